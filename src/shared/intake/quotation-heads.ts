@@ -229,7 +229,7 @@ const maySayWho = (lines: readonly string[], at: number): boolean =>
   (lines[at + 1] !== '' && (endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])))
 
 /** Whether a line alone may be a head, or the beginning of one. */
-const mayBeHead = perLine(
+export const mayBeHead = perLine(
   (line) => hasColon(line) || line.includes('[') || /[-_=*#>]{2}/.test(line) || line.includes('@'),
 )
 
@@ -256,12 +256,17 @@ function triedAsHead(lines: readonly string[], at: number): QuotationHead | null
 /**
  * The head of an older letter at a line, or null.
  * @param lines as they are, marks of quotation included
+ * @param mayBe whether the line alone may be one, if that is known already
  */
-export function headAt(lines: readonly string[], at: number): QuotationHead | null {
+export function headAt(
+  lines: readonly string[],
+  at: number,
+  mayBe = mayBeHead(lines[at] ?? ''),
+): QuotationHead | null {
   const line = lines[at]!
   if (line === '' || line.length > LONGEST * 2) return null
   // Most lines are no heads, and that is soon seen.
-  return mayBeHead(line) || maySayWho(lines, at) ? triedAsHead(lines, at) : null
+  return mayBe || maySayWho(lines, at) ? triedAsHead(lines, at) : null
 }
 
 const MARKED = /^(?:\s?(?:>|\|\s)|\s{0,8}\p{Lu}{1,3}>)/u

@@ -1,15 +1,23 @@
 // Finds a letter's own words: tells apart quotations, our own text sent back, press, and what the player filled in on our slip.
 // Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
 import type { ClosedPress } from '../engine/order-text/reading'
-import { perLine } from '../engine/recent'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
 import { plainLetters, withoutMarks } from './plain-letters'
-import { ADVERTISEMENT, type PressPiece } from './press-kinds'
+import type { PressPiece } from './press-kinds'
 import { MARK, SIGNATURE, takePress, warning, type SetAside, type Work } from './press-in-letter'
-import { goesOnInTable, isPhone, labelsAbove, listOfLabels, unboxed, untagged } from './letter-shapes'
+import { goesOnInTable, labelsAbove, listOfLabels, unboxed, untagged } from './letter-shapes'
 import { endOfQuotation, headAt } from './quotation-heads'
+import {
+  INITIALS,
+  isFooter,
+  isMarkedOtherwise,
+  isPlain,
+  isQuiet,
+  isTitle,
+  withoutOwnName,
+} from './quiet-letter'
 import { findSlips, plainAnswer, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
 import { isNoAnswer } from './second-thoughts'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
@@ -92,14 +100,6 @@ function standsAlone(lines: readonly string[], at: number, count: number): boole
   return below !== undefined && !below.startsWith('>') && !INITIALS.test(below)
 }
 
-/** A mark with initials, as written by Gnus and The Bat. */
-const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
-
-/** Whether a line is behind another mark than `>`: a bar, or initials. */
-const isMarkedOtherwise = perLine(
-  (line) => /[|>│┃]/u.test(line) && (/^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line)),
-)
-
 /** Sets aside what is below heads of older letters, and lines with other marks than `>`. */
 function setQuotationsAside({ lines, aside, slip }: Work): void {
   for (let i = 0; i < lines.length; i++) {
@@ -157,18 +157,10 @@ function leaveTheRest({ lines, aside, slip, problems }: Work): void {
     )
 }
 
-/** A line of plain letters without any character that could be a mark, so that the costly checks can be skipped. */
-const PLAIN = /^ *(?!order|move|step|action|ps)[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a-~]*$/i
-
 /** Struck through, as chats and plain letters write it. */
 const STRUCK = /~~[^~\n]{1,300}~~/g
 /** Struck through letter by letter. */
 const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
-
-/** A line without letters or digits. */
-const SIGNS = /^[\t -/:-@[-`{-~]*$/
-/** A line that is as plain as it can be, or a quotation. */
-const isPlain = perLine((line) => PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>'))
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const relabels = new WeakMap<SlipForm, RegExp>()
@@ -205,26 +197,6 @@ function labelledNothing(line: string, { labels }: SlipForm): string | null {
     isNoAnswer(answer)
     ? ''
     : null
-}
-
-/** A line that begins with a name, or with initials in brackets, and the words behind them; null for any other line. */
-const behindName = perLine((line) => {
-  const [, initials, name, words] =
-    /^\s*(?:\[(\p{Lu}{1,4})\]:?|([\p{L}][\p{L} .'’-]{0,40}?)\s*:)\s*(\S.*)$/u.exec(line) ?? []
-  return words === undefined ? null : { initials, name: name?.toLowerCase(), words }
-})
-
-/** A line behind the writer's own name or initials, `[AQ] …`, `Anna: …`, without them; null for any other line. */
-function withoutOwnName(line: string, own: readonly string[]): string | null {
-  const found = behindName(line)
-  if (found === null) return null
-  const { initials, name, words } = found
-  const isOwn = own.some((each) =>
-    initials === undefined
-      ? each.toLowerCase() === name
-      : (each.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') === initials,
-  )
-  return isOwn ? words : null
 }
 
 /** A label of the slip alone on its line, set off with stars and no colon, and answers below; null for any other line. */
@@ -328,8 +300,6 @@ function takeCodes(
   })
 }
 
-const isFooter = perLine((line) => isPhone(line) || ADVERTISEMENT.test(line.trim()))
-
 /** Sets aside advertisements and telephone numbers, unless they read as complete orders. */
 function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score']): void {
   for (let i = 0; i < out.length; i++) {
@@ -373,16 +343,13 @@ function betweenQuotations(
   }
 }
 
-const TITLE = /^\s*order slip for /i
-const TITLE_LENGTH = 'order slip for '.length
-
 /** Why orders below the title of a slip that lost its name in brackets are not for this turn, or null. */
 function titleAbove(
   lines: readonly string[],
   own: readonly string[],
   { slip, score }: LetterContext,
 ): Problem | null {
-  const at = own.findIndex((line) => line.length >= TITLE_LENGTH && TITLE.test(line))
+  const at = own.findIndex(isTitle)
   if (at < 0 || !own.slice(at + 1).some((line) => score(line) === 2)) return null
   return slipTitle(
     lines.map((line, i) => (i === at ? line.trim() : '')),
@@ -393,9 +360,28 @@ function titleAbove(
 const NO_LINES: ReadonlySet<number> = new Set()
 const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
 
+const NO_ASIDE: OwnWords['aside'] = new Map()
+const NONE_CLOSED: OwnWords['closed'] = new Map()
+const NOTHING = {
+  aside: NO_ASIDE,
+  press: [],
+  closed: NONE_CLOSED,
+  problems: [],
+  other: null,
+  codes: [],
+  refusal: null,
+} as const
+
 /** What a letter itself says, line by line. Linear in its length; never fails. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
   const given = letter.split('\n')
+  return context.printed === null && context.slip.labels.length === 0 && isQuiet(letter, given, context.names)
+    ? { text: letter, ...NOTHING }
+    : takeApart(letter, given, context)
+}
+
+/** The same of a letter in which something may have to be set aside. @param given its lines */
+export function takeApart(letter: string, given: readonly string[], context: LetterContext): OwnWords {
   // Slips and their codes begin with a bracket, which most letters do not have.
   const coded = letter.includes('[') || letter.includes('［')
   const plain = coded ? untagged(given) : given

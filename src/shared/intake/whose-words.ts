@@ -295,6 +295,13 @@ function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): st
   return null
 }
 
+/** Whether lines may say that a letter is another player's than the one of these names. */
+export function speaksOfOthers({ own, all }: Names): (line: string) => boolean {
+  const known = new Set(own.map(plain))
+  const saysOf = spokenIn(all)
+  return (line) => maySay(saysOf(line), known)
+}
+
 /** The last line that is not blank, or −1. */
 function lastWritten(lines: readonly string[]): number {
   let last = lines.length - 1
