@@ -4,6 +4,19 @@ import type { PlainEmail } from './simple-message'
 
 const NULL_SENDER = /^<>$/
 
+const AUTOREPLY = ['x-autoreply', 'x-autorespond', 'x-autoresponder']
+/** Headers that tell of automatic mail; most mail has none of them. */
+const TELLING: ReadonlySet<string> = new Set(['auto-submitted', ...AUTOREPLY, 'precedence', 'return-path'])
+
+/** What those headers tell. @param value of a header, in small letters, or null */
+function byHeaders(value: (key: string) => string | null): string | null {
+  const submitted = value('auto-submitted')
+  if (submitted !== null && !/^no\b/.test(submitted)) return 'an automatic answer'
+  if (AUTOREPLY.some((key) => ![null, 'no'].includes(value(key)))) return 'an automatic answer'
+  if (value('precedence') === 'auto_reply') return 'an automatic answer'
+  return NULL_SENDER.test(value('return-path') ?? '') ? 'a report from a mail server' : null
+}
+
 /** The kind of automatic mail, as a noun; null for any other mail. @param text its text as it was read */
 export function automaticKind(
   { headers, attachments, subject = '', text: given = '' }: PlainEmail,
@@ -19,12 +32,8 @@ export function automaticKind(
     return type.includes('disposition-notification') ? 'a receipt' : 'a report from a mail server'
   if (attachments.some(({ mimeType }) => /^text\/vnd\.google\.email-reaction/i.test(mimeType)))
     return 'a reaction'
-  const submitted = value('auto-submitted')
-  if (submitted !== null && !/^no\b/.test(submitted)) return 'an automatic answer'
-  if (['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((key) => ![null, 'no'].includes(value(key))))
-    return 'an automatic answer'
-  if (value('precedence') === 'auto_reply') return 'an automatic answer'
-  if (NULL_SENDER.test(value('return-path') ?? '')) return 'a report from a mail server'
+  const told = headers.some(({ key }) => TELLING.has(key)) ? byHeaders(value) : null
+  if (told !== null) return told
   if (attachments.some((each) => each.mimeType === 'text/calendar' && each.method?.toUpperCase() === 'REPLY'))
     return 'a reply to a calendar invitation'
   return isReaction(subject, text) ? 'a reaction' : null

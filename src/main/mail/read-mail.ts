@@ -193,11 +193,6 @@ async function readAll(
 ): Promise<ReadMail> {
   const tray = makeTray(contentOf, give)
   const problems: Problem[] = []
-  const put = async (message: ReadMessage): Promise<void> => {
-    await tray.handOn()
-    tray.put(message)
-    room.left -= wordsIn(message)
-  }
   const passed = new Map<PutAway, number>()
   const all = putAwayByName(name)
   const marked = mayBeAway(parts)
@@ -209,8 +204,12 @@ async function readAll(
     const part = opened(raw)
     const away = all ?? (marked ? putAway(headOf(part)) : null)
     if (away === null) {
-      const read = await readWhole(part, name, now)
-      for (const message of holdsAnother(part) ? withinTold(part, read) : read) await put(message)
+      const read = lettersIn(await readMessage(part, name, now), part)
+      for (const message of holdsAnother(part) ? withinTold(part, read) : read) {
+        if (give !== undefined) await tray.handOn()
+        tray.put(message)
+        room.left -= wordsIn(message)
+      }
     } else passed.set(away, (passed.get(away) ?? 0) + 1)
     if (i % 20 !== 19) continue
     tell?.(i + 1, parts.length)
@@ -269,8 +268,7 @@ function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly Re
 }
 
 /** A message, or the letters in it if it is a digest. */
-async function readWhole(bytes: Uint8Array, name: string, now: Date): Promise<readonly ReadMessage[]> {
-  const message = await readMessage(bytes, name, now)
+function lettersIn(message: ReadMessage, bytes: Uint8Array): readonly ReadMessage[] {
   const { enclosed = [] } = message
   return enclosed.length > 0 && /^content-type:\s*multipart\/digest/im.test(headOf(bytes))
     ? enclosed

@@ -53,13 +53,21 @@ const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}
 /** Parses a message and takes its text: the plain part, otherwise the HTML part as text. @throws if it cannot be parsed */
 async function parseBody(bytes: Uint8Array): Promise<Parsed> {
   const simple = readSimple(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (simple && !mayBeWrapped(simple))
-    return {
-      email: simple,
-      body: { text: tidyText(simple.text ?? ''), cut: false },
-      damage: null,
-      wrapped: [],
-    }
+  return (simple && parseSimple(simple)) ?? (await parseWhole(bytes, simple))
+}
+
+/** A simple message in no wrapping; null for any other. */
+const parseSimple = (simple: PlainEmail): Parsed | null =>
+  mayBeWrapped(simple)
+    ? null
+    : {
+        email: simple,
+        body: { text: tidyText(simple.text ?? ''), cut: false },
+        damage: null,
+        wrapped: [],
+      }
+
+async function parseWhole(bytes: Uint8Array, simple: PlainEmail | null): Promise<Parsed> {
   const damage = damageOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const packed = packLargeBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (tooManyLines(packed)) throw new Error('too many lines')
@@ -132,7 +140,8 @@ function isRunTogether({ headers }: PlainEmail): boolean {
   const keys = new Set<string>()
   const twice = new Set<string>()
   for (const { key } of headers) {
-    if (keys.has(key) && ONCE.has(key)) twice.add(key)
+    if (!ONCE.has(key)) continue
+    if (keys.has(key)) twice.add(key)
     keys.add(key)
   }
   return (
@@ -350,9 +359,9 @@ const rawHeader = (email: PlainEmail, key: string): string | null =>
   email.headers.find((line) => line.key === key)?.value ?? null
 
 function messageId(email: PlainEmail): string | null {
-  const id = oneLine(rawHeader(email, 'message-id') ?? '', 300)
-    .replace(/^<|>$/g, '')
-    .trim()
+  const written = oneLine(rawHeader(email, 'message-id') ?? '', 300)
+  const open = written.startsWith('<') ? written.slice(1) : written
+  const id = (open.endsWith('>') ? open.slice(0, -1) : open).trim()
   return id === '' ? null : id
 }
 
@@ -454,9 +463,10 @@ export async function readMessage(
     damage ?? (hasPartHead(text) ? 'there is a head in the middle of its text' : null),
   )
   const dated = readDate(rawHeader(email, 'date'), now)
-  const texts = await attachedTexts(email.attachments)
+  const alone = email.attachments.length === 0
+  const texts = alone ? [] : await attachedTexts(email.attachments)
   const { attachments, problems: attached } = attachmentsOf(email, texts)
-  const enclosed = await enclosedLetters(email, file, now, depth)
+  const enclosed = alone ? [] : await enclosedLetters(email, file, now, depth)
   problems.push(...wrapped)
   if (text.trim() === '' && wrapped.length === 0) problems.push(noText(email.attachments))
   const automatic = automaticKind(email, text)

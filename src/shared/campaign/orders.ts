@@ -61,16 +61,15 @@ const MOST_DOUBTS = 5
 
 /**
  * Lines that were skipped although they read like orders, and lines that seem to take something back.
- * @param text whose lines they are
+ * @param written the lines of the text
  * @param replaces whether orders take the place of all earlier ones
  */
 export function doubtsIn(
-  text: string,
+  written: readonly string[],
   read: readonly LineReading[],
   score: (line: string) => OrderScore,
   replaces: boolean,
 ): readonly Problem[] {
-  const written = text.split('\n')
   const first = read.find(({ use }) => use === 'orders')?.line ?? 0
   const doubts: Problem[] = []
   for (let i = 0; i < read.length && doubts.length < MOST_DOUBTS; i++) {
@@ -166,7 +165,7 @@ export function readOrders(
   const { plain, pieces, lines, closed, problems } = taken
   // Whoever took the press out looks for doubtful lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
-    pressTaken ? [] : doubtsIn(plain, read, score, !campaign.game.posts)
+    pressTaken ? [] : doubtsIn(plain.split('\n'), read, score, !campaign.game.posts)
   const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
   return {
     orders: read.orders,

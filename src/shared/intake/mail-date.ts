@@ -50,13 +50,18 @@ const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCa
 
 /** A time from its figures; years of two digits mean 1950 to 2049. */
 function assemble(
-  [year, month, day, hour, minute, second]: readonly (string | number | undefined)[],
+  year: string | undefined,
+  month: number,
+  day: string | undefined,
+  hour: string | undefined,
+  minute: string | undefined,
+  second: string | undefined,
   zone: string | undefined,
 ): MailDate | null {
   const short = Number(year)
   const written: WrittenTime = {
     year: short < 50 ? 2000 + short : short < 100 ? 1900 + short : short,
-    month: Number(month),
+    month,
     day: Number(day),
     hour: Number(hour),
     minute: Number(minute),
@@ -68,27 +73,31 @@ function assemble(
   return iso === null ? null : { iso, zoneKnown: offset !== null }
 }
 
+/** White space other than single blanks, which few dates have. */
+const MORE_THAN_BLANKS = /[^\S ]| {2}/
+
 /**
  * Reads `Mon, 2 Mar 2026 18:20:11 +0000`, `Mon Mar  2 18:20:11 2026` or `2026-03-02T18:20Z`.
  * @returns null when it is not a date of these kinds
  */
 export function parseMailDate(header: string): MailDate | null {
   const short = header.slice(0, 200)
-  const text = (short.includes('(') ? short.replace(/\([^()]*\)/g, ' ') : short).replace(/\s+/g, ' ').trim()
+  const bare = short.includes('(') ? short.replace(/\([^()]*\)/g, ' ') : short
+  const text = (MORE_THAN_BLANKS.test(bare) ? bare.replace(/\s+/g, ' ') : bare).trim()
   const mail =
     /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2}),? (\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(.*)$/i.exec(
       text,
     )
   if (mail !== null && monthOf(mail[2]) > 0) {
-    return assemble([mail[3], monthOf(mail[2]), mail[1], mail[4], mail[5], mail[6]], mail[7])
+    return assemble(mail[3], monthOf(mail[2]), mail[1], mail[4], mail[5], mail[6], mail[7])
   }
   const unix = /^[a-z]{3} ([a-z]{3}) (\d{1,2}) (\d{1,2}):(\d{2}):(\d{2}) (?:([a-z]{1,5}) )?(\d{4})$/i.exec(
     text,
   )
   if (unix !== null && monthOf(unix[1]) > 0) {
     const [, month, day, hour, minute, second, zone, year] = unix
-    return assemble([year, monthOf(month), day, hour, minute, second], zone)
+    return assemble(year, monthOf(month), day, hour, minute, second, zone)
   }
   const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(.*)$/i.exec(text)
-  return iso === null ? null : assemble(iso.slice(1), iso[7])
+  return iso === null ? null : assemble(iso[1], Number(iso[2]), iso[3], iso[4], iso[5], iso[6], iso[7])
 }

@@ -236,7 +236,7 @@ describe('a roster', () => {
 describe('texts', () => {
   const passed = (why: string, line = 1) => ({ use: 'ignored', why, line, at: { start: 0, end: 1 } }) as never
   const doubts = (text: string, read: readonly never[], replaces = false): readonly unknown[] =>
-    doubtsIn(text, read, () => 2, replaces).map(({ line }) => line)
+    doubtsIn(text.split('\n'), read, () => 2, replaces).map(({ line }) => line)
   const taken = 'Please ignore my previous orders.'
   it('lines that seem to take something back, and such as may hide an order', () => {
     expect(doubts(taken, [passed('not orders')])).toEqual([1])

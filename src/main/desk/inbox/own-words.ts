@@ -298,6 +298,19 @@ function shownLines(lines: readonly LineReading[], words: OwnWords): LineReading
   })
 }
 
+/** Doubts about lines, at most one of each line after the first lot. */
+function oncePerLine(doubts: readonly Problem[], more: readonly Problem[]): readonly Problem[] {
+  if (more.length === 0) return doubts
+  const told = new Set(doubts.map(({ line }) => line))
+  return doubts.concat(more.filter(({ line }) => !told.has(line) && told.add(line)))
+}
+
+/** Several lists as one; most have nothing in them. */
+const together = (...lists: readonly (readonly Problem[])[]): readonly Problem[] => {
+  const [only = [], ...others] = lists.filter((list) => list.length > 0)
+  return others.length === 0 ? only : only.concat(...others)
+}
+
 /**
  * Reads a message as mail of a seat.
  * @param said the name the sender gives, if any
@@ -325,8 +338,9 @@ export function readSeatLetter(
     readOrders(campaign, seat, tidy, 'typed', campaign.status.turn, true),
   )
   const letter = words.text.split('\n')
-  const passedOver = read.lines.filter(({ line }) => !words.aside.has(line - 1))
-  const doubts = doubtsIn(words.text, passedOver, score, !campaign.game.posts)
+  const passedOver =
+    words.aside.size === 0 ? read.lines : read.lines.filter(({ line }) => !words.aside.has(line - 1))
+  const doubts = doubtsIn(letter, passedOver, score, !campaign.game.posts)
   const more = [
     ...answersIn(words.text, passedOver, sent),
     ...(read.orders === null
@@ -337,7 +351,6 @@ export function readSeatLetter(
           ...addingTo(given, passedOver, campaign),
         ]),
   ]
-  const told = new Set(doubts.map(({ line }) => line))
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = words.press
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)
@@ -355,12 +368,7 @@ export function readSeatLetter(
     reading: {
       orders: read.orders,
       lines: words.aside.size === 0 ? read.lines : shownLines(read.lines, words),
-      problems: words.problems.concat(
-        read.problems,
-        doubts,
-        more.filter(({ line }) => !told.has(line) && told.add(line)),
-        kept.problems,
-      ),
+      problems: together(words.problems, read.problems, oncePerLine(doubts, more), kept.problems),
       press,
       closed,
       sentences: read.sentences,
