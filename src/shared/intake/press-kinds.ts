@@ -101,7 +101,7 @@ export const pressHead = perLine((line): { readonly what: PressKind; readonly re
 
 /** A remark in brackets, or a sentence that asks for something. */
 const REMARK =
-  /\(([^()]{3,100})\)|\[([^[\]]{3,100})\]|(?:^|[.!?]\s+|\n)([^.!?\n]{0,40}\b(?:please|pl[sz]|kindly)\b[^.!?\n]{0,120})/giu
+  /\(([^()]{3,100})\)|\[([^[\]]{3,100})\]|(?:^|[.!?]\s+|\n)([^.!?\n()[\]]{0,40}\b(?:please|pl[sz]|kindly)\b[^.!?\n()[\]]{0,120})/giu
 const UNSIGNED =
   /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b/i
 const UNPRINTED =

@@ -3,18 +3,12 @@
 import { forGames, turnOf, type Draft } from '../cases'
 import { escapeHtml, fromOf } from '../mime'
 import type { IntakeCase } from '../score'
-import { filled, GAMES, WITH_SLIPS, type GameId, type Play, type World } from '../world'
+import { filled, GAMES, WITH_SLIPS, type GameId, type World } from '../world'
+import { docx, marked, playOf, rosterOf, utf8, type Orders, type Shape } from '../rosters'
 import { zip } from '../zip'
 
-const playOf = (...slip: readonly (readonly [string, readonly string[]])[]): Play => ({
-  slip,
-  prose: '',
-  lines: slip.flatMap(([label, each]) =>
-    label === '' || label === 'turn' ? each : each.map((line) => `${label}: ${line}`),
-  ),
-})
 /** What is meant, and what stands where nothing may be read. */
-export const FRESH: Readonly<Record<GameId, readonly [now: Play, old: Play]>> = {
+export const FRESH: Orders = {
   'spell-merchants': [
     playOf(['round 1', ['offer 4 4 4']], ['round 2', ['restock 2 3 6']]),
     playOf(['round 1', ['pass']], ['round 2', ['offer 2 2 5']]),
@@ -33,21 +27,10 @@ export const FRESH: Readonly<Record<GameId, readonly [now: Play, old: Play]>> = 
   ],
   'fourth-game': [playOf(['', ['Piece 5: -17, 5']]), playOf(['', ['Piece 7: 6, 0']])],
 } // prettier-ignore
-export const nowOf = (w: World): string => FRESH[w.game][0].lines.join('\n')
-export const oldOf = (w: World): string => FRESH[w.game][1].lines.join('\n')
-const hers = (w: World): Draft['expect'] => ({ reads: { Anna: nowOf(w) } })
-const slip = (w: World, leave = 0): readonly string[] => filled(w, 'Anna', FRESH[w.game][0], leave)
-const marked = (lines: readonly string[], sign = '>'): string =>
-  lines.map((line) => (line === '' ? sign : `${sign} ${line}`)).join('\n')
+const { hers, slip, letter, nowOf, oldOf } = rosterOf(FRESH)
+export { nowOf, oldOf }
 const html = (lines: readonly string[], put = (l: string): string => `<div>${l}</div>`): string =>
   lines.map((line) => put(line === '' ? '<br>' : escapeHtml(line))).join('\n')
-const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8')
-
-type Shape = readonly [what: string, make: (w: World) => Draft]
-const letter = (what: string, text: (w: World) => string, more: Draft['letter'] = {}): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Re: Kettle Street', ...more, text: text(w) }, expect: hers(w) }),
-]
 const page = (what: string, make: (w: World) => string, more: Draft['letter'] = {}): Shape => [
   what,
   (w) => ({ letter: { subject: 'RE: Kettle Street', ...more, html: make(w) }, expect: hers(w) }),
@@ -251,8 +234,6 @@ const frames: readonly Shape[] = [
 
 // ── Parts and attachments ────────────────────────────────────────────────────────────────────────────────────
 
-const docx = (lines: readonly string[]): Uint8Array =>
-  zip([['word/document.xml', utf8(`<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${lines.map((l) => `<w:p><w:r><w:t xml:space="preserve">${escapeHtml(l)}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`)]]) // prettier-ignore
 const docxTable = (rows: readonly (readonly string[])[]): Uint8Array =>
   zip([['word/document.xml', utf8(`<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:tbl>${rows.map((row) => `<w:tr>${row.map((c) => `<w:tc><w:p><w:r><w:t>${escapeHtml(c)}</w:t></w:r></w:p></w:tc>`).join('')}</w:tr>`).join('')}</w:tbl></w:body></w:document>`)]]) // prettier-ignore
 const xlsx = (rows: readonly (readonly string[])[]): Uint8Array =>

@@ -1,18 +1,12 @@
 // A ninth lot, after what the eighth showed was mended and before any of this was tried: whether that holds for other letters.
-import { forGames, turnOf, type Draft } from '../cases'
 import { escapeHtml } from '../mime'
 import type { IntakeCase } from '../score'
-import { filled, GAMES, WITH_SLIPS, type GameId, type World } from '../world'
+import { GAMES, WITH_SLIPS, type World } from '../world'
+import { EL, FG, lot, MM, MS, ownWords, rosterOf, SM, utf8, type Own, type Shape } from '../rosters'
 import { FRESH, nowOf, oldOf } from './fresh'
-import { ownWords } from './loose'
+import { ANYTHING } from './loose'
 
-const SM: GameId = 'spell-merchants'
-const EL: GameId = 'elixir'
-const MM: GameId = 'magicians-market'
-const MS: GameId = 'magic-spell'
-const FG: GameId = 'fourth-game'
-
-const WORDS: Parameters<typeof ownWords>[1] = [
+const WORDS: readonly Own[] = [
   [SM, 'dear Pat paragraph', 'Dear Pat, it has rained for a week. In round 1 I would like to offer 4 4 4, and in round 2 I will restock 2 3 6. Give my love to the cat. Anna', 'round 1: offer 4 4 4\nround 2: restock 2 3 6'],
   [SM, 'with the first', 'With the first: offer 4 4 4.\nWith the second: restock 2 3 6.', 'round 1: offer 4 4 4\nround 2: restock 2 3 6'],
   [SM, 'my restock', 'My offer in round 1 is 4 4 4, my restock in round 2 is 2 3 6.', 'round 1: offer 4 4 4\nround 2: restock 2 3 6'],
@@ -60,14 +54,7 @@ const WORDS: Parameters<typeof ownWords>[1] = [
   [FG, 'a piece in a list', '* Piece 5: -17, 5', 'Piece 5: -17, 5'],
 ] // prettier-ignore
 
-type Shape = readonly [what: string, make: (w: World) => Draft]
-const hers = (w: World): Draft['expect'] => ({ reads: { Anna: nowOf(w) } })
-const toldOf = (w: World): Draft['expect'] => ({ reads: { Anna: nowOf(w) }, told: true })
-const slip = (w: World): readonly string[] => filled(w, 'Anna', FRESH[w.game][0])
-const letter = (what: string, text: (w: World) => string): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Re: Kettle Street', text: text(w) }, expect: hers(w) }),
-]
+const { hers, toldOf, slip, letter } = rosterOf(FRESH)
 const quoted = (w: World): string => `> ${oldOf(w).replace(/\n/g, '\n> ')}`
 const CAT = 'The cat sat on the grimoire.'
 
@@ -106,18 +93,14 @@ const MORE: readonly Shape[] = [
   ['withdrawn below', (w) => ({ letter: { text: `${nowOf(w)}\n\nActually, cancel all that for now.` }, expect: toldOf(w) })],
 ] // prettier-ignore
 
-const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const FILES: readonly Shape[] = [
   ['Telegram with the referee', (w) => ({ files: [{ name: 'chat.txt', bytes: utf8(`[03.03.2026 10:14] Pat Referee: Orders please\n[03.03.2026 10:15] Anna: ${nowOf(w)}\n[03.03.2026 10:16] Pat Referee: Ta!\n`) }], expect: hers(w) })],
   ['WhatsApp with a stranger', (w) => ({ files: [{ name: 'chat.txt', bytes: utf8(`03/03/2026, 10:14 - Gwen: hello\n03/03/2026, 10:15 - Anna: ${nowOf(w)}\n`) }], expect: toldOf(w) })],
   ['tab separated form', (w) => ({ files: [{ name: 'answers.tsv', bytes: utf8(`Timestamp\tName\tOrders\n2026-03-03 10:15:00\tAnna\t${nowOf(w).split('\n').join('; ')}\n`) }], expect: hers(w) })],
 ] // prettier-ignore
 
-const lot = (group: string, shapes: readonly Shape[], games: readonly GameId[], many: number): readonly IntakeCase[] =>
-  shapes.flatMap(([what, make], i) => forGames(group, what, turnOf(games, i, many), make)) // prettier-ignore
-
 export const looseAgain: readonly IntakeCase[] = [
-  ...ownWords('loose again: words', WORDS),
+  ...ownWords('loose again: words', WORDS, ANYTHING),
   ...lot('loose again: shapes', SHAPES.filter(([what]) => !what.startsWith('slip')), GAMES, 2),
   ...lot('loose again: slips', SHAPES.filter(([what]) => what.startsWith('slip')), WITH_SLIPS, 2),
   ...lot('loose again: more', MORE, WITH_SLIPS, 1),

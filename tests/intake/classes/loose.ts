@@ -2,17 +2,11 @@
 // heads of quotations in sixteen languages and more, slips, press, second mails, whose mail it is, chats and forms.
 // '!': two readings are possible, or words of it might change the orders, so that the referee has to be told; '-': nothing of it may be taken.
 import { forGames, turnOf, type Draft } from '../cases'
-import { escapeHtml, fromOf, type Letter } from '../mime'
+import { escapeHtml, fromOf } from '../mime'
 import type { IntakeCase } from '../score'
-import { filled, GAMES, WITH_SLIPS, type GameId, type World } from '../world'
+import { GAMES, WITH_SLIPS, type GameId, type World } from '../world'
+import { EL, FG, lot, marked, MM, MS, ownWords, rosterOf, SM, utf8, type Own, type Shape } from '../rosters'
 import { FRESH, nowOf, oldOf } from './fresh'
-
-const SM: GameId = 'spell-merchants'
-const EL: GameId = 'elixir'
-const MM: GameId = 'magicians-market'
-const MS: GameId = 'magic-spell'
-const FG: GameId = 'fourth-game'
-type Own = readonly [game: GameId, what: string, text: string, means: string]
 
 const WORDS: readonly Own[] = [
   [SM, 'in the first and in the second', 'Hi Pat\n\nIn the first round, offer 4 4 4 please. In the second, restock 2 3 6.\n\nA', 'round 1: offer 4 4 4\nround 2: restock 2 3 6'],
@@ -83,36 +77,14 @@ const WORDS: readonly Own[] = [
 ] // prettier-ignore
 
 /** Of a letter that is asked about this may be in force, or nothing. */
-const ANYTHING: Readonly<Record<GameId, string>> = {
+export const ANYTHING: Readonly<Record<GameId, string>> = {
   'spell-merchants': 'round 1: offer 4 4 4\nround 2: restock 2 3 6',
   elixir: 'move to herbalist\nbuy mandrake, vervain\nhire up to 3',
   'magicians-market': 'generate: wand, cape, pigeon\ngifts: a rabbit to Brian\nbid: 3 on Jackie',
   'magic-spell': 'scrounge 45\nkeep',
   'fourth-game': 'Piece 5: -17, 5',
 }
-export const ownWords = (group: string, all: readonly Own[]): readonly IntakeCase[] =>
-  all.flatMap(([game, what, text, means]) =>
-    forGames(group, what, [game], () => ({
-      letter: { subject: 'Kettle Street', text },
-      expect: /^[!-]$/.test(means)
-        ? { reads: { Anna: ANYTHING[game] }, told: true }
-        : { reads: { Anna: means } },
-    })),
-  )
-
-type Shape = readonly [what: string, make: (w: World) => Draft]
-const hers = (w: World): Draft['expect'] => ({ reads: { Anna: nowOf(w) } })
-const letter = (what: string, text: (w: World) => string, more: Partial<Letter> = {}): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Re: Kettle Street', ...more, text: text(w) }, expect: hers(w) }),
-]
-const page = (what: string, html: (w: World) => string): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Re: Kettle Street', html: html(w) }, expect: hers(w) }),
-]
-const slip = (w: World, leave = 0): readonly string[] => filled(w, 'Anna', FRESH[w.game][0], leave)
-const marked = (lines: readonly string[], sign = '>'): string =>
-  lines.map((line) => (line === '' ? sign : `${sign} ${line}`)).join('\n')
+const { hers, slip, letter, page } = rosterOf(FRESH)
 
 /** The head of a quotation, and the mark before its lines ('' for none). */
 const HEADS: readonly (readonly [string, string, string])[] = [
@@ -237,7 +209,6 @@ const OTHERS: readonly Shape[] = [
   ['failed by the server', (w) => ({ letter: { text: nowOf(w), headers: { 'Authentication-Results': 'mx.zine.example; spf=fail smtp.mailfrom=anna@quill.example; dmarc=fail' } }, expect: toldOf(w) })],
 ] // prettier-ignore
 
-const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const cell = (text: string): string => `"${text.replace(/"/g, '""')}"`
 const FILES: readonly Shape[] = [
   ['a form', (w) => ({ files: [{ name: 'answers.csv', bytes: utf8(`Timestamp,Your name,Orders\n2026/03/03 10:15:00 AM GMT,Anna,${cell(nowOf(w))}\n`) }], expect: hers(w) })],
@@ -247,11 +218,8 @@ const FILES: readonly Shape[] = [
   ['Discord, copied', (w) => ({ files: [{ name: 'discord.txt', bytes: utf8(`Pat — 03/03/2026 10:14\nOrders please\nAnna — 03/03/2026 10:15\n${nowOf(w)}\n`) }], expect: hers(w) })],
 ] // prettier-ignore
 
-const lot = (group: string, shapes: readonly Shape[], games: readonly GameId[], many: number): readonly IntakeCase[] =>
-  shapes.flatMap(([what, make], i) => forGames(group, what, turnOf(games, i, many), make)) // prettier-ignore
-
 export const loose: readonly IntakeCase[] = [
-  ...ownWords('loose: words', WORDS),
+  ...ownWords('loose: words', WORDS, ANYTHING),
   ...quoting,
   ...lot('loose: shapes', SHAPES, GAMES, 2),
   ...lot('loose: slips', SLIPS, WITH_SLIPS, 2),

@@ -3,13 +3,7 @@
 import { forGames } from '../cases'
 import type { IntakeCase } from '../score'
 import type { GameId } from '../world'
-
-const SM: GameId = 'spell-merchants'
-const EL: GameId = 'elixir'
-const MM: GameId = 'magicians-market'
-const MS: GameId = 'magic-spell'
-const FG: GameId = 'fourth-game'
-type Own = readonly [game: GameId, what: string, text: string, means: string]
+import { EL, FG, MM, MS, SM, type Own } from '../rosters'
 
 const FIRST: readonly Own[] = [
   [SM, 'put me down', 'Hi Pat,\n\nplease put me down for 4 4 4 in round 1 and a restock of 2 3 6 in round 2.\n\nCheers, Anna', 'round 1: offer 4 4 4\nround 2: restock 2 3 6'],
