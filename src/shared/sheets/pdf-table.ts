@@ -45,8 +45,8 @@ const LIST = 30
 
 /** Above and below the text of a row: of a table, of a list, of a long list set side by side; where pages are scarce; above a rule at least. */
 const AIR = { table: 1.5, list: 0.7, dense: 0.4 } as const
-const CLEAR = 0.8
-const LEAST_AIR = { table: 0.8, list: 0, dense: 0 } as const
+const CLEAR = 0.4
+const LEAST_AIR = { table: 0.7, list: 0, dense: 0 } as const
 
 /** A table as it is to be set: its cells as runs, and how close they are. */
 interface Grid {
