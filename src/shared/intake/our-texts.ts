@@ -1,6 +1,8 @@
 // Finds our own words in a letter: the sheet we printed and our acknowledgement, whether quoted and rewrapped or not. Words are
 // compared, not lines: a run of printed words is ours only if it is long, or a whole printed line.
 
+import { perLine } from '../engine/recent'
+
 const WORD = /[\p{L}\p{N}]+/gu
 /** A run of at least this many printed words must be ours. */
 const LONG_RUN = 14
@@ -14,12 +16,17 @@ interface Words {
   readonly line: readonly number[]
 }
 
+/** The words of a line, blanks of a form left out. */
+const wordsIn = perLine((line): readonly string[] =>
+  (line.replace(/[_.]{3,}/g, ' ').match(WORD) ?? []).map((word) => word.toLowerCase()),
+)
+
 function wordsOf(lines: readonly string[]): Words {
   const words: string[] = []
   const line: number[] = []
   lines.forEach((text, at) => {
-    for (const [word] of text.matchAll(WORD)) {
-      words.push(word.toLowerCase())
+    for (const word of wordsIn(text)) {
+      words.push(word)
       line.push(at)
     }
   })
@@ -36,6 +43,8 @@ function gramAt(words: readonly string[], at: number): string {
 /** An index of what we printed. */
 export interface Printed {
   readonly words: readonly string[]
+  /** The same words, each once. */
+  readonly vocabulary: ReadonlySet<string>
   /** Whether a printed line begins, or ends, at a word. */
   readonly begins: ReadonlySet<number>
   readonly ends: ReadonlySet<number>
@@ -44,7 +53,7 @@ export interface Printed {
 
 /** Indexes a printed text. Linear. */
 export function printedOf(text: string): Printed {
-  const { words, line } = wordsOf(text.replace(/[_.]{3,}/g, ' ').split('\n'))
+  const { words, line } = wordsOf(text.split('\n'))
   const begins = new Set<number>()
   const ends = new Set<number>()
   const grams = new Map<string, number[]>()
@@ -56,17 +65,25 @@ export function printedOf(text: string): Printed {
     if (known === undefined) grams.set(key, [i])
     else if (known.length < 8) known.push(i)
   })
-  return { words, begins, ends, grams }
+  return { words, vocabulary: new Set(words), begins, ends, grams }
 }
+
+/** Whether a run of printed words may begin at a word: soon seen by its first word and the last that is looked up with it. */
+const mayBegin = (words: readonly string[], at: number, { vocabulary }: Printed): boolean =>
+  vocabulary.has(words[at] ?? '') && (at + GRAM > words.length || vocabulary.has(words[at + GRAM - 1] ?? ''))
 
 /**
  * The lines (0-based) whose words are all our own.
  * @param lines without marks of quotation
  */
 export function ourLines(lines: readonly string[], printed: Printed): ReadonlySet<number> {
-  const { words, line } = wordsOf(lines.map((text) => text.replace(/[_.]{3,}/g, ' ')))
+  const { words, line } = wordsOf(lines)
   const ours = new Array<boolean>(words.length).fill(false)
   for (let i = 0; i < words.length;) {
+    if (!mayBegin(words, i, printed)) {
+      i++
+      continue
+    }
     let best = 0
     let start = -1
     for (const at of printed.grams.get(gramAt(words, i)) ?? []) {
