@@ -7,6 +7,7 @@ import { KILLS, KILLS_AT_STEPS, PROGRAM_KILLS, STORMS } from './kills'
 import { CAMPAIGNS, PACKS, ROSTERS } from './made-up'
 import { MAIL } from './mail'
 import { ORDERS } from './orders'
+import { WEIGHT } from './weight'
 
 export const ATTACKS: readonly Attack[] = [
   KILLS_AT_STEPS,
@@ -21,4 +22,5 @@ export const ATTACKS: readonly Attack[] = [
   CALLS,
   MAIL,
   DESK_MAIL,
+  WEIGHT,
 ]
