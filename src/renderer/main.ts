@@ -34,11 +34,8 @@ window.addEventListener('unhandledrejection', (event) => {
   useApp().fail(event.reason)
 })
 
-// Most pages begin with the list of campaigns, and go on to the orders of one.
-if (asked.atList) {
-  prepareView(router, 'campaigns')
-  prepareView(router, 'orders')
-}
+// Most pages begin with the list of campaigns.
+if (asked.atList) prepareView(router, 'campaigns')
 
 /**
  * Shows what is to be shown first. No module may wait for this: the code of views is made of modules of this file's chunk, and would
@@ -61,5 +58,7 @@ async function start(): Promise<void> {
   app.use(router)
   await router.isReady()
   app.mount('#app')
+  // … and go on to the orders of one. The list has everything it needs by now, and is being painted.
+  if (asked.atList) prepareView(router, 'orders')
 }
 void start()
