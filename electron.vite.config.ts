@@ -88,7 +88,7 @@ const FILES = [
 ]
 
 /** Files most of whose functions are called by the time a campaign is open. */
-const CALLED_SOON = /^(ahead|index|controls|orders|editor~.*OrdersView.*)$/
+const CALLED_SOON = /^(controls|orders|editor~.*OrdersView.*)$/
 
 /**
  * Has Chromium compile all functions of a file on a thread beside the page while it is being fetched. Otherwise it compiles each when it
