@@ -10,7 +10,7 @@ import { liveGames } from '../../scripts/live-games.mjs'
 const LARGEST = 80_000
 /** What may be in it of the project. */
 const READERS =
-  /^src\/(?:renderer\/live\/|shared\/(?:engine\/(?:order-text|conditions)\/|engine\/(?:at|json|recent|result|suggest)\.ts|kit\/|sheets\/filled-slip\.ts|games\/))/
+  /^src\/(?:renderer\/live\/|shared\/(?:engine\/(?:order-text|conditions)\/|engine\/(?:at|json|recent|result|suggest)\.ts|kit\/|sheets\/(?:curly|filled-slip)\.ts|games\/))/
 const NEVER = [
   /\/(?:rules|telling)\//,
   /games\/[^/]+\/(?:index|view)\.ts|games\/[^/]+\/pack[^/]*\.ts|\.json$/,

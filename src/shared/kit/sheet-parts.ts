@@ -5,7 +5,7 @@ import { listed } from './prose'
 import { isSetupDie } from './setup-dice'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
-import { curly } from '../sheets/typographer'
+import { curly } from '../sheets/curly'
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,6 @@
 // The erratum: what a correction changes in the corrected turn and in every later one, in the style of the sheets.
 import type { Block, Document, Text } from './document'
-import { curly } from './typographer'
+import { curly } from './curly'
 
 export interface ErratumLineText {
   readonly text: string

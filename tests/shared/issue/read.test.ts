@@ -1,7 +1,8 @@
 // Reading issue files: what is good comes out as parts, every fault with its place and a remedy.
 import { describe, expect, test } from 'vitest'
 import { readIssue } from '@shared/issue/read'
-import { curly, emphasised, typeset } from '@shared/sheets/typographer'
+import { curly } from '@shared/sheets/curly'
+import { emphasised, typeset } from '@shared/sheets/typographer'
 
 const HEAD = 'zine: The Slow Ferry\nnumber: 143\ndate: 2026-03-15\neditor: Pat Quill, 12 Vellum Lane, Bath\n'
 const file = (body: string, head = HEAD): string => `---\n${head}---\n${body}`

@@ -4,7 +4,8 @@ import { test } from 'vitest'
 import { padEnd, padStart, width, wrap } from '@shared/sheets/columns'
 import { filledSlip } from '@shared/sheets/filled-slip'
 import { fitText } from '@shared/sheets/fit-text'
-import { asTyped, curly, emphasised, setPress, typeset, unsigned } from '@shared/sheets/typographer'
+import { curly } from '@shared/sheets/curly'
+import { asTyped, emphasised, setPress, typeset, unsigned } from '@shared/sheets/typographer'
 import { LONG, WORDS, expectDrawn } from '../../support/drawn'
 
 const kept = (name: string, lines: readonly unknown[]): void =>

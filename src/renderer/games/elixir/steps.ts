@@ -2,7 +2,7 @@
 import type { Json } from '@shared/engine/json'
 import { actInSentence } from '@shared/games/elixir/orders/words'
 import { capital } from '@shared/kit/prose'
-import { curly } from '@shared/sheets/typographer'
+import { curly } from '@shared/sheets/curly'
 import type { Act, Orders, Step, ViewFields } from '@shared/games/elixir/types'
 import { readOrders } from '../json'
 

@@ -1,6 +1,6 @@
 // How Magic Spell is shown: credits, spirit and spells before and after, and what one player can see. Pure.
 import type { SeenHomework, ViewFields } from '@shared/games/magic-spell/types'
-import { curly } from '@shared/sheets/typographer'
+import { curly } from '@shared/sheets/curly'
 import { counted, everybody, listed, soft, strong, typed } from '../../components/turns/shown'
 import type { Ledger, Part, Section } from '../../components/turns/shown'
 import { shownOf } from '../json'

@@ -1,7 +1,7 @@
 // The table of an Elixir game: its pack and options, read in one place.
 import type { Table } from '../../kit/game'
 import { found } from '../../engine/at'
-import { curly } from '../../sheets/typographer'
+import { curly } from '../../sheets/curly'
 import type { Pack } from './pack'
 import { COLOURS, type Colour, type InUse } from './types'
 

@@ -2,7 +2,7 @@
 // every game (conditions, a game that is over) is told by the kit.
 import { isObject, type Json, type JsonObject } from '../../engine/json'
 import { listed, ORDINALS, plural, proseOf, type Params, type Sentences } from '../../kit/prose'
-import { curly } from '../../sheets/typographer'
+import { curly } from '../../sheets/curly'
 import { WHOLE } from './effects'
 import { msFacts } from './orders/facts'
 import type { Pack } from './pack'

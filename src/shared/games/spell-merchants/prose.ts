@@ -1,6 +1,6 @@
 // The one place where log codes of Spell Merchants become sentences. Parameters of each code are with its sentence.
 import { ORDINALS, plural, proseOf, type CommonCode, type Params, type Sentences } from '../../kit/prose'
-import { curly } from '../../sheets/typographer'
+import { curly } from '../../sheets/curly'
 import { smFacts } from './orders/facts'
 import type { Pack } from './pack'
 

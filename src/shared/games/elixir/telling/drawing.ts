@@ -11,7 +11,7 @@ import {
   type Lettering,
 } from '../../../kit/drawing'
 import { LINE, type Fitting } from '../../../sheets/fit-text'
-import { curly } from '../../../sheets/typographer'
+import { curly } from '../../../sheets/curly'
 import { markSvg } from './marks'
 import type { ExTable } from '../table'
 import type { Colour, ExView, ViewFields } from '../types'

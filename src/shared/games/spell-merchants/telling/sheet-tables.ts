@@ -11,7 +11,7 @@ import {
   textColumn,
 } from '../../../kit/sheet-parts'
 import { minus } from '../../../kit/prose'
-import { curly } from '../../../sheets/typographer'
+import { curly } from '../../../sheets/curly'
 import { fineAfter } from '../rules/prizes'
 import { entryOf, grouped, roundsOf, wizardsOf } from './sheet-words'
 import type { SeenRound, SmView } from '../types'
