@@ -54,19 +54,18 @@ export function shownTime(iso: string, zone: string): string {
 /** A moment as the desk writes it, "Thursday 16 April 2026, 09:40 Europe/London (08:40 UTC)", without the zone. */
 export const withoutZone = (shown: string): string => shown.replace(/(, \d\d:\d\d) .*$/, '$1')
 
-/** "Sat 5 Dec, 18:00" in the zone, where there is little room; with the year when it is not the present one. */
+/** "Sat 5 Dec, 18:00" in the zone, where there is little room; "5 Dec 2027, 18:00" where the year is not the present one. */
 export function shortTime(iso: string, zone: string, now = new Date()): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return iso
-  const year = parts(at, zone)['year'] === parts(now, zone)['year'] ? {} : { year: 'numeric' as const }
+  const thisYear = parts(at, zone)['year'] === parts(now, zone)['year']
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
-    weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...year,
+    ...(thisYear ? { weekday: 'short' } : { year: 'numeric' }),
   }).format(at)
 }

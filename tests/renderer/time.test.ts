@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeWords } from '../../src/main/clock/times'
-import { shownTime, withoutZone } from '../../src/renderer/time'
+import { shortTime, shownTime, withoutZone } from '../../src/renderer/time'
 
 test.each([
   ['2026-04-16T08:40:00Z', 'Europe/London', '16 April 2026 at 09:40 (08:40 UTC)'],
@@ -19,3 +19,11 @@ test.each(['Europe/London', 'UTC', 'America/Argentina/Buenos_Aires'])(
     )
   },
 )
+
+test('where there is little room a moment of this year has its weekday, any other its year', () => {
+  const now = new Date('2026-11-23T12:00:00Z')
+  expect(shortTime('2026-12-05T18:00:00Z', 'UTC', now)).toBe('Sat 5 Dec, 18:00')
+  expect(shortTime('2030-03-08T18:00:00Z', 'UTC', now)).toBe('8 Mar 2030, 18:00')
+  expect(shortTime('2026-12-31T23:30:00Z', 'Europe/Berlin', now)).toBe('1 Jan 2027, 00:30')
+  expect(shortTime('someday', 'UTC', now)).toBe('someday')
+})
