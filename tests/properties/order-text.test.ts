@@ -6,11 +6,12 @@ import type { Reading, ReadingMode } from '@shared/engine/order-text/reading'
 import { MAX_TEXT, readSource } from '@shared/engine/order-text/source'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { smFacts } from '@shared/games/spell-merchants/orders/facts'
+import { anyCharacters } from '../support/characters'
 import { runs } from '../support/property-seed'
 import { anyOrders, read, TABLE, VIEW, WORDS } from '../support/sm-orders'
 
 const mixed = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '))
-const anyText = fc.oneof(mixed, fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }))
+const anyText = fc.oneof(mixed, anyCharacters(200), fc.string({ maxLength: 200 }))
 const mode = fc.constantFrom<ReadingMode>('typed', 'mail')
 
 /** Everything a reading promises, whatever the text was. */

@@ -17,6 +17,7 @@ import { toLive } from '@shared/sheets/to-live'
 import { readSeatLetter } from '../../src/main/desk/inbox/own-words'
 import { slipReader, slipText } from '../../src/renderer/live/read-slip'
 import { saidOfBroken } from './broken'
+import { anyCharacters } from './characters'
 import { expectDrawn } from './drawn'
 import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
 import { deepFreeze } from './freeze'
@@ -323,7 +324,7 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
     const texts = fc.oneof(
       fc.array(fc.constantFrom(...spec.words), { maxLength: 40 }).map((words) => words.join(' ')),
       fc.string({ maxLength: 80 }),
-      fc.string({ unit: 'binary', maxLength: 40 }),
+      anyCharacters(40),
     )
     fc.assert(
       fc.property(texts, fc.nat(), fc.constantFrom('typed' as const, 'mail' as const), (text, at, mode) => {

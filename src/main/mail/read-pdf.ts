@@ -4,6 +4,22 @@
 import { findSlipCodes } from '@shared/intake/slip-code'
 import { CODE_FIELD, filledSlip } from '@shared/sheets/filled-slip'
 
+/**
+ * The library is built for old browsers too: in older Node it puts its own, many times slower, in place of these, for the whole
+ * program.
+ */
+const OWN = [
+  [Array.prototype, 'push', Array.prototype.push],
+  [Function.prototype, 'toString', Function.prototype.toString],
+  [JSON, 'parse', JSON.parse],
+  [JSON, 'stringify', JSON.stringify],
+] as const
+
+/** Gives the language its own parts back. */
+function restoreLanguage(): void {
+  for (const [object, name, value] of OWN) Reflect.defineProperty(object, name, { value })
+}
+
 /** At most this many pages are read; a sheet has a few. */
 const MOST_PAGES = 50
 
@@ -135,6 +151,7 @@ async function placedOn(page: Page, items: readonly Piece[]): Promise<readonly P
 export async function readPdf(bytes: Uint8Array): Promise<string | null> {
   try {
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    restoreLanguage()
     const loading = getDocument({
       data: Uint8Array.from(bytes),
       verbosity: 0,
@@ -142,7 +159,8 @@ export async function readPdf(bytes: Uint8Array): Promise<string | null> {
       useSystemFonts: false,
       isEvalSupported: false,
     })
-    const pdf = await loading.promise
+    // The first document has the library load its other half.
+    const pdf = await loading.promise.finally(restoreLanguage)
     const lines: string[] = []
     const fields: Field[] = []
     let slip: string | null = null
