@@ -101,9 +101,11 @@ const views = new WeakMap<Campaign['state'], { readonly table: Table; readonly s
 /** What a seat may know of a state, made once: a mailbox may hold thousands of letters of one player. */
 export function viewFor({ game }: Campaign, table: Table, state: Campaign['state'], seat: Seat): View {
   const before = views.get(state)
-  const { seats } = before?.table === table ? before : { seats: new Map<Seat, View>() }
+  const seats = before?.table === table ? before.seats : new Map<Seat, View>()
   if (before?.table !== table) views.set(state, { table, seats })
-  const view = seats.get(seat) ?? game.view(table, state, seatViewer(seat))
+  const known = seats.get(seat)
+  if (known !== undefined) return known
+  const view = game.view(table, state, seatViewer(seat))
   seats.set(seat, view)
   return view
 }

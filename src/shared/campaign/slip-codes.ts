@@ -48,6 +48,8 @@ export interface CodeVerdict {
   readonly refusal: Problem | null
 }
 
+const NO_OBJECTION: CodeVerdict = { other: null, refusal: null }
+
 /** Why a slip of another turn or campaign is not taken here. */
 export function refusalOf({ game, status }: Campaign, meaning: CodeMeaning): Problem {
   const refuse = (code: string, message: string, remedy: string): Problem => ({
@@ -91,8 +93,9 @@ export function judgeCodes(
   subject: string,
   seat: Seat,
 ): CodeVerdict {
-  const all = [...findSlipCodes([subject]).map((found) => ({ found, quoted: false })), ...codes]
-  if (all.length === 0) return { other: null, refusal: null }
+  const inSubject = findSlipCodes([subject])
+  if (inSubject.length === 0 && codes.length === 0) return NO_OBJECTION
+  const all = [...inSubject.map((found) => ({ found, quoted: false })), ...codes]
   const { turn } = campaign.status
   const meant = all.slice(0, MOST_CODES).flatMap(({ found, quoted }) => {
     const meaning = meaningOf(found, codedOf(campaign), turn)
@@ -103,7 +106,7 @@ export function judgeCodes(
     meaning.kind === 'ours' && meaning.turn === turn && meaning.seat === seat
   const own = meant.filter(({ quoted }) => !quoted)
   const bad = own.length > 0 ? own.find((one) => !fits(one)) : meant.some(fits) ? undefined : meant[0]
-  if (bad === undefined) return { other: null, refusal: null }
+  if (bad === undefined) return NO_OBJECTION
   const { meaning } = bad
   if (meaning.kind === 'ours' && meaning.seat !== seat)
     return { other: campaign.table.seats[meaning.seat ?? -1]?.name ?? null, refusal: null }

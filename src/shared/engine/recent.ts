@@ -13,8 +13,8 @@ export function recent<V>(most: number, longest: number, make: (key: string) => 
     const made = make(key)
     if (key.length > longest) return made
     if (kept.size >= most) {
-      const [oldest] = kept.keys()
-      if (oldest !== undefined) kept.delete(oldest)
+      const oldest = kept.keys().next()
+      if (oldest.done !== true) kept.delete(oldest.value)
     }
     kept.set(key, made)
     return made

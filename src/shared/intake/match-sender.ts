@@ -15,7 +15,7 @@ export type SenderMatch =
 
 /** An address in the form in which addresses are compared: no blanks, no `mailto:`, lower case. */
 const plainAddress = (address: string): string =>
-  (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address)
+  ((address.includes('<') ? /<([^<>]+)>\s*$/.exec(address)?.[1] : undefined) ?? address)
     .trim()
     .replace(/^mailto:/i, '')
     .toLowerCase()
@@ -33,8 +33,9 @@ const addressesOf = (entry: Correspondent): readonly string[] =>
 
 interface Known {
   readonly addresses: ReadonlyMap<string, readonly number[]>
-  /** Seats by name or handle as written, then without regard to case and accents. */
-  readonly names: readonly ((name: string) => readonly number[])[]
+  /** Seats by name or handle as written, and without regard to case and accents. */
+  readonly exact: ReadonlyMap<string, readonly number[]>
+  readonly loose: ReadonlyMap<string, readonly number[]>
 }
 
 const made = new WeakMap<readonly Correspondent[], Known>()
@@ -56,11 +57,10 @@ function knownIn(roster: readonly Correspondent[]): Known {
   }
   const called = ({ name, handle }: Correspondent): readonly string[] =>
     handle === null ? [name] : [name, handle]
-  const exact = index((entry) => called(entry).map((each) => each.trim()))
-  const loose = index((entry) => called(entry).map(plainName))
   const known: Known = {
     addresses: index(addressesOf),
-    names: [(name) => exact.get(name.trim()) ?? NONE, (name) => loose.get(plainName(name)) ?? NONE],
+    exact: index((entry) => called(entry).map((each) => each.trim())),
+    loose: index((entry) => called(entry).map(plainName)),
   }
   made.set(roster, known)
   return known
@@ -94,17 +94,16 @@ function otherHand(by: string | undefined, seat: number, roster: readonly Corres
     : `it is in ${at(roster, seat).name}’s name, but ${at(roster, other).name}’s address sent it`
 }
 
+/** Who a message says it is from, in words. */
+const saidBy = ({ name, address }: Sender): string =>
+  name ? `${name} <${address || 'no address'}>` : address || 'A sender without name and address'
+
 /**
  * The seat a message is from, by its address (case does not matter).
  * A display name or handle never authorises, since anybody can write one. If it points to a single seat, that is given as a hint.
  */
 export function matchSender(from: Sender, roster: readonly Correspondent[]): SenderMatch {
   const given = from.address ?? ''
-  const said = from.name
-    ? `${from.name} <${given === '' ? 'no address' : given}>`
-    : given === ''
-      ? 'A sender without name and address'
-      : given
   const address = plainAddress(given)
   if (address !== '') {
     const seats = knownIn(roster).addresses.get(address) ?? NONE
@@ -115,12 +114,14 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
         otherName(from.name, seat, roster) ??
         otherHand(from.by, seat, roster) ??
         otherReply(from.reply, seat, roster)
-      return doubt === null ? { seat } : { unknown: `${said}: ${doubt}. Say whose it is.`, maybe: seat }
+      return doubt === null
+        ? { seat }
+        : { unknown: `${saidBy(from)}: ${doubt}. Say whose it is.`, maybe: seat }
     }
     if (seats.length > 1) {
       const names = namesOf(seats, roster).join(' and ')
       return {
-        unknown: `${said}: this address belongs to ${names}. Say whose it is, or let them head their orders with a line [Name].`,
+        unknown: `${saidBy(from)}: this address belongs to ${names}. Say whose it is, or let them head their orders with a line [Name].`,
         shared: seats,
       }
     }
@@ -129,11 +130,11 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
   if (byName && 'seat' in byName) {
     const name = roster[byName.seat]?.name ?? ''
     return {
-      unknown: `${said}: the name looks like ${name}, but the address is not the one in the roster. If it is really ${name}, change the address in the roster and import again.`,
+      unknown: `${saidBy(from)}: the name looks like ${name}, but the address is not the one in the roster. If it is really ${name}, change the address in the roster and import again.`,
       maybe: byName.seat,
     }
   }
-  return { unknown: `${said} is not in the roster.` }
+  return { unknown: `${saidBy(from)} is not in the roster.` }
 }
 
 /**
@@ -141,11 +142,11 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
  * without regard to case and accents. If two fit, there is no match.
  */
 export function matchName(name: string, roster: readonly Correspondent[]): SenderMatch {
-  for (const seatsOf of knownIn(roster).names) {
-    const seats = seatsOf(name)
-    const [seat] = seats
-    if (seat !== undefined && seats.length === 1) return { seat }
-    if (seats.length > 1) return { unknown: `${name} could be ${namesOf(seats, roster).join(' or ')}.` }
-  }
-  return { unknown: `${name} is not in the roster.` }
+  const { exact, loose } = knownIn(roster)
+  const seats = exact.get(name.trim()) ?? loose.get(plainName(name)) ?? NONE
+  const [seat] = seats
+  if (seat === undefined) return { unknown: `${name} is not in the roster.` }
+  return seats.length === 1
+    ? { seat }
+    : { unknown: `${name} could be ${namesOf(seats, roster).join(' or ')}.` }
 }

@@ -85,7 +85,7 @@ function kindAlone(line: string): string | null {
 const isAlone = (line: string): boolean => ALONE.test(line)
 
 /** The kind of press that a line begins, and the words after the colon; or null. */
-export const pressHead = perLine((line): { readonly what: PressKind; readonly rest: string } | null => {
+export function pressBegun(line: string): { readonly what: PressKind; readonly rest: string } | null {
   if (line.length > 400) return null
   if (!MAY_HEAD.test(line)) return null
   if (isAlone(line)) return { what: { kind: 'open' }, rest: '' }
@@ -97,7 +97,9 @@ export const pressHead = perLine((line): { readonly what: PressKind; readonly re
     if (found !== null) return { what: make(found), rest: found.at(-1) ?? '' }
   }
   return null
-})
+}
+/** The same, kept for lines that are asked again. */
+export const pressHead = perLine(pressBegun)
 
 /** A remark in brackets, or a sentence that asks for something. */
 const REMARK =

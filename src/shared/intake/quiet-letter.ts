@@ -3,46 +3,58 @@
 import { perLine } from '../engine/recent'
 import { isPhone } from './letter-shapes'
 import { mayBeAcknowledgement } from './our-texts'
-import { ADVERTISEMENT, pressHead } from './press-kinds'
-import { headAt, mayBeHead } from './quotation-heads'
+import { ADVERTISEMENT, pressBegun } from './press-kinds'
+import { headAt, mayBeginHead } from './quotation-heads'
 import { speaksOfOthers, type Names } from './whose-words'
 
 /** A mark with initials, as written by Gnus and The Bat. */
 export const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
 
 /** Whether a line is behind another mark than `>`: a bar, or initials. */
-export const isMarkedOtherwise = perLine(
-  (line) => /[|>│┃]/u.test(line) && (/^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line)),
-)
+const hasOtherMark = (line: string): boolean =>
+  /[|>│┃]/u.test(line) && (/^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line))
+export const isMarkedOtherwise = perLine(hasOtherMark)
 
 /** A line of plain letters without any character that could be a mark, so that the costly checks can be skipped. */
 const PLAIN = /^ *(?!order|move|step|action|ps)[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a-~]*$/i
 /** A line without letters or digits. */
 const SIGNS = /^[\t -/:-@[-`{-~]*$/
 /** A line that is as plain as it can be, or a quotation. */
-export const isPlain = perLine((line) => PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>'))
+const isBare = (line: string): boolean => PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>')
+export const isPlain = perLine(isBare)
 
 /** Whether a line is an advertisement or a telephone number. */
-export const isFooter = perLine((line) => isPhone(line) || ADVERTISEMENT.test(line.trim()))
+const isBelowLetters = (line: string): boolean => isPhone(line) || ADVERTISEMENT.test(line.trim())
+export const isFooter = perLine(isBelowLetters)
 
-/** A line that begins with a name, or with initials in brackets, and the words behind them; null for any other line. */
-const behindName = perLine((line) => {
+/** A name or initials in front of a line, and the words behind them. */
+interface Named {
+  readonly initials: string | undefined
+  /** In small letters. */
+  readonly name: string | undefined
+  readonly words: string
+}
+
+/** The name that a line begins with, or initials in brackets; null for any other line. */
+function nameInFront(line: string): Named | null {
   const [, initials, name, words] =
     /^\s*(?:\[(\p{Lu}{1,4})\]:?|([\p{L}][\p{L} .'’-]{0,40}?)\s*:)\s*(\S.*)$/u.exec(line) ?? []
   return words === undefined ? null : { initials, name: name?.toLowerCase(), words }
-})
+}
+const behindName = perLine(nameInFront)
 
-/** A line behind the writer's own name or initials, `[AQ] …`, `Anna: …`, without them; null for any other line. */
-export function withoutOwnName(line: string, own: readonly string[]): string | null {
-  const found = behindName(line)
-  if (found === null) return null
-  const { initials, name, words } = found
-  const isOwn = own.some((each) =>
+/** Whether a name in front of a line is the writer’s own. */
+const isOwnName = ({ initials, name }: Named, own: readonly string[]): boolean =>
+  own.some((each) =>
     initials === undefined
       ? each.toLowerCase() === name
       : (each.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') === initials,
   )
-  return isOwn ? words : null
+
+/** A line behind the writer's own name or initials, `[AQ] …`, `Anna: …`, without them; null for any other line. */
+export function withoutOwnName(line: string, own: readonly string[]): string | null {
+  const found = behindName(line)
+  return found !== null && isOwnName(found, own) ? found.words : null
 }
 
 const TITLE = /^\s*order slip for /i
@@ -51,17 +63,29 @@ const TITLE_LENGTH = 'order slip for '.length
 /** Whether a line is the title of a slip, perhaps without the name in brackets. */
 export const isTitle = (line: string): boolean => line.length >= TITLE_LENGTH && TITLE.test(line)
 
-/** Whether nothing has to be done about a line whatever is beside it, unless it is a head of a quotation or speaks of somebody. */
-const isCalm = perLine((line): { readonly calm: boolean; readonly mayBeHead: boolean } => ({
-  calm:
-    line.startsWith('>') ||
-    (isPlain(line) &&
-      !isMarkedOtherwise(line) &&
-      !isFooter(line) &&
+/** What a line that may need nothing done looks like. */
+interface Calm {
+  /** It may begin the head of a quotation. */
+  readonly mayBegin: boolean
+  readonly quoted: boolean
+  readonly named: Named | null
+}
+
+/**
+ * How a line looks about which nothing has to be done whatever is beside it, unless it is a head of a quotation or speaks of somebody;
+ * null of any other line. All of it is kept in one place, since a thread has thousands of lines that are met once.
+ */
+const calmLine = perLine((line): Calm | null => {
+  const quoted = line.startsWith('>')
+  const calm =
+    quoted ||
+    (isBare(line) &&
+      !hasOtherMark(line) &&
+      !isBelowLetters(line) &&
       !isTitle(line) &&
-      pressHead(line) === null),
-  mayBeHead: mayBeHead(line),
-}))
+      pressBegun(line) === null)
+  return calm ? { mayBegin: mayBeginHead(line), quoted, named: nameInFront(line) } : null
+})
 
 /** Longer lines and letters may have more than is read. */
 const LONG_LINE = 400
@@ -81,10 +105,10 @@ export function isQuiet(letter: string, lines: readonly string[], names: Names):
     const line = lines[i]!
     if (line === '') continue
     if (line.length >= LONG_LINE) return false
-    const looks = isCalm(line)
-    if (!looks.calm || headAt(lines, i, looks.mayBeHead) !== null) return false
-    if (line.startsWith('>')) continue
-    if (ofOthers(line) || withoutOwnName(line, names.own) !== null) return false
+    const calm = calmLine(line)
+    if (calm === null || headAt(lines, i, calm.mayBegin) !== null) return false
+    if (calm.quoted) continue
+    if (ofOthers(line) || (calm.named !== null && isOwnName(calm.named, names.own))) return false
   }
   return true
 }

@@ -228,14 +228,27 @@ const maySayWho = (lines: readonly string[], at: number): boolean =>
   endsInColon(lines[at]) ||
   (lines[at + 1] !== '' && (endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])))
 
-/** Whether a line alone may be a head, or the beginning of one. */
-export const mayBeHead = perLine(
-  (line) => hasColon(line) || line.includes('[') || /[-_=*#>]{2}/.test(line) || line.includes('@'),
-)
+/** A rule, a box or signs around words. */
+const SIGNS = /[-_=*#>]{2}/
+
+/** Whether a line alone may be a head, or the beginning of one, other than of one whose colon is on a line below. */
+export function mayBeginHead(line: string): boolean {
+  const colon = hasColon(line)
+  const signs = SIGNS.test(line)
+  // Most lines have none of what heads are made of.
+  if (!colon && !signs && !line.includes('[') && !line.includes('@')) return false
+  if (signs && (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line) || SIGNED_RULE.test(line)))
+    return true
+  if ((line.includes('>') && line.includes('@')) || plainHead(line) !== null) return true
+  if (colon && (LABELLED.test(line) || oneLine(line) !== null)) return true
+  // An attribution that ends where its line ends says all by itself.
+  return endsInColon(line) && attribution([line], 0) !== null
+}
+const mayBeHead = perLine(mayBeginHead)
 
 function triedAsHead(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
-  if (/[-_=*#>]{2}/.test(line)) {
+  if (SIGNS.test(line)) {
     if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line))
       return belowRule(lines, at) ?? inRule(line)
     if (SIGNED_RULE.test(line)) return inRule(line)
@@ -256,17 +269,14 @@ function triedAsHead(lines: readonly string[], at: number): QuotationHead | null
 /**
  * The head of an older letter at a line, or null.
  * @param lines as they are, marks of quotation included
- * @param mayBe whether the line alone may be one, if that is known already
+ * @param mayBegin whether the line alone may begin one, if that is known already
  */
-export function headAt(
-  lines: readonly string[],
-  at: number,
-  mayBe = mayBeHead(lines[at] ?? ''),
-): QuotationHead | null {
+export function headAt(lines: readonly string[], at: number, mayBegin?: boolean): QuotationHead | null {
   const line = lines[at]!
   if (line === '' || line.length > LONGEST * 2) return null
+  if (mayBegin ?? mayBeHead(line)) return triedAsHead(lines, at)
   // Most lines are no heads, and that is soon seen.
-  return mayBe || maySayWho(lines, at) ? triedAsHead(lines, at) : null
+  return !endsInColon(line) && maySayWho(lines, at) ? attribution(lines, at) : null
 }
 
 const MARKED = /^(?:\s?(?:>|\|\s)|\s{0,8}\p{Lu}{1,3}>)/u

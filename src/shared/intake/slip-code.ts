@@ -63,7 +63,8 @@ export function findSlipCodes(lines: readonly string[]): readonly FoundCode[] {
   const found: FoundCode[] = []
   let brackets = 0
   for (let at = 0; at < lines.length && brackets < MOST_BRACKETS; at++) {
-    if (!hasBracket(lines[at]!) || lines[at]!.length > LONGEST_LINE) continue
+    const line = lines[at]!
+    if (!hasBracket(line) || line.length > LONGEST_LINE) continue
     brackets++
     for (let count = 1; count <= MOST_LINES && at + count <= lines.length; count++) {
       const part = lines.slice(at, at + count).map((line) => bare(line).replace(MARKS, ''))

@@ -126,14 +126,19 @@ interface Cues {
 
 const firstWord = (text: string): string | null => FIRST_WORD.exec(plain(text))?.[0] ?? null
 
+const headingOf = (line: string): string | null =>
+  line.includes(':') && /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
+    ? firstWord(line.slice(0, line.indexOf(':')))
+    : null
+const mayClaim = (line: string): boolean => line.length <= LONGEST && MAY_CLAIM.test(line)
+
 const cuesOf = perLine((line): Cues => {
   const text = line.trim()
-  const headed = /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
   return {
     speaks: text.length <= 160 && SPEAKS.test(text),
     theirs: line.length <= LONGEST && THEIRS.test(line),
-    heading: headed ? firstWord(line.slice(0, line.indexOf(':'))) : null,
-    mayClaim: line.length <= LONGEST && MAY_CLAIM.test(line),
+    heading: headingOf(line),
+    mayClaim: mayClaim(line),
     mayAnnounce: line.length <= LONGEST && /[:：]\s*$/.test(line) && !OWN_PLANS.test(line),
     signers: signersOf(line),
     first: line.length > 80 ? null : firstWord(line),
@@ -155,12 +160,13 @@ function spokenIn(all: Names['all']): (line: string) => Spoken {
   const known = spoken.get(all)
   if (known !== undefined) return known
   const begins = firstWords(all)
+  // Without the other cues: they are looked for in the few lines that may say something.
   const made = perLine((line): Spoken => {
-    const { mayClaim, signers, heading } = cuesOf(line)
+    const heading = headingOf(line)
     const words = line.trim().length > LONGEST ? null : plain(line).match(WORD)
     return {
-      mayClaim,
-      signers,
+      mayClaim: mayClaim(line),
+      signers: signersOf(line),
       named: words === null ? [] : namesIn(words, all).map(plain),
       headed: heading !== null && begins.has(heading),
     }
@@ -295,11 +301,17 @@ function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): st
   return null
 }
 
-/** Whether lines may say that a letter is another player's than the one of these names. */
-export function speaksOfOthers({ own, all }: Names): (line: string) => boolean {
-  const known = new Set(own.map(plain))
-  const saysOf = spokenIn(all)
-  return (line) => maySay(saysOf(line), known)
+const speaking = new WeakMap<Names, (line: string) => boolean>()
+
+/** Whether lines may say that a letter is another player's than the one of these names; kept as long as they are. */
+export function speaksOfOthers(names: Names): (line: string) => boolean {
+  const before = speaking.get(names)
+  if (before !== undefined) return before
+  const known = new Set(names.own.map(plain))
+  const saysOf = spokenIn(names.all)
+  const made = (line: string): boolean => maySay(saysOf(line), known)
+  speaking.set(names, made)
+  return made
 }
 
 /** The last line that is not blank, or −1. */

@@ -20,7 +20,7 @@ import { knownMail } from './known-mail'
 import { lineScore, partsOf, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
-import { base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
+import { answered, base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
 import { waitingMail } from './waiting-mail'
 import { findOrders } from './where-orders-are'
 import { byCode, isTheirs, senderOf } from './whose-mail'
@@ -93,18 +93,11 @@ function takeText(
     seq,
     rank,
   )
+  const told = reading.lines.some((line) => line.use === 'orders') ? withOrders(message) : message
+  const mail = mailRecord(message, turn, seat, 'orders', text, id)
   return {
-    answer: {
-      ...base(
-        reading.lines.some((line) => line.use === 'orders') ? withOrders(message) : message,
-        name,
-        reading,
-        letter.text,
-      ),
-      became: 'accepted',
-      note: `Orders of ${name}.`,
-    },
-    bodies: [mailRecord(message, turn, seat, 'orders', text, id), record, ...letter.records],
+    answer: answered(message, told.problems, name, reading, letter.text, 'accepted', `Orders of ${name}.`),
+    bodies: letter.records.length === 0 ? [mail, record] : [mail, record, ...letter.records],
     orders: 1,
   }
 }
@@ -133,10 +126,9 @@ function withLessThanBefore(
 }
 
 /** Orders were found outside its text, so the remark that the text has none is dropped. */
-const withOrders = (message: ReadMessage): ReadMessage => ({
-  ...message,
-  problems: message.problems.filter((p) => p.code !== 'no-text'),
-})
+const withOrders = ({ problems }: ReadMessage): Pick<ReadMessage, 'problems'> =>
+  problems.some(isNoText) ? { problems: problems.filter((p) => !isNoText(p)) } : { problems }
+const isNoText = ({ code }: Problem): boolean => code === 'no-text'
 
 /** In a game by posts talk is accepted as it is, but a mail that only forwards what may be somebody's play gets a remark. */
 function withPassedOn(campaign: Campaign, message: ReadMessage, letter: SeatLetter): SeatLetter {

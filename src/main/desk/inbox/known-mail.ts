@@ -21,18 +21,30 @@ interface KnownMail {
   meet(message: ReadMessage): { readonly message: ReadMessage; readonly known: boolean }
 }
 
+/** A text and the id it has, and further texts with the same Message-ID, which hardly any has: text → id. */
+interface Kept {
+  readonly text: string
+  readonly id: string
+  more: Map<string, string> | null
+}
+
+const idOf = (kept: Kept, text: string): string | undefined =>
+  kept.text === text ? kept.id : kept.more?.get(text)
+
+/** The Message-ID without what was added to it. */
+const baseOf = (id: string): string => (id.includes(' hash:') ? id.replace(ADDED, '') : id)
+
 export function knownMail(mails: readonly CampaignLine<MailRecord>[]): KnownMail {
   const ids = new Set(mails.map((mail) => mail.id.replace(SECTION, '')))
-  /** Text → id, by Message-ID. */
-  const texts = new Map<string, Map<string, string>>()
-  const add = (id: string, text: string): void => {
-    const base = id.replace(ADDED, '')
-    const own = texts.get(base) ?? new Map<string, string>()
-    if (!own.has(text)) own.set(text, id)
-    texts.set(base, own)
+  /** By Message-ID. */
+  const texts = new Map<string, Kept>()
+  const add = (base: string, id: string, text: string): void => {
+    const own = texts.get(base)
+    if (own === undefined) texts.set(base, { text, id, more: null })
+    else if (idOf(own, text) === undefined) (own.more ??= new Map()).set(text, id)
     ids.add(id)
   }
-  for (const mail of mails) add(mail.id, mail.text)
+  for (const mail of mails) add(baseOf(mail.id), mail.id, mail.text)
   return {
     meet: (message) => {
       // Equal hashes mean equal content.
@@ -42,14 +54,14 @@ export function knownMail(mails: readonly CampaignLine<MailRecord>[]): KnownMail
         ids.add(message.id)
         return { message, known }
       }
-      const base = message.id.replace(ADDED, '')
+      const base = baseOf(message.id)
       const before = texts.get(base)
-      const same = before?.get(message.text)
+      const same = before === undefined ? undefined : idOf(before, message.text)
       if (same !== undefined) return { message: { ...message, id: same }, known: true }
       const id = before
         ? `${base} ${contentId(message.date, message.from.address, message.text)}`
         : message.id
-      add(id, message.text)
+      add(base, id, message.text)
       if (id === message.id) return { message, known: false }
       const problems = [...message.problems.filter((p) => p.code !== REPEATED.code), REPEATED]
       return { message: { ...message, id, problems }, known: false }

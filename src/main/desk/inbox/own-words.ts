@@ -16,7 +16,7 @@ import { printedOf } from '@shared/intake/our-texts'
 import { printedKey, readLetter, type OrderScore, type OwnWords } from '@shared/intake/read-letter'
 import { besideNothing, saysNothing } from '@shared/intake/second-thoughts'
 import { mendLines, thingsIn, uninflected } from '@shared/intake/mend-lines'
-import { namesByWord, otherPlayer } from '@shared/intake/whose-words'
+import { namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
 import { addingTo, answersIn, HAS_NUMBER, otherTurnsIn, piecesIn, type Sent } from './passed-over'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
@@ -44,10 +44,11 @@ const known = new WeakMap<Campaign['state'], Map<number, Sent>>()
 
 /** What a seat was last sent, and how its lines are read; made once for each state of a campaign. */
 function sentTo(campaign: Campaign, seat: Seat): Sent {
-  const seats = known.get(campaign.state) ?? new Map<number, Sent>()
-  known.set(campaign.state, seats)
-  const before = seats.get(seat)
+  const kept = known.get(campaign.state)
+  const before = kept?.get(seat)
   if (before) return before
+  const seats = kept ?? new Map<number, Sent>()
+  if (kept === undefined) known.set(campaign.state, seats)
   const { game, header, status, table } = campaign
   // A game by posts prints no slip, and its thread may be thousands of letters long.
   const document = game.posts
@@ -118,20 +119,38 @@ function thingsOf(pack: unknown): ReadonlySet<string> {
   return found
 }
 
-const names = new WeakMap<Campaign['roster'], ReadonlyMap<string, readonly string[]>>()
+/** The names of a roster, and those of the writers whose letters were read last. */
+interface RosterNames {
+  readonly all: Names['all']
+  readonly writers: Map<Seat, { readonly said: string | null; readonly names: Names }>
+}
+const names = new WeakMap<Campaign['roster'], RosterNames>()
 
 /** Names and handles of a roster, made once. */
-function namesOf({ roster }: Campaign): ReadonlyMap<string, readonly string[]> {
-  const all =
-    names.get(roster) ??
-    namesByWord(roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle])))
-  names.set(roster, all)
-  return all
+function namesOf({ roster }: Campaign): RosterNames {
+  const known = names.get(roster)
+  if (known !== undefined) return known
+  const all = namesByWord(roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle])))
+  const made = { all, writers: new Map() }
+  names.set(roster, made)
+  return made
+}
+
+/** The names of a roster and of a letter’s writer. @param said the name the letter gives; most of one player give the same */
+function namesFor(campaign: Campaign, seat: Seat, said: string | null): Names {
+  const { all, writers } = namesOf(campaign)
+  const known = writers.get(seat)
+  if (known?.said === said) return known.names
+  const entry = campaign.roster[seat]
+  const own = [entry?.name, entry?.handle, said].filter((name) => name !== null && name !== undefined)
+  const made = { own, all }
+  writers.set(seat, { said, names: made })
+  return made
 }
 
 /** Another player whose orders a subject says it has: “Cleo’s orders”, “on behalf of Brian”; or null. */
 export const otherInSubject = (campaign: Campaign, own: readonly string[], subject: string): string | null =>
-  otherPlayer([subject], { own, all: namesOf(campaign) })
+  otherPlayer([subject], { own, all: namesOf(campaign).all })
 
 /** How much a single line resembles an order when it is read as mail of a seat. */
 export const lineScore = (campaign: Campaign, seat: Seat, line: string): OrderScore =>
@@ -240,15 +259,16 @@ function mended(
   readPlain: (text: string) => SeatReading,
 ): { readonly words: OwnWords; readonly read: SeatReading } {
   const first = read(words.text)
-  const unclear = first.lines.flatMap((each, i) =>
-    each.use === 'unclear' ||
-    isLowerBelowOrders(words.text, each, first.lines[i - 1]) ||
-    (first.orders === null && isDoing(words.text, each, things))
-      ? [each.line - 1]
-      : [],
-  )
-  const lines =
-    unclear.length === 0 ? null : mendLines(words.text.split('\n'), unclear, score, labels, things)
+  const unclear: number[] = []
+  for (const [i, each] of first.lines.entries())
+    if (
+      each.use === 'unclear' ||
+      isLowerBelowOrders(words.text, each, first.lines[i - 1]) ||
+      (first.orders === null && isDoing(words.text, each, things))
+    )
+      unclear.push(each.line - 1)
+  if (unclear.length === 0) return { words, read: first }
+  const lines = mendLines(words.text.split('\n'), unclear, score, labels, things)
   if (lines === null) return { words, read: first }
   const text = lines.join('\n')
   const again = read(text)
@@ -311,6 +331,36 @@ const together = (...lists: readonly (readonly Problem[])[]): readonly Problem[]
   return others.length === 0 ? only : only.concat(...others)
 }
 
+const isTalk = (line: LineReading): boolean => line.use === 'ignored' && line.why === 'not orders'
+const NO_DOUBTS: readonly Problem[] = []
+
+/**
+ * Doubts about lines that were passed over.
+ * @param given the letter as it was before lines were mended
+ * @param letter the lines of `words`
+ */
+function moreDoubts(
+  campaign: Campaign,
+  sent: Sent,
+  given: OwnWords,
+  words: OwnWords,
+  letter: readonly string[],
+  passedOver: readonly LineReading[],
+  hasOrders: boolean,
+): readonly Problem[] {
+  // Only talk may be answers or pieces of orders, and posts add to one another.
+  const talk = passedOver.some(isTalk)
+  if (!talk && (campaign.game.posts || !hasOrders)) return NO_DOUBTS
+  const answers = talk ? answersIn(words.text, passedOver, sent) : NO_DOUBTS
+  if (!hasOrders) return answers
+  return [
+    ...answers,
+    ...otherTurnsIn(letter, passedOver, campaign, sent),
+    ...(talk ? piecesIn(letter, passedOver, sent) : NO_DOUBTS),
+    ...addingTo(given, passedOver, campaign),
+  ]
+}
+
 /**
  * Reads a message as mail of a seat.
  * @param said the name the sender gives, if any
@@ -322,11 +372,11 @@ export function readSeatLetter(
   said: string | null,
 ): SeatLetter {
   const sent = sentTo(campaign, seat)
-  const entry = campaign.roster[seat]
-  const own = [entry?.name, entry?.handle, said].filter((name) => name !== null && name !== undefined)
+  const names = namesFor(campaign, seat, said)
+  const { own } = names
   const { printed, printedLines, slip, score } = sent
   const given = readLetter(text, {
-    names: { own, all: namesOf(campaign) },
+    names,
     printed,
     printedLines,
     slip,
@@ -341,16 +391,7 @@ export function readSeatLetter(
   const passedOver =
     words.aside.size === 0 ? read.lines : read.lines.filter(({ line }) => !words.aside.has(line - 1))
   const doubts = doubtsIn(letter, passedOver, score, !campaign.game.posts)
-  const more = [
-    ...answersIn(words.text, passedOver, sent),
-    ...(read.orders === null
-      ? []
-      : [
-          ...otherTurnsIn(letter, passedOver, campaign, sent),
-          ...piecesIn(letter, passedOver, sent),
-          ...addingTo(given, passedOver, campaign),
-        ]),
-  ]
+  const more = moreDoubts(campaign, sent, given, words, letter, passedOver, read.orders !== null)
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = words.press
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)

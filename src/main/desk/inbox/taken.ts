@@ -6,7 +6,8 @@ import type { Campaign, SeatOrders } from '@shared/campaign/model'
 import type { SeatReading } from '@shared/campaign/orders'
 import type { MailRecord, RecordBody } from '@shared/campaign/records'
 import type { ImportedMail } from '@shared/desk/mail-answers'
-import type { ReadMessage } from '@shared/intake/letter'
+import type { Problem } from '@shared/engine/result'
+import type { ReadMessage, Sender } from '@shared/intake/letter'
 import { settledPost } from './import-posts'
 import type { SeatLetter } from './own-words'
 
@@ -19,28 +20,58 @@ export interface Taken {
   readonly mail?: Seq
 }
 
-export const sender = (message: ReadMessage): string =>
-  [message.from.name, message.from.address === null ? null : `<${message.from.address}>`]
-    .filter((part) => part !== null)
-    .join(' ') || '(no sender)'
+export function sender({ name, address }: Sender): string {
+  if (address === null) return name === null || name === '' ? '(no sender)' : name
+  return name === null ? `<${address}>` : `${name} <${address}>`
+}
+
+type Answer = Taken['answer']
 
 export function base(
   message: ReadMessage,
   player: string | null,
   reading: SeatReading | null,
   text = message.text,
-): Omit<ImportedMail, 'became' | 'note' | 'mail'> {
+): Omit<Answer, 'became' | 'note'> {
   return {
     file: message.file,
-    from: sender(message),
+    from: sender(message.from),
     subject: message.subject,
     date: message.date,
     player,
     lines: reading?.lines ?? [],
     text,
-    problems: message.problems.concat(reading?.problems ?? []),
+    problems: reading === null ? message.problems : together(message.problems, reading.problems),
   }
 }
+
+/** What is told of a message that was read, made at one go, since a mailbox may hold thousands. @param problems the message’s own */
+export function answered(
+  { file, from, subject, date }: ReadMessage,
+  problems: readonly Problem[],
+  player: string,
+  reading: SeatReading,
+  text: string,
+  became: Answer['became'],
+  note: string,
+): Answer {
+  return {
+    file,
+    from: sender(from),
+    subject,
+    date,
+    player,
+    lines: reading.lines,
+    text,
+    problems: together(problems, reading.problems),
+    became,
+    note,
+  }
+}
+
+/** Two lists as one; most have nothing in them. */
+const together = (a: readonly Problem[], b: readonly Problem[]): readonly Problem[] =>
+  a.length === 0 ? b : b.length === 0 ? a : a.concat(b)
 
 /** Characters kept of what is attached to waiting mail. */
 const MOST_KEPT = 20_000
@@ -48,6 +79,8 @@ const MOST_TEXTS = 5
 
 const keptTexts = (texts: NonNullable<ReadMessage['texts']>): NonNullable<MailRecord['texts']> =>
   texts.slice(0, MOST_TEXTS).map(({ name, text }) => ({ name, text: text.slice(0, MOST_KEPT) }))
+
+const NONE: readonly string[] = []
 
 export const mailRecord = (
   message: ReadMessage,
@@ -58,8 +91,11 @@ export const mailRecord = (
   id = message.id,
 ): MailRecord => {
   const { file, subject, date } = message
-  const from = sender(message)
-  const attachments = message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`)
+  const from = sender(message.from)
+  const attachments =
+    message.attachments.length === 0
+      ? NONE
+      : message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`)
   if (verdict === 'orders' || message.texts === undefined)
     return { type: 'mail', id, file, from, subject, date, text, attachments, seat, turn, verdict }
   const texts = keptTexts(message.texts)

@@ -36,13 +36,16 @@ function besideOrders(campaign: Campaign, seat: Seat): RegExp {
 }
 
 /** A subject without codes, marks of an answer, and a mark that there is no text. All mails of a thread have the same. */
-const plainSubject = recent(100, 300, (subject) =>
-  withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim(),
-)
+const plainSubject = recent(100, 300, (subject): { readonly text: string; readonly inPieces: boolean } => {
+  const text = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
+  return { text, inPieces: PIECE.test(text) }
+})
 
 /** A subject reduced to its orders: without the player, the campaign and the turn as well. */
 function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
-  let text = plainSubject(subject)
+  const plain = plainSubject(subject)
+  if (!plain.inPieces) return plain.text
+  let { text } = plain
   let beside: RegExp | null = null
   for (let left = 4; left > 0; left--) {
     const found = PIECE.exec(text)
@@ -120,8 +123,11 @@ const MOST_ATTACHED = 60_000
 
 type Texts = NonNullable<ReadMessage['texts']>
 
+const NO_TEXTS = { texts: [], left: 0 }
+
 /** The attached texts that are searched, and how many are not. */
-function looked(all: Texts): { readonly texts: Texts; readonly left: number } {
+function looked(all: Texts | undefined): { readonly texts: Texts; readonly left: number } {
+  if (all === undefined) return NO_TEXTS
   let room = MOST_ATTACHED
   const texts = all.filter(({ text }) => (room -= text.length) >= 0 || text === all[0]?.text)
   return { texts, left: all.length - texts.length }
@@ -229,6 +235,16 @@ function elsewhere(
 }
 
 const SUBJECT = 'the subject'
+const NO_PLACES: Places = []
+
+/** Where orders are looked for besides the text. @param subject null if it has none */
+const placesOf = (texts: Texts, subject: string | null): Places =>
+  texts.length === 0 && subject === null
+    ? NO_PLACES
+    : [
+        ...texts.map(({ name, text }) => [`the attachment ${name}`, text] as const),
+        ...(subject === null ? [] : ([[SUBJECT, subject]] as const)),
+      ]
 
 /** What a player's message says, wherever it is. @param text the part of the message that is read */
 export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage, text: string): SeatLetter {
@@ -243,21 +259,13 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
     ? null
     : otherInSubject(campaign, own.own, withoutCodes(message.subject).replace(REPLY, '').trim())
   if (other !== null) return { ...dated, other }
-  const { texts, left } = looked(message.texts ?? [])
+  const { texts, left } = looked(message.texts)
   const letter = left === 0 ? dated : withProblems(dated, notLooked(left))
   const subject = bareSubject(campaign, seat, message.subject)
   // Subjects name the game and much else, so one counts only if all of it is orders.
   const inSubject = subject !== '' && lineScore(campaign, seat, subject) === 2
-  const found = elsewhere(
-    own,
-    letter,
-    text,
-    [
-      ...texts.map(({ name, text: words }) => [`the attachment ${name}`, words] as const),
-      ...(inSubject ? ([[SUBJECT, subject]] as const) : []),
-    ],
-    read,
-  )
+  const places = placesOf(texts, inSubject ? subject : null)
+  const found = places.length === 0 ? null : elsewhere(own, letter, text, places, read)
   if (found !== null) return found
   // The text says no more than that there is an HTML form.
   if (page !== null && isBlank(own) && hasOrders(page) && isTheirs(page))
