@@ -2,7 +2,7 @@
 // a sheet has some two thousand runs; before each it also turns the page over, sets colour and opacity and fills an empty path. Here a
 // line is one piece of text in one colour, which looks the same. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/Renderer.js'
-import type { Drawing, Inline, InlineFont, Line, Positions } from 'pdfmake/js/Renderer.js'
+import type { Drawing, Inline, InlineFont, Positions } from 'pdfmake/js/Renderer.js'
 import { nth } from '@shared/sheets/places'
 
 const drawing = ('prototype' in found ? found : found.default).prototype
@@ -10,22 +10,6 @@ const { renderLine } = drawing
 
 /** Numbers as pdfkit writes them. */
 const number = (n: number): number => Math.round(n * 1e6) / 1e6
-
-/** Whether a line has nothing but plain words in our typefaces. */
-const isPlain = (line: Line): boolean =>
-  line._outline === undefined &&
-  line._pageNodeRef === undefined &&
-  line.id === undefined &&
-  line.inlines.every(
-    (inline) =>
-      inline.noWrap === true &&
-      inline.link == null &&
-      inline.linkToPage == null &&
-      inline.linkToDestination == null &&
-      inline._pageNodeRef == null &&
-      inline.decoration == null &&
-      inline.background == null,
-  )
 
 /** What is written behind each glyph of a run: its adjustment, where there is one. Runs are kept (kept-fonts.ts). */
 const adjusted = new WeakMap<Positions, readonly string[] | null>()
@@ -52,7 +36,7 @@ function shown(font: InlineFont, text: string, features: readonly string[] | und
 
 drawing.renderLine = function (this: Drawing, line, x = 0, y = 0) {
   const { inlines } = line
-  if (!isPlain(line)) return renderLine.call(this, line, x, y)
+  if (line._outline !== undefined) return renderLine.call(this, line, x, y)
   const { pdfDocument: document } = this
   const { page } = document
   let high = 0

@@ -4,6 +4,7 @@
 // it into effect.
 import found from 'pdfmake/js/Renderer.js'
 import type { Canvas, Drawing, InlineFont, Picture } from 'pdfmake/js/Renderer.js'
+import foundMeasure from 'pdfmake/js/SVGMeasure.js'
 import { nth } from '@shared/sheets/places'
 
 const drawing = ('prototype' in found ? found : found.default).prototype
@@ -153,19 +154,25 @@ function inPlace(lines: readonly string[]): readonly string[] | null {
   return save === 'q' && MOVED.test(moved) && lines.at(-1) === 'Q' ? lines.slice(2, -1) : null
 }
 
+const Measure = 'prototype' in foundMeasure ? foundMeasure : foundMeasure.default
+
+/** The picture with the size it is drawn in written into it: what pdfmake draws. */
+const sized = (picture: Picture): Picture => {
+  const { svg, _width: width, _height: height } = picture
+  return { ...picture, svg: new Measure().writeDimensions(svg, { width, height }) }
+}
+
 drawing.renderSVG = function (this: Drawing, svg) {
   const { pdfDocument: canvas } = this
-  const { svg: source, _width, _height, x, y, font = '', options = {}, ...rest } = svg
-  const linked = rest.link ?? rest.linkToPage ?? rest.linkToDestination
+  const { svg: source, _width, _height, x, y, font } = svg
+  const anew = (): void => renderSVG.call(this, sized(svg))
   // At the edge of the paper nothing is written for its place.
-  if (typeof source !== 'string' || linked != null || (x === 0 && y === 0)) return renderSVG.call(this, svg)
-  const key = [_width, _height, font, JSON.stringify(options), JSON.stringify(canvas.fonts), source].join(
-    '\n',
-  )
+  if (x === 0 && y === 0) return anew()
+  const key = [_width, _height, font, JSON.stringify(canvas.fonts), source].join('\n')
   const before = kept.get(key)
   if (before != null) return drawAgain(canvas, before, svg)
-  if (before === null) return renderSVG.call(this, svg)
-  const made = record(canvas, () => renderSVG.call(this, svg))
+  if (before === null) return anew()
+  const made = record(canvas, anew)
   const lines = inPlace(made.lines)
   const operators = lines && operatorsOf({ ...made, lines: [...lines] }, canvas)
   if (kept.size >= MOST_PICTURES) kept.clear()

@@ -1,56 +1,16 @@
 // Turns a printed slip into a form: a field over the writing lines of each slot, named after it, and a read-only field with the slip
-// code. The lines are printed as well. pdfmake has no fields: it reports where the lines are, and pdf-lib puts fields over them.
+// code. The lines are printed as well. pdfmake has no fields: pdf-lib puts them over the lines, whose places are known.
 import type { PDFDict, PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { Slot } from '@shared/sheets/document'
 import { CODE_FIELD } from '@shared/sheets/filled-slip'
-
-/** Where the writing lines of a slot are printed, in points from the upper left corner of a page. */
-interface Place {
-  readonly key: string
-  /** From 1. */
-  readonly page: number
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  /** Distance between lines, in points. */
-  readonly line: number
-}
-
-interface Printed {
-  readonly slot?: {
-    readonly key: string
-    readonly width: number
-    readonly height: number
-    readonly line: number
-  }
-  readonly positions?: readonly { readonly pageNumber: number; readonly left: number; readonly top: number }[]
-}
-
-/** Finds the writing lines in a definition that pdfmake has printed: it notes positions in the nodes. */
-function placesIn(printed: unknown, found: Place[] = [], seen = new Set<unknown>()): readonly Place[] {
-  if (typeof printed !== 'object' || printed === null || seen.has(printed)) return found
-  seen.add(printed)
-  const { slot, positions } = printed as Printed
-  const at = positions?.[0]
-  if (slot !== undefined && at !== undefined) found.push({ ...slot, page: at.pageNumber, left: at.left, top: at.top })
-  else for (const each of Array.isArray(printed) ? (printed as unknown[]) : [...contentsOf(printed)]) placesIn(each, found, seen)
-  return found
-} // prettier-ignore
-
-/** The parts of a node that hold other nodes; the rest of it is measurements. */
-function* contentsOf(node: object): Iterable<unknown> {
-  const { stack, columns, table, content } = node as { readonly [name: string]: unknown }
-  yield* [stack, columns, content, (table as { readonly body?: unknown } | undefined)?.body]
-}
+import type { SlotPlace } from './place-pages'
 
 /**
  * A PDF with fields over the writing lines of its slip.
- * @param definition what it was printed from, after printing
+ * @param places where those lines are
  * @param code the slip code
  */
-export async function withFields(bytes: Uint8Array, definition: object, slots: readonly Slot[], code: string): Promise<Uint8Array> {
-  const places = placesIn(definition)
+export async function withFields(bytes: Uint8Array, places: readonly SlotPlace[], slots: readonly Slot[], code: string): Promise<Uint8Array> {
   if (places.length === 0) return bytes
   const library = await import('@cantoo/pdf-lib')
   const { PDFDocument, PDFHexString, PDFName, StandardFonts } = library

@@ -33,9 +33,12 @@ function faultOf(bytes: Uint8Array): string | null {
 
 /** Prints a page of one word in the font: a font that is broken inside fails here, and not in the middle of a sheet. */
 async function printsIn(): Promise<boolean> {
-  const { printDefinition } = await import('./pdf')
+  const { printSheaf } = await import('./pdf')
   const about = { title: 'Font', subject: '', language: 'en' }
-  return printDefinition({ content: [{ text: 'Aבاあ中ก', font: 'Named', fontSize: 10 }] }, about).then(
+  const node = { text: [{ text: 'Aבاあ中ก', font: 'Named', fontSize: 10 }] }
+  const page = [{ x: 0, y: 0, width: 100, node }]
+  const sheaf = { pages: [page], width: 100, height: 100, style: { font: 'Named', color: '#000000' } }
+  return printSheaf(sheaf, about).then(
     () => true,
     () => false,
   )

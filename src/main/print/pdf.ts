@@ -1,5 +1,7 @@
-// Prints a document as PDF: laid out by to-pdfmake.ts, set by pdfmake.
+// Prints a document as PDF: laid out by to-pdfmake.ts, placed by place-pages.ts, drawn by pdfmake.
 // Output is the same bytes for the same document: dates are fixed, nothing is read but the fonts.
+import type { DocumentClass, Readable } from 'pdfmake/js/PDFDocument.js'
+import type { RendererClass } from 'pdfmake/js/Renderer.js'
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { sealOf } from '@shared/sheets/seal'
@@ -8,40 +10,36 @@ import { sheetPages } from '@shared/sheets/to-pdfmake'
 import type { AddressPanel } from '@shared/sheets/address-panel'
 import { bookletOf, twoUp } from '@shared/sheets/imposition'
 import type { Imposition } from '@shared/sheets/imposition'
-import { joined, sheafDefinition, titleLine } from '@shared/sheets/paper-page'
+import { joined, titleLine } from '@shared/sheets/paper-page'
 import type { Sheaf } from '@shared/sheets/paper-page'
 import { numberTags } from '@shared/sheets/tags'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
 import { withFields } from './fillable'
 import { fontDescription, fontPaths, typeface } from './fonts'
+import { placePages } from './place-pages'
+import type { SlotPlace } from './place-pages'
 
-/** The part of pdfmake that is used. */
+/** The printer: documents and what draws on them. */
 interface Printer {
-  setFonts(fonts: object): void
-  setLocalAccessPolicy(policy: (path: string) => boolean): void
-  setUrlAccessPolicy(policy: (url: string) => boolean): void
-  createPdf(definition: object): { getStream(): Promise<unknown>; getBuffer(): Promise<Uint8Array> }
+  readonly Document: DocumentClass
+  readonly Renderer: RendererClass
 }
 
 let printer: Promise<Printer> | null = null
 
-/** Loads pdfmake when the first sheet is printed; the command line starts without it. */
+/** Loads what prints when the first sheet is printed; the command line starts without it. */
 function loadPrinter(): Promise<Printer> {
   printer ??= Promise.all([
-    import('pdfmake'),
+    import('pdfmake/js/PDFDocument.js'),
+    import('pdfmake/js/Renderer.js'),
     import('./grey'),
     import('./tagged'),
     import('./kept-fonts'),
-    import('./unmoved'),
     import('./gathered'),
-    import('./own-looks'),
-    import('./set-lines'),
-  ]).then(([module]) => {
-    const pdfmake = (module as unknown as { default: Printer }).default
-    pdfmake.setLocalAccessPolicy((path) => fontPaths().has(path))
-    pdfmake.setUrlAccessPolicy(() => false)
-    return pdfmake
-  })
+  ]).then(([{ default: document }, { default: renderer }]) => ({
+    Document: 'prototype' in document ? document : document.default,
+    Renderer: 'prototype' in renderer ? renderer : renderer.default,
+  }))
   return printer
 }
 
@@ -76,21 +74,48 @@ export interface Metadata {
   readonly language: string
 }
 
-/** Prints a definition made by the shared layout. */
-export async function printDefinition(definition: object, { language, ...info }: Metadata): Promise<Uint8Array> {
-  const pdfmake = await loadPrinter()
-  pdfmake.setFonts(fontDescription())
-  const bytes = await pdfmake
-    .createPdf({
-      ...definition,
-      version: '1.5',
-      language,
-      displayTitle: true,
-      tagged: true,
-      info: { ...info, creator: 'Postmage', producer: 'Postmage', creationDate: FIXED, modDate: FIXED },
+/** All bytes of a document that nothing more is drawn on. */
+const bytesOf = (document: Readable): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    document.on('data', (chunk) => chunks.push(chunk))
+    document.on('end', () => {
+      const { buffer, byteOffset, byteLength } = Buffer.concat(chunks)
+      resolve(new Uint8Array(buffer, byteOffset, byteLength))
     })
-    .getBuffer()
-  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    document.on('error', reject)
+    document.end()
+  })
+
+/** Prints pages as one file. @returns its bytes, and where writing lines are */
+async function printPages(sheaf: Sheaf, about: Metadata): Promise<{ readonly bytes: Uint8Array; readonly slots: readonly SlotPlace[] }> {
+  const { Document, Renderer } = await loadPrinter()
+  const { title, subject, author, language } = about
+  const info = {
+    Producer: 'Postmage',
+    Creator: 'Postmage',
+    ...(title === '' ? {} : { Title: title }),
+    ...(subject === '' ? {} : { Subject: subject }),
+    ...(author ? { Author: author } : {}),
+    CreationDate: FIXED,
+    ModDate: FIXED,
+  }
+  const options = {
+    size: [sheaf.width, sheaf.height],
+    pdfVersion: '1.5',
+    tagged: true,
+    displayTitle: true,
+    compress: true,
+    lang: language,
+    autoFirstPage: false,
+    info,
+    font: null,
+  }
+  const paths = fontPaths()
+  const document = new Document(fontDescription(), {}, {}, {}, options, null, (path) => paths.has(path))
+  const { pages, slots } = placePages(sheaf, document)
+  new Renderer(document).renderPages(pages)
+  return { bytes: await bytesOf(document), slots }
 } // prettier-ignore
 
 /** Prints one sheet. `pages` counts pages as printed. */
@@ -107,9 +132,8 @@ export interface PileSheet {
 
 /** Prints pages that are laid out already. */
 export async function printSheaf(sheaf: Sheaf, of: Metadata, turned: 'short' | 'long' = 'short', slip?: SlipBlock): Promise<Printed> {
-  const definition = sheafDefinition(sheaf)
-  const plain = await printDefinition(definition, of)
-  const bytes = slip === undefined ? plain : await withFields(plain, definition, slip.slots, slip.slipCode ?? '')
+  const { bytes: plain, slots } = await printPages(sheaf, of)
+  const bytes = slip === undefined ? plain : await withFields(plain, slots, slip.slots, slip.slipCode ?? '')
   return { bytes: turned === 'long' ? await turnBacks(bytes) : bytes, pages: sheaf.pages.length }
 } // prettier-ignore
 

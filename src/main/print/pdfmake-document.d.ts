@@ -1,5 +1,7 @@
 // pdfmake's document class, which its types leave out.
 declare module 'pdfmake/js/PDFDocument.js' {
+  import type { Drawing, FontsOfDocument } from 'pdfmake/js/Renderer.js'
+
   /** The part of pdfkit's document that sets colours. */
   export interface Colouring {
     _normalizeColor(colour: unknown): unknown
@@ -96,7 +98,28 @@ declare module 'pdfmake/js/PDFDocument.js' {
     endMarkedContent(): unknown
     addContent(text: string): unknown
   }
-  interface DocumentClass {
+  /** A document as the bytes of its file are read from it. */
+  export interface Readable {
+    on(event: 'data', listener: (chunk: Uint8Array) => void): void
+    on(event: 'end', listener: () => void): void
+    on(event: 'error', listener: (error: Error) => void): void
+    /** Nothing more is drawn. */
+    end(): void
+  }
+  export interface DocumentClass {
+    /**
+     * @param fonts files of each face, by its cuts
+     * @param mayRead whether a file may be opened
+     */
+    new (
+      fonts: object,
+      images: object,
+      patterns: object,
+      attachments: object,
+      options: object,
+      files: null,
+      mayRead: (path: string) => boolean,
+    ): Drawing['pdfDocument'] & FontsOfDocument & Readable
     readonly prototype: Colouring & FontUser & Paged & Written & Marked
   }
   /** The class, or under Node's view of CommonJS a module that holds it. */
@@ -137,6 +160,17 @@ declare module 'pdfmake/js/Renderer.js' {
     /** Glyphs as four digits each, and where they are. */
     encode(text: string, features?: readonly string[]): readonly [readonly string[], Positions]
   }
+  /** A font that text is measured in. */
+  interface MeasuredFont extends InlineFont {
+    lineHeight(size: number): number
+    widthOfString(text: string, size: number, features: readonly string[] | null): number
+  }
+  /** The part of the document that has its fonts and pictures. */
+  export interface FontsOfDocument {
+    provideFont(face: string, bold: boolean, italics: boolean): MeasuredFont
+    /** @param source a data URL @throws Error where it is no picture */
+    provideImage(source: string): unknown
+  }
   /** A run as it was measured. */
   export interface Inline {
     readonly text: string
@@ -148,21 +182,64 @@ declare module 'pdfmake/js/Renderer.js' {
     readonly x: number
     readonly width: number
     readonly height: number
-    readonly noWrap?: boolean | null
-    readonly tag?: Tag
-    readonly line?: number
-    readonly link?: unknown
-    readonly linkToPage?: unknown
-    readonly linkToDestination?: unknown
-    readonly _pageNodeRef?: unknown
-    readonly decoration?: unknown
-    readonly background?: unknown
+    readonly tag: Tag | undefined
+    readonly line: number | undefined
+  }
+  /** An entry of the outline. */
+  export interface Outline {
+    readonly id: string | undefined
+    readonly parentId: string | undefined
+    readonly text: string
+    readonly expanded: boolean
   }
   export interface Line {
     readonly inlines: readonly Inline[]
-    readonly _outline?: unknown
-    readonly _pageNodeRef?: unknown
-    readonly id?: unknown
+    readonly x: number
+    readonly y: number
+    readonly _outline: Outline | undefined
+    getHeight(): number
+    getAscenderHeight(): number
+  }
+  interface Stroke {
+    readonly lineWidth: number
+    readonly lineColor: string
+    readonly lineCap?: string
+    readonly dash?: { readonly length: number; readonly space: number }
+  }
+  export type Vector = Stroke &
+    (
+      | {
+          readonly type: 'line'
+          readonly x1: number
+          readonly y1: number
+          readonly x2: number
+          readonly y2: number
+        }
+      | {
+          readonly type: 'ellipse'
+          readonly x: number
+          readonly y: number
+          readonly r1: number
+          readonly r2: number
+        }
+    )
+  /** What is moved to the foot of its row, once the heights of both are known. */
+  interface Aligned {
+    readonly verticalAlignment: 'bottom'
+    getNodeHeight(): number
+    getViewHeight(): number
+  }
+  /** Something on a page, at its place. */
+  export type Item =
+    | { readonly type: 'line'; readonly item: Line }
+    | { readonly type: 'vector'; readonly item: Vector }
+    | { readonly type: 'svg'; readonly item: Picture }
+    | { readonly type: 'image'; readonly item: Image }
+    | { readonly type: 'beginVerticalAlignment'; readonly item: Aligned }
+    | { readonly type: 'endVerticalAlignment'; readonly item: Pick<Aligned, 'verticalAlignment'> }
+  export interface Page {
+    readonly items: readonly Item[]
+    readonly pageSize: { readonly width: number; readonly height: number }
   }
   /** The part of pdfkit's document that sets text. */
   interface Setting {
@@ -189,29 +266,33 @@ declare module 'pdfmake/js/Renderer.js' {
     restore(): Canvas
     _doOpacity(fill: number | null, stroke: number | null): unknown
   }
-  /** A picture at its place on the page. */
-  export interface Picture {
-    readonly svg: unknown
+  interface Placed {
     readonly x: number
     readonly y: number
     readonly _width: number
     readonly _height: number
-    readonly font?: string
-    readonly options?: object
-    readonly link?: unknown
-    readonly linkToPage?: unknown
-    readonly linkToDestination?: unknown
-    readonly tag?: Tag
+    readonly tag: Tag | undefined
+  }
+  /** A drawing at its place on the page. */
+  export interface Picture extends Placed {
+    readonly svg: string
+    /** The face of its words where it names none. */
+    readonly font: string
+  }
+  /** An image at its place on the page: a data URL. */
+  export interface Image extends Placed {
+    readonly image: string
   }
   export interface Drawing {
     readonly pdfDocument: Marking & Setting & Canvas
-    renderPages(pages: readonly object[]): void
+    renderPages(pages: readonly Page[]): void
     renderLine(line: Line, x?: number, y?: number): void
-    renderVector(vector: object): void
+    renderVector(vector: Vector): void
     renderSVG(svg: Picture): void
-    renderImage(image: { readonly tag?: Tag }): void
+    renderImage(image: Image): void
   }
-  interface RendererClass {
+  export interface RendererClass {
+    new (document: Drawing['pdfDocument']): Drawing
     readonly prototype: Drawing
   }
   /** The class, or under Node's view of CommonJS a module that holds it. */
@@ -219,111 +300,13 @@ declare module 'pdfmake/js/Renderer.js' {
   export default renderer
 }
 
-// The part that puts lines and drawings on a page.
-declare module 'pdfmake/js/ElementWriter.js' {
-  export interface Vector {
-    points?: readonly { readonly x: number; readonly y: number }[]
-  }
-  export interface Writing {
-    addVector(vector: Vector, ...where: readonly unknown[]): unknown
-  }
-  interface WriterClass {
-    readonly prototype: Writing
-  }
-  const writer: WriterClass | { readonly default: WriterClass }
-  export default writer
-}
-
-// The part that looks up the style of a piece of text.
-declare module 'pdfmake/js/StyleContextStack.js' {
-  export interface StyleStack {
-    getProperty(property: string): unknown
-  }
-  interface StyleClass {
-    getStyleProperty(item: object, stack: StyleStack | null, property: string, fallback: unknown): unknown
-    readonly prototype: StyleStack
-  }
-  const stack: StyleClass | { readonly default: StyleClass }
-  export default stack
-}
-
-// The part that measures text.
-declare module 'pdfmake/js/TextInlines.js' {
-  import type { Tag } from '@shared/sheets/tag'
-
-  interface Font {
-    lineHeight(size: number): number
-    widthOfString(text: string, size: number, features: readonly string[] | null): number
-  }
-  /** A run as it is in a node. */
-  export interface RunOfNode {
-    readonly text: string
-    readonly font: string
-    readonly fontSize: number
-    readonly bold?: boolean
-    readonly italics?: boolean
-    readonly fontFeatures?: readonly string[]
-    readonly characterSpacing?: number
-    readonly color?: string
-    readonly lineHeight?: number
-    readonly tag?: Tag
-    readonly line?: number
-  }
-  /** A run as it was measured. */
-  export interface Inline {
-    readonly text: string
-    readonly font: Font
-    readonly fontSize: number
-    readonly fontFeatures: readonly string[] | null
-    readonly characterSpacing: number
-    readonly color: string
-    readonly alignment: string
-    readonly noWrap: boolean
-    readonly noNewLine: boolean
-    readonly width: number
-    readonly height: number
-    readonly leadingCut: number
-    readonly trailingCut: number
-    readonly tag: Tag | undefined
-    readonly line: number | undefined
-  }
-  export interface Measured {
-    readonly items: readonly Inline[]
-    readonly minWidth: number
-    readonly maxWidth: number
-  }
-  export interface Surroundings {
-    getProperty(property: 'noWrap'): boolean | undefined
-    getProperty(property: 'lineHeight'): number | undefined
-    getProperty(property: 'color' | 'alignment'): string | undefined
-  }
-  export interface Measuring {
-    readonly pdfDocument: { provideFont(face: string, bold: boolean, italics: boolean): Font }
-    buildInlines(text: unknown, around: Surroundings): Measured
-  }
-  interface InlinesClass {
-    readonly prototype: Measuring
-  }
-  const inlines: InlinesClass | { readonly default: InlinesClass }
-  export default inlines
-}
-
-// The part that measures nodes.
-declare module 'pdfmake/js/DocMeasure.js' {
-  import type { Measuring, Surroundings } from 'pdfmake/js/TextInlines.js'
-
-  /** A node of text. */
-  export interface Leaf {
-    readonly text: unknown
-    readonly _textRef?: unknown
-  }
-  export interface MeasuringNodes {
-    readonly textInlines: Measuring
-    readonly styleStack: Surroundings
-    measureLeaf(leaf: Leaf): Leaf
-  }
+// The part that reads the sizes of drawings.
+declare module 'pdfmake/js/SVGMeasure.js' {
   interface MeasureClass {
-    readonly prototype: MeasuringNodes
+    new (): {
+      writeDimensions(svg: string, size: { readonly width: number; readonly height: number }): string
+    }
+    readonly prototype: object
   }
   const measure: MeasureClass | { readonly default: MeasureClass }
   export default measure

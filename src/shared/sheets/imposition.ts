@@ -60,7 +60,7 @@ const foldMark = (y: number): PaperPart => ({
   node: { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0, y2: MARK, lineWidth: 0.5, lineColor: '#000000' }] },
 })
 
-/** Made anew for each sheet: pdfmake moves the lines it is given to where they are drawn. */
+/** Where a sheet is folded. */
 const foldMarks = (): PaperPage => [foldMark(EDGE), foldMark(A4.height - EDGE - MARK)]
 
 /** One half of the paper; `at`: 0 the left one, 1 the right one. */

@@ -29,29 +29,6 @@ export function joined(sheaves: readonly Sheaf[]): Sheaf {
   return { ...first, pages: sheaves.flatMap(({ pages }) => pages) }
 }
 
-const partNode = ({ x, y, width, node }: PaperPart): PdfNode => ({
-  columns: [{ width, stack: [node] }],
-  columnGap: 0,
-  absolutePosition: { x, y },
-})
-
-/**
- * Parts have their places: pdfmake must not hold back what reaches below the paper by a hair, for it cannot put it anywhere else
- * (a drawing held back ends the printing). Points.
- */
-const BELOW = 2000
-
-/** A definition for pdfmake. */
-export const sheafDefinition = ({ pages, width, height, style }: Sheaf): PdfNode => ({
-  pageSize: { width, height },
-  pageMargins: [0, 0, 0, -BELOW],
-  content: pages.map((page, i) => ({
-    stack: page.length === 0 ? [{ text: '' }] : page.map(partNode),
-    ...(i > 0 ? { pageBreak: 'before' } : {}),
-  })),
-  defaultStyle: style,
-})
-
 /** A page moved to the right. */
 export const shifted = (page: PaperPage, by: number): PaperPage =>
   page.map((part) => ({ ...part, x: part.x + by }))

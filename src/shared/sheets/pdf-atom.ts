@@ -13,7 +13,7 @@ import { tagOf } from './tag'
 
 /** A piece before it is measured. */
 export interface Atom {
-  /** A fresh node each time: pdfmake changes what it is given. */
+  /** A fresh node each time: its tags are numbered on the pages it is printed on. */
   readonly make: () => PdfNode
   /** Of a heading: the same across the page. */
   readonly makeWide?: () => PdfNode

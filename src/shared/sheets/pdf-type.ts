@@ -5,7 +5,7 @@ import { last } from './places'
 import { remembered } from './remembered'
 import type { Tag } from './tag'
 
-/** A node of a pdfmake definition. Nodes are changed by pdfmake: make a fresh one for every use. */
+/** A node of what is printed, by the names pdfmake has for it. Pages number the tags of their nodes: make a fresh one for every use. */
 export type PdfNode = { readonly [key: string]: unknown }
 
 /**
