@@ -310,7 +310,11 @@ export const COMMANDS: readonly CommandUse[] = [
     args: 'FILE',
     summary: 'play everything again and compare; also checks a proof',
     options: {
-      against: { type: 'string', value: 'FILE', help: 'compare with another copy of the campaign' },
+      against: {
+        type: 'string',
+        value: 'FILE',
+        help: 'another copy of the campaign, the second referee’s file, or a sheet or acknowledgement as text',
+      },
       receipt: { type: 'string', value: 'CODE', help: 'which orders a receipt belongs to' },
     },
   },

@@ -16,7 +16,10 @@ const isUndo = (line: Line): line is Line<UndoRecord> => line.type === 'undo'
 /** Commands (`cmd` of their lines) taken back by undo records; an undo can be taken back as well. */
 export function undoneCommands(lines: readonly Line[]): ReadonlySet<Seq> {
   const undone = new Set<Seq>()
-  for (const line of [...lines].reverse()) if (isUndo(line) && !undone.has(line.cmd)) undone.add(line.undoes)
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i]
+    if (line !== undefined && isUndo(line) && !undone.has(line.cmd)) undone.add(line.undoes)
+  }
   return undone
 }
 

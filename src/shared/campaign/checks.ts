@@ -1,6 +1,7 @@
 // What verifying says of each step, and what is made of a difference in something an earlier, or a later, version recorded.
 import type { Seat } from '../engine/ids'
 import type { Campaign } from './model'
+import type { SeatReading } from './orders'
 import type { MailRecord, OrdersRecord } from './records'
 import type { TimeWords } from './sheet'
 import { READER } from './versions'
@@ -19,8 +20,12 @@ export interface MailReading {
   /** What is recorded as their text. */
   readonly text: string
   /** What is understood in it. Worked out when asked for, since most texts of other ways are not the one recorded. */
-  readonly reading: () => Pick<OrdersRecord, 'press'> & { readonly orders: unknown }
-}
+  readonly reading: () => Pick<OrdersRecord, 'press'> & Pick<SeatReading, 'problems' | 'closed'> & { readonly orders: unknown }
+  /** Nothing in it suggests that it is another player's, or of another turn. Absent: nobody asked. */
+  readonly theirs?: boolean
+  /** It says that there are no orders this turn. */
+  readonly nothing?: boolean
+} // prettier-ignore
 
 /** What a mail gives as orders of a seat, in any of the ways they may have been taken from it. */
 export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => Iterable<MailReading>

@@ -11,7 +11,7 @@ import { findGame } from '../games/registry'
 import { isDropped, isLeftOut, ordersOfSeat } from './lookup'
 import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
 import { makeTable, rosterAfter } from './names'
-import { changedBySomebody, misplacedLine } from './order-of-lines'
+import { changedBySomebody, highestSeat, misplacedLine } from './order-of-lines'
 import type {
   AmendmentRecord,
   CampaignLine,
@@ -205,10 +205,60 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   })
 }
 
+/** Lines after which nothing is as before but what has come in: of all others a campaign only has more. */
+const ONLY_ADDS: ReadonlySet<CampaignLine['type']> = new Set(['orders', 'mail', 'press', 'note'])
+
+/** A campaign with the lines after it, all of them of kinds that only add; null where one of them does not fit in. */
+function withMore(campaign: Campaign, lines: readonly CampaignLine[]): Campaign | null {
+  const more = lines.slice(campaign.lines.length)
+  if (more.length === 0) return campaign
+  if (more.some((line) => campaign.undone.has(line.cmd) || highestSeat(line) >= campaign.roster.length))
+    return null
+  return {
+    ...campaign,
+    lines,
+    orders: [...campaign.orders, ...more.filter(isType('orders'))],
+    mails: [...campaign.mails, ...more.filter(isType('mail'))],
+    press: [...campaign.press, ...more.filter(isType('press'))],
+    notes: [...campaign.notes, ...more.filter(isType('note'))],
+    lastSeq: at(lines, lines.length - 1).seq,
+  }
+}
+
+/** So many lines of earlier campaigns are kept, since verifying asks for the same times over and over. */
+const MOST_KEPT = 500_000
+
+type Earlier = Map<number, Campaign | null>
+const earlier = new WeakMap<Campaign['lines'], Earlier>()
+
+function kept(lines: Campaign['lines']): Earlier {
+  const known = earlier.get(lines) ?? new Map<number, Campaign | null>()
+  earlier.set(lines, known)
+  return known
+}
+
+/** The campaign of the first `count` lines, folded once. */
+function folded(lines: Campaign['lines'], count: number): Campaign | null {
+  const known = kept(lines)
+  const before = known.get(count)
+  if (before !== undefined) return before
+  const result = foldCampaign(lines.slice(0, count))
+  const made = result.ok ? result.value : null
+  const [oldest] = known.keys()
+  if (oldest !== undefined && known.size * lines.length > MOST_KEPT) known.delete(oldest)
+  known.set(count, made)
+  return made
+}
+
 /** The campaign as it was when a line was written; null where the lines before it make none. */
 export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Campaign | null {
-  const folded = foldCampaign(lines.slice(0, seq - 1))
-  return folded.ok ? folded.value : null
+  const count = Math.min(seq - 1, lines.length)
+  let same = count
+  for (let type = lines[same - 1]?.type; same > 1 && type !== undefined && ONLY_ADDS.has(type);)
+    type = lines[--same - 1]?.type
+  const now = folded(lines, same)
+  if (now === null || same === count) return now
+  return withMore(now, lines.slice(0, count)) ?? folded(lines, count)
 }
 
 const packs = new WeakMap<object, unknown>()

@@ -62,7 +62,7 @@ const highestIn = (line: CampaignLine): number =>
 const ofTurns = new WeakMap<CampaignLine, number>()
 
 /** The highest seat a line names, -1 for none; in the log of a turn it is looked for once, however often the campaign is folded. */
-function highestSeat(line: CampaignLine): number {
+export function highestSeat(line: CampaignLine): number {
   if (line.type !== 'turn') return highestIn(line)
   const known = ofTurns.get(line)
   if (known !== undefined) return known

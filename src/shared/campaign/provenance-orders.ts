@@ -1,15 +1,18 @@
 // From the mail to the orders, and to what is understood in them: whose the mail is, whether it says what is recorded, and whether
 // the reader makes of the record what stands beside it.
+import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
 import { whenAsked } from '../engine/recent'
+import type { Problem } from '../engine/result'
 import { matchSender } from '../intake/match-sender'
 import { differs, nameOf, ofReader, said, wrong } from './checks'
-import type { Check, Hosts } from './checks'
+import type { Check, Hosts, MailReading } from './checks'
 import { campaignBefore as before } from './fold'
-import { mailLine } from './lookup'
+import { asideMails, mailLine } from './lookup'
 import type { Campaign } from './model'
-import { isLate, understoodIn } from './orders'
+import { isLate, notOpen, readOrders, understoodIn } from './orders'
 import type { SeatReading } from './orders'
+import { pressRecords } from './press'
 import type { CampaignLine, MailRecord, OrdersRecord } from './records'
 import { sealsOrders } from './seal'
 import { READER } from './versions'
@@ -35,17 +38,24 @@ function standsIn(part: string, whole: string): boolean {
 /** How much of an orders record its mail gives: all of it (text, orders and press), all but the orders, the text alone, or nothing. */
 type FromMail = 'all' | 'press' | 'text' | 'nothing'
 
+/** What a mail gives of its orders, and the reading that gave all of them. */
+interface Given {
+  readonly of: FromMail
+  readonly reading: ReturnType<MailReading['reading']> | null
+}
+
 /** The ways are worked out one by one, since the first usually gives all. */
-function fromMail(now: Campaign, mail: MailRecord, line: OrdersRecord, hosts: Hosts): FromMail {
+function fromMail(now: Campaign, mail: MailRecord, line: OrdersRecord, hosts: Hosts): Given {
   let found: FromMail = 'nothing'
   for (const { text, reading } of hosts.readMail(now, mail, line.seat)) {
     if (text !== line.text) continue
-    const { orders, press } = reading()
-    if (press === line.press && sameJson(orders, line.orders)) return 'all'
+    const read = reading()
+    const { orders, press } = read
+    if (press === line.press && sameJson(orders, line.orders)) return { of: 'all', reading: read }
     if (press === line.press) found = 'press'
     else if (found === 'nothing') found = 'text'
   }
-  return found
+  return { of: found, reading: null }
 }
 
 /**
@@ -168,6 +178,26 @@ const SEALED_DETAIL = 'they do not follow from what came; how is said when the t
 /** Lines after which orders may be read differently. */
 const TURNS_THE_PAGE: readonly string[] = ['campaign', 'turn', 'amendment', 'undo', 'ruling', 'roster']
 
+/** The first thing in which orders do not follow from what came, or null. */
+function orderCheck(
+  campaign: Campaign,
+  now: Campaign,
+  what: string,
+  line: CampaignLine<OrdersRecord>,
+  hosts: Hosts | null,
+): Check | null {
+  const known = mailsUpTo(campaign, now)
+  const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
+  const given = mail === undefined || hosts === null ? null : fromMail(known, mail, line, hosts)
+  const of = given?.of ?? null
+  return (
+    mailCheck(known, what, line, mail, of) ??
+    (of === 'all' ? null : readingCheck(now, what, line, mail, of)) ??
+    lateCheck(known, what, line) ??
+    toldCheck(campaign, now, what, line, given?.reading ?? null)
+  )
+}
+
 /** Orders and the press with them, each compared with the text it came as. */
 export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
   const checks: Check[] = []
@@ -190,13 +220,7 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
       )
       continue
     }
-    const known = mailsUpTo(campaign, now)
-    const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
-    const given = mail === undefined || hosts === null ? null : fromMail(known, mail, line, hosts)
-    const found =
-      mailCheck(known, what, line, mail, given) ??
-      (given === 'all' ? null : readingCheck(now, what, line, mail, given)) ??
-      lateCheck(known, what, line)
+    const found = orderCheck(campaign, now, what, line, hosts)
     if (found !== null) checks.push(veiled(campaign, line) ? { ...found, detail: SEALED_DETAIL } : found)
   }
   const good = checks.every((found) => found.good)
@@ -207,19 +231,105 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
 /** A campaign of an earlier time that knows the mail recorded since: a mail comes directly before its orders. */
 const mailsUpTo = (campaign: Campaign, now: Campaign): Campaign => ({ ...now, mails: campaign.mails })
 
-/** Players' mail of which no orders were recorded although there are some in it: left out, or read otherwise than today. */
-export function lostOrdersChecks(campaign: Campaign, hosts: Hosts): readonly Check[] {
+/** What is found in a mail that its file does not keep, and in orders beside earlier ones. */
+const BESIDE: ReadonlySet<string> = new Set(['less-than-before', 'quoted-only', 'orders-elsewhere', 'orders-from', 'two-forms-differ', 'attachments-left']) // prettier-ignore
+
+/**
+ * How recorded problems differ from those found now, or null. Words are not compared: they are what the referee was told then.
+ */
+export function otherProblems(recorded: readonly Problem[], found: readonly Problem[]): string | null {
+  const named = (list: readonly Problem[]): string[] => list.map(({ code, severity }) => `${code} (${severity})`)
+  const [then, now] = [named(recorded), named(found)]
+  const gone = new Set(now.filter((each) => !then.includes(each)))
+  const more = new Set(
+    recorded.flatMap(({ code, severity }) => {
+      const each = `${code} (${severity})`
+      return BESIDE.has(code) || now.includes(each) ? [] : [each]
+    }),
+  )
+  if (gone.size === 0 && more.size === 0) return null
+  const parts = [
+    ...(gone.size === 0 ? [] : [`without ${[...gone].join(', ')}`]),
+    ...(more.size === 0 ? [] : [`with ${[...more].join(', ')}`]),
+  ]
+  return `the problems recorded beside them are not those found in them: ${parts.join('; ')}`
+} // prettier-ignore
+
+/** Whether the referee was told of orders, and kept of their press, what there was. @param reading of their mail; null = of their text */
+function toldCheck(
+  campaign: Campaign,
+  now: Campaign,
+  what: string,
+  line: CampaignLine<OrdersRecord>,
+  reading: Given['reading'],
+): Check | null {
+  if (now.game.posts !== undefined) return null
+  if (line.rank !== undefined) return differs(what, 'they have a place among posts, and this game has none')
+  if (line.reader !== READER) return null
+  const { seat, text, how, turn } = line
+  const way = how === 'mail' ? 'mail' : 'typed'
+  const readings = reading === null ? [] : [reading]
+  const more = [() => readOrders(now, seat, text, way, turn), () => readOrders(now, seat, text, OTHER_WAY[way], turn)] // prettier-ignore
+  let trouble: string | null = null
+  for (const read of [...readings.map((each) => () => each), ...more]) {
+    const { problems, closed } = read()
+    const press = pressRecords(now, seat, closed)
+    const told = reading === null || problems !== reading.problems ? [...problems, ...press.problems] : problems
+    const lost = press.records.find((record) => ![...campaign.press, ...campaign.notes].some((kept) => kept.turn === turn && kept.text === record.text)) // prettier-ignore
+    const found = otherProblems(line.problems, told) ?? (lost === undefined ? null : 'words in them that are not for everybody were not kept') // prettier-ignore
+    if (found === null) return null
+    trouble ??= found
+  }
+  return trouble === null ? null : differs(what, trouble)
+} // prettier-ignore
+
+// ── Mail of which there are no orders ─────────────────────────────────────────────────────────────────────
+
+const addressIn = (from: string): string | null => /<([^<>\s]+@[^<>\s]+)>$/.exec(from)?.[1] ?? null
+
+/** The seat a mail is of, or would be of by its address alone; null when no address says so. */
+function seatOfMail(now: Campaign, { seat, verdict, from }: MailRecord): Seat | null {
+  const address = addressIn(from)
+  if (seat !== null || verdict !== 'unknown-sender' || address === null) return seat
+  const match = matchSender({ name: null, address }, now.roster)
+  return 'seat' in match ? match.seat : null
+}
+
+/** Why a mail of which no orders were recorded cannot have become what it did, or null. */
+function mailTrouble(campaign: Campaign, mail: CampaignLine<MailRecord>, hosts: Hosts | null): string | null {
+  const now = before(campaign, mail.seq)
+  const seat = now === null ? null : seatOfMail(now, mail)
+  if (now === null || seat === null) return null
+  if (!mayBeTheirs(now, mail)) return `it is said to be of ${nameOf(now, seat)}, and is from ${mail.from}`
+  const open = notOpen(now, seat) === null
+  if (mail.verdict === 'game-over') return open ? 'it is said that no orders were due, and they were' : null
+  if (!open) return mail.verdict === 'unknown-sender' ? null : 'no orders were due, and it was not told so'
+  // What the referee has put aside was seen.
+  if (hosts === null || asideMails(campaign).has(mail.seq)) return null
+  const [first] = hosts.readMail(now, mail, seat)
+  if (first === undefined || first.theirs === false) return null
+  if (first.reading().orders !== null) return 'no orders were recorded of it; today’s reader finds orders in it'
+  if (mail.says === 'nothing' && first.nothing === false) return 'it is said to say that there is nothing this turn, and does not' // prettier-ignore
+  return null
+} // prettier-ignore
+
+/** Mail of which no orders were recorded: left out, given to nobody, or read otherwise than today; and mail that is there twice. */
+export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
   const { turnWord, posts } = campaign.game
-  if (posts !== undefined) return []
+  const ids = new Map<string, Seq>()
   const taken = new Set(campaign.orders.map(({ mail }) => mail))
   const checks: Check[] = []
   for (const mail of campaign.mails) {
-    if (mail.seat === null || mail.verdict !== 'orders' || taken.has(mail.seq)) continue
-    const now = before(campaign, mail.seq)
-    const [first] = now === null ? [] : hosts.readMail(now, mail, mail.seat)
-    if (now === null || (first?.reading().orders ?? null) === null) continue
-    const what = `Mail of ${nameOf(now, mail.seat)} for ${turnWord} ${mail.turn} (line ${mail.seq})`
-    checks.push(differs(what, 'no orders were recorded of it; today’s reader finds orders in it'))
+    const whose = mail.seat === null ? '' : ` of ${nameOf(campaign, mail.seat)}`
+    const what = `Mail${whose} for ${turnWord} ${mail.turn} (line ${mail.seq})`
+    const first = ids.get(mail.id)
+    if (first !== undefined) checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
+    ids.set(mail.id, mail.seq)
+    if (mail.verdict === 'orders' && mail.texts !== undefined)
+      checks.push(differs(what, 'texts attached to it are kept, as is done of mail that waits only'))
+    if (posts !== undefined || taken.has(mail.seq)) continue
+    const trouble = mailTrouble(campaign, mail, hosts)
+    if (trouble !== null) checks.push(differs(what, trouble))
   }
   return checks
-}
+} // prettier-ignore

@@ -11,17 +11,18 @@ import { correctionPatch } from './corrections'
 import { errataOf } from './errata'
 import { campaignBefore as before } from './fold'
 import type { Campaign, GatheredSeat } from './model'
-import { understoodIn } from './orders'
+import { readOrders } from './orders'
 import { gather, playedAgain, recordedInputs, replay, typedDice } from './play'
 import { strangersOf } from './posts'
-import { lostOrdersChecks, ordersChecks } from './provenance-orders'
+import { entryChecks, timeChecks, unknownChecks, unnumberedChecks } from './provenance-entries'
+import { mailChecks, ordersChecks, otherProblems } from './provenance-orders'
 import type { AmendmentRecord, CampaignLine, PublicationRecord, TurnRecord } from './records'
 import { allViewers, sheetDocument, viewerName } from './sheet'
 import type { TimeWords } from './sheet'
 import { isOpening } from './seal'
 import { needsTwoKeys } from './two-keys'
 import { isRedo } from './undo'
-import { SHEET_WRITER } from './versions'
+import { READER, SHEET_WRITER } from './versions'
 
 // ── From the orders to what each seat played with ─────────────────────────────────────────────────────────
 
@@ -157,6 +158,25 @@ function publicationCheck(
     : differs(what, `${which} would be printed otherwise by this version`)
 }
 
+/** Whether what is said of second referees can be true at all; whether it is, only their own files say. */
+function secondKeyChecks(campaign: Campaign): readonly Check[] {
+  const checks: Check[] = []
+  const named = new Map<string, PublicationRecord>()
+  for (const line of campaign.lines) {
+    if (line.type !== 'publication' || line.second === undefined) continue
+    const { sum, referee } = line.second
+    const what = `Second referee of ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
+    const other = named.get(sum)
+    if (!/^[0-9a-f]{64}$/.test(sum)) checks.push(wrong(what, 'What they agreed with is not the sum of a line.'))
+    else if (other !== undefined && other.turn !== line.turn)
+      checks.push(wrong(what, `They agreed with the same line as to ${campaign.game.turnWord} ${other.turn}.`))
+    else if (!campaign.undone.has(line.cmd))
+      checks.push({ what, good: true, detail: `${referee ?? 'somebody'}, by their line ${sum.slice(0, 10)}…; only their file can say that it is theirs (--against)` })
+    named.set(sum, line)
+  }
+  return checks
+} // prettier-ignore
+
 // ── What was taken back ───────────────────────────────────────────────────────────────────────────────────
 
 /** Whether every undo took back, and every redo brought back, something that could be at the time. */
@@ -181,35 +201,25 @@ function undoChecks(campaign: Campaign): readonly Check[] {
   return [{ what: 'Undo', good: true, detail: `${undos} taken back${back}, each the last when it was` }]
 }
 
-// ── Rulings and corrections ───────────────────────────────────────────────────────────────────────────────
+// ── Corrections ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether every ruling was made for the turn that was to come, and every correction says what its text says. */
+/** Whether every correction says what its text says. */
 function changeChecks(campaign: Campaign): readonly Check[] {
   const { turnWord } = campaign.game
   const checks: Check[] = []
   for (const line of campaign.lines) {
     if (campaign.undone.has(line.cmd)) continue
-    // A ruling is made, and orders of who had the seat before are dropped, for the turn to come.
-    const of = line.type === 'ruling' ? line.turn : line.type === 'roster' ? line.drops : undefined
-    if (of !== undefined) {
-      const now = before(campaign, line.seq)
-      const due = now === null ? of : now.turns.length + 1
-      const what = line.type === 'ruling' ? 'Ruling' : 'Orders dropped'
-      if (of !== due)
-        checks.push(
-          wrong(
-            `${what} for ${turnWord} ${of} (line ${line.seq})`,
-            `It was written when ${turnWord} ${due} was the coming one.`,
-          ),
-        )
-    }
     if (line.type !== 'amendment' || line.change.kind !== 'orders') continue
     const { seat, text, orders } = line.change
     const now = before(campaign, line.seq)
     if (now === null || now.game.posts !== undefined) continue
-    const again = understoodIn(now, seat, text, 'typed', line.turn).orders
-    if (sameJson(again, orders)) continue
+    const { orders: again, problems } = readOrders(now, seat, text, 'typed', line.turn)
     const what = `Correction of ${turnWord} ${line.turn} (line ${line.seq})`
+    if (sameJson(again, orders)) {
+      const told = line.reader === READER ? otherProblems(line.change.problems, problems) : null
+      if (told !== null) checks.push(differs(what, told))
+      continue
+    }
     // In older files a correction does not name its reader, so a different reading may not be a fault.
     checks.push(
       ofReader(
@@ -283,11 +293,16 @@ export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): reado
   )
   return [
     ...ordersChecks(campaign, hosts),
-    ...(hosts === null ? [] : lostOrdersChecks(campaign, hosts)),
+    ...mailChecks(campaign, hosts),
+    ...entryChecks(campaign),
     ...changeChecks(campaign),
     ...undoChecks(campaign),
     ...errataChecks(campaign),
     ...numberChecks(campaign),
+    ...unnumberedChecks(campaign),
+    ...timeChecks(campaign),
+    ...unknownChecks(campaign),
+    ...secondKeyChecks(campaign),
     ...(hosts === null ? [] : published.map((line) => publicationCheck(campaign, line, hosts.times))),
   ]
 }

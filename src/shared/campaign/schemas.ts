@@ -99,7 +99,7 @@ const VERDICTS = ['orders', 'unknown-sender', 'nothing-understood', 'game-over']
 const WAYS = ['typed', 'form', 'mail'] as const
 
 /** One schema per record type. They only check; the record is passed on as it was read. */
-export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
+export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
   campaign: z.looseObject({
     format: z.literal('postmage'),
     app: text,
@@ -203,6 +203,9 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
   }),
   undo: z.looseObject({ undoes: seq, what: text, reason: text, erratum: seq.optional() }),
 }
+
+/** The fields of a record, its type and the envelope left out. */
+export const fieldNames = (type: RecordBody['type']): readonly string[] => Object.keys(schemas[type].shape)
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -116,7 +116,11 @@ function turnChecks(campaign: Campaign, way: TurnWay, onTurn: (done: number) => 
     const found = attempt(what, () => {
       const trouble = way.trouble(line)
       if (trouble !== null) return troubled(what, trouble)
-      return turnCheck(campaign, what, line, playedAgain(campaign, line, before))
+      // What a correction played again has been worked out already.
+      const again = line.amends === undefined ? playedAgain(campaign, line, before) : way.again(line)
+      return again === null
+        ? check(what, false, 'The correction does not come to this turn.')
+        : turnCheck(campaign, what, line, again)
     })
     onTurn(i + 1)
     return found

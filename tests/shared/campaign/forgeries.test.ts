@@ -595,6 +595,10 @@ describe('records of an earlier version', () => {
       const { writer: _, ...rest } = body
       return rest
     }
+    if (body.type === 'amendment') {
+      const { reader: _, ...rest } = body
+      return rest
+    }
     return body
   }
   const both = (change: (body: RecordBody) => RecordBody): readonly Check[] =>

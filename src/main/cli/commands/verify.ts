@@ -1,4 +1,7 @@
 // postmage verify FILE and postmage reveal FILE
+import { readFile } from 'node:fs/promises'
+import { heldSecond, heldText } from '@shared/campaign/held-against'
+import type { Held } from '@shared/campaign/held-against'
 import { nameOf } from '@shared/campaign/lookup'
 import { compareChains } from '@shared/book/chains'
 import type { Relation } from '@shared/book/chains'
@@ -13,6 +16,7 @@ import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, open, textOf, withCampaign } from '../campaign'
 import { bad, json, need, out, progress } from '../output'
 import type { Invocation } from '../invocation'
+import type { Workspace } from '../../desk/workspace'
 
 const mark = ({ good, but }: Check): string => (!good ? 'WRONG' : but === true ? 'but  ' : 'good ')
 
@@ -75,20 +79,45 @@ function checkReceipt(invocation: Invocation, campaign: Campaign, written: strin
   return 0
 }
 
+/** What was found, each in a sentence. @returns the exit code: 1 when something does not bear the file out */
+function tell(invocation: Invocation, found: readonly Held[], more: object): 0 | 1 {
+  if (invocation.values['json'] === true) json({ ...more, ...(found.length === 0 ? {} : { found }) })
+  else for (const { good, says } of found) out(`${good ? 'good ' : 'WRONG'}  ${says}`)
+  return found.every(({ good }) => good) ? 0 : 1
+}
+
+/** Holds a campaign against another copy, a second referee's file, or a text somebody was sent. */
+async function against(invocation: Invocation, space: Workspace, other: string): Promise<0 | 1> {
+  const text = await readFile(other, 'utf8').catch(() => null)
+  if (text !== null && !/^\uFEFF?\s*(?:\{|%PDF)/.test(text.slice(0, 200)) && text.trim() !== '') {
+    const whole = space.whole()
+    const found = heldText(whole, text, hostsFor(whole).times)
+    if (found.length === 0)
+      return bad(
+        `error: ${other}: There is neither a sheet nor a receipt in it.\n  Give a campaign file, a sheet as text, or an acknowledgement.`,
+      )
+    return tell(invocation, found, { against: other })
+  }
+  const second = await open(other, 'read')
+  const relation = compareChains(space.file.lines, second.file.lines)
+  const theirs = second.whole().lines
+  await second.close()
+  const seconds = heldSecond(space.whole(), theirs)
+  const apart = relation.kind === 'diverged' || relation.kind === 'different-books'
+  if (invocation.values['json'] !== true) out(relationText(relation))
+  // A copy of this very file knows nothing of a second referee.
+  const told = apart || seconds.some(({ good }) => good) ? seconds : []
+  const code = tell(invocation, told, relation)
+  return code === 1 || (apart && told.length === 0) || relation.kind === 'different-books' ? 1 : 0
+}
+
 async function verify(invocation: Invocation): Promise<0 | 1> {
   const file = fileArg(invocation, 'verify')
   const proof = verifyProof(await readProof(file))
   if (proof) return report(invocation, proof)
   return withCampaign(invocation, file, 'read', async (space) => {
     const other = textOf(invocation, 'against')
-    if (other !== undefined) {
-      const second = await open(other, 'read')
-      const relation = compareChains(space.file.lines, second.file.lines)
-      await second.close()
-      if (invocation.values['json'] === true) json(relation)
-      else out(relationText(relation))
-      return relation.kind === 'diverged' || relation.kind === 'different-books' ? 1 : 0
-    }
+    if (other !== undefined) return against(invocation, space, other)
     const campaign = space.campaign()
     const receipt = textOf(invocation, 'receipt')
     if (receipt !== undefined) return checkReceipt(invocation, campaign, receipt)

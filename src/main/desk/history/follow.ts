@@ -31,9 +31,10 @@ const readMail: MailReader = function* (campaign, mail, seat) {
   ]
   // Orders are recorded without the quotation; earlier versions included it.
   for (const way of ways) {
-    const { record, text, reading } = way()
-    yield { text: record, reading: () => reading }
-    yield { text, reading: () => reading }
+    const { record, text, reading, other, refusal, nothing } = way()
+    const theirs = other === null && refusal === null
+    yield { text: record, reading: () => reading, theirs, nothing }
+    if (text !== record) yield { text, reading: () => reading, theirs, nothing }
   }
   for (const { text } of splitSections(campaign, mail.text).sections)
     yield { text, reading: () => readOrders(campaign, seat, text, 'mail') }

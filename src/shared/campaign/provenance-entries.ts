@@ -1,0 +1,167 @@
+// Whether every entry could be made when it was: of the turn that was to come, about something that was there, after the entry
+// before it. What nothing else follows from is held against its own time here.
+import { sameJson } from '../engine/json'
+import { asksForOrders, rulingFits } from './actions'
+import { differs, wrong } from './checks'
+import type { Check } from './checks'
+import { campaignBefore as before } from './fold'
+import { mailLine } from './lookup'
+import type { Campaign } from './model'
+import type { CampaignLine, NoteRecord, RosterRecord, RulingRecord } from './records'
+import { OWN_OPTIONS } from './own-options'
+import { fieldNames } from './schemas'
+import { sealedUntil, sealsOrders } from './seal'
+
+/** ISO 8601 with milliseconds, so that times compare as texts. */
+const moment = (iso: string): string => (iso.includes('.') ? iso : iso.replace(/Z$/, '.000Z'))
+
+/** Lines are written one after another, those of a command at one time. */
+export function timeChecks({ lines }: Pick<Campaign, 'lines'>): readonly Check[] {
+  return lines.flatMap((line, i): readonly Check[] => {
+    const last = lines[i - 1]
+    if (last === undefined || line.at === last.at) return []
+    const what = `Time of line ${line.seq}`
+    if (line.cmd === last.cmd)
+      return [wrong(what, `It is ${line.at}, and the line before, written with it, says ${last.at}.`)]
+    return moment(line.at) < moment(last.at)
+      ? [differs(what, `${line.at}, before that of line ${last.seq}: a clock was put back, or a line was moved`)]
+      : []
+  })
+} // prettier-ignore
+
+const NAMES = {
+  mail: 'Mail',
+  press: 'Press',
+  note: 'Note',
+  deadline: 'Deadline',
+  ruling: 'Ruling',
+  roster: 'Orders dropped',
+} as const
+type Entry = Extract<CampaignLine, { type: keyof typeof NAMES }>
+
+const isEntry = (line: CampaignLine): line is Entry => Object.hasOwn(NAMES, line.type)
+
+/** Why a ruling could not be made on the campaign of its time, or null. */
+function rulingTrouble(now: Campaign, { change, turn, reason }: RulingRecord): string | null {
+  if (reason.trim() === '') return 'It has no reason.'
+  const afterEnd =
+    change.kind === 'game' && now.game.rulings.some((each) => each.kind === change.ruling && each.afterEnd)
+  if (now.status.over && !afterEnd) return 'The game was over.'
+  // In a game by posts it names what was played by then, which changes with every post.
+  const misfit = now.game.posts === undefined ? rulingFits(now, change, turn) : null
+  return misfit === null ? null : `It could not be made then: ${misfit.message}`
+}
+
+function rosterTrouble(now: Campaign, { seat, change, drops }: RosterRecord): string | null {
+  if (drops === undefined)
+    return sameJson(now.roster[seat], { ...now.roster[seat], ...change }) ? 'It changes nothing.' : null
+  const { name } = change
+  return name !== undefined && asksForOrders(now, { seat, name })
+    ? null
+    : 'Nobody took over orders that were in by then.'
+}
+
+function noteTrouble(now: Campaign, { turn, aside, opens }: NoteRecord): string | null {
+  if (aside !== undefined && mailLine(now, aside.mail) === undefined)
+    return `It puts aside line ${aside.mail}, which was no mail of this campaign.`
+  if (opens === undefined) return null
+  if (!sealsOrders(now)) return 'It opens orders that were not sealed.'
+  return opens.until === sealedUntil(now, turn) ? null : 'It gives another deadline than there was.'
+}
+
+function entryTrouble(now: Campaign, line: Entry): string | null {
+  switch (line.type) {
+    case 'ruling':
+      return rulingTrouble(now, line)
+    case 'roster':
+      return rosterTrouble(now, line)
+    case 'note':
+      return noteTrouble(now, line)
+    case 'deadline':
+      return now.status.over ? 'The game was over.' : null
+    default:
+      return null
+  }
+}
+
+/** The turn an entry is made for. */
+const turnOf = (line: Entry): number | undefined => (line.type === 'roster' ? line.drops : line.turn)
+
+/** Whether mail, press, notes, deadlines, rulings and changes of the roster were of the turn to come, and possible then. */
+export function entryChecks(campaign: Campaign): readonly Check[] {
+  const { turnWord } = campaign.game
+  const checks: Check[] = []
+  for (const line of campaign.lines) {
+    if (!isEntry(line) || campaign.undone.has(line.cmd)) continue
+    const now = before(campaign, line.seq)
+    if (now === null) continue
+    const of = turnOf(line)
+    const due = line.type === 'ruling' ? now.turns.length + 1 : now.status.turn
+    const name = line.type === 'roster' && of === undefined ? 'Roster' : NAMES[line.type]
+    const what = `${name}${of === undefined ? '' : ` for ${turnWord} ${of}`} (line ${line.seq})`
+    const trouble =
+      of === undefined || of === due
+        ? entryTrouble(now, line)
+        : `It was written when ${turnWord} ${due} was the coming one.`
+    if (trouble !== null) checks.push(wrong(what, trouble))
+  }
+  return checks
+}
+
+/** Numbers that entries have had since some version, and a later one has not: older versions do without, and so does a forger. */
+export function unnumberedChecks(campaign: Campaign): readonly Check[] {
+  const checks: Check[] = []
+  const since = new Map<string, number>()
+  const look = (what: 'reader' | 'writer' | 'erratum', there: boolean, { seq, type }: CampaignLine): void => {
+    // Orders and corrections did not come to name their reader at the same time.
+    const kind = what === 'reader' ? `${type} ${what}` : what
+    const first = since.get(kind)
+    if (there) since.set(kind, first ?? seq)
+    else if (first !== undefined)
+      checks.push(
+        differs(
+          `Line ${seq}`,
+          `does not name ${what === 'erratum' ? 'an erratum' : `a ${what}`}, as line ${first} does`,
+        ),
+      )
+  }
+  for (const line of campaign.lines) {
+    if (line.type === 'orders') look('reader', line.reader !== undefined, line)
+    if (line.type === 'publication') {
+      look('writer', line.writer !== undefined, line)
+      look('erratum', line.errata !== undefined, line)
+    }
+    if (line.type !== 'amendment') continue
+    if (line.change.kind === 'orders') look('reader', line.reader !== undefined, line)
+    look('erratum', line.erratum !== undefined, line)
+  }
+  return checks
+}
+
+/** Fields that are not held against a schema (schemas.ts). */
+const UNCHECKED: { readonly [T in CampaignLine['type']]?: readonly string[] } = {
+  orders: ['rank'],
+  turn: ['strangers'],
+  press: ['typed'],
+}
+const ENVELOPE = ['seq', 'v', 'at', 'cmd', 'more', 'type', 'sum']
+
+/** Fields and options this version does not know: of a later one, or somebody's own. */
+export function unknownChecks({ lines, header, game }: Campaign): readonly Check[] {
+  const known = new Map<string, ReadonlySet<string>>()
+  const fieldsOf = (type: CampaignLine['type']): ReadonlySet<string> => {
+    const before = known.get(type)
+    if (before !== undefined) return before
+    const made = new Set([...ENVELOPE, ...fieldNames(type), ...(UNCHECKED[type] ?? [])])
+    known.set(type, made)
+    return made
+  }
+  const options = new Set([...game.options, ...OWN_OPTIONS].map(({ name }) => name))
+  const odd = Object.keys(header.options).filter((name) => !options.has(name))
+  const checks = odd.map((name) => differs('Options', `“${name}” is none that this version knows`))
+  for (const line of lines)
+    for (const name of Object.keys(line))
+      if (!fieldsOf(line.type).has(name))
+        checks.push(differs(`Line ${line.seq}`, `has a field “${name}” that this version does not know`))
+  return checks
+}

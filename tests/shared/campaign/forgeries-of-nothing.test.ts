@@ -1,0 +1,143 @@
+// Forgeries from which nothing follows: no turn is played otherwise and no sheet says another word. `verify` names each that the
+// file itself betrays; docs/campaign-file.md says which it cannot.
+import { describe, expect, it } from 'vitest'
+import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
+import { correct } from '@shared/campaign/corrections'
+import { foldCampaign } from '@shared/campaign/fold'
+import type { Check } from '@shared/campaign/checks'
+import type { CampaignLine, MailRecord, RecordBody } from '@shared/campaign/records'
+import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
+import { hostsFor } from '../../../src/main/desk/history/follow'
+import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
+import { timeWords } from '../../../src/main/clock/times'
+import { forge } from '../../support/forge'
+import { memoryCampaign, must } from '../../support/memory-campaign'
+
+const OFFER = 'round 1: offer 1\nround 2: pass'
+const PASS = 'round 1: pass\nround 2: pass'
+
+/** A mail without orders. */
+const mail = (more: Partial<MailRecord>): MailRecord => ({ type: 'mail', id: 'm1', file: 'x.eml', from: 'Win Big <offers@prize.example>', subject: 'prize', date: '2026-03-05T10:00:00.000Z', text: 'You have been chosen.', attachments: [], seat: null, turn: 1, verdict: 'unknown-sender', ...more }) // prettier-ignore
+const ofDai = { id: 'm2', from: 'Dai <dai@post.example>', seat: 3, verdict: 'nothing-understood', text: 'What a summer!' } as const // prettier-ignore
+
+const fresh = memoryCampaign(undefined, { 'private-press': true })
+fresh.write(mail({}))
+fresh.write(mail(ofDai))
+fresh.mail('Anna', OFFER, '2026-03-05T10:00:00.000Z')
+fresh.write({ type: 'note', turn: 1, text: 'Put aside.', aside: { mail: 2, reason: 'Advertisement.' } })
+fresh.orders('Brian', 'round 1: offer 1 1 1 1 1 1\nround 2: pass')
+fresh.write(must(makeRuling(fresh.campaign(), { kind: 'game', on: 'state', ruling: 'points', seat: 2, value: '+3' }, 'Arithmetic.'))) // prettier-ignore
+fresh.adjudicate()
+fresh.write(must(publicationOf(fresh.campaign(), 1, timeWords('UTC'))))
+fresh.write(must(setDeadline(fresh.campaign(), '2026-04-05T18:00:00.000Z')))
+fresh.orders('Anna', PASS)
+fresh.write(must(changeRoster(fresh.campaign(), { seat: 3, name: 'Zoe', address: 'zoe@post.example' }, 'Dai moved.')).record) // prettier-ignore
+fresh.orders('Zoe', PASS)
+fresh.write({ type: 'press', turn: 2, by: 0, text: 'Hello.' })
+fresh.write(...must(correct(fresh.campaign(), 1, { kind: 'orders', seat: 2, text: OFFER, force: false }, 'Found.')).records) // prettier-ignore
+const { lines } = fresh.campaign()
+const lineOf = (type: RecordBody['type'], which = 0): number =>
+  lines.filter((line) => line.type === type)[which]?.seq ?? 0
+
+const verify = (changed: readonly CampaignLine[]): readonly Check[] => {
+  const campaign = must(foldCampaign(changed))
+  return verifyCampaign(campaign, hostsFor(campaign))
+}
+type Change = (body: RecordBody, line: CampaignLine) => RecordBody | readonly RecordBody[]
+/** What is said of the lines changed in this way. */
+function said(change: Change): string {
+  const checks = verify(forge(lines, change).lines)
+  expect(verdictOf(checks)).not.toBe('Everything agrees.')
+  return checks.filter(({ good, but }) => !good || but).map(({ what, detail }) => `${what}: ${detail}`).join('\n') // prettier-ignore
+}
+const at = (seq: number, more: object): Change => (body, line) => (line.seq === seq ? ({ ...body, ...more } as RecordBody) : body) // prettier-ignore
+const after = (seq: number, ...more: readonly RecordBody[]): Change => (body, line) => (line.seq === seq ? [body, ...more] : body) // prettier-ignore
+
+it('nothing is said of the honest file', () => {
+  expect(verdictOf(verify(lines))).toBe('Everything agrees.')
+})
+
+describe('each is named', () => {
+  const brian = lineOf('orders', 1)
+  const last = lines.length
+  const rows: [what: string, change: Change, named: RegExp][] = [
+    ['problems of orders left out', at(brian, { problems: [] }), /Orders of Brian .*problems recorded beside them are not those found in them: without/],
+    ['problems of orders put in', at(lineOf('orders', 2), { problems: [{ code: 'late', severity: 'error', message: 'Rude.' }] }), /Orders of Anna for session 2 .*: with late \(error\)/],
+    ['a place among posts where there are none', at(brian, { rank: 4 }), /Orders of Brian .*place among posts/],
+    ['a mail of another turn', at(2, { turn: 3 }), /Mail for session 3 \(line 2\): It was written when session 1 was the coming one/],
+    ['a mail said to be a player’s', at(2, { seat: 1, verdict: 'nothing-understood' }), /Mail of Brian .*is said to be of Brian, and is from Win Big/],
+    ['a mail said to have come when nothing was due', at(3, { verdict: 'game-over' }), /Mail of (Dai|Zoe) .*no orders were due, and they were/],
+    ['a mail said to say that there is nothing', at(3, { says: 'nothing' }), /nothing this turn, and does not/],
+    ['texts kept of a mail that was taken', at(lineOf('mail', 2), { texts: [] }), /as is done of mail that waits only/],
+    ['a mail twice', at(3, { id: 'm1' }), /has the identity of line 2/],
+    ['something put aside that is no mail', at(lineOf('note'), { aside: { mail: 1, reason: 'Gone.' } }), /puts aside line 1, which was no mail/],
+    ['sealed orders opened where none were', after(last, { type: 'note', turn: 2, text: 'Curious.', opens: { until: null } }), /opens orders that were not sealed/],
+    ['press for a turn that was played', after(last, { type: 'press', turn: 1, by: 1, text: 'I lose on purpose.' }), /Press for session 1 .*session 2 was the coming one/],
+    ['a deadline for a turn that was played', after(last, { type: 'deadline', turn: 1, deadline: '2026-02-01T00:00:00.000Z' }), /Deadline for session 1/],
+    ['a ruling no game has', after(last, { type: 'ruling', turn: 2, change: { kind: 'game', on: 'state', ruling: 'nonsense', seat: 0, value: '1' }, reason: 'x' }), /Ruling for session 2 .*could not be made then/],
+    ['a ruling that lets orders in which were never late', after(last, { type: 'ruling', turn: 2, change: { kind: 'in-time', seat: 0, orders: lineOf('orders', 2) }, reason: 'x' }), /Ruling for session 2 .*no late orders/],
+    ['a ruling without a reason', at(lineOf('ruling'), { reason: ' ' }), /Ruling for session 1 .*no reason/],
+    ['a change of the roster that changes nothing', after(last, { type: 'roster', seat: 0, change: {}, reason: 'x' }), /Roster \(line \d+\): It changes nothing/],
+    ['orders dropped though nobody took over', after(last, { type: 'roster', seat: 0, change: { address: 'a@post.example' }, drops: 2, reason: 'x' }), /Orders dropped for session 2 .*Nobody took over/],
+    ['a second referee’s line that is no sum', at(lineOf('publication'), { second: { referee: 'Quentin', sum: 'yes' } }), /not the sum of a line/],
+    ['a correction without its number', (body) => { if (body.type !== 'amendment') return body; const { erratum: _, ...rest } = body; return rest }, /Line \d+: does not name an erratum, as line \d+ does/],
+    ['a correction with problems nobody found', (body) => (body.type === 'amendment' && body.change.kind === 'orders' ? { ...body, change: { ...body.change, problems: [{ code: 'late', severity: 'error', message: 'x' }] } } : body), /Correction of session 1 .*with late/],
+    ['a field of somebody’s own', at(brian, { approved: 'by Brian' }), /has a field “approved”/],
+    ['an option of somebody’s own', (body) => (body.type === 'campaign' ? { ...body, options: { ...body.options, handicap: 'Anna' } } : body), /“handicap” is none that this version knows/],
+  ] // prettier-ignore
+  it.each(rows)('%s', (_what, change, named) => {
+    expect(said(change)).toMatch(named)
+  })
+})
+
+it.each([
+  ['given to nobody', { seat: null, verdict: 'unknown-sender' } as const],
+  ['said to have nothing in it', { verdict: 'nothing-understood' } as const],
+])('a mail with orders %s, and the orders left out', (_what, more) => {
+  const change: Change = (body, line) => {
+    if (body.type === 'mail' && line.seq === lineOf('mail', 2))
+      return { ...body, from: 'Anna <anna@post.example>', ...more }
+    return body.type === 'orders' && body.seat === 0 && body.turn === 1 ? [] : body
+  }
+  // Only what came before the turn: what follows from it is named elsewhere.
+  const checks = verify(forge(lines.slice(0, lineOf('turn') - 1), change).lines)
+  expect(checks.filter(({ but }) => but)).toMatchObject([
+    { what: expect.stringMatching(/^Mail.* for session 1/) as string, detail: 'no orders were recorded of it; today’s reader finds orders in it' }, // prettier-ignore
+  ])
+})
+
+/** The remarks on times with that of one line changed. */
+const timed = (seq: number, time: string): readonly Check[] =>
+  verify(lines.map((line) => (line.seq === seq ? { ...line, at: time } : line))).filter(({ what }) =>
+    what.startsWith('Time of'),
+  )
+
+describe('times', () => {
+  it('of a line moved to another place', () => {
+    expect(timed(lineOf('roster'), '2026-01-01T00:00:00Z')).toEqual([
+      { what: `Time of line ${lineOf('roster')}`, good: true, but: true, detail: expect.stringMatching(/^2026-01-01T00:00:00Z, before that of line \d+: a clock was put back, or a line was moved$/) as string }, // prettier-ignore
+    ])
+  })
+  it('of two lines written together', () => {
+    const seq = lineOf('amendment') + 1
+    expect(timed(seq, '2026-12-01T00:00:00.000Z')).toMatchObject([
+      { what: `Time of line ${seq}`, good: false },
+    ])
+  })
+})
+
+it('one line of a second referee for two turns', () => {
+  const two = memoryCampaign()
+  for (const turn of [1, 2]) {
+    two.orders('Anna', PASS)
+    two.adjudicate()
+    two.write(must(publicationOf(two.campaign(), turn, timeWords('UTC'))))
+  }
+  const second = { referee: 'Quentin', sum: 'ab'.repeat(32) }
+  const twice = forge(two.campaign().lines, (body) => (body.type === 'publication' ? { ...body, second } : body)) // prettier-ignore
+  const checks = verify(twice.lines).filter(({ what }) => what.startsWith('Second referee'))
+  expect(checks).toMatchObject([
+    { good: true, detail: expect.stringMatching(/^Quentin, by their line abababab.*only their file can say/) as string }, // prettier-ignore
+    { good: false, detail: 'They agreed with the same line as to session 1.' },
+  ])
+})

@@ -1,0 +1,66 @@
+// What players and a second referee hold, held against a file: what no file can say of itself.
+import { describe, expect, it } from 'vitest'
+import { foldCampaign } from '@shared/campaign/fold'
+import { heldSecond, heldText } from '@shared/campaign/held-against'
+import { formatReceiptParts, groups, receiptOf, receiptParts } from '@shared/campaign/receipts'
+import { sheetDocument } from '@shared/campaign/sheet'
+import { seatViewer } from '@shared/engine/log'
+import { toText } from '@shared/sheets/to-text'
+import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
+import { timeWords } from '../../../src/main/clock/times'
+import { forge } from '../../support/forge'
+import { memoryCampaign, must } from '../../support/memory-campaign'
+
+const TIMES = timeWords('UTC')
+const game = memoryCampaign()
+const sheets: string[] = []
+for (const text of ['round 1: offer 1\nround 2: pass', 'round 1: pass\nround 2: pass']) {
+  game.orders('Anna', text)
+  game.adjudicate()
+  const turn = game.campaign().turns.length
+  sheets.push(toText(must(sheetDocument(game.campaign(), turn, seatViewer(0), TIMES))))
+  game.write(must(publicationOf(game.campaign(), turn, TIMES)))
+}
+const [first = '', second = ''] = sheets
+const whole = game.campaign()
+const cutOff = must(foldCampaign(whole.lines.filter(({ seq }) => seq <= 4)))
+
+describe('a sheet as it was sent', () => {
+  it('is found word for word, however its lines were broken', () => {
+    const [sheet, ...receipts] = heldText(whole, second.replace(/ /g, '\n'), TIMES)
+    expect(sheet).toEqual({ good: true, says: expect.stringMatching(/^That is the sheet of Anna for session 2 as published \(line \d+\), word for word\.$/) as string }) // prettier-ignore
+    expect(receipts.map(({ good }) => good)).not.toContain(false)
+  })
+  it('of a turn that was cut off the file is named', () => {
+    const found = heldText(cutOff, second, TIMES)
+    expect(found.map(({ says }) => says)).toContainEqual(expect.stringMatching(/^Receipt [0-9a-f ]{39}: nothing in this file has it\.$/)) // prettier-ignore
+  })
+  it('with another word names the place', () => {
+    const [sheet] = heldText(whole, first.replace('Anna', 'Zoe'), TIMES)
+    expect(sheet).toMatchObject({ good: false, says: expect.stringMatching(/nearest to the sheet of Anna for session 1 .*Zoe.* stands where the file has /) as string }) // prettier-ignore
+  })
+})
+
+describe('a receipt in an acknowledgement', () => {
+  const line = whole.orders[1]!
+  const words = (digits: string): string => `Thank you.\nReceipt: ${groups(digits)}\n${formatReceiptParts(receiptParts(whole, line, 0)!)}` // prettier-ignore
+  it.each([
+    ['of orders that are there', whole, receiptOf(whole, line), true, /orders of Anna for session 2\.$/],
+    ['of orders that were cut off', cutOff, receiptOf(whole, line), false, /nothing in this file has it/],
+    ['of nobody', whole, '0'.repeat(32), false, /nothing in this file has it/],
+  ] as const)('%s', (_what, campaign, digits, good, says) => {
+    expect(heldText(campaign, words(digits), TIMES)).toEqual([{ good, says: expect.stringMatching(says) as string }]) // prettier-ignore
+  })
+  it('a text with neither sheet nor receipt says nothing', () => {
+    expect(heldText(whole, 'Dear Pat, thank you for the game.', TIMES)).toEqual([])
+  })
+})
+
+it('a second referee’s line is looked for in their file, as of the turn it is named for', () => {
+  const second = { referee: 'Quentin', sum: whole.turns[0]!.line.sum }
+  const named = must(foldCampaign(forge(whole.lines, (body) => (body.type === 'publication' ? { ...body, second } : body)).lines)) // prettier-ignore
+  expect(heldSecond(named, whole.lines)).toEqual([
+    { good: true, says: 'Second referee of session 1 (line 4): Quentin adjudicated it there.' },
+    { good: false, says: 'Second referee of session 2 (line 7): Quentin is said to have adjudicated it, and not there.' }, // prettier-ignore
+  ])
+})
