@@ -1,6 +1,7 @@
 // A line chart as SVG for paper and page: told apart by dashes, marks and a name at the end of each line,
 // so that black and white is enough; more lines than have marks of their own get a panel each. No scripts, no style sheets, every text escaped.
 import { panelPlaces, panelsHeight, panelsSvg } from './chart-panels'
+import { markWordsAt } from './chart-mark'
 import { escapeXml, faced, n, nameOf, scaleOf } from './chart-parts'
 import type { ChartBlock, ChartOptions } from './chart-parts'
 import { cleanLine } from './clean'
@@ -125,14 +126,23 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
   if (chart.mark) {
     const line = d.y(chart.mark.value)
     const words = `${chart.mark.label} ${chart.mark.value}`
+    const rows = Array.from({ length: Math.floor((d.top - d.floor) / d.step) + 1 }, (_, i) => d.y(d.floor + i * d.step))
+    const { x, y, covers } = markWordsAt(words, line, d, rows, chart.series.map((series) => pointsOf(series, d)))
+    const broken = rows.some((row) => row >= covers.top && row <= covers.bottom)
     out.push(
       `<line x1="${n(box.left)}" y1="${n(line)}" x2="${n(box.right)}" y2="${n(line)}" stroke="${d.ink}" stroke-width="0.9" stroke-dasharray="5 2.5"/>`,
-      // Letters that reach below the line of print stay clear of the mark.
-      d.label(words, box.left + 3, line - fontSize * 0.55, 'start', ' font-style="italic"'),
+      ...(broken
+        ? [`<rect x="${n(covers.left)}" y="${n(covers.top)}" width="${n(covers.right - covers.left)}" height="${n(covers.bottom - covers.top)}" fill="${d.paper}"/>`]
+        : []),
+      d.label(words, x, y, 'start', ' font-style="italic"'),
     )
   }
   return out
-}
+} // prettier-ignore
+
+/** Where the values of a series are. */
+const pointsOf = (series: Series, d: Drawing): readonly { readonly x: number; readonly y: number }[] =>
+  series.values.flatMap((v, i) => (v === null ? [] : [{ x: d.x(i), y: d.y(v) }]))
 
 /** Where the line of a series ends, for its name. */
 interface LineEnd {
@@ -143,7 +153,7 @@ interface LineEnd {
 
 /** The line of a series with a mark at each value; nothing for a series without values. */
 function lineOf(series: Series, kind: number, d: Drawing): { out: readonly string[]; end: LineEnd | null } {
-  const known = series.values.flatMap((v, i) => (v === null ? [] : [{ x: d.x(i), y: d.y(v) }]))
+  const known = pointsOf(series, d)
   if (known.length === 0) return { out: [], end: null }
   const dash = nth(DASHES, kind % DASHES.length)
   const path = known.map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join(' ')

@@ -34,6 +34,13 @@ function fit(natural: readonly number[], least: readonly number[], room: number)
 /** How much wider than its column a table may be by nature before it takes the page. */
 const CRAMMED = 1.35
 
+/** What every column of a table that is spread gets of the white, in points: for what is measured a little too narrow. */
+const OWN = 2.5
+/** What is left of an empty cell whose room a text takes. */
+const NARROWEST = 0.5
+/** White that stays between it and the list beside its own, besides that between columns. */
+const APART = 3
+
 /** A table is not spread wider than this. */
 const WIDEST = 360
 
@@ -52,7 +59,8 @@ const LEAST_AIR = { table: 0.7, list: 0, dense: 0 } as const
 interface Grid {
   readonly table: TableBlock
   readonly set: Setting
-  /** A long list side by side: smaller and closer. */
+  /** A long list: smaller and closer; side by side the more so. */
+  readonly list: boolean
   readonly dense: boolean
   readonly pad: number
   readonly air: number
@@ -93,6 +101,7 @@ function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {
   return {
     table,
     set,
+    list: list || dense,
     dense,
     pad: dense ? PAD / 2 : list ? TIGHT : PAD,
     air: (set.least === true ? LEAST_AIR : AIR)[dense ? 'dense' : list ? 'list' : 'table'],
@@ -178,8 +187,32 @@ function placeGrid(grid: Grid): GridPlace {
   const used = sum(fitted)
   const across = dense || used > WIDEST || (span === 'page' && set.page > set.column)
   const spare = Math.max(0, Math.min(room, across ? room : WIDEST) - used)
-  return { widths: fitted.map((w) => w + spare / fitted.length), pad, span }
+  // Most of it goes between the columns: were they wider, a figure would end where the next text begins.
+  const own = Math.min(OWN, spare / fitted.length)
+  const apart = (spare - own * fitted.length) / Math.max(1, fitted.length - 1)
+  const last = fitted.length === 1 ? spare - own : 0
+  return { widths: fitted.map((w) => w + own + last), pad: pad + apart / 2, span }
 }
+
+/** The widths for a row of a list: a text that would break takes the room of the empty figure before it, and of the white after it. */
+function rowWidths({ table, set, list }: Grid, widths: readonly number[], cells: Cells): readonly number[] {
+  const out = [...widths]
+  if (!list) return out
+  const isEmpty = (i: number): boolean => cells[i]?.every(({ text }) => text.trim() === '') ?? false
+  const take = (from: number, to: number, least: number): void => {
+    const taken = Math.max(0, nth(out, from) - least)
+    out[to] = nth(out, to) + taken
+    out[from] = nth(out, from) - taken
+  }
+  cells.forEach((runs, i) => {
+    const [before, after] = [table.columns[i - 1], table.columns[i + 1]]
+    if (nth(table.columns, i).kind !== 'text' || runsWidth(runs, set.type) < nth(widths, i)) return
+    if (before?.kind !== 'figure' || !isEmpty(i - 1)) return
+    take(i - 1, i, NARROWEST)
+    if (after?.title === '' && isEmpty(i + 1)) take(i + 1, i, APART)
+  })
+  return out
+} // prettier-ignore
 
 /** Thickness of the rules of a row, in points. */
 interface Rules {
@@ -226,7 +259,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const row = (cells: Cells, rules: Rules): (() => PdfNode) => {
     const line = tagOf('TR', element)
     const cell = (): Tag => (rules.head ? { type: 'TH', parent: line, scope: 'Column' } : tagOf('TD', line))
-    return rowNode(placed, widths, cells, rules, cells.map(cell))
+    return rowNode(placed, rowWidths(placed, widths, cells), cells, rules, cells.map(cell))
   }
 
   const atoms: Atom[] = []

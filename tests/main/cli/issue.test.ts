@@ -202,6 +202,23 @@ describe('an issue', () => {
     expect(existsSync(join(desk.path, 'two.pdf'))).toBe(false)
   })
 
+  test('that takes more pages than its budget is called over it, with what fitting it would give', async () => {
+    const checkOn = async (budget: number): Promise<readonly [exit: number, out: string]> => {
+      write('over.issue.md', `# Editorial\n\n${'Dear reader, the ferry was late again.\n\n'.repeat(150)}`, `${HEAD}budget: ${budget}\n`)
+      const { exit, out } = await desk.run('issue', 'check', 'over.issue.md')
+      return [exit, out]
+    }
+    const [, roomy] = await checkOn(40)
+    const pages = Number(/good\. (\d+) pages of 40/.exec(roomy)?.[1])
+    const [exit, over] = await checkOn(pages - 1)
+    expect(exit).toBe(2)
+    expect(over).not.toContain('good')
+    expect(over).toMatch(new RegExp(`over its budget\\. ${pages} pages of ${pages - 1}, .*\n--fit ${pages - 1} makes it ${pages - 1} pages of ${pages - 1}, .*:\n  \\S`))
+    const [, hopeless] = await checkOn(2)
+    expect(hopeless).toMatch(/--fit 2 is not enough: 2 pages and \d+ lines over: leave out “/)
+    expect(JSON.parse((await desk.run('issue', 'check', 'over.issue.md', '--json')).out)).toMatchObject({ good: false, budget: 2 })
+  }) // prettier-ignore
+
   test('is weighed and stamped', async () => {
     write(
       'heavy.issue.md',

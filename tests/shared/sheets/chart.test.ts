@@ -46,4 +46,30 @@ describe('a chart', () => {
       new Set(['#000000', ...(players < 7 ? ['#ffffff'] : [])]),
     )
   })
+
+  test('has the words of its mark where no line runs through them', () => {
+    // A grid of twenties, a mark at fifty: on a low chart its words have no room between the dotted lines.
+    const scores = (values: readonly number[], height: number): string =>
+      chartSvg(
+        { block: 'chart', caption: 'Points', x: ['a', 'b', 'c'], series: [{ name: 'Anna', values }], mark: { label: 'target', value: 50 } },
+        { width: 240, height, font: 'Serif', fontSize: 8.5 },
+      ) // prettier-ignore
+    const wordsOf = (svg: string): readonly number[] =>
+      /<text x="([\d.]+)" y="([\d.]+)"[^>]*>target 50/.exec(svg)?.slice(1).map(Number) ?? []
+    const dotted = (svg: string): readonly number[] =>
+      [...svg.matchAll(/ y1="([\d.]+)"[^>]*stroke-dasharray="0.8 3"/g)].map((m) => Number(m[1]))
+    const roomy = scores([0, 5, 60], 160)
+    const [x = 0, y = 0] = wordsOf(roomy)
+    expect(dotted(roomy).filter((row) => row > y - 6 && row < y + 2)).toEqual([])
+    expect(roomy).not.toContain('<rect')
+    // A line of the chart where they usually stand.
+    const [aside = 0] = wordsOf(scores([52, 55, 5], 160))
+    expect(aside).toBeGreaterThan(x)
+    // Too low: the dotted line is broken for them.
+    const low = scores([0, 5, 60], 70)
+    const [, base = 0] = wordsOf(low)
+    const [top = 0, high = 0] = (/<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)" fill="#ffffff"/.exec(low) ?? []).slice(1).map(Number)
+    expect(dotted(low).filter((row) => row > base - 6 && row < base + 2).every((row) => row > top && row < top + high)).toBe(true)
+    expect(high).toBeGreaterThan(8)
+  }) // prettier-ignore
 })

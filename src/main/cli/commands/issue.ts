@@ -95,20 +95,34 @@ const costs = ({ budget, steps, over, leaveOut }: LaidIssue): object => ({
   leaveOut,
 })
 
+/** Whether an issue that was not to be fitted takes more pages than its head gives it. */
+const overBudget = ({ budget: { pages, wanted } }: LaidIssue): boolean => wanted !== null && pages > wanted
+
+/** What fitting it on the pages of its budget gives, and what is done for it. */
+function fittedWords(ready: ReadyIssue, invocation: Invocation, wanted: number): readonly string[] {
+  const fitted = lay(ready, { ...invocation, values: { ...invocation.values, fit: String(wanted) } })
+  return fitted.tooLong === null
+    ? [`--fit ${wanted} makes it ${formatBudget(fitted.budget)}:`, ...fitted.steps.map((step) => `  ${step}`)]
+    : [`--fit ${wanted} is not enough: ${fitted.tooLong}`]
+}
+
 async function check(path: string, invocation: Invocation): Promise<ExitCode> {
   const text = await readFileText(path)
   const checked = await checkIssue(text, dirname(resolve(path)))
-  const laid = checked.ready === null ? null : lay(checked.ready, invocation)
+  const { ready } = checked
+  const laid = ready === null ? null : lay(ready, invocation)
   if (invocation.values['json'] === true)
-    json({ path, good: laid !== null && laid.over === 0, problems: checked.problems.map((p) => plain(p, text)), ...(laid === null ? {} : costs(laid)) }) // prettier-ignore
+    json({ path, good: laid !== null && laid.over === 0 && !overBudget(laid), problems: checked.problems.map((p) => plain(p, text)), ...(laid === null ? {} : costs(laid)) }) // prettier-ignore
   printAllProblems(path, checked, text)
-  if (laid === null) return 2
+  if (ready === null || laid === null) return 2
   if (invocation.values['json'] !== true) {
     for (const step of laid.steps) out(step)
-    out(`${path}: ${laid.tooLong === null ? `good. ${formatBudget(laid.budget)}.` : laid.tooLong}`)
+    out(`${path}: ${laid.tooLong ?? `${overBudget(laid) ? 'over its budget.' : 'good.'} ${formatBudget(laid.budget)}.`}`)
+    const { wanted } = laid.budget
+    if (wanted !== null && overBudget(laid)) for (const line of fittedWords(ready, invocation, wanted)) out(line)
   }
-  return laid.over > 0 ? 2 : 0
-}
+  return laid.over > 0 || overBudget(laid) ? 2 : 0
+} // prettier-ignore
 
 const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['odt', 'odt'],
