@@ -3,6 +3,7 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { DeskEvent } from '@shared/desk/answers'
 import type { Answer, DeskBridge, RequestName } from '@shared/desk/contract'
+import { fewAtOnce } from '@shared/desk/few-at-once'
 import { isTooHeavy, TOO_HEAVY } from '@shared/desk/request-weight'
 
 const listeners = new Set<(event: DeskEvent) => void>()
@@ -14,11 +15,17 @@ ipcRenderer.on('desk-event', (_, event: DeskEvent) => {
   else if (early.length < 100) early.push(event)
 })
 
-/** What is too heavy stays here: the host would be held up by taking it before it could refuse it. */
+/** More than any view asks at once. */
+const MOST_AT_ONCE = 64
+const send = fewAtOnce(
+  MOST_AT_ONCE,
+  (name: RequestName, input: unknown) =>
+    ipcRenderer.invoke('desk', name, input) as Promise<Answer<RequestName>>,
+)
+
+/** What is too heavy, or too much at once, stays here: the host would be held up by taking it before it could refuse it. */
 const call = (name: RequestName, input: unknown): Promise<Answer<RequestName>> =>
-  isTooHeavy(name, input)
-    ? Promise.resolve({ ok: false, error: TOO_HEAVY })
-    : (ipcRenderer.invoke('desk', name, input) as Promise<Answer<RequestName>>)
+  isTooHeavy(name, input) ? Promise.resolve({ ok: false, error: TOO_HEAVY }) : send(name, input)
 
 const bridge: DeskBridge = {
   call: call as DeskBridge['call'],
