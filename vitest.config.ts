@@ -15,6 +15,8 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     // small files was loading.
     isolate: false,
     setupFiles: ['tests/support/property-seed.ts'],
+    // What tests make is soon forgotten: with more room for what is young, a twentieth of the time is not spent on tidying up.
+    execArgv: ['--max-semi-space-size=64'],
     // Against hanging alone: a busy machine is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { below, pick, type Random } from '../support/random'
+import { runIn } from '../support/run-in'
 import { inShort, type Attack } from './attack'
 import { samples, type Sample } from './samples'
 
@@ -55,6 +56,27 @@ function fatten({ lines, text }: Sample, filling: string, size: number, lineSize
 /** Has a program say at its end how much memory it took. */
 const PEAK = 'data:text/javascript,process.on("exit",()=>process.stderr.write("peak "+process.resourceUsage().maxRSS+"\\n"))' // prettier-ignore
 
+/** What a command came to, and the megabytes of memory it took where it was a program of its own. */
+interface Ended {
+  readonly ended: number | string
+  readonly out: string
+  readonly err: string
+  readonly memory: number
+}
+
+/** Runs a command as a program of its own, whose memory can be told. */
+function asProgram(program: string, words: readonly string[]): Ended {
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, ['--import', PEAK, program, ...words], { encoding: 'utf8' }) // prettier-ignore
+  const memory = Math.round(Number(/^peak (\d+)$/m.exec(stderr)?.[1] ?? 0) / 1024)
+  return { ended: signal ?? status ?? 'no status', out: stdout, err: stderr.replace(/^peak \d+\n/m, ''), memory } // prettier-ignore
+}
+
+/** The same within this process, where nobody asks for its memory. */
+async function inProcess(folder: string, words: readonly string[]): Promise<Ended> {
+  const { exit, out, err } = await runIn(folder, words)
+  return { ended: exit, out, err, memory: 0 }
+}
+
 export const WEIGHT: Attack = {
   name: 'weight',
   what: 'campaign files of values that are far larger in memory than as text: read, or refused in words, in less than 1 GB',
@@ -63,24 +85,23 @@ export const WEIGHT: Attack = {
     const path = join(scratch, 'x.postmage')
     const size = (random: Random): number => (timed ? (1 + below(random, LARGE)) * MB : SMALL * MB)
     return Promise.resolve({
-      round: (random) => {
+      round: async (random) => {
         const losses: string[] = []
         const sample = pick(random, samples())
         const filling = pick(random, Object.keys(FILLINGS))
         const bytes = UNWEIGHED + size(random)
         fatten(sample, filling, bytes, Math.min(bytes, (timed ? 1 + below(random, 60) : 1) * MB), path)
         const handed = statSync(path).size
-        const { status, signal, stdout, stderr } = spawnSync(process.execPath, ['--import', PEAK, program, 'status', path], { encoding: 'utf8' }) // prettier-ignore
+        const words = ['status', path]
+        const { ended, out, err, memory } = timed ? asProgram(program, words) : await inProcess(scratch, words)
         rmSync(path)
-        const memory = Math.round(Number(/^peak (\d+)$/m.exec(stderr)?.[1] ?? 0) / 1024)
-        const said = stderr.replace(/^peak \d+\n/m, '')
         const what = `${sample.name}, ${Math.round(handed / MB)} MB of ${filling}`
-        if (signal !== null || ![0, 1, 2].includes(status ?? -1)) losses.push(`${what}: ended with ${signal ?? status}: ${inShort(said)}`)
-        if (/mistake of its own|\bat .*\.[jt]s:\d/.test(stdout + said)) losses.push(`${what}: ${inShort(said)}`)
-        if (status !== 0 && said === '' && stdout === '') losses.push(`${what}: fails without a word`)
+        if (typeof ended === 'string' || ![0, 1, 2].includes(ended)) losses.push(`${what}: ended with ${ended}: ${inShort(err)}`)
+        if (/mistake of its own|\bat .*\.[jt]s:\d/.test(out + err)) losses.push(`${what}: ${inShort(err)}`)
+        if (ended !== 0 && err === '' && out === '') losses.push(`${what}: fails without a word`)
         if (timed && memory > MOST_MEMORY) losses.push(`${what}: ${memory} MB of memory`)
-        const refused = status === 0 ? 0 : 1
-        return Promise.resolve({ tries: 1, losses, figures: { refused, 'MB of files': Math.round(handed / MB), 'most MB of memory': memory } })
+        const refused = ended === 0 ? 0 : 1
+        return { tries: 1, losses, figures: { refused, 'MB of files': Math.round(handed / MB), 'most MB of memory': memory } }
       },
     })
   },

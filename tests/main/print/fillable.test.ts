@@ -14,10 +14,17 @@ import { WITH_SLIPS, worldOf, type Play, type World } from '../../intake/world'
 import { must } from '../../support/memory-campaign'
 import { pdfFaults, pdfStructure, pdfWords } from '../../support/pdf'
 
-/** Anna's sheet with fields, printed once for each game. */
-const blank = async ({ campaign }: World, paper: 'a4' | 'a5' = 'a4'): Promise<Uint8Array> => {
+const printed = new Map<string, Promise<Uint8Array>>()
+
+/** Anna's sheet with fields, printed once for each game and paper. */
+function blank({ campaign }: World, paper: 'a4' | 'a5' = 'a4'): Promise<Uint8Array> {
+  const key = `${campaign.game.id} ${paper}`
   const document = must(sheetDocument(campaign, 0, seatViewer(0), timeWords('UTC')))
-  return (await renderPdf(document, { paper, columns: paper === 'a4' ? 2 : 1, fillable: true })).bytes
+  const print = async () =>
+    (await renderPdf(document, { paper, columns: paper === 'a4' ? 2 : 1, fillable: true })).bytes
+  const bytes = printed.get(key) ?? print()
+  printed.set(key, bytes)
+  return bytes
 }
 
 async function filledIn(bytes: Uint8Array, slip: Play['slip'], flat: boolean, press = ''): Promise<Uint8Array> {
@@ -76,9 +83,9 @@ it('comes back from a low slip too, whose lines are beside their labels', async 
   let bytes: Uint8Array | null = null
   for (let count = 8; ; count++) {
     const document = { ...sheet, blocks: [...Array.from({ length: count }, () => filler), ...slip] }
-    const printed = await renderPdf(document, { paper: 'a5', columns: 1, fillable: true })
-    if (printed.pages > 1) break
-    bytes = printed.bytes
+    const one = await renderPdf(document, { paper: 'a5', columns: 1, fillable: true })
+    if (one.pages > 1) break
+    bytes = one.bytes
   }
   if (bytes === null) throw new Error('no slip on one page')
   const label = pdfWords(bytes).find(({ text }) => text === 'PRESS:')

@@ -3,14 +3,21 @@ import { createHash } from 'node:crypto'
 
 /** JSON with the fields of every object in alphabetical order. */
 function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'number' && Number.isFinite(value)
+      ? `${value}`
+      : (JSON.stringify(value) ?? 'null')
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${canonical(item)}`
+    return `[${text}]`
+  }
   const fields = value as { readonly [key: string]: unknown }
-  const written = Object.keys(fields).filter((key) => fields[key] !== undefined)
-  return `{${written
-    .sort()
-    .map((key) => `"${key}":${canonical(fields[key])}`)
-    .join()}}`
+  for (const key of Object.keys(fields).sort()) {
+    const field = fields[key]
+    if (field !== undefined) text += `${text === '' ? '' : ','}"${key}":${canonical(field)}`
+  }
+  return `{${text}}`
 }
 
 /** The first hex digits of the SHA-256 of a value. */

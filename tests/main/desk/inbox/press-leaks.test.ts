@@ -45,14 +45,31 @@ const document = (viewer: Viewer, turn = 1) => {
   if (!sheet.ok) throw new Error(sheet.error.message)
   return sheet.value
 }
+/** Everybody's sheets of the turn in each of the formats that are text, squeezed. */
+function allSheets() {
+  const campaign = box.space.campaign()
+  const sheets = allViewers(campaign).map((viewer) => ({
+    name: viewerName(campaign, viewer),
+    document: document(viewer),
+  }))
+  return Object.entries(TEXT_FORMATS).map(([format, render]) => ({
+    format,
+    texts: sheets.map(({ name, document }) => ({ name, text: squeezed(render(document)) })),
+  }))
+}
+/** The sheets of a campaign as it was when they were asked for. */
+const printed = new WeakMap<object, ReturnType<typeof allSheets>>()
+
 /** On whose sheets words stand, in each of the formats that are text. */
 function seenBy(words: string): readonly string[] {
   const campaign = box.space.campaign()
-  const seen = Object.entries(TEXT_FORMATS).map(([format, render]) => ({
+  const sheets = printed.get(campaign) ?? allSheets()
+  printed.set(campaign, sheets)
+  const seen = sheets.map(({ format, texts }) => ({
     format,
-    by: allViewers(campaign)
-      .filter((viewer) => squeezed(render(document(viewer))).includes(squeezed(words)))
-      .map((viewer) => viewerName(campaign, viewer))
+    by: texts
+      .filter(({ text }) => text.includes(squeezed(words)))
+      .map(({ name }) => name)
       .join(' '),
   }))
   expect(new Set(seen.map(({ by }) => by)).size, JSON.stringify(seen)).toBe(1)
