@@ -3,37 +3,23 @@
 import { parcelOf } from '../support/parcel'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Answers } from '@shared/desk/contract'
-import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
-import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { picture, type TestDesk } from '../support/browser'
+import { asked } from '../support/page-campaign'
 import { pressable } from '../support/referee'
+import { tabForEach } from '../support/tab'
 
-let browser: Browser
 let desk: TestDesk
 let page: Page
-let found: string[]
 let campaign: string
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-beforeEach(async () => {
-  desk = await startDesk()
-  campaign = (await playedCampaign(desk)).id
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-  })
-  page = await deskPage(context)
-  found = complaints(page)
-  await page.goto(desk.url)
-  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+let name: string
+tabForEach(async (tab) => {
+  ;({ desk, page } = tab)
+  ;({ id: campaign, name } = tab.campaign)
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByTestId('view-orders').waitFor()
-})
-afterEach(async () => {
-  await page.context().close()
-  await desk.close()
-  expect(found).toEqual([])
 })
 
 const PASS = 'round 1: pass\nround 2: pass'
@@ -82,7 +68,7 @@ test('several files and a folder with folders in it; what is no mail is said', a
 })
 
 test('files and a real folder are dropped together: one command; what cannot be read is said', async () => {
-  const inbox = join(desk.folder, 'inbox')
+  const inbox = join(desk.folder, 'dropped')
   await mkdir(join(inbox, 'older', 'cur'), { recursive: true })
   await writeFile(join(inbox, 'a.eml'), mail('anna', 'a'))
   await writeFile(join(inbox, 'older', 'map.pdf'), '%PDF-1.7')
@@ -102,7 +88,7 @@ test('files and a real folder are dropped together: one command; what cannot be 
     .poll(async () => (await becameOf()).sort())
     .toEqual(['accepted', 'accepted', 'overtaken', 'overtaken'])
   await results(page).getByText('cat.png is a picture').waitFor()
-  await results(page).getByText('inbox/older/map.pdf is a PDF').waitFor()
+  await results(page).getByText('dropped/older/map.pdf is a PDF').waitFor()
   await picture(page, 'page-inbox-drop')
   await page.keyboard.press('Control+Enter')
   const versions = async (): Promise<number[]> =>
@@ -112,54 +98,6 @@ test('files and a real folder are dropped together: one command; what cannot be 
   await page.getByText('That is 4 messages and 4 sheets of orders.').waitFor()
   await page.getByTestId('dialog-primary').click()
   await expect.poll(versions).toEqual([2, 1, 1, 0, 1])
-})
-
-/** Holds files over a place of the window and, where said, drops them there. */
-async function hold(
-  where: Locator,
-  files: readonly (readonly [string, string])[],
-  drop: boolean,
-): Promise<void> {
-  await where.evaluate(
-    (target, { given, types }) => {
-      const dataTransfer = new DataTransfer()
-      for (const [name, content] of given) dataTransfer.items.add(new File([content], name))
-      for (const type of types)
-        target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-    },
-    { given: files, types: ['dragenter', 'dragover', ...(drop ? ['drop'] : [])] },
-  )
-}
-
-test('mail dropped anywhere in the window is imported; a campaign that cannot be opened by a drop is said', async () => {
-  const line = page.getByTestId('drop-line')
-  await page.getByRole('link', { name: 'History', exact: true }).click()
-  const history = page.getByTestId('view-history')
-  await history.waitFor()
-  await hold(history, [['one.eml', mail('dai', 'd')]], false)
-  await line.getByText(`Drop mail to import it into “${CAMPAIGN}”.`).waitFor()
-  await picture(page, 'page-inbox-held')
-  await hold(history, [['one.eml', mail('dai', 'd')]], true)
-  await expect.poll(becameOf).toEqual(['accepted'])
-  await expect.poll(() => line.count()).toBe(0)
-  // On what became of it, more can be dropped.
-  await hold(results(page), [['two.eml', mail('dai', 'd')]], true)
-  await expect.poll(becameOf).toEqual(['known'])
-  await page.keyboard.press('Control+Enter')
-  await expect.poll(() => results(page).count()).toBe(0)
-
-  // The editor of orders does not take it for text.
-  await hold(page.locator('.cm-content').first(), [['three.eml', mail('dai', 'e')]], true)
-  await expect.poll(becameOf).toEqual(['accepted'])
-  await page.keyboard.press('Control+Enter')
-  await expect.poll(() => results(page).count()).toBe(0)
-
-  await hold(page.locator('main'), [['fair.postmage', '{}']], true)
-  await page.getByText('fair.postmage was not opened').waitFor()
-  await page.getByRole('button', { name: 'Open a campaign file…' }).click()
-  await page.getByRole('dialog', { name: 'Open a campaign file' }).waitFor()
-  await hold(page.locator('main'), [['four.eml', mail('dai', 'f')]], false)
-  await line.getByText('Answer the open question first').waitFor()
 })
 
 test('parcels of one import are one command', async () => {
@@ -364,4 +302,53 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   await filter.getByLabel('Part of a name').fill('er 40')
   await page.getByText('no post', { exact: true }).waitFor()
   await expect.poll(() => page.getByTestId('view-adjudicate').textContent()).not.toMatch(/NMR|default/)
+})
+
+/** Holds files over a place of the window and, where said, drops them there. */
+async function hold(
+  where: Locator,
+  files: readonly (readonly [string, string])[],
+  drop: boolean,
+): Promise<void> {
+  await where.evaluate(
+    (target, { given, types }) => {
+      const dataTransfer = new DataTransfer()
+      for (const [name, content] of given) dataTransfer.items.add(new File([content], name))
+      for (const type of types)
+        target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    },
+    { given: files, types: ['dragenter', 'dragover', ...(drop ? ['drop'] : [])] },
+  )
+}
+
+// The last one: it leaves a question open with files held over it.
+test('mail dropped anywhere in the window is imported; a campaign that cannot be opened by a drop is said', async () => {
+  const line = page.getByTestId('drop-line')
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  const history = page.getByTestId('view-history')
+  await history.waitFor()
+  await hold(history, [['one.eml', mail('dai', 'd')]], false)
+  await line.getByText(`Drop mail to import it into “${name}”.`).waitFor()
+  await picture(page, 'page-inbox-held')
+  await hold(history, [['one.eml', mail('dai', 'd')]], true)
+  await expect.poll(becameOf).toEqual(['accepted'])
+  await expect.poll(() => line.count()).toBe(0)
+  // On what became of it, more can be dropped.
+  await hold(results(page), [['two.eml', mail('dai', 'd')]], true)
+  await expect.poll(becameOf).toEqual(['known'])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => results(page).count()).toBe(0)
+
+  // The editor of orders does not take it for text.
+  await hold(page.locator('.cm-content').first(), [['three.eml', mail('dai', 'e')]], true)
+  await expect.poll(becameOf).toEqual(['accepted'])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => results(page).count()).toBe(0)
+
+  await hold(page.locator('main'), [['fair.postmage', '{}']], true)
+  await page.getByText('fair.postmage was not opened').waitFor()
+  await page.getByRole('button', { name: 'Open a campaign file…' }).click()
+  await page.getByRole('dialog', { name: 'Open a campaign file' }).waitFor()
+  await hold(page.locator('main'), [['four.eml', mail('dai', 'f')]], false)
+  await line.getByText('Answer the open question first').waitFor()
 })

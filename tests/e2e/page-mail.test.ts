@@ -1,38 +1,27 @@
 // Mail that waits, replies with receipts, changes of the roster, and a file that another computer holds: all on the page.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
-import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { basename, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { picture, type TestDesk } from '../support/browser'
+import { asked } from '../support/page-campaign'
 import { pressable } from '../support/referee'
+import { tabForEach } from '../support/tab'
 
-let browser: Browser
 let desk: TestDesk
 let page: Page
-let found: string[]
 let campaign: string
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-beforeEach(async () => {
-  desk = await startDesk()
-  campaign = (await playedCampaign(desk)).id
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-  })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  page = await deskPage(context)
-  found = complaints(page)
-  await page.goto(desk.url)
-})
-afterEach(async () => {
-  await page.context().close()
-  await desk.close()
-  expect(found).toEqual([])
-})
+let name: string
+let file: string
+tabForEach(
+  (tab) => {
+    ;({ desk, page } = tab)
+    ;({ id: campaign, name, path: file } = tab.campaign)
+  },
+  ['clipboard-read', 'clipboard-write'],
+)
 const open = async (): Promise<void> => {
-  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByTestId('view-orders').waitFor()
 }
 
@@ -167,17 +156,13 @@ test('someone takes a seat over: the new name stands in the list', async () => {
 
 test('a file that another computer holds: only look, or take it over', async () => {
   await asked(desk, 'campaigns.close', { campaign })
-  const made = await readdir(desk.folder)
-  expect(made).toContain('pigs.postmage')
-  const again = await asked(desk, 'campaigns.open', {
-    path: join(desk.folder, 'pigs.postmage'),
-    takeOver: false,
-  })
-  const lock = (await readdir(desk.folder)).find((f) => f !== 'pigs.postmage' && f.includes('pigs.postmage'))!
+  const again = await asked(desk, 'campaigns.open', { path: file, takeOver: false })
+  const own = basename(file)
+  const lock = (await readdir(desk.folder)).find((f) => f !== own && f.includes(own))!
   const owner = JSON.parse(await readFile(join(desk.folder, lock), 'utf8')) as { host: string }
   await asked(desk, 'campaigns.close', { campaign: again.id })
   await writeFile(join(desk.folder, lock), JSON.stringify({ ...owner, host: 'a-computer-far-away' }))
-  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByText('The file is in use elsewhere').waitFor()
   await picture(page, 'page-file-locked')
   await page.getByRole('button', { name: 'Open for reading' }).click()
@@ -186,7 +171,7 @@ test('a file that another computer holds: only look, or take it over', async () 
   await page.keyboard.press('Alt+0')
   await page.getByTestId('view-campaigns').waitFor()
   await asked(desk, 'campaigns.close', { campaign: again.id })
-  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Take it over' }).click()
   await page.getByTestId('view-orders').waitFor()
   await expect.poll(() => page.getByText('Reading only.', { exact: true }).count()).toBe(0)

@@ -2,50 +2,27 @@
 // is for, late mail that counts or does not, mail that is left out; an address that is learnt brings the rest.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { codeOf, formatSlipCode } from '@shared/intake/slip-code'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  sharedBrowser,
-  picture,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
-import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { accessFaults, picture, type TestDesk } from '../support/browser'
+import { asked } from '../support/page-campaign'
 import { pressable } from '../support/referee'
+import { tabForEach } from '../support/tab'
 
-let browser: Browser
 let desk: TestDesk
 let page: Page
-let found: string[]
 let campaign: string
 let codes: (seat: number, turn: number) => string
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-beforeEach(async () => {
-  desk = await startDesk()
-  const made = await playedCampaign(desk)
-  campaign = made.id
-  const head = JSON.parse((await readFile(made.path, 'utf8')).split('\n')[0]!) as { id: string }
+tabForEach(async (tab) => {
+  ;({ desk, page } = tab)
+  const { id, path, name, seats } = tab.campaign
+  campaign = id
+  const head = JSON.parse((await readFile(path, 'utf8')).split('\n')[0]!) as { id: string }
   codes = (seat, turn) =>
-    formatSlipCode(made.seats[seat]!.name, made.name, `session ${turn}`, codeOf(head.id, turn, seat))
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-  })
-  page = await deskPage(context)
-  found = complaints(page)
-  await page.goto(desk.url)
-  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+    formatSlipCode(seats[seat]!.name, name, `session ${turn}`, codeOf(head.id, turn, seat))
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByTestId('view-orders').waitFor()
-})
-afterEach(async () => {
-  await page.context().close()
-  await desk.close()
-  expect(found).toEqual([])
 })
 
 let count = 0

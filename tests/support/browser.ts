@@ -53,6 +53,8 @@ export async function sharedBrowser(): Promise<Browser> {
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // A page of a test is young: what would make its scripts quick in the long run is a sixth of all the work there is.
+        '--js-flags=--no-opt,--no-maglev',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

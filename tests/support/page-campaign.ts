@@ -24,15 +24,23 @@ export async function commitTurn(desk: TestDesk, campaign: string): Promise<Camp
   return asked(desk, 'adjudicate.commit', { campaign, basis: preview.basis })
 }
 
-/** Two sessions played, the third with orders in, warned about, wrong, late and missing; stranger's mail beside it. */
-export async function playedCampaign(desk: TestDesk): Promise<CampaignSummary> {
+/**
+ * Two sessions played, the third with orders in, warned about, wrong, late and missing; stranger's mail beside it.
+ * @param name its name, where the desk has another one already
+ * @param file its file in the folder of the desk
+ */
+export async function playedCampaign(
+  desk: TestDesk,
+  name = CAMPAIGN,
+  file = 'pigs.postmage',
+): Promise<CampaignSummary> {
   const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'pigs.postmage'),
+    path: join(desk.folder, file),
     game: 'spell-merchants',
-    name: CAMPAIGN,
-    roster: PLAYERS.map((name) => ({
-      name,
-      address: `${name.split(' ')[0]!.toLowerCase()}@mail.example`,
+    name,
+    roster: PLAYERS.map((player) => ({
+      name: player,
+      address: `${player.split(' ')[0]!.toLowerCase()}@mail.example`,
       seat: null,
       handle: null,
     })),
