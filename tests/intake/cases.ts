@@ -1,7 +1,7 @@
 // What the classes of the corpus are made with.
 import { beginIds, eml, type Letter } from './mime'
 import type { Expectation, IntakeCase } from './score'
-import { worldOf, type GameId, type Play, type World } from './world'
+import { worldOf, type GameId, type People, type Play, type World } from './world'
 
 /** The text that is expected: as plain orders. */
 export const textOf = (play: Play): string => play.lines.join('\n')
@@ -19,15 +19,17 @@ export function forGames(
   what: string,
   games: readonly GameId[],
   make: (world: World) => Draft,
+  people?: People,
 ): readonly IntakeCase[] {
   return games.map((game) => {
     beginIds()
-    const { letter, letters, files, expect } = make(worldOf(game))
+    const { letter, letters, files, expect } = make(worldOf(game, people))
     const mails = letters ?? (letter ? [letter] : [])
     return {
       name: `${group}/${what}/${game}`,
       class: group,
       game,
+      ...(people ? { people } : {}),
       files: files ?? mails.map((each, i) => ({ name: `mail-${i + 1}.eml`, bytes: eml(each) })),
       expect,
     }

@@ -24,6 +24,8 @@ import { sundry } from './classes/sundry'
 import { sundryAgain } from './classes/sundry-again'
 import { tongues } from './classes/tongues'
 import { wide } from './classes/wide'
+import { people } from './classes/people'
+import { peopleNames } from './classes/people-names'
 import type { IntakeCase, Judged, Outcome } from './score'
 
 export const CORPUS: readonly IntakeCase[] = [
@@ -60,6 +62,8 @@ export const CORPUS: readonly IntakeCase[] = [
   ...unmetAgain,
   ...sundry,
   ...sundryAgain,
+  ...people,
+  ...peopleNames,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -85,3 +85,39 @@ export function rosterOf(orders: Orders) {
     ],
   }
 }
+
+/** A document of LibreOffice: a paragraph for each line. */
+export const odt = (lines: readonly string[]): Uint8Array =>
+  zip([
+    ['mimetype', utf8('application/vnd.oasis.opendocument.text')],
+    [
+      'content.xml',
+      utf8(
+        `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text>${lines.map((line) => `<text:p>${escapeHtml(line)}</text:p>`).join('')}</office:text></office:body></office:document-content>`,
+      ),
+    ],
+  ])
+
+/** A PDF of one page: a line of text for each line. */
+export function pdf(lines: readonly string[]): Uint8Array {
+  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj 0 -16 Td`).join('\n')
+  const page = `BT /F1 12 Tf 60 780 Td\n${shown}\nET`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${page.length}>>stream\n${page}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+  ]
+  let out = '%PDF-1.4\n'
+  const places = objects.map((object, i) => {
+    const at = out.length
+    out += `${i + 1} 0 obj\n${object}\nendobj\n`
+    return at
+  })
+  const start = out.length
+  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  return utf8(
+    `${out}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+  )
+}

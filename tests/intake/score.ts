@@ -9,12 +9,12 @@ import type { Problem } from '@shared/engine/result'
 import { importMessages } from '../../src/main/desk/inbox/import-mail'
 import type { Workspace } from '../../src/main/desk/workspace'
 import { readMessages } from '../../src/main/mail/read-mail'
-import { IMPORTED, PEOPLE, type GameId, type Player, seatOf, type World, withRecords, worldOf } from './world'
+import { IMPORTED, type GameId, type People, type World, withRecords, worldOf } from './world'
 
 /** What a case must come to. */
 export interface Expectation {
   /** Whose orders are in force afterwards, each as plain order text. Nobody else's may be. */
-  readonly reads?: { readonly [player in Player]?: string }
+  readonly reads?: { readonly [player: string]: string }
   /** Nothing may be taken: the referee is asked. `player`: taking it would be taking it from the wrong one. */
   readonly asks?: 'player' | 'orders'
   /** The referee must be told something, whatever stands. */
@@ -38,6 +38,8 @@ export interface IntakeCase {
   readonly name: string
   readonly class: string
   readonly game: GameId
+  /** Who plays, where they are not those of all other cases. */
+  readonly people?: People
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[]
   readonly expect: Expectation
 }
@@ -73,6 +75,9 @@ export function spaceOf(world: World): Workspace {
     close: async () => {},
   }
 }
+
+const seatNamed = (campaign: Campaign, name: string): number =>
+  campaign.table.seats.findIndex((seat) => seat.name === name)
 
 const WAITING: readonly ImportedMail['became'][] = [
   'late',
@@ -110,7 +115,7 @@ function isTold({ campaign, messages, problems }: State): string | null {
     if (WAITING.includes(mail.became)) return `${mail.became}: ${mail.note}`
     const unclear = mail.lines.find((line) => line.use === 'unclear')
     if (unclear) return `line ${unclear.line}: ${unclear.use === 'unclear' ? unclear.why : ''}`
-    const seat = Object.keys(PEOPLE).indexOf(mail.player ?? '')
+    const seat = seatNamed(campaign, mail.player ?? '')
     const game = seat < 0 ? new Set<string>() : ofGame(campaign, seat)
     const told = mail.problems.find(
       (p) => p.severity === 'error' || (p.severity === 'warning' && !game.has(p.code)),
@@ -162,7 +167,7 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
     return told === null ? { outcome: 'lost', why: 'nothing was said' } : { outcome: 'asked', why: told }
   }
   const foreign = taken.findIndex(
-    (each, seat) => each.length > 0 && reads[campaign.table.seats[seat]!.name as Player] === undefined,
+    (each, seat) => each.length > 0 && reads[campaign.table.seats[seat]!.name] === undefined,
   )
   if (foreign >= 0)
     return {
@@ -172,8 +177,8 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
   if (messages.length < (test.expect.messages ?? 1) && told === null && problems.length === 0)
     return { outcome: 'lost', why: `${messages.length} messages, nothing said` }
   for (const [player, text] of Object.entries(reads)) {
-    const seat = seatOf(player as Player)
-    const wanted = wantedOrders(worldOf(test.game).campaign, seat, text)
+    const seat = seatNamed(campaign, player)
+    const wanted = wantedOrders(worldOf(test.game, test.people).campaign, seat, text)
     const got = taken[seat]!
     // Words of a condition are kept with the blanks and capitals they were written with.
     const plain = (orders: readonly Json[]): string =>
@@ -206,7 +211,9 @@ function wrongTime(
 ): { outcome: Outcome; why: string } | null {
   if (sent === undefined) return null
   for (const player of Object.keys(reads)) {
-    const when = [...campaign.orders].reverse().find((line) => line.seat === seatOf(player as Player))?.sent
+    const when = [...campaign.orders]
+      .reverse()
+      .find((line) => line.seat === seatNamed(campaign, player))?.sent
     if (when === sent) continue
     const said = messages.some((mail) =>
       mail.problems.some((p) =>
@@ -231,7 +238,7 @@ function wantedOrders(campaign: Campaign, seat: number, text: string): readonly 
 
 /** Imports a case as the desk would, all its files at once, and judges what came of it. */
 export async function runCase(test: IntakeCase): Promise<Judged> {
-  const space = spaceOf(worldOf(test.game))
+  const space = spaceOf(worldOf(test.game, test.people))
   const now = new Date(IMPORTED)
   const messages: ImportedMail[] = []
   const problems: Problem[] = []

@@ -26,6 +26,8 @@ export const PEOPLE = {
   Dai: { name: 'Dai Llŷr', address: 'dai@gorsedd.example' },
 } as const
 export type Player = keyof typeof PEOPLE
+/** Who plays, by the names of the roster, in the order of the seats: what name and address their mail has. */
+export type People = Readonly<Record<string, { readonly name: string; readonly address: string }>>
 export const PAT = { name: 'Pat Referee', address: 'pat@zine.example' } as const
 export const DEADLINE = '2026-03-08T18:00:00.000Z'
 /** When the referee imports: two days before the deadline. */
@@ -43,6 +45,7 @@ export interface Play {
 
 export interface World {
   readonly game: GameId
+  readonly people: People
   readonly lines: readonly CampaignLine[]
   readonly campaign: Campaign
   /** What is sent; what was sent before and must not be taken; another thing again. */
@@ -50,12 +53,12 @@ export interface World {
   readonly old: Play
   readonly other: Play
   /** The player's sheet as text and as a page, the slip at its end. */
-  readonly sheet: (player: Player) => string
-  readonly page: (player: Player) => string
+  readonly sheet: (player: string) => string
+  readonly page: (player: string) => string
   /** From the name in brackets to the last blank. */
-  readonly slip: (player: Player) => readonly string[]
+  readonly slip: (player: string) => readonly string[]
   /** The whole slip with its title and hints. */
-  readonly wholeSlip: (player: Player) => readonly string[]
+  readonly wholeSlip: (player: string) => readonly string[]
 }
 
 const play = (
@@ -150,14 +153,15 @@ function must<T>(result: { ok: true; value: T } | { ok: false; error: unknown })
   throw new Error(JSON.stringify(result.error))
 }
 
-const ROSTER: readonly RosterEntry[] = Object.entries(PEOPLE).map(([name, { address }]) => ({
-  name,
-  address,
-  seat: null,
-  handle: name === 'Dai' ? 'dailyr' : null,
-}))
+const rosterOf = (people: People): readonly RosterEntry[] =>
+  Object.entries(people).map(([name, { address }]) => ({
+    name,
+    address,
+    seat: null,
+    handle: name === 'Dai' ? 'dailyr' : null,
+  }))
 
-function makeWorld(id: GameId): World {
+function makeWorld(id: GameId, people: People): World {
   const game = findGame(id)!
   const start = must(
     newCampaign(game, {
@@ -170,27 +174,29 @@ function makeWorld(id: GameId): World {
       referee: `${PAT.name} <${PAT.address}>`,
       deadline: DEADLINE,
       zone: 'Europe/London',
-      roster: ROSTER,
+      roster: rosterOf(people),
     }),
   )
   const { lines } = encodeLines(CAMPAIGN_BOOK, [start.record], NO_LINES, '2026-03-01T12:00:00.000Z')
   const campaign = must(foldCampaign(lines))
-  const document = (player: Player) =>
-    must(sheetDocument(campaign, 0, seatViewer(seatOf(player)), timeWords('Europe/London')))
-  const sheets = new Map<Player, string>()
-  const sheet = (player: Player): string => {
+  const document = (player: string) =>
+    must(
+      sheetDocument(campaign, 0, seatViewer(Object.keys(people).indexOf(player)), timeWords('Europe/London')),
+    )
+  const sheets = new Map<string, string>()
+  const sheet = (player: string): string => {
     const known = sheets.get(player) ?? toText(document(player))
     sheets.set(player, known)
     return known
   }
   /** The whole slip: from its title to the line below its last blank. */
-  const wholeSlip = (player: Player): readonly string[] => {
+  const wholeSlip = (player: string): readonly string[] => {
     const all = sheet(player).split('\n')
     const from = all.findIndex((line) => /^ORDER SLIP/.test(line))
     const press = all.findIndex((line, i) => i > from && /^PRESS:/.test(line))
     return from < 0 ? [] : all.slice(from, press + 2)
   }
-  const slip = (player: Player): readonly string[] => {
+  const slip = (player: string): readonly string[] => {
     const all = wholeSlip(player)
     return all.slice(
       all.findIndex((line) => line.startsWith('[')),
@@ -200,6 +206,7 @@ function makeWorld(id: GameId): World {
   const [now, old, other] = PLAYS[id]
   return {
     game: id,
+    people,
     lines,
     campaign,
     now,
@@ -214,11 +221,12 @@ function makeWorld(id: GameId): World {
 
 export const seatOf = (player: Player): number => Object.keys(PEOPLE).indexOf(player)
 
-const made = new Map<GameId, World>()
-/** The campaign of a game as the corpus finds it, made once. */
-export function worldOf(id: GameId): World {
-  const known = made.get(id) ?? makeWorld(id)
-  made.set(id, known)
+const made = new Map<string, World>()
+/** The campaign of a game as the corpus finds it, made once for everybody who plays it. */
+export function worldOf(id: GameId, people: People = PEOPLE): World {
+  const key = `${id} ${Object.keys(people).join()}`
+  const known = made.get(key) ?? makeWorld(id, people)
+  made.set(key, known)
   return known
 }
 
@@ -260,7 +268,7 @@ export function acknowledgementOf(world: World, player: Player, text: string): s
 }
 
 /** The slip with its blanks written over; `leave`: how much of a blank stays behind the words. */
-export function filled(world: World, player: Player, what: Play, leave = 0): readonly string[] {
+export function filled(world: World, player: string, what: Play, leave = 0): readonly string[] {
   const out: string[] = []
   let rest: string[] = []
   for (const line of world.slip(player)) {
