@@ -5,7 +5,7 @@ import { buildTool } from './build-tool.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const MADE = join(ROOT, 'node_modules/.cache/postmage-intake')
-await buildTool('tests/intake/run.ts', MADE)
+await buildTool('tests/intake/run.ts', MADE, ['pdfjs-dist'])
 process.exit(
   spawnSync(process.execPath, [join(MADE, 'run.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' })
     .status ?? 1,

@@ -53,6 +53,22 @@ const pressOrQuotation = (line: number): Problem =>
     line,
   )
 
+const pressOrOrder = (line: number): Problem =>
+  warning(
+    'press-or-order',
+    'This line is in the press but looks a little like an order.',
+    'It was taken as press. If it is an order, enter it for the player.',
+    line,
+  )
+
+const toReferee = (line: number): Problem =>
+  warning(
+    'press-or-note',
+    'This line is below press and speaks to you; the press ends above it.',
+    'If it belongs to the press, add it.',
+    line,
+  )
+
 /** Judges a run of marked lines that begins right below press, without a head of a quotation. Each run is judged once. */
 function markedInPress(
   out: readonly string[],
@@ -103,8 +119,25 @@ const endsPress = (line: string): boolean => {
   )
 }
 
-/** Takes press out, kind by kind. */
-export function takePress(work: Work, score: Score): PressPiece[] {
+const TO_WHOM =
+  /^\s*[([]?\s*(?:p\.? ?s\.?[\s:.,]*|n\.?b\.?[\s:.,]*)?(?:(?:hi|dear|hey) )?(\p{L}[\p{L}.'’-]{1,20})\s*[,:–—-]/iu
+
+/** Whether a paragraph below press speaks to the referee: it is a note, not press. */
+const isToReferee = (lines: readonly string[], at: number, referee: readonly string[]): boolean => {
+  if (lines[at - 1]?.trim() !== '') return false
+  const who = TO_WHOM.exec(lines[at] ?? '')?.[1]?.toLowerCase()
+  return who !== undefined && (referee.includes(who) || /^(?:ref|referee|gm|editor)$/.test(who))
+}
+
+/** Whether press ends at a line that speaks to the referee, which is told. */
+function endsAsNote({ out, problems }: Work, at: number, referee: readonly string[]): boolean {
+  const note = isToReferee(out, at, referee)
+  if (note) problems.push(toReferee(at))
+  return note
+}
+
+/** Takes press out, kind by kind. @param referee what the referee is called, in small letters */
+export function takePress(work: Work, score: Score, referee: readonly string[] = []): PressPiece[] {
   const { lines, out, aside, problems, closed } = work
   const pieces: PressPiece[] = []
   let open: { piece: PressPiece; lines: string[]; from: number } | null = null
@@ -150,21 +183,13 @@ export function takePress(work: Work, score: Score): PressPiece[] {
       close(i + 1)
       continue
     }
-    const ends = endsPress(line)
+    const ends = endsPress(line) || endsAsNote(work, i, referee)
     const how = text === '' || ends ? 0 : score(line)
     if (ends || how === 2) {
       close(i)
       continue
     }
-    if (how === 1 && /\d/.test(text))
-      problems.push(
-        warning(
-          'press-or-order',
-          'This line is in the press but looks a little like an order.',
-          'It was taken as press. If it is an order, enter it for the player.',
-          i,
-        ),
-      )
+    if (how === 1 && /\d/.test(text)) problems.push(pressOrOrder(i))
     ;(open as { lines: string[] }).lines.push(line.trimEnd())
     if (text !== '') aside.set(i, 'press')
   }

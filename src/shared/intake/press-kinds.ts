@@ -57,19 +57,30 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
     shape('(?:not for (?:publication|print(?:ing)?|the zine)|do not print|dnp|nfp|off the record)'),
     () => ({ kind: 'note' }),
   ],
-  [shape('press(?: release)?'), () => ({ kind: 'open' })],
+  [
+    shape(
+      '(?:press(?: release)?|presse|prensa|prasa|stampa|imprensa|pers|pressemitteilung)(?: (?:to|for) (?:all|everyone|everybody|the (?:world|zine|public)))?',
+    ),
+    () => ({ kind: 'open' }),
+  ],
+  [shape(`press (?:to|for) ${NAME}`), (m) => ({ kind: 'private', to: m[1]! })],
   // What else is said of it, in brackets or behind a comma: `PRESS [no name please]`, `Press, for Cleo's eyes`.
   [
     shape('press(?: release)?\\s*(?:[([{,]|[-–—](?=\\s))\\s*([^:]{1,60}?)[)\\]}]?'),
+    (m) => (NAMELESS.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }),
+  ],
+  // And without either: `Press from Anna: …`, `Press item 2: …`.
+  [
+    /^\s*\*{0,2}press(?: release)?\s+([^:()]{1,40}?)\s*\*{0,2}\s*:\s*\*{0,2}\s*(.*)$/iu,
     (m) => (NAMELESS.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }),
   ],
 ]
 
 /** How every heading begins, with a colon or alone on its line. */
 const MAY_HEAD =
-  /^\s*(?:#{1,6}\s+)?[*_]{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the)/i
+  /^\s*(?:#{1,6}\s+)?[*_]{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the|prensa|prasa|stampa|imprensa|pers)/i
 const MAY_BE =
-  /^\s*\*{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the).*(?::|\s[-–—]\s)/i
+  /^\s*\*{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the|prensa|prasa|stampa|imprensa|pers).*(?::|\s[-–—]\s)/i
 /** A heading alone on its line: `## Press`, `**PRESS**`, `PRESS`. */
 const ALONE = /^\s*(?:#{1,6}\s+)?[*_]{0,2}press(?: release)?[*_]{0,2}\s*#*\s*$/i
 /** Such a heading with what kind it is: `press (anonymous)`, `PRIVATE to Dai`, `DIARY`. Names begin with a capital. */
@@ -109,6 +120,10 @@ const UNSIGNED =
 const UNPRINTED =
   /\b(?:do(?:n['’]t| not)|not (?:to be|for)|never|only|just)\b[^.!?\n]{0,25}\b(?:print|publish|public|publication|the zine|eyes|tell|show|share)\w*|\bbetween (?:you and me|us|ourselves)\b|\bin confidence\b|\boff the record\b|\bfor \p{Lu}\p{L}+(?:['’]s)? (?:eyes )?(?:only|alone)\b/iu
 
+/** A remark in brackets that speaks to somebody: `(Pat: my new address is …)`, `[ref, please …]`. */
+const SPEAKS_TO =
+  /^(?:p\.? ?s\.?[\s:.,]*|n\.?b\.?[\s:.,]*)?(?:note (?:to|for) (?:the )?|hi |dear )?(?:\p{Lu}\p{L}+|ref(?:eree)?|gm|ed(?:itor)?|mod(?:erator)?)\s*[:,–—-].*\b(?:me|my|i|you|your|please|print|address)\b/iu
+
 /** A remark within open press by which it may not be meant to be printed, or not with its writer’s name; or null. */
 export function askedWithin(words: string): string | null {
   // `None. I have been too busy.`
@@ -119,6 +134,8 @@ export function askedWithin(words: string): string | null {
     return words
   for (const [, round, square, sentence] of words.matchAll(REMARK)) {
     const remark = (round ?? square ?? sentence ?? '').trim()
+    if (sentence === undefined && /^[^\p{Ll}]|^(?:ref|gm|ed|mod)/u.test(remark) && SPEAKS_TO.test(remark))
+      return remark
     if (NAMELESS.test(remark) || UNSIGNED.test(remark) || UNPRINTED.test(remark)) return remark
   }
   return null

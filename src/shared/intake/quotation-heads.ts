@@ -186,6 +186,21 @@ function plainHead(line: string): QuotationHead | null {
     : null
 }
 
+/** `On Mon, 2 Mar 2026 at 9:00, Pat<p@q.example> wrote:   Please …`: a head and the older letter on one line, as Yahoo writes it. */
+const GLUED = /^[>\s]*(\S[^<>]{10,120}<[^<>\s]+@[^<>\s]+>[^:<>]{1,30}[:：])\s{2,}\S/u
+function glued(line: string): QuotationHead | null {
+  const head = GLUED.exec(line)?.[1]
+  return head !== undefined && (YEAR.test(head) || DAY.test(head)) && CLOCK.test(head)
+    ? {
+        lines: 1,
+        kind: 'block',
+        address: ADDRESS.exec(head)?.[0] ?? null,
+        name: nameBefore(head),
+        when: head,
+      }
+    : null
+}
+
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
 /** A rule that alone marks an older letter below it: some programs write nothing else. */
@@ -256,7 +271,7 @@ function triedAsHead(lines: readonly string[], at: number): QuotationHead | null
   const plain = plainHead(line)
   if (plain !== null) return plain
   if (line.includes('>') && line.includes('@')) {
-    const head = stacked(lines, at) ?? whoAndWhen(line)
+    const head = stacked(lines, at) ?? whoAndWhen(line) ?? glued(line)
     if (head !== null) return head
   }
   if (hasColon(line)) {

@@ -100,8 +100,14 @@ function standsAlone(lines: readonly string[], at: number, count: number): boole
   return below !== undefined && !below.startsWith('>') && !INITIALS.test(below)
 }
 
+const ANY_RULE = /^\s*[-_=*]{2,}\s*$/
+
+/** Whether below a rule there is nothing but the referee's name: forums that send mail head older posts so. */
+const isRefereesPost = (lines: readonly string[], at: number, referee: readonly string[] = []): boolean =>
+  ANY_RULE.test(lines[at] ?? '') && referee.includes((lines[at + 1] ?? '').trim().toLowerCase())
+
 /** Sets aside what is below heads of older letters, and lines with other marks than `>`. */
-function setQuotationsAside({ lines, aside, slip }: Work): void {
+function setQuotationsAside({ lines, aside, slip }: Work, { referee }: Names): void {
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
     const line = lines[i]!
@@ -109,6 +115,10 @@ function setQuotationsAside({ lines, aside, slip }: Work): void {
     if (isMarkedOtherwise(line)) {
       aside.set(i, 'quotation')
       continue
+    }
+    if (isRefereesPost(lines, i, referee)) {
+      for (let k = i; k < lines.length; k++) if (!slip.has(k) && !aside.has(k)) aside.set(k, 'quotation')
+      break
     }
     const head = headAt(lines, i)
     if (head === null) continue
@@ -419,11 +429,11 @@ export function takeApart(letter: string, given: readonly string[], context: Let
   if (mayBeAcknowledgement(letter))
     for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, ''))))
       work.aside.set(at, 'ours')
-  setQuotationsAside(work)
+  setQuotationsAside(work, context.names)
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   leaveTheRest(work)
   const codes = takeCodes(work, found, answered)
-  const press = takePress(work, context.score)
+  const press = takePress(work, context.score, context.names.referee)
   setFooterAside(work, context.score)
   byNumber(work, context)
   putRight(work, context.score)

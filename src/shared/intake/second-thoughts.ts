@@ -3,7 +3,7 @@
 import type { OrderScore } from './order-score'
 
 const CHANGE =
-  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what|all)|disregard|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the|all)|correction|instead|or (?:rather|better|maybe|perhaps)|alternatively|(?:plan|option|version) (?:[a-d1-4]|one|two)\b|same as (?:last|before)|as before|only change|keep everything|changed? (?:of|my) mind|i take (?:it|that) back|(?:the )?other way (?:a?round|about)|vice versa|replac(?:e|es|ing) (?:my|the|what|all)|supersedes?)\b|\b(?:do not|don['’]t) (?:use|take|count|play|enter)\b|^\W*edit(?:ed)?\s*:|\b(?:but|no,?) (?:no|this is what i)\b/i
+  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|on the other hand|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what|all)|disregard|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the|all)|correction|instead|mis-?typed|typo|or (?:rather|better|maybe|perhaps)|alternatively|(?:plan|option|version) (?:[a-d1-4]|one|two)\b|same as (?:last|before)|as before|only change|keep everything|changed? (?:of|my) mind|i take (?:it|that) back|(?:the )?other way (?:a?round|about)|vice versa|replac(?:e|es|ing) (?:my|the|what|all)|supersedes?)\b|\b(?:do not|don['’]t) (?:use|take|count|play|enter)\b|^\W*edit(?:ed)?\s*:|\b(?:but|no,?) (?:no|this is what i)\b/i
 /** A verb of change, and what of the letter is to be changed: `never mind round 2`, `drop the bid`, `swap the first two`. */
 const CHANGES_PART =
   /(?:^|[.!?,;:–—-]\s*|\b(?:please|pl[sz]|just|and|then|also|you|let['’]s|so|no|on) )(?:never ?mind|no longer|drop|skip|strike|remove|delete|undo|revoke|void|(?:take|leave|cross|strike) out|hold off(?: on)?|swap|switch|exchange|reverse|bump|raise|lower|double|halve|amend|adjust|correct|change)\b[^.!?,;]{0,30}\b(?:rounds?|lines?|bids?|gifts?|offers?|orders?|moves?|above|below|first|second|third|last|two|both|bit|part)\b/i
@@ -16,7 +16,7 @@ const NO_WAVERING = /^\W*(?:no|nope|sorry|oops|whoops|either|wait)\W*$/i
 const STARRED = /^\*{1,2}(?=[^\s*])[^*]{1,80}$/
 
 const NOT_YET =
-  /\b(?:i (?:might|may|could)(?! (?:have|be) )|let me think|think(?:ing)? (?:of|about) (?:it|this)|not (?:yet )?(?:sure|decided)|undecided|not (?:yet )?final|provisional(?:ly)?|tentative(?:ly)?|subject to change|placeholder|(?:only|just) a draft|draft orders?|in case i (?:forget|don['’]t))\b/i
+  /\b(?:i (?:might|may|could)(?! (?:have|be) )|let me think|think(?:ing)? (?:of|about) (?:it|this)|not (?:yet )?(?:sure|decided)|undecided|(?:perhaps|maybe) (?:i|we) (?:ought|should|had|could|might)\b|i ought to|not (?:yet )?final|provisional(?:ly)?|tentative(?:ly)?|subject to change|placeholder|(?:only|just) a draft|draft orders?|in case i (?:forget|don['’]t))\b/i
 const ASKS =
   /\b(?:legal|allowed|permitted|possible|against the rules|what if|what happens (?:if|when)|may i|am i right)\b.*\?/i
 
@@ -123,6 +123,41 @@ const isSaid = (sentence: string): boolean => SAID.some((said) => said.test(sent
 /** What a letter that says that there is nothing says beside it, sentence by sentence. */
 export const besideNothing = (own: string): readonly string[] =>
   sentencesOf(own.replace(/[^\S\n]+/g, ' ')).filter((sentence) => sentence !== '' && !isSaid(sentence))
+
+const THANKS =
+  '(?:thanks|thank you|thx|ta|cheers|great|perfect|lovely|excellent|brilliant|super|ok(?:ay)?|yes|yep|yup)'
+const STANDS: readonly RegExp[] = [
+  new RegExp(
+    `^${THANKS}(?: (?:very much|a lot|again|so much|indeed|for (?:the|your) (?:receipt|confirmation|acknowledgement|reminder|zine|sheet|e-?mail|mail)|\\p{Lu}\\p{L}+))*$`,
+    'iu',
+  ),
+  /^(?:(?:all )?(?:confirmed|agreed|received|correct|fine|good|right)|got it|(?:that|it|this|all|everything)(?:['’]s| is| looks)(?: all)? (?:right|correct|fine|good|ok(?:ay)?|as i (?:meant|want(?:ed)?) it)(?: (?:to|by|with) me)?|(?:all |it )?looks (?:right|correct|good|fine)(?: to me)?|just as i meant it)$/i,
+  /^(?:i have )?no changes?(?: to (?:my|the) orders?)?(?: from me)?$|^(?:my|the) (?:orders?|moves?)(?: (?:of|from|sent on) \p{L}+)?(?: (?:still|all))? (?:stands?|remains?)(?: as (?:they are|before|sent))?$/iu,
+]
+
+/**
+ * Whether a letter says nothing but that orders are as they should be, or thanks: `Confirmed, thanks.` What it answers must ask nothing.
+ * @param own the letter without quotations
+ * @param names names of the sender
+ * @param quoted what it quotes
+ */
+export function confirms(own: string, names: readonly string[], quoted: string): boolean {
+  const remark = own.replace(/\s+/g, ' ').trim()
+  if (remark === '' || remark.length > LONGEST || quoted.includes('?') || remark.includes('?')) return false
+  const known = new Set(
+    names.flatMap((name) => [name, name.split(/\s+/)[0] ?? '']).map((name) => name.toLowerCase()),
+  )
+  const parts = remark.split(/[.!,;:\n–—-]+/).map((part) => part.trim()).filter((part) => part !== '') // prettier-ignore
+  const said = parts.filter((part) => STANDS.some((stands) => stands.test(part)))
+  const rest = parts.filter((part) => !said.includes(part))
+  return (
+    said.length > 0 &&
+    rest.every(
+      (part) =>
+        known.has(part.toLowerCase()) || /^(?:dear|hi|hello|hey)\b(?: \p{Lu}\p{L}+){0,2}$/iu.test(part),
+    )
+  )
+}
 
 const NEXT =
   /\b(?:next|following) (turn|session|day|round|move|go|time|issue|month|week|deadline)\b|\btomorrow\b|\bthe (?:turn|session|day|round) after\b/i

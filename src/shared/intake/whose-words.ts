@@ -11,6 +11,8 @@ export interface Names {
   readonly own: readonly string[]
   /** Names and handles of the whole roster, each with its words in lower case. */
   readonly all: ReadonlyMap<string, readonly string[]>
+  /** Whom letters greet, in small letters: the referee. Where it is absent letters may greet anybody, as posts do. */
+  readonly referee?: readonly string[]
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
@@ -23,9 +25,20 @@ const LONGEST = 200
 const MOST_WORDS = 4
 const keyOf = (text: string): string => (plain(text).match(WORD) ?? []).slice(0, MOST_WORDS).join(' ')
 
-/** Names by their words. */
-export function namesByWord(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+/** The first word of a longer name, by which its bearer is called; null where it is a title or the name has no more words. */
+const FIRST_OF =
+  /^(?!(?:the|dr|mrs?|ms|miss|sir|lord|lady|old|big|team|captain|professor)\b)(\p{Lu}[\p{L}\p{M}'’]{2,})\.?,?\s+\S/iu
+const calledBy = (name: string): string | null =>
+  /^\p{Lu}/u.test(name) ? (FIRST_OF.exec(name)?.[1] ?? null) : null
+
+/** The names somebody goes by, in small letters, the first of several words alone too. */
+const knownNames = (own: readonly string[]): ReadonlySet<string> =>
+  new Set(own.flatMap((name) => [name, calledBy(name) ?? name]).map(plain))
+
+/** Names by their words, and first names where there are more words. */
+export function namesByWord(given: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, string[]>()
+  const names = given.flatMap((name) => [name, calledBy(name) ?? name])
   for (const name of new Set(names)) {
     const key = keyOf(name)
     if (key !== '') all.set(key, [...(all.get(key) ?? []), name])
@@ -55,7 +68,7 @@ const plain = (text: string): string =>
 
 /** A line can say whose letter it is only with words like these, or at the letter's end. */
 const SPEAKS =
-  /^\[|[:：]$|^from\s*:|,.*\b(?:you|your)\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
+  /^\[|[:：]$|^from\s*:|,.*\b(?:you|your)\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf|request|instructions?|wish(?:es)?|bidding|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 
 /** Names whose words are in a line one after another. */
 function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
@@ -88,6 +101,7 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
       `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
       `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
       `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
+      `\\b(?:at|on|by|under|following)\\s+${word}['’]s?\\s+(?:request|behalf|instructions?|wish(?:es)?|bidding)\\b`,
       `^order slip for\\s+${word}`,
       `^from\\s*:\\s*${word}\\s*$`,
       `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s+(?:please\\s+)?(?:send|pass|forward|give|enter|submit|post|hand|e?-?mail|write|type|relay)\\b`,
@@ -147,6 +161,8 @@ const cuesOf = perLine((line): Cues => {
 
 /** What in a line may say whose letter it is, among the players of a roster. */
 interface Spoken extends Pick<Cues, 'mayClaim' | 'signers'> {
+  /** Whether it is a player's initials and nothing else. */
+  readonly initials: boolean
   /** The players it names, in small letters. */
   readonly named: readonly string[]
   /** Whether the words before its colon begin like a name. */
@@ -167,6 +183,10 @@ function spokenIn(all: Names['all']): (line: string) => Spoken {
     return {
       mayClaim: mayClaim(line),
       signers: signersOf(line),
+      initials:
+        line.length <= 12 &&
+        INITIALS.test(line) &&
+        [...all.values()].flat().some((name) => initialsOf(name) === line.trim()),
       named: words === null ? [] : namesIn(words, all).map(plain),
       headed: heading !== null && begins.has(heading),
     }
@@ -176,8 +196,12 @@ function spokenIn(all: Names['all']): (line: string) => Spoken {
 }
 
 /** Whether a line may say that a letter is another player's. False of nearly all lines, and soon seen. */
-const maySay = ({ named, headed, mayClaim, signers }: Spoken, known: ReadonlySet<string>): boolean =>
+const maySay = (
+  { named, headed, mayClaim, signers, initials }: Spoken,
+  known: ReadonlySet<string>,
+): boolean =>
   mayClaim ||
+  initials ||
   headed ||
   named.some((name) => !known.has(name)) ||
   (signers !== null && signers.some((part) => known.has(part)))
@@ -205,6 +229,13 @@ function leadsFor(
   return headed && isOrder(line.slice(colon + 1)) ? name : null
 }
 
+/** Names that are words as well: in small letters, within a sentence, they are nobody. */
+const ORDINARY: ReadonlySet<string> = new Set(
+  'will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve ruby amber iris ivy daisy heather holly rob chase guy grant frank dean miles penny ray rich sandy'.split(
+    ' ',
+  ),
+)
+
 /** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
 const OWN_PLANS =
   /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|go|plans?|choices?|slip|answers?)\b|\bmine\b/iu
@@ -218,7 +249,8 @@ function announces(line: string, { all }: Names, known: ReadonlySet<string>): st
   if (!cuesOf(line).mayAnnounce) return null
   const name = namesIn(plain(line).match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name === undefined) return null
-  const first = plain(line).replace(/^(?:hi|hello|hey|dear)\s+/, '').startsWith(plain(name)) // prettier-ignore
+  if (ORDINARY.has(plain(name)) && !line.includes(name)) return null
+  const first = plain(line).replace(/^(?:(?:hi|hello|hey|dear|and|now|next|then|for|from|as)\s+)+/, '').startsWith(plain(name)) // prettier-ignore
   return first || !AS_WRITER.test(line) ? name : null
 }
 
@@ -285,6 +317,42 @@ function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): str
   return others[0] ?? null
 }
 
+const INITIALS = /^\s*(\p{Lu}{2,4})\s*$/u
+const initialsOf = (name: string): string => (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
+
+/** Another player whose initials, and not the writer’s, are all there is on the last line. */
+function initialled(line: string, { own, all }: Names): string | null {
+  const initials = INITIALS.exec(line)?.[1]
+  if (initials === undefined || own.some((name) => initialsOf(name) === initials || name === initials))
+    return null
+  return [...all.values()].flat().find((name) => initialsOf(name) === initials) ?? null
+}
+
+/** The other player a letter greets, who is not the referee: `Dear Brian,`. */
+function greeted(line: string, { all, referee }: Names, known: ReadonlySet<string>): string | null {
+  const words = referee === undefined ? undefined : GREETED.exec(line)?.[1]
+  if (words === undefined || referee === undefined) return null
+  const [name, ...more] = all.get(keyOf(words)) ?? []
+  const small = plain(words)
+  return name === undefined || more.length > 0 || known.has(small) || referee.includes(small) ? null : name
+}
+const GREETED = /^\s*(?:dear|hi|hello|hey|hiya)\s+(\p{L}[\p{L}\p{M}.'’ -]{0,40}?)\s*[,!:.–—-]?\s*$/iu
+
+/** Another player whose plans a line tells, who is its subject: `Will will offer …`. */
+function ofAnother(
+  line: string,
+  { all }: Names,
+  known: ReadonlySet<string>,
+  isOrder: (line: string) => boolean,
+): string | null {
+  const [, who, rest] = SUBJECT.exec(line) ?? []
+  if (who === undefined || rest === undefined || AS_WRITER.test(line)) return null
+  const name = (all.get(keyOf(who)) ?? []).find((each) => !known.has(plain(each)))
+  return name !== undefined && isOrder(rest) ? name : null
+}
+const SUBJECT =
+  /^\W*(\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*)?) (?:will|would|shall|wants to|wishes to|intends to|is going to)(?: like to)? (\S.*)$/u
+
 /** Another player's name on a line of its own, however it is set: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   if (line.length > 80) return null
@@ -307,7 +375,7 @@ const speaking = new WeakMap<Names, (line: string) => boolean>()
 export function speaksOfOthers(names: Names): (line: string) => boolean {
   const before = speaking.get(names)
   if (before !== undefined) return before
-  const known = new Set(names.own.map(plain))
+  const known = knownNames(names.own)
   const saysOf = spokenIn(names.all)
   const made = (line: string): boolean => maySay(saysOf(line), known)
   speaking.set(names, made)
@@ -321,6 +389,57 @@ function lastWritten(lines: readonly string[]): number {
   return last
 }
 
+/** Another player whose name is in a file's, where the writer's is not. */
+export function namedInFile(name: string, { own, all }: Names): string | null {
+  const known = knownNames(own)
+  const found = namesIn(plain(name.replace(/\.\p{L}{1,5}$/u, '')).match(WORD) ?? [], all)
+  return found.some((each) => known.has(plain(each))) ? null : (found[0] ?? null)
+}
+
+/** A letter while its lines are asked whose it is. */
+interface Asked {
+  readonly lines: readonly string[]
+  readonly names: Names
+  readonly known: ReadonlySet<string>
+  readonly isOrder: (line: string) => boolean
+  /** The first and the last line that is not blank. */
+  readonly first: () => number
+  readonly last: () => number
+  /** Where the signature begins. */
+  readonly sign: () => number
+  readonly hasOrders: () => boolean
+  /** Another player named anywhere in it. */
+  readonly mentioned: () => string | null
+}
+
+/** The other player by whose name a line is written, signed or announced. */
+function byLine({ names, known, isOrder, last, sign, first, hasOrders }: Asked, line: string, i: number) {
+  const closing = i === last() || (sign() >= 0 && i === sign() + 1)
+  const name = namedIn(line, names, known, closing) ?? (closing ? initialled(line, names) : null)
+  if (name !== null) return name
+  const to = i === first() ? greeted(line, names, known) : null
+  return to !== null && hasOrders()
+    ? to
+    : (leadsFor(line, names, known, isOrder) ?? ofAnother(line, names, known, isOrder))
+}
+
+/** The other player for whom a line claims the orders beside it. */
+function byClaim(
+  { lines, names, known, isOrder, last, hasOrders, mentioned }: Asked,
+  line: string,
+  i: number,
+) {
+  const order = isOrder(line)
+  const claimed = claims(line, names, known, mentioned, order)
+  if (claimed !== null && hasOrders()) return claimed
+  const beside = order ? null : signsToo(line, names, known)
+  if (beside !== null) return beside
+  const headed = i < last() ? (nameAlone(line, names, known) ?? announces(line, names, known)) : null
+  if (headed === null || order) return null
+  const below = lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
+  return below !== undefined && isOrder(below) ? headed : null
+}
+
 /**
  * The other player a letter seems to be from.
  * @param lines the letter's lines, with '' for those that are quotations or ours
@@ -331,31 +450,27 @@ export function otherPlayer(
   names: Names,
   isOrder: (line: string) => boolean = () => false,
 ): string | null {
-  const known = new Set(names.own.map(plain))
+  const known = knownNames(names.own)
   const saysOf = spokenIn(names.all)
-  const last = whenAsked(() => lastWritten(lines))
-  const sign = whenAsked(() => lines.findIndex((line) => /^--\s*$/.test(line)))
-  const hasOrders = (): boolean => lines.some((line) => line.trim() !== '' && isOrder(line))
-  const mentioned = (): string | null => {
-    const words = lines.flatMap((line) => (line.length > 400 ? [] : (plain(line).match(WORD) ?? [])))
-    return namesIn(words, names.all).find((each) => !known.has(plain(each))) ?? null
+  const asked: Asked = {
+    lines,
+    names,
+    known,
+    isOrder,
+    first: whenAsked(() => lines.findIndex((line) => line.trim() !== '')),
+    last: whenAsked(() => lastWritten(lines)),
+    sign: whenAsked(() => lines.findIndex((line) => /^--\s*$/.test(line))),
+    hasOrders: () => lines.some((line) => line.trim() !== '' && isOrder(line)),
+    mentioned: () => {
+      const words = lines.flatMap((line) => (line.length > 400 ? [] : (plain(line).match(WORD) ?? [])))
+      return namesIn(words, names.all).find((each) => !known.has(plain(each))) ?? null
+    },
   }
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!
     if (line === '' || !maySay(saysOf(line), known)) continue
-    const closing = i === last() || (sign() >= 0 && i === sign() + 1)
-    const name = namedIn(line, names, known, closing)
+    const name = byLine(asked, line, i) ?? byClaim(asked, line, i)
     if (name !== null) return name
-    const leading = leadsFor(line, names, known, isOrder)
-    if (leading !== null) return leading
-    const claimed = claims(line, names, known, mentioned, line !== '' && isOrder(line))
-    if (claimed !== null && hasOrders()) return claimed
-    const beside = signsToo(line, names, known)
-    if (beside !== null && !isOrder(line)) return beside
-    const headed = i < last() ? (nameAlone(line, names, known) ?? announces(line, names, known)) : null
-    if (headed === null || isOrder(line)) continue
-    const below = lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
-    if (below !== undefined && isOrder(below)) return headed
   }
   return null
 }

@@ -37,14 +37,15 @@ const B = 'generate: crystal ball, cape, deck\nbid: 4 on Flavio'
 const W = 'scrounge 27\nkeep'
 const F = 'Piece 2: 14, 2'
 const ANYTHING = { [SM]: S, [EL]: E, [MM]: B, [MS]: W, [FG]: F } as Readonly<Record<GameId, string>>
-const gift = (to: string): string => `generate: crystal ball, cape, deck\ngifts: a pigeon to ${to}\nbid: 4 on Flavio`
+const gift = (to: string): string =>
+  `generate: crystal ball, cape, deck\ngifts: a pigeon to ${to}\nbid: 4 on Flavio`
 
 type Named = readonly [people: People, from: string, game: GameId, what: string, text: string, means: string]
 const NAMES: readonly Named[] = [
   [WILL, 'Will', SM, 'I will', `Hi Pat, I will be away.\n\nIn round 1 I will offer 3 3 6 and in round 2 I will restock 1 1 4.\n\nWill`, S],
   [WILL, 'May', SM, 'I will, and it is May', 'In round 1 I will offer 3 3 6. In round 2 I will restock 1 1 4.\n\nMay', S],
   [WILL, 'May', SM, 'Will will', `Will will offer 3 3 6 in round 1 and restock 1 1 4 in round 2.`, '?'],
-  [WILL, 'May', SM, 'will offer', 'Will offer 3 3 6 in round 1, will restock 1 1 4 in round 2. Thanks, May', '!'],
+  [WILL, 'May', SM, 'will offer', 'Will offer 3 3 6 in round 1, will restock 1 1 4 in round 2. Thanks, May', S],
   [WILL, 'Rose', SM, 'mark my words', `Mark my words, this will work!\n\n${S}\n\nRose`, S],
   [WILL, 'Mark', SM, 'prices rose', `Prices rose again, may they fall.\n\n${S}\n\nMark`, S],
   [WILL, 'Will', SM, 'God willing', `God willing it works. May the best shop win!\n\n${S}\n\nWill`, S],

@@ -233,7 +233,7 @@ const WHOSE: readonly Shape[] = [
   ['Dai’s orders, by his wish', (w) => asksPlayer(`At Dai’s request I send you this:\n\n${nowOf(w)}\n\nAnna`)],
   ['negotiation passed on', (w) => asksPlayer(`Pat, look what Brian proposes! Is that allowed?\n\n${FWD('Brian <brian@inkwell.example>', nowOf(w))}`)],
   ['hers above, a proposal of Brian’s quoted below', (w) => ({ letter: { text: `${nowOf(w)}\n\nPat, for your amusement, from Brian:\n\nOn Mon, 2 Mar 2026 at 21:10, Brian <brian@inkwell.example> wrote:\n${marked(oldOf(w))}` }, expect: hers(w) })],
-  ['quotes Cleo’s orders in the text', (w) => ({ letter: { text: `${nowOf(w)}\n\nCleo wrote to me: "${oldOf(w).split('\n').join('; ')}"` }, expect: toldOf(w) })],
+  ['quotes Cleo’s orders in the text', (w) => ({ letter: { text: `${nowOf(w)}\n\nCleo wrote to me: "${oldOf(w).split('\n').join('; ')}"` }, expect: w.game === 'magic-spell' ? hers(w) : toldOf(w) })],
   ['from her work address', (w) => ({ letter: { from: 'Anna Quill <aquill@office.example>', text: `${nowOf(w)}\n\nAnna` }, expect: { asks: 'player' } })],
   ['from Brian’s address, signed by Anna', (w) => asksPlayer(`${nowOf(w)}\n\nAnna`, 'Brian')],
   ['passed on by the referee with a remark below', (w) => ({ letter: { ...REF, text: `${FWD('Anna Quill <anna@quill.example>', nowOf(w))}\n` }, expect: hers(w) })],
@@ -292,7 +292,7 @@ const PRESS: readonly Shape[] = [
   withPress('quoting orders in press', (w) => `${nowOf(w)}\n\nPRESS: Brian always says “offer 6 6” or “bid 9 on Jackie” or “rest”. ${LINE}`, { open: [LINE] }),
   withPress('orders at the end of press', (w) => `PRESS:\n${LINE}\n\n${nowOf(w)}`, { open: [LINE] }),
   withPress('PS for the referee', (w) => `${nowOf(w)}\n\nPRESS: ${LINE}\n\n(Pat: my new address is 12 Vellum Lane)`, { never: ['Vellum'] }, true),
-  withPress('Press in German', (w) => `${nowOf(w)}\n\nPresse: ${LINE}`, {}, true),
+  withPress('Press in German', (w) => `${nowOf(w)}\n\nPresse: ${LINE}`, { open: [LINE] }),
   withPress('PRESS to all', (w) => `${nowOf(w)}\n\nPRESS to all: ${LINE}`, { open: [LINE] }),
   withPress('Anna to Brian', (w) => `${nowOf(w)}\n\nAnna to Brian: ${LINE}`, { never: [LINE] }, true),
   withPress('no press', (w) => `${nowOf(w)}\n\nNo press this time.`, { never: ['this time'] }),
@@ -312,7 +312,7 @@ const FILES: readonly Shape[] = [
   ['last turn’s file by mistake, new text', (w) => ({ letter: { text: `${nowOf(w)}\n\n(ignore the attachment, it is old)`, attached: [text('old.txt', oldOf(w))] }, expect: hers(w) })],
   ['the slip filled in Word', (w) => ({ letter: { text: 'Slip attached.', attached: [file(DOCX, 'slip.docx', docx(slip(w)))] }, expect: hers(w) })],
   ['two players’ files', (w) => ({ letter: { text: 'Both of us.', attached: [text('anna.txt', nowOf(w)), text('brian.txt', oldOf(w))] }, expect: { asks: 'player' } })],
-  ['subject and nothing else', (w) => ({ letter: { subject: `Kettle Street: ${nowOf(w).split('\n').join('; ')}`, text: '' }, expect: w.game === 'fourth-game' ? toldOf(w) : hers(w) })],
+  ['subject and nothing else', (w) => ({ letter: { subject: `Kettle Street: ${nowOf(w).split('\n').join('; ')}`, text: '' }, expect: hers(w) })],
 ] // prettier-ignore
 
 const chat = (what: string, lines: (w: World) => string, expect: (w: World) => Expectation = hers): Shape => [
@@ -324,15 +324,21 @@ const CHATS: readonly Shape[] = [
   chat('WhatsApp, German iPhone', (w) => `[02.03.26, 21:10:03] Pat Referee: Bitte die Befehle!\n[03.03.26, 10:15:22] Anna: ${nowOf(w)}\n`),
   chat('WhatsApp, German Android', (w) => `02.03.26, 21:10 - Pat Referee: Bitte die Befehle!\n03.03.26, 10:15 - Anna: ${nowOf(w)}\n`),
   chat('WhatsApp, American', (w) => `3/2/26, 9:10 PM - Pat Referee: Orders please!\n3/3/26, 10:15 AM - Anna: ${nowOf(w)}\n`),
-  chat('Telegram, copied', (w) => `Pat Referee, [2 Mar 2026 at 21:10:03]:\nOrders please!\n\nAnna Quill, [3 Mar 2026 at 10:15:22]:\n${nowOf(w)}\n`),
+  chat('Telegram, copied', (w) => `Pat Referee, [2 Mar 2026 at 21:10:03]:\nOrders please!\n\nAnna, [3 Mar 2026 at 10:15:22]:\n${nowOf(w)}\n`),
   chat('Discord, copied', (w) => `Pat Referee — 02/03/2026 21:10\nOrders please!\nAnna — 03/03/2026 10:15\n${nowOf(w)}\n`),
   chat('Discord, exported', (w) => `==============================================================\nGuild: Kettle\nChannel: games / kettle-street\n==============================================================\n\n[02/03/2026 21:10] pat\nOrders please!\n\n[03/03/2026 10:15] Anna\n${nowOf(w)}\n\n{Reactions}\n👍\n`),
   chat('a correction in the chat', (w) => `02/03/2026, 21:10 - Anna: ${oldOf(w)}\n03/03/2026, 10:15 - Anna: no wait\n03/03/2026, 10:16 - Anna: ${nowOf(w)}\n`),
   chat('deleted', (w) => `02/03/2026, 21:10 - Anna: This message was deleted\n03/03/2026, 10:15 - Anna: ${nowOf(w)}\n`),
-  chat('somebody else quotes her', (w) => `03/03/2026, 10:15 - Anna: ${nowOf(w)}\n03/03/2026, 10:18 - Brian: Anna said "${oldOf(w).split('\n')[0]!}" yesterday, haha\n`, (w) => ({ ...hers(w), told: true })),
+  chat('somebody else quotes her', (w) => `03/03/2026, 10:15 - Anna: ${nowOf(w)}\n03/03/2026, 10:18 - Brian: Anna said "${oldOf(w).split('\n')[0]!}" yesterday, haha\n`),
 ] // prettier-ignore
 
-const ANYTHING = { 'spell-merchants': S, elixir: E, 'magicians-market': B, 'magic-spell': W, 'fourth-game': F }
+const ANYTHING = {
+  'spell-merchants': S,
+  elixir: E,
+  'magicians-market': B,
+  'magic-spell': W,
+  'fourth-game': F,
+}
 
 export const people: readonly IntakeCase[] = [
   ...ownWords('people: words', WORDS, ANYTHING),

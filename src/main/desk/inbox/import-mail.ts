@@ -11,7 +11,7 @@ import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/intake/letter'
-import { saysNothing } from '@shared/intake/second-thoughts'
+import { confirms, saysNothing } from '@shared/intake/second-thoughts'
 import { slipCodeLine } from '@shared/intake/slip-code'
 import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
@@ -141,7 +141,24 @@ function withPassedOn(campaign: Campaign, message: ReadMessage, letter: SeatLett
     reading.lines.some((line) => line.use === 'ignored' && line.why === 'quote') &&
     (!reading.lines.some((line) => line.use === 'ignored' && line.why === 'not orders') ||
       passedOn(campaign, message) !== null)
+  if (game.posts && isAttachedOnly(message, reading))
+    return { ...letter, reading: { ...reading, problems: [...reading.problems, ATTACHED_ONLY] } }
   return only ? { ...letter, reading: { ...reading, problems: [...reading.problems, QUOTED_ONLY] } } : letter
+}
+/** So much may be said of something attached. */
+const COVERING = 80
+
+/** Whether a post has no play, few words, and something attached that was not read. */
+const isAttachedOnly = (message: ReadMessage, { lines }: SeatLetter['reading']): boolean =>
+  message.kind === 'mail' &&
+  message.text.trim().length <= COVERING &&
+  message.problems.some((p) => p.code === 'attachment') &&
+  lines.every(({ use }) => use === 'ignored')
+const ATTACHED_ONLY: Problem = {
+  code: 'attached-only',
+  severity: 'warning',
+  message: 'There is no play in it, and what is attached could not be read.',
+  remedy: 'Look at what is attached; if it is a play, enter it for the player.',
 }
 const QUOTED_ONLY: Problem = {
   code: 'quoted-only',
@@ -191,10 +208,24 @@ function isUnclear({ use, line }: SeatLetter['reading']['lines'][number], letter
 const asTalk = (line: LineReading): LineReading =>
   line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
 
-const receivedNote = (name: string, nothing: boolean, talk: boolean): string =>
-  nothing
+/** Whether a letter only says thanks, or that all is as it should be. */
+function isConfirming({ text, own, reading }: SeatLetter): boolean {
+  const lines = text.split('\n')
+  const quoted = lines.filter((line) => line.startsWith('>'))
+  const mine = lines.filter((line) => !line.startsWith('>'))
+  return (
+    reading.problems.every((p) => p.severity !== 'warning') &&
+    confirms(mine.join('\n'), own, quoted.join('\n'))
+  )
+}
+
+const receivedNote = (name: string, nothing: boolean, talk: boolean, stands: boolean): string => {
+  if (stands && !nothing && !talk)
+    return `Thanks or a confirmation of ${name}; their orders are as they were.`
+  return nothing
     ? `${name} says there is nothing this time.`
     : `${talk ? 'Talk' : 'Press'} from ${name}; no orders in it.`
+}
 
 /** Why a letter waits. @param nothing why a letter that says there are no orders does not count as saying so */
 function waitingNote(
@@ -215,6 +246,11 @@ function waitingNote(
     : `${name} passed on a letter of ${nameOf(campaign, within.seat)}; nothing of it was used. Say whose it is, and it is read so.`
 }
 
+/** Whether nothing in a letter without orders is to be looked at. */
+const isClear = (letter: SeatLetter): boolean =>
+  !letter.reading.problems.some((p) => p.severity === 'warning') &&
+  !letter.reading.lines.some((line) => isUnclear(line, letter))
+
 /** A letter without orders: press alone and “nothing this turn” are accepted, everything else waits for the referee. */
 function withoutOrders(
   campaign: Campaign,
@@ -229,14 +265,14 @@ function withoutOrders(
 ): Taken {
   const { reading } = letter
   const press = reading.press !== '' || letter.records.length > 0
-  const told = reading.problems.some((p) => p.severity === 'warning')
-  const clear = !told && !reading.lines.some((line) => isUnclear(line, letter))
+  const clear = isClear(letter)
   // If orders came before, “nothing” may or may not take them back; only the player knows.
   const nothing = letter.nothing && !hasOrders
+  const stands = hasOrders && !press && isConfirming(letter)
   const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
-  const received = (letter.nothing ? nothing : press || talk) && clear
+  const received = (letter.nothing ? nothing : press || talk || stands) && clear
   const note = received
-    ? receivedNote(name, nothing, talk)
+    ? receivedNote(name, nothing, talk, stands)
     : waitingNote(campaign, message, name, letter.nothing ? (nothing ? 'unclear' : 'after orders') : null)
   return {
     answer: {

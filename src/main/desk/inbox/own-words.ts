@@ -16,8 +16,8 @@ import { printedOf } from '@shared/intake/our-texts'
 import { printedKey, readLetter, type OrderScore, type OwnWords } from '@shared/intake/read-letter'
 import { besideNothing, saysNothing } from '@shared/intake/second-thoughts'
 import { mendLines, thingsIn, uninflected } from '@shared/intake/mend-lines'
-import { namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
-import { addingTo, answersIn, HAS_NUMBER, otherTurnsIn, piecesIn, type Sent } from './passed-over'
+import { namedInFile, namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
+import { addingTo, answersIn, HAS_NUMBER, otherTurnsIn, piecesIn, pressIn, type Sent } from './passed-over'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
 
@@ -143,14 +143,29 @@ function namesFor(campaign: Campaign, seat: Seat, said: string | null): Names {
   if (known?.said === said) return known.names
   const entry = campaign.roster[seat]
   const own = [entry?.name, entry?.handle, said].filter((name) => name !== null && name !== undefined)
-  const made = { own, all }
+  // Posts are to everybody, and greet whom they like.
+  const made: Names = campaign.game.posts ? { own, all } : { own, all, referee: refereeOf(campaign) }
   writers.set(seat, { said, names: made })
+  return made
+}
+
+const referees = new WeakMap<Campaign['header'], readonly string[]>()
+
+/** What the referee is called, in small letters: their name and its first word. */
+function refereeOf({ header }: Campaign): readonly string[] {
+  const name = (header.referee ?? '').replace(/<.*$/, '').trim().toLowerCase()
+  const made = referees.get(header) ?? [name, name.split(/\s+/)[0] ?? ''].filter((each) => each !== '')
+  referees.set(header, made)
   return made
 }
 
 /** Another player whose orders a subject says it has: “Cleo’s orders”, “on behalf of Brian”; or null. */
 export const otherInSubject = (campaign: Campaign, own: readonly string[], subject: string): string | null =>
   otherPlayer([subject], { own, all: namesOf(campaign).all })
+
+/** Another player whose name is in that of a file, and the writer’s is not: “brian.txt”; or null. */
+export const otherInFileName = (campaign: Campaign, own: readonly string[], name: string): string | null =>
+  namedInFile(name, { own, all: namesOf(campaign).all })
 
 /** How much a single line resembles an order when it is read as mail of a seat. */
 export const lineScore = (campaign: Campaign, seat: Seat, line: string): OrderScore =>
@@ -352,9 +367,11 @@ function moreDoubts(
   const talk = passedOver.some(isTalk)
   if (!talk && (campaign.game.posts || !hasOrders)) return NO_DOUBTS
   const answers = talk ? answersIn(words.text, passedOver, sent) : NO_DOUBTS
-  if (!hasOrders) return answers
+  const press = talk ? pressIn(letter, passedOver, sent) : NO_DOUBTS
+  if (!hasOrders) return [...answers, ...press]
   return [
     ...answers,
+    ...press,
     ...otherTurnsIn(letter, passedOver, campaign, sent),
     ...(talk ? piecesIn(letter, passedOver, sent) : NO_DOUBTS),
     ...addingTo(given, passedOver, campaign),

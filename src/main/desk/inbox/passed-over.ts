@@ -119,6 +119,25 @@ export function piecesIn(
   })
 }
 
+/** `Anna to Brian: …`, as press is headed where letters are printed. */
+const FROM_TO = /^\W{0,4}(\p{Lu}[\p{L}.'’-]{1,20}) (?:to|->|→|>) (\p{Lu}[\p{L}.'’-]{1,20})\s*:\s*\S/u
+
+/** Lines passed over as talk that are headed as press from one to another. */
+export function pressIn(
+  written: readonly string[],
+  lines: readonly LineReading[],
+  { people }: Sent,
+): readonly Problem[] {
+  const found = lines.find(({ use, line, ...each }) => {
+    if (use !== 'ignored' || !('why' in each) || each.why !== 'not orders') return false
+    const to = FROM_TO.exec((written[line - 1] ?? '').slice(0, MOST_WORDS))?.[2]?.toLowerCase()
+    return (
+      to !== undefined && (people.has(to) || /^(?:all|every(?:one|body)|world|gm|ref(?:eree)?)$/.test(to))
+    )
+  })
+  return found === undefined ? [] : [doubtful(found, 'This line may be press; it was not taken as that.')]
+}
+
 /** Lines passed over as talk that would be orders after a label of the slip: “2 coins on Blaire”. */
 export function answersIn(text: string, lines: readonly LineReading[], sent: Sent): readonly Problem[] {
   const {

@@ -47,8 +47,43 @@ function sentOf(
     : { date, sent }
 }
 
-/** @param zone IANA zone of times that name none */
-function opened(message: ReadMessage, referee: string, zone: string, depth: number): readonly ReadMessage[] {
+/** A rule, or words, above a letter that is passed on. */
+const PASSED_ON = /^[>\s]*(?:[-_=*]{3,}\s*\S.{1,80}?\s*[-_=*]{3,}|\p{L}[\p{L} ]{5,60}:)\s*$/u
+
+/**
+ * The warning that below a letter another one is passed on, from somebody else: it may be a letter of its own, or have been within the first
+ * one. @param players addresses of the roster, in small letters
+ */
+function moreOf({ text, address }: ForwardedLetter, players: ReadonlySet<string>): readonly Problem[] {
+  const lines = text.split('\n')
+  for (const [i, line] of lines.entries()) {
+    if (!PASSED_ON.test(line)) continue
+    const more = openForward(lines.slice(i).join('\n'))
+    if (more === null) return []
+    const other = more.address.toLowerCase()
+    if (other === address.toLowerCase() || !players.has(other) || more.above.trim().split('\n').length > 2)
+      continue
+    return [
+      {
+        code: 'forward-more',
+        severity: 'warning',
+        message: `Below it another letter is passed on, from ${more.name ?? other}; nothing of that was used.`,
+        remedy: 'If it is a letter of its own, import it by itself, or enter its orders for its player.',
+      },
+    ]
+  }
+  return []
+}
+
+/** What must be known to open a forwarded letter: the referee's address, those of the players, the IANA zone of times that name none. */
+interface Desk {
+  readonly referee: string
+  readonly players: ReadonlySet<string>
+  readonly zone: string
+}
+
+function opened(message: ReadMessage, desk: Desk, depth: number): readonly ReadMessage[] {
+  const { referee, players, zone } = desk
   const sure =
     message.kind === 'mail' &&
     message.from.address?.toLowerCase() === referee &&
@@ -56,7 +91,7 @@ function opened(message: ReadMessage, referee: string, zone: string, depth: numb
     !message.problems.some((p) => p.code === 'authentication-failed')
   if (!sure || depth > DEEPEST) return [message]
   if (message.enclosed !== undefined && message.enclosed.length > 0)
-    return message.enclosed.flatMap((letter) => opened(letter, referee, zone, depth + 1))
+    return message.enclosed.flatMap((letter) => opened(letter, desk, depth + 1))
   const letter = openForward(message.text)
   if (letter === null) return [message]
   const { enclosed: _, ...rest } = message
@@ -68,10 +103,9 @@ function opened(message: ReadMessage, referee: string, zone: string, depth: numb
       from: { name: letter.name, address: letter.address },
       date: sent ?? message.date,
       text: letter.text,
-      problems: [...message.problems, ...saidOf(date, zone)],
+      problems: [...message.problems, ...saidOf(date, zone), ...moreOf(letter, players)],
     },
-    referee,
-    zone,
+    desk,
     depth + 1,
   )
 }
@@ -79,7 +113,7 @@ function opened(message: ReadMessage, referee: string, zone: string, depth: numb
 /** The messages with the referee's forwards opened. */
 export function openForwards(campaign: Campaign, messages: readonly ReadMessage[]): readonly ReadMessage[] {
   const referee = addressOf(campaign.header.referee)
-  return referee === null
-    ? messages
-    : messages.flatMap((message) => opened(message, referee, campaign.header.zone, 0))
+  if (referee === null) return messages
+  const players = new Set(campaign.roster.flatMap(({ address }) => addressOf(address) ?? []))
+  return messages.flatMap((message) => opened(message, { referee, players, zone: campaign.header.zone }, 0))
 }

@@ -10,7 +10,7 @@ import type { Problem } from '@shared/engine/result'
 import { judgeCodes } from '@shared/campaign/slip-codes'
 import { saysNothing } from '@shared/intake/second-thoughts'
 import { withoutCodes } from '@shared/intake/slip-code'
-import { lineScore, otherInSubject, readSeatLetter, type SeatLetter } from './own-words'
+import { lineScore, otherInFileName, otherInSubject, readSeatLetter, type SeatLetter } from './own-words'
 
 const hasOrders = ({ reading }: SeatLetter): boolean =>
   reading.orders !== null && reading.lines.some((line) => line.use === 'orders')
@@ -188,16 +188,22 @@ function readersOf(campaign: Campaign, seat: Seat, message: ReadMessage): Reader
 
 const isTheirs = ({ other, refusal }: SeatLetter): boolean => other === null && refusal === null
 
-type Places = readonly (readonly [where: string, words: string])[]
+/** The same of an attached text: its name may say whose it is. */
+const attachedAs = (campaign: Campaign, name: string, letter: SeatLetter): SeatLetter => {
+  const other = letter.other ?? otherInFileName(campaign, letter.own, name)
+  return other === null ? letter : { ...letter, other }
+}
+
+/** A place, its words, and how they are read. */
+type Places = readonly (readonly [where: string, words: string, letter: () => SeatLetter])[]
 
 /** The first further place with other orders than those that were found, or null. */
 function otherThan(
   found: SeatLetter,
   places: Places,
-  read: Readers,
 ): { readonly where: string; readonly letter: SeatLetter } | null {
-  for (const [where, words] of places) {
-    const letter = read.letter(words)
+  for (const [where, , read] of places) {
+    const letter = read()
     if (
       hasOrders(letter) &&
       (!isTheirs(letter) || JSON.stringify(letter.reading.orders) !== JSON.stringify(found.reading.orders))
@@ -215,8 +221,8 @@ function elsewhere(
   places: Places,
   read: Readers,
 ): SeatLetter | null {
-  for (const [i, [where, words]] of places.entries()) {
-    const there = read.letter(words)
+  for (const [i, [where, words, letterThere]] of places.entries()) {
+    const there = letterThere()
     if (!hasOrders(there)) continue
     if (!isTheirs(there)) {
       if (hasOrders(own)) continue
@@ -224,7 +230,7 @@ function elsewhere(
     }
     const whole = read.letter(`${words}\n\n${text}`)
     if (!hasOrders(own)) {
-      const second = otherThan(there, places.slice(i + 1), read)
+      const second = otherThan(there, places.slice(i + 1))
       if (second !== null && !isTheirs(second.letter))
         return { ...whole, other: second.letter.other, refusal: second.letter.refusal }
       return withProblems(whole, note(where), ...(second === null ? [] : [also(second.where)]))
@@ -238,12 +244,15 @@ const SUBJECT = 'the subject'
 const NO_PLACES: Places = []
 
 /** Where orders are looked for besides the text. @param subject null if it has none */
-const placesOf = (texts: Texts, subject: string | null): Places =>
+const placesOf = (campaign: Campaign, texts: Texts, subject: string | null, read: Readers): Places =>
   texts.length === 0 && subject === null
     ? NO_PLACES
     : [
-        ...texts.map(({ name, text }) => [`the attachment ${name}`, text] as const),
-        ...(subject === null ? [] : ([[SUBJECT, subject]] as const)),
+        ...texts.map(
+          ({ name, text }) =>
+            [`the attachment ${name}`, text, () => attachedAs(campaign, name, read.letter(text))] as const,
+        ),
+        ...(subject === null ? [] : ([[SUBJECT, subject, () => read.letter(subject)]] as const)),
       ]
 
 /** What a player's message says, wherever it is. @param text the part of the message that is read */
@@ -264,7 +273,7 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
   const subject = bareSubject(campaign, seat, message.subject)
   // Subjects name the game and much else, so one counts only if all of it is orders.
   const inSubject = subject !== '' && lineScore(campaign, seat, subject) === 2
-  const places = placesOf(texts, inSubject ? subject : null)
+  const places = placesOf(campaign, texts, inSubject ? subject : null, read)
   const found = places.length === 0 ? null : elsewhere(own, letter, text, places, read)
   if (found !== null) return found
   // The text says no more than that there is an HTML form.
