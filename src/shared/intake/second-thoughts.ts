@@ -128,8 +128,8 @@ const THANKS =
   '(?:thanks|thank you|thx|ta|cheers|great|perfect|lovely|excellent|brilliant|super|ok(?:ay)?|yes|yep|yup)'
 const STANDS: readonly RegExp[] = [
   new RegExp(
-    `^${THANKS}(?: (?:very much|a lot|again|so much|indeed|for (?:the|your) (?:receipt|confirmation|acknowledgement|reminder|zine|sheet|e-?mail|mail)|\\p{Lu}\\p{L}+))*$`,
-    'iu',
+    `^${THANKS}(?: (?:very much|a lot|again|so much|indeed|for (?:the|your) (?:receipt|confirmation|acknowledgement|reminder|zine|sheet|e-?mail|mail)))*$`,
+    'i',
   ),
   /^(?:(?:all )?(?:confirmed|agreed|received|correct|fine|good|right)|got it|(?:that|it|this|all|everything)(?:['’]s| is| looks)(?: all)? (?:right|correct|fine|good|ok(?:ay)?|as i (?:meant|want(?:ed)?) it)(?: (?:to|by|with) me)?|(?:all |it )?looks (?:right|correct|good|fine)(?: to me)?|just as i meant it)$/i,
   /^(?:i have )?no changes?(?: to (?:my|the) orders?)?(?: from me)?$|^(?:my|the) (?:orders?|moves?)(?: (?:of|from|sent on) \p{L}+)?(?: (?:still|all))? (?:stands?|remains?)(?: as (?:they are|before|sent))?$/iu,
@@ -138,7 +138,7 @@ const STANDS: readonly RegExp[] = [
 /**
  * Whether a letter says nothing but that orders are as they should be, or thanks: `Confirmed, thanks.` What it answers must ask nothing.
  * @param own the letter without quotations
- * @param names names of the sender
+ * @param names names of the sender and the referee
  * @param quoted what it quotes
  */
 export function confirms(own: string, names: readonly string[], quoted: string): boolean {
@@ -148,7 +148,11 @@ export function confirms(own: string, names: readonly string[], quoted: string):
     names.flatMap((name) => [name, name.split(/\s+/)[0] ?? '']).map((name) => name.toLowerCase()),
   )
   const parts = remark.split(/[.!,;:\n–—-]+/).map((part) => part.trim()).filter((part) => part !== '') // prettier-ignore
-  const said = parts.filter((part) => STANDS.some((stands) => stands.test(part)))
+  const saysSo = (part: string): boolean => STANDS.some((stands) => stands.test(part))
+  // `Thank you Pat`
+  const unnamed = (part: string): string =>
+    part.replace(/ (\S+)$/, (whole, name: string) => (known.has(name.toLowerCase()) ? '' : whole))
+  const said = parts.filter((part) => saysSo(part) || saysSo(unnamed(part)))
   const rest = parts.filter((part) => !said.includes(part))
   return (
     said.length > 0 &&

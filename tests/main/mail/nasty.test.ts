@@ -169,7 +169,7 @@ const TABLE: readonly Row[] = [
   ['49-alternative-empty-plain.eml', [A], [ORDERS], []],
   ['50-attachment-beside.eml', [A], [ORDERS], ['attachment']],
   ['51-orders-in-attachment.eml', [A], [ORDERS], ['orders-from']],
-  ['52-forwarded-as-part.eml', [NOTHING], [], ['attachment', 'line-not-understood', 'no-orders']],
+  ['52-forwarded-as-part.eml', [NOBODY], [], ['attachment', 'line-not-understood', 'no-orders']],
   ['53-boundary-missing.eml', [NOTHING], [], ['no-text', 'no-orders']],
   ['54-boundary-never-closed.eml', ['– unknown-sender'], [], ['message-damaged']],
   ['55-nested-120-deep.eml', ['– unreadable'], [], ['message-unreadable']],

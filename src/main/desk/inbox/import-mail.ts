@@ -17,7 +17,7 @@ import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
 import { knownMail } from './known-mail'
-import { lineScore, partsOf, type SeatLetter } from './own-words'
+import { lineScore, partsOf, refereeOf, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
 import { answered, base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
@@ -209,13 +209,13 @@ const asTalk = (line: LineReading): LineReading =>
   line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
 
 /** Whether a letter only says thanks, or that all is as it should be. */
-function isConfirming({ text, own, reading }: SeatLetter): boolean {
+function isConfirming(campaign: Campaign, { text, own, reading }: SeatLetter): boolean {
   const lines = text.split('\n')
   const quoted = lines.filter((line) => line.startsWith('>'))
   const mine = lines.filter((line) => !line.startsWith('>'))
   return (
     reading.problems.every((p) => p.severity !== 'warning') &&
-    confirms(mine.join('\n'), own, quoted.join('\n'))
+    confirms(mine.join('\n'), [...own, ...refereeOf(campaign)], quoted.join('\n'))
   )
 }
 
@@ -268,7 +268,7 @@ function withoutOrders(
   const clear = isClear(letter)
   // If orders came before, “nothing” may or may not take them back; only the player knows.
   const nothing = letter.nothing && !hasOrders
-  const stands = hasOrders && !press && isConfirming(letter)
+  const stands = hasOrders && !press && isConfirming(campaign, letter)
   const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
   const received = (letter.nothing ? nothing : press || talk || stands) && clear
   const note = received

@@ -152,7 +152,7 @@ function namesFor(campaign: Campaign, seat: Seat, said: string | null): Names {
 const referees = new WeakMap<Campaign['header'], readonly string[]>()
 
 /** What the referee is called, in small letters: their name and its first word. */
-function refereeOf({ header }: Campaign): readonly string[] {
+export function refereeOf({ header }: Campaign): readonly string[] {
   const name = (header.referee ?? '').replace(/<.*$/, '').trim().toLowerCase()
   const made = referees.get(header) ?? [name, name.split(/\s+/)[0] ?? ''].filter((each) => each !== '')
   referees.set(header, made)
