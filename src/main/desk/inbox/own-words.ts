@@ -140,11 +140,12 @@ function namesOf({ roster }: Campaign): RosterNames {
 function namesFor(campaign: Campaign, seat: Seat, said: string | null): Names {
   const { all, writers } = namesOf(campaign)
   const known = writers.get(seat)
-  if (known?.said === said) return known.names
+  // Posts are to everybody, and greet whom they like.
+  const referee = campaign.game.posts ? undefined : refereeOf(campaign)
+  if (known?.said === said && known.names.referee === referee) return known.names
   const entry = campaign.roster[seat]
   const own = [entry?.name, entry?.handle, said].filter((name) => name !== null && name !== undefined)
-  // Posts are to everybody, and greet whom they like.
-  const made: Names = campaign.game.posts ? { own, all } : { own, all, referee: refereeOf(campaign) }
+  const made: Names = referee === undefined ? { own, all } : { own, all, referee }
   writers.set(seat, { said, names: made })
   return made
 }
