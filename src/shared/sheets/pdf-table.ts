@@ -49,6 +49,8 @@ const WHOLE_ROWS = 14
 
 /** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
+/** One of so many rows that are short enough stands side by side. */
+const LIST_BESIDE = 20
 
 /** Above and below the text of a row: of a table, of a list, of a long list set side by side; where pages are scarce; above a rule at least. */
 const AIR = { table: 1.5, list: 0.7, dense: 0.4 } as const
@@ -72,14 +74,15 @@ interface Grid {
 /** The table as it is set: a list whose rows are short enough stands side by side even where nothing says so. */
 function gridOf(given: TableBlock, set: Setting): Grid {
   const asked = sideBySide(given)
-  if (asked === given && given.across === undefined && given.rows.length >= LIST) {
-    const beside = sideBySide({ ...given, across: 2 }, LIST)
+  if (asked !== given || given.rows.length < LIST_BESIDE) return gridFrom(asked, set, asked !== given)
+  for (const across of new Set([given.across ?? 2, 2])) {
+    const beside = sideBySide({ ...given, across }, LIST_BESIDE)
+    if (beside.columns.length === given.columns.length) continue
     const grid = gridFrom(beside, set, true)
     const usual = sum(needsOf(grid).map((need) => need.usual))
-    if (beside.columns.length > given.columns.length && usual <= set.page - between(grid.pad, grid))
-      return grid
+    if (usual <= set.page - between(grid.pad, grid)) return grid
   }
-  return gridFrom(asked, set, asked !== given)
+  return gridFrom(given, set, false)
 }
 
 function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {

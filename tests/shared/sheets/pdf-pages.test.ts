@@ -78,6 +78,7 @@ const OWN: readonly (readonly [name: string, blocks: readonly Block[]])[] = [
     { block: 'table', columns: figures('', 'Points'), rows: [[['A'], ['7']], [['B'], ['8']]] },
     { block: 'table', caption: 'Not yet long', columns: figures('Player', 'Points'), rows: many(14, (i) => [[`P${i}`], [String(i)]]) },
     { block: 'table', caption: 'Long', columns: figures('Player', 'Points'), rows: many(15, (i) => [[`P${i}`], [String(i)]]) },
+    { block: 'table', caption: 'Twenty short rows stand side by side', columns: figures('Player', 'Points'), rows: many(20, (i) => [[`P${i}`], [String(i)]]) },
     { block: 'table', caption: 'A reason takes the room of points there are none of', across: 2, columns: [{ title: 'No', kind: 'figure' }, { title: 'Player of the piece', kind: 'text' }, { title: 'Value of it', kind: 'figure' }, { title: 'Points', kind: 'figure' }, { title: 'Why', kind: 'text' }], rows: many(60, (i) => i === 2 ? [['3'], ['Bo'], ['7'], [], ['misplay: the value is not the piece’s, so it does not count']] : [[String(i + 1)], ['Somebody'], ['7'], ['25'], ['24']]) },
     { block: 'table', caption: 'Side by side', across: 3, columns: figures('No', 'Who'), rows: many(61, (i) => [[String(i + 1)], [`name ${i}`]]) },
   ]],
