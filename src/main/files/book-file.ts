@@ -70,9 +70,9 @@ interface Open<R extends AnyRecord> {
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
-  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
   let sum = 0
-  for (const part of parts) sum += charactersIn(part)
+  if (Array.isArray(value)) for (const part of value as readonly unknown[]) sum += charactersIn(part)
+  else for (const name in value) sum += charactersIn((value as Record<string, unknown>)[name])
   return sum
 }
 
@@ -179,21 +179,24 @@ async function ensureLock(path: string, lock: Lock): Promise<Problem | null> {
 /** Bytes per write: a larger change is written in several pieces. */
 const BLOCK = 8 * 2 ** 20
 
-/** Collects lines as blocks of bytes, so that a line need not stay in memory as text once its block is full. */
+/** Collects lines as blocks of bytes, so that no line stays in memory as text. */
 function byteBlocks(start: string): {
-  readonly add: (line: string) => void
+  readonly add: (line: Buffer) => void
   readonly end: () => readonly Buffer[]
 } {
   const blocks: Buffer[] = []
-  let held = start
+  let held: Buffer[] = start === '' ? [] : [Buffer.from(start, 'utf8')]
+  let size = start.length
   const flush = (): void => {
-    if (held !== '') blocks.push(Buffer.from(held, 'utf8'))
-    held = ''
+    if (held.length > 0) blocks.push(Buffer.concat(held))
+    held = []
+    size = 0
   }
   return {
     add: (line) => {
-      held += line
-      if (held.length >= BLOCK) flush()
+      held.push(line)
+      size += line.length
+      if (size >= BLOCK) flush()
     },
     end: () => {
       flush()
@@ -247,7 +250,7 @@ async function append<R extends AnyRecord>(
     end += bytes.length
     const over = scale.put(bytes, end)
     if (over !== null) overweight.push(over)
-    writing.add(line)
+    writing.add(bytes)
   })
   const blocks = writing.end()
   const bytes = blocks.reduce((sum, { length }) => sum + length, 0)

@@ -1,6 +1,6 @@
 // One raw message (RFC 5322 and MIME) → ReadMessage. Total: a message that cannot be read comes back as one
 // with an error, so that it is listed and everything else still comes in.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
 import type { MailAttachment, ReadMessage, Sender } from '@shared/intake/letter'
@@ -21,7 +21,7 @@ import { mayBeWrapped, noText, unwrapped } from './wrapped'
 
 /** Identity of a message that has no Message-ID, or of a text: the same for the same content. */
 export const contentId = (...parts: readonly (string | null)[]): string =>
-  'hash:' + createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
+  'hash:' + hash('sha256', JSON.stringify(parts), 'hex').slice(0, 40)
 
 const parse = (bytes: Uint8Array): Promise<Email> =>
   PostalMime.parse(bytes, {

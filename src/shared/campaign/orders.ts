@@ -54,6 +54,10 @@ const MAY_DEPEND = 'This line may be a condition of an order beside it; it was n
 /** A condition has its order in one of so many lines below it, or in the line above. */
 const MOST_BELOW = 3
 
+/** Whether a line was skipped that may have been meant. */
+const mayMatter = (line: LineReading | undefined): line is LineReading & { readonly use: 'ignored' } =>
+  line?.use === 'ignored' && (line.why === 'not orders' || MAY_HIDE_ORDERS.has(line.why))
+
 const isBesideOrders = (read: readonly LineReading[], i: number): boolean =>
   read[i - 1]?.use === 'orders' || read.slice(i + 1, i + 1 + MOST_BELOW).some(({ use }) => use === 'orders')
 
@@ -74,7 +78,7 @@ export function doubtsIn(
   const doubts: Problem[] = []
   for (let i = 0; i < read.length && doubts.length < MOST_DOUBTS; i++) {
     const line = read[i]
-    if (line?.use !== 'ignored') continue
+    if (!mayMatter(line)) continue
     const shown = written[line.line - 1] ?? ''
     const message =
       doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0) ??

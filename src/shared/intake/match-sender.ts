@@ -17,8 +17,8 @@ export type SenderMatch =
 const plainAddress = (address: string): string =>
   ((address.includes('<') ? /<([^<>]+)>\s*$/.exec(address)?.[1] : undefined) ?? address)
     .trim()
-    .replace(/^mailto:/i, '')
     .toLowerCase()
+    .replace(/^mailto:/, '')
 
 /** A name in the form in which names are compared: no case, accents or extra blanks. */
 const plainName = (name: string): string =>

@@ -51,7 +51,8 @@ export function readChecked<P, V, O>(
   if (orders === null) return { orders, lines, problems, press, sentences: [], tidy: '' }
   const isNew = (found: Problem): boolean =>
     !problems.some((known) => known.code === found.code && known.message === found.message)
-  const checked = (game.check?.(table, view, orders) ?? []).filter(isNew)
+  const found = game.check?.(table, view, orders) ?? []
+  const checked = found.length === 0 ? found : found.filter(isNew)
   // Field by field: a mailbox may hold thousands of letters.
   return {
     orders,

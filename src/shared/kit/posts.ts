@@ -4,7 +4,7 @@ import { sortLines, type MailLine } from '../engine/order-text/letter-lines'
 import { lineWith } from '../engine/order-text/account'
 import type { LineReading, LineUse } from '../engine/order-text/reading'
 import { readSource } from '../engine/order-text/source'
-import type { Problem } from '../engine/result'
+import type { Problem, Span } from '../engine/result'
 import type { Post } from './game'
 import type { OrdersKind } from './orders'
 
@@ -78,10 +78,12 @@ const formatHead = ({ id, at, rank, late, more }: Head): string =>
 
 const ignored = (why: Extract<LineUse, { use: 'ignored' }>['why']): LineUse => ({ use: 'ignored', why })
 
-/** What a line counts as that is certainly not a play; null for a line to be read. */
-function asideOf({ kind }: MailLine): LineUse | null {
+/** A line that is certainly not a play; null for a line to be read. */
+function asideAt({ kind, line }: MailLine, at: Span): LineReading | null {
   if (kind === 'text') return null
-  return kind === 'press' ? { use: 'press' } : ignored(kind === 'label' ? 'heading' : kind)
+  return kind === 'press'
+    ? { use: 'press', line, at }
+    : { use: 'ignored', why: kind === 'label' ? 'heading' : kind, line, at }
 }
 
 type LineProblem = Pick<Problem, 'code' | 'severity' | 'message' | 'remedy'>
@@ -165,8 +167,12 @@ export function postsKind<A>(spec: PostsSpec<A>): PostsOrdersKind<A> {
       for (const each of lines) {
         const { line, start, end } = each
         const at = source.span(start, end)
-        const aside = asideOf(each)
-        const { use, problem }: LineRead = aside ? { use: aside } : read(source.text.slice(start, end).trim())
+        const aside = asideAt(each, at)
+        if (aside !== null) {
+          readings.push(aside)
+          continue
+        }
+        const { use, problem } = read(source.text.slice(start, end).trim())
         readings.push(lineWith(use, line, at))
         if (problem !== undefined) problems.push({ ...problem, at, line, rule: spec.rule })
       }
@@ -177,7 +183,8 @@ export function postsKind<A>(spec: PostsSpec<A>): PostsOrdersKind<A> {
       posts
         .map((post) => {
           const text = spec.text(post.play)
-          return post.at === null && post.more ? `${text}\n${text}` : `${formatHead(post)}${text}`
+          if (post.at !== null) return `${formatHead(post)}${text}`
+          return post.more ? `${text}\n${text}` : text
         })
         .join('\n'),
     describe: (_table, { posts }) => posts.map(({ play }) => spec.sentence(play)),

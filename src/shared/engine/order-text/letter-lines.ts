@@ -77,6 +77,8 @@ interface Looks {
   readonly sentFrom: boolean
   readonly mayBePolite: boolean
   readonly greets: boolean
+  /** It says by itself who wrote what is below: `Anna wrote:`. */
+  readonly attributes: boolean
 }
 
 /** @param line without blanks around it */
@@ -91,6 +93,8 @@ const looksOf = perLine((line): Looks => {
     sentFrom: SENT_FROM.test(line),
     mayBePolite,
     greets: mayBePolite && GREETING.test(line) && line.split(' ').length <= 6,
+    attributes:
+      line.length <= LONG && endsInColon(line) && ATTRIBUTION_START.test(line) && ATTRIBUTION_END.test(line),
   }
 })
 
@@ -137,13 +141,13 @@ export function sortLines(
   endsPress: (line: string) => boolean,
   isVerb: (word: string) => boolean = NO_VERB,
 ): MailLines {
-  const places = placesOf(source.text)
+  const { places, texts } = linesOf(source.text)
   const sorting: Sorting = {
     source,
     endsPress,
     isVerb,
     places,
-    texts: places.map(({ start, end }) => source.text.slice(start, end).trim()),
+    texts,
     lines: [],
     press: [],
     inPress: false,
@@ -157,15 +161,19 @@ export function sortLines(
   return { lines, press: words.trim().replace(/\n{3,}/g, '\n\n') }
 }
 
-function placesOf(text: string): readonly Span[] {
+function linesOf(text: string): Pick<Sorting, 'places' | 'texts'> {
   const places: Span[] = []
+  const texts: string[] = []
   let start = 0
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+  for (;;) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 ? text.length : found
     places.push({ start, end })
+    texts.push(text.slice(start, end).trim())
+    if (found < 0) break
     start = end + 1
   }
-  places.push({ start, end: text.length })
-  return places
+  return { places, texts }
 }
 
 /** A line without blanks around it; '' behind the last one. */
@@ -216,7 +224,7 @@ function sortOlder(sorting: Sorting, i: number, line: string, looks: Looks): boo
     put(sorting, 'quote')
     return true
   }
-  const folded = attributionLines(sorting, i)
+  const folded = looks.attributes ? 1 : attributionLines(sorting, i)
   for (let n = 0; n < folded; n++) put(sorting, 'attribution')
   if (folded > 0) sorting.inPress = false
   return folded > 0
