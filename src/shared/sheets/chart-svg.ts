@@ -79,13 +79,20 @@ interface Drawing {
   readonly label: (value: string, at: number, line: number, anchor: string, extra?: string) => string
 }
 
+/** White between a number of the axis and its line, in points. */
+const NUMBER_APART = 4
+
+/** Width of the widest of some numbers: lining figures are half an em wide, a minus a little more. */
+const numberWidth = (values: readonly number[], fontSize: number): number =>
+  Math.max(...values.map((v) => String(Math.abs(v)).length * 0.5 + (v < 0 ? 0.6 : 0))) * fontSize
+
 function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
   const { width, height, font, fontSize } = options
   const ink = options.ink ?? '#000000'
   const { floor, top, step } = scaleOf(chart)
   const labelled = Math.max(0, ...chart.series.map((series) => nameOf(series).length))
   const box = {
-    left: fontSize * 2,
+    left: Math.max(fontSize * 2, numberWidth([floor, top], fontSize) + NUMBER_APART + 0.5),
     right: width - Math.max(fontSize * 2, labelled * fontSize * 0.52 + 8),
     // A mark at the top has its words above it.
     top: chart.mark?.value === top ? fontSize * 1.3 : fontSize,
@@ -116,7 +123,7 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
   for (let v = d.floor; v <= d.top; v += d.step) {
     out.push(
       `<line x1="${n(box.left)}" y1="${n(d.y(v))}" x2="${n(box.right)}" y2="${n(d.y(v))}" stroke="${d.grey}" ${v === 0 ? 'stroke-width="0.8"' : 'stroke-width="0.6" stroke-dasharray="0.8 3"'}/>`,
-      d.label(v < 0 ? `−${-v}` : String(v), box.left - 4, d.y(v) + fontSize * 0.32, 'end'),
+      d.label(v < 0 ? `−${-v}` : String(v), box.left - NUMBER_APART, d.y(v) + fontSize * 0.32, 'end'),
     )
   }
   const every = Math.max(1, Math.ceil((chart.x.length * fontSize * 2.2) / Math.max(1, box.right - box.left)))

@@ -61,11 +61,14 @@ function table(block: TableBlock): string {
   )
   return [
     ...(block.caption ? [p(`<i>${words(block.caption)}</i>`)] : []),
+    // Where it is wider than the window it moves by itself, and the words around it stay as wide as the window.
+    '<div style="overflow-x:auto">',
     `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;border-top:2px solid #222222;border-bottom:2px solid #222222;margin:6px 0">`,
     `<tr>${heads.join('')}</tr>`,
     ...block.rows.map((texts) => row(texts)),
     ...(block.total ? [row(block.total, `;font-weight:bold;border-top:${LINE}`)] : []),
     '</table>',
+    '</div>',
   ].join('\n')
 }
 
@@ -73,7 +76,7 @@ function table(block: TableBlock): string {
 const typedBoard = (typed: readonly string[] = []): string =>
   typed.length === 0
     ? ''
-    : `<pre aria-hidden="true" style="${MONO};font-size:13px;line-height:1.2;margin:6px 0">${typed.map(escapeXml).join('\n')}</pre>\n`
+    : `<pre aria-hidden="true" style="${MONO};font-size:13px;line-height:1.2;margin:6px 0;overflow-x:auto">${typed.map(escapeXml).join('\n')}</pre>\n`
 
 function blockMail(block: Block): string {
   switch (block.block) {

@@ -153,6 +153,13 @@ it('has addresses where windows show them, two sheets on one paper, and labels',
   const labels = pdfWords(read('l.pdf')).filter(({ text }) => NAMES.includes(text) && text !== 'Stoke')
   expect(labels.filter(({ page }) => page === 1)[0]?.left).toBeCloseTo(76 * MM, 0)
   expect(new Set(labels.map(({ page }) => page))).toEqual(new Set([1, 2]))
+  // An address that begins with the addressee’s full name has it once.
+  await folder.good('roster', 'm.postmage', 'post', 'Dai', 'Mr Dai Quill\n1 Hill Road\nBath')
+  await folder.good('labels', 'm.postmage', '-o', 'l.pdf')
+  const printed = pdfWords(read('l.pdf'))
+    .map(({ text }) => text)
+    .join(' ')
+  expect(printed).toContain('Oxford Mr Dai Quill 1 Hill Road Bath')
   const refused = async (...more: string[]): Promise<string> => (await folder.run(...words, ...more)).err
   expect(await refused('--address', 'c6', '-o', 'x.pdf')).toContain('--two-up')
   expect(await refused('--address', 'dl', '--two-up', '-o', 'x.pdf')).toContain('c6')

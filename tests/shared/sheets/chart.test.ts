@@ -72,4 +72,12 @@ describe('a chart', () => {
     expect(dotted(low).filter((row) => row > base - 6 && row < base + 2).every((row) => row > top && row < top + high)).toBe(true)
     expect(high).toBeGreaterThan(8)
   }) // prettier-ignore
+
+  test('has room for a minus before the numbers of its axis', () => {
+    const losses = { ...chart(2), series: [{ name: 'Anna', values: [0, -15, -110] }] }
+    const at = [...drawn(losses).matchAll(/<text x="([\d.]+)"[^>]*text-anchor="end"[^>]*>−(\d+)</g)]
+    expect(at.length).toBeGreaterThan(1)
+    // A minus and lining figures: 0.6 and 0.5 em.
+    for (const [, x, digits = ''] of at) expect(Number(x)).toBeGreaterThanOrEqual((0.6 + digits.length * 0.5) * 8.5)
+  }) // prettier-ignore
 })

@@ -215,6 +215,8 @@ test('HTML for mail has inline styles and tables alone, and the slip last', () =
   for (const unknown of ['<style', 'class=', 'var(', '<svg', 'data:', '<script', '<img', 'display:'])
     expect(mail).not.toContain(unknown)
   expect(mail).toContain('&lt;b&gt;Anna')
+  // A table wider than a telephone does not make the words wider.
+  expect(mail.split('<table cellpadding').length).toBe(mail.split('<div style="overflow-x:auto">').length)
   expect(mail.indexOf('PRESS: ____')).toBeGreaterThan(mail.indexOf('Credits of'))
 })
 

@@ -65,10 +65,22 @@ export interface PrintedPile {
   readonly unaddressed: readonly string[]
 }
 
-/** The lines an envelope to a player shows; null if they have no postal address. */
+/** Whether the first line of an address is the addressee's: their name is in it, and no number of a house. */
+const namesThem = (first: string, name: string): boolean =>
+  !/\d/u.test(first) &&
+  ` ${first.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `.includes(
+    ` ${name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}]+/gu, ' ')
+      .trim()} `,
+  )
+
+/** The lines an envelope to a player shows, their name first; null if they have no postal address. */
 export function addressLines(campaign: Campaign, seat: number): readonly string[] | null {
   const { name, post = [] } = campaign.roster[seat] ?? { name: '' }
-  return post.length === 0 ? null : [name, ...post]
+  const [first] = post
+  if (first === undefined) return null
+  return namesThem(first, name) ? post : [name, ...post]
 }
 
 export interface PrintedSheet extends RenderedSheet {
