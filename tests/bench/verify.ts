@@ -1,15 +1,24 @@
-// A long finished campaign: `file`. Opens it again and again, plays all its turns again from their orders as they were sent, and
+// A long finished campaign: `file [times]`. Opens it again and again, plays all its turns again from their orders as they were sent, and
 // verifies it with everything that `postmage verify` looks at; opened anew every time. Ratios are of processor time.
-import { campaignBefore } from '@shared/campaign/fold'
+import { encodeLines } from '@shared/book/encode'
+import { tipOf } from '@shared/book/kind'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { correctionPatch } from '@shared/campaign/corrections'
+import { campaignBefore, foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { readOrders } from '@shared/campaign/orders'
-import { replay } from '@shared/campaign/play'
+import { replay, resolveNext } from '@shared/campaign/play'
+import type { CampaignLine } from '@shared/campaign/records'
+import { allViewers, sheetDocument } from '@shared/campaign/sheet'
 import { verifyCampaign } from '@shared/campaign/verify'
+import { documentHash } from '@shared/sheets/seal'
+import { toText } from '@shared/sheets/to-text'
 import { hostsFor } from '../../src/main/desk/history/follow'
+import { publicationOf } from '../../src/main/desk/sheets/print-sheets'
 import { openWorkspace, type Workspace } from '../../src/main/desk/workspace'
 import { median, print, processorSeconds, secondsOf, textAt } from './measure'
 
-const TIMES = 9
+const TIMES = Number(process.argv[3] ?? 9)
 
 async function opened(): Promise<Workspace> {
   const space = await openWorkspace(textAt(0), 'read')
@@ -24,7 +33,7 @@ function playAgain(campaign: Campaign): void {
   replay(campaign, { turn: 1 })
 }
 
-/** The same as it was done: each mail read as the letter it came as, by the campaign as it was then. */
+/** The same, each mail read as the letter it came as, by the campaign as it was then. */
 function playByMail(campaign: Campaign): void {
   const { readMail } = hostsFor(campaign)
   for (const { seat, text, turn, how, mail: from, seq } of campaign.orders) {
@@ -37,32 +46,107 @@ function playByMail(campaign: Campaign): void {
   replay(campaign, { turn: 1 })
 }
 
-const times: { [what in 'open' | 'play' | 'mail' | 'verify']: number[] } = {
+/** A turn, or a correction with the turns it plays again, as the campaign of its time works it out. */
+function playLine(campaign: Campaign, line: CampaignLine): void {
+  if (line.type !== 'amendment' && (line.type !== 'turn' || line.amends !== undefined)) return
+  const now = campaignBefore(campaign, line.seq)
+  if (now === null) throw new Error(`line ${line.seq} has no campaign before it`)
+  if (line.type === 'turn') resolveNext(now)
+  else replay(now, correctionPatch(now, line.turn, line.change) ?? { turn: line.turn })
+}
+
+/**
+ * The whole way as it was gone, entry by entry: every mail and text read, the campaign made of the lines after each entry, every turn
+ * played (those a correction replaced or an undo took back too), every sheet published made and written as the text that is sent.
+ */
+function playWhole(campaign: Campaign): void {
+  const { readMail, times: words } = hostsFor(campaign)
+  const counted = new Set(campaign.orders.map(({ seq }) => seq))
+  for (const line of campaign.lines) {
+    if (line.type === 'orders' && counted.has(line.seq)) {
+      const then = campaignBefore(campaign, line.seq)
+      const mail = campaign.mails.find(({ seq }) => seq === line.mail)
+      if (then === null) throw new Error(`line ${line.seq} has no campaign before it`)
+      // A mail is read once.
+      if (mail !== undefined) for (const _ of readMail(then, mail, line.seat)) break
+      else readOrders(then, line.seat, line.text, 'typed', line.turn)
+    } else if (line.type === 'publication') {
+      const then = campaignBefore(campaign, line.seq)
+      if (then === null) throw new Error(`line ${line.seq} has no campaign before it`)
+      for (const viewer of allViewers(then)) {
+        const document = sheetDocument(then, line.turn, viewer, words)
+        if (!document.ok) throw new Error(JSON.stringify(document.error))
+        documentHash(document.value)
+        toText(document.value)
+      }
+    } else playLine(campaign, line)
+    if (line.more !== true) campaignBefore(campaign, line.seq + 1)
+  }
+}
+
+/** The campaign with the sheets of every turn published, all at its end, where no line before it moves. */
+function withSheets(campaign: Campaign): Campaign {
+  const { times: words } = hostsFor(campaign)
+  const bodies = campaign.turns.map(({ line }) => {
+    const made = publicationOf(campaign, line.turn, words)
+    if (!made.ok) throw new Error(JSON.stringify(made.error))
+    return made.value
+  })
+  let lines = campaign.lines
+  for (const body of bodies)
+    lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, [body], tipOf(lines), AFTER).lines]
+  const folded = foldCampaign(lines)
+  if (!folded.ok) throw new Error(JSON.stringify(folded.error))
+  return folded.value
+}
+/** When they are published: after everything else. */
+const AFTER = '2099-01-01T00:00:00.000Z'
+
+type What = 'open' | 'play' | 'mail' | 'verify' | 'whole' | 'verify-whole'
+const times: { [what in What]: number[] } = {
   open: [],
   play: [],
   mail: [],
   verify: [],
+  whole: [],
+  'verify-whole': [],
 }
 let turns = 0
+let published: Campaign | null = null
+
+/** The same campaign of lines nobody has looked at yet. */
+function again({ lines }: Campaign): Campaign {
+  const folded = foldCampaign(structuredClone(lines))
+  if (!folded.ok) throw new Error(JSON.stringify(folded.error))
+  return folded.value
+}
 
 /** Does something with the campaign opened anew, so that nothing is known of it yet. */
-async function fresh(what: 'play' | 'mail' | 'verify', work: (campaign: Campaign) => void): Promise<void> {
+async function fresh(what: Exclude<What, 'open'>, work: (campaign: Campaign) => void): Promise<void> {
   let space: Workspace | null = null
   times.open.push(await secondsOf(async () => void (space = await opened())))
   if (space === null) throw new Error('it was not opened')
-  const campaign = (space as Workspace).campaign()
-  turns = campaign.turns.length
+  const kept = (space as Workspace).campaign()
+  const { length } = kept.turns
+  turns = length
+  const sheets = what === 'whole' || what === 'verify-whole'
+  // Opened anew once more, so that nothing is known from making its sheets.
+  const campaign = sheets ? again((published ??= withSheets(kept))) : kept
   times[what].push(processorSeconds(() => work(campaign)))
   await (space as Workspace).close()
+}
+
+function verify(campaign: Campaign): void {
+  const bad = verifyCampaign(campaign, hostsFor(campaign)).find(({ good }) => !good)
+  if (bad !== undefined) throw new Error(JSON.stringify(bad))
 }
 
 for (let i = 0; i < TIMES; i++) {
   await fresh('play', playAgain)
   await fresh('mail', playByMail)
-  await fresh('verify', (campaign) => {
-    const bad = verifyCampaign(campaign, hostsFor(campaign)).find(({ good }) => !good)
-    if (bad !== undefined) throw new Error(JSON.stringify(bad))
-  })
+  await fresh('verify', verify)
+  await fresh('whole', playWhole)
+  await fresh('verify-whole', verify)
 }
 print({
   turns,
@@ -70,4 +154,8 @@ print({
   play: median(times.play),
   mail: median(times.mail),
   verify: median(times.verify),
+  whole: median(times.whole),
+  verifyWhole: median(times['verify-whole']),
+  // Of pairs, one right after the other.
+  ratio: median(times['verify-whole'].map((seconds, i) => seconds / (times.whole[i] ?? NaN))),
 })

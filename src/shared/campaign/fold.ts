@@ -20,7 +20,6 @@ import type {
   NoteRecord,
   OrdersRecord,
   PressRecord,
-  PublicationRecord,
   RecordBody,
   RosterRecord,
   RulingRecord,
@@ -122,6 +121,22 @@ function collectTurns(lines: readonly CampaignLine[]): {
   return { chains, rulings }
 }
 
+function withDeadlines(before: Campaign['deadlines'], lines: readonly CampaignLine[]): Campaign['deadlines'] {
+  const deadlines = new Map(before)
+  for (const line of lines) {
+    if (line.type !== 'deadline') continue
+    if (line.deadline === null) deadlines.delete(line.turn)
+    else deadlines.set(line.turn, line.deadline)
+  }
+  return deadlines
+}
+
+const withPublished = (
+  before: Campaign['published'],
+  lines: readonly CampaignLine[],
+): Campaign['published'] =>
+  new Map([...before, ...lines.filter(isType('publication')).map((line) => [line.turn, line] as const)])
+
 /**
  * The campaign described by the lines of a file.
  * @returns a problem when this version cannot play the game or its embedded pack no longer passes
@@ -173,14 +188,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
       ),
     )
 
-  const deadlines = new Map<Turn, string>()
-  if (header.deadline !== null) deadlines.set(1, header.deadline)
-  for (const line of effective.filter(isType('deadline'))) {
-    if (line.deadline === null) deadlines.delete(line.turn)
-    else deadlines.set(line.turn, line.deadline)
-  }
-  const published = new Map<Turn, CampaignLine<PublicationRecord>>()
-  for (const line of effective.filter(isType('publication'))) published.set(line.turn, line)
+  const first = new Map<Turn, string>(header.deadline === null ? [] : [[1, header.deadline]])
 
   return ok({
     lines,
@@ -191,7 +199,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
     roster: rosterAfter(header.roster, rosterChanges),
     state,
     status,
-    deadlines,
+    deadlines: withDeadlines(first, effective),
     turns,
     orders: effective.filter(isType('orders')) as CampaignLine<OrdersRecord>[],
     mails: effective.filter(isType('mail')) as CampaignLine<MailRecord>[],
@@ -199,14 +207,14 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
     press: effective.filter(isType('press')) as CampaignLine<PressRecord>[],
     notes: effective.filter(isType('note')) as CampaignLine<NoteRecord>[],
     rosterChanges: rosterChanges as CampaignLine<RosterRecord>[],
-    published,
+    published: withPublished(new Map(), effective),
     lastSeq: at(lines, lines.length - 1).seq,
     underSeal: false,
   })
 }
 
-/** Lines after which nothing is as before but what has come in: of all others a campaign only has more. */
-const ONLY_ADDS: ReadonlySet<CampaignLine['type']> = new Set(['orders', 'mail', 'press', 'note'])
+/** Lines that change neither state nor names: of these a campaign only has more. */
+const ONLY_ADDS: ReadonlySet<CampaignLine['type']> = new Set(['orders', 'mail', 'press', 'note', 'deadline', 'publication']) // prettier-ignore
 
 /** A campaign with the lines after it, all of them of kinds that only add; null where one of them does not fit in. */
 function withMore(campaign: Campaign, lines: readonly CampaignLine[]): Campaign | null {
@@ -217,6 +225,8 @@ function withMore(campaign: Campaign, lines: readonly CampaignLine[]): Campaign 
   return {
     ...campaign,
     lines,
+    deadlines: withDeadlines(campaign.deadlines, more),
+    published: withPublished(campaign.published, more),
     orders: [...campaign.orders, ...more.filter(isType('orders'))],
     mails: [...campaign.mails, ...more.filter(isType('mail'))],
     press: [...campaign.press, ...more.filter(isType('press'))],

@@ -26,6 +26,7 @@ const readMail: MailReader = function* (campaign, mail, seat) {
   const ways: readonly (() => SeatLetter)[] = [
     () => findOrders(campaign, seat, message, mail.text),
     () => findOrders(campaign, seat, { ...message, kind: 'row' }, mail.text),
+    // These two read the same words, one after the other.
     () => readSeatLetter(campaign, seat, mail.text, null),
     () => claimedLetter(campaign, mail, seat),
   ]

@@ -379,6 +379,15 @@ function moreDoubts(
   ]
 }
 
+/** The letter read last with a campaign: verifying asks for one in several ways that read the same words. */
+interface LastRead {
+  readonly seat: Seat
+  readonly text: string
+  readonly said: string | null
+  readonly letter: SeatLetter
+}
+const lastRead = new WeakMap<Campaign, LastRead>()
+
 /**
  * Reads a message as mail of a seat.
  * @param said the name the sender gives, if any
@@ -389,6 +398,14 @@ export function readSeatLetter(
   text: string,
   said: string | null,
 ): SeatLetter {
+  const last = lastRead.get(campaign)
+  if (last?.seat === seat && last.said === said && last.text === text) return last.letter
+  const letter = freshLetter(campaign, seat, text, said)
+  lastRead.set(campaign, { seat, text, said, letter })
+  return letter
+}
+
+function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string | null): SeatLetter {
   const sent = sentTo(campaign, seat)
   const names = namesFor(campaign, seat, said)
   const { own } = names
