@@ -17,6 +17,8 @@ nav ol { list-style: none; padding: 0; }
 .chapter .under { font-style: italic; margin: 0 0 .4rem; }
 .signed { text-align: right; font-style: italic; margin: 0; }
 .pause { text-align: center; }
+a { color: inherit; text-underline-offset: .15em; }
+.picture { text-align: center; }
 figure img { max-width: 100%; height: auto; background: #fff; }
 figcaption { font-style: italic; }
 `
@@ -32,7 +34,7 @@ function ownHtml(block: OwnBlock, chapters: readonly Listed[]): string {
           ? `data:image/svg+xml,${encodeURIComponent(data.svg).replace(/'/g, '%27')}`
           : `data:image/${data.kind};base64,${data.base64}`
       const caption = setHtml(block.caption)
-      return `<figure><img src="${source}" width="${Math.round(width / 0.75)}" height="${Math.round(height / 0.75)}" alt="${words(block.description)}">${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`
+      return `<figure class="picture"><img src="${source}" width="${Math.round(width / 0.75)}" height="${Math.round(height / 0.75)}" alt="${words(block.description)}">${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`
     }
     case 'quote':
       return `<blockquote>${blocksHtml(block.blocks, chapters)}</blockquote>`
