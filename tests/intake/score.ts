@@ -178,13 +178,13 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
     return { outcome: 'lost', why: `${messages.length} messages, nothing said` }
   for (const [player, text] of Object.entries(reads)) {
     const seat = seatNamed(campaign, player)
-    const wanted = wantedOrders(worldOf(test.game, test.people).campaign, seat, text)
+    const meant = wantedOrders(worldOf(test.game, test.people).campaign, seat, text)
     const got = taken[seat]!
     // Words of a condition are kept with the blanks and capitals they were written with.
     const plain = (orders: readonly Json[]): string =>
       JSON.stringify(orders).replace(/ {2,}/g, ' ').toLowerCase()
-    if (plain(got) === plain(wanted)) continue
-    const why = `${player}: ${shown(got)} instead of ${shown(wanted)}`
+    if (plain(got) === plain(meant)) continue
+    const why = `${player}: ${shown(got)} instead of ${shown(meant)}`
     if (told !== null) return { outcome: 'asked', why: `${told} — ${why}` }
     return { outcome: got.length === 0 ? 'lost' : 'wrong', why }
   }
@@ -225,8 +225,19 @@ function wrongTime(
   return null
 }
 
-/** The orders a plain text means, as they are stored. */
+const wanted = new WeakMap<Campaign, Map<string, readonly Json[]>>()
+
+/** The orders a plain text means, as they are stored; many cases want the same. */
 function wantedOrders(campaign: Campaign, seat: number, text: string): readonly Json[] {
+  const known = wanted.get(campaign) ?? new Map<string, readonly Json[]>()
+  wanted.set(campaign, known)
+  const key = `${seat} ${text}`
+  const orders = known.get(key) ?? readWanted(campaign, seat, text)
+  known.set(key, orders)
+  return orders
+}
+
+function readWanted(campaign: Campaign, seat: number, text: string): readonly Json[] {
   const texts = campaign.game.posts ? text.split('\n') : [text]
   return texts.map((each) => {
     const reading = readOrders(campaign, seat, each, 'typed')

@@ -16,6 +16,7 @@ import { toHtml } from '@shared/sheets/to-html'
 import { toText } from '@shared/sheets/to-text'
 import { acknowledge } from '../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../src/main/clock/times'
+import { NODE_TOOLS } from '../../src/main/files/read'
 
 export type GameId = 'spell-merchants' | 'elixir' | 'magicians-market' | 'magic-spell' | 'fourth-game'
 
@@ -177,7 +178,13 @@ function makeWorld(id: GameId, people: People): World {
       roster: rosterOf(people),
     }),
   )
-  const { lines } = encodeLines(CAMPAIGN_BOOK, [start.record], NO_LINES, '2026-03-01T12:00:00.000Z')
+  const { lines } = encodeLines(
+    CAMPAIGN_BOOK,
+    [start.record],
+    NO_LINES,
+    '2026-03-01T12:00:00.000Z',
+    NODE_TOOLS,
+  )
   const campaign = must(foldCampaign(lines))
   const document = (player: string) =>
     must(
@@ -242,7 +249,7 @@ export const WITH_SLIPS: readonly GameId[] = GAMES.filter((id) => id !== 'fourth
 
 /** The campaign after some more records. */
 export function withRecords(lines: readonly CampaignLine[], bodies: readonly RecordBody[], at: string) {
-  const all = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, tipOf(lines), at).lines]
+  const all = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, tipOf(lines), at, NODE_TOOLS).lines]
   return { lines: all, campaign: must(foldCampaign(all)) }
 }
 

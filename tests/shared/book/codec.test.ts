@@ -13,6 +13,7 @@ import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import type { CampaignLine, RecordBody } from '@shared/campaign/records'
 import { decodeUtf8 } from '@shared/book/bytes'
 import type { Problem } from '@shared/engine/result'
+import { NODE_TOOLS } from '../../../src/main/files/read'
 import { AT, CAMPAIGN, COMMANDS } from '../../support/campaign-sample'
 
 interface Sample {
@@ -175,11 +176,16 @@ describe('truncated at every byte', () => {
 })
 
 describe('a byte changed anywhere', () => {
-  it.each([1, 4, 0x20, 0x80])('is noticed, and what is read is the true beginning (mask %i)', (mask) => {
+  it.each([
+    [1, PURE_TOOLS],
+    [4, NODE_TOOLS],
+    [0x20, NODE_TOOLS],
+    [0x80, NODE_TOOLS],
+  ])('is noticed, and what is read is the true beginning (mask %i)', (mask, tools) => {
     const bytes = Uint8Array.from(sample.bytes)
     for (let at = 0; at < bytes.length; at++) {
       bytes[at]! ^= mask
-      const decoded = decodeBytes(CAMPAIGN_BOOK, bytes)
+      const decoded = decodeBytes(CAMPAIGN_BOOK, bytes, tools)
       if (decoded.ok) {
         const { lines, health, traces } = decoded.value
         expectBeginning(lines, lines.length, `byte ${at}`)
