@@ -2,7 +2,7 @@
 // (`stepsKind`). Each reads text, writes it so that it reads back, and says it in sentences. A game brings its verbs.
 import type { ConditionVocabulary } from '../engine/conditions/evaluate'
 import { compileCondition } from '../engine/conditions/evaluate'
-import type { Heading, OrderLanguage, Statement } from '../engine/order-text/language'
+import type { Heading, OrderLanguage, Section, Statement } from '../engine/order-text/language'
 import type { Tok } from '../engine/order-text/lexer'
 import { readOrderText } from '../engine/order-text/read-text'
 import type { Reading } from '../engine/order-text/reading'
@@ -230,67 +230,94 @@ export function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], fr
   }
 } // prettier-ignore
 
+const AGAIN = 'This is a second order for the same case.'
+
+const orderedTwice = (at: Span, message: string, rule: string): Problem => ({
+  code: 'round-ordered-twice',
+  severity: 'error',
+  message,
+  remedy: 'Leave one order and take the other out.',
+  at,
+  rule,
+})
+
+const partMissing = (at: Span, parts: readonly Part[], rule: string): Problem => ({
+  code: 'round-missing',
+  severity: 'error',
+  message: `This order does not say which ${parts[0]?.key.split(' ')[0] ?? 'part'} it is for.`,
+  remedy: `Write ${parts.map(({ key }) => `“${key}:”`).join(' or ')} before it.`,
+  at,
+  rule,
+  suggestions: parts.map(({ key }) => ({
+    label: `For ${key}`,
+    at: { start: at.start, end: at.start },
+    text: `${key}: `,
+  })),
+})
+
+/** Which part a heading means; without one it is the only part there is. */
+const partOf = (parts: readonly Part[], key: string | null): number =>
+  key === null && parts.length === 1 ? 0 : parts.findIndex((part) => part.key === key)
+
+/** The plan of each part, null where there is none, and what is wrong with how they are given. */
+function plansOf<A>(
+  sections: readonly Section<A>[],
+  parts: readonly Part[],
+  { rule, onceRule }: { readonly rule: string; readonly onceRule: string },
+): { readonly rounds: readonly (Plan<A> | null)[]; readonly problems: Problem[] } {
+  const problems: Problem[] = []
+  const rounds: (Plan<A> | null)[] = parts.map(() => null)
+  const taken = new Set<number>()
+  const twice = (at: Span, message: string): void => void problems.push(orderedTwice(at, message, onceRule))
+  for (const section of sections) {
+    const i = partOf(parts, section.part)
+    const first = section.body.find((statement) => statement.kind !== 'failed')
+    if (i < 0) {
+      if (section.heading === null && first !== undefined) problems.push(partMissing(first.at, parts, rule))
+      continue
+    }
+    const known =
+      parts.length === 1 ? AGAIN : `${capital(parts[i]?.key ?? '')} is ordered a second time here.`
+    for (const statement of section.body) {
+      if (!taken.has(i)) {
+        taken.add(i)
+        rounds[i] = planOf(statement, (at) => twice(at, AGAIN))
+      } else if (statement.kind !== 'failed') twice(statement.at, known)
+    }
+  }
+  return { rounds, problems }
+}
+
 /** One plan for each part of a turn. */
 export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, PlanOrders<A>> {
-  const twice = (at: Span, message: string): Problem => ({
-    code: 'round-ordered-twice',
-    severity: 'error',
-    message,
-    remedy: 'Leave one order and take the other out.',
-    at,
-    rule: spec.onceRule,
-  })
-  const again = 'This is a second order for the same case.'
   const languageFor = perView((table: Table<P>, view: V) => {
     const language = spec.language(table, view)
-    return language.heading === noHeading ? { ...language, heading: partHeading(spec.parts(table, view)) } : language
+    return language.heading === noHeading
+      ? { ...language, heading: partHeading(spec.parts(table, view)) }
+      : language
   })
-  const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.actWords(table))
-  const missing = (at: Span, parts: readonly Part[]): Problem => ({
-    code: 'round-missing',
-    severity: 'error',
-    message: `This order does not say which ${parts[0]?.key.split(' ')[0] ?? 'part'} it is for.`,
-    remedy: `Write ${parts.map(({ key }) => `“${key}:”`).join(' or ')} before it.`,
-    at,
-    rule: spec.rule,
-    suggestions: parts.map(({ key }) => ({ label: `For ${key}`, at: { start: at.start, end: at.start }, text: `${key}: ` })),
-  })
+  const sentenceOf = (table: Table<P>, plan: Plan<A>): string =>
+    stepSentence(planSteps(plan), spec.actWords(table))
   return {
     parse: (table, view, text, context) => {
       const parts = spec.parts(table, view)
       const read = readOrderText(text, languageFor(table, view), context.mode)
-      const more: Problem[] = []
-      const rounds: (Plan<A> | null)[] = parts.map(() => null)
-      const taken = new Set<number>()
-      const partOf = (key: string | null): number => (key === null && parts.length === 1 ? 0 : parts.findIndex((part) => part.key === key))
-      for (const section of read.sections) {
-        const i = partOf(section.part)
-        const first = section.body.find((statement) => statement.kind !== 'failed')
-        if (i < 0) {
-          if (section.heading === null && first !== undefined) more.push(missing(first.at, parts))
-          continue
-        }
-        for (const statement of section.body) {
-          if (taken.has(i)) {
-            if (statement.kind !== 'failed')
-              more.push(twice(statement.at, parts.length === 1 ? again : `${capital(parts[i]?.key ?? '')} is ordered a second time here.`))
-            continue
-          }
-          taken.add(i)
-          rounds[i] = planOf(statement, (at) => void more.push(twice(at, again)))
-        }
-      }
+      const { rounds, problems } = plansOf(read.sections, parts, spec)
       const nothing = rounds.every((plan) => plan === null)
-      if (nothing) more.push(noOrders(spec.remedy, spec.rule))
-      const formatStatement = (statement: Statement<A>, section: { readonly part: string | null }, inner: boolean): string => {
+      if (nothing) problems.push(noOrders(spec.remedy, spec.rule))
+      const formatStatement = (
+        statement: Statement<A>,
+        section: { readonly part: string | null },
+        inner: boolean,
+      ): string => {
         const plan = planOf(statement, () => undefined)
         if (plan === null) return 'Not understood as a whole.'
         const sentence = sentenceOf(table, plan)
         if (inner) return `… ${sentence}`
-        const part = parts.length === 1 ? undefined : parts[partOf(section.part)]
+        const part = parts.length === 1 ? undefined : parts[partOf(parts, section.part)]
         return part === undefined ? `${capital(sentence)}.` : `${part.label}: ${sentence}.`
       }
-      return read.finish(nothing ? null : { rounds }, more, formatStatement)
+      return read.finish(nothing ? null : { rounds }, problems, formatStatement)
     },
     format: (table, { rounds }) => {
       const parts = spec.parts(table, null)
@@ -310,4 +337,4 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
       })
     },
   }
-} // prettier-ignore
+}
