@@ -6,6 +6,7 @@ import { parseMailDate } from '@shared/intake/mail-date'
 import { readSections } from '@shared/intake/paste'
 import { withLineEnds } from './before-parsing'
 import { decodeText } from './charset'
+import { headEnd } from './head-end'
 import { readOpened } from './read-archive'
 import { htmlToText } from './html-to-text'
 import { endsEarly, isMbox, splitMbox, unquote } from './mbox'
@@ -224,15 +225,12 @@ async function readAll(
   return { messages: tray.rest(), problems }
 }
 
-const LF = 10
-const CR = 13
+const LONGEST_HEAD = 65_536
 
 /** Where the headers of a message end: at its first empty line, or within the first 64 kB. */
 function endOfHead(source: Buffer): number {
-  const most = Math.min(source.length, 65_536)
-  for (let at = source.indexOf(LF); at >= 0 && at < most; at = source.indexOf(LF, at + 1))
-    if (source[at + 1] === LF || (source[at + 1] === CR && source[at + 2] === LF)) return at
-  return most
+  const at = headEnd(source, LONGEST_HEAD - 1)
+  return at < 0 ? Math.min(source.length, LONGEST_HEAD) : at
 }
 
 /** The headers of a message as Latin-1. */

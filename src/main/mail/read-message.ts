@@ -51,9 +51,9 @@ interface Parsed {
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 /** Parses a message and takes its text: the plain part, otherwise the HTML part as text. @throws if it cannot be parsed */
-async function parseBody(bytes: Uint8Array): Promise<Parsed> {
+function parseBody(bytes: Uint8Array): Parsed | Promise<Parsed> {
   const simple = readSimple(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  return (simple && parseSimple(simple)) ?? (await parseWhole(bytes, simple))
+  return (simple && parseSimple(simple)) ?? parseWhole(bytes, simple)
 }
 
 /** A simple message in no wrapping; null for any other. */
@@ -133,21 +133,21 @@ function failedAuthentication(email: PlainEmail): string | null {
 const isTwice = ([first, ...more]: readonly string[]): boolean => first !== undefined && more.includes(first)
 
 /** Headers that occur once in every message. */
-const ONCE = new Set(['date', 'message-id', 'subject', 'to', 'mime-version'])
+const ONCE = ['date', 'message-id', 'subject', 'to', 'mime-version']
 
 /** Whether two messages ran together: an identical To occurs twice, or two of the headers that occur once in every message do. */
 function isRunTogether({ headers }: PlainEmail): boolean {
-  const keys = new Set<string>()
+  if (headers.length <= 3) return false
+  const seen = new Set<string>()
   const twice = new Set<string>()
   for (const { key } of headers) {
-    if (!ONCE.has(key)) continue
-    if (keys.has(key)) twice.add(key)
-    keys.add(key)
+    if (!ONCE.includes(key)) continue
+    if (seen.has(key)) twice.add(key)
+    seen.add(key)
   }
   return (
-    headers.length > 3 &&
-    (twice.size > 1 ||
-      (twice.has('to') && isTwice(headers.filter((line) => line.key === 'to').map((line) => line.value))))
+    twice.size > 1 ||
+    (twice.has('to') && isTwice(headers.filter((line) => line.key === 'to').map((line) => line.value)))
   )
 }
 
@@ -251,26 +251,29 @@ const oddDate = (written: string): Problem => ({
   remedy: 'If it came before the deadline, enter the orders with the time they were received.',
 })
 
+/** The remark on a time whose zone is not known. */
+const noZone = (written: string): Problem => ({
+  code: 'no-zone',
+  severity: 'note',
+  message: `The date of the message (${oneLine(written, 60)}) does not name a known time zone: it was read as UTC.`,
+})
+
 /** A Date header as ISO UTC, with remarks about it. */
-function readDate(header: string | null, now: Date): { date: string | null; problems: Problem[] } {
+function readDate(header: string | null, now: Date): { date: string | null; problems: readonly Problem[] } {
   if (header === null || header.trim() === '') return { date: null, problems: [noDate] }
   const found = parseMailDate(header)
   if (!found) return { date: null, problems: [oddDate(header)] }
-  const problems: Problem[] = []
-  if (!found.zoneKnown) {
-    problems.push({
-      code: 'no-zone',
-      severity: 'note',
-      message: `The date of the message (${oneLine(header, 60)}) does not name a known time zone: it was read as UTC.`,
-    })
-  }
-  return { date: found.iso, problems: [...problems, ...futureDate(found.iso, now)] }
+  const ahead = futureDate(found.iso, now)
+  return { date: found.iso, problems: found.zoneKnown ? ahead : [noZone(header), ...ahead] }
 }
+
+const NONE_ATTACHED = { attachments: [], problems: [] }
 
 function attachmentsOf(
   email: PlainEmail,
   texts: NonNullable<ReadMessage['texts']>,
-): { attachments: MailAttachment[]; problems: Problem[] } {
+): { readonly attachments: readonly MailAttachment[]; readonly problems: readonly Problem[] } {
+  if (email.attachments.length === 0) return NONE_ATTACHED
   const attachments = email.attachments.slice(0, 200).map((a) => ({
     name: oneLine(a.filename ?? (a.mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed'), 200),
     type: oneLine(a.mimeType, 100),
@@ -377,6 +380,14 @@ function whyUnreadable(thrown: unknown): string {
 const isBroken = ({ body, email }: Parsed): boolean =>
   body.text.includes('\ufffd') || (email.from?.name ?? '').includes('\ufffd')
 
+const asRead = ({ email, body, damage, wrapped }: Parsed): Parsed & { readonly problems: Problem[] } => ({
+  email,
+  body,
+  damage,
+  wrapped,
+  problems: [],
+})
+
 /** If the charset label seems wrong or missing, tries the other of the two charsets in use. */
 async function withRightLetters(
   bytes: Uint8Array,
@@ -385,7 +396,9 @@ async function withRightLetters(
   const broken = isBroken(first)
   const charset = broken ? 'windows-1252' : 'utf-8'
   // If this cannot be parsed either, the first reading is kept.
-  const again = await parseBody(relabel(bytes, charset)).catch(() => null)
+  const again = await Promise.resolve()
+    .then(() => parseBody(relabel(bytes, charset)))
+    .catch(() => null)
   if (again !== null && !again.body.text.includes('\ufffd') && !looksMisread(again.body.text)) {
     const guessed: Problem = {
       code: 'charset-guessed',
@@ -442,14 +455,13 @@ export async function readMessage(
   const bytes = ownBytes(given)
   let first: Parsed
   try {
-    first = await parseBody(bytes)
+    const parsed = parseBody(bytes)
+    first = parsed instanceof Promise ? await parsed : parsed
   } catch (thrown) {
     return unreadable(bytes, file, now, whyUnreadable(thrown))
   }
   const { email, body, damage, wrapped, problems } =
-    isBroken(first) || looksMisread(first.body.text)
-      ? await withRightLetters(bytes, first)
-      : { ...first, problems: [] as Problem[] }
+    isBroken(first) || looksMisread(first.body.text) ? await withRightLetters(bytes, first) : asRead(first)
   if (body.cut)
     problems.push({
       code: 'message-too-long',

@@ -1,6 +1,8 @@
 // A shortcut for the most common messages, such as thousands of posts of a mailing list: one part, plain text, nothing encoded.
 // Anything else gives null and is read by the full MIME parser; a test makes sure that the two agree.
 import type { Email } from 'postal-mime'
+import { recent } from '@shared/engine/recent'
+import { headEnd } from './head-end'
 
 /** What the rest of the reader needs of a parsed message. */
 export type PlainEmail = Pick<
@@ -12,7 +14,7 @@ const LF = 10
 /** Bytes of headers, and of a whole message, up to which the shortcut is taken. */
 const HEAD_LIMIT = 16_384
 const SIZE_LIMIT = 262_144
-const HEADER = /^([!-9;-~]+):[ \t]*(.*)$/
+const NAME = /^[!-9;-~]+$/
 /** `Name <address>`, `"Name" <address>`, `<address>` or `address`; nothing more complicated. */
 const FROM =
   /^(?:(?:"([^"\\<>@,;:()]*)"|([A-Za-z0-9][A-Za-z0-9 .'_-]*?))\s+)?<([^\s<>@,;:()"\\]+@[A-Za-z0-9.-]+)>$|^([^\s<>@,;:()"\\]+@[A-Za-z0-9.-]+)$/
@@ -22,12 +24,8 @@ const ENCODING = /^(?:7bit|8bit|binary)$/i
 
 /** Where the headers end and the body begins, or null. */
 function bodyAt(bytes: Buffer): { readonly head: number; readonly body: number } | null {
-  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) {
-    if (bytes[at + 1] === LF) return { head: at, body: at + 2 }
-    if (bytes[at + 1] === 13 && bytes[at + 2] === LF) return { head: at, body: at + 3 }
-    if (at > HEAD_LIMIT) return null
-  }
-  return null
+  const head = headEnd(bytes, HEAD_LIMIT)
+  return head < 0 ? null : { head, body: head + (bytes[head + 1] === LF ? 2 : 3) }
 }
 
 const isAscii = (text: string): boolean => /^[\t\n\r\x20-\x7e]*$/.test(text)
@@ -53,6 +51,9 @@ function readFrom(value: string): Head['from'] | null {
   return address === undefined ? null : { name: (said?.[1] ?? said?.[2] ?? '').trim(), address }
 }
 
+/** The name of a header in small letters; null if it cannot be one. All messages have the same few. */
+const keyOf = recent(100, 100, (name): string | null => (NAME.test(name) ? name.toLowerCase() : null))
+
 /** Headers of a simple message, or null if they require the full parser. */
 function readHead(head: string): Head | null {
   const headers: Head['headers'][number][] = []
@@ -61,12 +62,12 @@ function readHead(head: string): Head | null {
   let ascii = false
   // Nothing is taken apart as a list here: a thread of thousands is read before any of it is compiled.
   for (const raw of head.split('\n')) {
-    const found = HEADER.exec(raw.endsWith('\r') ? raw.slice(0, -1) : raw)
-    const originalKey = found?.[1]
-    const written = found?.[2]
-    if (originalKey === undefined || written === undefined) return null
-    const key = originalKey.toLowerCase()
-    const value = written.trim()
+    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw
+    const colon = line.indexOf(':')
+    const originalKey = line.slice(0, colon)
+    const key = colon < 0 ? null : keyOf(originalKey)
+    if (key === null || line.includes('\r')) return null
+    const value = line.slice(colon + 1).trim()
     // Of two senders or subjects the whole parser has to say which counts.
     if (isDemanding(key, value) || (key === 'from' ? sender : key === 'subject' ? subject : null) !== null)
       return null
@@ -91,7 +92,7 @@ function readText(body: Buffer, mustBeAscii: boolean): string | null {
 /** Reads a simple message; null if it requires the full parser. */
 export function readSimple(bytes: Buffer): PlainEmail | null {
   const places = bytes.length > SIZE_LIMIT ? null : bodyAt(bytes)
-  if (places === null || places.head > HEAD_LIMIT) return null
+  if (places === null) return null
   const written = bytes.toString('latin1', 0, places.head)
   const head = isAscii(written) && !written.includes('=?') ? readHead(written) : null
   if (head === null) return null

@@ -16,7 +16,8 @@ const ID_LENGTH = 12
 /** A post without a seat is read for nobody. */
 const NOBODY = -1
 
-const shortHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, ID_LENGTH)
+/** Only as much of the hash is written as is used: a thread has thousands of posts. */
+const shortHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)).subarray(0, ID_LENGTH / 2))
 
 const ids = new WeakMap<CampaignLine<MailRecord>, string>()
 

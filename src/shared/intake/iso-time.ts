@@ -17,7 +17,7 @@ const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 ||
 const daysIn = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0)
 
-const digits = (n: number, width: number): string => String(n).padStart(width, '0')
+const two = (n: number): string => (n < 10 ? `0${n}` : String(n))
 
 /** The date `by` days later; earlier if it is negative. */
 function movedDay(
@@ -47,6 +47,6 @@ export function isoTime(written: WrittenTime, offset: number): string | null {
   const days = Math.floor(minutes / 1440)
   const [y, m, d] = movedDay(year, month, day, days)
   const left = minutes - days * 1440
-  const date = `${digits(y, 4)}-${digits(m, 2)}-${digits(d, 2)}`
-  return `${date}T${digits(Math.floor(left / 60), 2)}:${digits(left % 60, 2)}:${digits(Math.min(second, 59), 2)}.000Z`
+  const date = `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}`
+  return `${date}T${two(Math.floor(left / 60))}:${two(left % 60)}:${two(Math.min(second, 59))}.000Z`
 }

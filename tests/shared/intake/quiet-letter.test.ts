@@ -42,3 +42,15 @@ test.each(NOT_QUIET)('a letter with %s is not', (line) => {
   const letter = ['Hello all,', 'Piece 1: 3, 1', line, 'Piece 2: 3, 1'].join('\n')
   expect(isQuiet(letter, letter.split('\n'), context.names)).toBe(false)
 })
+
+test('nor is one with a head over two lines, neither of which is one alone', () => {
+  const lines = [
+    'Hello all,',
+    'Piece 1: 3, 1',
+    'On 1 March 2026 at 10:00 somebody',
+    'wrote:',
+    'Piece 2: 3, 1',
+  ]
+  const quiet = (these: readonly string[]): boolean => isQuiet(these.join('\n'), these, context.names)
+  expect([quiet(lines), quiet(lines.filter((line) => line !== 'wrote:'))]).toEqual([false, true])
+})
