@@ -26,6 +26,7 @@ import { tongues } from './classes/tongues'
 import { wide } from './classes/wide'
 import { people } from './classes/people'
 import { peopleNames } from './classes/people-names'
+import { peopleAgain } from './classes/people-again'
 import type { IntakeCase, Judged, Outcome } from './score'
 
 export const CORPUS: readonly IntakeCase[] = [
@@ -64,6 +65,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...sundryAgain,
   ...people,
   ...peopleNames,
+  ...peopleAgain,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [
