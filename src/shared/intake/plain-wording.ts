@@ -106,7 +106,7 @@ const turned: Rewriting = (line) =>
 /** What a telephone writes down of signs that were said, and a telegram between its sentences. */
 const dictated: Rewriting = (line) =>
   (/\p{Ll}/u.test(line) ? line : line.replace(/\s+STOP\b[.,;]?/g, ';'))
-    .replace(/[,.]?\s+(?:full stop|new (?:line|paragraph)|next line|semi-?colon)\b[,.]?/gi, '; ')
+    .replace(/[,.]?\s+(?:full stop|period|new (?:line|paragraph)|next line|semi-?colon)\b[,.]?/gi, '; ')
     .replace(/\s+comma\b,?/gi, ',')
     .replace(/\s+colon\b:?/gi, ':')
 const SMILEYS = /(?<=^|\s)[:;=8][-^o]?[()DPpO|](?=\s|$)/g
@@ -120,6 +120,7 @@ const inverted: Rewriting = (line) =>
 /** `if it fits …, and if it does not …`. */
 const ifNot: Rewriting = (line) =>
   line
+    .replace(/,?\s+but only (?=if\b)/gi, ' ')
     .replace(/\b(do|does|did|is|was|are|has|have|would|could|wo|ca)nt\b/gi, '$1n’t')
     .replace(
       /(\bif\b.{3,120}?)[,;.]?\s+(?:and |but )?if (?:it (?:does not|doesn['’]t|will not|won['’]t|cannot|can['’]t)(?: fit)?|not),?\s+/i,
@@ -139,7 +140,7 @@ const andNo: Rewriting = (line) =>
 /** `Rnd. 1 ... pass`. */
 const short: Rewriting = (line) =>
   line
-    .replace(/\b(?:the )?r(?:n?d|ound)s?\b\.?\s*#?\s*(?=\d)/gi, 'round ')
+    .replace(/\b(?:the )?(?:r(?:n?d|ound)s?)\b\.?\s*#?\s*(?=\d)/gi, 'round ')
     .replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
 const sequence: Rewriting = (line) =>
   line

@@ -187,7 +187,7 @@ function plainHead(line: string): QuotationHead | null {
 }
 
 /** `On Mon, 2 Mar 2026 at 9:00, Pat<p@q.example> wrote:   Please …`: a head and the older letter on one line, as Yahoo writes it. */
-const GLUED = /^[>\s]*(\S[^<>]{10,120}<[^<>\s]+@[^<>\s]+>[^:<>]{1,30}[:：])\s{2,}\S/u
+const GLUED = /^[>\s]*(\S[^<>]{10,120}<[^<>\s]+@[^<>\s]+>[^:<>]{0,30}[:：])\s{2,}\S/u
 function glued(line: string): QuotationHead | null {
   const head = GLUED.exec(line)?.[1]
   return head !== undefined && (YEAR.test(head) || DAY.test(head)) && CLOCK.test(head)

@@ -3,10 +3,10 @@
 import type { OrderScore } from './order-score'
 
 const CHANGE =
-  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|on the other hand|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what|all)|disregard|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the|all)|correction|instead|mis-?typed|typo|or (?:rather|better|maybe|perhaps)|alternatively|(?:plan|option|version) (?:[a-d1-4]|one|two)\b|same as (?:last|before)|as before|only change|keep everything|changed? (?:of|my) mind|i take (?:it|that) back|(?:the )?other way (?:a?round|about)|vice versa|replac(?:e|es|ing) (?:my|the|what|all)|supersedes?)\b|\b(?:do not|don['’]t) (?:use|take|count|play|enter)\b|^\W*edit(?:ed)?\s*:|\b(?:but|no,?) (?:no|this is what i)\b/i
+  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|(?:re-?|on )?reading (?:it|this|that|them) (?:again|back)|i meant(?! to\b)|(?:undo|retract|revoke) (?:this|that|it|mine|these)|on the other hand|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what|all)|disregard|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the|all)|correction|instead|mis-?typed|typo|or (?:rather|better|maybe|perhaps)|alternatively|(?:plan|option|version) (?:[a-d1-4]|one|two)\b|same as (?:last|before)|as before|only change|keep everything|changed? (?:of|my) mind|i take (?:it|that) back|(?:the )?other way (?:a?round|about)|vice versa|replac(?:e|es|ing) (?:my|the|what|all)|supersedes?)\b|\b(?:do not|don['’]t) (?:use|take|count|play|enter)\b|^\W*edit(?:ed)?\s*:|\b(?:but|no,?) (?:no|this is what i)\b/i
 /** A verb of change, and what of the letter is to be changed: `never mind round 2`, `drop the bid`, `swap the first two`. */
 const CHANGES_PART =
-  /(?:^|[.!?,;:–—-]\s*|\b(?:please|pl[sz]|just|and|then|also|you|let['’]s|so|no|on) )(?:never ?mind|no longer|drop|skip|strike|remove|delete|undo|revoke|void|(?:take|leave|cross|strike) out|hold off(?: on)?|swap|switch|exchange|reverse|bump|raise|lower|double|halve|amend|adjust|correct|change)\b[^.!?,;]{0,30}\b(?:rounds?|lines?|bids?|gifts?|offers?|orders?|moves?|above|below|first|second|third|last|two|both|bit|part)\b/i
+  /(?:^|[.!?,;:–—-]\s*|\b(?:please|pl[sz]|just|and|then|also|you|let['’]s|so|no|on) )(?:never ?mind|no longer|drop|skip|strike|remove|delete|undo|revoke|void|(?:take|leave|cross|strike) out|hold off(?: on)?|swap|switch|exchange|reverse|bump|raise|lower|double|halve|amend|adjust|correct|change)\b[^.!?,;]{0,30}\b(?:rounds?|lines?|bids?|gifts?|offers?|orders?|moves?|above|below|first|second|third|last|two|both|bit|part|digits|numbers|figures)\b/i
 /** Nothing but words of a mind being changed, on a line between others: `or`, `Sorry, I mean`, `No wait:`. */
 const WAVERS =
   /^\W*(?:or|either|alternatively|sorry|oops|whoops|no|nope|hang on|hold on|wait|actually|rather|i mean|i meant)(?:[\s,.:;–—-]+(?:or|else|no|nope|not that|sorry|oops|i mean|i meant|it should (?:be|say|read)|should (?:be|say|read)|that should (?:be|say|read)|make (?:it|that)|rather|actually|wait|better|hang on|the other way (?:round|about)|that['’]s wrong|wrong))*\W*$/i
@@ -16,7 +16,7 @@ const NO_WAVERING = /^\W*(?:no|nope|sorry|oops|whoops|either|wait)\W*$/i
 const STARRED = /^\*{1,2}(?=[^\s*])[^*]{1,80}$/
 
 const NOT_YET =
-  /\b(?:i (?:might|may|could)(?! (?:have|be) )|let me think|think(?:ing)? (?:of|about) (?:it|this)|not (?:yet )?(?:sure|decided)|undecided|(?:perhaps|maybe) (?:i|we) (?:ought|should|had|could|might)\b|i ought to|not (?:yet )?final|provisional(?:ly)?|tentative(?:ly)?|subject to change|placeholder|(?:only|just) a draft|draft orders?|in case i (?:forget|don['’]t))\b/i
+  /\b(?:i (?:might|may|could)(?! (?:have|be) )|let me think|think(?:ing)? (?:of|about) (?:it|this)|not (?:yet |so |quite |very |really |entirely )?(?:sure|decided)|undecided|(?:perhaps|maybe) (?:i|we) (?:ought|should|had|could|might)\b|i ought to|not (?:yet )?final|provisional(?:ly)?|tentative(?:ly)?|subject to change|placeholder|(?:only|just) a draft|draft orders?|in case i (?:forget|don['’]t))\b/i
 const ASKS =
   /\b(?:legal|allowed|permitted|possible|against the rules|what if|what happens (?:if|when)|may i|am i right)\b.*\?/i
 

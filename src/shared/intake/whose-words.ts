@@ -184,9 +184,9 @@ function spokenIn(all: Names['all']): (line: string) => Spoken {
       mayClaim: mayClaim(line),
       signers: signersOf(line),
       initials:
-        line.length <= 12 &&
-        INITIALS.test(line) &&
-        [...all.values()].flat().some((name) => initialsOf(name) === line.trim()),
+        line.length <= 40 &&
+        /^\s*\p{Lu}[.\p{Lu} ]/u.test(line) &&
+        [...all.values()].flat().some((name) => signsShort(line, name)),
       named: words === null ? [] : namesIn(words, all).map(plain),
       headed: heading !== null && begins.has(heading),
     }
@@ -320,13 +320,22 @@ function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): str
 const INITIALS = /^\s*(\p{Lu}{2,4})\s*$/u
 const initialsOf = (name: string): string => (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
 
-/** Another player whose initials, and not the writer’s, are all there is on the last line. */
-function initialled(line: string, { own, all }: Names): string | null {
+/** An initial and a surname: `B. Hall`. */
+const SHORT_NAME = /^\s*(\p{Lu})\.?\s?(?:\p{Lu}\.?\s?)?\s(\p{L}[\p{L}\p{M}'’-]+)\s*$/u
+
+/** Whether a line is a name's initials, or its initial and last word, and nothing else. */
+function signsShort(line: string, name: string): boolean {
   const initials = INITIALS.exec(line)?.[1]
-  if (initials === undefined || own.some((name) => initialsOf(name) === initials || name === initials))
-    return null
-  return [...all.values()].flat().find((name) => initialsOf(name) === initials) ?? null
+  if (initials !== undefined) return initials === initialsOf(name) || initials === name
+  const [, first, last] = SHORT_NAME.exec(line) ?? []
+  return last !== undefined && name.startsWith(first ?? '') && plain(name).endsWith(` ${plain(last)}`)
 }
+
+/** Another player whose short name, and not the writer’s, is all there is on the last line. */
+const initialled = (line: string, { own, all }: Names): string | null =>
+  own.some((name) => signsShort(line, name))
+    ? null
+    : ([...all.values()].flat().find((name) => signsShort(line, name)) ?? null)
 
 /** The other player a letter greets, who is not the referee: `Dear Brian,`. */
 function greeted(line: string, { all, referee }: Names, known: ReadonlySet<string>): string | null {
