@@ -7,7 +7,10 @@ import type { Typeface } from './pdf-type'
 import { nth } from './places'
 
 /** A piece without its node. */
-type Size = Omit<Atom, 'make' | 'makeWide' | 'taller'> & { readonly height: number; readonly taller?: number }
+type Size = Omit<Atom, 'make' | 'makeWide' | 'height' | 'taller'> & {
+  readonly high: number
+  readonly taller?: number
+}
 
 /** Sizes of the pieces of blocks, by their setting and their words. */
 type Sizes = Map<string, Map<string, readonly Size[]>>
@@ -41,16 +44,17 @@ const wordsOf = once((block: Block) => JSON.stringify(block))
 const settingOf = once(({ type: _, outline: __, ...rest }: Setting) => JSON.stringify(rest))
 
 function sizeOf(piece: Atom, set: Setting): Size {
-  const { make: _, makeWide: __, taller, ...rest } = piece
-  return { ...rest, height: atomHeight(piece, set), ...(taller ? { taller: taller.line } : {}) }
+  const { make: _, makeWide: __, height: ___, taller, ...rest } = piece
+  return { ...rest, high: atomHeight(piece, set), ...(taller ? { taller: taller.line } : {}) }
 }
 
 /** Pieces of known sizes, whose nodes are set when the first of them is asked for. */
 function piecesOf(sizes: readonly Size[], make: () => readonly Atom[]): readonly Atom[] {
   let made: readonly Atom[] | null = null
   const piece = (i: number): Atom => nth((made ??= make()), i)
-  return sizes.map(({ taller: line, ...size }, i) => ({
+  return sizes.map(({ taller: line, high, ...size }, i) => ({
     ...size,
+    height: () => high,
     make: () => piece(i).make(),
     ...(line === undefined
       ? {}

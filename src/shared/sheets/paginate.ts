@@ -50,7 +50,7 @@ const SLACK = 0.01
 const BETWEEN = 10
 
 /** A short table goes on to the next page whole, unless so much of this one would stay white. */
-const HOLE = 0.36
+export const HOLE = 0.36
 
 /** Whether a piece stays with the next one; `weak`: also where it only should; `beside`: where another column of the page comes next. */
 const binds = ({ keep }: Piece, weak: boolean, beside = false): boolean =>
@@ -64,7 +64,6 @@ function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boo
 } // prettier-ignore
 
 interface Fill {
-  readonly placed: readonly Placed[]
   readonly height: number
   readonly next: number
 }
@@ -79,61 +78,87 @@ interface Filling {
   readonly full: number
   readonly columns: number
   readonly squeeze: number
-  readonly hole: number
+  readonly hole: Hole
 }
 
-/** Fills one column of height `h` with pieces from `from`. `beside`: another column of the page comes next. */
+/** The largest hole, as a share of a page, that is left to keep together what can be parted. */
+interface Hole {
+  readonly most: number
+  /** Whether one was left so far. Where none was, a smaller one comes to the same pages. */
+  left: boolean
+}
+
+/**
+ * What the pieces up to `stop` take in a column; more than `most` is as bad as any more.
+ * @param fresh the column is empty so far
+ */
+function cost(
+  { pieces, squeeze }: Filling,
+  from: number,
+  stop: number,
+  fresh: boolean,
+  most: number,
+): number {
+  let all = 0
+  for (let i = from; i < stop && all <= most; i++) {
+    const top = fresh && i === from
+    const piece = nth(pieces, i)
+    all += (top ? 0 : piece.gap * squeeze) + piece.height
+    if (top && piece.header !== null && piece.header !== i) all += nth(pieces, piece.header).height
+  }
+  return all
+}
+
+/**
+ * Fills one column of height `h` with pieces from `from`.
+ * @param beside another column of the page comes next
+ * @param placed where the pieces are noted; without it they are only counted
+ */
 function fillColumn(
-  { pieces, end, full, squeeze, hole }: Filling,
+  filling: Filling,
   from: number,
   h: number,
   beside: boolean,
+  placed: Placed[] | null,
 ): Fill {
-  const placed: Placed[] = []
+  const { pieces, end, full, squeeze, hole } = filling
+  let fresh = true
   let used = 0
   let next = from
-  /** What the pieces up to `stop` take here; more than `most` is as bad as any more. */
-  const cost = (stop: number, most: number): number => {
-    let sum = 0
-    for (let i = next; i < stop && sum <= most; i++) {
-      const top = placed.length === 0 && i === next
-      const piece = nth(pieces, i)
-      sum += (top ? 0 : piece.gap * squeeze) + piece.height
-      if (top && piece.header !== null && piece.header !== i) sum += nth(pieces, piece.header).height
-    }
-    return sum
-  }
   const put = (stop: number): void => {
     for (; next < stop; next++) {
       const piece = nth(pieces, next)
-      const top = placed.length === 0
+      const top = fresh
+      fresh = false
       if (top && piece.header !== null && piece.header !== next) {
-        placed.push({ piece: piece.header, gap: 0, again: true })
+        placed?.push({ piece: piece.header, gap: 0, again: true })
         used += nth(pieces, piece.header).height
       }
       const gap = top ? 0 : piece.gap * squeeze
-      placed.push({ piece: next, gap, again: false })
+      placed?.push({ piece: next, gap, again: false })
       used += gap + piece.height
     }
   }
   while (next < end) {
     const weak = chainEnd(pieces, next, end, true, beside)
     const room = h - used + SLACK
-    const need = cost(weak, Math.max(room, full))
+    const need = cost(filling, next, weak, fresh, Math.max(room, full))
     if (need <= room) {
       put(weak)
       continue
     }
     // A chain that fits nowhere, or would leave a large hole, is parted at its weak places.
-    const hopeless = need > full
-    if (!hopeless && room < full * hole) break
     const strong = chainEnd(pieces, next, end, false)
-    const least = cost(strong, Math.max(room, full))
-    if (least <= room) put(strong)
-    else if (placed.length === 0 && least > full) put(next + 1)
-    else break
+    const least = strong === weak ? need : cost(filling, next, strong, fresh, Math.max(room, full))
+    const alone = fresh && least > full
+    if (least > room && !alone) break
+    if (need <= full && room < full * hole.most) {
+      hole.left = true
+      break
+    }
+    put(least <= room ? strong : next + 1)
   }
-  return { placed, height: used, next }
+  return { height: used, next }
 }
 
 interface Filled {
@@ -147,15 +172,22 @@ function fillColumns(filling: Filling, h: number, beside = false): Filled {
   let next = filling.from
   let height = 0
   for (let c = 0; c < filling.columns; c++) {
-    const fill =
-      next < filling.end
-        ? fillColumn(filling, next, h, beside && c < filling.columns - 1)
-        : { placed: [], height: 0, next }
-    columns.push(fill.placed)
+    const placed: Placed[] = []
+    columns.push(placed)
+    if (next >= filling.end) continue
+    const fill = fillColumn(filling, next, h, beside && c < filling.columns - 1, placed)
     height = Math.max(height, fill.height)
     next = fill.next
   }
   return { columns, height, next }
+}
+
+/** Whether columns of height `h` hold all the pieces. */
+function holdsAll(filling: Filling, h: number, beside: boolean): boolean {
+  let next = filling.from
+  for (let c = 0; c < filling.columns && next < filling.end; c++)
+    next = fillColumn(filling, next, h, beside && c < filling.columns - 1, null).next
+  return next === filling.end
 }
 
 /** The columns are so much lower that what stands together may go on in the next. */
@@ -174,8 +206,7 @@ function lowest(filling: Filling, room: number, beside: boolean): Filled | null 
   const { pieces, from, end, columns, squeeze } = filling
   const total = sum(pieces.slice(from, end).map((piece) => piece.height + piece.gap * squeeze))
   for (let h = Math.min(room, total / columns); ; h = Math.min(room, h + 3)) {
-    const fill = fillColumns(filling, h, beside)
-    if (fill.next === end) return fill
+    if (holdsAll(filling, h, beside)) return fillColumns(filling, h, beside)
     if (h >= room) return null
   }
 }
@@ -184,16 +215,21 @@ interface Settings {
   readonly height: number
   readonly columns: number
   readonly squeeze: number
-  readonly hole: number
+  readonly hole: Hole
   /** Most a page of that number (from 0) may be filled, for spreading matter over the last two pages. */
   readonly limit: (page: number) => number
 }
 
-const EMPTY: PageLayout = { segments: [], used: 0, prose: 0 }
+/** A page that is being filled. */
+interface OpenPage extends PageLayout {
+  readonly segments: Segment[]
+}
+
+const emptyPage = (): OpenPage => ({ segments: [], used: 0, prose: 0 })
 
 /** What one step of packing made: the page as it is now, the next piece to place, whether the page is done. */
 interface Step {
-  readonly page: PageLayout
+  readonly page: OpenPage
   readonly next: number
   readonly done: boolean
 }
@@ -201,7 +237,7 @@ interface Step {
 type Packing = (
   pieces: readonly Piece[],
   from: number,
-  page: PageLayout,
+  page: OpenPage,
   /** Most this page may be filled. */
   limit: number,
   set: Settings,
@@ -239,11 +275,14 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
   const space = (piece.foot ? set.height : limit) - page.used + SLACK
   // What belongs together moves as one: a short table too, unless that would leave a large hole.
   const whole = wideChainEnd(pieces, from, true)
-  const parted = need(whole) > space && (need(whole) > set.height || space > set.height * set.hole)
-  const end = parted ? wideChainEnd(pieces, from, false) : whole
+  const asOne = need(whole)
+  const strong = asOne > space ? wideChainEnd(pieces, from, false) : whole
+  const keeps = strong < whole && asOne <= set.height && space <= set.height * set.hole.most
+  if (keeps) set.hole.left = true
+  const end = keeps ? whole : strong
   if (!fresh && need(end) + headed(pieces, end) * set.squeeze > space) return { page, next: from, done: true }
 
-  const segments = page.segments.slice()
+  const { segments } = page
   let { used, prose } = page
   const free = piece.foot ? set.height - used - need(end) : 0
   if (free > 0) segments.push({ kind: 'space', height: free })
@@ -279,12 +318,13 @@ const packColumns: Packing = (pieces, from, page, limit, set) => {
     // Higher than a page: printed all the same, alone.
     const forced = fillColumns({ ...filling, end: from + 1, full: Infinity }, Infinity)
     const segment: Segment = { kind: 'columns', columns: forced.columns, gap: 0, height: forced.height }
-    const alone = { segments: [...page.segments, segment], used: forced.height, prose: page.prose }
-    return { page: alone, next: forced.next, done: false }
+    page.segments.push(segment)
+    return { page: { ...page, used: forced.height }, next: forced.next, done: false }
   }
   const segment: Segment = { kind: 'columns', columns: fill.columns, gap, height: fill.height }
+  page.segments.push(segment)
   const filled = {
-    segments: [...page.segments, segment],
+    segments: page.segments,
     used: page.used + gap + fill.height,
     prose: page.prose + gap + fill.height,
   }
@@ -293,13 +333,13 @@ const packColumns: Packing = (pieces, from, page, limit, set) => {
 
 function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
   const pages: PageLayout[] = []
-  let page = EMPTY
+  let page = emptyPage()
   let next = 0
   while (next < pieces.length) {
     const packing = nth(pieces, next).span === 'page' ? packAcross : packColumns
     const step = packing(pieces, next, page, set.limit(pages.length), set)
     if (step.done) pages.push(step.page)
-    page = step.done ? EMPTY : step.page
+    page = step.done ? emptyPage() : step.page
     next = step.next
   }
   if (page.segments.length > 0) pages.push(page)
@@ -355,18 +395,26 @@ export function layoutCost(pages: readonly PageLayout[], pieces: readonly Piece[
 type Pages = readonly PageLayout[]
 
 /** Packs with several notions of which hole a short table may leave. */
-const packings = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): readonly Pages[] =>
-  [...new Set([hole, hole / 2, 0])].map((each) => pack(pieces, { ...set, hole: each }))
+function packings(pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): readonly Pages[] {
+  const ways: Pages[] = []
+  for (const most of new Set([hole, hole / 2, 0])) {
+    const left: Hole = { most, left: false }
+    ways.push(pack(pieces, { ...set, hole: left }))
+    if (!left.left) break
+  }
+  return ways
+}
 
 const best = (ways: readonly Pages[], pieces: readonly Piece[], height: number): Pages =>
   ways.reduce((found, way) =>
     layoutCost(way, pieces, height) < layoutCost(found, pieces, height) ? way : found,
   )
 
-const packWell = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): Pages =>
+export const packWell = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): Pages =>
   best(packings(pieces, set, hole), pieces, set.height)
 
-const SQUEEZES = [0.8, 0.6, 0.45] as const
+/** Shares of the white between blocks that are left where a page is closed up. */
+export const SQUEEZES = [0.8, 0.6, 0.45] as const
 
 /** What a layout that closes up the white between blocks has to be better by. */
 const CLOSED_UP = 0.1
@@ -411,67 +459,10 @@ export function paginate(
   let fullest = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)
-    const spread = pack(pieces, { ...base, hole, limit })
+    const spread = pack(pieces, { ...base, hole: { most: hole, left: false }, limit })
     if (spread.length > free.length) break
     if (last(spread).prose > last(fullest).prose) fullest = spread
     if (!thin(spread)) return spread
   }
   return fullest
-}
-
-/** Pages in the order of their leaves; null is a page that stays empty. */
-export interface Leaves {
-  readonly pages: readonly (PageLayout | null)[]
-  /** Which of them is behind what is cut off, or null where nothing is. */
-  readonly behind: number | null
-}
-
-const NOTHING: PageLayout = { segments: [], used: 0, prose: 0 }
-
-/** The page with the pieces at the foot at its foot. */
-function withFeet(page: PageLayout, pieces: readonly Piece[], from: number, height: number): PageLayout {
-  const feet = pieces.slice(from).map((piece, i): Segment => {
-    const gap = i === 0 ? 0 : piece.gap
-    return { kind: 'page', placed: { piece: from + i, gap, again: false }, height: gap + piece.height }
-  })
-  const high = sum(feet.map((part) => part.height))
-  const space: Segment = { kind: 'space', height: Math.max(0, height - page.used - high) }
-  return { segments: [...page.segments, space, ...feet], used: page.used + high, prose: page.prose }
-}
-
-/**
- * Pages on both sides of so many leaves, or null where they do not fit. What is at the foot (it comes last of all) is on the
- * front of the last leaf; behind it nothing does: matter that goes on there ends above it.
- * @param panel height kept free at the foot of the last back, for an address
- */
-export function leavesOf(
-  pieces: readonly Piece[],
-  height: number,
-  columns: number,
-  leaves: number,
-  panel = 0,
-): Leaves | null {
-  const from = pieces.findIndex((piece) => piece.foot)
-  const body = from === -1 ? pieces : pieces.slice(0, from)
-  const feet = from === -1 ? [] : pieces.slice(from)
-  const cut = feet.length === 0 ? 0 : sum(feet.map((piece) => piece.height + piece.gap))
-  const front = 2 * (leaves - 1)
-  const limit = (page: number): number =>
-    page === front ? height - cut : page === front + 1 ? height - Math.max(cut, panel) : height
-  for (const squeeze of [1, ...SQUEEZES]) {
-    const packed = packWell(body, { height, columns, squeeze, limit }, HOLE)
-    if (packed.length > 2 * leaves) continue
-    const pages: (PageLayout | null)[] = Array.from({ length: 2 * leaves }, (_, i) => packed[i] ?? null)
-    if (feet.length > 0) pages[front] = withFeet(pages[front] ?? NOTHING, pieces, from, height)
-    return { pages, behind: feet.length > 0 || panel > 0 ? front + 1 : null }
-  }
-  return null
-}
-
-/** The same on as few leaves as will do. */
-export function fewestLeaves(pieces: readonly Piece[], height: number, columns: number, panel = 0): Leaves {
-  for (let leaves = 1; ; leaves++) {
-    const laid = leavesOf(pieces, height, columns, leaves, panel)
-    if (laid !== null) return laid
-  }
 }

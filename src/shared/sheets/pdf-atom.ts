@@ -6,8 +6,8 @@ import type { Piece } from './paginate'
 import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { breakLines } from './pdf-type'
-import { nodeHeight } from './pdf-height'
-import { nth } from './places'
+import { nodeHeight, runsHeight } from './pdf-height'
+import { nth, sum } from './places'
 import type { Tag } from './tag'
 import { tagOf } from './tag'
 
@@ -17,8 +17,8 @@ export interface Atom {
   readonly make: () => PdfNode
   /** Of a heading: the same across the page. */
   readonly makeWide?: () => PdfNode
-  /** In points, where it is known before a node is made. */
-  readonly height?: number
+  /** In points, where it can be said without a node. */
+  readonly height?: () => number
   readonly span: 'column' | 'page'
   readonly gap: number
   readonly keep: Piece['keep']
@@ -65,7 +65,7 @@ export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}
 
 /** Height of a piece, in points. */
 export const atomHeight = ({ height, make }: Atom, set: Setting): number =>
-  height ?? nodeHeight(make(), set.type)
+  height?.() ?? nodeHeight(make(), set.type)
 
 /** Paragraphs up to this many lines are never broken. */
 const WHOLE = 4
@@ -106,6 +106,9 @@ function lineNode(set: Setting, runs: readonly PdfRun[], extra: Extra): PdfNode 
 /** Lines are broken a little early, so that kerning and figures of other widths do no harm. */
 const CARE = 0.995
 
+/** What stands for a line without words. */
+const blank = (set: Setting): readonly PdfRun[] => [{ text: ' ', font: 'Serif', fontSize: set.size }]
+
 /**
  * A paragraph of runs, broken into lines here and not by pdfmake, so that what is measured is what is set.
  * @param width in points
@@ -118,10 +121,18 @@ export function paragraphNode(
 ): PdfNode {
   const lines = breakLines(runs, width * CARE, set.type)
   const tagged = extra.tag === undefined ? { ...extra, tag: tagOf('P') } : extra
-  if (lines.length <= 1)
-    return lineNode(set, lines[0] ?? [{ text: ' ', font: 'Serif', fontSize: set.size }], tagged)
+  if (lines.length <= 1) return lineNode(set, lines[0] ?? blank(set), tagged)
   const { margin, ...rest } = tagged
   return { stack: lines.map((line) => lineNode(set, line, rest)), ...(margin ? { margin } : {}) }
+}
+
+const linesHeight = (set: Setting, lines: readonly (readonly PdfRun[])[]): number =>
+  sum(lines.map((line) => drop(line) + runsHeight(line, set.type)))
+
+/** How high `paragraphNode` comes out without margins, in points. */
+export function paragraphHeight(set: Setting, runs: readonly PdfRun[], width: number): number {
+  const lines = breakLines(runs, width * CARE, set.type)
+  return linesHeight(set, lines.length === 0 ? [blank(set)] : lines)
 }
 
 /** A paragraph: together when short, else never parting the first two lines or the last two. */
@@ -142,9 +153,13 @@ export function paragraphAtoms(
       ...(rightwards ? { alignment: 'right' } : {}),
       tag,
     })
-  if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
-  return lines.map((_, i) =>
+  if (lines.length <= WHOLE)
+    return [
+      atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap, height: () => linesHeight(set, lines) }),
+    ]
+  return lines.map((line, i) =>
     atom(() => node(i), {
+      height: () => linesHeight(set, [line]),
       gap: i === 0 ? gap : 0,
       keep: i === 0 || i === lines.length - 2 ? 'must' : 'no',
     }),

@@ -4,7 +4,7 @@ import { chartHeight, chartSvg } from './chart-svg'
 import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Text } from './document'
-import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, bodyLook, paragraphAtoms, paragraphHeight, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Look, PdfNode } from './pdf-type'
 import { figuresApart, sturdyFigures, type Faced } from './picture-figures'
@@ -99,6 +99,12 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
         columnGap: 0,
       }),
       {
+        height: () =>
+          Math.max(
+            0,
+            paragraphHeight(set, nth(labels, i), wide - 6),
+            paragraphHeight(set, runs, set.column - wide),
+          ),
         gap: 2,
         keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside',
       },

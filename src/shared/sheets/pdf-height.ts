@@ -38,18 +38,21 @@ export function nodeHeight(node: PdfNode, type: Typeface): number {
   return top + innerHeight(known, type) + bottom
 }
 
-function innerHeight(node: Known, type: Typeface): number {
-  const inner = (nodes: readonly PdfNode[]): readonly number[] =>
-    nodes.map((child) => nodeHeight(child, type))
-  if (node.text) {
-    const lines = node.text.map(
+/** Height of a line of runs, in points. @param lineHeight of runs that have none of their own */
+export const runsHeight = (runs: readonly PdfRun[], type: Typeface, lineHeight = 1): number =>
+  highest(
+    runs.map(
       (run) =>
         type.lineHeight(run.font, run.bold === true, run.italics === true) *
         run.fontSize *
-        (run.lineHeight ?? node.lineHeight ?? 1),
-    )
-    return highest(lines)
-  }
+        (run.lineHeight ?? lineHeight),
+    ),
+  )
+
+function innerHeight(node: Known, type: Typeface): number {
+  const inner = (nodes: readonly PdfNode[]): readonly number[] =>
+    nodes.map((child) => nodeHeight(child, type))
+  if (node.text) return runsHeight(node.text, type, node.lineHeight)
   if (node.stack) return sum(inner(node.stack))
   if (node.columns) return highest(inner(node.columns))
   if ((node.svg ?? node.image) !== undefined && node.height !== undefined) return node.height

@@ -1,7 +1,7 @@
 // Tables for the printer: one node per row over widths worked out here, hairlines above, below and under the
 // header; figures lining and of equal width. A table too wide for the column takes the page.
 import type { Atom, Setting } from './pdf-atom'
-import { atom, bodyLook, paragraphNode } from './pdf-atom'
+import { atom, bodyLook, paragraphHeight, paragraphNode } from './pdf-atom'
 import { cleanLine, runsOf } from './clean'
 import type { Column, Text } from './document'
 import { nth, sum } from './places'
@@ -224,6 +224,18 @@ interface Rules {
   readonly head?: boolean
 }
 
+/** A line of a cell may be wider than its column by a hair. */
+const cellWidth = (widths: readonly number[], i: number): number => nth(widths, i) + 0.5
+
+/** White below the text of a row: letters that reach below the line stay clear of a rule. */
+const airBelow = ({ air }: Grid, { below }: Rules): number => (below > 0 ? Math.max(air, CLEAR) : air)
+
+/** Height of a row with its rules, in points. */
+function rowHeight(grid: Grid, widths: readonly number[], cells: Cells, rules: Rules): number {
+  const high = Math.max(0, ...cells.map((runs, i) => paragraphHeight(grid.set, runs, cellWidth(widths, i))))
+  return rules.above + (grid.air + high + airBelow(grid, rules) + rules.below)
+}
+
 /** One row as a node of its own. */
 const rowNode =
   (grid: Grid, widths: readonly number[], cells: Cells, rules: Rules, tags: readonly Tag[]) =>
@@ -232,7 +244,7 @@ const rowNode =
       widths: [...widths],
       body: [
         cells.map((runs, i) =>
-          paragraphNode(grid.set, runs, nth(widths, i) + 0.5, {
+          paragraphNode(grid.set, runs, cellWidth(widths, i), {
             alignment: nth(grid.table.columns, i).kind === 'figure' ? 'right' : 'left',
             tag: nth(tags, i),
             ...(rules.head ? { verticalAlignment: 'bottom' } : {}),
@@ -247,8 +259,7 @@ const rowNode =
       paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
       paddingRight: (i: number) => (i === widths.length - 1 ? 0 : grid.pad),
       paddingTop: () => grid.air,
-      // Letters that reach below the line stay clear of a rule.
-      paddingBottom: () => (rules.below > 0 ? Math.max(grid.air, CLEAR) : grid.air),
+      paddingBottom: () => airBelow(grid, rules),
     },
   })
 
@@ -259,10 +270,12 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const { widths, pad, span } = placeGrid(grid)
   const placed = { ...grid, pad }
   const element = tagOf('Table')
-  const row = (cells: Cells, rules: Rules): (() => PdfNode) => {
+  const row = (cells: Cells, rules: Rules, rest: Partial<Atom>): Atom => {
     const line = tagOf('TR', element)
     const cell = (): Tag => (rules.head ? { type: 'TH', parent: line, scope: 'Column' } : tagOf('TD', line))
-    return rowNode(placed, rowWidths(placed, widths, cells), cells, rules, cells.map(cell))
+    const own = rowWidths(placed, widths, cells)
+    const height = (): number => rowHeight(placed, own, cells, rules)
+    return atom(rowNode(placed, own, cells, rules, cells.map(cell)), { ...rest, span, height })
   }
 
   const atoms: Atom[] = []
@@ -278,12 +291,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   if (headed) {
     const gap = atoms.length === 0 ? 5 : 0
     atoms.push(
-      atom(row(heads, { above: RULE.strong, below: RULE.thin, head: true }), {
-        span,
-        gap,
-        keep: 'must',
-        head: 'table',
-      }),
+      row(heads, { above: RULE.strong, below: RULE.thin, head: true }, { gap, keep: 'must', head: 'table' }),
     )
   }
   const whole = rows.length <= WHOLE_ROWS
@@ -291,17 +299,16 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
     const final = i === rows.length - 1
     const nearEnd = i === rows.length - 2 || i === 0
     atoms.push(
-      atom(
-        row(cells, { above: !headed && i === 0 ? RULE.strong : 0, below: final && !total ? RULE.strong : 0 }),
+      row(
+        cells,
+        { above: !headed && i === 0 ? RULE.strong : 0, below: final && !total ? RULE.strong : 0 },
         {
-          span,
-          gap: 0,
           keep: final ? (total ? 'must' : 'no') : nearEnd ? 'must' : whole ? 'should' : 'no',
           headerBack: headed && i > 0 ? atoms.length - headAt : 0,
         },
       ),
     )
   })
-  if (total) atoms.push(atom(row(total, { above: RULE.thin, below: RULE.strong }), { span, headerBack: 0 }))
+  if (total) atoms.push(row(total, { above: RULE.thin, below: RULE.strong }, {}))
   return atoms
 }

@@ -8,8 +8,10 @@ import type { Document } from './document'
 import { paginateFloating } from './float-figures'
 import type { StandingPiece } from './float-figures'
 import { keptWithHeads } from './heads'
-import { fewestLeaves, leavesOf, partings } from './paginate'
-import type { Leaves, Placed, Segment } from './paginate'
+import { fewestLeaves, leavesOf } from './leaves'
+import type { Leaves } from './leaves'
+import { partings } from './paginate'
+import type { Placed, Segment } from './paginate'
 import type { PaperPage, Sheaf } from './paper-page'
 import { atom, atomHeight, bodyLook, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
@@ -250,8 +252,14 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
   return { geometry, columns: options.columns, column, page, atoms, setting }
 }
 
+const knownHeights = new WeakMap<Flow, readonly number[]>()
+
 /** Heights of all pieces, in points. */
-export const heightsOf = (flow: Flow): readonly number[] => flow.atoms.map((a) => atomHeight(a, flow.setting))
+export function heightsOf(flow: Flow): readonly number[] {
+  const known = knownHeights.get(flow) ?? flow.atoms.map((a) => atomHeight(a, flow.setting))
+  knownHeights.set(flow, known)
+  return known
+}
 
 /** Room kept free at the foot of the type area against rounding. */
 const SAFETY = 1
@@ -269,8 +277,7 @@ interface LaidOut {
 
 /** The pages of a flow; one-sided ones have nothing to keep white. */
 function layPages(flow: Flow, options: PdfOptions): LaidOut {
-  const heights = heightsOf(flow)
-  const pieces = piecesOf(flow.atoms, heights)
+  const pieces = piecesOf(flow.atoms, heightsOf(flow))
   const { height, top, bottom } = flow.geometry
   const room = height - top - bottom - SAFETY
   const kept = keptWithHeads(pieces, (i) => nth(flow.atoms, i).head, lineOf(flow.setting))
@@ -283,7 +290,7 @@ function layPages(flow: Flow, options: PdfOptions): LaidOut {
   }
   const strict = layPieces(kept, room, flow, options)
   // A head with a line or two below it is better than a page more.
-  if (leastPages(flow, room, heights) > strict.pages.length - 1) return laidOut(strict)
+  if (leastPages(flow, room) > strict.pages.length - 1) return laidOut(strict)
   const loose = layPieces(pieces, room, flow, options)
   return laidOut(loose.pages.length < strict.pages.length ? loose : strict)
 }
@@ -305,47 +312,66 @@ const WORTH_SAVING = 0.6
 const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
 
 /** Pages that a flow fills when no white is left on them: it is never on fewer. */
-const leastPages = (flow: Flow, room: number, heights = heightsOf(flow)): number =>
-  sum(heights.map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room // prettier-ignore
+const leastPages = (flow: Flow, room: number): number =>
+  sum(heightsOf(flow).map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room // prettier-ignore
 
 /** How close a sheet may be set to keep its tables whole where that saves no page. */
 const TO_KEEP_WHOLE = [1, 2, 3] as const
 
+/** A document at every closeness that is asked for, each laid out once. */
+interface Steps {
+  flow(close: Closeness): Flow
+  at(close: Closeness): LaidOut
+  /** Sheets of paper it takes. */
+  sheets(close: Closeness): number
+}
+
+function stepsOf(doc: Document, options: PdfOptions, type: Typeface): Steps {
+  const flows = new Map<Closeness, Flow>()
+  const laidOut = new Map<Closeness, LaidOut>()
+  const flow = (close: Closeness): Flow => {
+    const made = flows.get(close) ?? toFlow(doc, options, type, close)
+    flows.set(close, made)
+    return made
+  }
+  const at = (close: Closeness): LaidOut => {
+    const made = laidOut.get(close) ?? layPages(flow(close), options)
+    laidOut.set(close, made)
+    return made
+  }
+  const atOnce = AT_ONCE[options.leaves ?? 'single']
+  return { flow, at, sheets: (close) => Math.ceil(at(close).laid.pages.length / atOnce) }
+}
+
 /** Lays a document out; closer where that saves a page, or keeps a table whole. */
 function layDocument(doc: Document, options: PdfOptions, type: Typeface): LaidOut {
-  const at = (close: Closeness): LaidOut => layPages(toFlow(doc, options, type, close), options)
-  const atOnce = AT_ONCE[options.leaves ?? 'single']
-  const sheetsOf = ({ laid }: LaidOut): number => Math.ceil(laid.pages.length / atOnce)
-  const open = at(0)
-  const saved = onFewerSheets(doc, options, type, open, sheetsOf)
+  const steps = stepsOf(doc, options, type)
+  const open = steps.at(0)
+  const saved = onFewerSheets(steps, options)
   if (saved !== null || open.parted === 0) return saved ?? open
   for (const close of TO_KEEP_WHOLE) {
-    const tight = at(close)
-    if (sheetsOf(tight) === sheetsOf(open) && tight.parted < open.parted) return tight
+    const tight = steps.at(close)
+    if (steps.sheets(close) === steps.sheets(0) && tight.parted < open.parted) return tight
   }
   return open
 }
 
 /** The same on fewer sheets than when it is set open, or null. */
-function onFewerSheets(
-  doc: Document,
-  options: PdfOptions,
-  type: Typeface,
-  open: LaidOut,
-  sheetsOf: (laid: LaidOut) => number,
-): LaidOut | null {
-  const sheets = sheetsOf(open)
+function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
+  const open = steps.at(0)
+  const sheets = steps.sheets(0)
   const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
   const printed = open.laid.pages.filter((page) => page !== null).length
   if (sheets === 1 || leastPages(open.flow, room) > printed - 1 + WORTH_SAVING) return null
-  // Most sheets cannot save a page, and then none of the steps is tried: in each they are higher than in the closest.
-  const closest = toFlow(doc, options, type, 4)
-  if (leastPages(closest, room) > (sheets - 1) * AT_ONCE[options.leaves ?? 'single']) return null
-  let saved: LaidOut | null = null
-  for (const close of [1, 2, 3, 4] as const) {
-    const tight = layPages(close === 4 ? closest : toFlow(doc, options, type, close), options)
-    if (sheetsOf(tight) < sheets && (saved === null || tight.parted < saved.parted)) saved = tight
-    if (saved?.parted === 0) break
+  // Most sheets cannot save a page: not even set closest, where every piece is lower than in the steps before.
+  if (leastPages(steps.flow(4), room) > (sheets - 1) * AT_ONCE[options.leaves ?? 'single']) return null
+  const saves = (close: Closeness): boolean => steps.sheets(close) < sheets
+  if (!saves(4)) return null
+  const first = saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
+  let saved = steps.at(first)
+  for (const close of [2, 3, 4] as const) {
+    if (saved.parted === 0) break
+    if (close > first && saves(close) && steps.at(close).parted < saved.parted) saved = steps.at(close)
   }
   return saved
 }

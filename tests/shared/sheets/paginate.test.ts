@@ -4,7 +4,8 @@
 import { describe, expect, test } from 'vitest'
 import { paginateFloating, type StandingPiece } from '@shared/sheets/float-figures'
 import { keptWithHeads } from '@shared/sheets/heads'
-import { fewestLeaves, leavesOf, paginate, type PageLayout, type Piece } from '@shared/sheets/paginate'
+import { fewestLeaves, leavesOf } from '@shared/sheets/leaves'
+import { paginate, type PageLayout, type Piece } from '@shared/sheets/paginate'
 
 const piecesOf = (text: string): readonly Piece[] =>
   text.split(' ').map((each): Piece => {
