@@ -64,6 +64,11 @@ async function takeToken(): Promise<string | null> {
   return kind === 'token' ? keep(secret) : exchange(secret)
 }
 
+/** Browsers carry at most this many bytes for a page that is gone, and refuse the request altogether where it has more. */
+const MOST_AFTER_UNLOAD = 60_000
+const outlives = ({ body }: Pick<RequestInit, 'body'>): boolean =>
+  typeof body === 'string' && new Blob([body]).size < MOST_AFTER_UNLOAD
+
 /** Bytes are the body as they are, with the other fields beside them; anything else is JSON. */
 function packed(input: object): Pick<RequestInit, 'headers' | 'body'> {
   if (!('bytes' in input && input.bytes instanceof Uint8Array))
@@ -113,11 +118,12 @@ function overLoopback(): DeskBridge {
     async call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>> {
       if ((await taken) === null) return { ok: false, error: noToken }
       try {
+        const sent = packed(input)
         const reply = await ask(`/desk/${name}`, {
           method: 'POST',
-          ...packed(input),
+          ...sent,
           // Keeps the request alive while the page unloads, so that the last text still arrives.
-          keepalive: name === 'desk.keep',
+          keepalive: name === 'desk.keep' && outlives(sent),
         })
         return (await reply.json()) as Answer<N>
       } catch {

@@ -322,6 +322,73 @@ async function hold(
 }
 
 // The last one: it leaves a question open with files held over it.
+/** Pastes into what has the focus, as a keyboard does. */
+const paste = (on: Page, text: string, times = 1): Promise<void> =>
+  on.evaluate(
+    ({ text, times }) => {
+      const clipboardData = new DataTransfer()
+      if (text !== '') clipboardData.setData('text/plain', text.repeat(times))
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+      document.activeElement?.dispatchEvent(event)
+    },
+    { text, times },
+  )
+
+test('what strangers name their files, and what is dragged or pasted, neither misleads nor holds the window up', async () => {
+  const png = '\u0089PNG\r\n\0\0'
+  const names = ['\u202elme.exe', `${'x'.repeat(4000)}.eml`, '', '../../../etc/passwd', 'CON', '\ud83d.eml']
+  await hold(
+    page.locator('main'),
+    names.map((name) => [name, png]),
+    true,
+  )
+  await results(page).getByText('passwd is not text').waitFor()
+  await results(page).getByText('Error: lme.exe is not text').waitFor()
+  await results(page).getByText('a file without a name is not text').waitFor()
+  await results(page)
+    .getByText(`${'x'.repeat(39)}…`)
+    .waitFor()
+  await picture(page, 'page-inbox-names')
+  await expect.poll(() => results(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.keyboard.press('Escape')
+
+  // A link held over the page has no place there; text over a field has.
+  const held = (where: Locator) =>
+    where.evaluate((target) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.setData('text/uri-list', 'https://else.example/')
+      return !target.dispatchEvent(
+        new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }),
+      )
+    })
+  await expect.poll(() => held(page.locator('main'))).toBe(true)
+
+  await page.getByTestId('player-3').click()
+  await page.locator('.cm-content').click()
+  await paste(page, 'round 1: offer 1 2 3\n', 10_000)
+  await page.getByText('What was pasted has 210,000 characters').waitFor()
+  await picture(page, 'page-inbox-too-long')
+  await paste(page, '')
+  await page.getByText('There is no text in what was pasted').waitFor()
+  await expect.poll(() => page.locator('.cm-line').count()).toBe(1)
+  // A long one that is taken is kept for the next start, though it is more than a browser carries for a page that is gone.
+  await paste(page, 'round 1: pass\n', 6000)
+  const kept = async (): Promise<number> => JSON.stringify((await asked(desk, 'desk.kept', {})).drafts).length
+  await expect.poll(kept).toBeGreaterThan(84_000)
+
+  // A whole mailbox is read at once instead of being shown in the field.
+  await page.getByTestId('import-mail').click()
+  await page.getByLabel('Paste mail as it came').click()
+  await paste(
+    page,
+    mbox([mail('anna', 'p1', `${PASS}\n\n-- \n${'Anna Quill, of the hill\n'.repeat(900)}`)]),
+    60,
+  )
+  await results(page).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => results(page).count()).toBe(0)
+})
+
 test('mail dropped anywhere in the window is imported; a campaign that cannot be opened by a drop is said', async () => {
   const line = page.getByTestId('drop-line')
   await page.getByRole('link', { name: 'History', exact: true }).click()

@@ -186,9 +186,13 @@ function parseRequest(
   const parsed = requests[name].safeParse(input)
   if (parsed.success) return () => answer(name, parsed.data, desk)
   const where = parsed.error.issues[0]
+  const field = String(where?.path.at(-1) ?? '')
+  const tooLong = where?.code === 'too_big' && where.origin === 'string'
   return {
-    code: 'bad-request',
-    message: 'The request does not have the right form.',
+    code: tooLong ? 'too-long' : 'bad-request',
+    message: tooLong
+      ? `The ${field} has more than ${where.maximum.toLocaleString('en')} characters.`
+      : 'The request does not have the right form.',
     remedy: NOTHING_LOST,
     place: `${name}: ${where?.path.join('.') ?? ''} ${where?.message ?? ''}`.trim(),
   }

@@ -3,7 +3,7 @@
 import { gunzipSync } from 'node:zlib'
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
-import { isNeverMail } from '@shared/intake/mail-files'
+import { isNeverMail, plainFileName } from '@shared/intake/mail-files'
 import { documentText, isDocument } from './documents'
 import { putAwayFile } from './put-away'
 import { isOutlook, readOutlook } from './read-outlook'
@@ -65,7 +65,7 @@ async function readZip(input: Reading, level: number, read: Read): Promise<ReadM
   }
   for (const file of eachOf(found.portions)) {
     files++
-    const label = `${name}/${file.name}`
+    const label = plainFileName(`${name}/${file.name}`)
     const away = putAwayFile(label)
     if (away !== null) {
       problems.push({

@@ -3,7 +3,7 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { ReadMail } from '@shared/intake/letter'
-import { MOST_MAIL_FILES, isNeverMail } from '@shared/intake/mail-files'
+import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/intake/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readApart } from './read-apart'
 import { gather } from './tray'
@@ -91,7 +91,11 @@ async function filesIn(
     seen.add(real)
     const names = (await readdir(folder.path)).sort((a, b) => (a < b ? -1 : 1))
     for (const each of names) {
-      const inside = { path: join(folder.path, each), name: `${folder.name}/${each}`, inFolder: true }
+      const inside = {
+        path: join(folder.path, each),
+        name: plainFileName(`${folder.name}/${each}`),
+        inFolder: true,
+      }
       const about = await stat(inside.path).catch(() => null)
       if (about?.isDirectory()) await filesIn(inside, found, problems, seen)
       else if (!isNeverMail(each) && found.length <= MOST_MAIL_FILES) found.push(inside)
@@ -108,7 +112,7 @@ async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]
   for (const path of paths) {
     const about = await stat(path).catch(() => null)
     if (!about?.isDirectory()) {
-      files.push({ path, name: basename(path), inFolder: false })
+      files.push({ path, name: plainFileName(basename(path)), inFolder: false })
       continue
     }
     const inside: FoundFile[] = []

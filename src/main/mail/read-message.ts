@@ -104,10 +104,14 @@ async function parseWhole(bytes: Uint8Array, simple: PlainEmail | null): Promise
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? content.length : content.byteLength
 
+/** Characters that turn around whatever is shown after them in a line. */
+const TURNS_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
+
 const oneLine = (text: string, limit: number): string => {
   if (text.length <= limit && /^[\x20-\x7e]*$/.test(text)) return text.trim()
   const plain = withoutC1(text.slice(0, limit * 2))
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(TURNS_AROUND, '')
     .trim()
   return plain.length > limit ? plain.slice(0, limit) + '…' : plain
 }

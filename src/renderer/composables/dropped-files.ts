@@ -1,11 +1,12 @@
 // Files dropped anywhere in the window: mail goes into the import of the open campaign, a campaign file is opened. The
-// browser never shows a dropped file in place of the desk.
+// browser never shows a dropped file in place of the desk, nor opens a dropped link.
 import { onBeforeUnmount, onMounted, ref, shallowRef } from 'vue'
 import type { Ref } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
 import { usePlace } from '../stores/place'
+import { plainFileName } from '@shared/intake/mail-files'
 import { droppedFiles } from './gather-files'
 import type { Gathered } from './gather-files'
 
@@ -22,6 +23,10 @@ const TAKES_FILES = '[data-takes-files]'
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 const forOther = (event: DragEvent): boolean =>
   event.target instanceof Element && event.target.closest(TAKES_FILES) !== null
+/** Where dropped text belongs. Anywhere else a browser would open what a dropped link names. */
+const WRITABLE = 'input, textarea, [contenteditable=true]'
+const takesText = (event: DragEvent): boolean =>
+  event.target instanceof Element && event.target.closest(WRITABLE) !== null
 /** Whether a question other than the import is open, which has to be answered first. */
 const asked = (): boolean =>
   !importOpen.value && document.querySelector('.p-dialog:not(.p-dialog-leave-active)') !== null
@@ -30,8 +35,15 @@ const asked = (): boolean =>
 function useFilesHeld(line: Ref<string>, what: () => string, take: (transfer: DataTransfer) => void): void {
   // The browser counts a picture of the page itself as a file when it is dragged.
   let own = false
+  /** Text, a link or a picture out of another window, held where it has no place. */
+  function refuseText(event: DragEvent): void {
+    if (takesText(event)) return
+    event.preventDefault()
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none'
+  }
   function onOver(event: DragEvent): void {
-    if (own || !bringsFiles(event)) return
+    if (own) return
+    if (!bringsFiles(event)) return refuseText(event)
     if (forOther(event)) {
       line.value = ''
       return
@@ -43,7 +55,9 @@ function useFilesHeld(line: Ref<string>, what: () => string, take: (transfer: Da
   }
   function onDrop(event: DragEvent): void {
     line.value = ''
-    if (own || !bringsFiles(event) || forOther(event)) return
+    if (own) return
+    if (!bringsFiles(event)) return refuseText(event)
+    if (forOther(event)) return
     event.preventDefault()
     event.stopPropagation()
     if (event.dataTransfer !== null && !asked()) take(event.dataTransfer)
@@ -101,7 +115,7 @@ export function useDroppedFiles(): Ref<string> {
       return
     }
     app.notify(
-      `${file.name} was not opened: a browser does not say where a dropped file lies.`,
+      `${plainFileName(file.name)} was not opened: a browser does not say where a dropped file lies.`,
       'Open it by its path instead.',
       {
         label: 'Open a campaign file…',
@@ -121,7 +135,7 @@ export function useDroppedFiles(): Ref<string> {
     const no = noMail()
     if (saved !== undefined && files.length > 1)
       app.notify(
-        `${saved.name} is a campaign, not mail.`,
+        `${plainFileName(saved.name)} is a campaign, not mail.`,
         'Drop it alone to open it, and the mail after that.',
       )
     else if (saved !== undefined) void openCampaign(saved)

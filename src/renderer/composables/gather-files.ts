@@ -1,15 +1,18 @@
 // Files out of a drop or a file field, folders opened all the way down; parcelled for the desk.
-import { MOST_MAIL_FILES, isNeverMail } from '@shared/intake/mail-files'
+import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/intake/mail-files'
 import { MOST_FILE_BYTES, PIECE_BYTES } from '@shared/desk/bytes'
 import type { RequestInput } from '@shared/desk/contract'
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 
-/** A file with its path below what was dropped or chosen. */
+/** A file with its path below what was dropped or chosen, as it is shown. */
 export interface GatheredFile {
   readonly name: string
   readonly file: File
+  /** Bytes. */
+  readonly size: number
 }
+type Found = Omit<GatheredFile, 'size'>
 
 /** What was found, and what could not be opened. */
 export interface Gathered {
@@ -18,6 +21,11 @@ export interface Gathered {
 }
 
 const PARCEL_FILES = 2000
+/** So many things may be dropped before what is a file by its name is taken for one: to ask the browser takes a third of a millisecond each. */
+const ASKED = 100
+const FILE_BY_NAME = /\.(?:eml|txt|csv|msg|html?|json|zip)$/i
+/** Files whose sizes are asked without a pause: that waits for the browser as well. */
+const AT_ONCE = 50
 
 /** The message about a file or folder that cannot be read. */
 export const unreadable = ({ name }: { readonly name: string }): Problem =>
@@ -41,42 +49,64 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-async function walk(entry: FileSystemEntry, files: GatheredFile[], problems: Problem[]): Promise<void> {
+async function walk(
+  entry: FileSystemEntry,
+  files: Found[],
+  problems: Problem[],
+  inFolder = false,
+): Promise<void> {
   if (files.length > MOST_MAIL_FILES) return
-  const name = entry.fullPath.replace(/^\//, '')
+  const name = plainFileName(entry.fullPath.replace(/^\//, ''))
   try {
     if (entry.isFile) {
-      if (!isNeverMail(name)) files.push({ name, file: await fileOf(entry as FileSystemFileEntry) })
+      if (!inFolder || !isNeverMail(entry.name))
+        files.push({ name, file: await fileOf(entry as FileSystemFileEntry) })
       return
     }
     const inside = await entriesOf(entry as FileSystemDirectoryEntry)
-    for (const each of inside.sort((a, b) => (a.name < b.name ? -1 : 1))) await walk(each, files, problems)
+    for (const each of inside.sort((a, b) => (a.name < b.name ? -1 : 1)))
+      await walk(each, files, problems, true)
   } catch {
     problems.push(unreadable({ name }))
   }
 }
 
+/** Files with their sizes, asked in portions, so that the window is never held up. */
+async function measured(found: readonly Found[]): Promise<GatheredFile[]> {
+  const files: GatheredFile[] = []
+  for (const [i, each] of found.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) await new Promise((done) => setTimeout(done))
+    files.push({ ...each, size: each.file.size })
+  }
+  return files
+}
+
 /** Leaves out files beyond the limit, with a message. */
-function limited(files: readonly GatheredFile[], problems: readonly Problem[]): Gathered {
-  if (files.length <= MOST_MAIL_FILES) return { files, problems }
+async function limited(found: readonly Found[], problems: readonly Problem[]): Promise<Gathered> {
+  const files = await measured(found.slice(0, MOST_MAIL_FILES))
+  if (found.length <= MOST_MAIL_FILES) return { files, problems }
   const many = problem(
     'too-many-files',
     `There are more than ${MOST_MAIL_FILES} files; the rest was not read.`,
     'Import their folders one after another.',
   )
-  return { files: files.slice(0, MOST_MAIL_FILES), problems: [...problems, many] }
+  return { files, problems: [...problems, many] }
 }
 
 /** What was dropped: files and folders in any mixture. Call it in the event itself: afterwards the browser has forgotten. */
 export function droppedFiles(transfer: DataTransfer | null): Promise<Gathered> {
-  const found = [...(transfer?.items ?? [])]
-    .filter((item) => item.kind === 'file')
-    .map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
+  const items = [...(transfer?.items ?? [])].filter((item) => item.kind === 'file')
+  const found = items.map((item) => {
+    const file = items.length > ASKED ? item.getAsFile() : null
+    return file !== null && FILE_BY_NAME.test(file.name)
+      ? file
+      : (item.webkitGetAsEntry() ?? item.getAsFile())
+  })
   return (async () => {
-    const files: GatheredFile[] = []
+    const files: Found[] = []
     const problems: Problem[] = []
     for (const each of found) {
-      if (each instanceof File) files.push({ name: each.name, file: each })
+      if (each instanceof File) files.push({ name: plainFileName(each.name), file: each })
       else if (each !== null) await walk(each, files, problems)
     }
     return limited(files, problems)
@@ -84,11 +114,11 @@ export function droppedFiles(transfer: DataTransfer | null): Promise<Gathered> {
 }
 
 /** What a file field holds; a folder field gives paths below the folder. */
-export const chosenFiles = (files: FileList | null | undefined): Gathered =>
+export const chosenFiles = (files: FileList | null | undefined): Promise<Gathered> =>
   limited(
     [...(files ?? [])]
-      .map((file) => ({ name: file.webkitRelativePath || file.name, file }))
-      .filter(({ name, file }) => file.webkitRelativePath === '' || !isNeverMail(name)),
+      .filter(({ name, webkitRelativePath }) => webkitRelativePath === '' || !isNeverMail(name))
+      .map((file) => ({ name: plainFileName(file.webkitRelativePath || file.name), file })),
     [],
   )
 
@@ -97,9 +127,9 @@ export function sorted(files: readonly GatheredFile[]): {
   sent: readonly GatheredFile[]
   refused: Problem[]
 } {
-  const large = files.filter(({ file }) => file.size > MOST_FILE_BYTES)
+  const large = files.filter(({ size }) => size > MOST_FILE_BYTES)
   return {
-    sent: files.filter(({ file }) => file.size <= MOST_FILE_BYTES),
+    sent: files.filter(({ size }) => size <= MOST_FILE_BYTES),
     refused: large.map(({ name }) =>
       problem(
         'mail-too-large',
@@ -116,12 +146,12 @@ export function parcels(files: readonly GatheredFile[]): readonly (readonly Gath
   let bytes = Infinity
   for (const each of files) {
     const last = out.at(-1)
-    if (last === undefined || bytes + each.file.size > MOST_FILE_BYTES || last.length >= PARCEL_FILES) {
+    if (last === undefined || bytes + each.size > MOST_FILE_BYTES || last.length >= PARCEL_FILES) {
       out.push([each])
-      bytes = each.file.size
+      bytes = each.size
     } else {
       last.push(each)
-      bytes += each.file.size
+      bytes += each.size
     }
   }
   return out
@@ -141,7 +171,7 @@ export async function handOver(
   send: (piece: RequestInput<'mail.bytes'>) => Promise<unknown>,
   tell: (done: number, total: number) => void = () => {},
 ): Promise<{ readonly files: SentFile[]; readonly unread: readonly GatheredFile[] }> {
-  const size = parcel.reduce((sum, { file }) => sum + file.size, 0)
+  const size = parcel.reduce((sum, each) => sum + each.size, 0)
   const files: SentFile[] = []
   const unread: GatheredFile[] = []
   const piece = new Uint8Array(Math.min(PIECE_BYTES, size))
@@ -157,14 +187,14 @@ export async function handOver(
     const { name, file } = each
     const at = gone + held
     try {
-      for (let from = 0; from < file.size;) {
-        const part = await bytesOf(file, from, from + piece.length - held)
+      for (let from = 0; from < each.size;) {
+        const part = await bytesOf(file, from, Math.min(each.size, from + piece.length - held))
         piece.set(part, held)
         held += part.length
         from += part.length
         if (held === piece.length) await flush()
       }
-      files.push({ name: name.slice(-300), at, size: gone + held - at })
+      files.push({ name, at, size: gone + held - at })
     } catch (cause) {
       if (!(cause instanceof Unreadable)) throw cause
       unread.push(each)

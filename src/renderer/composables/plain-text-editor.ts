@@ -4,6 +4,8 @@ import { history } from '@codemirror/commands'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, drawSelection, lineNumbers } from '@codemirror/view'
 import { cspNonce } from '../csp-nonce'
+import { DeskError } from '../desk-error'
+import { useApp } from '../stores/app'
 
 /**
  * Typing over a selection of several lines: the browser joins them by elements with a style of their own, which the policy refuses.
@@ -20,7 +22,40 @@ const typedOver = EditorView.domEventHandlers({
   },
 })
 
-export const plainTextEditor = (): Extension => [
+/** What is put into an editor from outside, by pasting or dropping; '' where it has no text. */
+const textOf = (brought: DataTransfer | null): string =>
+  brought?.getData('text/plain') || brought?.getData('text/uri-list') || ''
+
+/** Says why nothing was taken. @param characters how many there were; 0 = no text */
+function refuse(characters: number, instead: string): void {
+  const message =
+    characters === 0
+      ? 'There is no text in what was pasted, and nothing was taken.'
+      : `What was pasted has ${characters.toLocaleString('en')} characters: too many for this field, and nothing was taken.`
+  useApp().fail(new DeskError({ code: 'not-pasted', message, remedy: instead }))
+}
+
+/** Refuses what would hold the window up for seconds, and what would do nothing without a word. */
+function guardPasted(most: number, instead: string): Extension {
+  const guard = (event: Event, brought: DataTransfer | null): boolean => {
+    const { length } = textOf(brought)
+    if (length > 0 && length <= most) return false
+    event.preventDefault()
+    refuse(length, instead)
+    return true
+  }
+  return EditorView.domEventHandlers({
+    paste: (event) => guard(event, event.clipboardData),
+    drop: (event) => guard(event, event.dataTransfer),
+  })
+}
+
+/**
+ * @param most characters that may be pasted at once
+ * @param instead what to do where more are, or where there is no text, in a sentence
+ */
+export const plainTextEditor = (most: number, instead: string): Extension => [
+  guardPasted(most, instead),
   EditorView.cspNonce.of(cspNonce() ?? ''),
   // The desk's offsets count every character as it is, so nothing but pasted text is rewritten.
   EditorState.lineSeparator.of('\n'),

@@ -173,12 +173,27 @@ describe('files', () => {
     expect(await droppedFiles(null)).toEqual({ files: [], problems: [] })
   })
 
+  test('of very many things dropped at once only those are asked whether they are folders that could be', async () => {
+    const { droppedFiles } = await import('../../../src/renderer/composables/gather-files')
+    const asked: string[] = []
+    const item = (name: string) => ({
+      kind: 'file',
+      getAsFile: () => file(name),
+      webkitGetAsEntry: () => (asked.push(name), name === 'old.mbox' ? folder('/old.mbox', [entry('/old.mbox/a.eml')]) : entry(`/${name}`)),
+    }) // prettier-ignore
+    const names = [...Array.from({ length: 200 }, (_, i) => `${i}.eml`), 'old.mbox', 'letters']
+    const { files } = await droppedFiles({ items: names.map(item) } as never)
+    expect(files.map(({ name }) => name)).toEqual([...names.slice(0, 200), 'old.mbox/a.eml', 'letters'])
+    expect(asked).toEqual(['old.mbox', 'letters'])
+  })
+
   test('a file too large to be read is refused by name, the rest is sent in parcels', async () => {
     const { parcels, sorted } = await import('../../../src/renderer/composables/gather-files')
     const MB = 1024 * 1024
     const all = [50, 49, 2, 101, 10].map((size, i) => ({
       name: `${i}.mbox`,
       file: file(`${i}.mbox`, size * MB),
+      size: size * MB,
     }))
     const { sent, refused } = sorted(all)
     expect(refused.map(({ message }) => message)).toEqual(['3.mbox is larger than 100 MB.'])
@@ -186,13 +201,13 @@ describe('files', () => {
       ['0.mbox', '1.mbox'],
       ['2.mbox', '4.mbox'],
     ])
-    const many = Array.from({ length: 4001 }, (_, i) => ({ name: `${i}`, file: file(`${i}`) }))
+    const many = Array.from({ length: 4001 }, (_, i) => ({ name: `${i}`, file: file(`${i}`), size: 1 }))
     expect(parcels(many).map(({ length }) => length)).toEqual([2000, 2000, 1])
   })
 
   test('files are handed over in pieces, their bytes one after another; one that cannot be read is left out', async () => {
     const { handOver } = await import('../../../src/renderer/composables/gather-files')
-    const made = (name: string, length: number, letter: string) => ({ name, file: new File([letter.repeat(length)], name) }) // prettier-ignore
+    const made = (name: string, length: number, letter: string) => ({ name, file: new File([letter.repeat(length)], name), size: length }) // prettier-ignore
     const gone = made('gone', 9, 'g')
     gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob
     const parcel = [made('a', 600_000, 'a'), gone, made('empty', 0, ''), made('b', 500_000, 'b')]
