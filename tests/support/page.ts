@@ -55,6 +55,7 @@ export function openPage(): TestPage {
         addEventListener: (_: string, heard: () => unknown) => (colours.heard = heard as () => undefined),
       }),
       addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     })
     vi.stubGlobal('document', {
       documentElement: {

@@ -78,8 +78,19 @@ export function useDeskEvents(): DeskEvents {
     }
   }
 
+  /** Another tab may have gone on with the campaign while this one was not looked at. */
+  function onSeen(): void {
+    if (document.visibilityState === 'visible' && app.busy === 0) void campaign.refresh()
+  }
+
   let stop = (): void => undefined
-  onMounted(() => (stop = desk.subscribe((event) => void onEvent(event).catch(app.fail))))
-  onBeforeUnmount(() => stop())
+  onMounted(() => {
+    stop = desk.subscribe((event) => void onEvent(event).catch(app.fail))
+    window.addEventListener('visibilitychange', onSeen)
+  })
+  onBeforeUnmount(() => {
+    stop()
+    window.removeEventListener('visibilitychange', onSeen)
+  })
   return { closing, undoAsked, asked }
 }

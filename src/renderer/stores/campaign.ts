@@ -53,8 +53,8 @@ function shownCampaign() {
   }
 }
 
-/** Codes that mean that the file on the disk is no longer what is on the desk. */
-const BEHIND: readonly string[] = ['changed-on-disk', 'deleted']
+/** Codes that mean that the file on the disk is no longer what is on the desk, or that another window has put it away. */
+const BEHIND: readonly string[] = ['changed-on-disk', 'deleted', 'not-open']
 
 interface OpenHow {
   /** Removes another computer's lock. */

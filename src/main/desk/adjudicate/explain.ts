@@ -10,7 +10,7 @@ import { mailLine, ordersLine } from '@shared/campaign/lookup'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { stateBefore } from '@shared/campaign/model'
-import type { TurnRecord } from '@shared/campaign/records'
+import type { OrdersRecord, TurnRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@shared/desk/answers'
@@ -206,16 +206,28 @@ export function historyOf(campaign: Campaign): HistoryAnswer {
   }
 }
 
-/** Every version of a seat's orders for a turn, newest first. */
-export function versionsOf(campaign: Campaign, seat: Seat, turn: Turn, times: TimeWords): OrdersVersion[] {
+/** So many versions are shown as they came: to take the marks of the record off a letter it is read again. */
+const AS_CAME = 20
+
+/**
+ * Every version of a seat's orders for a turn, newest first.
+ * @param asCame the text of a version as its player wrote it
+ */
+export function versionsOf(
+  campaign: Campaign,
+  seat: Seat,
+  turn: Turn,
+  times: TimeWords,
+  asCame: (record: OrdersRecord) => string,
+): OrdersVersion[] {
   const { versions, standing } = seatOrders(campaign, seat, turn)
   return versions
-    .map((line): OrdersVersion => {
+    .map((line, i): OrdersVersion => {
       const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
       return {
         seq: line.seq,
         how: line.how,
-        text: line.text,
+        text: i < versions.length - AS_CAME ? line.text : asCame(line),
         sent: line.sent === null ? null : times.moment(line.sent),
         recorded: times.moment(line.at),
         late: standing.get(line.seq) === 'late',

@@ -64,7 +64,9 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     name: at(table.seats, seat).name,
     text,
     reading: used ? answerOf(readAgain(campaign, used, text)) : null,
-    versions: versionsOf(campaign, seat, status.turn, await desk.times()),
+    versions: versionsOf(campaign, seat, status.turn, await desk.times(), (record) =>
+      lettersText(campaign, record),
+    ),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
     game: game.id,
     view,
