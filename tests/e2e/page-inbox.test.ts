@@ -321,7 +321,6 @@ async function hold(
   )
 }
 
-// The last one: it leaves a question open with files held over it.
 /** Pastes into what has the focus, as a keyboard does. */
 const paste = (on: Page, text: string, times = 1): Promise<void> =>
   on.evaluate(
@@ -389,6 +388,7 @@ test('what strangers name their files, and what is dragged or pasted, neither mi
   await expect.poll(() => results(page).count()).toBe(0)
 })
 
+// The last one: it leaves a question open with files held over it.
 test('mail dropped anywhere in the window is imported; a campaign that cannot be opened by a drop is said', async () => {
   const line = page.getByTestId('drop-line')
   await page.getByRole('link', { name: 'History', exact: true }).click()
