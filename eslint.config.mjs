@@ -61,8 +61,7 @@ const ownNames = {
     const message = 'A table any text may ask is a Map: an object also answers to “constructor”.'
     return {
       MemberExpression(node) {
-        if (node.computed && node.property.type !== 'Literal' && isTable(node.object))
-          context.report({ node, message })
+        if (node.computed && node.property.type !== 'Literal' && isTable(node.object)) context.report({ node, message })
       },
       BinaryExpression(node) {
         if (node.operator === 'in' && isTable(node.right)) context.report({ node, message })
@@ -109,8 +108,7 @@ const patient = [
     message: 'Ask until it is so: `await expect.poll(() => …)`.',
   },
   {
-    selector:
-      "CallExpression[callee.property.name='newPage'], CallExpression[callee.property.name='waitForTimeout']",
+    selector: "CallExpression[callee.property.name='newPage'], CallExpression[callee.property.name='waitForTimeout']",
     message: 'A tab is opened by `deskPage` (tests/support/browser.ts), and nothing waits for a time.',
   },
 ]
@@ -126,22 +124,13 @@ const VIEWS = ['src/shared/games/*/view.ts', 'src/shared/kit/view.ts']
 
 export default tseslint.config(
   {
-    ignores: [
-      'node_modules/**',
-      'out/**',
-      'dist/**',
-      'release/**',
-      'tests/output/**',
-      'tests/bench/boardgame/**',
-    ],
+    ignores: ['node_modules/**', 'out/**', 'dist/**', 'release/**', 'tests/output/**', 'tests/bench/boardgame/**'],
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   // What has rules of Vue to keep is in the page; to ask every file costs half as much as all other rules together.
   ...vue.configs['flat/essential'].map((each) =>
-    each.rules === undefined || each.files !== undefined
-      ? each
-      : { ...each, files: ['src/renderer/**/*.{ts,vue}'] },
+    each.rules === undefined || each.files !== undefined ? each : { ...each, files: ['src/renderer/**/*.{ts,vue}'] },
   ),
   {
     rules: {

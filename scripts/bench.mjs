@@ -89,8 +89,7 @@ const rows = []
 const compact = (n) => (n >= 100 ? Math.round(n).toLocaleString('en') : n >= 10 ? n.toFixed(1) : n.toFixed(2))
 /** `better`: 'more' or 'less'. `target` and `growth` may be null. */
 function row(what, value, unit, better, target, growth) {
-  const kept =
-    target === null ? '' : (better === 'more' ? value >= target : value <= target) ? 'kept' : 'MISSED'
+  const kept = target === null ? '' : (better === 'more' ? value >= target : value <= target) ? 'kept' : 'MISSED'
   rows.push([
     what,
     `${compact(value)} ${unit}`,
@@ -236,8 +235,7 @@ function orderText() {
     'sheets/s',
     'more',
     10_000,
-    least(repeat(GROWTH_RUNS, () => measure('order-text', sheets * 10, 1).seconds)) /
-      least(runs.map((r) => r.seconds)),
+    least(repeat(GROWTH_RUNS, () => measure('order-text', sheets * 10, 1).seconds)) / least(runs.map((r) => r.seconds)),
   )
   const letters = many(2000)
   const short = least(repeat(RUNS, () => measure('order-text', letters, 10)).map((r) => r.seconds))
@@ -256,22 +254,8 @@ function verified() {
     const runs = repeat(RUNS, () => measure('verify', file))
     const best = (key) => least(runs.map((r) => r[key]))
     row(`${title} of ${runs[0].turns} turns opened again`, best('open') * 1000, 'ms', 'less', 20, null)
-    row(
-      '  verifying ÷ reading its texts and playing again',
-      best('verify') / best('play'),
-      'times',
-      'less',
-      null,
-      null,
-    )
-    row(
-      '  verifying ÷ reading its mails and playing again',
-      best('verify') / best('mail'),
-      'times',
-      'less',
-      null,
-      null,
-    )
+    row('  verifying ÷ reading its texts and playing again', best('verify') / best('play'), 'times', 'less', null, null)
+    row('  verifying ÷ reading its mails and playing again', best('verify') / best('mail'), 'times', 'less', null, null)
     row(
       '  with its sheets, verifying ÷ playing from mail to sheets (pairs)',
       least(runs.map(({ ratio }) => ratio)),
@@ -293,14 +277,7 @@ function files(folder) {
   const openLarge = repeat(RUNS, () => measure('open-campaign', large))
   const first = (list) => least(list.map((r) => r.first)) * 1000
   const warm = (list) => least(list.map((r) => r.median)) * 1000
-  row(
-    'open a finished campaign, first in the process',
-    first(open),
-    'ms',
-    'less',
-    50,
-    first(openLarge) / first(open),
-  )
+  row('open a finished campaign, first in the process', first(open), 'ms', 'less', 50, first(openLarge) / first(open))
   row('  again', warm(open), 'ms', 'less', null, warm(openLarge) / warm(open))
   verified()
   say('sheets …')
@@ -334,11 +311,10 @@ function files(folder) {
 function built() {
   if (isBuilt(ROOT)) return true
   say('building out/ …')
-  const done = spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js'), 'build'],
-    { cwd: ROOT, encoding: 'utf8' },
-  )
+  const done = spawnSync(process.execPath, [join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js'), 'build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   if (done.status === 0) return true
   say(`the build failed, so neither page nor command line is measured:\n${done.stderr}`)
   return false
@@ -351,14 +327,7 @@ function page(folder) {
     say(`the page with ${seats} seats …`)
     const { plain, desk } = measure('page', seats, folder)
     if (desk === null) {
-      rows.push([
-        'the page: not measured, there is no Chromium (CHROMIUM_PATH names one)',
-        '',
-        '',
-        '',
-        '',
-        '',
-      ])
+      rows.push(['the page: not measured, there is no Chromium (CHROMIUM_PATH names one)', '', '', '', '', ''])
       return
     }
     const beside = (what, ms, target, bare) => {
@@ -370,8 +339,7 @@ function page(folder) {
     beside('a keystroke to its reading', desk.key, 50, plain.key)
     beside('opening a campaign in the first frame of the list', desk.open, 300, plain.show)
     beside('opening a campaign, the list looked at for a second', desk.later, 300, plain.show)
-    for (const [view, ms] of Object.entries(desk.switching))
-      beside(`switching to ${view}`, ms, 100, plain.show)
+    for (const [view, ms] of Object.entries(desk.switching)) beside(`switching to ${view}`, ms, 100, plain.show)
   }
 }
 
@@ -381,8 +349,7 @@ function live(folder) {
   for (const game of liveGames(ROOT)) {
     say(`the live sheet of ${game} …`)
     const { packed, ready } = measure('live', game, folder)
-    if (ready !== null)
-      row(`the live sheet of ${game}, opened until its form reads`, ready, 'ms', 'less', 300, null)
+    if (ready !== null) row(`the live sheet of ${game}, opened until its form reads`, ready, 'ms', 'less', 300, null)
     row(`  packed${ready === null ? `, ${game}` : ''}`, packed, 'kB', 'less', 250, null)
   }
 }
@@ -415,8 +382,7 @@ try {
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n\n`,
   )
   const busy = loadavg()[0] ?? 0
-  if (busy > cpus().length / 2)
-    say(`The machine is busy (load ${busy.toFixed(1)}): expect worse times than it can do.`)
+  if (busy > cpus().length / 2) say(`The machine is busy (load ${busy.toFixed(1)}): expect worse times than it can do.`)
   await build()
   for (const [part, work] of Object.entries(PARTS)) if (ONLY === null || ONLY === part) work(folder)
   print()

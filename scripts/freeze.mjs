@@ -21,8 +21,7 @@ await build({
   },
 })
 const run = (args, env = {}) =>
-  spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status ?? 1
+  spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 const campaigns = run([join(MADE, 'write.mjs')])
 const games = [
   'node_modules/vitest/vitest.mjs',

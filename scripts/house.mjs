@@ -40,9 +40,7 @@ function sharedRoom(path) {
 
 function floorOf(room) {
   const named = FLOORS.findIndex((rooms) => rooms.includes(room))
-  return named >= 0
-    ? named
-    : FLOORS.findIndex((rooms) => rooms.includes('games/*') && room.startsWith('games/'))
+  return named >= 0 ? named : FLOORS.findIndex((rooms) => rooms.includes('games/*') && room.startsWith('games/'))
 }
 
 /** Why `from` must not import `to` (paths from the project's root with forward slashes), or null when it may. */
@@ -62,17 +60,14 @@ export function refused(from, to) {
   if (side === 'preload') return otherSide === 'preload' ? null : 'The bridge is only a bridge.'
   if (otherSide !== 'main') return 'Hosts do not import the page.'
   if (room === otherRoom) return null
-  return (MAIN[room] ?? []).includes(otherRoom)
-    ? null
-    : `src/main/${room} may not import src/main/${otherRoom}.`
+  return (MAIN[room] ?? []).includes(otherRoom) ? null : `src/main/${room} may not import src/main/${otherRoom}.`
 }
 
 function refusedInShared(from, to) {
   const [a, b] = [sharedRoom(from), sharedRoom(to)]
   const [floor, below] = [floorOf(a), floorOf(b)]
   if (floor < 0) return `src/shared/${a} is no room of the house: name it in scripts/house.mjs.`
-  if (below > floor)
-    return `Arrows run down only: ${a} (floor ${floor}) may not import ${b} (floor ${below}).`
+  if (below > floor) return `Arrows run down only: ${a} (floor ${floor}) may not import ${b} (floor ${below}).`
   if (below < floor || a === b) return a === b ? refusedInGame(from, to) : null
   return a.startsWith('games/')
     ? 'A game never imports another game.'

@@ -7,6 +7,5 @@ const ROOT = resolve(import.meta.dirname, '..')
 const MADE = join(ROOT, 'node_modules/.cache/postmage-intake')
 await buildTool('tests/intake/run.ts', MADE, ['pdfjs-dist'])
 process.exit(
-  spawnSync(process.execPath, [join(MADE, 'run.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' })
-    .status ?? 1,
+  spawnSync(process.execPath, [join(MADE, 'run.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1,
 )

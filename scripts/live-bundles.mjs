@@ -41,8 +41,7 @@ export async function liveBundle(root, game) {
   })
   const chunks = [result].flat().flatMap(({ output }) => output)
   const [chunk] = chunks
-  if (chunks.length !== 1 || chunk.type !== 'chunk')
-    throw new Error(`The live sheet of ${game} is not one script.`)
+  if (chunks.length !== 1 || chunk.type !== 'chunk') throw new Error(`The live sheet of ${game} is not one script.`)
   // No end of a script may be in a script.
   const code = chunk.code.trim().replaceAll('</script', '<\\/script')
   const modules = Object.entries(chunk.modules)
@@ -54,6 +53,5 @@ export async function liveBundle(root, game) {
 /** Writes the scripts of all games to a folder. */
 export async function writeLiveBundles(root, folder = join(root, 'out/live')) {
   mkdirSync(folder, { recursive: true })
-  for (const game of liveGames(root))
-    writeFileSync(join(folder, `${game}.js`), (await liveBundle(root, game)).code)
+  for (const game of liveGames(root)) writeFileSync(join(folder, `${game}.js`), (await liveBundle(root, game)).code)
 }

@@ -46,8 +46,7 @@ const cross = [
   [200, 70],
 ]
 const empty = [box(80, 20, 660, 660), hole(box(140, 80, 540, 540))]
-const small = (points) =>
-  points.map(([x, y]) => [Math.round(410 + (x - 410) * 0.7), Math.round(350 + (y - 350) * 0.7)])
+const small = (points) => points.map(([x, y]) => [Math.round(410 + (x - 410) * 0.7), Math.round(350 + (y - 350) * 0.7)])
 const heart = (up) => {
   const points = Array.from({ length: 40 }, (_, i) => {
     const t = (i * Math.PI * 2) / 40
@@ -148,16 +147,13 @@ const GLYPHS = [
 const u8 = (n) => [n & 255]
 const u16 = (n) => [(n >> 8) & 255, n & 255]
 const u32 = (n) => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
-const even = (bytes) =>
-  bytes.length % 4 === 0 ? bytes : [...bytes, ...new Array(4 - (bytes.length % 4)).fill(0)]
+const even = (bytes) => (bytes.length % 4 === 0 ? bytes : [...bytes, ...new Array(4 - (bytes.length % 4)).fill(0)])
 
 const bounds = (contours) => {
   const points = contours.flat()
   const xs = points.map((p) => p[0])
   const ys = points.map((p) => p[1])
-  return points.length === 0
-    ? [0, 0, 0, 0]
-    : [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  return points.length === 0 ? [0, 0, 0, 0] : [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
 /** A simple glyph: every point on the curve, coordinates as 16-bit steps. */
@@ -186,10 +182,7 @@ const coded = GLYPHS.map((g, i) => ({ code: g.code, glyph: i })).filter((g) => g
 
 /** Character map, format 4: one segment per character. */
 function cmap() {
-  const segments = [
-    ...coded.map((g) => ({ from: g.code, delta: g.glyph - g.code })),
-    { from: 0xffff, delta: 1 },
-  ]
+  const segments = [...coded.map((g) => ({ from: g.code, delta: g.glyph - g.code })), { from: 0xffff, delta: 1 }]
   const n = segments.length
   const power = 2 ** Math.floor(Math.log2(n))
   const body = [

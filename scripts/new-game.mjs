@@ -21,9 +21,7 @@ const words = id.split('-')
 const title = words.map((word) => word[0].toUpperCase() + word.slice(1)).join(' ')
 const variable = title[0].toLowerCase() + title.slice(1).replaceAll(' ', '')
 /** Two to four letters for its rulings: SH-1. */
-const prefix = (
-  words.length > 1 ? words.map((word) => word[0]).join('') : id.replace(/[^a-z]/g, '').slice(0, 2)
-)
+const prefix = (words.length > 1 ? words.map((word) => word[0]).join('') : id.replace(/[^a-z]/g, '').slice(0, 2))
   .toUpperCase()
   .replace(/[^A-Z]/g, '')
   .padEnd(2, 'G')

@@ -11,12 +11,8 @@ await buildTool('tests/support/handbook-pictures.ts', MADE, [
   '@kenjiuno/msgreader',
   '@napi-rs/canvas',
 ])
-const { status } = spawnSync(
-  process.execPath,
-  [join(MADE, 'handbook-pictures.mjs'), ...process.argv.slice(2)],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-  },
-)
+const { status } = spawnSync(process.execPath, [join(MADE, 'handbook-pictures.mjs'), ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
 process.exit(status ?? 1)

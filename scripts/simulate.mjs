@@ -29,6 +29,5 @@ await build({
   },
 })
 process.exit(
-  spawnSync(process.execPath, [join(MADE, `simulate-${game}.mjs`), ...rest], { stdio: 'inherit' }).status ??
-    1,
+  spawnSync(process.execPath, [join(MADE, `simulate-${game}.mjs`), ...rest], { stdio: 'inherit' }).status ?? 1,
 )

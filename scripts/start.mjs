@@ -81,13 +81,10 @@ function electron() {
 function patience() {
   if (process.env.ELECTRON_MIRROR || process.env.ELECTRON_GET_USE_PROXY) return 300_000
   const probe = `fetch('https://github.com', { method: 'HEAD', signal: AbortSignal.timeout(6000) }).then(() => 0, () => 1).then((c) => process.exit(c))`
-  return spawnSync(process.execPath, ['-e', probe], { stdio: 'ignore', timeout: 8000 }).status === 0
-    ? 300_000
-    : 20_000
+  return spawnSync(process.execPath, ['-e', probe], { stdio: 'ignore', timeout: 8000 }).status === 0 ? 300_000 : 20_000
 }
 
-const hasScreen = () =>
-  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+const hasScreen = () => process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
 /** Runs a program until it ends; only our own words come through from its error output. */
 function run(program, args, quiet) {
@@ -116,9 +113,7 @@ async function main() {
   if (program !== null) {
     const asRoot = process.platform === 'linux' && process.getuid?.() === 0
     if (asRoot)
-      say(
-        'Started as root: Electron runs without its process sandbox. Better start the desk as an ordinary user.',
-      )
+      say('Started as root: Electron runs without its process sandbox. Better start the desk as an ordinary user.')
     const began = Date.now()
     const code = await run(
       program,

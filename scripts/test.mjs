@@ -53,8 +53,7 @@ const failedTests = (testResults) =>
     ...assertionResults
       .filter((test) => test.status === 'failed')
       .map(
-        (test) =>
-          `${file}\n  ${test.fullName}\n${test.failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`,
+        (test) => `${file}\n  ${test.fullName}\n${test.failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`,
       ),
   ])
 
@@ -86,8 +85,7 @@ function counted(testResults) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const having = (status) => tests.filter((test) => test.status === status).length
   const unloaded = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   return { passed: having('passed'), failed: having('failed') + unloaded.length }
 }
@@ -101,9 +99,7 @@ async function vitest(args, program) {
   if (first.read === null) return { passed: 0, failed: 1 }
   let { testResults } = first.read
   let good = first.good
-  const unsteady = testResults.filter(
-    ({ name, status }) => status === 'failed' && /[\\/]tests[\\/]e2e[\\/]/.test(name),
-  )
+  const unsteady = testResults.filter(({ name, status }) => status === 'failed' && /[\\/]tests[\\/]e2e[\\/]/.test(name))
   if (unsteady.length > 0) {
     console.log(`\nTried once more from the beginning:\n${failedTests(unsteady).join('\n')}\n`)
     const names = unsteady.map(({ name }) => relative(process.cwd(), name))

@@ -10,10 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const CACHE = join(ROOT, 'node_modules/.cache')
 const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit', cwd: ROOT }).status ?? 1
 
-if (
-  !isBuilt(ROOT) &&
-  run('node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn') !== 0
-)
+if (!isBuilt(ROOT) && run('node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn') !== 0)
   process.exit(1)
 mkdirSync(CACHE, { recursive: true })
 const made = mkdtempSync(join(CACHE, 'postmage-torture-'))

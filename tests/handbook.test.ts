@@ -46,31 +46,24 @@ describe('what the handbook names', () => {
     const views = [...new Set(bold)]
     expect(views.length).toBeGreaterThan(6)
     expect(views.filter((name) => !sources.includes(`label: '${name}'`))).toEqual([])
-    const named = [
-      ...new Set([...text.matchAll(/(?<![\w*])_([A-Z][^_\n]+)_(?!\w)/g)].map(([, words = '']) => words)),
-    ]
+    const named = [...new Set([...text.matchAll(/(?<![\w*])_([A-Z][^_\n]+)_(?!\w)/g)].map(([, words = '']) => words))]
     expect(named.length).toBeGreaterThan(12)
     expect(named.filter((words) => !sources.includes(words))).toEqual([])
   })
 
   test('every game has its paragraph', () => {
     const page = readFileSync(join(FOLDER, pages.find((name) => name.includes('games')) ?? ''), 'utf8')
-    for (const { title } of games())
-      expect(page.replaceAll('’', "'")).toContain(`## ${title.replaceAll('’', "'")}`)
+    for (const { title } of games()) expect(page.replaceAll('’', "'")).toContain(`## ${title.replaceAll('’', "'")}`)
   })
 })
 
 test('all books can be set without a fault, and the pictures are small', async () => {
   for (const name of ['handbook', ...games().map(({ id }) => id)]) {
     const book = await bookOf(name)
-    expect(
-      book.ok && book.value.problems.map(({ message, at }) => `${name} ${at?.start}: ${message}`),
-    ).toEqual([])
+    expect(book.ok && book.value.problems.map(({ message, at }) => `${name} ${at?.start}: ${message}`)).toEqual([])
   }
   expect(findGame('handbook')).toBeUndefined()
   const pictures = readdirSync(join(FOLDER, 'pictures'))
   for (const name of pictures) expect(text).toContain(`pictures/${name}`)
-  expect(pictures.reduce((sum, name) => sum + statSync(join(FOLDER, 'pictures', name)).size, 0)).toBeLessThan(
-    1_000_000,
-  )
+  expect(pictures.reduce((sum, name) => sum + statSync(join(FOLDER, 'pictures', name)).size, 0)).toBeLessThan(1_000_000)
 })

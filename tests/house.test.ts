@@ -10,8 +10,7 @@ const tree = arrows(ROOT)
 
 describe('the tree of src', () => {
   it('is read: every side of the house has arrows, types and lazy imports among them', () => {
-    const has = (from: string, to: string): boolean =>
-      tree.some(([a, b]) => a === `src/${from}` && b === `src/${to}`)
+    const has = (from: string, to: string): boolean => tree.some(([a, b]) => a === `src/${from}` && b === `src/${to}`)
     for (const side of ['shared', 'main', 'preload', 'renderer'])
       expect(tree.filter(([from]) => from.startsWith(`src/${side}/`)).length, side).toBeGreaterThan(0)
     expect(tree.length).toBeGreaterThan(1500)
@@ -106,9 +105,7 @@ describe('lint', () => {
     ['all of it handed on', "export * from '../cli/run'\n"],
     ['a type in a type', "export type W = import('../cli/invocation').Words\n"],
   ])('refuses %s from a room that must not be seen', async (_what, text) => {
-    expect(await said('src/main/files/made-up.ts', text)).toEqual([
-      'src/main/files may not import src/main/cli.',
-    ])
+    expect(await said('src/main/files/made-up.ts', text)).toEqual(['src/main/files may not import src/main/cli.'])
   })
 
   it.each([
@@ -123,12 +120,7 @@ describe('lint', () => {
       'declare const asView: (v: object) => unknown\nexport const v = asView({})\n',
       /view\.ts only/,
     ],
-    [
-      'a clock in a view',
-      'src/shared/games/made-up/view.ts',
-      'export const now = () => new Date()\n',
-      /no clock/,
-    ],
+    ['a clock in a view', 'src/shared/games/made-up/view.ts', 'export const now = () => new Date()\n', /no clock/],
     [
       'a page asked once what it does when it comes to it',
       'tests/e2e/made-up.test.ts',

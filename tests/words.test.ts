@@ -29,10 +29,7 @@ function textsOfScript(file: string, code: string, before = 0): Text[] {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) put(node, node.text)
     if (ts.isTemplateExpression(node))
-      put(
-        node,
-        [node.head, ...node.templateSpans.map((span) => span.literal)].map((each) => each.text).join('…'),
-      )
+      put(node, [node.head, ...node.templateSpans.map((span) => span.literal)].map((each) => each.text).join('…'))
     ts.forEachChild(node, walk)
   }
   walk(source)
@@ -46,11 +43,8 @@ function textsOfVue(file: string, code: string): Text[] {
   const found = script === null ? [] : textsOfScript(file, script.content, script.loc.start.line - 1)
   const template = descriptor.template
   if (template === null) return found
-  const lineOf = (at: number): number =>
-    template.content.slice(0, at).split('\n').length + template.loc.start.line - 1
-  for (const match of template.content.matchAll(
-    /(?<=>)[^<>{}]+(?=[<{])|(?<=\}\})[^<>{}]+(?=[<{])|="([^"]*)"/g,
-  )) {
+  const lineOf = (at: number): number => template.content.slice(0, at).split('\n').length + template.loc.start.line - 1
+  for (const match of template.content.matchAll(/(?<=>)[^<>{}]+(?=[<{])|(?<=\}\})[^<>{}]+(?=[<{])|="([^"]*)"/g)) {
     const text = (match[1] ?? match[0]).trim()
     if (isText(text)) found.push({ file, line: lineOf(match.index), text: text.replace(/\s+/g, ' ') })
   }

@@ -19,8 +19,7 @@ ipcRenderer.on('desk-event', (_, event: DeskEvent) => {
 const MOST_AT_ONCE = 64
 const send = fewAtOnce(
   MOST_AT_ONCE,
-  (name: RequestName, input: unknown) =>
-    ipcRenderer.invoke('desk', name, input) as Promise<Answer<RequestName>>,
+  (name: RequestName, input: unknown) => ipcRenderer.invoke('desk', name, input) as Promise<Answer<RequestName>>,
 )
 
 /** What is too heavy, or too much at once, stays here: the host would be held up by taking it before it could refuse it. */

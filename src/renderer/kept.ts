@@ -48,5 +48,4 @@ export function keep(key: string, value: Json): void {
 export const kept = (key: string): Json => texts.get(key) ?? null
 
 /** The keys that begin with a text. */
-export const keptUnder = (start: string): readonly string[] =>
-  [...texts.keys()].filter((key) => key.startsWith(start))
+export const keptUnder = (start: string): readonly string[] => [...texts.keys()].filter((key) => key.startsWith(start))

@@ -55,6 +55,6 @@ async function typed(): Promise<void> {
   }
   // The first keystroke sets everything.
   print({ pages: 16, first: times[0], median: median(times.slice(1)), worst: Math.max(...times.slice(1)) })
-} // prettier-ignore
+}
 
 await (what === 'make' ? make() : what === 'print' ? printed() : typed())

@@ -3,14 +3,7 @@
 // first day of the process, when nothing is warm.
 import { makeDice } from '@shared/engine/dice/dice'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
-import {
-  begin,
-  NAMES,
-  playRandomGame,
-  randomInputs,
-  tableOf,
-  type PlayedDay,
-} from '../support/magicians-market'
+import { begin, NAMES, playRandomGame, randomInputs, tableOf, type PlayedDay } from '../support/magicians-market'
 import { randomOf } from '../support/random'
 import { numberAt, print, seconds, textAt, warmUp } from './measure'
 
@@ -25,8 +18,7 @@ const openingInputs = randomInputs(randomOf(0), opening, wild)
 const first = seconds(() => void game.resolve(table, opening, openingInputs, dice))
 
 const played: PlayedDay[] = []
-for (let seed = 1; played.length < days; seed++)
-  playRandomGame(table, randomOf(seed), wild, (day) => played.push(day))
+for (let seed = 1; played.length < days; seed++) playRandomGame(table, randomOf(seed), wild, (day) => played.push(day))
 played.length = days
 const resolve = ({ before, inputs }: PlayedDay): void => void game.resolve(table, before, inputs, dice)
 

@@ -19,8 +19,7 @@ const SHEETS: readonly (() => string)[] = [
   () => `Round 1: offer ${digits(3)}\nRound 2: restock ${digits(3)}`,
   () => `${first}: ${digits(4, ',')}\n${second}: restock random`,
   () => `r1 – offer ${digits(2, ', ')}\nr2 — pass`,
-  () =>
-    `Round 1: offer ${digits(3)}\nRound 2: if I won (${first}) then offer ${digits(2)} else restock ${digits(3)}`,
+  () => `Round 1: offer ${digits(3)}\nRound 2: if I won (${first}) then offer ${digits(2)} else restock ${digits(3)}`,
   () => `Round 1: I offer a ${digit()}, a ${digit()} and two ${digit()}s\nRound 2: restock ${digits(3, ',')}`,
   () =>
     `R1: offer ${digits(4)}\nR2:\n  if Brian has ${digit()}0 points\n     offer ${digits(3)}\n  else\n     if I have ${digit()} ${digit()} offer ${digit()} else pass`,
@@ -28,10 +27,7 @@ const SHEETS: readonly (() => string)[] = [
     `Round 1: pass\nRound 2: if me.points > ${digit()} && size(me.stock) >= ${digit()} then offer ${digits(2)} otherwise restock random`,
   () => `${first} ${digits(3, '')}\n${second}: restock ${digits(3)}`,
 ]
-const around = Array.from(
-  { length },
-  () => 'The weather here has been dreadful and the post is late again.',
-).join('\n')
+const around = Array.from({ length }, () => 'The weather here has been dreadful and the post is late again.').join('\n')
 const talk = length > 1
 const texts = Array.from({ length: sheets }, (_, i) => {
   const orders = SHEETS[i % SHEETS.length]!()

@@ -25,9 +25,7 @@ const WATCH = `window.shownAfter = (from, shown) => new Promise((done, failed) =
 
 /** Milliseconds from a click or key of the page's own to what it shows. Both are JavaScript, run in the page. */
 const timed = (page: Page, act: string, shown: string): Promise<number> =>
-  page.evaluate(
-    `(async () => { const from = performance.now(); ${act}; return shownAfter(from, () => ${shown}) })()`,
-  )
+  page.evaluate(`(async () => { const from = performance.now(); ${act}; return shownAfter(from, () => ${shown}) })()`)
 
 /** A key, from its own time stamp to what it shows. */
 async function keyed(page: Page, key: string, shown: string): Promise<number> {
@@ -70,9 +68,7 @@ async function plain(browser: Browser) {
     cold.push(await loaded(page, `document.querySelectorAll('li').length === ${seats}`))
     await page.focus('#field')
     keys.push(await keyed(page, '1', `read.textContent === '1'`))
-    show.push(
-      await timed(page, `list.innerHTML = ''; fill()`, `document.querySelectorAll('li').length === ${seats}`),
-    )
+    show.push(await timed(page, `list.innerHTML = ''; fill()`, `document.querySelectorAll('li').length === ${seats}`))
     await page.close()
   }
   server.close()

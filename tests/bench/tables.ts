@@ -11,8 +11,7 @@ export interface Lengths {
 /** Of the lengths of all games. */
 export function lengthsOf(lengths: readonly number[]): Lengths {
   const sorted = lengths.slice().sort((a, b) => a - b)
-  const at = (part: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
+  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
   return { median: at(0.5), p10: at(0.1), p90: at(0.9), p99: at(0.99), longest: at(1) }
 }
 

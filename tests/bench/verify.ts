@@ -39,8 +39,7 @@ function playByMail(campaign: Campaign): void {
   for (const { seat, text, turn, how, mail: from, seq } of campaign.orders) {
     const mail = campaign.mails.find((line) => line.seq === from)
     const then = mail === undefined ? null : campaignBefore(campaign, seq)
-    if (mail === undefined || then === null)
-      readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed', turn)
+    if (mail === undefined || then === null) readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed', turn)
     else for (const way of readMail(then, mail, seat)) if (way.text === text) break
   }
   replay(campaign, { turn: 1 })
@@ -93,8 +92,7 @@ function withSheets(campaign: Campaign): Campaign {
     return made.value
   })
   let lines = campaign.lines
-  for (const body of bodies)
-    lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, [body], tipOf(lines), AFTER).lines]
+  for (const body of bodies) lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, [body], tipOf(lines), AFTER).lines]
   const folded = foldCampaign(lines)
   if (!folded.ok) throw new Error(JSON.stringify(folded.error))
   return folded.value

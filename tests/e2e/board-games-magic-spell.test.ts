@@ -101,9 +101,7 @@ describe('the form', () => {
     await page.getByTestId('rest').click()
     await expect.poll(text).toBe('rest')
     await page.getByTestId('spot-place-37').click()
-    await expect
-      .poll(text)
-      .toMatch(/^scrounge 37\nif it fits GEAS then weave on GEAS else \{ if it fits GUERDON/)
+    await expect.poll(text).toMatch(/^scrounge 37\nif it fits GEAS then weave on GEAS else \{ if it fits GUERDON/)
 
     await add('Trade')
     const trade = form().getByRole('group', { name: 'Orders: Trade' })
@@ -154,9 +152,7 @@ describe('the form', () => {
     await expect.poll(() => form().getByLabel('which tile').first().inputValue()).toBe('E GUERDON')
     await expect.poll(() => form().getByLabel('on whom').inputValue()).toBe('1')
     await expect.poll(() => form().getByRole('textbox', { name: 'at places' }).inputValue()).toBe('3, 4')
-    await expect
-      .poll(() => form().getByRole('group', { name: 'give' }).textContent())
-      .toContain('E from GUERDON')
+    await expect.poll(() => form().getByRole('group', { name: 'give' }).textContent()).toContain('E from GUERDON')
     // Anything changed in the form writes the whole: only the order of two lines differs.
     await form()
       .getByRole('button', { name: /^Earlier: keep|^Earlier: scrounge/ })
@@ -182,9 +178,7 @@ describe('the form', () => {
     await page.getByRole('tab', { name: /^Form/ }).click()
     await look('form-narrow')
     await sound()
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(900)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900)
   })
 })
 
@@ -242,7 +236,6 @@ test('three rounds by typed orders: a spell learnt, a trade, a cast, and secrets
   expect(own[0]).toMatch(/E for R|gives? E|gave E/u)
   for (const [seat, sheet] of own.entries())
     for (const [other, words] of SECRET.entries())
-      for (const word of words)
-        expect(sheet.includes(word), `${word} for ${NAMES[seat]}`).toBe(seat === other)
+      for (const word of words) expect(sheet.includes(word), `${word} for ${NAMES[seat]}`).toBe(seat === other)
   await sheetOf(3, 'referee')
 })

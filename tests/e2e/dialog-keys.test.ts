@@ -51,8 +51,7 @@ async function into(campaign: string, view: string): Promise<void> {
 }
 const files = (): readonly string[] =>
   ['pigs', 'sealed'].map((name) => readFileSync(join(desk.folder, `${name}.postmage`), 'utf8'))
-const inDialog = (): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
+const inDialog = (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
 const place = (): Promise<string> => page.evaluate(() => location.hash)
 
 /**

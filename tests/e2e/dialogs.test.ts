@@ -39,8 +39,7 @@ interface Asked {
   readonly ask: () => Promise<void>
   readonly fails?: () => Promise<void>
 }
-const press = (name: string | RegExp) => (): Promise<void> =>
-  page.getByRole('button', { name }).first().click()
+const press = (name: string | RegExp) => (): Promise<void> => page.getByRole('button', { name }).first().click()
 const click = (testid: string) => (): Promise<void> => page.getByTestId(testid).click()
 const keys = (pressed: string) => (): Promise<void> => page.locator('main').press(pressed)
 const primary = click('dialog-primary')

@@ -5,14 +5,7 @@ import { join, resolve } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attackPolicy } from '../support/attacks'
-import {
-  electronPath,
-  endDesk,
-  HOW_TO_GET_ELECTRON,
-  launchDesk,
-  screen,
-  type RunningDesk,
-} from '../support/electron'
+import { electronPath, endDesk, HOW_TO_GET_ELECTRON, launchDesk, screen, type RunningDesk } from '../support/electron'
 
 if (electronPath() === null) console.warn(HOW_TO_GET_ELECTRON)
 
@@ -41,19 +34,10 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
     const found = await page.evaluate(() => {
       const world = window as unknown as { [name: string]: unknown }
       return {
-        node: [
-          'require',
-          'process',
-          'module',
-          'Buffer',
-          'global',
-          'electron',
-          'ipcRenderer',
-          '__dirname',
-        ].filter((name) => world[name] !== undefined),
-        bridge: Object.entries(world['postmage'] as object).map(
-          ([name, value]) => `${name}: ${typeof value}`,
+        node: ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer', '__dirname'].filter(
+          (name) => world[name] !== undefined,
         ),
+        bridge: Object.entries(world['postmage'] as object).map(([name, value]) => `${name}: ${typeof value}`),
         changed: Reflect.set(world['postmage'] as object, 'call', () => 'mine'),
         opener: window.opener as unknown,
       }
@@ -66,9 +50,8 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
 
   test('the page cannot reach Node through what the bridge hands out', async () => {
     const reached = await page.evaluate(() => {
-      const bridge = (
-        window as unknown as { postmage: { call: { constructor: (code: string) => () => unknown } } }
-      ).postmage
+      const bridge = (window as unknown as { postmage: { call: { constructor: (code: string) => () => unknown } } })
+        .postmage
       try {
         return String(bridge.call.constructor('return typeof process')())
       } catch (error) {
@@ -168,8 +151,8 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
 
   test('new windows are denied, by script, by link and by form', async () => {
     const opened = await page.evaluate(() => {
-      const results = ['https://evil.example/', 'app://postmage/index.html', 'about:blank', ''].map(
-        (address) => window.open(address),
+      const results = ['https://evil.example/', 'app://postmage/index.html', 'about:blank', ''].map((address) =>
+        window.open(address),
       )
       const link = Object.assign(document.createElement('a'), {
         href: 'app://postmage/index.html',
@@ -306,9 +289,10 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
     const before = said().split('refused a request').length
     const answer = await page.evaluate(
       ([what, payload]) =>
-        (
-          window as unknown as { postmage: { call(name: unknown, input: unknown): Promise<unknown> } }
-        ).postmage.call(what, payload),
+        (window as unknown as { postmage: { call(name: unknown, input: unknown): Promise<unknown> } }).postmage.call(
+          what,
+          payload,
+        ),
       [name, input] as const,
     )
     expect(answer).toMatchObject({
@@ -381,9 +365,7 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
       ])
     })
     expect(codes).toEqual([['ok'], ['ok'], ['unknown-request'], ['bad-name'], ['ok']])
-    const count = await app.evaluate(
-      () => (globalThis as unknown as { count: { most: number; all: number } }).count,
-    )
+    const count = await app.evaluate(() => (globalThis as unknown as { count: { most: number; all: number } }).count)
     expect(count.all).toBeGreaterThanOrEqual(1000)
     expect(count.most).toBeLessThanOrEqual(64)
   })

@@ -179,9 +179,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       const about = await page.evaluate(() => window.postmage?.call('app.info', {}))
       expect(about).toMatchObject({ ok: true, value: { host: 'electron', nativeDialogs: true } })
       expect(page.url()).toBe('app://postmage/index.html#/')
-      const visible = await app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows().map((w) => w.isVisible()),
-      )
+      const visible = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isVisible()))
       expect(visible).toEqual([true])
       await picture(page, 'electron-start')
       await closeWindow()
@@ -200,10 +198,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
         app.evaluate(({ dialog }, answer) => {
           const world = globalThis as unknown as { asked?: { title?: string; defaultPath?: string }[] }
           const asked = (world.asked ??= [])
-          dialog.showSaveDialog = (async (
-            _window: unknown,
-            options: { title?: string; defaultPath?: string },
-          ) => {
+          dialog.showSaveDialog = (async (_window: unknown, options: { title?: string; defaultPath?: string }) => {
             asked.push(options)
             return { canceled: false, filePath: answer }
           }) as unknown as typeof dialog.showSaveDialog
@@ -244,9 +239,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       expect(stdout).toContain('Friday Post')
       expect(stdout).toContain('Brian')
       expect(stdout).toMatch(/Session 1/i)
-      const asked = await app.evaluate(
-        () => (globalThis as unknown as { asked: { defaultPath: string }[] }).asked,
-      )
+      const asked = await app.evaluate(() => (globalThis as unknown as { asked: { defaultPath: string }[] }).asked)
       expect(asked.map((options) => options.defaultPath.split(/[\\/]/).pop())).toEqual([
         'friday-post.postmage',
         expect.stringMatching(/\.pdf$/),
@@ -290,8 +283,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       const question = page.getByRole('dialog', { name: 'Text that is not stored' })
       const focused = (): Promise<string | null> =>
         page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? null)
-      const windows = (): Promise<number> =>
-        app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+      const windows = (): Promise<number> => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
       // Enter and Escape stay, and the answer that loses something is one key away in either direction.
       for (const key of ['Enter', 'Escape']) {
         await expect.poll(windows).toBe(1)
@@ -309,9 +301,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       await expect.poll(focused).toBe('dialog-primary')
       await page.keyboard.press('Tab')
       await expect
-        .poll(() =>
-          question.getByLabel('Close this question').evaluate((each) => each === document.activeElement),
-        )
+        .poll(() => question.getByLabel('Close this question').evaluate((each) => each === document.activeElement))
         .toBe(true)
       await page.keyboard.press('Shift+Tab')
       await expect.poll(focused).toBe('dialog-primary')
@@ -350,8 +340,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
         await stuck
         await closeWindow()
         await closeWindow()
-        const asked = (): Promise<string[]> =>
-          app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+        const asked = (): Promise<string[]> => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
         const safe = 'Keep the window open, Keep the window open'
         await expect.poll(asked).toEqual([expect.stringMatching(new RegExp(`^Not stored yet: .+ ${safe}$`))])
         expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)

@@ -47,19 +47,15 @@ test.each(boards)('%s', async (_, drawn) => {
         const spare = (box.bottom - box.y) * 0.15
         return { ...box, y: box.y + spare, bottom: box.bottom - spare }
       }
-      const apart = (a: Box, b: Box): boolean =>
-        a.right <= b.x || b.right <= a.x || a.bottom <= b.y || b.bottom <= a.y
-      const inside = (a: Box, b: Box): boolean =>
-        a.x >= b.x && a.right <= b.right && a.y >= b.y && a.bottom <= b.bottom
+      const apart = (a: Box, b: Box): boolean => a.right <= b.x || b.right <= a.x || a.bottom <= b.y || b.bottom <= a.y
+      const inside = (a: Box, b: Box): boolean => a.x >= b.x && a.right <= b.right && a.y >= b.y && a.bottom <= b.bottom
       const texts = [...document.querySelectorAll('text')].map(boxOf).map(trim)
       const frames = [...document.querySelectorAll('rect, circle')].map(boxOf)
       return texts.flatMap((text, i) => [
         ...(frames.every((frame) => inside(text, frame) || apart(text, frame))
           ? []
           : [`leaves its box: ${text.words}`]),
-        ...(texts.slice(i + 1).every((other) => apart(text, other))
-          ? []
-          : [`on another text: ${text.words}`]),
+        ...(texts.slice(i + 1).every((other) => apart(text, other)) ? [] : [`on another text: ${text.words}`]),
       ])
     })
     expect(wrong, font).toEqual([])

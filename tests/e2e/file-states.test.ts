@@ -304,8 +304,7 @@ const STATES: readonly State[] = [
     },
   },
 ]
-const idOf = async (): Promise<string> =>
-  (await asked(desk, 'campaigns.open', { path: file, takeOver: false })).id
+const idOf = async (): Promise<string> => (await asked(desk, 'campaigns.open', { path: file, takeOver: false })).id
 
 test.each(STATES)('$state', async ({ state, before, way }) => {
   await before?.()

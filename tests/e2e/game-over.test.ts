@@ -74,11 +74,7 @@ test('Orders show who won, how everybody finished, the course of the game and th
   await page.setViewportSize({ width: 900, height: 600 })
   expect(await overhang()).toEqual([0, 0])
   const keyboard = await keyboardOf(page)
-  await tabbed(keyboard, [
-    ...LEFT,
-    /^button “Show it large: Gold after every turn/,
-    /^button “Print the last sheets”/,
-  ])
+  await tabbed(keyboard, [...LEFT, /^button “Show it large: Gold after every turn/, /^button “Print the last sheets”/])
   await keyboard.to(/^button “Reveal the seed”/, 'Shift+Tab')
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Proof' }).waitFor()

@@ -94,8 +94,7 @@ const sheet = async (): Promise<SeatSheet> => asked(desk, 'orders.sheet', { camp
 describe('the form', () => {
   test('chips, an extra good, a gift and a bid become text, and are accepted', async () => {
     await open()
-    for (const good of ['wand', 'cape', 'pigeon'])
-      await slot('generate').getByText(good, { exact: true }).click()
+    for (const good of ['wand', 'cape', 'pigeon']) await slot('generate').getByText(good, { exact: true }).click()
     await slot('extra').getByRole('button', { name: 'Buy an extra good' }).click()
     await slot('extra').getByText('rabbit', { exact: true }).click()
     await slot('gifts').getByRole('button', { name: 'Add a gift' }).click()
@@ -139,8 +138,7 @@ describe('the form', () => {
 
 test('a day played: one player by form, the others by mail, preview, commit, sheets that keep secrets', async () => {
   await open()
-  for (const good of ['wand', 'cape', 'pigeon'])
-    await slot('generate').getByText(good, { exact: true }).click()
+  for (const good of ['wand', 'cape', 'pigeon']) await slot('generate').getByText(good, { exact: true }).click()
   await slot('gifts').getByRole('button', { name: 'Add a gift' }).click()
   await slot('gifts').getByLabel('which good').selectOption({ label: 'rabbit' })
   await slot('gifts').getByLabel('who receives it').selectOption({ label: 'Dai Llŷr' })

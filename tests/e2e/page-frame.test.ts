@@ -155,9 +155,7 @@ test('the panel at the right is as wide as it was dragged, or moved by keys, and
   await expect.poll(width).toBe(18)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(width).toBe(20)
-  await expect
-    .poll(async () => (await asked(desk, 'desk.kept', {})).drafts)
-    .toMatchObject({ 'why-width': 20 })
+  await expect.poll(async () => (await asked(desk, 'desk.kept', {})).drafts).toMatchObject({ 'why-width': 20 })
   await page.reload()
   await handle.waitFor()
   await expect.poll(width).toBe(20)

@@ -124,9 +124,7 @@ test('F1 opens the handbook: chapters with pictures, searched, printed', async (
   const view = page.getByTestId('view-handbook')
   await view.getByRole('heading', { name: 'Your first campaign' }).waitFor()
   const picture = view.locator('img').first()
-  await expect
-    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(500)
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(500)
   await looked('help-handbook')
   await view.getByRole('button', { name: 'The games, for referees' }).click()
   await view.getByRole('heading', { name: 'Spell Merchants' }).waitFor()

@@ -40,17 +40,12 @@ test('several files and a folder with folders in it; what is no mail is said', a
   await mkdir(join(inbox, 'older'), { recursive: true })
   await writeFile(join(inbox, 'a.eml'), mail('anna', 'a'))
   await writeFile(join(inbox, '.DS_Store'), Buffer.alloc(100))
-  await writeFile(
-    join(inbox, 'older', 'b.mbox'),
-    mbox([mail('brian', 'b'), mail('cleo', 'c', 'see you soon')]),
-  )
+  await writeFile(join(inbox, 'older', 'b.mbox'), mbox([mail('brian', 'b'), mail('cleo', 'c', 'see you soon')]))
   await writeFile(join(inbox, 'older', 'cat.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))
   await page.getByTestId('import-mail').click()
   await page.getByTestId('import-folder').setInputFiles(inbox)
   // What the referee typed for Anna and Brian goes before their mail.
-  await expect
-    .poll(async () => (await becameOf()).sort())
-    .toEqual(['nothing-understood', 'overtaken', 'overtaken'])
+  await expect.poll(async () => (await becameOf()).sort()).toEqual(['nothing-understood', 'overtaken', 'overtaken'])
   await results(page).getByText('cat.png is a picture').waitFor()
   await picture(page, 'page-inbox-folder')
   await page.getByTestId('dialog-secondary').click()
@@ -84,9 +79,7 @@ test('files and a real folder are dropped together: one command; what cannot be 
   const data = { items: [], files, dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await input.send('Input.dispatchDragEvent', { type, x, y, data })
-  await expect
-    .poll(async () => (await becameOf()).sort())
-    .toEqual(['accepted', 'accepted', 'overtaken', 'overtaken'])
+  await expect.poll(async () => (await becameOf()).sort()).toEqual(['accepted', 'accepted', 'overtaken', 'overtaken'])
   await results(page).getByText('cat.png is a picture').waitFor()
   await results(page).getByText('dropped/older/map.pdf is a PDF').waitFor()
   await picture(page, 'page-inbox-drop')
@@ -305,11 +298,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
 })
 
 /** Holds files over a place of the window and, where said, drops them there. */
-async function hold(
-  where: Locator,
-  files: readonly (readonly [string, string])[],
-  drop: boolean,
-): Promise<void> {
+async function hold(where: Locator, files: readonly (readonly [string, string])[], drop: boolean): Promise<void> {
   await where.evaluate(
     (target, { given, types }) => {
       const dataTransfer = new DataTransfer()
@@ -356,9 +345,7 @@ test('what strangers name their files, and what is dragged or pasted, neither mi
     where.evaluate((target) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.setData('text/uri-list', 'https://else.example/')
-      return !target.dispatchEvent(
-        new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }),
-      )
+      return !target.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }))
     })
   await expect.poll(() => held(page.locator('main'))).toBe(true)
 
@@ -378,11 +365,7 @@ test('what strangers name their files, and what is dragged or pasted, neither mi
   // A whole mailbox is read at once instead of being shown in the field.
   await page.getByTestId('import-mail').click()
   await page.getByLabel('Paste mail as it came').click()
-  await paste(
-    page,
-    mbox([mail('anna', 'p1', `${PASS}\n\n-- \n${'Anna Quill, of the hill\n'.repeat(900)}`)]),
-    60,
-  )
+  await paste(page, mbox([mail('anna', 'p1', `${PASS}\n\n-- \n${'Anna Quill, of the hill\n'.repeat(900)}`)]), 60)
   await results(page).waitFor()
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => results(page).count()).toBe(0)

@@ -33,8 +33,7 @@ async function packsView(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make a pack of your own…' }).click()
   await page.getByTestId('view-packs').waitFor()
 }
-const state = (page: Page, says: string): Promise<void> =>
-  page.getByTestId('pack-state').getByText(says).waitFor()
+const state = (page: Page, says: string): Promise<void> => page.getByTestId('pack-state').getByText(says).waitFor()
 
 test('Spell Merchants: break a formula, put it right, save, start a campaign with it', async () => {
   const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })

@@ -36,8 +36,7 @@ oneAfterAnother()
 
 const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
 const editor = (): Locator => page.locator('.cm-content')
-const here = (seat: number): Promise<void> =>
-  expect.poll(() => player(seat).getAttribute('aria-selected')).toBe('true')
+const here = (seat: number): Promise<void> => expect.poll(() => player(seat).getAttribute('aria-selected')).toBe('true')
 /** Types into the order editor once it is the player's. */
 async function type(name: string, words: string): Promise<void> {
   await ordersOpen(page, name)
@@ -45,8 +44,7 @@ async function type(name: string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 const campaignId = async (): Promise<string> =>
-  (await asked(desk, 'campaigns.open', { path: join(desk.folder, 'owl-street.postmage'), takeOver: false }))
-    .id
+  (await asked(desk, 'campaigns.open', { path: join(desk.folder, 'owl-street.postmage'), takeOver: false })).id
 
 test('an empty desk says what to do', async () => {
   await page.getByText('The desk is empty').waitFor()
@@ -69,9 +67,7 @@ test('a new campaign: what is missing is said; the roster is read as it is paste
   await page.getByText(/Sunday,? 8 March 2026/).waitFor()
   await page.getByLabel('Referee', { exact: true }).fill('Pat Inkwell <pat@zine.example>')
   await page.getByRole('spinbutton', { name: /target/i }).fill('300')
-  await expect
-    .poll(() => page.getByLabel('Campaign file').inputValue())
-    .toBe(join(desk.folder, 'owl-street.postmage'))
+  await expect.poll(() => page.getByLabel('Campaign file').inputValue()).toBe(join(desk.folder, 'owl-street.postmage'))
   await pressable(page, 'create')
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('view-created').waitFor()
@@ -202,12 +198,7 @@ test('sheets: all saved into a folder as PDF and published; the private sheet re
   expect(stdout).toContain('Eve Σοφία')
   expect(stdout).not.toContain('brian@mail.example')
   const form = (await PDFDocument.load(await readFile(join(desk.folder, 'sheets', own)))).getForm()
-  expect(form.getFields().map((field) => field.getName())).toEqual([
-    'round 1',
-    'round 2',
-    'PRESS',
-    'slip code',
-  ])
+  expect(form.getFields().map((field) => field.getName())).toEqual(['round 1', 'round 2', 'PRESS', 'slip code'])
 })
 
 test('loaded again the desk is where it was: campaign, view and player; Alt+0 goes across the floors and back', async () => {
@@ -276,18 +267,12 @@ test('three sessions later an order is corrected: the erratum is read before it 
   const erratum = page.getByTestId('erratum')
   await erratum.getByText('Dai Llŷr').first().waitFor()
   // What it changes is read beside the sheet, not below it.
-  const edge = async (
-    part: Locator,
-  ): Promise<{ left: number; right: number; top: number; bottom: number }> => {
+  const edge = async (part: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
     return { left: x, right: x + width, top: y, bottom: y + height }
   }
   const besideIt = async (): Promise<boolean> => {
-    const [text, changes, reason] = [
-      await edge(meant),
-      await edge(erratum),
-      await edge(page.getByLabel(/^Reason/)),
-    ]
+    const [text, changes, reason] = [await edge(meant), await edge(erratum), await edge(page.getByLabel(/^Reason/))]
     return changes.left >= text.right && changes.top < text.bottom && reason.bottom < 800
   }
   await expect.poll(besideIt).toBe(true)

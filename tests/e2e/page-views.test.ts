@@ -77,27 +77,17 @@ const coveredBySaid = (page: Page): Promise<readonly string[]> =>
     const said = document.querySelector('[data-testid=notice-done]')
     const { left = 0, top = 0, right = 0, bottom = 0 } = said?.getBoundingClientRect() ?? {}
     const covered = new Set<string>()
-    for (const control of document.querySelectorAll(
-      'button, a, input, select, textarea, [contenteditable=true]',
-    )) {
+    for (const control of document.querySelectorAll('button, a, input, select, textarea, [contenteditable=true]')) {
       const box = control.getBoundingClientRect()
       const beside =
-        box.right <= left ||
-        box.left >= right ||
-        box.bottom <= top ||
-        box.top >= bottom ||
-        said?.contains(control)
+        box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom || said?.contains(control)
       if (beside !== true && control.checkVisibility()) covered.add(control.outerHTML.slice(0, 120))
     }
     return [...covered]
   })
 
 /** A view: its name, how it is reached in a small window and what shows that it is there, and what a large one shows besides. */
-type View = readonly [
-  name: string,
-  reach: (page: Page) => Promise<void>,
-  large?: (page: Page) => Promise<void>,
-]
+type View = readonly [name: string, reach: (page: Page) => Promise<void>, large?: (page: Page) => Promise<void>]
 const VIEWS: readonly View[] = [
   ['campaigns', async (page) => page.getByText(CAMPAIGN).first().waitFor()],
   [
@@ -330,16 +320,9 @@ const raw = async (page: Page): Promise<readonly string[]> => {
 }
 
 test('what is raw is known when it is seen', () => {
-  const shown = [
-    'Sent 2026-04-05T18:00:00Z',
-    's3/r1/restock/Anna#0',
-    'won[1] && points >= 5',
-    'on 2026-04-05',
-  ]
+  const shown = ['Sent 2026-04-05T18:00:00Z', 's3/r1/restock/Anna#0', 'won[1] && points >= 5', 'on 2026-04-05']
   expect(shown.filter(isRaw)).toEqual(shown)
-  expect(
-    ['Sunday, 5 April 2026 at 18:00 UTC', 'offer 3 / pass', '5–6', '=====', 's/he'].filter(isRaw),
-  ).toEqual([])
+  expect(['Sunday, 5 April 2026 at 18:00 UTC', 'offer 3 / pass', '5–6', '=====', 's/he'].filter(isRaw)).toEqual([])
 })
 
 /** POSTMAGE_PICTURES=all: each view in every size of window and of text as well, light and dark. */
@@ -365,10 +348,7 @@ const taskOf =
 const MORE: readonly View[] = [
   ['over-orders', taskOf(OVER, 'Orders', (page) => page.getByTestId('final-standings').waitFor())],
   ['over-adjudicate', taskOf(OVER, 'Adjudicate', (page) => page.getByTestId('last-turn').waitFor())],
-  [
-    'over-sheets',
-    taskOf(OVER, 'Sheets', (page) => page.locator('[data-testid=pdf-pages] canvas').first().waitFor()),
-  ],
+  ['over-sheets', taskOf(OVER, 'Sheets', (page) => page.locator('[data-testid=pdf-pages] canvas').first().waitFor())],
   ['over-history', taskOf(OVER, 'History', (page) => page.getByText('Happened').waitFor())],
   [
     'replay',
@@ -459,9 +439,7 @@ const MORE: readonly View[] = [
 ]
 /** Two frames drawn: what is laid out by script is where it belongs. */
 const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 /** Every view in every window and light, with the text as large as the settings say. */
 async function everyPicture(page: Page, name: string, text: number): Promise<void> {
   for (const [width, height] of WINDOWS) {
@@ -497,25 +475,24 @@ describe.runIf(EVERY)('every picture', () => {
     })
   })
   afterAll(() => asked(desk, 'settings.set', { textSize: 16 }))
-  test.each(
-    [16, 22].flatMap((text) => [...VIEWS, ...MORE].map(([name, reach]) => [name, text, reach] as const)),
-  )('%s in %d px', async (name, text, reach) => {
-    await asked(desk, 'settings.set', { textSize: text })
-    const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-    await page.goto(desk.url)
-    await page.getByTestId('view-campaigns').waitFor()
-    await reach(page)
-    await page.evaluate(() => document.fonts.ready)
-    await everyPicture(page, name, text)
-    await page.context().close()
-  })
+  test.each([16, 22].flatMap((text) => [...VIEWS, ...MORE].map(([name, reach]) => [name, text, reach] as const)))(
+    '%s in %d px',
+    async (name, text, reach) => {
+      await asked(desk, 'settings.set', { textSize: text })
+      const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
+      await page.goto(desk.url)
+      await page.getByTestId('view-campaigns').waitFor()
+      await reach(page)
+      await page.evaluate(() => document.fonts.ready)
+      await everyPicture(page, name, text)
+      await page.context().close()
+    },
+  )
 })
 
 /** What is asked of a view in every window and light, as soon as it has settled in it. */
 async function look(page: Page, name: string, examined: 'light' | 'dark'): Promise<void> {
-  for (const colorScheme of examined === 'dark'
-    ? (['light', 'dark'] as const)
-    : (['dark', 'light'] as const)) {
+  for (const colorScheme of examined === 'dark' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
     await settled(page)

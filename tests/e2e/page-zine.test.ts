@@ -18,10 +18,7 @@ let browser: Browser
 let desk: TestDesk
 beforeAll(async () => {
   desk = await startDesk({})
-  copyFileSync(
-    'tests/fixtures/campaigns/ruleset-1/elixir-whole-game.postmage',
-    join(desk.folder, 'kettle.postmage'),
-  )
+  copyFileSync('tests/fixtures/campaigns/ruleset-1/elixir-whole-game.postmage', join(desk.folder, 'kettle.postmage'))
   copyFileSync('resources/samples/zine/cat.svg', join(desk.folder, 'cat.svg'))
   browser = await sharedBrowser()
 })
@@ -71,9 +68,7 @@ test('an issue from nothing to print', async () => {
 
   await page.keyboard.press('Control+Enter')
   await page.getByText('Saved:').waitFor()
-  expect(readFileSync(join(desk.folder, 'first.issue.md'), 'utf8')).toContain(
-    '::game{campaign="kettle.postmage"}',
-  )
+  expect(readFileSync(join(desk.folder, 'first.issue.md'), 'utf8')).toContain('::game{campaign="kettle.postmage"}')
   await page.getByTestId('zine-print').click()
   await page.getByText('Printed:').waitFor()
   expect(existsSync(join(desk.folder, 'first.pdf'))).toBe(true)
@@ -92,12 +87,9 @@ test('sections are moved in the outline, by key and by dragging, and moved back 
   await choose(page, 'Open an issue…', 'moved.issue.md')
   const entries = page.getByTestId('zine-outline').getByRole('button')
   const order = (names: readonly string[]) =>
-    expect
-      .poll(async () => (await entries.allInnerTexts()).map((each) => /[A-Z][a-z]+/.exec(each)?.[0]))
-      .toEqual(names)
+    expect.poll(async () => (await entries.allInnerTexts()).map((each) => /[A-Z][a-z]+/.exec(each)?.[0])).toEqual(names)
   const written = () => page.locator('.cm-content').innerText()
-  const inFocus = () =>
-    page.evaluate(() => /[A-Z][a-z]+/.exec(document.activeElement?.textContent ?? '')?.[0])
+  const inFocus = () => page.evaluate(() => /[A-Z][a-z]+/.exec(document.activeElement?.textContent ?? '')?.[0])
   await order(['One', 'Two', 'Three'])
 
   await entries.nth(2).focus()

@@ -19,19 +19,13 @@ tabForEach(async (tab) => {
   const { id, path, name, seats } = tab.campaign
   campaign = id
   const head = JSON.parse((await readFile(path, 'utf8')).split('\n')[0]!) as { id: string }
-  codes = (seat, turn) =>
-    formatSlipCode(seats[seat]!.name, name, `session ${turn}`, codeOf(head.id, turn, seat))
+  codes = (seat, turn) => formatSlipCode(seats[seat]!.name, name, `session ${turn}`, codeOf(head.id, turn, seat))
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByTestId('view-orders').waitFor()
 })
 
 let count = 0
-const mail = (
-  from: string,
-  text: string,
-  date = 'Thu, 2 Apr 2026 11:00:00 +0000',
-  subject = 'orders',
-): string =>
+const mail = (from: string, text: string, date = 'Thu, 2 Apr 2026 11:00:00 +0000', subject = 'orders'): string =>
   `From x@y Thu Apr  2 10:00:00 2026\nFrom: ${from}\nDate: ${date}\nSubject: ${subject}\nMessage-ID: <p${++count}@x>\nContent-Type: text/plain; charset=utf-8\n\n${text}\n\n`
 const PASS = 'round 1: pass\nround 2: pass'
 const slips = (): Locator => page.getByTestId('import-results').locator('article')
@@ -63,8 +57,7 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'box.mbox'))
   await page.getByTestId('import-results').waitFor()
   await expect.poll(fates).toHaveLength(7)
-  const byFate = async (fate: string): Promise<number> =>
-    (await fates()).filter((each) => each === fate).length
+  const byFate = async (fate: string): Promise<number> => (await fates()).filter((each) => each === fate).length
   await expect.poll(() => byFate('unknown-sender')).toBe(4)
   expect(await byFate('late')).toBe(1)
   expect(await byFate('nothing-understood')).toBe(1)
@@ -74,9 +67,7 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   const eve = slips().filter({ hasText: 'Eve Σοφία <eve@new.example>' })
   await eve.focus()
   await expect.poll(() => eve.getByText('a guess, by its slip code').count()).toBe(1)
-  await expect
-    .poll(() => eve.getByLabel('Mail from eve@new.example is theirs from now on').isChecked())
-    .toBe(true)
+  await expect.poll(() => eve.getByLabel('Mail from eve@new.example is theirs from now on').isChecked()).toBe(true)
   await page.keyboard.press('c')
   await page.getByText('1 more from the same address was too.').waitFor()
   await expect.poll(() => byFate('unknown-sender')).toBe(2)
@@ -153,9 +144,7 @@ test('late mail beside a player: count it, or leave it out; what was taken from 
   await looks('put-right-versions')
 
   await page.getByTestId('import-mail').click()
-  await page
-    .getByLabel('Paste mail as it came')
-    .fill(mail('dai@mail.example', PASS).replace(/^From x.*\n/, ''))
+  await page.getByLabel('Paste mail as it came').fill(mail('dai@mail.example', PASS).replace(/^From x.*\n/, ''))
   await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   const slip = slips().first()
@@ -181,9 +170,7 @@ test('a slip of a past turn corrects that turn with its words, from where it is 
   const slip = slips().first()
   await slip.waitFor()
   await slip.focus()
-  await expect
-    .poll(() => slip.getByRole('button', { name: 'It is Anna Quill’s, for session 3' }).count())
-    .toBe(1)
+  await expect.poll(() => slip.getByRole('button', { name: 'It is Anna Quill’s, for session 3' }).count()).toBe(1)
   await page.keyboard.press('t')
   const dialog = page.getByTestId('correction')
   await dialog.waitFor()
@@ -205,10 +192,7 @@ test('a slip of a past turn corrects that turn with its words, from where it is 
 test('what could not be read is written from its own words; what was accepted with a doubt says so', async () => {
   const box = [
     mail('Dai Llŷr <dai@mail.example>', '-- \nround 1: offer 1\nround 2: pass'),
-    mail(
-      'Eve Σοφία <eve@mail.example>',
-      `${PASS}\n\nNo wait, 6 6 in the first instead.\n\nPRIVATE to Anna: psst`,
-    ),
+    mail('Eve Σοφία <eve@mail.example>', `${PASS}\n\nNo wait, 6 6 in the first instead.\n\nPRIVATE to Anna: psst`),
   ]
   await writeFile(join(desk.folder, 'box.mbox'), box.join(''))
   await page.getByTestId('import-mail').click()

@@ -27,11 +27,7 @@ interface Told {
 }
 
 /** Runs a program without a screen until it ends, or until `enough` is said; then asks it to leave as Ctrl+C does. */
-function tell(
-  words: readonly string[],
-  enough: RegExp | null,
-  seen?: (out: string) => Promise<void>,
-): Promise<Told> {
+function tell(words: readonly string[], enough: RegExp | null, seen?: (out: string) => Promise<void>): Promise<Told> {
   const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...env } = process.env
   const child = spawn(process.execPath, words, {
     env: { ...env, POSTMAGE_DATA: join(folder, 'data'), POSTMAGE_NO_OPEN: '1' },

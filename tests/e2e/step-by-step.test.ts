@@ -65,9 +65,7 @@ async function looked(page: Page, name: string, axe = false): Promise<void> {
     await picture(page, `step-by-step-${name}-${colorScheme}`)
     if (!axe) continue
     const part = '[data-testid=order-desk]'
-    expect(
-      await (colorScheme === 'dark' ? accessFaults(page, part, true) : contrastFaults(page, part)),
-    ).toEqual([])
+    expect(await (colorScheme === 'dark' ? accessFaults(page, part, true) : contrastFaults(page, part))).toEqual([])
   }
 }
 

@@ -38,8 +38,7 @@ const here = (name: string): Promise<void> => ordersOpen(page, name)
 const ready = (testid: string): Promise<void> => pressable(page, testid)
 const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
 const slips = (): Locator => page.getByTestId('import-results').locator('article')
-const became = (of: string): Promise<string | null> =>
-  slips().filter({ hasText: of }).getAttribute('data-became')
+const became = (of: string): Promise<string | null> => slips().filter({ hasText: of }).getAttribute('data-became')
 const closed = (): Promise<void> => expect.poll(() => page.locator('.p-dialog').count()).toBe(0)
 const said = (words: string): Promise<void> => page.getByText(words).first().waitFor()
 
@@ -52,21 +51,9 @@ let letters = 0
 const mail = (from: string, date: string, text: string): string =>
   `From: ${from}\nDate: ${date}\nSubject: orders\nMessage-ID: <w${++letters}@x>\n\n${text}\n\n`
 const BOX = [
-  mail(
-    'Anna Quill <anna@mail.example>',
-    'Wed, 4 Mar 2026 10:00:00 +0000',
-    'round 1: offer 1 2\nround 2: pass',
-  ),
-  mail(
-    'Brian Øster <brian@mail.example>',
-    'Wed, 4 Mar 2026 11:00:00 +0000',
-    'round 1: offer 3\nround 2: pass',
-  ),
-  mail(
-    'Cleo <cleo@mail.example>',
-    'Wed, 4 Mar 2026 12:00:00 +0000',
-    'round 1: ofer 4 4\nround 2: pass\n\nCleo',
-  ),
+  mail('Anna Quill <anna@mail.example>', 'Wed, 4 Mar 2026 10:00:00 +0000', 'round 1: offer 1 2\nround 2: pass'),
+  mail('Brian Øster <brian@mail.example>', 'Wed, 4 Mar 2026 11:00:00 +0000', 'round 1: offer 3\nround 2: pass'),
+  mail('Cleo <cleo@mail.example>', 'Wed, 4 Mar 2026 12:00:00 +0000', 'round 1: ofer 4 4\nround 2: pass\n\nCleo'),
   mail(
     'Dai at work <d.llyr@works.example>',
     'Wed, 4 Mar 2026 13:00:00 +0000',
@@ -241,9 +228,7 @@ step('Correct the order of a past turn, with its reason', async () => {
   await page.getByTestId('erratum').getByText('Dai Llŷr').first().waitFor()
   // The next step is the reason: it is all that is missing.
   await hand.key('Control+Enter')
-  await expect
-    .poll(() => page.getByLabel(/^Reason/).evaluate((field) => field === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => page.getByLabel(/^Reason/).evaluate((field) => field === document.activeElement)).toBe(true)
   await hand.write('I misread the sheet')
   await ready('dialog-primary')
   await hand.key('Control+Enter')

@@ -79,11 +79,7 @@ describe('calls', () => {
   const refused: readonly (readonly [string, () => RawRequest, number])[] = [
     ['no token', () => call({ headers: without('X-Postmage-Token') }), 401],
     ['a wrong token', () => call({ headers: { ...own(), 'X-Postmage-Token': 'A'.repeat(43) } }), 401],
-    [
-      'the token cut short',
-      () => call({ headers: { ...own(), 'X-Postmage-Token': token.slice(0, -1) } }),
-      401,
-    ],
+    ['the token cut short', () => call({ headers: { ...own(), 'X-Postmage-Token': token.slice(0, -1) } }), 401],
     [
       'the token in the address only',
       () => call({ path: `/desk/app.info?token=${token}`, headers: without('X-Postmage-Token') }),
@@ -94,25 +90,13 @@ describe('calls', () => {
       () => call({ headers: { ...own(), Host: `evil.example:${port}` } }),
       421,
     ],
-    [
-      'localhost instead of the number',
-      () => call({ headers: { ...own(), Host: `localhost:${port}` } }),
-      421,
-    ],
+    ['localhost instead of the number', () => call({ headers: { ...own(), Host: `localhost:${port}` } }), 421],
     ['the right host without its port', () => call({ headers: { ...own(), Host: '127.0.0.1' } }), 421],
     ['another origin (CSRF)', () => call({ headers: { ...own(), Origin: 'http://evil.example' } }), 403],
-    [
-      'another port’s origin',
-      () => call({ headers: { ...own(), Origin: `http://127.0.0.1:${port + 1}` } }),
-      403,
-    ],
+    ['another port’s origin', () => call({ headers: { ...own(), Origin: `http://127.0.0.1:${port + 1}` } }), 403],
     ['a sandboxed page’s origin', () => call({ headers: { ...own(), Origin: 'null' } }), 403],
     ['no origin', () => call({ headers: without('Origin') }), 403],
-    [
-      'a cross-site fetch that says so',
-      () => call({ headers: { ...own(), 'Sec-Fetch-Site': 'cross-site' } }),
-      403,
-    ],
+    ['a cross-site fetch that says so', () => call({ headers: { ...own(), 'Sec-Fetch-Site': 'cross-site' } }), 403],
     ['a form’s content type', () => call({ headers: { ...own(), 'Content-Type': 'text/plain' } }), 415],
     ['GET', () => call({ method: 'GET', body: '' }), 405],
     ['PUT', () => call({ method: 'PUT' }), 405],
@@ -144,10 +128,7 @@ describe('calls', () => {
 
   test('refused: a body that grows past the limit without saying so', async () => {
     const big = Buffer.alloc(17 * 1024 * 1024, 0x20)
-    const outcome = await raw(
-      port,
-      call({ headers: { ...own(), 'Transfer-Encoding': 'chunked' }, body: big }),
-    ).then(
+    const outcome = await raw(port, call({ headers: { ...own(), 'Transfer-Encoding': 'chunked' }, body: big })).then(
       (answer) => answer.status,
       (error: NodeJS.ErrnoException) => error.code ?? '',
     )
@@ -220,9 +201,7 @@ describe('files', () => {
 
   test('a link from elsewhere may lead to the page, but its files are not lent to other sites', async () => {
     expect((await raw(port, { path: '/', headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(200)
-    expect(
-      (await raw(port, { path: '/index.html', headers: { 'Sec-Fetch-Site': 'cross-site' } })).status,
-    ).toBe(403)
+    expect((await raw(port, { path: '/index.html', headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403)
     expect((await raw(port, { path: '/', headers: { Origin: 'http://evil.example' } })).status).toBe(403)
   })
 })
@@ -315,9 +294,7 @@ describe('the page in Chromium', () => {
     await other.close()
     await page.getByText('Letter', { exact: true }).click()
     await page.getByText('The desk does not answer').waitFor()
-    await expect
-      .poll(() => page.innerText('body'))
-      .toContain('Everything accepted is safe in the campaign file.')
+    await expect.poll(() => page.innerText('body')).toContain('Everything accepted is safe in the campaign file.')
     await picture(page, 'web-host-away')
     await page.close()
   })

@@ -24,7 +24,11 @@ import {
 } from '../support/random-elixir'
 
 /** Random game number `seed` under a ruleset. */
-function playRandom(seed: number, see: (turn: PlayedTurn & { readonly table: ExTable }) => void, ruleset = game.ruleset): void {
+function playRandom(
+  seed: number,
+  see: (turn: PlayedTurn & { readonly table: ExTable }) => void,
+  ruleset = game.ruleset,
+): void {
   const table = EX.tableOf(
     2 + (seed % 3),
     {
@@ -37,7 +41,7 @@ function playRandom(seed: number, see: (turn: PlayedTurn & { readonly table: ExT
     ruleset,
   )
   playRandomGame(table, seed, seed % 30 === 0 ? 120 : 10, (turn) => see({ table, ...turn }))
-} // prettier-ignore
+}
 
 const PINNED = 60
 
@@ -52,14 +56,10 @@ function twin(table: ExTable, state: State, viewer: Seat | null, dice: Dice): St
   )
   const formulae = state.formulae.map((f) => (isKnown(f) ? f : { ...f, potion: hidden.shift()! }))
   // Potions in other hands and in the Alley change places with those in the pack, but for the types the viewer can count there.
-  const counted = Object.keys(
-    game.view(table, state, viewer === null ? PUBLIC : seatViewer(viewer)).potionsLeft ?? {},
-  )
+  const counted = Object.keys(game.view(table, state, viewer === null ? PUBLIC : seatViewer(viewer)).potionsLeft ?? {})
   const moves = (thing: string): boolean => thing in state.potionsLeft && !counted.includes(thing)
   const pool = dice.shuffle('potions', [
-    ...Object.entries(state.potionsLeft).flatMap(([name, n]) =>
-      Array<string>(moves(name) ? n : 0).fill(name),
-    ),
+    ...Object.entries(state.potionsLeft).flatMap(([name, n]) => Array<string>(moves(name) ? n : 0).fill(name)),
     ...state.players.flatMap(({ potions }, seat) => (seat === viewer ? [] : potions.filter(moves))),
     ...state.alley.filter(moves),
   ])
@@ -68,9 +68,7 @@ function twin(table: ExTable, state: State, viewer: Seat | null, dice: Dice): St
       ? player
       : {
           ...player,
-          potions: player.potions.map((each) =>
-            moves(each) ? pool.shift()! : each,
-          ) as typeof player.potions,
+          potions: player.potions.map((each) => (moves(each) ? pool.shift()! : each)) as typeof player.potions,
           guard: false,
           knows: [],
         },
@@ -177,9 +175,7 @@ describe('a turn step by step', () => {
             .resolve(
               table,
               after,
-              inputs.map((input, i) =>
-                i === seat ? { kind: 'sent' as const, orders: { steps: orders } } : input,
-              ),
+              inputs.map((input, i) => (i === seat ? { kind: 'sent' as const, orders: { steps: orders } } : input)),
               dice(),
             )
             .log.filter(({ code, params }) => code === 'skipped' && params['seat'] === seat).length
@@ -204,9 +200,7 @@ describe('a turn step by step', () => {
           }
           // Rarer kinds of orders first, so that every kind is carried on with.
           const kinds = [...new Set(list.map((act) => act.do))]
-          const kind = kinds.reduce((rare, each) =>
-            (groups.get(each) ?? 0) < (groups.get(rare) ?? 0) ? each : rare,
-          )
+          const kind = kinds.reduce((rare, each) => ((groups.get(each) ?? 0) < (groups.get(rare) ?? 0) ? each : rare))
           const some = list.filter((act) => act.do === kind)
           groups.set(kind, (groups.get(kind) ?? 0) + 1)
           so = [...so, { kind: 'act', act: some[random(some.length)]! }]
@@ -216,8 +210,7 @@ describe('a turn step by step', () => {
         const text = game.format(table, { steps: so })
         if (so.length > 0)
           expect(
-            game.parse(table, game.view(table, after, seatViewer(seat)), text, { seat, mode: 'typed' })
-              .orders,
+            game.parse(table, game.view(table, after, seatViewer(seat)), text, { seat, mode: 'typed' }).orders,
           ).toEqual({ steps: so })
       }),
       { numRuns: OFFER_RUNS, seed: 22 },
@@ -243,16 +236,10 @@ test('what is told to all tells no secret: learnt crossings, potions filched, st
   fc.assert(
     fc.property(turns, ({ turn: { log } }) => {
       for (const line of log) {
-        if (
-          ['learnt', 'filched', 'lost-potion', 'take-seen', 'guard', 'condition', 'skipped'].includes(
-            line.code,
-          )
-        )
+        if (['learnt', 'filched', 'lost-potion', 'take-seen', 'guard', 'condition', 'skipped'].includes(line.code))
           expect(line.audience).not.toBe('all')
         else if (['lost', 'filch', 'take'].includes(line.code))
-          expect(JSON.stringify(line.params)).not.toMatch(
-            /Elixir Part|Baneful|Fluid|Liquor|Prowess|Sweet|Soda/,
-          )
+          expect(JSON.stringify(line.params)).not.toMatch(/Elixir Part|Baneful|Fluid|Liquor|Prowess|Sweet|Soda/)
       }
     }),
     { numRuns: 100 },

@@ -10,15 +10,7 @@ import { sentences } from '@shared/games/fourth-game/prose'
 import type { Orders } from '@shared/games/fourth-game/types'
 import { plain } from '@shared/sheets/document'
 import { describeGame } from '../support/describe-game'
-import {
-  begin,
-  closed,
-  inputsOf,
-  randomThread,
-  standing,
-  tableOf,
-  type ThreadPost,
-} from '../support/fourth-game'
+import { begin, closed, inputsOf, randomThread, standing, tableOf, type ThreadPost } from '../support/fourth-game'
 import { randomOf } from '../support/random'
 
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve']
@@ -109,9 +101,7 @@ const play = fc.record({
 })
 const entry = fc.record({
   id: fc.option(fc.nat(2 ** 31).map((n) => n.toString(16).padStart(12, '0'))),
-  at: fc
-    .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
-    .map((date) => date.toISOString()),
+  at: fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString()),
   rank: fc.nat(9999),
   late: fc.boolean(),
   more: fc.boolean(),
@@ -209,29 +199,24 @@ describe('random threads', () => {
 
   test('a ruling changes nothing before the play it is about, and ruling it back restores all', () => {
     fc.assert(
-      fc.property(
-        fc.array(post, { minLength: 1, maxLength: 40 }),
-        fc.nat(),
-        fc.boolean(),
-        (thread, pick, valid) => {
-          const before = standing(table, start, thread).state
-          if (before.plays.length === 0) return
-          const number = (pick % before.plays.length) + 1
-          const ruling = game.posts!.ruling(before, {
-            kind: 'overrule',
-            seat: null,
-            value: `${number} ${valid ? 'valid' : 'misplay'}`,
-          })
-          if (!ruling.ok) return
-          const ruled = game.rule(table, start, ruling.value)
-          if (!ruled.ok) throw new Error('refused')
-          const after = standing(table, ruled.value, thread).state
-          expect(game.invariants(table, after)).toEqual([])
-          expect(after.plays.slice(0, number - 1)).toEqual(before.plays.slice(0, number - 1))
-          const plain = standing(table, { ...ruled.value, overrules: [] }, thread).state
-          expect(plain).toEqual(before)
-        },
-      ),
+      fc.property(fc.array(post, { minLength: 1, maxLength: 40 }), fc.nat(), fc.boolean(), (thread, pick, valid) => {
+        const before = standing(table, start, thread).state
+        if (before.plays.length === 0) return
+        const number = (pick % before.plays.length) + 1
+        const ruling = game.posts!.ruling(before, {
+          kind: 'overrule',
+          seat: null,
+          value: `${number} ${valid ? 'valid' : 'misplay'}`,
+        })
+        if (!ruling.ok) return
+        const ruled = game.rule(table, start, ruling.value)
+        if (!ruled.ok) throw new Error('refused')
+        const after = standing(table, ruled.value, thread).state
+        expect(game.invariants(table, after)).toEqual([])
+        expect(after.plays.slice(0, number - 1)).toEqual(before.plays.slice(0, number - 1))
+        const plain = standing(table, { ...ruled.value, overrules: [] }, thread).state
+        expect(plain).toEqual(before)
+      }),
       { numRuns: 500 },
     )
   })

@@ -26,11 +26,7 @@ describe('a game that lacks something', () => {
     ['a call', { tests: 'import { describeGame }' }, 'Toy has no tests'],
     ['numbers', { rules: 'All is allowed.' }, 'Toy has no numbered ruling'],
     ['a case', { cases: [] }, 'Toy has no case for TY-2: write one that names it'],
-    [
-      'a case that is more than a remark',
-      { tests: 'describeGame(toy)\n// TY-1' },
-      'Toy has no case for TY-1',
-    ],
+    ['a case that is more than a remark', { tests: 'describeGame(toy)\n// TY-1' }, 'Toy has no case for TY-1'],
     ['a case, not a line below it', { cases: [{ name: 'a.txt', text: 'case: TY-3\n TY-2: 1' }] }, 'for TY-2'],
   ])('is told when it lacks %s', (_, lacking, words) =>
     expect(lacksOf(game, { ...whole, ...lacking })[0]).toContain(words),

@@ -28,9 +28,7 @@ function twin(_table: Table<Pack>, state: State, seat: Seat | null, dice: Dice):
   ]
   const tiles = dice.shuffle('tiles', hidden)
   const plain = others.flatMap((i) =>
-    state.players[i]!.homework.flatMap(({ word, tiles: laid }) =>
-      laid.every((t) => t === null) ? [word] : [],
-    ),
+    state.players[i]!.homework.flatMap(({ word, tiles: laid }) => (laid.every((t) => t === null) ? [word] : [])),
   )
   const words = dice.shuffle('words', [...plain, ...state.deck])
   return {
@@ -81,7 +79,11 @@ function secrets(): Planted<Pack, State> {
 }
 
 /** Random game number `seed` under a ruleset. */
-function playRandom(seed: number, see: (turn: PlayedRound & { readonly table: Table<Pack> }) => void, ruleset = game.ruleset): void {
+function playRandom(
+  seed: number,
+  see: (turn: PlayedRound & { readonly table: Table<Pack> }) => void,
+  ruleset = game.ruleset,
+): void {
   const table = tableOf(
     2 + (seed % 5),
     {
@@ -96,7 +98,7 @@ function playRandom(seed: number, see: (turn: PlayedRound & { readonly table: Ta
   )
   const sensible = seed % 30 === 0
   playGame(table, seed, sensible ? 'sensible' : 'wild', sensible ? 160 : 9, (round) => see({ table, ...round }))
-} // prettier-ignore
+}
 
 const PINNED = 80
 
@@ -145,14 +147,12 @@ const options = fc.record({
 })
 
 /** A round somewhere in a random game. */
-const rounds = fc
-  .tuple(seeds, counts, styles, options, fc.nat(25))
-  .map(([seed, count, style, chosen, at]) => {
-    const table = tableOf(count, chosen)
-    let last: PlayedRound | null = null
-    playGame(table, seed, style, at + 1, (round) => (last = round))
-    return { table, seed, round: last! as PlayedRound }
-  })
+const rounds = fc.tuple(seeds, counts, styles, options, fc.nat(25)).map(([seed, count, style, chosen, at]) => {
+  const table = tableOf(count, chosen)
+  let last: PlayedRound | null = null
+  playGame(table, seed, style, at + 1, (round) => (last = round))
+  return { table, seed, round: last! as PlayedRound }
+})
 
 test('sensible players finish', () => {
   for (const [count, seed] of [
@@ -170,10 +170,7 @@ test('canaries: no sheet of another, and no public one, names a secret homework 
   fc.assert(
     fc.property(rounds, fc.nat(5), ({ table, round }, which) => {
       const seat = which % table.seats.length
-      const viewers: Viewer[] = [
-        PUBLIC,
-        ...table.seats.flatMap((_, i) => (i === seat ? [] : [seatViewer(i)])),
-      ]
+      const viewers: Viewer[] = [PUBLIC, ...table.seats.flatMap((_, i) => (i === seat ? [] : [seatViewer(i)]))]
       const secret = round.after.players[seat]!
       for (const viewer of viewers) {
         const view = game.view(table, round.after, viewer)
@@ -201,9 +198,7 @@ test('canaries: no sheet of another, and no public one, names a secret homework 
           for (const text of told) expect(new RegExp(`\\b${word}\\b`).test(text)).toBe(false)
         }
         expect(view.players[seat]!.cabinet).toBeNull()
-        expect(view.players[seat]!.homework.every(({ word, tiles }) => word === null && tiles === null)).toBe(
-          true,
-        )
+        expect(view.players[seat]!.homework.every(({ word, tiles }) => word === null && tiles === null)).toBe(true)
         expect(view.laboratory.filter(({ tile, faceUp }) => tile !== null && !faceUp)).toEqual([])
         expect(view.letter).toBeNull()
       }
@@ -219,10 +214,7 @@ test('a line for some is never the only trace of a secret told to all', () => {
       if (table.options['openResearch'] === true) return
       const words = round.before.players.flatMap(({ homework }) => homework.map(({ word }) => word))
       for (const line of round.log) {
-        if (
-          line.audience !== 'all' ||
-          ['complete', 'cast', 'protected', 'trade', 'revealed'].includes(line.code)
-        )
+        if (line.audience !== 'all' || ['complete', 'cast', 'protected', 'trade', 'revealed'].includes(line.code))
           continue
         const said = game.say(table, line)
         for (const word of words) expect(said.includes(word)).toBe(false)

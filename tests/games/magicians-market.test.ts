@@ -56,9 +56,7 @@ const orders: fc.Arbitrary<Orders> = fc
     gifts: list(fc.record({ units: fc.integer({ min: 1, max: 30 }), good, to: fc.nat(5) })),
     bid: list(fc.record({ coins: fc.integer({ min: 1, max: 300 }), on: fc.nat(6) as fc.Arbitrary<0> })),
   })
-  .filter(
-    ({ generate, extra, gifts, bid }) => generate !== null || extra.length + gifts.length + bid.length > 0,
-  )
+  .filter(({ generate, extra, gifts, bid }) => generate !== null || extra.length + gifts.length + bid.length > 0)
 const WORDS = ['generate', 'wand', 'capes', 'and', ',', 'bid', '13', 'coins', 'on', 'Jackie', 'her', 'if', 'then', 'else', '{', '}', 'gift', 'to', 'Brian', 'spend', '5', 'extra', ':', '\n', '.', ';', 'Mary Ann', 'has', '4 kinds', '(', '"', 'no', 'pass', 'the price of', 'Orange And Green'] // prettier-ignore
 
 /** Other coins in everybody else's purse, now and in the books of the days before. */
@@ -71,9 +69,7 @@ function twin(_table: Table<Pack>, state: State, seat: Seat | null, dice: Dice):
     history: state.history.map((day) => ({
       ...day,
       books: day.books.map((book, i) =>
-        i === seat
-          ? book
-          : { ...book, coinsBefore: book.coinsBefore + more, coinsAfter: book.coinsAfter + more },
+        i === seat ? book : { ...book, coinsBefore: book.coinsBefore + more, coinsAfter: book.coinsAfter + more },
       ),
     })),
   }
@@ -92,8 +88,7 @@ function secrets(): Planted<Pack, State> {
   ]
   const start = MM.stateWith(table, { players: coins.map((n) => ({ coins: n })) })
   const { state, log } = MM.day(table, start, texts)
-  const words = (of: readonly (string | number)[]) =>
-    of.map((word, seat) => ({ word: String(word), knows: [seat] }))
+  const words = (of: readonly (string | number)[]) => of.map((word, seat) => ({ word: String(word), knows: [seat] }))
   return {
     table,
     state,
@@ -232,11 +227,7 @@ test('the order of players in the roster never matters (no rule says so)', () =>
 })
 
 describe('what is hidden leaves no trace (MM-3)', () => {
-  const told = (
-    table: Parameters<typeof game.view>[0],
-    played: ReturnType<typeof play>,
-    viewer: Viewer,
-  ): string =>
+  const told = (table: Parameters<typeof game.view>[0], played: ReturnType<typeof play>, viewer: Viewer): string =>
     JSON.stringify([
       game.view(table, played.state, viewer),
       played.log.filter((line) => mayRead(line, viewer)).map((line) => game.say(table, line)),
@@ -315,9 +306,7 @@ test('a condition that is accepted reads back from the tidy text, whatever quota
   fc.assert(
     fc.property(text, text, (one, two) => {
       // The tidy text has on one line what stands on several here: marks could find a partner there.
-      const { orders, problems } = read(
-        `if ${one} then {\ngift a cape to "Then"\n}\nif ${two} then bid 1 on Jackie`,
-      )
+      const { orders, problems } = read(`if ${one} then {\ngift a cape to "Then"\n}\nif ${two} then bid 1 on Jackie`)
       if (orders === null || problems.some(({ severity }) => severity === 'error')) return
       accepted++
       const tidy = game.format(TABLE, orders)

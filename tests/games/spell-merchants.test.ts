@@ -12,12 +12,7 @@ import { LETTERS, type Digit, type Orders, type State } from '@shared/games/spel
 import { describeGame } from '../support/describe-game'
 import type { Planted, RandomPlay } from '../support/game-tests'
 import { randomOf } from '../support/random'
-import {
-  playRandomGame,
-  randomInputs,
-  type PlayedSession,
-  type Style,
-} from '../support/random-spell-merchants'
+import { playRandomGame, randomInputs, type PlayedSession, type Style } from '../support/random-spell-merchants'
 import { anyOrders, STATE, TABLE, WORDS } from '../support/sm-orders'
 import * as SM from '../support/spell-merchants'
 
@@ -156,11 +151,7 @@ describe('SM-20: the poorest valid spell against trying them all', () => {
   const digit = fc.integer({ min: 1, max: 6 }) as fc.Arbitrary<Digit>
   const better = (a: readonly Digit[], b: readonly Digit[]): number => {
     const sum = (list: readonly Digit[]): number => list.reduce((n, d) => n + d, 0)
-    return (
-      a.length - b.length ||
-      sum(a) - sum(b) ||
-      (a.join('') < b.join('') ? -1 : a.join('') > b.join('') ? 1 : 0)
-    )
+    return a.length - b.length || sum(a) - sum(b) || (a.join('') < b.join('') ? -1 : a.join('') > b.join('') ? 1 : 0)
   }
   test('agrees for every wizard and any stock up to nine digits', () => {
     fc.assert(
@@ -171,9 +162,7 @@ describe('SM-20: the poorest valid spell against trying them all', () => {
         )
         const [poorest] = all.filter((spell) => SM.HOUSE.formulae[letter].satisfies(spell)).sort(better)
         expect(poorestValid(SM.HOUSE.formulae[letter], stock)).toEqual(poorest ?? null)
-        expect(sentInFor(SM.HOUSE.formulae[letter], stock)).toEqual(
-          poorest ?? (stock.length > 0 ? [stock[0]] : null),
-        )
+        expect(sentInFor(SM.HOUSE.formulae[letter], stock)).toEqual(poorest ?? (stock.length > 0 ? [stock[0]] : null))
       }),
       { numRuns: 400 },
     )

@@ -87,9 +87,7 @@ export function tableOf(judged: readonly Judged[]): string {
     ...COLUMNS.map(([title, counts]) => {
       const n = of.filter(counts).length
       const readable = of.filter((j) => j.readable).length
-      return title === 'right at once' && readable > 0
-        ? `${n} (${((100 * n) / readable).toFixed(0)} %)`
-        : String(n)
+      return title === 'right at once' && readable > 0 ? `${n} (${((100 * n) / readable).toFixed(0)} %)` : String(n)
     }),
   ]
   const rows = [

@@ -91,12 +91,7 @@ export const DAMAGES: readonly (readonly [what: string, harm: (bytes: Buffer, ro
     (bytes, roll) => {
       const starts = lineStarts(bytes)
       const [a = 0, b = 0, c = 0] = [0, 0, 0].map(() => starts[roll(starts.length)]!).sort((x, y) => x - y)
-      return Buffer.concat([
-        bytes.subarray(0, a),
-        bytes.subarray(b, c),
-        bytes.subarray(a, b),
-        bytes.subarray(c),
-      ])
+      return Buffer.concat([bytes.subarray(0, a), bytes.subarray(b, c), bytes.subarray(a, b), bytes.subarray(c)])
     },
   ],
   [
@@ -114,10 +109,7 @@ export const DAMAGES: readonly (readonly [what: string, harm: (bytes: Buffer, ro
     'heads without an end',
     (bytes, roll) => latin(bytes, (text) => text.replace(/\n\n/g, (all) => (roll(4) === 0 ? '\n' : all))),
   ],
-  [
-    'encodings mislabelled',
-    (bytes) => latin(bytes, (text) => text.replace(/(Transfer-Encoding: )base64/g, '$17bit')),
-  ],
+  ['encodings mislabelled', (bytes) => latin(bytes, (text) => text.replace(/(Transfer-Encoding: )base64/g, '$17bit'))],
   ['boundaries broken', (bytes) => latin(bytes, (text) => text.replace(/boundary="[^"]*"/g, 'boundary="x"'))],
   [
     'line ends of another kind',
@@ -168,13 +160,10 @@ export async function runDamaged(n: number): Promise<DamagedJudged> {
   const { ways, bytes, test } = damaged(n)
   const judged = await runCase(test)
   const source = bytes.toString('latin1')
-  const told =
-    judged.problems.some((p) => p.severity === 'error') || judged.messages.some((m) => m.problems.length > 0)
+  const told = judged.problems.some((p) => p.severity === 'error') || judged.messages.some((m) => m.problems.length > 0)
   const swallowed = PLAYERS.filter(
     (player) =>
-      source.includes(markOf(player)) &&
-      !told &&
-      !judged.messages.some((m) => m.text.includes(markOf(player))),
+      source.includes(markOf(player)) && !told && !judged.messages.some((m) => m.text.includes(markOf(player))),
   )
   return { ...judged, ways, swallowed }
 }

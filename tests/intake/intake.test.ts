@@ -6,9 +6,7 @@ import { runDamaged } from './damaged'
 import { KNOWN_FAILURES } from './known-failures'
 import { runCase } from './score'
 
-const known = new Map(
-  KNOWN_FAILURES.flatMap(({ outcome, cases }) => cases.map((name) => [name, outcome] as const)),
-)
+const known = new Map(KNOWN_FAILURES.flatMap(({ outcome, cases }) => cases.map((name) => [name, outcome] as const)))
 const classes = [...new Set(CORPUS.map((each) => each.class))]
 
 test('every case has a name of its own, and known failures are cases', () => {

@@ -42,8 +42,7 @@ function quotedPrintable(bytes: Buffer): string {
     let row = ''
     const letters = [...line].map((letter, i, all) => {
       const code = letter.charCodeAt(0)
-      const plain =
-        (code > 32 && code < 127 && code !== 61) || ((code === 32 || code === 9) && i < all.length - 1)
+      const plain = (code > 32 && code < 127 && code !== 61) || ((code === 32 || code === 9) && i < all.length - 1)
       return plain ? letter : `=${code.toString(16).toUpperCase().padStart(2, '0')}`
     })
     for (const letter of letters) {
@@ -111,9 +110,7 @@ export function eml(letter: Letter): Buffer {
       ? multipart('alternative', 'b-alt', [text, html])
       : (text ?? html ?? bodyPart('text/plain', '', letter))
   const whole =
-    letter.attached === undefined
-      ? body
-      : multipart('mixed', 'b-mix', [body, ...letter.attached.map(attachment)])
+    letter.attached === undefined ? body : multipart('mixed', 'b-mix', [body, ...letter.attached.map(attachment)])
   return Buffer.from(head + whole, 'latin1')
 }
 
@@ -124,8 +121,6 @@ export const escapeHtml = (text: string): string =>
 
 /** Lines as a program's editor keeps them: one div each. */
 export const divs = (lines: readonly string[]): string =>
-  lines
-    .map((line) => `<div>${line === '' ? '<br>' : escapeHtml(line).replace(/ {2}/g, ' &nbsp;')}</div>`)
-    .join('')
+  lines.map((line) => `<div>${line === '' ? '<br>' : escapeHtml(line).replace(/ {2}/g, ' &nbsp;')}</div>`).join('')
 export const brs = (lines: readonly string[]): string =>
   lines.map((line) => escapeHtml(line).replace(/ {2}/g, ' &nbsp;')).join('<br>\n')

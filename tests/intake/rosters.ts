@@ -35,9 +35,7 @@ export const ownWords = (
   all.flatMap(([game, what, text, means]) =>
     forGames(group, what, [game], () => ({
       letter: { subject: 'Kettle Street', text },
-      expect: /^[!-]$/.test(means)
-        ? { reads: { Anna: anything[game] }, told: true }
-        : { reads: { Anna: means } },
+      expect: /^[!-]$/.test(means) ? { reads: { Anna: anything[game] }, told: true } : { reads: { Anna: means } },
     })),
   )
 

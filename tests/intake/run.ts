@@ -68,8 +68,7 @@ if (args.includes('--damaged')) {
 const wanted = option('case')
 const ofClass = option('class')
 const cases = CORPUS.filter(
-  (each) =>
-    (ofClass === undefined || each.class === ofClass) && (wanted === undefined || each.name.includes(wanted)),
+  (each) => (ofClass === undefined || each.class === ofClass) && (wanted === undefined || each.name.includes(wanted)),
 )
 const judged: Judged[] = []
 for (const each of cases) judged.push(await runCase(each))

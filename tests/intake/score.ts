@@ -79,12 +79,7 @@ export function spaceOf(world: World): Workspace {
 const seatNamed = (campaign: Campaign, name: string): number =>
   campaign.table.seats.findIndex((seat) => seat.name === name)
 
-const WAITING: readonly ImportedMail['became'][] = [
-  'late',
-  'unknown-sender',
-  'nothing-understood',
-  'unreadable',
-]
+const WAITING: readonly ImportedMail['became'][] = ['late', 'unknown-sender', 'nothing-understood', 'unreadable']
 
 interface State {
   readonly campaign: Campaign
@@ -117,9 +112,7 @@ function isTold({ campaign, messages, problems }: State): string | null {
     if (unclear) return `line ${unclear.line}: ${unclear.use === 'unclear' ? unclear.why : ''}`
     const seat = seatNamed(campaign, mail.player ?? '')
     const game = seat < 0 ? new Set<string>() : ofGame(campaign, seat)
-    const told = mail.problems.find(
-      (p) => p.severity === 'error' || (p.severity === 'warning' && !game.has(p.code)),
-    )
+    const told = mail.problems.find((p) => p.severity === 'error' || (p.severity === 'warning' && !game.has(p.code)))
     if (told) return `${told.code}: ${told.message}`
   }
   return null
@@ -138,16 +131,14 @@ function pressFault(campaign: Campaign, press: NonNullable<Expectation['press']>
   for (const words of press.never ?? [])
     if (all.some(({ text }) => text.includes(words))) return `“${words}” stands in the press`
   for (const words of press.nameless ?? [])
-    if (all.some(({ by, text }) => by !== null && text.includes(words)))
-      return `“${words}” is printed with a name`
+    if (all.some(({ by, text }) => by !== null && text.includes(words))) return `“${words}” is printed with a name`
   return null
 }
 
 const missingPress = (campaign: Campaign, press: Expectation['press']): string | null =>
   (press?.open ?? []).find(
     (words) =>
-      !campaign.press.some((p) => p.text.includes(words)) &&
-      !campaign.orders.some((o) => o.press.includes(words)),
+      !campaign.press.some((p) => p.text.includes(words)) && !campaign.orders.some((o) => o.press.includes(words)),
   ) ?? null
 
 function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string } {
@@ -181,8 +172,7 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
     const meant = wantedOrders(worldOf(test.game, test.people).campaign, seat, text)
     const got = taken[seat]!
     // Words of a condition are kept with the blanks and capitals they were written with.
-    const plain = (orders: readonly Json[]): string =>
-      JSON.stringify(orders).replace(/ {2,}/g, ' ').toLowerCase()
+    const plain = (orders: readonly Json[]): string => JSON.stringify(orders).replace(/ {2,}/g, ' ').toLowerCase()
     if (plain(got) === plain(meant)) continue
     const why = `${player}: ${shown(got)} instead of ${shown(meant)}`
     if (told !== null) return { outcome: 'asked', why: `${told} — ${why}` }
@@ -211,14 +201,10 @@ function wrongTime(
 ): { outcome: Outcome; why: string } | null {
   if (sent === undefined) return null
   for (const player of Object.keys(reads)) {
-    const when = [...campaign.orders]
-      .reverse()
-      .find((line) => line.seat === seatNamed(campaign, player))?.sent
+    const when = [...campaign.orders].reverse().find((line) => line.seat === seatNamed(campaign, player))?.sent
     if (when === sent) continue
     const said = messages.some((mail) =>
-      mail.problems.some((p) =>
-        ['forward-date', 'no-zone', 'date-order', 'bad-date', 'no-date'].includes(p.code),
-      ),
+      mail.problems.some((p) => ['forward-date', 'no-zone', 'date-order', 'bad-date', 'no-date'].includes(p.code)),
     )
     return { outcome: said ? 'asked' : 'wrong', why: `sent ${when ?? 'never'} instead of ${sent}` }
   }
@@ -253,9 +239,7 @@ export async function runCase(test: IntakeCase): Promise<Judged> {
   const now = new Date(IMPORTED)
   const messages: ImportedMail[] = []
   const problems: Problem[] = []
-  const read = await Promise.all(
-    test.files.map((file) => readMessages({ ...file, now, zone: 'Europe/London' })),
-  )
+  const read = await Promise.all(test.files.map((file) => readMessages({ ...file, now, zone: 'Europe/London' })))
   problems.push(...read.flatMap((each) => each.problems))
   const imported = await importMessages(
     space,

@@ -69,8 +69,7 @@ const play = (
 ): Play => ({
   slip,
   prose,
-  lines:
-    lines ?? slip.flatMap(([label, each]) => (label === '' ? each : each.map((line) => `${label}: ${line}`))),
+  lines: lines ?? slip.flatMap(([label, each]) => (label === '' ? each : each.map((line) => `${label}: ${line}`))),
 })
 
 const PLAYS: Readonly<Record<GameId, readonly [now: Play, old: Play, other: Play]>> = {
@@ -178,18 +177,10 @@ function makeWorld(id: GameId, people: People): World {
       roster: rosterOf(people),
     }),
   )
-  const { lines } = encodeLines(
-    CAMPAIGN_BOOK,
-    [start.record],
-    NO_LINES,
-    '2026-03-01T12:00:00.000Z',
-    NODE_TOOLS,
-  )
+  const { lines } = encodeLines(CAMPAIGN_BOOK, [start.record], NO_LINES, '2026-03-01T12:00:00.000Z', NODE_TOOLS)
   const campaign = must(foldCampaign(lines))
   const document = (player: string) =>
-    must(
-      sheetDocument(campaign, 0, seatViewer(Object.keys(people).indexOf(player)), timeWords('Europe/London')),
-    )
+    must(sheetDocument(campaign, 0, seatViewer(Object.keys(people).indexOf(player)), timeWords('Europe/London')))
   const sheets = new Map<string, string>()
   const sheet = (player: string): string => {
     const known = sheets.get(player) ?? toText(document(player))
@@ -237,13 +228,7 @@ export function worldOf(id: GameId, people: People = PEOPLE): World {
   return known
 }
 
-export const GAMES: readonly GameId[] = [
-  'spell-merchants',
-  'elixir',
-  'magicians-market',
-  'magic-spell',
-  'fourth-game',
-]
+export const GAMES: readonly GameId[] = ['spell-merchants', 'elixir', 'magicians-market', 'magic-spell', 'fourth-game']
 /** Those that print a slip. */
 export const WITH_SLIPS: readonly GameId[] = GAMES.filter((id) => id !== 'fourth-game')
 

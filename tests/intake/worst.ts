@@ -28,20 +28,12 @@ export const WORST: readonly (readonly [what: string, name: string, make: () => 
     () => text(Array.from({ length: 700 }, (_, n) => `${'>'.repeat(n)} offer 6 6`).join('\n')),
   ],
   ['5,000 open blockquotes', 'a.eml', () => page(`${'<blockquote>'.repeat(5000)}offer 6 6`)],
-  [
-    '5,000 attributions',
-    'a.eml',
-    () => text(times('On Mon, 2 Mar 2026 at 09:00, x@y.example wrote:\n', 240_000)),
-  ],
+  ['5,000 attributions', 'a.eml', () => text(times('On Mon, 2 Mar 2026 at 09:00, x@y.example wrote:\n', 240_000))],
   ['5,000 labelled lines', 'a.eml', () => text(times('From: x@y.example\n', 90_000))],
   ['5,000 open brackets', 'a.eml', () => text(times('[a\n', 15_000))],
   ['30,000 open brackets in a line', 'a.eml', () => text(times('[', 30_000))],
   ['5,000 press heads', 'a.eml', () => text(times('PRESS: hello\n', 65_000))],
-  [
-    'a table of 20,000 cells',
-    'a.eml',
-    () => page(`<table>${'<tr><td>a</td><td>6</td></tr>'.repeat(10_000)}</table>`),
-  ],
+  ['a table of 20,000 cells', 'a.eml', () => page(`<table>${'<tr><td>a</td><td>6</td></tr>'.repeat(10_000)}</table>`)],
   [
     '200 parts',
     'a.eml',
@@ -79,10 +71,7 @@ export const WORST: readonly (readonly [what: string, name: string, make: () => 
     'Inbox',
     () =>
       Buffer.from(
-        times(
-          'From a@b.example Mon Mar  2 09:00:00 2026\nFrom: a@b.example\nSubject: x\n\nhello\n\n',
-          4_000_000,
-        ),
+        times('From a@b.example Mon Mar  2 09:00:00 2026\nFrom: a@b.example\nSubject: x\n\nhello\n\n', 4_000_000),
       ),
   ],
 ]
@@ -123,12 +112,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Measures one of them. */
-export async function measureWorst(
-  what: string,
-  name: string,
-  bytes: Buffer,
-  game: GameId,
-): Promise<Measured> {
+export async function measureWorst(what: string, name: string, bytes: Buffer, game: GameId): Promise<Measured> {
   const before = clock()
   const read = await readMessages({ name, bytes, now: new Date(IMPORTED) })
   const done = clock()

@@ -10,8 +10,7 @@ const u32 = (n: number): Buffer => {
   out.writeUInt32LE(n)
   return out
 }
-const padded = (bytes: Uint8Array): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
+const padded = (bytes: Uint8Array): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
 
 /** One attribute: its level, number, length, bytes and sum. */
 const attribute = (level: number, id: number, data: Uint8Array): Buffer =>
@@ -92,9 +91,7 @@ export function sealed(message: string, open = false): Uint8Array {
     : der(4, bytes)
   const explicit = open ? Buffer.concat([Buffer.of(0xa0, 0x80), text, zeros]) : der(0xa0, text)
   const data = object('2a864886f70d010701')
-  const inner = open
-    ? Buffer.concat([Buffer.of(0x30, 0x80), data, explicit, zeros])
-    : der(0x30, data, explicit)
+  const inner = open ? Buffer.concat([Buffer.of(0x30, 0x80), data, explicit, zeros]) : der(0x30, data, explicit)
   const signed = der(0x30, der(2, Buffer.of(1)), der(0x31), inner, der(0x31))
   return der(0x30, object('2a864886f70d010702'), der(0xa0, signed))
 }

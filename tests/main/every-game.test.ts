@@ -34,8 +34,7 @@ describe.each(all)('$title', (game) => {
     const at = fresh()
     expect(await at.good('games')).toContain(game.title)
     await at.good('new', game.id, '--players', names.join(), '--seed', 'a seed of more than sixteen', '-o', 'a.postmage') // prettier-ignore
-    if (text.trim() !== '')
-      await at.good('orders', 'a.postmage', '--player', first, '--text', text, '--force')
+    if (text.trim() !== '') await at.good('orders', 'a.postmage', '--player', first, '--text', text, '--force')
     await at.good('adjudicate', 'a.postmage')
     const state = await at.json<{ game: string; players: unknown[] }>('state', 'a.postmage')
     expect(state.game).toBe(game.id)

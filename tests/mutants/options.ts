@@ -32,9 +32,7 @@ export interface Options {
 }
 
 /** The options in words. @returns what was asked, or the words to answer with and the exit code */
-export function readOptions(
-  words: readonly string[],
-): Options | { readonly says: string; readonly exit: 0 | 2 } {
+export function readOptions(words: readonly string[]): Options | { readonly says: string; readonly exit: 0 | 2 } {
   try {
     const text = (usual: string) => ({ type: 'string', default: usual }) as const
     const { values } = parseArgs({

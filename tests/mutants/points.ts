@@ -111,11 +111,7 @@ function ofBinary(node: ts.BinaryExpression, add: Add, file: ts.SourceFile): voi
   if (node.operatorToken.kind === K.QuestionQuestionToken) add(node, 'default', `(${left})`)
 }
 
-function ofStep(
-  node: ts.PostfixUnaryExpression | ts.PrefixUnaryExpression,
-  add: Add,
-  file: ts.SourceFile,
-): void {
+function ofStep(node: ts.PostfixUnaryExpression | ts.PrefixUnaryExpression, add: Add, file: ts.SourceFile): void {
   const other = node.operator === K.PlusPlusToken ? '--' : node.operator === K.MinusMinusToken ? '++' : ''
   if (other === '') return
   const operand = node.operand.getText(file)

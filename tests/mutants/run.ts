@@ -50,8 +50,7 @@ function takeMutants(): readonly Drawn[] {
     ROOT,
     written.filter(({ path }) => path.startsWith(ONLY)),
   )
-  for (const { mutant, written } of found)
-    if (written.noticed !== null) noticed.set(mutant.id, written.noticed)
+  for (const { mutant, written } of found) if (written.noticed !== null) noticed.set(mutant.id, written.noticed)
   tell(
     `${found.length} mutants of ${AGAIN}, ${noticed.size} noticed then; of ${written.length - found.length} the line says something else now`,
   )
@@ -143,11 +142,7 @@ const read = (): Noted[] =>
     .map((line) => JSON.parse(line) as Noted)
 
 /** Runs files with their work; gives what was noted. A mutant that does not end is ended. */
-async function runBatch(
-  vitest: Vitest,
-  every: readonly TestSpecification[],
-  work: Orders,
-): Promise<readonly Noted[]> {
+async function runBatch(vitest: Vitest, every: readonly TestSpecification[], work: Orders): Promise<readonly Noted[]> {
   notes = join(folder, `notes-${batch++}.jsonl`)
   writeFileSync(notes, '')
   writeFileSync(orders, JSON.stringify(work))

@@ -12,8 +12,7 @@ import { AWAKE, wake } from './awake'
 import { note, readOrders, type Orders, type Work } from './orders'
 
 /** What a repetition is for: to see that the test is good, to try a mutant, or nothing more. */
-type Turn =
-  { readonly is: 'plain' } | { readonly is: 'mutant'; readonly mutant: number } | { readonly is: 'idle' }
+type Turn = { readonly is: 'plain' } | { readonly is: 'mutant'; readonly mutant: number } | { readonly is: 'idle' }
 
 const IDLE: Turn = { is: 'idle' }
 const PLAIN: Turn = { is: 'plain' }
@@ -51,8 +50,7 @@ export default class MutantRunner extends TestRunner {
     if (file === undefined) return
     note({ is: 'file', file: file.filepath, pid: process.pid, outside: [...AWAKE.passed] })
     const work = this.orders[file.filepath]
-    if (work?.what === 'fresh' && file.result?.state === 'fail')
-      this.kill(file.filepath, '(loading)', work.mutant)
+    if (work?.what === 'fresh' && file.result?.state === 'fail') this.kill(file.filepath, '(loading)', work.mutant)
   }
 
   override async onBeforeRunTask(test: Task): Promise<void> {
@@ -69,8 +67,7 @@ export default class MutantRunner extends TestRunner {
       note({ is: 'file', file: test.file.filepath, pid: process.pid, outside: [...AWAKE.passed] })
       wake(-1)
     }
-    this.queue =
-      work.what === 'try' ? (work.tests[nameOf(test)] ?? []).filter((id) => !this.killed.has(id)) : []
+    this.queue = work.what === 'try' ? (work.tests[nameOf(test)] ?? []).filter((id) => !this.killed.has(id)) : []
     if (work.what === 'try' && (this.queue.length === 0 || this.spoilt)) test.mode = 'skip'
     // The first is plain, and one plain follows each mutant that was noticed.
     test.repeats = work.what === 'try' ? 2 * this.queue.length : 0
@@ -152,11 +149,7 @@ export default class MutantRunner extends TestRunner {
 
 const nameOf = (task: Task): string => {
   const names: string[] = []
-  for (
-    let at: Task | undefined = task;
-    at !== undefined && at.type !== undefined && at !== at.file;
-    at = at.suite
-  )
+  for (let at: Task | undefined = task; at !== undefined && at.type !== undefined && at !== at.file; at = at.suite)
     names.unshift(at.name)
   return names.join(' > ')
 }

@@ -29,10 +29,7 @@ export function weave(path: string, text: string, mutants: readonly Mutant[]): s
     if (ts.isStatement(node)) return statement(node, inner, at.get(`statement ${span}`) ?? [])
     const mine = ts.isExpression(node) ? take(`expression ${span}`) : []
     if (mine.length === 0) return inner
-    return mine.reduceRight(
-      (otherwise, each) => `(${ASKED}(${each.id})?(${each.instead}):${otherwise})`,
-      `(${inner})`,
-    )
+    return mine.reduceRight((otherwise, each) => `(${ASKED}(${each.id})?(${each.instead}):${otherwise})`, `(${inner})`)
   }
   /** Brackets and what is in them have other spans; a lone child has the span of its parent: only the first takes them. */
   const take = (key: string): readonly Mutant[] => {

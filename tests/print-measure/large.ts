@@ -65,8 +65,7 @@ export async function paperOf(campaign: Campaign): Promise<string> {
   }
   const parts = seats.map((viewer) => must(printedPart(campaign, turn, viewer, times)))
   const pile = await pagesOf(parts, true)
-  const leaves = (pages: readonly number[]): number =>
-    pages.reduce((sum, each) => sum + Math.ceil(each / 2), 0)
+  const leaves = (pages: readonly number[]): number => pages.reduce((sum, each) => sum + Math.ceil(each / 2), 0)
   const sum = whole.reduce((all, each) => all + each, 0)
   const report = whole[0] ?? 0
   return `${seats.length} seats: ${whole.length} files, ${sum} pages, ${leaves(whole)} leaves; in parts: ${report} + ${pile} pages, ${leaves([report, pile])} leaves`

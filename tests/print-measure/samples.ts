@@ -38,9 +38,7 @@ const folder = positionals[0] ?? '.'
 
 /** The first turn, one in the middle and the last, or all of them. */
 const turnsOf = (played: number): readonly number[] =>
-  values.all
-    ? Array.from({ length: played }, (_, i) => i + 1)
-    : [...new Set([1, Math.ceil(played / 2), played])]
+  values.all ? Array.from({ length: played }, (_, i) => i + 1) : [...new Set([1, Math.ceil(played / 2), played])]
 
 interface Named {
   readonly name: string

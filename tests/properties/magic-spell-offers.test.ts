@@ -41,9 +41,7 @@ function everything(table: Table<Pack>, state: State, seat: number, words: strin
       ...[null, ...words].flatMap((from) =>
         from === on
           ? []
-          : TILES.flatMap((tile) =>
-              as(tile, on).map((letter): Act => ({ do: 'weave', tile, from, on, as: letter })),
-            ),
+          : TILES.flatMap((tile) => as(tile, on).map((letter): Act => ({ do: 'weave', tile, from, on, as: letter }))),
       ),
       { do: 'bury', words: [on] } as const,
     ]),
@@ -96,8 +94,7 @@ test('nothing offered is refused, nothing refused is offered, and a turn made of
         seen[options.pace as 'round' | 'single']++
         // Of hundreds of offers: `expect` takes longer than an offer does.
         const acts = list.map(({ orders, label, group, spot }) => {
-          if (!isDeepStrictEqual(orders.steps.slice(0, -1), steps))
-            expect(orders.steps.slice(0, -1)).toEqual(steps)
+          if (!isDeepStrictEqual(orders.steps.slice(0, -1), steps)) expect(orders.steps.slice(0, -1)).toEqual(steps)
           if (!LABEL.test(label)) expect(label).toMatch(LABEL)
           const last = orders.steps.at(-1)!
           if (last.kind !== 'act') throw new Error('a condition was offered')
@@ -117,9 +114,7 @@ test('nothing offered is refused, nothing refused is offered, and a turn made of
           expect(goes(act), `${text(act)} is offered and refused`).toBe(true)
           seen.offered++
         }
-        const words = [...state.players[seat]!.homework, ...now.state.players[seat]!.homework].map(
-          (h) => h.word,
-        )
+        const words = [...state.players[seat]!.homework, ...now.state.players[seat]!.homework].map((h) => h.word)
         const saw = now.log.filter((l) => l.code === 'saw' && (l.audience as number[])[0] === seat).at(-1)
         const hand = ((saw?.params['shown'] as { tile: string }[] | undefined)?.[0]?.tile ?? 'A') as string
         const all = everything(table, state, seat, [...new Set([...words, pick(random, table.pack.spells).word])], hand) // prettier-ignore

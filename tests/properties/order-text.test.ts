@@ -170,10 +170,7 @@ describe('conditions as an attack', () => {
     const secret = { ...hidden, seed: 'canary', later: ['canary'] } as typeof hidden
     fc.assert(
       fc.property(cel, (text) => {
-        const one = evaluateCondition(
-          { text, cel: text },
-          smFacts.facts({ table: TABLE, view: hidden as typeof VIEW }),
-        )
+        const one = evaluateCondition({ text, cel: text }, smFacts.facts({ table: TABLE, view: hidden as typeof VIEW }))
         const other = evaluateCondition(
           { text, cel: text },
           smFacts.facts({ table: TABLE, view: secret as typeof VIEW }),
@@ -183,16 +180,12 @@ describe('conditions as an attack', () => {
       runs(800),
     )
     const asked = { text: '', cel: 'players["Brian"].stock.exists(d, d == 6)' }
-    expect(
-      evaluateCondition(asked, smFacts.facts({ table: TABLE, view: hidden as typeof VIEW })),
-    ).toMatchObject({
+    expect(evaluateCondition(asked, smFacts.facts({ table: TABLE, view: hidden as typeof VIEW }))).toMatchObject({
       value: false,
       failed: expect.any(String) as string,
     })
     const held = { text: '', cel: 'holds([6], "Brian")' }
-    expect(
-      evaluateCondition(held, smFacts.facts({ table: TABLE, view: hidden as typeof VIEW })),
-    ).toMatchObject({
+    expect(evaluateCondition(held, smFacts.facts({ table: TABLE, view: hidden as typeof VIEW }))).toMatchObject({
       value: false,
       failed: expect.any(String) as string,
     })

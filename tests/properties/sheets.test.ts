@@ -113,43 +113,35 @@ const piece = fc.record({
 describe('any pieces', () => {
   test('stand once each, in order, inside their pages', () => {
     fc.assert(
-      fc.property(
-        fc.array(piece, { maxLength: 60 }),
-        fc.constantFrom(1, 2),
-        fc.boolean(),
-        (some, columns, slip) => {
-          const pieces: Piece[] = some.map((p) => ({ ...p, foot: false, header: null }))
-          if (slip) pieces.push({ height: 240, gap: 10, span: 'page', keep: 'no', foot: true, header: null })
-          const pages = paginate(pieces, 700, columns)
-          const order = pages.flatMap((page) =>
-            page.segments.flatMap((segment) =>
-              segment.kind === 'page'
-                ? [segment.placed.piece]
-                : segment.kind === 'columns'
-                  ? segment.columns.flatMap((column) => column.map((placed) => placed.piece))
-                  : [],
-            ),
+      fc.property(fc.array(piece, { maxLength: 60 }), fc.constantFrom(1, 2), fc.boolean(), (some, columns, slip) => {
+        const pieces: Piece[] = some.map((p) => ({ ...p, foot: false, header: null }))
+        if (slip) pieces.push({ height: 240, gap: 10, span: 'page', keep: 'no', foot: true, header: null })
+        const pages = paginate(pieces, 700, columns)
+        const order = pages.flatMap((page) =>
+          page.segments.flatMap((segment) =>
+            segment.kind === 'page'
+              ? [segment.placed.piece]
+              : segment.kind === 'columns'
+                ? segment.columns.flatMap((column) => column.map((placed) => placed.piece))
+                : [],
+          ),
+        )
+        expect(order).toEqual(pieces.map((_, i) => i))
+        for (const page of pages) {
+          const used = page.segments.reduce(
+            (sum, segment) => sum + segment.height + (segment.kind === 'columns' ? segment.gap : 0),
+            0,
           )
-          expect(order).toEqual(pieces.map((_, i) => i))
-          for (const page of pages) {
-            const used = page.segments.reduce(
-              (sum, segment) => sum + segment.height + (segment.kind === 'columns' ? segment.gap : 0),
-              0,
-            )
-            expect(used).toBeLessThanOrEqual(700.1)
-            for (const segment of page.segments) {
-              if (segment.kind !== 'columns') continue
-              for (const column of segment.columns) {
-                const height = column.reduce(
-                  (sum, placed) => sum + placed.gap + pieces[placed.piece]!.height,
-                  0,
-                )
-                expect(height).toBeLessThanOrEqual(segment.height + 0.1)
-              }
+          expect(used).toBeLessThanOrEqual(700.1)
+          for (const segment of page.segments) {
+            if (segment.kind !== 'columns') continue
+            for (const column of segment.columns) {
+              const height = column.reduce((sum, placed) => sum + placed.gap + pieces[placed.piece]!.height, 0)
+              expect(height).toBeLessThanOrEqual(segment.height + 0.1)
             }
           }
-        },
-      ),
+        }
+      }),
       { numRuns: 1500 },
     )
   })

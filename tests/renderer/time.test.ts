@@ -14,9 +14,7 @@ test.each([
 test.each(['Europe/London', 'UTC', 'America/Argentina/Buenos_Aires'])(
   'a moment as the desk writes it for %s, without the zone',
   (zone) => {
-    expect(withoutZone(timeWords(zone).moment('2026-04-16T12:40:00Z'))).toMatch(
-      /^Thursday 16 April 2026, \d\d:40$/,
-    )
+    expect(withoutZone(timeWords(zone).moment('2026-04-16T12:40:00Z'))).toMatch(/^Thursday 16 April 2026, \d\d:40$/)
   },
 )
 

@@ -128,8 +128,7 @@ describe('woven in', () => {
   })
 
   it('a lone statement before an else: the else stays with its own question', () => {
-    const text =
-      'function f(a, list) {\n  if (a > 1) list.push(1)\n  else list.push(2)\n  return list.length\n}'
+    const text = 'function f(a, list) {\n  if (a > 1) list.push(1)\n  else list.push(2)\n  return list.length\n}'
     expect(results(text, [1, []])[0]).toBe(1)
     expect(results(text, [2, []])[0]).toBe(1)
   })

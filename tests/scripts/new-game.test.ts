@@ -67,37 +67,31 @@ it('has good types', { timeout: LONG }, () => {
   const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   expect(errors).toEqual([])
   const program = ts.createProgram(fileNames, options)
-  const written = program
-    .getSourceFiles()
-    .filter(({ fileName }) => mine.some((path) => fileName.startsWith(path)))
+  const written = program.getSourceFiles().filter(({ fileName }) => mine.some((path) => fileName.startsWith(path)))
   expect(written.length).toBeGreaterThan(6)
   const wrong = written.flatMap((file) => ts.getPreEmitDiagnostics(program, file))
   expect(wrong.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 })
 
-it(
-  'passes its tests, lacks nothing, and is played from the command line and on the desk',
-  { timeout: LONG },
-  () => {
-    const files = [
-      `tests/games/${ID}.test.ts`,
-      'tests/games/lacks.test.ts',
-      'tests/main/every-game.test.ts',
-      'tests/scripts/live-bundles.test.ts',
-    ]
-    const told = node(
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...files,
-      '-t',
-      `Sealed Hands|${ID}|order form`,
-      '--reporter',
-      'verbose',
-      // Two projects use the same files: each is made ready once.
-      '--experimental.fsModuleCache',
-      `--experimental.fsModuleCachePath=${join(root, 'read-once')}`,
-    )
-    expect(told).not.toContain('failed')
-    for (const file of files) expect(told).toMatch(new RegExp(`✓ .*${file}`, 'u'))
-  },
-)
+it('passes its tests, lacks nothing, and is played from the command line and on the desk', { timeout: LONG }, () => {
+  const files = [
+    `tests/games/${ID}.test.ts`,
+    'tests/games/lacks.test.ts',
+    'tests/main/every-game.test.ts',
+    'tests/scripts/live-bundles.test.ts',
+  ]
+  const told = node(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...files,
+    '-t',
+    `Sealed Hands|${ID}|order form`,
+    '--reporter',
+    'verbose',
+    // Two projects use the same files: each is made ready once.
+    '--experimental.fsModuleCache',
+    `--experimental.fsModuleCachePath=${join(root, 'read-once')}`,
+  )
+  expect(told).not.toContain('failed')
+  for (const file of files) expect(told).toMatch(new RegExp(`✓ .*${file}`, 'u'))
+})

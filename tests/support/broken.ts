@@ -20,24 +20,38 @@ function slipsOf(value: unknown): readonly Slip[] {
 }
 
 /** @returns places of everything in a value, with a function that puts something else there */
-function placesIn<T>(value: T, path: string, put: (instead: unknown) => T): readonly (readonly [path: string, value: unknown, put: (instead: unknown) => T])[] {
+function placesIn<T>(
+  value: T,
+  path: string,
+  put: (instead: unknown) => T,
+): readonly (readonly [path: string, value: unknown, put: (instead: unknown) => T])[] {
   const below = (key: string | number, child: unknown, replace: (instead: unknown) => unknown) =>
     placesIn<T>(child as T, path === '' ? `${key}` : `${path}.${key}`, (instead) => put(replace(instead)))
   const here = [[path, value, put] as const]
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value
-    return [...here, ...someOf(list.length).flatMap((i) => below(i, list[i], (instead) => list.map((each, at) => (at === i ? instead : each))))]
+    return [
+      ...here,
+      ...someOf(list.length).flatMap((i) =>
+        below(i, list[i], (instead) => list.map((each, at) => (at === i ? instead : each))),
+      ),
+    ]
   }
   if (typeof value !== 'object' || value === null) return here
-  return [...here, ...Object.entries(value).flatMap(([key, child]) => below(key, child, (instead) => ({ ...value, [key]: instead })))]
-} // prettier-ignore
+  return [
+    ...here,
+    ...Object.entries(value).flatMap(([key, child]) => below(key, child, (instead) => ({ ...value, [key]: instead }))),
+  ]
+}
 
 /** What is said of every such state, a line for each place where something is: "players.0.gold: +1: gold is conserved (31 of 30)". */
 export function saidOfBroken<S>(state: S, invariants: (state: S) => readonly Violation[]): readonly string[] {
   const said = (broken: S): string => {
     try {
       const found = invariants(broken).map(({ invariant, detail }) => `${invariant} (${detail})`)
-      return found.length > 3 ? `${found.slice(0, 3).join(', ')} and ${found.length - 3} more` : found.join(', ') || 'nothing'
+      return found.length > 3
+        ? `${found.slice(0, 3).join(', ')} and ${found.length - 3} more`
+        : found.join(', ') || 'nothing'
     } catch {
       return 'ends it'
     }
@@ -48,9 +62,11 @@ export function saidOfBroken<S>(state: S, invariants: (state: S) => readonly Vio
       const words = said(put(instead))
       found.set(words, [...(found.get(words) ?? []), name])
     }
-    return found.size === 0 ? [] : [`${path}: ${[...found].map(([words, names]) => `${names.join(', ')}: ${words}`).join('; ')}`]
+    return found.size === 0
+      ? []
+      : [`${path}: ${[...found].map(([words, names]) => `${names.join(', ')}: ${words}`).join('; ')}`]
   })
-} // prettier-ignore
+}
 
 /** Every such value by what was done to it: "seat +1". */
 export const slipsIn = <T>(value: T): readonly (readonly [name: string, broken: T])[] =>

@@ -3,13 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import type { DeskService } from '@shared/desk/contract'
 import { makeDeskService } from '../../src/main/desk/service'
 import { startWebHost } from '../../src/main/web/server'
@@ -84,8 +78,7 @@ export async function startDesk(
   const root = await mkdtemp(join(tmpdir(), 'postmage-desk-'))
   const folder = join(root, 'documents')
   await mkdir(folder)
-  for (const [name, content] of Object.entries(options.files ?? {}))
-    await writeFile(join(folder, name), content)
+  for (const [name, content] of Object.entries(options.files ?? {})) await writeFile(join(folder, name), content)
   const service = makeDeskService({
     kind: 'browser',
     version: '0.0.0-test',
@@ -120,10 +113,7 @@ const SLOW = Number(process.env['POSTMAGE_SLOW'] ?? 1)
  * A new tab as tests want it: nothing moves, so a box can be measured as soon as it is there, and a slow machine is given
  * time. Of a browser it gets a context of its own, with the options, which ends with it.
  */
-export async function deskPage(
-  where: Browser | BrowserContext,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
+export async function deskPage(where: Browser | BrowserContext, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await ('newCDPSession' in where ? where.newPage() : where.newPage(options))
   page.setDefaultTimeout(PATIENCE * SLOW)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -194,12 +184,7 @@ export const accessFaults = (page: Page, part?: string, all = false): Promise<st
 export const contrastFaults = (page: Page, part?: string): Promise<string[]> =>
   faultsOf(page, part, true, { runOnly: ['color-contrast'] })
 
-async function faultsOf(
-  page: Page,
-  part: string | undefined,
-  all: boolean,
-  options: RunOptions,
-): Promise<string[]> {
+async function faultsOf(page: Page, part: string | undefined, all: boolean, options: RunOptions): Promise<string[]> {
   // Half of an examination was handing axe to the page. A document keeps it; a frame that came later has to be given it.
   const kept = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
   // Legacy mode looks at this frame alone, and needs no page of its own for it; of what is sound nobody wants a list.
@@ -209,8 +194,5 @@ async function faultsOf(
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations
     .filter((v) => all || v.impact === 'serious' || v.impact === 'critical')
-    .map(
-      (v) =>
-        `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? n.html}`).join(' | ')}`,
-    )
+    .map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? n.html}`).join(' | ')}`)
 }

@@ -9,5 +9,4 @@ const character = fc
   .map((n) => String.fromCodePoint(n < SURROGATES.first ? n : n + SURROGATES.count))
 
 /** Texts of at most so many characters, whichever they are. */
-export const anyCharacters = (maxLength: number): fc.Arbitrary<string> =>
-  fc.string({ unit: character, maxLength })
+export const anyCharacters = (maxLength: number): fc.Arbitrary<string> => fc.string({ unit: character, maxLength })

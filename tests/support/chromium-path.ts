@@ -10,9 +10,7 @@ const CANDIDATES = [
 
 /** Path of a real Chromium; CHROMIUM_PATH names another one. @throws with the install line when there is none */
 export function chromiumPath(): string {
-  const found = [process.env['CHROMIUM_PATH'] ?? '', ...CANDIDATES].find(
-    (path) => path !== '' && existsSync(path),
-  )
+  const found = [process.env['CHROMIUM_PATH'] ?? '', ...CANDIDATES].find((path) => path !== '' && existsSync(path))
   if (!found)
     throw new Error(
       'These tests need a real Chromium. Install it with: apt-get install -y chromium (or set CHROMIUM_PATH)',

@@ -157,7 +157,11 @@ export function holdCase<P, S extends object, O>(game: Kind<P, S, O, View<object
   expect(problems).toEqual(one.problems ?? [])
   const { state: after, log } = game.resolve(table, state, inputs, makeDice('cases'))
   expect(game.invariants(table, after)).toEqual([])
-  const said = (may: (line: LogLine) => boolean): string => log.filter(may).map((line) => game.say(table, line)).join('\n')
+  const said = (may: (line: LogLine) => boolean): string =>
+    log
+      .filter(may)
+      .map((line) => game.say(table, line))
+      .join('\n')
   const all = said((line) => mayRead(line, PUBLIC))
   if (one.after !== undefined) expect(after).toMatchObject(one.after)
   if (one.then !== undefined) expect(after).toMatchObject(one.then(after))
@@ -167,7 +171,7 @@ export function holdCase<P, S extends object, O>(game: Kind<P, S, O, View<object
     expect(said((line) => mayRead(line, seatViewer(seat)))).toContain(words)
     expect(all).not.toContain(words)
   }
-} // prettier-ignore
+}
 
 // ── Random games ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -194,16 +198,13 @@ function describePinned<P, S extends object, O, V extends View<object>>(
     ).toHaveLength(games.pinned)
   })
   const chunks = Array.from({ length: Math.ceil(games.pinned / CHUNK) }, (_, i) => i * CHUNK)
-  test.each(chunks)(
-    `give the results that are pinned for their ruleset, ${CHUNK} games from number %i`,
-    (from) => {
-      const pins = pinnedGames(game.ruleset, game.id).slice(from, from + CHUNK)
-      const differences = pinsOf(from + 1, pins.length).flatMap(
-        (now, i) => goldenDifference(game.title, from + i + 1, pins[i]!, now) ?? [],
-      )
-      expect(differences.slice(0, 5)).toEqual([])
-    },
-  )
+  test.each(chunks)(`give the results that are pinned for their ruleset, ${CHUNK} games from number %i`, (from) => {
+    const pins = pinnedGames(game.ruleset, game.id).slice(from, from + CHUNK)
+    const differences = pinsOf(from + 1, pins.length).flatMap(
+      (now, i) => goldenDifference(game.title, from + i + 1, pins[i]!, now) ?? [],
+    )
+    expect(differences.slice(0, 5)).toEqual([])
+  })
   test.each([1, 2])('what invariants say of game %i with one thing wrong is kept', (seed) => {
     const { table, after } = playOne(game, play, seed).steps.at(-1)!
     const lines = saidOfBroken(after, (state) => game.invariants(table, state))
@@ -233,9 +234,7 @@ function viewLines<P, S extends object, O, V extends View<object>>(
   return [
     when,
     ...fields.map((field) => {
-      const shown = views.map((view) =>
-        digest((view as { readonly [key: string]: unknown })[field] ?? null, 6),
-      )
+      const shown = views.map((view) => digest((view as { readonly [key: string]: unknown })[field] ?? null, 6))
       const same = shown.every((each) => each === shown[0])
       return `  ${field}: ${same ? shown[0]! : shown.map((each, i) => `${names[i]!} ${each}`).join(', ')}`
     }),
@@ -247,16 +246,24 @@ function describeGames<P, S extends object, O, V extends View<object>>(
   spec: GameTests<P, S, O>,
   held: () => Held<P, S, O>,
 ): void {
-  test(`${spec.games.held} games keep every invariant, throw nothing and write to nothing they are given`, { timeout: 600_000 }, () => {
-    expect(held().wrong.slice(0, 5)).toEqual([])
-    expect(held().turns).toBeGreaterThanOrEqual(spec.games.held)
-  })
+  test(
+    `${spec.games.held} games keep every invariant, throw nothing and write to nothing they are given`,
+    { timeout: 600_000 },
+    () => {
+      expect(held().wrong.slice(0, 5)).toEqual([])
+      expect(held().turns).toBeGreaterThanOrEqual(spec.games.held)
+    },
+  )
   test('everything that can happen does', () =>
     expect(spec.codes.all.filter((code) => !held().codes.has(code) && !spec.codes.rare.includes(code))).toEqual([]))
   test('a turn played again gives the same bytes, from orders and a state that went through a file', () =>
     sampled(held(), ({ table, before, inputs, strangers }) => {
       const once = game.resolve(table, before, inputs, makeDice('again'), strangers)
-      const copy = JSON.parse(JSON.stringify([before, inputs, strangers ?? null])) as [S, typeof inputs, typeof strangers | null]
+      const copy = JSON.parse(JSON.stringify([before, inputs, strangers ?? null])) as [
+        S,
+        typeof inputs,
+        typeof strangers | null,
+      ]
       const twice = game.resolve(table, copy[0], copy[1], makeDice('again'), copy[2] ?? undefined)
       expect(JSON.stringify(twice)).toBe(JSON.stringify(once))
     }))
@@ -279,7 +286,7 @@ function describeGames<P, S extends object, O, V extends View<object>>(
         else if (on === 'state') expect(game.invariants(table, done.value as S)).toEqual([])
       }
     }))
-} // prettier-ignore
+}
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -341,14 +348,18 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
         if (orders === null) return
         game.check(table, view, orders)
         makesSense(game.describe(table, orders).join(' '))
-        const own = game.posts?.join([{ id: 'a'.repeat(12), at: '2026-03-01T10:00:00.000Z', rank: 0, late: false, orders }]) ?? orders
-        const mixed = inputs.map((input, i): SeatInput<O> => (i === seat && input.kind !== 'not-due' ? { kind: 'sent', orders: own } : input))
+        const own =
+          game.posts?.join([{ id: 'a'.repeat(12), at: '2026-03-01T10:00:00.000Z', rank: 0, late: false, orders }]) ??
+          orders
+        const mixed = inputs.map((input, i): SeatInput<O> =>
+          i === seat && input.kind !== 'not-due' ? { kind: 'sent', orders: own } : input,
+        )
         expect(game.invariants(table, game.resolve(table, before, mixed, makeDice('any')).state)).toEqual([])
       }),
       runs(600),
     )
   })
-} // prettier-ignore
+}
 
 // ── Live sheets ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -361,14 +372,16 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
   const live = liveOf(game.id)
   /** Every fifth turn kept, with a seat that owes orders: its campaign and the reader of its live sheet. */
   const sheets = () =>
-    held().samples.filter((_, i) => i % 5 === 0).flatMap((turn, i) => {
-      const owing = game.due(turn.table, turn.before)
-      const seat = owing[i % Math.max(1, owing.length)]?.seat
-      if (seat === undefined) return []
-      const campaign = campaignAt(any, turn.table, turn.before as JsonObject)
-      const data = throughPage(liveDataOf(campaign, seat))
-      return data === null ? [] : [{ turn, seat, campaign, data, reader: slipReader(live, data) }]
-    })
+    held()
+      .samples.filter((_, i) => i % 5 === 0)
+      .flatMap((turn, i) => {
+        const owing = game.due(turn.table, turn.before)
+        const seat = owing[i % Math.max(1, owing.length)]?.seat
+        if (seat === undefined) return []
+        const campaign = campaignAt(any, turn.table, turn.before as JsonObject)
+        const data = throughPage(liveDataOf(campaign, seat))
+        return data === null ? [] : [{ turn, seat, campaign, data, reader: slipReader(live, data) }]
+      })
 
   test('what one makes of orders is read by import as the same orders, and its own reading says so', () => {
     let count = 0
@@ -388,8 +401,13 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
       }
       if (input?.kind !== 'sent') continue
       // Random players are untidy: what is compared is the text as the desk would write it.
-      const desk = game.parse(turn.table, game.view(turn.table, turn.before, seatViewer(seat)), text, { seat, mode: 'typed' }).orders
-      expect(imported === null ? text : game.format(turn.table, imported), slip).toBe(desk === null ? text : game.format(turn.table, desk))
+      const desk = game.parse(turn.table, game.view(turn.table, turn.before, seatViewer(seat)), text, {
+        seat,
+        mode: 'typed',
+      }).orders
+      expect(imported === null ? text : game.format(turn.table, imported), slip).toBe(
+        desk === null ? text : game.format(turn.table, desk),
+      )
     }
     expect(count, 'slips that read back: are the lines of the slip the headings of the orders?').toBeGreaterThan(3)
   })
@@ -400,9 +418,15 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
     fc.assert(
       fc.property(texts, fc.nat(), (text, at) => {
         const { turn, seat, data } = all[at % all.length]!
-        const desk = readChecked(game, turn.table, game.view(turn.table, turn.before, seatViewer(seat)), text, { seat, mode: 'typed' })
+        const desk = readChecked(game, turn.table, game.view(turn.table, turn.before, seatViewer(seat)), text, {
+          seat,
+          mode: 'typed',
+        })
         const own = { ...live.orders, check: live.check ?? (() => []) }
-        const here = readChecked(own, { ...data.table, pack: live.open(data.pack) }, data.view as never, text, { seat, mode: 'typed' })
+        const here = readChecked(own, { ...data.table, pack: live.open(data.pack) }, data.view as never, text, {
+          seat,
+          mode: 'typed',
+        })
         // What is in the pack and not in the view is not known there, and that is said.
         if (here.problems.some(({ code }) => code === NOT_ON_SHEET)) return
         expect(here).toEqual(desk)
@@ -410,7 +434,7 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
       runs(200),
     )
   })
-} // prettier-ignore
+}
 
 /** A game without a live.ts. */
 function describeFormless<P, S extends object, O extends object, V extends View<object>>(
@@ -467,21 +491,24 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
     })
 
   if (twin !== null && hiddenRulings !== undefined)
-    test.each([0, null] as const)('two campaigns that differ in what is hidden give a reader the same papers (seat %s)', async (reader) => {
-      const any = asAnyGame(game)
-      const change = (table: Table<unknown>, state: object): JsonObject =>
-        twin(table as Table<P>, state as S, reader, makeDice('twin')) as JsonObject
-      const [one, other] = ([0, 1] as const).map((which) => papersOf(any, hiddenRulings, reader, which, change))
-      expect(other!.texts).toEqual(one!.texts)
-      expect(other!.documents).toEqual(one!.documents)
-      for (const [format, render] of Object.entries(TEXT_FORMATS))
-        expect(other!.documents.map(render), format).toEqual(one!.documents.map(render))
-      if (reader === null) return
-      const answers = await Promise.all([one!, other!].map(({ file }) => answersForOne(file, hiddenRulings.orders)))
-      expect(answers[1]).toEqual(answers[0])
-      // Asked in vain they would be the same as well.
-      expect(answers[0]!.filter((said) => said.includes('"ok":true')).length).toBeGreaterThan(8)
-    })
+    test.each([0, null] as const)(
+      'two campaigns that differ in what is hidden give a reader the same papers (seat %s)',
+      async (reader) => {
+        const any = asAnyGame(game)
+        const change = (table: Table<unknown>, state: object): JsonObject =>
+          twin(table as Table<P>, state as S, reader, makeDice('twin')) as JsonObject
+        const [one, other] = ([0, 1] as const).map((which) => papersOf(any, hiddenRulings, reader, which, change))
+        expect(other!.texts).toEqual(one!.texts)
+        expect(other!.documents).toEqual(one!.documents)
+        for (const [format, render] of Object.entries(TEXT_FORMATS))
+          expect(other!.documents.map(render), format).toEqual(one!.documents.map(render))
+        if (reader === null) return
+        const answers = await Promise.all([one!, other!].map(({ file }) => answersForOne(file, hiddenRulings.orders)))
+        expect(answers[1]).toEqual(answers[0])
+        // Asked in vain they would be the same as well.
+        expect(answers[0]!.filter((said) => said.includes('"ok":true')).length).toBeGreaterThan(8)
+      },
+    )
 
   test('what is the referee’s, and a player’s address, stand on no other sheet', () => {
     const { samples } = held()
@@ -504,7 +531,8 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
     for (const { table, after, log } of samples.filter((_, i) => i % 12 === 0))
       for (const viewer of [PUBLIC, REFEREE])
         for (const block of sheet(table, after, log, viewer, 1).blocks)
-          if (block.block === 'story') expect(JSON.stringify(block).replace(/“[^”]*”/gu, '')).not.toMatch(/\b[Yy]ou(?:r|rs)?\b/u)
+          if (block.block === 'story')
+            expect(JSON.stringify(block).replace(/“[^”]*”/gu, '')).not.toMatch(/\b[Yy]ou(?:r|rs)?\b/u)
   })
 
   if (secrets !== null)
@@ -516,9 +544,11 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
         for (const [format, out] of await everyFormat(sheet(table, state, log, viewer, turn))) {
           const where = `${format} for ${viewer.kind} ${seat ?? ''}`
           for (const { word, knows } of words)
-            expect(out.includes(squeezed(word)), `${word}: ${where}`).toBe(referee || (seat !== null && knows.includes(seat)))
+            expect(out.includes(squeezed(word)), `${word}: ${where}`).toBe(
+              referee || (seat !== null && knows.includes(seat)),
+            )
           expect(out.includes('xcanaryx'), where).toBe(referee)
         }
       }
     })
-} // prettier-ignore
+}

@@ -44,18 +44,29 @@ export function strangeDraws(campaign: Campaign): readonly string[] {
     counts.set('spells', pack.spells.length)
   }
   const rows = LABELS.filter((row) => row.game === game.title)
-  const fits = ({ label, k, n }: Draw, turn: number) => (row: LabelRow): boolean => {
-    const pattern = row.label.split(/(<\w+>)/).map((part) =>
-      part === '<player>' ? `(?<player>${players.map(escaped).join('|')})` : part === '<turn>' || part === '<session>' ? String(turn) : part === '<round>' ? '[12]' : escaped(part))
-    const found = new RegExp(`^${pattern.join('')}$`, 'u').exec(label)
-    if (found === null || (turn === 0) !== row.label.startsWith('setup/')) return false
-    const [, from, more] = /^(\d+)(…\d*)?$/.exec(row.k)!
-    const last = more === undefined ? Number(from) : more === '…' ? Infinity : Number(more.slice(1))
-    const seat = players.indexOf(found.groups?.['player'] ?? '')
-    const wanted = worked(row.n, new Map([...counts, ['k', k], ['seat', seat]]))
-    return k >= Number(from) && k <= last && (wanted === null ? n >= 1 && n <= 36 : n === wanted)
-  }
+  const fits =
+    ({ label, k, n }: Draw, turn: number) =>
+    (row: LabelRow): boolean => {
+      const pattern = row.label
+        .split(/(<\w+>)/)
+        .map((part) =>
+          part === '<player>'
+            ? `(?<player>${players.map(escaped).join('|')})`
+            : part === '<turn>' || part === '<session>'
+              ? String(turn)
+              : part === '<round>'
+                ? '[12]'
+                : escaped(part),
+        )
+      const found = new RegExp(`^${pattern.join('')}$`, 'u').exec(label)
+      if (found === null || (turn === 0) !== row.label.startsWith('setup/')) return false
+      const [, from, more] = /^(\d+)(…\d*)?$/.exec(row.k)!
+      const last = more === undefined ? Number(from) : more === '…' ? Infinity : Number(more.slice(1))
+      const seat = players.indexOf(found.groups?.['player'] ?? '')
+      const wanted = worked(row.n, new Map([...counts, ['k', k], ['seat', seat]]))
+      return k >= Number(from) && k <= last && (wanted === null ? n >= 1 && n <= 36 : n === wanted)
+    }
   const strange = (draws: readonly Draw[], turn: number): readonly string[] =>
     draws.filter((draw) => !rows.some(fits(draw, turn))).map(({ label, k, n }) => `turn ${turn}: ${label}#${k} of ${n}`)
   return [...strange(header.dice, 0), ...turns.flatMap(({ line }) => strange(line.dice, line.turn))]
-} // prettier-ignore
+}

@@ -49,9 +49,10 @@ const lookOf = ({ font, fontSize, bold, italics, fontFeatures, characterSpacing,
 /** What a line is part of, the innermost first; a paragraph of its own says nothing. */
 const tagsOf = (tag: Tag | undefined): string => {
   const names: string[] = []
-  for (let at = tag; at !== undefined; at = at.parent) names.push(at.scope === undefined ? at.type : `${at.type} of a ${at.scope}`)
+  for (let at = tag; at !== undefined; at = at.parent)
+    names.push(at.scope === undefined ? at.type : `${at.type} of a ${at.scope}`)
   return names.join(' ') === 'P' ? '' : ` <${names.join(' in ')}>`
-} // prettier-ignore
+}
 
 /** Everything in a node of a width whose upper left corner is at x and y: places in points, then what is there. */
 export function drawn(given: PdfNode, x: number, y: number, width: number): readonly string[] {
@@ -67,7 +68,9 @@ function inner(node: Node, x: number, y: number, width: number): readonly string
   if (node.text) {
     const free = width - runsWidth(node.text, PLAIN_TYPE)
     const start = x + (node.alignment === 'right' ? free : node.alignment === 'center' ? free / 2 : 0)
-    return [`${place(start, y)} ${node.text.map((run) => `[${lookOf(run)}]${run.text}`).join('')}${tagsOf(node.text[0]?.tag)}`]
+    return [
+      `${place(start, y)} ${node.text.map((run) => `[${lookOf(run)}]${run.text}`).join('')}${tagsOf(node.text[0]?.tag)}`,
+    ]
   }
   if (node.stack) return below(node.stack, x, y, width)
   if (node.columns) {
@@ -79,11 +82,21 @@ function inner(node: Node, x: number, y: number, width: number): readonly string
     })
   }
   if (node.canvas)
-    return node.canvas.map(({ type, ...rest }) => `${place(x, y)} ${String(type)} ${JSON.stringify(rest).replace(/[{}"]/g, '')}`)
+    return node.canvas.map(
+      ({ type, ...rest }) => `${place(x, y)} ${String(type)} ${JSON.stringify(rest).replace(/[{}"]/g, '')}`,
+    )
   const picture = node.svg ?? node.image
-  if (picture !== undefined) return [`${place(x, y)} ${node.alignment ?? 'left'} picture ${place(node.width ?? 0, node.height ?? 0)} ${[...picture.matchAll(/stroke-width="([^"]*)"/g)].map((found) => found[1]).slice(0, 4).join(' ')}`.trimEnd()]
+  if (picture !== undefined)
+    return [
+      `${place(x, y)} ${node.alignment ?? 'left'} picture ${place(node.width ?? 0, node.height ?? 0)} ${[
+        ...picture.matchAll(/stroke-width="([^"]*)"/g),
+      ]
+        .map((found) => found[1])
+        .slice(0, 4)
+        .join(' ')}`.trimEnd(),
+    ]
   return tableOf(node, x, y)
-} // prettier-ignore
+}
 
 const below = (nodes: readonly PdfNode[], x: number, y: number, width: number): readonly string[] => {
   let at = y
@@ -107,8 +120,11 @@ function tableOf({ table, layout = {} }: Node, x: number, y: number): readonly s
     return drawn(cell, from, y + above + low, table.widths[i]!)
   })
   const rules = [0, 1].map(hLineWidth!)
-  return [`${place(x, y)} row ${place(sum(wide), above + high + paddingBottom!(0) + hLineWidth!(1))} rules ${place(...rules, vLineWidth!(0))}`, ...cells]
-} // prettier-ignore
+  return [
+    `${place(x, y)} row ${place(sum(wide), above + high + paddingBottom!(0) + hLineWidth!(1))} rules ${place(...rules, vLineWidth!(0))}`,
+    ...cells,
+  ]
+}
 
 /** Everything on a page. */
 export const drawnPage = (page: PaperPage): readonly string[] =>
@@ -135,8 +151,7 @@ export function expectDrawn(file: string, name: string, lines: readonly string[]
   expect(text.split('\n')).toEqual(drawingsIn(file).get(name)?.split('\n'))
 }
 
-export const WORDS =
-  'The ferry was late again, and nobody at the landing-stage had seen the harbour-master since noon.'
+export const WORDS = 'The ferry was late again, and nobody at the landing-stage had seen the harbour-master since noon.'
 export const LONG = Array.from({ length: 6 }, () => WORDS).join(' ')
 export const many = <T>(count: number, of: (i: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, i) => of(i))

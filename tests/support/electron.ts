@@ -23,9 +23,7 @@ export function electronPath(): string | null {
   const own = resolve('node_modules/electron')
   const inside = PLATFORM_PATH[process.platform] ?? 'electron'
   const places = [process.env['ELECTRON_OVERRIDE_DIST_PATH'], join(own, 'dist')]
-  return (
-    places.flatMap((place) => (place ? [join(place, inside)] : [])).find((path) => existsSync(path)) ?? null
-  )
+  return places.flatMap((place) => (place ? [join(place, inside)] : [])).find((path) => existsSync(path)) ?? null
 }
 
 export const HOW_TO_GET_ELECTRON =

@@ -18,8 +18,7 @@ function target(view: ExView, me: SeenWizard, seat: number): Crossing | null {
   const possible = all.filter(({ herb, special }) =>
     [herb, special].every((name) => have.includes(name) || view.shops[name]! > 0),
   )
-  const potionOf = (each: Crossing): Potion | undefined =>
-    view.formulae.find((formula) => same(formula, each))?.potion
+  const potionOf = (each: Crossing): Potion | undefined => view.formulae.find((formula) => same(formula, each))?.potion
   const mine = view.brews.filter((brew) => brew.seat === seat && brew.result === 'success')
   /** Brewed lately and still not held: stolen, or no card is left. */
   const inVain = (each: Crossing): boolean => mine.slice(-2).some((brew) => same(brew, each))
@@ -29,9 +28,7 @@ function target(view: ExView, me: SeenWizard, seat: number): Crossing | null {
   }
   const parts = possible.filter((each) => missing(each) && !inVain(each))
   const unknown = possible.filter((each) => potionOf(each) === undefined)
-  const knowsAll = PARTS.every(
-    (part) => held.includes(part) || view.formulae.some(({ potion }) => potion === part),
-  )
+  const knowsAll = PARTS.every((part) => held.includes(part) || view.formulae.some(({ potion }) => potion === part))
   const first = parts[0]
   if (first !== undefined && (unknown.length === 0 || knowsAll || roundOf(view) % 2 === 0)) return first
   // Nothing to find out: what others hold is filched, else whatever can be drunk is brewed.
@@ -78,16 +75,10 @@ export function simpleOrders(table: ExTable, view: ExView): Orders {
   const potions: readonly Potion[] = me.potions ?? []
   const here = board.at.get(me.place)!
   const lab = board.spaces.find(({ owner }) => owner === me.colour)!.id
-  if (potions.includes('Potion of Prowess'))
-    acts.push({ do: 'drink', potion: 'Potion of Prowess', from: null })
+  if (potions.includes('Potion of Prowess')) acts.push({ do: 'drink', potion: 'Potion of Prowess', from: null })
   if (potions.includes('Baneful Brew') && me.guard === false) acts.push({ do: 'guard' })
   const fluid = me.inUse.some(({ potion, level }) => potion === 'Fluid of Filching' && level > 1)
-  if (
-    rival !== seat &&
-    view.players[rival]!.potionCount >= 2 &&
-    potions.includes('Fluid of Filching') &&
-    !fluid
-  )
+  if (rival !== seat && view.players[rival]!.potionCount >= 2 && potions.includes('Fluid of Filching') && !fluid)
     acts.push({ do: 'drink', potion: 'Fluid of Filching', from: rival })
   else if (rival !== seat && fluid && view.players[rival]!.potionCount > 0)
     acts.push({ do: 'filch', from: rival, count: null })
@@ -124,8 +115,7 @@ export function simpleOrders(table: ExTable, view: ExView): Orders {
     me.shelf.some((name) => pack.gems.includes(name))
 
   const soda =
-    potions.includes('Speedy Soda') ||
-    me.inUse.some(({ potion, level }) => potion === 'Speedy Soda' && level > 1)
+    potions.includes('Speedy Soda') || me.inUse.some(({ potion, level }) => potion === 'Speedy Soda' && level > 1)
   const reach = soda ? pack.potions['Speedy Soda'].power : 4
   const from = stepsFrom(board, me.place, me.colour)
   const shopOf = (kind: string): string => board.spaces.find((space) => space.kind === kind)!.id
@@ -144,8 +134,7 @@ export function simpleOrders(table: ExTable, view: ExView): Orders {
   }
   const goal = goals.reduce((best, each) => ((from.get(each) ?? 99) < (from.get(best) ?? 99) ? each : best))
   const steps = from.get(goal) ?? 99
-  if (steps > 4 && potions.includes('Speedy Soda'))
-    acts.push({ do: 'drink', potion: 'Speedy Soda', from: null })
+  if (steps > 4 && potions.includes('Speedy Soda')) acts.push({ do: 'drink', potion: 'Speedy Soda', from: null })
   if (steps > 4 && potions.includes('Solution of Sweet Talking'))
     acts.push({ do: 'drink', potion: 'Solution of Sweet Talking', from: null })
   if (steps > 0) acts.push({ do: 'move', how: 'towards', places: [goal] })
@@ -168,12 +157,7 @@ export function simpleOrders(table: ExTable, view: ExView): Orders {
   if (me.brew !== null) {
     const extra = onShelf.slice(0, value(me.brew.gems) >= 4 ? 0 : 1)
     if (extra.length > 0) acts.push({ do: 'add', gems: extra })
-  } else if (
-    want !== null &&
-    shelf.includes(want.herb) &&
-    shelf.includes(want.special) &&
-    onShelf.length > 0
-  ) {
+  } else if (want !== null && shelf.includes(want.herb) && shelf.includes(want.special) && onShelf.length > 0) {
     if (potions.includes('Liquor of Luck')) acts.push({ do: 'drink', potion: 'Liquor of Luck', from: null })
     const use: string[] = []
     for (const gem of [...onShelf].sort((a, b) => value([b]) - value([a]))) if (value(use) < 4) use.push(gem)

@@ -87,9 +87,7 @@ export function stateWith(table: Table<Pack>, scene: Scene): State {
   fromPack(alley.filter(isPotion))
   const total = base.bank + base.players.reduce((sum, { gold }) => sum + gold, 0)
   const bank =
-    total -
-    players.reduce((sum, { gold }) => sum + gold, 0) -
-    alley.filter((thing) => thing === 'gold').length
+    total - players.reduce((sum, { gold }) => sum + gold, 0) - alley.filter((thing) => thing === 'gold').length
   const hired = players.flatMap((player) => player.hired)
   const top = scene.deck ?? []
   const deck = [...top, ...base.deck.filter((name) => !top.includes(name) && !hired.includes(name))]

@@ -28,10 +28,7 @@ export interface Running {
 }
 
 /** @param command the command line, first the program */
-export function start(
-  command: readonly string[],
-  as?: { readonly uid: number; readonly gid: number },
-): Running {
+export function start(command: readonly string[], as?: { readonly uid: number; readonly gid: number }): Running {
   const child = spawn(command[0]!, command.slice(1), { cwd: '/', ...as })
   let out = ''
   const waiting: (() => void)[] = []

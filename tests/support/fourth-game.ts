@@ -11,10 +11,7 @@ import type { Random } from './random'
 export type FgTable = Table<null>
 
 /** A table of players by name. */
-export const tableOf = (
-  names: readonly string[],
-  options: Table<null>['options'] = { values: null },
-): FgTable =>
+export const tableOf = (names: readonly string[], options: Table<null>['options'] = { values: null }): FgTable =>
   deepFreeze({
     ruleset: 1,
     options,

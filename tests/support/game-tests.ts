@@ -116,13 +116,22 @@ export const NAMES: readonly string[] = [
 type Kind<P, S extends object, O> = Game<P, S, O, View<object>>
 
 /** A table with the house pack. @throws for options the game does not know */
-export function tableFor<P, S extends object, O>(game: Kind<P, S, O>, players: number, options: Options = {}): Table<P> {
+export function tableFor<P, S extends object, O>(
+  game: Kind<P, S, O>,
+  players: number,
+  options: Options = {},
+): Table<P> {
   const complete = completeOptions(game.options, options)
   const pack = game.pack.check(game.pack.house)
   if (!complete.ok || !pack.ok) throw new Error(JSON.stringify([complete, pack]))
   const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `P${i + 1}`)
-  return { ruleset: game.ruleset, options: complete.value, pack: pack.value, seats: names.map((name) => ({ name, label: name, formerly: [] })) }
-} // prettier-ignore
+  return {
+    ruleset: game.ruleset,
+    options: complete.value,
+    pack: pack.value,
+    seats: names.map((name) => ({ name, label: name, formerly: [] })),
+  }
+}
 
 /** A game just set up. @throws when it is refused */
 export function beginning<P, S extends object, O>(game: Kind<P, S, O>, table: Table<P>, dice: Dice): S {
@@ -165,4 +174,4 @@ export const randomGames =
       see({ table, before, inputs, after, log })
       before = after
     }
-  } // prettier-ignore
+  }

@@ -82,8 +82,7 @@ const PICTURES: { readonly [name: string]: () => Promise<void> } = {
 
 async function take(name: string, out: string): Promise<void> {
   const reach = PICTURES[name]
-  if (reach === undefined)
-    throw new Error(`No picture is called ${name}: ${Object.keys(PICTURES).join(', ')}.`)
+  if (reach === undefined) throw new Error(`No picture is called ${name}: ${Object.keys(PICTURES).join(', ')}.`)
   await reach()
   await page.evaluate(() => document.fonts.ready)
   await page.mouse.move(400, 2)

@@ -15,10 +15,7 @@ export interface RawRequest {
 }
 
 /** Sends one request to 127.0.0.1 exactly as given. */
-export function raw(
-  port: number,
-  { method = 'GET', path, headers = {}, body }: RawRequest,
-): Promise<RawAnswer> {
+export function raw(port: number, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   return new Promise((done, failed) => {
     const sent = request(
       { host: '127.0.0.1', port, method, path, headers, setHost: !('Host' in headers), agent: false },

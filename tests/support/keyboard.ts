@@ -86,9 +86,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     return node === undefined ? null : said(node)
   }
   const nameless = async (): Promise<readonly Said[]> =>
-    (await nodes())
-      .filter((node) => nameOf(node) === '' && (OPERATED.has(roleOf(node)) || isHandle(node)))
-      .map(said)
+    (await nodes()).filter((node) => nameOf(node) === '' && (OPERATED.has(roleOf(node)) || isHandle(node))).map(said)
 
   const at = async (where: RegExp): Promise<void> => {
     await expect.poll(focused).toMatch(where)

@@ -50,30 +50,39 @@ function namedIn(files: GameFiles['cases']): ReadonlySet<string> {
       for (const [, prefix = '', from, to] of line.matchAll(/\b([A-Z]{2,4})-(\d+)(?: to [A-Z]{2,4}-(\d+))?/gu))
         for (let n = Number(from); n <= Number(to ?? from); n++) named.add(`${prefix}-${n}`)
   return named
-} // prettier-ignore
+}
 
 /** Rulings a game cites in its sources; of "EX-7 to EX-20" the first and the last. */
 const citedIn = (sources: GameFiles['sources'], rulings: readonly string[]): readonly string[] => {
   const prefix = rulings[0]?.split('-')[0] ?? ''
-  return [
-    ...new Set(sources.flatMap(({ text }) => text.match(new RegExp(`\\b${prefix}-\\d+\\b`, 'gu')) ?? [])),
-  ]
+  return [...new Set(sources.flatMap(({ text }) => text.match(new RegExp(`\\b${prefix}-\\d+\\b`, 'gu')) ?? []))]
 }
 
 /** What a game lacks, a sentence each that says what to write; [] when all is there. */
-export function lacksOf({ id, title }: { readonly id: string; readonly title: string }, files: GameFiles): readonly string[] {
+export function lacksOf(
+  { id, title }: { readonly id: string; readonly title: string },
+  files: GameFiles,
+): readonly string[] {
   const { rules, tests, cases } = files
-  if (rules === null) return [`${title} has no page of rulings: write docs/rules/${id}.md, every ruling numbered (**AB-1**).`]
+  if (rules === null)
+    return [`${title} has no page of rulings: write docs/rules/${id}.md, every ruling numbered (**AB-1**).`]
   if (tests === null || !/\bdescribeGame\(/.test(tests))
     return [`${title} has no tests: call describeGame in tests/games/${id}.test.ts.`]
   const rulings = rulingsOf(rules)
-  if (rulings.length === 0) return [`${title} has no numbered ruling: begin each one in docs/rules/${id}.md with its number, **AB-1**.`]
+  if (rulings.length === 0)
+    return [`${title} has no numbered ruling: begin each one in docs/rules/${id}.md with its number, **AB-1**.`]
   const unexplained = citedIn(files.sources, rulings).filter((ruling) => !rulings.includes(ruling))
   const named = namedIn([...cases, { name: `${id}.test.ts`, text: tests }])
   return [
-    ...unexplained.map((ruling) => `${title} cites ${ruling}, which docs/rules/${id}.md does not explain: begin a paragraph there with **${ruling}**.`),
+    ...unexplained.map(
+      (ruling) =>
+        `${title} cites ${ruling}, which docs/rules/${id}.md does not explain: begin a paragraph there with **${ruling}**.`,
+    ),
     ...rulings
       .filter((ruling) => !named.has(ruling))
-      .map((ruling) => `${title} has no case for ${ruling}: write one that names it, in tests/games/${id}.test.ts or tests/rules/${id}.`),
+      .map(
+        (ruling) =>
+          `${title} has no case for ${ruling}: write one that names it, in tests/games/${id}.test.ts or tests/rules/${id}.`,
+      ),
   ]
-} // prettier-ignore
+}

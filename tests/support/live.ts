@@ -66,15 +66,33 @@ export function typedFrom(data: LiveData, text: string): Typed {
     answers[at]?.push(named >= 0 ? line.slice((data.slots[named]?.key.length ?? 0) + 2) : line)
   }
   return { ...nothingTyped(data), answers: answers.map((lines) => lines.join('\n')) }
-} // prettier-ignore
+}
 
 /** A campaign that stands at a state, so far as sheets and the reading of letters look at it. */
 export function campaignAt(game: AnyGame, table: Table<unknown>, state: JsonObject): Campaign {
-  const roster = table.seats.map(({ name }) => ({ name, address: `${name.toLowerCase()}@post.example`, seat: null, handle: null }))
-  const begun = newCampaign(game, { app: 'test', id: 'live', name: 'Live Cup', options: table.options, pack: game.pack.house, seed: 'a seed for tests, long enough', referee: 'Pat <pat@zine.example>', deadline: '2026-03-08T18:00:00.000Z', zone: 'UTC', roster })
-  const campaign = must(foldCampaign(encodeLines(CAMPAIGN_BOOK, [must(begun).record], NO_LINES, '2026-03-01T12:00:00.000Z').lines))
+  const roster = table.seats.map(({ name }) => ({
+    name,
+    address: `${name.toLowerCase()}@post.example`,
+    seat: null,
+    handle: null,
+  }))
+  const begun = newCampaign(game, {
+    app: 'test',
+    id: 'live',
+    name: 'Live Cup',
+    options: table.options,
+    pack: game.pack.house,
+    seed: 'a seed for tests, long enough',
+    referee: 'Pat <pat@zine.example>',
+    deadline: '2026-03-08T18:00:00.000Z',
+    zone: 'UTC',
+    roster,
+  })
+  const campaign = must(
+    foldCampaign(encodeLines(CAMPAIGN_BOOK, [must(begun).record], NO_LINES, '2026-03-01T12:00:00.000Z').lines),
+  )
   return { ...campaign, table, state, status: game.status(state), header: { ...campaign.header, state } }
-} // prettier-ignore
+}
 
 const times = { moment: (iso: string) => iso, day: (iso: string) => iso }
 
@@ -83,8 +101,7 @@ export const liveSheetOf = (campaign: Campaign, seat: number): LiveSheet =>
   must(liveSheet(campaign, campaign.turns.length, { kind: 'seat', seat }, times))
 
 /** What it holds; null where no orders are due. */
-export const liveDataOf = (campaign: Campaign, seat: number): LiveData | null =>
-  liveSheetOf(campaign, seat).data
+export const liveDataOf = (campaign: Campaign, seat: number): LiveData | null => liveSheetOf(campaign, seat).data
 
 /** Data as it comes out of a page. */
 export const throughPage = <T>(data: T): T => JSON.parse(jsonForPage(data)) as T

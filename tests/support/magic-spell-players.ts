@@ -30,13 +30,10 @@ export function wildOrders(table: Table<Pack>, state: State, seat: number, rando
   const homework = (): string =>
     me.homework.length > 0 && random() < 0.95 ? pick(random, me.homework).word : anyWord()
   const tile = (): string =>
-    me.cabinet.length > 0 && random() < 0.9
-      ? pick(random, me.cabinet)
-      : pick(random, ['A', 'E', 'Q', 'Z', '★'])
+    me.cabinet.length > 0 && random() < 0.9 ? pick(random, me.cabinet) : pick(random, ['A', 'E', 'Q', 'Z', '★'])
   const items = (of: State['players'][number]): Item[] =>
     Array.from({ length: 1 + Math.floor(random() * 2) }, (): Item => {
-      if (random() < 0.7 && of.cabinet.length > 0)
-        return { kind: 'tile', tile: pick(random, of.cabinet), from: null }
+      if (random() < 0.7 && of.cabinet.length > 0) return { kind: 'tile', tile: pick(random, of.cabinet), from: null }
       const laid = of.homework.flatMap(({ word, tiles }) =>
         tiles.flatMap((t) => (t === null ? [] : [{ word, tile: t }])),
       )
@@ -80,10 +77,7 @@ export function wildOrders(table: Table<Pack>, state: State, seat: number, rando
         do: 'cast',
         word: me.spellbook.length > 0 ? pick(random, me.spellbook) : anyWord(),
         on: random() < 0.8 ? other : null,
-        at: Array.from(
-          { length: Math.floor(random() * 5) },
-          () => 1 + Math.floor(random() * state.laboratory.length),
-        ),
+        at: Array.from({ length: Math.floor(random() * 5) }, () => 1 + Math.floor(random() * state.laboratory.length)),
         pay: random() < 0.3 ? [tile()] : [],
         bury: random() < 0.2 ? [homework()] : [],
       }
@@ -125,18 +119,12 @@ function agreed(state: State, random: Random): readonly [number, number, Orders,
 }
 
 /** Inputs of one resolution. */
-export function randomInputs(
-  table: Table<Pack>,
-  state: State,
-  style: Style,
-  random: Random,
-): SeatInput<Orders>[] {
+export function randomInputs(table: Table<Pack>, state: State, style: Style, random: Random): SeatInput<Orders>[] {
   if (style === 'sensible') return sensibleInputs(table, state, random)
   const trade = random() < 0.3 ? agreed(state, random) : null
   return state.players.map((_, seat): SeatInput<Orders> => {
     if (random() < 0.05) return { kind: 'nmr' }
-    const orders =
-      random() < 0.35 ? sensibleOrders(table, state, seat, random) : wildOrders(table, state, seat, random)
+    const orders = random() < 0.35 ? sensibleOrders(table, state, seat, random) : wildOrders(table, state, seat, random)
     const mine = trade === null ? null : seat === trade[0] ? trade[2] : seat === trade[1] ? trade[3] : null
     return { kind: 'sent', orders: mine === null ? orders : { steps: [...mine.steps, ...orders.steps] } }
   })

@@ -60,13 +60,17 @@ function mindOf(table: Table<Pack>, state: State, seat: number, random: Random):
   })
   const common = (i: number): boolean => state.laboratory[i]!.changed === me.seen[i]!.turn
   return {
-    table, state, seat, me, random, goals,
+    table,
+    state,
+    seat,
+    me,
+    random,
+    goals,
     fitting: me.cabinet.filter((tile) => letters.has(tile)).length,
     // What others saw too comes first: what he alone looked at will wait for him.
-    known: shuffled(random, needed)
-      .sort((a, b) => Number(common(b)) - Number(common(a))),
+    known: shuffled(random, needed).sort((a, b) => Number(common(b)) - Number(common(a))),
     unseen: shuffled(random, unseen),
-  } // prettier-ignore
+  }
 }
 
 /** Weaves of the cabinet, the best spell first; a stone where it completes a word. */
@@ -125,7 +129,7 @@ function wish(effect: CastEffect, mind: Mind, cost: number, stuck: boolean): num
       return fitting === 0 && known.length === 0 ? 0.05 : 0
     case 'swap':
       return 0
-  } // prettier-ignore
+  }
 }
 
 /** Places for a spell: unknown ones to look at, then those he knows he needs to take from; [] when there are too few. */
@@ -133,9 +137,7 @@ function placesFor({ known, unseen }: Mind, spell: Spell): number[] {
   const sum = (...verbs: string[]): number =>
     spell.effect.reduce((n, each) => n + (verbs.includes(each.verb) && 'n' in each ? each.n : 0), 0)
   const [look, take] = [sum('peek', 'show'), sum('fetch')]
-  return take === 0 || unseen.length < look
-    ? []
-    : [...unseen.slice(0, look), ...known.slice(0, take)].map((i) => i + 1)
+  return take === 0 || unseen.length < look ? [] : [...unseen.slice(0, look), ...known.slice(0, take)].map((i) => i + 1)
 }
 
 function casting(mind: Mind, stuck: boolean): readonly Step[] | null {
@@ -166,8 +168,7 @@ function moving({ table, me, goals }: Mind): readonly Step[] | null {
   if (best === undefined || best.open.length > 2 || me.spirit < priceOf(table, me, 'transfer', 1)) return null
   for (const letter of best.open) {
     const source = goals.find(({ laid, open }) => open.length > best.open.length && laid.includes(letter))
-    if (source !== undefined)
-      return [act({ do: 'weave', tile: letter, from: source.word, on: best.word, as: null })]
+    if (source !== undefined) return [act({ do: 'weave', tile: letter, from: source.word, on: best.word, as: null })]
   }
   return null
 }
@@ -224,8 +225,6 @@ export function sensibleOrders(table: Table<Pack>, state: State, seat: number, r
 export function sensibleInputs(table: Table<Pack>, state: State, random: Random): SeatInput<Orders>[] {
   const order = turnOrder(table, state)
   return state.players.map((_, seat) =>
-    order.includes(seat)
-      ? { kind: 'sent', orders: sensibleOrders(table, state, seat, random) }
-      : { kind: 'not-due' },
+    order.includes(seat) ? { kind: 'sent', orders: sensibleOrders(table, state, seat, random) } : { kind: 'not-due' },
   )
 }

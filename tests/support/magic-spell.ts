@@ -16,12 +16,7 @@ function housePack(): Pack {
 }
 export const HOUSE = housePack()
 
-export function tableOf(
-  count: number,
-  options: Options = {},
-  pack = HOUSE,
-  ruleset = magicSpell.ruleset,
-): Table<Pack> {
+export function tableOf(count: number, options: Options = {}, pack = HOUSE, ruleset = magicSpell.ruleset): Table<Pack> {
   const complete = completeOptions(magicSpell.options, options)
   if (!complete.ok) throw new Error(JSON.stringify(complete.error))
   return {
@@ -78,8 +73,7 @@ export function position(table: Table<Pack>, players: readonly Wanted[], first =
     tiles.splice(at, 1)
   }
   for (const { cabinet, homework } of made)
-    for (const tile of [...cabinet, ...homework.flatMap((each) => each.tiles.flatMap((t) => t ?? []))])
-      take(tile)
+    for (const tile of [...cabinet, ...homework.flatMap((each) => each.tiles.flatMap((t) => t ?? []))]) take(tile)
   for (const tile of first) take(tile)
   const lying = [...first, ...tiles]
   const used = new Set(made.flatMap((p) => [...p.homework.map(({ word }) => word), ...p.spellbook]))
@@ -94,20 +88,14 @@ export function position(table: Table<Pack>, players: readonly Wanted[], first =
 }
 
 /** Orders of a seat as typed; null = no orders. */
-export function inputOf(
-  table: Table<Pack>,
-  state: State,
-  seat: number,
-  text: string | null,
-): SeatInput<Orders> {
+export function inputOf(table: Table<Pack>, state: State, seat: number, text: string | null): SeatInput<Orders> {
   if (text === null) return { kind: 'nmr' }
   const read = magicSpell.parse(table, magicSpell.view(table, state, seatViewer(seat)), text, {
     seat,
     mode: 'typed',
   })
   const errors = read.problems.filter((p) => p.severity === 'error')
-  if (read.orders === null || errors.length > 0)
-    throw new Error(`${text}: ${errors.map((p) => p.message).join(' ')}`)
+  if (read.orders === null || errors.length > 0) throw new Error(`${text}: ${errors.map((p) => p.message).join(' ')}`)
   return { kind: 'sent', orders: read.orders }
 }
 

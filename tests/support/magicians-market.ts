@@ -26,11 +26,7 @@ export const HOUSE: Pack = checked.value
 export const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve', 'Finn', 'Gwen', 'Hal', 'Ivy', 'Joe', 'Kit', 'Lou', 'Max', 'Nan', 'Olaf'] as const // prettier-ignore
 
 /** A table of the first `players` names, or of the names given. */
-export function tableOf(
-  players: number | readonly string[],
-  options: Options = {},
-  pack: Pack = HOUSE,
-): Table<Pack> {
+export function tableOf(players: number | readonly string[], options: Options = {}, pack: Pack = HOUSE): Table<Pack> {
   const names = typeof players === 'number' ? NAMES.slice(0, players) : players
   return deepFreeze({
     ruleset: 1,
@@ -86,16 +82,10 @@ export function stateWith(
 export const NMR: SeatInput<Orders> = { kind: 'nmr' }
 
 /** One seat's orders as it would write them. @throws when the text has an error */
-export function written(
-  table: Table<Pack>,
-  state: State,
-  seat: Seat,
-  text: string | null,
-): SeatInput<Orders> {
+export function written(table: Table<Pack>, state: State, seat: Seat, text: string | null): SeatInput<Orders> {
   if (text === null) return NMR
   const reading = game.parse(table, game.view(table, state, seatViewer(seat)), text, { seat, mode: 'typed' })
-  if (reading.orders === null || hasErrors(reading.problems))
-    throw new Error(JSON.stringify(reading.problems))
+  if (reading.orders === null || hasErrors(reading.problems)) throw new Error(JSON.stringify(reading.problems))
   return { kind: 'sent', orders: reading.orders }
 }
 

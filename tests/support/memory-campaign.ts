@@ -42,10 +42,7 @@ export function memoryCampaign(
   let minutes = 0
   const write = (...bodies: readonly RecordBody[]): void => {
     const at = `2026-03-07T${String(10 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes++ % 60).padStart(2, '0')}:00.000Z`
-    lines = [
-      ...lines,
-      ...encodeLines(CAMPAIGN_BOOK, bodies, lines.length === 0 ? NO_LINES : tipOf(lines), at).lines,
-    ]
+    lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, lines.length === 0 ? NO_LINES : tipOf(lines), at).lines]
     folded = must(foldCampaign(lines))
   }
   const start = must(
@@ -76,9 +73,7 @@ export function memoryCampaign(
     orders: (name, text, sent = null) =>
       write(must(acceptOrders(folded, { seat: seat(name), text, how: 'typed', sent, force: false })).record),
     mail: (name, text, date) => {
-      const { record } = must(
-        acceptOrders(folded, { seat: seat(name), text, how: 'mail', sent: date, force: true }),
-      )
+      const { record } = must(acceptOrders(folded, { seat: seat(name), text, how: 'mail', sent: date, force: true }))
       write(
         {
           type: 'mail',

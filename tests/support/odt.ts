@@ -100,8 +100,7 @@ function misplaced(root: Element): readonly string[] {
   return elementsOf(root).flatMap(({ name, children }) => {
     const known = MAY_HOLD.get(name)
     return children.flatMap((child) => {
-      if (typeof child === 'string')
-        return NO_TEXT.includes(name) && child.trim() !== '' ? [`words in ${name}`] : []
+      if (typeof child === 'string') return NO_TEXT.includes(name) && child.trim() !== '' ? [`words in ${name}`] : []
       return known === undefined || known.includes(child.name) ? [] : [`${child.name} in ${name}`]
     })
   })

@@ -101,7 +101,7 @@ const wizards = (): Guide => {
     judge: (view, condition) =>
       exFacts.judge({ table, view, stranger: EX.HOUSE.stranger.get('Cudgel Kate') ?? null, roll: 4 }, condition),
   })
-} // prettier-ignore
+}
 
 const magicians = (): Guide => {
   const table = MM.tableOf(4)
@@ -177,7 +177,5 @@ export function conditionIn(orders: Json): Condition | null {
     return null
   }
   if (!isObject(orders)) return null
-  return orders['kind'] === 'if'
-    ? (orders['condition'] as unknown as Condition)
-    : conditionIn(Object.values(orders))
+  return orders['kind'] === 'if' ? (orders['condition'] as unknown as Condition) : conditionIn(Object.values(orders))
 }

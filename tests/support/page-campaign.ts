@@ -66,11 +66,7 @@ export async function playedCampaign(
   const mail = (from: string, date: string, text: string): string =>
     `From: ${from}\nDate: ${date}\nSubject: orders\nMessage-ID: <${from}>\n\n${text}\n`
   for (const content of [
-    mail(
-      'eve@mail.example',
-      'Tue, 7 Apr 2026 09:00:00 +0000',
-      'Sorry, late!\nround 1: offer 1\nround 2: pass',
-    ),
+    mail('eve@mail.example', 'Tue, 7 Apr 2026 09:00:00 +0000', 'Sorry, late!\nround 1: offer 1\nround 2: pass'),
     mail('stranger@else.example', 'Thu, 2 Apr 2026 09:00:00 +0000', 'round 1: offer 5'),
   ])
     await asked(desk, 'mail.import', { campaign, name: 'mail.eml', content })

@@ -26,8 +26,7 @@ function runOn(tool: string, bytes: Uint8Array, args: (file: string) => string[]
       encoding: 'utf8',
       maxBuffer: 1e8,
     })
-    if (error !== undefined)
-      throw new Error(`${tool} is missing: apt-get install poppler-utils qpdf`, { cause: error })
+    if (error !== undefined) throw new Error(`${tool} is missing: apt-get install poppler-utils qpdf`, { cause: error })
     if (status !== 0 && !all) throw new Error(`${tool}: ${stderr}`)
     return all ? stdout + stderr : stdout
   } finally {
@@ -40,8 +39,7 @@ export const pdfText = (bytes: Uint8Array, layout = false): string =>
   run('pdftotext', bytes, (file) => [...(layout ? ['-layout'] : []), file, '-'])
 
 /** The structure of a tagged PDF with its text and attributes, indented, as one has it read aloud. */
-export const pdfStructure = (bytes: Uint8Array): string =>
-  run('pdfinfo', bytes, (file) => ['-struct-text', file])
+export const pdfStructure = (bytes: Uint8Array): string => run('pdfinfo', bytes, (file) => ['-struct-text', file])
 
 /** What qpdf finds wrong with the syntax and the streams of a file; '' when it is sound. */
 function brokenSyntax(bytes: Uint8Array): string {
@@ -58,9 +56,7 @@ export function pdfFaults(bytes: Uint8Array, kinds: readonly string[]): readonly
   if (syntax !== '') return [syntax]
   const { text } = pdfInfo(bytes)
   const structure = pdfStructure(bytes)
-  const elements = [...structure.matchAll(/^ *([A-Z][A-Za-z0-9]*)(?: \(.*\))?:?$/gm)].map(
-    ([, kind]) => kind ?? '',
-  )
+  const elements = [...structure.matchAll(/^ *([A-Z][A-Za-z0-9]*)(?: \(.*\))?:?$/gm)].map(([, kind]) => kind ?? '')
   const levels = elements.flatMap((kind) => (/^H[1-6]$/.test(kind) ? [Number(kind[1])] : []))
   const jump = levels.find((level, i) => level > (levels[i - 1] ?? 0) + 1)
   return [
@@ -111,8 +107,7 @@ export function pdfWords(bytes: Uint8Array): readonly Word[] {
   const words: Word[] = []
   for (const line of run('pdftotext', bytes, (file) => ['-bbox', file, '-']).split('\n')) {
     if (line.includes('<page ')) page++
-    const word =
-      /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)<\/word>/.exec(line)
+    const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)<\/word>/.exec(line)
     if (word)
       words.push({
         page,

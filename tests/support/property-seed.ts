@@ -8,8 +8,7 @@ const SEED = 20_070_307
 if (asked !== 'random') fc.configureGlobal({ seed: asked === '' ? SEED : Number(asked) })
 
 /** Number of the first random game of a run; 1, where results are pinned, unless other cases are asked for. */
-export const FIRST_GAME =
-  asked === '' ? 1 : asked === 'random' ? Math.floor(Math.random() * 2 ** 30) : Number(asked)
+export const FIRST_GAME = asked === '' ? 1 : asked === 'random' ? Math.floor(Math.random() * 2 ** 30) : Number(asked)
 
 /** How many cases are tried. */
 export const runs = (usual: number): { readonly numRuns: number } => ({

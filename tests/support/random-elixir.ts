@@ -137,8 +137,7 @@ export function everySingleAct(table: ExTable, state: State, seat: number): read
     const needed = (beside: number): boolean => gems.every((gem) => beside + value - worth(gem) < 5)
     if (needed(busy)) out.push({ do: 'add', gems })
     if (!needed(0)) continue
-    for (const herb of pack.herbs)
-      for (const special of pack.specials) out.push({ do: 'brew', herb, special, gems })
+    for (const herb of pack.herbs) for (const special of pack.specials) out.push({ do: 'brew', herb, special, gems })
   }
   return out
 }
@@ -150,10 +149,7 @@ export function randomScene(table: ExTable, random: Random): State {
   const deal = <T extends string>(names: readonly T[]): ((most: number) => T[]) => {
     const left = names.flatMap((name) => Array<T>(copies).fill(name))
     return (most) =>
-      Array.from(
-        { length: Math.min(random(most + 1), left.length) },
-        () => left.splice(random(left.length), 1)[0]!,
-      )
+      Array.from({ length: Math.min(random(most + 1), left.length) }, () => left.splice(random(left.length), 1)[0]!)
   }
   const [herbs, specials, gems] = [deal(pack.herbs), deal(pack.specials), deal(pack.gems)]
   const potions = deal(POTIONS)
@@ -164,8 +160,7 @@ export function randomScene(table: ExTable, random: Random): State {
     const held = potions(4)
     const drunk = held.filter((potion) => DRINKABLE.includes(potion) && random(2) === 0)
     const places = pack.board.spaces.filter(
-      ({ kind, owner }) =>
-        (kind !== 'street' || random(6) === 0) && (owner ?? colours[seat]) === colours[seat],
+      ({ kind, owner }) => (kind !== 'street' || random(6) === 0) && (owner ?? colours[seat]) === colours[seat],
     )
     const place = pick(random, places)
     return {

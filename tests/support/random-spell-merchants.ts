@@ -62,10 +62,8 @@ const CONDITIONS: readonly string[] = [
 function wildAct(stock: readonly Digit[], random: Random): Act {
   const roll = random()
   if (roll < 0.5) return plainAct(stock, random)
-  if (roll < 0.7)
-    return { do: 'offer', digits: Array.from({ length: below(random, 7) }, () => anyDigit(random)) }
-  if (roll < 0.8)
-    return { do: 'restock', digits: Array.from({ length: below(random, 5) }, () => anyDigit(random)) }
+  if (roll < 0.7) return { do: 'offer', digits: Array.from({ length: below(random, 7) }, () => anyDigit(random)) }
+  if (roll < 0.8) return { do: 'restock', digits: Array.from({ length: below(random, 5) }, () => anyDigit(random)) }
   return roll < 0.9 ? { do: 'nmr' } : plainAct(stock, random)
 }
 
@@ -91,11 +89,7 @@ export function randomOrders(view: SmView, random: Random, style: Style = 'plain
   if (style === 'wild') return { rounds: [wildPlan(stock, random), wildPlan(stock, random)] }
   const first = plainAct(stock, random)
   const left =
-    first.do === 'offer'
-      ? minus(stock, first.digits)
-      : first.do === 'restock'
-        ? [...stock, ...first.digits]
-        : stock
+    first.do === 'offer' ? minus(stock, first.digits) : first.do === 'restock' ? [...stock, ...first.digits] : stock
   return {
     rounds: [
       { kind: 'act', act: first },

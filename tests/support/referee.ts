@@ -52,9 +52,7 @@ async function writeOrders({ page }: Table, seat: number, name: string, text: st
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(text)
   const status = page.getByTestId('reading-status')
-  await expect
-    .poll(() => status.textContent())
-    .toMatch(/^\d+ lines? used(, nothing wrong|; \d+ warnings?)\.$/)
+  await expect.poll(() => status.textContent()).toMatch(/^\d+ lines? used(, nothing wrong|; \d+ warnings?)\.$/)
 }
 
 /** Writes a player's orders and accepts them with the keys. */

@@ -136,12 +136,7 @@ export const documentOf = (blocks: readonly Block[], name = 'Anna'): Document =>
 export const fullDocument = (name = 'Anna'): Document => documentOf(everyBlock(name), name)
 
 /** A frame like the campaign layer makes it. `secret` goes wherever only the referee may look. */
-export function frameFor(
-  viewer: Viewer,
-  turn: number,
-  names: readonly string[],
-  secret = 'wolf',
-): SheetFrame {
+export function frameFor(viewer: Viewer, turn: number, names: readonly string[], secret = 'wolf'): SheetFrame {
   return {
     campaign: 'The Winter Apothecaries',
     gameTitle: 'Spell Merchants',
@@ -151,15 +146,11 @@ export function frameFor(
     date: '8 March 2026',
     commitment: 'b134bbd5b0708026dca6628edc15848aad68d9361de358d73169e07400072465',
     openSeed: null,
-    press: [
-      { by: names[0] ?? null, text: 'The wizard in the pointed hat paid me in brass and called it gold.' },
-    ],
+    press: [{ by: names[0] ?? null, text: 'The wizard in the pointed hat paid me in brass and called it gold.' }],
     rulings: turn === 2 ? ['Late orders of Cleo are treated as received in time. A strike of the post.'] : [],
     receipts: names.map((name, i) => ({ name, receipt: `3f9a 0c1b 2d3e 4f50 6172 8394 a5b6 c7d${i}` })),
     receiptCheck:
-      viewer.kind === 'seat'
-        ? `campaign test, turn ${turn}, seat ${viewer.seat + 1}, recorded now, nonce 0123`
-        : null,
+      viewer.kind === 'seat' ? `campaign test, turn ${turn}, seat ${viewer.seat + 1}, recorded now, nonce 0123` : null,
     ownAddress: viewer.kind === 'seat' ? `own-${viewer.seat}@post.example` : null,
     slipCode: viewer.kind === 'referee' ? null : '[Somebody · somewhere · turn 1 · k7f2]',
     revised: false,

@@ -59,13 +59,10 @@ const PIECES = [
 ] as const
 /** Conditions as the language itself reads them: text and CEL belong together. */
 const condition = fc
-  .array(
-    fc.tuple(fc.constantFrom('', 'not '), fc.constantFrom(...PIECES), fc.constantFrom(' and ', ' or ')),
-    {
-      minLength: 1,
-      maxLength: 3,
-    },
-  )
+  .array(fc.tuple(fc.constantFrom('', 'not '), fc.constantFrom(...PIECES), fc.constantFrom(' and ', ' or ')), {
+    minLength: 1,
+    maxLength: 3,
+  })
   .map((parts) => parts.map(([not, piece], i) => `${i === 0 ? '' : parts[i]![2]}${not}${piece}`).join(''))
   .map((text) => {
     const plan = read(`r2: if ${text} then pass`).orders?.rounds[1]

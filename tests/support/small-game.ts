@@ -5,15 +5,7 @@ import type { Json } from '@shared/engine/json'
 import { seatViewer } from '@shared/engine/log'
 import type { Game, SeatInput, View } from '@shared/kit/game'
 import type { BaseState } from '@shared/kit/view'
-import {
-  beginning,
-  NAMES,
-  randomGames,
-  tableFor,
-  type GameTests,
-  type Planted,
-  type RuleCase,
-} from './game-tests'
+import { beginning, NAMES, randomGames, tableFor, type GameTests, type Planted, type RuleCase } from './game-tests'
 import { below, pick, type Random } from './random'
 
 export interface SmallGame<S extends BaseState> {
@@ -76,11 +68,12 @@ export function smallGame<P, S extends BaseState, O, V extends View<object>>(
     twin:
       hide === undefined
         ? null
-        : (_table, state, seat, dice) => withHidden(state, (whose) => (whose === seat ? null : dice.draw(`hidden ${whose}`, 20))),
+        : (_table, state, seat, dice) =>
+            withHidden(state, (whose) => (whose === seat ? null : dice.draw(`hidden ${whose}`, 20))),
     secrets: hide === undefined ? null : secrets,
     cases: casesOf<S>(cases),
   }
-} // prettier-ignore
+}
 
 /**
  * Rulings as plain text, a paragraph each:
@@ -117,10 +110,20 @@ const fieldsOf = (text: string): Fields =>
 function partOf(fields: Fields, players: readonly object[]): Record<string, unknown> {
   const ofPlayers = fields.filter(([field]) => Object.hasOwn(players[0] ?? {}, field))
   return {
-    ...Object.fromEntries(fields.filter((each) => !ofPlayers.includes(each)).map(([field, [value, ...more]]) => [field, more.length === 0 ? value : [value, ...more]])),
-    ...(ofPlayers.length === 0 ? {} : { players: players.map((_, seat) => Object.fromEntries(ofPlayers.map(([field, values]) => [field, values[seat < values.length ? seat : 0]]))) }),
+    ...Object.fromEntries(
+      fields
+        .filter((each) => !ofPlayers.includes(each))
+        .map(([field, [value, ...more]]) => [field, more.length === 0 ? value : [value, ...more]]),
+    ),
+    ...(ofPlayers.length === 0
+      ? {}
+      : {
+          players: players.map((_, seat) =>
+            Object.fromEntries(ofPlayers.map(([field, values]) => [field, values[seat < values.length ? seat : 0]])),
+          ),
+        }),
   }
-} // prettier-ignore
+}
 
 function caseOf<S extends BaseState>([name = '', ...lines]: readonly string[]): RuleCase<S> {
   const orders: (string | null)[] = []
@@ -142,7 +145,10 @@ function caseOf<S extends BaseState>([name = '', ...lines]: readonly string[]): 
     else if (who === 'players') players = Number(rest)
     else if (seat >= 0 && who.endsWith(' reads')) saysTo.push([seat, rest])
     else if (seat >= 0) orders[seat] = orders[seat] === undefined ? rest : `${orders[seat] ?? ''}\n${rest}`
-    else throw new Error(`“${line}” in the case “${name}” is neither given, then, a player’s order nor what somebody reads`)
+    else
+      throw new Error(
+        `“${line}” in the case “${name}” is neither given, then, a player’s order nor what somebody reads`,
+      )
   }
   return {
     name,
@@ -158,4 +164,4 @@ function caseOf<S extends BaseState>([name = '', ...lines]: readonly string[]): 
     saysTo,
     problems,
   }
-} // prettier-ignore
+}

@@ -28,9 +28,7 @@ export const NAMES = [
   'Max',
 ] as const
 
-const DEFAULTS: Options = Object.fromEntries(
-  spellMerchants.options.map((option) => [option.name, option.initial]),
-)
+const DEFAULTS: Options = Object.fromEntries(spellMerchants.options.map((option) => [option.name, option.initial]))
 
 /** A table of the first `players` names, or of the names given. */
 export function tableOf(players: number | readonly string[], options: Options = {}): Table<Pack> {
@@ -64,8 +62,7 @@ export function act(text: string): Act {
   return { do: 'pass' }
 }
 
-export const plan = (text: string | null): Plan | null =>
-  text === null ? null : { kind: 'act', act: act(text) }
+export const plan = (text: string | null): Plan | null => (text === null ? null : { kind: 'act', act: act(text) })
 
 /** One seat's sheet; `null` for a seat that sent nothing. */
 export function sent(round1: string | null, round2: string | null = 'pass'): SeatInput<Orders> {

@@ -10,8 +10,7 @@ const once = (undo: () => void): (() => void) => {
     done = true
   }
 }
-const quietly = (command: string, ...words: string[]): unknown =>
-  execFileSync(command, words, { stdio: 'ignore' })
+const quietly = (command: string, ...words: string[]): unknown => execFileSync(command, words, { stdio: 'ignore' })
 
 /** Nobody writes into the folder any more. Root may write anywhere, so for root the folder is mounted read-only, or root becomes somebody else. */
 export function readOnlyFolder(folder: string): () => void {

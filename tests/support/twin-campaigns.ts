@@ -69,7 +69,14 @@ export function papersOf(
     seat: null,
     handle: null,
   }))
-  const wish = { app: 'test', id: 'test', name: 'Test Cup', options: { proof: 'each-turn', ...options }, pack: game.pack.house, seed: 'a seed for tests, long enough' }
+  const wish = {
+    app: 'test',
+    id: 'test',
+    name: 'Test Cup',
+    options: { proof: 'each-turn', ...options },
+    pack: game.pack.house,
+    seed: 'a seed for tests, long enough',
+  }
   const { record } = must(newCampaign(game, { ...wish, referee: null, deadline: DEADLINE, zone: 'UTC', roster }))
   write(record)
   if (which === 1) {
@@ -91,7 +98,9 @@ export function papersOf(
   const paper = (turn: number): void => {
     documents.push(must(sheetDocument(campaign, turn, viewer, times)))
     if (reader === null) return
-    texts.push(toLive(must(liveSheet(campaign, turn, viewer, times)), { script: '', scriptSum: '', style: '', styleSum: '' }))
+    texts.push(
+      toLive(must(liveSheet(campaign, turn, viewer, times)), { script: '', scriptSum: '', style: '', styleSum: '' }),
+    )
   }
   const send = (seat: Seat, text: string, sent: string | null): void =>
     write(must(acceptOrders(campaign, { seat, text, how: 'typed', sent, force: true })).record)
@@ -121,4 +130,4 @@ export function papersOf(
   if (!canReveal(now)) throw new Error('a campaign that proves each turn can reveal')
   texts.push(JSON.stringify(proofOf(now)))
   return { documents, texts, file }
-} // prettier-ignore
+}

@@ -15,7 +15,13 @@ export async function answersForOne(text: string, orders: string): Promise<reado
   const folder = mkdtempSync(join(tmpdir(), 'postmage-twins-'))
   const path = join(folder, 'twin.postmage')
   writeFileSync(path, text)
-  const service = makeDeskService({ kind: 'browser', version: 'test', dataFolder: join(folder, 'data'), documentsFolder: folder, nativeDialogs: false })
+  const service = makeDeskService({
+    kind: 'browser',
+    version: 'test',
+    dataFolder: join(folder, 'data'),
+    documentsFolder: folder,
+    nativeDialogs: false,
+  })
   try {
     const opened = await service.handle('campaigns.open', { path, takeOver: false })
     if (!opened.ok) throw new Error(opened.error.message)
@@ -29,14 +35,18 @@ export async function answersForOne(text: string, orders: string): Promise<reado
       ['history.erratum', { number: null, for: 'Anna', format: 'text' }],
       ...[0, 1].flatMap((turn): typeof asked => [
         ...([0, 'public'] as const).map((viewer): (typeof asked)[number] => ['history.step', { turn, viewer }]),
-        ...['Anna', 'public'].map((whom): (typeof asked)[number] => ['sheets.render', { turn, for: whom, format: 'html', paper: 'a4', columns: 1, booklet: false }]),
+        ...['Anna', 'public'].map((whom): (typeof asked)[number] => [
+          'sheets.render',
+          { turn, for: whom, format: 'html', paper: 'a4', columns: 1, booklet: false },
+        ]),
       ]),
     ]
     const said: string[] = []
-    for (const [name, input] of asked) said.push(`${name}: ${JSON.stringify(await service.handle(name, { campaign, ...input }))}`)
+    for (const [name, input] of asked)
+      said.push(`${name}: ${JSON.stringify(await service.handle(name, { campaign, ...input }))}`)
     return said
   } finally {
     await service.close()
     rmSync(folder, { recursive: true, force: true })
   }
-} // prettier-ignore
+}

@@ -56,11 +56,7 @@ export const inShort = (text: unknown, most = 300): string => {
 }
 
 /** Runs something that must not throw. @returns its value, or null with the loss written down */
-export async function unharmed<T>(
-  what: string,
-  losses: string[],
-  work: () => T | Promise<T>,
-): Promise<T | null> {
+export async function unharmed<T>(what: string, losses: string[], work: () => T | Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (error) {

@@ -44,4 +44,4 @@ export const BYTES: Attack = {
       },
     }
   },
-} // prettier-ignore
+}

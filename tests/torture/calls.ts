@@ -40,16 +40,19 @@ function valueFor(random: Random, schema: unknown, key: string, known: (key: str
   if (Array.isArray(anyOf)) return valueFor(random, pick(random, anyOf as unknown[]), key, known)
   if (type === 'object') {
     const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : []
-    const fields = Object.entries(isObject(properties) ? properties : {}).filter(([name]) => required.includes(name) || random() < 0.5)
+    const fields = Object.entries(isObject(properties) ? properties : {}).filter(
+      ([name]) => required.includes(name) || random() < 0.5,
+    )
     return Object.fromEntries(fields.map(([name, field]) => [name, valueFor(random, field, name, known)]))
   }
   if (type === 'array') return Array.from({ length: below(random, 3) }, () => valueFor(random, items, key, known))
   if (type === 'boolean') return random() < 0.5
   if (type === 'null') return null
-  if (type === 'integer' || type === 'number') return Number(minimum) + below(random, Math.min(8, Number(maximum) - Number(minimum) + 1))
+  if (type === 'integer' || type === 'number')
+    return Number(minimum) + below(random, Math.min(8, Number(maximum) - Number(minimum) + 1))
   if (type === 'string') return babble(random, WORDS, 6)
   return strangeValue(random)
-} // prettier-ignore
+}
 
 /** Values a page in Electron could hand over and JSON could not carry: rings, what is shared a thousand times, other kinds. */
 function clonable(random: Random, input: Json): unknown {
@@ -70,22 +73,21 @@ function clonable(random: Random, input: Json): unknown {
     () => deep(100_000),
     () => [, 1, , 2], // eslint-disable-line no-sparse-arrays
   ])()
-} // prettier-ignore
+}
 
 /** The bytes of a request that takes some: JSON has none. */
 const withBytes = (random: Random, name: string, input: Json): unknown =>
-  BYTE_REQUESTS.includes(name) && isObject(input)
-    ? { ...input, bytes: new Uint8Array(below(random, 40)) }
-    : input
+  BYTE_REQUESTS.includes(name) && isObject(input) ? { ...input, bytes: new Uint8Array(below(random, 40)) } : input
 
 /** What an answer may not be. */
 function wrongAnswer(answer: unknown): string | null {
   if (!isObject(answer)) return `no answer: ${inShort(JSON.stringify(answer))}`
   if (answer['ok'] === true) return null
   const { error } = answer
-  if (!isObject(error) || typeof error['message'] !== 'string' || error['message'] === '') return 'refused without words'
+  if (!isObject(error) || typeof error['message'] !== 'string' || error['message'] === '')
+    return 'refused without words'
   return error['code'] === 'internal' ? 'a mistake of our own' : null
-} // prettier-ignore
+}
 
 interface Desk {
   readonly service: DeskService
@@ -106,7 +108,13 @@ async function openDesk(scratch: string): Promise<Desk> {
     writeFileSync(path, text)
     return path
   })
-  const service = makeDeskService({ kind: 'browser', version: 'test', dataFolder: join(scratch, 'data'), documentsFolder: join(scratch, 'files'), nativeDialogs: false })
+  const service = makeDeskService({
+    kind: 'browser',
+    version: 'test',
+    dataFolder: join(scratch, 'data'),
+    documentsFolder: join(scratch, 'files'),
+    nativeDialogs: false,
+  })
   const host = await startWebHost({ service, rendererDir: join(scratch, 'page') })
   const ids: string[] = []
   for (const path of files) {
@@ -115,13 +123,23 @@ async function openDesk(scratch: string): Promise<Desk> {
     if (answer.ok) ids.push((answer.value as { id: string }).id)
   }
   const folder = join(scratch, 'files')
-  const known = (random: Random) => (key: string): Json | undefined => {
-    if (key === 'campaign') return pick(random, ids)
-    if (isPath(key)) return pick(random, [pick(random, files), folder, join(folder, `new-${below(random, 50)}`), `${folder}/a\0b`, '/nowhere/x', join(folder, 'x'.repeat(300))])
-    if (key === 'seat' || key === 'by') return below(random, 5)
-    if (key === 'turn') return below(random, 5)
-    return undefined
-  }
+  const known =
+    (random: Random) =>
+    (key: string): Json | undefined => {
+      if (key === 'campaign') return pick(random, ids)
+      if (isPath(key))
+        return pick(random, [
+          pick(random, files),
+          folder,
+          join(folder, `new-${below(random, 50)}`),
+          `${folder}/a\0b`,
+          '/nowhere/x',
+          join(folder, 'x'.repeat(300)),
+        ])
+      if (key === 'seat' || key === 'by') return below(random, 5)
+      if (key === 'turn') return below(random, 5)
+      return undefined
+    }
   return {
     service,
     files,
@@ -133,7 +151,7 @@ async function openDesk(scratch: string): Promise<Desk> {
       await service.close()
     },
   }
-} // prettier-ignore
+}
 
 /** What of the campaigns does not begin as it began. */
 function damaged(desk: Desk): readonly string[] {
@@ -142,9 +160,11 @@ function damaged(desk: Desk): readonly string[] {
     const begun = decodeBytes(CAMPAIGN_BOOK, readFileSync(`${path}.copy.postmage`), NODE_TOOLS)
     if (!read.ok || !begun.ok) return [`${path} can no longer be read`]
     if (read.value.health.kind !== 'sound') return [`${path} is ${read.value.health.kind}`]
-    return begun.value.lines.every((line, i) => read.value.lines[i]?.sum === line.sum) ? [] : [`${path} was written over`]
+    return begun.value.lines.every((line, i) => read.value.lines[i]?.sum === line.sum)
+      ? []
+      : [`${path} was written over`]
   })
-} // prettier-ignore
+}
 
 export const CALLS: Attack = {
   name: 'calls',
@@ -153,21 +173,34 @@ export const CALLS: Attack = {
   lay: async ({ scratch }) => {
     let desk: Desk | null = null
     let rounds = 0
-    const schemas = new Map(NAMES.map((name) => [name, z.toJSONSchema(requests[name], { unrepresentable: 'any', io: 'input' })]))
+    const schemas = new Map(
+      NAMES.map((name) => [name, z.toJSONSchema(requests[name], { unrepresentable: 'any', io: 'input' })]),
+    )
     const oneCall = async (random: Random, { service, port, token, known }: Desk, losses: string[]): Promise<void> => {
       const name = pick(random, NAMES)
       const fair = valueFor(random, schemas.get(name), '', known(random))
       const input = random() < 0.4 ? mangleJson(random, fair, isPath) : fair
       const way = random()
       if (way < 0.5) {
-        const answer = await service.handle(name, way < 0.1 ? clonable(random, input) : structuredClone(withBytes(random, name, input))).catch((error: unknown) => `threw: ${inShort(error)}`)
+        const answer = await service
+          .handle(name, way < 0.1 ? clonable(random, input) : structuredClone(withBytes(random, name, input)))
+          .catch((error: unknown) => `threw: ${inShort(error)}`)
         const wrong = wrongAnswer(answer)
         if (wrong !== null) losses.push(`${name} ${inShort(JSON.stringify(input), 500)}: ${wrong}`)
         return
       }
       const bytes = JSON.stringify(input)
-      const body = pick<() => string | Buffer>(random, [() => bytes, () => bytes, () => bytes.slice(0, below(random, bytes.length)), () => noise(random, below(random, 300)), () => '['.repeat(200_000), () => `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`])()
-      const kind = BYTE_REQUESTS.includes(name) ? { 'Content-Type': 'application/octet-stream', [INPUT_HEADER]: bytes.replace(/[^ -~]/g, '?').slice(0, 8000) } : { 'Content-Type': 'application/json' }
+      const body = pick<() => string | Buffer>(random, [
+        () => bytes,
+        () => bytes,
+        () => bytes.slice(0, below(random, bytes.length)),
+        () => noise(random, below(random, 300)),
+        () => '['.repeat(200_000),
+        () => `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+      ])()
+      const kind = BYTE_REQUESTS.includes(name)
+        ? { 'Content-Type': 'application/octet-stream', [INPUT_HEADER]: bytes.replace(/[^ -~]/g, '?').slice(0, 8000) }
+        : { 'Content-Type': 'application/json' }
       const headers = { Origin: `http://127.0.0.1:${port}`, 'X-Postmage-Token': token, ...kind }
       const answer = await raw(port, { method: 'POST', path: `/desk/${name}`, headers, body })
       const what = `${name} ${inShort(body.toString('utf8'), 500)}`
@@ -189,7 +222,8 @@ export const CALLS: Attack = {
         const losses: string[] = []
         // What a mistake of ours says of itself is told with the loss.
         const { error } = console
-        console.error = (...words: unknown[]) => void losses.push(`said: ${words.map((each) => inShort(each)).join(' ')}`)
+        console.error = (...words: unknown[]) =>
+          void losses.push(`said: ${words.map((each) => inShort(each)).join(' ')}`)
         try {
           for (let i = 0; i < A_ROUND; i++) await oneCall(random, desk, losses)
         } finally {
@@ -200,4 +234,4 @@ export const CALLS: Attack = {
       end: async () => desk?.close(),
     }
   },
-} // prettier-ignore
+}

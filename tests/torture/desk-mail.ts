@@ -63,15 +63,9 @@ const SHAPES: readonly (readonly [name: string, make: (random: Random, size: num
   ['page.eml', (random, size) => Buffer.concat([head(random, 'text/html'), fill(size, pick(random, LINES))])],
   ['attached.eml', mixed],
   ['words.txt', (random, size) => fill(size, pick(random, LINES))],
-  [
-    'table.csv',
-    (_, size) => Buffer.concat([Buffer.from('name,orders\n'), fill(size, 'Anna,round 1: pass\n')]),
-  ],
+  ['table.csv', (_, size) => Buffer.concat([Buffer.from('name,orders\n'), fill(size, 'Anna,round 1: pass\n')])],
   ['data.json', (_, size) => Buffer.concat([Buffer.from('['), fill(size, '{"a":1},\n'), Buffer.from('0]')])],
-  [
-    'Takeout.zip',
-    (random, size) => zipSync({ 'Takeout/Mail/All mail.mbox': box(random, size) }, { level: 1 }),
-  ],
+  ['Takeout.zip', (random, size) => zipSync({ 'Takeout/Mail/All mail.mbox': box(random, size) }, { level: 1 })],
   [
     'many.zip',
     (random, size) =>
@@ -95,8 +89,7 @@ const SHAPES: readonly (readonly [name: string, make: (random: Random, size: num
   ['Inbox.gz', (random, size) => gzipSync(box(random, size), { level: 1 })],
   [
     'orders.docx',
-    (_, size) =>
-      zipSync({ 'word/document.xml': fill(size, '<w:p><w:r><w:t>x</w:t></w:r></w:p>') }, { level: 1 }),
+    (_, size) => zipSync({ 'word/document.xml': fill(size, '<w:p><w:r><w:t>x</w:t></w:r></w:p>') }, { level: 1 }),
   ],
   ['orders.rtf', (_, size) => Buffer.concat([Buffer.from('{\\rtf1 '), fill(size, '{\\b x}\\par ')])],
 ]
@@ -173,18 +166,9 @@ async function closeDesk({ host, folder }: Desk): Promise<void> {
 }
 
 /** Hands one file over, piece by piece, and has it imported. */
-async function handOver(
-  { call, campaign }: Desk,
-  name: string,
-  bytes: Uint8Array,
-  batch: string,
-): Promise<unknown> {
+async function handOver({ call, campaign }: Desk, name: string, bytes: Uint8Array, batch: string): Promise<unknown> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-    const answer = await call(
-      'mail.bytes',
-      { batch, size: bytes.length, at },
-      bytes.subarray(at, at + PIECE_BYTES),
-    )
+    const answer = await call('mail.bytes', { batch, size: bytes.length, at }, bytes.subarray(at, at + PIECE_BYTES))
     if (!isObject(answer) || answer['ok'] !== true) return answer
   }
   return call('mail.importFiles', {
@@ -239,7 +223,9 @@ export const DESK_MAIL: Attack = {
         const bytes = make(random, size).subarray(0, 100 * MB)
         const what = `${name} of ${Math.ceil(bytes.length / 1000)} kB (${Math.ceil(size / 1000)} kB unpacked)`
         const losses: string[] = []
-        const answer = await handOver(desk, name, bytes, `b${rounds++}`).catch((error: unknown) => `threw ${inShort(error)}`)
+        const answer = await handOver(desk, name, bytes, `b${rounds++}`).catch(
+          (error: unknown) => `threw ${inShort(error)}`,
+        )
         const fault = wrong(answer)
         if (fault !== null) losses.push(`${what}: ${fault}: ${inShort(JSON.stringify(answer))}`)
         const alive = await desk.call('app.info', {}).catch(() => null)
@@ -251,11 +237,18 @@ export const DESK_MAIL: Attack = {
         }
         const peak = peakOf(desk)
         if (peak !== null && peak > MOST) losses.push(`${what}: the program took ${peak} MB`)
-        return { tries: 1, losses, figures: { 'MB handed over': Math.round(bytes.length / MB), ...(peak === null ? {} : { 'most MB of memory': peak }) } }
+        return {
+          tries: 1,
+          losses,
+          figures: {
+            'MB handed over': Math.round(bytes.length / MB),
+            ...(peak === null ? {} : { 'most MB of memory': peak }),
+          },
+        }
       },
       end: async () => {
         if (desk !== null) await closeDesk(desk)
       },
     }
   },
-} // prettier-ignore
+}

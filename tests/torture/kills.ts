@@ -32,17 +32,14 @@ function missing(lines: readonly CampaignLine[], reports: readonly Report[]): re
     if ('problem' in report) return [`the writer was refused: ${inShort(JSON.stringify(report['problem']))}`]
     if (!('acknowledged' in report)) return []
     const seq = Number(report['acknowledged'])
-    return lines[seq - 1]?.sum === report['sum']
-      ? []
-      : [`line ${seq} was acknowledged and is not in the file`]
+    return lines[seq - 1]?.sum === report['sum'] ? [] : [`line ${seq} was acknowledged and is not in the file`]
   })
 }
 
 /** A minute goes by: only then a temporary file is sure to be of somebody who was ended. */
 async function later(folder: string): Promise<void> {
   const then = new Date(Date.now() - 120_000)
-  for (const name of await leftOver(folder))
-    if (name.endsWith('.tmp')) await utimes(join(folder, name), then, then)
+  for (const name of await leftOver(folder)) if (name.endsWith('.tmp')) await utimes(join(folder, name), then, then)
 }
 
 /** Opens for writing what the dead one left, adds a line, and looks at what lies around. */
@@ -119,7 +116,7 @@ export const KILLS_AT_STEPS: Attack = {
     await running.until('at')
     return running
   }),
-} // prettier-ignore
+}
 
 export const KILLS: Attack = {
   name: 'kills',
@@ -131,7 +128,7 @@ export const KILLS: Attack = {
     await soon(random() * 25)
     return running
   }),
-} // prettier-ignore
+}
 
 export const STORMS: Attack = {
   name: 'storms',
@@ -165,7 +162,7 @@ export const STORMS: Attack = {
       },
     }
   },
-} // prettier-ignore
+}
 
 const PEOPLE = ['Anna', 'Brian', 'Cleo', 'Dai']
 
@@ -187,7 +184,16 @@ export const PROGRAM_KILLS: Attack = {
     let [kills, usual] = [KILLS_A_FILE, 300]
     const begin = async (): Promise<void> => {
       for (const old of await readdir(scratch)) await rm(join(scratch, old), { recursive: true })
-      const made = await runIn(scratch, ['new', 'spell-merchants', '--players', PEOPLE.join(), '--seed', 'a seed for torture, long enough', '-o', 'g.postmage'])
+      const made = await runIn(scratch, [
+        'new',
+        'spell-merchants',
+        '--players',
+        PEOPLE.join(),
+        '--seed',
+        'a seed for torture, long enough',
+        '-o',
+        'g.postmage',
+      ])
       if (made.exit !== 0) throw new Error(made.err)
       kills = 0
       const before = performance.now()
@@ -206,11 +212,17 @@ export const PROGRAM_KILLS: Attack = {
         const losses: string[] = []
         try {
           const lines = await readAll(path)
-          if (signal === null && exit === 0 && lines.length === before) losses.push('a command succeeded and left nothing')
+          if (signal === null && exit === 0 && lines.length === before)
+            losses.push('a command succeeded and left nothing')
           if (lines.length < before) losses.push(`${before - lines.length} lines are gone`)
           const folded = foldCampaign(lines)
           if (!folded.ok) losses.push(`is no campaign after a kill: ${folded.error.message}`)
-          else losses.push(...verifyCampaign(folded.value, hostsFor(folded.value)).filter(({ good }) => !good).map(({ what, detail }) => `${what}: ${detail}`))
+          else
+            losses.push(
+              ...verifyCampaign(folded.value, hostsFor(folded.value))
+                .filter(({ good }) => !good)
+                .map(({ what, detail }) => `${what}: ${detail}`),
+            )
         } catch (error) {
           losses.push(`cannot be read after a kill: ${inShort(error)}`)
         }
@@ -221,4 +233,4 @@ export const PROGRAM_KILLS: Attack = {
       },
     }
   },
-} // prettier-ignore
+}

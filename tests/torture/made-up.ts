@@ -40,7 +40,9 @@ export const CAMPAIGNS: Attack = {
       const victim = 1 + below(random, sample.lines.length)
       const made = await unharmed(`${sample.name}: writing it`, [], () =>
         forge(sample.lines, (body, line) =>
-          line.seq === victim ? ({ ...mangleJson(random, body as unknown as Json) as object, type: body.type } as RecordBody) : body,
+          line.seq === victim
+            ? ({ ...(mangleJson(random, body as unknown as Json) as object), type: body.type } as RecordBody)
+            : body,
         ),
       )
       if (made === null) return { tries: 0, losses }
@@ -53,15 +55,17 @@ export const CAMPAIGNS: Attack = {
         longest = Math.max(longest, took)
         const what = `${sample.name}, line ${victim} changed, ${command}`
         const changed = (): string => inShort(made.text.split('\n')[victim - 1], 600)
-        if (/mistake of its own|\bat .*\.[jt]s:\d/.test(`${out}${err}`)) losses.push(`${what}: ${inShort(err)} — ${changed()}`)
+        if (/mistake of its own|\bat .*\.[jt]s:\d/.test(`${out}${err}`))
+          losses.push(`${what}: ${inShort(err)} — ${changed()}`)
         if (![0, 1, 2].includes(exit)) losses.push(`${what}: exit ${exit}`)
-        if (exit !== 0 && err === '' && command !== 'verify') losses.push(`${what}: fails without a word — ${changed()}`)
+        if (exit !== 0 && err === '' && command !== 'verify')
+          losses.push(`${what}: fails without a word — ${changed()}`)
         if (timed && took > TOO_LONG) losses.push(`${what}: ${Math.round(took)} ms — ${changed()}`)
       }
       return { tries: COMMANDS.length, losses, figures: { 'longest ms': Math.round(longest) } }
     },
   }),
-} // prettier-ignore
+}
 
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai']
 
@@ -77,7 +81,8 @@ export const PACKS: Attack = {
       const what = `${game.id}, pack ${inShort(JSON.stringify(pack), 120)}`
       const checked = await unharmed(what, losses, () => game.pack.check(pack))
       if (checked?.ok !== true) {
-        if (checked?.ok === false && checked.error.some(({ message }) => /undefined|NaN|\[object/.test(message))) losses.push(`${what}: refused in no words`)
+        if (checked?.ok === false && checked.error.some(({ message }) => /undefined|NaN|\[object/.test(message)))
+          losses.push(`${what}: refused in no words`)
         return { tries: 1, losses, figures: { refused: 1 } }
       }
       await unharmed(`${what}, accepted`, losses, () => {
@@ -86,20 +91,25 @@ export const PACKS: Attack = {
         const seats = NAMES.slice(0, Math.min(game.players.max, 4)).map((name) => ({ name, label: name, formerly: [] }))
         const table = { ruleset: game.ruleset, options: options.value, pack: checked.value, seats }
         const dice = makeDice('torture')
-        const begun = game.setup(table, dice, seats.map(() => ({ address: 'a@b.example', handle: null })))
+        const begun = game.setup(
+          table,
+          dice,
+          seats.map(() => ({ address: 'a@b.example', handle: null })),
+        )
         if (!begun.ok) return
         let state: JsonObject = begun.value
         for (let turn = 0; turn < 2 && !game.status(state).over; turn++) {
           const due = new Set(game.due(table, state).map(({ seat }) => seat))
           const inputs = seats.map((_, seat): SeatInput<Json> => ({ kind: due.has(seat) ? 'nmr' : 'not-due' }))
           state = game.resolve(table, state, inputs, dice).state
-          for (const { invariant, detail } of game.invariants(table, state)) losses.push(`${what}: ${invariant}: ${detail}`)
+          for (const { invariant, detail } of game.invariants(table, state))
+            losses.push(`${what}: ${invariant}: ${detail}`)
         }
       })
       return { tries: 1, losses, figures: { 'accepted and played': 1 } }
     },
   }),
-} // prettier-ignore
+}
 
 const ROSTER_WORDS = ['name', 'address', 'seat', 'handle', 'post', ',', ';', '\n', '"', '""', '<', '>', '@', 'Anna Quill', 'anna@quill.example', 'Anna', '<anna@quill.example>', 'public', 'referee', 'Llŷr', '\r\n', '\t', '1 High Street', '=cmd()', '../x', 'x'.repeat(500)] // prettier-ignore
 
@@ -113,9 +123,17 @@ export const ROSTERS: Attack = {
       const text = babble(random, ROSTER_WORDS, random() < 0.05 ? 6000 : 40)
       await unharmed(`roster “${inShort(text)}”`, losses, () => readRoster(text))
       writeFileSync(join(scratch, 'r.csv'), `${random() < 0.5 ? 'name,address\n' : ''}${text}`)
-      const { exit, out, err } = await runIn(scratch, ['new', pick(random, games()).id, '--roster', 'r.csv', '-o', `${below(random, 2 ** 30)}.postmage`])
-      if (/mistake of its own/.test(out + err) || ![0, 2].includes(exit)) losses.push(`new with “${inShort(text)}”: exit ${exit}, ${inShort(err)}`)
+      const { exit, out, err } = await runIn(scratch, [
+        'new',
+        pick(random, games()).id,
+        '--roster',
+        'r.csv',
+        '-o',
+        `${below(random, 2 ** 30)}.postmage`,
+      ])
+      if (/mistake of its own/.test(out + err) || ![0, 2].includes(exit))
+        losses.push(`new with “${inShort(text)}”: exit ${exit}, ${inShort(err)}`)
       return { tries: 2, losses, figures: { 'games begun': exit === 0 ? 1 : 0 } }
     },
   }),
-} // prettier-ignore
+}

@@ -44,7 +44,10 @@ export const MAIL: Attack = {
         const what = `${game}, ${size} characters of “${inShort(bytes.toString('utf8').slice(-120), 120)}”`
         const before = clock()
         const read = await unharmed(what, losses, () => readMessages({ name: 'a.eml', bytes, now: new Date(IMPORTED) }))
-        if (read !== null) await unharmed(`${what}, imported`, losses, () => importMessages(spaceOf(worldOf(game)), read.messages, IMPORTED))
+        if (read !== null)
+          await unharmed(`${what}, imported`, losses, () =>
+            importMessages(spaceOf(worldOf(game)), read.messages, IMPORTED),
+          )
         return clock() - before
       }
       if (!timed) {
@@ -52,8 +55,11 @@ export const MAIL: Attack = {
         return { tries: 1, losses }
       }
       const [once, four] = [await take(SMALL), await take(4 * SMALL)]
-      if (four > NOTHING && four > GROWTH * Math.max(once, NOTHING / GROWTH)) losses.push(`four times as long takes ${(four / once).toFixed(1)} times as long (${Math.round(once)} ms, ${Math.round(four)} ms): “${inShort(make(600).toString('utf8').slice(-300))}”`)
+      if (four > NOTHING && four > GROWTH * Math.max(once, NOTHING / GROWTH))
+        losses.push(
+          `four times as long takes ${(four / once).toFixed(1)} times as long (${Math.round(once)} ms, ${Math.round(four)} ms): “${inShort(make(600).toString('utf8').slice(-300))}”`,
+        )
       return { tries: 2, losses, figures: { 'longest ms': Math.round(four) } }
     },
   }),
-} // prettier-ignore
+}

@@ -74,12 +74,16 @@ export const strangeValue = (random: Random): Json =>
   ])()
 
 /** Every place of a JSON value: the way to it. */
-function places(value: unknown, way: readonly (string | number)[] = [], out: (string | number)[][] = []): (string | number)[][] {
+function places(
+  value: unknown,
+  way: readonly (string | number)[] = [],
+  out: (string | number)[][] = [],
+): (string | number)[][] {
   if (way.length > 0) out.push([...way])
   if (Array.isArray(value)) value.forEach((each, i) => places(each, [...way, i], out))
   else if (isObject(value)) for (const [key, each] of Object.entries(value)) places(each, [...way, key], out)
   return out
-} // prettier-ignore
+}
 
 const valueAt = (value: unknown, way: readonly (string | number)[]): unknown =>
   way.reduce<unknown>((now, key) => (now as Record<string | number, unknown>)[key], value)
@@ -112,7 +116,7 @@ export function mangleJson<T>(random: Random, given: T, spared: (key: string | n
     pick(random, ways)()
   }
   return root.value as T
-} // prettier-ignore
+}
 
 /** Words thrown together, with whatever else comes in letters. */
 export const babble = (random: Random, words: readonly string[], most: number): string =>

@@ -50,10 +50,11 @@ function everythingSent(): ReadonlyMap<string, readonly Given[]> {
       if (!folded.ok) throw new Error(`${name}: ${folded.error.message}`)
       const { orders: all, game } = folded.value
       for (const { seq, seat, text, orders } of all)
-        if (orders !== null) sent.set(game.id, [...(sent.get(game.id) ?? []), { campaign: asItWas(folded.value, seq), seat, text }])
+        if (orders !== null)
+          sent.set(game.id, [...(sent.get(game.id) ?? []), { campaign: asItWas(folded.value, seq), seat, text }])
     }
   return sent
-} // prettier-ignore
+}
 
 const HARMLESS = [
   '',
@@ -82,9 +83,7 @@ const HARMLESS = [
 ] as const
 
 const readAs = ({ campaign, seat }: Given, text: string, mode: ReadingMode): Reading<Json> =>
-  mode === 'typed'
-    ? readOrders(campaign(), seat, text, mode)
-    : readSeatLetter(campaign(), seat, text, null).reading
+  mode === 'typed' ? readOrders(campaign(), seat, text, mode) : readSeatLetter(campaign(), seat, text, null).reading
 
 const unclearIn = ({ lines }: Reading<unknown>): number => lines.filter(({ use }) => use === 'unclear').length
 
@@ -108,10 +107,13 @@ function metamorphic(random: Random, given: Given, mode: ReadingMode): string | 
   const where = `${given.campaign().game.id}, ${mode}, “${put}” before line ${at + 1} of “${inShort(given.text, 400)}”: ${JSON.stringify(given.text)}`
   if (!told && !sameJson(changed.orders, plain.orders)) return `other orders without a word: ${where}`
   const printed = plain.lines.findIndex(
-    ({ use, at: span }) => use === 'orders' && span.end > span.start + 3 && changed.press.includes(given.text.slice(span.start, span.end)),
+    ({ use, at: span }) =>
+      use === 'orders' && span.end > span.start + 3 && changed.press.includes(given.text.slice(span.start, span.end)),
   )
-  return printed >= 0 && !told && !plain.press.includes(lines[printed] ?? '') ? `orders become press without a word: ${where}` : null
-} // prettier-ignore
+  return printed >= 0 && !told && !plain.press.includes(lines[printed] ?? '')
+    ? `orders become press without a word: ${where}`
+    : null
+}
 
 /** Words thrown together: whatever is understood can be played. */
 async function anyText(random: Random, given: Given, words: readonly string[], losses: string[]): Promise<void> {
@@ -128,14 +130,21 @@ async function anyText(random: Random, given: Given, words: readonly string[], l
     game.check(table, view, orders)
     const again = readAs(given, game.format(table, orders), 'typed')
     const deep = again.problems.some(({ code }) => code === 'nesting-too-deep')
-    if (!deep && again.orders !== null && game.format(table, again.orders) !== game.format(table, orders)) losses.push(`${what}: written out it says something else`)
+    if (!deep && again.orders !== null && game.format(table, again.orders) !== game.format(table, orders))
+      losses.push(`${what}: written out it says something else`)
     if (game.posts !== undefined) return
     const inputs = table.seats.map((_, i): SeatInput<Json> => (i === seat ? { kind: 'sent', orders } : { kind: 'nmr' }))
     const due = new Set(game.due(table, before).map((each) => each.seat))
-    const { state } = game.resolve(table, before, inputs.map((input, i) => (due.has(i) ? input : { kind: 'not-due' })), makeDice('torture'))
-    for (const { invariant, detail } of game.invariants(table, state)) losses.push(`${what}: played, ${invariant}: ${detail}`)
+    const { state } = game.resolve(
+      table,
+      before,
+      inputs.map((input, i) => (due.has(i) ? input : { kind: 'not-due' })),
+      makeDice('torture'),
+    )
+    for (const { invariant, detail } of game.invariants(table, state))
+      losses.push(`${what}: played, ${invariant}: ${detail}`)
   })
-} // prettier-ignore
+}
 
 export const ORDERS: Attack = {
   name: 'orders',
@@ -145,18 +154,35 @@ export const ORDERS: Attack = {
     const sent = everythingSent()
     const games = [...sent.keys()]
     const words = new Map(
-      [...sent].map(([id, texts]) => [id, [...new Set(texts.flatMap(({ text }) => text.split(/\s+/)))].concat(['if', 'then', 'else', '{', '}', '(', '&&', 'press:', '\n', '  '])]),
+      [...sent].map(([id, texts]) => [
+        id,
+        [...new Set(texts.flatMap(({ text }) => text.split(/\s+/)))].concat([
+          'if',
+          'then',
+          'else',
+          '{',
+          '}',
+          '(',
+          '&&',
+          'press:',
+          '\n',
+          '  ',
+        ]),
+      ]),
     )
     // A campaign as it was takes long to make: of each game a few texts are attacked many times, and one is new in every round.
     const chosen = new Map<string, Given[]>(games.map((id) => [id, []]))
     return {
       round: async (random) => {
-        for (const [id, some] of chosen) some.splice(0, some.length >= AT_ONCE ? 1 : 0, pick(random, sent.get(id) ?? []))
+        for (const [id, some] of chosen)
+          some.splice(0, some.length >= AT_ONCE ? 1 : 0, pick(random, sent.get(id) ?? []))
         const losses: string[] = []
         for (let i = 0; i < A_ROUND; i++) {
           const id = pick(random, games)
           const given = pick(random, chosen.get(id) ?? [])
-          const lost = await unharmed(id, losses, () => metamorphic(random, given, pick<ReadingMode>(random, ['typed', 'mail'])))
+          const lost = await unharmed(id, losses, () =>
+            metamorphic(random, given, pick<ReadingMode>(random, ['typed', 'mail'])),
+          )
           if (lost !== null) losses.push(lost)
           await anyText(random, given, words.get(id) ?? [], losses)
         }
@@ -164,4 +190,4 @@ export const ORDERS: Attack = {
       },
     }
   },
-} // prettier-ignore
+}

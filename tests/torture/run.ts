@@ -38,11 +38,13 @@ async function playRound(front: Front, seed: number, round: number): Promise<voi
       figures.set(name, /^(?:longest|most) /.test(name) ? Math.max(old, value) : old + value)
     }
   } catch (error) {
-    losses.push(`--only ${attack.name} --seed ${seed} --round ${round}: the attack itself threw: ${inShort(error, 800)}`)
+    losses.push(
+      `--only ${attack.name} --seed ${seed} --round ${round}: the attack itself threw: ${inShort(error, 800)}`,
+    )
   }
   front.rounds++
   front.spent += performance.now() - before
-} // prettier-ignore
+}
 
 const many = (n: number): string => n.toLocaleString('en')
 
@@ -55,10 +57,14 @@ function table(fronts: readonly Front[]): string {
     [...figures].map(([name, value]) => `${many(value)} ${name}`).join(', '),
     losses.length === 0 ? 'nothing' : `${losses.length} LOST`,
   ])
-  return [['attack', 'tries', 'rounds', 'time', 'of these', 'lost'], ['---', '--:', '--:', '--:', '---', '---'], ...rows]
+  return [
+    ['attack', 'tries', 'rounds', 'time', 'of these', 'lost'],
+    ['---', '--:', '--:', '--:', '---', '---'],
+    ...rows,
+  ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
-} // prettier-ignore
+}
 
 /** The attack on which least time was spent comes next. */
 const nextFront = (fronts: readonly Front[]): Front | undefined =>
@@ -114,6 +120,6 @@ async function main(): Promise<number> {
   const lost = fronts.flatMap(({ losses }) => losses.slice(0, TOLD))
   if (lost.length > 0) console.log(`\nWhat was lost:\n${lost.join('\n')}`)
   return lost.length === 0 ? 0 : 1
-} // prettier-ignore
+}
 
 process.exit(await main())

@@ -24,7 +24,7 @@ const FILLINGS: Readonly<Record<string, (letters: number) => string>> = {
   'empty objects': (letters) => `[${'{},'.repeat(letters / 3)}{}]`,
   'objects with a field': (letters) => `[${'{"a":1},'.repeat(letters / 8)}{}]`,
   'fields of one object': (letters) => `{${Array.from({ length: letters / 12 }, (_, i) => `"${i}":{}`).join(',')}}`,
-  'numbers': (letters) => `[${'0,'.repeat(letters / 2)}0]`,
+  numbers: (letters) => `[${'0,'.repeat(letters / 2)}0]`,
   'empty texts': (letters) => `[${'"",'.repeat(letters / 3)}""]`,
   'one text': (letters) => `"${'x'.repeat(letters)}"`,
   'escaped letters': (letters) => `"${'\\u0101'.repeat(letters / 6)}"`,
@@ -32,7 +32,7 @@ const FILLINGS: Readonly<Record<string, (letters: number) => string>> = {
   'lists 900 deep': (letters) => `[${`${'['.repeat(900)}${']'.repeat(900)},`.repeat(letters / 1801)}[]]`,
   'lists 2,000 deep': (letters) => `[${`${'['.repeat(2000)}${']'.repeat(2000)},`.repeat(letters / 4001)}[]]`,
   'as deep as it is long': (letters) => '['.repeat(letters / 2) + ']'.repeat(letters / 2),
-} // prettier-ignore
+}
 
 /** Adds lines with such a value to a campaign until the file is that large. Written line by line, for none of it need be in memory here. */
 function fatten({ lines, text }: Sample, filling: string, size: number, lineSize: number, path: string): void {
@@ -42,7 +42,7 @@ function fatten({ lines, text }: Sample, filling: string, size: number, lineSize
     const last = lines.at(-1)
     const value = FILLINGS[filling]?.(lineSize) ?? '""'
     let [before, seq] = [last?.sum ?? '', lines.length]
-    for (let written = Buffer.byteLength(text); written < size; ) {
+    for (let written = Buffer.byteLength(text); written < size;) {
       seq++
       const body = `{"seq":${seq},"v":${last?.v ?? 1},"at":"${last?.at ?? ''}","cmd":${seq},"type":"note","turn":1,"text":"x","extra":${value}`
       before = createHash('sha256').update(`${before}${body}}`).digest('hex')
@@ -51,7 +51,7 @@ function fatten({ lines, text }: Sample, filling: string, size: number, lineSize
   } finally {
     closeSync(file)
   }
-} // prettier-ignore
+}
 
 /** Has a program say at its end how much memory it took. */
 const PEAK = 'data:text/javascript,process.on("exit",()=>process.stderr.write("peak "+process.resourceUsage().maxRSS+"\\n"))' // prettier-ignore
@@ -96,13 +96,18 @@ export const WEIGHT: Attack = {
         const { ended, out, err, memory } = timed ? asProgram(program, words) : await inProcess(scratch, words)
         rmSync(path)
         const what = `${sample.name}, ${Math.round(handed / MB)} MB of ${filling}`
-        if (typeof ended === 'string' || ![0, 1, 2].includes(ended)) losses.push(`${what}: ended with ${ended}: ${inShort(err)}`)
+        if (typeof ended === 'string' || ![0, 1, 2].includes(ended))
+          losses.push(`${what}: ended with ${ended}: ${inShort(err)}`)
         if (/mistake of its own|\bat .*\.[jt]s:\d/.test(out + err)) losses.push(`${what}: ${inShort(err)}`)
         if (ended !== 0 && err === '' && out === '') losses.push(`${what}: fails without a word`)
         if (timed && memory > MOST_MEMORY) losses.push(`${what}: ${memory} MB of memory`)
         const refused = ended === 0 ? 0 : 1
-        return { tries: 1, losses, figures: { refused, 'MB of files': Math.round(handed / MB), 'most MB of memory': memory } }
+        return {
+          tries: 1,
+          losses,
+          figures: { refused, 'MB of files': Math.round(handed / MB), 'most MB of memory': memory },
+        }
       },
     })
   },
-} // prettier-ignore
+}

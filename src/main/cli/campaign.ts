@@ -28,11 +28,7 @@ export function fileArg(invocation: Invocation, command: string, more = 0): stri
 }
 
 /** Opens a campaign; faults of the file that do not prevent it are reported on stderr. */
-export async function open(
-  path: string,
-  mode: 'read' | 'write',
-  invocation?: Invocation,
-): Promise<Workspace> {
+export async function open(path: string, mode: 'read' | 'write', invocation?: Invocation): Promise<Workspace> {
   const space = need(await openWorkspace(path, mode, invocation ? flag(invocation, 'take-over') : false))
   for (const notice of space.file.notices) say(`warning: ${notice}`)
   if (mode === 'write' && space.file.readOnly !== null) {
@@ -98,12 +94,7 @@ export function deadlineArg(text: string, zone: string): string {
 }
 
 /** The value of an option that takes one of several words; bad input when it is none of them. */
-export function oneOf<T extends string>(
-  invocation: Invocation,
-  option: string,
-  allowed: readonly T[],
-  fallback: T,
-): T {
+export function oneOf<T extends string>(invocation: Invocation, option: string, allowed: readonly T[], fallback: T): T {
   const value = textOf(invocation, option) ?? fallback
   return (
     allowed.find((each) => each === value) ??

@@ -69,11 +69,7 @@ function marked(content: string, column: number, length: number): readonly [line
 export function problemText(p: Problem, text?: string): string {
   const lines: string[] = []
   const place = p.at && text !== undefined ? placeOf(text, p.at.start) : null
-  const where = place
-    ? `line ${place.line}, column ${place.column}: `
-    : p.line === undefined
-      ? ''
-      : `line ${p.line}: `
+  const where = place ? `line ${place.line}, column ${place.column}: ` : p.line === undefined ? '' : `line ${p.line}: `
   const path = p.path === undefined || p.path.length === 0 ? '' : `${pathText(p.path)}: `
   lines.push(`${p.severity}: ${where}${path}${p.message}${p.rule ? ` (${p.rule})` : ''}`)
   if (place && p.at && place.content.trim() !== '') {

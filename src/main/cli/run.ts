@@ -17,10 +17,7 @@ interface CommandModule {
 }
 
 /** Loaded when needed, so that each command starts fast. */
-const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
-  string,
-  () => Promise<CommandModule>
->([
+const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<string, () => Promise<CommandModule>>([
   ['games', () => import('./commands/games')],
   ['new', () => import('./commands/new')],
   ['orders', () => import('./commands/orders')],
@@ -69,15 +66,9 @@ function joined(given: readonly string[], options: NonNullable<ParseArgsConfig['
   for (let i = 0; i < given.length; i++) {
     const word = at(given, i)
     const takesValue =
-      word.startsWith('--') &&
-      Object.hasOwn(options, word.slice(2)) &&
-      options[word.slice(2)]?.type === 'string'
+      word.startsWith('--') && Object.hasOwn(options, word.slice(2)) && options[word.slice(2)]?.type === 'string'
     const value = given[i + 1]
-    if (
-      takesValue &&
-      value !== undefined &&
-      !(value.startsWith('--') && Object.hasOwn(options, value.slice(2)))
-    ) {
+    if (takesValue && value !== undefined && !(value.startsWith('--') && Object.hasOwn(options, value.slice(2)))) {
       out.push(`${word}=${value}`)
       i++
     } else out.push(word)

@@ -19,8 +19,7 @@ function offsetMinutes(moment: number, zone: string): number {
   return Math.round((there - Math.floor(moment / 1000) * 1000) / 60_000)
 }
 
-const SHAPE =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
 
 /**
  * Reads a time: `2026-03-08T18:00Z`, `2026-03-08 18:00 +01:00`, or without a zone in the referee's zone.
@@ -39,9 +38,7 @@ export function readTime(text: string, zone: string): Result<string> {
   if (!match) return bad
   const [, year, month, day, hour, minute, second, mark] = match
   const time =
-    hour === undefined
-      ? ([23, 59, 59] as const)
-      : ([Number(hour), Number(minute), Number(second ?? 0)] as const)
+    hour === undefined ? ([23, 59, 59] as const) : ([Number(hour), Number(minute), Number(second ?? 0)] as const)
   const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), ...time)
   const made = new Date(utc)
   if (

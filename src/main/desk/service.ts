@@ -122,8 +122,9 @@ async function takeFont({ settings }: DeskContext): Promise<void> {
   const { font } = await settings.get()
   if (font === fontInForce()) return
   const used = await useFont(font)
-  if (!used.ok) refuse({ ...used.error, remedy: 'Choose it again in Settings, or print without it: leave it out there.' })
-} // prettier-ignore
+  if (!used.ok)
+    refuse({ ...used.error, remedy: 'Choose it again in Settings, or print without it: leave it out there.' })
+}
 
 /** Runs a handler; whatever goes wrong is an answer. */
 async function answer<N extends RequestName>(
@@ -165,9 +166,7 @@ export const textTooLarge = (text: string): DeskFailure | null =>
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
 /** As `parseRequest`, but also refuses input that throws when it is read (a getter, a proxy). */
-function readRequest(
-  ...[name, input, desk]: Parameters<typeof parseRequest>
-): ReturnType<typeof parseRequest> {
+function readRequest(...[name, input, desk]: Parameters<typeof parseRequest>): ReturnType<typeof parseRequest> {
   try {
     return parseRequest(name, input, desk)
   } catch {

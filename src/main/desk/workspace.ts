@@ -58,11 +58,7 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): W
       if (bodies.length === 0) return ok([])
       if (file.readOnly !== null) {
         return err(
-          problem(
-            'read-only',
-            `The campaign is open for reading only: ${file.readOnly}`,
-            'Nothing was changed.',
-          ),
+          problem('read-only', `The campaign is open for reading only: ${file.readOnly}`, 'Nothing was changed.'),
         )
       }
       const large = tooMuchMail(file, bodies)
@@ -127,14 +123,7 @@ export interface CreateWish {
 /** A seed nobody can guess: 32 random bytes in base64url. */
 const drawSeed = (): string => randomBytes(32).toString('base64url')
 
-const recordOf = ({
-  path: _,
-  clock: __,
-  game,
-  pack,
-  seed,
-  ...rest
-}: CreateWish): ReturnType<typeof newCampaign> =>
+const recordOf = ({ path: _, clock: __, game, pack, seed, ...rest }: CreateWish): ReturnType<typeof newCampaign> =>
   newCampaign(game, {
     ...rest,
     app: VERSION,

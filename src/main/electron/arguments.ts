@@ -9,7 +9,6 @@ import { resolve } from 'node:path'
 export function campaignFromArguments(words: readonly string[], folder: string): string | null {
   const rest = words.slice(1)
   const named = rest.find((word) => word.startsWith('--file='))?.slice('--file='.length)
-  const found =
-    named || rest.find((word) => !word.startsWith('-') && word.toLowerCase().endsWith('.postmage'))
+  const found = named || rest.find((word) => !word.startsWith('-') && word.toLowerCase().endsWith('.postmage'))
   return found ? resolve(folder, found) : null
 }

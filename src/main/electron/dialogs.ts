@@ -1,11 +1,5 @@
 // The system's own open and save dialogs, one per purpose. Always called through `dialog`, so that tests can replace them.
-import {
-  dialog,
-  type BrowserWindow,
-  type FileFilter,
-  type OpenDialogOptions,
-  type SaveDialogOptions,
-} from 'electron'
+import { dialog, type BrowserWindow, type FileFilter, type OpenDialogOptions, type SaveDialogOptions } from 'electron'
 import { extname, isAbsolute, join } from 'node:path'
 import type { RequestInput } from '@shared/desk/contract'
 
@@ -98,10 +92,7 @@ export async function askSave(
   return answer.canceled || answer.filePath === '' ? null : answer.filePath
 }
 
-const showOpen = (
-  window: BrowserWindow | null,
-  options: OpenDialogOptions,
-): Promise<Electron.OpenDialogReturnValue> =>
+const showOpen = (window: BrowserWindow | null, options: OpenDialogOptions): Promise<Electron.OpenDialogReturnValue> =>
   window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options)
 
 const firstOf = (answer: Electron.OpenDialogReturnValue): string | null =>

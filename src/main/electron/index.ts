@@ -138,8 +138,7 @@ async function pageStopped(window: BrowserWindow): Promise<void> {
     type: 'error',
     title: 'Postmage',
     message: 'The page stopped working.',
-    detail:
-      'Everything accepted is safe in the campaign file, and text that was not accepted yet is offered again.',
+    detail: 'Everything accepted is safe in the campaign file, and text that was not accepted yet is offered again.',
     buttons: ['Load the page again', 'Close'],
     defaultId: 0,
     noLink: true,

@@ -15,10 +15,7 @@ export function isOurAddress(address: string): boolean {
   try {
     const [there, ours] = [new URL(address), new URL(pageAddress())]
     return (
-      there.protocol === ours.protocol &&
-      there.host === ours.host &&
-      there.username === '' &&
-      there.password === ''
+      there.protocol === ours.protocol && there.host === ours.host && there.username === '' && there.password === ''
     )
   } catch {
     return false
@@ -53,10 +50,8 @@ export function hardenSession(session: Session): void {
   session.on('will-download', (event) => event.preventDefault())
   session.webRequest.onBeforeRequest((details, answer) => {
     const { protocol: kind } = new URL(details.url)
-    const inside =
-      ['data:', 'blob:', 'devtools:', 'chrome-extension:'].includes(kind) || isOurAddress(details.url)
-    const development =
-      !app.isPackaged && process.env['ELECTRON_RENDERER_URL'] !== undefined && kind === 'ws:'
+    const inside = ['data:', 'blob:', 'devtools:', 'chrome-extension:'].includes(kind) || isOurAddress(details.url)
+    const development = !app.isPackaged && process.env['ELECTRON_RENDERER_URL'] !== undefined && kind === 'ws:'
     answer({ cancel: !inside && !development })
   })
 }

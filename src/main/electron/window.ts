@@ -60,11 +60,7 @@ function rememberedPlace(): Place | null {
   try {
     const place = JSON.parse(readFileSync(placeFile(), 'utf8')) as Place
     const numbers = [place.x, place.y, place.width, place.height]
-    if (
-      !numbers.every((n) => Number.isInteger(n)) ||
-      place.width < LEAST.width ||
-      place.height < LEAST.height
-    )
+    if (!numbers.every((n) => Number.isInteger(n)) || place.width < LEAST.width || place.height < LEAST.height)
       return null
     const area = screen.getDisplayMatching(place).workArea
     const seen =

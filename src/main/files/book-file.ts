@@ -131,11 +131,7 @@ async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle
 }
 
 /** After a failed or short write: cuts the file back to its earlier length. */
-async function takeBack<R extends AnyRecord>(
-  file: Open<R>,
-  handle: FileHandle,
-  error: unknown,
-): Promise<Problem> {
+async function takeBack<R extends AnyRecord>(file: Open<R>, handle: FileHandle, error: unknown): Promise<Problem> {
   const { path } = file
   file.stamp = ''
   try {
@@ -144,11 +140,7 @@ async function takeBack<R extends AnyRecord>(
     // After a failed sync nobody knows what the disk holds: read it again before going on.
     if (codeOf(error) === 'EIO')
       file.access = {
-        bar: diskError(
-          path,
-          'the disk reported an error.',
-          'Close the file, check the disk and open it again.',
-        ),
+        bar: diskError(path, 'the disk reported an error.', 'Close the file, check the disk and open it again.'),
       }
     return fileProblem(error, path, 'was not changed')
   } catch {
@@ -262,9 +254,7 @@ async function append<R extends AnyRecord>(
   try {
     handle = await open(path, 'r+')
   } catch (error) {
-    return err(
-      codeOf(error) === 'ENOENT' ? deletedMeanwhile(path) : fileProblem(error, path, 'was not changed'),
-    )
+    return err(codeOf(error) === 'ENOENT' ? deletedMeanwhile(path) : fileProblem(error, path, 'was not changed'))
   }
   try {
     const failed = await writeAtEnd(file, handle, blocks)
@@ -335,9 +325,7 @@ export function bookFile<R extends AnyRecord>(
     },
     append: (records, at) => {
       const done = queue.then(() =>
-        closed
-          ? err(problem('closed', `${basename(path)} was closed.`, 'Open it again.'))
-          : append(file, records, at),
+        closed ? err(problem('closed', `${basename(path)} was closed.`, 'Open it again.')) : append(file, records, at),
       )
       queue = done.catch(() => undefined)
       return done

@@ -98,8 +98,7 @@ export async function createWhole(path: string, bytes: Uint8Array, mode = OURS_A
     await link(temp, path)
   } catch (error) {
     // Disks without hard links (FAT, some shares): create it exclusively, and remove it again if writing fails.
-    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EINVAL', 'EXDEV', 'UNKNOWN'].includes(codeOf(error)))
-      throw error
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EINVAL', 'EXDEV', 'UNKNOWN'].includes(codeOf(error))) throw error
     const handle = await open(path, 'wx', mode)
     try {
       await writeFully(handle, bytes, 0)

@@ -58,8 +58,7 @@ export async function takeLock(path: string, takeOver: boolean): Promise<Result<
       ours.add(owner.token)
       return ok(makeLock(path, file, owner, bytes))
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST')
-        return err(fileProblem(error, file, 'could not be made (the lock of the file)'))
+      if (codeOf(error) !== 'EEXIST') return err(fileProblem(error, file, 'could not be made (the lock of the file)'))
     }
     let text: string
     try {
@@ -74,11 +73,7 @@ export async function takeLock(path: string, takeOver: boolean): Promise<Result<
     if (!moved.ok) return moved
   }
   return err(
-    problem(
-      'in-use',
-      `${basename(path)} is being opened by several programs at once.`,
-      'Try again in a moment.',
-    ),
+    problem('in-use', `${basename(path)} is being opened by several programs at once.`, 'Try again in a moment.'),
   )
 }
 
@@ -108,11 +103,7 @@ function judge(owner: LockOwner | null, takeOver: boolean): Refusal | null {
   if (life === 'dead' || (life === 'unknown' && takeOver)) return null
   if (owner.pid === process.pid)
     return (name) =>
-      problem(
-        'in-use',
-        `${name} is open in this program already.`,
-        'Use the one that is open, or close it first.',
-      )
+      problem('in-use', `${name} is open in this program already.`, 'Use the one that is open, or close it first.')
   return (name) =>
     life === 'alive'
       ? problem(
@@ -130,8 +121,7 @@ function judge(owner: LockOwner | null, takeOver: boolean): Refusal | null {
 /** `2026-03-08T18:00:00.000Z` → `2026-03-08 18:00 UTC`; whatever else a lock says stays as it is. */
 const minuteOf = (iso: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(iso) ? `${iso.slice(0, 16).replace('T', ' ')} UTC` : iso
-const describe = (o: LockOwner): string =>
-  `${o.program} on ${o.host} (process ${o.pid}, since ${minuteOf(o.since)})`
+const describe = (o: LockOwner): string => `${o.program} on ${o.host} (process ${o.pid}, since ${minuteOf(o.since)})`
 
 /**
  * Removes a lock whose text we have judged, and no other: it is moved to a name of our own first, looked at again,
@@ -184,12 +174,7 @@ function parseOwner(text: string): LockOwner | null {
     if (!isObject(json)) return null
     const { host, pid, started, mark, program, since, token } = json
     const texts = [host, started, program, since, token].every((v) => typeof v === 'string')
-    if (
-      !texts ||
-      !Number.isSafeInteger(pid) ||
-      (pid as number) < 1 ||
-      !(mark === null || typeof mark === 'string')
-    )
+    if (!texts || !Number.isSafeInteger(pid) || (pid as number) < 1 || !(mark === null || typeof mark === 'string'))
       return null
     return json as unknown as LockOwner
   } catch {

@@ -23,8 +23,7 @@ const CLOSING = 0x7d
 export const NODE_TOOLS: Tools = {
   sum: (before, start) => {
     if (typeof start === 'string') return hash('sha256', `${before}${start}}`, 'hex')
-    if (start.length > SHORT_LINE)
-      return createHash('sha256').update(before).update(start).update('}').digest('hex')
+    if (start.length > SHORT_LINE) return createHash('sha256').update(before).update(start).update('}').digest('hex')
     const line = Buffer.allocUnsafe(before.length + start.length + 1)
     line.write(before, 0, 'latin1')
     line.set(start, before.length)
@@ -49,10 +48,7 @@ export async function stampOf(handle: FileHandle): Promise<string> {
 }
 
 /** Reads and checks a book. Writes nothing, needs no lock. */
-export async function readBook<R extends AnyRecord>(
-  kind: BookKind<R>,
-  path: string,
-): Promise<Result<ReadBook<R>>> {
+export async function readBook<R extends AnyRecord>(kind: BookKind<R>, path: string): Promise<Result<ReadBook<R>>> {
   let handle: FileHandle | null = null
   try {
     // Before opening: a pipe or device would make us wait for ever.

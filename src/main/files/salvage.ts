@@ -35,9 +35,7 @@ export async function saveSoundPart<R extends AnyRecord>(
     try {
       const bytes = await readAt(handle, 0, goodBytes)
       if (bytes.length < goodBytes)
-        return err(
-          problem('changed-on-disk', `${basename(path)} was changed while it was read.`, 'Try again.'),
-        )
+        return err(problem('changed-on-disk', `${basename(path)} was changed while it was read.`, 'Try again.'))
       await createWhole(to, bytes)
     } finally {
       await handle.close()

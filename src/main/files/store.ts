@@ -99,9 +99,7 @@ async function lockOrRead<R extends AnyRecord>(
   const first = await readBook(kind, target)
   if (!first.ok) return { opened: first }
   const readOnly = async (bar: Problem): Promise<{ readonly opened: Result<BookFile<R>> }> => ({
-    opened: ok(
-      bookFile(kind, target, first.value, { bar }, await copiesOf(kind, target, first.value, options)),
-    ),
+    opened: ok(bookFile(kind, target, first.value, { bar }, await copiesOf(kind, target, first.value, options))),
   })
   if (options.bar !== undefined) return readOnly(options.bar)
   if (options.mode === 'read') return readOnly(forReading(target))
@@ -143,11 +141,7 @@ export async function openBook<R extends AnyRecord>(
 }
 
 const forReading = (path: string): Problem =>
-  problem(
-    'opened-for-reading',
-    `${basename(path)} is open for reading only.`,
-    'Open it for writing to change it.',
-  )
+  problem('opened-for-reading', `${basename(path)} is open for reading only.`, 'Open it for writing to change it.')
 
 async function copiesOf<R extends AnyRecord>(
   kind: BookKind<R>,
@@ -163,10 +157,7 @@ async function copiesOf<R extends AnyRecord>(
 const damageProblem = (path: string, health: Health): Problem | null =>
   health.kind === 'damaged'
     ? {
-        ...inFile(
-          path,
-          problem('damaged', damageText(health), 'Nothing was changed. Open a copy from a backup.'),
-        ),
+        ...inFile(path, problem('damaged', damageText(health), 'Nothing was changed. Open a copy from a backup.')),
         line: health.line,
       }
     : null

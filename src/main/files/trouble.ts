@@ -12,31 +12,17 @@ export const codeOf = (error: unknown): string => {
 type Words = readonly [code: string, message: string, remedy: string]
 
 const WORDS: ReadonlyMap<string, Words> = new Map<string, Words>([
-  [
-    'ENOENT',
-    ['missing', 'it is not there', 'Check the name and the folder; it may have been moved or deleted.'],
-  ],
+  ['ENOENT', ['missing', 'it is not there', 'Check the name and the folder; it may have been moved or deleted.']],
   ['ENOTDIR', ['missing', 'a part of its path is not a folder', 'Check the path.']],
   ['EISDIR', ['is-a-folder', 'it is a folder', 'Give the name of a file.']],
   [
     'EEXIST',
-    [
-      'exists',
-      'a file of that name is there already',
-      'Choose another name, or move the other file away first.',
-    ],
+    ['exists', 'a file of that name is there already', 'Choose another name, or move the other file away first.'],
   ],
-  [
-    'EACCES',
-    ['no-permission', 'permission denied', 'Ask for the right to write there, or choose another folder.'],
-  ],
+  ['EACCES', ['no-permission', 'permission denied', 'Ask for the right to write there, or choose another folder.']],
   [
     'EPERM',
-    [
-      'no-permission',
-      'the system does not allow it',
-      'Ask for the right to write there, or choose another folder.',
-    ],
+    ['no-permission', 'the system does not allow it', 'Ask for the right to write there, or choose another folder.'],
   ],
   ['EROFS', ['no-permission', 'the disk is read-only', 'Copy the file to a disk that can be written to.']],
   ['ENOSPC', ['disk-full', 'the disk is full', 'Make room on the disk and do it again.']],

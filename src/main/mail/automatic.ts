@@ -30,8 +30,7 @@ export function automaticKind(
   const type = value('content-type') ?? ''
   if (type.startsWith('multipart/report'))
     return type.includes('disposition-notification') ? 'a receipt' : 'a report from a mail server'
-  if (attachments.some(({ mimeType }) => /^text\/vnd\.google\.email-reaction/i.test(mimeType)))
-    return 'a reaction'
+  if (attachments.some(({ mimeType }) => /^text\/vnd\.google\.email-reaction/i.test(mimeType))) return 'a reaction'
   const told = headers.some(({ key }) => TELLING.has(key)) ? byHeaders(value) : null
   if (told !== null) return told
   if (attachments.some((each) => each.mimeType === 'text/calendar' && each.method?.toUpperCase() === 'REPLY'))
@@ -40,15 +39,13 @@ export function automaticKind(
 }
 
 /** `Liked “…”` and nothing else, on one line or more: what phones send for a reaction to a message. */
-const MARK =
-  /^(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted .{1,20} to) [“"].{1,300}[”"]$/i
+const MARK = /^(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted .{1,20} to) [“"].{1,300}[”"]$/i
 const REACTED = /^\W{0,8}\S.{0,60} reacted (?:to your message|via gmail)\b/i
 
 function isReaction(subject: string, text: string): boolean {
   const begun = text.trimStart()
   const end = begun.indexOf('\n')
   const first = (end < 0 ? begun : begun.slice(0, end)).trimEnd()
-  if (MARK.test(first) && begun.split('\n').every((line) => line.trim() === '' || MARK.test(line.trim())))
-    return true
+  if (MARK.test(first) && begun.split('\n').every((line) => line.trim() === '' || MARK.test(line.trim()))) return true
   return REACTED.test(first) || REACTED.test(subject.trim())
 }

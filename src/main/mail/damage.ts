@@ -124,8 +124,7 @@ export function damageOf(bytes: Buffer): string | null {
   const whole = sectionOf(lines)
   const parts = allParts(whole, lines)
   if (runsOn(whole) || parts.some(runsOn)) return 'a head in it runs into the text'
-  if ([whole, ...parts].some(({ head }) => ODD_CHARSET.test(head.join('\n'))))
-    return 'a head in it runs into the text'
+  if ([whole, ...parts].some(({ head }) => ODD_CHARSET.test(head.join('\n')))) return 'a head in it runs into the text'
   if (isGappy(whole) || parts.some(isGappy)) return 'letters of its encoded text are missing'
   if (isEncoded(whole) && endsInLine(source)) return 'its encoded text ends in the middle of a line'
   return bytes.length > LOOKED_AT ? null : endDamage(whole.head.join('\n'), lines)

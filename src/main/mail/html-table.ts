@@ -65,8 +65,7 @@ export function tableLines(given: readonly (readonly Cell[])[]): readonly string
   if (!even) return rows.flatMap(joined)
   const [head, ...rest] = rows
   const headed = rest.length > 0 && head!.every((cell) => cell.heading && isLabel(cell))
-  if (headed && columns === 2 && rest.length > 1 && !rest.every(([first]) => isNumber(first!)))
-    return down(rest)
+  if (headed && columns === 2 && rest.length > 1 && !rest.every(([first]) => isNumber(first!))) return down(rest)
   if (headed) return across(head!, rest)
   return columns === 2 || rows.every(([first]) => first!.heading) ? down(rows) : rows.flatMap(joined)
 }

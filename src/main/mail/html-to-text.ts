@@ -34,9 +34,7 @@ interface Open {
 
 /** The value of an attribute, or ''. @param inside what is between `<` and `>` */
 function attribute(inside: string, name: string): string {
-  const found = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i').exec(
-    inside,
-  )
+  const found = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i').exec(inside)
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
 }
 
@@ -61,8 +59,7 @@ function quotes(tag: string, inside: string): { quote: boolean; indent: boolean;
   return {
     quote: QUOTE_CLASS.test(attribute(inside, 'class')),
     indent: false,
-    rest:
-      REST_ID.test(attribute(inside, 'id')) || (tag === 'div' && REST_STYLE.test(attribute(inside, 'style'))),
+    rest: REST_ID.test(attribute(inside, 'id')) || (tag === 'div' && REST_STYLE.test(attribute(inside, 'style'))),
   }
 }
 
@@ -228,9 +225,7 @@ function makeElements(out: Lines, classes: ReadonlySet<string>) {
   const counts = { quote: 0, indent: 0, pre: 0, dropped: 0 }
   let rest = false
   const renew = (): void =>
-    out.setPrefix(
-      '> '.repeat(Math.min(counts.quote + (rest ? 1 : 0), 20)) + '  '.repeat(Math.min(counts.indent, 20)),
-    )
+    out.setPrefix('> '.repeat(Math.min(counts.quote + (rest ? 1 : 0), 20)) + '  '.repeat(Math.min(counts.indent, 20)))
   const count = (open: Open | undefined, by: 1 | -1): void => {
     if (open?.quote) counts.quote += by
     if (open?.indent) counts.indent += by

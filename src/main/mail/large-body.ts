@@ -29,7 +29,6 @@ export function packLargeBody(source: Buffer): Buffer {
 /** Whether the message has more lines than can be parsed in good time. */
 export function tooManyLines(source: Buffer): boolean {
   let lines = 0
-  for (let at = source.indexOf(10); at >= 0; at = source.indexOf(10, at + 1))
-    if (++lines > LIMITS.rawLines) return true
+  for (let at = source.indexOf(10); at >= 0; at = source.indexOf(10, at + 1)) if (++lines > LIMITS.rawLines) return true
   return false
 }

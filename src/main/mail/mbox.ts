@@ -11,9 +11,7 @@ const HEADER_LINE = /^[!-9;-~]{1,100}:/
 /** The line that starts at `from`, without its end, as Latin-1; at most 1000 bytes of it. */
 function lineAt(bytes: Buffer, from: number): string {
   const end = bytes.indexOf(NEWLINE, from)
-  return bytes
-    .toString('latin1', from, Math.min(end < 0 ? bytes.length : end, from + 1000))
-    .replace(/\r$/, '')
+  return bytes.toString('latin1', from, Math.min(end < 0 ? bytes.length : end, from + 1000)).replace(/\r$/, '')
 }
 
 function nextLine(bytes: Buffer, from: number): number {

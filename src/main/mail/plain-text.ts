@@ -61,8 +61,7 @@ export function cutText(text: string): { readonly text: string; readonly problem
     const lines = cutText(cut.slice(0, Math.max(cut.lastIndexOf('\n'), 0) || cut.length))
     return {
       text: lines.text,
-      problems:
-        lines.problems.length > 0 ? lines.problems : [tooLong(`its first ${LIMITS.characters} characters`)],
+      problems: lines.problems.length > 0 ? lines.problems : [tooLong(`its first ${LIMITS.characters} characters`)],
     }
   }
   let at = -1

@@ -56,8 +56,7 @@ export function putAway(head: string): PutAway | null {
   const header = (name: string): string | null =>
     new RegExp(`^${name}:[ \\t]*([^\\n]*)`, 'im').exec(head)?.[1]?.trim() ?? null
   const mozilla = header('X-Mozilla-Status')
-  if (mozilla !== null && /^[\da-f]{4}$/i.test(mozilla) && (parseInt(mozilla, 16) & 8) !== 0)
-    return 'thrown away'
+  if (mozilla !== null && /^[\da-f]{4}$/i.test(mozilla) && (parseInt(mozilla, 16) & 8) !== 0) return 'thrown away'
   if (/D/.test(header('X-Status') ?? '')) return 'thrown away'
   const labels = header('X-Gmail-Labels')
   if (labels !== null) {

@@ -128,12 +128,7 @@ function unread({ name, bytes }: MailInput, why: string): ReadMessage {
 }
 
 /** Reads the messages of a mailbox one by one; those that exceed the limits are kept unread. */
-async function readEach(
-  script: string,
-  job: MailJob,
-  input: MailInput,
-  limits: ApartLimits,
-): Promise<ReadMail> {
+async function readEach(script: string, job: MailJob, input: MailInput, limits: ApartLimits): Promise<ReadMail> {
   const split = await ask(script, { ...job, what: 'split' }, limits.file, limits.memory, undefined)
   const parts = typeof split === 'object' && split.kind === 'split' ? split.parts : []
   const messages: ReadMessage[] = []
@@ -146,7 +141,7 @@ async function readEach(
         ? { kind: 'read', read: await readMessages({ ...part, name: `${input.name}.eml` }) }
         : failures >= limits.failures
           ? 'time'
-          : await ask(script, { ...job, name: `${input.name}.eml`, bytes }, limits.message, limits.memory, undefined) // prettier-ignore
+          : await ask(script, { ...job, name: `${input.name}.eml`, bytes }, limits.message, limits.memory, undefined)
     if (typeof answer === 'object' && answer.kind === 'read') {
       messages.push(...answer.read.messages.map((message) => ({ ...message, file: input.name })))
       problems.push(...answer.read.problems)
@@ -156,9 +151,7 @@ async function readEach(
     }
     if (i % 20 === 19) input.tell?.(i + 1, parts.length)
   }
-  return parts.length === 0
-    ? { messages: [unread(input, WHY.time(limits))], problems }
-    : { messages, problems }
+  return parts.length === 0 ? { messages: [unread(input, WHY.time(limits))], problems } : { messages, problems }
 }
 
 /**
@@ -170,8 +163,7 @@ export async function readApart(
   limits: ApartLimits = APART,
   script: string | null = builtWorker(),
 ): Promise<ReadMail> {
-  if (script === null || staysHere(input.bytes, limits))
-    return readMessages({ ...input, bytes: ownBytes(input.bytes) })
+  if (script === null || staysHere(input.bytes, limits)) return readMessages({ ...input, bytes: ownBytes(input.bytes) })
   const { name, bytes, zone = 'UTC', now = new Date() } = input
   const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
   await giveBack()

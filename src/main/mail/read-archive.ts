@@ -137,9 +137,7 @@ export async function readOpened(
     )
   if (packed) {
     const content = unpacked(bytes)
-    return content === null
-      ? null
-      : read({ ...input, name: name.replace(/\.gz$/i, ''), bytes: content }, level + 1)
+    return content === null ? null : read({ ...input, name: name.replace(/\.gz$/i, ''), bytes: content }, level + 1)
   }
   if (bytes.byteLength > LIMITS.document && isDocument(bytes) && !isZip(bytes))
     return refused(

@@ -29,10 +29,7 @@ function asCell(when: string): string | null {
 /** Whether day or month comes first: in America months do, and times have AM or PM. */
 const first = (posts: readonly ChatPost[]): 'day' | 'month' => {
   const days = posts.flatMap(({ when }) => /^(\d{1,2})\/(\d{1,2})\//.exec(when)?.slice(1, 3) ?? [])
-  const pairs = Array.from({ length: days.length / 2 }, (_, i) => [
-    Number(days[2 * i]),
-    Number(days[2 * i + 1]),
-  ])
+  const pairs = Array.from({ length: days.length / 2 }, (_, i) => [Number(days[2 * i]), Number(days[2 * i + 1])])
   if (pairs.some(([a = 0]) => a > 12)) return 'day'
   if (pairs.some(([, b = 0]) => b > 12)) return 'month'
   return posts.some(({ when }) => /^[1-9]\/.*[ap]\.?\s?m/i.test(when)) ? 'month' : 'day'

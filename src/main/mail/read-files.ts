@@ -79,12 +79,7 @@ interface FoundFile {
 }
 
 /** The files of a folder and of the folders in it, in the order of their names. A folder that was seen before is left out. */
-async function filesIn(
-  folder: FoundFile,
-  found: FoundFile[],
-  problems: Problem[],
-  seen: Set<string>,
-): Promise<void> {
+async function filesIn(folder: FoundFile, found: FoundFile[], problems: Problem[], seen: Set<string>): Promise<void> {
   try {
     const real = await realpath(folder.path)
     if (seen.has(real)) return
@@ -119,9 +114,7 @@ async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]
     const before = problems.length
     await filesIn({ path, name: basename(resolve(path)), inFolder: false }, inside, problems, new Set())
     if (inside.length === 0 && problems.length === before)
-      problems.push(
-        problem('no-mail-in-folder', `There is no mail in the folder ${path}.`, 'Check its name.'),
-      )
+      problems.push(problem('no-mail-in-folder', `There is no mail in the folder ${path}.`, 'Check its name.'))
     if (inside.length > MOST_MAIL_FILES)
       problems.push(
         problem(

@@ -147,10 +147,7 @@ const FORWARDED =
 function bySomebody(headers: string, above: string): boolean {
   const date = /\nDate: *([^\n]*)/i.exec(headers)?.[1]
   return (
-    date !== undefined &&
-    parseMailDate(date) !== null &&
-    /\nFrom: [^\n]*\S@\S/i.test(headers) &&
-    !FORWARDED.test(above)
+    date !== undefined && parseMailDate(date) !== null && /\nFrom: [^\n]*\S@\S/i.test(headers) && !FORWARDED.test(above)
   )
 }
 
@@ -171,8 +168,7 @@ function splitRaw(source: Buffer): Buffer[] {
     const headers = '\n' + (end ? head.slice(0, end.index) : head)
     if (
       /\nFrom: /i.test(headers) &&
-      (MACHINE_HEADER.test(headers) ||
-        (byHand && bySomebody(headers, text.slice(Math.max(0, at - 400), at)))) &&
+      (MACHINE_HEADER.test(headers) || (byHand && bySomebody(headers, text.slice(Math.max(0, at - 400), at)))) &&
       headersAt(head) === 0
     )
       starts.push(at)
@@ -268,9 +264,7 @@ function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly Re
 /** A message, or the letters in it if it is a digest. */
 function lettersIn(message: ReadMessage, bytes: Uint8Array): readonly ReadMessage[] {
   const { enclosed = [] } = message
-  return enclosed.length > 0 && /^content-type:\s*multipart\/digest/im.test(headOf(bytes))
-    ? enclosed
-    : [message]
+  return enclosed.length > 0 && /^content-type:\s*multipart\/digest/im.test(headOf(bytes)) ? enclosed : [message]
 }
 
 /** The messages of a file without repetitions. */
@@ -314,11 +308,7 @@ function readTable(text: string, name: string, now: Date, zone: string, strict: 
     })
   if (messages.length === 0)
     problems.push(
-      problem(
-        'empty-table',
-        `${name} has headings but no rows.`,
-        'Add a row per player with name and orders.',
-      ),
+      problem('empty-table', `${name} has headings but no rows.`, 'Add a row per player with name and orders.'),
     )
   return { messages: distinct(messages), problems }
 }
@@ -354,8 +344,7 @@ function readPaste(source: string, name: string): ReadMail {
 const CUT_OFF: Problem = {
   code: 'mailbox-ends-early',
   severity: 'warning',
-  message:
-    'The mailbox ends in this message without the empty line it should have: some of it may be cut off.',
+  message: 'The mailbox ends in this message without the empty line it should have: some of it may be cut off.',
   remedy: 'Compare with the original mail, or export the mailbox again.',
 }
 
@@ -419,9 +408,7 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
     )
   }
   const given = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
-  const opened = await readOpened({ ...input, bytes: given }, level, readFile, (text) =>
-    readPaste(text, name),
-  )
+  const opened = await readOpened({ ...input, bytes: given }, level, readFile, (text) => readPaste(text, name))
   if (opened !== null) return opened
   const old = isMmdf(given) || isBabyl(given)
   const foreign = old ? null : notText(given, name)
@@ -430,9 +417,7 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
   if (given.length > LIMITS.text && (isUtf16(given) || isBabyl(given))) return nothing(tooLargeText(name))
   const bytes = plainBytes(given)
   if (bytes.toString('latin1', 0, 65_536).trim() === '') {
-    return nothing(
-      problem('empty-file', `${name} is empty.`, 'Save the message again from your mail program.'),
-    )
+    return nothing(problem('empty-file', `${name} is empty.`, 'Save the message again from your mail program.'))
   }
 
   const parts = splitMmdf(bytes) ?? splitBabyl(bytes)

@@ -81,9 +81,7 @@ async function parseWhole(bytes: Uint8Array, simple: PlainEmail | null): Promise
   let other: string | undefined
   if (html !== '') {
     // Plain text and HTML in one message are two forms of the same (alternative), or follow each other (a list's footer).
-    const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString(
-      'latin1',
-    )
+    const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString('latin1')
     const alternative = /multipart\/alternative/i.test(source)
     // A plain form does not show what is struck through.
     if (plain.trim() === '' || !alternative || hasStruck(html))
@@ -127,11 +125,7 @@ function failedAuthentication(email: PlainEmail): string | null {
   if (dmarc === 'fail') return 'dmarc=fail'
   const spf = /\bspf\s*=\s*(fail)\b/i.test(note)
   const dkim = /\bdkim\s*=\s*(\w+)/i.exec(note)?.[1]?.toLowerCase()
-  return spf && dkim !== 'pass'
-    ? 'spf=fail'
-    : dkim === 'fail' && !/\bspf\s*=\s*pass/i.test(note)
-      ? 'dkim=fail'
-      : null
+  return spf && dkim !== 'pass' ? 'spf=fail' : dkim === 'fail' && !/\bspf\s*=\s*pass/i.test(note) ? 'dkim=fail' : null
 }
 
 const isTwice = ([first, ...more]: readonly string[]): boolean => first !== undefined && more.includes(first)
@@ -158,8 +152,7 @@ function isRunTogether({ headers }: PlainEmail): boolean {
 /** Whether a text holds different addresses. */
 const hasSeveralAddresses = (text: string): boolean =>
   // Most have a single address, which is quick to see.
-  text.indexOf('@') !== text.lastIndexOf('@') &&
-  new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size > 1
+  text.indexOf('@') !== text.lastIndexOf('@') && new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size > 1
 
 /** The warning about a message that lost something. */
 const damaged = (damage: string | null): readonly Problem[] =>
@@ -328,9 +321,7 @@ async function unreadable(bytes: Uint8Array, file: string, now: Date, why: strin
     remedy: 'Open it in your mail program, copy the text and enter it for the player.',
   }
   return {
-    id:
-      (email && messageId(email)) ??
-      contentId(date, from.address, source.subarray(0, 65_536).toString('latin1')),
+    id: (email && messageId(email)) ?? contentId(date, from.address, source.subarray(0, 65_536).toString('latin1')),
     kind: 'mail',
     file,
     from,
@@ -393,10 +384,7 @@ const asRead = ({ email, body, damage, wrapped }: Parsed): Parsed & { readonly p
 })
 
 /** If the charset label seems wrong or missing, tries the other of the two charsets in use. */
-async function withRightLetters(
-  bytes: Uint8Array,
-  first: Parsed,
-): Promise<Parsed & { readonly problems: Problem[] }> {
+async function withRightLetters(bytes: Uint8Array, first: Parsed): Promise<Parsed & { readonly problems: Problem[] }> {
   const broken = isBroken(first)
   const charset = broken ? 'windows-1252' : 'utf-8'
   // If this cannot be parsed either, the first reading is kept.
@@ -447,12 +435,7 @@ function withMore(
  * @param bytes the raw message, headers first, any line ends
  * @param file name of the file, for messages to the referee
  */
-export async function readMessage(
-  given: Uint8Array,
-  file: string,
-  now: Date,
-  depth = 0,
-): Promise<ReadMessage> {
+export async function readMessage(given: Uint8Array, file: string, now: Date, depth = 0): Promise<ReadMessage> {
   if (given.byteLength > LIMITS.message) {
     return unreadable(given, file, now, `it is larger than ${Math.round(LIMITS.message / 1024 / 1024)} MB`)
   }
@@ -474,10 +457,7 @@ export async function readMessage(
       remedy: 'If the orders are further down, enter them for the player as text.',
     })
   const { text, problems: cutProblems } = cutText(trimText(body.text))
-  const sender = senderOf(
-    email,
-    damage ?? (hasPartHead(text) ? 'there is a head in the middle of its text' : null),
-  )
+  const sender = senderOf(email, damage ?? (hasPartHead(text) ? 'there is a head in the middle of its text' : null))
   const dated = readDate(rawHeader(email, 'date'), now)
   const alone = email.attachments.length === 0
   const texts = alone ? [] : await attachedTexts(email.attachments)

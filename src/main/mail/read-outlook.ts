@@ -24,8 +24,7 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()
 const word = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`
 
-const isAddress = (text: string | undefined): text is string =>
-  text !== undefined && /^[^\s<>@]+@[^\s<>@]+$/.test(text)
+const isAddress = (text: string | undefined): text is string => text !== undefined && /^[^\s<>@]+@[^\s<>@]+$/.test(text)
 
 /** The original headers without those about the form of the body; '' if the file has none. */
 const carried = ({ headers = '' }: FieldsData): string =>
@@ -48,9 +47,7 @@ function headsOf(fields: FieldsData): readonly string[] {
     ...(has('from') || from === '' ? [] : [`From: ${from}`]),
     ...(has('date') || date === undefined ? [] : [`Date: ${oneLine(date)}`]),
     ...(has('subject') ? [] : [`Subject: ${word(oneLine(fields.subject ?? ''))}`]),
-    ...(has('message-id') || fields.messageId === undefined
-      ? []
-      : [`Message-ID: ${oneLine(fields.messageId)}`]),
+    ...(has('message-id') || fields.messageId === undefined ? [] : [`Message-ID: ${oneLine(fields.messageId)}`]),
     'MIME-Version: 1.0',
   ]
 }
@@ -73,7 +70,9 @@ function attachedTo(reader: MsgReader, fields: FieldsData, depth: number): reado
     if (inner !== undefined)
       return depth >= DEEPEST ? [] : [`Content-Type: message/rfc822\n\n${mailOf(reader, inner, depth + 1)}\n`]
     const { content, fileName } = reader.getAttachment(each)
-    const type = /^[\w.+-]+\/[\w.+-]+$/.test(each.attachMimeTag ?? '') ? each.attachMimeTag! : 'application/octet-stream' // prettier-ignore
+    const type = /^[\w.+-]+\/[\w.+-]+$/.test(each.attachMimeTag ?? '')
+      ? each.attachMimeTag!
+      : 'application/octet-stream'
     return [part(type, content, each.fileName ?? fileName)]
   })
 }
@@ -82,8 +81,7 @@ function attachedTo(reader: MsgReader, fields: FieldsData, depth: number): reado
 function mailOf(reader: MsgReader, fields: FieldsData, depth: number): string {
   const page = fields.bodyHtml === undefined ? fields.html : utf8(fields.bodyHtml)
   const own = fields.body ?? ''
-  const rich =
-    own.trim() === '' && (page === undefined || page.length === 0) ? fields.compressedRtf : undefined
+  const rich = own.trim() === '' && (page === undefined || page.length === 0) ? fields.compressedRtf : undefined
   const words = rich === undefined ? own : fromCompressed(rich)
   const text = part('text/plain; charset=utf-8', utf8(words))
   const plain = words.trim() !== ''

@@ -86,7 +86,14 @@ function linesOf(placed: readonly Placed[]): readonly { readonly y: number; read
     if (row !== undefined && row.y - piece.y < 4) row.pieces.push(piece)
     else rows.push({ y: piece.y, pieces: [piece] })
   }
-  return rows.map(({ y, pieces }) => ({ y, text: pieces.sort((a, b) => a.x - b.x).map(({ text }) => text).join('').trim() })) // prettier-ignore
+  return rows.map(({ y, pieces }) => ({
+    y,
+    text: pieces
+      .sort((a, b) => a.x - b.x)
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  }))
 }
 
 /** An answer beside a label is at most this far above the label's baseline, in points; one below a label is much lower. */
@@ -109,7 +116,10 @@ function slipOfPage(placed: readonly Placed[]): string | null {
   const written = linesOf(below.filter(({ face, text }) => !OURS.test(face) && text.trim() !== ''))
   if (labels.length === 0 || written.length === 0) return null
   const of = (key: string): string =>
-    written.filter(({ y }) => labels.filter((label) => label.y > y - BESIDE).at(-1)?.key === key).map(({ text }) => text).join('\n') // prettier-ignore
+    written
+      .filter(({ y }) => labels.filter((label) => label.y > y - BESIDE).at(-1)?.key === key)
+      .map(({ text }) => text)
+      .join('\n')
   return filledSlip(
     code.text,
     labels.filter(({ key }) => key !== 'PRESS').map(({ key }) => ({ key, text: of(key) })),
@@ -145,7 +155,7 @@ async function placedOn(page: Page, items: readonly Piece[]): Promise<readonly P
   return items.flatMap(({ str = '', fontName = '', transform = [] }) =>
     str === '' ? [] : [{ text: str, x: transform[4] ?? 0, y: transform[5] ?? 0, face: faceOf(fontName) }],
   )
-} // prettier-ignore
+}
 
 /** The text of a PDF; null if it cannot be read or has none (a scan). */
 export async function readPdf(bytes: Uint8Array): Promise<string | null> {
@@ -187,4 +197,4 @@ function together(slip: string | null, lines: readonly string[]): string {
   const ours = new Set(findSlipCodes(slip.split('\n')).map(({ code }) => code))
   const foreign = findSlipCodes(lines).find(({ code }) => !ours.has(code))
   return foreign === undefined ? slip : `${lines.slice(foreign.first, foreign.last + 1).join(' ')}\n${slip}`
-} // prettier-ignore
+}

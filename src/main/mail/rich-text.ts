@@ -68,8 +68,7 @@ export function richToText(source: string): string {
       else put(letterOf(hex))
     } else if (name !== undefined) word(name.toLowerCase(), value)
     else if (sign === '*') now = { ...now, aside: true }
-    else if (sign !== undefined)
-      put(sign === '~' ? ' ' : /[\\{}]/.test(sign) ? sign : sign === '\n' ? '\n' : '')
+    else if (sign !== undefined) put(sign === '~' ? ' ' : /[\\{}]/.test(sign) ? sign : sign === '\n' ? '\n' : '')
     else {
       const text = whole.replace(/[\r\n]/g, '')
       put(text.slice(skip))

@@ -2,8 +2,7 @@
 // that is encrypted is reported as such. Signatures are not verified: as for all mail, the address decides whose it is.
 
 /** What such a piece contains. */
-export type Sealed =
-  { readonly kind: 'signed'; readonly message: Uint8Array } | { readonly kind: 'encrypted' } | null
+export type Sealed = { readonly kind: 'signed'; readonly message: Uint8Array } | { readonly kind: 'encrypted' } | null
 
 const SIGNED = '2a864886f70d010702'
 const ENCRYPTED = /^2a864886f70d01070[346]$|^2a864886f70d0109100117$/

@@ -5,10 +5,7 @@ import { recent } from '@shared/engine/recent'
 import { headEnd } from './head-end'
 
 /** What the rest of the reader needs of a parsed message. */
-export type PlainEmail = Pick<
-  Email,
-  'headers' | 'from' | 'sender' | 'subject' | 'text' | 'html' | 'attachments'
->
+export type PlainEmail = Pick<Email, 'headers' | 'from' | 'sender' | 'subject' | 'text' | 'html' | 'attachments'>
 
 const LF = 10
 /** Bytes of headers, and of a whole message, up to which the shortcut is taken. */
@@ -69,8 +66,7 @@ function readHead(head: string): Head | null {
     if (key === null || line.includes('\r')) return null
     const value = line.slice(colon + 1).trim()
     // Of two senders or subjects the whole parser has to say which counts.
-    if (isDemanding(key, value) || (key === 'from' ? sender : key === 'subject' ? subject : null) !== null)
-      return null
+    if (isDemanding(key, value) || (key === 'from' ? sender : key === 'subject' ? subject : null) !== null) return null
     if (key === 'from') sender = value
     else if (key === 'subject') subject = value
     else if (key === 'content-type') ascii ||= /ascii/i.test(PLAIN.exec(value)?.[1] ?? '')

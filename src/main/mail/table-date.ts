@@ -79,8 +79,7 @@ const ambiguous = (cell: string): Problem => {
     code: 'date-ambiguous',
     severity: 'warning',
     message: `The date ${cell.trim()} may be ${iso(b, a)} or ${iso(a, b)}: it was not used, the orders count as in time.`,
-    remedy:
-      'Head the column “date (d/m/y)” or “date (m/d/y)”, or write dates like 2026-03-08, and import again.',
+    remedy: 'Head the column “date (d/m/y)” or “date (m/d/y)”, or write dates like 2026-03-08, and import again.',
   }
 }
 

@@ -24,10 +24,7 @@ type Column = keyof typeof COLUMNS
 /** Other wordings of the same columns, in forms. */
 const ASKED: readonly (readonly [column: Exclude<Column, 'text' | 'subject'>, words: RegExp])[] = [
   ['address', /e-?mail|mail address|courriel|correo/i],
-  [
-    'date',
-    /timestamp|zeitstempel|horodat|marca temporal|tijdstempel|tidsst|submitted|sygnatura czasowa|時間/i,
-  ],
+  ['date', /timestamp|zeitstempel|horodat|marca temporal|tijdstempel|tidsst|submitted|sygnatura czasowa|時間/i],
   ['name', /\b(?:name|player|who|handle|nick(?:name)?|username|nom|spieler|joueur|jugador|speler)\b/i],
 ]
 const ORDERS = /\b(?:orders?|moves?|instructions|befehle|ordres|órdenes|zug)\b/i
@@ -55,17 +52,13 @@ interface Places {
 const labelOf = (title: string): string =>
   title
     .replace(/[?:*]+\s*$/, '')
-    .replace(
-      /^(?:(?:what are )?(?:your|my)\s+)?(?:orders?|moves?|instructions)\s*(?:for|in|:|-|–)\s*(?:the\s+)?/i,
-      '',
-    )
+    .replace(/^(?:(?:what are )?(?:your|my)\s+)?(?:orders?|moves?|instructions)\s*(?:for|in|:|-|–)\s*(?:the\s+)?/i, '')
     .replace(/\s*[-–:]?\s*(?:orders?|moves?)$/i, '')
     .trim()
 
 /** Which column is which; null if the one for the player or those for orders are missing. @param strict accept only the names used in tables of orders */
 function placesIn(names: readonly string[], strict: boolean): Places | null {
-  const exact = (of: Column): number =>
-    names.findIndex((name) => (COLUMNS[of] as readonly string[]).includes(name))
+  const exact = (of: Column): number => names.findIndex((name) => (COLUMNS[of] as readonly string[]).includes(name))
   const asked = (of: Column): number => {
     const found = exact(of)
     const words = ASKED.find(([column]) => column === of)?.[1]

@@ -101,8 +101,7 @@ export function makeTray(contentOf: (message: ReadMessage) => string, give?: Mai
       const gone = held.slice(0, -1)
       held = held.slice(-1)
       words = held.reduce((sum, message) => sum + wordsIn(message), 0)
-      for (const message of gone)
-        if (seen.get(message.id) === message) seen.set(message.id, contentOf(message))
+      for (const message of gone) if (seen.get(message.id) === message) seen.set(message.id, contentOf(message))
       if (gone.length > 0) await give(gone)
     },
     rest: () => held,

@@ -19,22 +19,19 @@ const isTnef = ({ mimeType, filename }: Attached): boolean =>
   /^application\/(?:vnd\.)?ms-tnef$/i.test(mimeType) || /^winmail\.dat$/i.test(filename ?? '')
 const isEnriched = ({ mimeType }: Attached): boolean => /^text\/(?:enriched|richtext)$/i.test(mimeType)
 const isLocked = ({ mimeType, filename }: Attached): boolean =>
-  /^application\/(?:pgp-encrypted|x-microsoft-rpmsg-message)$/i.test(mimeType) ||
-  /\.rpmsg$/i.test(filename ?? '')
+  /^application\/(?:pgp-encrypted|x-microsoft-rpmsg-message)$/i.test(mimeType) || /\.rpmsg$/i.test(filename ?? '')
 
 const ENCRYPTED: Problem = {
   code: 'encrypted',
   severity: 'warning',
   message: 'The message is encrypted: nothing of it can be read here.',
-  remedy:
-    'Open it in your mail program and enter its text for the player, or ask them to send it unencrypted.',
+  remedy: 'Open it in your mail program and enter its text for the player, or ask them to send it unencrypted.',
 }
 const DAMAGED: Problem = {
   code: 'wrapped-damaged',
   severity: 'warning',
   message: 'The message is packed in a file that cannot be opened (winmail.dat or smime.p7m).',
-  remedy:
-    'Open it in your mail program and enter its text for the player, or ask them to send it as plain text.',
+  remedy: 'Open it in your mail program and enter its text for the player, or ask them to send it as plain text.',
 }
 
 const attachment = (name: string, mimeType: string, content: Uint8Array): Attached => ({
@@ -107,9 +104,7 @@ export async function unwrapped(
   const packed = openUuencoded(text.replace(/\r\n?/g, '\n'))
   if (packed !== null) {
     text = packed.text
-    attachments.push(
-      ...packed.files.map(({ name, content }) => attachment(name, 'application/octet-stream', content)),
-    )
+    attachments.push(...packed.files.map(({ name, content }) => attachment(name, 'application/octet-stream', content)))
   }
   if (/^-----BEGIN PGP MESSAGE-----/m.test(text)) problems.push(ENCRYPTED)
   return { email: { ...email, text, html, attachments }, problems }

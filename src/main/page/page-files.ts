@@ -48,8 +48,7 @@ export async function pageFiles(folder: string): Promise<PageFiles> {
   const packed = new Set<string>()
   await list(folder, '', known, packed)
   const index = known.get('/index.html')
-  if (!index)
-    throw new Error(`The page is not built: ${join(folder, 'index.html')} is missing. Run "npm run build".`)
+  if (!index) throw new Error(`The page is not built: ${join(folder, 'index.html')} is missing. Run "npm run build".`)
   known.set('/', index)
   return {
     async read(path, unpacks = false) {
@@ -70,12 +69,7 @@ export async function pageFiles(folder: string): Promise<PageFiles> {
   }
 }
 
-async function list(
-  folder: string,
-  prefix: string,
-  known: Map<string, string>,
-  packed: Set<string>,
-): Promise<void> {
+async function list(folder: string, prefix: string, known: Map<string, string>, packed: Set<string>): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     const path = `${prefix}/${entry.name}`

@@ -88,9 +88,7 @@ const MOVED = /^1 0 0 1 \S+ \S+ cm$/
 
 /** What was written as operators that fit any document; null where there is something that does not. */
 function operatorsOf({ lines, paths }: Recording, canvas: Canvas): readonly Operator[] | null {
-  const opacities = new Map(
-    Object.entries(canvas._opacityRegistry).map(([key, [, name]]) => [name, key.split('_')]),
-  )
+  const opacities = new Map(Object.entries(canvas._opacityRegistry).map(([key, [, name]]) => [name, key.split('_')]))
   const share = (text: string | undefined): number | null =>
     text === undefined || text === 'null' || text === 'undefined' ? null : Number(text)
   const out: Operator[] = []

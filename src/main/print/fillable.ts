@@ -10,7 +10,12 @@ import type { SlotPlace } from './place-pages'
  * @param places where those lines are
  * @param code the slip code
  */
-export async function withFields(bytes: Uint8Array, places: readonly SlotPlace[], slots: readonly Slot[], code: string): Promise<Uint8Array> {
+export async function withFields(
+  bytes: Uint8Array,
+  places: readonly SlotPlace[],
+  slots: readonly Slot[],
+  code: string,
+): Promise<Uint8Array> {
   if (places.length === 0) return bytes
   const library = await import('@cantoo/pdf-lib')
   const { PDFDocument, PDFHexString, PDFName, StandardFonts } = library
@@ -55,10 +60,13 @@ export async function withFields(bytes: Uint8Array, places: readonly SlotPlace[]
   hidden.addToPage(last, { x: 0, y: 0, width: 1, height: 1, borderWidth: 0, font, hidden: true })
   form.updateFieldAppearances(font)
   return document.save({ useObjectStreams: true, updateFieldAppearances: false })
-} // prettier-ignore
+}
 
 /** Puts fields into the structure of the PDF, each as a Form with its label, at the end because the slip comes last. */
-function structureOf(document: PDFDocument, { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber }: typeof import('@cantoo/pdf-lib')): (widget: PDFDict, page: PDFPage, label: string) => void {
+function structureOf(
+  document: PDFDocument,
+  { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber }: typeof import('@cantoo/pdf-lib'),
+): (widget: PDFDict, page: PDFPage, label: string) => void {
   const { context } = document
   const name = (text: string): ReturnType<typeof PDFName.of> => PDFName.of(text)
   const tree = document.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict)
@@ -78,7 +86,16 @@ function structureOf(document: PDFDocument, { PDFArray, PDFDict, PDFHexString, P
     const annotation = context.getObjectRef(widget)
     if (annotation === undefined) return
     const content = context.obj({ Type: 'OBJR', Obj: annotation, Pg: page.ref })
-    const element = context.register(context.obj({ Type: 'StructElem', S: 'Form', P: root, Pg: page.ref, K: content, Alt: PDFHexString.fromText(label) }))
+    const element = context.register(
+      context.obj({
+        Type: 'StructElem',
+        S: 'Form',
+        P: root,
+        Pg: page.ref,
+        K: content,
+        Alt: PDFHexString.fromText(label),
+      }),
+    )
     inside.push(element)
     numbers.push(PDFNumber.of(next))
     numbers.push(element)
@@ -87,8 +104,11 @@ function structureOf(document: PDFDocument, { PDFArray, PDFDict, PDFHexString, P
     // The Tab key follows the reading order.
     page.node.set(name('Tabs'), name('S'))
   }
-} // prettier-ignore
+}
 
 /** The code in characters a form font has. Only names lose letters; the four characters that count are plain anyway. */
 const plainCode = (code: string): string =>
-  code.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e·]/g, '?') // prettier-ignore
+  code
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e·]/g, '?')

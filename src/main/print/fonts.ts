@@ -102,9 +102,7 @@ export const fontPaths = (): ReadonlySet<string> =>
 
 /** Every font file, once, with the typeface it belongs to. */
 export const fontFiles = (): readonly (readonly [face: string, path: string])[] =>
-  faces().flatMap(([face, cuts]) =>
-    [...new Set(Object.values(cuts))].map((file) => [face, pathOf(file)] as const),
-  )
+  faces().flatMap(([face, cuts]) => [...new Set(Object.values(cuts))].map((file) => [face, pathOf(file)] as const))
 
 /** A fresh font description for pdfmake (it changes what it is given). */
 export const fontDescription = (): Record<string, Record<Cut, string>> =>

@@ -32,6 +32,5 @@ export async function printIssue(
 
 /** An issue laid out on A5, imposed on A4 to be folded and stapled. */
 export async function printIssueBooklet(layout: IssueLayout, how: Imposition): Promise<Uint8Array> {
-  return (await printSheaf(bookletOf(numbered(issuePages(layout, 'a5')), how), aboutIt(layout), how.turn))
-    .bytes
+  return (await printSheaf(bookletOf(numbered(issuePages(layout, 'a5')), how), aboutIt(layout), how.turn)).bytes
 }

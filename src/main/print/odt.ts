@@ -33,5 +33,4 @@ function packed({ content, styles, meta, pictures }: OdtParts): Uint8Array {
 export const renderOdt = (doc: Document, paper: OdtPaper): Uint8Array => packed(toOdt(doc, paper))
 
 /** An issue, with its pictures. */
-export const renderIssueOdt = (issue: IssueDocument, paper: OdtPaper): Uint8Array =>
-  packed(issueOdt(issue, paper))
+export const renderIssueOdt = (issue: IssueDocument, paper: OdtPaper): Uint8Array => packed(issueOdt(issue, paper))

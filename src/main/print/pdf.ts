@@ -88,7 +88,10 @@ const bytesOf = (document: Readable): Promise<Uint8Array> =>
   })
 
 /** Prints pages as one file. @returns its bytes, and where writing lines are */
-async function printPages(sheaf: Sheaf, about: Metadata): Promise<{ readonly bytes: Uint8Array; readonly slots: readonly SlotPlace[] }> {
+async function printPages(
+  sheaf: Sheaf,
+  about: Metadata,
+): Promise<{ readonly bytes: Uint8Array; readonly slots: readonly SlotPlace[] }> {
   const { Document, Renderer } = await loadPrinter()
   const { title, subject, author, language } = about
   const info = {
@@ -116,7 +119,7 @@ async function printPages(sheaf: Sheaf, about: Metadata): Promise<{ readonly byt
   const { pages, slots } = placePages(sheaf, document)
   new Renderer(document).renderPages(pages)
   return { bytes: await bytesOf(document), slots }
-} // prettier-ignore
+}
 
 /** Prints one sheet. `pages` counts pages as printed. */
 export const renderPdf = (doc: Document, options: PrintOptions): Promise<Printed> =>
@@ -131,11 +134,16 @@ export interface PileSheet {
 }
 
 /** Prints pages that are laid out already. */
-export async function printSheaf(sheaf: Sheaf, of: Metadata, turned: 'short' | 'long' = 'short', slip?: SlipBlock): Promise<Printed> {
+export async function printSheaf(
+  sheaf: Sheaf,
+  of: Metadata,
+  turned: 'short' | 'long' = 'short',
+  slip?: SlipBlock,
+): Promise<Printed> {
   const { bytes: plain, slots } = await printPages(sheaf, of)
   const bytes = slip === undefined ? plain : await withFields(plain, slots, slip.slots, slip.slipCode ?? '')
   return { bytes: turned === 'long' ? await turnBacks(bytes) : bytes, pages: sheaf.pages.length }
-} // prettier-ignore
+}
 
 /** Turns every second side upside down, for printers that turn the paper on its long edge. */
 async function turnBacks(bytes: Uint8Array): Promise<Uint8Array> {
@@ -172,11 +180,7 @@ function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
 }
 
 /** Prints sheets as one file, each with its own page numbers. @param of what the file is, for its title after campaign and turn */
-export function renderPile(
-  sheets: readonly PileSheet[],
-  options: PrintOptions,
-  of: string,
-): Promise<Printed> {
+export function renderPile(sheets: readonly PileSheet[], options: PrintOptions, of: string): Promise<Printed> {
   const { title = '', subtitle = '', game = '' } = sheets[0]?.document.masthead ?? {}
   const about = { title: titleLine(title, subtitle, of), subject: game, language: 'en' }
   // Only a single unfolded sheet gets fields: nobody fills in a booklet or a pile on screen.

@@ -89,12 +89,10 @@ function place(on: Placing, node: PdfNode, { x, y, room }: Spot): number {
 }
 
 function placeInside(on: Placing, node: Known, at: Spot): number {
-  if (node.text !== undefined)
-    return node.text === '' ? at.y : placeLine(on, { ...node, text: node.text }, at)
+  if (node.text !== undefined) return node.text === '' ? at.y : placeLine(on, { ...node, text: node.text }, at)
   if (node.stack) return node.stack.reduce<number>((y, child) => place(on, child, { ...at, y }), at.y)
   if (node.columns) return placeColumns(on, node.columns, node.columnGap ?? 0, at)
-  if (node.table && node.layout)
-    return placeRow(on, node.table.widths, nth(node.table.body, 0), node.layout, at)
+  if (node.table && node.layout) return placeRow(on, node.table.widths, nth(node.table.body, 0), node.layout, at)
   if (node.canvas) return placeCanvas(on, node, node.canvas, at)
   return placePicture(on, node, at)
 }
@@ -105,12 +103,7 @@ function placeLine({ items, document, colour }: Placing, node: LineNode, at: Spo
   return at.y + line.height
 }
 
-function placeColumns(
-  on: Placing,
-  columns: NonNullable<Known['columns']>,
-  gap: number,
-  { x, y }: Spot,
-): number {
+function placeColumns(on: Placing, columns: NonNullable<Known['columns']>, gap: number, { x, y }: Spot): number {
   let [left, lowest] = [x, y]
   for (const column of columns) {
     const room = column.width ?? 0
@@ -167,7 +160,7 @@ function partsOf(widths: readonly number[], { vLineWidth, paddingLeft, paddingRi
     left += width
     return part
   })
-} // prettier-ignore
+}
 
 /** A cell; one at the foot of its row is moved there once the row's height is known. */
 function placeCell(on: Placing, cell: PdfNode, at: Spot, rowHeight: () => number): number {
@@ -186,13 +179,30 @@ function placeCell(on: Placing, cell: PdfNode, at: Spot, rowHeight: () => number
 }
 
 /** The rules of a row: each column has its own piece of the line above and of that below. */
-function placeRules(on: Placing, parts: readonly Part[], layout: TableLayout, x: number, [top, begin, end]: readonly [number, number, number]): void {
+function placeRules(
+  on: Placing,
+  parts: readonly Part[],
+  layout: TableLayout,
+  x: number,
+  [top, begin, end]: readonly [number, number, number],
+): void {
   const { hLineWidth, vLineWidth, hLineColor, vLineColor } = layout
   const rule = (y: number, lineWidth: number): void => {
     if (lineWidth === 0) return
     const middle = y + lineWidth / 2
     for (const { left, width } of parts)
-      on.items.push({ type: 'vector', item: { type: 'line', x1: left + x, x2: left + width + x, y1: middle, y2: middle, lineWidth, lineColor: hLineColor?.() ?? 'black' } })
+      on.items.push({
+        type: 'vector',
+        item: {
+          type: 'line',
+          x1: left + x,
+          x2: left + width + x,
+          y1: middle,
+          y2: middle,
+          lineWidth,
+          lineColor: hLineColor?.() ?? 'black',
+        },
+      })
   }
   rule(top, hLineWidth(0))
   const { left, width } = nth(parts, parts.length - 1)
@@ -200,13 +210,30 @@ function placeRules(on: Placing, parts: readonly Part[], layout: TableLayout, x:
     const lineWidth = vLineWidth(i)
     if (lineWidth === 0) continue
     const middle = edge + lineWidth / 2 + x
-    on.items.push({ type: 'vector', item: { type: 'line', x1: middle, x2: middle, y1: begin - hLineWidth(0), y2: end + hLineWidth(1), lineWidth, lineColor: vLineColor?.() ?? 'black' } })
+    on.items.push({
+      type: 'vector',
+      item: {
+        type: 'line',
+        x1: middle,
+        x2: middle,
+        y1: begin - hLineWidth(0),
+        y2: end + hLineWidth(1),
+        lineWidth,
+        lineColor: vLineColor?.() ?? 'black',
+      },
+    })
   }
   rule(end, hLineWidth(1))
-} // prettier-ignore
+}
 
 /** A table of one row, which is what the printer makes of tables. */
-function placeRow(on: Placing, widths: readonly number[], cells: readonly PdfNode[], layout: TableLayout, { x, y }: Spot): number {
+function placeRow(
+  on: Placing,
+  widths: readonly number[],
+  cells: readonly PdfNode[],
+  layout: TableLayout,
+  { x, y }: Spot,
+): number {
   const { hLineWidth, vLineWidth, paddingLeft, paddingRight, paddingTop, paddingBottom } = layout
   const begin = y + hLineWidth(0)
   const top = begin + paddingTop()
@@ -215,13 +242,16 @@ function placeRow(on: Placing, widths: readonly number[], cells: readonly PdfNod
   cells.forEach((cell, i) => {
     left += (i === 0 ? 0 : paddingRight(i - 1)) + vLineWidth(i) + paddingLeft(i)
     const room = nth(widths, i)
-    lowest = Math.max(lowest, placeCell(on, cell, { x: left, y: top, room }, () => lowest - top))
+    lowest = Math.max(
+      lowest,
+      placeCell(on, cell, { x: left, y: top, room }, () => lowest - top),
+    )
     left += room
   })
   const end = lowest + paddingBottom()
   placeRules(on, partsOf(widths, layout), layout, x, [y, begin, end])
   return end + hLineWidth(1)
-} // prettier-ignore
+}
 
 /** Places everything that stands on the pages of a sheaf. @param document whose fonts and pictures it is placed with */
 export function placePages({ pages, width, height, style }: Sheaf, document: FontsOfDocument): PlacedPages {
@@ -234,4 +264,4 @@ export function placePages({ pages, width, height, style }: Sheaf, document: Fon
     return { items, pageSize: { width, height } }
   })
   return { pages: placed, slots }
-} // prettier-ignore
+}

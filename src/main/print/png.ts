@@ -36,9 +36,7 @@ const nameIn = (face: string, path: string): string =>
 /** The drawing with the referee's font as the fallback for characters the serif lacks. */
 function withNamed(svg: string): string {
   const named = fontFiles().find(([face]) => face === 'Named')
-  return named === undefined
-    ? svg
-    : svg.replaceAll('font-family="Serif"', `font-family="Serif, ${nameIn(...named)}"`)
+  return named === undefined ? svg : svg.replaceAll('font-family="Serif"', `font-family="Serif, ${nameIn(...named)}"`)
 }
 
 /**
@@ -48,7 +46,12 @@ function withNamed(svg: string): string {
 export async function pngFile({ svg, width, height }: LonePicture, dpi: number): Promise<Result<Uint8Array>> {
   const library = await load()
   if (library === null)
-    return err({ code: 'no-png', severity: 'error', message: 'PNG cannot be made on this system.', remedy: 'Take SVG: every browser and layout program turns it into PNG.' }) // prettier-ignore
+    return err({
+      code: 'no-png',
+      severity: 'error',
+      message: 'PNG cannot be made on this system.',
+      remedy: 'Take SVG: every browser and layout program turns it into PNG.',
+    })
   register(library)
   const [across, down] = [width, height].map((points) => Math.round((points * dpi) / 72))
   const drawn = library.createCanvas(across ?? 1, down ?? 1)
@@ -62,4 +65,4 @@ export async function pngFile({ svg, width, height }: LonePicture, dpi: number):
   )
   context.drawImage(await library.loadImage(Buffer.from(large)), 0, 0, drawn.width, drawn.height)
   return ok(drawn.toBuffer('image/png'))
-} // prettier-ignore
+}

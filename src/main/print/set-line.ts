@@ -31,10 +31,15 @@ const mayBeBlank = (text: string, place: number): boolean => {
   return code <= 0x20 || code >= 0xa0
 }
 
-const outlineOf = ({ outline, outlineText = '', outlineParentId, outlineExpanded = false }: LineNode): Outline | undefined =>
+const outlineOf = ({
+  outline,
+  outlineText = '',
+  outlineParentId,
+  outlineExpanded = false,
+}: LineNode): Outline | undefined =>
   outline === true
     ? { id: undefined, parentId: outlineParentId, text: outlineText, expanded: outlineExpanded }
-    : undefined // prettier-ignore
+    : undefined
 
 /**
  * A line with its upper left corner at a point of the page.
@@ -54,9 +59,7 @@ export function setLine(
     const { text, fontSize, fontFeatures: features = null, characterSpacing = 0 } = run
     const font = fonts.provideFont(run.font, run.bold ?? false, run.italics ?? false)
     const widthOf = (part: string | undefined): number =>
-      part === undefined
-        ? 0
-        : font.widthOfString(part, fontSize, features) + characterSpacing * (part.length - 1)
+      part === undefined ? 0 : font.widthOfString(part, fontSize, features) + characterSpacing * (part.length - 1)
     const width = widthOf(text)
     if (inlines.length === 0) before = mayBeBlank(text, 0) ? widthOf(BLANKS_BEFORE.exec(text)?.[0]) : 0
     behind = mayBeBlank(text, text.length - 1) ? widthOf(BLANKS_BEHIND.exec(text)?.[0]) : 0

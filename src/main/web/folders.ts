@@ -6,8 +6,7 @@ import { join } from 'node:path'
 /** Folder of settings and the list of recent campaigns. POSTMAGE_DATA sets another one. */
 export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {
   if (env['POSTMAGE_DATA']) return env['POSTMAGE_DATA']
-  if (process.platform === 'win32')
-    return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'postmage')
+  if (process.platform === 'win32') return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'postmage')
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'postmage')
   return join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'postmage')
 }

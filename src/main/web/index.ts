@@ -44,11 +44,7 @@ async function main(): Promise<void> {
     rendererDir: join(import.meta.dirname, '../renderer'),
     ...(file === undefined ? {} : { file }),
   }).catch((error: NodeJS.ErrnoException) =>
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `port ${port} is taken; leave --port out to use a free one`
-        : error.message,
-    ),
+    fail(error.code === 'EADDRINUSE' ? `port ${port} is taken; leave --port out to use a free one` : error.message),
   )
 
   let leaving = false

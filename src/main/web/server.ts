@@ -132,12 +132,7 @@ async function route(desk: Desk, request: IncomingMessage, response: ServerRespo
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-async function call(
-  desk: Desk,
-  request: IncomingMessage,
-  response: ServerResponse,
-  name: string,
-): Promise<void> {
+async function call(desk: Desk, request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
   if (request.method !== 'POST') {
     return refuse(response, 405, 'wrong-method', 'Calls to the desk are sent with POST.', 'Use the page.', {
       Allow: 'POST',
@@ -258,8 +253,7 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   }
   const server = createServer((request, response) => {
     route(desk, request, response).catch(() => {
-      if (!response.headersSent)
-        refuse(response, 500, 'broken', 'The request could not be answered.', 'Try again.')
+      if (!response.headersSent) refuse(response, 500, 'broken', 'The request could not be answered.', 'Try again.')
       else response.destroy()
     })
   })

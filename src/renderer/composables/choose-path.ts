@@ -18,8 +18,7 @@ export function download(
   mime: string,
   content: { readonly text: string } | { readonly base64: string },
 ): void {
-  const bytes =
-    'text' in content ? content.text : Uint8Array.from(atob(content.base64), (c) => c.charCodeAt(0))
+  const bytes = 'text' in content ? content.text : Uint8Array.from(atob(content.base64), (c) => c.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: mime }))
   const link = document.createElement('a')
   link.href = address

@@ -9,8 +9,7 @@ export interface Box {
   readonly bottom: number
 }
 
-const touch = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const touch = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Pixels between the places tried, and what a line further down costs compared with a step to the left. */
 const STEP = 8
@@ -100,10 +99,7 @@ const REST = 200
  * referee is using them, unless they are no longer in the window.
  * @param shownNow what is shown; empty = nothing is
  */
-export function useClearPlace(
-  box: Readonly<Ref<HTMLElement | null>>,
-  shownNow: () => readonly unknown[],
-): void {
+export function useClearPlace(box: Readonly<Ref<HTMLElement | null>>, shownNow: () => readonly unknown[]): void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let folded = 0
   function findClearPlace(): void {

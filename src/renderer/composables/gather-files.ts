@@ -35,8 +35,7 @@ export const unreadable = ({ name }: { readonly name: string }): Problem =>
     'Check that it is still there and can be read, then import it again.',
   )
 
-const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
-  new Promise((done, failed) => entry.file(done, failed))
+const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((done, failed) => entry.file(done, failed))
 
 /** A folder returns its entries in batches; an empty batch ends them. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
@@ -49,23 +48,16 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-async function walk(
-  entry: FileSystemEntry,
-  files: Found[],
-  problems: Problem[],
-  inFolder = false,
-): Promise<void> {
+async function walk(entry: FileSystemEntry, files: Found[], problems: Problem[], inFolder = false): Promise<void> {
   if (files.length > MOST_MAIL_FILES) return
   const name = plainFileName(entry.fullPath.replace(/^\//, ''))
   try {
     if (entry.isFile) {
-      if (!inFolder || !isNeverMail(entry.name))
-        files.push({ name, file: await fileOf(entry as FileSystemFileEntry) })
+      if (!inFolder || !isNeverMail(entry.name)) files.push({ name, file: await fileOf(entry as FileSystemFileEntry) })
       return
     }
     const inside = await entriesOf(entry as FileSystemDirectoryEntry)
-    for (const each of inside.sort((a, b) => (a.name < b.name ? -1 : 1)))
-      await walk(each, files, problems, true)
+    for (const each of inside.sort((a, b) => (a.name < b.name ? -1 : 1))) await walk(each, files, problems, true)
   } catch {
     problems.push(unreadable({ name }))
   }
@@ -98,9 +90,7 @@ export function droppedFiles(transfer: DataTransfer | null): Promise<Gathered> {
   const items = [...(transfer?.items ?? [])].filter((item) => item.kind === 'file')
   const found = items.map((item) => {
     const file = items.length > ASKED ? item.getAsFile() : null
-    return file !== null && FILE_BY_NAME.test(file.name)
-      ? file
-      : (item.webkitGetAsEntry() ?? item.getAsFile())
+    return file !== null && FILE_BY_NAME.test(file.name) ? file : (item.webkitGetAsEntry() ?? item.getAsFile())
   })
   return (async () => {
     const files: Found[] = []

@@ -25,8 +25,7 @@ export interface NoticeAction {
 const unexpected = (fault: unknown): DeskFailure => ({
   code: 'page-fault',
   message: 'Something in this page went wrong, and the last step may not have been shown properly.',
-  remedy:
-    'What was accepted is in the campaign file. Open the view again; if it happens again, restart Postmage.',
+  remedy: 'What was accepted is in the campaign file. Open the view again; if it happens again, restart Postmage.',
   ...(fault instanceof Error ? { place: fault.message } : {}),
 })
 

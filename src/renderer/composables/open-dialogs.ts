@@ -20,8 +20,7 @@ export const saidInDialog = (id: number): boolean => dialogs.some(({ since }) =>
 
 /** A list open in front of the dialog, which takes Escape itself. */
 const inOpenList = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"])') !== null
+  target instanceof Element && target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"])') !== null
 
 /**
  * Takes part as a dialog while `open` says so.

@@ -72,12 +72,8 @@ export function usePaletteEntries(
       command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
       command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
       ...(undo ? [command(`Undo: ${undo.what}`, commands.undo)] : []),
-      command(app.dark ? 'Light paper' : 'Dark paper', () =>
-        app.save({ theme: app.dark ? 'light' : 'dark' }),
-      ),
-      ...(campaign.summary === null
-        ? []
-        : [command('Search the campaign…', commands.search, keyOf('search'))]),
+      command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
+      ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
       command('All keys', commands.keys, keyOf('keys')),
     ]
   }

@@ -17,6 +17,5 @@ const FACES = {
 /** Fetches a view's code and typefaces. A failure is reported when the view is shown. */
 export function prepareView(router: Router, name: keyof typeof FACES): void {
   loadRouteLocation(router.resolve({ name })).catch(() => undefined)
-  for (const [cut, family] of FACES[name])
-    document.fonts.load(`${cut} 1rem '${family}'`).catch(() => undefined)
+  for (const [cut, family] of FACES[name]) document.fonts.load(`${cut} 1rem '${family}'`).catch(() => undefined)
 }

@@ -8,8 +8,7 @@ interface OfGame {
   readonly game: string
 }
 
-const isOf = <T extends OfGame>(json: object, game: T['game']): json is T =>
-  'game' in json && json.game === game
+const isOf = <T extends OfGame>(json: object, game: T['game']): json is T => 'game' in json && json.game === game
 
 /**
  * A view or report from the desk as the game's own type. Only the game is checked; for the shape we rely on the

@@ -13,9 +13,7 @@ import { defineAsyncComponent, h, markRaw, shallowRef, watch, type Component, ty
 import type { Shown } from '../components/turns/shown'
 import type { OrderFormProps } from './order-form'
 
-const components = import.meta.glob<{ default: Component }>(
-  './*/{OrderForm,ActEditor,Board,PackPicture,*Table}.vue',
-)
+const components = import.meta.glob<{ default: Component }>('./*/{OrderForm,ActEditor,Board,PackPicture,*Table}.vue')
 const shownOf = import.meta.glob<{ shown: Shown }>('./*/shown.ts')
 
 const forms = import.meta.glob<AnyOrderForm | undefined>(

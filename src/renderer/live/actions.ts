@@ -15,8 +15,7 @@ export interface Actions {
 }
 
 const SELECT = 'This browser does not let a page copy: select the text below.'
-const TOO_LONG =
-  'The orders are too long to be handed to a mail program. They are copied: paste them into the mail.'
+const TOO_LONG = 'The orders are too long to be handed to a mail program. They are copied: paste them into the mail.'
 
 /**
  * @param page the page as it came, with something typed in it
@@ -58,7 +57,15 @@ export function actionsFor(data: LiveData, page: (typed: Typed) => string, repla
     root: element(
       'div',
       {},
-      element('div', { class: 'actions' }, data.mailTo === null ? null : mail, copy, saveText, button('Save this page', save), clear),
+      element(
+        'div',
+        { class: 'actions' },
+        data.mailTo === null ? null : mail,
+        copy,
+        saveText,
+        button('Save this page', save),
+        clear,
+      ),
       statusLine,
       element('details', {}, element('summary', {}, 'What is sent'), sent),
     ),
@@ -76,4 +83,4 @@ export function actionsFor(data: LiveData, page: (typed: Typed) => string, repla
     send: () => (data.mailTo === null ? copy : mail).click(),
     save,
   }
-} // prettier-ignore
+}

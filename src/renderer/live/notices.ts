@@ -20,10 +20,18 @@ export function noticesFor({ deadline, past, when }: LiveData, now: number): rea
   const notice = (message: string): HTMLElement => element('p', { class: 'notice', role: 'status' }, message)
   const link = element('a', { href: '#form-title' }, 'To your orders')
   if (past)
-    return [notice(`This sheet is an old one: when it was made, ${when} had been played. What it sends is not for the turn to come.`)]
+    return [
+      notice(
+        `This sheet is an old one: when it was made, ${when} had been played. What it sends is not for the turn to come.`,
+      ),
+    ]
   if (deadline === null) return [element('p', { class: 'leads' }, link)]
   const left = Date.parse(deadline.at) - now
   if (left < 0)
-    return [notice(`The deadline for ${when} has passed, ${stretch(-left)} ago (${deadline.words}). If there is a newer sheet, use that one; otherwise ask the referee.`)]
+    return [
+      notice(
+        `The deadline for ${when} has passed, ${stretch(-left)} ago (${deadline.words}). If there is a newer sheet, use that one; otherwise ask the referee.`,
+      ),
+    ]
   return [element('p', { class: 'leads' }, link, ` – ${stretch(left)} left`)]
-} // prettier-ignore
+}

@@ -49,8 +49,7 @@ export interface SlipReader {
 }
 
 /** What is sent: slip code, orders, press. */
-export const slipText = (data: LiveData, typed: Typed): string =>
-  filled(data, typed, data.code, pressOf(typed)).text
+export const slipText = (data: LiveData, typed: Typed): string => filled(data, typed, data.code, pressOf(typed)).text
 
 const HEADINGS: Readonly<Record<Typed['way'], (to: string) => string>> = {
   open: () => 'PRESS',
@@ -59,12 +58,14 @@ const HEADINGS: Readonly<Record<Typed['way'], (to: string) => string>> = {
   note: () => 'NOTE to the referee',
 }
 
-const pressOf = ({ press, way, to }: Typed): readonly FilledPress[] => [
-  { heading: HEADINGS[way](to), text: press },
-]
+const pressOf = ({ press, way, to }: Typed): readonly FilledPress[] => [{ heading: HEADINGS[way](to), text: press }]
 
 const filled = ({ slots }: LiveData, { answers }: Typed, head: string, press: readonly FilledPress[]): FilledSlip =>
-  filledSlip(head, slots.map(({ key, bare }, i) => ({ key: head === '' && bare === true ? '' : key, text: answers[i] ?? '' })), press) // prettier-ignore
+  filledSlip(
+    head,
+    slots.map(({ key, bare }, i) => ({ key: head === '' && bare === true ? '' : key, text: answers[i] ?? '' })),
+    press,
+  )
 
 /** The reader of one sheet: the game's, with the table and the view the sheet holds. */
 export function slipReader(live: AnyLive, data: LiveData): SlipReader {
@@ -106,7 +107,13 @@ function startsOf(text: string): readonly number[] {
 }
 
 /** Notes what each line was taken for. */
-function noteLines(slip: FilledSlip, rows: readonly string[], reading: CheckedReading<Json>, understood: string[][], remarks: Remark[][]): void {
+function noteLines(
+  slip: FilledSlip,
+  rows: readonly string[],
+  reading: CheckedReading<Json>,
+  understood: string[][],
+  remarks: Remark[][],
+): void {
   for (const line of reading.lines) {
     const slot = slip.from[line.line - 1]?.line
     if (slot === undefined) continue
@@ -115,7 +122,7 @@ function noteLines(slip: FilledSlip, rows: readonly string[], reading: CheckedRe
     else if (line.use === 'ignored' && line.why !== 'blank' && line.why !== 'heading')
       remarks[slot]?.push(remark('note', `This is not read as orders: “${(rows[line.line - 1] ?? '').trim()}”`))
   }
-} // prettier-ignore
+}
 
 /** Puts what was read beside the lines of the slip it belongs to. */
 function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>): SlipReading {
@@ -133,7 +140,10 @@ function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>)
   for (const problem of problems) {
     const line = problem.at === undefined ? (problem.line ?? 0) - 1 : lineAt(problem.at.start)
     const slot = slip.from[line]?.line ?? namedSlot(data, problem.message)
-    const made = { ...remark(problem.severity, problem.message, problem.remedy, problem.rule), better: betterOf(data, problem, slip, rows, starts) }
+    const made = {
+      ...remark(problem.severity, problem.message, problem.remedy, problem.rule),
+      better: betterOf(data, problem, slip, rows, starts),
+    }
     const list = slot === undefined ? general : (remarks[slot] ?? general)
     if (!list.some(({ message }) => message === made.message)) list.push(made)
   }
@@ -148,9 +158,15 @@ function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>)
     warnings: count('warning'),
     unread: problems.filter(({ code }) => code === NOT_ON_SHEET).length,
   }
-} // prettier-ignore
+}
 
-const remark = (severity: Problem['severity'], message: string, remedy = '', rule = ''): Remark => ({ severity, message, remedy, rule, better: [] }) // prettier-ignore
+const remark = (severity: Problem['severity'], message: string, remedy = '', rule = ''): Remark => ({
+  severity,
+  message,
+  remedy,
+  rule,
+  better: [],
+})
 
 /** The line of the slip a remark names at its beginning: "Round 2: …". */
 function namedSlot({ slots }: LiveData, message: string): number | undefined {
@@ -159,7 +175,13 @@ function namedSlot({ slots }: LiveData, message: string): number | undefined {
 }
 
 /** Suggestions as complete answers: the line of the slip with the likely words put in. */
-function betterOf({ slots }: LiveData, { suggestions = [] }: Problem, slip: FilledSlip, rows: readonly string[], starts: readonly number[]): readonly Better[] {
+function betterOf(
+  { slots }: LiveData,
+  { suggestions = [] }: Problem,
+  slip: FilledSlip,
+  rows: readonly string[],
+  starts: readonly number[],
+): readonly Better[] {
   return suggestions.flatMap(({ label: words, at, text }): Better[] => {
     const line = starts.filter((start) => start <= at.start).length - 1
     const place = slip.from[line]
@@ -177,4 +199,4 @@ function betterOf({ slots }: LiveData, { suggestions = [] }: Problem, slip: Fill
     })
     return [{ label: words, answer: changed.join('\n') }]
   })
-} // prettier-ignore
+}

@@ -14,7 +14,7 @@ export function mailAddress(data: LiveData, text: string): { readonly href: stri
   const whole = `${begin}&body=${encoded(`${text}\n`)}`
   if (whole.length <= LONGEST_MAIL) return { href: whole, whole: true }
   return { href: begin, whole: false }
-} // prettier-ignore
+}
 
 /** Copies a text. @returns whether that worked */
 export async function copyText(text: string): Promise<boolean> {
@@ -37,7 +37,10 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Letters and digits of a name, for a file. */
 const slug = (text: string): string =>
-  text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') // prettier-ignore
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
 
 export const fileName = ({ campaign, when, name }: LiveData, ending: string): string =>
   `${slug(`${campaign} ${when} ${name}`) || 'orders'}-orders.${ending}`

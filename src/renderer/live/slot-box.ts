@@ -10,13 +10,19 @@ const SIGNS: Readonly<Record<Remark['severity'], readonly [sign: string, word: s
 }
 
 /** A remark as a line. @param take puts a better wording in; null if there is no box for it */
-export function remarkLine({ severity, message, remedy, rule, better }: Remark, take: ((answer: string) => void) | null): HTMLElement {
+export function remarkLine(
+  { severity, message, remedy, rule, better }: Remark,
+  take: ((answer: string) => void) | null,
+): HTMLElement {
   const [sign, word] = SIGNS[severity]
-  const buttons = take === null ? [] : better.slice(0, 3).map(({ label, answer }) => {
-    const button = element('button', { type: 'button', class: 'chip' }, label)
-    button.addEventListener('click', () => take(answer))
-    return button
-  })
+  const buttons =
+    take === null
+      ? []
+      : better.slice(0, 3).map(({ label, answer }) => {
+          const button = element('button', { type: 'button', class: 'chip' }, label)
+          button.addEventListener('click', () => take(answer))
+          return button
+        })
   return element(
     'li',
     { class: severity },
@@ -31,7 +37,7 @@ export function remarkLine({ severity, message, remedy, rule, better }: Remark, 
       buttons.length === 0 ? null : element('span', { class: 'chips' }, ...buttons),
     ),
   )
-} // prettier-ignore
+}
 
 /** Makes the box as tall as its text. */
 export function fitHeight(area: HTMLTextAreaElement): void {
@@ -85,7 +91,13 @@ export function slotBox(slot: Slot, at: number, examples: readonly string[], cha
     element('label', { for: id }, slot.key),
     element('p', { class: 'hint', id: `${id}-hint` }, slot.hint),
     area,
-    chips.length === 0 ? null : element('div', { class: 'chips', role: 'group', 'aria-label': `Orders to begin with for ${slot.key}` }, ...chips),
+    chips.length === 0
+      ? null
+      : element(
+          'div',
+          { class: 'chips', role: 'group', 'aria-label': `Orders to begin with for ${slot.key}` },
+          ...chips,
+        ),
     read,
   )
   return {
@@ -96,9 +108,15 @@ export function slotBox(slot: Slot, at: number, examples: readonly string[], cha
       fill(
         read,
         ...understood.map((sentence) =>
-          element('li', { class: 'good' }, element('span', { class: 'sign', 'aria-hidden': 'true' }, '✓'), element('span', { class: 'unseen' }, 'Understood: '), element('span', {}, sentence)),
+          element(
+            'li',
+            { class: 'good' },
+            element('span', { class: 'sign', 'aria-hidden': 'true' }, '✓'),
+            element('span', { class: 'unseen' }, 'Understood: '),
+            element('span', {}, sentence),
+          ),
         ),
         ...remarks.map((each) => remarkLine(each, take)),
       ),
   }
-} // prettier-ignore
+}

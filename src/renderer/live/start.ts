@@ -12,15 +12,24 @@ import { isEmpty, keepTyped, pageAsItCame, typedBefore, type Typed } from './typ
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 /** How the slip stands, in a sentence. */
-export function standing({ empty, errors, warnings, unread, orders }: SlipReading): { readonly mood: 'idle' | 'good' | 'warning' | 'error'; readonly says: string } {
+export function standing({ empty, errors, warnings, unread, orders }: SlipReading): {
+  readonly mood: 'idle' | 'good' | 'warning' | 'error'
+  readonly says: string
+} {
   if (empty) return { mood: 'idle', says: 'Nothing is written yet.' }
   if (errors > 0 || (orders === null && unread === 0))
-    return { mood: 'error', says: `${plural(Math.max(errors, 1), 'thing is', 'things are')} not right yet; look above.` }
+    return {
+      mood: 'error',
+      says: `${plural(Math.max(errors, 1), 'thing is', 'things are')} not right yet; look above.`,
+    }
   if (unread > 0) return { mood: 'warning', says: 'Not all of it can be read here; look above.' }
   if (warnings > 0)
-    return { mood: 'warning', says: `All of it is understood; ${plural(warnings, 'thing is', 'things are')} worth a look.` }
+    return {
+      mood: 'warning',
+      says: `All of it is understood; ${plural(warnings, 'thing is', 'things are')} worth a look.`,
+    }
   return { mood: 'good', says: 'All of it is understood.' }
-} // prettier-ignore
+}
 
 /** Sets the form up in place of the printed slip. */
 export function startLive(live: AnyLive): void {
@@ -32,8 +41,7 @@ export function startLive(live: AnyLive): void {
   showForm(live, data, place, page)
 }
 
-const FORGETS =
-  'This browser forgets what is written in a file like this one. Save the page before you close it.'
+const FORGETS = 'This browser forgets what is written in a file like this one. Save the page before you close it.'
 
 /** Heading, code and address of the form, and what is in it. */
 const formOf = (data: LiveData, ...parts: readonly Element[]): HTMLElement =>
@@ -86,16 +94,7 @@ function showForm(live: AnyLive, data: LiveData, place: Element, page: (typed: T
   const hints = data.hints.map((hint) => element('p', { class: 'hint' }, hint))
   fill(
     place,
-    formOf(
-      data,
-      ...boxes.map(({ root }) => root),
-      general,
-      press.root,
-      ...hints,
-      status,
-      actions.root,
-      unkept,
-    ),
+    formOf(data, ...boxes.map(({ root }) => root), general, press.root, ...hints, status, actions.root, unkept),
   )
   takeTyped(typed)
   const fit = (): void => boxes.forEach(({ area }) => fitHeight(area))

@@ -23,8 +23,7 @@ export const nothingTyped = ({ slots }: Pick<LiveData, 'slots'>): Typed => ({
   at: 0,
 })
 
-export const isEmpty = ({ answers, press }: Typed): boolean =>
-  [...answers, press].every((text) => text.trim() === '')
+export const isEmpty = ({ answers, press }: Typed): boolean => [...answers, press].every((text) => text.trim() === '')
 
 const WAYS: readonly unknown[] = ['open', 'anonymous', 'private', 'note'] satisfies readonly PressWay[]
 
@@ -43,7 +42,7 @@ function readTyped(json: string | null | undefined, { slots }: Pick<LiveData, 's
   } catch {
     return null
   }
-} // prettier-ignore
+}
 
 /** The campaign, the turn and the seat: no other sheet has the same. */
 const keyOf = ({ code, seat }: LiveData): string => `postmage live ${seat} ${code}`

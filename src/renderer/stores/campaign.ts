@@ -37,8 +37,7 @@ function shownCampaign() {
     /** “Session 3”, or that the game is over. */
     turnShown: computed(() => (summary.value === null ? '' : turnWords(summary.value))),
     setSummary(next: CampaignSummary): void {
-      if (next.id !== summary.value?.id)
-        seat.value = next.seats.find((s) => !owesNothing(s.status))?.seat ?? 0
+      if (next.id !== summary.value?.id) seat.value = next.seats.find((s) => !owesNothing(s.status))?.seat ?? 0
       summary.value = next
       version.value++
     },

@@ -50,8 +50,7 @@ export const useDrafts = defineStore('drafts', () => {
   const what = computed(() => lost.value.join('; ').slice(0, 200))
   watch(
     what,
-    () =>
-      void callDesk('window.unsaved', { unsaved: unsaved.value, what: what.value }).catch(() => undefined),
+    () => void callDesk('window.unsaved', { unsaved: unsaved.value, what: what.value }).catch(() => undefined),
   )
   window.addEventListener('beforeunload', (event) => {
     // The desktop window asks by itself; a browser's tab can only show the browser's own question.

@@ -12,9 +12,7 @@ const followers = (lead: number): number =>
 
 /** Whether a character may be written in so many bytes: overlong forms and halves of surrogate pairs may not. */
 const mayBe = (code: number, more: number): boolean =>
-  more === 2
-    ? code >= 0x800 && (code < 0xd800 || code > 0xdfff)
-    : more < 3 || (code >= 0x10000 && code <= 0x10ffff)
+  more === 2 ? code >= 0x800 && (code < 0xd800 || code > 0xdfff) : more < 3 || (code >= 0x10000 && code <= 0x10ffff)
 
 /** The character at a place, or -1 if there is no valid one. */
 function codeAt(bytes: Uint8Array, at: number, lead: number, more: number): number {
@@ -72,9 +70,7 @@ export function lineBuffer(): { keep(piece: Uint8Array): void; overlong(): boole
     release() {
       const [first] = pieces
       const bytes =
-        pieces.length === 1 && first !== undefined
-          ? first
-          : new Uint8Array(pieces.reduce((n, p) => n + p.length, 0))
+        pieces.length === 1 && first !== undefined ? first : new Uint8Array(pieces.reduce((n, p) => n + p.length, 0))
       if (pieces.length > 1) {
         let at = 0
         for (const piece of pieces) {

@@ -7,14 +7,7 @@ import type { Damage, Health, Trace } from './health'
 import type { AnyRecord, BookKind, Line, Tip } from './kind'
 import { NO_LINES } from './kind'
 import { readLine } from './read-line'
-import {
-  MAX_LINE_BYTES,
-  brokenFirstLine,
-  emptyFile,
-  firstLineRefused,
-  strangeFile,
-  tooHeavy,
-} from './refusals'
+import { MAX_LINE_BYTES, brokenFirstLine, emptyFile, firstLineRefused, strangeFile, tooHeavy } from './refusals'
 import type { Tools } from './tools'
 import { PURE_TOOLS } from './tools'
 import { TOO_DEEP, makeScale } from './weight'
@@ -132,8 +125,7 @@ export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools
 
   return {
     push(chunk) {
-      if (total === 0 && chunk.length > 0 && !beginsLikeJson(chunk))
-        reading.refused = strangeFile(chunk, kind.words)
+      if (total === 0 && chunk.length > 0 && !beginsLikeJson(chunk)) reading.refused = strangeFile(chunk, kind.words)
       let from = 0
       while (reading.refused === null && reading.damage === null) {
         const at = chunk.indexOf(LF, from)

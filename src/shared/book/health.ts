@@ -1,7 +1,6 @@
 // How sound a file is, and what the referee is told about it. Pure.
 
-type DamageKind =
-  'not-utf8' | 'not-json' | 'no-sum' | 'sum-differs' | 'seq-gap' | 'unknown-shape' | 'too-long'
+type DamageKind = 'not-utf8' | 'not-json' | 'no-sum' | 'sum-differs' | 'seq-gap' | 'unknown-shape' | 'too-long'
 
 /** Why a line cannot be trusted. */
 export interface Damage {

@@ -26,10 +26,7 @@ const damaged = (why: Damage['why'], detail: string): { readonly damage: Damage 
 })
 
 /** A line in today's format as a record of its kind, or the first field that is wrong and why. Its sum is not looked at. */
-export function readRecord<R extends AnyRecord>(
-  kind: BookKind<R>,
-  line: JsonObject,
-): Result<Line<R>, string> {
+export function readRecord<R extends AnyRecord>(kind: BookKind<R>, line: JsonObject): Result<Line<R>, string> {
   if ((line['type'] === kind.head) !== (line['seq'] === 1))
     return err(`field “type”: a ${kind.head} record comes first and only there`)
   if (!isTime(line['at'])) return err('field “at”: must be a time in UTC like 2026-03-08T18:00:00Z')
@@ -55,8 +52,7 @@ type Seal = 'good' | 'missing' | 'wrong'
 /** Whether a line ends in a sum, and in the right one. */
 function checkSeal(bytes: Uint8Array, text: string, sum: unknown, after: Tip, tools: Tools): Seal {
   const cut = bytes.length - SUM_LENGTH
-  if (cut <= 0 || !SUM_OPEN.every((byte, i) => bytes[cut + i] === byte) || sum !== text.slice(-66, -2))
-    return 'missing'
+  if (cut <= 0 || !SUM_OPEN.every((byte, i) => bytes[cut + i] === byte) || sum !== text.slice(-66, -2)) return 'missing'
   return sum === tools.sum(after.sum, bytes.subarray(0, cut)) ? 'good' : 'wrong'
 }
 
@@ -83,10 +79,7 @@ export function readLine<R extends AnyRecord>(
   if (typeof v === 'number' && v > kind.format && (seal === 'good' || n === 1))
     return { refused: newerFormat(v, kind.format, json['app']) }
   if (json['seq'] !== n)
-    return damaged(
-      'seq-gap',
-      `it carries the number ${JSON.stringify(json['seq'])?.slice(0, 20)} where ${n} was due`,
-    )
+    return damaged('seq-gap', `it carries the number ${JSON.stringify(json['seq'])?.slice(0, 20)} where ${n} was due`)
   if (seal === 'missing') return damaged('no-sum', 'it does not end in a sum')
   if (seal === 'wrong')
     return damaged(

@@ -33,9 +33,7 @@ export function lastCommand<L extends Line>(
   undone: ReadonlySet<Seq>,
   stays: (line: L) => boolean = () => false,
 ): L | null {
-  const open = lines.filter(
-    (line) => line.seq > 1 && line.type !== 'undo' && !undone.has(line.cmd) && !stays(line),
-  )
+  const open = lines.filter((line) => line.seq > 1 && line.type !== 'undo' && !undone.has(line.cmd) && !stays(line))
   const cmd = open.at(-1)?.cmd
   return open.find((line) => line.seq === cmd) ?? null
 }

@@ -143,15 +143,10 @@ export const adjudicated = (
 export function makeRuling(campaign: Campaign, change: RulingChange, reason: string): Result<RulingRecord> {
   if (reason.trim() === '')
     return err(
-      problem(
-        'reason-missing',
-        'A ruling needs a reason: it is printed on the sheets.',
-        'Say in a few words why.',
-      ),
+      problem('reason-missing', 'A ruling needs a reason: it is printed on the sheets.', 'Say in a few words why.'),
     )
   const afterEnd =
-    change.kind === 'game' &&
-    campaign.game.rulings.some((r) => r.kind === change.ruling && r.afterEnd === true)
+    change.kind === 'game' && campaign.game.rulings.some((r) => r.kind === change.ruling && r.afterEnd === true)
   if (campaign.status.over && !afterEnd)
     return err(
       problem(
@@ -168,11 +163,7 @@ export function makeRuling(campaign: Campaign, change: RulingChange, reason: str
 }
 
 /** In a game by posts: a ruling with what it names in the standing ("play 17") made lasting. */
-export function lasting(
-  campaign: Campaign,
-  change: RulingChange,
-  standing: JsonObject,
-): Result<RulingChange> {
+export function lasting(campaign: Campaign, change: RulingChange, standing: JsonObject): Result<RulingChange> {
   const { posts } = campaign.game
   if (!posts || change.kind !== 'game') return ok(change)
   const { ruling, seat, value } = change
@@ -253,11 +244,7 @@ export function changeRoster(
   const entry = campaign.roster[seat]
   if (!entry)
     return err([
-      problem(
-        'unknown-player',
-        `There is no seat ${seat + 1}.`,
-        `The roster has ${campaign.roster.length} seats.`,
-      ),
+      problem('unknown-player', `There is no seat ${seat + 1}.`, `The roster has ${campaign.roster.length} seats.`),
     ])
   // Whoever takes a seat over lives somewhere else.
   const moves = given.name !== undefined && given.name.trim() !== entry.name && entry.post !== undefined

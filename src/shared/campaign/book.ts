@@ -24,8 +24,7 @@ export const CAMPAIGN_BOOK: BookKind<RecordBody> = {
     const problem = checkRecord(line)
     return problem === null ? ok(line as CampaignLine & JsonObject) : err(problem)
   },
-  refuse: (head) =>
-    head.type === 'campaign' && findGame(head.game) === undefined ? unknownGame(head.game) : null,
+  refuse: (head) => (head.type === 'campaign' && findGame(head.game) === undefined ? unknownGame(head.game) : null),
   words: {
     noun: 'campaign',
     foreign: 'not-a-campaign',

@@ -20,12 +20,13 @@ export interface MailReading {
   /** What is recorded as their text. */
   readonly text: string
   /** What is understood in it. Worked out when asked for, since most texts of other ways are not the one recorded. */
-  readonly reading: () => Pick<OrdersRecord, 'press'> & Pick<SeatReading, 'problems' | 'closed'> & { readonly orders: unknown }
+  readonly reading: () => Pick<OrdersRecord, 'press'> &
+    Pick<SeatReading, 'problems' | 'closed'> & { readonly orders: unknown }
   /** Nothing in it suggests that it is another player's, or of another turn. Absent: nobody asked. */
   readonly theirs?: boolean
   /** It says that there are no orders this turn. */
   readonly nothing?: boolean
-} // prettier-ignore
+}
 
 /** What a mail gives as orders of a seat, in any of the ways they may have been taken from it. */
 export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => Iterable<MailReading>
@@ -43,16 +44,20 @@ export const differs = (what: string, detail: string): Check => ({ what, good: t
  * A difference in what a text was read as. Of today's reader it is a fault, of an earlier one it may be progress; what a reader
  * does that this version does not know cannot be followed at all.
  */
-export function ofReader({ reader = 1 }: Pick<OrdersRecord, 'reader'>, what: string, fault: string, then: string): Check {
+export function ofReader(
+  { reader = 1 }: Pick<OrdersRecord, 'reader'>,
+  what: string,
+  fault: string,
+  then: string,
+): Check {
   if (reader > READER) return wrong(what, `${fault} ${unknownNumber('reader', reader, READER)}`)
   return reader === READER ? wrong(what, fault) : differs(what, then)
-} // prettier-ignore
+}
 
 export const unknownNumber = (of: 'reader' | 'writer', number: number, known: number): string =>
   `It names ${of} ${number}; this version of Postmage knows ${of}s up to ${known}. If that is true, a newer version can follow it.`
 
-export const nameOf = (campaign: Campaign, seat: Seat): string =>
-  campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+export const nameOf = (campaign: Campaign, seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
 /** Orders in words, on one line. */
 export const said = (campaign: Campaign, orders: unknown): string =>
   orders === null || orders === undefined

@@ -90,9 +90,7 @@ function headers({ header: a }: Campaign, { header: b }: Campaign): Found | null
 
 const dieName = ({ label, k }: Draw): string => `${label}#${k}`
 const dieWords = (die: Draw | undefined): string =>
-  die === undefined
-    ? 'not rolled'
-    : `${die.value + 1} of ${die.n}${die.typed === true ? ', typed by the referee' : ''}`
+  die === undefined ? 'not rolled' : `${die.value + 1} of ${die.n}${die.typed === true ? ', typed by the referee' : ''}`
 
 function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: readonly Draw[]): Found | null {
   const at = Array.from({ length: Math.max(ours.length, theirs.length) }).findIndex(
@@ -220,8 +218,7 @@ export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Co
   for (const { line, table } of ours.turns.slice(0, most)) {
     const rolled = running ? line.dice.filter(({ label }) => isOpenThrow(ours, table, label)) : line.dice
     const found = differDice('dice', rolled, thrown(line.turn))
-    if (found !== null)
-      return { ...base, agree: false, turns: line.turn - 1, first: inFull(line.turn, found) }
+    if (found !== null) return { ...base, agree: false, turns: line.turn - 1, first: inFull(line.turn, found) }
   }
   return { ...base, agree: true, turns: most, first: null }
 }
@@ -253,6 +250,7 @@ export function comparisonWords(compared: Comparison, turnWord: string): string 
   if (first !== null) return `They differ first in ${whereDiffers(first, turnWord)}.`
   const what = diceOnly ? 'All dice agree' : 'Both agree'
   const reach = turns === 0 ? 'on the start; no turn is in both' : `up to ${turnWord} ${turns}`
-  const longer = ours === theirs ? '' : ` ${ours > theirs ? 'Ours' : 'The other'} goes on for ${Math.abs(ours - theirs)} more.`
+  const longer =
+    ours === theirs ? '' : ` ${ours > theirs ? 'Ours' : 'The other'} goes on for ${Math.abs(ours - theirs)} more.`
   return `${what} ${reach}.${longer}${copied ? ' The other is a copy of this file: nobody has adjudicated a second time.' : ''}`
-} // prettier-ignore
+}

@@ -44,11 +44,7 @@ function correctedOrders(
   return ok({ change: { kind: 'orders', seat, text, orders, problems }, problems })
 }
 
-function correctingRuling(
-  campaign: Campaign,
-  turn: Turn,
-  change: RulingChange,
-): Result<Worked, readonly Problem[]> {
+function correctingRuling(campaign: Campaign, turn: Turn, change: RulingChange): Result<Worked, readonly Problem[]> {
   if (change.kind === 'in-time') {
     const late = ordersLine(campaign, change.orders)
     if (late?.turn === turn && late.seat === change.seat)

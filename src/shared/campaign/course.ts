@@ -28,12 +28,7 @@ const playersOf = (report: JsonObject): readonly JsonObject[] => {
  * @param until the last turn of it; without it the state now, with the rulings made since the last turn
  * @param next the state after one turn more, which is not played yet
  */
-export function courseOf(
-  campaign: Campaign,
-  viewer: Viewer = REFEREE,
-  until?: Turn,
-  next?: unknown,
-): Course | null {
+export function courseOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: Turn, next?: unknown): Course | null {
   const { game, table, turns } = campaign
   const last = until ?? turns.length
   const rowOf = (state: unknown): readonly JsonObject[] =>

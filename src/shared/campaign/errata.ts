@@ -50,8 +50,7 @@ export const errataOf = ({ lines, undone }: Pick<Campaign, 'lines' | 'undone'>):
   }))
 
 /** The number the next erratum has. */
-export const nextErratum = (campaign: Pick<Campaign, 'lines'>): number =>
-  campaign.lines.filter(isErratum).length + 1
+export const nextErratum = (campaign: Pick<Campaign, 'lines'>): number => campaign.lines.filter(isErratum).length + 1
 
 export interface ErratumWish {
   readonly number?: number | undefined
@@ -67,9 +66,7 @@ export function findErratum(campaign: Campaign, { number, turn }: ErratumWish): 
   const found = fitting.filter(({ takenBack }) => !takenBack).at(-1) ?? fitting.at(-1)
   if (found !== undefined) return ok(found)
   if (all.length === 0)
-    return err(
-      problem('no-correction', 'Nothing has been corrected in this campaign.', 'Correct a past turn first.'),
-    )
+    return err(problem('no-correction', 'Nothing has been corrected in this campaign.', 'Correct a past turn first.'))
   const { turnWord } = campaign.game
   const list = all.map((each) => `${each.number} to ${turnWord} ${each.turn}`).join(', ')
   const which = [
@@ -88,8 +85,7 @@ export function correctionWords(
   viewer: Viewer,
   made: RuledAt | null = null,
 ): { readonly player: string | null; readonly words: string } {
-  if (change.kind === 'ruling')
-    return { player: null, words: describeRuling(campaign, change.change, viewer, made) }
+  if (change.kind === 'ruling') return { player: null, words: describeRuling(campaign, change.change, viewer, made) }
   const player = campaign.table.seats[change.seat]?.name ?? ''
   return {
     player,
@@ -106,16 +102,13 @@ function turnsWords(turnWord: string, turns: readonly Turn[]): string {
   const last = turns.at(-1) ?? first
   if (second === undefined) return `${turnWord} ${first}`
   const gapless = last - first === turns.length - 1
-  return gapless && turns.length > 2
-    ? `${turnWord}s ${first} to ${last}`
-    : `${turnWord}s ${listed(turns.map(String))}`
+  return gapless && turns.length > 2 ? `${turnWord}s ${first} to ${last}` : `${turnWord}s ${listed(turns.map(String))}`
 }
 
 const winnersOf = ({ table }: Campaign, { winners }: Status): readonly string[] =>
   winners.flatMap((seat) => table.seats[seat]?.name ?? [])
 
-const win = (winners: readonly string[]): string =>
-  `${listed(winners)} ${winners.length > 1 ? 'win' : 'wins'}`
+const win = (winners: readonly string[]): string => `${listed(winners)} ${winners.length > 1 ? 'win' : 'wins'}`
 
 /** What a correction does to the end of the game: where it ends now, who wins instead of whom, which turns fall away. null = nothing. */
 export function outcomeWords(before: Campaign, after: Campaign): string | null {
@@ -123,8 +116,7 @@ export function outcomeWords(before: Campaign, after: Campaign): string | null {
   const [was, is] = [before.turns.length, after.turns.length]
   const [old, now] = [winnersOf(before, before.status), winnersOf(after, after.status)]
   const gone = Array.from({ length: Math.max(0, was - is) }, (_, i) => is + 1 + i)
-  const fall =
-    gone.length === 0 ? '' : `${turnsWords(turnWord, gone)} ${gone.length > 1 ? 'fall' : 'falls'} away`
+  const fall = gone.length === 0 ? '' : `${turnsWords(turnWord, gone)} ${gone.length > 1 ? 'fall' : 'falls'} away`
   const others = listed(old) === listed(now) ? '' : ` instead of ${listed(old)}`
   if (before.status.over && !after.status.over)
     return `The game is not over: ${listed(old)} ${old.length > 1 ? 'have' : 'has'} not won, and ${turnWord} ${is + 1} is still to be played.`
@@ -151,19 +143,13 @@ export interface ErratumContents {
 }
 
 /** Turns from `from` on that differ between two campaigns for a viewer. */
-export function changedTurns(
-  before: Campaign,
-  after: Campaign,
-  from: Turn,
-  viewer: Viewer,
-): readonly TurnChange[] {
+export function changedTurns(before: Campaign, after: Campaign, from: Turn, viewer: Viewer): readonly TurnChange[] {
   const last = Math.max(before.turns.length, after.turns.length)
   const changes: TurnChange[] = []
   for (let turn = Math.max(from, 1); turn <= last; turn++) {
     const [old, now] = [before.turns[turn - 1]?.line ?? null, after.turns[turn - 1]?.line ?? null]
     const change = compareTurns(before, old, now, viewer)
-    if (change.away || change.gone.length + change.new.length + change.players.length > 0)
-      changes.push(change)
+    if (change.away || change.gone.length + change.new.length + change.players.length > 0) changes.push(change)
   }
   return changes
 }
@@ -172,8 +158,7 @@ export function changedTurns(
 function undoneWords(campaign: Campaign, undo: CampaignLine<CampaignUndo>, turn: Turn): string {
   const { turnWord } = campaign.game
   const undone = campaign.lines[undo.undoes - 1]
-  if (undone?.type === 'publication')
-    return `The sheets of ${turnWord} ${turn} that were published no longer count.`
+  if (undone?.type === 'publication') return `The sheets of ${turnWord} ${turn} that were published no longer count.`
   if (undone?.type === 'turn')
     return `${capital(turnWord)} ${turn} is taken back: its published sheets no longer count, and it is adjudicated again.`
   const number = errataOf(campaign).find(({ line }) => line.seq === undone?.seq)?.number
@@ -227,8 +212,7 @@ export function erratumContents(campaign: Campaign, erratum: Erratum, viewer: Vi
 
 /** Which results change for a viewer, as a sentence. */
 function reachWords(turnWord: string, turns: readonly TurnChange[], viewer: Viewer): string {
-  const own =
-    viewer.kind === 'seat' ? 'on your sheets' : viewer.kind === 'public' ? 'in the public reports' : ''
+  const own = viewer.kind === 'seat' ? 'on your sheets' : viewer.kind === 'public' ? 'in the public reports' : ''
   const kept = turns.filter(({ away }) => !away).map(({ turn }) => turn)
   if (turns.length === 0) return own === '' ? 'No result changes.' : `Nothing ${own} changes.`
   if (kept.length === 0) return ''

@@ -115,9 +115,7 @@ function collectTurns(lines: readonly CampaignLine[]): {
       last = line.turn
     }
   }
-  const chains = Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter(
-    (chain) => chain !== undefined,
-  )
+  const chains = Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter((chain) => chain !== undefined)
   return { chains, rulings }
 }
 
@@ -131,10 +129,7 @@ function withDeadlines(before: Campaign['deadlines'], lines: readonly CampaignLi
   return deadlines
 }
 
-const withPublished = (
-  before: Campaign['published'],
-  lines: readonly CampaignLine[],
-): Campaign['published'] =>
+const withPublished = (before: Campaign['published'], lines: readonly CampaignLine[]): Campaign['published'] =>
   new Map([...before, ...lines.filter(isType('publication')).map((line) => [line.turn, line] as const)])
 
 /**
@@ -144,9 +139,7 @@ const withPublished = (
 export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   const header = lines[0]
   if (!header || header.type !== 'campaign') {
-    return err(
-      problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'),
-    )
+    return err(problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'))
   }
   const game = findGame(header.game)
   if (!game) {
@@ -183,9 +176,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   const status = game.status(state)
   if (!status.over && status.turn !== turns.length + 1)
     return err(
-      changedBySomebody(
-        `its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`,
-      ),
+      changedBySomebody(`its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`),
     )
 
   const first = new Map<Turn, string>(header.deadline === null ? [] : [[1, header.deadline]])
@@ -214,14 +205,20 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
 }
 
 /** Lines that change neither state nor names: of these a campaign only has more. */
-const ONLY_ADDS: ReadonlySet<CampaignLine['type']> = new Set(['orders', 'mail', 'press', 'note', 'deadline', 'publication']) // prettier-ignore
+const ONLY_ADDS: ReadonlySet<CampaignLine['type']> = new Set([
+  'orders',
+  'mail',
+  'press',
+  'note',
+  'deadline',
+  'publication',
+])
 
 /** A campaign with the lines after it, all of them of kinds that only add; null where one of them does not fit in. */
 function withMore(campaign: Campaign, lines: readonly CampaignLine[]): Campaign | null {
   const more = lines.slice(campaign.lines.length)
   if (more.length === 0) return campaign
-  if (more.some((line) => campaign.undone.has(line.cmd) || highestSeat(line) >= campaign.roster.length))
-    return null
+  if (more.some((line) => campaign.undone.has(line.cmd) || highestSeat(line) >= campaign.roster.length)) return null
   return {
     ...campaign,
     lines,
@@ -292,11 +289,7 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
 
 /** Late orders (their `seq`) that count by a ruling. */
 const inTime = (rulings: Campaign['rulings'], turn: number): ReadonlySet<number> =>
-  new Set(
-    rulings.flatMap(({ change, turn: of }) =>
-      of === turn && change.kind === 'in-time' ? [change.orders] : [],
-    ),
-  )
+  new Set(rulings.flatMap(({ change, turn: of }) => (of === turn && change.kind === 'in-time' ? [change.orders] : [])))
 
 /**
  * What came from one seat for one turn and which version counts. Late = sent after the turn's deadline as it

@@ -25,7 +25,9 @@ const linesOf = (text: string): string[] =>
 /** Receipts in a text, as they are printed; nonces, which look the same, are told by their name. */
 function receiptsIn(text: string): readonly string[] {
   const found = text.matchAll(/(nonce\s+)?\b((?:[0-9a-f]{4}\s+){7}[0-9a-f]{4})\b/gi)
-  const digits = [...found].flatMap(([, nonce, code = '']) => (nonce === undefined ? [code.replace(/\s/g, '').toLowerCase()] : [])) // prettier-ignore
+  const digits = [...found].flatMap(([, nonce, code = '']) =>
+    nonce === undefined ? [code.replace(/\s/g, '').toLowerCase()] : [],
+  )
   return [...new Set(digits)]
 }
 
@@ -34,8 +36,11 @@ function receiptHeld(campaign: Campaign, digits: string): Held {
   if (line === undefined) return { good: false, says: `Receipt ${groups(digits)}: nothing in this file has it.` }
   const whose = line.seat === null ? 'somebody unknown' : nameOf(campaign, line.seat)
   const what = line.type === 'orders' ? 'orders' : 'mail'
-  return { good: true, says: `Receipt ${groups(digits)}: ${what} of ${whose} for ${campaign.game.turnWord} ${line.turn}.` }
-} // prettier-ignore
+  return {
+    good: true,
+    says: `Receipt ${groups(digits)}: ${what} of ${whose} for ${campaign.game.turnWord} ${line.turn}.`,
+  }
+}
 
 // ── Sheets ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -61,8 +66,7 @@ function* printedBy(campaign: Campaign, times: TimeWords): Generator<Printed> {
     const now = campaignBefore(campaign, line.seq)
     if (now !== null) yield* sheets(now, line.turn, ` as published (line ${line.seq})`)
   }
-  for (const { line } of campaign.turns)
-    if (!campaign.published.has(line.turn)) yield* sheets(campaign, line.turn, '')
+  for (const { line } of campaign.turns) if (!campaign.published.has(line.turn)) yield* sheets(campaign, line.turn, '')
 }
 
 /** A text that shares less of its lines with a sheet is another kind of text. */
@@ -82,8 +86,11 @@ function sheetHeld(campaign: Campaign, text: string, times: TimeWords): Held | n
   const own = linesOf(nearest.printed.text)
   const at = lines.findIndex((line, i) => line !== own[i])
   const [here = 'nothing more', there = 'nothing more'] = [own[at < 0 ? lines.length : at], lines[at]]
-  return { good: false, says: `That is not what this file prints. It is nearest to ${nearest.printed.name}: “${there}” stands where the file has “${here}”.` }
-} // prettier-ignore
+  return {
+    good: false,
+    says: `That is not what this file prints. It is nearest to ${nearest.printed.name}: “${there}” stands where the file has “${here}”.`,
+  }
+}
 
 /**
  * A text somebody holds (sheets as text, an acknowledgement) against the campaign.
@@ -93,10 +100,7 @@ export function heldText(campaign: Campaign, text: string, times: TimeWords): re
   const parts = text.split('\f').filter((part) => squeezed(part) !== '')
   return parts.flatMap((part) => {
     const sheet = sheetHeld(campaign, part, times)
-    return [
-      ...(sheet === null ? [] : [sheet]),
-      ...receiptsIn(part).map((each) => receiptHeld(campaign, each)),
-    ]
+    return [...(sheet === null ? [] : [sheet]), ...receiptsIn(part).map((each) => receiptHeld(campaign, each))]
   })
 }
 
@@ -110,6 +114,11 @@ export function heldSecond(campaign: Campaign, other: readonly CampaignLine[]): 
     const good = turns.get(line.second.sum) === line.turn
     const what = `${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
     const who = line.second.referee ?? 'somebody'
-    return [{ good, says: `Second referee of ${what}: ${who} ${good ? 'adjudicated it there' : 'is said to have adjudicated it, and not there'}.` }]
+    return [
+      {
+        good,
+        says: `Second referee of ${what}: ${who} ${good ? 'adjudicated it there' : 'is said to have adjudicated it, and not there'}.`,
+      },
+    ]
   })
-} // prettier-ignore
+}

@@ -74,7 +74,7 @@ function dataOf(campaign: Campaign, turn: Turn, seat: number, slip: SlipBlock, t
     pack: game.takeLive(table, view),
     view: view as Json,
   }
-} // prettier-ignore
+}
 
 const formlessBecause = ({ game }: Campaign, slip: boolean): string => {
   if (slip) return 'This sheet has no order form: write your orders in a mail, as the slip at its end shows.'
@@ -87,7 +87,13 @@ const formlessBecause = ({ game }: Campaign, slip: boolean): string => {
  * @param privateOnly without what the public report has
  * @returns a problem for readers who send no orders
  */
-export function liveSheet(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords, privateOnly = false): Result<LiveSheet & { readonly revised: boolean }> {
+export function liveSheet(
+  campaign: Campaign,
+  turn: Turn,
+  viewer: Viewer,
+  times: TimeWords,
+  privateOnly = false,
+): Result<LiveSheet & { readonly revised: boolean }> {
   if (viewer.kind !== 'seat')
     return err(
       problem(
@@ -102,4 +108,4 @@ export function liveSheet(campaign: Campaign, turn: Turn, viewer: Viewer, times:
   const [slip] = slipLast(document).slips
   const data = slip === undefined ? null : dataOf(campaign, turn, viewer.seat, slip, times)
   return ok({ document, revised, data, formless: data === null ? formlessBecause(campaign, slip !== undefined) : null })
-} // prettier-ignore
+}

@@ -59,9 +59,7 @@ export const isLeftOut = (campaign: Pick<Campaign, 'notes'>, orders: OrdersLine)
 
 /** Whether orders are left out because somebody took the seat over after they came, and did not keep them. */
 export const isDropped = ({ rosterChanges }: Pick<Campaign, 'rosterChanges'>, orders: OrdersLine): boolean =>
-  rosterChanges.some(
-    ({ seat, drops, seq }) => seat === orders.seat && drops === orders.turn && orders.seq < seq,
-  )
+  rosterChanges.some(({ seat, drops, seq }) => seat === orders.seat && drops === orders.turn && orders.seq < seq)
 
 /** Whether a seat has nothing more to do, because it is out or the game is over; otherwise it may be waiting for its turn. */
 export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, seat: Seat): boolean {
@@ -71,8 +69,7 @@ export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, sea
 }
 
 /** Mail the referee has put aside: its `seq`, with the reason. */
-export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<Seq, string> =>
-  aside(campaign.notes)
+export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<Seq, string> => aside(campaign.notes)
 
 const NONE: readonly OrdersLine[] = []
 
@@ -85,11 +82,8 @@ export const mailLine = (campaign: Pick<Campaign, 'mails'>, seq: Seq): MailLine 
   bySeq(campaign.mails).get(seq) as MailLine | undefined
 
 /** All that came from one seat for one turn, in the order recorded. */
-export const ordersOfSeat = (
-  campaign: Pick<Campaign, 'orders'>,
-  seat: Seat,
-  turn: Turn,
-): readonly OrdersLine[] => bySeat(campaign.orders).get(turn)?.get(seat) ?? NONE
+export const ordersOfSeat = (campaign: Pick<Campaign, 'orders'>, seat: Seat, turn: Turn): readonly OrdersLine[] =>
+  bySeat(campaign.orders).get(turn)?.get(seat) ?? NONE
 
 const mailBySeat = once((mails: readonly MailLine[]) => {
   const seats = new Map<Seat, MailLine[]>()
@@ -107,11 +101,7 @@ export const mailsOfSeat = (campaign: Pick<Campaign, 'mails'>, seat: Seat, turn:
   (mailBySeat(campaign.mails).get(seat) ?? []).filter((mail) => mail.turn === turn)
 
 /** The last mail in which a seat says that it sends nothing this turn, or undefined. */
-export const nothingMail = (
-  campaign: Pick<Campaign, 'mails'>,
-  seat: Seat,
-  turn: Turn,
-): MailLine | undefined =>
+export const nothingMail = (campaign: Pick<Campaign, 'mails'>, seat: Seat, turn: Turn): MailLine | undefined =>
   mailsOfSeat(campaign, seat, turn)
     .filter((mail) => mail.says === 'nothing')
     .at(-1)
@@ -119,9 +109,7 @@ export const nothingMail = (
 const owing = once(
   (campaign: Campaign): ReadonlyMap<Seat, Due> =>
     new Map(
-      campaign.status.over
-        ? []
-        : campaign.game.due(campaign.table, campaign.state).map((due) => [due.seat, due]),
+      campaign.status.over ? [] : campaign.game.due(campaign.table, campaign.state).map((due) => [due.seat, due]),
     ),
 )
 
@@ -137,5 +125,4 @@ const free = once(
 export const mayOmit = (campaign: Campaign): ReadonlySet<Seat> => free(campaign)
 
 /** What a player is called now. */
-export const nameOf = (campaign: Pick<Campaign, 'table'>, seat: Seat): string =>
-  at(campaign.table.seats, seat).name
+export const nameOf = (campaign: Pick<Campaign, 'table'>, seat: Seat): string => at(campaign.table.seats, seat).name

@@ -80,8 +80,7 @@ export interface GatheredSeat {
   readonly explanation: readonly string[]
 }
 
-export const deadlineOf = (campaign: Campaign, turn: Turn): string | null =>
-  campaign.deadlines.get(turn) ?? null
+export const deadlineOf = (campaign: Campaign, turn: Turn): string | null => campaign.deadlines.get(turn) ?? null
 
 /** State after turn n; 0 = the setup. undefined when that turn has not been played. */
 export const stateAfter = (campaign: Campaign, turn: Turn): JsonObject | undefined =>

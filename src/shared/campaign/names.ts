@@ -22,10 +22,7 @@ export function rosterAfter(
 }
 
 /** What the rules may know of the seats: names now, names at the start, earlier names. */
-function seatFacts(
-  start: readonly RosterEntry[],
-  changes: readonly CampaignLine<RosterRecord>[],
-): SeatFacts[] {
+function seatFacts(start: readonly RosterEntry[], changes: readonly CampaignLine<RosterRecord>[]): SeatFacts[] {
   const now = rosterAfter(start, changes)
   return start.map((first, seat) => {
     const names = [first.name]
@@ -50,7 +47,10 @@ export function makeTable(header: CampaignRecord, changes: Changes, pack: unknow
   const known = tables.get(header) ?? []
   tables.set(header, known)
   const before = known.find(
-    (one) => one.table.pack === pack && one.changes.length === changes.length && one.changes.every((change, i) => change === changes[i]),
+    (one) =>
+      one.table.pack === pack &&
+      one.changes.length === changes.length &&
+      one.changes.every((change, i) => change === changes[i]),
   )
   if (before !== undefined) return before.table
   const { ruleset, options, roster } = header
@@ -59,7 +59,7 @@ export function makeTable(header: CampaignRecord, changes: Changes, pack: unknow
   if (known.length >= MOST_TABLES) known.shift()
   known.push({ changes, table })
   return table
-} // prettier-ignore
+}
 
 const MOST_TABLES = 50
 
@@ -87,8 +87,7 @@ const warning = (code: string, message: string, remedy: string): Fault => ({
 
 /** What is wrong with a name by itself, or null. @param where `Roster, player 2` */
 function nameFault(name: string, where: string): Fault | null {
-  if (name === '')
-    return problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.')
+  if (name === '') return problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.')
   if (name.length > 80)
     return problem(
       'name-too-long',
@@ -103,11 +102,7 @@ function nameFault(name: string, where: string): Fault | null {
       'Type the name again.',
     )
   return RESERVED.includes(foldName(name))
-    ? problem(
-        'name-reserved',
-        `${where}: “${name}” means something else in Postmage.`,
-        'Choose another name.',
-      )
+    ? problem('name-reserved', `${where}: “${name}” means something else in Postmage.`, 'Choose another name.')
     : null
 }
 
@@ -122,11 +117,7 @@ function nameFaults(roster: readonly RosterEntry[]): readonly Fault[] {
     const twice =
       name === '' || before === undefined
         ? null
-        : problem(
-            'name-twice',
-            `${where}: “${name}” is already player ${before + 1}.`,
-            'Give the two different names.',
-          )
+        : problem('name-twice', `${where}: “${name}” is already player ${before + 1}.`, 'Give the two different names.')
     return [nameFault(name, where), twice].filter((fault) => fault !== null)
   })
 }

@@ -15,9 +15,7 @@ const PLAIN: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 /** What a campaign with these options needs, by the names of the options; empty for most. */
 export const needsOf = (options: Readonly<Record<string, unknown>>): string[] =>
-  [...PLAIN].flatMap(([name, plain]) =>
-    options[name] === undefined || options[name] === plain ? [] : [name],
-  )
+  [...PLAIN].flatMap(([name, plain]) => (options[name] === undefined || options[name] === plain ? [] : [name]))
 
 /** Why a campaign is opened for reading only: it needs something this version does not know. null when it does not. */
 export function unknownNeeds({ header: { needs = [] } }: Pick<Campaign, 'header'>): Problem | null {

@@ -19,9 +19,7 @@ function readYesNo(given: Json): boolean | undefined {
 function readWhole({ initial, min, max }: Spec<'whole'>, given: Json): number | null | undefined {
   if (given === null || given === '') return initial === null ? null : undefined
   const value = typeof given === 'string' && /^[+-]?\d+$/.test(given.trim()) ? Number(given) : given
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
-    ? value
-    : undefined
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined
 }
 
 /** A value converted to its kind, undefined if it is not valid. */
@@ -32,9 +30,7 @@ function readValue(spec: OptionSpec, given: Json): Json | undefined {
     case 'whole':
       return readWhole(spec, given)
     case 'choice':
-      return typeof given === 'string' && spec.choices.some((choice) => choice.value === given)
-        ? given
-        : undefined
+      return typeof given === 'string' && spec.choices.some((choice) => choice.value === given) ? given : undefined
     case 'text':
       if (given === null || given === '') return spec.initial
       return typeof given === 'string' ? given : undefined
@@ -85,11 +81,7 @@ export function completeOptions(
     const value = readValue(spec, raw)
     if (value === undefined) {
       problems.push(
-        problem(
-          'option-value',
-          `Option ${spec.name}: “${String(raw)}” will not do.`,
-          `It takes ${allowed(spec)}.`,
-        ),
+        problem('option-value', `Option ${spec.name}: “${String(raw)}” will not do.`, `It takes ${allowed(spec)}.`),
       )
     } else options[spec.name] = value
   }

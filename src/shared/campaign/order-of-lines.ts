@@ -33,8 +33,7 @@ function isState({ over, winners }: JsonObject, seats: number): boolean {
 }
 
 /** Seats a ruling names. */
-const seatsOfChange = (change: RulingChange): readonly (number | null)[] =>
-  change.kind === 'die' ? [] : [change.seat]
+const seatsOfChange = (change: RulingChange): readonly (number | null)[] => (change.kind === 'die' ? [] : [change.seat])
 
 /** Seats a line names that must be seats of the roster. */
 function seatsOf(line: CampaignLine): readonly (number | null)[] {

@@ -178,9 +178,7 @@ export function readOrders(
     lines:
       lines.size === 0
         ? read.lines
-        : read.lines.map((line) =>
-            lines.has(line.line - 1) ? pressLine(line, closed.get(line.line - 1)) : line,
-          ),
+        : read.lines.map((line) => (lines.has(line.line - 1) ? pressLine(line, closed.get(line.line - 1)) : line)),
     problems: problems.length === 0 ? read.problems : [...problems, ...read.problems],
     press: allPress(read.press, pieces),
     sentences: read.sentences,
@@ -309,8 +307,7 @@ function bySlipCode(campaign: Campaign, written: string): Result<Seat> | null {
   const found = slipCodeLine(`[${written}]`)
   if (found === null) return null
   const meaning = meaningOf(found, codedOf(campaign), campaign.status.turn)
-  if (meaning.kind === 'ours' && meaning.seat !== null && meaning.turn === campaign.status.turn)
-    return ok(meaning.seat)
+  if (meaning.kind === 'ours' && meaning.seat !== null && meaning.turn === campaign.status.turn) return ok(meaning.seat)
   const { message, remedy } = refusalOf(campaign, meaning)
   return err(problem('unknown-player', message, remedy))
 }

@@ -109,12 +109,7 @@ export function resolveTurn(
 
 /** The dice of the coming turn, with those the referee typed. */
 export const comingDice = (campaign: Campaign): RecordingDice =>
-  diceOfTurn(
-    campaign,
-    campaign.table,
-    campaign.status.turn,
-    typedDice(rulingsOf(campaign, campaign.status.turn)),
-  )
+  diceOfTurn(campaign, campaign.table, campaign.status.turn, typedDice(rulingsOf(campaign, campaign.status.turn)))
 
 /** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
 export const resolveNext = (campaign: Campaign): TurnRecord =>

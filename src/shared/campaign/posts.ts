@@ -62,13 +62,7 @@ export function joinedPosts(
 }
 
 /** A correction's text as the orders of a seat: a post without a time takes the place of the seat's last one. */
-export function joinedCorrection(
-  campaign: Campaign,
-  seat: Seat,
-  turn: Turn,
-  text: string,
-  orders: Json,
-): Json {
+export function joinedCorrection(campaign: Campaign, seat: Seat, turn: Turn, text: string, orders: Json): Json {
   const { posts } = campaign.game
   if (!posts) return orders
   const times = seatOrders(campaign, seat, turn).versions.map((line) => moment(line.sent ?? line.at))

@@ -21,8 +21,7 @@ export const PRIVATE_PRESS: OptionSpec = {
 }
 
 /** Whether private words go to the player they are for. */
-export const allowsPrivate = ({ header }: Pick<Campaign, 'header'>): boolean =>
-  header.options[OPTION] === true
+export const allowsPrivate = ({ header }: Pick<Campaign, 'header'>): boolean => header.options[OPTION] === true
 
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -63,9 +62,7 @@ function recipients(campaign: Campaign, to: string, from: Seat): readonly Seat[]
     .split(/\s*(?:,|;|\/|&|\+|\band\b)\s*/i)
     .map((name) => findSeat(campaign.table.seats, name.replace(/[.!*_\s]+$/, '')))
   const found = seats.flatMap((seat) => (seat.ok ? [seat.value] : []))
-  return found.length === seats.length && found.length > 0 && !found.includes(from)
-    ? [...new Set(found)]
-    : null
+  return found.length === seats.length && found.length > 0 && !found.includes(from) ? [...new Set(found)] : null
 }
 
 /** What becomes of press that is not open. */
@@ -92,7 +89,12 @@ function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept 
   })
   const waits = (words: string, why: string): Kept => ({
     record: note(`${name} writes ${words}, not printed`, { kind: 'waiting', by: seat, text }),
-    problem: told('warning', 'press-waits', `${why} It was not printed; it is kept as a note of yours.`, 'If it is meant so, print it as press.'), // prettier-ignore
+    problem: told(
+      'warning',
+      'press-waits',
+      `${why} It was not printed; it is kept as a note of yours.`,
+      'If it is meant so, print it as press.',
+    ),
   })
   switch (what.kind) {
     case 'open':
@@ -118,7 +120,7 @@ function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept 
     case 'doubtful':
       if ('remark' in what)
         return waits(`press with the remark “${what.remark}”`, `The press has the remark “${what.remark}” in it.`)
-      return waits(`press headed “${what.head}”`, `It is not certain how press headed “${what.head}” is meant.`) // prettier-ignore
+      return waits(`press headed “${what.head}”`, `It is not certain how press headed “${what.head}” is meant.`)
   }
 }
 
@@ -135,18 +137,33 @@ function privately(
   if (!allowsPrivate(campaign))
     return {
       record: note(head, waiting),
-      problem: told('note', 'private-press', 'Private words were kept for you as a note; nothing of them is printed.', 'Pass them on if your game allows it.'), // prettier-ignore
+      problem: told(
+        'note',
+        'private-press',
+        'Private words were kept for you as a note; nothing of them is printed.',
+        'Pass them on if your game allows it.',
+      ),
     }
   const seats = recipients(campaign, to, seat)
   if (seats === null)
     return {
       record: note(head, waiting),
-      problem: told('warning', 'press-waits', `It is not certain who the private words${to === '' ? '' : ` to “${to}”`} are for. They were not printed; they are kept as a note of yours.`, 'Ask the player, then pass them on.'), // prettier-ignore
+      problem: told(
+        'warning',
+        'press-waits',
+        `It is not certain who the private words${to === '' ? '' : ` to “${to}”`} are for. They were not printed; they are kept as a note of yours.`,
+        'Ask the player, then pass them on.',
+      ),
     }
   const names = seats.map((one) => campaign.table.seats[one]?.name ?? '').join(' and ')
   return {
     record: note(head, { kind: 'private', by: seat, to: seats, text }),
-    problem: told('note', 'private-press', `Private words to ${names}: printed on ${seats.length === 1 ? 'that player’s sheet' : 'those players’ sheets'} alone.`, ''), // prettier-ignore
+    problem: told(
+      'note',
+      'private-press',
+      `Private words to ${names}: printed on ${seats.length === 1 ? 'that player’s sheet' : 'those players’ sheets'} alone.`,
+      '',
+    ),
   }
 }
 
@@ -160,7 +177,10 @@ export function pressRecords(
   const all = pieces.filter(({ what }) => what.kind !== 'open').map((piece) => kept(campaign, seat, piece))
   // The same words with a second version of the orders are the same press.
   const fresh = all.filter(
-    ({ record }) => ![...campaign.press, ...campaign.notes].some((line) => line.turn === turn && line.type === record.type && line.text === record.text), // prettier-ignore
+    ({ record }) =>
+      ![...campaign.press, ...campaign.notes].some(
+        (line) => line.turn === turn && line.type === record.type && line.text === record.text,
+      ),
   )
   return { records: fresh.map(({ record }) => record), problems: all.flatMap(({ problem }) => problem ?? []) }
 }

@@ -27,7 +27,7 @@ export function timeChecks({ lines }: Pick<Campaign, 'lines'>): readonly Check[]
       ? [differs(what, `${line.at}, before that of line ${last.seq}: a clock was put back, or a line was moved`)]
       : []
   })
-} // prettier-ignore
+}
 
 const NAMES = {
   mail: 'Mail',

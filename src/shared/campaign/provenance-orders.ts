@@ -72,9 +72,7 @@ function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
 /** Why a mail is not from the player whose orders it is said to have brought, or null. */
 function whoseTrouble(now: Campaign, mail: MailRecord, { seat, reader }: OrdersRecord): string | null {
   if (mail.seat !== null && mail.seat !== seat) return `is of ${nameOf(now, mail.seat)}.`
-  return reader !== READER || mayBeTheirs(now, mail)
-    ? null
-    : `is from ${mail.from}, which was not their address.`
+  return reader !== READER || mayBeTheirs(now, mail) ? null : `is from ${mail.from}, which was not their address.`
 }
 
 /** Whether orders that came by mail are what their mail says. @param given what their mail gives of them; null without a host */
@@ -146,7 +144,7 @@ function readingCheck(
     return mail.attachments.length > 0 || hasWords(line.press, `${mail.subject} ${mail.text}`)
       ? null
       : wrong(what, NOT_SENT)
-  return wrong(what, hasWords(line.press, `${mail?.subject ?? ''} ${mail?.text ?? line.text}`) ? LESS_PRESS : NOT_SENT) // prettier-ignore
+  return wrong(what, hasWords(line.press, `${mail?.subject ?? ''} ${mail?.text ?? line.text}`) ? LESS_PRESS : NOT_SENT)
 }
 
 const NOT_SENT = 'The press recorded with them is not in what was sent.'
@@ -213,10 +211,7 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
     const what = `Orders of ${nameOf(now, line.seat)} for ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
     if (line.turn !== now.status.turn) {
       checks.push(
-        wrong(
-          what,
-          `They were recorded when ${campaign.game.turnWord} ${now.status.turn} was the coming one.`,
-        ),
+        wrong(what, `They were recorded when ${campaign.game.turnWord} ${now.status.turn} was the coming one.`),
       )
       continue
     }
@@ -232,7 +227,14 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
 const mailsUpTo = (campaign: Campaign, now: Campaign): Campaign => ({ ...now, mails: campaign.mails })
 
 /** What is found in a mail that its file does not keep, and in orders beside earlier ones. */
-const BESIDE: ReadonlySet<string> = new Set(['less-than-before', 'quoted-only', 'orders-elsewhere', 'orders-from', 'two-forms-differ', 'attachments-left']) // prettier-ignore
+const BESIDE: ReadonlySet<string> = new Set([
+  'less-than-before',
+  'quoted-only',
+  'orders-elsewhere',
+  'orders-from',
+  'two-forms-differ',
+  'attachments-left',
+])
 
 /**
  * How recorded problems differ from those found now, or null. Words are not compared: they are what the referee was told then.
@@ -253,7 +255,7 @@ export function otherProblems(recorded: readonly Problem[], found: readonly Prob
     ...(more.size === 0 ? [] : [`with ${[...more].join(', ')}`]),
   ]
   return `the problems recorded beside them are not those found in them: ${parts.join('; ')}`
-} // prettier-ignore
+}
 
 /** Whether the referee was told of orders, and kept of their press, what there was. @param reading of their mail; null = of their text */
 function toldCheck(
@@ -269,19 +271,24 @@ function toldCheck(
   const { seat, text, how, turn } = line
   const way = how === 'mail' ? 'mail' : 'typed'
   const readings = reading === null ? [] : [reading]
-  const more = [() => readOrders(now, seat, text, way, turn), () => readOrders(now, seat, text, OTHER_WAY[way], turn)] // prettier-ignore
+  const more = [() => readOrders(now, seat, text, way, turn), () => readOrders(now, seat, text, OTHER_WAY[way], turn)]
   let trouble: string | null = null
   for (const read of [...readings.map((each) => () => each), ...more]) {
     const { problems, closed } = read()
     const press = pressRecords(now, seat, closed)
     const told = reading === null || problems !== reading.problems ? [...problems, ...press.problems] : problems
-    const lost = press.records.find((record) => ![...campaign.press, ...campaign.notes].some((kept) => kept.turn === turn && kept.text === record.text)) // prettier-ignore
-    const found = otherProblems(line.problems, told) ?? (lost === undefined ? null : 'words in them that are not for everybody were not kept') // prettier-ignore
+    const lost = press.records.find(
+      (record) =>
+        ![...campaign.press, ...campaign.notes].some((kept) => kept.turn === turn && kept.text === record.text),
+    )
+    const found =
+      otherProblems(line.problems, told) ??
+      (lost === undefined ? null : 'words in them that are not for everybody were not kept')
     if (found === null) return null
     trouble ??= found
   }
   return trouble === null ? null : differs(what, trouble)
-} // prettier-ignore
+}
 
 // ── Mail of which there are no orders ─────────────────────────────────────────────────────────────────────
 
@@ -309,9 +316,10 @@ function mailTrouble(campaign: Campaign, mail: CampaignLine<MailRecord>, hosts: 
   const [first] = hosts.readMail(now, mail, seat)
   if (first === undefined || first.theirs === false) return null
   if (first.reading().orders !== null) return 'no orders were recorded of it; today’s reader finds orders in it'
-  if (mail.says === 'nothing' && first.nothing === false) return 'it is said to say that there is nothing this turn, and does not' // prettier-ignore
+  if (mail.says === 'nothing' && first.nothing === false)
+    return 'it is said to say that there is nothing this turn, and does not'
   return null
-} // prettier-ignore
+}
 
 /** Mail of which no orders were recorded: left out, given to nobody, or read otherwise than today; and mail that is there twice. */
 export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
@@ -323,7 +331,8 @@ export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Ch
     const whose = mail.seat === null ? '' : ` of ${nameOf(campaign, mail.seat)}`
     const what = `Mail${whose} for ${turnWord} ${mail.turn} (line ${mail.seq})`
     const first = ids.get(mail.id)
-    if (first !== undefined) checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
+    if (first !== undefined)
+      checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
     ids.set(mail.id, mail.seq)
     if (mail.verdict === 'orders' && mail.texts !== undefined)
       checks.push(differs(what, 'texts attached to it are kept, as is done of mail that waits only'))
@@ -332,4 +341,4 @@ export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Ch
     if (trouble !== null) checks.push(differs(what, trouble))
   }
   return checks
-} // prettier-ignore
+}

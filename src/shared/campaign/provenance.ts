@@ -31,28 +31,18 @@ type Part = Pick<TurnRecord, 'inputs' | 'typed' | 'strangers'>
 const howPlayed = (campaign: Campaign, { input, from, posts }: GatheredSeat): string => {
   if (input.kind === 'nmr') return 'nothing received (NMR)'
   if (input.kind === 'not-due') return 'nothing owed'
-  const where =
-    posts === undefined ? (from === null ? '' : ` of line ${from}`) : ` of lines ${posts.join(', ')}`
+  const where = posts === undefined ? (from === null ? '' : ` of line ${from}`) : ` of lines ${posts.join(', ')}`
   return `the orders${where}: ${said(campaign, input.orders)}`
 }
 
 /** How the inputs recorded for a turn differ from what was due, seat by seat; null when they do not. */
-function inputTrouble(
-  campaign: Campaign,
-  line: Part & TurnRecord,
-  due: readonly GatheredSeat[],
-): string | null {
+function inputTrouble(campaign: Campaign, line: Part & TurnRecord, due: readonly GatheredSeat[]): string | null {
   const played = recordedInputs(line)
   for (const [seat, recorded] of played.entries()) {
     const wanted = due[seat]
     if (wanted === undefined) return `${nameOf(campaign, seat)} has no part in it.`
     const { from, posts, input } = recorded
-    if (
-      sameJson(input, wanted.input) &&
-      from === wanted.from &&
-      sameJson(posts ?? null, wanted.posts ?? null)
-    )
-      continue
+    if (sameJson(input, wanted.input) && from === wanted.from && sameJson(posts ?? null, wanted.posts ?? null)) continue
     return `${nameOf(campaign, seat)} played ${howPlayed(campaign, recorded)}; in force was ${howPlayed(campaign, wanted)}.`
   }
   return null
@@ -62,11 +52,9 @@ function inputTrouble(
 function freshTrouble(campaign: Campaign, line: CampaignLine<TurnRecord>): string | null {
   const now = before(campaign, line.seq)
   if (now === null) return 'What comes before it is not a campaign.'
-  if (now.status.turn !== line.turn || now.status.over)
-    return `It was not the turn to come when it was adjudicated.`
+  if (now.status.turn !== line.turn || now.status.over) return `It was not the turn to come when it was adjudicated.`
   const rulings = now.rulings.filter((ruling) => ruling.turn === line.turn)
-  if (!sameJson(line.typed, typedDice(rulings)))
-    return 'Its typed dice are not those of the rulings made for it.'
+  if (!sameJson(line.typed, typedDice(rulings))) return 'Its typed dice are not those of the rulings made for it.'
   if (!sameJson(line.strangers ?? [], strangersOf(now, line.turn)))
     return 'What people outside the roster posted is not what it was played with.'
   return inputTrouble(campaign, line, gather(now))
@@ -89,10 +77,7 @@ function amendedTrouble(
   return inputTrouble(campaign, line, recordedInputs(again))
 }
 
-function replayed(
-  campaign: Campaign,
-  amendment: CampaignLine<AmendmentRecord>,
-): readonly TurnRecord[] | null {
+function replayed(campaign: Campaign, amendment: CampaignLine<AmendmentRecord>): readonly TurnRecord[] | null {
   const now = before(campaign, amendment.seq)
   const patch = now === null ? null : correctionPatch(now, amendment.turn, amendment.change)
   return now === null || patch === null ? null : replay(now, patch)
@@ -123,11 +108,7 @@ export function turnWay(campaign: Campaign): TurnWay {
 
 // ── From the turn to the sheets ───────────────────────────────────────────────────────────────────────────
 
-function publicationCheck(
-  campaign: Campaign,
-  line: CampaignLine<PublicationRecord>,
-  times: TimeWords,
-): Check {
+function publicationCheck(campaign: Campaign, line: CampaignLine<PublicationRecord>, times: TimeWords): Check {
   const what = `Sheets of ${campaign.game.turnWord} ${line.turn} as published (line ${line.seq})`
   const now = before(campaign, line.seq)
   if (now === null) return wrong(what, 'What comes before them is not a campaign.')
@@ -171,11 +152,15 @@ function secondKeyChecks(campaign: Campaign): readonly Check[] {
     else if (other !== undefined && other.turn !== line.turn)
       checks.push(wrong(what, `They agreed with the same line as to ${campaign.game.turnWord} ${other.turn}.`))
     else if (!campaign.undone.has(line.cmd))
-      checks.push({ what, good: true, detail: `${referee ?? 'somebody'}, by their line ${sum.slice(0, 10)}…; only their file can say that it is theirs (--against)` })
+      checks.push({
+        what,
+        good: true,
+        detail: `${referee ?? 'somebody'}, by their line ${sum.slice(0, 10)}…; only their file can say that it is theirs (--against)`,
+      })
     named.set(sum, line)
   }
   return checks
-} // prettier-ignore
+}
 
 // ── What was taken back ───────────────────────────────────────────────────────────────────────────────────
 
@@ -255,8 +240,7 @@ function errataChecks(campaign: Campaign): readonly Check[] {
     const known = before.at(-1)?.line.erratum ?? before.length
     const what = `Errata before the sheets of ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
     if (known < line.errata) checks.push(...missing(what, known + 1, line.errata + 1))
-    else if (known > line.errata)
-      checks.push(wrong(what, `There were ${line.errata}, and the file has ${known}.`))
+    else if (known > line.errata) checks.push(wrong(what, `There were ${line.errata}, and the file has ${known}.`))
   }
   if (errata.length === 0 || checks.length > 0) return checks
   return [{ what: 'Errata', good: true, detail: `${errata.length}, none is missing` }]
@@ -274,9 +258,7 @@ function numberChecks(campaign: Campaign): readonly Check[] {
     const before = last[of]
     last[of] = { number, seq }
     if (before !== undefined && number < before.number)
-      checks.push(
-        differs(`Line ${seq}`, `by ${of} ${number}, after ${of} ${before.number} in line ${before.seq}`),
-      )
+      checks.push(differs(`Line ${seq}`, `by ${of} ${number}, after ${of} ${before.number} in line ${before.seq}`))
   }
   for (const line of campaign.lines) {
     if (line.type === 'orders' || line.type === 'amendment') look('reader', line.reader, line)
@@ -288,8 +270,7 @@ function numberChecks(campaign: Campaign): readonly Check[] {
 /** Orders, undo, errata and published sheets, each compared with what it came from. */
 export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
   const published = campaign.lines.filter(
-    (line): line is CampaignLine<PublicationRecord> =>
-      line.type === 'publication' && !campaign.undone.has(line.cmd),
+    (line): line is CampaignLine<PublicationRecord> => line.type === 'publication' && !campaign.undone.has(line.cmd),
   )
   return [
     ...ordersChecks(campaign, hosts),

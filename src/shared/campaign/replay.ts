@@ -37,8 +37,7 @@ export interface ReplayStep {
 }
 
 /** The names of a turn, as they were when it was played. */
-const tableOf = (campaign: Campaign, turn: Turn): Table<unknown> =>
-  campaign.turns[turn - 1]?.table ?? campaign.table
+const tableOf = (campaign: Campaign, turn: Turn): Table<unknown> => campaign.turns[turn - 1]?.table ?? campaign.table
 
 const most = (value: number | null): number => value ?? -Infinity
 
@@ -47,9 +46,7 @@ export function replayStep(campaign: Campaign, turn: Turn, viewer: Viewer): Resu
   const { game, turns } = campaign
   const state = stateAfter(campaign, turn)
   if (state === undefined)
-    return err(
-      problem('no-turn', `${game.turnWord} ${turn} has not been played.`, `Played so far: ${turns.length}.`),
-    )
+    return err(problem('no-turn', `${game.turnWord} ${turn} has not been played.`, `Played so far: ${turns.length}.`))
   const table = tableOf(campaign, turn)
   const earlier = turn === 0 ? undefined : stateAfter(campaign, turn - 1)
   const view = game.view(table, state, viewer)
@@ -70,9 +67,7 @@ export function replayStep(campaign: Campaign, turn: Turn, viewer: Viewer): Resu
       .filter((line) => mayRead(line, viewer))
       .map((line) => ({ text: game.say(table, line), rule: line.rule, part: line.part })),
     counted:
-      course === null
-        ? null
-        : { what: course.what, players: [...players].sort((a, b) => most(b.now) - most(a.now)) },
+      course === null ? null : { what: course.what, players: [...players].sort((a, b) => most(b.now) - most(a.now)) },
   })
 }
 

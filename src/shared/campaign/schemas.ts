@@ -44,15 +44,10 @@ const draws = listOf(
 const isTypedDie = (d: Readonly<Record<string, unknown>>): boolean =>
   isText(d['label']) && isWhole(d['k']) && isWhole(d['value'])
 const typedDice = listOf(isTypedDie, 'a typed die (label, k, value)')
-const isAudience = (a: unknown): boolean =>
-  a === 'all' || a === 'referee' || (Array.isArray(a) && a.every(isWhole))
+const isAudience = (a: unknown): boolean => a === 'all' || a === 'referee' || (Array.isArray(a) && a.every(isWhole))
 const log = listOf(
   (l) =>
-    isText(l['code']) &&
-    isObject(l['params']) &&
-    isText(l['rule']) &&
-    isWhole(l['part']) &&
-    isAudience(l['audience']),
+    isText(l['code']) && isObject(l['params']) && isText(l['rule']) && isWhole(l['part']) && isAudience(l['audience']),
   'a log line (code, params, rule, audience, part)',
 )
 const isProblem = (p: Readonly<Record<string, unknown>>): boolean =>
@@ -212,8 +207,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isCount = (value: unknown): boolean => isWhole(value) && value >= 0
 const isNumber = (value: unknown): boolean => isWhole(value) && value >= 1
 const isTimeOrNull = (value: unknown): boolean => value === null || isTime(value)
-const isAttachedText = (item: unknown): boolean =>
-  isObject(item) && isText(item['name']) && isText(item['text'])
+const isAttachedText = (item: unknown): boolean => isObject(item) && isText(item['name']) && isText(item['text'])
 
 const isMail = (line: Fields): boolean =>
   isText(line['id']) &&
@@ -266,7 +260,5 @@ export function checkRecord(line: JsonObject): string | null {
   const checked = schemas[type].safeParse(line)
   if (checked.success) return null
   const [issue] = checked.error.issues
-  return issue === undefined
-    ? 'it has another shape'
-    : `field “${issue.path.map(String).join('.')}”: ${issue.message}`
+  return issue === undefined ? 'it has another shape' : `field “${issue.path.map(String).join('.')}”: ${issue.message}`
 }

@@ -34,18 +34,14 @@ export const cannotSeal = (game: AnyGame, sealed: boolean): Problem | null =>
 type Opening = CampaignLine<NoteRecord> & Required<Pick<NoteRecord, 'opens'>>
 
 /** An early opening, which nothing can take back. */
-export const isOpening = (line: CampaignLine): line is Opening =>
-  line.type === 'note' && line.opens !== undefined
+export const isOpening = (line: CampaignLine): line is Opening => line.type === 'note' && line.opens !== undefined
 
 /** Openings of a turn before its deadline. What has been seen stays seen, so an undo does not count. */
 export const openings = ({ lines }: Pick<Campaign, 'lines'>, turn: Turn): readonly Opening[] =>
   lines.filter(isOpening).filter((line) => line.turn === turn)
 
 /** The latest deadline a turn has ever had: moving it to an earlier time, or an undo, opens nothing. null = it has had none. */
-export function sealedUntil(
-  { lines, header }: Pick<Campaign, 'lines' | 'header'>,
-  turn: Turn,
-): string | null {
+export function sealedUntil({ lines, header }: Pick<Campaign, 'lines' | 'header'>, turn: Turn): string | null {
   const set = lines.flatMap((line) =>
     line.type === 'deadline' && line.turn === turn && line.deadline !== null ? [line.deadline] : [],
   )
@@ -79,18 +75,14 @@ export function underSeal(campaign: Campaign): Campaign {
   }
   const blankMail = (line: CampaignLine<MailRecord>): CampaignLine<MailRecord> =>
     sameReceipt(campaign, line, { ...line, subject: '', text: '', attachments: [] })
-  const received = new Set(
-    lines.filter((line) => line.type === 'orders' || line.type === 'mail').map(({ cmd }) => cmd),
-  )
+  const received = new Set(lines.filter((line) => line.type === 'orders' || line.type === 'mail').map(({ cmd }) => cmd))
   const sealed: Campaign = {
     ...campaign,
     underSeal: true,
     orders: campaign.orders.map((line) => (coming(line) ? blank(line) : line)),
     mails: campaign.mails.map((line) => (coming(line) ? blankMail(line) : line)),
     press: campaign.press.filter((line) => !coming(line)),
-    notes: campaign.notes.filter(
-      (line) => !(coming(line) && (line.press !== undefined || received.has(line.cmd))),
-    ),
+    notes: campaign.notes.filter((line) => !(coming(line) && (line.press !== undefined || received.has(line.cmd)))),
   }
   known.set(campaign, sealed)
   return sealed
@@ -109,11 +101,7 @@ export function openEarly(campaign: Campaign, reason: string): Result<NoteRecord
   const { game, status } = campaign
   if (!campaign.underSeal)
     return err(
-      problem(
-        'not-sealed',
-        `Nothing is sealed in ${game.turnWord} ${status.turn}.`,
-        'There is nothing to open.',
-      ),
+      problem('not-sealed', `Nothing is sealed in ${game.turnWord} ${status.turn}.`, 'There is nothing to open.'),
     )
   if (reason.trim() === '')
     return err(
@@ -128,11 +116,7 @@ export function openEarly(campaign: Campaign, reason: string): Result<NoteRecord
 }
 
 /** Early openings of a turn for its sheets. @param moment how a time is written */
-export const openingWords = (
-  campaign: Campaign,
-  turn: Turn,
-  moment: (iso: string) => string,
-): readonly string[] =>
+export const openingWords = (campaign: Campaign, turn: Turn, moment: (iso: string) => string): readonly string[] =>
   openings(campaign, turn).map(
     ({ at, text, opens: { until } }) =>
       `The orders were opened before the deadline${until === null ? '' : ` (${moment(until)})`}, on ${moment(at)}. ${text}`,

@@ -90,8 +90,7 @@ export function describeRuling(
     case 'game': {
       const { posts } = campaign.game
       const { ruling, seat, value } = change
-      if (posts)
-        return posts.formatRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
+      if (posts) return posts.formatRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
       const whose = change.seat === null ? '' : `${name(change.seat)}: `
       const asRuled = { kind: ruling, seat, value }
       const veiled =
@@ -169,9 +168,7 @@ function confidential(
       const text = corrected.get(input.seat) ?? line?.text
       return {
         name: table.seats[input.seat]?.name ?? '',
-        how: corrected.has(input.seat)
-          ? 'corrected by the referee'
-          : howReceived(campaign, turn, input, line, times),
+        how: corrected.has(input.seat) ? 'corrected by the referee' : howReceived(campaign, turn, input, line, times),
         text: text ?? '',
         instead: text === undefined ? curly(input.explanation.join(' ')) : '',
       }
@@ -259,11 +256,7 @@ function frameOf(
     referee: header.referee,
     date: times.day(played?.line.at ?? header.at),
     commitment: header.commitment,
-    openSeed: provesEachTurn(header.options)
-      ? played === undefined
-        ? ''
-        : turnSeed(header.seed, turn)
-      : null,
+    openSeed: provesEachTurn(header.options) ? (played === undefined ? '' : turnSeed(header.seed, turn)) : null,
     press: pressOf(campaign, turn, used, nameOf, closed),
     rulings: [...openingWords(campaign, turn, times.moment), ...rulingSentences(campaign, turn, viewer)],
     receipts: received.map((line) => ({
@@ -292,14 +285,17 @@ export function sheetDocument(
 }
 
 /** A frame without what is in the public report. */
-function withoutPublic(frame: Omit<SheetFrame, 'revised'>, shown: Pick<SheetFrame, 'press' | 'rulings'>): Omit<SheetFrame, 'revised'> {
+function withoutPublic(
+  frame: Omit<SheetFrame, 'revised'>,
+  shown: Pick<SheetFrame, 'press' | 'rulings'>,
+): Omit<SheetFrame, 'revised'> {
   const printed = new Set(shown.press.map((item) => JSON.stringify(item)))
   return {
     ...frame,
     press: frame.press.filter((item) => !printed.has(JSON.stringify(item))),
     rulings: frame.rulings.filter((ruling) => !shown.rulings.includes(ruling)),
   }
-} // prettier-ignore
+}
 
 function documentOf(
   campaign: Campaign,
@@ -318,9 +314,7 @@ function documentOf(
   const { over } = game.status(shown)
   const coming = { over, deadline: over ? null : deadlineOf(campaign, turn + 1) }
   const whole = frameOf(campaign, turn, viewer, coming, times)
-  const frame = privateOnly
-    ? withoutPublic(whole, frameOf(campaign, turn, { kind: 'public' }, coming, times))
-    : whole
+  const frame = privateOnly ? withoutPublic(whole, frameOf(campaign, turn, { kind: 'public' }, coming, times)) : whole
   const told = standing?.provisional === true ? standing.log : (played?.line.log ?? [])
   const log = told.filter((line) => mayRead(line, viewer))
   const view = game.view(table, shown, viewer)
@@ -368,8 +362,7 @@ export function printedSheet(
   if (turn === campaign.turns.length && standingNow(campaign).provisional)
     return ok({ document: plain.value, revised: false })
   const differs = isRevised(campaign, turn, viewer, times, documentHash(plain.value))
-  if (!differs || onlyDated(campaign, turn, viewer, times))
-    return ok({ document: plain.value, revised: false })
+  if (!differs || onlyDated(campaign, turn, viewer, times)) return ok({ document: plain.value, revised: false })
   const revised = sheetDocument(campaign, turn, viewer, times, true)
   return revised.ok ? ok({ document: revised.value, revised: true }) : revised
 }

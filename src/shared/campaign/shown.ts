@@ -28,10 +28,7 @@ export function rulingsSince(campaign: Campaign, turn: Turn): Campaign['rulings'
   if (until === 0) return []
   return campaign.rulings.filter(
     (ruling) =>
-      ruling.turn === turn + 1 &&
-      ruling.change.kind === 'game' &&
-      ruling.change.on === 'state' &&
-      ruling.seq < until,
+      ruling.turn === turn + 1 && ruling.change.kind === 'game' && ruling.change.on === 'state' && ruling.seq < until,
   )
 }
 

@@ -87,12 +87,7 @@ export function refusalOf({ game, status }: Campaign, meaning: CodeMeaning): Pro
  * counts before what is quoted; of quoted codes one of theirs is enough.
  * @param subject '' where there is none
  */
-export function judgeCodes(
-  campaign: Campaign,
-  codes: readonly PlacedCode[],
-  subject: string,
-  seat: Seat,
-): CodeVerdict {
+export function judgeCodes(campaign: Campaign, codes: readonly PlacedCode[], subject: string, seat: Seat): CodeVerdict {
   const inSubject = findSlipCodes([subject])
   if (inSubject.length === 0 && codes.length === 0) return NO_OBJECTION
   const all = [...inSubject.map((found) => ({ found, quoted: false })), ...codes]
@@ -120,9 +115,7 @@ export function routeByCode(
   subject: string,
 ): { readonly seat: Seat | null; readonly refusal: Problem | null } {
   const found = findSlipCodes([subject, ...unbroken(text.split('\n'))])
-  const meant = found
-    .slice(0, MOST_CODES)
-    .map((each) => meaningOf(each, codedOf(campaign), campaign.status.turn))
+  const meant = found.slice(0, MOST_CODES).map((each) => meaningOf(each, codedOf(campaign), campaign.status.turn))
   const seats = new Set(
     meant.flatMap((each) =>
       each.kind === 'ours' && each.turn === campaign.status.turn && each.seat !== null ? [each.seat] : [],

@@ -63,11 +63,8 @@ export function leadsTo(seed: string, turn: Turn): string {
 }
 
 /** Whether a throw is drawn from its turn’s seed: everybody may see it. All others are drawn from the campaign’s. */
-export const isOpenThrow = (
-  { game }: Pick<Campaign, 'game'>,
-  table: Table<unknown>,
-  label: string,
-): boolean => game.dieAudience(table, label) === 'all'
+export const isOpenThrow = ({ game }: Pick<Campaign, 'game'>, table: Table<unknown>, label: string): boolean =>
+  game.dieAudience(table, label) === 'all'
 
 /** The dice of a turn, as the campaign proves them. @param table names as they were in that turn */
 export function diceOfTurn(

@@ -4,9 +4,7 @@ import { minus } from '../kit/prose'
 
 /** The name of a field in words: "potionCount" → "potion count". */
 export const fieldWords = (name: string): string =>
-  /^[a-z]+(?:[A-Z][a-z]+)+$/.test(name)
-    ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    : name
+  /^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : name
 
 /** Lists with blanks, objects with their names: "wand 2, cape 1 5". */
 export function valueWords(value: Json | undefined): string {

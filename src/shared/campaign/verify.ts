@@ -64,31 +64,21 @@ function setupCheck(campaign: Campaign): Check {
   return check(
     'Start of the game',
     good,
-    good
-      ? `${dice.draws.length} dice, the same state`
-      : 'the recorded start differs from what the seed gives',
+    good ? `${dice.draws.length} dice, the same state` : 'the recorded start differs from what the seed gives',
   )
 }
 
 function turnCheck(campaign: Campaign, what: string, line: TurnRecord, again: TurnRecord): Check {
   const { game, table } = campaign
-  const explained = (input: TurnInput): boolean =>
-    sameJson(input.explanation, again.inputs[input.seat]?.explanation)
+  const explained = (input: TurnInput): boolean => sameJson(input.explanation, again.inputs[input.seat]?.explanation)
   // What is explained otherwise is said last, because it follows from whatever else differs.
   const odd = line.inputs.find(
-    (input, seat) =>
-      !sameJson({ ...input, explanation: again.inputs[seat]?.explanation }, again.inputs[seat]),
+    (input, seat) => !sameJson({ ...input, explanation: again.inputs[seat]?.explanation }, again.inputs[seat]),
   )
   if (odd !== undefined)
-    return check(
-      what,
-      false,
-      `Orders: what is recorded of ${nameOf(campaign, odd.seat)} is not what a turn records.`,
-    )
-  if (!sameJson(line.dice, again.dice))
-    return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
-  if (!sameJson(line.log, again.log))
-    return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
+    return check(what, false, `Orders: what is recorded of ${nameOf(campaign, odd.seat)} is not what a turn records.`)
+  if (!sameJson(line.dice, again.dice)) return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
+  if (!sameJson(line.log, again.log)) return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
   if (!sameJson(line.state, again.state))
     return check(what, false, 'The recorded state differs from what the orders and dice give.')
   const unexplained = line.inputs.find((input) => !explained(input))
@@ -247,9 +237,7 @@ export function proofOf(campaign: Campaign): Proof {
     game: header.game,
     commitment: header.commitment,
     seed: status.over ? header.seed : null,
-    ...(eachTurn
-      ? { turns: turns.map(({ line: { turn } }) => ({ turn, seed: turnSeed(header.seed, turn) })) }
-      : {}),
+    ...(eachTurn ? { turns: turns.map(({ line: { turn } }) => ({ turn, seed: turnSeed(header.seed, turn) })) } : {}),
     draws: status.over ? all : all.filter(({ own }) => own === true),
     receipts: status.over ? openedReceipts(campaign) : [],
   }
@@ -263,11 +251,7 @@ function receiptsCheck(receipts: unknown): Check | null {
     if (!isObject(one)) return true
     const { campaign, turn, seat, recorded, nonce, text, receipt } = one
     const texts = [campaign, recorded, nonce, text]
-    if (
-      !texts.every((part) => typeof part === 'string') ||
-      typeof turn !== 'number' ||
-      typeof seat !== 'number'
-    )
+    if (!texts.every((part) => typeof part === 'string') || typeof turn !== 'number' || typeof seat !== 'number')
       return true
     return makeReceipt({ campaign, turn, seat, recorded, nonce } as ReceiptParts, String(text)) !== receipt
   })

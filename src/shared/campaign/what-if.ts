@@ -49,13 +49,18 @@ function supposing(campaign: Campaign, changes: readonly RulingChange[]): Result
   for (const change of changes) {
     const ruling = makeRuling(now, change, 'What if?')
     if (!ruling.ok) return ruling
-    const { lines } = encodeLines(CAMPAIGN_BOOK, [ruling.value], tipOf(now.lines), at(now.lines, now.lines.length - 1).at)
+    const { lines } = encodeLines(
+      CAMPAIGN_BOOK,
+      [ruling.value],
+      tipOf(now.lines),
+      at(now.lines, now.lines.length - 1).at,
+    )
     const folded = foldCampaign([...now.lines, ...lines])
     if (!folded.ok) return folded
     now = folded.value
   }
   return ok(now)
-} // prettier-ignore
+}
 
 function playersOf({ game, table }: Campaign, state: JsonObject): readonly JsonObject[] {
   const { players } = game.report(table, game.view(table, state, REFEREE))

@@ -51,10 +51,7 @@ const rosterEntry = z.strictObject({
   /** Lines of the postal address. */
   post: z.array(z.string().max(200)).max(12).readonly().optional(),
 })
-const optionValues = z.record(
-  z.string().max(60),
-  z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
-)
+const optionValues = z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
 const json: z.ZodType<Json> = z.lazy(() =>
   z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(json), z.record(z.string(), json)]),
 )
@@ -67,9 +64,7 @@ const picture = z.discriminatedUnion('block', [
     caption: z.string().max(2000),
     x: z.array(z.string().max(200)).max(10_000),
     series: z
-      .array(
-        z.strictObject({ name: z.string().max(200), values: z.array(z.number().nullable()).max(10_000) }),
-      )
+      .array(z.strictObject({ name: z.string().max(200), values: z.array(z.number().nullable()).max(10_000) }))
       .max(5000),
     mark: z.strictObject({ label: z.string().max(200), value: z.number() }).optional(),
   }),

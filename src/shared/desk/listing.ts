@@ -101,9 +101,7 @@ function withLists(
 ): { readonly main: ListedTable; readonly lists: readonly ListedTable[] } {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const nested = keys.filter((key) => rows.some((row) => areRows(row[key])))
-  const plain = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([key]) => !nested.includes(key))),
-  )
+  const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !nested.includes(key))))
   const nameOf = (row: Fields, i: number): string => cell(Object.values(row).find(isPlain) ?? i + 1)
   const lists = nested.map((key) => {
     const inner: Fields[] = []
@@ -134,8 +132,7 @@ function tablesOf(key: string, value: unknown): readonly ListedTable[] | null {
     const { main, lists } = withLists(title(key), value)
     return [main, ...lists]
   }
-  if (isGrid(value))
-    return [{ title: title(key), head: [], figures: [], rows: value.map((row) => row.map(cell)) }]
+  if (isGrid(value)) return [{ title: title(key), head: [], figures: [], rows: value.map((row) => row.map(cell)) }]
   if (!isRow(value)) return null
   const entries = Object.entries(value)
   const values = entries.map(([, each]) => each)
@@ -166,8 +163,7 @@ export function listReport(report: JsonObject): Listing {
 
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['game', 'turn', 'over', 'winners'])
 
-const isNobodyOut = ({ players }: JsonObject): boolean =>
-  areRows(players) && players.every(({ out }) => out === false)
+const isNobodyOut = ({ players }: JsonObject): boolean => areRows(players) && players.every(({ out }) => out === false)
 
 /**
  * A report without what the desk's frame says: the game, the turn, whether it is over, who won; and, while nobody is, who is out.

@@ -7,5 +7,4 @@ export const folded = (text: string): string => text.normalize('NFKD').replace(/
 export const wordsOf = (typed: string): readonly string[] => folded(typed).split(/\s+/).filter(Boolean)
 
 /** Whether all words are in a folded text. */
-export const allIn = (words: readonly string[], text: string): boolean =>
-  words.every((word) => text.includes(word))
+export const allIn = (words: readonly string[], text: string): boolean => words.every((word) => text.includes(word))

@@ -25,12 +25,7 @@ export function parseJson(text: string): Result<JsonText, Problem> {
   const bare = text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text
   const brackets = readBrackets(bare)
   if (brackets.deep !== null)
-    return refused(
-      text,
-      spanAt(brackets.deep),
-      'The brackets go too deep.',
-      'Compare it with the house pack.',
-    )
+    return refused(text, spanAt(brackets.deep), 'The brackets go too deep.', 'Compare it with the house pack.')
   const errors: ParseError[] = []
   const tree = parseTree(bare, errors, { disallowComments: true })
   const [first] = errors
@@ -38,12 +33,7 @@ export function parseJson(text: string): Result<JsonText, Problem> {
   if (fault !== null) return refused(text, fault.at, fault.message, fault.remedy)
   const value = valueOf(bare)
   if (tree === undefined || value === undefined)
-    return refused(
-      text,
-      { start: 0, end: text.length },
-      'This is not JSON.',
-      'Compare it with the house pack.',
-    )
+    return refused(text, { start: 0, end: text.length }, 'This is not JSON.', 'Compare it with the house pack.')
   return ok({ value, spanOf: (path) => spanOf(tree, path) })
 }
 
@@ -51,9 +41,7 @@ const spanAt = (start: number, length = 1): Span => ({ start, end: start + lengt
 
 function refused(text: string, at: Span, message: string, remedy: string): Result<JsonText, Problem> {
   const line = text.slice(0, at.start).split('\n').length
-  return err(
-    problem('not-json', message, remedy, { at: { ...at, end: Math.min(at.end, text.length) }, line }),
-  )
+  return err(problem('not-json', message, remedy, { at: { ...at, end: Math.min(at.end, text.length) }, line }))
 }
 
 function valueOf(text: string): Json | undefined {
@@ -115,10 +103,7 @@ const ESCAPE: readonly [string, string] = [
   'A backslash in a text means nothing here.',
   'Write \\\\ for a backslash and \\" for a quote.',
 ]
-const UNCLOSED_TEXT: readonly [string, string] = [
-  'A text in quotes does not end on its line.',
-  'Close it with ".',
-]
+const UNCLOSED_TEXT: readonly [string, string] = ['A text in quotes does not end on its line.', 'Close it with ".']
 const WRITTEN = 'Names and texts go in "straight quotes"; numbers have no leading zero or plus.'
 
 type Complaint = (here: string, word: string) => readonly [message: string, remedy: string]
@@ -128,29 +113,17 @@ const COMPLAINTS: ReadonlyMap<string, Complaint> = new Map<string, Complaint>([
   ['InvalidSymbol', (_, word) => [`${word} means nothing here.`, WRITTEN]],
   ['InvalidNumberFormat', (_, word) => [`${word} is not a number.`, WRITTEN]],
   ['UnexpectedEndOfNumber', (_, word) => [`${word} is not a number.`, WRITTEN]],
-  [
-    'PropertyNameExpected',
-    (here) => [`A name is missing: ${here}.`, 'Names go in "quotes", then : and the value.'],
-  ],
-  [
-    'ValueExpected',
-    (here) => [`A value is missing here: ${here}.`, 'Write a text in "quotes", a number, [ or {.'],
-  ],
+  ['PropertyNameExpected', (here) => [`A name is missing: ${here}.`, 'Names go in "quotes", then : and the value.']],
+  ['ValueExpected', (here) => [`A value is missing here: ${here}.`, 'Write a text in "quotes", a number, [ or {.']],
   ['ColonExpected', (here) => [`A colon is missing before this: ${here}.`, 'Write "name": value.']],
   ['CommaExpected', (here) => [`A comma is missing before this: ${here}.`, 'Put a comma between entries.']],
   ['CloseBraceExpected', () => ['A bracket is never closed.', 'Close it with }.']],
   ['CloseBracketExpected', () => ['A bracket is never closed.', 'Close it with ].']],
   ['EndOfFileExpected', () => ['There is something after the end.', 'Take it out.']],
-  [
-    'InvalidCommentToken',
-    () => ['Comments cannot be used here.', 'Take it out, or say it in the note of the pack.'],
-  ],
+  ['InvalidCommentToken', () => ['Comments cannot be used here.', 'Take it out, or say it in the note of the pack.']],
   ['UnexpectedEndOfComment', () => ['Comments cannot be used here.', 'Take it out.']],
   ['UnexpectedEndOfString', () => UNCLOSED_TEXT],
-  [
-    'InvalidCharacter',
-    () => ['A text has a tab or another control character in it.', 'Write \\t for a tab.'],
-  ],
+  ['InvalidCharacter', () => ['A text has a tab or another control character in it.', 'Write \\t for a tab.']],
   ['InvalidUnicode', () => ESCAPE],
   ['InvalidEscapeCharacter', () => ESCAPE],
 ])
@@ -166,8 +139,7 @@ function faultOf(text: string, error: ParseError, open: number | null): Fault {
       message: 'There is a comma after the last entry.',
       remedy: 'Take the comma out.',
     }
-  const zero =
-    code === 'CommaExpected' ? /-?0+$/.exec(text.slice(Math.max(0, error.offset - 40), error.offset)) : null
+  const zero = code === 'CommaExpected' ? /-?0+$/.exec(text.slice(Math.max(0, error.offset - 40), error.offset)) : null
   if (zero !== null && /^\d/.test(text.slice(error.offset)))
     return {
       at: spanAt(error.offset - zero[0].length, zero[0].length + error.length),

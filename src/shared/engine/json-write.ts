@@ -17,8 +17,7 @@ export const pathText = (path: JsonPath): string =>
 /** JSON with short lists and objects on one line, as long as they fit. Ends with a line break. */
 export function writeJson(value: Json, width = 100): string {
   const flat = (json: Json): string => {
-    if (Array.isArray(json))
-      return json.length === 0 ? '[]' : `[${(json as readonly Json[]).map(flat).join(', ')}]`
+    if (Array.isArray(json)) return json.length === 0 ? '[]' : `[${(json as readonly Json[]).map(flat).join(', ')}]`
     if (typeof json === 'object' && json !== null) {
       const entries = Object.entries(json as JsonObject)
       if (entries.length === 0) return '{}'
@@ -28,8 +27,7 @@ export function writeJson(value: Json, width = 100): string {
   }
   const write = (json: Json, indent: string, used: number): string => {
     const line = flat(json)
-    if (typeof json !== 'object' || json === null || (indent !== '' && used + line.length <= width))
-      return line
+    if (typeof json !== 'object' || json === null || (indent !== '' && used + line.length <= width)) return line
     const deeper = `${indent}  `
     if (Array.isArray(json)) {
       const rows = (json as readonly Json[]).map((each) => `${deeper}${write(each, deeper, deeper.length)}`)

@@ -58,8 +58,7 @@ export const problem = (
   ...more,
 })
 
-export const hasErrors = (problems: readonly Problem[]): boolean =>
-  problems.some((p) => p.severity === 'error')
+export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')
 
 /** For exhaustive switches. */
 export function never(value: never): never {

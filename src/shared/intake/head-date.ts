@@ -120,7 +120,5 @@ export function headDate(words: string): MailDate | null {
   if (hours <= 12 && LATER.test(half)) hours = (hours % 12) + 12
   else if (hours === 12 && EARLIER.test(half)) hours = 0
   const zone = zoneIn(behind)
-  return parseMailDate(
-    `${found.year}-${two(found.month)}-${two(found.day)} ${two(hours)}:${minute}:${second} ${zone}`,
-  )
+  return parseMailDate(`${found.year}-${two(found.month)}-${two(found.day)} ${two(hours)}:${minute}:${second} ${zone}`)
 }

@@ -7,8 +7,7 @@ const BOXED = /^\s*[|│┃║](.*?)[|│┃║]\s*$/u
 
 /** Removes a box drawn around lines. The number of lines stays the same. */
 export function unboxed(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => BOX_RULE.test(line)) || lines.filter((line) => BOXED.test(line)).length < 2)
-    return lines
+  if (!lines.some((line) => BOX_RULE.test(line)) || lines.filter((line) => BOXED.test(line)).length < 2) return lines
   const cells = lines.map((line) => BOXED.exec(line)?.[1] ?? null)
   // Bars between cells mean that it is a table.
   if (cells.some((cell) => cell !== null && /[|│┃║]/u.test(cell))) return lines
@@ -23,9 +22,7 @@ const STRUCK_TAG = /\[(s|strike|del)\]([^[\]\n]{1,300})\[\/\1\]/gi
 /** Removes BBCode tags; text struck through becomes `~~…~~`. The number of lines stays the same. */
 export function untagged(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => END_TAG.test(line))) return lines
-  return lines.map((line) =>
-    line.includes('[') ? line.replace(STRUCK_TAG, '~~$2~~').replace(TAG, '') : line,
-  )
+  return lines.map((line) => (line.includes('[') ? line.replace(STRUCK_TAG, '~~$2~~').replace(TAG, '') : line))
 }
 
 /** What a table row with an empty first cell says, as it continues the row above; null for any other line. */
@@ -41,10 +38,7 @@ const BLANKS = /[_.·…\s]+$/u
  * The lines (0-based) of slip labels that are quoted, each directly above an answer that is not.
  * @param labels in lower case
  */
-export function labelsAbove(
-  lines: readonly string[],
-  labels: ReadonlySet<string>,
-): ReadonlyMap<number, string> {
+export function labelsAbove(lines: readonly string[], labels: ReadonlySet<string>): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
   if (labels.size === 0) return found
   for (const [i, line] of lines.entries()) {

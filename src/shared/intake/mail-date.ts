@@ -91,9 +91,7 @@ export function parseMailDate(header: string): MailDate | null {
   if (mail !== null && monthOf(mail[2]) > 0) {
     return assemble(mail[3], monthOf(mail[2]), mail[1], mail[4], mail[5], mail[6], mail[7])
   }
-  const unix = /^[a-z]{3} ([a-z]{3}) (\d{1,2}) (\d{1,2}):(\d{2}):(\d{2}) (?:([a-z]{1,5}) )?(\d{4})$/i.exec(
-    text,
-  )
+  const unix = /^[a-z]{3} ([a-z]{3}) (\d{1,2}) (\d{1,2}):(\d{2}):(\d{2}) (?:([a-z]{1,5}) )?(\d{4})$/i.exec(text)
   if (unix !== null && monthOf(unix[1]) > 0) {
     const [, month, day, hour, minute, second, zone, year] = unix
     return assemble(year, monthOf(month), day, hour, minute, second, zone)

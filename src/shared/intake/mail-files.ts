@@ -16,7 +16,11 @@ const MOST_SHOWN = 80
  * words after it around; of a very long one the beginning and the end.
  */
 export function plainFileName(name: string): string {
-  const line = [...cleanLine(name.slice(0, 9000)).replace(/(\p{M}{3})\p{M}+/gu, '$1').trim()] // prettier-ignore
+  const line = [
+    ...cleanLine(name.slice(0, 9000))
+      .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+      .trim(),
+  ]
   if (line.length === 0) return 'a file without a name'
   if (line.length <= MOST_SHOWN) return line.join('')
   const half = MOST_SHOWN / 2

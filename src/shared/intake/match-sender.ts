@@ -55,8 +55,7 @@ function knownIn(roster: readonly Correspondent[]): Known {
     })
     return map
   }
-  const called = ({ name, handle }: Correspondent): readonly string[] =>
-    handle === null ? [name] : [name, handle]
+  const called = ({ name, handle }: Correspondent): readonly string[] => (handle === null ? [name] : [name, handle])
   const known: Known = {
     addresses: index(addressesOf),
     exact: index((entry) => called(entry).map((each) => each.trim())),
@@ -75,11 +74,7 @@ function otherName(name: string | null, seat: number, roster: readonly Correspon
 }
 
 /** Why answers to a mail would go to another player, or null. */
-function otherReply(
-  reply: string | undefined,
-  seat: number,
-  roster: readonly Correspondent[],
-): string | null {
+function otherReply(reply: string | undefined, seat: number, roster: readonly Correspondent[]): string | null {
   const [other] = reply === undefined ? NONE : (knownIn(roster).addresses.get(plainAddress(reply)) ?? NONE)
   return other === undefined || other === seat
     ? null
@@ -114,9 +109,7 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
         otherName(from.name, seat, roster) ??
         otherHand(from.by, seat, roster) ??
         otherReply(from.reply, seat, roster)
-      return doubt === null
-        ? { seat }
-        : { unknown: `${saidBy(from)}: ${doubt}. Say whose it is.`, maybe: seat }
+      return doubt === null ? { seat } : { unknown: `${saidBy(from)}: ${doubt}. Say whose it is.`, maybe: seat }
     }
     if (seats.length > 1) {
       const names = namesOf(seats, roster).join(' and ')
@@ -146,7 +139,5 @@ export function matchName(name: string, roster: readonly Correspondent[]): Sende
   const seats = exact.get(name.trim()) ?? loose.get(plainName(name)) ?? NONE
   const [seat] = seats
   if (seat === undefined) return { unknown: `${name} is not in the roster.` }
-  return seats.length === 1
-    ? { seat }
-    : { unknown: `${name} could be ${namesOf(seats, roster).join(' or ')}.` }
+  return seats.length === 1 ? { seat } : { unknown: `${name} could be ${namesOf(seats, roster).join(' or ')}.` }
 }

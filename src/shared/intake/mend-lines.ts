@@ -3,15 +3,7 @@
 import { closes, greetingBefore } from '../engine/order-text/letter-lines'
 import { conditionsIn, depends } from '../engine/order-text/joints'
 import type { OrderScore } from './order-score'
-import {
-  digits,
-  inBreaths,
-  leavesEmpty,
-  matters,
-  notDone,
-  withoutListNumbers,
-  wordingsOf,
-} from './plain-wording'
+import { digits, inBreaths, leavesEmpty, matters, notDone, withoutListNumbers, wordingsOf } from './plain-wording'
 
 /** An order broken over lines takes at most this many. */
 const MOST_LINES = 4
@@ -55,8 +47,7 @@ const NO_THINGS: ReadonlySet<string> = new Set()
 /** How many different things of the game a text names. */
 export function thingsIn(text: string, things: ReadonlySet<string>): number {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-  return new Set(words.flatMap((word) => [word, word.replace(/s$/, '')]).filter((word) => things.has(word)))
-    .size
+  return new Set(words.flatMap((word) => [word, word.replace(/s$/, '')]).filter((word) => things.has(word))).size
 }
 
 /** An initial, with which a letter may be signed. */
@@ -140,10 +131,9 @@ function endsIn(written: string, part: string): boolean {
   const last = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(part)?.[1]
   if (last === undefined) return true
   const behind = DECIDED.test(part) ? '|\\s+to\\b' : ''
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])${last}[^\\p{L}\\p{N}]*(?:[.,;:!?)–—-]|$|\\s+STOP\\b${behind})`,
-    'iu',
-  ).test(written)
+  return new RegExp(`(?<![\\p{L}\\p{N}])${last}[^\\p{L}\\p{N}]*(?:[.,;:!?)–—-]|$|\\s+STOP\\b${behind})`, 'iu').test(
+    written,
+  )
 }
 
 /** What is left of a line without its talk; null where it has none, or nothing else. */
@@ -218,10 +208,7 @@ function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (p
     const label = leavesEmpty(part, labels)?.replace(/s$/i, '') ?? notDone(part)?.replace(/e$/, '')
     if (label === undefined) return false
     const word = new RegExp(`\\b${label}`, 'giu')
-    const found = lines.reduce(
-      (sum, line) => sum + (line.startsWith('>') ? 0 : (line.match(word)?.length ?? 0)),
-      0,
-    )
+    const found = lines.reduce((sum, line) => sum + (line.startsWith('>') ? 0 : (line.match(word)?.length ?? 0)), 0)
     return found === 1
   }
 }

@@ -88,8 +88,7 @@ export function ourLines(lines: readonly string[], printed: Printed): ReadonlySe
     let start = -1
     for (const at of printed.grams.get(gramAt(words, i)) ?? []) {
       let n = 0
-      while (i + n < words.length && at + n < printed.words.length && words[i + n] === printed.words[at + n])
-        n++
+      while (i + n < words.length && at + n < printed.words.length && words[i + n] === printed.words[at + n]) n++
       if (n > best) {
         best = n
         start = at

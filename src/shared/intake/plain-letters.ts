@@ -2,8 +2,8 @@
 // and encoded ones that programs left (entities, quoted-printable). Callers use the result only if it makes a line an order.
 
 const ZEROS = [
-  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
-  0x1040, 0x17e0, 0x1810,
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+  0x17e0, 0x1810,
 ]
 const LOOK_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -45,14 +45,12 @@ const fromFilled = (letter: string): string => {
 export function plainLetters(line: string): string {
   let text = line
   if (/&(?:#\d{1,5}|#x[\da-f]{1,4}|nbsp|amp|lt|gt|quot|apos);/i.test(text))
-    text = text.replace(
-      /&(?:#(\d{1,5})|#x([\da-f]{1,4})|(nbsp|amp|lt|gt|quot|apos));/gi,
-      (_, ten, hex, name) =>
-        ten !== undefined
-          ? String.fromCharCode(Number(ten))
-          : hex !== undefined
-            ? String.fromCharCode(parseInt(hex, 16))
-            : (ENTITIES.get(String(name).toLowerCase()) ?? ' '),
+    text = text.replace(/&(?:#(\d{1,5})|#x([\da-f]{1,4})|(nbsp|amp|lt|gt|quot|apos));/gi, (_, ten, hex, name) =>
+      ten !== undefined
+        ? String.fromCharCode(Number(ten))
+        : hex !== undefined
+          ? String.fromCharCode(parseInt(hex, 16))
+          : (ENTITIES.get(String(name).toLowerCase()) ?? ' '),
     )
   if (/=(?:20|3A|2C|3D|09)/i.test(text))
     text = text.replace(/=(20|3A|2C|3D|09)/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))

@@ -21,9 +21,7 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 export const digits = (line: string): string =>
   line
     .replace(LARGE_NUMBER, (_, tens: string, one?: string) =>
-      String(
-        10 * (TENS.indexOf(tens.toLowerCase()) + 2) + Number(NUMBERS.get((one ?? 'zero').toLowerCase())),
-      ),
+      String(10 * (TENS.indexOf(tens.toLowerCase()) + 2) + Number(NUMBERS.get((one ?? 'zero').toLowerCase()))),
     )
     .replace(NUMBER_WORD, (word) => valueOf(word.toLowerCase()))
     .replace(DASHES, '-')
@@ -99,10 +97,7 @@ function partsBehind(line: string): string {
 const turned: Rewriting = (line) =>
   line
     .replace(/^.*$/s, partsBehind)
-    .replace(
-      /^(\s*)on (\p{L}[\p{L} ]{0,30}?),? i(?:['’]ll| will)? (\p{L}+) ([^,;]{1,30}?)[.!]?\s*$/iu,
-      '$1$3 $4 on $2',
-    )
+    .replace(/^(\s*)on (\p{L}[\p{L} ]{0,30}?),? i(?:['’]ll| will)? (\p{L}+) ([^,;]{1,30}?)[.!]?\s*$/iu, '$1$3 $4 on $2')
 /** What a telephone writes down of signs that were said, and a telegram between its sentences. */
 const dictated: Rewriting = (line) =>
   (/\p{Ll}/u.test(line) ? line : line.replace(/\s+STOP\b[.,;]?/g, ';'))
@@ -130,18 +125,12 @@ const ifNot: Rewriting = (line) =>
 const partsBeside: Rewriting = (line) =>
   line
     .replace(/\s*\((?:for |in )?r(?:n?d|ound)?\.?\s?(\d)\)/gi, ' in round $1')
-    .replace(
-      /(^\s*|[.;]\s+)(?:to|for|with|against)\s+(?:the )?(wizard \(\p{L}\))\s*[,:]?\s+(?=i\b)/giu,
-      '$1$2: ',
-    )
+    .replace(/(^\s*|[.;]\s+)(?:to|for|with|against)\s+(?:the )?(wizard \(\p{L}\))\s*[,:]?\s+(?=i\b)/giu, '$1$2: ')
 /** `research, and no trades`: two sentences. */
-const andNo: Rewriting = (line) =>
-  line.replace(/,?\s+(?:and|with|but)\s+(?=no \p{L}{3,12}\s*[.!]?\s*$)/iu, '. ')
+const andNo: Rewriting = (line) => line.replace(/,?\s+(?:and|with|but)\s+(?=no \p{L}{3,12}\s*[.!]?\s*$)/iu, '. ')
 /** `Rnd. 1 ... pass`. */
 const short: Rewriting = (line) =>
-  line
-    .replace(/\b(?:the )?(?:r(?:n?d|ound)s?)\b\.?\s*#?\s*(?=\d)/gi, 'round ')
-    .replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
+  line.replace(/\b(?:the )?(?:r(?:n?d|ound)s?)\b\.?\s*#?\s*(?=\d)/gi, 'round ').replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
 const sequence: Rewriting = (line) =>
   line
     .replace(
@@ -153,8 +142,7 @@ const sequence: Rewriting = (line) =>
       '$1',
     )
 /** `kindly note that …`. */
-const NOTE_THAT =
-  /^(\s*)(?:(?:kindly|please|just)\s+)?(?:(?:take )?note|be (?:advised|informed|aware)|know) that,?\s+/i
+const NOTE_THAT = /^(\s*)(?:(?:kindly|please|just)\s+)?(?:(?:take )?note|be (?:advised|informed|aware)|know) that,?\s+/i
 /** `my orders for this turn are: …`: drops the introduction. */
 const leadIn: Rewriting = (line) =>
   line
@@ -238,12 +226,14 @@ const reasons: Rewriting = (line) =>
     )
     .join(' ')
 /** A line between quotation marks or backticks. */
-const quoted: Rewriting = (line) =>
-  line.replace(/^(\s*)["“”„`«]+\s*([^"“”„`«»]+?)\s*["“”`»]+[.,;]?\s*$/u, '$1$2')
+const quoted: Rewriting = (line) => line.replace(/^(\s*)["“”„`«]+\s*([^"“”„`«»]+?)\s*["“”`»]+[.,;]?\s*$/u, '$1$2')
 const bracketed: Rewriting = (line) => line.replace(/(\p{L})\s*\(([^()]{2,80})\)/gu, '$1 $2')
 const itIs: Rewriting = (line) => line.replace(/^(\s*)(?:my|the) \p{L}{3,12} (?:is|are)\s*:?\s*/iu, '$1')
 const gerunds: Rewriting = (line) =>
-  line.replace(/\b(\p{L}{2,12}?)(?:([bdgklmnprt])\2)?ing\b/giu, (_, stem: string, twice?: string) => `${stem}${twice ?? ''}`) // prettier-ignore
+  line.replace(
+    /\b(\p{L}{2,12}?)(?:([bdgklmnprt])\2)?ing\b/giu,
+    (_, stem: string, twice?: string) => `${stem}${twice ?? ''}`,
+  )
 const gerundsOfE: Rewriting = (line) => line.replace(/\b(\p{L}{3,12})ing\b/giu, '$1e')
 /** `4/4/4`, `4-4-4`, `(4, 4, 4)`, `"4 4 4"`: digits in a row. */
 const rows: Rewriting = (line) =>
@@ -292,12 +282,11 @@ const asides: Rewriting = (line) =>
       matters(words.replace(/\bsorry\b/i, ' ')) ? whole : '',
     )
     .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (matters(words) ? whole : ''))
-const starred: Rewriting = (line) => line.replace(/[*_`]{1,3}(\p{L}[^*_`]{0,60}?)[*_`]{1,3}/gu, '$1').replace(/["“”](\p{L}{1,20})["“”]/gu, '$1') // prettier-ignore
+const starred: Rewriting = (line) =>
+  line.replace(/[*_`]{1,3}(\p{L}[^*_`]{0,60}?)[*_`]{1,3}/gu, '$1').replace(/["“”](\p{L}{1,20})["“”]/gu, '$1')
 /** `the letter E`, `place 45`. */
 const things: Rewriting = (line) =>
-  line
-    .replace(/\b(?:the )?(?:letter|place|space|word|tile) (?=\S)/gi, '')
-    .replace(/\b(?:at|from) (?=\d)/gi, '')
+  line.replace(/\b(?:the )?(?:letter|place|space|word|tile) (?=\S)/gi, '').replace(/\b(?:at|from) (?=\d)/gi, '')
 
 const REWRITINGS: readonly Rewriting[] = [
   quoted,
@@ -365,7 +354,10 @@ function forEach(line: string, labels: readonly string[]): string | null {
     'iu',
   )
   if (!all.test(line) || new RegExp(`\\b${first.word} \\d`, 'i').test(line)) return null
-  const rest = line.replace(all, ' ').replace(/[.!\s]+$/, '').trim() // prettier-ignore
+  const rest = line
+    .replace(all, ' ')
+    .replace(/[.!\s]+$/, '')
+    .trim()
   return rest === '' ? null : numbered.map(({ label }) => `${label}: ${rest}`).join('; ')
 }
 
@@ -417,7 +409,12 @@ export function notDone(sentence: string): string | null {
     /^\s*(?:(?:and|but)\s+)?i (?:do not|don['’]t|will not|won['’]t|shall not|am not going to) (\p{L}{3,12})\b([^.!?]{0,40})[.!]?\s*$/iu.exec(
       sentence,
     ) ?? []
-  return verb === undefined || /\d|[,;:]|\b(?:if|unless|until|except|but|only|instead|more|than|or|again|all|every\w*|yet|when|for|to|from|the|my|both)\b/i.test(rest) ? null : verb.toLowerCase() // prettier-ignore
+  return verb === undefined ||
+    /\d|[,;:]|\b(?:if|unless|until|except|but|only|instead|more|than|or|again|all|every\w*|yet|when|for|to|from|the|my|both)\b/i.test(
+      rest,
+    )
+    ? null
+    : verb.toLowerCase()
 }
 
 const PLAIN_WORDS = /^[\p{L}\d\s'’-]+$/u
@@ -444,9 +441,7 @@ function withoutFrame(words: readonly string[], isOrder: (words: string) => bool
     for (let end = to; end > from + 1; end--)
       if (isOrder(words.slice(from, end).join(' '))) {
         const greeting = words.slice(1, from).join(' ')
-        return matters(greeting) || !WELL.test(greeting) || ABOUT.test(greeting)
-          ? words
-          : words.slice(from, to)
+        return matters(greeting) || !WELL.test(greeting) || ABOUT.test(greeting) ? words : words.slice(from, to)
       }
   return words
 }
@@ -457,7 +452,14 @@ export function inBreaths(line: string, isOrder: (words: string) => boolean): st
   if (all.length > MOST_WORDS + MOST_GREETING) return null
   const words = withoutFrame(all, isOrder)
   if (words.length < all.length && isOrder(words.join(' '))) return words.join(' ')
-  if (all.length < 4 || words.length < 2 || words.length > MOST_WORDS || !PLAIN_WORDS.test(words.join(' ')) || MAY_DEPEND.test(line)) return null // prettier-ignore
+  if (
+    all.length < 4 ||
+    words.length < 2 ||
+    words.length > MOST_WORDS ||
+    !PLAIN_WORDS.test(words.join(' ')) ||
+    MAY_DEPEND.test(line)
+  )
+    return null
   const found: string[] = []
   for (let from = 0; from < words.length;) {
     let to = words.length

@@ -114,9 +114,7 @@ const PRESS_ENDS =
 /** Whether a line ends press of any kind. */
 const endsPress = (line: string): boolean => {
   const text = line.trim()
-  return (
-    SIGNATURE.test(text) || CUT.test(text) || ADVERTISEMENT.test(text) || /^\[[^[\]]{1,100}\]$/.test(text)
-  )
+  return SIGNATURE.test(text) || CUT.test(text) || ADVERTISEMENT.test(text) || /^\[[^[\]]{1,100}\]$/.test(text)
 }
 
 const TO_WHOM =

@@ -127,15 +127,11 @@ const SPEAKS_TO =
 /** A remark within open press by which it may not be meant to be printed, or not with its writer’s name; or null. */
 export function askedWithin(words: string): string | null {
   // `None. I have been too busy.`
-  if (
-    words.length <= 100 &&
-    /^\W*(?:none|nothing|no press|n\/a)\b[^.!?\n]{0,30}[.!?,;–—-]+\s+\S/i.test(words)
-  )
+  if (words.length <= 100 && /^\W*(?:none|nothing|no press|n\/a)\b[^.!?\n]{0,30}[.!?,;–—-]+\s+\S/i.test(words))
     return words
   for (const [, round, square, sentence] of words.matchAll(REMARK)) {
     const remark = (round ?? square ?? sentence ?? '').trim()
-    if (sentence === undefined && /^[^\p{Ll}]|^(?:ref|gm|ed|mod)/u.test(remark) && SPEAKS_TO.test(remark))
-      return remark
+    if (sentence === undefined && /^[^\p{Ll}]|^(?:ref|gm|ed|mod)/u.test(remark) && SPEAKS_TO.test(remark)) return remark
     if (NAMELESS.test(remark) || UNSIGNED.test(remark) || UNPRINTED.test(remark)) return remark
   }
   return null

@@ -79,11 +79,7 @@ const calmLine = perLine((line): Calm | null => {
   const quoted = line.startsWith('>')
   const calm =
     quoted ||
-    (isBare(line) &&
-      !hasOtherMark(line) &&
-      !isBelowLetters(line) &&
-      !isTitle(line) &&
-      pressBegun(line) === null)
+    (isBare(line) && !hasOtherMark(line) && !isBelowLetters(line) && !isTitle(line) && pressBegun(line) === null)
   return calm ? { mayBegin: mayBeginHead(line), quoted, named: nameInFront(line) } : null
 })
 

@@ -25,8 +25,7 @@ const RULE = /^[\s]*[_-]{20,}\s*$/
 const SIGNED_RULE = /^\s*(?:>>> \S.{1,200} >>>|#{2,}[-=]* \S.{1,200} [-=]*#{2,})\s*$/
 const LABELLED = /^[>|*\s]*([\p{L}][\p{L}\p{M} .'’/-]{0,24})\*?\s?[:：]\*?[\t\s]*(.*)$/u
 /** The English labels; two of them are enough for a head. */
-const KNOWN_LABEL =
-  /^(?:from|sent|date|to|subject|cc|von|gesendet|datum|an|betreff|de|envoyé|objet|à|para|van|aan)$/i
+const KNOWN_LABEL = /^(?:from|sent|date|to|subject|cc|von|gesendet|datum|an|betreff|de|envoyé|objet|à|para|van|aan)$/i
 
 /** Marks of writing direction, which programs put around names. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
@@ -96,8 +95,7 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
   const sender = values.find((value) => ADDRESS.test(value)) ?? null
   const when = values.find(isMoment) ?? null
   const timed = values.some((value) => YEAR.test(value) && CLOCK.test(value))
-  const sure =
-    sender === null ? count >= 3 && when !== null && (known >= 2 || timed) : when !== null || count >= 3
+  const sure = sender === null ? count >= 3 && when !== null && (known >= 2 || timed) : when !== null || count >= 3
   if (!sure) return null
   const address = sender === null ? null : (ADDRESS.exec(sender)?.[0] ?? null)
   const name = sender === null ? null : nameBefore(sender)
@@ -111,8 +109,7 @@ function oneLine(line: string): QuotationHead | null {
   if (text.length > LONGEST * 2 || !ADDRESS.test(text)) return null
   // After a rule with words there may be no blank before a label.
   const ruled = /^-{3,}[^-\n]{1,60}-{3,}\s*\p{L}/u.test(text)
-  const labels =
-    text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)[\p{L}\p{M}]{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
+  const labels = text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)[\p{L}\p{M}]{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
   if (labels < 3) return null
   const from = /[:：]\s*(.{0,120}?<[^<>]+>)/.exec(text)?.[1] ?? text
   return {
@@ -228,8 +225,7 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
   let next = at + 1
   while (next < lines.length && next <= at + 2 && bare(lines[next]!) === '') next++
-  const below =
-    next < lines.length ? (oneLine(lines[next]!) ?? block(lines, next) ?? attribution(lines, next)) : null
+  const below = next < lines.length ? (oneLine(lines[next]!) ?? block(lines, next) ?? attribution(lines, next)) : null
   if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
   const sender = SAYS_OLDER.test(line) ? undated(lines, next) : null
   if (sender !== null) return { ...sender, lines: next - at + sender.lines }
@@ -240,8 +236,7 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
 
 /** Whether an attribution may begin at a line: it or one of the two right below it ends in a colon. */
 const maySayWho = (lines: readonly string[], at: number): boolean =>
-  endsInColon(lines[at]) ||
-  (lines[at + 1] !== '' && (endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])))
+  endsInColon(lines[at]) || (lines[at + 1] !== '' && (endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])))
 
 /** A rule, a box or signs around words. */
 const SIGNS = /[-_=*#>]{2}/
@@ -252,8 +247,7 @@ export function mayBeginHead(line: string): boolean {
   const signs = SIGNS.test(line)
   // Most lines have none of what heads are made of.
   if (!colon && !signs && !line.includes('[') && !line.includes('@')) return false
-  if (signs && (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line) || SIGNED_RULE.test(line)))
-    return true
+  if (signs && (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line) || SIGNED_RULE.test(line))) return true
   if ((line.includes('>') && line.includes('@')) || plainHead(line) !== null) return true
   if (colon && (LABELLED.test(line) || oneLine(line) !== null)) return true
   // An attribution that ends where its line ends says all by itself.
@@ -264,8 +258,7 @@ const mayBeHead = perLine(mayBeginHead)
 function triedAsHead(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
   if (SIGNS.test(line)) {
-    if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line))
-      return belowRule(lines, at) ?? inRule(line)
+    if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)) return belowRule(lines, at) ?? inRule(line)
     if (SIGNED_RULE.test(line)) return inRule(line)
   }
   const plain = plainHead(line)

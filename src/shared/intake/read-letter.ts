@@ -9,15 +9,7 @@ import type { PressPiece } from './press-kinds'
 import { MARK, SIGNATURE, takePress, warning, type SetAside, type Work } from './press-in-letter'
 import { goesOnInTable, labelsAbove, listOfLabels, unboxed, untagged } from './letter-shapes'
 import { endOfQuotation, headAt } from './quotation-heads'
-import {
-  INITIALS,
-  isFooter,
-  isMarkedOtherwise,
-  isPlain,
-  isQuiet,
-  isTitle,
-  withoutOwnName,
-} from './quiet-letter'
+import { INITIALS, isFooter, isMarkedOtherwise, isPlain, isQuiet, isTitle, withoutOwnName } from './quiet-letter'
 import { findSlips, plainAnswer, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
 import { isNoAnswer } from './second-thoughts'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
@@ -68,11 +60,7 @@ export const printedKey = (line: string): string =>
 const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) && !SIGNATURE.test(line.trim())
 
 /** Sets aside our own words: long printed runs, and short printed lines beside them. */
-function setOursAside(
-  { lines, aside, slip }: Work,
-  context: LetterContext,
-  printed: ReadonlySet<number>,
-): void {
+function setOursAside({ lines, aside, slip }: Work, context: LetterContext, printed: ReadonlySet<number>): void {
   if (context.printed === null) return
   const stripped = lines.map((line) => line.replace(MARK, ''))
   for (const at of printed) if (!slip.has(at)) aside.set(at, 'ours')
@@ -123,8 +111,7 @@ function setQuotationsAside({ lines, aside, slip }: Work, { referee }: Names): v
     const head = headAt(lines, i)
     if (head === null) continue
     const end = standsAlone(lines, i, head.lines) ? lines.length : endOfQuotation(lines, i, head.lines)
-    for (let k = i; k < Math.max(end, i + head.lines); k++)
-      if (!slip.has(k) && !aside.has(k)) aside.set(k, 'quotation')
+    for (let k = i; k < Math.max(end, i + head.lines); k++) if (!slip.has(k) && !aside.has(k)) aside.set(k, 'quotation')
     i = Math.max(end, i + head.lines) - 1
   }
 }
@@ -192,12 +179,13 @@ const PAIR = /"([^"]{1,40})"\s*:\s*"([^"]{1,200})"\s*(?:,|$)/g
 
 /** Labels and answers as JSON, `{"round 1": "offer 6 6", …}`, as on the slip; null for any other line. */
 function asJson(line: string, { labels }: SlipForm): string | null {
-  const body = line.trim().replace(/^[{,]\s*/, '').replace(/[},]\s*$/, '') // prettier-ignore
+  const body = line
+    .trim()
+    .replace(/^[{,]\s*/, '')
+    .replace(/[},]\s*$/, '')
   if (!body.startsWith('"') || body.replace(PAIR, '').trim() !== '') return null
   const pairs = [...body.matchAll(PAIR)]
-  const known = pairs.every(([, key = '']) =>
-    labels.some((label) => label.toLowerCase() === key.toLowerCase()),
-  )
+  const known = pairs.every(([, key = '']) => labels.some((label) => label.toLowerCase() === key.toLowerCase()))
   return known ? pairs.map(([, key = '', answer = '']) => `${key}: ${answer}`).join('; ') : null
 }
 
@@ -217,9 +205,7 @@ function relabelled(line: string, slip: SlipForm): string | null {
 function labelledNothing(line: string, { labels }: SlipForm): string | null {
   if (labels.length === 0 || !line.includes(':')) return null
   const [, label = '', answer = ''] = /^\s*\*{0,2}([^:\n]{1,40}?)\*{0,2}\s*:\s*(.{0,40})$/.exec(line) ?? []
-  return labels.some((each) => each.toLowerCase() === label.toLowerCase()) &&
-    answer !== '' &&
-    isNoAnswer(answer)
+  return labels.some((each) => each.toLowerCase() === label.toLowerCase()) && answer !== '' && isNoAnswer(answer)
     ? ''
     : null
 }
@@ -308,11 +294,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
 }
 
 /** Takes slip codes out of what is read, and tells which of them are in an older text. @param answered whether a slip was filled in */
-function takeCodes(
-  { lines, out, aside, slip }: Work,
-  codes: readonly FoundCode[],
-  answered: boolean,
-): PlacedCode[] {
+function takeCodes({ lines, out, aside, slip }: Work, codes: readonly FoundCode[], answered: boolean): PlacedCode[] {
   return codes.map((found) => {
     const at = found.first
     const line = lines[at]!
@@ -329,8 +311,7 @@ function takeCodes(
 function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score']): void {
   for (let i = 0; i < out.length; i++) {
     const line = out[i] ?? ''
-    if (line !== '' && !aside.has(i) && !slip.has(i) && isFooter(line) && score(line) < 2)
-      aside.set(i, 'quotation')
+    if (line !== '' && !aside.has(i) && !slip.has(i) && isFooter(line) && score(line) < 2) aside.set(i, 'quotation')
   }
 }
 
@@ -353,10 +334,7 @@ const PREAMBLE =
   /^(?!.*\b(?:if|unless|when|not|only|but|until|instead)\b)[^\d:]{0,80}\b(?:orders?|moves?|turn|answers?|plans?|rounds?)\b[^\d:]{0,60}:\s*$/i
 
 /** Connects quoted labels of the slip with unquoted answers between them. */
-function betweenQuotations(
-  { lines, out, aside, slip }: Work,
-  { slip: { labels }, score }: LetterContext,
-): void {
+function betweenQuotations({ lines, out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
   if (slip.size > 0 || labels.length === 0) return
   const found = labelsAbove(lines, new Set(labels.map((label) => label.toLowerCase())))
   for (const [i, label] of found) {
@@ -369,11 +347,7 @@ function betweenQuotations(
 }
 
 /** Why orders below the title of a slip that lost its name in brackets are not for this turn, or null. */
-function titleAbove(
-  lines: readonly string[],
-  own: readonly string[],
-  { slip, score }: LetterContext,
-): Problem | null {
+function titleAbove(lines: readonly string[], own: readonly string[], { slip, score }: LetterContext): Problem | null {
   const at = own.findIndex(isTitle)
   if (at < 0 || !own.slice(at + 1).some((line) => score(line) === 2)) return null
   return slipTitle(
@@ -442,8 +416,7 @@ export function takeApart(letter: string, given: readonly string[], context: Let
   }
   setOursAside(work, context, printed)
   if (mayBeAcknowledgement(letter))
-    for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, ''))))
-      work.aside.set(at, 'ours')
+    for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, '')))) work.aside.set(at, 'ours')
   setQuotationsAside(work, context.names)
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   leaveTheRest(work)

@@ -42,8 +42,7 @@ export const addsToEarlier = (line: string): boolean => line.length <= 400 && AD
 const changesPart = (line: string): boolean => line.length <= 120 && CHANGES_PART.test(line)
 
 /** Whether a line is nothing but words of a mind being changed: `or`, `Sorry, I mean`. */
-export const wavers = (line: string): boolean =>
-  line.length <= 60 && WAVERS.test(line) && !NO_WAVERING.test(line)
+export const wavers = (line: string): boolean => line.length <= 60 && WAVERS.test(line) && !NO_WAVERING.test(line)
 
 /** Whether a line is a piece behind a star, as chats correct what was said before. */
 export const isStarred = (line: string): boolean => line.startsWith('*') && STARRED.test(line)
@@ -76,14 +75,8 @@ const AFTER =
   TIME +
   ')\\b)*'
 const SAID: readonly RegExp[] = [
-  new RegExp(
-    `^(?:so\\s+|sorry\\s+|just\\s+)?(?:${NONE}|nmr|no ${THING}|pass|skip|default)${AFTER}\\W*$`,
-    'iu',
-  ),
-  new RegExp(
-    `\\b(?:there(?:['’]s| is| are)|i(?:['’]ve| have)(?: got)?|have|got) (?:${NONE}|no ${THING})\\b`,
-    'i',
-  ),
+  new RegExp(`^(?:so\\s+|sorry\\s+|just\\s+)?(?:${NONE}|nmr|no ${THING}|pass|skip|default)${AFTER}\\W*$`, 'iu'),
+  new RegExp(`\\b(?:there(?:['’]s| is| are)|i(?:['’]ve| have)(?: got)?|have|got) (?:${NONE}|no ${THING})\\b`, 'i'),
   new RegExp(
     `\\b${NONE} (?:from|for) (?:me|us)\\b|\\b${NONE} to (?:do|report|send|order|say|add|submit|declare|give)\\b|\\b${NONE} (?:for )?this ${TIME}\\b`,
     'i',
@@ -124,8 +117,7 @@ const isSaid = (sentence: string): boolean => SAID.some((said) => said.test(sent
 export const besideNothing = (own: string): readonly string[] =>
   sentencesOf(own.replace(/[^\S\n]+/g, ' ')).filter((sentence) => sentence !== '' && !isSaid(sentence))
 
-const THANKS =
-  '(?:thanks|thank you|thx|ta|cheers|great|perfect|lovely|excellent|brilliant|super|ok(?:ay)?|yes|yep|yup)'
+const THANKS = '(?:thanks|thank you|thx|ta|cheers|great|perfect|lovely|excellent|brilliant|super|ok(?:ay)?|yes|yep|yup)'
 const STANDS: readonly RegExp[] = [
   new RegExp(
     `^${THANKS}(?: (?:very much|a lot|again|so much|indeed|for (?:the|your) (?:receipt|confirmation|acknowledgement|reminder|zine|sheet|e-?mail|mail)))*$`,
@@ -144,10 +136,11 @@ const STANDS: readonly RegExp[] = [
 export function confirms(own: string, names: readonly string[], quoted: string): boolean {
   const remark = own.replace(/\s+/g, ' ').trim()
   if (remark === '' || remark.length > LONGEST || quoted.includes('?') || remark.includes('?')) return false
-  const known = new Set(
-    names.flatMap((name) => [name, name.split(/\s+/)[0] ?? '']).map((name) => name.toLowerCase()),
-  )
-  const parts = remark.split(/[.!,;:\n–—-]+/).map((part) => part.trim()).filter((part) => part !== '') // prettier-ignore
+  const known = new Set(names.flatMap((name) => [name, name.split(/\s+/)[0] ?? '']).map((name) => name.toLowerCase()))
+  const parts = remark
+    .split(/[.!,;:\n–—-]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   const saysSo = (part: string): boolean => STANDS.some((stands) => stands.test(part))
   // `Thank you Pat`
   const unnamed = (part: string): string =>
@@ -157,8 +150,7 @@ export function confirms(own: string, names: readonly string[], quoted: string):
   return (
     said.length > 0 &&
     rest.every(
-      (part) =>
-        known.has(part.toLowerCase()) || /^(?:dear|hi|hello|hey)\b(?: \p{Lu}\p{L}+){0,2}$/iu.test(part),
+      (part) => known.has(part.toLowerCase()) || /^(?:dear|hi|hello|hey)\b(?: \p{Lu}\p{L}+){0,2}$/iu.test(part),
     )
   )
 }

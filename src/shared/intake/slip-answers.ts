@@ -61,10 +61,7 @@ export function findSlips(
   const found = new Map<number, string | null>()
   let quoted = false
   if (labels.length === 0) return { lines: found, quoted }
-  const label = new RegExp(
-    `^\\s*\\*{0,2}(${labels.map(escape).join('|')})\\*{0,2}\\s*[:：]\\*{0,2}\\s*(.*)$`,
-    'iu',
-  )
+  const label = new RegExp(`^\\s*\\*{0,2}(${labels.map(escape).join('|')})\\*{0,2}\\s*[:：]\\*{0,2}\\s*(.*)$`, 'iu')
   let mark: string | null = null
   const bare = (line: string): string =>
     mark !== null && line.startsWith(mark) ? line.slice(mark.length) : line.replace(MARK, '')

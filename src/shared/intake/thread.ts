@@ -15,24 +15,17 @@ export interface ThreadPost {
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
 const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d+)?\\s*([ap]\\.?m\\.?)?'
-const ZONE =
-  '\\s*(Z\\b|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|BST|CES?T|EES?T|WES?T)\\b\\)?)?'
+const ZONE = '\\s*(Z\\b|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|BST|CES?T|EES?T|WES?T)\\b\\)?)?'
 const DAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,?\\s+)?'
 const JOIN = '(?:,|\\s+at|\\s+-|\\s+–)?\\s+'
 const DATES: readonly { readonly shape: RegExp; readonly order: 'ymd' | 'dmy' | 'mdy' }[] = [
   { shape: new RegExp(`(\\d{4})-(\\d{2})-(\\d{2})(?:T|,?\\s+)${CLOCK}${ZONE}`, 'i'), order: 'ymd' },
   {
-    shape: new RegExp(
-      `${DAY}(\\d{1,2})(?:st|nd|rd|th)?[ -](${MONTH})[ -](\\d{4})${JOIN}${CLOCK}${ZONE}`,
-      'i',
-    ),
+    shape: new RegExp(`${DAY}(\\d{1,2})(?:st|nd|rd|th)?[ -](${MONTH})[ -](\\d{4})${JOIN}${CLOCK}${ZONE}`, 'i'),
     order: 'dmy',
   },
   {
-    shape: new RegExp(
-      `${DAY}(${MONTH})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${JOIN}${CLOCK}${ZONE}`,
-      'i',
-    ),
+    shape: new RegExp(`${DAY}(${MONTH})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${JOIN}${CLOCK}${ZONE}`, 'i'),
     order: 'mdy',
   },
 ]
@@ -48,10 +41,7 @@ interface FoundDate {
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /** The figures of a date in the order year, month, day. */
-function inOrder(
-  order: 'ymd' | 'dmy' | 'mdy',
-  [a, b, c]: readonly string[],
-): readonly (string | undefined)[] {
+function inOrder(order: 'ymd' | 'dmy' | 'mdy', [a, b, c]: readonly string[]): readonly (string | undefined)[] {
   switch (order) {
     case 'ymd':
       return [a, b, c]
@@ -148,9 +138,7 @@ function dateAlone(line: string): FoundDate | null {
   const found = line.length > LONGEST ? null : findDate(line)
   if (found === null) return null
   const short = line.replace(BEHIND, '')
-  const rest = (short.slice(0, found.start) + short.slice(found.end))
-    .replace(LABEL, '')
-    .replace(/[#№]\s*\d+/, '')
+  const rest = (short.slice(0, found.start) + short.slice(found.end)).replace(LABEL, '').replace(/[#№]\s*\d+/, '')
   return /^[\s\p{P}\p{S}]*$/u.test(rest) ? found : null
 }
 

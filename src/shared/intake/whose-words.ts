@@ -28,8 +28,7 @@ const keyOf = (text: string): string => (plain(text).match(WORD) ?? []).slice(0,
 /** The first word of a longer name, by which its bearer is called; null where it is a title or the name has no more words. */
 const FIRST_OF =
   /^(?!(?:the|dr|mrs?|ms|miss|sir|lord|lady|old|big|team|captain|professor)\b)(\p{Lu}[\p{L}\p{M}'’]{2,})\.?,?\s+\S/iu
-const calledBy = (name: string): string | null =>
-  /^\p{Lu}/u.test(name) ? (FIRST_OF.exec(name)?.[1] ?? null) : null
+const calledBy = (name: string): string | null => (/^\p{Lu}/u.test(name) ? (FIRST_OF.exec(name)?.[1] ?? null) : null)
 
 /** The names somebody goes by, in small letters, the first of several words alone too. */
 const knownNames = (own: readonly string[]): ReadonlySet<string> =>
@@ -63,8 +62,7 @@ export const isHeading = (line: string, { all }: Names): boolean => {
   return name !== undefined && (all.get(keyOf(name)) ?? []).some((each) => plain(each) === plain(name))
 }
 
-const plain = (text: string): string =>
-  (/^[ -~]*$/.test(text) ? text : text.normalize('NFC')).trim().toLowerCase()
+const plain = (text: string): string => (/^[ -~]*$/.test(text) ? text : text.normalize('NFC')).trim().toLowerCase()
 
 /** A line can say whose letter it is only with words like these, or at the letter's end. */
 const SPEAKS =
@@ -141,9 +139,7 @@ interface Cues {
 const firstWord = (text: string): string | null => FIRST_WORD.exec(plain(text))?.[0] ?? null
 
 const headingOf = (line: string): string | null =>
-  line.includes(':') && /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
-    ? firstWord(line.slice(0, line.indexOf(':')))
-    : null
+  line.includes(':') && /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line) ? firstWord(line.slice(0, line.indexOf(':'))) : null
 const mayClaim = (line: string): boolean => line.length <= LONGEST && MAY_CLAIM.test(line)
 
 const cuesOf = perLine((line): Cues => {
@@ -196,10 +192,7 @@ function spokenIn(all: Names['all']): (line: string) => Spoken {
 }
 
 /** Whether a line may say that a letter is another player's. False of nearly all lines, and soon seen. */
-const maySay = (
-  { named, headed, mayClaim, signers, initials }: Spoken,
-  known: ReadonlySet<string>,
-): boolean =>
+const maySay = ({ named, headed, mayClaim, signers, initials }: Spoken, known: ReadonlySet<string>): boolean =>
   mayClaim ||
   initials ||
   headed ||
@@ -250,7 +243,9 @@ function announces(line: string, { all }: Names, known: ReadonlySet<string>): st
   const name = namesIn(plain(line).match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name === undefined) return null
   if (ORDINARY.has(plain(name)) && !line.includes(name)) return null
-  const first = plain(line).replace(/^(?:(?:hi|hello|hey|dear|and|now|next|then|for|from|as)\s+)+/, '').startsWith(plain(name)) // prettier-ignore
+  const first = plain(line)
+    .replace(/^(?:(?:hi|hello|hey|dear|and|now|next|then|for|from|as)\s+)+/, '')
+    .startsWith(plain(name))
   return first || !AS_WRITER.test(line) ? name : null
 }
 
@@ -305,7 +300,11 @@ const HAS_AND = /[,&+/]|\s(?:and|und|et|en|y|e|with)\s/iu
 /** The names on a line, if it has several and no more than a few people sign with. */
 function signersOf(line: string): readonly string[] | null {
   if (line.length > 80 || !HAS_AND.test(line)) return null
-  const parts = line.trim().replace(/^[-–—~*_\s]+|[\s.!*_]+$/g, '').split(AND).map(plain) // prettier-ignore
+  const parts = line
+    .trim()
+    .replace(/^[-–—~*_\s]+|[\s.!*_]+$/g, '')
+    .split(AND)
+    .map(plain)
   return parts.length > 6 ? null : parts
 }
 
@@ -313,7 +312,9 @@ function signersOf(line: string): readonly string[] | null {
 function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   const parts = cuesOf(line).signers
   if (parts === null || !parts.some((part) => known.has(part))) return null
-  const others = parts.flatMap((part) => (known.has(part) ? [] : (all.get(keyOf(part)) ?? []).filter((each) => plain(each) === part))) // prettier-ignore
+  const others = parts.flatMap((part) =>
+    known.has(part) ? [] : (all.get(keyOf(part)) ?? []).filter((each) => plain(each) === part),
+  )
   return others[0] ?? null
 }
 
@@ -433,11 +434,7 @@ function byLine({ names, known, isOrder, last, sign, first, hasOrders }: Asked, 
 }
 
 /** The other player for whom a line claims the orders beside it. */
-function byClaim(
-  { lines, names, known, isOrder, last, hasOrders, mentioned }: Asked,
-  line: string,
-  i: number,
-) {
+function byClaim({ lines, names, known, isOrder, last, hasOrders, mentioned }: Asked, line: string, i: number) {
   const order = isOrder(line)
   const claimed = claims(line, names, known, mentioned, order)
   if (claimed !== null && hasOrders()) return claimed

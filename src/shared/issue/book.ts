@@ -83,7 +83,7 @@ function chapterOf(page: string, id: string, pictures: BookSource['pictures'], p
       else if (part.part === 'picture') {
         const found = pictures.get(part.source)
         if (found?.ok === true)
-          blocks.push({ block: 'picture', picture: found.value, caption: part.caption, description: part.description }) // prettier-ignore
+          blocks.push({ block: 'picture', picture: found.value, caption: part.caption, description: part.description })
         else if (found !== undefined) problems.push(found.error)
       }
     }
@@ -97,9 +97,7 @@ const withoutLinks = (page: string): string => page.replace(/\[([^\]]+)\]\([^):]
 /** Paths of the pictures in some pages, without repetitions. */
 export const picturesIn = (pages: readonly string[]): readonly string[] => [
   ...new Set(
-    pages.flatMap((page) =>
-      readText(page, 0).parts.flatMap((part) => (part.part === 'picture' ? [part.source] : [])),
-    ),
+    pages.flatMap((page) => readText(page, 0).parts.flatMap((part) => (part.part === 'picture' ? [part.source] : []))),
   ),
 ]
 
@@ -107,9 +105,7 @@ export const picturesIn = (pages: readonly string[]): readonly string[] => [
 export function composeBook({ title, subtitle, plate, cover, pages, pictures, credits }: BookSource): Book {
   const problems: Problem[] = []
   const found = cover === null ? undefined : pictures.get(cover)
-  const chapters = pages.map((page, i) =>
-    chapterOf(withoutLinks(page), `chapter-${i + 1}`, pictures, problems),
-  )
+  const chapters = pages.map((page, i) => chapterOf(withoutLinks(page), `chapter-${i + 1}`, pictures, problems))
   const document: IssueDocument = {
     title,
     number: plate[0],

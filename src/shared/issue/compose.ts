@@ -42,14 +42,22 @@ interface Building {
   readonly made: ReadonlyMap<Part, Chapter>
 }
 
-function sourceOf(part: Extract<Part, { campaign: unknown }>, sources: Sources, problems: Problem[]): CampaignSource | null {
+function sourceOf(
+  part: Extract<Part, { campaign: unknown }>,
+  sources: Sources,
+  problems: Problem[],
+): CampaignSource | null {
   if (part.campaign === null) return null
   const { path, at } = part.campaign
   const found = sources.campaigns.get(path)
   if (found?.ok) return found.value
-  problems.push(found === undefined ? faultAt(at, 'issue-campaign', `${path} was not read.`, 'Check the path.') : placedAt(found.error, at))
+  problems.push(
+    found === undefined
+      ? faultAt(at, 'issue-campaign', `${path} was not read.`, 'Check the path.')
+      : placedAt(found.error, at),
+  )
   return null
-} // prettier-ignore
+}
 
 /** Makes the chapters of all campaigns, first of all because lists and contents depend on them. */
 function chaptersOfGames(
@@ -80,12 +88,26 @@ function chaptersOfGames(
     }
     problems.push(...report.problems)
     const key = `${part.campaign.path} ${report.turn}`
-    if (seen.has(key)) problems.push(faultAt(part.at, 'issue-twice', 'This report is in the issue already.', 'Take one of them out, or name another turn.')) // prettier-ignore
+    if (seen.has(key))
+      problems.push(
+        faultAt(
+          part.at,
+          'issue-twice',
+          'This report is in the issue already.',
+          'Take one of them out, or name another turn.',
+        ),
+      )
     seen.add(key)
     if (report.chapter !== null) made.set(part, report.chapter)
     reports.push({ source, turn: report.turn })
     if (report.after.length > 0)
-      putOff.push({ path: part.campaign.path, name: source.campaign.header.name, at: part.at, items: report.after, printed: new Set() }) // prettier-ignore
+      putOff.push({
+        path: part.campaign.path,
+        name: source.campaign.header.name,
+        at: part.at,
+        items: report.after,
+        printed: new Set(),
+      })
   })
   return { reports, putOff, made }
 }
@@ -93,12 +115,18 @@ function chaptersOfGames(
 function pressList(part: Extract<Part, { part: 'press' }>, building: Building): readonly IssueBlock[] {
   const { campaign, item, typed } = part
   const wanted = building.putOff.filter(
-    ({ path, items, printed }) =>
-      printed.size < items.length && (campaign === null || path === campaign.path),
+    ({ path, items, printed }) => printed.size < items.length && (campaign === null || path === campaign.path),
   )
   if (item !== null) return pressItem(item, typed, wanted, part, building)
   if (wanted.length === 0)
-    building.problems.push(faultAt(part.at, 'press-none', 'There is no press to print here.', 'Say press="after" at a game whose press goes here, or take ::press out.')) // prettier-ignore
+    building.problems.push(
+      faultAt(
+        part.at,
+        'press-none',
+        'There is no press to print here.',
+        'Say press="after" at a game whose press goes here, or take ::press out.',
+      ),
+    )
   return wanted.flatMap(({ name, items, printed }): readonly IssueBlock[] => {
     const left = items.filter((_, i) => !printed.has(i))
     items.forEach((_, i) => printed.add(i))
@@ -110,21 +138,48 @@ function pressList(part: Extract<Part, { part: 'press' }>, building: Building): 
 }
 
 /** A single item of press, placed by the editor; the remaining ones go to the next `::press`. */
-function pressItem({ number, at }: { readonly number: number; readonly at: Span }, typed: boolean, wanted: readonly PutOff[], part: Extract<Part, { part: 'press' }>, { problems }: Building): readonly IssueBlock[] {
+function pressItem(
+  { number, at }: { readonly number: number; readonly at: Span },
+  typed: boolean,
+  wanted: readonly PutOff[],
+  part: Extract<Part, { part: 'press' }>,
+  { problems }: Building,
+): readonly IssueBlock[] {
   const [from, ...others] = wanted
   if (from === undefined || others.length > 0) {
-    problems.push(faultAt(part.at, 'press-which', from === undefined ? 'There is no press to print here.' : 'Of which campaign is the item? Several have press to print here.', 'Say press="after" at the game, and name its campaign here too: ::press{campaign="spring.postmage" item="2"}.')) // prettier-ignore
+    problems.push(
+      faultAt(
+        part.at,
+        'press-which',
+        from === undefined
+          ? 'There is no press to print here.'
+          : 'Of which campaign is the item? Several have press to print here.',
+        'Say press="after" at the game, and name its campaign here too: ::press{campaign="spring.postmage" item="2"}.',
+      ),
+    )
     return []
   }
-  const wrong = number > from.items.length ? `${from.name} has ${from.items.length === 1 ? 'one item' : `${from.items.length} items`} of press in this report.` : from.printed.has(number - 1) ? `Item ${number} of ${from.name} is in the issue already.` : null
+  const wrong =
+    number > from.items.length
+      ? `${from.name} has ${from.items.length === 1 ? 'one item' : `${from.items.length} items`} of press in this report.`
+      : from.printed.has(number - 1)
+        ? `Item ${number} of ${from.name} is in the issue already.`
+        : null
   const found = from.items[number - 1]
   if (wrong !== null || found === undefined) {
-    problems.push(faultAt(at, 'press-item', wrong ?? '', 'Count the items in the report from 1, or leave item out: what is left comes then.'))
+    problems.push(
+      faultAt(
+        at,
+        'press-item',
+        wrong ?? '',
+        'Count the items in the report from 1, or leave item out: what is left comes then.',
+      ),
+    )
     return []
   }
   from.printed.add(number - 1)
   return pressBlocks([found], typed)
-} // prettier-ignore
+}
 
 function listBlocks(name: ListName, { issue: { head }, reports, sources }: Building): readonly IssueBlock[] {
   switch (name) {
@@ -149,12 +204,21 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   addresses: '',
 }
 
-function pictureBlock(at: Span, source: string, rest: Pick<Extract<OwnBlock, { block: 'picture' }>, 'caption' | 'description'>, { sources, problems }: Building): Extract<OwnBlock, { block: 'picture' }> | null {
+function pictureBlock(
+  at: Span,
+  source: string,
+  rest: Pick<Extract<OwnBlock, { block: 'picture' }>, 'caption' | 'description'>,
+  { sources, problems }: Building,
+): Extract<OwnBlock, { block: 'picture' }> | null {
   const found = sources.pictures.get(source)
   if (found?.ok) return { block: 'picture', picture: found.value, ...rest }
-  problems.push(found === undefined ? faultAt(at, 'issue-picture', `${source} was not read.`, 'Check the path.') : placedAt(found.error, at))
+  problems.push(
+    found === undefined
+      ? faultAt(at, 'issue-picture', `${source} was not read.`, 'Check the path.')
+      : placedAt(found.error, at),
+  )
   return null
-} // prettier-ignore
+}
 
 /** A chapter of the editor's own while it is being filled. */
 interface Open {
@@ -165,7 +229,10 @@ interface Open {
 }
 
 /** The blocks of a part within a chapter of the editor's own. */
-function partBlocks(part: Exclude<Part, { part: 'title' | 'game' | 'story' }>, building: Building): readonly IssueBlock[] {
+function partBlocks(
+  part: Exclude<Part, { part: 'title' | 'game' | 'story' }>,
+  building: Building,
+): readonly IssueBlock[] {
   if (part.part === 'blocks') return part.blocks
   if (part.part === 'press') return pressList(part, building)
   if (part.part === 'picture') {
@@ -176,7 +243,7 @@ function partBlocks(part: Exclude<Part, { part: 'title' | 'game' | 'story' }>, b
   if (blocks.length === 0)
     building.problems.push(faultAt(part.at, 'list-empty', `::${part.part} has nothing to list.`, EMPTY[part.part]))
   return blocks
-} // prettier-ignore
+}
 
 function chapters(building: Building): readonly Chapter[] {
   const out: Chapter[] = []
@@ -209,7 +276,14 @@ function chapters(building: Building): readonly Chapter[] {
     const title = listTitle(part)
     if (title === null) {
       if (open === null) {
-        building.problems.push(faultAt(part.at, 'chapter-none', 'These words belong to no chapter: they would be read as part of the game above.', 'Put a heading above them: # Letters')) // prettier-ignore
+        building.problems.push(
+          faultAt(
+            part.at,
+            'chapter-none',
+            'These words belong to no chapter: they would be read as part of the game above.',
+            'Put a heading above them: # Letters',
+          ),
+        )
         open = begin('')
       }
     } else if (open === null || (open.blocks.length > 0 && !open.lists)) open = begin(title)
@@ -232,12 +306,16 @@ function coverOf(building: Building): IssueDocument['cover'] {
   const { cover } = issue.head
   return {
     picture:
-      cover === null ? null : pictureBlock(cover.at, cover.source, { caption: [], description: `Cover of ${issue.head.zine}` }, building),
+      cover === null
+        ? null
+        : pictureBlock(cover.at, cover.source, { caption: [], description: `Cover of ${issue.head.zine}` }, building),
     blocks: [
-      ...(has('contents') ? [] : [{ block: 'heading', level: 2, text: 'In this issue' } as const, { block: 'contents' } as const]),
+      ...(has('contents')
+        ? []
+        : [{ block: 'heading', level: 2, text: 'In this issue' } as const, { block: 'contents' } as const]),
       ...(due.length === 0 ? [] : [{ block: 'heading', level: 2, text: 'Deadlines' } as const, ...due]),
     ],
-  } // prettier-ignore
+  }
 }
 
 /** Composes the whole issue, or reports everything that keeps it from being printed. */
@@ -247,9 +325,24 @@ export function composeIssue(issue: Issue, sources: Sources): Composed {
   const body = chapters(building)
   const cover = coverOf(building)
   for (const { at, name, items, printed } of building.putOff)
-    if (printed.size < items.length) problems.push(faultAt(at, 'press-lost', `The press of ${name} would be lost: it is put off, but no ::press follows.`, 'Add a line ::press, or say press="no".')) // prettier-ignore
+    if (printed.size < items.length)
+      problems.push(
+        faultAt(
+          at,
+          'press-lost',
+          `The press of ${name} would be lost: it is put off, but no ::press follows.`,
+          'Add a line ::press, or say press="no".',
+        ),
+      )
   if (issue.parts.length === 0)
-    problems.push(faultAt({ start: 0, end: 0 }, 'issue-empty', 'There is nothing below the head.', 'Write an editorial under # Editorial, and add a game: ::game{campaign="spring.postmage"}.')) // prettier-ignore
+    problems.push(
+      faultAt(
+        { start: 0, end: 0 },
+        'issue-empty',
+        'There is nothing below the head.',
+        'Write an editorial under # Editorial, and add a game: ::game{campaign="spring.postmage"}.',
+      ),
+    )
   const all = inOrder(problems)
   if (hasErrors(all)) return { document: null, problems: all }
   const { head } = issue

@@ -59,9 +59,7 @@ const privateFault = (at: Span, word: string): Problem =>
 /** Where an attribute is inside its directive. */
 export function attributeSpan({ at, source }: Written, name: string): Span {
   const found = new RegExp(`(?<=[{\\s])${name}(?:\\s*=\\s*("[^"]*"|'[^']*'|[^\\s}]*))?`).exec(source)
-  return found === null
-    ? at
-    : { start: at.start + found.index, end: at.start + found.index + found[0].length }
+  return found === null ? at : { start: at.start + found.index, end: at.start + found.index + found[0].length }
 }
 
 const listed = (words: readonly string[]): string => words.join(', ')
@@ -73,7 +71,12 @@ export function attributeFaults(written: Written, known: readonly string[]): rea
     const at = attributeSpan(written, name)
     if (isPrivate(name)) return [privateFault(at, name)]
     const suggestions = didYouMean(name, { start: at.start, end: at.start + name.length }, known)
-    const fault = faultAt(at, 'directive-attribute', `::${written.name} does not take “${name}”.`, known.length === 0 ? 'It takes nothing: leave the braces out.' : `It takes ${listed(known)}.`) // prettier-ignore
+    const fault = faultAt(
+      at,
+      'directive-attribute',
+      `::${written.name} does not take “${name}”.`,
+      known.length === 0 ? 'It takes nothing: leave the braces out.' : `It takes ${listed(known)}.`,
+    )
     return [{ ...fault, suggestions }]
   })
 }
@@ -86,18 +89,42 @@ function valueFaults(written: Written, takes: ReadonlyMap<string, Takes>): reado
     if (kind === 'number')
       return /^\d{1,4}$/.test(value)
         ? []
-        : [faultAt(at, 'directive-value', `“${value}” is not the number of a turn.`, `Write it like ${name}="3"; 0 is the start.`)] // prettier-ignore
+        : [
+            faultAt(
+              at,
+              'directive-value',
+              `“${value}” is not the number of a turn.`,
+              `Write it like ${name}="3"; 0 is the start.`,
+            ),
+          ]
     if (kind === 'count')
       return /^[1-9]\d{0,3}$/.test(value)
         ? []
-        : [faultAt(at, 'directive-value', `“${value}” is not the number of an item.`, `Write it like ${name}="2"; the first of the report is 1.`)] // prettier-ignore
+        : [
+            faultAt(
+              at,
+              'directive-value',
+              `“${value}” is not the number of an item.`,
+              `Write it like ${name}="2"; the first of the report is 1.`,
+            ),
+          ]
     if (kind === 'text')
       return value.trim() === ''
         ? [faultAt(at, 'directive-value', `“${name}” is empty.`, `Write it like ${name}="spring.postmage".`)]
         : []
     return kind.includes(value)
       ? []
-      : [{ ...faultAt(at, 'directive-value', `${name}="${value}" is not known.`, `One of: ${listed(kind.filter((each) => each !== ''))}.`), suggestions: [] }] // prettier-ignore
+      : [
+          {
+            ...faultAt(
+              at,
+              'directive-value',
+              `${name}="${value}" is not known.`,
+              `One of: ${listed(kind.filter((each) => each !== ''))}.`,
+            ),
+            suggestions: [],
+          },
+        ]
   })
 }
 
@@ -105,10 +132,15 @@ export const unknownDirective = (name: string, at: Span): Problem => {
   if (isPrivate(name)) return privateFault(at, name)
   const names = [...TAKES.keys()]
   return {
-    ...faultAt(at, 'directive-unknown', `There is no directive “::${name}”.`, `They are ${listed(names)}; and :::letter and :::press around words.`),
+    ...faultAt(
+      at,
+      'directive-unknown',
+      `There is no directive “::${name}”.`,
+      `They are ${listed(names)}; and :::letter and :::press around words.`,
+    ),
     suggestions: didYouMean(name, { start: at.start + 2, end: at.start + 2 + name.length }, names),
   }
-} // prettier-ignore
+}
 
 /** Reads a directive of one line. */
 export function readDirective(written: Written): { readonly part: Part | null; readonly faults: readonly Problem[] } {
@@ -118,9 +150,16 @@ export function readDirective(written: Written): { readonly part: Part | null; r
   const faults = [...attributeFaults(written, [...takes.keys()]), ...valueFaults(written, takes)]
   const path = attributes.get('campaign')
   if (path === undefined && (name === 'game' || name === 'story'))
-    faults.push(faultAt(at, 'directive-campaign', `Which campaign? ::${name} does not say.`, `Write it like ::${name}{campaign="spring.postmage"}.`)) // prettier-ignore
+    faults.push(
+      faultAt(
+        at,
+        'directive-campaign',
+        `Which campaign? ::${name} does not say.`,
+        `Write it like ::${name}{campaign="spring.postmage"}.`,
+      ),
+    )
   return faults.length > 0 ? { part: null, faults } : { part: partOf(written, path ?? ''), faults }
-} // prettier-ignore
+}
 
 function partOf(written: Written, path: string): Part {
   const { name, attributes, at } = written

@@ -73,7 +73,12 @@ const savingsOf = (steps: readonly Step[]): Savings =>
  * Lays an issue out on at most `wanted` pages, as loosely as possible.
  * @param wanted null: as many as it takes
  */
-export function fitIssue(document: IssueDocument, options: Omit<IssueOptions, 'savings'>, wanted: number | null, type: Typeface): Fitted {
+export function fitIssue(
+  document: IssueDocument,
+  options: Omit<IssueOptions, 'savings'>,
+  wanted: number | null,
+  type: Typeface,
+): Fitted {
   const lay = (savings: Savings): IssueLayout => layIssue(document, { ...options, savings }, type)
   let layout = lay(NO_SAVINGS)
   if (wanted === null) return { layout, steps: [], over: 0, leaveOut: [] }
@@ -94,4 +99,4 @@ export function fitIssue(document: IssueDocument, options: Omit<IssueOptions, 's
     }
   const over = linesOver(layout, wanted)
   return { layout, steps: said(taken), over, leaveOut: over === 0 ? [] : leaveOut(layout, over) }
-} // prettier-ignore
+}

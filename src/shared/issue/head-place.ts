@@ -6,5 +6,7 @@ export function headOf(text: string): { readonly yaml: string; readonly start: n
   if (open === null) return null
   const start = open[0].length
   const close = /^---[ \t]*(?:\r?\n|$)/m.exec(text.slice(start))
-  return close === null ? null : { yaml: text.slice(start, start + close.index), start, rest: start + close.index + close[0].length }
-} // prettier-ignore
+  return close === null
+    ? null
+    : { yaml: text.slice(start, start + close.index), start, rest: start + close.index + close[0].length }
+}

@@ -55,12 +55,24 @@ class Reader {
   text(key: string, example: string | null = null): string | null {
     const node = this.node(key)
     const value = isScalar(node) ? node.value : null
-    const said = value === null || value === undefined ? '' : isScalar(node) && node.source !== undefined && typeof value === 'number' ? node.source : String(value)
-    if (node !== null && !isScalar(node)) return this.fault(node, 'head-text', `${this.where}“${key}” is a text of one line.`, example === null ? 'Put it in quotation marks.' : `Write it like ${key}: ${example}.`)
+    const said =
+      value === null || value === undefined
+        ? ''
+        : isScalar(node) && node.source !== undefined && typeof value === 'number'
+          ? node.source
+          : String(value)
+    if (node !== null && !isScalar(node))
+      return this.fault(
+        node,
+        'head-text',
+        `${this.where}“${key}” is a text of one line.`,
+        example === null ? 'Put it in quotation marks.' : `Write it like ${key}: ${example}.`,
+      )
     if (said.trim() !== '') return said.trim()
-    if (example !== null) this.fault(node, 'head-missing', `${this.where}“${key}” is missing.`, `Add a line like ${key}: ${example}.`)
+    if (example !== null)
+      this.fault(node, 'head-missing', `${this.where}“${key}” is missing.`, `Add a line like ${key}: ${example}.`)
     return null
-  } // prettier-ignore
+  }
 
   number(key: string, least: number, most: number, fallback: number): number
   number(key: string, least: number, most: number, fallback: null): number | null
@@ -69,7 +81,12 @@ class Reader {
     if (node === null || (isScalar(node) && node.value === null)) return fallback
     const value = isScalar(node) ? node.value : null
     if (typeof value === 'number' && value >= least && value <= most) return value
-    this.fault(node, 'head-number', `${this.where}“${key}” is a number from ${least} to ${most}.`, `Write it like ${key}: ${fallback ?? least}.`) // prettier-ignore
+    this.fault(
+      node,
+      'head-number',
+      `${this.where}“${key}” is a number from ${least} to ${most}.`,
+      `Write it like ${key}: ${fallback ?? least}.`,
+    )
     return fallback
   }
 
@@ -78,7 +95,12 @@ class Reader {
     const node = this.node(key)
     if (node === null || (isScalar(node) && node.value === null)) return []
     const wrong = (bad: Node | null): null =>
-      this.fault(bad, 'head-list', `“${key}” is a list of entries, each with names and values.`, `Write it like\n${key}:\n  - ${example}`) // prettier-ignore
+      this.fault(
+        bad,
+        'head-list',
+        `“${key}” is a list of entries, each with names and values.`,
+        `Write it like\n${key}:\n  - ${example}`,
+      )
     if (!isSeq(node)) {
       wrong(node)
       return []
@@ -96,12 +118,7 @@ class Reader {
     if (node === null || (isScalar(node) && node.value === null)) return []
     if (isSeq(node) && node.items.every((item) => isScalar(item)))
       return node.items.map((item) => String((item as { value: unknown }).value))
-    this.fault(
-      node,
-      'head-list',
-      `${this.where}“${key}” is a list of texts.`,
-      `Write it like ${key}: [Ann, Bo].`,
-    )
+    this.fault(node, 'head-list', `${this.where}“${key}” is a list of texts.`, `Write it like ${key}: [Ann, Bo].`)
     return []
   }
 }
@@ -112,12 +129,7 @@ const isDay = (text: string): boolean => {
 }
 
 function listsOf(reader: Reader): Pick<Head, 'deadlines' | 'waitingLists' | 'addresses' | 'postage'> {
-  const each = <T>(
-    key: Key,
-    keys: readonly string[],
-    example: string,
-    read: (entry: Reader) => T | null,
-  ): T[] =>
+  const each = <T>(key: Key, keys: readonly string[], example: string, read: (entry: Reader) => T | null): T[] =>
     reader.entries(key, example).flatMap((entry) => {
       entry.known(keys)
       const value = read(entry)
@@ -143,24 +155,20 @@ function listsOf(reader: Reader): Pick<Head, 'deadlines' | 'waitingLists' | 'add
   return { deadlines, waitingLists, addresses, postage: postage.sort((a, b) => a.upTo - b.upTo) }
 }
 
-function readMap(
-  map: YAMLMap,
-  offset: number,
-  whole: Span,
-): { head: Head | null; faults: readonly Problem[] } {
+function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null; faults: readonly Problem[] } {
   const reader = new Reader(map, offset, whole, '')
   reader.known(KEYS)
   const date = reader.text('date', '2026-03-15')
   if (date !== null && !isDay(date))
-    reader.fault(
-      reader.node('date'),
-      'head-date',
-      `“${date}” is not a date.`,
-      'Write it like date: 2026-03-15.',
-    )
+    reader.fault(reader.node('date'), 'head-date', `“${date}” is not a date.`, 'Write it like date: 2026-03-15.')
   const language = reader.text('language') ?? 'en'
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language))
-    reader.fault(reader.node('language'), 'head-language', `“${language}” is not a language.`, 'Write it like language: en or language: de-AT.') // prettier-ignore
+    reader.fault(
+      reader.node('language'),
+      'head-language',
+      `“${language}” is not a language.`,
+      'Write it like language: en or language: de-AT.',
+    )
   const paperNode = reader.node('paper')
   const paper = PAPER_NAMES.find((name) => name === (reader.text('paper') ?? 'a5').toLowerCase())
   if (paper === undefined)
@@ -191,7 +199,11 @@ function readMap(
 }
 
 /** Reads the head of an issue file. */
-export function readHead(text: string): { readonly head: Head | null; readonly rest: number; readonly faults: readonly Problem[] } {
+export function readHead(text: string): {
+  readonly head: Head | null
+  readonly rest: number
+  readonly faults: readonly Problem[]
+} {
   const found = headOf(text)
   if (found === null) {
     const open = text.replace(/^\ufeff/, '').startsWith('---')
@@ -199,8 +211,10 @@ export function readHead(text: string): { readonly head: Head | null; readonly r
       { start: 0, end: Math.min(text.length, 3) },
       'no-head',
       open ? 'The head does not end.' : 'The file does not begin with a head.',
-      open ? 'End it with a line of three dashes: ---' : 'Begin it with a line of three dashes, then zine, number, date and editor; postmage issue new FILE writes one.',
-    ) // prettier-ignore
+      open
+        ? 'End it with a line of three dashes: ---'
+        : 'Begin it with a line of three dashes, then zine, number, date and editor; postmage issue new FILE writes one.',
+    )
     return { head: null, rest: 0, faults: [fault] }
   }
   const { yaml, start, rest } = found
@@ -216,7 +230,18 @@ export function readHead(text: string): { readonly head: Head | null; readonly r
   if (broken.length > 0) return { head: null, rest, faults: broken }
   const whole = { start, end: start + yaml.length }
   if (!isMap(document.contents))
-    return { head: null, rest, faults: [faultAt(whole, 'head-empty', 'The head says nothing.', 'Give zine, number, date and editor, a line each: zine: The Slow Ferry')] } // prettier-ignore
+    return {
+      head: null,
+      rest,
+      faults: [
+        faultAt(
+          whole,
+          'head-empty',
+          'The head says nothing.',
+          'Give zine, number, date and editor, a line each: zine: The Slow Ferry',
+        ),
+      ],
+    }
   const { head, faults } = readMap(document.contents, start, whole)
   return { head, rest, faults }
-} // prettier-ignore
+}

@@ -18,13 +18,15 @@ function numberOf(picture: Picture): number {
 
 /** The blocks made earlier from the same text, if there are any; otherwise these. */
 export function sameBlocks(blocks: readonly IssueBlock[]): readonly IssueBlock[] {
-  const key = JSON.stringify(blocks, (name, value: unknown) => (name === 'picture' ? numberOf(value as Picture) : value))
+  const key = JSON.stringify(blocks, (name, value: unknown) =>
+    name === 'picture' ? numberOf(value as Picture) : value,
+  )
   const known = byText.get(key)
   if (known !== undefined) return known
   if (byText.size >= MOST) byText.clear()
   byText.set(key, blocks)
   return blocks
-} // prettier-ignore
+}
 
 const HEADS = ['id', 'over', 'title', 'under', 'deadline', 'running'] as const
 

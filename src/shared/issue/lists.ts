@@ -53,7 +53,7 @@ export function standings(reports: readonly Reporting[]): readonly IssueBlock[] 
     if (course === null || values.length === 0) return []
     const best = [...values].sort((a, b) => b.value - a.value).slice(0, LEADERS)
     const more = values.length > best.length ? `; and ${values.length - best.length} more` : ''
-    const text: Text = [`${ranked(best)} ${course.what}${more} `, { text: `(${turnWords(report)})`, style: 'emphasis' }] // prettier-ignore
+    const text: Text = [`${ranked(best)} ${course.what}${more} `, { text: `(${turnWords(report)})`, style: 'emphasis' }]
     return [{ label: campaign.header.name, text }]
   })
   return rows.length === 0 ? [] : [{ block: 'facts', rows }]
@@ -99,8 +99,7 @@ export function addresses(reports: readonly Reporting[], head: Head): readonly I
   for (const { source, turn } of reports) {
     const { header } = source.campaign
     const where = header.referee
-    if (where !== null && where !== '' && !isOver(source, turn))
-      to.set(where, [...(to.get(where) ?? []), header.name])
+    if (where !== null && where !== '' && !isOver(source, turn)) to.set(where, [...(to.get(where) ?? []), header.name])
   }
   return [
     {

@@ -20,7 +20,11 @@ const notWhole = (name: string): { ok: false; error: Problem } =>
   bad(name, 'picture-broken', 'is damaged or incomplete.', 'Open it in a picture program and save it again.')
 
 export const pictureTooLarge = (name: string, bytes: number): Problem =>
-  problem('picture-large', `${name} has ${Math.ceil(bytes / 1_000_000)} MB; a picture may have ${MOST_BYTES / 1_000_000} MB.`, 'Make it smaller: 1,200 pixels are enough for the width of a page.') // prettier-ignore
+  problem(
+    'picture-large',
+    `${name} has ${Math.ceil(bytes / 1_000_000)} MB; a picture may have ${MOST_BYTES / 1_000_000} MB.`,
+    'Make it smaller: 1,200 pixels are enough for the width of a page.',
+  )
 
 interface Size {
   readonly width: number
@@ -30,16 +34,26 @@ interface Size {
 function sizeFault(name: string, { width, height }: Size): { ok: false; error: Problem } | null {
   if (width < 1 || height < 1) return notWhole(name)
   return width * height > MOST_PIXELS
-    ? bad(name, 'picture-large', `is ${width} × ${height} pixels; that is more than ${MOST_PIXELS / 1_000_000} million.`, 'Make it smaller: 1,200 pixels are enough for the width of a page.')
+    ? bad(
+        name,
+        'picture-large',
+        `is ${width} × ${height} pixels; that is more than ${MOST_PIXELS / 1_000_000} million.`,
+        'Make it smaller: 1,200 pixels are enough for the width of a page.',
+      )
     : null
-} // prettier-ignore
+}
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
-const begins = (bytes: Uint8Array, magic: readonly number[]): boolean =>
-  magic.every((byte, i) => bytes[i] === byte)
+const begins = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, i) => bytes[i] === byte)
 
 /** Samples per pixel, by colour type. */
-const SAMPLES: ReadonlyMap<number, number> = new Map([[0, 1], [2, 3], [3, 1], [4, 2], [6, 4]]) // prettier-ignore
+const SAMPLES: ReadonlyMap<number, number> = new Map([
+  [0, 1],
+  [2, 3],
+  [3, 1],
+  [4, 2],
+  [6, 4],
+])
 
 /** Chunks of a PNG with their names, or null if one reaches beyond the end. */
 function chunks(bytes: Uint8Array): { readonly name: string; readonly data: Uint8Array }[] | null {
@@ -68,7 +82,12 @@ function readPng(bytes: Uint8Array, name: string): Result<Size> {
   if (fault !== null) return fault
   if (samples === undefined) return notWhole(name)
   if (interlaced !== 0 || depth === 16)
-    return bad(name, 'picture-kind', interlaced !== 0 ? 'is an interlaced PNG.' : 'is a PNG of 16 bits.', 'Save it as a plain PNG of 8 bits.') // prettier-ignore
+    return bad(
+      name,
+      'picture-kind',
+      interlaced !== 0 ? 'is an interlaced PNG.' : 'is a PNG of 16 bits.',
+      'Save it as a plain PNG of 8 bits.',
+    )
   const data = found.filter((chunk) => chunk.name === 'IDAT').map((chunk) => chunk.data)
   const all = new Uint8Array(data.reduce((sum, part) => sum + part.length, 0))
   let at = 0
@@ -82,7 +101,7 @@ function readPng(bytes: Uint8Array, name: string): Result<Size> {
   } catch {
     return notWhole(name)
   }
-} // prettier-ignore
+}
 
 /** Markers of the segment with the size, in JPEG files that can be embedded: baseline, extended, progressive. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
@@ -131,5 +150,10 @@ export function readPicture(bytes: Uint8Array, name: string): Result<Picture> {
   const text = strFromU8(bytes)
   return /<svg[\s>]/.test(text.slice(0, 20_000))
     ? cleanSvg(text, name)
-    : bad(name, 'picture-none', 'is not a picture Postmage can print.', 'Pictures are PNG, JPEG or SVG; save it as one of these.') // prettier-ignore
+    : bad(
+        name,
+        'picture-none',
+        'is not a picture Postmage can print.',
+        'Pictures are PNG, JPEG or SVG; save it as one of these.',
+      )
 }

@@ -84,12 +84,22 @@ function runsInto(reading: Reading, nodes: readonly PhrasingContent[], style: St
         reading.faults.push(inlineFault(reading, node))
     }
   }
-} // prettier-ignore
+}
 
 const inlineFault = (reading: Reading, node: PhrasingContent): Problem =>
   node.type === 'image' || node.type === 'imageReference'
-    ? faultAt(spanOf(reading, node), 'picture-inside', 'A picture cannot be inside a line of text.', 'Give it a line of its own, with an empty line above and below: ![what it shows](ferry.png)') // prettier-ignore
-    : faultAt(spanOf(reading, node), 'not-set', 'HTML and footnotes are not printed.', 'Write it in Markdown: *emphasis*, **strong**, `orders`, > quotation.') // prettier-ignore
+    ? faultAt(
+        spanOf(reading, node),
+        'picture-inside',
+        'A picture cannot be inside a line of text.',
+        'Give it a line of its own, with an empty line above and below: ![what it shows](ferry.png)',
+      )
+    : faultAt(
+        spanOf(reading, node),
+        'not-set',
+        'HTML and footnotes are not printed.',
+        'Write it in Markdown: *emphasis*, **strong**, `orders`, > quotation.',
+      )
 
 function textOf(reading: Reading, nodes: readonly PhrasingContent[]): Text {
   const out: Inline[] = []
@@ -114,7 +124,12 @@ function paragraphOf(reading: Reading, nodes: readonly PhrasingContent[]): Issue
 const plainOf = (text: Text): string => text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
 
 const notSet = (reading: Reading, node: Nodes): Problem =>
-  faultAt(spanOf(reading, node), 'not-set', 'HTML, tables and footnotes are not printed.', 'Write it in Markdown: paragraphs, # headings, lists, > quotations.') // prettier-ignore
+  faultAt(
+    spanOf(reading, node),
+    'not-set',
+    'HTML, tables and footnotes are not printed.',
+    'Write it in Markdown: paragraphs, # headings, lists, > quotations.',
+  )
 
 /** A paragraph that begins like a directive but could not be read as one. */
 function misspelt(reading: Reading, node: Nodes): Problem | null {
@@ -143,7 +158,11 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
       case 'blockquote':
         return [{ block: 'quote', blocks: blocksOf(reading, node.children) }]
       case 'list':
-        return listOf(reading, node.children.flatMap((item) => [item.children]), node.ordered === true ? (node.start ?? 1) : null)
+        return listOf(
+          reading,
+          node.children.flatMap((item) => [item.children]),
+          node.ordered === true ? (node.start ?? 1) : null,
+        )
       case 'code':
         return asTyped(node.value)
       case 'thematicBreak':
@@ -157,26 +176,39 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
         return []
       case 'leafDirective':
       case 'containerDirective':
-        reading.faults.push(faultAt(spanOf(reading, node), 'directive-inside', 'A directive cannot be inside a list, a quotation or a letter.', 'Give it a line of its own.'))
+        reading.faults.push(
+          faultAt(
+            spanOf(reading, node),
+            'directive-inside',
+            'A directive cannot be inside a list, a quotation or a letter.',
+            'Give it a line of its own.',
+          ),
+        )
         return []
       default:
         reading.faults.push(notSet(reading, node))
         return []
     }
   })
-} // prettier-ignore
+}
 
 /** A list. Further blocks of an item interrupt it; its numbers continue after them. */
-function listOf(reading: Reading, items: readonly (readonly BlockContent[] | readonly RootContent[])[], start: number | null): readonly IssueBlock[] {
+function listOf(
+  reading: Reading,
+  items: readonly (readonly BlockContent[] | readonly RootContent[])[],
+  start: number | null,
+): readonly IssueBlock[] {
   const texts = items.map((item, i): Text => {
     const [first] = item
     const text = first?.type === 'paragraph' ? textOf(reading, first.children) : []
     return start === null ? text : [`${start + i}. `, ...text]
   })
-  const rest = items.flatMap((item) => blocksOf(reading, (item[0]?.type === 'paragraph' ? item.slice(1) : item) as RootContent[]))
+  const rest = items.flatMap((item) =>
+    blocksOf(reading, (item[0]?.type === 'paragraph' ? item.slice(1) : item) as RootContent[]),
+  )
   if (start !== null) return [...texts.map((text): IssueBlock => ({ block: 'paragraph', text })), ...rest]
   return [{ block: 'list', items: texts }, ...rest]
-} // prettier-ignore
+}
 
 // ── Parts ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -192,15 +224,28 @@ function containerBlocks(reading: Reading, node: ContainerDirective): readonly I
   const lines = written.source.split('\n')
   const closed = /^:{3,}\s*$/.test(lines[lines.length - 1] ?? '')
   if (!closed)
-    reading.faults.push(faultAt({ start: written.at.start, end: written.at.start + (lines[0]?.length ?? 0) }, 'directive-open', `:::${node.name} does not end.`, 'End it with a line of three colons.')) // prettier-ignore
+    reading.faults.push(
+      faultAt(
+        { start: written.at.start, end: written.at.start + (lines[0]?.length ?? 0) },
+        'directive-open',
+        `:::${node.name} does not end.`,
+        'End it with a line of three colons.',
+      ),
+    )
   const words = lines.slice(1, closed ? -1 : undefined).join('\n')
   if (words.trim() === '')
-    reading.faults.push(faultAt(written.at, 'directive-empty', `There are no words in :::${node.name}.`, 'Write them below it, and then a line of three colons.')) // prettier-ignore
+    reading.faults.push(
+      faultAt(
+        written.at,
+        'directive-empty',
+        `There are no words in :::${node.name}.`,
+        'Write them below it, and then a line of three colons.',
+      ),
+    )
   const typed = written.attributes.has('as-typed') && written.attributes.get('as-typed') !== 'no'
   const set = typed ? asTyped(words) : spoken(typeset(words))
   const by = written.attributes.get(node.name === 'letter' ? 'from' : 'by') ?? ''
-  const signed: readonly IssueBlock[] =
-    by.trim() === '' ? [] : [{ block: 'signed', text: [curly(by.trim())] }]
+  const signed: readonly IssueBlock[] = by.trim() === '' ? [] : [{ block: 'signed', text: [curly(by.trim())] }]
   return node.name === 'letter' ? [{ block: 'quote', blocks: [...set, ...signed] }] : [...set, ...signed]
 }
 
@@ -221,12 +266,17 @@ function partsOf(reading: Reading, node: RootContent): readonly Part[] {
   }
   const blocks = blocksOf(reading, [node])
   return blocks.length === 0 ? [] : [{ part: 'blocks', blocks, at }]
-} // prettier-ignore
+}
 
 /** Reads the text after the head. @param offset where it begins in the file */
-export function readText(text: string, offset: number): { readonly parts: readonly Part[]; readonly faults: readonly Problem[] } {
+export function readText(
+  text: string,
+  offset: number,
+): { readonly parts: readonly Part[]; readonly faults: readonly Problem[] } {
   const tree = fromMarkdown(text.slice(offset), { extensions: [FLOW], mdastExtensions: [directiveFromMarkdown()] })
-  const definitions = tree.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : []))
+  const definitions = tree.children.flatMap((node) =>
+    node.type === 'definition' ? [[node.identifier, node] as const] : [],
+  )
   const reading: Reading = { text, offset, definitions: new Map(definitions), faults: [] }
   return { parts: tree.children.flatMap((node) => partsOf(reading, node)), faults: reading.faults }
-} // prettier-ignore
+}

@@ -18,8 +18,7 @@ function twice(parts: readonly Part[]): readonly Problem[] {
     // Items of press are asked for one by one; composing checks that none comes twice.
     if ('item' in rest && rest.item !== null) return []
     const key = `${part}${campaign}`
-    if (seen.has(key))
-      return [faultAt(at, 'directive-twice', `::${part} is there already.`, 'Take one of them out.')]
+    if (seen.has(key)) return [faultAt(at, 'directive-twice', `::${part} is there already.`, 'Take one of them out.')]
     seen.add(key)
     return []
   })
@@ -28,7 +27,14 @@ function twice(parts: readonly Part[]): readonly Problem[] {
 /** The issue a text describes, or its faults in the order of the text. */
 export function readIssue(text: string): Result<Issue, readonly Problem[]> {
   if (text.length > LONGEST)
-    return err([faultAt({ start: 0, end: 0 }, 'issue-large', 'This file is too long for an issue.', 'Choose the issue file, a text that ends with .issue.md.')]) // prettier-ignore
+    return err([
+      faultAt(
+        { start: 0, end: 0 },
+        'issue-large',
+        'This file is too long for an issue.',
+        'Choose the issue file, a text that ends with .issue.md.',
+      ),
+    ])
   const { head, rest, faults } = readHead(text)
   const body = readText(text, rest)
   const all = inOrder([...faults, ...body.faults, ...twice(body.parts)])

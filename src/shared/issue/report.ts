@@ -18,8 +18,7 @@ type GamePart = Extract<Part, { part: 'game' }>
 export const publishedTurns = ({ published, turns }: Campaign): readonly Turn[] =>
   [...published.keys()].filter((turn) => turn <= turns.length).sort((a, b) => a - b)
 
-const turnName = ({ game }: Campaign, turn: Turn): string =>
-  turn === 0 ? 'the start' : `${game.turnWord} ${turn}`
+const turnName = ({ game }: Campaign, turn: Turn): string => (turn === 0 ? 'the start' : `${game.turnWord} ${turn}`)
 
 const publishRemedy = (path: string, turn: Turn): string =>
   `Print its sheets and publish them first: postmage sheet ${path} --turn ${turn} --publish, or at the desk.`
@@ -31,21 +30,34 @@ export function turnFor(part: GamePart, campaign: Campaign): Turn | Problem {
   const { name } = campaign.header
   if (part.turn === null) {
     if (last !== undefined) return last
-    return faultAt(part.campaign.at, 'issue-unpublished', `Nothing of ${name} has been published.`, publishRemedy(part.campaign.path, campaign.turns.length)) // prettier-ignore
+    return faultAt(
+      part.campaign.at,
+      'issue-unpublished',
+      `Nothing of ${name} has been published.`,
+      publishRemedy(part.campaign.path, campaign.turns.length),
+    )
   }
   const { turn, at } = part.turn
   const known = there.length === 0 ? 'None is published so far.' : `Published: ${there.join(', ')}.`
   if (turn > campaign.turns.length)
     return faultAt(at, 'issue-later', `${name}: ${turnName(campaign, turn)} has not been adjudicated.`, known)
   if (!there.includes(turn))
-    return faultAt(at, 'issue-unpublished', `${name}: ${turnName(campaign, turn)} has not been published.`, `${known} ${publishRemedy(part.campaign.path, turn)}`) // prettier-ignore
+    return faultAt(
+      at,
+      'issue-unpublished',
+      `${name}: ${turnName(campaign, turn)} has not been published.`,
+      `${known} ${publishRemedy(part.campaign.path, turn)}`,
+    )
   return turn
 }
 
 /** Public sheets, made once per turn for each state of a campaign. */
 const sheets = new WeakMap<Campaign, Map<Turn, { readonly document: Document; readonly revised: boolean }>>()
 
-function publicSheet({ campaign, times }: CampaignSource, turn: Turn): { readonly document: Document; readonly revised: boolean } | null {
+function publicSheet(
+  { campaign, times }: CampaignSource,
+  turn: Turn,
+): { readonly document: Document; readonly revised: boolean } | null {
   const known = sheets.get(campaign) ?? new Map<Turn, { document: Document; revised: boolean }>()
   sheets.set(campaign, known)
   const made = known.get(turn)
@@ -54,7 +66,7 @@ function publicSheet({ campaign, times }: CampaignSource, turn: Turn): { readonl
   if (!sheet.ok) return null
   known.set(turn, sheet.value)
   return sheet.value
-} // prettier-ignore
+}
 
 /** The public report of a turn that was published. */
 export const publicReport = (source: CampaignSource, turn: Turn): Document | null =>
@@ -69,17 +81,12 @@ export const pressBlocks = (items: readonly PressItem[], typed = false): readonl
   ]) // prettier-ignore
 
 /** The blocks of a report, without press or charts if those are not wanted; the press is set as a typesetter would set it. */
-export function reportBlocks(
-  blocks: readonly Block[],
-  press: boolean,
-  charts: boolean,
-): readonly IssueBlock[] {
+export function reportBlocks(blocks: readonly Block[], press: boolean, charts: boolean): readonly IssueBlock[] {
   return blocks.flatMap((block, i): readonly IssueBlock[] => {
     if (block.block === 'slip' || (block.block === 'chart' && !charts)) return []
     if (block.block === 'press') return press ? pressBlocks(block.items) : []
     const next = blocks[i + 1]
-    const empty =
-      next?.block === 'press' ? !press : next?.block === 'chart' && !charts && leadsTo(blocks, i + 2)
+    const empty = next?.block === 'press' ? !press : next?.block === 'chart' && !charts && leadsTo(blocks, i + 2)
     return block.block === 'heading' && empty ? [] : [block]
   })
 }
@@ -90,12 +97,10 @@ const leadsTo = (blocks: readonly Block[], i: number): boolean =>
 
 /** The items of press in a report. */
 export const pressOf = ({ blocks }: Document): readonly PressItem[] =>
-  blocks.flatMap((block) => (block.block === 'press' ? block.items : [])) // prettier-ignore
+  blocks.flatMap((block) => (block.block === 'press' ? block.items : []))
 
 const small = (credits: readonly string[]): readonly IssueBlock[] =>
-  credits.length === 0
-    ? []
-    : [{ block: 'paragraph', text: [{ text: credits.join('  ·  '), style: 'small' }] }]
+  credits.length === 0 ? [] : [{ block: 'paragraph', text: [{ text: credits.join('  ·  '), style: 'small' }] }]
 
 /** Blocks of reports, made once per combination of wishes, so that unchanged ones are not typeset again. */
 const made = new WeakMap<Document, Map<string, readonly IssueBlock[]>>()
@@ -104,10 +109,7 @@ function blocksOf(document: Document, press: boolean, charts: boolean): readonly
   const known = made.get(document) ?? new Map<string, readonly IssueBlock[]>()
   made.set(document, known)
   const key = `${press} ${charts}`
-  const blocks = known.get(key) ?? [
-    ...reportBlocks(document.blocks, press, charts),
-    ...small(document.credits),
-  ]
+  const blocks = known.get(key) ?? [...reportBlocks(document.blocks, press, charts), ...small(document.credits)]
   known.set(key, blocks)
   return blocks
 }
@@ -127,7 +129,12 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
   if (typeof turn !== 'number') return turn
   const sheet = publicSheet(source, turn)
   if (sheet === null)
-    return faultAt(part.at, 'issue-sheet', `${campaign.header.name}: ${turnName(campaign, turn)} cannot be printed.`, 'Check the campaign: postmage verify FILE.') // prettier-ignore
+    return faultAt(
+      part.at,
+      'issue-sheet',
+      `${campaign.header.name}: ${turnName(campaign, turn)} cannot be printed.`,
+      'Check the campaign: postmage verify FILE.',
+    )
   const { masthead, footer } = sheet.document
   const newer = part.turn === null && campaign.turns.length > turn && !campaign.game.posts
   return {
@@ -144,11 +151,25 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
     turn,
     problems: [
       ...(sheet.revised
-        ? [warningAt(part.at, 'issue-revised', `${masthead.title}: ${turnName(campaign, turn)} differs from what was published; it is marked as revised.`, 'Publish it again if it is to stay so.')]
+        ? [
+            warningAt(
+              part.at,
+              'issue-revised',
+              `${masthead.title}: ${turnName(campaign, turn)} differs from what was published; it is marked as revised.`,
+              'Publish it again if it is to stay so.',
+            ),
+          ]
         : []),
       ...(newer
-        ? [warningAt(part.at, 'issue-older', `${masthead.title}: ${turnName(campaign, campaign.turns.length)} has been adjudicated; the issue has ${turnName(campaign, turn)}.`, `Publish it, or leave it for the next issue.`)]
+        ? [
+            warningAt(
+              part.at,
+              'issue-older',
+              `${masthead.title}: ${turnName(campaign, campaign.turns.length)} has been adjudicated; the issue has ${turnName(campaign, turn)}.`,
+              `Publish it, or leave it for the next issue.`,
+            ),
+          ]
         : []),
     ],
-  } // prettier-ignore
+  }
 }

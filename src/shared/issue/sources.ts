@@ -23,9 +23,7 @@ export const placedAt = (problem: Problem, at: Span): Problem => ({ ...problem, 
 
 /** Paths of the campaigns an issue names, in order, without repetitions. */
 export const campaignPaths = ({ parts }: Issue): readonly string[] => [
-  ...new Set(
-    parts.flatMap((part) => (part.part === 'game' || part.part === 'story' ? [part.campaign.path] : [])),
-  ),
+  ...new Set(parts.flatMap((part) => (part.part === 'game' || part.part === 'story' ? [part.campaign.path] : []))),
 ]
 
 /** Paths of the pictures an issue names, the cover's first. */

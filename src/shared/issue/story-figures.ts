@@ -5,8 +5,7 @@ import type { Campaign } from '../campaign/model'
 import type { Text } from '../sheets/document'
 import type { IssueBlock } from '../sheets/issue'
 
-const figure = (value: number | null): string =>
-  value === null ? '–' : value < 0 ? `−${-value}` : String(value)
+const figure = (value: number | null): string => (value === null ? '–' : value < 0 ? `−${-value}` : String(value))
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
@@ -47,24 +46,34 @@ function waysOf(campaign: Campaign, { players }: Course): readonly Way[] {
       most: known.reduce<Way['most']>((top, each) => (top === null || each.value > top.value ? each : top), null),
       gain: gains.length === 0 ? null : Math.max(...gains),
       led: Array.from({ length: turns - 1 }, (_, i) => i + 1).filter((turn) => led(values, turn)).length,
-      missing: campaign.turns.filter(({ line }) => line.inputs.some((input) => input.seat === seat && input.kind === 'nmr')).length,
+      missing: campaign.turns.filter(({ line }) =>
+        line.inputs.some((input) => input.seat === seat && input.kind === 'nmr'),
+      ).length,
     }
   })
-} // prettier-ignore
+}
 
 /** A row for each player, winners first, then by what they had at the end. */
 export function figuresOf(campaign: Campaign, course: Course): IssueBlock {
   const ways = [...waysOf(campaign, course)].sort(
     (a, b) => Number(b.won) - Number(a.won) || (b.end ?? -Infinity) - (a.end ?? -Infinity),
   )
-  const columns = [capital(course.what), 'Most', `In ${campaign.game.turnWord}`, 'Largest gain', 'In the lead', 'Missing']
+  const columns = [
+    capital(course.what),
+    'Most',
+    `In ${campaign.game.turnWord}`,
+    'Largest gain',
+    'In the lead',
+    'Missing',
+  ]
   return {
     block: 'table',
-    caption: 'In the lead: how many times somebody had the most when all was added up. Missing: orders that did not come.',
+    caption:
+      'In the lead: how many times somebody had the most when all was added up. Missing: orders that did not come.',
     columns: [{ title: 'Player', kind: 'text' }, ...columns.map((title) => ({ title, kind: 'figure' as const }))],
     rows: ways.map(({ name, won, end, most, gain, led, missing }): readonly Text[] => [
       won ? [{ text: name, style: 'strong' }] : [name],
       ...[end, most?.value ?? null, most?.turn ?? null, gain, led, missing].map((value): Text => [figure(value)]),
     ]),
   }
-} // prettier-ignore
+}

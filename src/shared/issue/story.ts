@@ -23,19 +23,27 @@ type StoryPart = Extract<Part, { part: 'story' }>
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 const heading = (text: string, level: 2 | 3 = 2): IssueBlock => ({ block: 'heading', level, text })
 const listed = (names: readonly string[]): string =>
-  names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`
 
 /** Why a campaign cannot be told, or null. */
 function untellable({ campaign: { path, at } }: StoryPart, campaign: Campaign): Problem | null {
   const { name } = campaign.header
   if (!campaign.status.over)
-    return faultAt(at, 'story-open', `${name} is not over: its story would reveal what is still secret.`, 'Print its report instead: ::game{campaign="' + path + '"}.') // prettier-ignore
+    return faultAt(
+      at,
+      'story-open',
+      `${name} is not over: its story would reveal what is still secret.`,
+      'Print its report instead: ::game{campaign="' + path + '"}.',
+    )
   const last = campaign.turns.length
   return publishedTurns(campaign).includes(last)
     ? null
-    : faultAt(at, 'issue-unpublished', `The end of ${name} has not been published.`, `Print its last sheets and publish them first: postmage sheet ${path} --turn ${last} --publish, or at the desk.`) // prettier-ignore
+    : faultAt(
+        at,
+        'issue-unpublished',
+        `The end of ${name} has not been published.`,
+        `Print its last sheets and publish them first: postmage sheet ${path} --turn ${last} --publish, or at the desk.`,
+      )
 }
 
 interface Turning {
@@ -45,16 +53,17 @@ interface Turning {
   readonly names: readonly string[]
 }
 
-const best = (values: readonly (number | null)[]): number =>
-  Math.max(...values.map((value) => value ?? -Infinity))
+const best = (values: readonly (number | null)[]): number => Math.max(...values.map((value) => value ?? -Infinity))
 
 /** Turns in which the lead changed hands, and the largest gain of the game. */
 function turningPoints(course: Course, word: string): readonly Turning[] {
   const turns = course.players[0]?.values.length ?? 0
   const leaders = (turn: Turn): readonly string[] => {
     const top = best(course.players.map(({ values }) => values[turn] ?? null))
-    return Number.isFinite(top) ? course.players.filter(({ values }) => values[turn] === top).map(({ name }) => name) : []
-  } // prettier-ignore
+    return Number.isFinite(top)
+      ? course.players.filter(({ values }) => values[turn] === top).map(({ name }) => name)
+      : []
+  }
   const out: Turning[] = []
   let before: readonly string[] = []
   for (let turn = 1; turn < turns; turn++) {
@@ -62,17 +71,26 @@ function turningPoints(course: Course, word: string): readonly Turning[] {
     if (now.length === 0 || now.length === course.players.length) continue
     if (now.join() !== before.join() && !now.every((name) => before.includes(name))) {
       const from = before.filter((name) => !now.includes(name))
-      const says = from.length === 0 ? `${listed(now)} ${now.length === 1 ? 'leads' : 'lead'}` : `${listed(now)} ${now.length === 1 ? 'takes' : 'take'} the lead from ${listed(from)}`
-      out.push({ turn, text: `${capital(word)} ${turn}: ${says}, with ${best(course.players.map(({ values }) => values[turn] ?? null))} ${course.what}.`, names: now })
-    } // prettier-ignore
+      const says =
+        from.length === 0
+          ? `${listed(now)} ${now.length === 1 ? 'leads' : 'lead'}`
+          : `${listed(now)} ${now.length === 1 ? 'takes' : 'take'} the lead from ${listed(from)}`
+      out.push({
+        turn,
+        text: `${capital(word)} ${turn}: ${says}, with ${best(course.players.map(({ values }) => values[turn] ?? null))} ${course.what}.`,
+        names: now,
+      })
+    }
     before = now
   }
   const gains = course.players.flatMap(({ name, values }) =>
     values.flatMap((value, turn) => {
       const was = values[turn - 1]
-      return turn === 0 || value === null || was === null || was === undefined ? [] : [{ name, turn, gain: value - was }]
+      return turn === 0 || value === null || was === null || was === undefined
+        ? []
+        : [{ name, turn, gain: value - was }]
     }),
-  ) // prettier-ignore
+  )
   const [largest] = gains.sort((a, b) => b.gain - a.gain || a.turn - b.turn)
   return largest === undefined || largest.gain <= 0
     ? out
@@ -90,9 +108,7 @@ function account({ game }: Campaign, { line, table }: PlayedTurn): readonly Issu
   const log = line.log.filter(({ code }) => !UNTOLD.includes(code))
   return [...new Set(log.map(({ part }) => part))].map((part) => ({
     block: 'paragraph',
-    text: log
-      .filter((entry) => entry.part === part)
-      .flatMap((entry): Inline[] => [game.say(table, entry), ' ']),
+    text: log.filter((entry) => entry.part === part).flatMap((entry): Inline[] => [game.say(table, entry), ' ']),
   }))
 }
 
@@ -116,8 +132,11 @@ function passage({ game, turns }: Campaign, { turn, names }: Turning): readonly 
 function inBrief(campaign: Campaign, points: readonly Turning[]): readonly IssueBlock[] {
   return [...points]
     .sort((a, b) => a.turn - b.turn)
-    .map((point) => ({ block: 'paragraph', text: [{ text: point.text, style: 'strong' }, ...passage(campaign, point)] }))
-} // prettier-ignore
+    .map((point) => ({
+      block: 'paragraph',
+      text: [{ text: point.text, style: 'strong' }, ...passage(campaign, point)],
+    }))
+}
 
 /** The day of a turn: its deadline, or when it was adjudicated. */
 const dayOf = (campaign: Campaign, { line }: PlayedTurn): string => deadlineOf(campaign, line.turn) ?? line.at
@@ -126,9 +145,11 @@ function accounts(campaign: Campaign, { times }: CampaignSource): readonly Issue
   return campaign.turns.flatMap((played): readonly IssueBlock[] => {
     const { turn } = played.line
     const told = account(campaign, played)
-    return told.length === 0 ? [] : [heading(`${capital(campaign.game.turnWord)} ${turn}, ${times.day(dayOf(campaign, played))}`, 3), ...told]
+    return told.length === 0
+      ? []
+      : [heading(`${capital(campaign.game.turnWord)} ${turn}, ${times.day(dayOf(campaign, played))}`, 3), ...told]
   })
-} // prettier-ignore
+}
 
 const lastReport = (source: CampaignSource): readonly Block[] =>
   publicReport(source, source.campaign.turns.length)?.blocks ?? []
@@ -151,19 +172,21 @@ function ending(source: CampaignSource): readonly IssueBlock[] {
 function statistics(campaign: Campaign): IssueBlock {
   const inputs = campaign.turns.flatMap(({ line }) => line.inputs)
   const count = (kind: string): number => inputs.filter((input) => input.kind === kind).length
-  const corrections = new Set(campaign.turns.flatMap(({ amendments }) => amendments.map(({ seq }) => seq)))
-    .size
+  const corrections = new Set(campaign.turns.flatMap(({ amendments }) => amendments.map(({ seq }) => seq))).size
   const row = (label: string, text: string): { label: string; text: Text } => ({ label, text: [text] })
   const nmrs = count('nmr')
   return {
     block: 'facts',
     rows: [
       row('Orders', `${count('sent')} sets played${nmrs === 0 ? ', none missing' : `, ${nmrs} missing (NMR)`}`),
-      row('Letters', `${campaign.orders.filter(({ how }) => how === 'mail').length} of ${campaign.orders.length} sets came by mail`),
+      row(
+        'Letters',
+        `${campaign.orders.filter(({ how }) => how === 'mail').length} of ${campaign.orders.length} sets came by mail`,
+      ),
       ...(corrections === 0 ? [] : [row('Corrections', String(corrections))]),
       ...(campaign.rulings.length === 0 ? [] : [row('Rulings', String(campaign.rulings.length))]),
     ],
-  } // prettier-ignore
+  }
 }
 
 /** Dice get a table if there were at least this many throws, and not so many faces that it would be too wide. */
@@ -173,18 +196,32 @@ const FACES = 12
 function dice(campaign: Campaign): readonly IssueBlock[] {
   const thrown = campaign.turns.flatMap(({ line }) => line.dice)
   if (thrown.length === 0) return []
-  const kinds = [...new Set(thrown.map(({ n }) => n))].filter((n) => n <= FACES && thrown.filter((die) => die.n === n).length >= THROWS).sort((a, b) => a - b)
+  const kinds = [...new Set(thrown.map(({ n }) => n))]
+    .filter((n) => n <= FACES && thrown.filter((die) => die.n === n).length >= THROWS)
+    .sort((a, b) => a - b)
   const rows = kinds.map((n) => {
-    const counts = Array.from({ length: n }, (_, face) => thrown.filter((die) => die.n === n && die.value === face).length)
+    const counts = Array.from(
+      { length: n },
+      (_, face) => thrown.filter((die) => die.n === n && die.value === face).length,
+    )
     return { label: `Of ${n} faces`, text: [counts.map((times, face) => `${face + 1}: ${times}×`).join(', ')] as Text }
   })
   const { seed, commitment } = campaign.header
   return [
     heading('The dice'),
     ...(rows.length === 0 ? [] : [{ block: 'facts', rows } as const]),
-    { block: 'paragraph', text: [`All ${thrown.length} draws of the turns came from the seed `, { text: seed, style: 'orders' }, ', committed to before the first turn as ', { text: `${commitment.slice(0, 16)}…`, style: 'orders' }, '.'] },
+    {
+      block: 'paragraph',
+      text: [
+        `All ${thrown.length} draws of the turns came from the seed `,
+        { text: seed, style: 'orders' },
+        ', committed to before the first turn as ',
+        { text: `${commitment.slice(0, 16)}…`, style: 'orders' },
+        '.',
+      ],
+    },
   ]
-} // prettier-ignore
+}
 
 const opening = (campaign: Campaign, { times }: CampaignSource): IssueBlock => {
   const { game, header, turns, table } = campaign
@@ -192,12 +229,16 @@ const opening = (campaign: Campaign, { times }: CampaignSource): IssueBlock => {
   const winners = campaign.status.winners.map((seat) => nameOf(campaign, seat))
   const length = game.posts ? 'in one thread' : `${turns.length} ${game.turnWord}${turns.length === 1 ? '' : 's'} later`
   const end = last === undefined ? '' : ` It ended ${length}, on ${times.day(dayOf(campaign, last))}.`
-  const won = winners.length === 0 ? 'Nobody won.' : `${listed(winners)} ${winners.length === 1 ? 'won' : 'shared the victory'}.`
+  const won =
+    winners.length === 0 ? 'Nobody won.' : `${listed(winners)} ${winners.length === 1 ? 'won' : 'shared the victory'}.`
   return {
     block: 'paragraph',
-    text: [`${header.name} was opened with ${listed(table.seats.map(({ name }) => name))}.${end} `, { text: won, style: 'strong' }],
+    text: [
+      `${header.name} was opened with ${listed(table.seats.map(({ name }) => name))}.${end} `,
+      { text: won, style: 'strong' },
+    ],
   }
-} // prettier-ignore
+}
 
 /** Stories, made once for each state of a campaign. */
 const stories = new WeakMap<Campaign, Map<Account, readonly IssueBlock[]>>()
@@ -212,11 +253,25 @@ function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[
   const chart: readonly IssueBlock[] =
     course === null || campaign.turns.length < 2
       ? []
-      : [{ block: 'chart', caption: `${capital(course.what)} through the game`, x: course.players[0]?.values.map((_, turn) => String(turn)) ?? [], series: course.players }]
+      : [
+          {
+            block: 'chart',
+            caption: `${capital(course.what)} through the game`,
+            x: course.players[0]?.values.map((_, turn) => String(turn)) ?? [],
+            series: course.players,
+          },
+        ]
   return [
     opening(campaign, source),
     ...chart,
-    ...(points.length === 0 ? [] : [heading('Turning points'), ...(full ? [{ block: 'list', items: points.map(({ text }): Text => [text]) } as const] : inBrief(campaign, points))]),
+    ...(points.length === 0
+      ? []
+      : [
+          heading('Turning points'),
+          ...(full
+            ? [{ block: 'list', items: points.map(({ text }): Text => [text]) } as const]
+            : inBrief(campaign, points)),
+        ]),
     ...(told.length === 0 ? [] : [heading('The account'), ...told]),
     heading('How it ended'),
     ...(full ? ending(source) : ranking(source, course)),
@@ -225,7 +280,7 @@ function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[
     statistics(campaign),
     ...dice(campaign),
   ]
-} // prettier-ignore
+}
 
 /** The chapter of a finished game, or why it cannot be told. */
 export function storyOf(part: StoryPart, source: CampaignSource, id: string): Chapter | Problem {

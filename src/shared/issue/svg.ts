@@ -21,7 +21,13 @@ const ATTRIBUTES: readonly string[] = [
 const refused = (name: string, message: string): { ok: false; error: Problem } =>
   err(problem('picture-svg', `${name} ${message}`, 'Save it as plain SVG in a drawing program, or as a PNG.'))
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([['lt', '<'], ['gt', '>'], ['amp', '&'], ['quot', '"'], ['apos', "'"]]) // prettier-ignore
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /** Text with its five entities and character numbers; others are left out. */
 const decoded = (text: string): string =>
@@ -46,11 +52,7 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g
 function attributesOf(source: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const note = (name: string, value: string): void => {
-    if (
-      ATTRIBUTES.includes(name) &&
-      !/url\s*\(|expression|javascript:/i.test(value) &&
-      value.length < 500_000
-    )
+    if (ATTRIBUTES.includes(name) && !/url\s*\(|expression|javascript:/i.test(value) && value.length < 500_000)
       found.set(name, value)
   }
   for (const [, name = '', quoted = ''] of source.matchAll(ATTRIBUTE)) {
@@ -61,7 +63,14 @@ function attributesOf(source: string): ReadonlyMap<string, string> {
   return found
 }
 
-const UNITS: ReadonlyMap<string, number> = new Map([['', 1], ['px', 1], ['pt', 1], ['mm', 72 / 25.4], ['cm', 72 / 2.54], ['in', 72]]) // prettier-ignore
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['', 1],
+  ['px', 1],
+  ['pt', 1],
+  ['mm', 72 / 25.4],
+  ['cm', 72 / 2.54],
+  ['in', 72],
+])
 
 /** A length in points; null for percentages and nonsense. */
 function points(length: string | undefined): number | null {
@@ -70,14 +79,19 @@ function points(length: string | undefined): number | null {
   return digits === undefined || by === undefined ? null : Number(digits) * by
 }
 
-function sizeOf(attributes: ReadonlyMap<string, string>): { readonly width: number; readonly height: number; readonly viewBox: string } | null {
-  const box = (attributes.get('viewBox') ?? '').trim().split(/[\s,]+/).map(Number)
+function sizeOf(
+  attributes: ReadonlyMap<string, string>,
+): { readonly width: number; readonly height: number; readonly viewBox: string } | null {
+  const box = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const boxed = box.length === 4 && box.every(Number.isFinite) && (box[2] ?? 0) > 0 && (box[3] ?? 0) > 0
   const width = points(attributes.get('width')) ?? (boxed ? (box[2] ?? 0) : 0)
   const height = points(attributes.get('height')) ?? (boxed ? ((box[3] ?? 0) * width) / (box[2] ?? 1) : 0)
   const good = width > 0 && height > 0 && width < 20_000 && height < 20_000
   return good ? { width, height, viewBox: boxed ? box.join(' ') : `0 0 ${width} ${height}` } : null
-} // prettier-ignore
+}
 
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<(\/?)([A-Za-z_][\w:.-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|[^<]+/g
@@ -125,8 +139,7 @@ export function cleanSvg(source: string, name: string): Result<Picture> {
     if (tag === undefined) words(cleaning, text)
     else if (closing === '/') end(cleaning)
     else begin(cleaning, tag, attributes, self === '/')
-    if (cleaning.count > MOST_ELEMENTS || cleaning.open.length > DEEPEST)
-      return refused(name, 'has too many elements.')
+    if (cleaning.count > MOST_ELEMENTS || cleaning.open.length > DEEPEST) return refused(name, 'has too many elements.')
   }
   if (read !== source.length || cleaning.open.length > 0 || cleaning.count === 0)
     return refused(name, 'is damaged: its elements do not close.')
@@ -139,12 +152,22 @@ export function cleanSvg(source: string, name: string): Result<Picture> {
   })
 }
 
-function elementText(local: string, kept: ReadonlyMap<string, string>, size: ReturnType<typeof sizeOf>, self: boolean): string {
+function elementText(
+  local: string,
+  kept: ReadonlyMap<string, string>,
+  size: ReturnType<typeof sizeOf>,
+  self: boolean,
+): string {
   const own =
     local === 'svg' && size !== null
-      ? new Map([['xmlns', 'http://www.w3.org/2000/svg'], ['width', String(size.width)], ['height', String(size.height)], ['viewBox', size.viewBox]])
+      ? new Map([
+          ['xmlns', 'http://www.w3.org/2000/svg'],
+          ['width', String(size.width)],
+          ['height', String(size.height)],
+          ['viewBox', size.viewBox],
+        ])
       : local === 'text'
         ? new Map([...kept, ['font-family', 'Serif']])
         : kept
   return `<${local}${[...own].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}${self ? '/' : ''}>`
-} // prettier-ignore
+}

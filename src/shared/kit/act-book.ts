@@ -83,7 +83,12 @@ const areNumbers = (list: readonly (string | number)[]): boolean =>
   list.length > 0 && list.every((each) => typeof each === 'number')
 
 /** Reads the value of a hole at a token; null when nothing there fits it. */
-function readHole<V>(hole: HoleSpec<V>, view: V, tokens: readonly Tok[], from: number): { readonly value: Field; readonly next: number } | null {
+function readHole<V>(
+  hole: HoleSpec<V>,
+  view: V,
+  tokens: readonly Tok[],
+  from: number,
+): { readonly value: Field; readonly next: number } | null {
   const names = 'of' in hole ? hole.of(view) : []
   const [longest] = names
     .map((name) => ({ value: name, next: from + lengthAt(foldName(String(name)), tokens, from) }))
@@ -93,9 +98,13 @@ function readHole<V>(hole: HoleSpec<V>, view: V, tokens: readonly Tok[], from: n
   const tok = tokens[from]
   if (!('min' in hole || areNumbers(names)) || tok?.kind !== 'number' || tok.image.length > MOST_DIGITS) return null
   return { value: Number(tok.image), next: from + 1 }
-} // prettier-ignore
+}
 
-function match<V>({ nodes, holes }: Kind<V>, view: V, tokens: readonly Tok[]): { readonly [hole: string]: Field } | null {
+function match<V>(
+  { nodes, holes }: Kind<V>,
+  view: V,
+  tokens: readonly Tok[],
+): { readonly [hole: string]: Field } | null {
   const found: { [hole: string]: Field } = {}
   let i = 0
   const one = (node: PatternNode): boolean => {
@@ -117,7 +126,7 @@ function match<V>({ nodes, holes }: Kind<V>, view: V, tokens: readonly Tok[]): {
     return true
   }
   return nodes.every(one) && i === tokens.length ? found : null
-} // prettier-ignore
+}
 
 /** The words of an order with its holes filled in. @param whole including what may be left out */
 function written(nodes: readonly PatternNode[], act: BookedAct, whole: boolean): string {
@@ -153,8 +162,13 @@ function formOf<V, A extends { readonly do: string }>(kind: Kind<V>): ActForm<V,
             },
       ),
     fresh: (view) =>
-      asAct(Object.fromEntries(holes.map(([name, hole]) => [name, 'min' in hole ? hole.min : (hole.of(view)[0] ?? '')]))),
-    read: (act) => Object.fromEntries(Object.entries(act).flatMap(([name, value]) => (name === 'do' ? [] : [[name, String(value)]]))),
+      asAct(
+        Object.fromEntries(holes.map(([name, hole]) => [name, 'min' in hole ? hole.min : (hole.of(view)[0] ?? '')])),
+      ),
+    read: (act) =>
+      Object.fromEntries(
+        Object.entries(act).flatMap(([name, value]) => (name === 'do' ? [] : [[name, String(value)]])),
+      ),
     write: (values, view) =>
       asAct(
         Object.fromEntries(
@@ -166,7 +180,7 @@ function formOf<V, A extends { readonly do: string }>(kind: Kind<V>): ActForm<V,
         ),
       ),
   }
-} // prettier-ignore
+}
 
 /**
  * Makes a book of a game's orders. Call it once, at the top of a module.
@@ -210,8 +224,12 @@ export function actBook<V, A extends { readonly do: string }>(spec: {
     sentence: (act) => formatAct(act, true),
     forms: kinds.map((kind) => formOf(kind)),
     lacks: (act) => {
-      const wrong = Object.entries(act).find(([, value]) => value === '' || (typeof value !== 'string' && !Number.isInteger(value)))
-      return wrong === undefined ? null : `${kinds.find((each) => each.do === act.do)?.holes[wrong[0]]?.label ?? wrong[0]} is not filled in`
+      const wrong = Object.entries(act).find(
+        ([, value]) => value === '' || (typeof value !== 'string' && !Number.isInteger(value)),
+      )
+      return wrong === undefined
+        ? null
+        : `${kinds.find((each) => each.do === act.do)?.holes[wrong[0]]?.label ?? wrong[0]} is not filled in`
     },
   }
-} // prettier-ignore
+}

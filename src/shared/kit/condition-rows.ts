@@ -172,11 +172,7 @@ const plainName = (name: string): boolean => /^[\p{L}\p{M} '’-]*$/u.test(name)
 export type Voice = 'i' | 'you' | { readonly was: string }
 
 /** A saying in words, its first pattern filled in. */
-export function conditionInWords<M extends Moment>(
-  maker: Maker<M>,
-  values: FieldValues,
-  voice: Voice,
-): string {
+export function conditionInWords<M extends Moment>(maker: Maker<M>, values: FieldValues, voice: Voice): string {
   const parts = maker.nodes.map((node, i) => nodeInWords(maker, values, voice, node, i))
   return parts.filter((word) => word !== '').join(' ')
 }
@@ -232,9 +228,7 @@ function verbInWords<M extends Moment>(
 ): string {
   const not = values['not'] === 'no'
   if (typeof voice === 'object') return not ? (verb.wasNot ?? verb.itNot) : (verb.was ?? verb.it)
-  const mine = holes.includes('who')
-    ? (values['who'] ?? ME) === ME
-    : first?.node === 'word' && first.either[0] === 'i'
+  const mine = holes.includes('who') ? (values['who'] ?? ME) === ME : first?.node === 'word' && first.either[0] === 'i'
   const [yes, no] = mine ? [verb.i, verb.iNot] : [verb.it, verb.itNot]
   if (!mine || voice === 'i') return not ? no : yes
   return not ? (verb.youNot ?? no) : (verb.you ?? yes)
@@ -281,8 +275,7 @@ export function readerOf<M extends Moment>(maker: Maker<M>): FactReader {
   return (cel) => {
     const plain = pattern.exec(cel)
     // `not (a == b)` is written `a != b`.
-    const found =
-      plain ?? (turns && cel.includes('!=') ? pattern.exec(cel.replace(/!=(?=[^!=]*$)/, '==')) : null)
+    const found = plain ?? (turns && cel.includes('!=') ? pattern.exec(cel.replace(/!=(?=[^!=]*$)/, '==')) : null)
     if (found === null) return null
     const not = plain === null || found[1] === '!'
     const values = groups.map((name, i) => {
@@ -295,7 +288,10 @@ export function readerOf<M extends Moment>(maker: Maker<M>): FactReader {
 
 function rowOf<M extends Moment>(spec: FactBookSpec<M>, moment: M, saying: Saying): ConditionFact {
   const maker = makerOf(spec, saying)
-  const fields = [...maker.holes.flatMap((hole) => fieldOf(maker, moment, hole)), ...(maker.turns ? [turnOf(maker)] : [])]
+  const fields = [
+    ...maker.holes.flatMap((hole) => fieldOf(maker, moment, hole)),
+    ...(maker.turns ? [turnOf(maker)] : []),
+  ]
   const names = maker.holes.filter((hole) => PEOPLE.has(hole))
   return {
     id: saying.id,
@@ -306,19 +302,19 @@ function rowOf<M extends Moment>(spec: FactBookSpec<M>, moment: M, saying: Sayin
       if (maker.holes.includes('n') && !whole(values['n'])) return null
       if (fields.some(({ name, kind }) => kind === 'text' && (values[name] ?? '').trim() === '')) return null
       const cel = celFor(maker, values)
-      const sayable = names.every((hole) => plainName(values[hole] ?? ME)) && (values['n'] ?? '').startsWith('-') === false && values['is'] !== '!='
+      const sayable =
+        names.every((hole) => plainName(values[hole] ?? ME)) &&
+        (values['n'] ?? '').startsWith('-') === false &&
+        values['is'] !== '!='
       return { text: sayable ? conditionInWords(maker, values, 'i') : cel, cel }
     },
     read: readerOf(maker),
     formatRow: (values) => conditionInWords(maker, values, 'you'),
   }
-} // prettier-ignore
+}
 
 /** Everything a row may ask about at a moment; facts about things there are none of are left out. */
-export const conditionFacts = <M extends Moment>(
-  spec: FactBookSpec<M>,
-  moment: M,
-): readonly ConditionFact[] =>
+export const conditionFacts = <M extends Moment>(spec: FactBookSpec<M>, moment: M): readonly ConditionFact[] =>
   sayingsOf(spec)
     .filter((saying) => saying.label !== undefined)
     .map((saying) => rowOf(spec, moment, saying))

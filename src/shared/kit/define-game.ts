@@ -48,13 +48,7 @@ export interface Telling<P, V> {
   readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
 }
 
-export interface GameSpec<
-  Id extends string,
-  P,
-  S extends BaseState,
-  O extends object,
-  V extends View<BaseView>,
-> {
+export interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>> {
   readonly id: Id
   readonly title: string
   readonly designer: string
@@ -82,11 +76,7 @@ export interface GameSpec<
   /** Number of the turn to come in a state; the last one once over. Default: its field `turn`. */
   readonly turnOf?: (state: S) => number
   /** A new game, or why not (options). The roster has been checked. No state may hold a contact. */
-  readonly setup: (
-    table: Table<P>,
-    dice: Dice,
-    contacts?: readonly Contact[],
-  ) => Result<S, readonly Problem[]>
+  readonly setup: (table: Table<P>, dice: Dice, contacts?: readonly Contact[]) => Result<S, readonly Problem[]>
   /** What else keeps a game from beginning (Game.mayBegin). */
   readonly mayBegin?: (table: Table<P>) => readonly Problem[]
   /** Who owes orders and for what. Default: every seat that is not out, for the turn. Never asked when the game is over. */
@@ -131,21 +121,15 @@ const reportOf = (_table: Table<unknown>, view: View<BaseView>): OwnReport => {
 }
 
 /** A whole game from its form. */
-export function defineGame<
-  const Id extends string,
-  P,
-  S extends BaseState,
-  O extends object,
-  V extends View<BaseView>,
->(spec: GameSpec<Id, P, S, O, V>): Game<P, S, O, V> & { readonly id: Id } {
+export function defineGame<const Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>(
+  spec: GameSpec<Id, P, S, O, V>,
+): Game<P, S, O, V> & { readonly id: Id } {
   const { id, title, designer, publisher, ruleset, turnWord, players } = spec
   const { turnOf = turnIn, orders } = spec
   const { say, sheet, report = reportOf } = spec.telling
   const rulings = rulingsOf(title, spec.rulings)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
-    state.players.flatMap(({ out }, seat) =>
-      out === true ? [] : [{ seat, what: `${turnWord} ${turnOf(state)}` }],
-    )
+    state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: `${turnWord} ${turnOf(state)}` }]))
   return {
     id,
     title,
@@ -173,9 +157,7 @@ export function defineGame<
     check: spec.check ?? (() => []),
     defaults: spec.defaults,
     resolve: (table, state, inputs, dice, strangers) =>
-      state.over
-        ? { state, log: [alreadyOver(spec.overRule)] }
-        : spec.resolve(table, state, inputs, dice, strangers),
+      state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),
     ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),
     ...(spec.turnSoFar === undefined ? {} : { turnSoFar: spec.turnSoFar }),
     view: spec.view,

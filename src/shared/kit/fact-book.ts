@@ -1,10 +1,5 @@
 // Everything that is made from a game's list of facts (kit/facts.ts), once.
-import {
-  callsIn,
-  compileCondition,
-  evaluateCondition,
-  type ConditionVocabulary,
-} from '../engine/conditions/evaluate'
+import { callsIn, compileCondition, evaluateCondition, type ConditionVocabulary } from '../engine/conditions/evaluate'
 import type { Condition, Verdict } from '../engine/conditions/condition'
 import type { KnownName } from '../engine/conditions/names'
 import type { FactShape, Facts } from '../engine/conditions/shape'

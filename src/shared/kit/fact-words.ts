@@ -63,8 +63,7 @@ function inWords(formatPart: FormatPart, cel: string, voice: Voice, depth = 1): 
   const whole = formatPart(cel, voice)
   const split = whole === null && depth <= DEEPEST ? partsOf(cel) : null
   if (split === null) return whole
-  if (split.parts.length === 1)
-    return split.whole === cel ? null : inWords(formatPart, split.whole, voice, depth + 1)
+  if (split.parts.length === 1) return split.whole === cel ? null : inWords(formatPart, split.whole, voice, depth + 1)
   const told = split.parts.map((part) => inWords(formatPart, part, voice, depth + 1))
   if (told.includes(null)) return null
   const nested = split.parts.some((part) => splitCel(part, '&&').length > 1 || part.startsWith('('))
@@ -137,17 +136,13 @@ function labelled<M extends Moment>(facts: readonly FactSpec<M>[], fact: string,
     return `${called.replace(/\{(\d|who)\}/g, (_, hole: string) => (hole === 'who' ? (owner ?? who) : (of[Number(hole)] ?? '')))}: ${formatValue(value)}`
   const what = [...(owner === null ? [] : [`${owner}’s`]), called, ...(of.length === 0 ? [] : [of.join(', ')])]
   return `${what.join(' ')}: ${formatValue(value)}`
-} // prettier-ignore
+}
 
 /** Words for the log of a game, from its facts. */
 export function factWordsOf<M extends Moment>(spec: FactBookSpec<M>): FactWords {
   const formatPart = tellerOf(spec)
   return {
-    formatCondition: recent(
-      KEPT,
-      LIMITS.text,
-      (written) => inWords(formatPart, compactCel(written), 'i') ?? written,
-    ),
+    formatCondition: recent(KEPT, LIMITS.text, (written) => inWords(formatPart, compactCel(written), 'i') ?? written),
     saw: (fact, value, who) => {
       const voice = { was: who }
       const name = PATH.exec(fact)?.[2]

@@ -166,10 +166,8 @@ const isPlayer = (type: FactType | undefined): boolean =>
   typeof type === 'object' && 'name' in type && type.name === 'player'
 
 /** A last player that may be left out. */
-export const asksPlayer = (spec: {
-  readonly args: readonly FactType[]
-  readonly optional?: number
-}): boolean => (spec.optional ?? 0) > 0 && isPlayer(spec.args.at(-1))
+export const asksPlayer = (spec: { readonly args: readonly FactType[]; readonly optional?: number }): boolean =>
+  (spec.optional ?? 0) > 0 && isPlayer(spec.args.at(-1))
 
 /** The shape of CEL that a list of facts makes. Constant per game: compiled conditions are kept with it. */
 export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
@@ -206,8 +204,7 @@ export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
 function seatNamed({ view }: Moment, name: Json | undefined): Seat | null {
   if (name === undefined) return view.seat
   const now = view.players.findIndex((player) => player.name === name)
-  const seat =
-    now >= 0 ? now : view.players.findIndex(({ formerly }) => formerly.some((former) => former === name))
+  const seat = now >= 0 ? now : view.players.findIndex(({ formerly }) => formerly.some((former) => former === name))
   return seat < 0 ? null : seat
 }
 
@@ -216,8 +213,7 @@ function recordOf<M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { 
   for (const fact of facts) {
     const value = fact.value(moment, seat)
     if (value === null) continue
-    record[fact.name] =
-      Array.isArray(value) && value.length > LIMITS.list ? value.slice(0, LIMITS.list) : value
+    record[fact.name] = Array.isArray(value) && value.length > LIMITS.list ? value.slice(0, LIMITS.list) : value
   }
   return record
 }
@@ -252,9 +248,7 @@ export function factsOf<M extends Moment>(
     if (name === 'me') {
       const { seat } = moment.view
       const own = seat === null ? undefined : moment.view.players[seat]
-      return own === undefined || seat === null
-        ? undefined
-        : { name: own.name, ...recordOf(ofPlayer, moment, seat) }
+      return own === undefined || seat === null ? undefined : { name: own.name, ...recordOf(ofPlayer, moment, seat) }
     }
     const single = ofTable.find((fact) => fact.name === name)
     if (single !== undefined) return single.value(moment) ?? undefined
@@ -311,8 +305,7 @@ function celOf<M>(fact: FactSpec<M>): string {
   return `${fact.name}(${holes.join(', ')}${asksPlayer(fact) ? '{,who}' : ''})`
 }
 
-const isWhole = <M>(fact: FactSpec<M>): boolean =>
-  (fact.of === 'asked' ? fact.returns : (fact.type ?? 'int')) === 'int'
+const isWhole = <M>(fact: FactSpec<M>): boolean => (fact.of === 'asked' ? fact.returns : (fact.type ?? 'int')) === 'int'
 
 /** All phrases of a game, those of its facts first. */
 export const sayingsOf = <M extends Moment>({ facts, sayings = [] }: FactBookSpec<M>): readonly Saying[] => [

@@ -189,10 +189,7 @@ export interface PostsKind<S, O> {
     strangers: readonly Stranger<O>[],
   ): { readonly state: S; readonly log: readonly LogLine[] }
   /** What became of each post by its id, as a sentence, in a standing. `good` = it counts. */
-  outcomes(
-    table: Table<unknown>,
-    state: S,
-  ): ReadonlyMap<string, { readonly good: boolean; readonly says: string }>
+  outcomes(table: Table<unknown>, state: S): ReadonlyMap<string, { readonly good: boolean; readonly says: string }>
   /** Sentences for the referee after each import: how things stand, what would score next. */
   after(table: Table<unknown>, state: S): readonly string[]
   /** A ruling as typed ("17 valid") with what it names in a standing made lasting (the id of a post). */

@@ -18,11 +18,7 @@ export const invariantsOf =
   }
 
 /** Once the game is over the winners are those the rules name; before, there are none. @param due worked out only when it is over */
-export function checkWinners(
-  { over, winners }: BaseState,
-  due: () => readonly number[],
-  report: Report,
-): void {
+export function checkWinners({ over, winners }: BaseState, due: () => readonly number[], report: Report): void {
   const expected = over ? due().join() : ''
   if (winners.join() !== expected) report('winners', `${winners.join()} instead of ${expected}`)
 }

@@ -7,7 +7,16 @@ import type { Default, Table } from './game'
 import type { LiveKind } from './live'
 import { noPack } from './live'
 import type { OrderFormSpec } from './order-form'
-import { languageOf, partHeading, plansKind, stepsKind, type OrdersKind, type Part, type PlanOrders, type StepsOrders } from './orders' // prettier-ignore
+import {
+  languageOf,
+  partHeading,
+  plansKind,
+  stepsKind,
+  type OrdersKind,
+  type Part,
+  type PlanOrders,
+  type StepsOrders,
+} from './orders'
 import type { ActWords } from './steps'
 import type { BaseView } from './view'
 

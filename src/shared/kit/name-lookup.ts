@@ -9,8 +9,7 @@ export const foldWords = (text: string): string =>
     .trim()
 
 /** Without article or pronoun: "my ruby" → ruby. */
-export const bareWords = (text: string): string =>
-  foldWords(text).replace(/^(?:the|a|an|some|my|own|his|one) /, '')
+export const bareWords = (text: string): string => foldWords(text).replace(/^(?:the|a|an|some|my|own|his|one) /, '')
 
 /** "rubies" → ruby, "bat wings" → bat wing, "roses" → rose. */
 function singulars(word: string): readonly string[] {

@@ -51,7 +51,5 @@ export const nestingOption = (rule?: string): OptionSpec => ({
 /** What `nestingOption` was set to: 1 = no condition inside another. */
 export function nestingLimit({ options }: { readonly options: Options }): number {
   const value = options['nesting']
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= DEEPEST
-    ? value
-    : USUAL
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= DEEPEST ? value : USUAL
 }

@@ -26,8 +26,7 @@ export function past(list: readonly string[], tokens: readonly Tok[], from: numb
 export const JOINS = splitWords('and plus + &')
 
 /** Whether a token joins two things: a comma, a plus, `and`. */
-export const isJoin = (tok: Tok | undefined, list = JOINS): boolean =>
-  tok?.kind === 'comma' || isOneOf(tok, list)
+export const isJoin = (tok: Tok | undefined, list = JOINS): boolean => tok?.kind === 'comma' || isOneOf(tok, list)
 
 /** The first token from a place on that joins nothing. */
 export function pastJoins(tokens: readonly Tok[], from: number): number {

@@ -68,9 +68,7 @@ export function readChecked<P, V, O>(
 
 /** Words before a verb that mean nothing: "I would like to …". */
 export const HELPERS: readonly string[] =
-  "i i'll i'd i'm will would like to want please shall we we'll my let me am just also simply then and".split(
-    ' ',
-  )
+  "i i'll i'd i'm will would like to want please shall we we'll my let me am just also simply then and".split(' ')
 
 /** What a game's language is made of; the rest is the same everywhere. */
 export interface LanguageSpec<A> {
@@ -122,7 +120,9 @@ export const languageOf = <A>(
  * The language of a view, kept as long as the view is: a letter is read line by line and once as a whole, and what names mean
  * does not change between them.
  */
-export function perView<P, V, A>(make: (table: Table<P>, view: V) => OrderLanguage<A>): (table: Table<P>, view: V) => OrderLanguage<A> {
+export function perView<P, V, A>(
+  make: (table: Table<P>, view: V) => OrderLanguage<A>,
+): (table: Table<P>, view: V) => OrderLanguage<A> {
   const kept = new WeakMap<WeakKey, { readonly table: Table<P>; readonly language: OrderLanguage<A> }>()
   return (table, view) => {
     const before = kept.get(view as WeakKey)
@@ -131,7 +131,7 @@ export function perView<P, V, A>(make: (table: Table<P>, view: V) => OrderLangua
     kept.set(view as WeakKey, { table, language })
     return language
   }
-} // prettier-ignore
+}
 
 // ── Steps ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -174,7 +174,9 @@ export function stepsKind<P, V, A, T = A>(spec: StepsSpec<P, V, A, T>): OrdersKi
           rule: spec.rule,
         })
       const formatStatement = (statement: Statement<T>, _section: unknown, inner: boolean): string => {
-        const sentence = read([statement]).map((step) => stepSentence(step, spec.actWords(table))).join(', then ')
+        const sentence = read([statement])
+          .map((step) => stepSentence(step, spec.actWords(table)))
+          .join(', then ')
         if (sentence === '') return 'Not understood as a whole.'
         return inner ? `… ${sentence}` : `${capital(sentence)}.`
       }
@@ -183,7 +185,7 @@ export function stepsKind<P, V, A, T = A>(spec: StepsSpec<P, V, A, T>): OrdersKi
     format: (table, { steps }) => steps.map((step) => stepText(step, spec.actWords(table))).join('\n'),
     describe: (table, { steps }) => steps.map((step) => `${capital(stepSentence(step, spec.actWords(table)))}.`),
   }
-} // prettier-ignore
+}
 
 // ── Plans ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -222,13 +224,14 @@ export function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], fr
     const part = parts.find(({ key }) => key.split(' ').every((word, i) => tokens[from + i]?.lower === word))
     if (part === undefined) return null
     let next = from + part.key.split(' ').length
-    const isMark = (tok: Tok | undefined): boolean => tok?.kind === 'colon' || tok?.kind === 'dash' || tok?.image === '='
+    const isMark = (tok: Tok | undefined): boolean =>
+      tok?.kind === 'colon' || tok?.kind === 'dash' || tok?.image === '='
     const alone = parts.length === 1
     if (alone && !isMark(tokens[next])) return null
     while (isMark(tokens[next])) next += 1
     return { key: part.key, next, strong: !alone }
   }
-} // prettier-ignore
+}
 
 const AGAIN = 'This is a second order for the same case.'
 
@@ -276,8 +279,7 @@ function plansOf<A>(
       if (section.heading === null && first !== undefined) problems.push(partMissing(first.at, parts, rule))
       continue
     }
-    const known =
-      parts.length === 1 ? AGAIN : `${capital(parts[i]?.key ?? '')} is ordered a second time here.`
+    const known = parts.length === 1 ? AGAIN : `${capital(parts[i]?.key ?? '')} is ordered a second time here.`
     for (const statement of section.body) {
       if (!taken.has(i)) {
         taken.add(i)
@@ -292,12 +294,9 @@ function plansOf<A>(
 export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, PlanOrders<A>> {
   const languageFor = perView((table: Table<P>, view: V) => {
     const language = spec.language(table, view)
-    return language.heading === noHeading
-      ? { ...language, heading: partHeading(spec.parts(table, view)) }
-      : language
+    return language.heading === noHeading ? { ...language, heading: partHeading(spec.parts(table, view)) } : language
   })
-  const sentenceOf = (table: Table<P>, plan: Plan<A>): string =>
-    stepSentence(planSteps(plan), spec.actWords(table))
+  const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.actWords(table))
   return {
     parse: (table, view, text, context) => {
       const parts = spec.parts(table, view)

@@ -67,22 +67,14 @@ const environmentOf = recent(20, 100, (variable: string) =>
     .registerFunction('count(list<int>, int): int', (list: readonly bigint[], n: bigint) =>
       BigInt(list.filter((d) => d === n).length),
     )
-    .registerFunction(
-      'distinct(list<int>): bool',
-      (list: readonly bigint[]) => new Set(list).size === list.length,
-    )
-    .registerFunction('min(list<int>): int', (list: readonly bigint[]) =>
-      extreme(list, 'min', (a, b) => a < b),
-    )
-    .registerFunction('max(list<int>): int', (list: readonly bigint[]) =>
-      extreme(list, 'max', (a, b) => a > b),
-    )
+    .registerFunction('distinct(list<int>): bool', (list: readonly bigint[]) => new Set(list).size === list.length)
+    .registerFunction('min(list<int>): int', (list: readonly bigint[]) => extreme(list, 'min', (a, b) => a < b))
+    .registerFunction('max(list<int>): int', (list: readonly bigint[]) => extreme(list, 'max', (a, b) => a > b))
     .registerFunction('prime(int): bool', prime)
     .registerFunction('square(int): bool', square),
 )
 
-const isNode = (value: unknown): value is ASTNode =>
-  typeof value === 'object' && value !== null && 'op' in value
+const isNode = (value: unknown): value is ASTNode => typeof value === 'object' && value !== null && 'op' in value
 
 /** What in the expression is not allowed, or null. @param variable the list, for messages */
 function forbidden(node: ASTNode, variable: string, loops: number): string | null {
@@ -113,9 +105,7 @@ function forbidden(node: ASTNode, variable: string, loops: number): string | nul
       if (name === 'size' && args.length === 0) return forbidden(receiver, variable, loops)
       if (!LOOPS.has(name)) return `there is no function ${name}`
       const overSpell =
-        receiver.op === 'id' ||
-        receiver.op === 'list' ||
-        (receiver.op === 'rcall' && LOOPS.has(receiver.args[0]))
+        receiver.op === 'id' || receiver.op === 'list' || (receiver.op === 'rcall' && LOOPS.has(receiver.args[0]))
       if (!overSpell) return `${name} may only go over the ${variable} or a written list`
       if (loops >= LOOPS_DEEP) return `${name} is inside too many others`
       return forbidden(receiver, variable, loops) ?? firstOf(args, loops + 1)
@@ -129,11 +119,7 @@ function forbidden(node: ASTNode, variable: string, loops: number): string | nul
 
 const reason = (thrown: unknown): string => {
   const summary = (thrown as { summary?: unknown }).summary
-  return typeof summary === 'string'
-    ? summary
-    : thrown instanceof Error
-      ? thrown.message
-      : 'it cannot be evaluated'
+  return typeof summary === 'string' ? summary : thrown instanceof Error ? thrown.message : 'it cannot be evaluated'
 }
 
 /**
@@ -141,7 +127,10 @@ const reason = (thrown: unknown): string => {
  * @param variable what the list is called in it
  * @returns true or false for a list, or why the formula cannot be evaluated for it
  */
-export function compileFormula(cel: string, variable: string): Result<(list: readonly number[]) => Result<boolean, string>, string> {
+export function compileFormula(
+  cel: string,
+  variable: string,
+): Result<(list: readonly number[]) => Result<boolean, string>, string> {
   if (cel.length > FORMULA_LIMIT) return err(`it is longer than ${FORMULA_LIMIT} characters`)
   try {
     const parsed = environmentOf(variable).parse(cel)
@@ -161,4 +150,4 @@ export function compileFormula(cel: string, variable: string): Result<(list: rea
   } catch (thrown) {
     return err(reason(thrown))
   }
-} // prettier-ignore
+}

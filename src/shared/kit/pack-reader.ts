@@ -72,9 +72,7 @@ function readHead(refuse: Refuse, game: Game, json: unknown): ReturnType<PackRea
     return null
   }
   if (json['format'] !== 'postmage-pack')
-    refuse('pack-format', 'This is not a Postmage pack: "format" must be "postmage-pack".', compare, [
-      'format',
-    ])
+    refuse('pack-format', 'This is not a Postmage pack: "format" must be "postmage-pack".', compare, ['format'])
   if (json['game'] !== game.id) {
     const other = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
     const message = `The pack is for ${other}, not for ${game.id}.`
@@ -90,12 +88,7 @@ function readHead(refuse: Refuse, game: Game, json: unknown): ReturnType<PackRea
   }
 }
 
-function readText(
-  refuse: Refuse,
-  json: Readonly<Record<string, unknown>>,
-  key: string,
-  limit: number,
-): string {
+function readText(refuse: Refuse, json: Readonly<Record<string, unknown>>, key: string, limit: number): string {
   const value = json[key] ?? ''
   if (typeof value === 'string' && value.length <= limit && !(key === 'name' && value.trim() === ''))
     return value.trim()
@@ -122,11 +115,7 @@ function readList(refuse: Refuse, json: unknown, path: JsonPath, remedy: string)
   return rows
 }
 
-function checkUnique(
-  refuse: Refuse,
-  names: readonly (readonly [name: string, path: JsonPath])[],
-  what: string,
-): void {
+function checkUnique(refuse: Refuse, names: readonly (readonly [name: string, path: JsonPath])[], what: string): void {
   const seen = new Set<string>()
   for (const [name, path] of names) {
     const folded = name.toLowerCase()
@@ -205,4 +194,4 @@ export function packKindOf<P extends PackHead>({ house, read, rule, checkNew, ..
     check: (json) => (sameJson(json, house) ? (known ??= check(house, true)) : check(json, false)),
     ...(checkNew === undefined ? {} : { checkNew }),
   }
-} // prettier-ignore
+}

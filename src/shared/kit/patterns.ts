@@ -36,6 +36,4 @@ export const PEOPLE: ReadonlySet<string> = new Set(['who', 'other'])
 
 /** All holes of a pattern, in order. */
 export const holesOf = (nodes: readonly PatternNode[]): readonly string[] =>
-  nodes.flatMap((node) =>
-    node.node === 'hole' ? [node.hole] : node.node === 'optional' ? holesOf(node.inner) : [],
-  )
+  nodes.flatMap((node) => (node.node === 'hole' ? [node.hole] : node.node === 'optional' ? holesOf(node.inner) : []))

@@ -56,13 +56,10 @@ function linkOf<M extends Moment>(
     if (PEOPLE.has(hole)) return { link: 'people', hole, next }
     return { link: 'thing', hole, noun: spec.nouns?.[kindOf(hole)], next }
   }, end)
-} // prettier-ignore
+}
 
 /** All patterns of a game's sayings, in their order. */
-export const formsOf = <M extends Moment>(
-  spec: FactBookSpec<M>,
-  sayings: readonly Saying[],
-): readonly Form<M>[] =>
+export const formsOf = <M extends Moment>(spec: FactBookSpec<M>, sayings: readonly Saying[]): readonly Form<M>[] =>
   sayings.flatMap((saying) =>
     saying.says.map((text) => ({ saying, first: linkOf(spec, saying, patternOf(text), null) })),
   )
@@ -275,7 +272,7 @@ function people<M extends Moment>(reader: Reader<M>, from: number, quantified: b
   ]
   const named = (name: string, written: string): Subject => ({ kind: 'player', name: name === '' ? written : name })
   return [...out, ...namesAt(reader, from, 'player', reader.names.player, named, near)]
-} // prettier-ignore
+}
 
 function things<M extends Moment>(reader: Reader<M>, from: number, kind: string, noun: Noun<M>): readonly Filling[] {
   const { words, moment } = reader
@@ -293,8 +290,15 @@ function things<M extends Moment>(reader: Reader<M>, from: number, kind: string,
     const close = nearest(written, names)
     return close.length > 0 ? close : names
   }
-  return namesAt(reader, from, kind, (written) => noun.find(moment, written), (name) => name, near)
-} // prettier-ignore
+  return namesAt(
+    reader,
+    from,
+    kind,
+    (written) => noun.find(moment, written),
+    (name) => name,
+    near,
+  )
+}
 
 /** Everything a hole of a kind may stand for at a word, found once for all forms. */
 function fillingsAt<M extends Moment>(
@@ -305,8 +309,7 @@ function fillingsAt<M extends Moment>(
 ): readonly Filling[] {
   const at = from * 2 + (reader.wild ? 1 : 0)
   const known = entryOf(reader.fillings, kind, () => [])
-  return (known[at] ??=
-    noun === null ? people(reader, from, kind === 'who') : things(reader, from, kind, noun))
+  return (known[at] ??= noun === null ? people(reader, from, kind === 'who') : things(reader, from, kind, noun))
 }
 
 function verbFound<M extends Moment>(reader: Reader<M>, verb: VerbSpec, from: number): VerbFound {
@@ -324,9 +327,7 @@ function fit<M extends Moment>(reader: Reader<M>, link: Link<M>, match: Match): 
   const { next: from } = match
   switch (link.link) {
     case 'word':
-      return link.either.includes(lowerAt(words, from))
-        ? fit(reader, link.next, { ...match, next: from + 1 })
-        : null
+      return link.either.includes(lowerAt(words, from)) ? fit(reader, link.next, { ...match, next: from + 1 }) : null
     case 'optional':
       return fit(reader, link.inner, match) ?? fit(reader, link.next, match)
     case 'amount': {
@@ -335,9 +336,7 @@ function fit<M extends Moment>(reader: Reader<M>, link: Link<M>, match: Match): 
     }
     case 'verb': {
       const read = verbFound(reader, link.verb, from)
-      return read === null
-        ? null
-        : fit(reader, link.next, { ...match, not: match.not !== read.not, next: read.next })
+      return read === null ? null : fit(reader, link.next, { ...match, not: match.not !== read.not, next: read.next })
     }
     case 'people':
       return fitLongest(reader, link, match, fillingsAt(reader, link.hole, from, null))

@@ -138,10 +138,7 @@ export function orMore(words: PhraseWords, amount: Amount): Amount {
   return LESS.has(lowerAt(words, next + 1)) ? { sign: '<=', n, next: next + 2 } : amount
 }
 
-function comparisonAt(
-  words: PhraseWords,
-  i: number,
-): { readonly sign: string; readonly next: number } | null {
+function comparisonAt(words: PhraseWords, i: number): { readonly sign: string; readonly next: number } | null {
   const comparison = COMPARISONS.find(([phrase]) => phrase.every((word, k) => lowerAt(words, i + k) === word))
   if (comparison !== undefined) return { sign: comparison[1], next: i + comparison[0].length }
   const word = lowerAt(words, i)
@@ -152,12 +149,9 @@ function numberAt(words: PhraseWords, i: number): { readonly n: number; readonly
   const word = words[i]
   if (word?.tok.kind === 'dash') {
     const after = words[i + 1]
-    return after?.tok.kind === 'number' && Number(after.lower) <= MOST
-      ? { n: -Number(after.lower), next: i + 2 }
-      : null
+    return after?.tok.kind === 'number' && Number(after.lower) <= MOST ? { n: -Number(after.lower), next: i + 2 } : null
   }
-  if (word?.tok.kind === 'number')
-    return Number(word.lower) <= MOST ? { n: Number(word.lower), next: i + 1 } : null
+  if (word?.tok.kind === 'number') return Number(word.lower) <= MOST ? { n: Number(word.lower), next: i + 1 } : null
   const n = wordNumber(word?.lower ?? '')
   return n === null ? null : { n, next: i + 1 }
 }
@@ -220,7 +214,7 @@ export const VERBS: { readonly [verb: string]: VerbSpec } = {
   },
   know: present('knows know knew', 'knew'),
   cost: present('costs cost', 'cost'),
-} // prettier-ignore
+}
 
 const AUXILIARIES = new Set(['did', 'do', 'does', 'would', 'will', 'have', 'has', 'had'])
 

@@ -52,7 +52,7 @@ function statement<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, matc
     const name = things[hole] ?? ''
     return spec.nouns?.[kindOf(hole)]?.cel?.write(name) ?? quoted(name)
   })
-} // prettier-ignore
+}
 
 /** A statement, over everybody if it is about everybody; negated by the opposite comparison if it is one, else by `!`. */
 function celOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: Match): string {
@@ -75,8 +75,7 @@ function celOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: M
 export const negated = (cel: string): string => {
   if (/^\([^()]*\)$/.test(cel)) return `!${cel}`
   const compared = /^([^&|]* )(>=|<=|>|<)( -?\d+)$/.exec(cel)
-  if (compared !== null)
-    return `${compared[1] ?? ''}${OPPOSITE.get(compared[2] ?? '') ?? ''}${compared[3] ?? ''}`
+  if (compared !== null) return `${compared[1] ?? ''}${OPPOSITE.get(compared[2] ?? '') ?? ''}${compared[3] ?? ''}`
   const plain = / == (?=[^=]*$)/
   if (/^[\w.]+(?:\([^()]*\))?$/.test(cel)) return `!${cel}`
   return plain.test(cel) && !/&&|\|\|/.test(cel) ? cel.replace(plain, ' != ') : `!(${cel})`
@@ -120,12 +119,14 @@ function readPhrase<M extends Moment>(reader: Reader<M>, forms: readonly Form<M>
 
 /** One problem for a name that could be of several kinds, with the suggestions of all of them, the nearest first. */
 function unknownName(first: Problem, others: readonly Problem[]): Problem {
-  const same = others.filter(({ code, at }) => code !== first.code && at?.start === first.at?.start && at?.end === first.at?.end)
+  const same = others.filter(
+    ({ code, at }) => code !== first.code && at?.start === first.at?.start && at?.end === first.at?.end,
+  )
   const offered = [first, ...same].map(({ suggestions = [] }) => suggestions)
   const most = Math.max(...offered.map((list) => list.length))
   const turns = Array.from({ length: most }, (_, i) => offered.flatMap((list) => list[i] ?? [])).flat()
   return same.length === 0 ? first : { ...first, suggestions: turns.slice(0, 5) }
-} // prettier-ignore
+}
 
 /** The name at the start of the game, where it is another: the one dice labels keep. */
 const nameAtStart = ({ table }: Moment, seat: Seat, now: string): readonly string[] => {
@@ -167,8 +168,7 @@ export function vocabularyOf<M extends Moment>(
       ]),
       remedy: spec.remedy,
       rule: spec.rule,
-      phrase: (tokens: readonly Tok[], from: number) =>
-        readPhrase(readerAt(spec, moment, names, tokens, from), forms),
+      phrase: (tokens: readonly Tok[], from: number) => readPhrase(readerAt(spec, moment, names, tokens, from), forms),
     }
   }
 }

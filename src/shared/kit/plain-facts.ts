@@ -72,10 +72,7 @@ export const playerThings = <M extends Moment>(
   thing: string,
   type: 'int' | 'string',
   value: (player: M['view']['players'][number]) => readonly (number | string)[] | null,
-  {
-    own = false,
-    says = `{who} {have} ${thing} {${thing}}`,
-  }: { readonly own?: boolean; readonly says?: string } = {},
+  { own = false, says = `{who} {have} ${thing} {${thing}}` }: { readonly own?: boolean; readonly says?: string } = {},
 ): FactSpec<M> => ({
   of: 'player',
   name,

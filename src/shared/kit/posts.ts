@@ -72,7 +72,9 @@ function parseHead(line: string): { readonly head: Head | null; readonly rest: s
 }
 
 const formatHead = ({ id, at, rank, late, more }: Head): string =>
-  at === null ? '' : `[${[at, rank, id, late && 'late', more && 'more'].filter((part) => part !== null && part !== false).join(' ')}] ` // prettier-ignore
+  at === null
+    ? ''
+    : `[${[at, rank, id, late && 'late', more && 'more'].filter((part) => part !== null && part !== false).join(' ')}] `
 
 // ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -114,16 +116,22 @@ const SECOND = (typed: boolean): LineRead => ({
 function readTalk(found: LineFound<unknown>['found'], typed: boolean, remedy: string): LineRead {
   if (found === 'near' || typed) {
     const why = 'This is not a play.'
-    return { use: { use: 'unclear', why }, problem: { code: 'line-not-understood', severity: 'error', message: why, remedy } }
+    return {
+      use: { use: 'unclear', why },
+      problem: { code: 'line-not-understood', severity: 'error', message: why, remedy },
+    }
   }
   if (found !== 'inside') return { use: ignored('not orders') }
   const message = 'This line mentions a play but does not begin with one, so it does not count.'
   const meant = 'If it is meant as a play, enter it for the player with the time of the post.'
   return { use: ignored('not orders'), problem: warning('play-in-sentence', message, meant) }
-} // prettier-ignore
+}
 
 /** A reader of lines, one after another; the posts found so far are in `posts`. */
-function lineReader<A>(spec: PostsSpec<A>, typed: boolean): { readonly posts: PostEntry<A>[]; readonly read: (words: string) => LineRead } {
+function lineReader<A>(
+  spec: PostsSpec<A>,
+  typed: boolean,
+): { readonly posts: PostEntry<A>[]; readonly read: (words: string) => LineRead } {
   const posts: PostEntry<A>[] = []
   let bare = -1
   const read = (line: string): LineRead => {
@@ -139,10 +147,17 @@ function lineReader<A>(spec: PostsSpec<A>, typed: boolean): { readonly posts: Po
     posts.push({ ...(head ?? BARE), play: found.play })
     const use: LineUse = { use: 'orders', sentence: spec.sentence(found.play) }
     if (found.rest === '') return { use }
-    return { use, problem: warning('rest-ignored', `“${found.rest.slice(0, 60)}” after the play is ignored.`, 'Check that the play is meant.') }
+    return {
+      use,
+      problem: warning(
+        'rest-ignored',
+        `“${found.rest.slice(0, 60)}” after the play is ignored.`,
+        'Check that the play is meant.',
+      ),
+    }
   }
   return { posts, read }
-} // prettier-ignore
+}
 
 // ── The kind ──────────────────────────────────────────────────────────────────────────────────────────────
 

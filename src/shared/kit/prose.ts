@@ -13,8 +13,7 @@ export function listed(names: readonly string[]): string {
 }
 
 /** "1 coin", "2 coins". */
-export const plural = (n: number, one: string, many = `${one}s`): string =>
-  `${n} ${Math.abs(n) === 1 ? one : many}`
+export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${Math.abs(n) === 1 ? one : many}`
 
 /** With a capital first letter. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -96,7 +95,7 @@ const whyOf = (p: Params): string =>
     .replace(/\.$/u, '')
 
 /** What can happen in every game. */
-export const COMMON_CODES = ['already-over', 'condition', 'condition-failed', 'game-over', 'nmr', 'no-else'] as const // prettier-ignore
+export const COMMON_CODES = ['already-over', 'condition', 'condition-failed', 'game-over', 'nmr', 'no-else'] as const
 export type CommonCode = (typeof COMMON_CODES)[number]
 
 const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => string } = {
@@ -141,8 +140,6 @@ export const proseOf = <P>(
     const params = paramsOf(table, line)
     const sentence = own.get(line.code)
     if (sentence !== undefined) return sentence(params, table, line)
-    return isCommon(line.code)
-      ? COMMON[line.code](params, facts)
-      : `${line.code}: ${JSON.stringify(line.params)}`
+    return isCommon(line.code) ? COMMON[line.code](params, facts) : `${line.code}: ${JSON.stringify(line.params)}`
   }
 }

@@ -12,8 +12,7 @@ export const tidyValue = (value: string): string =>
     .toLowerCase()
 
 /** A value that cannot be read. */
-export const unread = (message: string, remedy: string): Err<Problem> =>
-  err(problem('ruling-value', message, remedy))
+export const unread = (message: string, remedy: string): Err<Problem> => err(problem('ruling-value', message, remedy))
 
 /** A thing of a ruling, by its mark, and whether it is given or taken. */
 export interface Moved {
@@ -26,7 +25,12 @@ export interface Moved {
  * @param isThing whether a mark is one
  * @param what "tile", for messages
  */
-export function readMoves(value: string, isThing: (mark: string) => boolean, what: string, remedy: string): Result<readonly Moved[]> {
+export function readMoves(
+  value: string,
+  isThing: (mark: string) => boolean,
+  what: string,
+  remedy: string,
+): Result<readonly Moved[]> {
   const moves: Moved[] = []
   let by: Moved['by'] | null = null
   for (const mark of value) {
@@ -36,7 +40,7 @@ export function readMoves(value: string, isThing: (mark: string) => boolean, wha
     else if (mark !== ' ' && mark !== ',') return unread(`“${mark}” in “${value}” cannot be read.`, remedy)
   }
   return moves.length === 0 ? unread(`“${value}” does not name any ${what}.`, remedy) : ok(moves)
-} // prettier-ignore
+}
 
 /** "2 tiles given, 1 tile taken back": what others may read of moves. @param back how taking is said */
 export function movesForOthers(moves: readonly Moved[], what: string, back: string): string {

@@ -78,7 +78,10 @@ const specOf = (
 })
 
 /** A seat that goes out or comes back. */
-function outRuling<P, S extends BaseState>(help: string, after: RulingsSpec<P, S, never>['afterOut']): StateRuling<P, S> {
+function outRuling<P, S extends BaseState>(
+  help: string,
+  after: RulingsSpec<P, S, never>['afterOut'],
+): StateRuling<P, S> {
   return {
     label: 'Seat out',
     help,
@@ -91,7 +94,7 @@ function outRuling<P, S extends BaseState>(help: string, after: RulingsSpec<P, S
       return { ok: true, value: after?.(table, changed, seat, read.value) ?? changed }
     },
   }
-} // prettier-ignore
+}
 
 type NumbersOf<T> = { [field in keyof T & string]: T[field] extends number ? field : never }[keyof T & string]
 
@@ -118,10 +121,7 @@ export const numberRuling = <S extends BaseState>(
 }) // prettier-ignore
 
 /** The rulings of a game with their checks. @param title of the game, for messages */
-export function rulingsOf<P, S extends BaseState, O>(
-  title: string,
-  spec: RulingsSpec<P, S, O>,
-): Rulings<P, S, O> {
+export function rulingsOf<P, S extends BaseState, O>(title: string, spec: RulingsSpec<P, S, O>): Rulings<P, S, O> {
   const own = Object.entries(spec.state ?? {})
   // “out” comes after what is ruled during the game; what is left when it is over comes last.
   const onState = new Map<string, StateRuling<P, S>>([

@@ -72,11 +72,7 @@ export const standings = <T extends { readonly name: string; readonly out: boole
     players,
     [
       ['Player', playerCell],
-      ...Object.entries(of).map(([title, value]): CellColumn<T> => [
-        title,
-        (one) => value(one) ?? '',
-        'figure',
-      ]),
+      ...Object.entries(of).map(([title, value]): CellColumn<T> => [title, (one) => value(one) ?? '', 'figure']),
     ],
     { caption },
   )
@@ -179,9 +175,7 @@ export function sheetDocument(
         : [
             ...credits,
             ...receiptCredits(input),
-            chance === null
-              ? 'This game rolls no dice.'
-              : `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
+            chance === null ? 'This game rolls no dice.' : `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
           ],
     footer: `${frame.campaign} · ${when}`,
   }
@@ -281,9 +275,7 @@ export const orderSlip = (
 type Confidential = NonNullable<SheetFrame['confidential']>
 
 const noteBlocks = ({ notes }: Confidential): Block[] =>
-  notes.length === 0
-    ? []
-    : [heading('Notes', 3), { block: 'press', items: notes.map((text) => ({ by: null, text })) }]
+  notes.length === 0 ? [] : [heading('Notes', 3), { block: 'press', items: notes.map((text) => ({ by: null, text })) }]
 
 function orderBlocks({ orders }: Confidential): Block[] {
   if (orders.length === 0) return []
@@ -355,11 +347,7 @@ function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Bl
  * The referee's own part, where the frame has one: what the game hides, then notes, orders as received, dice,
  * addresses, receipts and the seed.
  */
-export function confidentialPart(
-  frame: SheetFrame,
-  turnWord: string,
-  hidden: readonly Block[] = [],
-): Block[] {
+export function confidentialPart(frame: SheetFrame, turnWord: string, hidden: readonly Block[] = []): Block[] {
   const secret = frame.confidential
   if (secret === null) return []
   return [

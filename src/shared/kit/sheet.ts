@@ -129,7 +129,11 @@ function victory<P, V extends BaseView>({ view, log, sentence }: Sheet<P, V>): r
   return [heading(title), lead(end === undefined ? [`${title}.`] : sentence(end))]
 }
 
-function ownPart<P, V extends BaseView>(spec: SheetSpec<P, V>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
+function ownPart<P, V extends BaseView>(
+  spec: SheetSpec<P, V>,
+  sheet: Sheet<P, V>,
+  own: readonly LogLine[],
+): readonly Block[] {
   const { seat, frame, view } = sheet
   const me = seat === null ? undefined : view.players[seat]
   if (seat === null || me === undefined) return []
@@ -140,15 +144,19 @@ function ownPart<P, V extends BaseView>(spec: SheetSpec<P, V>, sheet: Sheet<P, V
     ...storyOf(own.map(sheet.sentence)),
     ...(spec.ownBlocks?.(sheet, seat) ?? []),
   ]
-} // prettier-ignore
+}
 
-function slipPart<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>, sheet: Sheet<P, V>): readonly Block[] {
+function slipPart<P, V extends BaseView>(
+  spec: SheetSpec<P, V>,
+  game: GameWords<P>,
+  sheet: Sheet<P, V>,
+): readonly Block[] {
   const { seat, view, frame, table } = sheet
   if (seat === null || view.over || view.players[seat]?.out !== false) return []
   const slip = spec.slip(sheet, seat)
   if (slip === null) return []
   return [orderSlip(frame, nameOf(table, seat), slip.when ?? `${game.turnWord} ${view.turn}`, slip.slots, slip.hints)]
-} // prettier-ignore
+}
 
 const chanceOf = <P, V>({ chance }: SheetSpec<P, V>): Chance => (chance === undefined ? 'dice' : chance)
 
@@ -156,7 +164,11 @@ const isOpening = <P, V>({ opens }: SheetSpec<P, V>, sheet: Sheet<P, V>): boolea
   opens === undefined ? sheet.frame.turn === 0 : opens(sheet)
 
 /** What the sheet is of, for its masthead and its footer. */
-function titles<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>, sheet: Sheet<P, V>): { readonly subtitle: string; readonly when: string } {
+function titles<P, V extends BaseView>(
+  spec: SheetSpec<P, V>,
+  game: GameWords<P>,
+  sheet: Sheet<P, V>,
+): { readonly subtitle: string; readonly when: string } {
   const opens = isOpening(spec, sheet)
   const opening = spec.opening ?? 'The game opens'
   if (spec.standing !== undefined) {
@@ -166,9 +178,14 @@ function titles<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>
   const when = turnWords(game.turnWord, sheet.frame.turn)
   const behind = [spec.subtitle?.(sheet) ?? '', sheet.view.over ? 'the end' : ''].filter((text) => text !== '')
   return { subtitle: opens ? opening : [capital(when), ...behind].join(' · '), when }
-} // prettier-ignore
+}
 
-function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
+function blocksOf<P, V extends BaseView>(
+  spec: SheetSpec<P, V>,
+  game: GameWords<P>,
+  sheet: Sheet<P, V>,
+  own: readonly LogLine[],
+): readonly Block[] {
   const { view, frame, table } = sheet
   const start = isOpening(spec, sheet)
   const pack: unknown = table.pack
@@ -178,24 +195,30 @@ function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<
     ...(spec.board?.(sheet) ?? []),
     ...ownPart(spec, sheet, own),
     ...(start
-      ? [heading('Welcome'), ...spec.welcome(sheet), ...(hasNote(pack) ? packNote(pack) : []), ...(dice === null ? [] : fairDice(frame, dice))]
+      ? [
+          heading('Welcome'),
+          ...spec.welcome(sheet),
+          ...(hasNote(pack) ? packNote(pack) : []),
+          ...(dice === null ? [] : fairDice(frame, dice)),
+        ]
       : (spec.story?.(sheet) ?? plainStory(sheet))),
     ...notices(frame),
     ...spec.state(sheet),
     ...(start || dice === null ? [] : turnSeedOpen(frame)),
     ...(view.over && dice !== null ? seedOpen(frame, dice) : []),
     ...press(frame),
-    ...confidentialPart(
-      frame,
-      game.turnWord,
-      frame.confidential === null ? [] : (spec.hidden?.(sheet) ?? []),
-    ),
+    ...confidentialPart(frame, game.turnWord, frame.confidential === null ? [] : (spec.hidden?.(sheet) ?? [])),
     ...slipPart(spec, game, sheet),
   ]
-} // prettier-ignore
+}
 
 /** What the public report does not have: the owner’s part, news and words for them alone, and the slip. */
-function privateBlocks<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
+function privateBlocks<P, V extends BaseView>(
+  spec: SheetSpec<P, V>,
+  game: GameWords<P>,
+  sheet: Sheet<P, V>,
+  own: readonly LogLine[],
+): readonly Block[] {
   const told = [...own, ...sheet.log.filter(({ audience }) => audience !== 'all')]
   return [
     ...ownPart(spec, sheet, told),
@@ -204,10 +227,10 @@ function privateBlocks<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameW
     ...press(sheet.frame),
     ...slipPart(spec, game, sheet),
   ]
-} // prettier-ignore
+}
 
 const hasNote = (pack: unknown): pack is { readonly note: string; readonly name: string; readonly by: string } =>
-  typeof pack === 'object' && pack !== null && 'note' in pack && 'name' in pack && 'by' in pack // prettier-ignore
+  typeof pack === 'object' && pack !== null && 'note' in pack && 'name' in pack && 'by' in pack
 
 /** The sheet function of a game. */
 export function sheetOf<P, V extends BaseView>(

@@ -83,9 +83,7 @@ export const actsIn = <A>(
   sure = true,
 ): readonly { readonly act: A; readonly sure: boolean }[] =>
   steps.flatMap((step) =>
-    step.kind === 'act'
-      ? [{ act: step.act, sure }]
-      : [...actsIn(step.then, false), ...actsIn(step.else ?? [], false)],
+    step.kind === 'act' ? [{ act: step.act, sure }] : [...actsIn(step.then, false), ...actsIn(step.else ?? [], false)],
   )
 
 /** All acts a plan may lead to, each with whether it is free of conditions; null where nothing is ordered. */
@@ -162,10 +160,7 @@ export function stepSentence<A>(step: Step<A>, words: ActWords<A>): string {
 const DEEPEST = 12
 
 /** The acts of steps that come up, in the order written. @param judge looks at a condition and says whether it holds */
-export function holding<A>(
-  steps: readonly Step<A>[],
-  judge: (condition: Condition) => boolean,
-): readonly A[] {
+export function holding<A>(steps: readonly Step<A>[], judge: (condition: Condition) => boolean): readonly A[] {
   const acts: A[] = []
   gather(steps, judge, 1, acts)
   return acts
@@ -179,8 +174,7 @@ function gather<A>(
 ): void {
   for (const step of steps) {
     if (step.kind === 'act') into.push(step.act)
-    else if (depth <= DEEPEST)
-      gather(judge(step.condition) ? step.then : (step.else ?? []), judge, depth + 1, into)
+    else if (depth <= DEEPEST) gather(judge(step.condition) ? step.then : (step.else ?? []), judge, depth + 1, into)
   }
 }
 

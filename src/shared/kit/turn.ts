@@ -46,10 +46,19 @@ export interface PlayingTurn<S, O, C extends string> {
 /** Begins a turn. `C`: the codes of the game. */
 export const playTurn =
   <C extends string>() =>
-  <S extends BaseState, O, V>({ table, state, inputs, view, facts, defaults, rules }: TurnSpec<S, O, V>): PlayingTurn<S, O, C> => {
+  <S extends BaseState, O, V>({
+    table,
+    state,
+    inputs,
+    view,
+    facts,
+    defaults,
+    rules,
+  }: TurnSpec<S, O, V>): PlayingTurn<S, O, C> => {
     const log: LogLine[] = []
     const write = eventLogger<C | CommonCode>()
-    const logEvent: PlayingTurn<S, O, C>['logEvent'] = (code, params, rule, audience, part = 0) => write({ log, part }, code, params, rule, audience)
+    const logEvent: PlayingTurn<S, O, C>['logEvent'] = (code, params, rule, audience, part = 0) =>
+      write({ log, part }, code, params, rule, audience)
     const sent = state.players.map(({ out }, seat): O | null => {
       const input = inputs[seat] ?? { kind: 'nmr' }
       if (out === true || input.kind === 'not-due') return null
@@ -58,9 +67,14 @@ export const playTurn =
       return defaults().orders
     })
     const judge = (seat: Seat, seen = state, part = 0) =>
-      facts.follow(() => ({ view: view(table, seen, seatViewer(seat)) }) as Seeing<V>, { log, seat, rule: rules.conditions, part })
+      facts.follow(() => ({ view: view(table, seen, seatViewer(seat)) }) as Seeing<V>, {
+        log,
+        seat,
+        rule: rules.conditions,
+        part,
+      })
     return { log, logEvent, sent, judge }
-  } // prettier-ignore
+  }
 
 /**
  * What each seat does by its plan for one part of the turn, as things are before it; null for nothing.

@@ -59,11 +59,7 @@ export const clockwise = (count: number, from: Seat): readonly Seat[] =>
   Array.from({ length: count }, (_, i) => (from + i) % count)
 
 /** The state with something of one player changed. */
-export const withPlayer = <S extends BaseState>(
-  state: S,
-  seat: Seat,
-  change: Partial<S['players'][number]>,
-): S => ({
+export const withPlayer = <S extends BaseState>(state: S, seat: Seat, change: Partial<S['players'][number]>): S => ({
   ...state,
   players: state.players.map((player, i) => (i === seat ? { ...player, ...change } : player)),
 })
@@ -71,8 +67,7 @@ export const withPlayer = <S extends BaseState>(
 type TurnOf<S> = S extends { readonly turn: number } ? [] : [turnOf: (state: S) => number]
 
 /** The number of the turn to come, of a state that has it as `turn`. */
-export const turnIn = (state: object): number =>
-  'turn' in state && typeof state.turn === 'number' ? state.turn : 0
+export const turnIn = (state: object): number => ('turn' in state && typeof state.turn === 'number' ? state.turn : 0)
 
 /**
  * The view function of a game.

@@ -41,13 +41,11 @@ export function panelNode({ lines }: AddressPanel, { height }: { readonly height
   const shown = shownLines(lines)
   const size = shown.length > 5 ? 8.5 : 10
   const width = WINDOW.width * MM
-  const nodes = shown.map((line) =>
-    paragraphNode(set, setText(line, { size, figures: 'lining' }, set.type), width),
-  )
+  const nodes = shown.map((line) => paragraphNode(set, setText(line, { size, figures: 'lining' }, set.type), width))
   return {
     x: WINDOW.left * MM,
     y: height - (WINDOW.bottom + WINDOW.height) * MM,
     width,
     node: { stack: nodes.length === 0 ? [{ text: '' }] : nodes },
   }
-} // prettier-ignore
+}

@@ -19,8 +19,7 @@ function legend(chart: ChartBlock): string {
 }
 
 /** Characters of the line below the panels that find room side by side. */
-const perLine = (width: number, fontSize: number): number =>
-  Math.max(12, Math.floor(width / (fontSize * 0.46)))
+const perLine = (width: number, fontSize: number): number => Math.max(12, Math.floor(width / (fontSize * 0.46)))
 
 function legendLines(chart: ChartBlock, width: number, fontSize: number): readonly string[] {
   const lines: string[] = []
@@ -38,10 +37,7 @@ function gridOf(
   fontSize: number,
   width: number,
 ): { readonly across: number; readonly down: number } {
-  const across = Math.max(
-    1,
-    Math.min(chart.series.length, Math.floor((width + GAP) / (fontSize * PANEL + GAP))),
-  )
+  const across = Math.max(1, Math.min(chart.series.length, Math.floor((width + GAP) / (fontSize * PANEL + GAP))))
   return { across, down: Math.ceil(chart.series.length / across) }
 }
 
@@ -69,8 +65,7 @@ function placesIn(chart: ChartBlock, box: Panel, fontSize: number): Places {
   const { floor, top } = scaleOf(chart)
   const plot = { top: box.top + fontSize * 1.4, bottom: box.bottom }
   return {
-    x: (i) =>
-      chart.x.length < 2 ? box.right : box.left + ((box.right - box.left - 2) * i) / (chart.x.length - 1),
+    x: (i) => (chart.x.length < 2 ? box.right : box.left + ((box.right - box.left - 2) * i) / (chart.x.length - 1)),
     y: (value) => plot.bottom - ((plot.bottom - plot.top) * (value - floor)) / (top - floor),
   }
 }
@@ -114,12 +109,7 @@ function panelSvg(chart: ChartBlock, series: Series, box: Panel, options: ChartO
       ? [
           `<path d="${path}" fill="none" stroke="${ink}" stroke-width="1.1" stroke-linejoin="round"/>`,
           `<circle cx="${n(end.x)}" cy="${n(end.y)}" r="1.8" fill="${ink}"/>`,
-          label(
-            end.value < 0 ? `−${-end.value}` : String(end.value),
-            box.right,
-            'end',
-            ' font-weight="bold"',
-          ),
+          label(end.value < 0 ? `−${-end.value}` : String(end.value), box.right, 'end', ' font-weight="bold"'),
         ]
       : []),
   ].join('')

@@ -30,8 +30,7 @@ export interface ChartOptions {
 
 /** A round step that gives about four lines. */
 function stepFor(range: number): number {
-  for (const step of [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000])
-    if (range / step <= 5) return step
+  for (const step of [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000]) if (range / step <= 5) return step
   return Math.max(1, Math.ceil(range / 5))
 }
 
@@ -61,8 +60,7 @@ export function faced(value: string, { font, pieces: split }: Pick<ChartOptions,
   const clean = cleanLine(value).trim()
   if (!split) return escapeXml(clean)
   const pieces = split(clean)
-  if (pieces.every((piece) => piece.font === font))
-    return escapeXml(pieces.map((piece) => piece.text).join(''))
+  if (pieces.every((piece) => piece.font === font)) return escapeXml(pieces.map((piece) => piece.text).join(''))
   return pieces
     .map((piece) => `<tspan font-family="${escapeXml(piece.font)}">${escapeXml(piece.text)}</tspan>`)
     .join('')

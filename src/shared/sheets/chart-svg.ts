@@ -108,8 +108,7 @@ function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
     floor,
     top,
     step,
-    x: (i) =>
-      chart.x.length < 2 ? (box.left + box.right) / 2 : box.left + (wide * i) / (chart.x.length - 1),
+    x: (i) => (chart.x.length < 2 ? (box.left + box.right) / 2 : box.left + (wide * i) / (chart.x.length - 1)),
     y: (value) => box.bottom - ((box.bottom - box.top) * (value - floor)) / (top - floor),
     label: (value, at, line, anchor, extra = '') =>
       `<text x="${n(at)}" y="${n(line)}" font-family="${escapeXml(font)}" font-size="${n(fontSize)}" text-anchor="${anchor}" fill="${ink}"${extra}>${faced(value, options)}</text>`,
@@ -134,18 +133,26 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
     const line = d.y(chart.mark.value)
     const words = `${chart.mark.label} ${chart.mark.value}`
     const rows = Array.from({ length: Math.floor((d.top - d.floor) / d.step) + 1 }, (_, i) => d.y(d.floor + i * d.step))
-    const { x, y, covers } = markWordsAt(words, line, d, rows, chart.series.map((series) => pointsOf(series, d)))
+    const { x, y, covers } = markWordsAt(
+      words,
+      line,
+      d,
+      rows,
+      chart.series.map((series) => pointsOf(series, d)),
+    )
     const broken = rows.some((row) => row >= covers.top && row <= covers.bottom)
     out.push(
       `<line x1="${n(box.left)}" y1="${n(line)}" x2="${n(box.right)}" y2="${n(line)}" stroke="${d.ink}" stroke-width="0.9" stroke-dasharray="5 2.5"/>`,
       ...(broken
-        ? [`<rect x="${n(covers.left)}" y="${n(covers.top)}" width="${n(covers.right - covers.left)}" height="${n(covers.bottom - covers.top)}" fill="${d.paper}"/>`]
+        ? [
+            `<rect x="${n(covers.left)}" y="${n(covers.top)}" width="${n(covers.right - covers.left)}" height="${n(covers.bottom - covers.top)}" fill="${d.paper}"/>`,
+          ]
         : []),
       d.label(words, x, y, 'start', ' font-style="italic"'),
     )
   }
   return out
-} // prettier-ignore
+}
 
 /** Where the values of a series are. */
 const pointsOf = (series: Series, d: Drawing): readonly { readonly x: number; readonly y: number }[] =>

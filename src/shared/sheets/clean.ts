@@ -30,9 +30,7 @@ export interface Run {
 export const runsOf = (text: Text): readonly Run[] =>
   text
     .map((run): Run =>
-      typeof run === 'string'
-        ? { text: cleanLine(run), style: null }
-        : { text: cleanLine(run.text), style: run.style },
+      typeof run === 'string' ? { text: cleanLine(run), style: null } : { text: cleanLine(run.text), style: run.style },
     )
     .filter((run) => run.text !== '')
 
@@ -78,5 +76,10 @@ const typedParagraphs = (text: string): readonly (readonly string[])[] =>
     .map((lines) => lines.map((line) => cleanLine(blanksKept(line))))
 
 /** Paragraphs of an item of press, for formats that set no verse. */
-export const pressParagraphs = ({ text, typed }: { readonly text: string; readonly typed?: true }): readonly (readonly string[])[] =>
-  typed ? typedParagraphs(text) : paragraphsOf(text) // prettier-ignore
+export const pressParagraphs = ({
+  text,
+  typed,
+}: {
+  readonly text: string
+  readonly typed?: true
+}): readonly (readonly string[])[] => (typed ? typedParagraphs(text) : paragraphsOf(text))

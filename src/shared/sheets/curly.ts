@@ -26,5 +26,4 @@ export function curly(text: string, before = ' '): string {
 }
 
 /** “’tis”, “’em”, “’80s”: something was left out, nothing is quoted. */
-const isElision = (next: readonly string[]): boolean =>
-  /^(?:tis|twas|em|til|cause|\d\ds?)\b/i.test(next.join(''))
+const isElision = (next: readonly string[]): boolean => /^(?:tis|twas|em|til|cause|\d\ds?)\b/i.test(next.join(''))

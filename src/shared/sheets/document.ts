@@ -130,5 +130,4 @@ export interface Document {
 }
 
 /** Plain characters of a text, for formats without styles. */
-export const plain = (text: Text): string =>
-  text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
+export const plain = (text: Text): string => text.map((run) => (typeof run === 'string' ? run : run.text)).join('')

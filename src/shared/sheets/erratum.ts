@@ -43,10 +43,7 @@ function turnBlocks(input: ErratumInput, turn: ErratumInput['turns'][number]): B
   const blocks: Block[] = [{ block: 'heading', level: 2, text: `${capital(input.turnWord)} ${turn.turn}` }]
   if (turn.away) return [...blocks, { block: 'paragraph', text: ['Falls away: none of it counts.'] }]
   if (turn.gone.length > 0) {
-    blocks.push(
-      { block: 'heading', level: 3, text: 'No longer true' },
-      { block: 'list', items: turn.gone.map(line) },
-    )
+    blocks.push({ block: 'heading', level: 3, text: 'No longer true' }, { block: 'list', items: turn.gone.map(line) })
   }
   if (turn.new.length > 0) {
     blocks.push({ block: 'heading', level: 3, text: 'Instead' }, { block: 'list', items: turn.new.map(line) })

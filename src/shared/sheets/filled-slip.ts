@@ -46,4 +46,4 @@ export function filledSlip(head: string, lines: readonly FilledLine[], press: re
     from.push(...rows.map(() => null))
   }
   return { text: out.join('\n'), from }
-} // prettier-ignore
+}

@@ -92,10 +92,7 @@ export function twoUp(sheaves: readonly Sheaf[], backs: boolean): Sheaf {
     const count = Math.max(left.pages.length, right?.pages.length ?? 0)
     return Array.from({ length: count }, (_, page): PaperPage => {
       const back = backs && page % 2 === 1
-      return [
-        ...half(first, left.pages[page], back ? 1 : 0),
-        ...half(first, right?.pages[page], back ? 0 : 1),
-      ]
+      return [...half(first, left.pages[page], back ? 1 : 0), ...half(first, right?.pages[page], back ? 0 : 1)]
     })
   })
   return { ...first, ...A4, pages }

@@ -61,19 +61,25 @@ function chapterHead(chapter: Chapter, set: Setting): Atom {
   const title = setText(line(chapter.title), { ...look, size: set.size + 8 }, set.type)
   const under = setText(line(chapter.under ?? ''), { ...look, size: set.size + 1, italics: true }, set.type)
   const due = chapter.deadline === null ? '' : line(chapter.deadline)
-  const deadline = [...setText(due === '' ? '' : 'Deadline ', look, set.type), ...setText(due, { ...look, bold: true }, set.type)]
+  const deadline = [
+    ...setText(due === '' ? '' : 'Deadline ', look, set.type),
+    ...setText(due, { ...look, bold: true }, set.type),
+  ]
   const make = (): PdfNode => ({
     stack: [
       ruleNode(set, set.page, 1.6, 0.8),
       { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 3] },
       ...(over.length === 0 ? [] : [paragraphNode(set, over, set.page)]),
-      outlined(paragraphNode(set, title, set.page, { margin: [0, 0, 0, 1], lineHeight: 0.95, tag: tagOf('H1') }), line(chapter.title)),
+      outlined(
+        paragraphNode(set, title, set.page, { margin: [0, 0, 0, 1], lineHeight: 0.95, tag: tagOf('H1') }),
+        line(chapter.title),
+      ),
       ...(under.length === 0 ? [] : [paragraphNode(set, under, set.page)]),
       ...(due === '' ? [] : [paragraphNode(set, deadline, set.page, { margin: [0, 1, 0, 0] })]),
     ],
   })
   return atom(make, { span: 'page', gap: 22, keep: 'must', head: 'text' })
-} // prettier-ignore
+}
 
 /** One line of the contents: title, dots, page. */
 function contentsAtoms(places: Places, set: Setting): Atom[] {
@@ -81,13 +87,22 @@ function contentsAtoms(places: Places, set: Setting): Atom[] {
   return places.chapters.map(({ id, over, title, under }) => {
     const said = [
       ...setText(line(title), look, set.type),
-      ...(over === null ? [] : setText(`\u2002${line(over)}${under === null ? '' : `, ${line(under)}`}`, { ...look, size: Math.max(SMALLEST, set.size - 1), italics: true }, set.type)),
+      ...(over === null
+        ? []
+        : setText(
+            `\u2002${line(over)}${under === null ? '' : `, ${line(under)}`}`,
+            { ...look, size: Math.max(SMALLEST, set.size - 1), italics: true },
+            set.type,
+          )),
     ]
     const wide = set.column - 26
     const cut = fitted(said, wide - 12, set)
     const make = (): PdfNode => {
       const page = setText(String(places.pageOf.get(id) ?? ''), { ...look, figures: 'table' }, set.type)
-      const dots = Math.max(0, Math.floor((wide - runsWidth(cut, set.type) - 4) / runsWidth(setText(' .', look, set.type), set.type)))
+      const dots = Math.max(
+        0,
+        Math.floor((wide - runsWidth(cut, set.type) - 4) / runsWidth(setText(' .', look, set.type), set.type)),
+      )
       const leader = setText(' .'.repeat(dots), look, set.type)
       return {
         columns: [
@@ -99,7 +114,7 @@ function contentsAtoms(places: Places, set: Setting): Atom[] {
     }
     return atom(make, { gap: 1.5 })
   })
-} // prettier-ignore
+}
 
 /** Runs cut at a word so that they fit on one line. */
 function fitted(runs: readonly PdfRun[], room: number, set: Setting): readonly PdfRun[] {
@@ -108,14 +123,31 @@ function fitted(runs: readonly PdfRun[], room: number, set: Setting): readonly P
   for (const run of runs) {
     const words = run.text.split(/(?<= )/)
     for (const [i] of words.entries()) {
-      const part = { ...run, text: `${words.slice(0, i + 1).join('').trimEnd()}…` }
+      const part = {
+        ...run,
+        text: `${words
+          .slice(0, i + 1)
+          .join('')
+          .trimEnd()}…`,
+      }
       if (runsWidth([...out, part], set.type) > room)
-        return i === 0 ? out : [...out, { ...run, text: `${words.slice(0, i).join('').replace(/[\s,·]+$/, '')}…` }]
+        return i === 0
+          ? out
+          : [
+              ...out,
+              {
+                ...run,
+                text: `${words
+                  .slice(0, i)
+                  .join('')
+                  .replace(/[\s,·]+$/, '')}…`,
+              },
+            ]
     }
     out.push(run)
   }
   return out
-} // prettier-ignore
+}
 
 function quoteAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places): Atom[] {
   const by = 12
@@ -190,9 +222,7 @@ function ownAtoms(block: OwnBlock, set: Setting, places: Places): Atom[] {
     }
     case 'pause': {
       const runs = setText('*\u2003*\u2003*', bodyLook(set), set.type)
-      return [
-        atom(() => paragraphNode(set, runs, set.column, { alignment: 'center' }), { gap: 4, keep: 'must' }),
-      ]
+      return [atom(() => paragraphNode(set, runs, set.column, { alignment: 'center' }), { gap: 4, keep: 'must' })]
     }
   }
 }
@@ -224,7 +254,8 @@ function runTogether(block: Extract<Block, { block: 'story' }>): readonly Block[
 function saved(block: IssueBlock, savings: Savings): readonly IssueBlock[] {
   if (block.block === 'table' && block.secondary && savings.noSecondary) return []
   if (block.block === 'story' && savings.runOn) return runTogether(block)
-  if (block.block === 'group') return [{ ...block, blocks: block.blocks.flatMap((inner) => saved(inner, savings) as readonly Block[]) }] // prettier-ignore
+  if (block.block === 'group')
+    return [{ ...block, blocks: block.blocks.flatMap((inner) => saved(inner, savings) as readonly Block[]) }]
   return [block]
 }
 
@@ -238,7 +269,9 @@ const withoutEmpty = (blocks: readonly IssueBlock[]): readonly IssueBlock[] =>
 
 /** Who signs, and the pause between two letters, keep to the words before them. */
 const bound = (atoms: readonly (readonly Atom[])[]): Atom[] =>
-  atoms.flatMap((own, i) => own.map((a, k) => (k === own.length - 1 && atoms[i + 1]?.[0]?.gap === 1 ? { ...a, keep: 'must' as const } : a))) // prettier-ignore
+  atoms.flatMap((own, i) =>
+    own.map((a, k) => (k === own.length - 1 && atoms[i + 1]?.[0]?.gap === 1 ? { ...a, keep: 'must' as const } : a)),
+  )
 
 /** A line of digits, a seed or its commitment: what it is stands before it. */
 const isDigits = (block: IssueBlock | undefined): boolean =>
@@ -259,7 +292,7 @@ export function issueAtoms(blocks: readonly IssueBlock[], set: Setting, places: 
     }),
   )
   return headWide(atoms).map((a) => ({ ...a, gap: a.gap * savings.squeeze }))
-} // prettier-ignore
+}
 
 /** The pieces of a chapter, its head first; one without a title has none. */
 export function chapterAtoms(chapter: Chapter, set: Setting, places: Places, savings: Savings): Atom[] {
@@ -267,7 +300,7 @@ export function chapterAtoms(chapter: Chapter, set: Setting, places: Places, sav
   if (chapter.title === '') return body
   const head = chapterHead(chapter, set)
   return [{ ...head, gap: head.gap * savings.squeeze, stand: 'end' }, ...body]
-} // prettier-ignore
+}
 
 /** The nameplate of the cover. */
 export function nameplate(

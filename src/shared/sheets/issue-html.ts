@@ -45,7 +45,7 @@ function ownHtml(block: OwnBlock, chapters: readonly Listed[]): string {
     case 'pause':
       return '<p class="pause">* * *</p>'
   }
-} // prettier-ignore
+}
 
 const blocksHtml = (blocks: readonly IssueBlock[], chapters: readonly Listed[]): string =>
   blocks.map((block) => (isOwn(block) ? ownHtml(block, chapters) : blockHtml(block))).join('\n')
@@ -57,7 +57,7 @@ function chapterHtml(chapter: Chapter, chapters: readonly Listed[]): string {
   const head = title === '' ? '' : `${optional(over, 'over')}<h1>${words(title)}</h1>${optional(under, 'under')}`
   const due = deadline === null ? '' : `<p>Deadline <strong>${words(deadline)}</strong></p>`
   return `<section class="chapter" id="${escapeXml(id)}">${head}${due}\n${blocksHtml(blocks, chapters)}</section>`
-} // prettier-ignore
+}
 
 /** The whole issue as a page. */
 export function issueHtml(document: IssueDocument): string {

@@ -112,12 +112,13 @@ function coverOf(document: IssueDocument, set: Setting, places: Places, height: 
 }
 
 function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
-  const runs = setText(document.credits.map((credit) => cleanLine(credit).trim()).join('  ·  '), { size: SMALLEST, figures: 'lining' }, set.type) // prettier-ignore
+  const runs = setText(
+    document.credits.map((credit) => cleanLine(credit).trim()).join('  ·  '),
+    { size: SMALLEST, figures: 'lining' },
+    set.type,
+  )
   const make = (): PdfNode => ({
-    stack: [
-      { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] },
-      paragraphNode(set, runs, set.page),
-    ],
+    stack: [{ ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] }, paragraphNode(set, runs, set.page)],
   })
   return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10, stand: 'end' })]
 }
@@ -179,7 +180,7 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
   }
   const list = parts.flatMap((part, i) =>
     pieces(part).map((piece) => (piece.header === null ? piece : { ...piece, header: piece.header + nth(starts, i) })),
-  ) // prettier-ignore
+  )
   const all = parts.flatMap((part) => part.atoms)
   const kept = keptWithHeads(list, (i) => nth(all, i).head, lineOf(setting))
   const body = paginateFloating(kept, height, columns, savings.parted ? 0.1 : undefined)
@@ -197,18 +198,21 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
     const found = pageOf.get(nth(starts, i))
     if (found !== undefined) places.pageOf.set(id, coverPages.length + found + 1)
   })
-  const heightOf = ({ atoms: own, heights }: Measured): number =>
-    sum(heights) + sum(own.map(({ gap }) => gap))
+  const heightOf = ({ atoms: own, heights }: Measured): number => sum(heights) + sum(own.map(({ gap }) => gap))
   return {
     document,
     setting,
     atoms,
     pages,
-    chapters: document.chapters.map((chapter, i) => ({ chapter, page: places.pageOf.get(chapter.id) ?? 0, height: heightOf(nth(chapters, i)) })),
+    chapters: document.chapters.map((chapter, i) => ({
+      chapter,
+      page: places.pageOf.get(chapter.id) ?? 0,
+      height: heightOf(nth(chapters, i)),
+    })),
     height,
     line: lineOf(setting),
     columns,
-  } // prettier-ignore
+  }
 }
 
 /** On which page, from 0, each piece is first. */
@@ -244,16 +248,10 @@ export function pageNode(layout: IssueLayout, page: IssuePage, gutter: number): 
 }
 
 /** Some of the pages: all of them for the issue, one for a preview. */
-export function issuePages(
-  layout: IssueLayout,
-  paper: PaperName,
-  pages: readonly IssuePage[] = layout.pages,
-): Sheaf {
+export function issuePages(layout: IssueLayout, paper: PaperName, pages: readonly IssuePage[] = layout.pages): Sheaf {
   const { width, height, side, top, gutter } = GEOMETRY[paper]
   return {
-    pages: pages.map((page) => [
-      { x: side, y: top, width: width - 2 * side, node: pageNode(layout, page, gutter) },
-    ]),
+    pages: pages.map((page) => [{ x: side, y: top, width: width - 2 * side, node: pageNode(layout, page, gutter) }]),
     width,
     height,
     style: { font: 'Serif', fontSize: layout.setting.size, color: layout.setting.palette.ink },

@@ -22,18 +22,23 @@ const contents = (chapters: readonly Listed[]): string =>
     .join('')
 
 /** A picture of the editor's, its caption below it. */
-function pictureOdt({ picture: drawn, caption, description }: Extract<OwnBlock, { block: 'picture' }>, writing: Writing): string {
-  const { data, width, height } = drawn
-  const file: OdtPicture = data.kind === 'svg' && !data.svg.startsWith('<?xml') ? { kind: 'svg', svg: `<?xml version="1.0" encoding="UTF-8"?>\n${data.svg}` } : data
-  const said = set(caption)
-  return picture({ width, height, title: description, description }, file, writing) + (said === '' ? '' : p('Picture caption', said))
-} // prettier-ignore
-
-const blocksOdt = (
-  blocks: readonly IssueBlock[],
-  chapters: readonly Listed[],
+function pictureOdt(
+  { picture: drawn, caption, description }: Extract<OwnBlock, { block: 'picture' }>,
   writing: Writing,
-): readonly string[] =>
+): string {
+  const { data, width, height } = drawn
+  const file: OdtPicture =
+    data.kind === 'svg' && !data.svg.startsWith('<?xml')
+      ? { kind: 'svg', svg: `<?xml version="1.0" encoding="UTF-8"?>\n${data.svg}` }
+      : data
+  const said = set(caption)
+  return (
+    picture({ width, height, title: description, description }, file, writing) +
+    (said === '' ? '' : p('Picture caption', said))
+  )
+}
+
+const blocksOdt = (blocks: readonly IssueBlock[], chapters: readonly Listed[], writing: Writing): readonly string[] =>
   blocks.map((block) => {
     if (block.block === 'contents') return contents(chapters)
     return block.block === 'picture' ? pictureOdt(block, writing) : blockOdt(block, writing)

@@ -64,7 +64,10 @@ export function issueText(document: IssueDocument): string {
     '='.repeat(TEXT_WIDTH),
     ...wrap(line(document.title).toUpperCase(), TEXT_WIDTH),
     ...(document.subtitle === null ? [] : wrap(line(document.subtitle), TEXT_WIDTH)),
-    ...wrap([document.number, document.date, ...(document.price === null ? [] : [document.price])].map(line).join(' · '), TEXT_WIDTH),
+    ...wrap(
+      [document.number, document.date, ...(document.price === null ? [] : [document.price])].map(line).join(' · '),
+      TEXT_WIDTH,
+    ),
     ...document.editor.flatMap((text) => wrap(line(text), TEXT_WIDTH)),
     '='.repeat(TEXT_WIDTH),
     '',
@@ -80,5 +83,8 @@ export function issueText(document: IssueDocument): string {
     '-'.repeat(TEXT_WIDTH),
     ...document.credits.flatMap((credit) => wrap(line(credit), TEXT_WIDTH)),
   ]
-  return `${lines.map((text) => text.trimEnd()).join('\n').replace(/\n{4,}/g, '\n\n\n')}\n`
-} // prettier-ignore
+  return `${lines
+    .map((text) => text.trimEnd())
+    .join('\n')
+    .replace(/\n{4,}/g, '\n\n\n')}\n`
+}

@@ -173,10 +173,7 @@ const TABBED: ReadonlyMap<ParagraphStyle, string> = new Map([
   ['Contents', ' style:leader-style="dotted" style:leader-text="."'],
 ])
 
-function paragraphStyle(
-  { name, parent, level, paragraph = '', text = '' }: Paragraph,
-  width: number,
-): string {
+function paragraphStyle({ name, parent, level, paragraph = '', text = '' }: Paragraph, width: number): string {
   const leader = TABBED.get(name)
   const tab =
     leader === undefined

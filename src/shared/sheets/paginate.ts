@@ -61,7 +61,7 @@ function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boo
   let i = from
   while (i < end - 1 && binds(nth(pieces, i), weak, beside)) i++
   return i + 1
-} // prettier-ignore
+}
 
 interface Fill {
   readonly height: number
@@ -92,13 +92,7 @@ interface Hole {
  * What the pieces up to `stop` take in a column; more than `most` is as bad as any more.
  * @param fresh the column is empty so far
  */
-function cost(
-  { pieces, squeeze }: Filling,
-  from: number,
-  stop: number,
-  fresh: boolean,
-  most: number,
-): number {
+function cost({ pieces, squeeze }: Filling, from: number, stop: number, fresh: boolean, most: number): number {
   let all = 0
   for (let i = from; i < stop && all <= most; i++) {
     const top = fresh && i === from
@@ -114,13 +108,7 @@ function cost(
  * @param beside another column of the page comes next
  * @param placed where the pieces are noted; without it they are only counted
  */
-function fillColumn(
-  filling: Filling,
-  from: number,
-  h: number,
-  beside: boolean,
-  placed: Placed[] | null,
-): Fill {
+function fillColumn(filling: Filling, from: number, h: number, beside: boolean, placed: Placed[] | null): Fill {
   const { pieces, end, full, squeeze, hole } = filling
   let fresh = true
   let used = 0
@@ -252,8 +240,7 @@ function wideChainEnd(pieces: readonly Piece[], from: number, weak: boolean): nu
 
 /** Height that has to follow a heading across the page, where it heads columns. */
 function headed(pieces: readonly Piece[], end: number): number {
-  if (end >= pieces.length || nth(pieces, end - 1).keep !== 'must' || nth(pieces, end).span === 'page')
-    return 0
+  if (end >= pieces.length || nth(pieces, end - 1).keep !== 'must' || nth(pieces, end).span === 'page') return 0
   const chain = pieces.slice(end, chainEnd(pieces, end, pieces.length, false))
   return sum(chain.map((piece) => piece.gap + piece.height))
 }
@@ -378,8 +365,7 @@ export function partings(pages: readonly PageLayout[], pieces: readonly Piece[])
       { end: last, weak: ['should', 'beside'] },
     ]
   })
-  return ends.filter(({ end, weak }) => end !== undefined && weak.includes(nth(pieces, end.piece).keep))
-    .length
+  return ends.filter(({ end, weak }) => end !== undefined && weak.includes(nth(pieces, end.piece).keep)).length
 }
 
 const PER_PAGE = 10
@@ -406,9 +392,7 @@ function packings(pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: n
 }
 
 const best = (ways: readonly Pages[], pieces: readonly Piece[], height: number): Pages =>
-  ways.reduce((found, way) =>
-    layoutCost(way, pieces, height) < layoutCost(found, pieces, height) ? way : found,
-  )
+  ways.reduce((found, way) => (layoutCost(way, pieces, height) < layoutCost(found, pieces, height) ? way : found))
 
 export const packWell = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): Pages =>
   best(packings(pieces, set, hole), pieces, set.height)
@@ -449,8 +433,7 @@ export function paginate(
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
   const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
   // Where tables are kept whole the last page may have enough on it that would find room on those before.
-  if (!ways.some((way) => way.length === free.length && thin(way)))
-    return lessParted(free, pieces, base, hole)
+  if (!ways.some((way) => way.length === free.length && thin(way))) return lessParted(free, pieces, base, hole)
   for (const squeeze of SQUEEZES) {
     const tight = packWell(pieces, { ...base, squeeze }, hole)
     if (tight.length < free.length) return tight

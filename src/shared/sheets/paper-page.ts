@@ -30,8 +30,7 @@ export function joined(sheaves: readonly Sheaf[]): Sheaf {
 }
 
 /** A page moved to the right. */
-export const shifted = (page: PaperPage, by: number): PaperPage =>
-  page.map((part) => ({ ...part, x: part.x + by }))
+export const shifted = (page: PaperPage, by: number): PaperPage => page.map((part) => ({ ...part, x: part.x + by }))
 
 /** What a file says it is. */
 export const titleLine = (...parts: readonly string[]): string =>

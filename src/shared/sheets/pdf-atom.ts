@@ -64,8 +64,7 @@ export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}
 })
 
 /** Height of a piece, in points. */
-export const atomHeight = ({ height, make }: Atom, set: Setting): number =>
-  height?.() ?? nodeHeight(make(), set.type)
+export const atomHeight = ({ height, make }: Atom, set: Setting): number => height?.() ?? nodeHeight(make(), set.type)
 
 /** Paragraphs up to this many lines are never broken. */
 const WHOLE = 4
@@ -113,12 +112,7 @@ const blank = (set: Setting): readonly PdfRun[] => [{ text: ' ', font: 'Serif', 
  * A paragraph of runs, broken into lines here and not by pdfmake, so that what is measured is what is set.
  * @param width in points
  */
-export function paragraphNode(
-  set: Setting,
-  runs: readonly PdfRun[],
-  width: number,
-  extra: Extra = {},
-): PdfNode {
+export function paragraphNode(set: Setting, runs: readonly PdfRun[], width: number, extra: Extra = {}): PdfNode {
   const lines = breakLines(runs, width * CARE, set.type)
   const tagged = extra.tag === undefined ? { ...extra, tag: tagOf('P') } : extra
   if (lines.length <= 1) return lineNode(set, lines[0] ?? blank(set), tagged)
@@ -154,9 +148,7 @@ export function paragraphAtoms(
       tag,
     })
   if (lines.length <= WHOLE)
-    return [
-      atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap, height: () => linesHeight(set, lines) }),
-    ]
+    return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap, height: () => linesHeight(set, lines) })]
   return lines.map((line, i) =>
     atom(() => node(i), {
       height: () => linesHeight(set, [line]),

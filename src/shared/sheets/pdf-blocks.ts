@@ -52,10 +52,7 @@ const spaced = (runs: readonly Run[]): readonly Run[] =>
     return { ...run, text: i > 0 && !/\s$/.test(nth(runs, i - 1).text) ? `\u2002${text}` : text }
   })
 
-function storyAtoms(
-  lines: readonly { readonly text: Text; readonly lead?: boolean }[],
-  set: Setting,
-): Atom[] {
+function storyAtoms(lines: readonly { readonly text: Text; readonly lead?: boolean }[], set: Setting): Atom[] {
   return lines.flatMap((line, i) => {
     const look: Look = line.lead ? { ...bodyLook(set), bold: true } : bodyLook(set)
     const runs = setRuns(spaced(runsOf(line.text)), look, set.type)
@@ -79,10 +76,7 @@ function listAtoms(items: readonly Text[], set: Setting): Atom[] {
 function factsAtoms(rows: readonly { readonly label: string; readonly text: Text }[], set: Setting): Atom[] {
   const look: Look = { ...bodyLook(set), italics: true }
   const labels = rows.map((row) => setText(cleanLine(row.label).trim(), look, set.type))
-  const wide = Math.min(
-    set.column * 0.4,
-    Math.max(0, ...labels.map((runs) => runsWidth(runs, set.type))) + 14,
-  )
+  const wide = Math.min(set.column * 0.4, Math.max(0, ...labels.map((runs) => runsWidth(runs, set.type))) + 14)
   const table = tagOf('Table')
   return rows.map((row, i) => {
     const runs = setRuns(spaced(runsOf(row.text)), bodyLook(set), set.type)
@@ -100,11 +94,7 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
       }),
       {
         height: () =>
-          Math.max(
-            0,
-            paragraphHeight(set, nth(labels, i), wide - 6),
-            paragraphHeight(set, runs, set.column - wide),
-          ),
+          Math.max(0, paragraphHeight(set, nth(labels, i), wide - 6), paragraphHeight(set, runs, set.column - wide)),
         gap: 2,
         keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside',
       },
@@ -159,9 +149,7 @@ const LOW_CHART = 120
 
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
-  const least = Math.round(
-    set.least ? Math.min(LOW_CHART, set.column * 0.34) : Math.min(190, set.column * 0.58),
-  )
+  const least = Math.round(set.least ? Math.min(LOW_CHART, set.column * 0.34) : Math.min(190, set.column * 0.58))
   const height = chartHeight(chart, least, SMALLEST, set.column)
   const tag: Tag = { type: 'Figure', alt: chartInWords(chart) }
   const svg = chartSvg(chart, {
@@ -209,9 +197,7 @@ function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting)
 
 /** Keeps a run of atoms together as far as possible. */
 const together = (atoms: readonly Atom[]): Atom[] =>
-  atoms.map((a, i) =>
-    i < atoms.length - 1 && a.keep === 'no' ? { ...a, keep: 'should' as const } : { ...a },
-  )
+  atoms.map((a, i) => (i < atoms.length - 1 && a.keep === 'no' ? { ...a, keep: 'should' as const } : { ...a }))
 
 /** Blocks that belong together; words below a drawing across the page, which explain it, go across the page too. */
 function groupAtoms(blocks: readonly Block[], set: Setting): Atom[] {

@@ -50,8 +50,7 @@ export const runsHeight = (runs: readonly PdfRun[], type: Typeface, lineHeight =
   )
 
 function innerHeight(node: Known, type: Typeface): number {
-  const inner = (nodes: readonly PdfNode[]): readonly number[] =>
-    nodes.map((child) => nodeHeight(child, type))
+  const inner = (nodes: readonly PdfNode[]): readonly number[] => nodes.map((child) => nodeHeight(child, type))
   if (node.text) return runsHeight(node.text, type, node.lineHeight)
   if (node.stack) return sum(inner(node.stack))
   if (node.columns) return highest(inner(node.columns))
@@ -60,9 +59,7 @@ function innerHeight(node: Known, type: Typeface): number {
   if (node.table && node.layout) {
     const { body } = node.table
     const { hLineWidth, paddingTop, paddingBottom } = node.layout
-    const rows = body.map(
-      (row, i) => paddingTop(i) + highest(inner(row)) + paddingBottom(i) + hLineWidth(i + 1),
-    )
+    const rows = body.map((row, i) => paddingTop(i) + highest(inner(row)) + paddingBottom(i) + hLineWidth(i + 1))
     return hLineWidth(0) + sum(rows)
   }
   throw new Error('a node of unknown height')

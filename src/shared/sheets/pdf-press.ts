@@ -12,7 +12,10 @@ const STANZA = 10
 
 export function verseAtoms({ title, lines }: Extract<OwnBlock, { block: 'verse' }>, set: Setting): Atom[] {
   const titled = title === null ? [] : setRuns(runsOf(title), { ...bodyLook(set), caps: true, spacing: 0.4 }, set.type)
-  const head = titled.length === 0 ? [] : [atom(() => paragraphNode(set, titled, set.column - 12, { margin: [12, 0, 0, 1] }), { gap: 6, keep: 'must' })]
+  const head =
+    titled.length === 0
+      ? []
+      : [atom(() => paragraphNode(set, titled, set.column - 12, { margin: [12, 0, 0, 1] }), { gap: 6, keep: 'must' })]
   const body = lines.flatMap(({ indent, text }, i) => {
     const left = 12 + indent * 9
     const runs = setRuns(runsOf(text), bodyLook(set), set.type)
@@ -23,7 +26,7 @@ export function verseAtoms({ title, lines }: Extract<OwnBlock, { block: 'verse' 
     }))
   })
   return [...head, ...body]
-} // prettier-ignore
+}
 
 /** Lines whose ends are meant, up to this many, stay together. */
 const LINES = 8

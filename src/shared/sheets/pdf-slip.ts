@@ -153,7 +153,11 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
   const small = { ...bodyLook(set), size: SMALLEST, ink: 'soft' as const }
   const low = set.lowSlip === true
   const asked = [
-    ...slip.slots.map(({ key, hint, lines }) => ({ key: cleanLine(key).trim(), hint: cleanLine(hint).trim(), lines: Math.max(1, lines) })),
+    ...slip.slots.map(({ key, hint, lines }) => ({
+      key: cleanLine(key).trim(),
+      hint: cleanLine(hint).trim(),
+      lines: Math.max(1, lines),
+    })),
     { key: 'PRESS', hint: '', lines: 2 },
   ]
   const hints = slip.hints.map((hint) => cleanLine(hint).trim())
@@ -162,8 +166,10 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
       cutLine(set, set.page),
       ...slipHeading(slip, set),
       ...(low ? lowForm : stackedForm)(withMore(asked, more), set),
-      ...(low && hints.length > 0 ? [hints.join(' ')] : hints).map((hint) => paragraphNode(set, setText(hint, small, set.type), set.page)),
+      ...(low && hints.length > 0 ? [hints.join(' ')] : hints).map((hint) =>
+        paragraphNode(set, setText(hint, small, set.type), set.page),
+      ),
     ],
   })
   return [atom(make, { span: 'page', gap: 10, foot: true, taller: { line: set.line ?? LINE, make } })]
-} // prettier-ignore
+}

@@ -150,7 +150,14 @@ function needOf(
 
 const needsOf = ({ table, heads, rows, total, set }: Grid): readonly Need[] => {
   const body = total ? [...rows, total] : rows
-  return table.columns.map(({ kind }, i) => needOf(kind, nth(heads, i), body.map((row) => nth(row, i)), set)) // prettier-ignore
+  return table.columns.map(({ kind }, i) =>
+    needOf(
+      kind,
+      nth(heads, i),
+      body.map((row) => nth(row, i)),
+      set,
+    ),
+  )
 }
 
 /** White between the columns of a grid. */
@@ -182,10 +189,7 @@ function placeGrid(grid: Grid): GridPlace {
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
   const fitted =
-    narrow ??
-    fit(natural, usual, room) ??
-    fit(natural, least, room) ??
-    least.map((w) => (w * room) / sum(least))
+    narrow ?? fit(natural, usual, room) ?? fit(natural, least, room) ?? least.map((w) => (w * room) / sum(least))
   // Spread over its column or over the page; in one column that is as wide as the page never so wide that the eye loses the line.
   const used = sum(fitted)
   const across = dense || used > WIDEST || (span === 'page' && set.page > set.column)
@@ -215,7 +219,7 @@ function rowWidths({ table, set, list }: Grid, widths: readonly number[], cells:
     if (after?.title === '' && isEmpty(i + 1)) take(i + 1, i, APART)
   })
   return out
-} // prettier-ignore
+}
 
 /** Thickness of the rules of a row, in points. */
 interface Rules {
@@ -238,8 +242,7 @@ function rowHeight(grid: Grid, widths: readonly number[], cells: Cells, rules: R
 
 /** One row as a node of its own. */
 const rowNode =
-  (grid: Grid, widths: readonly number[], cells: Cells, rules: Rules, tags: readonly Tag[]) =>
-  (): PdfNode => ({
+  (grid: Grid, widths: readonly number[], cells: Cells, rules: Rules, tags: readonly Tag[]) => (): PdfNode => ({
     table: {
       widths: [...widths],
       body: [
@@ -290,9 +293,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const headAt = atoms.length
   if (headed) {
     const gap = atoms.length === 0 ? 5 : 0
-    atoms.push(
-      row(heads, { above: RULE.strong, below: RULE.thin, head: true }, { gap, keep: 'must', head: 'table' }),
-    )
+    atoms.push(row(heads, { above: RULE.strong, below: RULE.thin, head: true }, { gap, keep: 'must', head: 'table' }))
   }
   const whole = rows.length <= WHOLE_ROWS
   rows.forEach((cells, i) => {

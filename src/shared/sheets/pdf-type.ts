@@ -148,16 +148,13 @@ function numbersApart(run: PdfRun, look: Look, type: Typeface): readonly PdfRun[
   if (!/\d/.test(run.text) || !needSturdyFigures(look)) return [run]
   const { fontFeatures, ...letters } = run
   const [bold, italics] = [run.bold === true, run.italics === true]
-  const covered = (text: string): boolean =>
-    [...text].every((char) => type.covers('Figures', bold, italics, char))
+  const covered = (text: string): boolean => [...text].every((char) => type.covers('Figures', bold, italics, char))
   if (![...run.text.matchAll(NUMBER)].every(([number]) => covered(number))) return [run]
   const lineHeight = type.lineHeight('Serif', bold, italics) / type.lineHeight('Figures', bold, italics)
   return run.text
     .split(NUMBER)
     .filter((part) => part !== '')
-    .map((text) =>
-      /\d/.test(text) ? { ...run, text, font: 'Figures' as const, lineHeight } : { ...letters, text },
-    )
+    .map((text) => (/\d/.test(text) ? { ...run, text, font: 'Figures' as const, lineHeight } : { ...letters, text }))
 }
 
 // Words with figures are runs of their own: only they ask for figures of a kind, all others are shaped once
@@ -252,9 +249,7 @@ export const forgetText = (type: Typeface): void => textsSet.forget(type)
 export function setRuns(runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] {
   // No text has controls in it any more.
   const key = runs.reduce((all, { style, text }) => `${all}\u0001${style ?? ''}\u0002${text}`, lookKey(look))
-  return textsSet.of(type, key, () =>
-    runs.flatMap((run) => setParts(run.text, styled(look, run.style), type)),
-  )
+  return textsSet.of(type, key, () => runs.flatMap((run) => setParts(run.text, styled(look, run.style), type)))
 }
 
 /** Width of runs on one line, in points. */
@@ -265,8 +260,7 @@ function measureRuns(runs: readonly PdfRun[], type: Typeface): number {
   return runs.reduce(
     (sum, run) =>
       sum +
-      type.width(run.font, run.bold === true, run.italics === true, run.text, run.fontFeatures) *
-        run.fontSize +
+      type.width(run.font, run.bold === true, run.italics === true, run.text, run.fontFeatures) * run.fontSize +
       (run.characterSpacing ?? 0) * run.text.length,
     0,
   )
@@ -330,8 +324,7 @@ export const breakLines = (
   room: number,
   type: Typeface,
   hang = 0,
-): readonly (readonly PdfRun[])[] =>
-  linesBroken.of(runs, `${room} ${hang}`, () => brokenLines(runs, room, type, hang))
+): readonly (readonly PdfRun[])[] => linesBroken.of(runs, `${room} ${hang}`, () => brokenLines(runs, room, type, hang))
 
 function brokenLines(
   runs: readonly PdfRun[],

@@ -26,10 +26,7 @@ const ENTITY = /(&[^;]*;)/
  * A drawing of a game with the numbers of its texts in the face for figures, and whatever else the serif has not in a face that has it.
  * @param svg as the game drew it: texts in the serif hold no elements
  */
-export const sturdyFigures = (
-  svg: string,
-  faced: (text: string) => readonly Faced[] = figuresApart,
-): string =>
+export const sturdyFigures = (svg: string, faced: (text: string) => readonly Faced[] = figuresApart): string =>
   svg.replace(TEXT, (whole, before: string, family: string, after: string, text: string) => {
     const pieces = text
       .split(ENTITY)

@@ -14,4 +14,4 @@ export function chartInWords({ caption, x, series }: ChartBlock): string {
     return `${name}: ${(few ? known : known.slice(-1)).join(', ')}`
   })
   return `${cleanLine(caption).trim()} ${lines.join('; ')}.`
-} // prettier-ignore
+}

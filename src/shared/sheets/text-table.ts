@@ -136,10 +136,7 @@ export function chartTable(chart: Extract<Block, { block: 'chart' }>): TableBloc
   return {
     block: 'table',
     columns: [{ title: '', kind: 'text' }, ...chart.x.map((title) => ({ title, kind: 'figure' as const }))],
-    rows: chart.series.map((series) => [
-      [series.name],
-      ...chart.x.map((_, i) => [figure(series.values[i] ?? null)]),
-    ]),
+    rows: chart.series.map((series) => [[series.name], ...chart.x.map((_, i) => [figure(series.values[i] ?? null)])]),
   }
 }
 

@@ -42,8 +42,7 @@ function inline(run: Run): string {
 const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
 const words = (text: string): string => escapeBBCode(cleanLine(text).trim())
 const code = (lines: readonly string[]): string => `[code]${lines.map(insideCode).join('\n')}[/code]`
-const list = (items: readonly string[]): string =>
-  `[list]\n${items.map((item) => `[*]${item}`).join('\n')}\n[/list]`
+const list = (items: readonly string[]): string => `[list]\n${items.map((item) => `[*]${item}`).join('\n')}\n[/list]`
 const table = (block: TableBlock): string => code(tableLines(block, TEXT_WIDTH))
 
 /** Forums differ in how large letters and lists are written, and in what they know at all. */

@@ -72,9 +72,7 @@ function partsOf(block: Block): readonly Part[] {
         ),
       )
     case 'notice':
-      return [
-        text(`**${words(block.title)}**`, ...block.lines.map((line) => `- ${lineStart(setMarkdown(line))}`)),
-      ]
+      return [text(`**${words(block.title)}**`, ...block.lines.map((line) => `- ${lineStart(setMarkdown(line))}`))]
     case 'slip': {
       const slip = slipWords(block)
       const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]

@@ -45,9 +45,7 @@ function table(block: TableBlock): string {
   const kinds = block.columns.map(({ kind }) => (kind === 'text' ? '' : ` class="${kind}"`))
   const kind = (i: number): string => nth(kinds, i)
   const isLong = (i: number): boolean => block.rows.some((cells) => plain(cells[i] ?? []).length > LONG)
-  const heads = block.columns.map((column, i) =>
-    column.kind === 'text' && isLong(i) ? ' class="long"' : kind(i),
-  )
+  const heads = block.columns.map((column, i) => (column.kind === 'text' && isLong(i) ? ' class="long"' : kind(i)))
   const row = (texts: readonly Text[]): string =>
     `<tr>${block.columns.map((_, i) => `<td${kind(i)}>${setHtml(texts[i] ?? [])}</td>`).join('')}</tr>`
   return [
@@ -112,7 +110,12 @@ const cleanSvg = (svg: string): string =>
   svg.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
 
 /** Masthead and blocks of a sheet, without slips. */
-export function sheetHtml(doc: Document): { readonly title: string; readonly header: string; readonly body: string; readonly credits: string } {
+export function sheetHtml(doc: Document): {
+  readonly title: string
+  readonly header: string
+  readonly body: string
+  readonly credits: string
+} {
   const head = doc.masthead
   const line = (text: string | null, before = '', after = ''): string =>
     text === null || text === '' ? '<span></span>' : `<span>${before}${words(text)}${after}</span>`
@@ -133,7 +136,7 @@ ${
     body: slipLast(doc).blocks.map(blockHtml).join('\n'),
     credits: `<footer class="credits">${[...doc.credits, doc.footer].map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>`,
   }
-} // prettier-ignore
+}
 
 /** The whole sheet as a page, the slip last. */
 export function toHtml(doc: Document): string {

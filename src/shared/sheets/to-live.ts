@@ -22,7 +22,10 @@ export interface LivePage {
 
 /** JSON that is safe inside a page: no end of a script can be in it. */
 export const jsonForPage = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029') // prettier-ignore
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 /** Nothing is fetched, sent or embedded; pictures and type are in the page itself. */
 export const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' | 'styleSum'>): string =>

@@ -93,7 +93,10 @@ function blockMail(block: Block): string {
     case 'facts':
       return frame(
         block.rows
-          .map((row) => `<tr><td valign="top" style="padding:2px 16px 2px 0${row.label.length > SHORT ? '' : ';white-space:nowrap'}"><i>${words(row.label)}</i></td><td style="padding:2px 0">${set(row.text)}</td></tr>`)
+          .map(
+            (row) =>
+              `<tr><td valign="top" style="padding:2px 16px 2px 0${row.label.length > SHORT ? '' : ';white-space:nowrap'}"><i>${words(row.label)}</i></td><td style="padding:2px 0">${set(row.text)}</td></tr>`,
+          )
           .join('\n'),
       )
     case 'table':
@@ -120,13 +123,14 @@ function blockMail(block: Block): string {
     case 'group':
       return block.blocks.map(blockMail).join('\n')
   }
-} // prettier-ignore
+}
 
 /** The whole sheet as a page to be pasted or attached as the HTML part of a mail, the slip last. */
 export function toMail(doc: Document): string {
   const { blocks, slips } = slipLast(doc)
   const head = doc.masthead
-  const line = (said: string | null | undefined, before = ''): string => (said == null || said === '' ? '' : p(`${before}${words(said)}`))
+  const line = (said: string | null | undefined, before = ''): string =>
+    said == null || said === '' ? '' : p(`${before}${words(said)}`)
   const top = [
     `<p style="margin:0;letter-spacing:1px">${words(head.game).toUpperCase()}</p>`,
     `<h1 style="${SERIF};font-size:30px;font-weight:normal;margin:2px 0">${words(head.title)}</h1>`,
@@ -153,4 +157,4 @@ ${slips.map(blockMail).join('\n')}
 </body>
 </html>
 `
-} // prettier-ignore
+}

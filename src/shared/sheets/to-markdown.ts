@@ -74,8 +74,7 @@ function table(block: TableBlock): string[] {
 }
 
 /** A board in characters, above what it shows. */
-const typed = (lines: readonly string[] = []): readonly string[] =>
-  lines.length === 0 ? [] : [...fenced(lines), '']
+const typed = (lines: readonly string[] = []): readonly string[] => (lines.length === 0 ? [] : [...fenced(lines), ''])
 
 /** A fenced block, fenced by more backticks than it holds. */
 function fenced(lines: readonly string[]): string[] {
@@ -113,18 +112,12 @@ function blockLines(block: Block): string[] {
         ...(i > 0 ? [''] : []),
         ...pressParagraphs(item).flatMap((lines, p) => [
           ...(p > 0 ? ['>'] : []),
-          ...lines.map(
-            (line, l) => `> ${lineStart(escapeMarkdown(line))}${l < lines.length - 1 ? '\\' : ''}`,
-          ),
+          ...lines.map((line, l) => `> ${lineStart(escapeMarkdown(line))}${l < lines.length - 1 ? '\\' : ''}`),
         ]),
         ...(item.by === null ? [] : ['>', `> – ${words(item.by)}`]),
       ])
     case 'notice':
-      return [
-        `**${words(block.title)}**`,
-        '',
-        ...block.lines.map((line) => `- ${lineStart(setMarkdown(line))}`),
-      ]
+      return [`**${words(block.title)}**`, '', ...block.lines.map((line) => `- ${lineStart(setMarkdown(line))}`)]
     case 'slip': {
       const slip = slipWords(block)
       return [

@@ -81,7 +81,7 @@ function columnWidths({ columns, rows, total }: TableBlock, room: number): reado
   const least = sum(found.map((each) => each.word))
   if (least >= room) return found.map((each) => (each.word * room) / least)
   return found.map((each) => each.word + ((each.wide - each.word) * (room - least)) / (wide - least))
-} // prettier-ignore
+}
 
 /** Tables of so many rows stay on one page. */
 const WHOLE = 16
@@ -93,9 +93,13 @@ function table(block: TableBlock, writing: Writing): string {
   const widths = columnWidths(block, writing.room)
   writing.tableStyles.push(
     `<style:style style:name="${name}" style:family="table"><style:table-properties style:width="${cm(sum(widths))}" table:align="left" fo:margin-top="0.1cm" fo:margin-bottom="0.25cm" style:may-break-between-rows="${block.rows.length > WHOLE}"/></style:style>`,
-    ...widths.map((width, i) => `<style:style style:name="${name}.${i + 1}" style:family="table-column"><style:table-column-properties style:column-width="${cm(width)}"/></style:style>`),
+    ...widths.map(
+      (width, i) =>
+        `<style:style style:name="${name}.${i + 1}" style:family="table-column"><style:table-column-properties style:column-width="${cm(width)}"/></style:style>`,
+    ),
   )
-  const style = (i: number): ParagraphStyle => ({ text: 'Table', figure: 'Table figure', orders: 'Table orders' } as const)[nth(block.columns, i).kind]
+  const style = (i: number): ParagraphStyle =>
+    (({ text: 'Table', figure: 'Table figure', orders: 'Table orders' }) as const)[nth(block.columns, i).kind]
   const cell = (look: string, inside: string): string =>
     `<table:table-cell table:style-name="${look}" office:value-type="string">${inside}</table:table-cell>`
   const row = (texts: readonly Text[], look: string): string =>
@@ -104,7 +108,9 @@ function table(block: TableBlock, writing: Writing): string {
     cell(CELLS.head, p(column.kind === 'figure' ? 'Table figure heading' : 'Table heading', words(column.title))),
   )
   const last = block.rows.length - 1
-  const rows = block.rows.map((texts, i) => row(texts, i === last && block.total === undefined ? CELLS.last : CELLS.plain))
+  const rows = block.rows.map((texts, i) =>
+    row(texts, i === last && block.total === undefined ? CELLS.last : CELLS.plain),
+  )
   return [
     ...(block.caption === undefined ? [] : [p('Caption', words(block.caption))]),
     `<table:table table:name="${name}" table:style-name="${name}">`,
@@ -114,7 +120,7 @@ function table(block: TableBlock, writing: Writing): string {
     ...(block.total === undefined ? [] : [row(block.total, CELLS.total)]),
     '</table:table>',
   ].join('')
-} // prettier-ignore
+}
 
 /** Labels and what they say, as a table without lines. */
 function facts(rows: readonly { readonly label: string; readonly text: Text }[], writing: Writing): string {
@@ -122,13 +128,17 @@ function facts(rows: readonly { readonly label: string; readonly text: Text }[],
   const label = Math.min(writing.room / 3, Math.max(...rows.map((row) => columnsOf(row.label))) * LETTER + PADDING)
   writing.tableStyles.push(
     `<style:style style:name="${name}" style:family="table"><style:table-properties style:width="${cm(writing.room)}" table:align="left" fo:margin-bottom="0.2cm"/></style:style>`,
-    ...[label, writing.room - label].map((width, i) => `<style:style style:name="${name}.${i + 1}" style:family="table-column"><style:table-column-properties style:column-width="${cm(width)}"/></style:style>`),
+    ...[label, writing.room - label].map(
+      (width, i) =>
+        `<style:style style:name="${name}.${i + 1}" style:family="table-column"><style:table-column-properties style:column-width="${cm(width)}"/></style:style>`,
+    ),
   )
-  const cells = rows.map(({ label: said, text }) =>
-    `<table:table-row><table:table-cell table:style-name="Cell" office:value-type="string">${p('Label', words(said))}</table:table-cell><table:table-cell table:style-name="Cell" office:value-type="string">${p('Report', set(text))}</table:table-cell></table:table-row>`,
+  const cells = rows.map(
+    ({ label: said, text }) =>
+      `<table:table-row><table:table-cell table:style-name="Cell" office:value-type="string">${p('Label', words(said))}</table:table-cell><table:table-cell table:style-name="Cell" office:value-type="string">${p('Report', set(text))}</table:table-cell></table:table-row>`,
   )
   return `<table:table table:name="${name}" table:style-name="${name}"><table:table-column table:style-name="${name}.1"/><table:table-column table:style-name="${name}.2"/>${cells.join('')}</table:table>`
-} // prettier-ignore
+}
 
 const MIME = { svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg' } as const
 
@@ -175,13 +185,10 @@ function pressOdt(block: IssueBlock, writing: Writing): string {
   }
 }
 
-const paragraph = ({ text, spoken }: ParagraphBlock): string =>
-  p(spoken === true ? 'Press' : 'Report', set(text))
+const paragraph = ({ text, spoken }: ParagraphBlock): string => p(spoken === true ? 'Press' : 'Report', set(text))
 
 const quoteOdt = (blocks: readonly IssueBlock[], writing: Writing): string =>
-  blocks
-    .map((each) => (each.block === 'paragraph' ? p('Quotation', set(each.text)) : pressOdt(each, writing)))
-    .join('')
+  blocks.map((each) => (each.block === 'paragraph' ? p('Quotation', set(each.text)) : pressOdt(each, writing))).join('')
 
 const list = (items: readonly string[]): string =>
   `<text:list text:style-name="Sheet_20_list">${items.map((item) => `<text:list-item>${p('List', item)}</text:list-item>`).join('')}</text:list>`
@@ -207,14 +214,25 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
       return drawn(block, writing)
     case 'press':
       return block.items
-        .map((item) => setPress(item).map((each) => pressOdt(each, writing)).join('') + (item.by === null ? '' : p('By-line', `– ${words(item.by)}`)))
+        .map(
+          (item) =>
+            setPress(item)
+              .map((each) => pressOdt(each, writing))
+              .join('') + (item.by === null ? '' : p('By-line', `– ${words(item.by)}`)),
+        )
         .join('')
     case 'notice':
       return p('Notice title', words(block.title)) + block.lines.map((line) => p('Notice', set(line))).join('')
     case 'slip': {
       const slip = slipWords(block)
       const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
-      return h(2, 'Slip title', words(slip.title)) + list(above.map(words)) + slipForm(block).map((line) => p('Slip line', preserved(line))).join('')
+      return (
+        h(2, 'Slip title', words(slip.title)) +
+        list(above.map(words)) +
+        slipForm(block)
+          .map((line) => p('Slip line', preserved(line)))
+          .join('')
+      )
     }
     case 'group':
       return block.blocks.map((each) => blockOdt(each, writing)).join('')
@@ -230,26 +248,34 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
     case 'picture':
       return ''
   }
-} // prettier-ignore
+}
 
 function masthead({ masthead: head }: Document): string {
-  const line = (left: string, right: string): string => (left === '' && right === '' ? '' : p('Masthead', `${left}<text:tab/>${right}`))
-  const strong = (text: string): string => `<text:span text:style-name="${characterStyle('strong')}">${text}</text:span>`
+  const line = (left: string, right: string): string =>
+    left === '' && right === '' ? '' : p('Masthead', `${left}<text:tab/>${right}`)
+  const strong = (text: string): string =>
+    `<text:span text:style-name="${characterStyle('strong')}">${text}</text:span>`
   return [
     line(words(head.game), words(head.date ?? '')),
     h(1, 'Sheet title', words(head.title)),
     p('Sheet subtitle', words(head.subtitle)),
-    line(words(head.kind) + (head.revised ? ` ${strong('Revised')}` : ''), head.deadline === null ? '' : `Deadline ${strong(words(head.deadline))}`),
+    line(
+      words(head.kind) + (head.revised ? ` ${strong('Revised')}` : ''),
+      head.deadline === null ? '' : `Deadline ${strong(words(head.deadline))}`,
+    ),
     line(words(head.slipCode ?? ''), head.returnTo === null ? '' : `Orders to ${words(head.returnTo)}`),
   ].join('')
-} // prettier-ignore
+}
 
 const CELL_STYLES: readonly string[] = [
   [CELLS.plain, ''],
   [CELLS.head, 'fo:border-top="1pt solid #000000" fo:border-bottom="0.5pt solid #000000"'],
   [CELLS.last, 'fo:border-bottom="1pt solid #000000"'],
   [CELLS.total, 'fo:border-top="0.5pt solid #000000" fo:border-bottom="1pt solid #000000"'],
-].map(([name = '', lines = '']) => `<style:style style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:padding="0.05cm" fo:padding-right="0.15cm" ${lines}/></style:style>`) // prettier-ignore
+].map(
+  ([name = '', lines = '']) =>
+    `<style:style style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:padding="0.05cm" fo:padding-right="0.15cm" ${lines}/></style:style>`,
+)
 
 /** What is told of a text beside its words. */
 interface Telling {
@@ -290,7 +316,8 @@ export function toOdt(doc: Document, paper: OdtPaper): OdtParts {
 
 /** `META-INF/manifest.xml`: what is in the file. */
 export const odtManifest = (pictures: readonly OdtPicture[]): string => {
-  const entry = (path: string, type: string): string => `<manifest:file-entry manifest:full-path="${path}" manifest:media-type="${type}"/>`
+  const entry = (path: string, type: string): string =>
+    `<manifest:file-entry manifest:full-path="${path}" manifest:media-type="${type}"/>`
   const entries = [
     '<manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="application/vnd.oasis.opendocument.text"/>',
     ...['content.xml', 'styles.xml', 'meta.xml'].map((path) => entry(path, 'text/xml')),
@@ -299,4 +326,4 @@ export const odtManifest = (pictures: readonly OdtPicture[]): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3">${entries.join('')}</manifest:manifest>
 `
-} // prettier-ignore
+}

@@ -81,9 +81,7 @@ export function pair(
   return {
     columns: [
       { width: rest, ...paragraphNode(set, left, rest - 10, tags) },
-      ...(need > 0
-        ? [{ width: need, ...paragraphNode(set, right, need, { alignment: 'right', ...tags }) }]
-        : []),
+      ...(need > 0 ? [{ width: need, ...paragraphNode(set, right, need, { alignment: 'right', ...tags }) }] : []),
     ],
     columnGap: 0,
   }
@@ -117,9 +115,7 @@ function masthead(doc: Document, set: Setting, compact: boolean): Atom {
   const make = (): PdfNode => {
     const kind = [
       ...setText(line(head.kind), { ...look, size: set.size + 1, italics: true }, set.type),
-      ...(head.revised
-        ? setText('\u2002Revised', { ...look, bold: true, italics: true, ink: 'mark' }, set.type)
-        : []),
+      ...(head.revised ? setText('\u2002Revised', { ...look, bold: true, italics: true, ink: 'mark' }, set.type) : []),
     ]
     const deadline =
       head.deadline === null
@@ -131,11 +127,7 @@ function masthead(doc: Document, set: Setting, compact: boolean): Atom {
     const game = setText(line(head.game), caps, set.type)
     const date = setText(head.date === null ? '' : line(head.date), look, set.type)
     const title = setText(line(head.title), { ...look, size: small ? 22 : 29 }, set.type)
-    const subtitle = setText(
-      line(head.subtitle),
-      { ...look, size: small ? 11.5 : 13, italics: true },
-      set.type,
-    )
+    const subtitle = setText(line(head.subtitle), { ...look, size: small ? 11.5 : 13, italics: true }, set.type)
     const code = setText(
       line(head.slipCode ?? ''),
       { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
@@ -189,10 +181,7 @@ function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
   return [
     atom(
       () => ({
-        stack: [
-          { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] },
-          paragraphNode(set, runs, set.page),
-        ],
+        stack: [{ ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] }, paragraphNode(set, runs, set.page)],
       }),
       { span: 'page', gap: 10, foot, keep: foot ? 'must' : 'no', stand: 'end' },
     ),
@@ -313,7 +302,7 @@ const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
 
 /** Pages that a flow fills when no white is left on them: it is never on fewer. */
 const leastPages = (flow: Flow, room: number): number =>
-  sum(heightsOf(flow).map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room // prettier-ignore
+  sum(heightsOf(flow).map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room
 
 /** How close a sheet may be set to keep its tables whole where that saves no page. */
 const TO_KEEP_WHOLE = [1, 2, 3] as const
@@ -380,9 +369,7 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
 export const partedTables = (doc: Document, options: PdfOptions, type: Typeface): number =>
   layDocument(doc, options, type)
     .laid.pages.flatMap((page) => page?.segments ?? [])
-    .flatMap((part) =>
-      part.kind === 'page' ? [part.placed] : part.kind === 'space' ? [] : part.columns.flat(),
-    )
+    .flatMap((part) => (part.kind === 'page' ? [part.placed] : part.kind === 'space' ? [] : part.columns.flat()))
     .filter(({ again }) => again).length
 
 /** White above a slip becomes room for press, up to so many lines; so much of it stays. */

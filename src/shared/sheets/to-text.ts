@@ -23,8 +23,7 @@ const caps = (text: string): string => cleanLine(text).trim().toUpperCase()
 
 function pair(left: string, right: string): string[] {
   if (right === '') return wrap(left, TEXT_WIDTH)
-  if (width(left) + width(right) + 2 > TEXT_WIDTH)
-    return [...wrap(left, TEXT_WIDTH), ...wrap(right, TEXT_WIDTH)]
+  if (width(left) + width(right) + 2 > TEXT_WIDTH) return [...wrap(left, TEXT_WIDTH), ...wrap(right, TEXT_WIDTH)]
   return [padEnd(left, TEXT_WIDTH - width(right)) + right]
 }
 
@@ -97,9 +96,7 @@ export function blockLines(block: Block): string[] {
         ...(i > 0 ? [''] : []),
         ...pressParagraphs(item).flatMap((lines, p) => [
           ...(p > 0 ? [''] : []),
-          ...lines.flatMap((line) =>
-            wrap(line, TEXT_WIDTH, '  ').map((set) => set.replaceAll('\u00a0', ' ')),
-          ),
+          ...lines.flatMap((line) => wrap(line, TEXT_WIDTH, '  ').map((set) => set.replaceAll('\u00a0', ' '))),
         ]),
         ...(item.by === null ? [] : wrap(cleanLine(item.by).trim(), TEXT_WIDTH, '    – ', '      ')),
       ])
@@ -126,8 +123,7 @@ export function blockLines(block: Block): string[] {
 }
 
 /** A drawing in characters with a blank line below. */
-const typedLines = (typed: readonly string[] = []): readonly string[] =>
-  typed.length === 0 ? [] : [...typed, '']
+const typedLines = (typed: readonly string[] = []): readonly string[] => (typed.length === 0 ? [] : [...typed, ''])
 
 const closed = (line: string): string => (width(line) < TEXT_WIDTH ? `${line}]` : line)
 

@@ -28,16 +28,13 @@ export function emphasised(line: string): Text {
 }
 
 /** “KETTLE STREET, Tuesday:” at the head of a report: the place in small capitals, then a dash. */
-const DATELINE =
-  /^([A-Z][A-Z’'. -]{2,30}[A-Z])((?:, [^.:!?\u2013-]{2,30})?)(?:: ?| ?--? ?| [\u2013\u2014] ?)(?=\S)/
+const DATELINE = /^([A-Z][A-Z’'. -]{2,30}[A-Z])((?:, [^.:!?\u2013-]{2,30})?)(?:: ?| ?--? ?| [\u2013\u2014] ?)(?=\S)/
 
 function withDateline(line: string): Text {
   const [whole, place = '', when = ''] = DATELINE.exec(line) ?? []
   if (whole === undefined) return emphasised(line)
   // “O’Brien”, but “St. John’s”.
-  const name = place
-    .toLowerCase()
-    .replace(/(^|[\s.-])\p{L}|[’']\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+  const name = place.toLowerCase().replace(/(^|[\s.-])\p{L}|[’']\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase())
   return [{ text: name, style: 'caps' }, `${when.trimEnd()} \u2014 `, ...emphasised(line.slice(whole.length))]
 }
 
@@ -102,9 +99,7 @@ function stanzasSet(text: string): readonly (readonly IssueBlock[])[] {
   return stanzas.flatMap((stanza, i): readonly (readonly IssueBlock[])[] => {
     const before = stanzas[i - 1]
     if (stanza.verse)
-      return [
-        [verseBlock(stanza.lines, before !== undefined && isTitle(before) ? (before.lines[0] ?? '') : null)],
-      ]
+      return [[verseBlock(stanza.lines, before !== undefined && isTitle(before) ? (before.lines[0] ?? '') : null)]]
     if (isTitle(stanza) && stanzas[i + 1]?.verse === true) return []
     return [
       proseLines(stanza.lines).map((line, l) => ({

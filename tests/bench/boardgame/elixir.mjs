@@ -5,9 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core')
-const PACK = JSON.parse(
-  readFileSync(new URL('../../../resources/packs/elixir/house.json', import.meta.url), 'utf8'),
-)
+const PACK = JSON.parse(readFileSync(new URL('../../../resources/packs/elixir/house.json', import.meta.url), 'utf8'))
 
 const COLOURS = ['Red', 'Blue', 'Yellow', 'Green']
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai']
@@ -22,8 +20,7 @@ const HEALING = 3
 // ── The pack ──────────────────────────────────────────────────────────────────────────────────────────────
 
 const INGREDIENT = Object.fromEntries(PACK.ingredients.map((each) => [each.name, { value: 0, ...each }]))
-const ofKind = (category) =>
-  PACK.ingredients.filter((each) => each.category === category).map(({ name }) => name)
+const ofKind = (category) => PACK.ingredients.filter((each) => each.category === category).map(({ name }) => name)
 const [HERBS, SPECIALS, GEMS] = ['herb', 'special', 'gem'].map(ofKind)
 const STRANGERS = Object.fromEntries(
   PACK.strangers.map((each) => [each.name, { does: each.kind, cost: 0, takes: [], gives: [], ...each }]),
@@ -174,8 +171,7 @@ function rollBrew(G, turn) {
   for (const name of [herb, special, ...gems]) giveBack(G, name)
   if (result === 'failure') return
   const { potion } = G.formulae.find((each) => each.herb === herb && each.special === special)
-  if (!me.knows.some((each) => each.herb === herb && each.special === special))
-    me.knows.push({ herb, special })
+  if (!me.knows.some((each) => each.herb === herb && each.special === special)) me.knows.push({ herb, special })
   if (G.potionsLeft[potion] > 0) {
     G.potionsLeft[potion]--
     me.potions.push(potion)
@@ -216,8 +212,7 @@ function filch(G, turn, from, count) {
     return
   }
   const most = Math.min(count ?? limit, victim.potions.length)
-  for (let i = 0; i < most; i++)
-    turn.me.potions.push(losePotion(victim, turn.draw('filch', victim.potions.length)))
+  for (let i = 0; i < most; i++) turn.me.potions.push(losePotion(victim, turn.draw('filch', victim.potions.length)))
 }
 
 const each = (items, work) => {
@@ -260,8 +255,7 @@ const DO = {
     }),
   free: (G, turn, { item }) => {
     const { me } = turn
-    if (turn.freeTaken || SPACE[me.place].kind !== 'jeweller' || !using(me, 'Solution of Sweet Talking'))
-      return
+    if (turn.freeTaken || SPACE[me.place].kind !== 'jeweller' || !using(me, 'Solution of Sweet Talking')) return
     if (!GEMS.includes(item) || G.shops[item] === 0) return
     turn.freeTaken = true
     G.shops[item]--
@@ -284,8 +278,7 @@ const DO = {
     const got = items === 'all' ? G.alley.splice(0) : []
     if (items !== 'all')
       each(items, (name) => {
-        const at =
-          name === 'potion' ? G.alley.findIndex(isPotion) : isPotion(name) ? -1 : G.alley.indexOf(name)
+        const at = name === 'potion' ? G.alley.findIndex(isPotion) : isPotion(name) ? -1 : G.alley.indexOf(name)
         if (at < 0) return false
         got.push(...G.alley.splice(at, 1))
         return true
@@ -297,8 +290,7 @@ const DO = {
   },
   add: (_, turn, { gems }) => {
     const { me } = turn
-    if (me.brew === null || turn.brewed || gems.length === 0 || !gems.every((gem) => GEMS.includes(gem)))
-      return
+    if (me.brew === null || turn.brewed || gems.length === 0 || !gems.every((gem) => GEMS.includes(gem))) return
     if (!holds(me.shelf, gems)) return
     for (const gem of gems) takeOut(me.shelf, gem)
     me.brew = { ...me.brew, gems: [...me.brew.gems, ...gems] }
@@ -322,8 +314,7 @@ function enter(G, turn, moment) {
   if (moment === 0) {
     for (const { potion, level } of me.inUse) if (level === 1) giveBack(G, potion)
     me.inUse = me.inUse.flatMap(({ potion, level }) => (level === 1 ? [] : [{ potion, level: level - 1 }]))
-  } else if (moment === 2)
-    fromBank(G, me, using(me, 'Potion of Prowess') ? PACK.potions['Potion of Prowess'].gold : 1)
+  } else if (moment === 2) fromBank(G, me, using(me, 'Potion of Prowess') ? PACK.potions['Potion of Prowess'].gold : 1)
   else if (moment === 4) {
     turn.moved = true
     meetStranger(G, turn)
@@ -400,9 +391,7 @@ function begin(count, chance) {
     bank: GOLD[count] - PURSE * count,
     shops: Object.fromEntries(PACK.ingredients.map(({ name }) => [name, copies])),
     potionsLeft: Object.fromEntries(POTIONS.map((name) => [name, copies])),
-    formulae: HERBS.flatMap((herb, i) =>
-      SPECIALS.map((special, j) => ({ herb, special, potion: dealt[3 * i + j] })),
-    ),
+    formulae: HERBS.flatMap((herb, i) => SPECIALS.map((special, j) => ({ herb, special, potion: dealt[3 * i + j] }))),
     herbs: HERBS,
     specials: SPECIALS,
     deck: chance.shuffle('setup/strangers', PACK.strangers.map(({ name }) => name)), // prettier-ignore
@@ -498,9 +487,7 @@ export function replay(dice, count, ordersOf) {
   let G = begin(count, dice)
   while (!G.over && G.turn <= 400) {
     const now = G
-    const sheets = now.players.map((_, seat) =>
-      ordersOf(playerView({ G: now, playerID: String(seat) }), seat),
-    )
+    const sheets = now.players.map((_, seat) => ordersOf(playerView({ G: now, playerID: String(seat) }), seat))
     G = { ...copy(now), sheets }
     playRound(G, dice)
   }

@@ -247,9 +247,7 @@ export const game = {
     players:
       G.ending !== null
         ? G.players
-        : G.players.map((player, seat) =>
-            String(seat) === playerID ? player : { goods: player.goods, coins: null },
-          ),
+        : G.players.map((player, seat) => (String(seat) === playerID ? player : { goods: player.goods, coins: null })),
     sheets: playerID !== null && G.sheets[playerID] ? { [playerID]: G.sheets[playerID] } : {},
   }),
 }

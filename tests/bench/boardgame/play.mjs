@@ -83,8 +83,6 @@ for (let seed = 1; seed <= games; seed++) turns += turnsOf(play(seed))
 const seconds = Number(process.hrtime.bigint() - start) / 1e9
 // A game with dice is played once more with those of Postmage: by the same rules it comes to the same end.
 const outcome = [1, 2, 3].map((seed) =>
-  replay === undefined
-    ? outcomeOf(play(seed))
-    : replay(makeDice(`random game ${seed}`), numPlayers, ordersOf),
+  replay === undefined ? outcomeOf(play(seed)) : replay(makeDice(`random game ${seed}`), numPlayers, ordersOf),
 )
 process.stdout.write(JSON.stringify({ games, turns, seconds, outcome }) + '\n')

@@ -175,8 +175,7 @@ export const game = {
       writing: {
         moves: {
           send: ({ G, playerID }, sheet) => {
-            if (sheet.rounds.length !== 2 || !sheet.rounds.every((plan) => isAct(plan.act)))
-              return INVALID_MOVE
+            if (sheet.rounds.length !== 2 || !sheet.rounds.every((plan) => isAct(plan.act))) return INVALID_MOVE
             G.sheets[playerID] = sheet
           },
         },

@@ -58,12 +58,7 @@ const tables = SHARES.map(([players, pace, part]) => {
     let state = begun.value
     let turns = 0
     while (!state.over && turns < MOST_ROUNDS * players) {
-      const { state: after, log } = magicSpell.resolve(
-        table,
-        state,
-        sensibleInputs(table, state, random),
-        dice,
-      )
+      const { state: after, log } = magicSpell.resolve(table, state, sensibleInputs(table, state, random), dice)
       for (const { code, params } of log) {
         if (code === 'turn') turns++
         if (code !== 'complete' && code !== 'cast') continue

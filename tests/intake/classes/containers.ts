@@ -29,11 +29,10 @@ const both = (w: World): Draft['expect'] => ({
   reads: { Anna: textOf(w.now), Brian: textOf(w.old) },
   messages: 2,
 })
-const files = (
-  what: string,
-  make: (w: World) => readonly File[],
-  expect: (w: World) => Draft['expect'],
-): Shape => [what, (w) => ({ files: make(w), expect: expect(w) })]
+const files = (what: string, make: (w: World) => readonly File[], expect: (w: World) => Draft['expect']): Shape => [
+  what,
+  (w) => ({ files: make(w), expect: expect(w) }),
+]
 const one = (what: string, name: string, make: (w: World) => Uint8Array, expect = both): Shape =>
   files(what, (w) => [{ name, bytes: make(w) }], expect)
 const line = (address: string, rest = ''): string => `From ${address} Mon Mar  2 09:00:00 2026${rest}\n`
@@ -83,9 +82,7 @@ const BOXES: readonly Shape[] = [
       length(his(w), body(his(w))),
     ])
   }),
-  one('mbox with CRLF', 'inbox.mbox', (w) =>
-    Buffer.from(box(w).toString('latin1').replace(/\n/g, '\r\n'), 'latin1'),
-  ),
+  one('mbox with CRLF', 'inbox.mbox', (w) => Buffer.from(box(w).toString('latin1').replace(/\n/g, '\r\n'), 'latin1')),
   one('mbox with zones in the lines', 'inbox.mbox', (w) =>
     Buffer.from(
       box(w)
@@ -100,14 +97,10 @@ const BOXES: readonly Shape[] = [
       'latin1',
     ),
   ),
-  one('Thunderbird, deleted but not compacted', 'Inbox', (w) =>
-    withUnwanted(w, { 'X-Mozilla-Status': '0009' }),
-  ),
+  one('Thunderbird, deleted but not compacted', 'Inbox', (w) => withUnwanted(w, { 'X-Mozilla-Status': '0009' })),
   one('Takeout, a draft', 'All mail.mbox', (w) => withUnwanted(w, { 'X-Gmail-Labels': 'Drafts' })),
   one('Takeout, trash', 'All mail.mbox', (w) => withUnwanted(w, { 'X-Gmail-Labels': 'Trash,Unread' })),
-  one('Takeout, trash in German', 'All mail.mbox', (w) =>
-    withUnwanted(w, { 'X-Gmail-Labels': 'Papierkorb' }),
-  ),
+  one('Takeout, trash in German', 'All mail.mbox', (w) => withUnwanted(w, { 'X-Gmail-Labels': 'Papierkorb' })),
   one('mbox, status deleted', 'inbox', (w) => withUnwanted(w, { Status: 'RO', 'X-Status': 'D' })),
   one('MMDF', 'inbox', (w) =>
     Buffer.concat(
@@ -235,19 +228,14 @@ const CHATS: readonly Shape[] = [
   chat(
     'WhatsApp on iPhone',
     '_chat.txt',
-    (_, a, b) =>
-      `[02/03/2026, 09:01:10] Anna: ${a.join('\n')}\n[02/03/2026, 09:05:10] Brian: ${b.join('\n')}\n`,
+    (_, a, b) => `[02/03/2026, 09:01:10] Anna: ${a.join('\n')}\n[02/03/2026, 09:05:10] Brian: ${b.join('\n')}\n`,
   ),
   chat(
     'Discord, copied',
     'chat.txt',
     (_, a, b) => `Anna — 02/03/2026 09:01\n${a.join('\n')}\nBrian — 02/03/2026 09:05\n${b.join('\n')}\n`,
   ),
-  chat(
-    'Slack, copied',
-    'chat.txt',
-    (_, a, b) => `Anna  9:01 AM\n${a.join('\n')}\nBrian  9:05 AM\n${b.join('\n')}\n`,
-  ),
+  chat('Slack, copied', 'chat.txt', (_, a, b) => `Anna  9:01 AM\n${a.join('\n')}\nBrian  9:05 AM\n${b.join('\n')}\n`),
   chat('Telegram export', 'result.json', (_, a, b) =>
     JSON.stringify({
       name: 'Kettle Street',
@@ -275,8 +263,7 @@ const CHATS: readonly Shape[] = [
   chat(
     'Discourse',
     'thread.txt',
-    (_, a, b) =>
-      `Anna\n2 March 2026 09:01\n\n${a.join('\n')}\n\nBrian\n2 March 2026 09:05\n\n${b.join('\n')}\n`,
+    (_, a, b) => `Anna\n2 March 2026 09:01\n\n${a.join('\n')}\n\nBrian\n2 March 2026 09:05\n\n${b.join('\n')}\n`,
   ),
   chat(
     'groups.io',
@@ -295,9 +282,7 @@ const CHATS: readonly Shape[] = [
     ),
   ),
   one('table with tabs', 'answers.tsv', (w) =>
-    bytes(
-      `name\torders\nAnna\t"${w.now.lines.join('\n').replace(/"/g, '""')}"\nBrian\t"${w.old.lines.join('\n')}"\n`,
-    ),
+    bytes(`name\torders\nAnna\t"${w.now.lines.join('\n').replace(/"/g, '""')}"\nBrian\t"${w.old.lines.join('\n')}"\n`),
   ),
   one(
     'table in columns of the slip',
@@ -323,9 +308,7 @@ const docx = (lines: readonly string[]): Uint8Array =>
   zip([
     [
       '[Content_Types].xml',
-      bytes(
-        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-      ),
+      bytes('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
     ],
     [
       'word/document.xml',
@@ -349,17 +332,11 @@ const rtf = (lines: readonly string[]): string =>
 
 const ATTACHED: readonly Shape[] = [
   attached('.txt', (w) => [{ type: 'text/plain', name: 'orders.txt', body: textOf(w.now) }]),
-  attached(
-    '.txt, nothing else',
-    (w) => [{ type: 'text/plain', name: 'orders.txt', body: textOf(w.now) }],
-    '',
-  ),
+  attached('.txt, nothing else', (w) => [{ type: 'text/plain', name: 'orders.txt', body: textOf(w.now) }], ''),
   attached('.txt, inline', (w) => [
     { type: 'text/plain', name: 'orders.txt', body: textOf(w.now), disposition: 'inline' },
   ]),
-  attached('.txt as octets', (w) => [
-    { type: 'application/octet-stream', name: 'orders.txt', body: textOf(w.now) },
-  ]),
+  attached('.txt as octets', (w) => [{ type: 'application/octet-stream', name: 'orders.txt', body: textOf(w.now) }]),
   attached('.txt in UTF-16', (w) => [
     {
       type: 'text/plain',
@@ -373,9 +350,7 @@ const ATTACHED: readonly Shape[] = [
       type: 'text/csv',
       name: 'orders.csv',
       body: w.now.slip
-        .map(([label, lines]) =>
-          label === '' ? `"${lines.join('\n')}"` : `"${label}","${lines.join('\n')}"`,
-        )
+        .map(([label, lines]) => (label === '' ? `"${lines.join('\n')}"` : `"${label}","${lines.join('\n')}"`))
         .join('\n'),
     },
   ]),
@@ -424,10 +399,7 @@ const ATTACHED: readonly Shape[] = [
 
 const SUBJECTS: readonly Shape[] = [
   ['subject alone', (w) => ({ letter: { subject: w.now.lines.join('; '), text: '' }, expect: annas(w) })],
-  [
-    'subject, body a name',
-    (w) => ({ letter: { subject: w.now.lines.join('; '), text: 'Anna' }, expect: annas(w) }),
-  ],
+  ['subject, body a name', (w) => ({ letter: { subject: w.now.lines.join('; '), text: 'Anna' }, expect: annas(w) })],
   [
     'subject begun, body goes on',
     (w) => ({

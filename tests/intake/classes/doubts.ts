@@ -29,14 +29,8 @@ const AFTER: readonly Shape[] = [
   asked('the last below a signature', (w) => `${first(w)}\n\n-- \nAnna Quill\n12 Vellum Lane\n\n${last(w)}`),
   whole('below sent from', (w) => `Sent from my iPhone\n\n${textOf(w.now)}`),
   whole('the last below sent from', (w) => `${first(w)}\n\nSent from my iPhone\n\n${last(w)}`),
-  whole(
-    'below a quotation',
-    (w) => `On Mon, 2 Mar 2026 Pat Referee wrote:\n> Orders please!\n\n${textOf(w.now)}`,
-  ),
-  whole(
-    'between quotations',
-    (w) => `> Dear Anna,\n> orders please.\n${first(w)}\n> And the rest?\n${last(w)}\n> Pat`,
-  ),
+  whole('below a quotation', (w) => `On Mon, 2 Mar 2026 Pat Referee wrote:\n> Orders please!\n\n${textOf(w.now)}`),
+  whole('between quotations', (w) => `> Dear Anna,\n> orders please.\n${first(w)}\n> And the rest?\n${last(w)}\n> Pat`),
   whole('below press', (w) => `PRESS: The cat has read the rules.\n\n${textOf(w.now)}`),
   whole('right below press', (w) => `PRESS: The cat has read the rules.\n${textOf(w.now)}`),
   whole('press between', (w) => `${first(w)}\nPRESS: The cat has read the rules.\n${last(w)}`),
@@ -67,10 +61,7 @@ const AFTER: readonly Shape[] = [
 const SECOND: readonly Shape[] = [
   asked('second thoughts', (w) => `${textOf(w.old)}\n\nAnna\n\nSecond thoughts: ${last(w)}`),
   asked('no wait', (w) => `${textOf(w.old)}\n\nNo wait, please ${last(w).replace(/^[^:]*: /, '')} instead.`),
-  asked(
-    'actually, below the signature',
-    (w) => `${textOf(w.old)}\n\n-- \nAnna\n\nActually make that: ${last(w)}`,
-  ),
+  asked('actually, below the signature', (w) => `${textOf(w.old)}\n\n-- \nAnna\n\nActually make that: ${last(w)}`),
   asked('or rather, both', (w) => `${textOf(w.old)}\n\nor rather:\n\n${textOf(w.now)}`),
 ]
 export const doubts: readonly IntakeCase[] = AFTER.flatMap(([what, make], i) =>
@@ -101,9 +92,7 @@ const AGAIN = [
   'I withdraw my orders.',
   'Forget what I sent yesterday, new orders follow.',
 ]
-const earlier = (w: World): Draft['letters'] => [
-  { text: textOf(w.now), date: 'Mon, 2 Mar 2026 10:00:00 +0000' },
-]
+const earlier = (w: World): Draft['letters'] => [{ text: textOf(w.now), date: 'Mon, 2 Mar 2026 10:00:00 +0000' }]
 export const nothings: readonly IntakeCase[] = [
   ...NOTHING.flatMap((text, i) =>
     forGames('nothing this turn', text.replace(/\s+/g, ' '), turnOf(WITH_SLIPS, i, 2), () => ({
@@ -119,10 +108,7 @@ export const nothings: readonly IntakeCase[] = [
   ),
   ...['Only change the last line: ', 'Keep everything but ', 'As before, except that '].flatMap((text, i) =>
     forGames('taken back', text.trim(), turnOf(WITH_SLIPS, i, 2), (w) => ({
-      letters: [
-        ...earlier(w)!,
-        { text: `${text}${w.old.lines.at(-1)!}`, date: 'Tue, 3 Mar 2026 10:00:00 +0000' },
-      ],
+      letters: [...earlier(w)!, { text: `${text}${w.old.lines.at(-1)!}`, date: 'Tue, 3 Mar 2026 10:00:00 +0000' }],
       // What was to change is not said in a way a program can be sure of: the whole of it waits.
       expect: { ...annas(w), messages: 2, told: true },
     })),

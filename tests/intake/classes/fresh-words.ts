@@ -117,8 +117,7 @@ const words: readonly IntakeCase[] = SOLO.flatMap(([game, what, text, means]) =>
   forGames('fresh: people’s words', what, [game], () => ({
     letter: { subject: 'Kettle Street', text },
     // '!': no sheet as it stands; whatever is read, the referee is told.
-    expect:
-      means === '!' ? { reads: { Anna: NOW[game] }, told: true } : { reads: { Anna: means ?? NOW[game] } },
+    expect: means === '!' ? { reads: { Anna: NOW[game] }, told: true } : { reads: { Anna: means ?? NOW[game] } },
   })),
 )
 

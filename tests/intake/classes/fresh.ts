@@ -26,7 +26,7 @@ export const FRESH: Orders = {
     playOf(['turn', ['research']]),
   ],
   'fourth-game': [playOf(['', ['Piece 5: -17, 5']]), playOf(['', ['Piece 7: 6, 0']])],
-} // prettier-ignore
+}
 const { hers, slip, letter, nowOf, oldOf } = rosterOf(FRESH)
 export { nowOf, oldOf }
 const html = (lines: readonly string[], put = (l: string): string => `<div>${l}</div>`): string =>
@@ -242,9 +242,7 @@ const xlsx = (rows: readonly (readonly string[])[]): Uint8Array =>
     ['xl/workbook.xml', utf8('<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets><sheet name="Orders" sheetId="1"/></sheets></workbook>')],
     ['xl/worksheets/sheet1.xml', utf8(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map((row, r) => `<row r="${r + 1}">${row.map((c, i) => `<c r="${'AB'[i]}${r + 1}" t="inlineStr"><is><t>${escapeHtml(c)}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`)],
   ]) // prettier-ignore
-const PDF_SHEET: Uint8Array = utf8(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-)
+const PDF_SHEET: Uint8Array = utf8('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const attached = (what: string, parts: (w: World) => NonNullable<NonNullable<Draft['letter']>['attached']>, text: string | ((w: World) => string) = 'Hi Pat,\n\nmy orders are attached.\n\nAnna'): Shape => [
   what,
   (w) => ({ letter: { subject: 'Re: Kettle Street', text: typeof text === 'string' ? text : text(w), attached: parts(w) }, expect: hers(w) }),

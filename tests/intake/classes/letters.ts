@@ -101,13 +101,11 @@ const LISTS: readonly Shape[] = [
   ),
   html(
     'hidden',
-    (w) =>
-      `<div style="display:none;max-height:0">${w.old.lines.map(escapeHtml).join('<br>')}</div>${p(w.now.lines)}`,
+    (w) => `<div style="display:none;max-height:0">${w.old.lines.map(escapeHtml).join('<br>')}</div>${p(w.now.lines)}`,
   ),
   html(
     'head and title',
-    (w) =>
-      `<html><head><title>orders</title><style>p{margin:0}</style></head><body>${p(w.now.lines)}</body></html>`,
+    (w) => `<html><head><title>orders</title><style>p{margin:0}</style></head><body>${p(w.now.lines)}</body></html>`,
   ),
   html('words in pieces', (w) =>
     p(w.now.lines, (words) => words.replace(/(\w\w)(\w+)/g, '<span>$1</span><span>$2</span>')),
@@ -133,8 +131,7 @@ const LISTS: readonly Shape[] = [
 ]
 
 /** Not for games whose orders are one line that means nothing in pieces. */
-const games = (what: string) =>
-  /table|several|no line breaks|wrapped|pieces/.test(what) ? WITH_SLIPS : GAMES
+const games = (what: string) => (/table|several|no line breaks|wrapped|pieces/.test(what) ? WITH_SLIPS : GAMES)
 
 export const letters: readonly IntakeCase[] = PLAIN.flatMap(([what, make], i) =>
   forGames('plain letters', what, turnOf(what === 'prose' ? WITH_SLIPS : GAMES, i, 3), make),

@@ -2,20 +2,7 @@
 // whole names as well. '!': the referee has to be told; '-': nothing of it may be taken; '?': nobody’s orders may be taken.
 import { forGames } from '../cases'
 import { mailbox } from '../mime'
-import {
-  EL,
-  FG,
-  lot,
-  MM,
-  MS,
-  ownWords,
-  playOf,
-  rosterOf,
-  SM,
-  type Orders,
-  type Own,
-  type Shape,
-} from '../rosters'
+import { EL, FG, lot, MM, MS, ownWords, playOf, rosterOf, SM, type Orders, type Own, type Shape } from '../rosters'
 import type { Expectation, IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, type GameId, type People, type World } from '../world'
 
@@ -34,7 +21,7 @@ const AGAIN: Orders = {
   ],
   'magic-spell': [playOf(['turn', ['scrounge 33', 'keep']]), playOf(['turn', ['rest']])],
   'fourth-game': [playOf(['', ['Piece 5: 17, 5']]), playOf(['', ['Piece 1: 1, 1']])],
-} // prettier-ignore
+}
 const { nowOf, oldOf, hers, toldOf, letter } = rosterOf(AGAIN)
 const S = 'round 1: offer 2 4 6\nround 2: restock 3 3 5'
 const E = 'move to special supplies\nbuy bat wing\nhire up to 1'

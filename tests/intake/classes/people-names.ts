@@ -37,8 +37,7 @@ const B = 'generate: crystal ball, cape, deck\nbid: 4 on Flavio'
 const W = 'scrounge 27\nkeep'
 const F = 'Piece 2: 14, 2'
 const ANYTHING = { [SM]: S, [EL]: E, [MM]: B, [MS]: W, [FG]: F } as Readonly<Record<GameId, string>>
-const gift = (to: string): string =>
-  `generate: crystal ball, cape, deck\ngifts: a pigeon to ${to}\nbid: 4 on Flavio`
+const gift = (to: string): string => `generate: crystal ball, cape, deck\ngifts: a pigeon to ${to}\nbid: 4 on Flavio`
 
 type Named = readonly [people: People, from: string, game: GameId, what: string, text: string, means: string]
 const NAMES: readonly Named[] = [

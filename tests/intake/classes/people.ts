@@ -21,7 +21,7 @@ const PEOPLES: Orders = {
   ],
   'magic-spell': [playOf(['turn', ['scrounge 27', 'keep']]), playOf(['turn', ['research']])],
   'fourth-game': [playOf(['', ['Piece 2: 14, 2']]), playOf(['', ['Piece 4: 1, 4']])],
-} // prettier-ignore
+}
 const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(PEOPLES)
 const S = 'round 1: offer 3 3 6\nround 2: restock 1 1 4'
 const E = 'move to herbalist\nbuy 2 vervain\nhire up to 2'

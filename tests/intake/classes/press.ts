@@ -16,11 +16,7 @@ const SHAPES: readonly Shape[] = [
   ['press before orders', (w) => `PRESS: ${WORDS}\n\n${mine(w)}`, noOrders],
   ['press right above orders', (w) => `PRESS: ${WORDS}\n${mine(w)}`, noOrders],
   ['press over two lines', (w) => `${mine(w)}\n\nPRESS:\n${WORDS}\n${MORE}`, () => ({ open: [WORDS, MORE] })],
-  [
-    'press of two paragraphs',
-    (w) => `${mine(w)}\n\nPRESS: ${WORDS}\n\n${MORE}`,
-    () => ({ open: [WORDS, MORE] }),
-  ],
+  ['press of two paragraphs', (w) => `${mine(w)}\n\nPRESS: ${WORDS}\n\n${MORE}`, () => ({ open: [WORDS, MORE] })],
   [
     'press ends at a signature',
     (w) => `${mine(w)}\n\nPRESS: ${WORDS}\n-- \nAnna Quill, 12 Vellum Lane`,
@@ -63,11 +59,7 @@ const SHAPES: readonly Shape[] = [
     (w) => `${mine(w)}\n\nPRESS: Hurrah.\nPRIVATE to Brian: ${WORDS}`,
     () => ({ open: ['Hurrah'], never: [WORDS] }),
   ],
-  [
-    'press (private to Brian)',
-    (w) => `${mine(w)}\n\nPRESS (private to Brian): ${WORDS}`,
-    () => ({ never: [WORDS] }),
-  ],
+  ['press (private to Brian)', (w) => `${mine(w)}\n\nPRESS (private to Brian): ${WORDS}`, () => ({ never: [WORDS] })],
   ['diary', (w) => `${mine(w)}\n\nDIARY: ${WORDS}`, () => ({ never: [WORDS] })],
   [
     'diary after press',

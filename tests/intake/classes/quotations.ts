@@ -29,12 +29,7 @@ const HEADS: readonly Head[] = [
   ],
   [
     'web.de',
-    [
-      '',
-      '-- ',
-      'Gesendet mit der WEB.DE Mail App',
-      'Am 02.03.26, 09:00 schrieb Pat Referee <pat@zine.example>:',
-    ],
+    ['', '-- ', 'Gesendet mit der WEB.DE Mail App', 'Am 02.03.26, 09:00 schrieb Pat Referee <pat@zine.example>:'],
     '> ',
   ],
   ['French', [`Le lun. 2 mars 2026 à 09:00, ${PAT} a écrit :`], '> '],
@@ -155,12 +150,7 @@ const HEADS: readonly Head[] = [
   ],
   [
     'Outlook, Danish',
-    [
-      'Fra: Pat Referee <pat@zine.example>',
-      'Sendt: 2. marts 2026 09:00',
-      'Til: Anna Quill',
-      'Emne: Kettle Street',
-    ],
+    ['Fra: Pat Referee <pat@zine.example>', 'Sendt: 2. marts 2026 09:00', 'Til: Anna Quill', 'Emne: Kettle Street'],
     null,
   ],
   [
@@ -237,11 +227,7 @@ const HEADS: readonly Head[] = [
     ],
     null,
   ],
-  [
-    'Yahoo, one line',
-    ['    On Monday, 2 March 2026 at 09:00:00 GMT, Pat Referee <pat@zine.example> wrote:  '],
-    null,
-  ],
+  ['Yahoo, one line', ['    On Monday, 2 March 2026 at 09:00:00 GMT, Pat Referee <pat@zine.example> wrote:  '], null],
   [
     'Yahoo, older',
     [
@@ -312,8 +298,7 @@ const page = (what: string, make: (w: World) => string): readonly [string, (w: W
   what,
   (w) => ({ letter: { subject: 'Re: Kettle Street', html: make(w) }, expect: annas(w) }),
 ]
-const MINE = (w: World): string =>
-  `<div>Hi Pat,</div><div><br></div>${divs(w.now.lines)}<div><br></div><div>Anna</div>`
+const MINE = (w: World): string => `<div>Hi Pat,</div><div><br></div>${divs(w.now.lines)}<div><br></div><div>Anna</div>`
 const PAGES = [
   page(
     'page, Gmail',
@@ -401,10 +386,7 @@ const OURS: readonly (readonly [what: string, make: (w: World) => Draft])[] = [
     'the whole sheet with thanks',
     (w) => ({ letter: { text: `Thanks, Pat, got it!\n\n${w.sheet('Anna')}` }, expect: nothing }),
   ],
-  [
-    'the slip, nothing filled in',
-    (w) => ({ letter: { text: w.wholeSlip('Anna').join('\n') }, expect: nothing }),
-  ],
+  ['the slip, nothing filled in', (w) => ({ letter: { text: w.wholeSlip('Anna').join('\n') }, expect: nothing })],
   [
     'the slip behind >',
     (w) => ({

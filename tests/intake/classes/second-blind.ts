@@ -57,11 +57,18 @@ const letter = (what: string, text: (w: World) => string, more: Draft['letter'] 
 ] // prettier-ignore
 const lines = (w: World): readonly string[] => nowOf(w).split('\n')
 const NOW: Readonly<Record<string, Play['slip']>> = {
-  'spell-merchants': [['round 1', ['offer 4 4 4']], ['round 2', ['restock 2 3 6']]],
+  'spell-merchants': [
+    ['round 1', ['offer 4 4 4']],
+    ['round 2', ['restock 2 3 6']],
+  ],
   elixir: [['turn', ['move to special supplies', 'buy 2 salt, quicksilver', 'hire']]],
-  'magicians-market': [['generate', ['cape, crystal ball, wand']], ['gifts', ['a deck to Cleo']], ['bid', ['2 on Blaire']]],
+  'magicians-market': [
+    ['generate', ['cape, crystal ball, wand']],
+    ['gifts', ['a deck to Cleo']],
+    ['bid', ['2 on Blaire']],
+  ],
   'magic-spell': [['turn', ['scrounge 45', 'if it fits weave on ELDRITCH, else put back']]],
-} // prettier-ignore
+}
 const slip = (w: World): readonly string[] => filled(w, 'Anna', { slip: NOW[w.game]!, prose: '', lines: [] })
 const SHAPES: readonly Shape[] = [
   letter('a head in Latin letters of Kazakh', (w) => `${nowOf(w)}\n\nДс, 2 нау. 2026 ж., 09:00 Pat Referee <pat@zine.example> жазды:\n\n${oldOf(w)}`),
@@ -125,7 +132,5 @@ export const secondBlind: readonly IntakeCase[] = [
       expect: { received: true },
     })),
   ),
-  ...ASKED.flatMap(([what, make], i) =>
-    forGames('second blind: asked', what, turnOf(WITH_SLIPS, i, 2), make),
-  ),
+  ...ASKED.flatMap(([what, make], i) => forGames('second blind: asked', what, turnOf(WITH_SLIPS, i, 2), make)),
 ]

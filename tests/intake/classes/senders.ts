@@ -72,10 +72,7 @@ const WORDS: readonly Shape[] = [
   text('headed for another, colon', (w) => `Orders for Brian:\n\n${textOf(w.now)}\n`),
   text('heading in brackets', (w) => `[Brian]\n${textOf(w.now)}\n`),
   text('here on another’s account', (w) => `Brian here, on Anna's account.\n\n${textOf(w.now)}\n`),
-  text(
-    'this is',
-    (w) => `Hi Pat, this is Brian, my machine is broken so I use Anna's.\n\n${textOf(w.now)}\n`,
-  ),
+  text('this is', (w) => `Hi Pat, this is Brian, my machine is broken so I use Anna's.\n\n${textOf(w.now)}\n`),
   text('on behalf of', (w) => `I am sending these on behalf of Brian, who is ill:\n\n${textOf(w.now)}\n`),
   text('two players in one letter', (w) => `[Anna]\n${textOf(w.now)}\n\n[Brian]\n${textOf(w.old)}\n`),
   text('two players, plain headings', (w) => `Anna:\n${textOf(w.now)}\n\nBrian:\n${textOf(w.old)}\n`),
@@ -96,10 +93,7 @@ export const senders: readonly IntakeCase[] = [
 // ── Forwards ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Heads of a forwarded letter: of whom, when (the same moment in each), and below it their words. */
-const FORWARDS: readonly (readonly [
-  what: string,
-  head: (name: string, address: string) => readonly string[],
-])[] = [
+const FORWARDS: readonly (readonly [what: string, head: (name: string, address: string) => readonly string[]])[] = [
   [
     'Gmail',
     (n, a) => [
@@ -253,12 +247,7 @@ const FORWARDS: readonly (readonly [
   ],
   [
     'HubSpot',
-    (n, a) => [
-      `---------- Forwarded message ---------`,
-      `From: <${a}>`,
-      `Date: Mon, Mar 2, 2026 9:00 AM`,
-      '',
-    ],
+    (n, a) => [`---------- Forwarded message ---------`, `From: <${a}>`, `Date: Mon, Mar 2, 2026 9:00 AM`, ''],
   ],
   [
     'Notes',
@@ -282,10 +271,7 @@ const theirs = (
 ) => {
   const lines = head(name, address)
   const mark = lines.some((line) => line.startsWith('> ')) ? '> ' : ''
-  return [
-    ...lines,
-    ...['Hi Pat,', '', ...w.now.lines, '', name.split(' ')[0]!].map((line) => mark + line),
-  ].join('\n')
+  return [...lines, ...['Hi Pat,', '', ...w.now.lines, '', name.split(' ')[0]!].map((line) => mark + line)].join('\n')
 }
 const inner = (w: World): Buffer =>
   eml({
@@ -398,10 +384,6 @@ const BY_PLAYER: readonly Shape[] = [
   ],
 ]
 export const forwards: readonly IntakeCase[] = [
-  ...BY_REFEREE.flatMap(([what, make], i) =>
-    forGames('forwarded by the referee', what, turnOf(GAMES, i, 2), make),
-  ),
-  ...BY_PLAYER.flatMap(([what, make], i) =>
-    forGames('forwarded by a player', what, turnOf(WITH_SLIPS, i, 2), make),
-  ),
+  ...BY_REFEREE.flatMap(([what, make], i) => forGames('forwarded by the referee', what, turnOf(GAMES, i, 2), make)),
+  ...BY_PLAYER.flatMap(([what, make], i) => forGames('forwarded by a player', what, turnOf(WITH_SLIPS, i, 2), make)),
 ]

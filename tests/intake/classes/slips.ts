@@ -110,10 +110,7 @@ const SHAPES: readonly Shape[] = [
     const form = w.slip('Anna')
     return w.wholeSlip('Anna').join('\n').replace(form.join('\n'), slip.join('\n'))
   }),
-  asText(
-    'below an Outlook head',
-    (w) => `\n\n${[...outlook, ...sheetWith(w, filled(w, 'Anna', w.now))].join('\n')}`,
-  ),
+  asText('below an Outlook head', (w) => `\n\n${[...outlook, ...sheetWith(w, filled(w, 'Anna', w.now))].join('\n')}`),
   asText(
     'below an Outlook rule',
     (w) =>
@@ -131,8 +128,7 @@ const SHAPES: readonly Shape[] = [
   ),
   asText(
     'blank slip quoted, answers above',
-    (w) =>
-      `Hi Pat,\n\n${w.now.lines.join('\n')}\n\nAnna\n\n${wrote}\n\n${mark(w.sheet('Anna').split('\n'), '> ')}\n`,
+    (w) => `Hi Pat,\n\n${w.now.lines.join('\n')}\n\nAnna\n\n${wrote}\n\n${mark(w.sheet('Anna').split('\n'), '> ')}\n`,
   ),
   asText(
     'blank sheet below an Outlook head, answers above',
@@ -151,10 +147,7 @@ const SHAPES: readonly Shape[] = [
     'wrapped, mark on the first line only',
     (w) => `${wrote}\n\n${wrapped(filled(w, 'Anna', w.now), 40, '> ', '')}`,
   ),
-  asText(
-    'wrapped, mark on each line',
-    (w) => `${wrote}\n\n${wrapped(filled(w, 'Anna', w.now), 40, '> ', '> ')}`,
-  ),
+  asText('wrapped, mark on each line', (w) => `${wrote}\n\n${wrapped(filled(w, 'Anna', w.now), 40, '> ', '> ')}`),
   asText('ticked', (w) =>
     filled(w, 'Anna', w.now)
       .join('\n')

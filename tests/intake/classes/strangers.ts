@@ -44,10 +44,7 @@ const pairs = (w: World, put: (label: string, answer: string) => string): string
 const SLIPS: readonly Shape[] = [
   letter('answers in square brackets', (w) => answered(w, (a) => `[${a}]`).join('\n')),
   letter('answers behind an arrow', (w) => answered(w, (a) => `____ -> ${a}`).join('\n')),
-  letter(
-    'answers behind a double arrow, quoted',
-    (w) => `${wrote}\n${marked(answered(w, (a) => `______ ==> ${a}`))}`,
-  ),
+  letter('answers behind a double arrow, quoted', (w) => `${wrote}\n${marked(answered(w, (a) => `______ ==> ${a}`))}`),
   letter('answers between stars, quoted', (w) => `${wrote}\n\n${marked(answered(w, (a) => `*** ${a} ***`))}`),
   letter('blanks on both sides, quoted', (w) => `${wrote}\n\n${marked(answered(w, (a) => `____${a}____`))}`),
   letter('answers underlined', (w) => answered(w, (a) => `_${a}_`).join('\n')),
@@ -91,10 +88,7 @@ const SLIPS: readonly Shape[] = [
       .map((line) => line.replace(/^([\p{L}\d ]+:)/u, '**$1**'))
       .join('\n'),
   ),
-  letter(
-    'two levels of quotation and none',
-    (w) => `${wrote}\n>> Sheet below.\n>\n> Thanks.\n\n${slip(w).join('\n')}`,
-  ),
+  letter('two levels of quotation and none', (w) => `${wrote}\n>> Sheet below.\n>\n> Thanks.\n\n${slip(w).join('\n')}`),
   letter('blanks fullwidth', (w) => answered(w, (a) => `＿＿${a}＿＿＿＿`).join('\n')),
   letter('blanks turned to long dashes', (w) =>
     slip(w)
@@ -141,20 +135,14 @@ const SLIPS: readonly Shape[] = [
       .map((line) => `pr> ${line}`)
       .join('\n'),
   ),
-  letter(
-    'flowed by the program',
-    (w) => `${wrote}\n\n${marked(slip(w)).replace(/^(> .{30,}?) /gm, '$1 \n> ')}`,
-    { flowed: true },
-  ),
+  letter('flowed by the program', (w) => `${wrote}\n\n${marked(slip(w)).replace(/^(> .{30,}?) /gm, '$1 \n> ')}`, {
+    flowed: true,
+  }),
   letter('ticks in front', (w) => answered(w, (a) => `☑ ${a}`).join('\n')),
   letter('minus signs as a list below each label', (w) =>
-    w.now.slip
-      .map(([label, lines]) => `${label}:\n${lines.map((line) => `- ${line}`).join('\n')}`)
-      .join('\n\n'),
+    w.now.slip.map(([label, lines]) => `${label}:\n${lines.map((line) => `- ${line}`).join('\n')}`).join('\n\n'),
   ),
-  letter('label and answer as a table in text', (w) =>
-    pairs(w, (label, answer) => `| ${label} | ${answer} |`),
-  ),
+  letter('label and answer as a table in text', (w) => pairs(w, (label, answer) => `| ${label} | ${answer} |`)),
   letter('label, equals sign, answer', (w) => pairs(w, (label, answer) => `${label} = ${answer}`)),
   letter('label, dash, answer', (w) => pairs(w, (label, answer) => `${label} - ${answer}`)),
   letter('label in brackets, answer', (w) => pairs(w, (label, answer) => `(${label}) ${answer}`)),
@@ -200,8 +188,7 @@ const SLIPS: readonly Shape[] = [
   }),
   page(
     'a list made by the program',
-    (w) =>
-      `<ul>${pairs(w, (label, a) => `<li><b>${escapeHtml(label)}:</b>&nbsp;${escapeHtml(a)}</li>`)}</ul>`,
+    (w) => `<ul>${pairs(w, (label, a) => `<li><b>${escapeHtml(label)}:</b>&nbsp;${escapeHtml(a)}</li>`)}</ul>`,
   ),
   page(
     'a table with three columns',
@@ -320,10 +307,7 @@ const HEADS: readonly (readonly [program: string, head: string])[] = [
   ],
 ]
 const HEAD_SHAPES: readonly Shape[] = HEADS.map(([program, head]) =>
-  letter(
-    program,
-    (w) => `Hello Pat,\n\n${own(w)}\n\nAnna\n\n${head}\n\n${w.old.lines.join('\n')}\n\nCheers,\nPat`,
-  ),
+  letter(program, (w) => `Hello Pat,\n\n${own(w)}\n\nAnna\n\n${head}\n\n${w.old.lines.join('\n')}\n\nCheers,\nPat`),
 )
 
 const LONG_DISCLAIMER =
@@ -350,10 +334,7 @@ const FRAMES: readonly Shape[] = [
     (w) =>
       `CAUTION: This email originated from outside of the organisation. Do not click links or open attachments unless you recognise the sender.\n\n${own(w)}\n\nAnna`,
   ),
-  letter(
-    'a banner in brackets',
-    (w) => `[EXTERNAL EMAIL] Please be careful with links.\n\n${own(w)}\n\nAnna`,
-  ),
+  letter('a banner in brackets', (w) => `[EXTERNAL EMAIL] Please be careful with links.\n\n${own(w)}\n\nAnna`),
   letter('a disclaimer', (w) => `${own(w)}\n\nAnna\n\n${LONG_DISCLAIMER}`),
   letter(
     'Avast',
@@ -389,9 +370,7 @@ const FRAMES: readonly Shape[] = [
     (w) => ({
       letter: {
         text: own(w),
-        attached: [
-          { type: 'application/pkcs7-signature', name: 'smime.p7s', body: new Uint8Array([48, 130, 1, 2]) },
-        ],
+        attached: [{ type: 'application/pkcs7-signature', name: 'smime.p7s', body: new Uint8Array([48, 130, 1, 2]) }],
       },
       expect: annas(w),
     }),
@@ -473,9 +452,7 @@ const CHATS: readonly Shape[] = [
     p.map(([who, words, m]) => `[02/03/2026 09:${two(m)}:10] ${who}: ${words}`).join('\n'),
   ),
   chat('Signal, copied', 'chat.txt', (p) =>
-    p
-      .map(([who, words, m]) => `From: ${who}\nSent: Mon, 2 Mar 2026 09:${two(m)}:00 +0000\n\n${words}\n`)
-      .join('\n'),
+    p.map(([who, words, m]) => `From: ${who}\nSent: Mon, 2 Mar 2026 09:${two(m)}:00 +0000\n\n${words}\n`).join('\n'),
   ),
   chat('Teams, copied', 'chat.txt', (p) =>
     p.map(([who, words, m]) => `[02/03/2026 09:${two(m)}] ${who}\n${words}`).join('\n'),
@@ -495,9 +472,7 @@ const CHATS: readonly Shape[] = [
       })),
     }),
   ),
-  chat('Slack, copied', 'chat.txt', (p) =>
-    p.map(([who, words, m]) => `${who}  9:${two(m)} AM\n${words}`).join('\n'),
-  ),
+  chat('Slack, copied', 'chat.txt', (p) => p.map(([who, words, m]) => `${who}  9:${two(m)} AM\n${words}`).join('\n')),
   chat('Slack, exported', 'chat.json', (p) =>
     JSON.stringify(
       p.map(([who, text, m]) => ({
@@ -513,9 +488,7 @@ const CHATS: readonly Shape[] = [
     p.map(([who, words, m]) => `${who}, [02.03.2026 09:${two(m)}]\n${words}\n`).join('\n'),
   ),
   chat('IRC with a bot', 'chat.txt', (p) =>
-    p
-      .flatMap(([who, words, m]) => words.split('\n').map((line) => `[09:${two(m)}] <${who}> ${line}`))
-      .join('\n'),
+    p.flatMap(([who, words, m]) => words.split('\n').map((line) => `[09:${two(m)}] <${who}> ${line}`)).join('\n'),
   ),
   chat('Messenger, exported', 'message_1.json', (p) =>
     JSON.stringify({
@@ -577,23 +550,15 @@ const CHATS: readonly Shape[] = [
 const PLACES: readonly Shape[] = [
   letter(
     'orders below a long story',
-    (w) =>
-      `${'It rained all week and the cat would not go out. '.repeat(12)}\n\nAnyway:\n\n${own(w)}\n\nAnna`,
+    (w) => `${'It rained all week and the cat would not go out. '.repeat(12)}\n\nAnyway:\n\n${own(w)}\n\nAnna`,
   ),
   letter(
     'orders between two paragraphs of chat',
-    (w) =>
-      `Lovely zine, thank you.\n\n${own(w)}\n\nSee you at the convention. I shall bring the tea.\n\nAnna`,
+    (w) => `Lovely zine, thank you.\n\n${own(w)}\n\nSee you at the convention. I shall bring the tea.\n\nAnna`,
   ),
-  letter('lettered list with brackets', (w) =>
-    w.now.lines.map((line, i) => `${'abc'[i]}) ${line}`).join('\n'),
-  ),
-  letter('Roman numerals', (w) =>
-    w.now.lines.map((line, i) => `${['i', 'ii', 'iii'][i]}. ${line}`).join('\n'),
-  ),
-  letter('emoji digits as a list', (w) =>
-    w.now.lines.map((line, i) => `${i + 1}\ufe0f\u20e3 ${line}`).join('\n'),
-  ),
+  letter('lettered list with brackets', (w) => w.now.lines.map((line, i) => `${'abc'[i]}) ${line}`).join('\n')),
+  letter('Roman numerals', (w) => w.now.lines.map((line, i) => `${['i', 'ii', 'iii'][i]}. ${line}`).join('\n')),
+  letter('emoji digits as a list', (w) => w.now.lines.map((line, i) => `${i + 1}\ufe0f\u20e3 ${line}`).join('\n')),
   letter('bold in Unicode', (w) =>
     own(w).replace(/[a-z]/g, (c) => String.fromCodePoint(0x1d41a + c.charCodeAt(0) - 97)),
   ),

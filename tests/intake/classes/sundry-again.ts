@@ -11,17 +11,14 @@ const AGAIN: Orders = {
     playOf(['round 1', ['restock 1 5 6']], ['round 2', ['offer 3 4 5']]),
     playOf(['round 1', ['offer 6 6']], ['round 2', ['restock 2 2 2']]),
   ],
-  elixir: [
-    playOf(['turn', ['move to jeweller', 'buy opal', 'hire up to 1']]),
-    playOf(['turn', ['stay', 'store all']]),
-  ],
+  elixir: [playOf(['turn', ['move to jeweller', 'buy opal', 'hire up to 1']]), playOf(['turn', ['stay', 'store all']])],
   'magicians-market': [
     playOf(['generate', ['wand, deck, rabbit']], ['gifts', ['a cape to Dai']], ['bid', ['7 on Blaire']]),
     playOf(['generate', ['pigeon, cape, crystal ball']], ['bid', ['4 on Jackie']]),
   ],
   'magic-spell': [playOf(['turn', ['scrounge 14', 'keep']]), playOf(['turn', ['research']])],
   'fourth-game': [playOf(['', ['Piece 3: -14, 3']]), playOf(['', ['Piece 1: 1, 1']])],
-} // prettier-ignore
+}
 const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(AGAIN)
 const S = 'round 1: restock 1 5 6\nround 2: offer 3 4 5'
 const E = 'move to jeweller\nbuy opal\nhire up to 1'

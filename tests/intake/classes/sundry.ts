@@ -24,7 +24,7 @@ const SUNDRY: Orders = {
     playOf(['turn', ['rest']]),
   ],
   'fourth-game': [playOf(['', ['Piece 4: 1, 4']]), playOf(['', ['Piece 2: 14, 2']])],
-} // prettier-ignore
+}
 const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(SUNDRY)
 const S = 'round 1: offer 2 2 5\nround 2: restock 3 4 6'
 const E = 'move to special supplies\nbuy salt, 2 quicksilver\nhire up to 3'

@@ -183,9 +183,7 @@ const each = (
 ): readonly IntakeCase[] =>
   TONGUES.flatMap((t, i) => {
     const program = PROGRAMS[(i + shift) % PROGRAMS.length]!
-    return forGames(group, `${program[0]}, ${t.name}`, turnOf(games, i + shift, 1), (w) =>
-      make(w, t, program),
-    )
+    return forGames(group, `${program[0]}, ${t.name}`, turnOf(games, i + shift, 1), (w) => make(w, t, program))
   })
 
 const NINE = '2026-03-02T09:00:00.000Z'

@@ -21,7 +21,7 @@ const AGAIN: Orders = {
   ],
   'magic-spell': [playOf(['turn', ['scrounge 61', 'keep']]), playOf(['turn', ['research']])],
   'fourth-game': [playOf(['', ['Piece 5: 17, 5']]), playOf(['', ['Piece 1: -1, 1']])],
-} // prettier-ignore
+}
 const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(AGAIN)
 const S = 'round 1: offer 5 5 2\nround 2: restock 2 2 4'
 const E = 'move to herbalist\nbuy 2 wolfsbane, vervain\nhire up to 1'

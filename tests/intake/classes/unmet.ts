@@ -25,7 +25,7 @@ const UNMET: Orders = {
     playOf(['turn', ['rest']]),
   ],
   'fourth-game': [playOf(['', ['Piece 2: 14, 2']]), playOf(['', ['Piece 4: -1, 4']])],
-} // prettier-ignore
+}
 const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(UNMET)
 const S = 'round 1: offer 3 3 6\nround 2: restock 1 4 5'
 const E = 'move to jeweller\nbuy ruby, opal\nhire up to 2'
@@ -143,8 +143,7 @@ const INNER = (w: World): readonly string[] => ['Hi Anna,', '', 'so far I have:'
 const above = (what: string, head: string, sign: string): Shape =>
   letter(
     what,
-    (w) =>
-      `Hi Pat,\n\n${nowOf(w)}\n\nAnna\n\n${head}\n${sign === '' ? INNER(w).join('\n') : marked(INNER(w), sign)}\n`,
+    (w) => `Hi Pat,\n\n${nowOf(w)}\n\nAnna\n\n${head}\n${sign === '' ? INNER(w).join('\n') : marked(INNER(w), sign)}\n`,
   )
 const below = (what: string, head: string): Shape =>
   letter(what, (w) => `${head}\n${marked(INNER(w))}\n\nHi Pat,\n\n${nowOf(w)}\n\nAnna\n`)

@@ -35,10 +35,7 @@ const ATTRIBUTIONS: readonly (readonly [language: string, line: string])[] = [
   ['Croatian', 'pon, 2. ožu 2026. u 09:00 Pat Referee <pat@zine.example> napisao je:'],
   ['Slovene', 'V V pon., 2. mar. 2026 ob 09:00 je oseba Pat Referee <pat@zine.example> napisala:'],
   ['Estonian', 'Kuupäev E, 2. märts 2026 kell 09:00 kirjutas Pat Referee <pat@zine.example>:'],
-  [
-    'Latvian',
-    'pirmd., 2026. g. 2. marts, plkst. 09:00 — lietotājs Pat Referee (<pat@zine.example>) rakstīja:',
-  ],
+  ['Latvian', 'pirmd., 2026. g. 2. marts, plkst. 09:00 — lietotājs Pat Referee (<pat@zine.example>) rakstīja:'],
   ['Lithuanian', '2026-03-02, pr, 09:00 Pat Referee <pat@zine.example> rašė:'],
   ['Hebrew', '‫בתאריך יום ב׳, 2 במרץ 2026 ב-9:00 מאת ‪Pat Referee‬‏ <‪pat@zine.example‬‏>:‬'],
   ['Arabic', 'في الاثنين، 2 مارس 2026 في 9:00 ص تمت كتابة ما يلي بواسطة Pat Referee <pat@zine.example>:'],
@@ -50,10 +47,7 @@ const ATTRIBUTIONS: readonly (readonly [language: string, line: string])[] = [
   ['Vietnamese', 'Vào Th 2, 2 thg 3, 2026 vào lúc 09:00 Pat Referee <pat@zine.example> đã viết:'],
   ['Indonesian', 'Pada Sen, 2 Mar 2026 pukul 09.00 Pat Referee <pat@zine.example> menulis:'],
   ['Catalan', 'Missatge de Pat Referee <pat@zine.example> del dia dl., 2 de març 2026 a les 9:00:'],
-  [
-    'Basque',
-    'Pat Referee (<pat@zine.example>) erabiltzaileak hau idatzi du (2026(e)ko mar. 2(a), al. (09:00)):',
-  ],
+  ['Basque', 'Pat Referee (<pat@zine.example>) erabiltzaileak hau idatzi du (2026(e)ko mar. 2(a), al. (09:00)):'],
   ['Welsh', 'Ar Llun, 2 Maw 2026 am 09:00 ysgrifennodd Pat Referee <pat@zine.example>:'],
   ['mutt', 'On Mon, Mar 02, 2026 at 09:00:00AM +0000, Pat Referee wrote:'],
   ['Gnus', 'Pat Referee <pat@zine.example> writes:'],
@@ -70,12 +64,7 @@ const ATTRIBUTIONS: readonly (readonly [language: string, line: string])[] = [
 const BLOCKS: readonly (readonly [program: string, lines: readonly string[]])[] = [
   [
     'Outlook, Danish',
-    [
-      'Fra: Pat Referee <pat@zine.example>',
-      'Sendt: 2. marts 2026 09:00',
-      'Til: Anna Quill',
-      'Emne: Kettle Street',
-    ],
+    ['Fra: Pat Referee <pat@zine.example>', 'Sendt: 2. marts 2026 09:00', 'Til: Anna Quill', 'Emne: Kettle Street'],
   ],
   [
     'Outlook, Finnish',
@@ -115,12 +104,7 @@ const BLOCKS: readonly (readonly [program: string, lines: readonly string[]])[] 
   ],
   [
     'Outlook, Russian',
-    [
-      'От: Pat Referee <pat@zine.example>',
-      'Отправлено: 2 марта 2026 г. 9:00',
-      'Кому: Anna',
-      'Тема: Kettle Street',
-    ],
+    ['От: Pat Referee <pat@zine.example>', 'Отправлено: 2 марта 2026 г. 9:00', 'Кому: Anna', 'Тема: Kettle Street'],
   ],
   [
     'Outlook, Greek',
@@ -133,12 +117,7 @@ const BLOCKS: readonly (readonly [program: string, lines: readonly string[]])[] 
   ],
   [
     'Outlook, Japanese',
-    [
-      '差出人: Pat Referee <pat@zine.example>',
-      '送信日時: 2026年3月2日 9:00',
-      '宛先: Anna',
-      '件名: Kettle Street',
-    ],
+    ['差出人: Pat Referee <pat@zine.example>', '送信日時: 2026年3月2日 9:00', '宛先: Anna', '件名: Kettle Street'],
   ],
   [
     'Outlook, Korean',
@@ -151,12 +130,7 @@ const BLOCKS: readonly (readonly [program: string, lines: readonly string[]])[] 
   ],
   [
     'Foxmail',
-    [
-      '发件人： Pat Referee',
-      '发送时间： 2026-03-02 09:00',
-      '收件人： anna@quill.example',
-      '主题： Kettle Street',
-    ],
+    ['发件人： Pat Referee', '发送时间： 2026-03-02 09:00', '收件人： anna@quill.example', '主题： Kettle Street'],
   ],
   [
     'Outlook without addresses',
@@ -272,8 +246,7 @@ const HTML: readonly Shape[] = [
   ),
   page(
     'white on white',
-    (w) =>
-      `<p style="color:#fff;font-size:0">${w.old.lines.map(escapeHtml).join('<br>')}</p>${divs(w.now.lines)}`,
+    (w) => `<p style="color:#fff;font-size:0">${w.old.lines.map(escapeHtml).join('<br>')}</p>${divs(w.now.lines)}`,
   ),
   page('Word list', (w) =>
     w.now.lines
@@ -287,34 +260,22 @@ const HTML: readonly Shape[] = [
   page('fonts and colours', (w) =>
     w.now.lines.map((l) => `<font color="red"><i><u>${escapeHtml(l)}</u></i></font><br>`).join(''),
   ),
-  page(
-    'layout table',
-    (w) => `<table><tr><td><table><tr><td>${divs(w.now.lines)}</td></tr></table></td></tr></table>`,
-  ),
+  page('layout table', (w) => `<table><tr><td><table><tr><td>${divs(w.now.lines)}</td></tr></table></td></tr></table>`),
   page('details', (w) => `<details open><summary>Orders</summary>${divs(w.now.lines)}</details>`),
   page('no tags but br', (w) => `Hi Pat<br><br>${w.now.lines.map(escapeHtml).join('<BR/>')}`),
 ]
 
 const WORDS: readonly Shape[] = [
   letter('greeting on the line', (w) => `Hi Pat!\nHere we go:\n${textOf(w.now)}\nTa,\nA.`),
-  letter(
-    'German around',
-    (w) => `Hallo Pat,\n\nhier meine Befehle:\n\n${textOf(w.now)}\n\nViele Grüße\nAnna`,
-  ),
-  letter(
-    'French around',
-    (w) => `Bonjour Pat,\n\nvoici mes ordres :\n\n${textOf(w.now)}\n\nCordialement,\nAnna`,
-  ),
+  letter('German around', (w) => `Hallo Pat,\n\nhier meine Befehle:\n\n${textOf(w.now)}\n\nViele Grüße\nAnna`),
+  letter('French around', (w) => `Bonjour Pat,\n\nvoici mes ordres :\n\n${textOf(w.now)}\n\nCordialement,\nAnna`),
   letter('Welsh around', (w) => `Annwyl Pat,\n\n${textOf(w.now)}\n\nHwyl,\nAnna`),
   letter(
     'disclaimer',
     (w) =>
       `${textOf(w.now)}\n\nThis e-mail and any attachments are confidential. If you are not the intended recipient, please delete it.`,
   ),
-  letter(
-    'banner',
-    (w) => `[EXTERNAL] This message came from outside. Do not click links.\n\n${textOf(w.now)}`,
-  ),
+  letter('banner', (w) => `[EXTERNAL] This message came from outside. Do not click links.\n\n${textOf(w.now)}`),
   letter('phone, German', (w) => `${textOf(w.now)}\n\nVon meinem iPhone gesendet`),
   letter('phone, Samsung', (w) => `${textOf(w.now)}\n\nSent from my Galaxy`),
   letter('Outlook app', (w) => `${textOf(w.now)}\n\nGet Outlook for Android<https://aka.ms/x>`),
@@ -322,10 +283,7 @@ const WORDS: readonly Shape[] = [
     'underscores for a signature',
     (w) => `${textOf(w.now)}\n\n____________________\nAnna Quill\nTel. 01 23 45 67`,
   ),
-  letter(
-    'signature with a quotation of a poet',
-    (w) => `${textOf(w.now)}\n\n-- \n"Give 5 to the poor" — A. Poet`,
-  ),
+  letter('signature with a quotation of a poet', (w) => `${textOf(w.now)}\n\n-- \n"Give 5 to the poor" — A. Poet`),
   letter(
     'yahoo group footer',
     (w) =>
@@ -348,12 +306,7 @@ const WORDS: readonly Shape[] = [
   letter('full stops', (w) => w.now.lines.map((l) => `${l}.`).join('\n')),
 ]
 
-const many = (
-  group: string,
-  shapes: readonly Shape[],
-  games: readonly GameId[],
-  n: number,
-): readonly IntakeCase[] =>
+const many = (group: string, shapes: readonly Shape[], games: readonly GameId[], n: number): readonly IntakeCase[] =>
   shapes.flatMap(([what, make], i) => forGames(group, what, turnOf(games, i, n), make))
 
 export const wide: readonly IntakeCase[] = [

@@ -81,9 +81,10 @@ describe('a campaign from start to end', () => {
       '--text',
       '[Brian]\na: 3 4\nb: pass\n[Cleo]\nround 1: pass\nround 2: if won("a") then offer 1 else restock random',
     )
-    const log = await folder.json<
-      { code: string; rule: string; text: string; audience: unknown; params: object }[]
-    >('adjudicate', 'g.postmage')
+    const log = await folder.json<{ code: string; rule: string; text: string; audience: unknown; params: object }[]>(
+      'adjudicate',
+      'g.postmage',
+    )
     expect(log.length).toBeGreaterThan(8)
     for (const line of log)
       expect(line).toMatchObject({
@@ -147,13 +148,7 @@ describe('a campaign from start to end', () => {
 
 describe('orders', () => {
   const rows: [what: string, words: string[], exit: number, err: RegExp | null, stored: number][] = [
-    [
-      'an error stores nothing',
-      ['--player', 'Anna', '--text', 'round 1: offer 7 8\nround 2: pass'],
-      2,
-      /line 1/,
-      0,
-    ],
+    ['an error stores nothing', ['--player', 'Anna', '--text', 'round 1: offer 7 8\nround 2: pass'], 2, /line 1/, 0],
     [
       'a line not understood stores nothing',
       ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate'],
@@ -234,14 +229,7 @@ describe('orders', () => {
   it('a later sheet replaces the whole earlier one; one received after the deadline waits', async () => {
     const folder = fresh()
     await start(folder, '--deadline', '2026-03-08T18:00Z')
-    await folder.good(
-      'orders',
-      'g.postmage',
-      '--player',
-      'Anna',
-      '--text',
-      'round 1: offer 5\nround 2: offer 5',
-    )
+    await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: offer 5\nround 2: offer 5')
     await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass')
     await folder.good(
       'orders',
@@ -253,25 +241,12 @@ describe('orders', () => {
       '--received',
       '2026-03-08T18:01Z',
     )
-    const { players } = await folder.json<{ players: { name: string; status: string }[] }>(
-      'status',
-      'g.postmage',
-    )
+    const { players } = await folder.json<{ players: { name: string; status: string }[] }>('status', 'g.postmage')
     expect(players.map((p) => p.status)).toEqual(['warnings', 'late', 'missing', 'missing'])
     const dry = await folder.run('adjudicate', 'g.postmage', '--dry-run')
     expect(dry.err).toContain('late orders are waiting')
-    await folder.good(
-      'ruling',
-      'g.postmage',
-      '--player',
-      'Brian',
-      '--in-time',
-      '--reason',
-      'The clock was wrong.',
-    )
-    expect(
-      (await folder.json<{ players: { status: string }[] }>('status', 'g.postmage')).players[1]!.status,
-    ).toBe('in')
+    await folder.good('ruling', 'g.postmage', '--player', 'Brian', '--in-time', '--reason', 'The clock was wrong.')
+    expect((await folder.json<{ players: { status: string }[] }>('status', 'g.postmage')).players[1]!.status).toBe('in')
     await folder.good('adjudicate', 'g.postmage')
     expect(unwrapped(await folder.good('sheet', 'g.postmage'))).toContain('The clock was wrong.')
   })
@@ -367,9 +342,7 @@ describe('mail as it really comes', () => {
     writeFileSync(join(folder.path, 'orders.txt'), '[Anna]\nround 1: offer 2\nround 2: pass\n')
     const result = await folder.run('import', 'g.postmage', 'nowhere.eml', 'orders.txt')
     expect(result).toMatchObject({ exit: 2, err: expect.stringContaining('nowhere.eml') })
-    expect(
-      (await folder.json<{ players: { status: string }[] }>('status', 'g.postmage')).players[0]!.status,
-    ).toBe('in')
+    expect((await folder.json<{ players: { status: string }[] }>('status', 'g.postmage')).players[0]!.status).toBe('in')
   })
 })
 
@@ -378,14 +351,7 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     const folder = fresh()
     await start(folder, '--option', 'target=500')
     for (let turn = 1; turn <= 3; turn++) {
-      await folder.good(
-        'orders',
-        'g.postmage',
-        '--player',
-        'Anna',
-        '--text',
-        'round 1: restock random\nround 2: pass',
-      )
+      await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: restock random\nround 2: pass')
       await folder.good('adjudicate', 'g.postmage')
     }
     const before = await folder.json<State>('state', 'g.postmage')
@@ -438,16 +404,7 @@ describe('corrections, rulings, undo, roster, deadline', () => {
       await folder.run('amend', 'g.postmage', '--turn', '7', '--player', 'Brian', '--text', 'round 1: pass'),
     ).toMatchObject({ exit: 2 })
     expect(
-      await folder.run(
-        'amend',
-        'g.postmage',
-        '--turn',
-        '1',
-        '--player',
-        'Brian',
-        '--text',
-        'round 1: offer 0',
-      ),
+      await folder.run('amend', 'g.postmage', '--turn', '1', '--player', 'Brian', '--text', 'round 1: offer 0'),
     ).toMatchObject({ exit: 2 })
   })
 
@@ -457,16 +414,7 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     await folder.good('adjudicate', 'g.postmage')
     await folder.good('sheet', 'g.postmage', '--for', 'all', '--format', 'text', '-o', 'sheets', '--publish')
     expect(readdirSync(join(folder.path, 'sheets'))).toHaveLength(6)
-    const amend = [
-      'amend',
-      'g.postmage',
-      '--turn',
-      '1',
-      '--player',
-      'Anna',
-      '--text',
-      'round 1: pass\nround 2: pass',
-    ]
+    const amend = ['amend', 'g.postmage', '--turn', '1', '--player', 'Anna', '--text', 'round 1: pass\nround 2: pass']
     expect(await folder.run(...amend)).toMatchObject({ exit: 2, err: expect.stringContaining('reason') })
     await folder.good(...amend, '--reason', 'Her card turned up.')
     expect(await folder.run('sheet', 'g.postmage')).toMatchObject({
@@ -505,14 +453,7 @@ describe('corrections, rulings, undo, roster, deadline', () => {
   it('a die typed by the referee is used, recorded as typed, and everything still verifies', async () => {
     const folder = fresh()
     await start(folder)
-    await folder.good(
-      'orders',
-      'g.postmage',
-      '--player',
-      'Anna',
-      '--text',
-      'round 1: restock random\nround 2: pass',
-    )
+    await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: restock random\nround 2: pass')
     for (const k of [0, 1, 2, 3])
       await folder.good(
         'ruling',
@@ -523,9 +464,7 @@ describe('corrections, rulings, undo, roster, deadline', () => {
         'Rolled at the club.',
       )
     await folder.good('adjudicate', 'g.postmage')
-    expect(
-      (await folder.json<State>('state', 'g.postmage')).players[0]!.stock.filter((d) => d === 6),
-    ).toHaveLength(6)
+    expect((await folder.json<State>('state', 'g.postmage')).players[0]!.stock.filter((d) => d === 6)).toHaveLength(6)
     expect(await folder.good('verify', 'g.postmage')).toContain('4 typed')
   })
 
@@ -554,9 +493,7 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     const folder = fresh()
     await start(folder)
     await folder.good('deadline', 'g.postmage', '2026-03-08 19:00 +01:00')
-    expect((await folder.json<{ deadline: string }>('status', 'g.postmage')).deadline).toBe(
-      '2026-03-08T18:00:00.000Z',
-    )
+    expect((await folder.json<{ deadline: string }>('status', 'g.postmage')).deadline).toBe('2026-03-08T18:00:00.000Z')
     expect(await folder.run('deadline', 'g.postmage', 'tomorrow')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('2026-03-08T18:00Z'),
@@ -650,11 +587,7 @@ describe('bad input', () => {
       ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'target=many', '-o', 'x.postmage'],
       /whole number/,
     ],
-    [
-      'an empty seed',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--seed', '', '-o', 'x.postmage'],
-      /seed/,
-    ],
+    ['an empty seed', ['new', 'spell-merchants', '--players', 'A,B,C', '--seed', '', '-o', 'x.postmage'], /seed/],
     [
       'a bad deadline',
       ['new', 'spell-merchants', '--players', 'A,B,C', '--deadline', 'soon', '-o', 'x.postmage'],
@@ -675,21 +608,14 @@ describe('bad input', () => {
       ['new', 'spell-merchants', '--players', 'A,B,C', '-o', 'g.postmage'],
       /g\.postmage/,
     ],
-    [
-      'a folder that is not there',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '-o', 'no/x.postmage'],
-      /folder/,
-    ],
+    ['a folder that is not there', ['new', 'spell-merchants', '--players', 'A,B,C', '-o', 'no/x.postmage'], /folder/],
     ['a turn not played', ['state', 'g.postmage', '--turn', '3'], /has not been adjudicated/],
   ])('%s: exit 2, said in words, nothing written', async (_, words, said) => {
     const folder = fresh()
     await start(folder)
     writeFileSync(join(folder.path, 'people.csv'), 'name,address\nAnna,a@b.example\n')
     writeFileSync(join(folder.path, 'empty.postmage'), '')
-    writeFileSync(
-      join(folder.path, 'cat.postmage'),
-      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]),
-    )
+    writeFileSync(join(folder.path, 'cat.postmage'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]))
     writeFileSync(
       join(folder.path, 'pack.json'),
       JSON.stringify({
@@ -716,14 +642,7 @@ describe('bad input', () => {
     const folder = fresh()
     await start(folder)
     await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: offer 1\nround 2: pass')
-    await folder.good(
-      'orders',
-      'g.postmage',
-      '--player',
-      'Brian',
-      '--text',
-      'round 1: offer 1\nround 2: pass',
-    )
+    await folder.good('orders', 'g.postmage', '--player', 'Brian', '--text', 'round 1: offer 1\nround 2: pass')
     const path = join(folder.path, 'g.postmage')
     const text = readFileSync(path, 'utf8').replace(/("seat":1,.*?round 1: offer )1/, '$15')
     expect(text).not.toBe(readFileSync(path, 'utf8'))

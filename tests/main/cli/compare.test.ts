@@ -19,14 +19,7 @@ async function twoReferees(...options: readonly string[]): Promise<Folder> {
   copyFileSync(join(folder.path, 'ours.postmage'), join(folder.path, 'theirs.postmage'))
   for (const file of ['ours.postmage', 'theirs.postmage'])
     for (let turn = 0; turn < 2; turn++) {
-      await folder.good(
-        'orders',
-        file,
-        '--player',
-        'Anna',
-        '--text',
-        'round 1: restock random\nround 2: pass',
-      )
+      await folder.good('orders', file, '--player', 'Anna', '--text', 'round 1: restock random\nround 2: pass')
       await folder.good('adjudicate', file)
     }
   return folder
@@ -62,18 +55,14 @@ describe('compare', () => {
     expect(exit).toBe(1)
     expect(out).toContain('They differ first in session 2, dice s2/r1/restock/Anna#1.')
     expect(out).toMatch(/ours\.postmage: (\d) of 6\n.*die\.postmage: (?!\1)\d of 6/)
-    const found: CompareAnswer = JSON.parse(
-      (await at.run('compare', 'ours.postmage', 'die.postmage', '--json')).out,
-    )
+    const found: CompareAnswer = JSON.parse((await at.run('compare', 'ours.postmage', 'die.postmage', '--json')).out)
     expect(found).toMatchObject({ agree: false, turns: 1, first: { step: 'dice', turn: 2, die: 's2/r1/restock/Anna#1' } }) // prettier-ignore
   })
 
   it('names whose orders differ, what happened otherwise, and what the state has otherwise', async () => {
     copyFileSync(join(at.path, 'theirs.postmage'), join(at.path, 'orders.postmage'))
     await at.good('amend', 'orders.postmage', '--turn', '1', '--player', 'Anna', '--text', 'round 1: pass\nround 2: pass') // prettier-ignore
-    expect((await at.run('compare', 'ours.postmage', 'orders.postmage')).out).toContain(
-      'session 1, orders of Anna',
-    )
+    expect((await at.run('compare', 'ours.postmage', 'orders.postmage')).out).toContain('session 1, orders of Anna')
     forged('log.postmage', (body) =>
       body.type === 'turn' && body.turn === 1 ? { ...body, log: body.log.slice(0, -1) } : body,
     )
@@ -92,9 +81,7 @@ describe('compare', () => {
 
   it('names what was different from the start, and refuses what is neither', async () => {
     await at.good('new', 'spell-merchants', '--players', 'Anna,Brian,Cleo,Eve', '--seed', 'a seed of more than sixteen', '-o', 'eve.postmage') // prettier-ignore
-    expect((await at.run('compare', 'ours.postmage', 'eve.postmage')).out).toContain(
-      'differ first in players',
-    )
+    expect((await at.run('compare', 'ours.postmage', 'eve.postmage')).out).toContain('differ first in players')
     await at.good('new', 'elixir', '--players', 'Anna,Brian', '-o', 'elixir.postmage')
     expect((await at.run('compare', 'ours.postmage', 'elixir.postmage')).out).toContain('game and ruleset')
     writeFileSync(join(at.path, 'x.txt'), 'no campaign')
@@ -148,8 +135,6 @@ describe('two keys', () => {
     const behind = await free.run('sheet', 'ours.postmage', '--publish', '--two-key', 'theirs.postmage')
     expect(behind).toMatchObject({ exit: 2, err: expect.stringContaining('has not adjudicated session 3') })
     await free.good('sheet', 'ours.postmage', '--turn', '2', '--publish', '--two-key', 'theirs.postmage')
-    expect((await free.run('sheet', 'ours.postmage', '--two-key', 'theirs.postmage')).err).toContain(
-      '--publish',
-    )
+    expect((await free.run('sheet', 'ours.postmage', '--two-key', 'theirs.postmage')).err).toContain('--publish')
   })
 })

@@ -15,9 +15,7 @@ import { openFrozen } from '../../support/frozen/pins'
 
 const fresh = temporaryFolders()
 /** Every game that comes with a sample. */
-const SAMPLES = games().flatMap(({ id }) =>
-  existsSync(join('resources/samples', id, 'demo.json')) ? [id] : [],
-)
+const SAMPLES = games().flatMap(({ id }) => (existsSync(join('resources/samples', id, 'demo.json')) ? [id] : []))
 
 interface Played {
   game: string
@@ -33,8 +31,7 @@ describe('postmage demo', () => {
   let run: Run
   let campaigns: Played[]
   const path = (...parts: string[]): string => join(folder.path, 'demo', ...parts)
-  const printed = (game: string): string[] =>
-    readdirSync(path(game)).filter((name) => /^(start|\w+-\d+)$/.test(name))
+  const printed = (game: string): string[] => readdirSync(path(game)).filter((name) => /^(start|\w+-\d+)$/.test(name))
   beforeAll(async () => {
     folder = fresh()
     run = await folder.run('demo', '-o', 'demo', '--json')
@@ -51,12 +48,7 @@ describe('postmage demo', () => {
       expect(winners.length > 0, game).toBe(over)
     }
     expect(campaigns.filter(({ over }) => over).length).toBeGreaterThanOrEqual(3)
-    for (const said of [
-      'no orders (NMR)',
-      'late orders are waiting',
-      'not in the roster',
-      'correction of session',
-    ])
+    for (const said of ['no orders (NMR)', 'late orders are waiting', 'not in the roster', 'correction of session'])
       expect(run.err).toContain(said)
   })
 
@@ -76,8 +68,7 @@ describe('postmage demo', () => {
       const file = readdirSync(path(game, folder)).find((name) => name.endsWith('public.txt'))!
       const sheet = readFileSync(path(game, folder, file), 'utf8')
       const fortnight = 14 * 86_400_000
-      const due =
-        turn === 0 ? new Date(Date.parse(deadlines[0]!) - fortnight).toISOString() : deadlines[turn - 1]!
+      const due = turn === 0 ? new Date(Date.parse(deadlines[0]!) - fortnight).toISOString() : deadlines[turn - 1]!
       expect(sheet.slice(0, sheet.indexOf('====')), folder).toContain(day(due))
     }
   })
@@ -120,9 +111,9 @@ describe('postmage demo', () => {
   })
 
   it('prints the erratum with its reason, and no secret of the referee on anybody’s sheet', () => {
-    expect(
-      readFileSync(path('spell-merchants', 'erratum.txt'), 'utf8').replace(/\s*\n[\s|]*/g, ' '),
-    ).toContain('parcel of zines')
+    expect(readFileSync(path('spell-merchants', 'erratum.txt'), 'utf8').replace(/\s*\n[\s|]*/g, ' ')).toContain(
+      'parcel of zines',
+    )
     for (const { game, proof } of campaigns) {
       if (proof === null) continue
       const { seed } = JSON.parse(readFileSync(proof, 'utf8')) as { seed: string }

@@ -48,8 +48,7 @@ const start = (folder: Folder, players = 'Anna,Brian', ...more: string[]): Promi
     '-o',
     FILE,
   )
-const state = (folder: Folder, ...more: string[]): Promise<State> =>
-  folder.json<State>('state', FILE, ...more)
+const state = (folder: Folder, ...more: string[]): Promise<State> => folder.json<State>('state', FILE, ...more)
 
 describe('Elixir at the command line', () => {
   it('is listed, begins, and names everything of its state', async () => {
@@ -99,14 +98,7 @@ describe('Elixir at the command line', () => {
         '',
       ].join('\r\n'),
     )
-    await folder.good(
-      'orders',
-      FILE,
-      '--player',
-      'Anna',
-      '--text',
-      'move to herbalist\nbuy mandrake, 2 vervain',
-    )
+    await folder.good('orders', FILE, '--player', 'Anna', '--text', 'move to herbalist\nbuy mandrake, 2 vervain')
     await folder.good('roster', FILE, 'address', 'Brian', 'brian@post.example')
     await folder.good('import', FILE, 'brian.eml')
     await folder.good('adjudicate', FILE, '--strict')

@@ -8,8 +8,7 @@ import { readFileSync } from 'node:fs'
 
 const folder = temporaryFolders()
 const GAME = 'thread.postmage'
-const ROSTER =
-  'name,address,handle\nDana,dklein00@post.example,dklein00\nBrian,abcde@post.example,\nCleo,,gxbcd\n'
+const ROSTER = 'name,address,handle\nDana,dklein00@post.example,dklein00\nBrian,abcde@post.example,\nCleo,,gxbcd\n'
 
 interface State {
   readonly game: string
@@ -143,16 +142,7 @@ describe('a game', () => {
     for (const viewer of ['public', 'Dana'])
       expect(await at.json<State>('state', GAME, '--for', viewer), 'nothing is secret').toEqual(end)
 
-    const amended = await at.good(
-      'ruling',
-      GAME,
-      '--turn',
-      '1',
-      '--overrule',
-      '4 misplay',
-      '--reason',
-      'He did not.',
-    )
+    const amended = await at.good('ruling', GAME, '--turn', '1', '--overrule', '4 misplay', '--reason', 'He did not.')
     expect(amended).toContain('Cleo: rank')
     expect(await at.json<State>('state', GAME)).toMatchObject({ winners: ['Brian'], total: 14 })
     await at.good(
@@ -178,62 +168,17 @@ describe('a game', () => {
     const refused = await at.run('new', 'fourth-game', '--roster', 'roster.csv', '-o', GAME)
     expect(refused).toMatchObject({ exit: 2 })
     expect(refused.err).toContain('The handle of Cleo has only 4 letters')
-    await at.good(
-      'new',
-      'fourth-game',
-      '--roster',
-      'roster.csv',
-      '--option',
-      'values=Cleo: 9 8 7 6 5',
-      '-o',
-      GAME,
-    )
+    await at.good('new', 'fourth-game', '--roster', 'roster.csv', '--option', 'values=Cleo: 9 8 7 6 5', '-o', GAME)
     const { players } = await at.json<State>('state', GAME)
     expect(players[1]!.pieces.slice(0, 5).map((piece) => piece.value)).toEqual([9, 8, 7, 6, 5])
   })
 
   it('takes posts typed at the command line: they add up, and the time given counts', async () => {
     const at = await begin()
-    await at.good(
-      'orders',
-      GAME,
-      '--player',
-      'Brian',
-      '--text',
-      'Piece 2: 2, 2',
-      '--received',
-      '2026-03-02T10:00Z',
-    )
-    await at.good(
-      'orders',
-      GAME,
-      '--player',
-      'Brian',
-      '--text',
-      'Piece 5: 5, 5',
-      '--received',
-      '2026-03-02T12:00Z',
-    )
-    await at.good(
-      'orders',
-      GAME,
-      '--player',
-      'Dana',
-      '--text',
-      'Piece 3: 12, 3',
-      '--received',
-      '2026-03-01T10:00Z',
-    )
-    await at.good(
-      'orders',
-      GAME,
-      '--player',
-      'Cleo',
-      '--text',
-      'Piece 3: 2, 3',
-      '--received',
-      '2026-03-08T05:01Z',
-    )
+    await at.good('orders', GAME, '--player', 'Brian', '--text', 'Piece 2: 2, 2', '--received', '2026-03-02T10:00Z')
+    await at.good('orders', GAME, '--player', 'Brian', '--text', 'Piece 5: 5, 5', '--received', '2026-03-02T12:00Z')
+    await at.good('orders', GAME, '--player', 'Dana', '--text', 'Piece 3: 12, 3', '--received', '2026-03-01T10:00Z')
+    await at.good('orders', GAME, '--player', 'Cleo', '--text', 'Piece 3: 2, 3', '--received', '2026-03-08T05:01Z')
     const { plays } = await at.json<State>('state', GAME)
     expect(plays.map((play) => [play.player, play.total, play.points, play.status])).toEqual([
       ['Dana', 12, 0, 'valid'],
@@ -273,16 +218,7 @@ describe('250 players', () => {
       }),
     )
     put(at, 'thread.csv', `time,player,text\n${posts.join('\n')}\n`)
-    await at.good(
-      'new',
-      'fourth-game',
-      '--roster',
-      'roster.csv',
-      '--deadline',
-      '2026-03-08T05:00Z',
-      '-o',
-      GAME,
-    )
+    await at.good('new', 'fourth-game', '--roster', 'roster.csv', '--deadline', '2026-03-08T05:00Z', '-o', GAME)
     await at.good('import', GAME, 'thread.csv')
     const pages = async (...words: readonly string[]): Promise<number> => {
       await at.good('sheet', GAME, '--for', 'public', ...words, '-o', 'sheet.pdf')

@@ -30,7 +30,7 @@ async function campaign(folder: Folder): Promise<void> {
   await folder.good('new', 'spell-merchants', ...START, '-o', FILE)
   await folder.good('orders', FILE, '--player', 'Anna', '--text', 'round 1: restock 6 6 6; round 2: restock random')
   await folder.good('orders', FILE, '--player', 'Eve', '--text', 'round 1: pass', '--received', '2026-03-09T18:00Z')
-} // prettier-ignore
+}
 
 describe('the examples of docs/command-line.md', () => {
   const examples = blocks.flatMap(({ kind, text }, i) => {

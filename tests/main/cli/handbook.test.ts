@@ -7,8 +7,7 @@ import { temporaryFolders } from '../../support/cli'
 import { pdfFaults } from '../../support/pdf'
 
 const newFolder = temporaryFolders()
-const wordsOf = (path: string): string =>
-  execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
+const wordsOf = (path: string): string => execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
 
 test('the handbook is one PDF with its chapters, its pictures and a title', async () => {
   const folder = newFolder()
@@ -19,9 +18,7 @@ test('the handbook is one PDF with its chapters, its pictures and a title', asyn
     expect(words).toContain(chapter)
   expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Title:\s+Postmage – Handbook/)
   expect(pdfFaults(readFileSync(path), ['H1', 'H2', 'L', 'Figure'])).toEqual([])
-  expect(execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' }).split('\n').length).toBeGreaterThan(
-    4,
-  )
+  expect(execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' }).split('\n').length).toBeGreaterThan(4)
 })
 
 test('a rulebook keeps its tables and numbers; other names are refused', async () => {

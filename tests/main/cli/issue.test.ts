@@ -45,14 +45,7 @@ beforeAll(async () => {
     ['mid', '1'],
     ['mid', null],
   ] as const)
-    await desk.good(
-      'sheet',
-      `${file}.postmage`,
-      ...(turn === null ? [] : ['--turn', turn]),
-      '--publish',
-      '-o',
-      'x.txt',
-    )
+    await desk.good('sheet', `${file}.postmage`, ...(turn === null ? [] : ['--turn', turn]), '--publish', '-o', 'x.txt')
 })
 
 const BODY = `# Editorial
@@ -101,9 +94,9 @@ describe('an issue', () => {
     const text = pdfText(bytes, true)
     expect(text).toContain('In this issue')
     const pages = text.split('\f')
-    for (const [title, at] of [
-      ...(pages[0] ?? '').matchAll(/^(Editorial|Letters|Standings)[ .]+(\d+)$/gm),
-    ].map(([, a, b]) => [a, Number(b)] as const))
+    for (const [title, at] of [...(pages[0] ?? '').matchAll(/^(Editorial|Letters|Standings)[ .]+(\d+)$/gm)].map(
+      ([, a, b]) => [a, Number(b)] as const,
+    ))
       expect(pages[at - 1]).toContain(title)
     expect(pages[0]).toMatch(/Letters +5 April 2026/)
     expect(text).toContain('“It always is,” said the master.')
@@ -225,16 +218,12 @@ describe('an issue', () => {
       '# Editorial\n\nWords.',
       `${HEAD}envelope: 10\npaper-weight: 100\npostage:\n  - { up-to: 16, stamps: 2nd class }\n`,
     )
-    expect(await desk.good('issue', 'check', 'heavy.issue.md')).toContain(
-      'good. 2 pages, 1 sheet, 16 g, 2nd class.',
-    )
+    expect(await desk.good('issue', 'check', 'heavy.issue.md')).toContain('good. 2 pages, 1 sheet, 16 g, 2nd class.')
   })
 
   test('of the documents is good', async () => {
     const [, example = ''] =
-      /```markdown\n([^]*?)```/.exec(
-        readFileSync(join(import.meta.dirname, '../../../docs/issue.md'), 'utf8'),
-      ) ?? []
+      /```markdown\n([^]*?)```/.exec(readFileSync(join(import.meta.dirname, '../../../docs/issue.md'), 'utf8')) ?? []
     copyFileSync(join(desk.path, 'mid.postmage'), join(desk.path, 'spring.postmage'))
     copyFileSync(join(desk.path, 'sm.postmage'), join(desk.path, 'kettle.postmage'))
     writeFileSync(join(desk.path, 'example.issue.md'), example)
@@ -262,11 +251,7 @@ describe('an issue cannot name', () => {
       '::game{campaign="mid.postmage" turn="0"}',
       'line 9, column 32: The Open Stall: the start has not been published.',
     ],
-    [
-      'a turn that is still to come',
-      '::game{campaign="mid.postmage" turn="99"}',
-      'has not been adjudicated.',
-    ],
+    ['a turn that is still to come', '::game{campaign="mid.postmage" turn="99"}', 'has not been adjudicated.'],
     ['the story of a game that goes on', '::story{campaign="mid.postmage"}', 'is not over'],
     ['the story of an end not published', '::story{campaign="sm.postmage"}', 'The end of'],
     ['what is one player’s', '::game{campaign="mid.postmage" for="Anna"}', 'can hold public reports only.'],

@@ -84,18 +84,7 @@ describe('a game of Magic Spell', () => {
     expect(after.players[1]!.cabinet).toContain(give[1])
     expect(after.players[1]!.spirit).toBe(7)
     expect(after.players[2]!.homework).toHaveLength(4)
-    await folder.good(
-      'amend',
-      FILE,
-      '--turn',
-      '1',
-      '--player',
-      'Anna',
-      '--text',
-      'rest',
-      '--reason',
-      'misread',
-    )
+    await folder.good('amend', FILE, '--turn', '1', '--player', 'Anna', '--text', 'rest', '--reason', 'misread')
     const corrected = await state()
     expect(corrected.laboratory[place - 1]).toBe(s.laboratory[place - 1])
     expect(corrected.players[2]!.homework).toEqual(after.players[2]!.homework)

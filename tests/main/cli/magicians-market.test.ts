@@ -32,15 +32,7 @@ describe('day 1 from the sample mail', () => {
       join(folder.path, 'r.csv'),
       'name,address\nTGXAndy,andy@market.example\nMary Ann,mary@market.example\nBo,bo@market.example\nCy,cy@market.example\n',
     )
-    await folder.good(
-      'new',
-      'magicians-market',
-      '--roster',
-      'r.csv',
-      '--deadline',
-      '2026-03-08T18:00Z',
-      ...SEED,
-    )
+    await folder.good('new', 'magicians-market', '--roster', 'r.csv', '--deadline', '2026-03-08T18:00Z', ...SEED)
     const mail = resolve('tests/fixtures/mail')
     const files = readdirSync(mail).filter((name) => /^(?:09|10|11)/u.test(name))
     const { out, err } = await folder.run('import', FILE, ...files.map((name) => join(mail, name)))
@@ -60,18 +52,8 @@ describe('day 1 from the sample mail', () => {
     expect(Object.keys(now.bags)).toEqual([...MAGICIANS])
     for (const bag of Object.values(now.bags)) expect(Object.keys(bag)).toEqual([...GOODS])
     expect(now.players.map((each) => each.coins)).toEqual([9, 16, 5, 13])
-    expect((await state(folder, '--for', 'public')).players.map((each) => each.coins)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
-    expect((await state(folder, '--for', 'Bo')).players.map((each) => each.coins)).toEqual([
-      null,
-      null,
-      5,
-      null,
-    ])
+    expect((await state(folder, '--for', 'public')).players.map((each) => each.coins)).toEqual([null, null, null, null])
+    expect((await state(folder, '--for', 'Bo')).players.map((each) => each.coins)).toEqual([null, null, 5, null])
     expect((await state(folder, '--turn', '0')).players.map((each) => each.coins)).toEqual([10, 10, 10, 10])
 
     await folder.good('sheet', FILE, '--for', 'public', '--format', 'text', '-o', 'public.txt')
@@ -93,9 +75,9 @@ describe('bad input', () => {
     await folder.good('adjudicate', FILE)
     expect(player(await state(folder), 'Anna')!.goods['wand']).toBe(1)
     for (const players of ['A,B,C', 'A,A,B,C'])
-      expect(
-        await folder.run('new', 'magicians-market', '--players', players, '-o', 'x.postmage'),
-      ).toMatchObject({ exit: 2 })
+      expect(await folder.run('new', 'magicians-market', '--players', players, '-o', 'x.postmage')).toMatchObject({
+        exit: 2,
+      })
   }, 60_000)
 })
 
@@ -163,9 +145,7 @@ describe('seven days', () => {
       '--reason',
       'Misread.',
     )
-    expect(player(await state(folder, '--turn', '2'), 'Anna')!.goods).not.toEqual(
-      player(before, 'Anna')!.goods,
-    )
+    expect(player(await state(folder, '--turn', '2'), 'Anna')!.goods).not.toEqual(player(before, 'Anna')!.goods)
     expect(await folder.good('verify', FILE)).toContain('Everything agrees')
   }, 120_000)
 })

@@ -9,8 +9,7 @@ const fresh = temporaryFolders()
 const withPacks = games().filter((game) => game.pack.house['format'] === 'postmage-pack')
 
 const read = (folder: Folder, name: string): string => readFileSync(join(folder.path, name), 'utf8')
-const write = (folder: Folder, name: string, text: string): void =>
-  writeFileSync(join(folder.path, name), text)
+const write = (folder: Folder, name: string, text: string): void => writeFileSync(join(folder.path, name), text)
 /** Line of a text, from 1. */
 const lineOf = (text: string, what: string): number => text.slice(0, text.indexOf(what)).split('\n').length
 
@@ -48,16 +47,7 @@ describe.each(withPacks.map((game) => [game.id, game] as const))('%s', (id, game
     const listing = await folder.good('pack', 'show', 'mine.json')
     expect(listing).toContain(`a pack for ${game.title}`)
     expect(await folder.json('pack', 'show', id)).toEqual(game.pack.house)
-    await folder.good(
-      'new',
-      id,
-      '--players',
-      'Anna,Brian,Cleo,Dai',
-      '--pack',
-      'mine.json',
-      '-o',
-      'c.postmage',
-    )
+    await folder.good('new', id, '--players', 'Anna,Brian,Cleo,Dai', '--pack', 'mine.json', '-o', 'c.postmage')
     expect(read(folder, 'c.postmage')).toContain(pack.name)
   })
 })

@@ -9,10 +9,24 @@ const fresh = temporaryFolders()
 
 async function elixir(): Promise<ReturnType<typeof fresh>> {
   const at = fresh()
-  writeFileSync(join(at.path, 'people.csv'), 'name,address\nAnna,anna@quill.example\nBrian,brian@ink.example\nCleo,cleo@leeds.example\nDai,dai@gorsedd.example\n')
-  await at.good('new', 'elixir', '--roster', 'people.csv', '--seed', 'a seed of more than sixteen', '--deadline', '2126-03-08T18:00Z', '-o', 'a.postmage')
+  writeFileSync(
+    join(at.path, 'people.csv'),
+    'name,address\nAnna,anna@quill.example\nBrian,brian@ink.example\nCleo,cleo@leeds.example\nDai,dai@gorsedd.example\n',
+  )
+  await at.good(
+    'new',
+    'elixir',
+    '--roster',
+    'people.csv',
+    '--seed',
+    'a seed of more than sixteen',
+    '--deadline',
+    '2126-03-08T18:00Z',
+    '-o',
+    'a.postmage',
+  )
   return at
-} // prettier-ignore
+}
 
 it('writes the board as SVG and as PNG of the size that was asked for', async () => {
   const at = await elixir()
@@ -33,8 +47,7 @@ it('writes the board as SVG and as PNG of the size that was asked for', async ()
 
 it('says what is wrong with a wish for pictures, and writes nothing', async () => {
   const at = await elixir()
-  const refused = async (...words: string[]): Promise<string> =>
-    (await at.run('pictures', 'a.postmage', ...words)).err
+  const refused = async (...words: string[]): Promise<string> => (await at.run('pictures', 'a.postmage', ...words)).err
   expect(await refused()).toContain('-o FOLDER')
   expect(await refused('--format', 'gif', '-o', 'no')).toContain('One of: svg, png.')
   expect(await refused('--dpi', '5', '-o', 'no')).toContain('from 36 to 1200')

@@ -23,12 +23,10 @@ async function market(): Promise<Folder> {
 
 it('has the player, their result and their slip, and nothing of the public report', async () => {
   const folder = await market()
-  const sheet = (...words: string[]): Promise<string> =>
-    folder.good('sheet', 'm.postmage', '--for', 'Anna', ...words)
+  const sheet = (...words: string[]): Promise<string> => folder.good('sheet', 'm.postmage', '--for', 'Anna', ...words)
   const whole = await sheet()
   const part = await sheet('--private-only')
-  for (const own of ['For Anna', 'YOU', 'Your goods', 'Receipt', 'generate:', 'PRESS:'])
-    expect(part).toContain(own)
+  for (const own of ['For Anna', 'YOU', 'Your goods', 'Receipt', 'generate:', 'PRESS:']) expect(part).toContain(own)
   for (const common of ['ferry', 'designed by', 'Pigeon']) expect(whole).toContain(common)
   for (const common of ['ferry', 'designed by']) expect(part).not.toContain(common)
   expect(part.length).toBeLessThan(whole.length * 0.7)
@@ -59,8 +57,7 @@ it('is one file by the roster, one sheet of paper for each', async () => {
   const report = pdfText(readFileSync(join(folder.path, 'report.pdf')))
   expect(report).toContain('Public report')
   expect(report).not.toContain('confidential')
-  const refused = async (...more: string[]): Promise<string> =>
-    (await folder.run('sheet', 'm.postmage', ...more)).err
+  const refused = async (...more: string[]): Promise<string> => (await folder.run('sheet', 'm.postmage', ...more)).err
   expect(await refused('--one-file', '--for', 'Mo')).toContain('--for players')
   expect(await refused('--one-file', '--for', 'all', '--format', 'html', '-o', 'x')).toContain('not for html')
   expect(await refused('--one-file', '--for', 'all', '--booklet', '-o', 'x.pdf')).toContain('--booklet')
@@ -71,9 +68,7 @@ it('a slip is on a front, with nothing behind it, whatever the sheet’s length'
   const filler = fullDocument('Anna').blocks.filter(({ block }) => block !== 'slip')
   const slip = fullDocument('Anna').blocks.filter(({ block }) => block === 'slip')
   expect(slip).not.toEqual([])
-  const documents = [1, 2, 3, 4].map((n) =>
-    documentOf([...Array.from({ length: n }, () => filler).flat(), ...slip]),
-  )
+  const documents = [1, 2, 3, 4].map((n) => documentOf([...Array.from({ length: n }, () => filler).flat(), ...slip]))
   const sheets = documents.map((document) => ({ document, sealed: document }))
   const { bytes, pages } = await renderPile(sheets, { paper: 'a4', columns: 2, duplex: true }, '')
   const words = pdfWords(bytes)
@@ -83,8 +78,7 @@ it('a slip is on a front, with nothing behind it, whatever the sheet’s length'
   const contents = await pageContents(bytes)
   for (const page of cut) {
     expect(page % 2).toBe(1)
-    const scissors =
-      contents[page - 1]?.strokes.find(({ dashed, x1, x2 }) => dashed && x2 - x1 > 400)?.y1 ?? 0
+    const scissors = contents[page - 1]?.strokes.find(({ dashed, x1, x2 }) => dashed && x2 - x1 > 400)?.y1 ?? 0
     expect(scissors).toBeGreaterThan(200)
     expect(words.filter((word) => word.page === page + 1 && word.bottom > scissors)).toEqual([])
   }
@@ -99,8 +93,7 @@ it('a roster has postal addresses: from a cell of lines, a street, or the comman
   expect(made).toMatchObject({ exit: 0 })
   expect(made.err).not.toContain('address')
   await folder.good('roster', 'g.postmage', 'post', 'Cleo', '1 Hill Road, Bath')
-  const roster = (): Promise<{ address: string | null; post?: string[] }[]> =>
-    folder.json('roster', 'g.postmage')
+  const roster = (): Promise<{ address: string | null; post?: string[] }[]> => folder.json('roster', 'g.postmage')
   expect(await roster()).toMatchObject([
     { address: null, post: ['12 Vellum Lane', 'Oxford', 'OX1 1AA'] },
     { address: 'b@b.example', post: ['Quay 4', 'Oban', 'PA34'] },

@@ -25,9 +25,7 @@ it('saves what stands before the damage; the new file is whole and can be played
     damage: expect.stringMatching(/^Line 2 is damaged: its sum does not fit/),
   })
   expect(readFileSync(file, 'utf8')).toBe(damaged)
-  expect(readFileSync(join(folder.path, 'rest.postmage'), 'utf8')).toBe(
-    damaged.slice(0, damaged.indexOf('\n') + 1),
-  )
+  expect(readFileSync(join(folder.path, 'rest.postmage'), 'utf8')).toBe(damaged.slice(0, damaged.indexOf('\n') + 1))
   await folder.good('note', 'rest.postmage', '--text', 'again')
   expect(await folder.run('salvage', 'cup.postmage', '-o', 'rest.postmage')).toMatchObject({ exit: 2 })
   expect(readFileSync(join(folder.path, 'rest.postmage'), 'utf8').split('\n')).toHaveLength(3)

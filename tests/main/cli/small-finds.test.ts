@@ -6,14 +6,7 @@ import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 
 const fresh = temporaryFolders()
-const NEW = [
-  'new',
-  'spell-merchants',
-  '--players',
-  'Anna,Brian,Cleo,Dai',
-  '--seed',
-  'a seed of more than sixteen',
-]
+const NEW = ['new', 'spell-merchants', '--players', 'Anna,Brian,Cleo,Dai', '--seed', 'a seed of more than sixteen']
 
 async function started(...more: string[]): Promise<Folder> {
   const folder = fresh()
@@ -60,14 +53,7 @@ it('players may be given with their addresses', async () => {
       { name: 'Cleo', address: null },
     ],
   })
-  const { exit, err } = await folder.run(
-    'new',
-    'elixir',
-    '--players',
-    'Anna <anna>,Brian',
-    '-o',
-    'e.postmage',
-  )
+  const { exit, err } = await folder.run('new', 'elixir', '--players', 'Anna <anna>,Brian', '-o', 'e.postmage')
   expect(exit).toBe(2)
   expect(err).toContain('Anna <anna@example.org>')
 })
@@ -150,14 +136,7 @@ describe('whoever takes a seat over plays the orders that are in only when the r
     expect(await played(folder)).toContain('NMR')
     const other = await withOrders()
     await other.good(...takeOver, '--orders', 'drop')
-    await other.good(
-      'orders',
-      'g.postmage',
-      '--player',
-      'Zoe',
-      '--text',
-      'round 1: restock 1 2 3\nround 2: pass',
-    )
+    await other.good('orders', 'g.postmage', '--player', 'Zoe', '--text', 'round 1: restock 1 2 3\nround 2: pass')
     expect(await played(other)).toContain('restock 1 2 3')
   })
   it('kept: they are played', async () => {
@@ -277,8 +256,6 @@ describe('an error says once what it says', () => {
   })
 
   it('import does not speak of everything else where there is nothing else', async () => {
-    expect((await folder.run('import', 'g.postmage', 'nowhere.eml')).err).toMatch(
-      /Nothing was imported\.\s*$/,
-    )
+    expect((await folder.run('import', 'g.postmage', 'nowhere.eml')).err).toMatch(/Nothing was imported\.\s*$/)
   })
 })

@@ -48,9 +48,9 @@ describe('adjudicate --dry-run --what-if', () => {
   })
 
   it('says so where nothing would be different', async () => {
-    expect(
-      await at.good('adjudicate', 'g.postmage', '--dry-run', '--what-if', 'pass Cleo round 1'),
-    ).toContain('Nothing in the coming turn would be different.')
+    expect(await at.good('adjudicate', 'g.postmage', '--dry-run', '--what-if', 'pass Cleo round 1')).toContain(
+      'Nothing in the coming turn would be different.',
+    )
   })
 
   it.each([
@@ -70,16 +70,7 @@ describe('adjudicate --dry-run --what-if', () => {
 describe('ruling --dry-run for the coming turn', () => {
   it('shows what the ruling changes, and writes nothing', async () => {
     const before = file()
-    const wish = [
-      'ruling',
-      'g.postmage',
-      '--player',
-      'Brian',
-      '--in-time',
-      '--reason',
-      'Strike.',
-      '--dry-run',
-    ]
+    const wish = ['ruling', 'g.postmage', '--player', 'Brian', '--in-time', '--reason', 'Strike.', '--dry-run']
     const { out, err } = await at.run(...wish)
     expect(out).toContain('Late orders of Brian are treated as received in time. Strike.')
     expect(out).toMatch(/^Brian +stock +\S/m)

@@ -52,8 +52,7 @@ describe('mail the referee passes on', () => {
   const forwarded = (date: string, text = 'round 1: pass'): string =>
     `---------- Forwarded message ---------\nFrom: Anna <anna@post.example>\nDate: ${date}\nSubject: orders\nTo: Pat <pat@zine.example>\n\n\n${text}`
   const open = (...messages: readonly ReadMessage[]) => openForwards(game().campaign(), messages)
-  const by = (text: string, more: Partial<ReadMessage> = {}) =>
-    open(message({ from: REFEREE_MAIL, text, ...more }))
+  const by = (text: string, more: Partial<ReadMessage> = {}) => open(message({ from: REFEREE_MAIL, text, ...more }))
 
   it('is the first sender’s, of the first day, and says nothing where all is known', () => {
     expect(by(forwarded('Fri, 06 Mar 2026 09:00:00 +0100'))).toEqual([
@@ -118,14 +117,10 @@ describe('where orders are', () => {
   const campaign = game().campaign()
   const find = (more: Partial<ReadMessage>) => findOrders(campaign, 0, message(more), more.text ?? '')
   const from = (more: Partial<ReadMessage>): readonly string[] =>
-    find(more).reading.problems.flatMap(({ code, message: said }) =>
-      code.startsWith('orders-') ? [said] : [],
-    )
+    find(more).reading.problems.flatMap(({ code, message: said }) => (code.startsWith('orders-') ? [said] : []))
   it('in the text, the subject, or what is attached', () => {
     expect(from({ text: 'round 1: pass' })).toEqual([])
-    expect(from({ text: 'Hello', subject: 'round 1: pass' })).toEqual([
-      'The orders were read from the subject.',
-    ])
+    expect(from({ text: 'Hello', subject: 'round 1: pass' })).toEqual(['The orders were read from the subject.'])
     expect(from({ text: 'Hello', subject: 'Re: [Test Cup] round 1: pass (eom)' })).toEqual(['The orders were read from the subject.']) // prettier-ignore
     expect(from({ text: 'Hello', subject: 'Test Cup – session 1: round 1: pass' })).toEqual(['The orders were read from the subject.']) // prettier-ignore
     expect(from({ text: 'Hello', subject: '[Other Cup] round 1: pass' })).toEqual([])
@@ -148,19 +143,13 @@ describe('where orders are', () => {
     for (let i = 0; i < 2; i++) played.adjudicate()
     const named = (subject: string): string | undefined =>
       findOrders(played.campaign(), 0, message({ subject }), 'round 1: pass').reading.problems.find((p) => p.code === 'subject-turn')?.message // prettier-ignore
-    expect(['session 3', 'Session 2', 'turn #3', 'session', 'the 7th'].map(named)).toEqual(
-      Array(5).fill(undefined),
-    )
+    expect(['session 3', 'Session 2', 'turn #3', 'session', 'the 7th'].map(named)).toEqual(Array(5).fill(undefined))
     expect(named('session 1')).toBe('The subject speaks of session 1; the coming one is 3.')
     expect(named('my orders, turn 4')).toBe('The subject speaks of session 4; the coming one is 3.')
   })
   it('a page that says otherwise than the text, and one that says it alone', () => {
     const differ = (other: string): boolean => codes(find({ text: 'round 1: pass', other }).reading.problems).includes('two-forms-differ') // prettier-ignore
-    expect([differ('round 1: pass'), differ('round 1: offer 5'), differ('Hello')]).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect([differ('round 1: pass'), differ('round 1: offer 5'), differ('Hello')]).toEqual([false, true, false])
     expect(from({ text: '', other: 'round 1: pass' })).toEqual(['The orders were read from the page of the message.']) // prettier-ignore
   })
   it('nothing in the text and a subject that there is nothing', () => {
@@ -245,10 +234,7 @@ describe('a reply', () => {
   })
   it('to mail nothing was taken from: its lines, eight of them by name', () => {
     const played = game()
-    const lines = Array.from(
-      { length: 9 },
-      (_, i) => `The weather was lovely on day ${'abcdefghi'[i]} again.`,
-    )
+    const lines = Array.from({ length: 9 }, (_, i) => `The weather was lovely on day ${'abcdefghi'[i]} again.`)
     played.write(mailBody({ subject: 'RE: re: Our game', text: lines.join('\n') }))
     const { text, eml, subject } = reply(played)
     expect(subject).toBe('Re: Our game')
@@ -285,9 +271,7 @@ describe('a reply', () => {
     const played = game()
     const text = 'round 1: pass\nround 2: sell my hat\nlovely weather again, Pat'
     played.write(mailBody({ text, verdict: 'orders' }))
-    const { record } = must(
-      acceptOrders(played.campaign(), { seat: 0, text, how: 'mail', sent: SENT, force: true }),
-    )
+    const { record } = must(acceptOrders(played.campaign(), { seat: 0, text, how: 'mail', sent: SENT, force: true }))
     const problems = [...record.problems, { code: 'x', severity: 'note', message: 'By the way.' } as const]
     played.write({ ...record, problems, mail: played.campaign().lastSeq })
     const said = reply(played).text
@@ -394,10 +378,14 @@ describe('what is open before a turn', () => {
 
 describe('posts and threads', () => {
   const campaign = { ...game().campaign(), roster: [['Anna Quill', 'anna@x', null], ['Brian', null, 'fox'], ['Cleo', null, null]].map(([name, address, handle]) => ({ name, address, handle, seat: null })) } as unknown as Campaign // prettier-ignore
-  const whose = (kind: ReadMessage['kind'], name: string | null, address: string | null = null): number | string | null => {
+  const whose = (
+    kind: ReadMessage['kind'],
+    name: string | null,
+    address: string | null = null,
+  ): number | string | null => {
     const match = posterOf({ kind, from: { name, address } }, campaign)
-    return 'seat' in match ? match.seat : (match.maybe === undefined ? null : `maybe ${match.maybe}`)
-  } // prettier-ignore
+    return 'seat' in match ? match.seat : match.maybe === undefined ? null : `maybe ${match.maybe}`
+  }
   it('whose a post is', () => {
     expect(whose('row', 'Anna Quill')).toBe(0)
     expect(whose('row', 'anna@x')).toBe(0)
@@ -488,9 +476,7 @@ describe('names of files', () => {
     expect(pileFileName(campaign, null, 'labels')).toBe('test-cup-labels.pdf')
     expect(pileFileName(campaign, 0, 'players')).toBe('test-cup-start-players.pdf')
     expect(pileFileName(campaign, 3, 'players')).toBe('test-cup-session-3-players.pdf')
-    expect(pictureFileName(campaign, 3, PUBLIC, 'board', 1, 'svg')).toBe(
-      'test-cup-session-3-public-board-1.svg',
-    )
+    expect(pictureFileName(campaign, 3, PUBLIC, 'board', 1, 'svg')).toBe('test-cup-session-3-public-board-1.svg')
     expect(erratumFileName(campaign, 2, seatViewer(2), 'html')).toBe('test-cup-erratum-2-cleo.html')
     const nameless = { ...campaign, header: { ...campaign.header, name: '???' } }
     expect([pileFileName(nameless, null, 'labels'), sheetFileName(nameless, 1, PUBLIC, 'odt')]).toEqual(['campaign-labels.pdf', 'campaign-session-1-public.odt']) // prettier-ignore
@@ -509,11 +495,7 @@ describe('what the page is told', () => {
     expect([look(problem('note')), look(problem('warning')), look(problem('error'))]).toEqual([0, 1, 1])
     expect([look(imported('accepted', { lines: [line('unclear')] })), look(imported('accepted', { lines: [line('orders')] }))]).toEqual([1, 0]) // prettier-ignore
     const { lines, became, total } = told([imported('accepted', { lines: [line('orders'), line('press')] }), imported('accepted', { lines: [line('orders'), line('ignored'), line('unclear')] })]) // prettier-ignore
-    expect([lines, became, total]).toEqual([
-      { orders: 2, unclear: 1, press: 1, ignored: 1 },
-      { accepted: 2 },
-      2,
-    ])
+    expect([lines, became, total]).toEqual([{ orders: 2, unclear: 1, press: 1, ignored: 1 }, { accepted: 2 }, 2])
   })
   it('five hundred are listed, those that need a look among them', () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => imported(i === count - 1 ? 'late' : 'accepted', { file: `${i}` })) // prettier-ignore
@@ -600,15 +582,11 @@ describe('a second referee’s file', () => {
   })
   it('is told to be the same, or where it parts', () => {
     const ours = game()
-    expect(
-      compareAnswer(ours.campaign(), compareCampaigns(ours.campaign(), game().campaign())).where,
-    ).toBeNull()
+    expect(compareAnswer(ours.campaign(), compareCampaigns(ours.campaign(), game().campaign())).where).toBeNull()
     ours.adjudicate()
     const other = game()
     other.orders('Anna', 'round 1: offer 5')
     other.adjudicate()
-    expect(
-      compareAnswer(ours.campaign(), compareCampaigns(ours.campaign(), other.campaign())).where,
-    ).not.toBeNull()
+    expect(compareAnswer(ours.campaign(), compareCampaigns(ours.campaign(), other.campaign())).where).not.toBeNull()
   })
 })

@@ -27,8 +27,7 @@ const message = (more: Partial<ReadMessage> = {}): ReadMessage => ({
 let box: Mailbox
 beforeEach(async () => void (box = await mailbox()))
 afterEach(() => box.close())
-const bring = async (...messages: readonly ReadMessage[]) =>
-  must(await importMessages(box.space, messages, AT))
+const bring = async (...messages: readonly ReadMessage[]) => must(await importMessages(box.space, messages, AT))
 
 describe('an import', () => {
   it('takes mail without a date as of now, a row without one as in time', async () => {
@@ -38,9 +37,7 @@ describe('an import', () => {
   })
   it('keeps each part of a pasted text under a name of its own', async () => {
     const text = '[Anna]\nround 1: pass\n[Nobody]\nround 1: pass\n[Brian]\nround 1: offer 5'
-    const { messages } = await bring(
-      message({ id: 'p', kind: 'paste', from: { name: null, address: null }, text }),
-    )
+    const { messages } = await bring(message({ id: 'p', kind: 'paste', from: { name: null, address: null }, text }))
     expect(messages.map(({ became }) => became)).toEqual(['accepted', 'unknown-sender', 'accepted'])
     expect(box.space.campaign().mails.map(({ id, seat }) => [id, seat])).toEqual([['p/1', 0], ['p/2', null], ['p/3', 1]]) // prettier-ignore
     expect(messages[1]?.problems[0]).toMatchObject({ line: 3 })
@@ -110,9 +107,5 @@ it('replays are called by whom they are for', () => {
     const file = replayFile({ ...game.campaign(), status: { ...status, over: viewer !== PUBLIC } }, viewer)
     return file.ok ? file.value.fileName : file.error.code
   })
-  expect(names).toEqual([
-    'test-cup-replay-public.html',
-    'test-cup-replay-anna.html',
-    'test-cup-replay-player.html',
-  ])
+  expect(names).toEqual(['test-cup-replay-public.html', 'test-cup-replay-anna.html', 'test-cup-replay-player.html'])
 })

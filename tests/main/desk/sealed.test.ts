@@ -27,14 +27,8 @@ async function started(deadline: string): Promise<Folder> {
     'name,address\nAnna,anna@x.example\nBrian,brian@x.example\nCleo,cleo@x.example\n',
   )
   await folder.good('new', 'spell-merchants', '--roster', 'people.csv', '--option', 'sealed=yes', '--deadline', deadline, '--seed', 'a sealed seed, long', '-o', 'g.postmage') // prettier-ignore
-  writeFileSync(
-    join(folder.path, 'a.eml'),
-    mail('anna@x.example', 'a', 'round 1: offer 5 5 5\nround 2: pass'),
-  )
-  writeFileSync(
-    join(folder.path, 's.eml'),
-    mail('who@else.example', 's', 'round 1: offer 5 5 5\nround 2: pass'),
-  )
+  writeFileSync(join(folder.path, 'a.eml'), mail('anna@x.example', 'a', 'round 1: offer 5 5 5\nround 2: pass'))
+  writeFileSync(join(folder.path, 's.eml'), mail('who@else.example', 's', 'round 1: offer 5 5 5\nround 2: pass'))
   writeFileSync(join(folder.path, 'b.eml'), mail('brian@x.example', 'b', `Dear Pat, ${CANARY} offfer 5 5 5`))
   return folder
 }
@@ -100,8 +94,7 @@ it('before the deadline nothing that came is said on the command line, and the r
   const space = must(await openWorkspace(join(folder.path, 'g.postmage'), 'read'))
   expect(space.campaign().underSeal).toBe(true)
   // Whatever is shown is made of anything but the lines themselves.
-  const shown = (campaign: Campaign): string =>
-    JSON.stringify({ ...campaign, lines: [], game: null, table: null })
+  const shown = (campaign: Campaign): string => JSON.stringify({ ...campaign, lines: [], game: null, table: null })
   expect(shown(space.whole())).toContain(CANARY)
   expect(shown(space.campaign())).not.toContain(CANARY)
   expect(isSealed(space.whole(), '2030-03-08T18:00:00.000Z')).toBe(false)
@@ -115,10 +108,7 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
   const service = makeDeskService({ kind: 'browser', version: 'test', dataFolder: join(folder.path, 'data'), documentsFolder: folder.path, nativeDialogs: false }) // prettier-ignore
   services.push(service)
   const said: string[] = []
-  const ask = async (
-    name: keyof typeof requests,
-    input: object,
-  ): Promise<{ ok: boolean; value?: unknown }> => {
+  const ask = async (name: keyof typeof requests, input: object): Promise<{ ok: boolean; value?: unknown }> => {
     const answer = await service.handle(name, input)
     said.push(`${name} ${JSON.stringify(answer)}`)
     return answer

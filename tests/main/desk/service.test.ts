@@ -87,9 +87,7 @@ describe('requests', () => {
     expect((await d.refused('campaigns.summary', { campaign: 'nowhere' })).code).toBe('not-open')
     const campaign = await begin(d)
     expect((await d.refused('orders.sheet', { campaign, seat: 9 })).code).toBe('unknown-player')
-    expect((await d.refused('orders.write', { campaign, seat: 0, orders: { rounds: 7 } })).code).toBe(
-      'orders-odd',
-    )
+    expect((await d.refused('orders.write', { campaign, seat: 0, orders: { rounds: 7 } })).code).toBe('orders-odd')
     expect(
       (
         await d.refused('adjudicate.rule', {
@@ -171,9 +169,7 @@ describe('a session at the desk', () => {
       reason: 'Illegible.',
     })
     expect(ruled.rulings).toMatchObject([{ reason: 'Illegible.' }])
-    expect((await d.refused('adjudicate.commit', { campaign, basis: preview.basis })).code).toBe(
-      'preview-stale',
-    )
+    expect((await d.refused('adjudicate.commit', { campaign, basis: preview.basis })).code).toBe('preview-stale')
     summary = await d.ask('adjudicate.commit', { campaign, basis: ruled.basis })
     expect(summary).toMatchObject({ turn: 2, turnsPlayed: 1 })
     const after = await d.ask('adjudicate.preview', { campaign })
@@ -231,8 +227,7 @@ describe('a session at the desk', () => {
       basis: erratum.basis,
     })
     expect(
-      (await d.ask('history.erratum', { campaign, number: null, for: 'public', format: 'md' })).sheets[0]
-        ?.text,
+      (await d.ask('history.erratum', { campaign, number: null, for: 'public', format: 'md' })).sheets[0]?.text,
     ).toContain('Her card came.')
     expect(
       (
@@ -277,9 +272,7 @@ describe('a session at the desk', () => {
     )
     const lines = readFileSync(join(d.folder, 'cup.postmage'), 'utf8').trim().split('\n')
     expect(lines).toHaveLength(41)
-    expect((await d.ask('campaigns.summary', { campaign })).seats.map((s) => s.versions)).toEqual([
-      10, 10, 10, 10,
-    ])
+    expect((await d.ask('campaigns.summary', { campaign })).seats.map((s) => s.versions)).toEqual([10, 10, 10, 10])
     await d.service.close()
   })
 })

@@ -15,17 +15,9 @@ const cases: readonly (readonly [string, readonly string[], string | null])[] = 
   ],
   ['a folder that is not a campaign', ['electron', '/work/postmage'], null],
   ['a switch that looks like one', ['electron', '.', '--x.postmage'], null],
-  [
-    'any name, when said with --file',
-    ['electron', '.', '--file=old copy.txt'],
-    resolve(here, 'old copy.txt'),
-  ],
+  ['any name, when said with --file', ['electron', '.', '--file=old copy.txt'], resolve(here, 'old copy.txt')],
   ['--file with nothing', ['electron', '.', '--file='], null],
-  [
-    '--file goes before a bare word',
-    ['electron', 'a.postmage', '--file=b.postmage'],
-    resolve(here, 'b.postmage'),
-  ],
+  ['--file goes before a bare word', ['electron', 'a.postmage', '--file=b.postmage'], resolve(here, 'b.postmage')],
   ['the program’s own name does not count', ['/opt/pig.postmage'], null],
 ]
 test.each(cases)('%s', (_name, words, expected) => {

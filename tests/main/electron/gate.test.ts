@@ -123,11 +123,7 @@ describe('whatever is handed over', () => {
 })
 
 it('a desk that breaks down is said in words', async () => {
-  const answer = await gateOf({ handle: () => Promise.reject(new Error('secret path')) })(
-    OURS,
-    'app.info',
-    {},
-  )
+  const answer = await gateOf({ handle: () => Promise.reject(new Error('secret path')) })(OURS, 'app.info', {})
   expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } })
   expect(JSON.stringify(answer)).not.toContain('secret')
 })

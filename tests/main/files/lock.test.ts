@@ -1,17 +1,6 @@
 // Who has a book: locks of the dead, of other computers, of nobody anybody can read; and the few steps on the disk below them.
 import { randomBytes } from 'node:crypto'
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rm,
-  stat,
-  unlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -64,7 +53,7 @@ async function put(change: Partial<Record<keyof LockOwner, unknown>>): Promise<v
   await own.release()
   const owner = { ...own.owner, token: randomBytes(12).toString('hex'), since: '2026-03-02T12:34:56.000Z', ...change }
   await writeFile(lockFile(), `${JSON.stringify(owner)}\n`)
-} // prettier-ignore
+}
 
 describe('a lock', () => {
   it('says who has the file, everybody may read it, and it goes with its owner', async () => {

@@ -163,8 +163,7 @@ describe('a book that cannot be written to', () => {
     await file.close()
     return why
   }
-  const at = (where: () => string, code: string) => (asked: string) =>
-    asked === where() ? fails(code)() : undefined
+  const at = (where: () => string, code: string) => (asked: string) => (asked === where() ? fails(code)() : undefined)
   it.each<[string, (asked: string) => unknown, string]>([
     ['file', at(() => path, 'EACCES'), 'The file'],
     ['folder', at(() => folder, 'EACCES'), 'Its folder'],
@@ -437,10 +436,7 @@ it('every file that is opened is closed again, whatever happens', async () => {
   await torn.close()
   await truncate(path, 3)
   expect((await openBook(CAMPAIGN_BOOK, path, { mode: 'write' })).ok).toBe(false)
-  await writeFile(
-    join(folder, 'cut.postmage'),
-    (await readFile(join(folder, 'copy.postmage'))).subarray(0, -5),
-  )
+  await writeFile(join(folder, 'cut.postmage'), (await readFile(join(folder, 'copy.postmage'))).subarray(0, -5))
   good(await saveSoundPart(CAMPAIGN_BOOK, join(folder, 'cut.postmage'), join(folder, 'saved.postmage')))
   good(await writeAtomic(join(folder, 'sheet.txt'), 'x'))
   expect((await writeAtomic(join(folder, 'copy.postmage'), 'x')).ok).toBe(false)

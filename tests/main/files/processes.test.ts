@@ -1,18 +1,7 @@
 // The campaign store between processes: killed while writing, locked by the living, left by the dead, without room
 // and without permission.
 import { execFileSync } from 'node:child_process'
-import {
-  chmod,
-  chown,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -48,9 +37,7 @@ const create = async (where = path): Promise<Buffer> => {
 const node = (...args: readonly string[]): readonly string[] => [process.execPath, child, ...args]
 
 /** Each step with commands of one line and of three, small ones and such as take several writes of the system. */
-const KILLS = STEPS.flatMap((step) =>
-  [1, 3].flatMap((lines) => [20, 1_200_000].map((size) => ({ step, lines, size }))),
-)
+const KILLS = STEPS.flatMap((step) => [1, 3].flatMap((lines) => [20, 1_200_000].map((size) => ({ step, lines, size }))))
 
 /** Steps at which the whole command is in the file; a line that lost only its line end is whole. */
 const IN_FILE: readonly Step[] = ['before its last line end', 'before the sync', 'before it is acknowledged']
@@ -80,27 +67,20 @@ describe('killed in the middle of writing', () => {
         before += 1 + (whole ? lines : 0)
         expect(file.lines, `${lines} lines of ${size}`).toHaveLength(before)
         expect(file.health.kind).toBe(
-          whole || step === 'before the write'
-            ? 'sound'
-            : step === 'after its first line'
-              ? 'unfinished'
-              : 'torn',
+          whole || step === 'before the write' ? 'sound' : step === 'after its first line' ? 'unfinished' : 'torn',
         )
         expect((await readFile(path)).equals(bytes)).toBe(true)
       }
       const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write', copies: false }))
       expect((await file.append([{ type: 'note', turn: 1, text: 'still here' }], AT)).ok).toBe(true)
       await file.close()
-      expect(
-        (await readdir(folder)).filter((name) => name.endsWith('.lock') || name.endsWith('.tmp')),
-      ).toEqual([])
+      expect((await readdir(folder)).filter((name) => name.endsWith('.lock') || name.endsWith('.tmp'))).toEqual([])
     },
   )
 })
 
 describe('one writer', () => {
-  const owner = async (): Promise<LockOwner> =>
-    JSON.parse(await readFile(`${path}.lock`, 'utf8')) as LockOwner
+  const owner = async (): Promise<LockOwner> => JSON.parse(await readFile(`${path}.lock`, 'utf8')) as LockOwner
   const plant = (lock: object | string): Promise<void> =>
     writeFile(`${path}.lock`, typeof lock === 'string' ? lock : JSON.stringify(lock))
 
@@ -114,16 +94,12 @@ describe('one writer', () => {
     expect(found.message).toContain(hostname())
     expect(bad(await openBook(CAMPAIGN_BOOK, path, { mode: 'write', takeOver: true })).code).toBe('in-use')
     expect(good(await openBook(CAMPAIGN_BOOK, path, { mode: 'read' })).lines).toHaveLength(2)
-    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'game.postmage'), [CAMPAIGN], AT)).code).toBe(
-      'exists',
-    )
+    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'game.postmage'), [CAMPAIGN], AT)).code).toBe('exists')
     running.process.kill('SIGKILL')
     await running.ended
     const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' }))
     expect((await owner()).pid).toBe(process.pid)
-    expect(bad(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' })).message).toMatch(
-      /open in this program already/,
-    )
+    expect(bad(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' })).message).toMatch(/open in this program already/)
     await file.close()
     expect(await readdir(folder)).toEqual(['game.postmage'])
   })
@@ -142,9 +118,7 @@ describe('one writer', () => {
     for (const one of all) one.process.kill('SIGKILL')
     await Promise.all(all.map((one) => one.ended))
     expect(holders).toHaveLength(1)
-    const refused = all
-      .map((one) => one.reports()[0]!['problem'] as Problem | undefined)
-      .filter((p) => p !== undefined)
+    const refused = all.map((one) => one.reports()[0]!['problem'] as Problem | undefined).filter((p) => p !== undefined)
     expect(new Set(refused.map((p) => p.code))).toEqual(new Set(['in-use']))
   })
 
@@ -178,9 +152,7 @@ describe('one writer', () => {
     expect(found.code).toBe('foreign-lock')
     expect(found.message).toMatch(says)
     expect(found.remedy).toMatch(/take it over/)
-    expect(await readFile(`${path}.lock`, 'utf8')).toBe(
-      typeof lock === 'string' ? lock : JSON.stringify(lock),
-    )
+    expect(await readFile(`${path}.lock`, 'utf8')).toBe(typeof lock === 'string' ? lock : JSON.stringify(lock))
     const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write', takeOver: true }))
     expect((await owner()).host).toBe(hostname())
     await file.close()

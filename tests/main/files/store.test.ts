@@ -66,8 +66,7 @@ describe('create and append', () => {
   it('writes what can be read again, and leaves nothing beside it', async () => {
     const file = await create()
     expect(await names()).toEqual(['game.postmage', 'game.postmage.lock'])
-    for (const bodies of COMMANDS.slice(1))
-      expect(good(await file.append(bodies, AT))).toHaveLength(bodies.length)
+    for (const bodies of COMMANDS.slice(1)) expect(good(await file.append(bodies, AT))).toHaveLength(bodies.length)
     await file.close()
     expect(await names()).toEqual(['game.postmage'])
     const again = await openTo('read')
@@ -115,13 +114,9 @@ describe('create and append', () => {
     expect(bad(await createBook(CAMPAIGN_BOOK, path, [CAMPAIGN], AT))).toMatchObject({ code: 'exists' })
     expect(await readFile(path, 'utf8')).toBe('mine')
     await symlink(join(folder, 'nowhere'), join(folder, 'link.postmage'))
-    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'link.postmage'), [CAMPAIGN], AT)).code).toBe(
-      'exists',
-    )
+    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'link.postmage'), [CAMPAIGN], AT)).code).toBe('exists')
     await mkdir(join(folder, 'dir.postmage'))
-    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'dir.postmage'), [CAMPAIGN], AT)).code).toBe(
-      'exists',
-    )
+    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'dir.postmage'), [CAMPAIGN], AT)).code).toBe('exists')
     expect(await names()).toEqual(['dir.postmage', 'game.postmage', 'link.postmage'])
   })
 
@@ -151,9 +146,9 @@ describe('create and append', () => {
     const found = bad(await createBook(CAMPAIGN_BOOK, join(folder, 'no', 'game.postmage'), [CAMPAIGN], AT))
     expect(found).toMatchObject({ code: 'missing' })
     expect(found.message).toContain(join(folder, 'no'))
-    expect(
-      bad(await createBook(CAMPAIGN_BOOK, join(folder, `${'x'.repeat(300)}.postmage`), [CAMPAIGN], AT)).code,
-    ).toBe('bad-name')
+    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, `${'x'.repeat(300)}.postmage`), [CAMPAIGN], AT)).code).toBe(
+      'bad-name',
+    )
   })
 
   it('a record that could not be read again is a bug and is not written', async () => {
@@ -170,16 +165,8 @@ describe('files that are no campaigns, or too much of one', () => {
     ['missing', async () => undefined, 'missing'],
     ['a folder', () => mkdir(path), 'is-a-folder'],
     ['empty', () => writeFile(path, ''), 'empty-file'],
-    [
-      'a JPEG',
-      () => writeFile(path, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 10, 4])),
-      'not-a-campaign',
-    ],
-    [
-      '200 MB of nothing',
-      () => writeFile(path, '').then(() => truncate(path, 200 * 2 ** 20)),
-      'not-a-campaign',
-    ],
+    ['a JPEG', () => writeFile(path, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 10, 4])), 'not-a-campaign'],
+    ['200 MB of nothing', () => writeFile(path, '').then(() => truncate(path, 200 * 2 ** 20)), 'not-a-campaign'],
     ['300 MB', () => writeFile(path, '{').then(() => truncate(path, 300 * 2 ** 20)), 'too-large'],
     [
       'a line of 200 MB',
@@ -323,9 +310,7 @@ describe('damage inside', () => {
       lines: 7,
       health: { kind: 'damaged', line: 8 },
     })
-    expect(bad(await saveSoundPart(CAMPAIGN_BOOK, rescued, join(folder, 'again.postmage'))).code).toBe(
-      'not-damaged',
-    )
+    expect(bad(await saveSoundPart(CAMPAIGN_BOOK, rescued, join(folder, 'again.postmage'))).code).toBe('not-damaged')
     expect(bad(await saveSoundPart(CAMPAIGN_BOOK, path, rescued)).code).toBe('exists')
     const on = await openTo('write', rescued)
     expect((await on.append(note('on'), AT)).ok).toBe(true)
@@ -369,8 +354,7 @@ describe('changed behind our back: nothing is written', () => {
       () =>
         writeFile(
           path,
-          encodeLines(CAMPAIGN_BOOK, [{ ...CAMPAIGN, id: 'other' } as RecordBody], { seq: 0, sum: '' }, AT)
-            .text,
+          encodeLines(CAMPAIGN_BOOK, [{ ...CAMPAIGN, id: 'other' } as RecordBody], { seq: 0, sum: '' }, AT).text,
         ),
       'changed-on-disk',
       /another campaign/,
@@ -424,12 +408,7 @@ describe('other copies in the folder', () => {
     await create(at('another.postmage')).then((file) => file.close())
     await rm(at('another.postmage'))
     good(
-      await createBook(
-        CAMPAIGN_BOOK,
-        at('another.postmage'),
-        [{ ...CAMPAIGN, id: 'other' } as RecordBody],
-        AT,
-      ),
+      await createBook(CAMPAIGN_BOOK, at('another.postmage'), [{ ...CAMPAIGN, id: 'other' } as RecordBody], AT),
     ).close()
     await writeFile(at('picture.postmage'), Buffer.from([0xff, 0xd8, 0xff]))
     await mkdir(at('folder.postmage'))
@@ -443,11 +422,7 @@ describe('other copies in the folder', () => {
     ])
     const file = await openTo('write')
     expect(file.notices).toHaveLength(1)
-    expect(file.notices[0]).toMatch(
-      /ahead\.postmage .* went its own way after line 14: 1 record there, 1 here/,
-    )
-    expect((await openTo('read', at('old.postmage'))).notices.join()).toMatch(
-      /game\.postmage .* is further on/,
-    )
+    expect(file.notices[0]).toMatch(/ahead\.postmage .* went its own way after line 14: 1 record there, 1 here/)
+    expect((await openTo('read', at('old.postmage'))).notices.join()).toMatch(/game\.postmage .* is further on/)
   })
 })

@@ -8,8 +8,10 @@ import { NOW } from './support'
 const chat = (text: string) => readChatFile(text, 'chat.txt', NOW, 'UTC')
 const days = (...whens: readonly string[]) => {
   const read = chat(whens.map((when, i) => `[${when}] Anna: words ${i}`).join('\n'))
-  return read && [...read.messages.map(({ date }) => date?.slice(0, 16) ?? null), ...read.problems.map(({ code }) => code)]
-} // prettier-ignore
+  return (
+    read && [...read.messages.map(({ date }) => date?.slice(0, 16) ?? null), ...read.problems.map(({ code }) => code)]
+  )
+}
 
 describe('days of a chat', () => {
   it.each<[string, readonly string[], readonly (string | null)[]]>([
@@ -66,8 +68,7 @@ describe('posts of a chat', () => {
 })
 
 const wrap = '<div class="page_wrap">'
-const post = (inside: string, kind = 'default clearfix'): string =>
-  `<div class="message ${kind}">${inside}</div>`
+const post = (inside: string, kind = 'default clearfix'): string => `<div class="message ${kind}">${inside}</div>`
 const name = (words: string): string => `<div class="from_name">${words}</div>`
 const when = '<div class="pull_right date details" title="02.03.2026 09:01:00 UTC+01:00">09:01</div>'
 const words = (inside: string): string => `<div class="text">${inside}</div>`
@@ -108,11 +109,7 @@ describe('rich text', () => {
     ['a number below nothing', '{\\rtf1 \\u-3913?x}', '\uf0b7x'],
     ['a letter of Windows for it', "{\\rtf1 \\u8211\\'96x\\'96y}", '–x–y'],
     ['a line end is none of the signs', '{\\rtf1 \\u8211\n?x}', '–x'],
-    [
-      'dashes, quotes, bullets',
-      '{\\rtf1 \\emdash\\endash\\lquote\\rquote\\ldblquote\\rdblquote\\bullet}',
-      '—–‘’“”•',
-    ],
+    ['dashes, quotes, bullets', '{\\rtf1 \\emdash\\endash\\lquote\\rquote\\ldblquote\\rdblquote\\bullet}', '—–‘’“”•'],
     ['blanks of other widths', '{\\rtf1 a\\emspace b\\enspace c\\tab d}', 'a b c d'],
     ['a hyphen that may be is none, one that stays is left out', '{\\rtf1 a\\-b\\_c}', 'abc'],
     ['a line end after a backslash', '{\\rtf1 a\\\nb}', 'a\nb'],

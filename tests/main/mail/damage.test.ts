@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { damageOf } from '../../../src/main/mail/damage'
 import { readMessages } from '../../../src/main/mail/read-mail'
 
-const HEAD =
-  'From: Anna <anna@quill.example>\nTo: Pat <pat@zine.example>\nDate: Tue, 3 Mar 2026 10:15:00 +0000\n'
+const HEAD = 'From: Anna <anna@quill.example>\nTo: Pat <pat@zine.example>\nDate: Tue, 3 Mar 2026 10:15:00 +0000\n'
 const TEXT = 'Content-Type: text/plain; charset=utf-8\n'
 const encoded = (text: string): string => Buffer.from(text).toString('base64')
 const ENCODED = `${HEAD}${TEXT}Content-Transfer-Encoding: base64\n\n${encoded('bid: 3 on Jackie')}\n`
@@ -13,13 +12,7 @@ const told = (source: string): string | null => damageOf(Buffer.from(source, 'la
 
 describe('damage', () => {
   it('is not told of whole messages, whatever their line ends', () => {
-    for (const whole of [
-      `${HEAD}\nrest`,
-      ENCODED,
-      TWO,
-      `${HEAD}${TEXT}\n`,
-      `${HEAD}Subject: a\n  longer one\n\nrest`,
-    ])
+    for (const whole of [`${HEAD}\nrest`, ENCODED, TWO, `${HEAD}${TEXT}\n`, `${HEAD}Subject: a\n  longer one\n\nrest`])
       for (const source of [whole, whole.replace(/\n/g, '\r\n')]) expect(told(source), source).toBeNull()
   })
   it.each([

@@ -65,9 +65,7 @@ describe('documents as text', () => {
 })
 
 const mail = (from: string, text: string): Uint8Array =>
-  strToU8(
-    `From: ${from}\nTo: pat@zine.example\nDate: Mon, 2 Mar 2026 09:00:00 +0000\nSubject: x\n\n${text}\n`,
-  )
+  strToU8(`From: ${from}\nTo: pat@zine.example\nDate: Mon, 2 Mar 2026 09:00:00 +0000\nSubject: x\n\n${text}\n`)
 
 describe('archives', () => {
   it('each file as if it had been imported; drafts and trash are passed over, and said', async () => {
@@ -83,9 +81,7 @@ describe('archives', () => {
     })
     const { messages, problems } = await readMessages({ name: 'all.zip', bytes })
     expect(messages.map((m) => m.text).sort()).toEqual(['four', 'one', 'three'])
-    expect(problems.map((p) => p.message)).toEqual([
-      'all.zip/Takeout/Mail/Drafts.mbox was passed over: draft.',
-    ])
+    expect(problems.map((p) => p.message)).toEqual(['all.zip/Takeout/Mail/Drafts.mbox was passed over: draft.'])
   })
 
   it('a damaged one says so', async () => {

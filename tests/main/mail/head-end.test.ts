@@ -16,9 +16,7 @@ const MOST = 12
 
 test('for every message of a few short lines, with either line end', () => {
   const parts = ['', '\n', '\r\n', '\r', 'To: a', 'x\n', 'y\r\n']
-  const all = parts.flatMap((a) =>
-    parts.flatMap((b) => parts.flatMap((c) => parts.map((d) => a + b + c + d))),
-  )
+  const all = parts.flatMap((a) => parts.flatMap((b) => parts.flatMap((c) => parts.map((d) => a + b + c + d))))
   const messages = all.map((text) => Buffer.from(text, 'latin1'))
   const expected = messages.map((message) => byLines(message, MOST))
   expect(new Set(expected).size).toBeGreaterThan(8)

@@ -34,11 +34,7 @@ describe('HTML to text', () => {
       '<table><tr><th>Round</th><th>Order</th></tr><tr><td>1</td><td>pass</td></tr></table>',
       'Round 1: pass',
     ],
-    [
-      'a caption stays',
-      '<table><caption>Mine</caption><tr><td>bid</td><td>3</td></tr></table>',
-      'Mine\nbid: 3',
-    ],
+    ['a caption stays', '<table><caption>Mine</caption><tr><td>bid</td><td>3</td></tr></table>', 'Mine\nbid: 3'],
     [
       'what is struck through is not meant',
       'a<s>b</s><del>c</del><span style="color:red;text-decoration: line-through">d</span>e',
@@ -74,11 +70,7 @@ describe('HTML to text', () => {
       '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td><td>d</td></tr></table>',
       'a\n\nb c\n\nd',
     ],
-    [
-      'a table within a quotation',
-      '<blockquote><table><tr><td>a</td><td>b</td></tr></table></blockquote>',
-      '> a b',
-    ],
+    ['a table within a quotation', '<blockquote><table><tr><td>a</td><td>b</td></tr></table></blockquote>', '> a b'],
     ['cells without a row', '<table><td>bid</td><td>3</td></table>', 'bid: 3'],
     ['an empty comment', 'a<!---->b', 'ab'],
     ['a comment that never ends', 'a<!-- b', 'a'],
@@ -126,16 +118,8 @@ describe('HTML to text', () => {
       'mine\n\n> On Mon Pat wrote:\n>\n> theirs',
     ],
     ['by its kind alone', 'mine<blockquote type="cite" style="border:none">a</blockquote>', 'mine\n> a'],
-    [
-      'by what it cites alone',
-      'mine<blockquote cite="mid:x" style="border:none">a</blockquote>',
-      'mine\n> a',
-    ],
-    [
-      'by its class alone',
-      'mine<blockquote class="gmail_quote" style="border:none">a</blockquote>',
-      'mine\n> a',
-    ],
+    ['by what it cites alone', 'mine<blockquote cite="mid:x" style="border:none">a</blockquote>', 'mine\n> a'],
+    ['by its class alone', 'mine<blockquote class="gmail_quote" style="border:none">a</blockquote>', 'mine\n> a'],
     ['set in, not quoted', 'mine<blockquote style="border:none">a</blockquote>', 'mine\n  a'],
     ['a stray closing tag ends no quotation', '<div><blockquote>a</div>b</blockquote>c', '> a\n> b\nc'],
     ['a quotation never closed goes to the end', 'mine<blockquote>a<p>b', 'mine\n> a\n>\n> b'],
@@ -231,8 +215,6 @@ describe('HTML to text', () => {
   })
 
   it('names that are no entity stay as they are', () => {
-    expect(htmlToText('a & b &; &#; &#xZ; &constructor; &#1114112;')).toBe(
-      'a & b &; &#; &#xZ; &constructor; \ufffd',
-    )
+    expect(htmlToText('a & b &; &#; &#xZ; &constructor; &#1114112;')).toBe('a & b &; &#; &#xZ; &constructor; \ufffd')
   })
 })

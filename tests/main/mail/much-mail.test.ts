@@ -17,10 +17,7 @@ const box = (letters: readonly string[]): Buffer =>
   Buffer.from(letters.map((each) => `From anna@x.example Mon Mar  2 10:00:00 2026\n${each}\n`).join(''))
 
 /** Reads with somebody who takes what is handed on. @returns what came each time, the rest last */
-async function portionsOf(
-  name: string,
-  bytes: Uint8Array,
-): Promise<{ portions: string[][]; read: ReadMail }> {
+async function portionsOf(name: string, bytes: Uint8Array): Promise<{ portions: string[][]; read: ReadMail }> {
   const portions: string[][] = []
   const texts = (messages: readonly ReadMessage[]): string[] => messages.map(({ text }) => text)
   const read = await readMessages({ name, bytes, now, give: async (more) => void portions.push(texts(more)) })
@@ -135,8 +132,8 @@ it('texts and lines nobody can be shown are given up at once, and counted all th
     lines: [{ use: 'unclear', line: 1, at: 0 } as unknown as ImportedMail['lines'][number]],
     problems: Array.from({ length: 60 }, () => ({ code: 'x', severity: 'note', message: 'm' })),
   })
-  const kept = [...Array.from({ length: 12 }, () => 'x'.repeat(50_000)), 'short', 'x'.repeat(60_001)].map(
-    (text) => spare(mail(text)),
+  const kept = [...Array.from({ length: 12 }, () => 'x'.repeat(50_000)), 'short', 'x'.repeat(60_001)].map((text) =>
+    spare(mail(text)),
   )
   expect(kept.map(({ text }) => text.length)).toEqual([...Array(5).fill(50_000), ...Array(7).fill(0), 5, 0])
   expect(kept[13]).toMatchObject({ lines: [], counts: { unclear: 1 } })

@@ -110,12 +110,7 @@ const TABLE: readonly Row[] = [
   ['10-group-from.eml', [NOBODY], [], ['several-senders', 'no-sender']],
   ['11-sender-only.eml', [NOBODY], [], ['no-headers']],
   ['12-encoded-name.eml', ['André Løv accepted'], ['André Løv: round 1: offer 5 6 / round 2: pass'], []],
-  [
-    '13-broken-encoded-name.eml',
-    ['André Løv accepted'],
-    ['André Løv: round 1: offer 5 6 / round 2: pass'],
-    [],
-  ],
+  ['13-broken-encoded-name.eml', ['André Løv accepted'], ['André Løv: round 1: offer 5 6 / round 2: pass'], []],
   // Letters.
   ['14-latin1-unlabelled.eml', [A], [ORDERS], ['charset-guessed']],
   ['15-latin1-labelled-utf8.eml', [A], [ORDERS], ['charset-guessed']],
@@ -196,13 +191,7 @@ const TABLE: readonly Row[] = [
   ['73-only-signature.eml', [NOTHING], [], ['no-orders', 'line-doubtful']],
   ['74-only-quote.eml', [NOTHING], [], ['no-orders']],
   ['75-only-press.eml', [A], [], [], ['Anna Quill: Ink is dear this spring.']],
-  [
-    '76-orders-and-press.eml',
-    [A],
-    [ORDERS],
-    [],
-    ['Anna Quill: Beware of Brian.\nHe counts his herbs twice.'],
-  ],
+  ['76-orders-and-press.eml', [A], [ORDERS], [], ['Anna Quill: Beware of Brian.\nHe counts his herbs twice.']],
   ['77-only-talk.eml', [NOTHING], [], ['no-orders']],
   ['78-one-line-wrong.eml', [A], ['Anna Quill: round 1: offer 5 6'], ['line-not-understood']],
   // Headed for another player: asked, never taken from the sender.
@@ -258,12 +247,7 @@ const TABLE: readonly Row[] = [
     [ORDERS, 'Brian Inkwell: round 1: pass'],
     ['unknown-player'],
   ],
-  [
-    '99-section-could-be-two.txt',
-    [NOBODY, 'Cleo Marsh accepted'],
-    ['Cleo Marsh: round 1: pass'],
-    ['ambiguous-player'],
-  ],
+  ['99-section-could-be-two.txt', [NOBODY, 'Cleo Marsh accepted'], ['Cleo Marsh: round 1: pass'], ['ambiguous-player']],
   ['100-text-above-sections.txt', [A], [ORDERS], ['text-before-heading']],
   [
     '101-table.csv',
@@ -279,22 +263,18 @@ describe('what must become of each', () => {
   it('the mailbox is what its script makes, and every file has its row', () => {
     expect(TABLE.map(([name]) => name).sort()).toEqual([...files.keys()].sort())
     expect(readdirSync(FOLDER).sort()).toEqual(kept().sort())
-    for (const name of kept())
-      expect(readFileSync(join(FOLDER, name)).equals(files.get(name)!), name).toBe(true)
+    for (const name of kept()) expect(readFileSync(join(FOLDER, name)).equals(files.get(name)!), name).toBe(true)
     expect([...files.keys()].filter((name) => !kept().includes(name))).toEqual([
       '80-lines-100000.eml',
       '81-orders-below-100000-lines.eml',
     ])
   })
 
-  it.each(TABLE.map((row) => [row[0], row] as const))(
-    '%s',
-    async (name, [, became, force, remarks, press = []]) => {
-      const { codes, ...rest } = await becameOf(name)
-      expect(rest).toEqual({ became, force, press })
-      expect(codes.filter((code) => !ABOUT_ORDERS.includes(code))).toEqual(remarks)
-    },
-  )
+  it.each(TABLE.map((row) => [row[0], row] as const))('%s', async (name, [, became, force, remarks, press = []]) => {
+    const { codes, ...rest } = await becameOf(name)
+    expect(rest).toEqual({ became, force, press })
+    expect(codes.filter((code) => !ABOUT_ORDERS.includes(code))).toEqual(remarks)
+  })
 })
 
 describe('the whole mailbox', () => {

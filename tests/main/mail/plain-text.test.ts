@@ -11,9 +11,9 @@ const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 describe('plain text', () => {
   it('has line ends of one kind and no signs nobody sees', () => {
-    expect(
-      tidyText('\ufeffa\r\nb\rc\u2028d\u2029e\u0085f\u0000\u0008\t\u000b\u000c\u000e\u001f\u007fg'),
-    ).toBe('a\nb\nc\nd\ne\nf\tg')
+    expect(tidyText('\ufeffa\r\nb\rc\u2028d\u2029e\u0085f\u0000\u0008\t\u000b\u000c\u000e\u001f\u007fg')).toBe(
+      'a\nb\nc\nd\ne\nf\tg',
+    )
     expect(trimText('\n\n  a \n\n b \n\n')).toBe('  a \n\n b')
     expect(trimText('\n\n')).toBe('')
   })
@@ -74,9 +74,7 @@ describe('letters', () => {
 
   it('a message is labelled anew, and turned into UTF-8 where it is not', () => {
     const labels = 'charset=x; charset="iso-8859-1"\n'
-    expect(Buffer.from(relabel(Buffer.from(`${labels}ŷ`), 'utf-8')).toString()).toBe(
-      'charset=utf-8; charset=utf-8\nŷ',
-    )
+    expect(Buffer.from(relabel(Buffer.from(`${labels}ŷ`), 'utf-8')).toString()).toBe('charset=utf-8; charset=utf-8\nŷ')
     expect(Buffer.from(relabel(latin(`${labels}\x96`), 'windows-1252')).toString()).toBe(
       'charset=utf-8; charset=utf-8\n–',
     )

@@ -12,9 +12,12 @@ const now = new Date('2026-03-09T12:00:00Z')
 /** A worker that answers a job with what the code makes of it. */
 function worker(name: string, code: string): string {
   const path = join(folder, `${name}.mjs`)
-  writeFileSync(path, `import { parentPort } from 'node:worker_threads'\nconst reply = (m) => parentPort.postMessage(m)\nparentPort.on('message', (job) => {\n${code}\n})\n`)
+  writeFileSync(
+    path,
+    `import { parentPort } from 'node:worker_threads'\nconst reply = (m) => parentPort.postMessage(m)\nparentPort.on('message', (job) => {\n${code}\n})\n`,
+  )
   return path
-} // prettier-ignore
+}
 const head = 'From: "Anna Quill" <anna@quill.example>\nSubject:  orders \nTo: pat@zine.example\n\n'
 const large = (text = 'x'): Buffer => Buffer.from(head + text.repeat(40_000))
 const BROKEN = worker('broken', "throw new Error('no')")
@@ -52,8 +55,7 @@ describe('a letter whose reader is ended', () => {
           {
             code: 'message-unreadable',
             severity: 'error',
-            message:
-              'It was not read, because the reader failed at it; its first 20,000 characters are kept.',
+            message: 'It was not read, because the reader failed at it; its first 20,000 characters are kept.',
             remedy: 'Look at it in your mail program, and enter the orders for the player.',
           },
         ],
@@ -96,11 +98,7 @@ describe('a mailbox whose reader is ended', () => {
   const splits = (name: string, parts: string, read: string): string =>
     worker(name, `if (job.what === 'split') reply({ kind: 'split', parts: (${parts}).map((t) => new Uint8Array(Buffer.from(t))) })\nelse if (job.name === 'box.mbox') throw new Error('no')\nelse { ${read} }`) // prettier-ignore
   const small = (n: number): string => `From: a${n} <a${n}@x.example>\nTo: b\n\nsmall ${n}`
-  const read = async (
-    script: string,
-    change: Partial<ApartLimits> = {},
-    tell?: (...far: number[]) => void,
-  ) => {
+  const read = async (script: string, change: Partial<ApartLimits> = {}, tell?: (...far: number[]) => void) => {
     const input = { name: 'box.mbox', bytes: box, now, ...(tell === undefined ? {} : { tell }) }
     return readApart(input, { ...APART, file: 120_000, message: 120_000, ...change }, script)
   }

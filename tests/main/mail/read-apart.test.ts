@@ -40,11 +40,7 @@ test('a large mailbox comes out of the worker as it does here, and says how far 
 
 test('small mail is read where it came in', async () => {
   const bytes = Buffer.from(letter(1))
-  const { messages } = await readApart(
-    { name: 'a.eml', bytes, now },
-    APART,
-    join(folder, 'no-such-worker.js'),
-  )
+  const { messages } = await readApart({ name: 'a.eml', bytes, now }, APART, join(folder, 'no-such-worker.js'))
   expect(messages[0]).toMatchObject({ subject: 'letter 1', text: 'round 1: pass' })
 })
 
@@ -64,23 +60,16 @@ test.each([
     'more than 300 MB of memory',
   ],
   ['throws', 'throw new Error("no")', {}, 'the reader failed'],
-])(
-  'a reader that %s is ended: the mail is kept, and one sentence says so',
-  async (name, code, change, why) => {
-    const read = await readApart(
-      { name: 'a.eml', bytes: large, now },
-      { ...APART, ...change },
-      odd(name, code),
-    )
-    expect(read.messages).toHaveLength(1)
-    const [message] = read.messages
-    expect(message).toMatchObject({ subject: 'letter 7', from: { name: 'Anna', address: 'anna@x.example' } })
-    expect(message!.text).toContain('xxxx')
-    expect(message!.problems).toHaveLength(1)
-    expect(message!.problems[0]).toMatchObject({ code: 'message-unreadable', severity: 'error' })
-    expect(message!.problems[0]!.message).toContain(why)
-  },
-)
+])('a reader that %s is ended: the mail is kept, and one sentence says so', async (name, code, change, why) => {
+  const read = await readApart({ name: 'a.eml', bytes: large, now }, { ...APART, ...change }, odd(name, code))
+  expect(read.messages).toHaveLength(1)
+  const [message] = read.messages
+  expect(message).toMatchObject({ subject: 'letter 7', from: { name: 'Anna', address: 'anna@x.example' } })
+  expect(message!.text).toContain('xxxx')
+  expect(message!.problems).toHaveLength(1)
+  expect(message!.problems[0]).toMatchObject({ code: 'message-unreadable', severity: 'error' })
+  expect(message!.problems[0]!.message).toContain(why)
+})
 
 test('of a mailbox only the message that goes beyond the limit is left unread', async () => {
   const evil = letter(99, `evil ${'x'.repeat(60_000)}`)

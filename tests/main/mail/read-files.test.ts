@@ -35,8 +35,7 @@ describe('one file', () => {
     await writeFile(at('file'), '')
     await symlink(at('ring'), at('ring'))
     const problems = []
-    for (const name of ['folder', 'none', 'file/x', 'ring'])
-      problems.push(...(await readMailFile(at(name))).problems)
+    for (const name of ['folder', 'none', 'file/x', 'ring']) problems.push(...(await readMailFile(at(name))).problems)
     problems.push(...(await readMailFile('/dev/null')).problems)
     expect(told(problems)).toEqual([
       ['mail-is-folder', 'error', '…/folder is a folder.'],

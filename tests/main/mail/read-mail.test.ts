@@ -6,8 +6,7 @@ import { readMailFile, readMailFiles } from '../../../src/main/mail/read-files'
 import { LIMITS } from '../../../src/main/mail/types'
 import { codes, fixture, FIXTURES, fixtureNames, mail, NOW, read, readOne } from './support'
 
-const crlf = (bytes: Buffer): Buffer =>
-  Buffer.from(bytes.toString('latin1').replace(/\r?\n/g, '\r\n'), 'latin1')
+const crlf = (bytes: Buffer): Buffer => Buffer.from(bytes.toString('latin1').replace(/\r?\n/g, '\r\n'), 'latin1')
 const lf = (bytes: Buffer): Buffer => Buffer.from(bytes.toString('latin1').replace(/\r\n/g, '\n'), 'latin1')
 
 describe("a referee's inbox", () => {
@@ -52,14 +51,7 @@ describe("a referee's inbox", () => {
       '2026-03-03T04:59:00.000Z',
       'Round 1: offer 1\nRound 2: offer 1',
     ],
-    [
-      '06',
-      'z@prize.example',
-      'Win Big',
-      'spam@prize.example',
-      '2026-03-05T10:00:00.000Z',
-      'Round 1: offer 6 6 6 6',
-    ],
+    ['06', 'z@prize.example', 'Win Big', 'spam@prize.example', '2026-03-05T10:00:00.000Z', 'Round 1: offer 6 6 6 6'],
     [
       '07',
       'd1@ll.example',
@@ -100,18 +92,15 @@ describe("a referee's inbox", () => {
       '2026-03-06T13:00:00.000Z',
       'generate wands, capes and rabbits; bid ten on Blaire',
     ],
-  ])(
-    '%s comes in with sender, date and text, whatever its line ends',
-    async (start, id, name, address, date, text) => {
-      const { name: file, bytes } = fixture(start)
-      for (const variant of [bytes, crlf(bytes), lf(bytes)]) {
-        const message = await readOne(variant, file)
-        expect(message).toMatchObject({ id, file, kind: 'mail', from: { name, address }, date })
-        expect(message.text).toContain(text)
-        expect(message.text).not.toContain('\r')
-      }
-    },
-  )
+  ])('%s comes in with sender, date and text, whatever its line ends', async (start, id, name, address, date, text) => {
+    const { name: file, bytes } = fixture(start)
+    for (const variant of [bytes, crlf(bytes), lf(bytes)]) {
+      const message = await readOne(variant, file)
+      expect(message).toMatchObject({ id, file, kind: 'mail', from: { name, address }, date })
+      expect(message.text).toContain(text)
+      expect(message.text).not.toContain('\r')
+    }
+  })
 
   it('01 keeps the signature mark, so that the reader of orders can see it', async () => {
     expect((await readOne(fixture('01').bytes)).text).toContain('\n-- \nAnna Quill, 12 Vellum Lane')
@@ -140,8 +129,7 @@ describe("a referee's inbox", () => {
   })
 
   it('nothing is wrong with 01 to 10', async () => {
-    for (const name of fixtureNames().slice(0, 10))
-      expect(codes(await readOne(fixture(name).bytes, name))).toEqual([])
+    for (const name of fixtureNames().slice(0, 10)) expect(codes(await readOne(fixture(name).bytes, name))).toEqual([])
   })
 })
 
@@ -205,9 +193,7 @@ describe('mailboxes', () => {
     const body =
       'Round 1: pass\n\nFrom: Brian <b@inkwell.example>\nDate: Mon, 2 Mar 2026 18:20:11 +0000\nTo: Pat\n\nRound 1: offer 1'
     expect((await read(mail([], body), 'saved.txt')).messages).toHaveLength(1)
-    expect(
-      (await read(mail([], body.replace('To: Pat', 'Message-ID: <x@y>')), 'saved.eml')).messages,
-    ).toHaveLength(1)
+    expect((await read(mail([], body.replace('To: Pat', 'Message-ID: <x@y>')), 'saved.eml')).messages).toHaveLength(1)
   })
 
   it('a message that comes twice is one; another with its Message-ID is kept and marked', async () => {
@@ -223,8 +209,7 @@ describe('mailboxes', () => {
 
 const nest = (depth: number): string => {
   const parts: string[] = []
-  for (let i = 0; i < depth; i++)
-    parts.push(`Content-Type: multipart/mixed; boundary="b${i}x"\r\n\r\n--b${i}x\r\n`)
+  for (let i = 0; i < depth; i++) parts.push(`Content-Type: multipart/mixed; boundary="b${i}x"\r\n\r\n--b${i}x\r\n`)
   return (
     mail(['Subject: nested', 'MIME-Version: 1.0'], 'x').replace(/\r\n\r\nx$/, '\r\n') +
     parts.join('') +
@@ -241,9 +226,7 @@ describe('nasty messages', () => {
   })
 
   it('a wrong charset label is noticed: UTF-8 called Latin-1, and no label at all', async () => {
-    expect((await readOne(mail(['Content-Type: text/plain; charset=iso-8859-1'], 'Llŷr – ie'))).text).toBe(
-      'Llŷr – ie',
-    )
+    expect((await readOne(mail(['Content-Type: text/plain; charset=iso-8859-1'], 'Llŷr – ie'))).text).toBe('Llŷr – ie')
     expect((await readOne(mail([], 'Llŷr – ie'))).text).toBe('Llŷr – ie')
     expect((await readOne(Buffer.from(mail([], 'Siôn'), 'latin1'))).text).toBe('Siôn')
   })
@@ -263,9 +246,7 @@ describe('nasty messages', () => {
     expect((await readOne(mail(['Content-Type: text/plain; charset=x-klingon'], 'Round 1: pass'))).text).toBe(
       'Round 1: pass',
     )
-    const broken = await readOne(
-      mail(['Content-Transfer-Encoding: base64'], 'Um91bmQgMTogcGFzcw*** not base64 at all'),
-    )
+    const broken = await readOne(mail(['Content-Transfer-Encoding: base64'], 'Um91bmQgMTogcGFzcw*** not base64 at all'))
     expect(broken.text).toContain('Round 1: pass')
   })
 
@@ -275,19 +256,14 @@ describe('nasty messages', () => {
     ['an unreadable Date', 'Date: last Tuesday', ['bad-date']],
     ['an impossible Date', 'Date: Mon, 31 Feb 2026 10:00:00 +0000', ['bad-date']],
   ])('%s: the time of import counts, and it is said', async (_, header, expected) => {
-    const source = mail([], 'Round 1: pass').replace(
-      /Date: [^\r]*\r\n/,
-      header === null ? '' : `${header}\r\n`,
-    )
+    const source = mail([], 'Round 1: pass').replace(/Date: [^\r]*\r\n/, header === null ? '' : `${header}\r\n`)
     const message = await readOne(source)
     expect(message.date).toBeNull()
     expect(codes(message)).toEqual(expected)
   })
 
   it('a date still to come and one without a zone are marked', async () => {
-    expect(codes(await readOne(mail([], 'x').replace('2 Mar 2026', '2 Mar 2036')))).toEqual([
-      'date-in-future',
-    ])
+    expect(codes(await readOne(mail([], 'x').replace('2 Mar 2026', '2 Mar 2036')))).toEqual(['date-in-future'])
     const noZone = await readOne(mail([], 'x').replace(' +0000', ''))
     expect(noZone.date).toBe('2026-03-02T18:20:11.000Z')
     expect(codes(noZone)).toEqual(['no-zone'])
@@ -305,10 +281,7 @@ describe('nasty messages', () => {
   })
 
   it('a display name that holds an address does not become the address', async () => {
-    const source = mail([], 'x').replace(
-      'Anna Quill <anna@quill.example>',
-      '"anna@quill.example" <spam@prize.example>',
-    )
+    const source = mail([], 'x').replace('Anna Quill <anna@quill.example>', '"anna@quill.example" <spam@prize.example>')
     expect((await readOne(source)).from.address).toBe('spam@prize.example')
   })
 
@@ -374,11 +347,8 @@ describe('nasty messages', () => {
   it.each([['utf-8'], ['iso-8859-1'], [null]] as const)(
     'a long message reads like a short one (%s)',
     async (charset) => {
-      const headers = charset
-        ? [`Content-Type: text/plain; charset=${charset}`, 'Content-Transfer-Encoding: 8bit']
-        : []
-      const bytes = (text: string): Buffer =>
-        Buffer.from(mail(headers, text), charset === 'utf-8' ? 'utf8' : 'latin1')
+      const headers = charset ? [`Content-Type: text/plain; charset=${charset}`, 'Content-Transfer-Encoding: 8bit'] : []
+      const bytes = (text: string): Buffer => Buffer.from(mail(headers, text), charset === 'utf-8' ? 'utf8' : 'latin1')
       const line = 'Round 1: offer 5 – Siôn\r\n'.replace('–', charset === 'utf-8' ? '–' : '-')
       const long = await readOne(bytes(line.repeat(3000)))
       const short = await readOne(bytes(line))
@@ -456,12 +426,8 @@ describe('text without headers', () => {
     expect((await readOne(Buffer.from('\ufeffRound 1: pass\r\nLlŷr', 'utf16le'), 'u.txt')).text).toBe(
       'Round 1: pass\nLlŷr',
     )
-    expect((await readOne('\ufeff' + mail([], 'Round 1: pass'), 'u.txt')).from.address).toBe(
-      'anna@quill.example',
-    )
-    expect((await readOne('1234\n' + mail([], 'Round 1: pass'), 'u.emlx')).from.address).toBe(
-      'anna@quill.example',
-    )
+    expect((await readOne('\ufeff' + mail([], 'Round 1: pass'), 'u.txt')).from.address).toBe('anna@quill.example')
+    expect((await readOne('1234\n' + mail([], 'Round 1: pass'), 'u.emlx')).from.address).toBe('anna@quill.example')
   })
 
   it('a table gives a message per row', async () => {
@@ -476,9 +442,7 @@ describe('text without headers', () => {
       },
       { kind: 'row', from: { name: 'Brian', address: null }, date: null, text: 'r1: pass' },
     ])
-    expect((await read('a,b\n1,2\n', 'form.csv')).problems).toMatchObject([
-      { code: 'not-a-table', severity: 'error' },
-    ])
+    expect((await read('a,b\n1,2\n', 'form.csv')).problems).toMatchObject([{ code: 'not-a-table', severity: 'error' }])
   })
 })
 
@@ -564,9 +528,7 @@ describe('files that are no mail', () => {
     try {
       const path = join(folder, 'loop.eml')
       await symlink(path, path)
-      expect((await readMailFile(path)).problems).toMatchObject([
-        { code: 'mail-unreadable', severity: 'error' },
-      ])
+      expect((await readMailFile(path)).problems).toMatchObject([{ code: 'mail-unreadable', severity: 'error' }])
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -8,8 +8,7 @@ import { codes, NOW, read } from './support'
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const letter = (name: string, ...more: readonly string[]): string =>
   [`From: ${name} <${name}@x.example>`, 'To: pat@zine.example', 'Date: Mon, 2 Mar 2026 18:20:11 +0000', ...more, '', `orders of ${name}`].join('\n') // prettier-ignore
-const raw = (name: string, ...more: readonly string[]): string =>
-  letter(name, `Message-ID: <${name}@y>`, ...more)
+const raw = (name: string, ...more: readonly string[]): string => letter(name, `Message-ID: <${name}@y>`, ...more)
 const SEP = 'From a@b.example Mon Mar  2 18:20:11 2026\n'
 const box = (...letters: readonly string[]): string => letters.map((each) => `${SEP}${each}\n\n`).join('')
 const textsOf = ({ messages }: ReadMail): readonly string[] => messages.map(({ text }) => text)
@@ -56,9 +55,7 @@ describe('what is no mail is named', () => {
     ['two odd signs in thirty-nine', `\x01\x08${'x'.repeat(37)}`],
     ['two odd signs of another kind', `\x0e\x1f${'x'.repeat(37)}`],
   ])('and this is none: %s', async (_, text) => {
-    expect(told(await read(latin(text), 'x.txt'))).toEqual([
-      ['not-mail', 'x.txt is not text: it cannot be mail.'],
-    ])
+    expect(told(await read(latin(text), 'x.txt'))).toEqual([['not-mail', 'x.txt is not text: it cannot be mail.']])
   })
 
   it('a mail with odd bytes is a mail', async () => {

@@ -66,8 +66,7 @@ async function play(corrected: boolean): Promise<Session[]> {
       else if (message.date! > demo.deadlines[i]!) unused[message.file] = 'late'
       else take(match.seat, message.text, 'mail')
     }
-    if (corrected && demo.correction.turn === i + 1)
-      take(seatOf(demo.correction.player), demo.correction.text, 'typed')
+    if (corrected && demo.correction.turn === i + 1) take(seatOf(demo.correction.player), demo.correction.text, 'typed')
     state = game.resolve(table, state, inputs, makeDice(demo.seed)).state
     expect(game.invariants(table, state)).toEqual([])
     sessions.push({ state, unused, press })
@@ -141,9 +140,7 @@ describe('the sample game', () => {
       [35, 41, 11, 50, 45],
     ])
     const thrown = (session: Session) =>
-      session.state.history.flatMap((r) =>
-        r.entries.filter((e) => e.did === 'restock-random').map((e) => e.restocked),
-      )
+      session.state.history.flatMap((r) => r.entries.filter((e) => e.did === 'restock-random').map((e) => e.restocked))
     expect(thrown(after[5]!)).toEqual(thrown(before[5]!))
   })
 })

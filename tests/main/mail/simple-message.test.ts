@@ -41,10 +41,7 @@ describe('simple messages', () => {
     ['address alone', ['From: anna.quill@quill.example', 'Content-Type: text/plain']],
     ['address in brackets', ['From: <anna@quill.example>', 'Content-Type: text/plain; charset="UTF-8"']],
     ['eight bits', ['From: anna@quill.example', 'Content-Transfer-Encoding: 8bit', 'MIME-Version: 1.0']],
-    [
-      'dates and ids',
-      ['Date: Mon, 2 Mar 2026 18:20:11 +0000', 'From: a@b.example', 'Message-ID: <1@b.example>'],
-    ],
+    ['dates and ids', ['Date: Mon, 2 Mar 2026 18:20:11 +0000', 'From: a@b.example', 'Message-ID: <1@b.example>']],
   ])('%s', async (_, headers) => {
     expect(await compare(message(headers))).toBe(true)
     expect(await compare(message(headers, 'Größe – 12\n')), 'letters beyond ASCII').toBe(true)
@@ -100,9 +97,7 @@ describe('simple messages', () => {
         async (headers, text) => {
           await compare(
             message(
-              ['From: Zed <zed@z.example>', ...headers].slice(
-                headers.some((h) => h.startsWith('From')) ? 1 : 0,
-              ),
+              ['From: Zed <zed@z.example>', ...headers].slice(headers.some((h) => h.startsWith('From')) ? 1 : 0),
               text,
             ),
           )

@@ -68,8 +68,11 @@ describe('columns', () => {
 describe('dates', () => {
   const dates = (cells: readonly (string | null)[], said: 'day' | 'month' | null = null, zone = 'UTC') => {
     const read = readTableDates(cells, said, zone, NOW, 'x.csv')
-    return [...read.dates.map(({ date, problems: [told] }) => told?.code ?? date), ...read.problems.map(({ code }) => code)]
-  } // prettier-ignore
+    return [
+      ...read.dates.map(({ date, problems: [told] }) => told?.code ?? date),
+      ...read.problems.map(({ code }) => code),
+    ]
+  }
   const iso = (text: string): string => `2026-${text}.000Z`
 
   it.each<[string, readonly (string | null)[], 'day' | 'month' | null, readonly (string | null)[]]>([
@@ -106,7 +109,7 @@ describe('dates', () => {
     const told = (cells: readonly string[], said: 'day' | 'month' | null, zone: string): readonly string[] => {
       const read = readTableDates(cells, said, zone, NOW, 'x.csv')
       return [...read.dates.flatMap(({ problems }) => problems), ...read.problems].map(({ message }) => message)
-    } // prettier-ignore
+    }
     expect(told(['02/03/2026 10:00'], null, 'UTC')).toEqual([
       'The date 02/03/2026 10:00 may be 2026-03-02 or 2026-02-03: it was not used, the orders count as in time.',
     ])

@@ -13,13 +13,11 @@ const u32 = (n: number): Buffer => {
 }
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
 const wide = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf16le')
-const padded = (value: Uint8Array): Buffer =>
-  Buffer.concat([value, Buffer.alloc((4 - (value.length % 4)) % 4)])
+const padded = (value: Uint8Array): Buffer => Buffer.concat([value, Buffer.alloc((4 - (value.length % 4)) % 4)])
 
 const attribute = (id: number, data: Uint8Array): Buffer =>
   Buffer.concat([Buffer.of(1), u32(id), u32(data.length), data, u16(0)])
-const tnef = (...attributes: readonly Uint8Array[]): Buffer =>
-  Buffer.concat([u32(0x223e9f78), u16(1), ...attributes])
+const tnef = (...attributes: readonly Uint8Array[]): Buffer => Buffer.concat([u32(0x223e9f78), u16(1), ...attributes])
 const properties = (...all: readonly Uint8Array[]): Buffer =>
   attribute(0x00069003, Buffer.concat([u32(all.length), ...all]))
 
@@ -27,8 +25,7 @@ const properties = (...all: readonly Uint8Array[]): Buffer =>
 const property = (type: number, id: number, value: Uint8Array, name: Uint8Array = Buffer.of()): Buffer =>
   Buffer.concat([u16(type), u16(id), name, u32(1), u32(value.length), padded(value)])
 /** A property whose length is in its type. */
-const fixed = (type: number, width: number): Buffer =>
-  Buffer.concat([u16(type), u16(0x0e00), Buffer.alloc(width, 1)])
+const fixed = (type: number, width: number): Buffer => Buffer.concat([u16(type), u16(0x0e00), Buffer.alloc(width, 1)])
 const text = property(0x1f, 0x1000, wide('offer 6'))
 const id16 = Buffer.alloc(16, 7)
 
@@ -36,8 +33,7 @@ const BODY = 0x0002800c
 const begins = attribute(0x00069002, Buffer.alloc(14))
 const named = (name: string): Buffer => attribute(0x00018010, bytes(`${name}\0`))
 const data = (body: string): Buffer => attribute(0x0006800f, bytes(body))
-const about = (...all: readonly Uint8Array[]): Buffer =>
-  attribute(0x00069005, Buffer.concat([u32(all.length), ...all]))
+const about = (...all: readonly Uint8Array[]): Buffer => attribute(0x00069005, Buffer.concat([u32(all.length), ...all]))
 
 describe('winmail.dat', () => {
   it.each<[string, Uint8Array, { text?: string; html?: string }]>([
@@ -116,11 +112,7 @@ describe('winmail.dat', () => {
     ['as long as it says', stored, 'offer 6\npass'],
     ['shorter than it says', stored.subarray(0, -1), ''],
     ['less than its head', stored.subarray(0, 15), ''],
-    [
-      'larger than may be read',
-      Buffer.concat([stored.subarray(0, 4), u32(0x7fffffff), stored.subarray(8)]),
-      '',
-    ],
+    ['larger than may be read', Buffer.concat([stored.subarray(0, 4), u32(0x7fffffff), stored.subarray(8)]), ''],
     ['of another kind', Buffer.concat([stored.subarray(0, 8), u32(1), stored.subarray(12)]), ''],
     ['not rich text', Buffer.concat([u32(17), u32(5), u32(0x414c454d), u32(0), bytes('hello')]), ''],
   ])('compressed rich text %s', (_, packed, words) => {
@@ -148,8 +140,7 @@ const signedBy = (content: Uint8Array): Buffer =>
   der(0x30, SIGNED, der(0xa0, der(0x30, number, der(0x31), der(0x30, DATA, content), der(0x31))))
 
 /** Items of open length one in another. */
-const nested = (depth: number): Buffer =>
-  depth === 0 ? der(4, bytes('offer 6')) : openLength(0x24, nested(depth - 1))
+const nested = (depth: number): Buffer => (depth === 0 ? der(4, bytes('offer 6')) : openLength(0x24, nested(depth - 1)))
 
 describe('S/MIME in one piece', () => {
   const words = der(4, bytes('offer 6'))
@@ -218,8 +209,13 @@ describe('uuencoded files', () => {
   const every = Uint8Array.from({ length: 256 }, (_, i) => i)
   const opened = (lines: readonly string[]): unknown => {
     const found = openUuencoded(lines.join('\n'))
-    return found && { text: found.text, files: found.files.map(({ name, content }) => [name, Buffer.from(content).toString('latin1')]) }
-  } // prettier-ignore
+    return (
+      found && {
+        text: found.text,
+        files: found.files.map(({ name, content }) => [name, Buffer.from(content).toString('latin1')]),
+      }
+    )
+  }
 
   it.each<[string, readonly string[], string, readonly (readonly [string, string])[]]>([
     ['between two lines', ['round 1', ...uuencoded(bytes('offer 6')), 'Anna'], 'round 1\nAnna', [['a.txt', 'offer 6']]],

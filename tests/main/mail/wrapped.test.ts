@@ -81,10 +81,8 @@ describe('wrapped messages', () => {
   }) // prettier-ignore
 })
 
-const word = (body: string): Uint8Array =>
-  zip([['word/document.xml', Buffer.from(`<w:document>${body}</w:document>`)]])
-const open = (body: string): Uint8Array =>
-  zip([['content.xml', Buffer.from(`<office:text>${body}</office:text>`)]])
+const word = (body: string): Uint8Array => zip([['word/document.xml', Buffer.from(`<w:document>${body}</w:document>`)]])
+const open = (body: string): Uint8Array => zip([['content.xml', Buffer.from(`<office:text>${body}</office:text>`)]])
 const p = (words: string): string => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>` // prettier-ignore
 
 describe('what is attached as text', () => {
@@ -124,8 +122,7 @@ describe('what is attached as text', () => {
 
 describe('documents', () => {
   const run = (words: string, how = ''): string => `<w:r><w:rPr>${how}</w:rPr><w:t>${words}</w:t></w:r>`
-  const span = (style: string, words: string): string =>
-    `<text:span text:style-name="${style}">${words}</text:span>`
+  const span = (style: string, words: string): string => `<text:span text:style-name="${style}">${words}</text:span>`
   const styles =
     '<style:style style:name="S"><style:text-properties style:text-line-through-style="solid"/></style:style><style:style style:name="N"><style:text-properties style:text-line-through-style="none"/></style:style><style:style style:name="H"><style:text-properties text:display="none"/></style:style><style:style style:name="T"><style:text-properties style:text-line-through-type="single"/></style:style>'
   it.each<[string, Uint8Array, string | null]>([
@@ -166,8 +163,11 @@ const letter = (name: string): Buffer =>
   Buffer.from(`From: ${name} <${name}@x.example>\nTo: pat@zine.example\nDate: Mon, 2 Mar 2026 09:00:00 +0000\n\norders of ${name}\n`) // prettier-ignore
 const read = async (name: string, bytes: Uint8Array) => {
   const { messages, problems } = await readMessages({ name, bytes })
-  return { from: messages.map(({ file, text }) => [file, text]), problems: problems.map(({ code, severity, message }) => [code, severity, message]) }
-} // prettier-ignore
+  return {
+    from: messages.map(({ file, text }) => [file, text]),
+    problems: problems.map(({ code, severity, message }) => [code, severity, message]),
+  }
+}
 
 describe('archives', () => {
   it('what is no mail in one is told, and no fault; folders and strange files are passed over', async () => {
@@ -223,9 +223,13 @@ describe('letters of Outlook', () => {
   const plain = { name: 'Anna Quill', address: 'anna@quill.example', subject: 'orders', text: WORDS } as const
   const sent = new Date('2026-03-02T18:20:11Z')
   const one = async (given: Parameters<typeof outlook>[0]) => {
-    const { messages, problems } = await readMessages({ name: 'a.msg', bytes: outlook(given), now: new Date('2026-03-09T12:00:00Z') })
+    const { messages, problems } = await readMessages({
+      name: 'a.msg',
+      bytes: outlook(given),
+      now: new Date('2026-03-09T12:00:00Z'),
+    })
     return messages[0] ?? problems.map(({ message }) => message)
-  } // prettier-ignore
+  }
   it('its heads, its text and its date', async () => {
     expect(await one({ ...plain, sent })).toMatchObject({
       kind: 'mail',

@@ -48,8 +48,7 @@ test('scripts carry the policy too, so that a worker is not freer than the page'
 })
 
 test('what is named after its content is kept by the browser, anything else is asked for again', async () => {
-  const kept = async (path: string): Promise<string | undefined> =>
-    (await files.read(path)).headers['Cache-Control']
+  const kept = async (path: string): Promise<string | undefined> => (await files.read(path)).headers['Cache-Control']
   expect(await kept('/assets/desk-9lanE7cs.js')).toContain('immutable')
   expect(await kept('/assets/a.js')).toBe('no-cache')
   expect(await kept('/')).toBe('no-store')

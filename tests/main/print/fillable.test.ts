@@ -37,7 +37,7 @@ async function filledIn(bytes: Uint8Array, slip: Play['slip'], flat: boolean, pr
   }
   if (flat) form.flatten()
   return pdf.save()
-} // prettier-ignore
+}
 
 describe.each(WITH_SLIPS)('%s', (game) => {
   it('has a field for each line, named by it, in a file that is sound', async () => {

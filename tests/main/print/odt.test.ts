@@ -19,17 +19,16 @@ import { NASTY, documentOf, fullDocument } from '../../support/sheets'
 
 const named = (bytes: Uint8Array, name: string): readonly string[] => {
   const { content } = readOdt(bytes)
-  return elementsOf(content).filter((each) => each.attributes.get('text:style-name') === name).map(wordsOf)
-} // prettier-ignore
+  return elementsOf(content)
+    .filter((each) => each.attributes.get('text:style-name') === name)
+    .map(wordsOf)
+}
 
-it.each(['Anna', ...NASTY, 'Llŷr & “Ελένη”', 'ab\u202ecd\u0007\ud800'])(
-  'is sound with the name %s',
-  (name) => {
-    const bytes = renderOdt(fullDocument(name), 'a4')
-    expect(readOdt(bytes).faults).toEqual([])
-    expect(Buffer.from(renderOdt(fullDocument(name), 'a4')).equals(bytes)).toBe(true)
-  },
-)
+it.each(['Anna', ...NASTY, 'Llŷr & “Ελένη”', 'ab\u202ecd\u0007\ud800'])('is sound with the name %s', (name) => {
+  const bytes = renderOdt(fullDocument(name), 'a4')
+  expect(readOdt(bytes).faults).toEqual([])
+  expect(Buffer.from(renderOdt(fullDocument(name), 'a4')).equals(bytes)).toBe(true)
+})
 
 it('has headings, a table with its header row and its sum, pictures with what they show, and styles by name', () => {
   const bytes = renderOdt(fullDocument(), 'a5')

@@ -67,9 +67,7 @@ describe('a PDF', () => {
   })
 
   test('has its boards and charts as if they were drawn for it, where another sheet has them too', async () => {
-    const pictures = fullDocument('Żółć').blocks.filter(
-      ({ block }) => block === 'chart' || block === 'drawing',
-    )
+    const pictures = fullDocument('Żółć').blocks.filter(({ block }) => block === 'chart' || block === 'drawing')
     expect(pictures).toHaveLength(2)
     // Other letters and another face before it: glyphs, fonts and opacities have other numbers.
     const doc = documentOf([paragraph('zyx ☐ 789'), { block: 'heading', level: 2, text: 'Qed' }, ...pictures])
@@ -104,35 +102,31 @@ describe('a PDF', () => {
     ['a4', 1],
     ['a5', 1],
     ['letter', 2],
-  ] as const)(
-    'on %s in %i columns keeps every word in its column and off every other',
-    async (paper, columns) => {
-      const doc = documentOf([
-        ...fullDocument('Cleopatra Featherstonehaugh-Smythe').blocks,
-        ...long(24),
-        paragraph(`A hash: ${'0123456789abcdef'.repeat(8)}`),
-      ])
-      const words = pdfWords((await renderPdf(doc, { paper, columns })).bytes)
-      const sizes = { a4: [595.28, 46], a5: [419.53, 34], letter: [612, 48] } as const
-      const [width, side] = sizes[paper]
-      expect(words.length).toBeGreaterThan(300)
-      const outside = words.filter((word) => word.left < side - 1 || word.right > width - side + 2)
-      expect(outside).toEqual([])
-      // No two words on one another.
-      const collisions: string[] = []
-      for (const [i, a] of words.entries()) {
-        for (const b of words.slice(i + 1)) {
-          if (a.page !== b.page) break
-          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-          const height = Math.min(a.bottom - a.top, b.bottom - b.top)
-          if (across > 1.5 && down > height * 0.6)
-            collisions.push(`“${a.text}” on “${b.text}”, page ${a.page}`)
-        }
+  ] as const)('on %s in %i columns keeps every word in its column and off every other', async (paper, columns) => {
+    const doc = documentOf([
+      ...fullDocument('Cleopatra Featherstonehaugh-Smythe').blocks,
+      ...long(24),
+      paragraph(`A hash: ${'0123456789abcdef'.repeat(8)}`),
+    ])
+    const words = pdfWords((await renderPdf(doc, { paper, columns })).bytes)
+    const sizes = { a4: [595.28, 46], a5: [419.53, 34], letter: [612, 48] } as const
+    const [width, side] = sizes[paper]
+    expect(words.length).toBeGreaterThan(300)
+    const outside = words.filter((word) => word.left < side - 1 || word.right > width - side + 2)
+    expect(outside).toEqual([])
+    // No two words on one another.
+    const collisions: string[] = []
+    for (const [i, a] of words.entries()) {
+      for (const b of words.slice(i + 1)) {
+        if (a.page !== b.page) break
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        const height = Math.min(a.bottom - a.top, b.bottom - b.top)
+        if (across > 1.5 && down > height * 0.6) collisions.push(`“${a.text}” on “${b.text}”, page ${a.page}`)
       }
-      expect(collisions).toEqual([])
-    },
-  )
+    }
+    expect(collisions).toEqual([])
+  })
 
   test('has no last page with two lines on it', async () => {
     for (let n = 6; n < 30; n++) {
@@ -175,11 +169,7 @@ describe('a PDF', () => {
       breakLines(setText(text, { size: 10, face, figures: 'text' }, typeface), room, typeface).map((line) =>
         line.map((run) => run.text).join(''),
       )
-    expect(lines('Cleo Featherstonehaugh-Smythe', 'Serif', 90)).toEqual([
-      'Cleo',
-      'Featherstonehaugh-',
-      'Smythe',
-    ])
+    expect(lines('Cleo Featherstonehaugh-Smythe', 'Serif', 90)).toEqual(['Cleo', 'Featherstonehaugh-', 'Smythe'])
     expect(lines('Piece 3: -12 one-two', 'Mono', 80)).toEqual(['Piece 3: -12', 'one-two'])
   })
 
@@ -219,9 +209,7 @@ describe('the structure', () => {
     expect(pages.map(({ deepestMark }) => deepestMark)).toEqual(pages.map(() => 1))
     const structure = pdfStructure(bytes!)
     expect(read(structure, 'H1')).toEqual([doc.masthead.title])
-    const titles = doc.blocks.flatMap((block) =>
-      block.block === 'heading' && block.level === 2 ? [block.text] : [],
-    )
+    const titles = doc.blocks.flatMap((block) => (block.block === 'heading' && block.level === 2 ? [block.text] : []))
     expect(read(structure, 'H2').slice(0, titles.length)).toEqual(titles)
     expect(structure).toContain('/Scope /Column')
     expect(structure).toContain('/Scope /Row')
@@ -238,10 +226,7 @@ describe('the structure', () => {
 
   test('what is cut short, or not there to be read, is found', async () => {
     const { bytes } = await renderPdf(documentOf([{ block: 'heading', level: 3, text: 'Deep' }]), A4)
-    expect(pdfFaults(bytes, ['P', 'Table'])).toEqual([
-      'a heading of level 3 below none of level 2',
-      'no Table',
-    ])
+    expect(pdfFaults(bytes, ['P', 'Table'])).toEqual(['a heading of level 3 below none of level 2', 'no Table'])
     expect(pdfFaults(bytes.slice(0, -2000), []).join()).toContain('damaged')
   })
 
@@ -276,24 +261,21 @@ describe('missing glyphs', () => {
     'ẞ ſ ﬁ',
   ]
 
-  test.each(NAMES)(
-    '%s has a glyph for every character, upright, italic, bold and in typewriter face',
-    (name) => {
-      for (const face of ['Serif', 'Mono'] as const) {
-        for (const [bold, italics] of [
-          [false, false],
-          [true, false],
-          [false, true],
-          [true, true],
-        ] as const) {
-          for (const piece of byFace(name.normalize('NFC'), face, bold, italics, typeface)) {
-            for (const char of piece.text)
-              expect(typeface.covers(piece.face, bold, italics, char), `${char} in ${piece.face}`).toBe(true)
-          }
+  test.each(NAMES)('%s has a glyph for every character, upright, italic, bold and in typewriter face', (name) => {
+    for (const face of ['Serif', 'Mono'] as const) {
+      for (const [bold, italics] of [
+        [false, false],
+        [true, false],
+        [false, true],
+        [true, true],
+      ] as const) {
+        for (const piece of byFace(name.normalize('NFC'), face, bold, italics, typeface)) {
+          for (const char of piece.text)
+            expect(typeface.covers(piece.face, bold, italics, char), `${char} in ${piece.face}`).toBe(true)
         }
       }
-    },
-  )
+    }
+  })
 
   test.each(['Llŷr', 'Ελένη', 'Фёдор', 'Zażółć', '≥ → ½'])('%s is printed and read back', async (name) => {
     const { bytes } = await renderPdf(
@@ -384,9 +366,7 @@ describe('every format', () => {
   ] as const)('%s has its type and extension', async (format, mime, extension) => {
     const sheet = await renderSheet(fullDocument(), format, { ...A4, booklet: false })
     expect([sheet.mime, sheet.extension]).toEqual([mime, extension])
-    expect([sheet.text === null, sheet.bytes === null]).toEqual(
-      format === 'pdf' ? [true, false] : [false, true],
-    )
+    expect([sheet.text === null, sheet.bytes === null]).toEqual(format === 'pdf' ? [true, false] : [false, true])
     if (format === 'json') expect(JSON.parse(sheet.text!)).toEqual(fullDocument())
   })
 })

@@ -11,8 +11,6 @@ it('a dashed line has nothing between its dashes', async () => {
   const drawn = createCanvas(40, 9).getContext('2d')
   drawn.drawImage(await loadImage(Buffer.from(bytes)), 0, 0)
   const dark = (x: number): boolean =>
-    Array.from({ length: 9 }, (_, y) => drawn.getImageData(x, y, 1, 1).data[0] ?? 255).some(
-      (grey) => grey < 200,
-    )
+    Array.from({ length: 9 }, (_, y) => drawn.getImageData(x, y, 1, 1).data[0] ?? 255).some((grey) => grey < 200)
   expect([5, 15, 25, 35].map(dark)).toEqual([true, false, true, false])
 })

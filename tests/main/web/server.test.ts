@@ -108,10 +108,7 @@ describe('a one-time address', () => {
 describe('bytes of files', () => {
   const bytes = Buffer.from([0, 0xff, 10, 13, 0x80])
   const piece = { batch: 'x', size: bytes.length, at: 0 }
-  const give = (
-    change: { readonly [name: string]: string },
-    body: string | Buffer = bytes,
-  ): Promise<RawAnswer> =>
+  const give = (change: { readonly [name: string]: string }, body: string | Buffer = bytes): Promise<RawAnswer> =>
     raw(port, {
       method: 'POST',
       path: '/desk/mail.bytes',
@@ -143,9 +140,7 @@ describe('bytes of files', () => {
   it('another call takes no bytes', async () => {
     const token = /token=(.*)$/.exec(host.url)?.[1] ?? ''
     const headers = { Origin: `http://127.0.0.1:${port}`, 'Content-Type': 'application/octet-stream', 'X-Postmage-Token': token } // prettier-ignore
-    expect((await raw(port, { method: 'POST', path: '/desk/app.info', headers, body: '{}' })).status).toBe(
-      415,
-    )
+    expect((await raw(port, { method: 'POST', path: '/desk/app.info', headers, body: '{}' })).status).toBe(415)
   })
 })
 

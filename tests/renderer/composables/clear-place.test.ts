@@ -9,11 +9,7 @@ const narrow = { width: 200, height: 80 }
 describe('a message', () => {
   test.each<[string, readonly Box[], object]>([
     ['is at the upper right where nothing is', [], { left: 400, top: 0, width: 400 }],
-    [
-      'goes below a bar of choices',
-      [{ left: 0, top: 0, right: 800, bottom: 50 }],
-      { left: 400, top: 56, width: 400 },
-    ],
+    ['goes below a bar of choices', [{ left: 0, top: 0, right: 800, bottom: 50 }], { left: 400, top: 56, width: 400 }],
     [
       'goes to the left of a single button',
       [{ left: 760, top: 0, right: 800, bottom: 400 }],

@@ -69,9 +69,7 @@ describe('what the host tells', () => {
   test('the window closes at once, or asks where something is not stored', async () => {
     const shell = await listening()
     page.tell({ event: 'closing' })
-    await expect
-      .poll(() => page.asked().at(-1))
-      .toEqual({ name: 'window.closeAnswer', input: { close: true } })
+    await expect.poll(() => page.asked().at(-1)).toEqual({ name: 'window.closeAnswer', input: { close: true } })
     expect(shell.closing.value).toBe(false)
     const { useDrafts } = await import('../../../src/renderer/stores/drafts')
     useDrafts().notePack('Herbs')
@@ -89,8 +87,7 @@ describe('the next step', () => {
   }
 
   test('is that of the innermost part on the desk that is there', async () => {
-    const { usePrimaryAction, runPrimaryAction } =
-      await import('../../../src/renderer/composables/primary-action')
+    const { usePrimaryAction, runPrimaryAction } = await import('../../../src/renderer/composables/primary-action')
     const ran: string[] = []
     expect(runPrimaryAction(key().event)).toBe(false)
     const outer = mounted(() => usePrimaryAction(() => ran.push('view')))
@@ -123,8 +120,7 @@ describe('the next step', () => {
   })
 
   test('is not run while it may not be, nor by another key, nor twice', async () => {
-    const { usePrimaryAction, runPrimaryAction } =
-      await import('../../../src/renderer/composables/primary-action')
+    const { usePrimaryAction, runPrimaryAction } = await import('../../../src/renderer/composables/primary-action')
     let ran = 0
     const part = mounted(() => usePrimaryAction(() => ran++, () => false)) // prettier-ignore
     expect(runPrimaryAction(key().event)).toBe(true)

@@ -21,7 +21,5 @@ it('what waits says so in its row, and is read back from its text', () => {
   const act = { do: 'guard', late: true } as const
   expect(actWords(view, act)).toMatch(/after the brew$/)
   const orders = { steps: [{ kind: 'act', act } as const] }
-  expect(elixir.parse(table, view, elixir.format(table, orders), { seat: 0, mode: 'typed' }).orders).toEqual(
-    orders,
-  )
+  expect(elixir.parse(table, view, elixir.format(table, orders), { seat: 0, mode: 'typed' }).orders).toEqual(orders)
 })

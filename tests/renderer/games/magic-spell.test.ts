@@ -42,8 +42,7 @@ const state = position(table, [
   { cabinet: 'R' },
 ])
 const view = game.view(table, state, seatViewer(0))
-const read = (orders: Orders) =>
-  game.parse(table, view, game.format(table, orders), { seat: 0, mode: 'typed' })
+const read = (orders: Orders) => game.parse(table, view, game.format(table, orders), { seat: 0, mode: 'typed' })
 const steps = (...acts: Act[]): readonly Step[] => acts.map((act) => actStep(act))
 const REST: Act = { do: 'rest' }
 const TRADE: Act = {
@@ -87,17 +86,14 @@ describe('conditions', () => {
 })
 
 describe('orders', () => {
-  test.each(VERBS.map(({ verb }) => verb))(
-    'a fresh “%s” is written and read back, or says what it lacks',
-    (verb) => {
-      const act = freshAct(view, verb)
-      const lacks = actLacks(act)
-      expect(lacks === null ? read({ steps: [actStep(act)] }).orders?.steps : lacks).toEqual(
-        lacks === null ? [actStep(act)] : expect.stringMatching(/\.$/),
-      )
-      expect(lacks !== null).toBe(['trade', 'return', 'bury'].includes(verb))
-    },
-  )
+  test.each(VERBS.map(({ verb }) => verb))('a fresh “%s” is written and read back, or says what it lacks', (verb) => {
+    const act = freshAct(view, verb)
+    const lacks = actLacks(act)
+    expect(lacks === null ? read({ steps: [actStep(act)] }).orders?.steps : lacks).toEqual(
+      lacks === null ? [actStep(act)] : expect.stringMatching(/\.$/),
+    )
+    expect(lacks !== null).toBe(['trade', 'return', 'bury'].includes(verb))
+  })
   test('a cast comes with its target, and with room for what its card names', () => {
     expect(freshCast(view, 'GEAS')).toMatchObject({ on: 1 })
     expect(freshCast(view, 'DISINTER')).toMatchObject({ on: null })
@@ -158,8 +154,7 @@ describe('what a click does', () => {
     expect(pointing({ steps: steps(freshCast(view, 'GEAS')) }, view)).toBeNull()
   })
   test('what is woven is not offered again', () => {
-    const offers = (orders: Orders) =>
-      weavesLeft(view.players[0]!, orders).map(({ tile, on }) => `${tile} ${on}`)
+    const offers = (orders: Orders) => weavesLeft(view.players[0]!, orders).map(({ tile, on }) => `${tile} ${on}`)
     expect(offers({ steps: [] })).toContain('E OBEAH')
     expect(offers({ steps: steps(weaveOf('E', 'OBEAH')) })).not.toContain('E SKEIN')
   })
@@ -167,11 +162,7 @@ describe('what a click does', () => {
     ['nothing lacks', steps(REST), null],
     ['an empty return', steps({ do: 'return', tiles: [] }), 'No tile'],
     ['a trade of nothing', steps({ ...TRADE, get: [] } as Act), 'each side'],
-    [
-      'a condition over nothing',
-      [freshIf<Act>(msFacts.rows({ table: null, view }), [])],
-      'no order under it',
-    ],
+    ['a condition over nothing', [freshIf<Act>(msFacts.rows({ table: null, view }), [])], 'no order under it'],
     [
       'inside a condition',
       [freshIf<Act>(msFacts.rows({ table: null, view }), steps({ do: 'bury', words: [] }))],

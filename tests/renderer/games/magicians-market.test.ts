@@ -44,8 +44,7 @@ describe.each(['extra', 'gifts', 'bid'] as const)('conditions of %s', (slot) => 
     }
     expect(rows.length).toBeGreaterThan(30)
   })
-  test('only a bid asks what was sold', () =>
-    expect(facts.some((fact) => fact.id === 'sold')).toBe(slot === 'bid'))
+  test('only a bid asks what was sold', () => expect(facts.some((fact) => fact.id === 'sold')).toBe(slot === 'bid'))
   test('an incomplete number writes nothing', () => {
     for (const fact of facts) expect(fact.write({ ...fact.initial, n: '' })).toBeNull()
   })

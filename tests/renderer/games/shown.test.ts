@@ -15,10 +15,7 @@ const SHOWN: ReadonlyMap<string, Shown> = new Map(
   await Promise.all(
     games()
       .filter(({ id }) => has(`${id}/shown.ts`))
-      .map(async ({ id }): Promise<[string, Shown]> => [
-        id,
-        (await import(resolve(FOLDER, id, 'shown.ts'))).shown,
-      ]),
+      .map(async ({ id }): Promise<[string, Shown]> => [id, (await import(resolve(FOLDER, id, 'shown.ts'))).shown]),
   ),
 )
 

@@ -24,10 +24,7 @@ test('every number the games cite can be looked up', () => {
   const shared = new URL('../../../src/shared/games/', import.meta.url)
   const cited = readdirSync(shared, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .flatMap(
-      (name) =>
-        readFileSync(new URL(name, shared), 'utf8').match(/\b(?:SM|EX|MS|MM|FG)-\d+\b|'R\d+\b/g) ?? [],
-    )
+    .flatMap((name) => readFileSync(new URL(name, shared), 'utf8').match(/\b(?:SM|EX|MS|MM|FG)-\d+\b|'R\d+\b/g) ?? [])
     .map((number) => number.replace("'", ''))
   expect([...new Set(cited)].filter((number) => !rules.has(number))).toEqual([])
 })
@@ -46,9 +43,7 @@ describe('reading', () => {
       ['', 'One', 'table'],
     ])
     const { shown } = book.pieces[3]!
-    expect(
-      shown.kind === 'table' && shown.rows.map((row) => row.map((cell) => cell.map((n) => n.type))),
-    ).toEqual([
+    expect(shown.kind === 'table' && shown.rows.map((row) => row.map((cell) => cell.map((n) => n.type)))).toEqual([
       [['text'], ['text']],
       [['emphasis'], ['text']],
     ])

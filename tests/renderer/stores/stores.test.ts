@@ -45,11 +45,7 @@ describe('app', () => {
     const store = await app()
     await store.start()
     await store.save({ theme: 'dark', textSize: 18 })
-    expect([store.dark, page.root.dataset['theme'], page.root.style.get('--text-size')]).toEqual([
-      true,
-      'dark',
-      '18px',
-    ])
+    expect([store.dark, page.root.dataset['theme'], page.root.style.get('--text-size')]).toEqual([true, 'dark', '18px'])
     await store.save({ theme: 'system', textSize: 16 })
     expect(page.root.dataset['theme']).toBe('light')
     page.dim(true)
@@ -135,13 +131,7 @@ describe('campaign', () => {
     store.step(1)
     await store.open(await file())
     const walk = [1, 1, 1, -1, -1] as const
-    expect(walk.map((by) => (store.step(by), store.row?.name))).toEqual([
-      'Brian',
-      'Cleo',
-      'Anna',
-      'Cleo',
-      'Brian',
-    ])
+    expect(walk.map((by) => (store.step(by), store.row?.name))).toEqual(['Brian', 'Cleo', 'Anna', 'Cleo', 'Brian'])
     await store.close()
   })
 

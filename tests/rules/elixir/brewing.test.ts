@@ -30,12 +30,7 @@ describe('EX-17: the printed table', () => {
     expect(brewResult(roll, gems)).toBe(cell)
     const names = GEMS[gems]!
     const before = stateWith(four, { players: [{ shelf: ['mandrake', 'salt', ...names] }] })
-    const { state } = play(
-      four,
-      before,
-      [`brew mandrake + salt + ${names.join(' + ')}`],
-      [die('Anna', 'brew', roll)],
-    )
+    const { state } = play(four, before, [`brew mandrake + salt + ${names.join(' + ')}`], [die('Anna', 'brew', roll)])
     const [anna] = state.players
     expect(state.brews.map(({ result }) => result)).toEqual([cell])
     expect(anna!.brew === null).toBe(cell !== 'again')

@@ -27,8 +27,7 @@ const several = <T>(text: string, find: (name: string) => T | null): T[] =>
         return Array<T>(Number(count ?? 1)).fill(named(find(name!), piece))
       })
 const ingredient = (name: string): string | null => findIngredient(HOUSE, name)
-const lying = (name: string): string | null =>
-  name === 'gold' ? 'gold' : (ingredient(name) ?? findPotion(name))
+const lying = (name: string): string | null => (name === 'gold' ? 'gold' : (ingredient(name) ?? findPotion(name)))
 
 /** "at 3, 6 gold, carries salt, shelf 2 ruby, potions Speedy Soda, uses Liquor of Luck 2, brewing salt + …". */
 function wizard(text: string, colour: string): Wanted {
@@ -130,8 +129,7 @@ function check({ key, value, at }: Line, { names, table, state, log }: Told): vo
   else if (key.startsWith('shop ')) expect(state.shops[key.slice(5)], at).toBe(Number(value))
   else if (key.startsWith('pack '))
     expect(state.potionsLeft[named(findPotion(key.slice(5)), key)], at).toBe(Number(value))
-  else if (key === 'winner')
-    expect(state.winners.map((each) => names[each]).join(', ') || 'nobody', at).toBe(value)
+  else if (key === 'winner') expect(state.winners.map((each) => names[each]).join(', ') || 'nobody', at).toBe(value)
   else if (key === 'first') expect(names[state.next], at).toBe(value)
   else if (seat >= 0) {
     const now: Wizard = state.players[seat]!

@@ -28,9 +28,7 @@ const acts: Readonly<Record<string, Act>> = {
 }
 
 test('every order that has a step of its own', () => {
-  const moments = Object.fromEntries(
-    Object.entries(acts).map(([name, act]) => [name, timed([step(act)]).list[0]!.at]),
-  )
+  const moments = Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, timed([step(act)]).list[0]!.at]))
   expect(moments).toEqual({
     ...{ pay: 2, stay: 3, move: 3, buy: 4, free: 4, hire: 4, decline: 4, store: 4, take: 4 },
     ...{ add: 5, brew: 6 },

@@ -139,9 +139,7 @@ describe('drinking', () => {
     const played = play(
       four,
       stateWith(four, {
-        players: [
-          { shelf: [soda.herb, soda.special, 'ruby'], potions: ['Liquor of Luck', 'Potion of Prowess'] },
-        ],
+        players: [{ shelf: [soda.herb, soda.special, 'ruby'], potions: ['Liquor of Luck', 'Potion of Prowess'] }],
       }),
       [`drink luck\ndrink prowess\nbrew ${soda.herb} + ${soda.special} + ruby\ndrink speedy soda`],
       [die('Anna', 'brew', 6)],
@@ -227,16 +225,12 @@ describe('filching', () => {
     const played = first(scene, text)
     expect(played.state.players[0]!.potions.length).toBe(took)
     expect(played.skipped).toEqual(skipped)
-    for (const line of played.log.filter(({ code }) => code === 'filched'))
-      expect(line.audience).toEqual([0, 1])
+    for (const line of played.log.filter(({ code }) => code === 'filched')) expect(line.audience).toEqual([0, 1])
   })
 
   test('EX-22: a declared Baneful Brew foils it and returns to the pack', () => {
     const before = stateWith(four, {
-      players: [
-        { potions: ['Fluid of Filching'] },
-        { potions: ['Baneful Brew', 'Elixir Part 1'], guard: true },
-      ],
+      players: [{ potions: ['Fluid of Filching'] }, { potions: ['Baneful Brew', 'Elixir Part 1'], guard: true }],
     })
     const { state, codes } = play(four, before, ['drink fluid of filching from Blue'])
     expect(codes).toContain('guarded')
@@ -255,11 +249,12 @@ describe('filching', () => {
 
 describe('EX-26: winning', () => {
   test('all three parts at the end of one’s own turn; the game ends at once', () => {
-    const { state, codes } = play(
-      four,
-      stateWith(four, { start: 1, players: [{}, {}, { potions: [...PARTS] }, {}] }),
-      ['stay', 'stay', 'stay', 'stay'],
-    )
+    const { state, codes } = play(four, stateWith(four, { start: 1, players: [{}, {}, { potions: [...PARTS] }, {}] }), [
+      'stay',
+      'stay',
+      'stay',
+      'stay',
+    ])
     expect(state).toMatchObject({ over: true, winners: [2], turn: 1 })
     expect(codes.filter((code) => code === 'turn').length).toBe(2)
     expect(codes.at(-1)).toBe('game-over')
@@ -277,10 +272,7 @@ describe('EX-26: winning', () => {
     const { state } = play(
       four,
       stateWith(four, {
-        players: [
-          { potions: ['Fluid of Filching', 'Elixir Part 1', 'Elixir Part 2'] },
-          { potions: ['Elixir Part 3'] },
-        ],
+        players: [{ potions: ['Fluid of Filching', 'Elixir Part 1', 'Elixir Part 2'] }, { potions: ['Elixir Part 3'] }],
       }),
       ['drink fluid of filching from Blue'],
     )

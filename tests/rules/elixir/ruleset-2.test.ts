@@ -60,7 +60,10 @@ describe('EX-30: after the brew', () => {
 describe('EX-31: the brewer of a type sees how many cards of it are left, nothing else of the pack', () => {
   const state = (ruleset: 1 | 2) => {
     const base = stateWith(tables[ruleset], {
-      players: [{ potions: ['Speedy Soda'], knows: [{ herb: 'mandrake', special: 'salt' }] }, { potions: ['Baneful Brew'] }],
+      players: [
+        { potions: ['Speedy Soda'], knows: [{ herb: 'mandrake', special: 'salt' }] },
+        { potions: ['Baneful Brew'] },
+      ],
     })
     const brewed = base.formulae.find(({ potion }) => potion === 'Speedy Soda')!
     const failed = base.formulae.find(({ potion }) => potion === 'Baneful Brew')!
@@ -72,7 +75,7 @@ describe('EX-31: the brewer of a type sees how many cards of it are left, nothin
         { ...brew, herb: failed.herb, special: failed.special, result: 'failure' as const },
       ],
     }
-  } // prettier-ignore
+  }
   const left = (ruleset: 1 | 2, viewer: Parameters<typeof game.view>[2]) =>
     game.view(tables[ruleset], state(ruleset), viewer).potionsLeft
   test('in the view', () => {
@@ -83,9 +86,7 @@ describe('EX-31: the brewer of a type sees how many cards of it are left, nothin
   })
   test('on their own sheet', () => {
     const sheet = (ruleset: 1 | 2, seat: number) =>
-      TEXT_FORMATS.text(
-        gameSheet(asAnyGame(game), tables[ruleset], state(ruleset), [], seatViewer(seat), 1, ''),
-      )
+      TEXT_FORMATS.text(gameSheet(asAnyGame(game), tables[ruleset], state(ruleset), [], seatViewer(seat), 1, ''))
     expect(sheet(2, 0)).toMatch(/Cards left:? +Speedy Soda 3/)
     expect(sheet(2, 1)).not.toContain('Cards left')
     expect(sheet(1, 0)).not.toContain('Cards left')

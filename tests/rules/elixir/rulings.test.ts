@@ -17,9 +17,7 @@ describe('EX-28: a ruling on something secret, as others read it', () => {
     ['gold', '+3', null],
     ['place', 'jeweller', null],
     ['out', 'out', null],
-  ])('%s “%s”: %s', (kind, value, says) =>
-    expect(elixir.rulingForOthers(table, { kind, seat: 0, value })).toBe(says),
-  )
+  ])('%s “%s”: %s', (kind, value, says) => expect(elixir.rulingForOthers(table, { kind, seat: 0, value })).toBe(says))
   test.each(['', 'ruby', '+', '+potato', 'Speedy Soda'])('“%s” gives nothing and is refused', (value) => {
     const ruled = elixir.rule(table, begin(table), { kind: 'thing', seat: 0, value })
     expect(ruled.ok ? null : ruled.error.code).toBe('ruling-value')

@@ -12,21 +12,18 @@ describe('by number of players', () => {
     [2, 22, 10, 3],
     [3, 30, 12, 3],
     [4, 36, 12, 4],
-  ])(
-    'EX-3, EX-4: %i wizards, %i gold, %i of it in the pile, %i cards of each',
-    (players, gold, pile, cards) => {
-      const state = begin(tableOf(players))
-      expect(state.bank).toBe(pile)
-      expect(state.players.map((player) => player.gold)).toEqual(Array(players).fill(6))
-      expect(state.bank + 6 * players).toBe(gold)
-      expect(Object.values(state.shops)).toEqual(Array(9).fill(cards))
-      expect(Object.values(state.potionsLeft)).toEqual(Array(9).fill(cards))
-      expect([...state.deck].sort()).toEqual(HOUSE.strangers.map(({ name }) => name).sort())
-      expect(state.players.map(({ place }) => HOUSE.board.at.get(place)?.owner)).toEqual(
-        ['Red', 'Blue', 'Yellow', 'Green'].slice(0, players),
-      )
-    },
-  )
+  ])('EX-3, EX-4: %i wizards, %i gold, %i of it in the pile, %i cards of each', (players, gold, pile, cards) => {
+    const state = begin(tableOf(players))
+    expect(state.bank).toBe(pile)
+    expect(state.players.map((player) => player.gold)).toEqual(Array(players).fill(6))
+    expect(state.bank + 6 * players).toBe(gold)
+    expect(Object.values(state.shops)).toEqual(Array(9).fill(cards))
+    expect(Object.values(state.potionsLeft)).toEqual(Array(9).fill(cards))
+    expect([...state.deck].sort()).toEqual(HOUSE.strangers.map(({ name }) => name).sort())
+    expect(state.players.map(({ place }) => HOUSE.board.at.get(place)?.owner)).toEqual(
+      ['Red', 'Blue', 'Yellow', 'Green'].slice(0, players),
+    )
+  })
   test('EX-3: two to four', () => {
     expect(elixir.players).toMatchObject({ min: 2, max: NAMES.length })
   })
@@ -70,17 +67,13 @@ describe('EX-24: the short game', () => {
     const table = tableOf(players, { shortGame, peeks: text })
     const begun = elixir.setup(table, makeDice('peek'))
     return begun.ok
-      ? begun.value.players.map(({ knows }) =>
-          knows.map(({ herb, special }) => `${herb} + ${special}`).join(),
-        )
+      ? begun.value.players.map(({ knows }) => knows.map(({ herb, special }) => `${herb} + ${special}`).join())
       : begun.error[0]!.code
   }
   test('each looks at one crossing, and takes no potion for it', () => {
     const table = tableOf(3, { shortGame: true })
     const state = begin(table)
-    expect(state.players.map(({ knows, potions }) => [knows.length, potions.length])).toEqual(
-      Array(3).fill([1, 0]),
-    )
+    expect(state.players.map(({ knows, potions }) => [knows.length, potions.length])).toEqual(Array(3).fill([1, 0]))
     state.players.forEach(({ knows }, seat) => {
       const seen = elixir.view(table, state, seatViewer(seat)).formulae
       expect(seen.map(({ herb, special }) => ({ herb, special }))).toEqual(knows)
@@ -91,17 +84,12 @@ describe('EX-24: the short game', () => {
     expect([red, blue]).toEqual(['vervain + salt', 'mandrake + bat wing'])
     const dice = makeDice('peek')
     const at = dice.draw('setup/peek/Cleo', 9)
-    expect(yellow).toBe(
-      HOUSE.herbs.flatMap((herb) => HOUSE.specials.map((special) => `${herb} + ${special}`))[at],
-    )
+    expect(yellow).toBe(HOUSE.herbs.flatMap((herb) => HOUSE.specials.map((special) => `${herb} + ${special}`))[at])
   })
-  test.each([
-    'Red: vervain + mandrake',
-    'Red: vervain',
-    'Zed: vervain + salt',
-    'vervain + salt',
-    'Red: salt + ruby',
-  ])('refused: %s', (text) => expect(peeks(text)).toBe('peeks-wrong'))
+  test.each(['Red: vervain + mandrake', 'Red: vervain', 'Zed: vervain + salt', 'vervain + salt', 'Red: salt + ruby'])(
+    'refused: %s',
+    (text) => expect(peeks(text)).toBe('peeks-wrong'),
+  )
   test('a player called V is not the one meant by vervain', () => {
     const table = tableOf(['V', 'Brian'], { shortGame: true, peeks: 'vervain + salt' })
     const begun = elixir.setup(table, makeDice('peek'))

@@ -36,9 +36,7 @@ describe('met in the street', () => {
   })
 
   test('EX-12: Pedlar Pym gives a gem out of the shop', () => {
-    const { state } = play(four, stateWith(four, { players: [{ place: STREET }], deck: ['Pedlar Pym'] }), [
-      'stay',
-    ])
+    const { state } = play(four, stateWith(four, { players: [{ place: STREET }], deck: ['Pedlar Pym'] }), ['stay'])
     expect(state.players[0]!.carried.length).toBe(1)
     expect(HOUSE.gems).toContain(state.players[0]!.carried[0])
   })
@@ -182,10 +180,7 @@ describe('the Healer’s, the brew and the Alley', () => {
   test('EX-16: what is in a brew is safe', () => {
     const single = tableOf(4, { pace: 'single' })
     const before = stateWith(single, {
-      players: [
-        { hired: ['Grim Gertrude'] },
-        { brew: { herb: 'mandrake', special: 'salt', gems: ['ruby'] } },
-      ],
+      players: [{ hired: ['Grim Gertrude'] }, { brew: { herb: 'mandrake', special: 'salt', gems: ['ruby'] } }],
     })
     const { state } = play(single, before, ['play Gertrude on Blue'], [die('Anna', 'stranger/hired', 6)])
     expect(state.players[1]!.brew).toEqual({ herb: 'mandrake', special: 'salt', gems: ['ruby'] })

@@ -116,9 +116,7 @@ describe('moving', () => {
     const view = elixir.view(four, state, { kind: 'seat', seat: 0 })
     for (const place of ['blue lab', 'healer']) {
       const reading = elixir.parse(four, view, `move to ${place}`, { seat: 0, mode: 'typed' })
-      expect(elixir.check(four, view, reading.orders!).some(({ severity }) => severity === 'error')).toBe(
-        true,
-      )
+      expect(elixir.check(four, view, reading.orders!).some(({ severity }) => severity === 'error')).toBe(true)
       expect(play(four, state, [`move to ${place}`]).skipped.length).toBe(1)
     }
   })
@@ -378,9 +376,7 @@ describe('EX-2: no orders', () => {
 describe('EX-1: paces and seats', () => {
   test('round: seat order from the start player', () => {
     const { log } = play(four, stateWith(four, { start: 2 }), ['stay', 'stay', 'stay', 'stay'])
-    expect(log.filter(({ code }) => code === 'turn').map(({ params }) => params['seat'])).toEqual([
-      2, 3, 0, 1,
-    ])
+    expect(log.filter(({ code }) => code === 'turn').map(({ params }) => params['seat'])).toEqual([2, 3, 0, 1])
   })
   test('single: one wizard owes, then the next', () => {
     const single = tableOf(4, { pace: 'single' })

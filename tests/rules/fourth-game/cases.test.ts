@@ -85,9 +85,7 @@ function check(line: string, { table, state, said }: ReturnType<typeof play>): v
   if (total) return expect(state.total, line).toBe(Number(total[1]))
   const winners = /^winners?: (.+)$/.exec(line)
   if (winners)
-    return expect(state.winners.map((seat) => view.players[seat]!.name).join(', ') || 'none', line).toBe(
-      winners[1],
-    )
+    return expect(state.winners.map((seat) => view.players[seat]!.name).join(', ') || 'none', line).toBe(winners[1])
   const numbered = /^play (\d+): (.+)$/.exec(line)
   if (numbered) {
     const entry = view.plays[Number(numbered[1]) - 1]!

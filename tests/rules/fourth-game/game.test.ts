@@ -77,24 +77,18 @@ describe('rulings', () => {
     expect(ruling.ok ? null : ruling.error.code).toBe(code)
   })
 
-  test.each([
-    '1 valid',
-    'play 1 valid',
-    '#1: VALID',
-    'no. 1 is valid',
-    '000000000001 valid',
-    '1 valid as piece 2 −',
-  ])('understood, and made lasting: %s', (value) => {
-    const ruling = game.posts!.ruling(now, { kind: 'overrule', seat: null, value })
-    expect(ruling).toMatchObject({ ok: true, value: { seat: 0 } })
-    if (ruling.ok) expect(ruling.value.value).toMatch(/^000000000001 valid( as piece 2 -)?$/)
-  })
+  test.each(['1 valid', 'play 1 valid', '#1: VALID', 'no. 1 is valid', '000000000001 valid', '1 valid as piece 2 −'])(
+    'understood, and made lasting: %s',
+    (value) => {
+      const ruling = game.posts!.ruling(now, { kind: 'overrule', seat: null, value })
+      expect(ruling).toMatchObject({ ok: true, value: { seat: 0 } })
+      if (ruling.ok) expect(ruling.value.value).toMatch(/^000000000001 valid( as piece 2 -)?$/)
+    },
+  )
 
   test('a kind the game does not have, and rulings on orders, are refused', () => {
     expect(game.rule(table, start, { kind: 'points', seat: 0, value: '+3' })).toMatchObject({ ok: false })
-    expect(
-      game.ruleOrders(table, { kind: 'nmr' }, { kind: 'overrule', seat: 0, value: '1 valid' }),
-    ).toMatchObject({
+    expect(game.ruleOrders(table, { kind: 'nmr' }, { kind: 'overrule', seat: 0, value: '1 valid' })).toMatchObject({
       ok: false,
     })
   })

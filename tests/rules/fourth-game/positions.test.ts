@@ -97,11 +97,7 @@ test('FG-1: posts count by time, then rank, then identity, then seat', () => {
   const post = (id: string | undefined, at: string | undefined, rank = 0): Post =>
     ({ ...(id === undefined ? {} : { id }), ...(at === undefined ? {} : { at }), rank }) as Post
   const sheet = (...posts: readonly Post[]) => ({ kind: 'sent' as const, orders: { posts } as Orders })
-  const order = (
-    a: readonly Post[],
-    b: readonly Post[],
-    strangers: readonly (readonly Post[])[] = [],
-  ): string =>
+  const order = (a: readonly Post[], b: readonly Post[], strangers: readonly (readonly Post[])[] = []): string =>
     inOrder(
       [sheet(...a), { kind: 'nmr' }, sheet(...b)],
       strangers.map((posts) => ({ by: 'Zed', orders: { posts } as Orders })),

@@ -7,18 +7,14 @@ import { begin, tableOf } from '../../support/fourth-game'
 const table = tableOf(['Anna', 'Brian'])
 const state = begin(table, ['dklein00@x.example', 'abcde@x.example'])
 const view = game.view(table, state, PUBLIC)
-const read = (text: string, mode: 'mail' | 'typed' = 'mail') =>
-  game.parse(table, view, text, { seat: 0, mode })
+const read = (text: string, mode: 'mail' | 'typed' = 'mail') => game.parse(table, view, text, { seat: 0, mode })
 
 /** "3 -12 3", "3 -12 3 +" when there were more plays, '' for talk, null for nothing understood. */
 const play = (text: string, mode?: 'typed'): string | null => {
   const { orders } = read(text, mode)
   if (orders === null) return null
   return orders.posts
-    .map(
-      ({ play: p, more }) =>
-        `${p.piece} ${p.sign < 0 ? '-' : ''}${p.value} ${p.multiplier}${more ? ' +' : ''}`,
-    )
+    .map(({ play: p, more }) => `${p.piece} ${p.sign < 0 ? '-' : ''}${p.value} ${p.multiplier}${more ? ' +' : ''}`)
     .join('; ')
 }
 
@@ -53,10 +49,7 @@ describe('FG-3: a play line', () => {
     ['quoted', '> Piece 3: 12, 3'],
     ['quoted twice', '>> Piece 3: 12, 3'],
     ['in the signature', 'Hello\n-- \nPiece 3: 12, 3'],
-    [
-      'after the separator of Outlook',
-      'Hello\n-----Original Message-----\nFrom: Brian\nSent: today\n\nPiece 3: 12, 3',
-    ],
+    ['after the separator of Outlook', 'Hello\n-----Original Message-----\nFrom: Brian\nSent: today\n\nPiece 3: 12, 3'],
     [
       'under the headers of an older message',
       'Hello\nFrom: Brian <b@x.example>\nSent: Monday\nTo: all\n\nPiece 3: 12, 3',
@@ -119,9 +112,7 @@ describe('FG-3: a play line', () => {
 
   test('two plays in one post: only the first counts, and the post is flagged', () => {
     expect(play('Piece 3: 12, 3\nPiece 4: 5, 4\nPiece 5: 9, 5')).toBe('3 12 3 +')
-    expect(read('Piece 3: 12, 3\nPiece 4: 5, 4').problems.map((p) => [p.code, p.line])).toEqual([
-      ['second-play', 2],
-    ])
+    expect(read('Piece 3: 12, 3\nPiece 4: 5, 4').problems.map((p) => [p.code, p.line])).toEqual([['second-play', 2]])
     expect(play('> Piece 4: 5, 4\nPiece 3: 12, 3')).toBe('3 12 3')
   })
 
@@ -132,9 +123,7 @@ describe('FG-3: a play line', () => {
 
   test('typed by the referee every line must be a play', () => {
     expect(play('I am still thinking.', 'typed')).toBeNull()
-    expect(read('maybe\nPiece 3: 12, 3', 'typed').problems.map((p) => p.code)).toEqual([
-      'line-not-understood',
-    ])
+    expect(read('maybe\nPiece 3: 12, 3', 'typed').problems.map((p) => p.code)).toEqual(['line-not-understood'])
   })
 
   test('a list of posts, each with its time, as corrections are written', () => {

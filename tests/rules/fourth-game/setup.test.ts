@@ -28,9 +28,7 @@ describe('FG-2: letters', () => {
       { value: 5, multiplier: 4 },
       { value: 9, multiplier: 5 },
     ])
-    expect([6, 7, 8, 9, 10].map((n) => pieceOf(player, n))).toEqual(
-      Array(5).fill({ value: 6, multiplier: 0 }),
-    )
+    expect([6, 7, 8, 9, 10].map((n) => pieceOf(player, n))).toEqual(Array(5).fill({ value: 6, multiplier: 0 }))
     expect([0, 11, -1, 1.5].map((n) => pieceOf(player, n))).toEqual([null, null, null, null])
   })
 })
@@ -52,28 +50,12 @@ describe('FG-2: address, handle, typed', () => {
   }
 
   test.each<[string, Parameters<typeof setup>, readonly (number | string)[]]>([
-    [
-      'the address comes before the handle',
-      [{ address: 'abcde@x.example', handle: 'zzzzz' }],
-      [1, 2, 3, 4, 5],
-    ],
+    ['the address comes before the handle', [{ address: 'abcde@x.example', handle: 'zzzzz' }], [1, 2, 3, 4, 5]],
     ['the handle where there is no address', [{ address: null, handle: 'Zebra9' }], [26, 5, 2, 18, 1]],
     ['an empty address is none', [{ address: ' ', handle: 'Zebra9' }], [26, 5, 2, 18, 1]],
-    [
-      'the name where there is neither',
-      [{ address: null, handle: null }, { name: 'Abcde Fgh' }],
-      [1, 2, 3, 4, 5],
-    ],
-    [
-      'a handle with four letters is refused',
-      [{ address: null, handle: 'ab12cd' }],
-      ['letters-missing FG-2'],
-    ],
-    [
-      'an address with four letters is refused',
-      [{ address: 'a@b.cd', handle: null }],
-      ['letters-missing FG-2'],
-    ],
+    ['the name where there is neither', [{ address: null, handle: null }, { name: 'Abcde Fgh' }], [1, 2, 3, 4, 5]],
+    ['a handle with four letters is refused', [{ address: null, handle: 'ab12cd' }], ['letters-missing FG-2']],
+    ['an address with four letters is refused', [{ address: 'a@b.cd', handle: null }], ['letters-missing FG-2']],
     ['a name with four letters is refused', [{ address: null, handle: null }], ['letters-missing FG-2']],
     [
       'typed in the column seat',
@@ -85,21 +67,13 @@ describe('FG-2: address, handle, typed', () => {
       [{ address: 'abcde@x.example', handle: null }, { side: 'red' }],
       [1, 2, 3, 4, 5],
     ],
-    [
-      'typed as an option',
-      [{ address: null, handle: 'ab' }, { values: 'anna: 9, 8, 7, 6, 26' }],
-      [9, 8, 7, 6, 26],
-    ],
+    ['typed as an option', [{ address: null, handle: 'ab' }, { values: 'anna: 9, 8, 7, 6, 26' }], [9, 8, 7, 6, 26]],
     [
       'typed values out of range',
       [{ address: null, handle: 'ab' }, { values: 'Anna: 9 8 7 6 27' }],
       ['values-wrong FG-2'],
     ],
-    [
-      'typed values for nobody',
-      [{ address: null, handle: 'ab' }, { values: 'Zed: 9 8 7 6 5' }],
-      ['values-wrong FG-2'],
-    ],
+    ['typed values for nobody', [{ address: null, handle: 'ab' }, { values: 'Zed: 9 8 7 6 5' }], ['values-wrong FG-2']],
   ])('%s', (_, [contact, more], expected) => {
     expect(setup(contact, more)).toEqual(expected)
   })

@@ -70,12 +70,21 @@ function hold(table: Table, { key, value, at }: Line, state: State, log: readonl
     const heard = said((line) => mayRead(line, viewer))
     if (says[1] === undefined) expect(heard, at).toContain(value)
     else expect(heard, at).not.toContain(value)
-  } else if (key.startsWith('place ')) expect(state.laboratory[Number(key.slice(6)) - 1]!.tile ?? 'none', at).toBe(value)
+  } else if (key.startsWith('place '))
+    expect(state.laboratory[Number(key.slice(6)) - 1]!.tile ?? 'none', at).toBe(value)
   else if (key === 'removed') expect(state.removed.join('') || 'none', at).toBe(value)
   else if (key === 'last of the deck') expect(state.deck.at(-1), at).toBe(value)
-  else if (key === 'over') expect(state.over ? state.winners.map((seat) => table.seats[seat]!.name).join(', ') : 'no', at).toBe(value)
+  else if (key === 'over')
+    expect(state.over ? state.winners.map((seat) => table.seats[seat]!.name).join(', ') : 'no', at).toBe(value)
   else if (key === 'due')
-    expect(game.due(table, state).filter((due) => due.optional !== true).map(({ seat }) => table.seats[seat]!.name).join(', ') || 'nobody', at).toBe(value)
+    expect(
+      game
+        .due(table, state)
+        .filter((due) => due.optional !== true)
+        .map(({ seat }) => table.seats[seat]!.name)
+        .join(', ') || 'nobody',
+      at,
+    ).toBe(value)
   else {
     const player = state.players[seatOf(table, key)]
     if (player === undefined) throw new Error(`${at}: “${key}” is not understood`)
@@ -85,15 +94,14 @@ function hold(table: Table, { key, value, at }: Line, state: State, log: readonl
     if (wanted.spellbook !== undefined) expect(player.spellbook.join(' '), at).toBe(wanted.spellbook)
     if (wanted.spirit !== undefined) expect(player.spirit, at).toBe(wanted.spirit)
   }
-} // prettier-ignore
+}
 
 describe.each(catalogue)('$file', ({ cases }) => {
   test.each(cases)('$title', (given) => {
     const { table, state: begin } = positionOf(given)
     let state = begin
     for (const { orders, after } of given.turns) {
-      for (const name of orders.keys())
-        expect(seatOf(table, name), `${given.at}: orders ${name}`).not.toBe(-1)
+      for (const name of orders.keys()) expect(seatOf(table, name), `${given.at}: orders ${name}`).not.toBe(-1)
       const texts = table.seats.map(({ name }) => {
         const text = orders.get(name)?.trim() ?? 'pass'
         return text === 'none' ? null : text

@@ -162,15 +162,13 @@ describe('the pack is checked', () => {
     expect(HOUSE.spells.reduce((sum, { credits }) => sum + credits, 0)).toBeGreaterThanOrEqual(45)
     expect(Object.values(HOUSE.tiles).reduce((sum, n) => sum + n, 0)).toBe(100)
     expect(
-      new Set(HOUSE.spells.flatMap(({ effect }) => (effect as readonly Effect[]).map(({ verb }) => verb)))
-        .size,
+      new Set(HOUSE.spells.flatMap(({ effect }) => (effect as readonly Effect[]).map(({ verb }) => verb))).size,
     ).toBe(Object.keys(VERBS).length)
   })
 
   test('every verb refuses what is no number of its range', () => {
     for (const [verb, { kind, shape }] of Object.entries(VERBS))
-      for (const key of Object.keys(shape))
-        expect(wrongEffect({ verb, [key]: 1000 }, kind)).toMatch(/must be/)
+      for (const key of Object.keys(shape)) expect(wrongEffect({ verb, [key]: 1000 }, kind)).toMatch(/must be/)
   })
 })
 

@@ -53,16 +53,8 @@ describe('MS-16: what cannot be meant is an error', () => {
   })
 
   test.each([
-    [
-      'a spell that a trade may bring',
-      'trade with Brian: give E; get TYRO\ncast TYRO',
-      'warning not-in-spellbook',
-    ],
-    [
-      'a tile that a trade may bring',
-      'trade with Brian: give Q; get H\nweave H on OBEAH',
-      'warning not-held',
-    ],
+    ['a spell that a trade may bring', 'trade with Brian: give E; get TYRO\ncast TYRO', 'warning not-in-spellbook'],
+    ['a tile that a trade may bring', 'trade with Brian: give Q; get H\nweave H on OBEAH', 'warning not-held'],
     ['a place that is empty now', 'scrounge 99', 'warning place-empty'],
     ['a second scrounge, should the first find nothing', 'scrounge 9\nscrounge any', 'warning one-action'],
   ])('a warning only: %s', (_, text, said) => {
@@ -73,10 +65,7 @@ describe('MS-16: what cannot be meant is an error', () => {
     ['each branch has its action', 'if I have 5 spirit then research else rest'],
     ['an action when the condition does not hold', 'if I have 5 spirit then research\nrest'],
     ['what is kept, put back or woven after a scrounge', 'scrounge any\nif E then weave on OBEAH else keep'],
-    [
-      'weaves after a scrounge that may have been',
-      'if I have 3 spirit then scrounge any else rest\nweave on OBEAH',
-    ],
+    ['weaves after a scrounge that may have been', 'if I have 3 spirit then scrounge any else rest\nweave on OBEAH'],
     ['trades, return and bury after “rest”', 'rest\ntrade with Brian: give E; get T\nreturn Q\nbury OBEAH'],
     ['places of a card left to the game', 'cast SCRY'],
   ])('nothing is said: %s', (_, text) => {
@@ -113,8 +102,7 @@ describe('understood as well', () => {
     expect(read(`if ${text} then rest`).orders!.steps[0]).toMatchObject({ condition: { cel } })
   })
   test('“look” and “I” in a letter are small talk where they are no orders', () => {
-    const letter =
-      'Hi Pat,\n\nI look forward to this term.\nscrounge 37, if it is an I, keep\n\nBest wishes\nAnna'
+    const letter = 'Hi Pat,\n\nI look forward to this term.\nscrounge 37, if it is an I, keep\n\nBest wishes\nAnna'
     const { orders, problems } = game.parse(table, view, letter, { seat: 0, mode: 'mail' })
     expect(problems).toEqual([])
     expect(game.format(table, orders!)).toBe('scrounge 37\nif it is an I then keep')

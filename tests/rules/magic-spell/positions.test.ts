@@ -9,11 +9,7 @@ import type { Act, Player, State, Step } from '@shared/games/magic-spell/types'
 import { inputOf, play, position, tableOf } from '../../support/magic-spell'
 
 const table = tableOf(3)
-const right = position(table, [
-  { cabinet: 'QZ', homework: 'ESPY:E...', spellbook: 'TYRO' },
-  { homework: 'GEAS' },
-  {},
-])
+const right = position(table, [{ cabinet: 'QZ', homework: 'ESPY:E...', spellbook: 'TYRO' }, { homework: 'GEAS' }, {}])
 const anna = (change: Partial<Player>): Partial<State> => ({
   players: right.players.map((player, seat) => (seat === 0 ? { ...player, ...change } : player)),
 })
@@ -125,9 +121,7 @@ describe('what can be ordered next', () => {
       return { act: last.kind === 'act' ? last.act : null, spot }
     })
   const casts = (state: State, at = table) =>
-    next(state, [], at).flatMap(({ act, spot }) =>
-      act?.do === 'cast' ? [{ on: act.on, at: act.at, spot }] : [],
-    )
+    next(state, [], at).flatMap(({ act, spot }) => (act?.do === 'cast' ? [{ on: act.on, at: act.at, spot }] : []))
   test('a spell that swaps: each two of the eight places seen or lowest', () => {
     const state = position(swaps(), [{ spellbook: 'OBEAH', spirit: 99 }, {}, {}])
     const knows: State = {
@@ -182,15 +176,13 @@ describe('MS-19: what is remembered of places that are swapped', () => {
       ...state,
       players: state.players.map((player) => ({
         ...player,
-        seen: player.seen.map((none, i) =>
-          i === place ? { tile: place === 0 ? 'Q' : 'Z', turn: 1, stale } : none,
-        ),
+        seen: player.seen.map((none, i) => (i === place ? { tile: place === 0 ? 'Q' : 'Z', turn: 1, stale } : none)),
       })),
     }
     const after = play(rules, remembering, ['cast OBEAH at 1, 2']).state
     expect(after.laboratory.slice(0, 2).map(({ tile }) => tile)).toEqual(['Z', 'Q'])
     return after.players[1]!.seen.slice(0, 2)
-  } // prettier-ignore
+  }
   test('who knew a tile knows it where it lies now', () => {
     expect(swapped(2, false)).toEqual([
       { tile: 'Q', turn: 1, stale: true },

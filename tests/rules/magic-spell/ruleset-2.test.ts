@@ -20,7 +20,7 @@ interface Row {
   readonly laboratory?: readonly [one: string, two: string]
   /** What Brian knows of places 1 and 2 afterwards. */
   readonly known?: readonly [one: readonly string[], two: readonly string[]]
-} // prettier-ignore
+}
 
 /** Only the first places of the laboratory hold tiles: the others are not in the game. */
 const onlyFirst = (n: number) => (state: State): State => ({
@@ -136,11 +136,7 @@ const ROWS: readonly Row[] = [
   {
     title: 'MS-20: a spell and a tile freed from it may be given in one trade',
     players: [{}, { homework: 'OBEAH:O....' }, { cabinet: 'T' }],
-    orders: [
-      'pass',
-      'trade with Cleo: give OBEAH, O from OBEAH; get T',
-      'trade with Brian: give T; get OBEAH, O',
-    ],
+    orders: ['pass', 'trade with Cleo: give OBEAH, O from OBEAH; get T', 'trade with Brian: give T; get OBEAH, O'],
     told: [/was not possible|does not|trade/, /Brian and Cleo trade/],
   },
   {
@@ -163,8 +159,7 @@ describe.each([1, 2] as const)('ruleset %i', (ruleset) => {
     if (row.spirit !== undefined) expect(anna!.spirit).toBe(of(row.spirit))
     if (row.known !== undefined) expect([knows(1)(state), knows(2)(state)]).toEqual(of(row.known))
     const lying = state.laboratory.map(({ tile }) => tile ?? '.').join('')
-    if (row.laboratory !== undefined)
-      expect(lying.slice(0, of(row.laboratory).length)).toBe(of(row.laboratory))
+    if (row.laboratory !== undefined) expect(lying.slice(0, of(row.laboratory).length)).toBe(of(row.laboratory))
     expect(game.invariants(table, state).filter(({ invariant }) => invariant !== 'tiles')).toEqual([])
   })
 })

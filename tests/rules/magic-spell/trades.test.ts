@@ -73,11 +73,7 @@ describe('trades', () => {
   })
 
   test('freeing a tile costs 1 spirit; without spirit there is no trade', () => {
-    const orders = [
-      'pass',
-      'pass\ntrade with Cleo: give O from OBEAH; get T',
-      'pass\ntrade with Brian: give T; get O',
-    ]
+    const orders = ['pass', 'pass\ntrade with Cleo: give O from OBEAH; get T', 'pass\ntrade with Brian: give T; get O']
     expect(play(table, position(table, ET), orders).state.players[1]!.spirit).toBe(5)
     const poor = [{}, { ...ET[1]!, spirit: 0 }, ET[2]!]
     const single = tableOf(3, { pace: 'single' })
@@ -114,11 +110,7 @@ describe('trades', () => {
   })
 
   test('lapsed trades are reported to both and to nobody else', () => {
-    const { told } = play(table, position(table, ET), [
-      'pass',
-      'pass\ntrade with Cleo: give E; get T',
-      'pass',
-    ])
+    const { told } = play(table, position(table, ET), ['pass', 'pass\ntrade with Cleo: give E; get T', 'pass'])
     expect(told(1)).toMatch(/did not order the same/)
     expect(told(2)).toMatch(/did not order the same/)
     expect(told(0)).not.toMatch(/did not order the same/)

@@ -24,9 +24,7 @@ const written = (state: State, seat = 0) => {
   const player = state.players[seat]!
   return {
     cabinet: player.cabinet.join(''),
-    homework: player.homework
-      .map(({ word, tiles }) => `${word}:${tiles.map((t) => t ?? '.').join('')}`)
-      .join(' '),
+    homework: player.homework.map(({ word, tiles }) => `${word}:${tiles.map((t) => t ?? '.').join('')}`).join(' '),
     spellbook: player.spellbook.join(' '),
     spirit: player.spirit,
   }
@@ -93,8 +91,7 @@ describe('a turn', () => {
     expect(shown.map(({ tile }) => tile).join('')).toBe('OBEAH')
     expect(shown.map(({ place }) => place)).toEqual(shown.map((_, i) => shown[0]!.place + i))
     for (const player of state.players)
-      for (const { place, tile } of shown)
-        expect(player.seen[place - 1]).toEqual({ tile, turn: 1, stale: false })
+      for (const { place, tile } of shown) expect(player.seen[place - 1]).toEqual({ tile, turn: 1, stale: false })
   })
 
   test('MS-7: a tile that is put back is shown to nobody', () => {
@@ -134,17 +131,9 @@ describe('the end', () => {
   })
 
   test('MS-12: ties share the victory; who started the end may lose it', () => {
-    const tie = play(
-      table,
-      position(table, [{ spellbook: nine }, { spellbook: 'ELDRITCH POLYMATH ESPY' }, {}]),
-      [],
-    )
+    const tie = play(table, position(table, [{ spellbook: nine }, { spellbook: 'ELDRITCH POLYMATH ESPY' }, {}]), [])
     expect(tie.state).toMatchObject({ over: true, winners: [0, 1] })
-    const more = play(
-      table,
-      position(table, [{ spellbook: nine }, { spellbook: 'ELDRITCH POLYMATH OBEAH' }, {}]),
-      [],
-    )
+    const more = play(table, position(table, [{ spellbook: nine }, { spellbook: 'ELDRITCH POLYMATH OBEAH' }, {}]), [])
     expect(more.state).toMatchObject({ over: true, winners: [1] })
   })
 

@@ -64,11 +64,10 @@ function tasteOf(value: string): Taste {
   if (Number.isNaN(known)) throw new Error(`"${quantity}" is no quantity`)
   return {
     good: good === 'dearest' ? good : goodOf(good),
-    seller:
-      rule === undefined ? { rule: 'sold-yesterday', good: goodOf(sold!), magician: magicianOf(to!) } : { rule },
+    seller: rule === undefined ? { rule: 'sold-yesterday', good: goodOf(sold!), magician: magicianOf(to!) } : { rule },
     quantity: known,
   }
-} // prettier-ignore
+}
 
 /** The house pack, or tastes that never buy, changed where `taste 1 of Jackie:` lines say so. */
 function packOf({ settings, before }: TextCase): Pack {
@@ -109,8 +108,17 @@ function yesterday(state: State, day: number, sales: readonly Sale[]): DayResult
     goodsBefore: goods, coinsBefore: coins, sent: false, generated: [], extra: null, given: none, received: none,
     sold: none, earned: 0, bid: 0, bidOn: null, show: 0, goodsAfter: goods, coinsAfter: coins,
   })) // prettier-ignore
-  return { day, pricesBefore: prices, pricesRisen: prices, pricesAfter: prices, bagsBefore: bags, books, sales, shows: [] }
-} // prettier-ignore
+  return {
+    day,
+    pricesBefore: prices,
+    pricesRisen: prices,
+    pricesAfter: prices,
+    bagsBefore: bags,
+    books,
+    sales,
+    shows: [],
+  }
+}
 
 /** The table and the state a case begins with. @throws for a line that is not understood */
 export function positionOf(given: TextCase): { readonly table: Table; readonly state: State } {

@@ -33,7 +33,7 @@ function rule(table: Table, state: State, text: string): Played {
   const ruled = game.rule(table, state, ruling)
   const refusal = ruled.ok ? null : ruled.error.message
   return { state: ruled.ok ? ruled.value : state, log: [], problems: [], refusal }
-} // prettier-ignore
+}
 
 function playDay(table: Table, state: State, orders: ReadonlyMap<string, string>): Played {
   const problems: (readonly Problem[])[] = []
@@ -127,14 +127,16 @@ function hold(table: Table, { key, value }: Line, { state, log, problems, refusa
   else if (key === 'granter') expect(names(ending!.granter === null ? [] : [ending!.granter])).toBe(value)
   else if (key === 'granted') expect(names(ending!.granted === null ? [] : [ending!.granted])).toBe(value)
   else if (key === 'garnets')
-    expect(ending!.garnets.flatMap((n, seat) => (n > 0 ? [`${names([seat])} ${n}`] : [])).join(', ') || 'none').toBe(value)
+    expect(ending!.garnets.flatMap((n, seat) => (n > 0 ? [`${names([seat])} ${n}`] : [])).join(', ') || 'none').toBe(
+      value,
+    )
   else {
     const { coins, goods } = holding(value)
     const player = state.players[seatOf(table, key)]!
     if (coins !== null) expect(player.coins).toBe(coins)
     if (goods !== null) expect(player.goods).toEqual(goods)
   }
-} // prettier-ignore
+}
 
 /** Errors in what was written, that no line of the case asks for, are slips of the pen. */
 function unexpected(table: Table, { after }: Turn, { problems, refusal }: Played): readonly string[] {
@@ -163,9 +165,12 @@ function playCase(given: TextCase): void {
     state = played.state
     // The days before the first of the case were not played.
     const own = { ...state, history: state.history.slice(start.history.length) }
-    expect(game.invariants(table, own).filter(({ invariant }) => invariant !== 'history'), given.at).toEqual([])
+    expect(
+      game.invariants(table, own).filter(({ invariant }) => invariant !== 'history'),
+      given.at,
+    ).toEqual([])
   }
-} // prettier-ignore
+}
 
 describe.each(catalogue)('$file', ({ cases }) => {
   test.each(cases)('$title', (given) => playCase(given))

@@ -4,17 +4,7 @@ import { mayRead, PUBLIC, seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import type { Pack, Taste } from '@shared/games/magicians-market/pack'
 import { payOfShow } from '@shared/games/magicians-market/goods'
-import {
-  begin,
-  day,
-  HOUSE,
-  NAMES,
-  NMR,
-  play,
-  stateWith,
-  tableOf,
-  units,
-} from '../../support/magicians-market'
+import { begin, day, HOUSE, NAMES, NMR, play, stateWith, tableOf, units } from '../../support/magicians-market'
 
 const table = tableOf(4)
 const start = begin(table)
@@ -136,10 +126,8 @@ describe('market operations', () => {
 })
 
 describe('shopping', () => {
-  const wandFrom = (
-    rule: 'most' | 'fewest' | 'smallest-unique' | 'median-holder',
-    quantity: Taste['quantity'],
-  ): Pack => quiet({ [JACKIE]: { 1: { good: 5, seller: { rule }, quantity } } })
+  const wandFrom = (rule: 'most' | 'fewest' | 'smallest-unique' | 'median-holder', quantity: Taste['quantity']): Pack =>
+    quiet({ [JACKIE]: { 1: { good: 5, seller: { rule }, quantity } } })
   const wands = (...held: readonly number[]) => goods(held.map((n) => [0, 0, 0, 0, 0, n]))
   /** Who sold how many wands to Jackie, or why nobody. */
   const sold = (pack: Pack, held: readonly number[]): string => {
@@ -162,13 +150,7 @@ describe('shopping', () => {
     ['MM-10 smallest unique ignores zeros', 'smallest-unique', 'all', [0, 4, 4, 5], '3: 5 of 5'],
     ['MM-10 no unique holding', 'smallest-unique', 'all', [2, 2, 3, 3], 'no-unique'],
     ['MM-10 median holder of an odd count', 'median-holder', 'all', [1, 0, 2, 5], '2: 2 of 2'],
-    [
-      'MM-10 median of an even count is the mean: nobody holds 2½',
-      'median-holder',
-      'all',
-      [1, 2, 3, 5],
-      'no-median',
-    ],
+    ['MM-10 median of an even count is the mean: nobody holds 2½', 'median-holder', 'all', [1, 2, 3, 5], 'no-median'],
     ['MM-10 the mean is whole but nobody’s', 'median-holder', 'all', [1, 2, 4, 5], 'no-median'],
     ['MM-10 several hold the median', 'median-holder', 'all', [1, 2, 2, 5], 'seller-tie'],
     ['MM-10 half, rounded up', 'most', 'half', [1, 5, 2, 0], '1: 3 of 3'],
@@ -187,9 +169,7 @@ describe('shopping', () => {
     })
     const own = tableOf(4, {}, pack)
     const state = stateWith(own, { prices: [1, 1, 1, 1, 1, 9], ...wands(1, 8, 5, 0) })
-    expect(
-      day(own, state, []).state.history[0]!.sales.map((s) => [s.magician, s.seller, s.units, s.price]),
-    ).toEqual([
+    expect(day(own, state, []).state.history[0]!.sales.map((s) => [s.magician, s.seller, s.units, s.price])).toEqual([
       [6, BRIAN, 4, 9],
       [JACKIE, CLEO, 5, 9],
     ])
@@ -231,11 +211,7 @@ describe('shopping', () => {
         [4, 1],
       ],
     ],
-    [
-      'MM-9 attempts do not change when there is less',
-      { 0: { 2: all('all') }, 1: { 1: all('half') } },
-      [[0, 4]],
-    ],
+    ['MM-9 attempts do not change when there is less', { 0: { 2: all('all') }, 1: { 1: all('half') } }, [[0, 4]]],
   ] as const)('%s', (_, tastes, expected) => {
     const own = tableOf(4, {}, quiet(tastes))
     const sales = day(own, stateWith(own, wands(0, 4, 1, 0)), []).state.history[0]!.sales
@@ -273,9 +249,7 @@ describe('shopping', () => {
       const one = stateWith(own, goods(capes.map((n, i) => [n, 0, 0, 0, 0, wandsHeld[i]!])))
       const second = day(own, day(own, one, []).state, [])
       const sale = second.state.history[1]!.sales.find((s) => s.magician === 3)
-      const line = second.log.find(
-        (l) => l.code === 'no-sale' && l.params['magician'] === 3 && l.params['taste'] === 3,
-      )
+      const line = second.log.find((l) => l.code === 'no-sale' && l.params['magician'] === 3 && l.params['taste'] === 3)
       return sale === undefined ? String(line?.params['why']) : `${sale.seller}: ${sale.units}`
     }
     test.each([
@@ -288,9 +262,7 @@ describe('shopping', () => {
 
     test('nobody on the first day', () => {
       const { log } = day(own, stateWith(own, goods([[1, 0, 0, 0, 0, 1]])), [])
-      expect(log.find((l) => l.code === 'no-sale' && l.params['magician'] === 3)?.params['why']).toBe(
-        'first-day',
-      )
+      expect(log.find((l) => l.code === 'no-sale' && l.params['magician'] === 3)?.params['why']).toBe('first-day')
     })
   })
 })
@@ -314,12 +286,7 @@ describe('auction and shows', () => {
   test.each([
     ['MM-16 a bid of 13 for 21 coins: a gain of 8', bids(13), [58, 50, 50, 50], ANNA],
     ['MM-14 every bid is paid, the highest gets him', bids(3, 9, 8), [47, 62, 42, 50], BRIAN],
-    [
-      'MM-14 two of 9 tied on top and one of 8: no show, 26 coins gone',
-      bids(9, 9, 8),
-      [41, 41, 42, 50],
-      null,
-    ],
+    ['MM-14 two of 9 tied on top and one of 8: no show, 26 coins gone', bids(9, 9, 8), [41, 41, 42, 50], null],
     ['MM-14 a tie below the top does not matter', bids(5, 9, 5), [45, 62, 45, 50], BRIAN],
     ['MM-15 no bid: no show', bids(), [50, 50, 50, 50], null],
     ['MM-13 a void bid counts as not made', bids(51, 2), [50, 69, 50, 50], BRIAN],
@@ -367,19 +334,9 @@ describe('conditions', () => {
       5,
       true,
     ],
-    [
-      'an extra sees own generation',
-      'generate wand, cape, deck. if I have 2 wands then buy an extra wand',
-      5,
-      true,
-    ],
+    ['an extra sees own generation', 'generate wand, cape, deck. if I have 2 wands then buy an extra wand', 5, true],
     ['an extra does not see what is sold today', 'if I sold no wand then buy an extra wand', 5, false],
-    [
-      'a gift does not see the extra good',
-      'buy an extra wand. if I have 2 wands then gift a cape to Brian',
-      0,
-      false,
-    ],
+    ['a gift does not see the extra good', 'buy an extra wand. if I have 2 wands then gift a cape to Brian', 0, false],
   ] as const)('%s', (_, text, good, happens) => {
     const { state } = day(still, begin(still), [text])
     const [book] = state.history[0]!.books
@@ -409,18 +366,8 @@ describe('conditions', () => {
   })
 
   test.each([
-    [
-      'the first of two that hold counts',
-      'if day == 1 bid 2 on Jackie\nif day == 1 bid 3 on Blaire',
-      2,
-      'second-bid',
-    ],
-    [
-      'the second where the first does not hold',
-      'if day == 2 bid 2 on Jackie\nif day == 1 bid 3 on Blaire',
-      3,
-      'bid',
-    ],
+    ['the first of two that hold counts', 'if day == 1 bid 2 on Jackie\nif day == 1 bid 3 on Blaire', 2, 'second-bid'],
+    ['the second where the first does not hold', 'if day == 2 bid 2 on Jackie\nif day == 1 bid 3 on Blaire', 3, 'bid'],
     ['else', 'if Jackie has 6 kinds bid 2 on her, otherwise 4 on Blaire', 4, 'bid'],
     ['nothing', 'if Jackie has 6 kinds bid 2 on her', 0, 'condition'],
   ] as const)('MM-13 one bid a day: %s', (_, text, coins, code) => {
@@ -430,9 +377,7 @@ describe('conditions', () => {
   })
 
   test('a bid of a mixed condition comes up at its own moment', () => {
-    const { state: after } = day(own, state, [
-      'if I have 20 coins then { gift a cape to Dai; bid 20 on Jackie }',
-    ])
+    const { state: after } = day(own, state, ['if I have 20 coins then { gift a cape to Dai; bid 20 on Jackie }'])
     // Before the day 10 coins, after the sales 22.
     expect(after.history[0]!.books[0]).toMatchObject({ bid: 20, given: [0, 0, 0, 0, 0, 0] })
     expect(after.players[DAI]!.goods[0]).toBe(1)

@@ -21,13 +21,7 @@ describe('MM-18, MM-19, MM-20', () => {
       [2, 4, 6, 7],
       [2],
     ],
-    [
-      'a tie across the third place: all of them',
-      [50, 10, 90, 20, 80, 20, 20, 60],
-      [1, 3, 5, 6],
-      [2, 4, 7, 0],
-      [2],
-    ],
+    ['a tie across the third place: all of them', [50, 10, 90, 20, 80, 20, 20, 60], [1, 3, 5, 6], [2, 4, 7, 0], [2]],
     [
       'a tie at the second and third place is none across',
       [50, 10, 90, 20, 80, 20, 70, 60],
@@ -44,13 +38,7 @@ describe('MM-18, MM-19, MM-20', () => {
     ],
     ['five tied on top: nobody', [50, 10, 50, 20, 50, 30, 50, 50], [1, 3, 5], [], [0, 2, 4, 6, 7]],
     ['four tied on top are four', [50, 10, 50, 20, 50, 30, 50, 40], [1, 3, 5], [0, 2, 4, 6], [0, 2, 4, 6]],
-    [
-      'all equal: all are candidates',
-      [9, 9, 9, 9, 9, 9, 9, 9],
-      [0, 1, 2, 3, 4, 5, 6, 7],
-      [],
-      [0, 1, 2, 3, 4, 5, 6, 7],
-    ],
+    ['all equal: all are candidates', [9, 9, 9, 9, 9, 9, 9, 9], [0, 1, 2, 3, 4, 5, 6, 7], [], [0, 1, 2, 3, 4, 5, 6, 7]],
     ['fewer than four left', [9, 9, 9, 9, 9, 9, 99, 98], [0, 1, 2, 3, 4, 5], [6, 7], [6]],
   ] as const)('%s', (_, coins, candidates, tokens, winners) => {
     const { state } = ended(coins)
@@ -60,9 +48,7 @@ describe('MM-18, MM-19, MM-20', () => {
   })
 
   test('MM-20 a garnet for every whole hundred', () => {
-    expect(ended([99, 100, 199, 200, 0, 1, 350, 1000]).state.ending!.garnets).toEqual([
-      0, 1, 1, 2, 0, 0, 3, 10,
-    ])
+    expect(ended([99, 100, 199, 200, 0, 1, 350, 1000]).state.ending!.garnets).toEqual([0, 1, 1, 2, 0, 0, 3, 10])
   })
 
   test('MM-21 fewer than eight: ranking and garnets only', () => {
@@ -79,8 +65,7 @@ describe('MM-18, MM-19, MM-20', () => {
 
 describe('MM-19 the token granted', () => {
   const { table, state } = ended([50, 10, 90, 20, 80, 30, 70, 60, 40])
-  const grant = (seat: number | null, value = 'granted') =>
-    game.rule(table, state, { kind: 'token', seat, value })
+  const grant = (seat: number | null, value = 'granted') => game.rule(table, state, { kind: 'token', seat, value })
 
   test('to a player who is no candidate and has none', () => {
     const ruled = grant(0)
@@ -93,9 +78,7 @@ describe('MM-19 the token granted', () => {
     ['a candidate', 1, 'token-candidate'],
     ['one who has a token', 2, 'token-has'],
     ['nobody', null, 'ruling-player'],
-  ] as const)('not to %s', (_, seat, code) =>
-    expect(grant(seat)).toMatchObject({ ok: false, error: { code } }),
-  )
+  ] as const)('not to %s', (_, seat, code) => expect(grant(seat)).toMatchObject({ ok: false, error: { code } }))
   test('only one, which can be taken back', () => {
     const once = grant(0)
     if (!once.ok) throw new Error('not granted')

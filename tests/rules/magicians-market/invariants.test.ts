@@ -24,8 +24,7 @@ const withBook = (change: (book: DayBook) => Partial<DayBook>): State =>
   withDay((day) => ({
     books: day.books.map((book, i) => (i === seat ? { ...book, ...change(book) } : book)),
   }))
-const plus = (units: readonly number[], by: number): readonly number[] =>
-  units.map((n, g) => (g === 0 ? n + by : n))
+const plus = (units: readonly number[], by: number): readonly number[] => units.map((n, g) => (g === 0 ? n + by : n))
 const found = (state: State): readonly string[] => game.invariants(table, state).map((each) => each.invariant)
 
 describe('a wrong number in a day', () => {
@@ -48,11 +47,7 @@ describe('a wrong number in a day', () => {
     ['generation', 'one good twice', withBook((b) => ({ generated: [b.generated[0]!, b.generated[0]!, b.generated[1]!] }))], // prettier-ignore
     ['nmr', 'goods of one who sent nothing', withBook(() => ({ sent: false }))],
     ['host', 'a higher bid that was passed over', withDay(passedOver)],
-    [
-      'pay',
-      'a show paid wrongly',
-      withDay((d) => ({ shows: d.shows.map((s) => ({ ...s, pay: s.pay + 1 })) })),
-    ],
+    ['pay', 'a show paid wrongly', withDay((d) => ({ shows: d.shows.map((s) => ({ ...s, pay: s.pay + 1 })) }))],
     ['bag', 'a bag with a unit more', withDay((d) => ({ shows: d.shows.map((s) => ({ ...s, bag: plus(s.bag, 1) })) }))], // prettier-ignore
     ['price-rise', 'a price that rose too far', withDay((d) => ({ pricesRisen: plus(d.pricesRisen, 1) }))],
     ['price-drop', 'a price that fell too far', withDay((d) => ({ pricesAfter: plus(d.pricesAfter, 1) }))],
@@ -76,7 +71,7 @@ describe('a wrong number between days', () => {
     const [day, ...rest] = end.history
     const none = { sent: false, generated: [], extra: null, given: [0, 0, 0, 0, 0, 0], bid: 0, ...change }
     return { ...end, history: [{ ...day!, books: first.map((b, i) => (i === 0 ? { ...b, ...none } : b)) }, ...rest] }
-  } // prettier-ignore
+  }
   test.each<[string, string, State]>([
     ['day', 'a day 0', { ...end, day: 0 }],
     ['day', 'half a day', { ...end, day: 1.5 }],

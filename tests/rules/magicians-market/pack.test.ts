@@ -21,9 +21,7 @@ test('the house pack: tastes of the six by the formula, one of The Strange', () 
       },
     ])
   })
-  expect(HOUSE.tastes[6]).toEqual([
-    { good: 'dearest', seller: { rule: 'smallest-unique' }, quantity: 'half' },
-  ])
+  expect(HOUSE.tastes[6]).toEqual([{ good: 'dearest', seller: { rule: 'smallest-unique' }, quantity: 'half' }])
   expect(HOUSE.by).not.toBe('')
   expect(HOUSE.note).toContain('ours')
 })
@@ -47,8 +45,7 @@ describe('refused with the reason', () => {
     ['taste-seller', (pack) => void (pack.tastes[jackie]![0]!['seller'] = 'richest')],
     [
       'taste-seller',
-      (pack) =>
-        void (pack.tastes[jackie]![2]!['seller'] = { 'sold-yesterday': { good: 'hat', magician: jackie } }),
+      (pack) => void (pack.tastes[jackie]![2]!['seller'] = { 'sold-yesterday': { good: 'hat', magician: jackie } }),
     ],
     ['taste-quantity', (pack) => void (pack.tastes[jackie]![0]!['quantity'] = 0)],
     ['taste-quantity', (pack) => void (pack.tastes[jackie]![0]!['quantity'] = 1.5)],
@@ -64,9 +61,8 @@ describe('refused with the reason', () => {
     if (!result.ok) for (const problem of result.error) expect(problem.remedy).toBeTruthy()
   })
 
-  test.each([[null], [[]], ['pack'], [{}], [{ format: 'postmage-pack', game: 'magicians-market' }]])(
-    '%j',
-    (json) => expect(game.pack.check(json).ok).toBe(false),
+  test.each([[null], [[]], ['pack'], [{}], [{ format: 'postmage-pack', game: 'magicians-market' }]])('%j', (json) =>
+    expect(game.pack.check(json).ok).toBe(false),
   )
 
   test('a median holder is a median too, and any good may be wanted', () => {

@@ -22,12 +22,7 @@ export interface RulesCase {
 const player = (line: string, at: string): CasePlayer => {
   const match = /^([^:]+):(.*)$/u.exec(line)
   if (match === null) throw new Error(`${at}: expected "Name: …", found "${line}"`)
-  let [points, fails, stock, out]: [number | null, number | null, number[] | null, boolean] = [
-    null,
-    null,
-    null,
-    false,
-  ]
+  let [points, fails, stock, out]: [number | null, number | null, number[] | null, boolean] = [null, null, null, false]
   for (const part of match[2]!
     .split(',')
     .map((piece) => piece.trim())

@@ -8,13 +8,7 @@ import { mayRead, PUBLIC, seatViewer, type LogLine } from '@shared/engine/log'
 import { hasErrors } from '@shared/engine/result'
 import { spellMerchants as game } from '@shared/games/spell-merchants'
 import type { Pack } from '@shared/games/spell-merchants/pack'
-import {
-  LETTERS,
-  type Digit,
-  type Letter,
-  type Orders,
-  type State,
-} from '@shared/games/spell-merchants/types'
+import { LETTERS, type Digit, type Letter, type Orders, type State } from '@shared/games/spell-merchants/types'
 import { deepFreeze } from '../../support/freeze'
 import { begin, tableOf } from '../../support/spell-merchants'
 import { filesIn } from '../case-text'
@@ -71,34 +65,23 @@ function inputOf(given: RulesCase, table: Table<Pack>, state: State, seat: numbe
   return { kind: 'sent', orders: reading.orders! }
 }
 
-const ordinal = (place: number): string =>
-  place === 0 ? '-' : `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`
+const ordinal = (place: number): string => (place === 0 ? '-' : `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`)
 
 /** Holds one expectation against what happened. */
-function hold(
-  table: Table<Pack>,
-  key: string,
-  value: string,
-  at: string,
-  state: State,
-  log: readonly LogLine[],
-): void {
+function hold(table: Table<Pack>, key: string, value: string, at: string, state: State, log: readonly LogLine[]): void {
   const names = table.seats.map((seat) => seat.name)
-  const sentences = (lines: readonly LogLine[]): string =>
-    lines.map((line) => game.say(table, line)).join('\n')
+  const sentences = (lines: readonly LogLine[]): string => lines.map((line) => game.say(table, line)).join('\n')
   const all = log.filter((line) => mayRead(line, PUBLIC))
-  if (key === 'over')
-    expect(state.over ? state.winners.map((seat) => names[seat]).join(', ') : 'no', at).toBe(value)
+  if (key === 'over') expect(state.over ? state.winners.map((seat) => names[seat]).join(', ') : 'no', at).toBe(value)
   else if (key === 'rounds') expect(String(state.history.length), at).toBe(value)
   else if (key === 'says') expect(sentences(all), at).toContain(value)
   else if (key === 'never says') expect(sentences(log), at).not.toContain(value)
   else if (key.startsWith('says to ')) {
     const seat = names.indexOf(key.slice(8))
     expect(seat, `${at}: ${key}`).not.toBe(-1)
-    expect(
-      sentences(log.filter((line) => mayRead(line, seatViewer(seat)) && !mayRead(line, PUBLIC))),
-      at,
-    ).toContain(value)
+    expect(sentences(log.filter((line) => mayRead(line, seatViewer(seat)) && !mayRead(line, PUBLIC))), at).toContain(
+      value,
+    )
   } else {
     const round = state.history[Number(key.slice(6)) - 1]
     for (const part of value.split(',').map((piece) => piece.trim())) {
@@ -114,23 +97,15 @@ describe.each(files)('%s', (file) => {
   test.each(cases.map((given) => [given.title, given] as const))('%s', (_, given) => {
     const { table, state } = position(given)
     const inputs = deepFreeze(state.players.map((_player, seat) => inputOf(given, table, state, seat)))
-    const { state: after, log } = game.resolve(
-      table,
-      state,
-      inputs,
-      makeDice(given.settings.get('seed') ?? 'postmage'),
-    )
+    const { state: after, log } = game.resolve(table, state, inputs, makeDice(given.settings.get('seed') ?? 'postmage'))
     for (const expected of given.after) {
       const player = after.players[table.seats.findIndex((seat) => seat.name === expected.name)]
       expect(player, `${given.at}: ${expected.name}`).toBeDefined()
       if (expected.points !== null)
         expect(player!.points, `${given.at}: points of ${expected.name}`).toBe(expected.points)
-      if (expected.fails !== null)
-        expect(player!.fails, `${given.at}: fails of ${expected.name}`).toBe(expected.fails)
+      if (expected.fails !== null) expect(player!.fails, `${given.at}: fails of ${expected.name}`).toBe(expected.fails)
       if (expected.stock !== null)
-        expect(player!.stock.join(' '), `${given.at}: stock of ${expected.name}`).toBe(
-          expected.stock.join(' '),
-        )
+        expect(player!.stock.join(' '), `${given.at}: stock of ${expected.name}`).toBe(expected.stock.join(' '))
     }
     for (const { key, value, at } of given.expected) hold(table, key, value, at, after, log)
     expect(given.after.length + given.expected.length, `${given.at}: nothing is expected`).toBeGreaterThan(0)

@@ -23,11 +23,7 @@ const state = stateWith(table, ['a', 'b'], [{ points: 10 }, { points: 12 }, { st
 /** What Anna did in each round, and what she alone was told. */
 function anna(first: Plan | null, second: Plan | null, options = {}) {
   const at = tableOf(['Anna', 'Brian', 'Cleo'], options)
-  const { state: after, log } = session(at, state, [
-    sheet(first, second),
-    sent('offer 3', 'restock 666'),
-    NMR,
-  ])
+  const { state: after, log } = session(at, state, [sheet(first, second), sent('offer 3', 'restock 666'), NMR])
   return {
     did: after.history.map((round) => `${round.entries[0]!.did} ${round.entries[0]!.spell.join('')}`.trim()),
     told: log.filter((line) => Array.isArray(line.audience) && line.audience.includes(0)),
@@ -48,12 +44,7 @@ describe('what a condition sees', () => {
     ['round 2 sees the points after round 1', 2, 'me.points == 35', true],
     ['round 2 sees the stock after round 1', 2, 'holds([5, 5])', false],
     ['round 2 does not see what others restock in it', 2, 'size(players["Brian"].stock) == 11', true],
-    [
-      'an unresolved wizard makes the whole condition false, wherever he stands',
-      2,
-      'won("a") || won("b")',
-      null,
-    ],
+    ['an unresolved wizard makes the whole condition false, wherever he stands', 2, 'won("a") || won("b")', null],
   ]
   test.each(rows)('%s', (_, round, cel, value) => {
     const choice = when(cel, 'offer 1', 'offer 2')
@@ -76,9 +67,7 @@ describe('what a condition sees', () => {
     const { told } = anna(when('me.points > 5', 'offer 1', null), plan('pass'))
     const line = told.find((l) => l.code === 'condition')!
     expect(line.params['saw']).toEqual([{ fact: 'me.points', value: 10 }])
-    expect(spellMerchants.say(table, line)).toBe(
-      'Anna: “if I have more than 5 points” was true (Anna had 10 points).',
-    )
+    expect(spellMerchants.say(table, line)).toBe('Anna: “if I have more than 5 points” was true (Anna had 10 points).')
     expect(line.audience).toEqual([0])
   })
 
@@ -87,10 +76,7 @@ describe('what a condition sees', () => {
     const outer: Plan = { ...when('me.points > 50', 'pass', null), else: inner } as Plan
     const { did, told } = anna(outer, plan('pass'))
     expect(did[0]).toBe('offer 3')
-    expect(told.filter((line) => line.code === 'condition').map((line) => line.params['value'])).toEqual([
-      false,
-      true,
-    ])
+    expect(told.filter((line) => line.code === 'condition').map((line) => line.params['value'])).toEqual([false, true])
   })
 })
 
@@ -126,12 +112,7 @@ describe('hostile conditions end, as false and reported', () => {
         then: deep,
         else: null,
       }
-    const { state: after } = spellMerchants.resolve(
-      table,
-      state,
-      [sheet(deep, null), NMR, NMR],
-      makeDice('deep'),
-    )
+    const { state: after } = spellMerchants.resolve(table, state, [sheet(deep, null), NMR, NMR], makeDice('deep'))
     expect(after.history[0]!.entries[0]!.spell).toEqual([4])
   })
 })

@@ -48,12 +48,9 @@ describe('SM-7: the house pack', () => {
     for (const letter of LETTERS) {
       const { satisfies } = HOUSE.formulae[letter]
       expect(
-        new Set([satisfies(digits(spells[0]!)), satisfies(digits(spells[1]!)), satisfies(digits(spells[2]!))])
-          .size,
+        new Set([satisfies(digits(spells[0]!)), satisfies(digits(spells[1]!)), satisfies(digits(spells[2]!))]).size,
       ).toBe(1)
-      expect(spells.map((spell) => satisfies(digits(spell)))).toEqual(
-        spells.map((spell) => satisfies(digits(spell))),
-      )
+      expect(spells.map((spell) => satisfies(digits(spell)))).toEqual(spells.map((spell) => satisfies(digits(spell))))
     }
   })
 })
@@ -101,9 +98,7 @@ describe('SM-6: a pack is refused with the reason', () => {
     expect(result.ok).toBe(false)
     expect(codes(json)).toContain(code)
     if (!result.ok)
-      expect(
-        result.error.every((problem) => problem.message.length > 10 && problem.remedy !== undefined),
-      ).toBe(true)
+      expect(result.error.every((problem) => problem.message.length > 10 && problem.remedy !== undefined)).toBe(true)
   })
 
   test('every fault is named, not only the first', () => {
@@ -136,9 +131,7 @@ describe('SM-5: formulae as an attack', () => {
   ]
   test.each(rows)('%s is refused', (_, cel) => {
     expect(
-      codes(withFormula('b', cel)).filter(
-        (code) => code === 'formula-not-usable' || code === 'formula-fails',
-      ),
+      codes(withFormula('b', cel)).filter((code) => code === 'formula-not-usable' || code === 'formula-fails'),
     ).toHaveLength(1)
   })
 })

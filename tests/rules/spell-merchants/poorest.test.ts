@@ -2,13 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { poorestValid, sentInFor } from '@shared/games/spell-merchants/rules/poorest'
-import {
-  fineAfter,
-  positionPays,
-  positionsPay,
-  PRIZES,
-  share,
-} from '@shared/games/spell-merchants/rules/prizes'
+import { fineAfter, positionPays, positionsPay, PRIZES, share } from '@shared/games/spell-merchants/rules/prizes'
 import { LETTERS, type Digit, type Letter } from '@shared/games/spell-merchants/types'
 import { digits } from '../../support/spell-merchants'
 
@@ -20,9 +14,7 @@ function freshFormula(letter: Letter) {
 
 /** Fewest digits, then lowest total, then the smallest list: all parts of a stock in that order. */
 function allSpells(stock: readonly Digit[]): readonly (readonly Digit[])[] {
-  const every = Array.from({ length: 2 ** stock.length }, (_, bits) =>
-    stock.filter((_digit, i) => (bits >> i) & 1),
-  )
+  const every = Array.from({ length: 2 ** stock.length }, (_, bits) => stock.filter((_digit, i) => (bits >> i) & 1))
   const sum = (spell: readonly Digit[]): number => spell.reduce((all, digit) => all + digit, 0)
   return every
     .filter(({ length }) => length > 0)

@@ -10,9 +10,7 @@ const tied = (position: number, players: number): number[] =>
 
 describe('SM-4: the tariff', () => {
   test('columns add up to 206, 100 and 38', () => {
-    expect([0, 1, 2].map((column) => sum(LETTERS.map((letter) => PRIZES[letter][column]!)))).toEqual([
-      206, 100, 38,
-    ])
+    expect([0, 1, 2].map((column) => sum(LETTERS.map((letter) => PRIZES[letter][column]!)))).toEqual([206, 100, 38])
   })
 })
 
@@ -71,9 +69,7 @@ describe('R5, SM-13: the better spell', () => {
       ['b', 'a'],
       spells.map((spell) => ({ stock: digits(spell) })),
     )
-    const sheets = table.seats.map((_seat, i) =>
-      sent(spells[i] === undefined ? 'pass' : `offer ${spells[i]}`),
-    )
+    const sheets = table.seats.map((_seat, i) => sent(spells[i] === undefined ? 'pass' : `offer ${spells[i]}`))
     const { state: after } = session(table, state, sheets)
     const entries = after.history[0]!.entries.slice(0, spells.length)
     expect(entries.map((entry) => entry.place)).toEqual(places)

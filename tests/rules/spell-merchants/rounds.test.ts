@@ -17,11 +17,8 @@ function alone(wizards: readonly [Letter, Letter], stock: string, input: SeatInp
   const [first, second] = result.state.history.map((round) => round.entries[0]!)
   return { ...result, first: first!, second: second!, me: result.state.players[0]! }
 }
-const did = (entry: {
-  readonly did: string
-  readonly spell: readonly number[]
-  readonly valid: boolean
-}): string => `${entry.did} ${entry.spell.join('')}${entry.valid ? ' valid' : ''}`.trim()
+const did = (entry: { readonly did: string; readonly spell: readonly number[]; readonly valid: boolean }): string =>
+  `${entry.did} ${entry.spell.join('')}${entry.valid ? ' valid' : ''}`.trim()
 
 describe('one sheet', () => {
   const rows: readonly [
@@ -96,26 +93,8 @@ describe('one sheet', () => {
       '12233445566',
     ],
     ['SM-8: both rounds without orders', ['b', 'b'], full, sent(null, null), 'pass', 'pass', -3, full],
-    [
-      'SM-7: an empty spell is never an offer',
-      ['b', 'b'],
-      full,
-      sent('offer', 'pass'),
-      'pass',
-      'pass',
-      -3,
-      full,
-    ],
-    [
-      'R9: a restock of two is no restock',
-      ['b', 'b'],
-      full,
-      sent('restock 11', 'pass'),
-      'pass',
-      'pass',
-      -3,
-      full,
-    ],
+    ['SM-7: an empty spell is never an offer', ['b', 'b'], full, sent('offer', 'pass'), 'pass', 'pass', -3, full],
+    ['R9: a restock of two is no restock', ['b', 'b'], full, sent('restock 11', 'pass'), 'pass', 'pass', -3, full],
     [
       'SM-11: a void offer is an NMR for the round',
       ['b', 'b'],
@@ -166,16 +145,7 @@ describe('one sheet', () => {
       18 + 16,
       '16',
     ],
-    [
-      'SM-20: fewest digits before lowest total',
-      ['g', 'b'],
-      '24666',
-      NMR,
-      'offer 66 valid',
-      'offer 2 valid',
-      24,
-      '46',
-    ],
+    ['SM-20: fewest digits before lowest total', ['g', 'b'], '24666', NMR, 'offer 66 valid', 'offer 2 valid', 24, '46'],
     [
       'SM-20: then the lowest total',
       ['d', 'b'],
@@ -186,16 +156,7 @@ describe('one sheet', () => {
       8 - 1,
       '3466',
     ],
-    [
-      'SM-20: then the smallest list',
-      ['k', 'b'],
-      '1245',
-      sent('nmr', 'pass'),
-      'offer 12 valid',
-      'pass',
-      16 - 1,
-      '45',
-    ],
+    ['SM-20: then the smallest list', ['k', 'b'], '1245', sent('nmr', 'pass'), 'offer 12 valid', 'pass', 16 - 1, '45'],
     [
       'SM-20: equal size and total, smaller list first',
       ['j', 'b'],
@@ -216,27 +177,9 @@ describe('one sheet', () => {
       12 - 1,
       '2',
     ],
-    [
-      'SM-20: no valid spell possible, the lowest digit is lost',
-      ['e', 'e'],
-      '135',
-      NMR,
-      'offer 1',
-      'offer 3',
-      0,
-      '5',
-    ],
+    ['SM-20: no valid spell possible, the lowest digit is lost', ['e', 'e'], '135', NMR, 'offer 1', 'offer 3', 0, '5'],
     ['SM-20: no digits at all: fined, no restock', ['b', 'b'], '', NMR, 'nothing', 'nothing', -3, ''],
-    [
-      'SM-20: the last digit goes, then the fine',
-      ['b', 'b'],
-      '4',
-      NMR,
-      'offer 4 valid',
-      'nothing',
-      12 - 1,
-      '',
-    ],
+    ['SM-20: the last digit goes, then the fine', ['b', 'b'], '4', NMR, 'offer 4 valid', 'nothing', 12 - 1, ''],
     ['SM-21: a pass loses nothing', ['b', 'b'], '123', sent('pass', 'pass'), 'pass', 'pass', -3, '123'],
     [
       'SM-20 by ruling: NMR for one round',
@@ -274,11 +217,7 @@ describe('R8, SM-16: fines add up over the game', () => {
   test('1, 2, 4, 8, 8 in five rounds, below nothing if need be; offers between do not count', () => {
     const table = tableOf(2, { target: 500 })
     let state = begin(table)
-    const sheets: SeatInput<Orders>[] = [
-      sent('pass', 'restock 123'),
-      sent('offer 1', 'random'),
-      sent('pass', 'pass'),
-    ]
+    const sheets: SeatInput<Orders>[] = [sent('pass', 'restock 123'), sent('offer 1', 'random'), sent('pass', 'pass')]
     for (const sheet of sheets) state = session(table, state, [sheet, sent('pass')]).state
     expect(state.history.map((round) => round.entries[0]!.fine)).toEqual([1, 2, 0, 4, 8, 8])
     expect(state.history.map((round) => round.entries[1]!.fine)).toEqual([1, 2, 4, 8, 8, 8])
@@ -307,9 +246,7 @@ describe('SM-17: random restocks', () => {
   test('the label stays with the seat when someone takes it over', () => {
     const table = {
       ...three,
-      seats: three.seats.map((seat, i) =>
-        i === 0 ? { name: 'Zed', label: 'Anna', formerly: ['Anna'] } : seat,
-      ),
+      seats: three.seats.map((seat, i) => (i === 0 ? { name: 'Zed', label: 'Anna', formerly: ['Anna'] } : seat)),
     }
     const dice = makeDice('postmage')
     spellMerchants.resolve(table, begin(three), [sent('pass', 'random'), NMR, NMR], dice)
@@ -329,9 +266,7 @@ describe('SM-18: hidden restocks', () => {
     const { log } = session(table, begin(table), [sent('restock 456', 'random'), sent('pass'), NMR])
     const told = log.filter((line) => line.code === 'restock')
     expect(told.map((line) => line.audience)).toEqual([[0], [0]])
-    const others = log.filter(
-      (line) => mayRead(line, { kind: 'seat', seat: 1 }) && line.code.startsWith('restock'),
-    )
+    const others = log.filter((line) => mayRead(line, { kind: 'seat', seat: 1 }) && line.code.startsWith('restock'))
     expect(others.map((line) => line.params)).toEqual([
       { seat: 0, random: false, count: 3 },
       { seat: 0, random: true, count: 4 },
@@ -340,11 +275,7 @@ describe('SM-18: hidden restocks', () => {
 })
 
 describe('R10, SM-19: the end', () => {
-  const near = (
-    points: readonly number[],
-    wizards: readonly [Letter, Letter] = ['b', 'b'],
-    target = 50,
-  ): State =>
+  const near = (points: readonly number[], wizards: readonly [Letter, Letter] = ['b', 'b'], target = 50): State =>
     stateWith(
       three,
       wizards,
@@ -353,38 +284,24 @@ describe('R10, SM-19: the end', () => {
     )
 
   test('the target reached in round 1 ends the game at once', () => {
-    const { state, log } = session(three, near([40, 0, 0]), [
-      sent('offer 1', 'offer 2'),
-      sent('pass'),
-      sent('pass'),
-    ])
+    const { state, log } = session(three, near([40, 0, 0]), [sent('offer 1', 'offer 2'), sent('pass'), sent('pass')])
     expect(state).toMatchObject({ over: true, winners: [0], session: 1, round: 1 })
     expect(state.history).toHaveLength(1)
-    expect(log.map((line) => line.code).slice(-3)).toEqual([
-      'target-reached',
-      'round-not-played',
-      'game-over',
-    ])
+    expect(log.map((line) => line.code).slice(-3)).toEqual(['target-reached', 'round-not-played', 'game-over'])
     expect(spellMerchants.status(state)).toEqual({ turn: 1, over: true, winners: [0] })
   })
 
   test('reached in round 2: both rounds are in the books', () => {
-    const { state } = session(three, near([30, 0, 0]), [
-      sent('offer 1', 'offer 2'),
-      sent('pass'),
-      sent('pass'),
-    ])
+    const { state } = session(three, near([30, 0, 0]), [sent('offer 1', 'offer 2'), sent('pass'), sent('pass')])
     expect(state).toMatchObject({ over: true, winners: [0], session: 1, round: 2 })
     expect(state.history).toHaveLength(2)
   })
 
   test('one point short is short; a fine can keep a player below', () => {
-    expect(
-      session(three, near([37, 0, 0]), [sent('offer 1', 'pass'), sent('pass'), sent('pass')]).state.over,
-    ).toBe(false)
-    expect(
-      session(three, near([50, 0, 0]), [sent('pass', 'pass'), sent('pass'), sent('pass')]).state.over,
-    ).toBe(false)
+    expect(session(three, near([37, 0, 0]), [sent('offer 1', 'pass'), sent('pass'), sent('pass')]).state.over).toBe(
+      false,
+    )
+    expect(session(three, near([50, 0, 0]), [sent('pass', 'pass'), sent('pass'), sent('pass')]).state.over).toBe(false)
   })
 
   test('two past the target: the higher score wins; equal scores share', () => {
@@ -426,12 +343,7 @@ describe('what everybody is told, and what only one', () => {
   test('R6: the explanation of a shared prize', () => {
     const table = tableOf(['Anna', 'Brian', 'Cleo', 'Dai'])
     const state = stateWith(table, ['j', 'b'])
-    const { log } = session(table, state, [
-      sent('offer 16'),
-      sent('offer 1 2 3 4'),
-      sent('pass'),
-      sent('offer 34'),
-    ])
+    const { log } = session(table, state, [sent('offer 16'), sent('offer 1 2 3 4'), sent('pass'), sent('offer 34')])
     const line = log.find((l) => l.code === 'shared-prize')!
     expect(spellMerchants.say(table, line)).toBe(
       'Anna and Dai tie for second place (each 2 digits, total 7) and share 10 + 4 = 14, 7 each.',

@@ -25,10 +25,7 @@ describe('rulings on the state', () => {
   ])('%s %s', (kind, value, points, stock) => {
     const result = rule(start, kind, value)
     if (!result.ok) throw new Error(result.error.message)
-    expect([result.value.players[0]!.points, result.value.players[0]!.stock.join('')]).toEqual([
-      points,
-      stock,
-    ])
+    expect([result.value.players[0]!.points, result.value.players[0]!.stock.join('')]).toEqual([points, stock])
     expect(spellMerchants.invariants(table, result.value)).toEqual([])
     const played = session(table, result.value, [sent('offer 2', 'random'), NMR, sent('pass')]).state
     expect(spellMerchants.invariants(table, played)).toEqual([])
@@ -70,11 +67,7 @@ describe('rulings on the state', () => {
   })
 
   test('after the end nothing is changed any more: past sessions are corrected', () => {
-    const over = session(table, { ...start, target: 10 }, [
-      sent('offer 1'),
-      sent('offer 2'),
-      sent('offer 3'),
-    ]).state
+    const over = session(table, { ...start, target: 10 }, [sent('offer 1'), sent('offer 2'), sent('offer 3')]).state
     expect(over.over).toBe(true)
     expect(rule(over, 'points', '-99', 0)).toMatchObject({ ok: false, error: { code: 'game-over' } })
   })
@@ -88,13 +81,7 @@ describe('rulings on orders', () => {
     ['NMR in both is no sheet at all', sheet, 'nmr', 'both', NMR],
     ['a pass instead of an NMR', NMR, 'pass', '2', sent('nmr', 'pass')],
     ['a pass in both', sheet, 'pass', 'both', sent('pass', 'pass')],
-    [
-      'a round left empty ruled an NMR (SM-8)',
-      sent('offer 1', null),
-      'nmr',
-      'round 2',
-      sent('offer 1', 'nmr'),
-    ],
+    ['a round left empty ruled an NMR (SM-8)', sent('offer 1', null), 'nmr', 'round 2', sent('offer 1', 'nmr')],
   ])('%s', (_, input, kind, value, expected) => {
     const result = ruleOrders(input, kind, value)
     expect(result.ok && result.value).toEqual(expected)
@@ -127,8 +114,7 @@ describe('the invariants notice what is wrong', () => {
     history: played.history.map((r, i) => (i === n ? { ...r, ...change } : r)),
   })
   /** Anna’s entry of the second round, a random restock, changed. */
-  const second = (change: object) =>
-    played.history[1]!.entries.map((e, i) => (i === 0 ? { ...e, ...change } : e))
+  const second = (change: object) => played.history[1]!.entries.map((e, i) => (i === 0 ? { ...e, ...change } : e))
   test('all is well to begin with', () => expect(spellMerchants.invariants(table, played)).toEqual([]))
   test.each([
     ['a point from nowhere', player({ points: 99 }), 'points'],
@@ -142,11 +128,7 @@ describe('the invariants notice what is wrong', () => {
     ['digits for an offer', entry({ restocked: [1] }), 'restock'],
     ['a round missing', { ...played, history: played.history.slice(1) }, 'history'],
     ['a running game in round 2', { ...played, round: 2 as const }, 'round'],
-    [
-      'a wizard twice',
-      { ...played, wizards: [...played.wizards.slice(0, 11), played.wizards[0]!] },
-      'wizards',
-    ],
+    ['a wizard twice', { ...played, wizards: [...played.wizards.slice(0, 11), played.wizards[0]!] }, 'wizards'],
     ['session 0', { ...played, session: 0 }, 'session'],
     ['half a session', { ...played, session: 1.5 }, 'session'],
     ['the seventh session', { ...played, session: 7 }, 'session'],

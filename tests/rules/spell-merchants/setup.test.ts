@@ -54,10 +54,7 @@ describe('R2, R3, SM-2: wizards', () => {
   })
 
   test('alphabetical and given orders throw no dice', () => {
-    for (const options of [
-      { wizards: 'alphabetical' },
-      { wizards: 'given', order: 'l k j i h g f e d c b a' },
-    ]) {
+    for (const options of [{ wizards: 'alphabetical' }, { wizards: 'given', order: 'l k j i h g f e d c b a' }]) {
       const dice = makeDice('hello')
       spellMerchants.setup(tableOf(3, options), dice)
       expect(dice.draws).toEqual([])
@@ -93,9 +90,7 @@ describe('SM-2, SM-18: what can be seen', () => {
     const table = tableOf(4)
     const state = begin(table)
     for (const viewer of [seat, everybody]) {
-      expect(spellMerchants.view(table, state, viewer).wizards.map((w) => w.letter)).toEqual(
-        state.wizards.slice(0, 2),
-      )
+      expect(spellMerchants.view(table, state, viewer).wizards.map((w) => w.letter)).toEqual(state.wizards.slice(0, 2))
     }
     expect(spellMerchants.view(table, state, referee).wizards).toHaveLength(12)
     const later = { ...state, session: 3 }
@@ -111,9 +106,7 @@ describe('SM-2, SM-18: what can be seen', () => {
 
   test('stocks are public unless restocks are hidden', () => {
     const open = tableOf(4)
-    expect(
-      spellMerchants.view(open, begin(open), everybody).players.every((p) => p.stock?.length === 12),
-    ).toBe(true)
+    expect(spellMerchants.view(open, begin(open), everybody).players.every((p) => p.stock?.length === 12)).toBe(true)
     const hidden = tableOf(4, { hiddenRestocks: true })
     const state = begin(hidden)
     expect(spellMerchants.view(hidden, state, seat).players.map((p) => p.stock !== null)).toEqual([

@@ -63,17 +63,7 @@ describe('a book', () => {
     for (const bytes of odd) expectDrawn('book', `with ${bytes.join(' ')} in it`, runs(inLines, (at) => said(put(at, ...bytes)))) // prettier-ignore
   })
   test('with something behind it', () => {
-    const odd = [
-      [0],
-      [10],
-      [13, 10],
-      [0, 0, 0],
-      [32, 10, 9, 10],
-      [0, 1],
-      [123],
-      [123, 10],
-      [0, 10, 123, 10, 0],
-    ]
+    const odd = [[0], [10], [13, 10], [0, 0, 0], [32, 10, 9, 10], [0, 1], [123], [123, 10], [0, 10, 123, 10, 0]]
     expectDrawn('book', 'behind', odd.map((bytes) => `${bytes.join(' ')}: ${said(put(BYTES.length, ...bytes))}`)) // prettier-ignore
   })
   test('with lines left out, doubled and in another order', () => {
@@ -86,8 +76,7 @@ describe('a book', () => {
   test('in pieces of any size is the same', () => {
     for (const piece of [1, 2, 7, 100, ends[0]!, ends[0]! - 1, ends[0]! + 1, BYTES.length - 1]) {
       expect(said(BYTES, piece)).toBe(said(BYTES))
-      for (const at of inLines)
-        expect(said(put(at, 0xff), piece), `${at} in ${piece}`).toBe(said(put(at, 0xff)))
+      for (const at of inLines) expect(said(put(at, 0xff), piece), `${at} in ${piece}`).toBe(said(put(at, 0xff)))
     }
     expect(decodeBytes(CAMPAIGN_BOOK, BYTES).ok).toBe(true)
   })
@@ -117,9 +106,7 @@ describe('bytes', () => {
   })
   test('are blank, and begin like JSON', () => {
     expect([[], [0], [10], [13], [32], [9], [0, 10, 13, 32, 9]].every((bytes) => isBlank(new Uint8Array(bytes)))).toBe(true) // prettier-ignore
-    expect([[1], [11], [33], [0, 65], [65, 0], [160]].some((bytes) => isBlank(new Uint8Array(bytes)))).toBe(
-      false,
-    )
+    expect([[1], [11], [33], [0, 65], [65, 0], [160]].some((bytes) => isBlank(new Uint8Array(bytes)))).toBe(false)
     expect([[0x7b], [0x7b, 1], [0xef], [0xef, 0xbb, 0xbf], [0xef, 0xbb, 0xbf, 0x7b]].every((bytes) => beginsLikeJson(new Uint8Array(bytes)))).toBe(true) // prettier-ignore
     expect([[], [0x5b], [0xef, 0xbb, 0xbf, 0x5b], [0x20, 0x7b]].some((bytes) => beginsLikeJson(new Uint8Array(bytes)))).toBe(false) // prettier-ignore
   })

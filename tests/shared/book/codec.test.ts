@@ -41,9 +41,7 @@ function write(commands: readonly (readonly RecordBody[])[]): Sample {
 
 const sample = write(COMMANDS)
 /** The sample's first lines as text, by their number: thousands of comparisons are quick that way. */
-const beginnings = Array.from({ length: sample.lines.length + 1 }, (_, n) =>
-  JSON.stringify(sample.lines.slice(0, n)),
-)
+const beginnings = Array.from({ length: sample.lines.length + 1 }, (_, n) => JSON.stringify(sample.lines.slice(0, n)))
 /** Exactly the sample's first `count` lines. */
 function expectBeginning(lines: readonly CampaignLine[], count: number, where: string): void {
   if (JSON.stringify(lines) !== beginnings[count]) expect(lines, where).toEqual(sample.lines.slice(0, count))
@@ -55,9 +53,7 @@ const read = (bytes: Uint8Array): Decoded<RecordBody> => {
 }
 const refusal = (bytes: Uint8Array | string): Problem => {
   const decoded =
-    typeof bytes === 'string'
-      ? decodeBytes(CAMPAIGN_BOOK, Buffer.from(bytes))
-      : decodeBytes(CAMPAIGN_BOOK, bytes)
+    typeof bytes === 'string' ? decodeBytes(CAMPAIGN_BOOK, Buffer.from(bytes)) : decodeBytes(CAMPAIGN_BOOK, bytes)
   if (decoded.ok) throw new Error('was opened')
   return decoded.error
 }
@@ -104,15 +100,9 @@ describe('what is written is read', () => {
   it('refuses to write what could not be read again', () => {
     const bad = { type: 'note', turn: -1, text: 'x' } as const
     expect(() => encodeLines(CAMPAIGN_BOOK, [bad], tipOf(sample.lines), AT)).toThrow(/note: field “turn”/)
-    expect(() => encodeLines(CAMPAIGN_BOOK, [{ ...bad, turn: 1 }], NO_LINES, AT)).toThrow(
-      /campaign record comes first/,
-    )
-    expect(() => encodeLines(CAMPAIGN_BOOK, [CAMPAIGN], tipOf(sample.lines), AT)).toThrow(
-      /campaign record comes first/,
-    )
-    expect(() => encodeLines(CAMPAIGN_BOOK, [{ ...bad, turn: 1 }], tipOf(sample.lines), 'yesterday')).toThrow(
-      /“at”/,
-    )
+    expect(() => encodeLines(CAMPAIGN_BOOK, [{ ...bad, turn: 1 }], NO_LINES, AT)).toThrow(/campaign record comes first/)
+    expect(() => encodeLines(CAMPAIGN_BOOK, [CAMPAIGN], tipOf(sample.lines), AT)).toThrow(/campaign record comes first/)
+    expect(() => encodeLines(CAMPAIGN_BOOK, [{ ...bad, turn: 1 }], tipOf(sample.lines), 'yesterday')).toThrow(/“at”/)
   })
 
   it('reading in pieces of any size gives the same', () => {
@@ -204,13 +194,7 @@ describe('a byte changed anywhere', () => {
     ['a JSON number', 6, () => '42', 'not-json', /not a JSON object/],
     ['a number changed', 6, (t) => t.replace('"seq":6', '"seq":9'), 'seq-gap', /number 9 where 6 was due/],
     ['the sum taken out', 6, (t) => `${t.slice(0, -74)}}`, 'no-sum', /does not end in a sum/],
-    [
-      'keys in another order',
-      7,
-      (t) => `{"by":1,${t.slice(1).replace('"by":1,', '')}`,
-      'sum-differs',
-      /changed/,
-    ],
+    ['keys in another order', 7, (t) => `{"by":1,${t.slice(1).replace('"by":1,', '')}`, 'sum-differs', /changed/],
   ])('%s: line and reason are named, everything before is read', (_what, line, change, why, says) => {
     const got = read(edited(line, change))
     expect(got.health).toMatchObject({ kind: 'damaged', line, why })
@@ -383,8 +367,8 @@ describe('UTF-8 without a platform decoder', () => {
       return text.includes('\ufffd') ? null : text
     }
     const marks = [
-      0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xed, 0xef, 0xf0,
-      0xf4, 0xf5, 0xff,
+      0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf5,
+      0xff,
     ]
     const wrong: string[] = []
     for (const one of marks)

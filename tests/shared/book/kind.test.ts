@@ -60,8 +60,7 @@ function written(...commands: readonly (readonly LogRecord[])[]): {
   return { text, lines }
 }
 
-const read = (text: string): ReturnType<typeof decodeBytes<LogRecord>> =>
-  decodeBytes(LOGBOOK, Buffer.from(text))
+const read = (text: string): ReturnType<typeof decodeBytes<LogRecord>> => decodeBytes(LOGBOOK, Buffer.from(text))
 
 describe('a book of another kind', () => {
   const book = written([HEAD], [entry('calm'), entry('still calm')], [entry('wind')])
@@ -115,9 +114,7 @@ describe('a book of another kind', () => {
       AT,
     )
     const got = read(old.text)
-    expect(
-      got.ok && got.value.lines.map((line) => [line.v, line.type === 'entry' ? line.knots : null]),
-    ).toEqual([
+    expect(got.ok && got.value.lines.map((line) => [line.v, line.type === 'entry' ? line.knots : null])).toEqual([
       [2, null],
       [2, 0],
     ])

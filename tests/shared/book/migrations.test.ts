@@ -43,9 +43,7 @@ const CASES: { readonly [name: string]: { readonly before: JsonObject; readonly 
 
 describe('the guard', () => {
   it('every format up to today’s has a migration, in order and with a name of its own', () => {
-    expect(MIGRATIONS.map((migration) => migration.to)).toEqual(
-      Array.from({ length: FORMAT - 1 }, (_, i) => i + 2),
-    )
+    expect(MIGRATIONS.map((migration) => migration.to)).toEqual(Array.from({ length: FORMAT - 1 }, (_, i) => i + 2))
     expect(new Set(MIGRATIONS.map((migration) => migration.name)).size).toBe(MIGRATIONS.length)
     for (const migration of MIGRATIONS) expect(migration.name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/)
   })
@@ -137,13 +135,8 @@ describe('the frame, with migrations made up for the test', () => {
     if (!got.ok) throw new Error(got.error.message)
     expect(got.value.health).toEqual({ kind: 'sound' })
     expect(got.value.lines.map((line) => line.v)).toEqual(Array(15).fill(3))
-    expect(got.value.lines.filter((line) => line.type === 'note')).toMatchObject([
-      { ink: 'blue' },
-      { ink: 'green' },
-    ])
-    expect(got.value.lines.slice(0, -1).map((line) => line.sum)).toEqual(
-      old.value.lines.map((line) => line.sum),
-    )
+    expect(got.value.lines.filter((line) => line.type === 'note')).toMatchObject([{ ink: 'blue' }, { ink: 'green' }])
+    expect(got.value.lines.slice(0, -1).map((line) => line.sum)).toEqual(old.value.lines.map((line) => line.sum))
     const today = decodeBytes(CAMPAIGN_BOOK, Buffer.concat([bytes, newer]))
     expect(today).toMatchObject({ ok: false, error: { code: 'newer-format' } })
   })

@@ -27,20 +27,14 @@ const ours = adjudicated(DICE, DICE)
 
 describe('two campaigns differ first in', () => {
   const rows: [what: string, theirs: Campaign, first: Partial<Comparison['first']> & object][] = [
-    [
-      'the orders of a player',
-      adjudicated(DICE, PASS),
-      { step: 'orders', turn: 2, player: 'Anna', die: null },
-    ],
+    ['the orders of a player', adjudicated(DICE, PASS), { step: 'orders', turn: 2, player: 'Anna', die: null }],
     [
       'what one has and the other has not of a player',
       forged(ours, (body) =>
         body.type === 'turn' && body.turn === 1
           ? {
               ...body,
-              inputs: body.inputs.map((input) =>
-                input.seat === 1 ? { ...input, kind: 'out' as const } : input,
-              ),
+              inputs: body.inputs.map((input) => (input.seat === 1 ? { ...input, kind: 'out' as const } : input)),
             }
           : body,
       ),

@@ -112,9 +112,8 @@ describe('a correction', () => {
     expect([turns(), game.campaign().status.over, game.campaign().status.winners]).toEqual([1, true, [0]])
     expect(verifyCampaign(game.campaign()).every((c) => c.good)).toBe(true)
     game.write(
-      ...must(
-        correct(game.campaign(), 1, { ...wins, text: 'round 1: offer 5\nround 2: pass' }, 'Found again.'),
-      ).records,
+      ...must(correct(game.campaign(), 1, { ...wins, text: 'round 1: offer 5\nround 2: pass' }, 'Found again.'))
+        .records,
     )
     expect([turns(), game.campaign().status.over]).toEqual([1, false])
     game.adjudicate()
@@ -147,8 +146,7 @@ describe('a correction', () => {
     const typed = [first!, second!].map(({ label, k, value }) => ({ label, k, value: (value + 1) % 6 }))
     for (const die of typed)
       game.write(
-        ...must(correct(game.campaign(), 2, { kind: 'ruling', change: { kind: 'die', die } }, 'Real dice.'))
-          .records,
+        ...must(correct(game.campaign(), 2, { kind: 'ruling', change: { kind: 'die', die } }, 'Real dice.')).records,
       )
     expect(game.campaign().turns[1]!.line.typed).toEqual(typed)
     expect(game.campaign().turns[1]!.line.dice.filter((die) => die.typed)).toEqual([
@@ -224,13 +222,8 @@ describe('someone takes a seat over', () => {
     )
     game.orders('Brian', 'round 1: pass\nround 2: restock random')
     game.write(
-      must(
-        changeRoster(
-          game.campaign(),
-          { seat: 1, name: 'Fred', address: 'fred@post.example', orders: 'keep' },
-          '',
-        ),
-      ).record,
+      must(changeRoster(game.campaign(), { seat: 1, name: 'Fred', address: 'fred@post.example', orders: 'keep' }, ''))
+        .record,
     )
     game.adjudicate()
     const { line } = game.campaign().turns[0]!

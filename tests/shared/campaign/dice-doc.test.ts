@@ -51,7 +51,7 @@ describe('a game made again from its seed by the Python of docs/dice.md', () => 
     readonly deck: Json
     readonly laboratory: readonly { readonly tile: string | null }[]
     readonly players: readonly { readonly cabinet: Json; readonly homework: readonly { readonly word: string }[] }[]
-  } // prettier-ignore
+  }
   /** How a campaign began, as the Python says it. */
   const began = (state: Seen, game: string): unknown =>
     game === 'spell-merchants'

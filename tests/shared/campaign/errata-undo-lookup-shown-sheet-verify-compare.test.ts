@@ -90,10 +90,14 @@ function brokenFiles({ lines }: Campaign): readonly (readonly [name: string, tex
     const { seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = line
     const slips = slipsIn(body as RecordBody)
     const step = Math.ceil(slips.length / (OFTEN.has(line.type) ? 12 : 2))
-    return slips.filter((_, i) => (i + seq) % step === 0).map(([name, slip]) =>
-      [`${seq} ${line.type} ${name}`, () => forge(lines, (own, at) => (at.seq === seq ? slip : own)).text] as const)
+    return slips
+      .filter((_, i) => (i + seq) % step === 0)
+      .map(
+        ([name, slip]) =>
+          [`${seq} ${line.type} ${name}`, () => forge(lines, (own, at) => (at.seq === seq ? slip : own)).text] as const,
+      )
   })
-} // prettier-ignore
+}
 
 /** What a forger can write: some slips have no shape a record could have. */
 function written(made: () => string): string | null {

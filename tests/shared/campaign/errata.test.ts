@@ -67,13 +67,7 @@ describe('the first line is true', () => {
     [3, [1], 3, [0, 2], 'Anna and Cleo win instead of Brian.'],
     [3, [1], 3, [1], null],
     [3, [], 3, [], null],
-    [
-      3,
-      [0, 1],
-      2,
-      null,
-      'The game is not over: Anna and Brian have not won, and session 3 is still to be played.',
-    ],
+    [3, [0, 1], 2, null, 'The game is not over: Anna and Brian have not won, and session 3 is still to be played.'],
     [5, null, 2, [3], 'The game now ends with session 2: Dai wins; sessions 3 to 5 fall away.'],
     [2, null, 2, null, null],
   ] as const)('%i turns, won by %j, then %i, won by %j: %s', (was, old, is, now, words) => {
@@ -159,16 +153,14 @@ describe('one that was dropped is missed', () => {
     const what = named((body, cmd) => {
       if (cmd === commands[0]) return []
       const moved = lines.filter((line) => line.cmd === commands[0]).length
-      return [
-        body.type === 'turn' && body.amends !== undefined ? { ...body, amends: body.amends - moved } : body,
-      ]
+      return [body.type === 'turn' && body.amends !== undefined ? { ...body, amends: body.amends - moved } : body]
     })
     expect(what).toMatch(/^Erratum 2 \(line \d+\): Erratum 1 is not in the file\.$/m)
     expect(what).toMatch(/^Errata before the sheets of session 3 .*: Erratum 1 is not in the file\.$/m)
   })
   it('a number changed', () => {
-    expect(
-      named((body) => [body.type === 'amendment' && body.erratum === 2 ? { ...body, erratum: 1 } : body]),
-    ).toMatch(/^Erratum 1 \(line \d+\): Its number should be 2\.$/m)
+    expect(named((body) => [body.type === 'amendment' && body.erratum === 2 ? { ...body, erratum: 1 } : body])).toMatch(
+      /^Erratum 1 \(line \d+\): Its number should be 2\.$/m,
+    )
   })
 })

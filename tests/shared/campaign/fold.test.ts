@@ -21,12 +21,7 @@ const C = 'round 1: offer 3\nround 2: pass'
 describe('which orders count', () => {
   const rows: [what: string, act: (g: MemoryCampaign) => void, used: string | null, all: string[]][] = [
     ['nothing came: none', () => {}, null, []],
-    [
-      'the last one typed counts',
-      (g) => (g.orders('Anna', A), g.orders('Anna', B)),
-      B,
-      ['overtaken', 'used'],
-    ],
+    ['the last one typed counts', (g) => (g.orders('Anna', A), g.orders('Anna', B)), B, ['overtaken', 'used']],
     [
       'mail counts by its date, not by its arrival',
       (g) => (g.mail('Anna', B, '2026-03-05T10:00:00.000Z'), g.mail('Anna', A, '2026-03-02T10:00:00.000Z')),
@@ -59,10 +54,7 @@ describe('which orders count', () => {
     ],
     [
       'with the deadline withdrawn no mail is late',
-      (g) => (
-        g.write({ type: 'deadline', turn: 1, deadline: null }),
-        g.mail('Anna', A, '2026-03-09T10:00:00.000Z')
-      ),
+      (g) => (g.write({ type: 'deadline', turn: 1, deadline: null }), g.mail('Anna', A, '2026-03-09T10:00:00.000Z')),
       A,
       ['used'],
     ],
@@ -96,9 +88,7 @@ describe('which orders count', () => {
         g.mail('Anna', A, '2026-03-05T10:00:00.000Z')
         g.mail('Anna', B, '2026-03-09T10:00:00.000Z')
         const late = g.campaign().orders.at(-1)!.seq
-        g.write(
-          must(makeRuling(g.campaign(), { kind: 'in-time', seat: 0, orders: late }, 'Postmarked on Friday.')),
-        )
+        g.write(must(makeRuling(g.campaign(), { kind: 'in-time', seat: 0, orders: late }, 'Postmarked on Friday.')))
       },
       B,
       ['overtaken', 'in-time by ruling'],
@@ -194,8 +184,7 @@ describe('undo', () => {
 describe('rulings on the state', () => {
   it('are in force at once, stand in the turn that follows, and go with undo', () => {
     const game = memoryCampaign()
-    const points = (): unknown =>
-      (game.campaign().state as { players: { points: number }[] })['players'][0]!.points
+    const points = (): unknown => (game.campaign().state as { players: { points: number }[] })['players'][0]!.points
     game.write(
       must(
         makeRuling(
@@ -212,18 +201,8 @@ describe('rulings on the state', () => {
   })
 
   it.each([
-    [
-      'without a reason',
-      { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' },
-      '',
-      'reason-missing',
-    ],
-    [
-      'of an unknown kind',
-      { kind: 'game', on: 'state', ruling: 'luck', seat: 0, value: '+3' },
-      'x',
-      'unknown-ruling',
-    ],
+    ['without a reason', { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' }, '', 'reason-missing'],
+    ['of an unknown kind', { kind: 'game', on: 'state', ruling: 'luck', seat: 0, value: '+3' }, 'x', 'unknown-ruling'],
     [
       'without its player',
       { kind: 'game', on: 'state', ruling: 'points', seat: null, value: '+3' },

@@ -120,9 +120,7 @@ describe('times', () => {
   })
   it('of two lines written together', () => {
     const seq = lineOf('amendment') + 1
-    expect(timed(seq, '2026-12-01T00:00:00.000Z')).toMatchObject([
-      { what: `Time of line ${seq}`, good: false },
-    ])
+    expect(timed(seq, '2026-12-01T00:00:00.000Z')).toMatchObject([{ what: `Time of line ${seq}`, good: false }])
   })
 })
 

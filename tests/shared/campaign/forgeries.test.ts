@@ -30,19 +30,12 @@ function played(): MemoryCampaign {
   game.orders('Brian', OTHER)
   game.mail('Cleo', OFFER, '2026-03-09T10:00:00.000Z')
   const late = game.campaign().orders.at(-1)?.seq ?? 0
-  game.write(
-    must(makeRuling(game.campaign(), { kind: 'in-time', seat: 2, orders: late }, 'Postmarked on Friday.')),
-  )
+  game.write(must(makeRuling(game.campaign(), { kind: 'in-time', seat: 2, orders: late }, 'Postmarked on Friday.')))
   game.adjudicate()
   game.write(must(publicationOf(game.campaign(), 1, TIMES)))
   game.mail('Anna', PASS, '2026-03-06T10:00:00.000Z')
   game.adjudicate()
-  const correction = correct(
-    game.campaign(),
-    2,
-    { kind: 'orders', seat: 1, text: OTHER, force: false },
-    'Lost letter.',
-  )
+  const correction = correct(game.campaign(), 2, { kind: 'orders', seat: 1, text: OTHER, force: false }, 'Lost letter.')
   game.write(...must(correction).records)
   game.write(must(publicationOf(game.campaign(), 2, TIMES)))
   game.orders('Dai', PASS)
@@ -56,9 +49,7 @@ const game = played()
 const { lines } = game.campaign()
 const verify = (campaign: Campaign): readonly Check[] => verifyCampaign(campaign, hostsFor(campaign))
 /** What verify says of the lines changed in this way. */
-function verdict(
-  change: (body: RecordBody, line: CampaignLine) => RecordBody | readonly RecordBody[],
-): string {
+function verdict(change: (body: RecordBody, line: CampaignLine) => RecordBody | readonly RecordBody[]): string {
   const folded = foldCampaign(forge(lines, change).lines)
   if (!folded.ok) return folded.error.message
   const checks = verify(folded.value)
@@ -92,7 +83,7 @@ describe('each forgery is named at its step', () => {
     const reading = memoryCampaign()
     reading.orders('Anna', 'round 1: offer 1')
     return { text: 'round 1: offer 1', orders: orders === null ? null : (reading.campaign().orders[0]?.orders ?? null) }
-  } // prettier-ignore
+  }
   const rows: [
     what: string,
     change: (body: RecordBody, line: CampaignLine) => RecordBody | RecordBody[],
@@ -176,8 +167,7 @@ describe('each forgery is named at its step', () => {
     ],
     [
       'a die nobody threw',
-      (body) =>
-        turnOf(body, 1) ? { ...body, dice: [{ label: 's1/x', k: 0, n: 6, value: 1 }, ...body.dice] } : body,
+      (body) => (turnOf(body, 1) ? { ...body, dice: [{ label: 's1/x', k: 0, n: 6, value: 1 }, ...body.dice] } : body),
       /Session 1: Dice: entry 1 differs/,
     ],
     [
@@ -185,11 +175,7 @@ describe('each forgery is named at its step', () => {
       (body) => (turnOf(body, 2) ? { ...body, typed: [{ label: 'x', k: 0, value: 1 }] } : body),
       /Session 2|line/,
     ],
-    [
-      'a line of the log',
-      (body) => (turnOf(body, 1) ? { ...body, log: body.log.slice(1) } : body),
-      /Session 1: Log:/,
-    ],
+    ['a line of the log', (body) => (turnOf(body, 1) ? { ...body, log: body.log.slice(1) } : body), /Session 1: Log:/],
     [
       'a correction with other orders than it plays',
       (body) =>
@@ -239,9 +225,7 @@ describe('each forgery is named at its step', () => {
           ? {
               ...body,
               inputs: body.inputs.map((input) =>
-                input.kind === 'nmr'
-                  ? { ...input, orders: game.campaign().orders[0]?.orders ?? null }
-                  : input,
+                input.kind === 'nmr' ? { ...input, orders: game.campaign().orders[0]?.orders ?? null } : input,
               ),
             }
           : body,
@@ -279,9 +263,7 @@ describe('each forgery is named at its step', () => {
     [
       'orders dropped for a turn that was played',
       (body, line) =>
-        line.seq === lines.length
-          ? [{ type: 'roster', seat: 0, change: {}, drops: 1, reason: '' }, body]
-          : body,
+        line.seq === lines.length ? [{ type: 'roster', seat: 0, change: {}, drops: 1, reason: '' }, body] : body,
       /Orders dropped for session 1 .*session 3 was the coming one/,
     ],
     [
@@ -324,8 +306,7 @@ describe('each forgery is named at its step', () => {
     ],
     [
       'dice said to be proved with each turn',
-      (body) =>
-        body.type === 'campaign' ? { ...body, options: { ...body.options, proof: 'each-turn' } } : body,
+      (body) => (body.type === 'campaign' ? { ...body, options: { ...body.options, proof: 'each-turn' } } : body),
       /Commitment/,
     ],
     [
@@ -427,11 +408,7 @@ describe('forgeries in which nothing else is amiss', () => {
     return fresh
   }
   /** Turn 1 as it would have been with these dice typed, dice, log and state with it. */
-  function withTyped(
-    campaign: Campaign,
-    line: CampaignLine<TurnRecord>,
-    typed: TurnRecord['typed'],
-  ): TurnRecord {
+  function withTyped(campaign: Campaign, line: CampaignLine<TurnRecord>, typed: TurnRecord['typed']): TurnRecord {
     const { before } = campaign.turns[0]!
     const record = resolveTurn(campaign, 1, before, recordedInputs(line), typed)
     expect(record.dice).not.toEqual(line.dice)
@@ -484,21 +461,11 @@ describe('forgeries in which nothing else is amiss', () => {
     if (coming === 2) note()
     else fresh.orders('Brian', PASS)
     const campaign = fresh.campaign()
-    const {
-      seq: _seq,
-      v: _v,
-      at: _at,
-      cmd: _cmd,
-      more: _more,
-      sum: _sum,
-      ...orders
-    } = campaign.orders.at(-1)!
+    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...orders } = campaign.orders.at(-1)!
     const slipped: OrdersRecord = { ...orders, seat: 2, turn }
     expect(found(campaign, (body) => (body.type === 'note' ? slipped : body))).toEqual([
       expect.stringMatching(
-        new RegExp(
-          `^Orders of Cleo for session ${turn} .*recorded when session ${coming} was the coming one`,
-        ),
+        new RegExp(`^Orders of Cleo for session ${turn} .*recorded when session ${coming} was the coming one`),
       ),
     ])
   })
@@ -536,12 +503,14 @@ describe('what is not in force any more must have followed as well', () => {
     fresh.mail('Cleo', OFFER, '2026-03-09T10:00:00.000Z')
     fresh.adjudicate()
     for (const text of [OTHER, PASS])
-      fresh.write(...must(correct(fresh.campaign(), 1, { kind: 'orders', seat: 1, text, force: false }, 'Lost letter.')).records)
+      fresh.write(
+        ...must(correct(fresh.campaign(), 1, { kind: 'orders', seat: 1, text, force: false }, 'Lost letter.')).records,
+      )
     fresh.adjudicate()
     fresh.write(must(undo(fresh.campaign(), 'the last entry', 'A slip.')))
     fresh.adjudicate()
     return fresh.campaign()
-  } // prettier-ignore
+  }
   const honest = twice()
   const versions = honest.lines.filter(({ type }) => type === 'turn').map(({ seq }) => seq)
   const wrongIn = (change: (body: RecordBody, line: CampaignLine) => RecordBody): readonly string[] =>
@@ -605,9 +574,7 @@ describe('records of an earlier version', () => {
     verify(must(foldCampaign(forge(lines, (body) => change(old(body))).lines)))
 
   it('read then as they would be read now: nothing is said of them', () => {
-    expect(both((body) => body).filter(({ what, but }) => but === true && what.startsWith('Orders'))).toEqual(
-      [],
-    )
+    expect(both((body) => body).filter(({ what, but }) => but === true && what.startsWith('Orders'))).toEqual([])
   })
 
   it('a text that would be read otherwise now is said with both readings', () => {
@@ -625,9 +592,7 @@ describe('records of an earlier version', () => {
         ? { ...body, sheets: body.sheets.map((sheet) => ({ ...sheet, hash: 'f'.repeat(64) })) }
         : body,
     )
-    expect(verdictOf(checks)).toMatch(
-      /^Agrees, but for Sheets of session 1 .*6 of 6 .*otherwise by this version/,
-    )
+    expect(verdictOf(checks)).toMatch(/^Agrees, but for Sheets of session 1 .*6 of 6 .*otherwise by this version/)
   })
 })
 
@@ -644,7 +609,7 @@ describe('what nobody played with, or what names a number, is named as well', ()
     fresh.write(must(undo(fresh.campaign(), 'the last entry', 'As it is imported.')))
     const { seq: _s, v: _w, at: _a, cmd: _c, more: _m, sum: _t, ...body } = orders
     fresh.write(mail, { ...body, mail: fresh.campaign().lastSeq + 1, text: way!.text, press: way!.reading().press })
-  } // prettier-ignore
+  }
   letter('Anna', PRESSED, '2026-03-05T10:00:00.000Z')
   fresh.mail('Anna', OFFER, '2026-03-06T10:00:00.000Z')
   fresh.orders('Brian', `${OTHER}\nPRESS: Hello from Brian`)

@@ -74,8 +74,7 @@ describe.each(frozen)('$title', ({ ruleset, name, pin, bytes, campaign }) => {
     expect(checks.filter(({ good }) => !good)).toEqual([])
     expect(
       checks.filter(
-        ({ what }) =>
-          !what.startsWith('Earlier versions') && !['Ruleset', 'Orders', 'Undo', 'Errata'].includes(what),
+        ({ what }) => !what.startsWith('Earlier versions') && !['Ruleset', 'Orders', 'Undo', 'Errata'].includes(what),
       ),
     ).toHaveLength(campaign.turns.length + 3)
   })
@@ -140,9 +139,7 @@ describe('what has been frozen', () => {
       // A post is a play or small talk: mistakes in it are for the rules, not for the reader.
       const refused =
         game.posts !== undefined ||
-        lines.some(
-          (line) => line.type === 'orders' && line.problems.some(({ severity }) => severity === 'error'),
-        )
+        lines.some((line) => line.type === 'orders' && line.problems.some(({ severity }) => severity === 'error'))
       expect(refused).toBe(true)
     })
     it('conditions were decided', () => {

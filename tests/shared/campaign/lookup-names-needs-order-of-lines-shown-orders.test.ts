@@ -242,8 +242,7 @@ describe('texts', () => {
     expect(doubts(taken, [passed('not orders')])).toEqual([1])
     for (const why of ['blank', 'quote']) expect(doubts(taken, [passed(why)])).toEqual([])
     expect(doubts(taken, [{ use: 'orders', line: 1 } as never])).toEqual([])
-    for (const why of ['signature', 'closing', 'greeting'])
-      expect(doubts('offer 5', [passed(why)])).toEqual([1])
+    for (const why of ['signature', 'closing', 'greeting']) expect(doubts('offer 5', [passed(why)])).toEqual([1])
     expect(doubts('offer 5', [passed('not orders')])).toEqual([])
     const many = Array.from({ length: 7 }, (_, i) => i + 1)
     expect(doubts(many.map(() => taken).join('\n'), many.map((line) => passed('not orders', line)))).toEqual([1, 2, 3, 4, 5]) // prettier-ignore
@@ -341,16 +340,10 @@ describe('a campaign in memory', () => {
     const posts = { join: ([post]: readonly { at: string }[]) => post?.at }
     const orders = ['2026-03-01T10:00:00Z', '2026-03-03T10:00:00.000Z', '2026-03-02T10:00:00.000Z'].map((sent, i) => ({ seq: i + 2, seat: 0, turn: 1, sent })) // prettier-ignore
     const rest = { rulings: [], notes: [], rosterChanges: [], header: { at: '2026-02-01T10:00:00Z' } }
-    expect(joined({ ...rest, game: { posts }, orders, deadlines: new Map() })).toBe(
-      '2026-03-03T10:00:00.000Z',
-    )
+    expect(joined({ ...rest, game: { posts }, orders, deadlines: new Map() })).toBe('2026-03-03T10:00:00.000Z')
     expect(joined({ ...rest, game: { posts }, orders: orders.slice(0, 1), deadlines: new Map() })).toBe('2026-03-01T10:00:00.000Z') // prettier-ignore
-    expect(joined({ ...rest, game: { posts }, orders: [], deadlines: new Map([[1, DEADLINE]]) })).toBe(
-      DEADLINE,
-    )
-    expect(joined({ ...rest, game: { posts }, orders: [], deadlines: new Map() })).toBe(
-      '2026-02-01T10:00:00.000Z',
-    )
+    expect(joined({ ...rest, game: { posts }, orders: [], deadlines: new Map([[1, DEADLINE]]) })).toBe(DEADLINE)
+    expect(joined({ ...rest, game: { posts }, orders: [], deadlines: new Map() })).toBe('2026-02-01T10:00:00.000Z')
     expect(joined({ ...rest, game: {}, orders, deadlines: new Map() })).toBe('orders')
   })
 })
@@ -366,35 +359,37 @@ describe('what is read of files', () => {
   it('what is checked by hand lets the same pass as its schema', () => {
     const problem = { code: 'c', severity: 'note', message: 'm' }
     const good = {
-      mail: { id: 'i', file: 'f', from: '', subject: '', date: '2026-03-01T10:00:00Z', text: 't', attachments: ['a'], texts: [{ name: 'n', text: 't' }], seat: 0, turn: 1, verdict: 'orders', says: 'nothing' },
-      orders: { turn: 1, seat: 0, how: 'mail', mail: 2, text: 't', sent: null, late: false, orders: { steps: [] }, problems: [problem], press: '', reader: 7, rank: 1 },
-    } // prettier-ignore
-    const values: unknown[] = [
-      undefined,
-      null,
-      true,
-      0,
-      -1,
-      1,
-      1.5,
-      2 ** 53,
-      '',
-      'x',
-      'nothing',
-      'form',
-      'game-over',
-    ]
-    values.push(
-      '2026-03-01T10:00:00.000Z',
-      '2026-03-01',
-      [],
-      {},
-      [1],
-      ['x'],
-      [{}],
-      [problem],
-      [{ name: 'n' }],
-    )
+      mail: {
+        id: 'i',
+        file: 'f',
+        from: '',
+        subject: '',
+        date: '2026-03-01T10:00:00Z',
+        text: 't',
+        attachments: ['a'],
+        texts: [{ name: 'n', text: 't' }],
+        seat: 0,
+        turn: 1,
+        verdict: 'orders',
+        says: 'nothing',
+      },
+      orders: {
+        turn: 1,
+        seat: 0,
+        how: 'mail',
+        mail: 2,
+        text: 't',
+        sent: null,
+        late: false,
+        orders: { steps: [] },
+        problems: [problem],
+        press: '',
+        reader: 7,
+        rank: 1,
+      },
+    }
+    const values: unknown[] = [undefined, null, true, 0, -1, 1, 1.5, 2 ** 53, '', 'x', 'nothing', 'form', 'game-over']
+    values.push('2026-03-01T10:00:00.000Z', '2026-03-01', [], {}, [1], ['x'], [{}], [problem], [{ name: 'n' }])
     let passed = 0
     for (const type of ['mail', 'orders'] as const) {
       for (const field of Object.keys(good[type]))

@@ -25,16 +25,8 @@ const entry = { name: 'X', address: null, seat: null, handle: null }
 const stateOf = (number: number): object => played.campaign().turns[number - 1]!.line.state
 
 const ROWS: [what: string, change: (body: RecordBody) => RecordBody | RecordBody[], said: RegExp][] = [
-  [
-    'a turn of a number nobody reaches',
-    turn(2, { turn: 1_000_000_001 }),
-    /session 1000000001 where session 2/,
-  ],
-  [
-    'a turn left out',
-    (body) => (body.type === 'turn' && body.turn === 1 ? [] : body),
-    /session 2 where session 1/,
-  ],
+  ['a turn of a number nobody reaches', turn(2, { turn: 1_000_000_001 }), /session 1000000001 where session 2/],
+  ['a turn left out', (body) => (body.type === 'turn' && body.turn === 1 ? [] : body), /session 2 where session 1/],
   [
     'a turn twice',
     (body) => (body.type === 'turn' && body.turn === 1 ? [body, body] : body),
@@ -58,11 +50,7 @@ const ROWS: [what: string, change: (body: RecordBody) => RecordBody | RecordBody
   ],
   ['no seats', head(() => ({ roster: [] })), /0 seats/],
   ['inputs for other seats', turn(1, { inputs: [] }), /one input for each seat/],
-  [
-    'orders of a seat that is none',
-    (body) => (body.type === 'orders' ? { ...body, seat: 99 } : body),
-    /seat 100 of 4/,
-  ],
+  ['orders of a seat that is none', (body) => (body.type === 'orders' ? { ...body, seat: 99 } : body), /seat 100 of 4/],
   [
     'a log line for a seat that is none',
     turn(1, { log: [{ code: 'x', params: {}, rule: 'SM-1', part: 0, audience: [77] }] }),

@@ -60,11 +60,7 @@ describe('a roster', () => {
       ],
       ['handle-shared'],
     ],
-    [
-      'a handle that is another’s name',
-      [{ ...entry('Anna'), handle: 'brian' }, entry('Brian')],
-      ['handle-shared'],
-    ],
+    ['a handle that is another’s name', [{ ...entry('Anna'), handle: 'brian' }, entry('Brian')], ['handle-shared']],
     ['a handle that is the own name', [{ ...entry('Anna'), handle: 'anna' }, entry('Brian')], []],
     ['a shared address', [entry('Anna', 'a@b.example'), entry('Brian', 'A@B.example')], ['address-shared']],
     [
@@ -74,11 +70,7 @@ describe('a roster', () => {
     ],
     ['two addresses of one player', [entry('Anna', 'a@b.example, a@c.example')], []],
     ['a name in Hebrew letters', [entry('דוד', 'a@b.example'), entry('Anna')], ['name-script']],
-    [
-      'a street in Japanese',
-      [{ ...entry('Aiko'), post: ['1 Chome', '東京'] }, entry('Anna')],
-      ['name-script'],
-    ],
+    ['a street in Japanese', [{ ...entry('Aiko'), post: ['1 Chome', '東京'] }, entry('Anna')], ['name-script']],
     ['Ukrainian, Welsh and Icelandic names', [entry('Їжак'), entry('Llŷr'), entry('Þór')], []],
     ['all well', [entry('Anna', 'a@b.example'), entry('Λευτέρης')], []],
   ])('%s', (_, roster, codes) => {

@@ -6,14 +6,7 @@ import type { Json } from '@shared/engine/json'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { seatOrders } from '@shared/campaign/fold'
 import { completeOptions } from '@shared/campaign/options'
-import {
-  acceptOrders,
-  countLines,
-  moveProblem,
-  readOrders,
-  scoreOf,
-  splitSections,
-} from '@shared/campaign/orders'
+import { acceptOrders, countLines, moveProblem, readOrders, scoreOf, splitSections } from '@shared/campaign/orders'
 import { allowsPrivate, closedPress, pressRecords } from '@shared/campaign/press'
 import { isSealed, openEarly, openings, sealedUntil, underSeal } from '@shared/campaign/seal'
 import { judgeCodes, refusalOf, routeByCode, slipCodeFor } from '@shared/campaign/slip-codes'
@@ -91,10 +84,7 @@ test('orders read and taken', () => {
   const { records, problems } = pressRecords(campaign, 1, readOrders(campaign, 1, texts[3]!, 'mail').closed)
   kept('press kept', [...records, ...problems, allowsPrivate(campaign)])
   game.write(...records)
-  kept(
-    'press again',
-    pressRecords(game.campaign(), 1, readOrders(campaign, 1, texts[3]!, 'mail').closed).records,
-  )
+  kept('press again', pressRecords(game.campaign(), 1, readOrders(campaign, 1, texts[3]!, 'mail').closed).records)
   kept('press of one', [PUBLIC, REFEREE, seatViewer(2), seatViewer(0)].map((viewer) => closedPress(game.campaign(), 2, viewer, true, (seat) => `seat ${seat}`))) // prettier-ignore
 })
 
@@ -121,8 +111,7 @@ test('slip codes', () => {
   kept('refused', found.map((each) => each && refusalOf(campaign, meaningOf(each, codedOf(campaign), campaign.status.turn)))) // prettier-ignore
   const pairs = codes.flatMap((a, i) => codes.slice(i).map((b) => [a, b] as const))
   kept('routed', pairs.map(([a, b]) => [routeByCode(campaign, a, ''), routeByCode(campaign, `x\n${a}\n${b}`, ''), routeByCode(campaign, a, b)].map(({ seat, refusal }) => `${seat} ${refusal?.code ?? ''}`).join(' | '))) // prettier-ignore
-  const placed = (code: string, quoted: boolean) =>
-    findSlipCodes([code]).map((each) => ({ found: each, quoted }))
+  const placed = (code: string, quoted: boolean) => findSlipCodes([code]).map((each) => ({ found: each, quoted }))
   kept('judged', pairs.map(([a, b]) => [[0, false], [1, false], [0, true], [1, true]].map(([seat, quoted]) => { const { other: whose, refusal } = judgeCodes(campaign, [...placed(a, false), ...placed(b, quoted as boolean)], '', seat as number); return `${whose} ${refusal?.code ?? ''}` }).join(' | '))) // prettier-ignore
   expect(judgeCodes(campaign, [], 'none', 0)).toEqual({ other: null, refusal: null })
   kept('by subject', codes.map((code) => [judgeCodes(campaign, [], code, 0), judgeCodes(campaign, placed(codes[1]!, true), code, 0)])) // prettier-ignore

@@ -21,9 +21,7 @@ const python = /```python\n([\s\S]*?)```/.exec(readFileSync('docs/receipts.md', 
 function checkedByPython(words: string, text: string): string {
   const plain = words.replace(/\s+/g, ' ')
   const parts =
-    /campaign (\S+), turn (\d+), seat (\d+), recorded (\S+), nonce ((?:[0-9a-f]{4} ?){8})/
-      .exec(plain)
-      ?.slice(1) ?? []
+    /campaign (\S+), turn (\d+), seat (\d+), recorded (\S+), nonce ((?:[0-9a-f]{4} ?){8})/.exec(plain)?.slice(1) ?? []
   expect(parts).toHaveLength(5)
   return execFileSync('python3', ['-c', python, ...parts.map((part) => part.trim())], {
     input: text,
@@ -65,8 +63,7 @@ describe('a receipt is checked by its sender alone', () => {
       expect(other.replace(/\s+/g, ' ')).not.toContain(receiptParts(own))
     expect(sheet({ kind: 'public' }).replace(/\s+/g, ' ')).toContain(receipt)
   })
-  const receiptParts = (own: string): string =>
-    /nonce ([0-9a-f]{4})/.exec(own.replace(/\s+/g, ' '))?.[0] ?? 'no nonce'
+  const receiptParts = (own: string): string => /nonce ([0-9a-f]{4})/.exec(own.replace(/\s+/g, ' '))?.[0] ?? 'no nonce'
 
   it('the same orders have other receipts at another seat, in another campaign', () => {
     const game = started()
@@ -94,13 +91,7 @@ describe('found and opened', () => {
       receipt.slice(0, 12).replace(/(.{4})/g, '$1-'),
     ])
       expect(findReceipt(campaign, written)?.seq).toBe(line.seq)
-    for (const written of [
-      '',
-      'zzzz zzzz zz',
-      receipt.slice(0, 9),
-      `${receipt.slice(0, 31)}x`,
-      '0'.repeat(32),
-    ])
+    for (const written of ['', 'zzzz zzzz zz', receipt.slice(0, 9), `${receipt.slice(0, 31)}x`, '0'.repeat(32)])
       expect(findReceipt(campaign, written)).toBeUndefined()
   })
 

@@ -10,17 +10,14 @@ import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { CAMPAIGNS, openFrozen } from '../../support/frozen/pins'
 import { must } from '../../support/memory-campaign'
 
-const frozen = (name: string): Campaign =>
-  openFrozen(readFileSync(join(CAMPAIGNS, 'ruleset-1', `${name}.postmage`)))
+const frozen = (name: string): Campaign => openFrozen(readFileSync(join(CAMPAIGNS, 'ruleset-1', `${name}.postmage`)))
 const elixir = frozen('elixir-whole-game')
 const market = frozen('magicians-market-mid-game')
 
 describe('a step', () => {
   it('has the board with what moved in red, and everybody’s count before and after', () => {
     const steps = elixir.turns.map((_, i) => must(replayStep(elixir, i + 1, REFEREE)))
-    const marked = steps.filter(
-      ({ pictures: [board] }) => board?.block === 'drawing' && board.svg.includes('#a8322a'),
-    )
+    const marked = steps.filter(({ pictures: [board] }) => board?.block === 'drawing' && board.svg.includes('#a8322a'))
     expect(marked.length).toBeGreaterThan(3)
     const [start] = must(replayStep(elixir, 0, REFEREE)).pictures
     expect(start?.block === 'drawing' && start.svg.includes('#a8322a')).toBe(false)
@@ -49,8 +46,7 @@ describe('the file', () => {
     expect(must(replayUntil(first, PUBLIC))).toBe(1)
     const page = must(replayPage(first, PUBLIC))
     expect(page.match(/<section class="turn">/g)).toHaveLength(2)
-    for (const address of market.roster.flatMap(({ address }) => address ?? []))
-      expect(page).not.toContain(address)
+    for (const address of market.roster.flatMap(({ address }) => address ?? [])) expect(page).not.toContain(address)
     expect(page).not.toContain(market.header.seed)
   })
 

@@ -27,9 +27,7 @@ function published(writer: number | undefined): MemoryCampaign {
   const sheets = allViewers(game.campaign()).map((viewer) => ({
     for: viewerName(game.campaign(), viewer),
     hash:
-      writer === SHEET_WRITER
-        ? documentHash(must(sheetDocument(game.campaign(), 1, viewer, times)))
-        : 'f'.repeat(64),
+      writer === SHEET_WRITER ? documentHash(must(sheetDocument(game.campaign(), 1, viewer, times))) : 'f'.repeat(64),
   }))
   const record: PublicationRecord = { type: 'publication', turn: 1, sheets }
   game.write(writer === undefined ? record : { ...record, writer })
@@ -79,21 +77,13 @@ describe('a ruling between two turns', () => {
   const TIMES = timeWords('UTC')
   const ruling = (game: MemoryCampaign, reason: string): void =>
     game.write(
-      must(
-        makeRuling(
-          game.campaign(),
-          { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' },
-          reason,
-        ),
-      ),
+      must(makeRuling(game.campaign(), { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' }, reason)),
     )
   const publish = (game: MemoryCampaign, turn: number): void =>
     game.write(must(publicationOf(game.campaign(), turn, TIMES)))
   /** What everybody’s sheet of a turn says of the rulings, and whether one of them is marked as revised. */
   const said = (game: MemoryCampaign, turn: number): unknown => {
-    const sheets = allViewers(game.campaign()).map((viewer) =>
-      must(printedSheet(game.campaign(), turn, viewer, TIMES)),
-    )
+    const sheets = allViewers(game.campaign()).map((viewer) => must(printedSheet(game.campaign(), turn, viewer, TIMES)))
     const reasons = sheets.map(
       ({ document }) =>
         toText(document)

@@ -77,18 +77,14 @@ describe('what a campaign needs of a program', () => {
     const path = join(folder, 'later.postmage')
     writeFileSync(path, text.text)
     const space = must(await openWorkspace(path, 'write'))
-    expect(space.file.readOnly).toContain(
-      'played with dice-of-glass, which this version of Postmage does not know',
-    )
+    expect(space.file.readOnly).toContain('played with dice-of-glass, which this version of Postmage does not know')
     expect((await space.write([{ type: 'note', text: 'A note.' } as RecordBody])).ok).toBe(false)
     await space.close()
     const checks = verifyCampaign(must(foldCampaign(text.lines)))
     expect(checks.filter(({ good }) => !good).map(({ what }) => what)).toEqual(['What it needs'])
   })
   it('is what its options ask for, or verify says so', () => {
-    const text = forge(lines, (body): RecordBody =>
-      body.type === 'campaign' ? { ...body, needs: ['sealed'] } : body,
-    )
+    const text = forge(lines, (body): RecordBody => (body.type === 'campaign' ? { ...body, needs: ['sealed'] } : body))
     const checks = verifyCampaign(must(foldCampaign(text.lines)))
     expect(checks.filter(({ good }) => !good).map(({ what }) => what)).toEqual(['What it needs'])
   })

@@ -31,8 +31,7 @@ function played(options: { hiddenRestocks?: boolean } = {}): MemoryCampaign {
   }
   return game
 }
-const drawn = (seed: string, { label, k, n }: Draw): number =>
-  drawValue(new TextEncoder().encode(seed), label, k, n)
+const drawn = (seed: string, { label, k, n }: Draw): number => drawValue(new TextEncoder().encode(seed), label, k, n)
 const diceOf = (campaign: Campaign, turn: number): readonly Draw[] => campaign.turns[turn - 1]!.line.dice
 const sheet = (campaign: Campaign, turn: number, viewer = PUBLIC): string =>
   toText(must(sheetDocument(campaign, turn, viewer, timeWords('UTC'))))
@@ -131,10 +130,7 @@ describe('the seeds of the turns', () => {
     const bad = (change: object): readonly string[] =>
       verifyProof({ ...JSON.parse(text), ...change })!.flatMap(({ what, good }) => (good ? [] : [what]))
     expect(bad({ draws: [{ ...proof.draws[0], value: (proof.draws[0]!.value + 1) % 6 }] })).toEqual(['Dice'])
-    expect(bad({ turns: [{ turn: 1, seed: turnSeed('another', 1) }] })).toEqual([
-      'Seeds of the turns',
-      'Dice',
-    ])
+    expect(bad({ turns: [{ turn: 1, seed: turnSeed('another', 1) }] })).toEqual(['Seeds of the turns', 'Dice'])
     expect(bad({ draws: [{ ...proof.draws[0], own: false }] })).toEqual(['Dice'])
   })
 })

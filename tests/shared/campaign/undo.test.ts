@@ -58,8 +58,7 @@ describe('what was taken back is brought back as it was', () => {
     [
       'a correction past a publication',
       (game) =>
-        must(correct(game.campaign(), 1, { kind: 'orders', seat: 0, text: PASS, force: false }, 'Misread.'))
-          .records,
+        must(correct(game.campaign(), 1, { kind: 'orders', seat: 0, text: PASS, force: false }, 'Misread.')).records,
     ],
     ['a publication', (game) => [must(publicationOf(game.campaign(), 2, timeWords('UTC')))]],
   ]
@@ -151,23 +150,14 @@ describe('what a big undo does is said before', () => {
       ['That is 2 messages and 1 sheet of orders.'],
     ],
     ['a deadline alone', (game) => [must(setDeadline(game.campaign(), '2026-04-01T18:00:00.000Z'))], []],
-    [
-      'a turn',
-      (game) => [must(adjudicate(game.campaign()))],
-      ['The orders for it stay; it can be adjudicated again.'],
-    ],
+    ['a turn', (game) => [must(adjudicate(game.campaign()))], ['The orders for it stay; it can be adjudicated again.']],
     [
       'a turn with the next deadline',
       (game) => adjudicated(must(adjudicate(game.campaign())), '2026-04-01T18:00:00.000Z', false),
       ['The orders for it stay; it can be adjudicated again.', 'The deadline set with it is taken back too.'],
     ],
     ['a publication', (game) => [publishTurn(game, 2)], [PUBLISHED]],
-    [
-      'a publication that opened a seed',
-      (game) => [publishTurn(game, 2)],
-      [PUBLISHED],
-      { proof: 'each-turn' },
-    ],
+    ['a publication that opened a seed', (game) => [publishTurn(game, 2)], [PUBLISHED], { proof: 'each-turn' }],
     [
       'a correction of the last turn, unpublished',
       (game) => amend(game, 2),

@@ -5,8 +5,7 @@ import { isObject, isWalkable, isWalkableText, sameJson } from '@shared/engine/j
 test('the same, whatever the order of keys', () => {
   const values: readonly unknown[] = [null, 0, 1, '', '1', true, [], {}, [1], [1, 2], [2, 1], [[1]], { a: 1 }, { b: 1 }, { a: 1, b: 2 }, { a: undefined }, { a: { b: [1] } }] // prettier-ignore
   for (const [i, a] of values.entries())
-    for (const [j, b] of values.entries())
-      expect(sameJson(a, structuredClone(b)), JSON.stringify([a, b])).toBe(i === j)
+    for (const [j, b] of values.entries()) expect(sameJson(a, structuredClone(b)), JSON.stringify([a, b])).toBe(i === j)
   expect(sameJson({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
   expect(sameJson({ constructor: undefined }, { b: 1 })).toBe(false)
   expect([{}, [], null, 'x', undefined].map(isObject)).toEqual([true, false, false, false, false])

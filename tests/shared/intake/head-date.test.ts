@@ -31,9 +31,7 @@ describe('as programs write them', () => {
 })
 
 test.each(
-  'en-GB en-US de fr es it pt-BR nl da nb sv fi et lv lt pl cs sk hu ro sl hr sr bg ru uk el tr he ca'.split(
-    ' ',
-  ),
+  'en-GB en-US de fr es it pt-BR nl da nb sv fi et lv lt pl cs sk hu ro sl hr sr bg ru uk el tr he ca'.split(' '),
 )('every month of %s is itself or nothing', (tongue) => {
   let known = 0
   for (let month = 0; month < 12; month++)

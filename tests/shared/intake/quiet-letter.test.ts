@@ -33,8 +33,7 @@ test('every quiet letter of three lines reads as it does when it is taken apart'
 })
 
 test('a post of a thread is quiet', () => {
-  const post =
-    'Hello all,\n\nPiece 1: -3, 1\n\nOn Sun, 1 Mar 2026, somebody wrote:\n> Piece 2: 4, 2\n\n-- \nAnna'
+  const post = 'Hello all,\n\nPiece 1: -3, 1\n\nOn Sun, 1 Mar 2026, somebody wrote:\n> Piece 2: 4, 2\n\n-- \nAnna'
   expect(isQuiet(post, post.split('\n'), context.names)).toBe(true)
 })
 
@@ -44,13 +43,7 @@ test.each(NOT_QUIET)('a letter with %s is not', (line) => {
 })
 
 test('nor is one with a head over two lines, neither of which is one alone', () => {
-  const lines = [
-    'Hello all,',
-    'Piece 1: 3, 1',
-    'On 1 March 2026 at 10:00 somebody',
-    'wrote:',
-    'Piece 2: 3, 1',
-  ]
+  const lines = ['Hello all,', 'Piece 1: 3, 1', 'On 1 March 2026 at 10:00 somebody', 'wrote:', 'Piece 2: 3, 1']
   const quiet = (these: readonly string[]): boolean => isQuiet(these.join('\n'), these, context.names)
   expect([quiet(lines), quiet(lines.filter((line) => line !== 'wrote:'))]).toEqual([false, true])
 })

@@ -4,11 +4,8 @@ import { findDate, readThread } from '../../../src/shared/intake/thread'
 
 const KNOWN = ['anna', 'anna quill', 'brian', 'dklein00', 'anna@quill.example']
 const read = (text: string): (string | null)[][] | null =>
-  readThread(text, (name) => KNOWN.includes(name.toLowerCase()))?.map((post) => [
-    post.author,
-    post.date,
-    post.text,
-  ]) ?? null
+  readThread(text, (name) => KNOWN.includes(name.toLowerCase()))?.map((post) => [post.author, post.date, post.text]) ??
+  null
 
 const AT = '2007-12-07T09:14:00.000Z'
 
@@ -27,9 +24,7 @@ describe('authors’ lines', () => {
     ['From, Subject, Date', 'From: dklein00\nSubject: Re: game\nDate: Fri, 7 Dec 2007 04:14:00 -0500'],
     ['a zone by name', 'dklein00 | 2007-12-07 4:14 EST'],
   ])('%s', (_, line) => {
-    expect(read(`${line}\n\nPiece 3: 12, 3\nGood luck`)).toEqual([
-      ['dklein00', AT, 'Piece 3: 12, 3\nGood luck'],
-    ])
+    expect(read(`${line}\n\nPiece 3: 12, 3\nGood luck`)).toEqual([['dklein00', AT, 'Piece 3: 12, 3\nGood luck']])
   })
 
   test.each<[string, string, string]>([
@@ -49,9 +44,7 @@ describe('authors’ lines', () => {
   })
 
   test('a stranger has an author’s line too, when it has a time', () => {
-    expect(read('Zed Noone » Fri Dec 07, 2007 9:14 am\nPiece 1: 1, 1')).toEqual([
-      ['Zed Noone', AT, 'Piece 1: 1, 1'],
-    ])
+    expect(read('Zed Noone » Fri Dec 07, 2007 9:14 am\nPiece 1: 1, 1')).toEqual([['Zed Noone', AT, 'Piece 1: 1, 1']])
   })
 
   test('what stands above the first is kept apart', () => {
@@ -114,9 +107,7 @@ describe('a line over a quotation in a thread', () => {
   })
   test('never begins a post in a thread that runs backwards', () => {
     const text = 'anna wrote on 2007-12-06 09:14:\n> Piece 2: 1, 1\nPiece 1: 1, 1'
-    expect(
-      read(`brian wrote on 2007-12-07 09:20:\nhello\n\ndklein00 wrote on 2007-12-07 09:14:\n${text}`),
-    ).toEqual([
+    expect(read(`brian wrote on 2007-12-07 09:20:\nhello\n\ndklein00 wrote on 2007-12-07 09:14:\n${text}`)).toEqual([
       ['brian', '2007-12-07T09:20:00.000Z', 'hello'],
       ['dklein00', AT, text],
     ])

@@ -21,7 +21,7 @@ function png(width: number, height: number, data = deflateSync(Buffer.alloc(heig
   head[8] = 8
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
-} // prettier-ignore
+}
 
 const code = (content: Uint8Array): string => {
   const read = readPicture(content, 'a.png')

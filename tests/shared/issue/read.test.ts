@@ -15,12 +15,13 @@ const must = (text: string) => {
 const faults = (text: string): string[] => {
   const issue = readIssue(text)
   if (issue.ok) return []
-  for (const fault of issue.error) expect(`${fault.remedy ?? ''}${JSON.stringify(fault.suggestions ?? [])}`).not.toBe('[]')
+  for (const fault of issue.error)
+    expect(`${fault.remedy ?? ''}${JSON.stringify(fault.suggestions ?? [])}`).not.toBe('[]')
   return issue.error.map(({ code, at }) => {
     const before = text.slice(0, at?.start ?? 0).split('\n')
     return `${code} ${before.length}:${(before[before.length - 1] ?? '').length + 1}`
   })
-} // prettier-ignore
+}
 
 test('a whole issue', () => {
   const { head, parts } = must(

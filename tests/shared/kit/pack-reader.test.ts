@@ -19,12 +19,7 @@ describe('the head of a pack', () => {
     ['a game nobody knows', { ...head, game: 'chess', name: '' }, ['pack-game'], false],
     ['no game', { ...head, game: 7, name: '' }, ['pack-game', 'pack-words'], true],
     ['another format', { ...head, format: 'zip' }, ['pack-format'], true],
-    [
-      'no name, a note too long',
-      { ...head, name: ' ', note: 'x'.repeat(1001) },
-      ['pack-words', 'pack-words'],
-      true,
-    ],
+    ['no name, a note too long', { ...head, name: ' ', note: 'x'.repeat(1001) }, ['pack-words', 'pack-words'], true],
   ])('%s', (_, json, codes, goesOn) => {
     const { problems, head: found } = read(json)
     expect(problems.map(({ code }) => code)).toEqual(codes)
@@ -38,11 +33,7 @@ describe('the head of a pack', () => {
       for (const other of packs) {
         const result = game.pack.check(other.pack.house)
         const codes = result.ok ? [] : result.error.map(({ code }) => code)
-        expect([game.id, other.id, ...codes]).toEqual([
-          game.id,
-          other.id,
-          ...(game === other ? [] : ['pack-game']),
-        ])
+        expect([game.id, other.id, ...codes]).toEqual([game.id, other.id, ...(game === other ? [] : ['pack-game'])])
       }
   })
 })

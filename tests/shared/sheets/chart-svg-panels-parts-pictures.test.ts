@@ -1,15 +1,7 @@
 // Charts as they are drawn, element by element, where their values are, and pictures as files of their own: kept in
 // tests/fixtures/drawn/charts.txt.
 import { describe, expect, test } from 'vitest'
-import {
-  escapeXml,
-  faced,
-  n,
-  nameOf,
-  scaleOf,
-  type ChartBlock,
-  type ChartOptions,
-} from '@shared/sheets/chart-parts'
+import { escapeXml, faced, n, nameOf, scaleOf, type ChartBlock, type ChartOptions } from '@shared/sheets/chart-parts'
 import { chartHeight, chartPoints, chartSvg } from '@shared/sheets/chart-svg'
 import { picturesOf, svgFile } from '@shared/sheets/pictures'
 import { numberTags, untagged } from '@shared/sheets/tags'

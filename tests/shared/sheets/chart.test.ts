@@ -13,9 +13,7 @@ const chart = (players: number): ChartBlock => ({
 const drawn = (block: ChartBlock): string =>
   chartSvg(block, { width: 240, height: chartHeight(block, 140, 8.5, 240), font: 'Serif', fontSize: 8.5 })
 const marks = (svg: string): readonly string[] => [
-  ...new Set(
-    [...svg.matchAll(/<path transform="[^"]*" d="([^"]*)" fill="([^"]*)"/g)].map((m) => `${m[1]} ${m[2]}`),
-  ),
+  ...new Set([...svg.matchAll(/<path transform="[^"]*" d="([^"]*)" fill="([^"]*)"/g)].map((m) => `${m[1]} ${m[2]}`)),
 ]
 const shapes = (svg: string): number => (svg.match(/<path d="M[^"]*" fill="none"/g) ?? []).length
 
@@ -42,9 +40,7 @@ describe('a chart', () => {
     const lows = [...svg.matchAll(/ y[12]?="([\d.-]+)"/g)].map((m) => Number(m[1]))
     expect(Math.max(...lows)).toBeLessThanOrEqual(height)
     expect(Math.min(...lows)).toBeGreaterThanOrEqual(0)
-    expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(
-      new Set(['#000000', ...(players < 7 ? ['#ffffff'] : [])]),
-    )
+    expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(new Set(['#000000', ...(players < 7 ? ['#ffffff'] : [])]))
   })
 
   test('has the words of its mark where no line runs through them', () => {

@@ -38,9 +38,7 @@ const LANDMARKS = [
 
 describe.each(FORMATS)('%s', (_, render) => {
   const out = render(fullDocument())
-  test.each(LANDMARKS)('prints “%s”', (landmark) =>
-    expect(out.toLowerCase()).toContain(landmark.toLowerCase()),
-  )
+  test.each(LANDMARKS)('prints “%s”', (landmark) => expect(out.toLowerCase()).toContain(landmark.toLowerCase()))
   test('says that it is revised', () => expect(out.toLowerCase()).toContain('revised'))
   test('is the same each time', () => expect(render(fullDocument())).toBe(out))
   test('drops what cannot be seen', () => {
@@ -128,8 +126,7 @@ describe('plain text', () => {
     'Фёдор',
     '林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林',
   ])('no line is wider than 72 with the name %s', (name) => {
-    for (const line of toText(fullDocument(name)).split('\n'))
-      expect(width(line)).toBeLessThanOrEqual(TEXT_WIDTH)
+    for (const line of toText(fullDocument(name)).split('\n')) expect(width(line)).toBeLessThanOrEqual(TEXT_WIDTH)
   })
   test('figures stand under one another', () => {
     const lines = toText(documentOf(everyBlock('Anna').filter((b) => b.block === 'table'))).split('\n')
@@ -149,10 +146,7 @@ describe('plain text', () => {
       documentOf([
         {
           block: 'table',
-          columns: [
-            { title: 'Player', kind: 'text' },
-            ...titles.map((title) => ({ title, kind: 'figure' as const })),
-          ],
+          columns: [{ title: 'Player', kind: 'text' }, ...titles.map((title) => ({ title, kind: 'figure' as const }))],
           rows: [[['Anna'], ...titles.map((_, i) => [String(i)])]],
         },
       ]),
@@ -203,9 +197,7 @@ describe('Discord', () => {
 
   test('has the slip last, and calls nobody', () => {
     expect(messages.at(-1)).toContain('PRESS: ____')
-    const called = toDiscord(
-      documentOf([{ block: 'press', items: [{ by: '@here', text: 'Hear, @everyone' }] }]),
-    )
+    const called = toDiscord(documentOf([{ block: 'press', items: [{ by: '@here', text: 'Hear, @everyone' }] }]))
     expect(called).not.toMatch(/@(?:here|everyone)/)
   })
 })

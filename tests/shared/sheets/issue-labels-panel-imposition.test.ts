@@ -21,9 +21,7 @@ const bodyOf = (count: number): readonly Block[] =>
 
 describe('labels', () => {
   const lines = ['Anna Quill', ' 12 Vellum Lane ', 'Bath']
-  test.each<
-    readonly [name: string, addresses: readonly (readonly string[])[], grid: LabelGrid, first: number]
-  >([
+  test.each<readonly [name: string, addresses: readonly (readonly string[])[], grid: LabelGrid, first: number]>([
     ['three across, from the first', [lines, lines, lines, lines], '3x8', 1],
     ['two across, the first two used', [lines, lines], '2x7', 3],
     ['the last of a sheet and the first of the next', [lines, ['Brian']], '3x8', 24],
@@ -48,11 +46,7 @@ describe('the address panel', () => {
     ['six lines, two empty', { envelope: 'c6', lines: [...many(6, (i) => ` line ${i} `), '', ' '] }],
     ['eight lines', { envelope: 'dl', lines: many(8, (i) => `line ${i}`) }],
   ])('%s', (name, given) => {
-    const { setting } = toFlow(
-      documentOf([]),
-      { paper: 'a4', columns: 1, ink: 'black', seal: '' },
-      PLAIN_TYPE,
-    )
+    const { setting } = toFlow(documentOf([]), { paper: 'a4', columns: 1, ink: 'black', seal: '' }, PLAIN_TYPE)
     const part = panelNode(given, { height: 800 }, setting)
     expectDrawn('labels', `panel: ${name}`, [`${panelHeight(given).toFixed(2)} high, ${part.width.toFixed(2)} wide`, ...drawnPage([part])]) // prettier-ignore
   })
@@ -76,10 +70,7 @@ describe('two pages on one paper', () => {
     ],
     ['booklet of one', () => bookletOf(sheafOf('p', 1))],
     ['fronts', () => twoUp([sheafOf('a', 2), sheafOf('b', 1), sheafOf('c', 3)], false)],
-    [
-      'fronts and backs',
-      () => twoUp([sheafOf('a', 2), sheafOf('b', 4), sheafOf('c', 3), sheafOf('d', 2)], true),
-    ],
+    ['fronts and backs', () => twoUp([sheafOf('a', 2), sheafOf('b', 4), sheafOf('c', 3), sheafOf('d', 2)], true)],
     ['alone', () => twoUp([sheafOf('a', 2)], true)],
   ])('%s', (name, of) => {
     const { pages, width, height } = of()
@@ -168,9 +159,7 @@ describe('issues', () => {
     ['as text', issueText],
   ])('%s', (name, of) => {
     const text = of(issueOf(NAMED.slice(0, 2), covered)).replace(/<style>[\s\S]*?<\/style>/, '')
-    const plain = of(
-      issueOf([chapterOf('a"b', [{ block: 'pause' }])], { subtitle: null, price: null, credits: [] }),
-    )
+    const plain = of(issueOf([chapterOf('a"b', [{ block: 'pause' }])], { subtitle: null, price: null, credits: [] }))
     expectDrawn('issues', name, `${text}${plain.replace(/<style>[\s\S]*?<\/style>/, '')}`.split('\n'))
   })
 })

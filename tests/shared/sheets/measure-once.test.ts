@@ -45,8 +45,7 @@ test('faces that become others are asked again', () => {
     ...PLAIN_TYPE,
     width: (face, bold, italics, text) => breadth * PLAIN_TYPE.width(face, bold, italics, text),
   }
-  const heights = (): readonly number[] =>
-    heightsOf(toFlow(documentOf([paragraph(LONG)]), OPTIONS, type)).slice(1)
+  const heights = (): readonly number[] => heightsOf(toFlow(documentOf([paragraph(LONG)]), OPTIONS, type)).slice(1)
   const narrow = heights()
   breadth = 2
   expect(heights()).toEqual(narrow)

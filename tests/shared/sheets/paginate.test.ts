@@ -27,10 +27,14 @@ const said = (page: PageLayout | null): string => {
   const of = ({ piece, gap, again }: { piece: number; gap: number; again: boolean }): string =>
     `${again ? '^' : ''}${piece}${gap > 0 ? `+${Math.round(gap * 100) / 100}` : ''}`
   const parts = page.segments.map((part) =>
-    part.kind === 'page' ? of(part.placed) : part.kind === 'space' ? `_${Math.round(part.height)}` : `[${part.columns.map((column) => column.map(of).join(' ')).join(' | ')}]${part.gap > 0 ? `+${Math.round(part.gap * 100) / 100}` : ''}`,
+    part.kind === 'page'
+      ? of(part.placed)
+      : part.kind === 'space'
+        ? `_${Math.round(part.height)}`
+        : `[${part.columns.map((column) => column.map(of).join(' ')).join(' | ')}]${part.gap > 0 ? `+${Math.round(part.gap * 100) / 100}` : ''}`,
   )
   return `${parts.join(' ')} = ${Math.round(page.used * 100) / 100}${page.prose === page.used ? '' : ` (${Math.round(page.prose * 100) / 100})`}`
-} // prettier-ignore
+}
 
 describe('pages', () => {
   test.each<readonly [name: string, pieces: string, columns: number, pages: readonly string[]]>([
@@ -45,38 +49,18 @@ describe('pages', () => {
     ],
     ['what should stay together stays', '50 20s 20s 20s', 1, ['[0 1] = 70', '[2 3] = 40']],
     ['unless too much of the page would stay white', '30 40s 40s 40', 1, ['[0 1] = 70', '[2 3] = 80']],
-    [
-      'what must and fits nowhere is parted in the end',
-      '60m 60m 60',
-      1,
-      ['[0] = 60', '[1] = 60', '[2] = 60'],
-    ],
-    [
-      'what should and is too high for any page is parted',
-      '60s 60s 60',
-      1,
-      ['[0] = 60', '[1] = 60', '[2] = 60'],
-    ],
+    ['what must and fits nowhere is parted in the end', '60m 60m 60', 1, ['[0] = 60', '[1] = 60', '[2] = 60']],
+    ['what should and is too high for any page is parted', '60s 60s 60', 1, ['[0] = 60', '[1] = 60', '[2] = 60']],
     ['a piece higher than a page stands alone', '10 150 10', 1, ['[0] = 10', '[1] = 150', '[2] = 10']],
     ['a piece higher than a page, first of all', '150 60', 2, ['[0 | 1] = 150']],
-    [
-      'a header again at the top of a column',
-      '20m 50 50^0 50^0',
-      1,
-      ['[0 1] = 70', '[^0 2] = 70', '[^0 3] = 70'],
-    ],
+    ['a header again at the top of a column', '20m 50 50^0 50^0', 1, ['[0 1] = 70', '[^0 2] = 70', '[^0 3] = 70']],
     [
       'a header again that makes the column too full',
       '30m 60 60^0 20^0 50^0',
       1,
       ['[0 1] = 90', '[^0 2] = 90', '[^0 3 4] = 100'],
     ],
-    [
-      'a header again at the top of a page',
-      '20wm 50w 50w^0 50w^0',
-      1,
-      ['0 1 = 70', '^0 2 = 70', '^0 3 = 70'],
-    ],
+    ['a header again at the top of a page', '20wm 50w 50w^0 50w^0', 1, ['0 1 = 70', '^0 2 = 70', '^0 3 = 70']],
     ['across the page, then columns below at some distance', '20w 30 30', 2, ['0 [1 | 2]+10 = 60']],
     ['a gap that is larger than the least', '20w 30+15 30', 2, ['0 [1 | 2]+15 = 65']],
     ['a heading across waits for what it heads', '80w 10wm 30 30', 2, ['0 = 80', '1 [2 | 3]+10 = 50']],
@@ -118,12 +102,7 @@ describe('pages', () => {
       1,
       ['[0 1 2 3 4 5 6 7 8 9] = 100', '[10 11] _40 12 = 60 (20)'],
     ],
-    [
-      'with a foot, next to nothing',
-      '10 10 10 10 10 10 10 40f',
-      1,
-      ['[0 1 2 3 4 5 6] = 70', '_60 7 = 40 (0)'],
-    ],
+    ['with a foot, next to nothing', '10 10 10 10 10 10 10 40f', 1, ['[0 1 2 3 4 5 6] = 70', '_60 7 = 40 (0)']],
     ['exactly full', '10 10 10 10 10 10 10 10 10 10', 1, ['[0 1 2 3 4 5 6 7 8 9] = 100']],
     ['three columns', '10 10 10 10 10 10 10', 3, ['[0 1 2 | 3 4 5 | 6] = 30']],
     ['a chain over the end of a column', '40 20m 20m 20m 40', 2, ['[0 | 1 2 3 4] = 100']],
@@ -186,9 +165,7 @@ describe('a board that would leave a hole', () => {
 }) // prettier-ignore
 
 describe('leaves', () => {
-  test.each<
-    readonly [name: string, pieces: string, leaves: number, panel: number, pages: readonly string[] | null]
-  >([
+  test.each<readonly [name: string, pieces: string, leaves: number, panel: number, pages: readonly string[] | null]>([
     ['front and back', '60 60', 1, 0, ['[0] = 60', '[1] = 60', 'behind null']],
     ['what is left over', '60 60 60', 1, 0, null],
     [
@@ -200,20 +177,8 @@ describe('leaves', () => {
     ],
     ['nothing behind the slip: too much', '50 30 40 40f', 1, 0, null],
     ['a slip of two pieces', '50 20mf 20f+5', 1, 0, ['[0] _5 1 2+5 = 95 (50)', 'empty', 'behind 1']],
-    [
-      'on the last leaf',
-      '60 60 60 40f',
-      2,
-      0,
-      ['[0] = 60', '[1] = 60', '[2] _0 3 = 100 (60)', 'empty', 'behind 3'],
-    ],
-    [
-      'an empty page before the slip',
-      '40 40f',
-      2,
-      0,
-      ['[0] = 40', 'empty', '_60 1 = 40 (0)', 'empty', 'behind 3'],
-    ],
+    ['on the last leaf', '60 60 60 40f', 2, 0, ['[0] = 60', '[1] = 60', '[2] _0 3 = 100 (60)', 'empty', 'behind 3']],
+    ['an empty page before the slip', '40 40f', 2, 0, ['[0] = 40', 'empty', '_60 1 = 40 (0)', 'empty', 'behind 3']],
     ['a panel', '60 60', 1, 40, ['[0] = 60', '[1] = 60', 'behind 1']],
     ['a panel with too much above it', '60 60 5', 1, 40, null],
     ['a panel larger than the slip', '50 50 20f', 1, 40, ['[0] _30 2 = 70 (50)', '[1] = 50', 'behind 1']],

@@ -3,17 +3,7 @@
 import { describe, test } from 'vitest'
 import type { Block, Document } from '@shared/sheets/document'
 import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/to-pdfmake'
-import {
-  LONG,
-  PLAIN_TYPE,
-  SVG,
-  WORDS,
-  drawn,
-  drawnPage,
-  expectDrawn,
-  figures,
-  many,
-} from '../../support/drawn'
+import { LONG, PLAIN_TYPE, SVG, WORDS, drawn, drawnPage, expectDrawn, figures, many } from '../../support/drawn'
 import { documentOf, everyBlock } from '../../support/sheets'
 
 const OWN: readonly (readonly [name: string, blocks: readonly Block[]])[] = [

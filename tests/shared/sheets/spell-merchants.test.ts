@@ -16,8 +16,7 @@ const PLAYED = session(table, stateWith(table, ['h', 'b'], [{ points: 12 }, {}, 
   NMR,
 ])
 const PUBLIC = { kind: 'public' } as const
-const sheet = (viewer: Parameters<typeof sheetOf>[3]): Document =>
-  sheetOf(table, PLAYED.state, PLAYED.log, viewer, 1)
+const sheet = (viewer: Parameters<typeof sheetOf>[3]): Document => sheetOf(table, PLAYED.state, PLAYED.log, viewer, 1)
 
 const figures = (texts: readonly (readonly unknown[])[]): number[] =>
   texts.slice(1).map((text) => Number(plain(text as never).replace('−', '-')))
@@ -33,9 +32,7 @@ describe('standings', () => {
   })
   test('the balance row adds up every column', () => {
     const total = figures(standings.total!)
-    total.forEach((value, i) =>
-      expect(standings.rows.reduce((sum, row) => sum + figures(row)[i]!, 0)).toBe(value),
-    )
+    total.forEach((value, i) => expect(standings.rows.reduce((sum, row) => sum + figures(row)[i]!, 0)).toBe(value))
   })
 })
 

@@ -68,9 +68,30 @@ describe('as an OpenDocument text', () => {
 const turn = { gone: [], new: [], players: [], away: false }
 const lines = (...texts: readonly string[]) => texts.map((text) => ({ text, rule: 'R6' }))
 const ERRATUM: ErratumInput = {
-  campaign: 'The Tin Box', gameTitle: 'Spell Merchants', turnWord: 'session', number: 2, turn: 3, date: '1 May', reader: null, what: 'Anna offered.', reason: ' Misread. ', reach: 'Only session 3 changes.', takenBack: false, credits: ['us'],
-  turns: [{ ...turn, turn: 3, gone: lines('Anna passed.'), new: lines('Anna offers.', 'She wins.'), players: [{ name: 'Anna', changes: ['4 points', 'no fine'] }] }, { ...turn, turn: 4, away: true, gone: lines('x') }, { ...turn, turn: 5 }],
-} // prettier-ignore
+  campaign: 'The Tin Box',
+  gameTitle: 'Spell Merchants',
+  turnWord: 'session',
+  number: 2,
+  turn: 3,
+  date: '1 May',
+  reader: null,
+  what: 'Anna offered.',
+  reason: ' Misread. ',
+  reach: 'Only session 3 changes.',
+  takenBack: false,
+  credits: ['us'],
+  turns: [
+    {
+      ...turn,
+      turn: 3,
+      gone: lines('Anna passed.'),
+      new: lines('Anna offers.', 'She wins.'),
+      players: [{ name: 'Anna', changes: ['4 points', 'no fine'] }],
+    },
+    { ...turn, turn: 4, away: true, gone: lines('x') },
+    { ...turn, turn: 5 },
+  ],
+}
 test.each<[string, Partial<ErratumInput>]>([
   ['for all', {}],
   ['for one, taken back', { reader: 'Anna', takenBack: true, reason: '  ', reach: '', turns: [] }],

@@ -28,8 +28,7 @@ test('the ring of Elixir has every space once and every wizard at theirs', () =>
     expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(TEXT_WIDTH)
     for (const { id, kind } of view.board.spaces)
       if (kind === 'street') expect(all.split(`[${id}]`), id).toHaveLength(2)
-    for (const name of ['Healer', 'Herbalist', 'Jeweller', 'Supplies', 'Alley', 'Yellow'])
-      expect(all).toContain(name)
+    for (const name of ['Healer', 'Herbalist', 'Jeweller', 'Supplies', 'Alley', 'Yellow']) expect(all).toContain(name)
     const typed = [...all.matchAll(/\*([RBYG]+)\*/g)].map(([, letters]) => letters)
     const groups = new Map<string, string>()
     for (const { place, colour, out } of view.players)
@@ -39,9 +38,7 @@ test('the ring of Elixir has every space once and every wizard at theirs', () =>
       const at = lines.findIndex((line) => line.includes(`[${place}]`))
       if (at >= 0) {
         const under = lines[at + 1] ?? ''
-        expect(
-          Math.abs(under.indexOf(`*${letters}*`) - (lines[at] ?? '').indexOf(`[${place}]`)),
-        ).toBeLessThan(3)
+        expect(Math.abs(under.indexOf(`*${letters}*`) - (lines[at] ?? '').indexOf(`[${place}]`))).toBeLessThan(3)
       }
     }
   }

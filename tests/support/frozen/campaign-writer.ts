@@ -115,8 +115,7 @@ export function beginCampaign(game: AnyGame, wish: CampaignWish): CampaignWriter
       const { name, address } = campaign.roster[seat]!
       const mail = mailBody(`${name} <${address ?? ''}>`, words, sent)
       const taken = acceptOrders(campaign, { seat, text: words, how: 'mail', sent, force: true })
-      if (taken.ok)
-        write({ ...mail, seat, verdict: 'orders' }, { ...taken.value.record, mail: campaign.lastSeq + 1 })
+      if (taken.ok) write({ ...mail, seat, verdict: 'orders' }, { ...taken.value.record, mail: campaign.lastSeq + 1 })
       else write({ ...mail, seat, verdict: 'nothing-understood' })
       return taken.ok
     },

@@ -16,7 +16,6 @@ export const FROZEN_PLANS = games()
   .filter(({ ruleset }) => ruleset > 0)
   .flatMap(({ id, title }) => {
     const plans = found[`./plans/${id}.ts`]
-    if (plans === undefined)
-      throw new Error(`${title} has no plans: write tests/support/frozen/plans/${id}.ts.`)
+    if (plans === undefined) throw new Error(`${title} has no plans: write tests/support/frozen/plans/${id}.ts.`)
     return plans.map((plan) => ({ ...plan, game: id }))
   })

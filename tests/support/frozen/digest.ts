@@ -4,9 +4,7 @@ import { createHash } from 'node:crypto'
 /** JSON with the fields of every object in alphabetical order. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null)
-    return typeof value === 'number' && Number.isFinite(value)
-      ? `${value}`
-      : (JSON.stringify(value) ?? 'null')
+    return typeof value === 'number' && Number.isFinite(value) ? `${value}` : (JSON.stringify(value) ?? 'null')
   let text = ''
   if (Array.isArray(value)) {
     for (const item of value) text += `${text === '' ? '' : ','}${canonical(item)}`

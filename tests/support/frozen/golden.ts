@@ -37,7 +37,7 @@ export function pinOf<S>(names: readonly string[], status: (state: S) => Status,
   const { over, winners } = status(steps.at(-1)!.after)
   const end = over ? `${namesOf(winners.map((seat) => names[seat]!))} won` : 'not over'
   return `${names.length} players, ${steps.length} turns, ${end}: ${steps.map(turnText).join(' ')}`
-} // prettier-ignore
+}
 
 const pathOf = (ruleset: number): string => `tests/fixtures/campaigns/ruleset-${ruleset}/random-games.json`
 

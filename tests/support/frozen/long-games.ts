@@ -57,9 +57,26 @@ function begin({ game: id, seed, names, options }: Omit<LongGame, 'turns' | 'rul
     lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, tip, hour(hours++)).lines]
     campaign = must(foldCampaign(lines))
   }
-  const roster = names.map((name) => ({ name, address: `${name.toLowerCase()}@post.example`, seat: null, handle: null }))
+  const roster = names.map((name) => ({
+    name,
+    address: `${name.toLowerCase()}@post.example`,
+    seat: null,
+    handle: null,
+  }))
   const rest = { pack: game.pack.house, referee: 'Pat Quill <pat@zine.example>', deadline: null, zone: 'UTC' }
-  write(must(newCampaign(game, { app: 'Postmage', id: `long-${id}`, name: `A long ${game.title}`, roster, options, seed, ...rest })).record)
+  write(
+    must(
+      newCampaign(game, {
+        app: 'Postmage',
+        id: `long-${id}`,
+        name: `A long ${game.title}`,
+        roster,
+        options,
+        seed,
+        ...rest,
+      }),
+    ).record,
+  )
   return {
     campaign: () => campaign,
     play: (sent) => {
@@ -69,21 +86,29 @@ function begin({ game: id, seed, names, options }: Omit<LongGame, 'turns' | 'rul
         const { record } = must(acceptOrders(campaign, { seat, text, how, sent: when, force: true }))
         if (how === 'typed') return [record]
         const from = `${names[seat] ?? ''} <${roster[seat]?.address ?? ''}>`
-        const mail = { type: 'mail', id: `<${i}@post.example>`, file: `${i}.eml`, from, subject: 'play', date: when, text } as const
+        const mail = {
+          type: 'mail',
+          id: `<${i}@post.example>`,
+          file: `${i}.eml`,
+          from,
+          subject: 'play',
+          date: when,
+          text,
+        } as const
         const place = campaign.lastSeq + 1 + 2 * i
-        return [{ ...mail, attachments: [], seat, turn: record.turn, verdict: 'orders' }, { ...record, mail: place }]
+        return [
+          { ...mail, attachments: [], seat, turn: record.turn, verdict: 'orders' },
+          { ...record, mail: place },
+        ]
       })
       write(...records)
       write(must(adjudicate(campaign)))
     },
   }
-} // prettier-ignore
+}
 
 /** Plays a game as its plan's players think it up. Texts that give no orders at all are left out, as the desk would leave them. */
-export function thinkUpCampaign(
-  id: string,
-  plan: LongPlan,
-): { readonly campaign: Campaign; readonly long: LongGame } {
+export function thinkUpCampaign(id: string, plan: LongPlan): { readonly campaign: Campaign; readonly long: LongGame } {
   const { names, options, most = Infinity } = plan
   const seed = `the long seed of ${id}`
   const { campaign, play } = begin({ game: id, seed, names, options })

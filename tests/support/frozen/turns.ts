@@ -63,8 +63,7 @@ function ruleOnGame(writer: CampaignWriter, { kind, seat, values }: GameRulingPl
       writer.rule({ kind: 'game', on, ruling: kind, seat: whose, value }, `A ruling of the kind ${kind}.`),
     ),
   )
-  if (!done)
-    throw new Error(`no ruling "${kind}" of ${values.join(' | ')} is possible in ${writer.now().header.name}`)
+  if (!done) throw new Error(`no ruling "${kind}" of ${values.join(' | ')} is possible in ${writer.now().header.name}`)
 }
 
 function needed<T>(value: T | undefined, what: string): T {
@@ -98,10 +97,7 @@ function playTurns(plan: TurnsPlan): string {
       writer.note('Anna prefers to be phoned.')
     }
     if (turn === when.takeOver)
-      writer.roster(
-        { seat: 1, name: 'Zoë Newhand', address: 'zoe@post.example', handle: 'zoe7' },
-        'Brian has left.',
-      )
+      writer.roster({ seat: 1, name: 'Zoë Newhand', address: 'zoe@post.example', handle: 'zoe7' }, 'Brian has left.')
     for (const ruling of plan.rulings) if (ruling.turn === turn) ruleOnGame(writer, ruling)
     if (plan.die?.turn === turn) {
       const { label, k, value } = plan.die
@@ -146,8 +142,7 @@ function playTurns(plan: TurnsPlan): string {
 }
 
 /** The view of a seat, as its player sees it when writing. */
-export const seenBy = ({ game, table, state }: Campaign, seat: number) =>
-  game.view(table, state, seatViewer(seat))
+export const seenBy = ({ game, table, state }: Campaign, seat: number) => game.view(table, state, seatViewer(seat))
 
 /** Plans of a game as they are found. */
 export const turnsPlans = (plans: readonly (TurnsPlan & { readonly what: string })[]): FrozenPlan[] =>

@@ -41,9 +41,7 @@ const sheets = sheetPinsPath()
 mkdirSync(dirname(sheets), { recursive: true })
 for (const folder of readdirSync(CAMPAIGNS).filter((name) => name.startsWith('ruleset-')))
   for (const name of readdirSync(join(CAMPAIGNS, folder)).filter((file) => file.endsWith('.postmage')))
-    add(sheets, `${folder}/${name}`, () =>
-      sheetPins(openFrozen(readFileSync(join(CAMPAIGNS, folder, name)))).join(' '),
-    )
+    add(sheets, `${folder}/${name}`, () => sheetPins(openFrozen(readFileSync(join(CAMPAIGNS, folder, name)))).join(' '))
 
 const longSheets = longSheetsPath()
 mkdirSync('tests/fixtures/long-games', { recursive: true })

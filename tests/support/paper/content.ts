@@ -1,14 +1,6 @@
 // What stands on the pages of a PDF, read from its content streams: every colour, every line with its thickness,
 // every size of type, in points as printed.
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFRawStream,
-  PDFStream,
-  decodePDFRawStream,
-} from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream, decodePDFRawStream } from '@cantoo/pdf-lib'
 import type { PDFObject, PDFPage } from '@cantoo/pdf-lib'
 
 /** A straight stroke, in points from the top left of the page. */
@@ -215,8 +207,7 @@ class Reader {
   }
 }
 
-const decoded = (stream: PDFRawStream): string =>
-  Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+const decoded = (stream: PDFRawStream): string => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
 
 function streamsOf(page: PDFPage): readonly string[] {
   const { context } = page.doc

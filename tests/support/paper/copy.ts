@@ -59,9 +59,7 @@ export function* picturesOf(bytes: Uint8Array, pages: number): Generator<Picture
 
 const RADIUS = Math.ceil(SIGMA * 3)
 const WEIGHTS = ((): readonly number[] => {
-  const raw = Array.from({ length: 2 * RADIUS + 1 }, (_, i) =>
-    Math.exp(-((i - RADIUS) ** 2) / (2 * SIGMA ** 2)),
-  )
+  const raw = Array.from({ length: 2 * RADIUS + 1 }, (_, i) => Math.exp(-((i - RADIUS) ** 2) / (2 * SIGMA ** 2)))
   const all = raw.reduce((a, b) => a + b, 0)
   return raw.map((w) => w / all)
 })()

@@ -47,9 +47,7 @@ function wordFate(word: Word, picture: Picture): 'whole' | 'broken' | 'lost' {
   if (before === 0) return 'whole'
   if (inkOf(part.copy) < before * KEPT) return 'lost'
   const pieces = piecesOf(part.print, part.width)
-  return piecesOf(part.copy, part.width) > pieces + Math.max(1, [...word.text].length * 0.5)
-    ? 'broken'
-    : 'whole'
+  return piecesOf(part.copy, part.width) > pieces + Math.max(1, [...word.text].length * 0.5) ? 'broken' : 'whole'
 }
 
 /** Of a figure so much of the height has to be left. */
@@ -70,8 +68,7 @@ function lineStays(line: Stroke, picture: Picture): boolean {
   const steps = level ? part.width : part.height
   const across = level ? part.height : part.width
   const inked = (ink: Uint8Array, i: number): boolean => {
-    for (let k = 0; k < across; k++)
-      if (ink[level ? k * part.width + i : i * part.width + k] === 1) return true
+    for (let k = 0; k < across; k++) if (ink[level ? k * part.width + i : i * part.width + k] === 1) return true
     return false
   }
   // Where something white was drawn over the line, nothing is lost.

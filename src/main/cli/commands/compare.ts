@@ -7,8 +7,7 @@ import type { Invocation } from '../invocation'
 export async function run(invocation: Invocation): Promise<0 | 1> {
   const file = fileArg(invocation, 'compare', 1)
   const other =
-    invocation.args[1] ??
-    bad('error: Compare with what?\n  postmage compare FILE OTHER: a campaign or a proof.')
+    invocation.args[1] ?? bad('error: Compare with what?\n  postmage compare FILE OTHER: a campaign or a proof.')
   return withCampaign(invocation, file, 'read', async (space) => {
     const campaign = space.campaign()
     const answer = compareAnswer(campaign, need(await compareWithFile(campaign, other)))

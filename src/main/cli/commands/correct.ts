@@ -77,10 +77,8 @@ async function amend(invocation: Invocation): Promise<void> {
   const file = fileArg(invocation, 'amend')
   const mail = textOf(invocation, 'mail')
   if (mail !== undefined) return amendWith(invocation, file, mail)
-  const name =
-    textOf(invocation, 'player') ?? bad('error: Whose orders should be corrected?\n  Give --player NAME.')
-  if (textOf(invocation, 'turn') === undefined)
-    bad('error: Which turn should be corrected?\n  Give --turn N.')
+  const name = textOf(invocation, 'player') ?? bad('error: Whose orders should be corrected?\n  Give --player NAME.')
+  if (textOf(invocation, 'turn') === undefined) bad('error: Which turn should be corrected?\n  Give --turn N.')
   const text = flag(invocation, 'nmr') ? null : await givenText(invocation)
   await withCampaign(invocation, file, flag(invocation, 'dry-run') ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
@@ -99,9 +97,7 @@ function changeOf(campaign: Campaign, invocation: Invocation, turn: Turn): Rulin
   if (die !== undefined) return need(readChange(campaign, { kind: 'die', seat, value: die }))
   if (flag(invocation, 'in-time')) {
     if (seat === null) return bad('error: Whose late orders count?\n  Give --player NAME.')
-    const late = [...seatOrders(campaign, seat, turn).standing]
-      .filter(([, standing]) => standing === 'late')
-      .at(-1)
+    const late = [...seatOrders(campaign, seat, turn).standing].filter(([, standing]) => standing === 'late').at(-1)
     if (!late) return bad(`error: ${player} has no late orders waiting.\n  postmage status shows who has.`)
     return { kind: 'in-time', seat, orders: late[0] }
   }
@@ -147,8 +143,7 @@ async function ruling(invocation: Invocation): Promise<void> {
       if (flag(invocation, 'dry-run')) {
         // After the end there is no turn that could be played with it.
         const answer = campaign.status.over ? null : need(whatIfAnswer(campaign, [record.change]))
-        if (invocation.values['json'] === true)
-          return json({ ...said, ...(answer === null ? {} : { whatIf: answer }) })
+        if (invocation.values['json'] === true) return json({ ...said, ...(answer === null ? {} : { whatIf: answer }) })
         out(`${said.ruling} ${record.reason}`)
         if (answer !== null) printWhatIf(answer)
         return say('Dry run: nothing was written.')

@@ -41,9 +41,7 @@ async function printTurn(space: Workspace, folder: string, turn: Turn): Promise<
   const campaign = space.campaign()
   const where = join(folder, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)
   const files = [
-    ...need(
-      await saveSheets(need(await renderSheets(campaign, { ...PDF, turn, for: 'all' }, times)), where, true),
-    ),
+    ...need(await saveSheets(need(await renderSheets(campaign, { ...PDF, turn, for: 'all' }, times)), where, true)),
   ]
   for (const format of ['text', 'md', 'bbcode', 'html'] as const) {
     const sheets = need(await renderSheets(campaign, { ...PDF, format, turn, for: 'public' }, times))
@@ -152,13 +150,11 @@ export async function run(invocation: Invocation): Promise<void> {
   const wanted = textOf(invocation, 'game')
   const there = gamesWithSample()
   const games = there.filter((game) => wanted === undefined || game === wanted)
-  if (games.length === 0)
-    bad(`error: there is no sample of “${wanted ?? ''}”.\n  Games: ${there.join(', ')}.`)
+  if (games.length === 0) bad(`error: there is no sample of “${wanted ?? ''}”.\n  Games: ${there.join(', ')}.`)
   const folder = resolve(textOf(invocation, 'output') ?? 'postmage-demo')
   const played: Played[] = []
   for (const game of games) played.push(await playOne(game, join(folder, game)))
   const issue = wanted === undefined ? await printZine(sampleFolder('zine'), join(folder, 'zine')) : []
-  if (invocation.values['json'] === true)
-    json({ campaigns: played.map(({ summary: _, ...rest }) => rest), issue })
+  if (invocation.values['json'] === true) json({ campaigns: played.map(({ summary: _, ...rest }) => rest), issue })
   else for (const line of [...played.map(({ summary }) => summary), ...issue]) out(line)
 }

@@ -11,26 +11,11 @@ import { lastCommand, redo, undo, undoEffects } from '@shared/campaign/undo'
 import { commandWords } from '../../desk/campaigns/summary'
 import { typedPress } from '../../desk/sheets/press'
 import type { Workspace } from '../../desk/workspace'
-import {
-  deadlineArg,
-  fileArg,
-  flag,
-  givenText,
-  seatOf,
-  table,
-  textOf,
-  timesOf,
-  withCampaign,
-} from '../campaign'
+import { deadlineArg, fileArg, flag, givenText, seatOf, table, textOf, timesOf, withCampaign } from '../campaign'
 import { bad, json, need, out, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
 
-async function write(
-  space: Workspace,
-  invocation: Invocation,
-  body: RecordBody,
-  said: string,
-): Promise<void> {
+async function write(space: Workspace, invocation: Invocation, body: RecordBody, said: string): Promise<void> {
   need(await space.write([body]))
   if (invocation.values['json'] === true) json({ done: said, turn: space.campaign().status.turn })
   else out(said)
@@ -108,13 +93,7 @@ async function roster(invocation: Invocation): Promise<void> {
         out(
           table(
             ['name', 'address', 'seat', 'handle', 'post'],
-            entries.map((e) => [
-              e.name,
-              e.address ?? '–',
-              e.seat ?? '–',
-              e.handle ?? '–',
-              e.post?.join(', ') || '–',
-            ]),
+            entries.map((e) => [e.name, e.address ?? '–', e.seat ?? '–', e.handle ?? '–', e.post?.join(', ') || '–']),
           ),
         )
     })

@@ -15,7 +15,10 @@ export async function run(invocation: Invocation): Promise<void> {
   if (extra !== undefined) bad(`error: “${extra}” was not expected here.\n  postmage handbook --help shows the form.`)
   const book = need(await bookOf(name))
   const given = textOf(invocation, 'output')
-  const ending = /\.(pdf|html|txt)$/i.exec(given ?? '')?.[1]?.toLowerCase().replace('txt', 'text')
+  const ending = /\.(pdf|html|txt)$/i
+    .exec(given ?? '')?.[1]
+    ?.toLowerCase()
+    .replace('txt', 'text')
   const format = oneOf(invocation, 'format', FORMATS, FORMATS.find((each) => each === ending) ?? 'pdf')
   const target = given ?? `${name}.${format === 'text' ? 'txt' : format}`
   if (format === 'text' && given === undefined) return out(issueText(book.document))
@@ -28,4 +31,4 @@ export async function run(invocation: Invocation): Promise<void> {
   need(await writeAtomic(target, content))
   if (invocation.values['json'] === true) json({ files: [target] })
   else out(target)
-} // prettier-ignore
+}

@@ -51,8 +51,7 @@ export async function run(invocation: Invocation): Promise<void> {
     for (const mail of mails) {
       if (mail.became !== 'accepted' && mail.became !== 'known')
         say(`${WORDS[mail.became]}: ${mail.from} “${mail.subject}” (${mail.file}): ${mail.note}`)
-      for (const p of mail.problems)
-        say(`${mail.player ?? mail.from} (${mail.file}): ${problemText(p, mail.text)}`)
+      for (const p of mail.problems) say(`${mail.player ?? mail.from} (${mail.file}): ${problemText(p, mail.text)}`)
     }
     if (invocation.values['json'] === true)
       json({ messages: mails.map(({ text: _, ...mail }) => mail), problems, after })
@@ -61,8 +60,7 @@ export async function run(invocation: Invocation): Promise<void> {
         out(
           `${WORDS[mail.became].padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${sealed ? 'sealed' : lineSummary(mail)}]`,
         )
-        for (const line of mail.lines)
-          if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
+        for (const line of mail.lines) if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
       }
       for (const sentence of after) out(sentence)
     }

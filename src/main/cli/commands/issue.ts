@@ -27,13 +27,12 @@ const withEnding = (path: string): string => (/\.[^./\\]+$/.test(path) ? path : 
 async function readFileText(path: string): Promise<string> {
   const found = await stat(path).catch(() => null)
   if (found?.isDirectory() === true)
-    return bad(
-      `error: ${path} is a folder, not an issue.\n  Choose the issue file, a text that ends with .issue.md.`,
-    )
+    return bad(`error: ${path} is a folder, not an issue.\n  Choose the issue file, a text that ends with .issue.md.`)
   const size = found?.isFile() === true ? found.size : null
-  if (size === null) return bad(`error: There is no file ${path}.\n  Check the name, or begin one: postmage issue new ${path}`) // prettier-ignore
+  if (size === null)
+    return bad(`error: There is no file ${path}.\n  Check the name, or begin one: postmage issue new ${path}`)
   if (size > LONGEST * 3)
-    return bad(`error: ${path} is too large for an issue.\n  Choose the issue file, a text that ends with .issue.md.`) // prettier-ignore
+    return bad(`error: ${path} is too large for an issue.\n  Choose the issue file, a text that ends with .issue.md.`)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
   } catch {
@@ -58,8 +57,7 @@ async function create(path: string, invocation: Invocation): Promise<void> {
   const file = withEnding(path)
   need(await writeAtomic(file, newIssue(now().slice(0, 10)), 'new'))
   if (invocation.values['json'] === true) json({ path: file })
-  else
-    out(`${file}: an issue to begin with.\nWrite it in any text editor, then: postmage issue check ${file}`)
+  else out(`${file}: an issue to begin with.\nWrite it in any text editor, then: postmage issue check ${file}`)
 }
 
 /** The largest number of pages: `--fit N`, or for `--fit budget` what the head says; null when nothing is to be fitted. */
@@ -67,9 +65,7 @@ function fitOf(invocation: Invocation, budget: number | null): number | null {
   const value = textOf(invocation, 'fit')
   if (value === undefined) return null
   if (value === 'budget')
-    return (
-      budget ?? bad('error: --fit budget: the head of the issue gives no budget.\n  Add budget: 16 to it.')
-    )
+    return budget ?? bad('error: --fit budget: the head of the issue gives no budget.\n  Add budget: 16 to it.')
   const pages = Number(value)
   return Number.isInteger(pages) && pages >= 1 && pages <= 400
     ? pages
@@ -112,17 +108,24 @@ async function check(path: string, invocation: Invocation): Promise<ExitCode> {
   const { ready } = checked
   const laid = ready === null ? null : lay(ready, invocation)
   if (invocation.values['json'] === true)
-    json({ path, good: laid !== null && laid.over === 0 && !overBudget(laid), problems: checked.problems.map((p) => plain(p, text)), ...(laid === null ? {} : costs(laid)) }) // prettier-ignore
+    json({
+      path,
+      good: laid !== null && laid.over === 0 && !overBudget(laid),
+      problems: checked.problems.map((p) => plain(p, text)),
+      ...(laid === null ? {} : costs(laid)),
+    })
   printAllProblems(path, checked, text)
   if (ready === null || laid === null) return 2
   if (invocation.values['json'] !== true) {
     for (const step of laid.steps) out(step)
-    out(`${path}: ${laid.tooLong ?? `${overBudget(laid) ? 'over its budget.' : 'good.'} ${formatBudget(laid.budget)}.`}`)
+    out(
+      `${path}: ${laid.tooLong ?? `${overBudget(laid) ? 'over its budget.' : 'good.'} ${formatBudget(laid.budget)}.`}`,
+    )
     const { wanted } = laid.budget
     if (wanted !== null && overBudget(laid)) for (const line of fittedWords(ready, invocation, wanted)) out(line)
   }
   return laid.over > 0 || overBudget(laid) ? 2 : 0
-} // prettier-ignore
+}
 
 const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['odt', 'odt'],
@@ -147,10 +150,11 @@ async function pdfOf(ready: ReadyIssue, laid: LaidIssue, invocation: Invocation)
   const { printIssue, printIssueBooklet } = await import('../../print/issue')
   if (!booklet) return printIssue(laid.layout, paper)
   const gutter = Number(textOf(invocation, 'gutter') ?? '0')
-  if (!(gutter >= 0 && gutter <= 8)) bad('error: --gutter is the white added at the fold, from 0 to 8 millimetres.\n  Write it like --gutter 2.')
+  if (!(gutter >= 0 && gutter <= 8))
+    bad('error: --gutter is the white added at the fold, from 0 to 8 millimetres.\n  Write it like --gutter 2.')
   const turn = oneOf(invocation, 'turn', ['short', 'long'] as const, 'short')
   return printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
-} // prettier-ignore
+}
 
 /** Word processors lay out the pages themselves, so nothing is fitted here. */
 async function printOdt(ready: ReadyIssue, target: string, invocation: Invocation): Promise<ExitCode> {
@@ -212,12 +216,9 @@ export async function run(invocation: Invocation): Promise<ExitCode | void> {
   const [way, path, ...rest] = invocation.args
   const work = WAYS.get(way ?? '')
   if (way === undefined || work === undefined)
-    return bad(
-      'error: What should be done with the issue?\n  postmage issue new FILE, check FILE, or print FILE',
-    )
+    return bad('error: What should be done with the issue?\n  postmage issue new FILE, check FILE, or print FILE')
   if (path === undefined) return bad(`error: Which file?\n  postmage issue ${way} FILE`)
-  if (rest.length > 0)
-    return bad(`error: “${rest[0]}” was not expected here.\n  postmage issue --help shows the form.`)
+  if (rest.length > 0) return bad(`error: “${rest[0]}” was not expected here.\n  postmage issue --help shows the form.`)
   await fontOf(invocation)
   return work(path, invocation)
 }

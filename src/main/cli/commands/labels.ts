@@ -26,4 +26,4 @@ export async function run(invocation: Invocation): Promise<void> {
     else out(path)
     return undefined
   })
-} // prettier-ignore
+}

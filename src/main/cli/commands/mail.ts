@@ -16,8 +16,7 @@ import type { Invocation } from '../invocation'
 
 async function ack(invocation: Invocation): Promise<void> {
   const format = textOf(invocation, 'format') ?? 'text'
-  if (format !== 'text' && format !== 'eml')
-    bad(`error: --format ${format} is not known.\n  One of: text, eml.`)
+  if (format !== 'text' && format !== 'eml') bad(`error: --format ${format} is not known.\n  One of: text, eml.`)
   await withCampaign(invocation, fileArg(invocation, 'ack'), 'read', async (space) => {
     const campaign = space.whole()
     if (space.campaign().underSeal && textOf(invocation, 'output') === undefined)
@@ -57,15 +56,11 @@ async function claim(invocation: Invocation): Promise<void> {
   const file = fileArg(invocation, 'claim', 1)
   const mail =
     invocation.args[1] ??
-    bad(
-      'error: Which mail?\n  postmage claim FILE MAIL --player NAME; postmage status FILE shows the numbers.',
-    )
+    bad('error: Which mail?\n  postmage claim FILE MAIL --player NAME; postmage status FILE shows the numbers.')
   const name = textOf(invocation, 'player') ?? bad('error: Whose is it?\n  Give --player NAME.')
   const seq = mailNumber(mail)
   await withCampaign(invocation, file, 'write', async (space) => {
-    const claimed = need(
-      await claimMail(space, seq, seatOf(space.campaign(), name), flag(invocation, 'learn')),
-    )
+    const claimed = need(await claimMail(space, seq, seatOf(space.campaign(), name), flag(invocation, 'learn')))
     const answers = space.campaign().underSeal ? claimed.map(sealedMail) : claimed
     const [answer, ...swept] = answers
     if (answer === undefined) return
@@ -81,9 +76,7 @@ async function claim(invocation: Invocation): Promise<void> {
 async function aside(invocation: Invocation): Promise<void> {
   const [file, ...given] = invocation.args
   if (file === undefined || given.length === 0)
-    return bad(
-      'error: Which mail?\n  postmage aside FILE MAIL… --reason TEXT; postmage status FILE shows the numbers.',
-    )
+    return bad('error: Which mail?\n  postmage aside FILE MAIL… --reason TEXT; postmage status FILE shows the numbers.')
   const back = flag(invocation, 'back')
   const reason = textOf(invocation, 'reason') ?? null
   if (back && reason !== null) bad('error: --back and --reason cannot be used together.\n  Give one of them.')

@@ -17,8 +17,7 @@ import type { Invocation } from '../invocation'
 function playerOf(given: string): RosterEntry {
   const words = given.trim()
   const [, name = '', address] = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/.exec(words) ?? []
-  if (address === undefined && !/[<>]/.test(words))
-    return { name: words, address: null, seat: null, handle: null }
+  if (address === undefined && !/[<>]/.test(words)) return { name: words, address: null, seat: null, handle: null }
   if (name === '' || address === undefined || !/^[^\s@]+@[^\s@]+$/.test(address))
     return bad(
       `error: “${words}” is not a name, nor a name and an address.\n  Write it like this: Anna <anna@example.org>`,
@@ -32,8 +31,7 @@ async function rosterOf(invocation: Invocation): Promise<readonly RosterEntry[]>
   if (players !== undefined && file !== undefined)
     return bad('error: --players and --roster cannot be used together.\n  Give one of them.')
   if (players !== undefined) return players.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)(?![^<>]*>)/).map(playerOf)
-  if (file === undefined)
-    return bad('error: Who plays?\n  Give --players "Anna,Brian,Cleo" or --roster people.csv.')
+  if (file === undefined) return bad('error: Who plays?\n  Give --players "Anna,Brian,Cleo" or --roster people.csv.')
   const { roster, problems } = readRoster(await readText(file))
   printProblems(problems, undefined, `${file}: `)
   if (hasErrors(problems)) bad('')
@@ -45,8 +43,7 @@ function optionsOf(invocation: Invocation): { [name: string]: Json } {
   const options: { [name: string]: Json } = {}
   for (const pair of Array.isArray(given) ? given.map(String) : []) {
     const at = pair.indexOf('=')
-    if (at < 1)
-      bad(`error: --option ${pair} is not of the form name=value.\n  For example --option target=60.`)
+    if (at < 1) bad(`error: --option ${pair} is not of the form name=value.\n  For example --option target=60.`)
     options[pair.slice(0, at)] = pair.slice(at + 1)
   }
   return options
@@ -67,8 +64,7 @@ export async function run(invocation: Invocation): Promise<void> {
         .map((g) => g.id)
         .join(', ')}.`,
     )
-  if (rest.length > 0)
-    bad(`error: “${rest[0]}” was not expected here.\n  postmage new --help shows the form.`)
+  if (rest.length > 0) bad(`error: “${rest[0]}” was not expected here.\n  postmage new --help shows the form.`)
   const found = findGame(id)
   const [near] = nearest(
     id,
@@ -86,8 +82,7 @@ export async function run(invocation: Invocation): Promise<void> {
               .join(', ')}.`
       }`,
     )
-  const given =
-    textOf(invocation, 'output') ?? bad('error: Where should the campaign be written?\n  Give -o FILE.')
+  const given = textOf(invocation, 'output') ?? bad('error: Where should the campaign be written?\n  Give -o FILE.')
   if (/[/\\]$/.test(given) || /^\.[^.]*$/.test(basename(given)))
     return bad(`error: -o ${given}: the campaign has no name.\n  Give one: -o spring.postmage.`)
   const path = extname(given) === '' ? `${given}.postmage` : given

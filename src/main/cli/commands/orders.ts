@@ -125,9 +125,6 @@ export async function run(invocation: Invocation): Promise<void> {
     if (late && invocation.values['json'] !== true)
       out('To let late orders count: postmage ruling FILE --player NAME --in-time --reason "…"')
     if (got.unknownPlayer)
-      throw new Stop(
-        2,
-        'error: A heading does not name a player of this campaign; that section was not stored.',
-      )
+      throw new Stop(2, 'error: A heading does not name a player of this campaign; that section was not stored.')
   })
 }

@@ -7,14 +7,7 @@ import { pathText, writeJson } from '@shared/engine/json-write'
 import type { Problem } from '@shared/engine/result'
 import { nearest } from '@shared/engine/suggest'
 import { findGame } from '@shared/games/registry'
-import {
-  gameOfPack,
-  gamesWithPacks,
-  hasPack,
-  ownCopy,
-  packProblems,
-  readPackFile,
-} from '../../desk/packs/pack-files'
+import { gameOfPack, gamesWithPacks, hasPack, ownCopy, packProblems, readPackFile } from '../../desk/packs/pack-files'
 import type { PackFile } from '../../desk/packs/pack-files'
 import { writeAtomic } from '../../files/atomic-write'
 import { textOf } from '../campaign'
@@ -33,17 +26,13 @@ function gameOf(id: string): AnyGame {
   const game = findGame(id)
   if (game !== undefined && hasPack(game)) return game
   if (game !== undefined)
-    return bad(
-      `error: ${game.title} needs no pack: all its numbers are in its rules.\n  Packs are for ${gameList()}.`,
-    )
+    return bad(`error: ${game.title} needs no pack: all its numbers are in its rules.\n  Packs are for ${gameList()}.`)
   const [near] = nearest(
     id,
     gamesWithPacks().map((each) => each.id),
     1,
   )
-  return bad(
-    `error: There is no game “${id}”.\n  ${near ? `Did you mean ${near}?` : `One of: ${gameList()}.`}`,
-  )
+  return bad(`error: There is no game “${id}”.\n  ${near ? `Did you mean ${near}?` : `One of: ${gameList()}.`}`)
 }
 
 /** A problem as JSON: what it says and where it is. */
@@ -83,8 +72,7 @@ const printAllProblems = (path: string, { problems, text }: Checked): void => {
 
 async function create(id: string, invocation: Invocation): Promise<void> {
   const game = gameOf(id)
-  const given =
-    textOf(invocation, 'output') ?? bad('error: Where should the pack be written?\n  Give -o FILE.')
+  const given = textOf(invocation, 'output') ?? bad('error: Where should the pack be written?\n  Give -o FILE.')
   const path = extname(given) === '' ? `${given}.json` : given
   const there = await access(path).then(
     () => true,
@@ -135,10 +123,7 @@ async function show(what: string, invocation: Invocation): Promise<ExitCode> {
   return result.problems.length === 0 ? 0 : 2
 }
 
-type Work = readonly [
-  argument: string,
-  run: (what: string, invocation: Invocation) => Promise<ExitCode | void>,
-]
+type Work = readonly [argument: string, run: (what: string, invocation: Invocation) => Promise<ExitCode | void>]
 
 const WAYS: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['new', ['GAME', create]],
@@ -155,7 +140,6 @@ export async function run(invocation: Invocation): Promise<ExitCode | void> {
     )
   const [argument, work] = found
   if (what === undefined) return bad(`error: Which ${argument}?\n  postmage pack ${way} ${argument}`)
-  if (rest.length > 0)
-    return bad(`error: “${rest[0]}” was not expected here.\n  postmage pack --help shows the form.`)
+  if (rest.length > 0) return bad(`error: “${rest[0]}” was not expected here.\n  postmage pack --help shows the form.`)
   return work(what, invocation)
 }

@@ -9,7 +9,8 @@ import { bad, json, need, out, say } from '../output'
 import type { Invocation } from '../invocation'
 
 export async function run(invocation: Invocation): Promise<void> {
-  const folder = textOf(invocation, 'output') ?? bad('error: Where should the pictures go?\n  Give a folder: -o FOLDER.')
+  const folder =
+    textOf(invocation, 'output') ?? bad('error: Where should the pictures go?\n  Give a folder: -o FOLDER.')
   const given = textOf(invocation, 'format') ?? 'svg'
   const format =
     PICTURE_FORMATS.find((each) => each === given) ??
@@ -31,8 +32,9 @@ export async function run(invocation: Invocation): Promise<void> {
       need(await writeAtomic(path, bytes))
       files.push(path)
     }
-    if (invocation.values['json'] === true) json({ files, pictures: pictures.map(({ title }, i) => ({ file: files[i], title })) })
+    if (invocation.values['json'] === true)
+      json({ files, pictures: pictures.map(({ title }, i) => ({ file: files[i], title })) })
     else for (const file of files) out(file)
     return undefined
   })
-} // prettier-ignore
+}

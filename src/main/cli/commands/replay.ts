@@ -10,9 +10,7 @@ import type { Invocation } from '../invocation'
 export const run = (invocation: Invocation): Promise<void> =>
   withCampaign(invocation, fileArg(invocation, 'replay'), 'read', async (space) => {
     const campaign = space.campaign()
-    const { fileName, html } = need(
-      replayFile(campaign, viewerOf(campaign, textOf(invocation, 'for') ?? 'public')),
-    )
+    const { fileName, html } = need(replayFile(campaign, viewerOf(campaign, textOf(invocation, 'for') ?? 'public')))
     const wanted = resolve(textOf(invocation, 'output') ?? fileName)
     const folder = await stat(wanted).then(
       (found) => found.isDirectory(),

@@ -7,8 +7,7 @@ import type { Invocation } from '../invocation'
 export async function run(invocation: Invocation): Promise<void> {
   const file = fileArg(invocation, 'salvage')
   const to = textOf(invocation, 'output')
-  if (to === undefined)
-    return bad(`error: Where should the sound part go?\n  postmage salvage ${file} -o NEW.postmage`)
+  if (to === undefined) return bad(`error: Where should the sound part go?\n  postmage salvage ${file} -o NEW.postmage`)
   const { path, lines, damage } = need(await salvageCampaign(file, to))
   if (invocation.values['json'] === true) json({ path, lines, damage })
   else

@@ -56,7 +56,7 @@ function flavoured(invocation: Invocation, format: SheetFormat): SheetFormat {
   const flavour = oneOf(invocation, 'flavour', FLAVOURS, 'phpbb')
   if (format !== 'bbcode') bad('error: --flavour goes with --format bbcode.\n  Add it, or leave --flavour out.')
   return flavour === 'phpbb' ? 'bbcode' : flavour
-} // prettier-ignore
+}
 
 const MANY: readonly string[] = ['players', 'all']
 
@@ -119,11 +119,8 @@ async function givePile(
 ): Promise<void> {
   const { format, booklet } = wish
   if (format !== 'pdf' && format !== 'text')
-    return bad(
-      `error: --one-file is for PDF and text, not for ${format}.\n  Leave it out, and give a folder.`,
-    )
-  if (booklet)
-    return bad('error: --booklet folds one sheet; --one-file has all of them.\n  Leave one of the two out.')
+    return bad(`error: --one-file is for PDF and text, not for ${format}.\n  Leave it out, and give a folder.`)
+  if (booklet) return bad('error: --booklet folds one sheet; --one-file has all of them.\n  Leave one of the two out.')
   const duplex = flag(invocation, 'duplex')
   const twoUp = flag(invocation, 'two-up')
   if (format === 'text' && (twoUp || textOf(invocation, 'address') !== undefined))
@@ -149,8 +146,7 @@ const differs = (whom: string): string => `note: ${whom}: differs from what was 
 
 async function erratum(space: Workspace, invocation: Invocation, path: string | undefined): Promise<void> {
   for (const option of ['private-only', ...PILES])
-    if (invocation.values[option] !== undefined)
-      bad(`error: --${option} does not go with --erratum.\n  Leave it out.`)
+    if (invocation.values[option] !== undefined) bad(`error: --${option} does not go with --erratum.\n  Leave it out.`)
   const campaign = space.campaign()
   const turn = textOf(invocation, 'turn') === undefined ? undefined : turnOf(invocation, campaign, 0)
   const { format, ...rest } = layout(invocation, path)

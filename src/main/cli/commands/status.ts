@@ -57,18 +57,14 @@ async function status(invocation: Invocation): Promise<void> {
         s.seats.map((seat) => [seat.name, seat.status, seat.detail]),
       ),
     )
-    for (const mail of s.unmatched)
-      out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    for (const mail of s.unmatched) out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
     for (const mail of s.aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
     const errata = errataOf(campaign).map(
-      ({ number, turn, takenBack }) =>
-        `${number} to ${s.game.turnWord} ${turn}${takenBack ? ' (taken back)' : ''}`,
+      ({ number, turn, takenBack }) => `${number} to ${s.game.turnWord} ${turn}${takenBack ? ' (taken back)' : ''}`,
     )
     if (errata.length > 0) out(`Errata: ${errata.join(', ')}`)
     if (s.sealed !== null)
-      out(
-        `Sealed until ${s.sealed.until ?? 'a deadline is set and has passed'}: who is in is shown, not what.`,
-      )
+      out(`Sealed until ${s.sealed.until ?? 'a deadline is set and has passed'}: who is in is shown, not what.`)
     out(`\n${s.nextStep}`)
   })
 }
@@ -77,9 +73,7 @@ async function state(invocation: Invocation): Promise<void> {
   await withCampaign(invocation, fileArg(invocation, 'state'), 'read', async (space) => {
     const campaign = space.campaign()
     const turn = textOf(invocation, 'turn') === undefined ? null : turnOf(invocation, campaign, 0)
-    const report = need(
-      stateReport(campaign, turn, viewerOf(campaign, textOf(invocation, 'for') ?? 'referee')),
-    )
+    const report = need(stateReport(campaign, turn, viewerOf(campaign, textOf(invocation, 'for') ?? 'referee')))
     if (invocation.values['json'] === true) json(report)
     else out(stateListing(report))
   })

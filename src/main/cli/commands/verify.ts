@@ -125,8 +125,7 @@ async function verify(invocation: Invocation): Promise<0 | 1> {
     const whole = space.whole()
     const checks = verifyCampaign(whole, hostsFor(whole), (done) => tick(done, whole.turns.length))
     const { health, notices } = space.file
-    const damage: Check[] =
-      health.kind === 'damaged' ? [{ what: 'File', good: false, detail: notices.join(' ') }] : []
+    const damage: Check[] = health.kind === 'damaged' ? [{ what: 'File', good: false, detail: notices.join(' ') }] : []
     return report(invocation, [...damage, ...checks])
   })
 }

@@ -41,9 +41,7 @@ export const saidLines = (
     code: line.code,
     part: line.part,
     audience:
-      typeof line.audience === 'string'
-        ? line.audience
-        : line.audience.map((seat) => table.seats[seat]?.name ?? ''),
+      typeof line.audience === 'string' ? line.audience : line.audience.map((seat) => table.seats[seat]?.name ?? ''),
   }))
 
 function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>): PreviewSeat[] {
@@ -85,8 +83,7 @@ const MANY_MISSING = 6
 function missingWarnings(seats: readonly PreviewSeat[]): readonly string[] {
   const missing = seats.filter(({ kind }) => kind === 'nmr')
   const gets = (seat: PreviewSeat): string => seat.explanation.join(' ')
-  if (missing.length < MANY_MISSING)
-    return missing.map((seat) => `${seat.name}: no orders (NMR). ${gets(seat)}`.trim())
+  if (missing.length < MANY_MISSING) return missing.map((seat) => `${seat.name}: no orders (NMR). ${gets(seat)}`.trim())
   return [...new Set(missing.map(gets))].map((what) => {
     const names = missing.filter((seat) => gets(seat) === what).map(({ name }) => name)
     return `${names.length} of ${seats.length} players sent no orders (NMR): ${listed(names)}. ${what}`.trim()
@@ -119,16 +116,9 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
 }
 
 /** Boards and charts; if the game draws no chart, one of the points so far and after this turn is added. */
-function withCourse(
-  campaign: Campaign,
-  pictures: readonly Picture[],
-  record: TurnRecord,
-): readonly Picture[] {
+function withCourse(campaign: Campaign, pictures: readonly Picture[], record: TurnRecord): readonly Picture[] {
   if (pictures.some(({ block }) => block === 'chart')) return pictures
-  const chart = courseChart(
-    courseOf(campaign, REFEREE, record.turn - 1, record.state),
-    campaign.game.turnWord,
-  )
+  const chart = courseChart(courseOf(campaign, REFEREE, record.turn - 1, record.state), campaign.game.turnWord)
   return chart === null ? pictures : [...pictures, chart]
 }
 

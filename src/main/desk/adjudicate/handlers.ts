@@ -10,8 +10,7 @@ import { readChange } from './read-change'
 import { whatIfAnswer } from './what-if'
 
 export const adjudicateHandlers = {
-  'adjudicate.preview': async ({ campaign }, desk) =>
-    need(previewTurn(desk.space(campaign).campaign())).answer,
+  'adjudicate.preview': async ({ campaign }, desk) => need(previewTurn(desk.space(campaign).campaign())).answer,
   'adjudicate.whatIf': async ({ campaign, change }, desk) => {
     const now = desk.space(campaign).campaign()
     return need(whatIfAnswer(now, [need(readChange(now, change))]))

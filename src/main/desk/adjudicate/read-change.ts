@@ -24,16 +24,11 @@ function readDie(text: string): Result<RulingChange> {
 }
 
 /** From kind, player and value as the page and the command line give them to a change. */
-export function readChange(
-  campaign: Campaign,
-  wish: RequestInput<'adjudicate.rule'>['change'],
-): Result<RulingChange> {
+export function readChange(campaign: Campaign, wish: RequestInput<'adjudicate.rule'>['change']): Result<RulingChange> {
   if (wish.kind === 'die') return readDie(wish.value)
   if (wish.kind === 'in-time') {
     if (wish.seat === null || !/^\d+$/.test(wish.value))
-      return err(
-        problem('not-late', 'Say whose late orders count as in time.', 'Choose a player with late orders.'),
-      )
+      return err(problem('not-late', 'Say whose late orders count as in time.', 'Choose a player with late orders.'))
     return ok({ kind: 'in-time', seat: wish.seat, orders: Number(wish.value) })
   }
   const on = campaign.game.rulings.find((r) => r.kind === wish.kind)?.on ?? 'state'

@@ -53,14 +53,13 @@ function playerAndValue(campaign: Campaign, words: readonly string[]): { seat: n
     if (found.ok) return { seat: found.value, value: words.slice(count).join(' ') }
   }
   return null
-} // prettier-ignore
+}
 
 /** Reads what is to be supposed: "late", "in-time Eve", "points Anna +3", "die s1/r1/restock/Anna#0=5". */
 export function readSuppositions(campaign: Campaign, text: string): Result<readonly RulingChange[]> {
   const [kind = '', ...rest] = text.trim().split(/\s+/)
   const late = lateOnes(campaign)
-  if (kind === 'late')
-    return late.length === 0 ? err(odd(text, 'no late orders are waiting.')) : ok(late)
+  if (kind === 'late') return late.length === 0 ? err(odd(text, 'no late orders are waiting.')) : ok(late)
   const named = playerAndValue(campaign, rest)
   if (kind === 'in-time') {
     const own = late.filter((change) => change.kind === 'in-time' && change.seat === named?.seat)
@@ -72,4 +71,4 @@ export function readSuppositions(campaign: Campaign, text: string): Result<reado
   const wish = kind === 'die' || named === null ? { seat: null, value } : named
   const change = readChange(campaign, { kind, ...wish })
   return change.ok ? ok([change.value]) : change
-} // prettier-ignore
+}

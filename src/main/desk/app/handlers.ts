@@ -27,13 +27,7 @@ export const hostHandlers = {
   'settings.get': (_, { settings }) => settings.get(),
   'settings.set': async (change, { settings }) => {
     if (change.zone !== undefined && !isZone(change.zone))
-      refuse(
-        problem(
-          'zone-unknown',
-          `“${change.zone}” is not a time zone.`,
-          'Use a name like Europe/London or UTC.',
-        ),
-      )
+      refuse(problem('zone-unknown', `“${change.zone}” is not a time zone.`, 'Use a name like Europe/London or UTC.'))
     // Tried before it is saved: a file that is not a font is refused, and the previous font stays.
     if (change.font !== undefined) need(await useFont(change.font))
     return settings.set(change)

@@ -22,9 +22,7 @@ const stored = z.object({
       font: z.string().min(1).nullable(),
     })
     .partial(),
-  recent: z
-    .array(z.object({ path: z.string(), name: z.string(), game: z.string(), openedAt: z.string() }))
-    .max(100),
+  recent: z.array(z.object({ path: z.string(), name: z.string(), game: z.string(), openedAt: z.string() })).max(100),
 })
 
 export interface Recent {

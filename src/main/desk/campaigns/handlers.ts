@@ -87,8 +87,7 @@ async function wishOf(wish: RequestInput<'campaigns.create'>, desk: DeskContext)
 }
 
 export const campaignHandlers = {
-  'campaigns.search': async ({ campaign, words }, desk) =>
-    searchCampaign(desk.space(campaign).campaign(), words),
+  'campaigns.search': async ({ campaign, words }, desk) => searchCampaign(desk.space(campaign).campaign(), words),
   'campaigns.recent': async (_, desk) => {
     const recent = await desk.settings.recent()
     const out: RecentCampaign[] = []

@@ -58,11 +58,7 @@ function fromCsv({ rows, badQuotes }: Csv, header: readonly string[]): RosterRea
   header.forEach((title, i) => {
     if (columns[i] === undefined && title !== '')
       problems.push({
-        ...problem(
-          'csv-column',
-          `Roster: column “${title}” is not used.`,
-          `Columns are ${COLUMNS.join(', ')}.`,
-        ),
+        ...problem('csv-column', `Roster: column “${title}” is not used.`, `Columns are ${COLUMNS.join(', ')}.`),
         severity: 'note',
       })
   })
@@ -108,11 +104,7 @@ export function readRoster(text: string): RosterReading {
     return {
       roster: [],
       problems: [
-        problem(
-          'roster-empty',
-          'The roster is empty.',
-          'Paste one player to a line: Anna Quill <anna@quill.example>.',
-        ),
+        problem('roster-empty', 'The roster is empty.', 'Paste one player to a line: Anna Quill <anna@quill.example>.'),
       ],
     }
   const csv = readCsv(clean)

@@ -67,7 +67,7 @@ export function sampleScript(text: string, path: string): Result<SampleScript> {
   } catch {
     return wrong('it is not JSON')
   }
-} // prettier-ignore
+}
 
 /** The script of a sample. @throws if the game has no sample */
 export async function readSample(game: string): Promise<Result<SampleScript>> {

@@ -84,15 +84,9 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
 
 type Versions = ReturnType<typeof seatOrders>
 
-function statusOf(
-  campaign: Campaign,
-  seat: Seat,
-  due: Due | undefined,
-  { used, standing }: Versions,
-): OrdersStatus {
+function statusOf(campaign: Campaign, seat: Seat, due: Due | undefined, { used, standing }: Versions): OrdersStatus {
   const lateWaiting = [...standing.values()].includes('late')
-  if (!due || (due.optional === true && !used && !lateWaiting))
-    return isOut(campaign, seat) ? 'out' : 'waiting'
+  if (!due || (due.optional === true && !used && !lateWaiting)) return isOut(campaign, seat) ? 'out' : 'waiting'
   if (used) return worst(used.problems)
   if (lateWaiting) return 'late'
   if (nothingMail(campaign, seat, campaign.status.turn) !== undefined) return 'in'
@@ -100,11 +94,7 @@ function statusOf(
 }
 
 /** Details about a seat in a game by posts. */
-function postDetails(
-  status: OrdersStatus,
-  { used, versions }: Versions,
-  times: TimeWords,
-): readonly string[] {
+function postDetails(status: OrdersStatus, { used, versions }: Versions, times: TimeWords): readonly string[] {
   const count = versions.length
   return [
     count === 0 ? 'no post yet' : count === 1 ? 'one post' : `${count} posts`,

@@ -37,7 +37,8 @@ export async function bookOf(name: string): Promise<Result<Book>> {
   if (name !== 'handbook' && game === undefined)
     return err(problem('book-unknown', `There is no book “${name}”.`, 'Choose the handbook or a game.'))
   const folder = join(docs(), game === undefined ? 'handbook' : 'rules')
-  const pages = game === undefined ? await handbookPages(folder) : [await readFile(join(folder, `${game.id}.md`), 'utf8')]
+  const pages =
+    game === undefined ? await handbookPages(folder) : [await readFile(join(folder, `${game.id}.md`), 'utf8')]
   const pictures = new Map<string, Result<Picture>>()
   for (const path of picturesIn(pages)) pictures.set(path, await pictureAt(folder, path))
   return ok(
@@ -51,7 +52,7 @@ export async function bookOf(name: string): Promise<Result<Book>> {
       credits: [CREDIT],
     }),
   )
-} // prettier-ignore
+}
 
 /** A book as PDF, in one column on A5, otherwise in two. */
 export async function printBook({ document }: Book, paper: Paper): Promise<Uint8Array> {

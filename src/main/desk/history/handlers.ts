@@ -35,8 +35,7 @@ export const historyHandlers = {
     return need(replayFile(now, viewerFor(now, viewer)))
   },
   'history.amendPreview': async ({ campaign, turn, seat, text }, desk) =>
-    need(workOut(desk.space(campaign).campaign(), turn, { kind: 'orders', seat, text, force: false }, ''))
-      .answer,
+    need(workOut(desk.space(campaign).campaign(), turn, { kind: 'orders', seat, text, force: false }, '')).answer,
   'history.amend': async ({ campaign, turn, seat, text, reason, basis, mail }, desk) => {
     const space = desk.space(campaign)
     if (space.campaign().lastSeq !== basis) {

@@ -58,8 +58,7 @@ function guess(campaign: Campaign, mail: Mail): Guess | null {
     const other = readSeatLetter(campaign, known, mail.text, nameIn(mail.from)).other
     const said = other === null ? null : seatOf(matchName(other, roster))
     const within = said === null ? passedOn(campaign, mail) : null
-    if (within !== null && within.seat !== known)
-      return of(within.seat, 'by the letter that is passed on in it')
+    if (within !== null && within.seat !== known) return of(within.seat, 'by the letter that is passed on in it')
     return said === null ? of(known, 'by its address') : of(said, 'by what it says')
   }
   if (mail.seat !== null) return of(mail.seat, 'by its sender')

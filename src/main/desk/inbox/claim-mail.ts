@@ -127,8 +127,7 @@ export async function claimMail(
   const campaign = space.whole()
   const mail = [...unusedMail(campaign), ...takenMail(campaign)].find((line) => line.seq === seq)
   const entry = campaign.roster[seat]
-  if (!mail || !entry)
-    return err(problem('no-mail', 'This mail is not waiting any more.', 'Look at the list again.'))
+  if (!mail || !entry) return err(problem('no-mail', 'This mail is not waiting any more.', 'Look at the list again.'))
   const address = learn ? addressIn(mail.from) : null
   const learnt = learning(campaign, address, seat)
   const taken = takenMail(campaign).includes(mail)

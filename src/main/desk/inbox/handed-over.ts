@@ -19,17 +19,14 @@ interface Parcel {
 const coming = new WeakMap<DeskContext, Parcel>()
 
 const broken = (): never =>
-  refuse(
-    problem('parcel-broken', 'The files did not arrive whole; nothing was imported.', 'Import them again.'),
-  )
+  refuse(problem('parcel-broken', 'The files did not arrive whole; nothing was imported.', 'Import them again.'))
 
 /** Stores a piece. @returns how many bytes of the parcel have arrived */
 export function keepPiece(desk: DeskContext, { batch, size, at, bytes }: RequestInput<'mail.bytes'>): number {
   // Shared, so that the worker that reads a large file looks at these bytes and not at a copy.
   if (at === 0) coming.set(desk, { batch, bytes: new Uint8Array(new SharedArrayBuffer(size)), come: 0 })
   const parcel = coming.get(desk)
-  if (parcel?.batch !== batch || parcel.come !== at || at + bytes.byteLength > parcel.bytes.byteLength)
-    return broken()
+  if (parcel?.batch !== batch || parcel.come !== at || at + bytes.byteLength > parcel.bytes.byteLength) return broken()
   parcel.bytes.set(bytes, at)
   parcel.come += bytes.byteLength
   return parcel.come

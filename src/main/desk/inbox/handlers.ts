@@ -54,9 +54,7 @@ async function readFiles(
 /** Imports what was read; problems of whole files come along. */
 async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
   const tell = progress(desk, 'Putting mail into the campaign')
-  const { messages, after } = need(
-    await importMessages(desk.space(id), read.messages, now(), tell, sparing()),
-  )
+  const { messages, after } = need(await importMessages(desk.space(id), read.messages, now(), tell, sparing()))
   return importAnswer(messages, read.problems, after, desk.space(id).campaign())
 }
 

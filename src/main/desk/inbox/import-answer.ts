@@ -21,15 +21,12 @@ const WAITING: readonly Became[] = ['late', 'unknown-sender', 'nothing-understoo
 
 /** Whether the referee has to look at a message: its sender is unknown, it was not understood, it is late, or it has a problem. */
 const needsLook = (mail: ImportedMail): boolean =>
-  WAITING.includes(mail.became) ||
-  mail.problems.some((p) => p.severity !== 'note') ||
-  countsOf(mail).unclear > 0
+  WAITING.includes(mail.became) || mail.problems.some((p) => p.severity !== 'note') || countsOf(mail).unclear > 0
 
 const countsOf = (mail: ImportedMail): LineCounts => mail.counts ?? countLines(mail.lines)
 
 /** How much of the space for texts a message takes, in characters. */
-const sizeOf = (mail: Pick<ImportedMail, 'text' | 'lines'>): number =>
-  mail.text.length + LINE * mail.lines.length
+const sizeOf = (mail: Pick<ImportedMail, 'text' | 'lines'>): number => mail.text.length + LINE * mail.lines.length
 
 /** Problems of one message that are shown. */
 const MOST_PROBLEMS = 50

@@ -71,12 +71,7 @@ function takeText(
   if (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0))
     return asked(campaign, message, letter, name, text, id)
   if (letter.refusal !== null) {
-    const told = base(
-      message,
-      name,
-      { ...reading, problems: [letter.refusal, ...reading.problems] },
-      letter.text,
-    )
+    const told = base(message, name, { ...reading, problems: [letter.refusal, ...reading.problems] }, letter.text)
     return {
       answer: { ...told, became: 'nothing-understood', note: letter.refusal.message },
       bodies: [mailRecord(message, turn, seat, 'nothing-understood', text, id)],
@@ -220,8 +215,7 @@ function isConfirming(campaign: Campaign, { text, own, reading }: SeatLetter): b
 }
 
 const receivedNote = (name: string, nothing: boolean, talk: boolean, stands: boolean): string => {
-  if (stands && !nothing && !talk)
-    return `Thanks or a confirmation of ${name}; their orders are as they were.`
+  if (stands && !nothing && !talk) return `Thanks or a confirmation of ${name}; their orders are as they were.`
   return nothing
     ? `${name} says there is nothing this time.`
     : `${talk ? 'Talk' : 'Press'} from ${name}; no orders in it.`
@@ -325,11 +319,7 @@ function takeHeaded(
         became: 'accepted',
         note: `Orders of ${name}.`,
       },
-      bodies: [
-        ...(first ? [mailRecord(message, campaign.status.turn, null, 'orders')] : []),
-        record,
-        ...press.records,
-      ],
+      bodies: [...(first ? [mailRecord(message, campaign.status.turn, null, 'orders')] : []), record, ...press.records],
       orders: first ? 1 : 0,
       mail: seq,
     })
@@ -372,9 +362,7 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, com
               became: 'unknown-sender' as const,
               note: section.seat.error.message,
             },
-            bodies: [
-              mailRecord(message, turn, null, 'unknown-sender', section.text, `${message.id}/${i + 1}`),
-            ],
+            bodies: [mailRecord(message, turn, null, 'unknown-sender', section.text, `${message.id}/${i + 1}`)],
             orders: -1,
           }
       seq += taken.bodies.length
@@ -388,11 +376,9 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, com
     })
   }
   const match = byCode(campaign, message, senderOf(message, campaign))
-  const headed =
-    'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, coming.at)
+  const headed = 'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, coming.at)
   if (headed) return headed
-  if ('seat' in match)
-    return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, coming)]
+  if ('seat' in match) return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, coming)]
   return [
     {
       answer: { ...base(message, null, null), became: 'unknown-sender', note: match.unknown },
@@ -419,8 +405,7 @@ export async function importMessages(
   const campaign = space.whole()
   const letters = openForwards(campaign, read)
   const posts = openThreads(campaign, letters)
-  const talk = ({ text }: ReadMessage): boolean =>
-    text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
+  const talk = ({ text }: ReadMessage): boolean => text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
   const { messages, left } = campaign.game.posts
     ? { messages: posts, left: [] }
     : withoutReferee(campaign, joinPosts(posts), talk)

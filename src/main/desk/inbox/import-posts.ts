@@ -41,8 +41,7 @@ export function posterOf(message: Pick<ReadMessage, 'kind' | 'from'>, campaign: 
 }
 
 function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[] {
-  const knows = (author: string): boolean =>
-    'seat' in posterOf({ kind: 'row', from: asSender(author) }, campaign)
+  const knows = (author: string): boolean => 'seat' in posterOf({ kind: 'row', from: asSender(author) }, campaign)
   const posts = readThread(message.text, knows)
   if (posts === null) return [message]
   // In a game of turns a line with a name alone begins no post.
@@ -65,11 +64,7 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
     if (date !== null && times > 0) return []
     return [
       {
-        id: contentId(
-          date,
-          post.author.toLowerCase(),
-          times === 0 ? post.text : `${post.text}\n${times + 1}`,
-        ),
+        id: contentId(date, post.author.toLowerCase(), times === 0 ? post.text : `${post.text}\n${times + 1}`),
         kind: 'row',
         chat: true,
         file: message.file,
@@ -89,12 +84,10 @@ const COPIED_MAIL = /^[>*\s]*(?:from|von|de|da|van|sent|date|to|subject)\s*:\*?\
 /** Splits texts that are whole threads into one message per post; mail and tables stay as they are. */
 export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]): readonly ReadMessage[] =>
   messages.flatMap((message) => {
-    const bare =
-      message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
+    const bare = message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
     if (campaign.game.posts) return message.kind === 'paste' || bare ? opened(message, campaign) : [message]
     // In a game of turns a copied mail is no thread: what it quotes would be taken for posts.
-    const thread =
-      message.kind === 'paste' && message.sections === undefined && !COPIED_MAIL.test(message.text)
+    const thread = message.kind === 'paste' && message.sections === undefined && !COPIED_MAIL.test(message.text)
     return thread ? opened(message, campaign) : [message]
   })
 
@@ -132,9 +125,7 @@ export function settledPost(campaign: Campaign, answer: ImportedMail, seq: Seq, 
 
 const known = new WeakMap<Campaign, ReadonlyMap<string, { readonly good: boolean; readonly says: string }>>()
 
-function outcomesOf(
-  campaign: Campaign,
-): ReadonlyMap<string, { readonly good: boolean; readonly says: string }> {
+function outcomesOf(campaign: Campaign): ReadonlyMap<string, { readonly good: boolean; readonly says: string }> {
   const before = known.get(campaign)
   if (before) return before
   const now = campaign.game.posts?.outcomes(campaign.table, standingNow(campaign).state) ?? new Map()

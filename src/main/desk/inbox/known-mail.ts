@@ -28,8 +28,7 @@ interface Kept {
   more: Map<string, string> | null
 }
 
-const idOf = (kept: Kept, text: string): string | undefined =>
-  kept.text === text ? kept.id : kept.more?.get(text)
+const idOf = (kept: Kept, text: string): string | undefined => (kept.text === text ? kept.id : kept.more?.get(text))
 
 /** The Message-ID without what was added to it. */
 const baseOf = (id: string): string => (id.includes(' hash:') ? id.replace(ADDED, '') : id)
@@ -58,9 +57,7 @@ export function knownMail(mails: readonly CampaignLine<MailRecord>[]): KnownMail
       const before = texts.get(base)
       const same = before === undefined ? undefined : idOf(before, message.text)
       if (same !== undefined) return { message: { ...message, id: same }, known: true }
-      const id = before
-        ? `${base} ${contentId(message.date, message.from.address, message.text)}`
-        : message.id
+      const id = before ? `${base} ${contentId(message.date, message.from.address, message.text)}` : message.id
       add(base, id, message.text)
       if (id === message.id) return { message, known: false }
       const problems = [...message.problems.filter((p) => p.code !== REPEATED.code), REPEATED]

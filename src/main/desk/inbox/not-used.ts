@@ -45,8 +45,7 @@ export function notUsed(campaign: Campaign, seat: Seat, text: string): readonly 
 export function idleMail(campaign: Campaign, seat: Seat): readonly Mail[] {
   const taken = new Set(campaign.orders.map((line) => line.mail))
   return mailsOfSeat(campaign, seat, campaign.status.turn).filter(
-    (mail) =>
-      mail.verdict === 'nothing-understood' && !taken.has(mail.seq) && !asideMails(campaign).has(mail.seq),
+    (mail) => mail.verdict === 'nothing-understood' && !taken.has(mail.seq) && !asideMails(campaign).has(mail.seq),
   )
 }
 

@@ -77,8 +77,7 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
       if (suggested(line).some(isOrder)) return true
       // A verb may be spelt wrong beside figures or things of the game, as telephones do: “Fire up to 3”.
       const verb = /^\p{L}{3,12}(?= )/u.exec(line)?.[0]
-      if (verb === undefined || !(beside || HAS_NUMBER.test(line) || thingsIn(line, made.things) > 0))
-        return false
+      if (verb === undefined || !(beside || HAS_NUMBER.test(line) || thingsIn(line, made.things) > 0)) return false
       return suggested(verb).some(isOrder) || made.score(uninflected(line, made.score)) === 2
     },
     // A getter, because it is needed only where talk names things of the slip, which is rare.
@@ -191,8 +190,7 @@ const LONG_QUOTATION = 10
 /** Whether a text may have a long quotation: enough of its lines begin with the mark. */
 function isLong(text: string): boolean {
   let found = text.startsWith('>') ? 1 : 0
-  for (let at = text.indexOf('\n>'); at >= 0 && found < LONG_QUOTATION; at = text.indexOf('\n>', at + 2))
-    found++
+  for (let at = text.indexOf('\n>'); at >= 0 && found < LONG_QUOTATION; at = text.indexOf('\n>', at + 2)) found++
   return found >= LONG_QUOTATION
 }
 
@@ -206,8 +204,7 @@ const MAY_JOIN = 2
 function endsQuoting(lines: readonly string[], quoted: readonly number[]): boolean {
   const first = quoted[0] ?? 0
   const isQuoted = new Set(quoted)
-  for (let i = first; i < lines.length; i++)
-    if (!isQuoted.has(i) && (lines[i] ?? '').trim() !== '') return false
+  for (let i = first; i < lines.length; i++) if (!isQuoted.has(i) && (lines[i] ?? '').trim() !== '') return false
   return (
     (lines[first - 1] ?? '').trim() === '' ||
     lines.slice(first, first + MAY_JOIN).every((line) => !line.trimEnd().endsWith(':'))
@@ -297,12 +294,7 @@ const MOST_SUGGESTED = 6
 const POLITE = /\b(?:please|thanks|thank you|sorry|i(?:['’]ll| will| shall)?|and)\b|[.!]+$/gi
 
 /** Whether a letter that says there are no orders has a line that says more than that, or an order beside it. */
-const speaksOfMore = (
-  read: SeatReading,
-  letter: readonly string[],
-  own: string,
-  { things, score }: Sent,
-): boolean =>
+const speaksOfMore = (read: SeatReading, letter: readonly string[], own: string, { things, score }: Sent): boolean =>
   read.lines.some(({ use, line }) => {
     const words = letter[line - 1] ?? ''
     return use === 'unclear' && (/\d/.test(words) || thingsIn(words, things) > 0)
@@ -392,12 +384,7 @@ const lastRead = new WeakMap<Campaign, LastRead>()
  * Reads a message as mail of a seat.
  * @param said the name the sender gives, if any
  */
-export function readSeatLetter(
-  campaign: Campaign,
-  seat: Seat,
-  text: string,
-  said: string | null,
-): SeatLetter {
+export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, said: string | null): SeatLetter {
   const last = lastRead.get(campaign)
   if (last?.seat === seat && last.said === said && last.text === text) return last.letter
   const letter = freshLetter(campaign, seat, text, said)
@@ -417,21 +404,18 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
     slip,
     score,
   })
-  const plainly = (plain: string): SeatReading =>
-    readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true)
+  const plainly = (plain: string): SeatReading => readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true)
   const { words, read } = mended(given, sent, plainly, (tidy) =>
     readOrders(campaign, seat, tidy, 'typed', campaign.status.turn, true),
   )
   const letter = words.text.split('\n')
-  const passedOver =
-    words.aside.size === 0 ? read.lines : read.lines.filter(({ line }) => !words.aside.has(line - 1))
+  const passedOver = words.aside.size === 0 ? read.lines : read.lines.filter(({ line }) => !words.aside.has(line - 1))
   const doubts = doubtsIn(letter, passedOver, score, !campaign.game.posts)
   const more = moreDoubts(campaign, sent, given, words, letter, passedOver, read.orders !== null)
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = words.press
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)
-  const mine = (): string =>
-    letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
+  const mine = (): string => letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
   return {
     text: words.text,
     aside: words.aside,

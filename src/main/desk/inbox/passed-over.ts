@@ -32,8 +32,7 @@ const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   const named = thingsIn(words, things)
   return (
     named >= 2 ||
-    (named === 1 &&
-      (HAS_NUMBER.test(words) || JOINS_ON.test(words) || I_DO.test(words) || thingsIn(words, people) > 0))
+    (named === 1 && (HAS_NUMBER.test(words) || JOINS_ON.test(words) || I_DO.test(words) || thingsIn(words, people) > 0))
   )
 }
 
@@ -67,11 +66,7 @@ export function otherTurnsIn(
 }
 
 /** Lines that add to orders sent before, in a game whose orders take the place of all earlier ones. */
-export function addingTo(
-  given: OwnWords,
-  lines: readonly LineReading[],
-  { game }: Campaign,
-): readonly Problem[] {
+export function addingTo(given: OwnWords, lines: readonly LineReading[], { game }: Campaign): readonly Problem[] {
   if (game.posts) return []
   const written = given.text.split('\n')
   const found = lines.find(({ line }) => addsToEarlier(written[line - 1] ?? ''))
@@ -94,9 +89,7 @@ export function piecesIn(
   lines: readonly LineReading[],
   { things, misspelt }: Sent,
 ): readonly Problem[] {
-  const passed = lines
-    .filter((line) => line.use === 'ignored' && line.why === 'not orders')
-    .slice(0, MOST_TRIED)
+  const passed = lines.filter((line) => line.use === 'ignored' && line.why === 'not orders').slice(0, MOST_TRIED)
   if (passed.length === 0) return []
   const ordered = new Set(lines.flatMap(({ use, line }) => (use === 'orders' ? [line] : [])))
   return passed.flatMap((each) => {
@@ -110,9 +103,7 @@ export function piecesIn(
     if (words.split(/\s+/).length < 2) return []
     const beside = ordered.has(line - 1) || ordered.has(line + 1)
     if (words.length <= 60 && misspelt(words, beside))
-      return [
-        doubtful(each, 'This line would be an order if a word of it were spelt otherwise; it was not used.'),
-      ]
+      return [doubtful(each, 'This line would be an order if a word of it were spelt otherwise; it was not used.')]
     return beside && FRAGMENT.test(words) && thingsIn(words, things) > 0
       ? [doubtful(each, 'This line names something of the game beside orders; it was not used.')]
       : []
@@ -131,9 +122,7 @@ export function pressIn(
   const found = lines.find(({ use, line, ...each }) => {
     if (use !== 'ignored' || !('why' in each) || each.why !== 'not orders') return false
     const to = FROM_TO.exec((written[line - 1] ?? '').slice(0, MOST_WORDS))?.[2]?.toLowerCase()
-    return (
-      to !== undefined && (people.has(to) || /^(?:all|every(?:one|body)|world|gm|ref(?:eree)?)$/.test(to))
-    )
+    return to !== undefined && (people.has(to) || /^(?:all|every(?:one|body)|world|gm|ref(?:eree)?)$/.test(to))
   })
   return found === undefined ? [] : [doubtful(found, 'This line may be press; it was not taken as that.')]
 }
@@ -163,8 +152,6 @@ export function answersIn(text: string, lines: readonly LineReading[], sent: Sen
     .filter((each) => !answers.includes(each))
     .map((each) => doubtful(each, 'This line names things of the game and may be an order; it was not used.'))
   return meant.concat(
-    answers.map((each) =>
-      doubtful(each, 'This line has no verb but would be an order with one; it was not used.'),
-    ),
+    answers.map((each) => doubtful(each, 'This line has no verb but would be an order with one; it was not used.')),
   )
 }

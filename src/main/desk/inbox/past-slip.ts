@@ -29,9 +29,7 @@ export function pastSlip(campaign: Campaign, mail: Mail): PastSlip | null {
     .slice(0, MOST_CODES)
     .flatMap((found): readonly PastSlip[] => {
       const meaning = meaningOf(found, codedOf(campaign), campaign.status.turn)
-      return meaning.kind === 'ours' && meaning.seat !== null
-        ? [{ turn: meaning.turn, seat: meaning.seat }]
-        : []
+      return meaning.kind === 'ours' && meaning.seat !== null ? [{ turn: meaning.turn, seat: meaning.seat }] : []
     })
   const [first] = meant
   if (first === undefined) {
@@ -48,9 +46,7 @@ function orderWords(campaign: Campaign, mail: Mail, seat: Seat): string {
   const { reading, text } = claimedLetter(campaign, mail, seat)
   const lines = text.split('\n')
   return reading.lines
-    .flatMap(({ use, line }) =>
-      use === 'orders' || use === 'unclear' ? [(lines[line - 1] ?? '').trim()] : [],
-    )
+    .flatMap(({ use, line }) => (use === 'orders' || use === 'unclear' ? [(lines[line - 1] ?? '').trim()] : []))
     .join('\n')
 }
 

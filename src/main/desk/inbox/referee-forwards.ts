@@ -20,19 +20,11 @@ const note = (code: string, message: string): Problem => ({ code, severity: 'not
 function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
   if (date === null)
     return [
-      note(
-        'forward-date',
-        'The forwarded letter has no date that can be read: the date of your own mail counts.',
-      ),
+      note('forward-date', 'The forwarded letter has no date that can be read: the date of your own mail counts.'),
     ]
   return date.zoneKnown
     ? []
-    : [
-        note(
-          'forward-zone',
-          `The time of the forwarded letter is without a zone: it was read as time in ${zone}.`,
-        ),
-      ]
+    : [note('forward-zone', `The time of the forwarded letter is without a zone: it was read as time in ${zone}.`)]
 }
 
 /** When a letter was originally sent. A date a day or more after the mail that forwards it must have been misread. */
@@ -61,8 +53,7 @@ function moreOf({ text, address }: ForwardedLetter, players: ReadonlySet<string>
     const more = openForward(lines.slice(i).join('\n'))
     if (more === null) return []
     const other = more.address.toLowerCase()
-    if (other === address.toLowerCase() || !players.has(other) || more.above.trim().split('\n').length > 2)
-      continue
+    if (other === address.toLowerCase() || !players.has(other) || more.above.trim().split('\n').length > 2) continue
     return [
       {
         code: 'forward-more',

@@ -93,9 +93,7 @@ export const mailRecord = (
   const { file, subject, date } = message
   const from = sender(message.from)
   const attachments =
-    message.attachments.length === 0
-      ? NONE
-      : message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`)
+    message.attachments.length === 0 ? NONE : message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`)
   if (verdict === 'orders' || message.texts === undefined)
     return { type: 'mail', id, file, from, subject, date, text, attachments, seat, turn, verdict }
   const texts = keptTexts(message.texts)
@@ -121,12 +119,7 @@ export function standings(campaign: Campaign): Standings {
 }
 
 /** After the import: which of the accepted orders are in force, late, or overtaken by newer ones. */
-export function settle(
-  campaign: Campaign,
-  taken: Taken,
-  seq: Seq,
-  standingOf = standings(campaign),
-): ImportedMail {
+export function settle(campaign: Campaign, taken: Taken, seq: Seq, standingOf = standings(campaign)): ImportedMail {
   const answer: ImportedMail = { ...taken.answer, mail: taken.mail ?? seq }
   if (taken.orders < 0 || answer.player === null) return answer
   const seat = ordersLine(campaign, seq + taken.orders)?.seat ?? -1

@@ -56,8 +56,7 @@ export function asideNotes(
   reason: string | null,
 ): Result<readonly NoteRecord[]> {
   const why = reason === null ? null : reason.trim()
-  if (why === '')
-    return err(problem('reason-missing', 'Putting mail aside needs a reason.', 'Say in a few words why.'))
+  if (why === '') return err(problem('reason-missing', 'Putting mail aside needs a reason.', 'Say in a few words why.'))
   // Orders are left out with their mail.
   const from = why === null ? asideMail(campaign) : [...waitingMail(campaign), ...takenMail(campaign)]
   const notes: NoteRecord[] = []

@@ -157,9 +157,7 @@ function goesOn(
   const [a, b] = [there.reading.tidy, own.reading.tidy]
   const read = JSON.stringify(whole.reading.orders)
   if (plain(`${a}\n${b}`) !== read || plain(`${b}\n${a}`) !== read) return null
-  return read === JSON.stringify(own.reading.orders)
-    ? own
-    : withProblems(whole, note('the subject and the text'))
+  return read === JSON.stringify(own.reading.orders) ? own : withProblems(whole, note('the subject and the text'))
 }
 
 const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
@@ -198,10 +196,7 @@ const attachedAs = (campaign: Campaign, name: string, letter: SeatLetter): SeatL
 type Places = readonly (readonly [where: string, words: string, letter: () => SeatLetter])[]
 
 /** The first further place with other orders than those that were found, or null. */
-function otherThan(
-  found: SeatLetter,
-  places: Places,
-): { readonly where: string; readonly letter: SeatLetter } | null {
+function otherThan(found: SeatLetter, places: Places): { readonly where: string; readonly letter: SeatLetter } | null {
   for (const [where, , read] of places) {
     const letter = read()
     if (
@@ -235,7 +230,7 @@ function elsewhere(
         return { ...whole, other: second.letter.other, refusal: second.letter.refusal }
       return withProblems(whole, note(where), ...(second === null ? [] : [also(second.where)]))
     }
-    return (where === SUBJECT ? goesOn(own, there, whole, read.plain) : null) ?? withProblems(letter, also(where)) // prettier-ignore
+    return (where === SUBJECT ? goesOn(own, there, whole, read.plain) : null) ?? withProblems(letter, also(where))
   }
   return null
 }

@@ -43,9 +43,7 @@ function header(value: string): string {
     }
     piece += letter
   }
-  return [...pieces, piece]
-    .map((p) => `=?UTF-8?B?${Buffer.from(p, 'utf8').toString('base64')}?=`)
-    .join('\r\n ')
+  return [...pieces, piece].map((p) => `=?UTF-8?B?${Buffer.from(p, 'utf8').toString('base64')}?=`).join('\r\n ')
 }
 
 /** `Name <address>` with the name quoted or encoded as needed. */
@@ -104,12 +102,7 @@ function idleParts(campaign: Campaign, seat: Seat, times: TimeWords): string[] {
 }
 
 /** The part about orders that count, or that came too late. */
-function ordersPart(
-  campaign: Campaign,
-  seat: Seat,
-  line: CampaignLine<OrdersRecord>,
-  late: boolean,
-): string[] {
+function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRecord>, late: boolean): string[] {
   const { game, table } = campaign
   const problems = line.problems.filter((p) => p.severity !== 'note')
   const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
@@ -122,14 +115,9 @@ function ordersPart(
     ...game.describe(table, line.orders).map((sentence: string) => fold(`  ${sentence}`, '    ')),
     ...(problems.length === 0 ? [] : ['', 'Please look at this:', '']),
     ...problems.map((p) =>
-      fold(
-        `  ${p.line === undefined ? '' : `Line ${p.line}: `}${p.message} ${p.remedy ?? ''}`.trimEnd(),
-        '    ',
-      ),
+      fold(`  ${p.line === undefined ? '' : `Line ${p.line}: `}${p.message} ${p.remedy ?? ''}`.trimEnd(), '    '),
     ),
-    ...(mail === undefined
-      ? []
-      : leftOver(campaign, seat, mail, new Set(problems.flatMap((p) => p.line ?? [])))),
+    ...(mail === undefined ? [] : leftOver(campaign, seat, mail, new Set(problems.flatMap((p) => p.line ?? [])))),
     ...(late ? ['', 'They came after the deadline. The referee decides whether they count.'] : []),
   ]
 }
@@ -245,10 +233,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
     '',
     ...(deadline === null
       ? []
-      : [
-          fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, ''),
-          '',
-        ]),
+      : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, ''), '']),
     ...(line === undefined ? [] : ['Your text as it was recorded:', '', ...indented(line.text), '']),
     ...receiptPart(campaign, about, seat, line !== undefined || nothing !== undefined),
     ...(start.referee === null ? [] : ['', start.referee.replace(/\s*<.*$/, '')]),

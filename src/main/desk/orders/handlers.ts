@@ -45,10 +45,7 @@ function readAgain(campaign: Campaign, record: OrdersRecord, text: string): Seat
 function chartsOf(campaign: Campaign, seat: Seat, pictures: readonly Picture[]): readonly Picture[] {
   const own = pictures.filter(({ block }) => block === 'chart')
   if (own.length > 0 || campaign.turns.length === 0) return own
-  const chart = courseChart(
-    courseOf(campaign, { kind: 'seat', seat }, campaign.turns.length),
-    campaign.game.turnWord,
-  )
+  const chart = courseChart(courseOf(campaign, { kind: 'seat', seat }, campaign.turns.length), campaign.game.turnWord)
   return chart === null ? [] : [chart]
 }
 
@@ -64,9 +61,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     name: at(table.seats, seat).name,
     text,
     reading: used ? answerOf(readAgain(campaign, used, text)) : null,
-    versions: versionsOf(campaign, seat, status.turn, await desk.times(), (record) =>
-      lettersText(campaign, record),
-    ),
+    versions: versionsOf(campaign, seat, status.turn, await desk.times(), (record) => lettersText(campaign, record)),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
     game: game.id,
     view,
@@ -80,8 +75,7 @@ export function readWritten(campaign: Campaign, seat: Seat, orders: Json, turn?:
   checkSeat(campaign, seat)
   const table = turn === undefined ? campaign.table : playedTurn(campaign, turn).table
   try {
-    if (isObject(orders))
-      return readOrders(campaign, seat, campaign.game.format(table, orders), 'typed', turn)
+    if (isObject(orders)) return readOrders(campaign, seat, campaign.game.format(table, orders), 'typed', turn)
   } catch {
     // Falls through: the game could not put this into words.
   }
@@ -128,17 +122,11 @@ export const orderHandlers = {
   'orders.restore': async ({ campaign, seq }, desk) => {
     const space = desk.space(campaign)
     if (space.campaign().game.posts)
-      return refuse(
-        problem('no-version', 'Every post counts as it is.', 'Overrule a play, or take the entry back.'),
-      )
+      return refuse(problem('no-version', 'Every post counts as it is.', 'Overrule a play, or take the entry back.'))
     const old = ordersLine(space.whole(), seq)
     if (!old || old.turn !== space.campaign().status.turn)
       return refuse(
-        problem(
-          'no-version',
-          'There is no such version of orders for the coming turn.',
-          'Choose one from the list.',
-        ),
+        problem('no-version', 'There is no such version of orders for the coming turn.', 'Choose one from the list.'),
       )
     const reading = readAgain(space.whole(), old, old.text)
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = old

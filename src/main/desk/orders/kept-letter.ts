@@ -40,7 +40,5 @@ function withPress(campaign: Campaign, { seat, mail, text, orders, press }: Orde
     .join('\n')
   const read = readOrders(campaign, seat, plain, 'mail')
   const same = JSON.stringify(read.orders) === JSON.stringify(orders) && read.press === press
-  return same && read.closed.length === letter.press.filter(({ what }) => what.kind !== 'open').length
-    ? plain
-    : text
+  return same && read.closed.length === letter.press.filter(({ what }) => what.kind !== 'open').length ? plain : text
 }

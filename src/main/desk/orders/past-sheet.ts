@@ -29,8 +29,7 @@ function textOf(campaign: Campaign, { line, table }: PlayedTurn, seat: Seat): st
   if (input?.kind !== 'sent') return ''
   const from = input.posts === undefined && input.from !== null ? ordersLine(campaign, input.from) : undefined
   const text = from?.text
-  if (text !== undefined && !hasErrors(readOrders(campaign, seat, text, 'typed', line.turn).problems))
-    return text
+  if (text !== undefined && !hasErrors(readOrders(campaign, seat, text, 'typed', line.turn).problems)) return text
   return campaign.game.format(table, input.orders)
 }
 

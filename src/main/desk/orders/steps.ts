@@ -37,13 +37,11 @@ function next(campaign: Campaign, seat: Seat, orders: Json): StepsAnswer {
       story: saidLines(campaign, played.soFar.log),
       ahead: saidLines(campaign, played.soFar.ahead),
       view: game.view(table, played.soFar.state, seatViewer(seat)) as JsonObject,
-      last:
-        played.soFar.back === null ? null : { sentence: sentences.at(-1) ?? '', orders: played.soFar.back },
+      last: played.soFar.back === null ? null : { sentence: sentences.at(-1) ?? '', orders: played.soFar.back },
     },
   }
 }
 
 export const stepHandlers = {
-  'orders.next': async ({ campaign, seat, orders }, desk) =>
-    next(desk.space(campaign).campaign(), seat, orders),
+  'orders.next': async ({ campaign, seat, orders }, desk) => next(desk.space(campaign).campaign(), seat, orders),
 } satisfies Partial<Handlers>

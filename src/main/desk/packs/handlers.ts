@@ -49,8 +49,7 @@ export const packHandlers = {
   'packs.save': async ({ path, pack, replace, stamp = null }) => {
     const full = resolve(path)
     const game = need(gameOfPack(pack))
-    if (!isObject(pack))
-      return refuse(problem('pack-shape', 'This is not a pack.', 'Begin again with the house pack.'))
+    if (!isObject(pack)) return refuse(problem('pack-shape', 'This is not a pack.', 'Begin again with the house pack.'))
     const there = await readFile(full, 'utf8').catch(() => null)
     const untouched = stamp !== null && there !== null && stampOf(there) === stamp
     const text = writeJson(pack)

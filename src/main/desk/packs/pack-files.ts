@@ -38,11 +38,7 @@ export async function readPackFile(
     const why = cause instanceof TypeError ? 'is not a text in UTF-8' : 'cannot be read'
     return err({
       text: '',
-      problem: problem(
-        'pack-unreadable',
-        `The pack ${path} ${why}.`,
-        'Choose another file, or use the house pack.',
-      ),
+      problem: problem('pack-unreadable', `The pack ${path} ${why}.`, 'Choose another file, or use the house pack.'),
     })
   }
   const read = parseJson(text)

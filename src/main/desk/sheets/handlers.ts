@@ -17,23 +17,14 @@ import { pileFileName } from './sheet-names'
 /** Sheets give times in the campaign's own zone wherever they are printed, so that a published sheet stays the same. */
 const timesOf = ({ header }: Campaign): TimeWords => timeWords(header.zone)
 
-async function render(
-  desk: DeskContext,
-  campaign: string,
-  wish: SheetWish,
-): Promise<readonly PrintedSheet[]> {
+async function render(desk: DeskContext, campaign: string, wish: SheetWish): Promise<readonly PrintedSheet[]> {
   const tell = (done: number, total: number): void =>
     desk.tell({ event: 'progress', job: 'sheets', done, total, label: 'Printing sheets' })
   const now = desk.space(campaign).campaign()
   return need(await renderSheets(now, wish, timesOf(now), tell))
 }
 
-async function publishTurn(
-  desk: DeskContext,
-  campaign: string,
-  turn: Turn,
-  twoKey: string | null,
-): Promise<void> {
+async function publishTurn(desk: DeskContext, campaign: string, turn: Turn, twoKey: string | null): Promise<void> {
   const space = desk.space(campaign)
   const now = space.campaign()
   const second = need(await secondKeyFrom(now, twoKey, turn))

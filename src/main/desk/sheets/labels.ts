@@ -13,18 +13,12 @@ export interface PrintedLabels {
 }
 
 /** Labels for everybody who has a postal address. @param first place of the first label on its sheet, from 1 */
-export async function renderLabels(
-  campaign: Campaign,
-  grid: LabelGrid,
-  first: number,
-): Promise<Result<PrintedLabels>> {
+export async function renderLabels(campaign: Campaign, grid: LabelGrid, first: number): Promise<Result<PrintedLabels>> {
   const seats = campaign.roster.map(({ name }, seat) => ({ name, lines: addressLines(campaign, seat) }))
   const lines = seats.flatMap((seat) => (seat.lines === null ? [] : [seat.lines]))
   const unaddressed = seats.flatMap((seat) => (seat.lines === null ? [seat.name] : []))
   if (lines.length === 0)
-    return err(
-      problem('no-post', 'The roster has no postal address.', 'Add them: roster FILE post NAME "LINES".'),
-    )
+    return err(problem('no-post', 'The roster has no postal address.', 'Add them: roster FILE post NAME "LINES".'))
   const { printLabels } = await import('../../print/labels')
   return ok({ ...(await printLabels(lines, grid, first, campaign.header.name)), unaddressed })
 }

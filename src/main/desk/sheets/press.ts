@@ -13,16 +13,11 @@ import { listed } from '@shared/kit/prose'
 /** The press of the coming turn, in the order in which its report will print it. */
 export function comingPress(campaign: Campaign): readonly PressItem[] {
   const { turn, over } = campaign.status
-  const name = (seat: Seat | null): string | null =>
-    seat === null ? null : (campaign.table.seats[seat]?.name ?? null)
-  const sent = over
-    ? []
-    : gather(campaign).flatMap(({ posts, from }) => posts ?? (from === null ? [] : [from]))
+  const name = (seat: Seat | null): string | null => (seat === null ? null : (campaign.table.seats[seat]?.name ?? null))
+  const sent = over ? [] : gather(campaign).flatMap(({ posts, from }) => posts ?? (from === null ? [] : [from]))
   const ordered = sent.flatMap((seq): PressItem[] => {
     const line = ordersLine(campaign, seq)
-    return line === undefined || line.press === ''
-      ? []
-      : [{ by: name(line.seat), text: line.press, source: 'orders' }]
+    return line === undefined || line.press === '' ? [] : [{ by: name(line.seat), text: line.press, source: 'orders' }]
   })
   const alone = campaign.press
     .filter((press) => press.turn === turn)
@@ -77,23 +72,37 @@ export function typedPress(campaign: Campaign, wish: TypedPress): Result<PressRe
     text: whole,
     ...(typed ? { typed } : {}),
   })
-} // prettier-ignore
+}
 
 /** Private press and diaries: always by a player, kept as a note until they are printed. */
-function typedForSome(campaign: Campaign, { text, by, kind, to = [] }: TypedPress & { readonly kind: 'private' | 'diary' }): Result<NoteRecord> {
+function typedForSome(
+  campaign: Campaign,
+  { text, by, kind, to = [] }: TypedPress & { readonly kind: 'private' | 'diary' },
+): Result<NoteRecord> {
   const { turn } = campaign.status
   const nameOf = (seat: number): string => campaign.table.seats[seat]?.name ?? ''
   if (by === null)
     return err(problem('no-writer', 'Private words and diaries are a player’s.', 'Choose who wrote them.'))
   if (kind === 'diary')
-    return ok({ type: 'note', turn, text: `Diary of ${nameOf(by)}, for the end of the game: ${text}`, press: { kind, by, text } })
+    return ok({
+      type: 'note',
+      turn,
+      text: `Diary of ${nameOf(by)}, for the end of the game: ${text}`,
+      press: { kind, by, text },
+    })
   if (!allowsPrivate(campaign))
-    return err(problem('no-private-press', 'This campaign prints no private press.', 'Print it in the report, or keep it as a note.'))
+    return err(
+      problem(
+        'no-private-press',
+        'This campaign prints no private press.',
+        'Print it in the report, or keep it as a note.',
+      ),
+    )
   if (to.length === 0 || to.includes(by))
     return err(problem('unknown-player', 'It is not said who the private words are for.', 'Choose another player.'))
   const words = `${nameOf(by)} writes in private to ${listed(to.map(nameOf))}: ${text}`
   return ok({ type: 'note', turn, text: words, press: { kind, by, to, text } })
-} // prettier-ignore
+}
 
 /** A note for the referee's own sheet of the coming turn. */
 export const noteRecord = (campaign: Campaign, text: string): Result<NoteRecord> =>

@@ -30,9 +30,7 @@ export async function renderPictures(
   const files: PictureFile[] = []
   for (const picture of picturesOf(sheet.value.document)) {
     const drawn: Result<Uint8Array> =
-      wish.format === 'svg'
-        ? ok(new TextEncoder().encode(svgFile(picture)))
-        : await pngFile(picture, wish.dpi)
+      wish.format === 'svg' ? ok(new TextEncoder().encode(svgFile(picture))) : await pngFile(picture, wish.dpi)
     if (!drawn.ok) return drawn
     const fileName = pictureFileName(campaign, wish.turn, viewer, picture.kind, files.length + 1, wish.format)
     files.push({ fileName, title: picture.title, bytes: drawn.value })

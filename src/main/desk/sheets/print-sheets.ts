@@ -135,7 +135,12 @@ export const printedAs = async (
 ): Promise<PrintedSheet> => asFile(campaign, viewer, fileName, await renderSheet(document, wish.format, wish))
 
 /** A player's live sheet: one HTML file. */
-function livePage(campaign: Campaign, { turn, privateOnly }: SheetWish, viewer: Viewer, times: TimeWords): Result<PrintedSheet> {
+function livePage(
+  campaign: Campaign,
+  { turn, privateOnly }: SheetWish,
+  viewer: Viewer,
+  times: TimeWords,
+): Result<PrintedSheet> {
   const sheet = liveSheet(campaign, turn, viewer, times, privateOnly)
   if (!sheet.ok) return sheet
   const page = renderLive(campaign.game.id, sheet.value)
@@ -150,7 +155,7 @@ function livePage(campaign: Campaign, { turn, privateOnly }: SheetWish, viewer: 
     revised: sheet.value.revised,
     bytes: new TextEncoder().encode(page.value),
   })
-} // prettier-ignore
+}
 
 /** One value for each viewer, or the first problem. */
 function forAll<T>(viewers: readonly Viewer[], make: (viewer: Viewer) => Result<T>): Result<readonly T[]> {
@@ -199,11 +204,7 @@ export async function renderSheets(
 }
 
 /** Public and players' sheets in one file, in the order of the roster; never the referee's. */
-export async function renderPileOf(
-  campaign: Campaign,
-  wish: PileWish,
-  times: TimeWords,
-): Promise<Result<PrintedPile>> {
+export async function renderPileOf(campaign: Campaign, wish: PileWish, times: TimeWords): Promise<Result<PrintedPile>> {
   const viewers = viewersFor(campaign, wish.for)
   if (!viewers.ok) return viewers
   const sheets: { document: Document; sealed: Document; panel?: AddressPanel }[] = []
@@ -215,8 +216,7 @@ export async function renderPileOf(
     if (!sheet.ok) return sheet
     const lines = viewer.kind === 'seat' ? addressLines(campaign, viewer.seat) : []
     if (wish.envelope !== undefined && lines === null) unaddressed.push(viewerName(campaign, viewer))
-    const panel =
-      wish.envelope === undefined ? {} : { panel: { envelope: wish.envelope, lines: lines ?? [] } }
+    const panel = wish.envelope === undefined ? {} : { panel: { envelope: wish.envelope, lines: lines ?? [] } }
     sheets.push({ ...sheet.value, ...panel })
     if (sheet.value.revised) revised.push(viewerName(campaign, viewer))
   }

@@ -89,13 +89,8 @@ export const pictureFileName = (
   kind: string,
   number: number,
   extension: string,
-): string =>
-  sheetFileName(campaign, turn, viewer, 'text').replace(/\.txt$/, `-${kind}-${number}.${extension}`)
+): string => sheetFileName(campaign, turn, viewer, 'text').replace(/\.txt$/, `-${kind}-${number}.${extension}`)
 
 /** `spring-cup-erratum-2-anna-quill.pdf` */
-export const erratumFileName = (
-  campaign: Campaign,
-  number: number,
-  viewer: Viewer,
-  format: SheetFormat,
-): string => fileName(campaign, `erratum-${number}`, viewer, format)
+export const erratumFileName = (campaign: Campaign, number: number, viewer: Viewer, format: SheetFormat): string =>
+  fileName(campaign, `erratum-${number}`, viewer, format)

@@ -27,17 +27,15 @@ const stampOf = (text: string): string => createHash('sha256').update(text).dige
 async function textAt(path: string): Promise<string> {
   const found = await stat(path).catch(() => null)
   if (found === null || !found.isFile())
-    return refuse(
-      problem('issue-missing', `There is no file ${path}.`, 'Check the name, or begin a new issue.'),
-    )
+    return refuse(problem('issue-missing', `There is no file ${path}.`, 'Check the name, or begin a new issue.'))
   if (found.size > LONGEST * 3)
-    return refuse(problem('issue-large', `${path} is too large for an issue.`, 'Choose a text that ends with .issue.md.')) // prettier-ignore
+    return refuse(
+      problem('issue-large', `${path} is too large for an issue.`, 'Choose a text that ends with .issue.md.'),
+    )
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
   } catch {
-    return refuse(
-      problem('issue-text', `${path} is not text in UTF-8.`, 'Save it as UTF-8 in a text editor.'),
-    )
+    return refuse(problem('issue-text', `${path} is not text in UTF-8.`, 'Save it as UTF-8 in a text editor.'))
   }
 }
 
@@ -81,7 +79,13 @@ export const zineHandlers = {
   'zine.save': async ({ path, text, stamp }) => {
     const full = resolve(path)
     if (stampOf(await textAt(full)) !== stamp)
-      return refuse(problem('issue-changed', `${full} has been changed by something else.`, 'Copy your text, open the file again and put it in.')) // prettier-ignore
+      return refuse(
+        problem(
+          'issue-changed',
+          `${full} has been changed by something else.`,
+          'Copy your text, open the file again and put it in.',
+        ),
+      )
     need(await writeAtomic(full, text))
     return { stamp: stampOf(text) }
   },
@@ -89,7 +93,9 @@ export const zineHandlers = {
   'zine.page': async ({ path, page }) => {
     const bytes = await previewPage(resolve(path), page)
     if (bytes === null)
-      return refuse(problem('page-gone', 'This page is not in the issue any more.', 'Wait for the pages as they are now.')) // prettier-ignore
+      return refuse(
+        problem('page-gone', 'This page is not in the issue any more.', 'Wait for the pages as they are now.'),
+      )
     return { base64: Buffer.from(bytes).toString('base64') }
   },
   'zine.print': async ({ path, text, fit, booklet }) => {

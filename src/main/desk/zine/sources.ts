@@ -27,15 +27,25 @@ export const emptyCache = (): SourceCache => ({ campaigns: new Map(), pictures: 
 const isAddress = (path: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(path) || path.startsWith('data:')
 
 /** A file's size and stamp, or why it cannot be used. */
-async function stampOf(path: string, named: string): Promise<Result<{ readonly stamp: string; readonly size: number }>> {
+async function stampOf(
+  path: string,
+  named: string,
+): Promise<Result<{ readonly stamp: string; readonly size: number }>> {
   try {
     const found = await stat(path)
-    if (!found.isFile()) return err(problem('issue-no-file', `${named} is not a file.`, 'Give the path of a file, seen from the issue.'))
+    if (!found.isFile())
+      return err(problem('issue-no-file', `${named} is not a file.`, 'Give the path of a file, seen from the issue.'))
     return ok({ stamp: `${found.mtimeMs} ${found.size} ${found.ino}`, size: found.size })
   } catch {
-    return err(problem('issue-no-file', `There is no file ${named}.`, 'Give its path as seen from the issue: next to it, the name alone is enough.'))
+    return err(
+      problem(
+        'issue-no-file',
+        `There is no file ${named}.`,
+        'Give its path as seen from the issue: next to it, the name alone is enough.',
+      ),
+    )
   }
-} // prettier-ignore
+}
 
 async function kept<T>(
   cache: Map<string, Kept<T>>,
@@ -44,7 +54,13 @@ async function kept<T>(
   read: (path: string, size: number) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (isAddress(named))
-    return err(problem('issue-address', `${named.slice(0, 60)} is an address, not a file.`, 'Save it next to the issue and give its name: an issue fetches nothing.')) // prettier-ignore
+    return err(
+      problem(
+        'issue-address',
+        `${named.slice(0, 60)} is an address, not a file.`,
+        'Save it next to the issue and give its name: an issue fetches nothing.',
+      ),
+    )
   const path = resolve(folder, named)
   const there = await stampOf(path, named)
   if (!there.ok) return there
@@ -77,11 +93,7 @@ async function pictureAt(path: string, size: number, named: string): Promise<Res
 }
 
 /** Everything an issue names. @param folder of the issue */
-export async function readSources(
-  issue: Issue,
-  folder: string,
-  cache: SourceCache = emptyCache(),
-): Promise<Sources> {
+export async function readSources(issue: Issue, folder: string, cache: SourceCache = emptyCache()): Promise<Sources> {
   const campaigns = new Map<string, Result<CampaignSource>>()
   for (const path of campaignPaths(issue))
     campaigns.set(path, await kept(cache.campaigns, folder, path, (file) => readCampaign(file)))

@@ -29,5 +29,4 @@ export function filtered(seats: readonly SeatRow[], filter: PlayerFilter, typed:
 }
 
 /** How many players a filter has. */
-export const countOf = (seats: readonly SeatRow[], filter: PlayerFilter): number =>
-  filtered(seats, filter, '').length
+export const countOf = (seats: readonly SeatRow[], filter: PlayerFilter): number => filtered(seats, filter, '').length

@@ -12,8 +12,7 @@ export interface Draft {
   readonly form: { readonly orders: Json; readonly unfinished: string } | null
 }
 
-const keyOf = (campaign: CampaignSummary, seat: Seat): string =>
-  `orders\n${campaign.id}\n${campaign.turn}\n${seat}`
+const keyOf = (campaign: CampaignSummary, seat: Seat): string => `orders\n${campaign.id}\n${campaign.turn}\n${seat}`
 
 /** Goes up with every change to what is kept, for those who show it. */
 const changes = shallowRef(0)
@@ -37,7 +36,5 @@ export function draftOf(campaign: CampaignSummary, seat: Seat): Draft | undefine
 export const draftSeats = (campaign: CampaignSummary): readonly number[] => {
   void changes.value
   const keys = new Set(keptUnder(`orders\n${campaign.id}\n${campaign.turn}\n`))
-  return keys.size === 0
-    ? []
-    : campaign.seats.map((row) => row.seat).filter((seat) => keys.has(keyOf(campaign, seat)))
+  return keys.size === 0 ? [] : campaign.seats.map((row) => row.seat).filter((seat) => keys.has(keyOf(campaign, seat)))
 }

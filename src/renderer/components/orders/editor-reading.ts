@@ -142,11 +142,7 @@ function decorate(state: EditorState, reading: ShownReading): DecorationSet {
     const lineReading = lines.get(number)
     const problems = byLine.get(number) ?? []
     if (lineReading === undefined && problems.length === 0) continue
-    builder.add(
-      line.from,
-      line.from,
-      Decoration.line({ class: `po-line po-line-${lineReading?.use ?? 'unclear'}` }),
-    )
+    builder.add(line.from, line.from, Decoration.line({ class: `po-line po-line-${lineReading?.use ?? 'unclear'}` }))
     const blank = lineReading?.use === 'ignored' && lineReading.why === 'blank'
     if (blank && problems.length === 0) continue
     builder.add(
@@ -175,8 +171,7 @@ class Remark extends WidgetType {
     const box = element('span', 'po-remark')
     // The problem itself says why a line was not understood; without one the reading does.
     const unclearToo = this.reading?.use === 'unclear' && this.problems.some((p) => p.severity === 'error')
-    if (this.reading !== undefined && !unclearToo)
-      box.append(sentence(`po-${this.reading.use}`, saidOf(this.reading)))
+    if (this.reading !== undefined && !unclearToo) box.append(sentence(`po-${this.reading.use}`, saidOf(this.reading)))
     for (const problem of this.problems) {
       const { sign, word } = SEVERITY[problem.severity]
       const line = sentence(`po-${problem.severity}`, { sign, word, sentence: problem.message })
@@ -207,11 +202,7 @@ function sentence(
   const line = element('span', `po-said ${kind}`)
   const sign = element('span', 'po-sign')
   render(h(SignMark, { sign: mark.sign }), sign)
-  line.append(
-    sign,
-    element('span', 'po-hidden', `${mark.word}: `),
-    element('span', 'po-words', mark.sentence),
-  )
+  line.append(sign, element('span', 'po-hidden', `${mark.word}: `), element('span', 'po-words', mark.sentence))
   return line
 }
 

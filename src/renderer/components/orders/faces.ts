@@ -9,8 +9,7 @@ type Other = Exclude<Face, 'text'>
 /** The width from which two faces have room side by side: in CSS pixels, and in rem for those who read large text. */
 const WIDE = { px: 760, rem: 44 }
 const isWide = (width: number): boolean =>
-  width >= WIDE.px &&
-  width >= WIDE.rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+  width >= WIDE.px && width >= WIDE.rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
 export interface Faces {
   /** The faces there are beside the text. */

@@ -120,8 +120,7 @@ function useSteps(state: SheetState, ask: Ask, work: PutOffWork) {
     let answer = await ask('orders.write', { ...where(), orders: orders.value })
     if (mine !== work.newest()) return
     const whole = withKept(answer.text, kept)
-    if (whole !== answer.text)
-      answer = await ask('orders.read', { ...where(), text: whole, letter: asLetter })
+    if (whole !== answer.text) answer = await ask('orders.read', { ...where(), text: whole, letter: asLetter })
     if (mine !== work.newest()) return
     failure.value = null
     text.value = whole
@@ -198,9 +197,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     const asked = place.value
     const next = await work.during(() => ask('orders.sheet', where()), null)
     const same =
-      place.value?.seat === asked?.seat &&
-      place.value?.campaign.id === asked?.campaign.id &&
-      mine <= work.newest()
+      place.value?.seat === asked?.seat && place.value?.campaign.id === asked?.campaign.id && mine <= work.newest()
     return same ? next : null
   }
 
@@ -209,11 +206,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     if (place.value === null || sheet.value === null) return
     const whole = !state.dirty.value && unfinished.value === null
     const form = unfinished.value === null ? null : { orders: orders.value, unfinished: unfinished.value }
-    keepDraft(
-      place.value.campaign,
-      place.value.seat,
-      whole ? null : { text: text.value, letter: letter.value, form },
-    )
+    keepDraft(place.value.campaign, place.value.seat, whole ? null : { text: text.value, letter: letter.value, form })
   }
   watch([text, letter, unfinished, orders, state.dirty], leave, { flush: 'sync' })
 
@@ -236,8 +229,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
   async function refresh(campaign: CampaignSummary): Promise<void> {
     const before = place.value
     if (before === null) return
-    if (before.campaign.id !== campaign.id || before.campaign.turn !== campaign.turn)
-      return open(campaign, before.seat)
+    if (before.campaign.id !== campaign.id || before.campaign.turn !== campaign.turn) return open(campaign, before.seat)
     place.value = { campaign, seat: before.seat }
     const next = await fetchSheet()
     if (next === null) return

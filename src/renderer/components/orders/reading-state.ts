@@ -17,22 +17,13 @@ export interface ReadingState {
 }
 
 /** What can be said about an order sheet from its latest reading. */
-export function useReadingState({
-  sheet,
-  text,
-  orders,
-  reading,
-  unfinished,
-  failure,
-}: OrderSheet): ReadingState {
+export function useReadingState({ sheet, text, orders, reading, unfinished, failure }: OrderSheet): ReadingState {
   const current = computed(() => (reading.value?.text === text.value ? reading.value.answer : null))
   // An empty sheet is not wrong, only empty: the status says so.
   const problems = computed(() => (text.value.trim() === '' ? [] : (current.value?.problems ?? [])))
   const errors = computed(() => problems.value.filter((problem) => problem.severity === 'error'))
   return {
-    whole: computed(() =>
-      unfinished.value === null ? orders.value : (reading.value?.answer.orders ?? null),
-    ),
+    whole: computed(() => (unfinished.value === null ? orders.value : (reading.value?.answer.orders ?? null))),
     problems,
     errors,
     tidy: computed(() => {

@@ -79,6 +79,4 @@ const ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 
 
 /** Errors first, then by place. */
 export const sortedProblems = (problems: readonly Problem[]): readonly Problem[] =>
-  [...problems].sort(
-    (a, b) => ORDER[a.severity] - ORDER[b.severity] || (a.at?.start ?? 1e9) - (b.at?.start ?? 1e9),
-  )
+  [...problems].sort((a, b) => ORDER[a.severity] - ORDER[b.severity] || (a.at?.start ?? 1e9) - (b.at?.start ?? 1e9))

@@ -24,8 +24,7 @@ export function freshCondition(facts: readonly ConditionFact[]): Condition {
 /** Ifs inside each other: 0 for plain orders. */
 export const depthOf = <A>(steps: readonly Step<A>[]): number =>
   steps.reduce(
-    (deep, step) =>
-      step.kind === 'act' ? deep : Math.max(deep, 1 + depthOf(step.then), 1 + depthOf(step.else ?? [])),
+    (deep, step) => (step.kind === 'act' ? deep : Math.max(deep, 1 + depthOf(step.then), 1 + depthOf(step.else ?? []))),
     0,
   )
 
@@ -37,10 +36,7 @@ export const actsOf = <A>(steps: readonly Step<A>[]): readonly A[] =>
  * What orders still lack before they can be written as text, as a sentence, or null.
  * @param ofAct what a single order lacks
  */
-export function lackingIn<A>(
-  steps: readonly Step<A>[],
-  ofAct: (act: A) => string | null = () => null,
-): string | null {
+export function lackingIn<A>(steps: readonly Step<A>[], ofAct: (act: A) => string | null = () => null): string | null {
   for (const step of steps) {
     if (step.kind === 'act') {
       const why = ofAct(step.act)

@@ -28,11 +28,7 @@ function drawn(node: Nodes, own: string): VNodeChild {
     case 'code':
       return h('pre', { tabindex: 0 }, node.value)
     case 'list':
-      return h(
-        node.ordered === true ? 'ol' : 'ul',
-        { start: node.start ?? undefined },
-        all(node.children, own),
-      )
+      return h(node.ordered === true ? 'ol' : 'ul', { start: node.start ?? undefined }, all(node.children, own))
     default: {
       const children = 'children' in node ? all(node.children, own) : []
       // A picture with a caption is not part of a paragraph.

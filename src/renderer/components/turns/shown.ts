@@ -178,9 +178,7 @@ export const shownColumns = (ledger: Ledger, compared: boolean): readonly ShownC
     if (!compared || column.compare === undefined) return [now]
     if (column.compare === 'arrow') return [{ ...now, role: 'arrow' }]
     const before: ShownColumn = { ...now, role: 'before', label: `${column.label} before` }
-    return column.kind === 'figure'
-      ? [before, { ...now, role: 'change', label: 'Change' }, now]
-      : [before, now]
+    return column.kind === 'figure' ? [before, { ...now, role: 'change', label: 'Change' }, now] : [before, now]
   })
 
 /** What is in a row for a column. */

@@ -44,13 +44,7 @@ const wizards = (report: Report): Ledger => ({
   rows: report.players.map((player) => ({
     name: player.name,
     note: colourOf(player),
-    cells: [
-      placed(player.place),
-      player.gold,
-      listed(player.carried),
-      listed(player.shelf),
-      listed(player.potions),
-    ],
+    cells: [placed(player.place), player.gold, listed(player.carried), listed(player.shelf), listed(player.potions)],
   })),
   foot: [{ name: 'With the pile and the Alley', cells: [null, allGold(report), null, null, null] }],
 })

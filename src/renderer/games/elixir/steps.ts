@@ -33,9 +33,7 @@ export const actWords = (view: ViewFields, act: Act): string =>
 /** The orders with a move to this space: in place of the move that is there plainly, else in front of what follows it. */
 export function withMove(steps: readonly Step[], place: string): readonly Step[] {
   const move: Step = { kind: 'act', act: { do: 'move', how: 'to', places: [place] } }
-  const at = steps.findIndex(
-    (step) => step.kind === 'act' && (step.act.do === 'move' || step.act.do === 'stay'),
-  )
+  const at = steps.findIndex((step) => step.kind === 'act' && (step.act.do === 'move' || step.act.do === 'stay'))
   if (at >= 0) return steps.map((step, i) => (i === at ? move : step))
   const before = steps.findIndex(
     (step) => step.kind === 'if' || !['drink', 'pay', 'guard', 'play', 'filch'].includes(step.act.do),

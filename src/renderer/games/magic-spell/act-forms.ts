@@ -119,9 +119,7 @@ export const sourceLabel = ({ tile, from }: Source): string =>
 /** Tiles that lie on homework, each with its spell. */
 const laidTiles = (player: SeenPlayer | undefined): readonly { tile: Tile; from: Word }[] =>
   player?.homework.flatMap(({ word, tiles }) =>
-    word === null
-      ? []
-      : [...new Set(tiles ?? [])].flatMap((tile) => (tile === null ? [] : [{ tile, from: word }])),
+    word === null ? [] : [...new Set(tiles ?? [])].flatMap((tile) => (tile === null ? [] : [{ tile, from: word }])),
   ) ?? []
 export function sources(player: SeenPlayer | undefined): readonly Choice[] {
   const all: readonly Source[] = [
@@ -132,21 +130,14 @@ export function sources(player: SeenPlayer | undefined): readonly Choice[] {
   return all.map((source) => ({ value: sourceValue(source), label: sourceLabel(source) }))
 }
 /** Letters a stone may stand for on a spell. */
-export const asLetters = (
-  player: SeenPlayer | undefined,
-  act: Extract<Act, { do: 'weave' }>,
-): readonly string[] =>
-  act.tile !== null && isStone(act.tile) && wordsOfHomework(player).includes(act.on)
-    ? [...new Set(act.on)]
-    : []
+export const asLetters = (player: SeenPlayer | undefined, act: Extract<Act, { do: 'weave' }>): readonly string[] =>
+  act.tile !== null && isStone(act.tile) && wordsOfHomework(player).includes(act.on) ? [...new Set(act.on)] : []
 
 // ── Things that are traded ──
 
 /** A thing as the form shows it, and as it may be typed: `E`, `star`, `E from OBEAH`, `LUMMOX`. */
 export const itemLabel = (item: Item): string =>
-  item.kind === 'spell'
-    ? item.word
-    : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
+  item.kind === 'spell' ? item.word : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
 const tileNamed = (text: string): Tile | null =>
   /^[a-z]$/i.test(text)
     ? text.toUpperCase()

@@ -24,8 +24,7 @@ export function weavesLeft(me: SeenPlayer, orders: Orders): readonly Offer[] {
     tiles: (tiles ?? []).slice(),
   }))
   for (const step of orders.steps) {
-    if (step.kind !== 'act' || step.act.do !== 'weave' || step.act.tile === null || step.act.from !== null)
-      continue
+    if (step.kind !== 'act' || step.act.do !== 'weave' || step.act.tile === null || step.act.from !== null) continue
     const { tile, on, as } = step.act
     const at = cabinet.indexOf(tile)
     const target = homework.find(({ word }) => word === on)

@@ -76,9 +76,7 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
       : [
           {
             title: 'Own market',
-            parts: [
-              { kind: 'text' as const, words: [strong(own.coins), own.coins === 1 ? ' coin' : ' coins'] },
-            ],
+            parts: [{ kind: 'text' as const, words: [strong(own.coins), own.coins === 1 ? ' coin' : ' coins'] }],
           },
         ]),
     { title: 'Prices and goods', parts: [goodsTable(view, seat)] },

@@ -5,8 +5,7 @@ import { planActs } from '../../components/orders/plans'
 /** Ascending copy. */
 export const ascending = (digits: readonly Digit[]): readonly Digit[] => [...digits].sort((a, b) => a - b)
 
-export const countOf = (digits: readonly Digit[], digit: Digit): number =>
-  digits.filter((d) => d === digit).length
+export const countOf = (digits: readonly Digit[], digit: Digit): number => digits.filter((d) => d === digit).length
 
 export const totalOf = (digits: readonly Digit[]): number => digits.reduce((sum, d) => sum + d, 0)
 

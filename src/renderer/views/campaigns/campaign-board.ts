@@ -15,8 +15,7 @@ export interface Urgency {
 const HOUR = 3600_000
 const SOON = 48 * HOUR
 
-const hoursTo = (iso: string | null, now: number): number =>
-  iso === null ? Infinity : (Date.parse(iso) - now) / HOUR
+const hoursTo = (iso: string | null, now: number): number => (iso === null ? Infinity : (Date.parse(iso) - now) / HOUR)
 
 /** What a campaign needs from the referee. */
 export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
@@ -25,8 +24,7 @@ export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
   const hours = hoursTo(glance.deadlineIso, now)
   if (hours <= 0) return { rank: 6, sign: 'bang', word: 'deadline passed', tone: 'red' }
   if (glance.problems > 0) return { rank: 5, sign: 'bang', word: 'needs you', tone: 'red' }
-  if (glance.missing === 0 && glance.posts === null)
-    return { rank: 4, sign: 'tick', word: 'all in', tone: 'green' }
+  if (glance.missing === 0 && glance.posts === null) return { rank: 4, sign: 'tick', word: 'all in', tone: 'green' }
   if (hours * HOUR <= SOON) return { rank: 3, sign: 'clock', word: 'due soon', tone: 'sepia' }
   return { rank: 2, sign: 'ring', word: 'waiting', tone: 'soft' }
 }
@@ -39,11 +37,7 @@ export function distance(iso: string | null, now: number): string {
   if (hours === Infinity || Number.isNaN(hours)) return ''
   const size = Math.abs(hours)
   const length =
-    size < 1
-      ? 'less than an hour'
-      : size < 48
-        ? count(Math.floor(size), 'hour')
-        : count(Math.floor(size / 24), 'day')
+    size < 1 ? 'less than an hour' : size < 48 ? count(Math.floor(size), 'hour') : count(Math.floor(size / 24), 'day')
   return hours > 0 ? `in ${length}` : `${length} ago`
 }
 
@@ -53,19 +47,13 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 export function found(entries: readonly RecentCampaign[], typed: string): readonly RecentCampaign[] {
   const typedWords = folded(typed).split(/\s+/)
   return entries.filter(({ name, game, glance }) => {
-    const text = folded(
-      `${name} ${game} ${glance?.turnWord ?? ''} ${glance?.turn ?? ''} ${glance?.nextStep ?? ''}`,
-    )
+    const text = folded(`${name} ${game} ${glance?.turnWord ?? ''} ${glance?.turn ?? ''} ${glance?.nextStep ?? ''}`)
     return typedWords.every((word) => text.includes(word))
   })
 }
 
 /** Rows in the order asked for; those that are over or unreadable come last in either direction. */
-export function sorted(
-  entries: readonly RecentCampaign[],
-  key: SortKey,
-  down: boolean,
-): readonly RecentCampaign[] {
+export function sorted(entries: readonly RecentCampaign[], key: SortKey, down: boolean): readonly RecentCampaign[] {
   const open = (e: RecentCampaign): boolean => e.glance !== null && !e.glance.over
   const value = (e: RecentCampaign): number | string =>
     key === 'name'

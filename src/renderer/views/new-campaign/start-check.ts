@@ -17,10 +17,7 @@ export interface StartCheck {
  * @param wish null while something is left out
  * @param asking false once the campaign is made
  */
-export function useStartCheck(
-  wish: Ref<RequestInput<'campaigns.check'> | null>,
-  asking: () => boolean,
-): StartCheck {
+export function useStartCheck(wish: Ref<RequestInput<'campaigns.check'> | null>, asking: () => boolean): StartCheck {
   const problems = shallowRef<readonly Problem[]>([])
   /** The request that the problems belong to, as text; '' = none yet. */
   const answered = ref('')

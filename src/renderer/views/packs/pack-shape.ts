@@ -51,8 +51,7 @@ function learn(shape: Shape, value: Json): void {
   if (!shape.forms.has(form)) shape.forms.set(form, value)
   if (typeof value === 'string') {
     shape.longest = Math.max(shape.longest, value.length)
-    if (value.length > 0 && value.length <= 40)
-      shape.wordCounts.set(value, (shape.wordCounts.get(value) ?? 0) + 1)
+    if (value.length > 0 && value.length <= 40) shape.wordCounts.set(value, (shape.wordCounts.get(value) ?? 0) + 1)
   } else if (Array.isArray(value)) {
     const item = (shape.item ??= newShape())
     for (const each of value as readonly Json[]) learn(item, each)
@@ -73,11 +72,7 @@ export function shapeOf(house: Json): Shape {
 }
 
 export const inside = (shape: Shape | null, key: string | number): Shape | null =>
-  shape === null
-    ? null
-    : typeof key === 'number'
-      ? shape.item
-      : (shape.keys.get(key) ?? shape.keys.get('*') ?? null)
+  shape === null ? null : typeof key === 'number' ? shape.item : (shape.keys.get(key) ?? shape.keys.get('*') ?? null)
 
 /** Words to choose from: few, and each seen several times. */
 export function choicesOf(shape: Shape | null): readonly string[] {

@@ -20,7 +20,5 @@ export function onePileNote(envelope: Envelope | null, twoUp: boolean): string {
       : envelope === 'dl'
         ? 'Fold in three, the lowest third of the back outside: DL.'
         : 'Fold in two, the lower half of the back outside: C6.'
-  return (
-    [cut, fold].filter((text) => text !== '').join(' ') || 'Each player’s pages are counted by themselves.'
-  )
+  return [cut, fold].filter((text) => text !== '').join(' ') || 'Each player’s pages are counted by themselves.'
 }

@@ -82,8 +82,7 @@ function named(walk: Walk, node: ASTNode, kind: string): string | null {
     const near = found.near.map((name) => JSON.stringify(name))
     return refuse(node, found.message, near, 'unknown-name')
   }
-  if (found.name !== node.args)
-    walk.edits.push({ start: node.start, end: node.end, text: JSON.stringify(found.name) })
+  if (found.name !== node.args) walk.edits.push({ start: node.start, end: node.end, text: JSON.stringify(found.name) })
   return found.name
 }
 
@@ -94,8 +93,7 @@ function expect(walk: Walk, node: ASTNode, found: Typed, wanted: FactType): void
     if (found.type === 'any') return
     refuse(node, `A name in quotes belongs here (${wanted.name}).`)
   }
-  if (!same(found.type, wanted))
-    refuse(node, `${inWords(wanted, 'A')} belongs here, not ${inWords(found.type, 'a')}.`)
+  if (!same(found.type, wanted)) refuse(node, `${inWords(wanted, 'A')} belongs here, not ${inWords(found.type, 'a')}.`)
 }
 
 /** Anything cel-js can parse: what is not in the table of operations is refused. */
@@ -265,11 +263,9 @@ function sizeOf(node: ASTNode, found: Typed): Typed {
 function checkCall(walk: Walk, node: NodeOf<'call'>, scope: Scope): Typed {
   const [name, args] = node.args
   const [only] = args
-  if (name === 'size' && args.length === 1 && only !== undefined)
-    return sizeOf(only, checkNode(walk, only, scope))
+  if (name === 'size' && args.length === 1 && only !== undefined) return sizeOf(only, checkNode(walk, only, scope))
   const spec = own(walk.shape.functions, name)
-  if (spec === undefined)
-    return refuse(node, `“${name}(…)” may not be used in a condition.`, [], 'unknown-fact')
+  if (spec === undefined) return refuse(node, `“${name}(…)” may not be used in a condition.`, [], 'unknown-fact')
   const most = spec.params.length
   const least = most - (spec.optional ?? 0)
   if (args.length < least || args.length > most)
@@ -286,8 +282,7 @@ function checkCall(walk: Walk, node: NodeOf<'call'>, scope: Scope): Typed {
     const exact = isName(wanted) && typeof value === 'string' ? walk.resolve(wanted.name, value) : null
     literal.push(exact !== null && exact.ok ? exact.name : value)
   })
-  if (literal.length === args.length)
-    walk.calls.push({ name, args: literal, at: { start: node.start, end: node.end } })
+  if (literal.length === args.length) walk.calls.push({ name, args: literal, at: { start: node.start, end: node.end } })
   return { type: spec.returns, cost }
 }
 
@@ -299,8 +294,7 @@ function checkMacro(walk: Walk, node: NodeOf<'rcall'>, scope: Scope): Typed {
   if (!MACROS.has(name)) return refuse(node, `“.${name}(…)” may not be used in a condition.`)
   const element = elementType(over.type)
   if (element === null) return refuse(receiver, 'A list belongs here.')
-  if (scope.inside)
-    return refuse(node, 'Only one list may be gone through at a time, not one inside another.')
+  if (scope.inside) return refuse(node, 'Only one list may be gone through at a time, not one inside another.')
   const [variable, body] = args
   if (
     args.length !== 2 ||
@@ -323,8 +317,7 @@ interface Typed {
   readonly cost: number
 }
 
-const isName = (type: FactType): type is { readonly name: string } =>
-  typeof type === 'object' && 'name' in type
+const isName = (type: FactType): type is { readonly name: string } => typeof type === 'object' && 'name' in type
 
 function elementType(type: FactType): FactType | null {
   if (typeof type !== 'object') return null

@@ -79,9 +79,7 @@ const exactly: ResolveName = (_kind, name) => ({ ok: true, name })
 function parsed(cel: string, environment: Environment): Result<ParseResult, Refusal> {
   const whole = { start: 0, end: cel.length }
   if (cel.length > LIMITS.text) {
-    return err(
-      new Refusal(`A condition may have ${LIMITS.text} characters at most.`, whole, 'condition-too-long'),
-    )
+    return err(new Refusal(`A condition may have ${LIMITS.text} characters at most.`, whole, 'condition-too-long'))
   }
   try {
     return ok(environment.parse(cel))
@@ -103,12 +101,7 @@ function refusalOf(error: unknown, cel: string): Refusal {
   return new Refusal(`The condition cannot be read: ${why}.`, { start, end }, 'condition-not-understood')
 }
 
-function checked(
-  cel: string,
-  run: ParseResult,
-  shape: FactShape,
-  resolve: ResolveName,
-): Result<Checked, Refusal> {
+function checked(cel: string, run: ParseResult, shape: FactShape, resolve: ResolveName): Result<Checked, Refusal> {
   try {
     return ok(checkTree(run.ast, shape, resolve))
   } catch (error) {
@@ -133,8 +126,7 @@ function makeProgram(cel: string, shape: FactShape, environment: Environment): R
 }
 
 /** The program of a compiled condition, from the store where it is there already. */
-export const programOf = (cel: string, shape: FactShape): Result<Program, Refusal> =>
-  workshop(shape).programs(cel)
+export const programOf = (cel: string, shape: FactShape): Result<Program, Refusal> => workshop(shape).programs(cel)
 
 /** Calls with their arguments written out in a condition: `won("a")`. [] when it cannot be read. */
 export function callsIn(

@@ -53,26 +53,20 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
   }
   if (written.length > LIMITS.text || written.length === 0) {
     const message =
-      written.length === 0
-        ? 'There is no condition here.'
-        : `A condition may have ${LIMITS.text} characters at most.`
+      written.length === 0 ? 'There is no condition here.' : `A condition may have ${LIMITS.text} characters at most.`
     const code = written.length === 0 ? 'condition-missing' : 'condition-too-long'
     return refuse({ code, severity: 'error', message, remedy: vocabulary.remedy })
   }
   const tokens = lex(written)
   const looksLikeCel =
-    tokens.some(
-      (t) => t.kind === 'string' || t.kind === 'bracket' || t.kind === 'dot' || t.kind === 'sign',
-    ) ||
+    tokens.some((t) => t.kind === 'string' || t.kind === 'bracket' || t.kind === 'dot' || t.kind === 'sign') ||
     written === 'true' ||
     written === 'false'
   const cel = (piece: string, offset: number): Result<string, Problem> => readPiece(piece, offset, vocabulary)
   const direct = looksLikeCel ? cel(written, 0) : null
   if (direct?.ok === true) return ok({ text: written, cel: direct.value })
   // A single quotation mark inside a name is part of the name.
-  const stray = tokens.some(isStrayQuote)
-    ? joinNames(tokens, written, vocabulary.names).find(isStrayQuote)
-    : undefined
+  const stray = tokens.some(isStrayQuote) ? joinNames(tokens, written, vocabulary.names).find(isStrayQuote) : undefined
   if (stray !== undefined)
     return refuse({
       code: 'quote-not-closed',
@@ -89,8 +83,7 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
   }
   const useDirect =
     direct !== null &&
-    (direct.error.code !== 'condition-not-understood' ||
-      !tokens.some((t) => t.kind === 'word' && JOINS.has(t.lower)))
+    (direct.error.code !== 'condition-not-understood' || !tokens.some((t) => t.kind === 'word' && JOINS.has(t.lower)))
   return refuse(useDirect ? direct.error : reading.error)
 }
 
@@ -196,8 +189,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   }
 }
 
-const list = (saw: ReadonlyMap<string, Json>): Verdict['saw'] =>
-  [...saw].map(([fact, value]) => ({ fact, value }))
+const list = (saw: ReadonlyMap<string, Json>): Verdict['saw'] => [...saw].map(([fact, value]) => ({ fact, value }))
 
 const formatValue = (value: Json): string =>
   Array.isArray(value) ? `[${value.map(formatValue).join(', ')}]` : JSON.stringify(value)
@@ -211,8 +203,7 @@ const COMPLAINTS: readonly (readonly [RegExp, (found: string) => string])[] = [
 ]
 
 function reason(error: unknown): string {
-  const complaint =
-    isObject(error) || error instanceof Error ? (error as { summary?: unknown }).summary : undefined
+  const complaint = isObject(error) || error instanceof Error ? (error as { summary?: unknown }).summary : undefined
   if (typeof complaint === 'string') {
     for (const [pattern, formatComplaint] of COMPLAINTS) {
       const match = pattern.exec(complaint)
@@ -245,8 +236,7 @@ function toCel(
   const table = new Map<string, unknown>()
   const keys = 'record' in type ? Object.keys(type.record) : Object.keys(value)
   if (keys.length > LIMITS.table) throw new Unanswered(`${path} has more than ${LIMITS.table} entries.`)
-  const pathOf = (key: string): string =>
-    'record' in type ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
+  const pathOf = (key: string): string => ('record' in type ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`)
   const fields = new Map(Object.entries(value as JsonObject))
   for (const key of keys) {
     const field = fields.get(key)

@@ -101,8 +101,7 @@ const one: Reader = (words, i, depth) => {
   }
   const end = endOfPart(tokens, i)
   const piece = text.slice(first.at, tokens[end - 1]?.end ?? first.at)
-  const isCel =
-    piece === 'true' || piece === 'false' || tokens.slice(i, end).some((t) => CEL_KINDS.has(t.kind))
+  const isCel = piece === 'true' || piece === 'false' || tokens.slice(i, end).some((t) => CEL_KINDS.has(t.kind))
   const read = isCel ? words.cel(piece, first.at) : null
   if (read?.ok === true) return ok({ cel: `(${read.value})`, next: end })
   const found = words.phrase(tokens, i)

@@ -80,8 +80,7 @@ export function drawsOf(key: Uint8Array): DrawValue {
  * @param key seed text in UTF-8 bytes
  * @throws RangeError when n is not an integer from 1 to 2³² (a bug in the caller)
  */
-export const drawValue = (key: Uint8Array, label: string, k: number, n: number): number =>
-  drawsOf(key)(label, k, n)
+export const drawValue = (key: Uint8Array, label: string, k: number, n: number): number => drawsOf(key)(label, k, n)
 
 /** A second seed, for the labels it has; all others are drawn from the first. */
 export interface SeedOfSome {
@@ -90,11 +89,7 @@ export interface SeedOfSome {
 }
 
 /** Dice for one resolution. Every draw is recorded; typed dice take the place of drawn ones. */
-export function makeDice(
-  seed: string,
-  typed: readonly TypedDie[] = [],
-  some: SeedOfSome | null = null,
-): RecordingDice {
+export function makeDice(seed: string, typed: readonly TypedDie[] = [], some: SeedOfSome | null = null): RecordingDice {
   const rest = drawsOf(utf8ToBytes(seed))
   const own = some === null ? rest : drawsOf(utf8ToBytes(some.seed))
   const valueOf: DrawValue = (label, k, n) => (some?.has(label) === true ? own : rest)(label, k, n)

@@ -38,12 +38,7 @@ const IGNORED: Partial<Record<LineKind, IgnoredBecause>> = {
  * Makes the reading of the game contract.
  * @param found problems with places in the plain text
  */
-export function account<A, O>(
-  read: Read<A>,
-  found: readonly Problem[],
-  orders: O | null,
-  say: Say<A>,
-): Reading<O> {
+export function account<A, O>(read: Read<A>, found: readonly Problem[], orders: O | null, say: Say<A>): Reading<O> {
   const uses = usesOf(read, say)
   const unclear = new Map<number, string>()
   const listed: Problem[] = []
@@ -142,8 +137,7 @@ const lineReadings = (
 ): LineReading[] =>
   read.mail.lines.map((line, i) => {
     const why = unclear.get(i)
-    const use =
-      why === undefined ? useOf(read, line.kind, i, uses.get(i)) : ({ use: 'unclear', why } as const)
+    const use = why === undefined ? useOf(read, line.kind, i, uses.get(i)) : ({ use: 'unclear', why } as const)
     return lineWith(use, line.line, read.source.span(line.start, line.end))
   })
 

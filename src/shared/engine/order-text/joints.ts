@@ -2,8 +2,7 @@
 import type { Tok } from './lexer'
 
 export const isIf = (t: Tok | undefined): boolean => t !== undefined && t.kind === 'word' && t.lower === 'if'
-export const isThen = (t: Tok | undefined): boolean =>
-  t !== undefined && t.kind === 'word' && t.lower === 'then'
+export const isThen = (t: Tok | undefined): boolean => t !== undefined && t.kind === 'word' && t.lower === 'then'
 /** `else` or `otherwise`; not the one of "anyone else". */
 export function isElse(t: Tok | undefined, before?: Tok): boolean {
   if (t === undefined || t.kind !== 'word') return false
@@ -25,8 +24,7 @@ const ELSE_OF = new Set([
 ])
 export const isAnd = (t: Tok | undefined): boolean =>
   t !== undefined && ((t.kind === 'word' && (t.lower === 'and' || t.lower === 'but')) || t.image === '&')
-export const isEdge = (t: Tok): boolean =>
-  t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
+export const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
 
 /** Whether a line continues an unfinished order: `and rabbits`. */
 export const joinsOn = (tokens: readonly Tok[]): boolean =>
@@ -52,5 +50,4 @@ export const conditionsIn = (text: string): ReadonlySet<string> =>
   )
 
 /** Whether a line begins with words that what follows depends on. */
-export const depends = (line: string): boolean =>
-  line.length <= 400 && DEPENDS.test(line) && !LEADS_ON.test(line)
+export const depends = (line: string): boolean => line.length <= 400 && DEPENDS.test(line) && !LEADS_ON.test(line)

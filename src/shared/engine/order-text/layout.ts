@@ -79,8 +79,7 @@ export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Pro
     line: (tokens, indent) => layLine(sheet, tokens, indent),
     condition: (tokens, indent) => layCondition(sheet, tokens, indent),
     joins: (tokens) => begins(sheet, tokens) && last(sheet) === 'Act',
-    open: () =>
-      sheet.run.length > 0 || sheet.braces > 0 || ['If', 'Else', 'Heading'].includes(last(sheet) ?? ''),
+    open: () => sheet.run.length > 0 || sheet.braces > 0 || ['If', 'Else', 'Heading'].includes(last(sheet) ?? ''),
     finish: () => {
       endSection(sheet)
       return sheet.parts
@@ -216,12 +215,7 @@ function deeper(sheet: Sheet, at: Tok): boolean {
 
 /** Whether a condition ends at a token whatever follows. */
 const endsCondition = (t: Tok, before: Tok | undefined): boolean =>
-  isElse(t, before) ||
-  isIf(t) ||
-  t.kind === 'semi' ||
-  t.kind === 'brace' ||
-  t.kind === 'unbrace' ||
-  t.kind === 'stop'
+  isElse(t, before) || isIf(t) || t.kind === 'semi' || t.kind === 'brace' || t.kind === 'unbrace' || t.kind === 'stop'
 
 const isNumber = (t: Tok | undefined): boolean => t?.kind === 'number' || t?.kind === 'many'
 
@@ -259,19 +253,11 @@ function condition(sheet: Sheet, tokens: readonly Tok[], i: number): ConditionEn
   }
   // "If I won (a), 5 6": one comma with a number behind it; more of them are a list.
   if (numbers.length === 1) stop ??= at(numbers, 0)
-  return stop === null
-    ? { end: j, next: j, open: j >= tokens.length }
-    : { end: stop, next: stop, open: false }
+  return stop === null ? { end: j, next: j, open: j >= tokens.length } : { end: stop, next: stop, open: false }
 }
 
 /** The end of a condition when an order begins at token j or behind it, without `then`. */
-function orderBegins(
-  sheet: Sheet,
-  tokens: readonly Tok[],
-  first: number,
-  j: number,
-  ternary: boolean,
-): number | null {
+function orderBegins(sheet: Sheet, tokens: readonly Tok[], first: number, j: number, ternary: boolean): number | null {
   const t = at(tokens, j)
   if (t.kind === 'comma') {
     const after = tokens[afterHelpers(sheet, tokens, j + 1)]
@@ -302,8 +288,7 @@ function endsWithCondition(sheet: Sheet, tokens: readonly Tok[], i: number): boo
 
 function layLine(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
   let start = 0
-  while (start < tokens.length - 1 && (tokens[start]?.kind === 'dash' || tokens[start]?.image === '*'))
-    start++
+  while (start < tokens.length - 1 && (tokens[start]?.kind === 'dash' || tokens[start]?.image === '*')) start++
   const heading = sheet.language.heading(tokens, start)
   if (sheet.skipping && heading === null) return
   const then = heading === null ? takeThen(sheet, tokens, start) : null
@@ -389,12 +374,7 @@ function layToken(sheet: Sheet, line: Line, i: number): number | null {
   return laySign(sheet, tokens, i, t)
 }
 
-function layHeading(
-  sheet: Sheet,
-  { tokens, indent, heading, start, fresh }: Line,
-  i: number,
-  t: Tok,
-): number | null {
+function layHeading(sheet: Sheet, { tokens, indent, heading, start, fresh }: Line, i: number, t: Tok): number | null {
   if (t.kind !== 'word' && t.kind !== 'open' && t.kind !== 'number') return null
   const first = i === start
   const found = first && fresh ? heading : t.kind === 'word' ? sheet.language.heading(tokens, i) : null

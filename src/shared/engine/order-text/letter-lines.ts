@@ -61,8 +61,7 @@ const LONG = 400
 export const closes = (words: string): boolean => words.length <= LONG && CLOSING.test(words)
 
 /** How many characters at the front of a line greet somebody before the line goes on; 0 when none do. */
-export const greetingBefore = (line: string): number =>
-  GREETING_BEFORE.exec(line.slice(0, LONG))?.[0].length ?? 0
+export const greetingBefore = (line: string): number => GREETING_BEFORE.exec(line.slice(0, LONG))?.[0].length ?? 0
 
 /** Signs that occur in no greeting, closing or name: most orders are recognised by them at once. */
 const NEVER_POLITE = /[\d:;?]/
@@ -93,8 +92,7 @@ const looksOf = perLine((line): Looks => {
     sentFrom: SENT_FROM.test(line),
     mayBePolite,
     greets: mayBePolite && GREETING.test(line) && line.split(' ').length <= 6,
-    attributes:
-      line.length <= LONG && endsInColon(line) && ATTRIBUTION_START.test(line) && ATTRIBUTION_END.test(line),
+    attributes: line.length <= LONG && endsInColon(line) && ATTRIBUTION_START.test(line) && ATTRIBUTION_END.test(line),
   }
 })
 
@@ -244,11 +242,7 @@ function sortPress(sorting: Sorting, i: number, line: string, { press: begins }:
 }
 
 /** A greeting, a closing or what a telephone adds; null for what may be an order. */
-function politeKind(
-  sorting: Sorting,
-  line: string,
-  { sentFrom, mayBePolite, greets }: Looks,
-): LineKind | null {
+function politeKind(sorting: Sorting, line: string, { sentFrom, mayBePolite, greets }: Looks): LineKind | null {
   if (sentFrom) return 'signature'
   if (!mayBePolite) return null
   if (greets && saysNothing(sorting, line)) return 'greeting'
@@ -261,8 +255,7 @@ function politeKind(
     return 'closing'
   }
   const tail = CLOSING.exec(line)?.[1]
-  if (tail === undefined || orders(sorting, tail) || !(SHORT_TAIL.test(tail) || SEE_YOU.test(line)))
-    return null
+  if (tail === undefined || orders(sorting, tail) || !(SHORT_TAIL.test(tail) || SEE_YOU.test(line))) return null
   sorting.names = 2
   return 'closing'
 }
@@ -275,8 +268,7 @@ const orders = ({ isVerb }: Sorting, words: string): boolean =>
     .split(/[^\p{L}]+/u)
     .some(isVerb)
 
-const saysNothing = (sorting: Sorting, line: string): boolean =>
-  !orders(sorting, line) && !sorting.endsPress(line)
+const saysNothing = (sorting: Sorting, line: string): boolean => !orders(sorting, line) && !sorting.endsPress(line)
 
 function asWritten(source: Source, { start, end }: Span): string {
   const place = source.span(start, end)
@@ -294,8 +286,7 @@ const endsInColon = (line: string): boolean => line.endsWith(':')
 function attributionLines(sorting: Sorting, i: number): number {
   const first = lineAt(sorting, i)
   // Most lines are ruled out at once because they have no colon.
-  if (!endsInColon(first) && !endsInColon(lineAt(sorting, i + 1)) && !endsInColon(lineAt(sorting, i + 2)))
-    return 0
+  if (!endsInColon(first) && !endsInColon(lineAt(sorting, i + 1)) && !endsInColon(lineAt(sorting, i + 2))) return 0
   if (!ATTRIBUTION_START.test(first)) return 0
   let joined = ''
   for (let n = 0; n < 3; n++) {

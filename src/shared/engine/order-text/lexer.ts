@@ -42,10 +42,7 @@ const STRING: Pattern = ['string', /"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){
 /** `3s`, `3's`: a digit in the plural, as in "two 3s". */
 const MANY: Pattern = ['many', /\d'?s(?![A-Za-z0-9])/y]
 const NUMBER: Pattern = ['number', /\d+(?![A-Za-z_])/y]
-const WORD: Pattern = [
-  'word',
-  /[A-Za-z_\u00c0-\u1fff\u2c00-\uffff0-9][A-Za-z_0-9'\u00c0-\u1fff\u2c00-\uffff]*/y,
-]
+const WORD: Pattern = ['word', /[A-Za-z_\u00c0-\u1fff\u2c00-\uffff0-9][A-Za-z_0-9'\u00c0-\u1fff\u2c00-\uffff]*/y]
 const DASH: Pattern = ['dash', /-+/y]
 const STOP: Pattern = ['stop', /\.+(?=\s|$)/y]
 const SIGN: Pattern = ['sign', /&&|\|\||==|!=|<=|>=|[^\s]/y]

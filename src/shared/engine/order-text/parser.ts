@@ -16,8 +16,7 @@ export type Node =
   | { readonly kind: 'stray'; readonly code: 'else' | 'brace' | 'unclosed'; readonly at: Part }
   | { readonly kind: 'heading'; readonly at: Part }
 
-export type PartName =
-  'Heading' | 'If' | 'Act' | 'Else' | 'Open' | 'Close' | 'Separator' | 'Indent' | 'Dedent'
+export type PartName = 'Heading' | 'If' | 'Act' | 'Else' | 'Open' | 'Close' | 'Separator' | 'Indent' | 'Dedent'
 
 /** What the grammar reads; `at` and `end` are offsets in the plain text. */
 export interface Part {

@@ -102,8 +102,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     const goesOn = layout.open() || (before === index - 1 && layout.joins(tokens))
     const wanted =
       brace ||
-      (saysSomething &&
-        (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(lines, tokens, index)))
+      (saysSomething && (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(lines, tokens, index)))
     if (!wanted) continue
     if (mode === 'mail' && goesOn && before < index - 1) interrupted(lines, before, index, note)
     before = index
@@ -147,8 +146,7 @@ function conditionOfNext(lines: Lines, tokens: readonly Tok[], index: number): b
     seen++
     const next = tokensOf(i)
     // Words of another kind than `if` may begin a sentence that goes on for lines.
-    if (orderLike(next))
-      return isIf(tokens[0]) || endsOpen(tokens) || (i === index + 1 && !isSentence(tokens))
+    if (orderLike(next)) return isIf(tokens[0]) || endsOpen(tokens) || (i === index + 1 && !isSentence(tokens))
     if (next[0]?.lower !== 'if') return false
   }
   return false
@@ -158,9 +156,7 @@ function conditionOfNext(lines: Lines, tokens: readonly Tok[], index: number): b
 function interrupted(lines: Lines, before: number, to: number, note: (problem: Problem) => void): void {
   const from = Math.max(before, 0)
   const { start, end } = at(lines.mail.lines, from)
-  const between = lines.mail.lines
-    .slice(from + 1, to)
-    .some(({ kind }) => kind === 'quote' || kind === 'attribution')
+  const between = lines.mail.lines.slice(from + 1, to).some(({ kind }) => kind === 'quote' || kind === 'attribution')
   if (!between || /(?:[:,-]|\bthen)$/i.test(writtenAt(lines, from))) return
   note({
     code: 'order-interrupted',
@@ -191,14 +187,7 @@ function isWholeCondition(tokens: readonly Tok[]): boolean {
   const inner = endsOpen(tokens) || isSentence(tokens) ? tokens.slice(0, -1) : tokens
   return inner.every((t, i) => !isThen(t) && !isElse(t, inner[i - 1]) && !SPLITS.has(t.kind))
 }
-const SPLITS: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>([
-  'comma',
-  'colon',
-  'semi',
-  'stop',
-  'brace',
-  'unbrace',
-])
+const SPLITS: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['comma', 'colon', 'semi', 'stop', 'brace', 'unbrace'])
 
 function columns(text: string, start: number): number {
   let column = 0
@@ -265,12 +254,7 @@ function makeSections<A>(nodes: readonly Node[], reading: Statements<A>): Sectio
   return sections
 }
 
-function readNode<A>(
-  reading: Statements<A>,
-  node: Node,
-  depth: number,
-  part: string | null,
-): readonly Statement<A>[] {
+function readNode<A>(reading: Statements<A>, node: Node, depth: number, part: string | null): readonly Statement<A>[] {
   const { language, note } = reading
   switch (node.kind) {
     case 'heading':
@@ -328,11 +312,7 @@ function readIf<A>(
 }
 
 /** The condition at a place; null, and a problem noted, when it is not understood. */
-function readCondition<A>(
-  { language, text, note }: Statements<A>,
-  at: Span,
-  part: string | null,
-): Condition | null {
+function readCondition<A>({ language, text, note }: Statements<A>, at: Span, part: string | null): Condition | null {
   const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
   const condition = language.condition(words, part)
   if (condition.ok) return condition.value
@@ -343,24 +323,12 @@ function readCondition<A>(
   return null
 }
 
-function stray(
-  code: 'else' | 'brace' | 'unclosed',
-  part: Part,
-  note: (problem: Problem) => void,
-): Statement<never> {
+function stray(code: 'else' | 'brace' | 'unclosed', part: Part, note: (problem: Problem) => void): Statement<never> {
   const at = placeOf(part)
   const [name, message, remedy] = {
-    else: [
-      'else-without-if',
-      'There is no condition this “else” could belong to.',
-      'Write: if … then … else …',
-    ],
+    else: ['else-without-if', 'There is no condition this “else” could belong to.', 'Write: if … then … else …'],
     brace: ['brace-without-start', 'This brace closes nothing.', 'Leave it out.'],
-    unclosed: [
-      'brace-not-closed',
-      'This brace is not closed.',
-      'Put } after the orders that belong together.',
-    ],
+    unclosed: ['brace-not-closed', 'This brace is not closed.', 'Put } after the orders that belong together.'],
   }[code] as [string, string, string]
   note({ code: name, severity: 'error', message, remedy, at })
   return { kind: 'failed', at }
@@ -370,12 +338,7 @@ const around = <A>(at: Span, parts: readonly Statement<A>[]): Span =>
   parts.reduce((all, s) => ({ start: Math.min(all.start, s.at.start), end: Math.max(all.end, s.at.end) }), at)
 
 /** A problem for a word or run of words nothing is known about. Places in the plain text. */
-export function notUnderstood(
-  words: string,
-  at: Span,
-  vocabulary: Iterable<string>,
-  remedy: string,
-): Problem {
+export function notUnderstood(words: string, at: Span, vocabulary: Iterable<string>, remedy: string): Problem {
   const shown = words.length > 60 ? `${words.slice(0, 57)}…` : words
   const suggestions = didYouMean(words, at, vocabulary)
   return {

@@ -51,13 +51,7 @@ export const stepsTo = (board: Board, from: string, to: string, colour: Colour):
  * Where that many steps along the shortest way towards a space lead. Of several equally short ways the one
  * through the spaces named first in the pack is taken; null if there is no way.
  */
-export function towards(
-  board: Board,
-  from: string,
-  to: string,
-  colour: Colour,
-  steps: number,
-): string | null {
+export function towards(board: Board, from: string, to: string, colour: Colour, steps: number): string | null {
   const whole = stepsTo(board, from, to, colour)
   if (whole === null) return null
   let at = from

@@ -55,4 +55,4 @@ export const live: LiveKind<Pack, ExView, Orders> = {
       `if shop("${gem}") > 0 then buy ${gem} else stay`,
     ]
   },
-} // prettier-ignore
+}

@@ -15,10 +15,20 @@ const EMPTY: Board = { width: 1, height: 1, spaces: [], at: new Map() }
 type Places = ReadonlyMap<string, JsonPath>
 
 /** One space of the board, not yet joined to its neighbours; null when it is not of a known kind. */
-function readSpace(fields: Fields, id: string, width: number, height: number): (Space & { readonly next: string[] }) | null {
+function readSpace(
+  fields: Fields,
+  id: string,
+  width: number,
+  height: number,
+): (Space & { readonly next: string[] }) | null {
   const kind = fields.oneOf('kind', NODE_KINDS)
   if (kind === undefined) {
-    fields.refuse('space-kind', `The space ${id} is not of a known kind.`, `"kind" is one of ${NODE_KINDS.join(', ')}.`, 'kind')
+    fields.refuse(
+      'space-kind',
+      `The space ${id} is not of a known kind.`,
+      `"kind" is one of ${NODE_KINDS.join(', ')}.`,
+      'kind',
+    )
     return null
   }
   if (kind === 'street' && !/^\d{1,3}$/.test(id))
@@ -28,12 +38,17 @@ function readSpace(fields: Fields, id: string, width: number, height: number): (
   const owner = fields.oneOf('owner', COLOURS) ?? null
   if ((kind === 'lab') !== (owner !== null)) {
     const wrong = `The space ${id} ${kind === 'lab' ? 'has no owner' : 'is not a Lab but has an owner'}.`
-    fields.refuse('space-owner', wrong, 'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.', 'owner')
+    fields.refuse(
+      'space-owner',
+      wrong,
+      'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.',
+      'owner',
+    )
   }
   const x = fields.whole('x', 0, width, `The space ${id}: x`)
   const y = fields.whole('y', 0, height, `The space ${id}: y`)
   return { id, kind, owner, label: fields.text('label', 30) || id, x, y, next: [] }
-} // prettier-ignore
+}
 
 /** Joins the spaces by the edges of the pack. */
 function joinSpaces(reader: PackReader, json: unknown, next: ReadonlyMap<string, string[]>): void {
@@ -50,7 +65,7 @@ function joinSpaces(reader: PackReader, json: unknown, next: ReadonlyMap<string,
       to.push(a)
     }
   })
-} // prettier-ignore
+}
 
 export function readBoard(reader: PackReader, json: unknown): Board {
   if (!isObject(json)) {
@@ -109,7 +124,7 @@ function checkLabs(reader: PackReader, { spaces, width, height }: Board, places:
   }
   if (corners.size < COLOURS.length)
     refuse('board-corner', 'Two Labs are in the same corner.', 'Each Lab has a corner of its own.')
-} // prettier-ignore
+}
 
 /** Everybody can reach every place they may enter, and can get away from the Healer's. */
 function checkWays(reader: PackReader, board: Board, places: Places): void {
@@ -129,8 +144,13 @@ function checkWays(reader: PackReader, board: Board, places: Places): void {
   }
   for (const { id, next } of spaces.filter((space) => space.kind === 'healer'))
     if (!next.some((way) => board.at.get(way)?.kind === 'street'))
-      refuse('board-healer', 'No street leads from the Healer’s.', 'Join it to a street space.', places.get(id) ?? SPACES)
-} // prettier-ignore
+      refuse(
+        'board-healer',
+        'No street leads from the Healer’s.',
+        'Join it to a street space.',
+        places.get(id) ?? SPACES,
+      )
+}
 
 /** At least half of the buildings are further apart than a wizard can go in a turn. */
 function checkDistances(reader: PackReader, board: Board): void {

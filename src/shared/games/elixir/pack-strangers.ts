@@ -35,29 +35,60 @@ export const THIEVES = ['Fergus the Footpad', 'Nifty Norman', 'Phil the Filch'] 
 const LIST_REMEDY = 'Give for example [{ "what": "gold", "count": 2 }].'
 
 /** What a stranger takes or gives; `all` only where he takes. */
-function readHaul<T extends string>(reader: PackReader, { row, at }: Fields, key: 'takes' | 'gives', known: readonly T[], who: string, most: number): readonly { readonly what: T; readonly count: number | 'all' }[] {
+function readHaul<T extends string>(
+  reader: PackReader,
+  { row, at }: Fields,
+  key: 'takes' | 'gives',
+  known: readonly T[],
+  who: string,
+  most: number,
+): readonly { readonly what: T; readonly count: number | 'all' }[] {
   if (row[key] === undefined) return []
   return reader.list(row[key], at(key), LIST_REMEDY).flatMap((each) => {
     const fields = fieldsOf(reader, each)
     const what = fields.oneOf('what', known)
-    if (what !== undefined) return [{ what, count: key === 'takes' && each.row['count'] === 'all' ? 'all' : fields.whole('count', 1, most, `${who}: how many he ${key}`) }]
-    fields.refuse(`stranger-${key}`, `${who} ${key} something that does not exist.`, `"what" is one of ${known.join(', ')}.`, 'what')
+    if (what !== undefined)
+      return [
+        {
+          what,
+          count:
+            key === 'takes' && each.row['count'] === 'all'
+              ? 'all'
+              : fields.whole('count', 1, most, `${who}: how many he ${key}`),
+        },
+      ]
+    fields.refuse(
+      `stranger-${key}`,
+      `${who} ${key} something that does not exist.`,
+      `"what" is one of ${known.join(', ')}.`,
+      'what',
+    )
     return []
   })
-} // prettier-ignore
+}
 
 /** What he does when he attacks; null when that is not said. */
 function readDeed(fields: Fields, who: string): Pick<Stranger, 'kind' | 'does'> | null {
   const kind = fields.oneOf('kind', STRANGER_KINDS)
   if (kind === undefined) {
-    fields.refuse('stranger-kind', `${who} is not of a known kind.`, `"kind" is one of ${STRANGER_KINDS.join(', ')}.`, 'kind')
+    fields.refuse(
+      'stranger-kind',
+      `${who} is not of a known kind.`,
+      `"kind" is one of ${STRANGER_KINDS.join(', ')}.`,
+      'kind',
+    )
     return null
   }
   const does = kind === 'hire' ? fields.oneOf('does', STRANGER_KINDS) : kind
   if (does !== undefined && does !== 'hire' && !(kind === 'hire' && does === 'friendly')) return { kind, does }
-  fields.refuse('stranger-does', `${who} is for hire, but it is not said for what.`, 'Set "does" to curse, mug, steal or destroy.', 'does')
+  fields.refuse(
+    'stranger-does',
+    `${who} is for hire, but it is not said for what.`,
+    'Set "does" to curse, mug, steal or destroy.',
+    'does',
+  )
   return null
-} // prettier-ignore
+}
 
 function readStranger(reader: PackReader, row: Row): Stranger | null {
   const fields = fieldsOf(reader, row)
@@ -70,15 +101,23 @@ function readStranger(reader: PackReader, row: Row): Stranger | null {
   const from = does === 'friendly' ? 0 : whole('from', 1, 6, `${who}: the lowest roll that succeeds`)
   const cost = kind === 'hire' ? whole('cost', 1, 12, `${who}: the hire cost`) : 0
   const takes = readHaul(reader, fields, 'takes', TAKES, who, 36)
-  const gives = readHaul(reader, fields, 'gives', GIFTS, who, 6).map(({ what, count }) => ({ what, count: count === 'all' ? 1 : count }))
+  const gives = readHaul(reader, fields, 'gives', GIFTS, who, 6).map(({ what, count }) => ({
+    what,
+    count: count === 'all' ? 1 : count,
+  }))
   if ((does === 'steal' || does === 'destroy') && takes.length === 0)
     refuse('stranger-takes', `${who} takes nothing.`, 'Say what in "takes".', 'takes')
   if (does === 'curse' && takes.length > 0)
-    refuse('stranger-takes', `${who} curses; a curse takes nothing.`, 'Leave "takes" out, or make him a mugger.', 'takes')
+    refuse(
+      'stranger-takes',
+      `${who} curses; a curse takes nothing.`,
+      'Leave "takes" out, or make him a mugger.',
+      'takes',
+    )
   if (does === 'friendly' && gives.length === 0)
     refuse('stranger-gives', `${who} is friendly but gives nothing.`, 'Say what in "gives".', 'gives')
   return { name, kind, does, from, cost, takes, gives, text: fields.text('text', 200) }
-} // prettier-ignore
+}
 
 export function readStrangers(reader: PackReader, json: unknown): readonly Stranger[] {
   const refuse = (code: string, message: string, remedy: string): void =>
@@ -91,16 +130,12 @@ export function readStrangers(reader: PackReader, json: unknown): readonly Stran
     if (n < least) refuse('stranger-count', few, 'Correct "strangers".')
   }
   if (rows.length !== 12)
-    refuse('stranger-count', `There are ${rows.length} strangers; there must be twelve.`, 'Correct "strangers".') // prettier-ignore
+    refuse('stranger-count', `There are ${rows.length} strangers; there must be twelve.`, 'Correct "strangers".')
   atLeast(3, 'for hire', ({ kind }) => kind === 'hire')
   atLeast(3, 'who steal', ({ does }) => does === 'steal')
   atLeast(2, 'who are friendly', ({ does }) => does === 'friendly')
   for (const name of THIEVES)
     if (out.find((each) => each.name === name)?.does !== 'steal')
-      refuse(
-        'stranger-thief',
-        `${name} is missing, or is not a thief.`,
-        'The three thieves keep their names.',
-      )
+      refuse('stranger-thief', `${name} is missing, or is not a thief.`, 'The three thieves keep their names.')
   return out
 }

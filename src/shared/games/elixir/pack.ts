@@ -36,12 +36,7 @@ function readIngredient(reader: PackReader, row: Row): Ingredient | null {
   const what = `The ingredient ${name}`
   const category = oneOf('category', CATEGORIES)
   if (category === undefined)
-    refuse(
-      'ingredient-category',
-      `${what} is neither herb nor special nor gem.`,
-      'Set "category".',
-      'category',
-    )
+    refuse('ingredient-category', `${what} is neither herb nor special nor gem.`, 'Set "category".', 'category')
   const price = whole('price', 1, 12, `${what}: the price`)
   const value = category === 'gem' ? whole('value', 1, 3, `${what}: the gem value`) : 0
   return category === undefined ? null : { name, category, price, value }
@@ -56,7 +51,9 @@ function readIngredients(reader: PackReader, json: unknown): readonly Ingredient
     const wrong = `There are ${count} of the kind ${category}; there must be three.`
     if (count !== 3) reader.refuse('ingredient-count', wrong, 'Correct "ingredients".', ['ingredients'])
   }
-  const names = rows.map(({ row: { name }, path }) => [typeof name === 'string' ? name : '', [...path, 'name']] as const)
+  const names = rows.map(
+    ({ row: { name }, path }) => [typeof name === 'string' ? name : '', [...path, 'name']] as const,
+  )
   reader.unique(names, 'ingredient')
   const gems = cards.filter(({ category }) => category === 'gem')
   for (const gem of gems) {
@@ -68,7 +65,7 @@ function readIngredients(reader: PackReader, json: unknown): readonly Ingredient
   return CATEGORIES.flatMap((category) =>
     cards.flatMap(({ path: _path, ...card }) => (card.category === category ? [card] : [])),
   )
-} // prettier-ignore
+}
 
 /** What each potion may be set to. */
 const POWERS: Readonly<Partial<Record<Potion, readonly [low: number, high: number, key: string]>>> = {

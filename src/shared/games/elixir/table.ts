@@ -14,8 +14,7 @@ export const hasRuleset2 = ({ ruleset }: Pick<ExTable, 'ruleset'>): boolean => r
 export const HEALING = 3
 
 /** EX-1: every player's turn at each deadline, or one player's. */
-export const paceOf = (table: ExTable): 'round' | 'single' =>
-  table.options['pace'] === 'single' ? 'single' : 'round'
+export const paceOf = (table: ExTable): 'round' | 'single' => (table.options['pace'] === 'single' ? 'single' : 'round')
 
 /** A colour by its name, or null. */
 export const colourNamed = (text: string): Colour | null =>
@@ -35,8 +34,7 @@ export function coloursOf(table: ExTable): readonly Colour[] {
 }
 
 /** Value of a gem of the pack; 0 of other ingredients. @throws RangeError where the pack has no such ingredient */
-export const worthOf = ({ pack }: ExTable, ingredient: string): number =>
-  found(pack.ingredient, ingredient).value
+export const worthOf = ({ pack }: ExTable, ingredient: string): number => found(pack.ingredient, ingredient).value
 
 /** Copies of each potion and ingredient (EX-4). */
 export const copiesFor = (players: number): number => (players === 4 ? 4 : 3)
@@ -61,11 +59,7 @@ export function tallied(names: readonly string[], none = 'nothing'): string {
 export function recordedPlace(table: ExTable, id: string): string {
   const space = table.pack.board.at.get(id)
   if (space === undefined) return id
-  return space.kind === 'street'
-    ? `space ${space.id}`
-    : space.kind === 'lab'
-      ? space.label
-      : `the ${space.label}`
+  return space.kind === 'street' ? `space ${space.id}` : space.kind === 'lab' ? space.label : `the ${space.label}`
 }
 
 /** The same as people read it: “Red’s Lab”. */

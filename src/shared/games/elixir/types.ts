@@ -112,8 +112,7 @@ export interface Crossing {
   readonly special: string
 }
 
-export const sameCrossing = (a: Crossing, b: Crossing): boolean =>
-  a.herb === b.herb && a.special === b.special
+export const sameCrossing = (a: Crossing, b: Crossing): boolean => a.herb === b.herb && a.special === b.special
 
 export interface Formula extends Crossing {
   readonly potion: Potion

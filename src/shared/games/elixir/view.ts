@@ -11,7 +11,7 @@ function countedBy(table: ExTable, { brews, formulae, potionsLeft }: State, seat
   const brewed = brews.filter((brew) => brew.seat === seat && brew.result === 'success')
   const types = formulae.filter((each) => brewed.some((brew) => sameCrossing(brew, each)))
   return Object.fromEntries(types.map(({ potion }) => [potion, potionsLeft[potion]]))
-} // prettier-ignore
+}
 
 function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
@@ -32,10 +32,7 @@ function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
     // Sorted where potions are hidden, so that their place in the heap tells nothing.
     alley: all
       ? state.alley
-      : [
-          ...state.alley.filter((thing) => !isPotion(thing)),
-          ...state.alley.filter(isPotion).map(() => 'potion'),
-        ],
+      : [...state.alley.filter((thing) => !isPotion(thing)), ...state.alley.filter(isPotion).map(() => 'potion')],
     strangers: state.deck.length,
     players: state.players.map((player, i) => {
       const open = all || i === seat

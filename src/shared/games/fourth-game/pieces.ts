@@ -35,24 +35,18 @@ function typedValues(table: FgTable): Result<ReadonlyMap<string, readonly number
     const at = part.lastIndexOf(':')
     const name = part.slice(0, Math.max(at, 0)).trim().toLowerCase()
     const values = readValues(part.slice(at + 1))
-    const remedy =
-      'Write each player with five numbers from 1 to 26, as in “Anna: 4 11 12 5 9; Brian: 2 18 9 1 14”.'
+    const remedy = 'Write each player with five numbers from 1 to 26, as in “Anna: 4 11 12 5 9; Brian: 2 18 9 1 14”.'
     if (at < 0 || values === null)
       return err(valueProblem('values-wrong', `"${part.trim()}" does not give five piece values.`, remedy))
     if (!table.seats.some((seat) => seat.name.toLowerCase() === name))
-      return err(
-        valueProblem('values-wrong', `"${part.trim()}" does not name a player of the roster.`, remedy),
-      )
+      return err(valueProblem('values-wrong', `"${part.trim()}" does not name a player of the roster.`, remedy))
     typed.set(name, values)
   }
   return ok(typed)
 }
 
 /** What the letters are taken from: the address; without one the handle; without either the name is the handle. */
-function source(
-  seat: SeatFacts,
-  contact: Contact | undefined,
-): { readonly what: string; readonly text: string } {
+function source(seat: SeatFacts, contact: Contact | undefined): { readonly what: string; readonly text: string } {
   const address = (contact?.address ?? '').trim()
   if (address !== '') return { what: 'address', text: /<([^<>]+)>/.exec(address)?.[1] ?? address }
   const handle = (contact?.handle ?? '').trim()
@@ -93,9 +87,7 @@ export interface Piece {
 type Hand = Pick<Player, 'values'>
 
 const numbered = ({ values }: Hand, piece: number): Piece =>
-  piece <= LETTERED
-    ? { value: values[piece - 1] ?? 0, multiplier: piece }
-    : { value: PLAIN_VALUE, multiplier: 0 }
+  piece <= LETTERED ? { value: values[piece - 1] ?? 0, multiplier: piece } : { value: PLAIN_VALUE, multiplier: 0 }
 
 /** A player's piece, or null where there is none of that number. */
 export const pieceOf = (hand: Hand, piece: number): Piece | null =>

@@ -15,8 +15,7 @@ export const posts: PostsKind<State, Orders> = {
   join: orders.join,
   live,
   outcomes,
-  after: (_table, state) =>
-    helperSentences(state.total, state.plays.filter((play) => play.status === 'valid').length),
+  after: (_table, state) => helperSentences(state.total, state.plays.filter((play) => play.status === 'valid').length),
   formatRuling,
   ruling: nameRuling,
 }

@@ -15,8 +15,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
 const isReason = (code: string): code is Reason => Object.hasOwn(REASONS, code)
 
 /** "7 and 24", or one of them; '' for neither. */
-export const hit = (total: number): string =>
-  [7, 24].filter((multiple) => total % multiple === 0).join(' and ')
+export const hit = (total: number): string => [7, 24].filter((multiple) => total % multiple === 0).join(' and ')
 
 /** Whose post it is: one of the players, or who an unknown poster says they are. */
 const author = (p: Params): string => (p.has('seat') ? p.who : p.text('by') || 'Somebody unknown')
@@ -51,8 +50,7 @@ export const sentences = {
   /** number, by, piece, signed, multiplier */
   unknown: (p) => `${played(p)}: not in the roster, so it does not count.`,
   /** number, seat, by */
-  'more-plays': (p) =>
-    `${p.number('number')}. ${author(p)}’s post held more than one play: the first counts.`,
+  'more-plays': (p) => `${p.number('number')}. ${author(p)}’s post held more than one play: the first counts.`,
   /** seat, place, places, paid, bonus */
   finished: (p) => {
     const start = `${p.who} has used all ten pieces, number ${p.number('place')} to do so`

@@ -32,12 +32,7 @@ function wrongFirst(at: readonly number[], swaps: number): Misplaced | null {
 }
 
 /** MS-18: all places to swap, no more than can be used, no place twice for one verb, no place swapped with itself. */
-function wrong(
-  effects: readonly CastEffect[],
-  shared: Shared,
-  at: readonly number[],
-  swaps: number,
-): Misplaced | null {
+function wrong(effects: readonly CastEffect[], shared: Shared, at: readonly number[], swaps: number): Misplaced | null {
   const most = effects.reduce((sum, effect) => sum + placesWanted(effect), 0)
   if (at.length < swaps)
     return missing(`: ${swaps} are wanted, last, and ${at.length} ${at.length === 1 ? 'is' : 'are'} named`)

@@ -70,12 +70,9 @@ export const VERBS: {
 /** What is wrong with one parameter of an effect, in words; null when nothing is. */
 function wrongParameter(verb: string, key: string, range: Range, value: unknown): string | null {
   if (!('from' in range))
-    return range.some((choice) => choice === value)
-      ? null
-      : `"${key}" of "${verb}" must be one of ${range.join(', ')}`
+    return range.some((choice) => choice === value) ? null : `"${key}" of "${verb}" must be one of ${range.join(', ')}`
   const { from, to } = range
-  if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to && value !== 0)
-    return null
+  if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to && value !== 0) return null
   return `"${key}" of "${verb}" must be a whole number from ${from} to ${to}${from < 0 && to > 0 ? ', not 0' : ''}`
 }
 
@@ -148,10 +145,8 @@ const WORDS: { readonly [V in Effect['verb']]: (effect: Extract<Effect, { verb: 
     from === 'all' ? 'others’ spells do nothing to you' : `others’ spells do not touch your ${from}`,
   cost: ({ of, by }) => `${CHEAPER[of]} ${-by} spirit less`,
   gain: ({ at, by }) => GAINS[at](by),
-  limit: ({ of, by }) =>
-    `you may keep ${by} more ${of === 'cabinet' ? 'tiles in the cabinet' : 'homework spells'}`,
+  limit: ({ of, by }) => `you may keep ${by} more ${of === 'cabinet' ? 'tiles in the cabinet' : 'homework spells'}`,
 }
 
 /** An effect in words, for packs and sheets. */
-export const effectWords = (effect: Effect): string =>
-  (WORDS[effect.verb] as (effect: Effect) => string)(effect)
+export const effectWords = (effect: Effect): string => (WORDS[effect.verb] as (effect: Effect) => string)(effect)

@@ -65,13 +65,9 @@ function readTiles(json: unknown, reader: PackReader): Pack['tiles'] {
 type Refuse = (code: string, message: string, remedy: string, ...inside: JsonPath) => void
 type Fields = Readonly<Record<string, unknown>>
 
-function readWords(
-  refuse: Refuse,
-  { word, meaning, text, credits }: Fields,
-): Omit<SpellWords, 'cost'> | null {
+function readWords(refuse: Refuse, { word, meaning, text, credits }: Fields): Omit<SpellWords, 'cost'> | null {
   const isWord = typeof word === 'string' && /^[A-Z]{4,9}$/.test(word)
-  if (!isWord)
-    refuse('spell-word', 'the word must have 4 to 9 capital letters A to Z.', 'Correct the word.', 'word')
+  if (!isWord) refuse('spell-word', 'the word must have 4 to 9 capital letters A to Z.', 'Correct the word.', 'word')
   const isText = (value: unknown, key: string): value is string => {
     if (typeof value === 'string' && value.trim() !== '' && value.length <= 300) return true
     const remedy = 'Say what the word means and what the spell does.'
@@ -109,8 +105,7 @@ function readEffects(refuse: Refuse, effect: unknown, kind: Spell['kind']): read
   }
   const wrong = effect.map((each: unknown) => wrongEffect(each, kind))
   wrong.forEach((why, n) => {
-    if (why !== null)
-      refuse('spell-effect', `${why}.`, 'See docs/packs.md for the effect verbs.', 'effect', n)
+    if (why !== null) refuse('spell-effect', `${why}.`, 'See docs/packs.md for the effect verbs.', 'effect', n)
   })
   return wrong.every((why) => why === null) ? effect : []
 }
@@ -121,8 +116,7 @@ function readSpell(json: unknown, i: number, reader: PackReader): Spell | null {
   const refuse: Refuse = (code, message, remedy, ...inside) =>
     reader.refuse(code, `Spell ${name}: ${message}`, remedy, ['spells', i, ...inside])
   if (fields === null) {
-    const shape =
-      '{ "word": …, "meaning": …, "credits": …, "text": …, "kind": …, "cost": …, "effect": [ … ] }'
+    const shape = '{ "word": …, "meaning": …, "credits": …, "text": …, "kind": …, "cost": …, "effect": [ … ] }'
     refuse('spell-shape', 'it is not an object.', `Write ${shape}.`)
     return null
   }
@@ -194,10 +188,12 @@ function together(
 }
 
 /** All credits of a pack. */
-export const creditsOnOffer = (spells: readonly Spell[]): number =>
-  spells.reduce((sum, s) => sum + s.credits, 0)
+export const creditsOnOffer = (spells: readonly Spell[]): number => spells.reduce((sum, s) => sum + s.credits, 0)
 
-function readSpells(reader: PackReader, pack: Readonly<Record<string, unknown>>): Pick<Pack, 'tiles' | 'spells' | 'byWord'> {
+function readSpells(
+  reader: PackReader,
+  pack: Readonly<Record<string, unknown>>,
+): Pick<Pack, 'tiles' | 'spells' | 'byWord'> {
   const tiles = readTiles(pack['tiles'], reader)
   const list = pack['spells']
   if (!Array.isArray(list) || list.length < LEAST_SPELLS || list.length > MOST_SPELLS) {
@@ -213,7 +209,7 @@ function readSpells(reader: PackReader, pack: Readonly<Record<string, unknown>>)
   const spells = [...places.keys()]
   together(spells, places, tiles, reader)
   return { tiles, spells, byWord: new Map(spells.map((spell) => [spell.word, spell])) }
-} // prettier-ignore
+}
 
 /** "Cast for 2 spirit: look at 3 laboratory places." made from the effects alone. */
 export function rulesOf(spell: Spell): string {

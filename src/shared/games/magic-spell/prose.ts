@@ -20,9 +20,7 @@ const shown = (p: Params): string =>
 /** Stones that left the game, as a sentence of its own with a space before it; '' where none did. */
 function gone(p: Params): string {
   const stones = p.texts('gone')
-  return stones.length === 0
-    ? ''
-    : ` ${stones.join(' ')} ${stones.length === 1 ? 'leaves' : 'leave'} the game.`
+  return stones.length === 0 ? '' : ` ${stones.join(' ')} ${stones.length === 1 ? 'leaves' : 'leave'} the game.`
 }
 
 const places = (p: Params): string =>
@@ -129,8 +127,7 @@ export const sentences = {
   /** seat, shown, gone */
   dropped: returned,
   /** seat, places */
-  fetched: (p) =>
-    `${p.who} takes the ${p.numbers('places').length === 1 ? 'tile' : 'tiles'} at ${places(p)}.`,
+  fetched: (p) => `${p.who} takes the ${p.numbers('places').length === 1 ? 'tile' : 'tiles'} at ${places(p)}.`,
   /** seat, tiles */
   'fetched-what': (p) => `${p.who} took ${p.texts('tiles').join(' ')}.`,
   /** seat, count */
@@ -183,8 +180,7 @@ export const sentences = {
     return `${p.name('a')} and ${p.name('b')} trade: ${tradeSide(p, 'fromA')} for ${tradeSide(p, 'fromB')}.${freed.join('')}`
   },
   /** a, b, fromA, fromB { tiles, homework, books: which } */
-  'trade-own': (p) =>
-    `${p.name('a')} gave ${tradeSide(p, 'fromA')}, ${p.name('b')} gave ${tradeSide(p, 'fromB')}.`,
+  'trade-own': (p) => `${p.name('a')} gave ${tradeSide(p, 'fromA')}, ${p.name('b')} gave ${tradeSide(p, 'fromB')}.`,
   /** a, b, give, get */
   'trade-lapsed': (p) =>
     `${p.name('a')} wanted to trade with ${p.name('b')} (give ${p.text('give')}, get ${p.text('get')}), but ${p.name('b')} did not order the same.`,

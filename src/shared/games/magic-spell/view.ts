@@ -5,27 +5,8 @@ import { viewOf } from '../../kit/view'
 import { needsTarget, placesWanted, type CastEffect } from './effects'
 import type { Spell } from './pack'
 import { turnOrder } from './rules/clock'
-import {
-  castOf,
-  creditsOf,
-  hasMemoryAid,
-  isOpenResearch,
-  nameOf,
-  priceOf,
-  spellOf,
-  type MsTable,
-} from './table'
-import type {
-  Homework,
-  OwnFields,
-  Player,
-  SeenByFacts,
-  SeenCard,
-  SeenHomework,
-  State,
-  Tile,
-  Word,
-} from './types'
+import { castOf, creditsOf, hasMemoryAid, isOpenResearch, nameOf, priceOf, spellOf, type MsTable } from './table'
+import type { Homework, OwnFields, Player, SeenByFacts, SeenCard, SeenHomework, State, Tile, Word } from './types'
 
 function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): SeenHomework {
   let count = 0
@@ -79,9 +60,7 @@ function seenCard(table: MsTable, player: Player | undefined, word: Word): reado
   if (spell === undefined) return []
   const { meaning, credits, text, kind, cost } = spell
   const spirit = player === undefined ? cost.spirit : priceOf(table, player, 'cast', cost.spirit)
-  return [
-    { word, meaning, credits, text, kind, cost: { spirit, tiles: cost.tiles }, names: namesAsked(spell) },
-  ]
+  return [{ word, meaning, credits, text, kind, cost: { spirit, tiles: cost.tiles }, names: namesAsked(spell) }]
 }
 
 /** Players and clock as one seat may see them: all its conditions may ask for. */

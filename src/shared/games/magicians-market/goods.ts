@@ -25,8 +25,7 @@ export function payOfShow(bag: Units): number {
 }
 
 /** "wand", "wands"; "deck of cards" is called deck. */
-export const goodName = (good: number, units = 1): string =>
-  `${GOODS[good] ?? 'good'}${units === 1 ? '' : 's'}`
+export const goodName = (good: number, units = 1): string => `${GOODS[good] ?? 'good'}${units === 1 ? '' : 's'}`
 const SHOWN = MAGICIANS.map((name) => name.replace(/"(.*)"/u, '“$1”'))
 /** A name as readers see it, its quotation marks curly. */
 export const magicianName = (magician: number): string => SHOWN[magician] ?? 'a magician'

@@ -76,8 +76,7 @@ function readTaste(json: unknown, name: string, path: JsonPath, refuse: Refuse):
     return null
   }
   const part = <T>(key: 'good' | 'seller' | 'quantity', value: T | null): T | null => {
-    if (value === null)
-      refuse(`taste-${key}`, `${name}: ${jsonStart(json[key])} is not a ${key}.`, ...path, key)
+    if (value === null) refuse(`taste-${key}`, `${name}: ${jsonStart(json[key])} is not a ${key}.`, ...path, key)
     return value
   }
   const good = part('good', json['good'] === 'dearest' ? 'dearest' : goodNo(json['good']))
@@ -87,25 +86,27 @@ function readTaste(json: unknown, name: string, path: JsonPath, refuse: Refuse):
 }
 
 /** What the tastes together must fulfil. @param keys names of the magicians as the pack writes them */
-function checkTogether(
-  tastes: readonly (readonly (Taste | null)[])[],
-  keys: readonly string[],
-  refuse: Refuse,
-): void {
+function checkTogether(tastes: readonly (readonly (Taste | null)[])[], keys: readonly string[], refuse: Refuse): void {
   const regular = tastes.slice(0, THE_STRANGE)
-  const usesMedian = ({ quantity, seller }: Taste): boolean =>
-    quantity === 'median' || seller.rule === 'median-holder'
+  const usesMedian = ({ quantity, seller }: Taste): boolean => quantity === 'median' || seller.rule === 'median-holder'
   regular.forEach(([, second, third], m) => {
     const key = at(keys, m)
     if (second != null && !usesMedian(second))
       refuse('taste-2-median', `Taste 2 of ${MAGICIANS[m]} uses no median.`, 'tastes', key, 1)
     if (third != null && third.seller.rule !== 'sold-yesterday')
-      refuse('taste-3-yesterday', `Taste 3 of ${MAGICIANS[m]} does not go by yesterday’s sales.`, 'tastes', key, 2, 'seller')
+      refuse(
+        'taste-3-yesterday',
+        `Taste 3 of ${MAGICIANS[m]} does not go by yesterday’s sales.`,
+        'tastes',
+        key,
+        2,
+        'seller',
+      )
   })
   const firsts = regular.map(([first]) => first)
   if (!firsts.includes(null) && !firsts.some((taste) => taste?.seller.rule === 'smallest-unique'))
     refuse('taste-1-unique', 'No taste 1 has the seller "smallest-unique".', 'tastes')
-} // prettier-ignore
+}
 
 function readTastes(reader: PackReader, pack: Readonly<Record<string, unknown>>): Pick<Pack, 'tastes'> | null {
   const refuse: Refuse = (code, message, ...path) => reader.refuse(code, message, REMEDIES[code], path)
@@ -132,7 +133,7 @@ function readTastes(reader: PackReader, pack: Readonly<Record<string, unknown>>)
   })
   checkTogether(tastes, keys, refuse)
   return { tastes: tastes as Taste[][] }
-} // prettier-ignore
+}
 
 export const packKind = packKindOf<Pack>({
   id: 'magicians-market',

@@ -26,18 +26,15 @@ const WHY: Readonly<Record<NoSale, (p: Params) => string>> = {
   'no-median': (p) => `nobody holds exactly the median of ${good(p, 2)}`,
   'first-day': (p) => `this is the first day, so nobody qualifies to sell a ${good(p)}`,
   'nobody-sold': (p) => `nobody made the required sale on the day before, so no ${good(p)} is bought`,
-  'sold-tie': (p) =>
-    `${p.names('seats')} each made the required sale on the day before, so no ${good(p)} is bought`,
-  'holds-none': (p) =>
-    `${p.names('seats')}, who made the required sale on the day before, holds no ${good(p)}`,
+  'sold-tie': (p) => `${p.names('seats')} each made the required sale on the day before, so no ${good(p)} is bought`,
+  'holds-none': (p) => `${p.names('seats')}, who made the required sale on the day before, holds no ${good(p)}`,
   'nothing-left': (p) => `${p.names('seats')} has no ${good(p)} left`,
 }
 const isWhy = (why: string): why is NoSale => Object.hasOwn(WHY, why)
 
 function saleSentence(p: Params, table: MmTable): string {
   const taste = table.pack.tastes[p.number('magician')]?.[p.number('taste') - 1]
-  const why =
-    taste === undefined ? '' : ` (${sellerWords(taste.seller, p.number('good'), p.number('holding'))})`
+  const why = taste === undefined ? '' : ` (${sellerWords(taste.seller, p.number('good'), p.number('holding'))})`
   const many = taste === undefined ? '' : `, ${quantityWords(taste.quantity)}`
   const held = p.number('held')
   const short = p.number('units') < p.number('tried') ? `; only ${held} ${isAre(held)} left` : ''
@@ -61,8 +58,7 @@ export const sentences = {
   'price-rise': (p) => {
     const how = `${p.number('named')} of ${p.number('counted')} named it`
     if (p.number('by') === 0) return `The ${good(p)} stays at ${p.number('to')} (${how}).`
-    const capped =
-      p.number('to') - p.number('from') < p.number('by') ? `, but no price goes over ${TOP_PRICE}` : ''
+    const capped = p.number('to') - p.number('from') < p.number('by') ? `, but no price goes over ${TOP_PRICE}` : ''
     return `The ${good(p)} rises by ${p.number('by')} (${how})${capped}: ${p.number('from')} to ${p.number('to')}.`
   },
   /** seat, good, coins */
@@ -71,16 +67,14 @@ export const sentences = {
   'extra-too-dear': (p) =>
     `${p.who} cannot pay 5 coins for an extra ${good(p)} with ${coins(p)} in hand: it is not bought.`,
   /** seat, good */
-  'second-extra': (p) =>
-    `${p.who} may buy only one extra good a day: the extra ${good(p)} is not bought as well.`,
+  'second-extra': (p) => `${p.who} may buy only one extra good a day: the extra ${good(p)} is not bought as well.`,
   /** seat, good, units, part, to */
   gift: (p) => `${p.who} gives ${goods(p, 'part')} to ${p.name('to')}.`,
   /** seat, good, units, part, to */
   'gift-part': (p) =>
     `${p.who} meant to give ${goods(p, 'units')} to ${p.name('to')}, but had only ${p.number('part')} left to give, which ${p.number('part') === 1 ? 'goes' : 'go'} there.`,
   /** seat, good, units, to */
-  'gift-none': (p) =>
-    `${p.who} meant to give ${goods(p, 'units')} to ${p.name('to')}, but had none left to give.`,
+  'gift-none': (p) => `${p.who} meant to give ${goods(p, 'units')} to ${p.name('to')}, but had none left to give.`,
   /** seat, good, units */
   'gift-self': (p) => `${p.who} cannot give ${goods(p, 'units')} to their own market: nothing changes hands.`,
   /** seat, good, units */
@@ -108,8 +102,7 @@ export const sentences = {
   'bid-void': (p) =>
     `${p.who}’s bid of ${coins(p, 'bid')} on ${magician(p)} is void with only ${coins(p)} in hand. Nothing is taken.`,
   /** seat, magician, bid */
-  'second-bid': (p) =>
-    `${p.who} has one bid a day: the one of ${coins(p, 'bid')} on ${magician(p)} is left out.`,
+  'second-bid': (p) => `${p.who} has one bid a day: the one of ${coins(p, 'bid')} on ${magician(p)} is left out.`,
   /** magician, bids [{ seat, bid }] */
   bids: (p, table) => {
     const bids = p.objects('bids').map(({ seat, bid }) => `${nameOf(table, Number(seat))} ${Number(bid)}`)
@@ -147,9 +140,7 @@ export const sentences = {
     `${p.names('seats')} share third place with ${coins(p)} each, so all of them are candidates (the original’s own rule for this is lost).`,
   /** seats */
   tokens: (p) =>
-    p.numbers('seats').length === 0
-      ? 'Nobody earns a Token of Life.'
-      : `Tokens of Life: ${p.names('seats')}.`,
+    p.numbers('seats').length === 0 ? 'Nobody earns a Token of Life.' : `Tokens of Life: ${p.names('seats')}.`,
   /** tokens */
   'tokens-cut': () => 'The fourth place is shared: those who share it receive no token.',
   /** seat */
@@ -159,9 +150,7 @@ export const sentences = {
   /** garnets per seat */
   garnets: (p, table) => {
     const list = p.numbers('garnets').flatMap((n, seat) => (n > 0 ? [`${nameOf(table, seat)} ${n}`] : []))
-    return list.length === 0
-      ? 'Garnets: nobody has 100 coins.'
-      : `Garnets, one for every 100 coins: ${listed(list)}.`
+    return list.length === 0 ? 'Garnets: nobody has 100 coins.' : `Garnets, one for every 100 coins: ${listed(list)}.`
   },
 } satisfies Sentences<Pack>
 

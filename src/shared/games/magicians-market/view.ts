@@ -58,19 +58,16 @@ function seenDay(played: DayResult, mine: Seat | 'all' | null, over: boolean): S
   const shared = openDay(played)
   const books = [...shared.books]
   const opened = mine === 'all' ? books.keys() : mine === null ? [] : [mine]
-  if (over) for (const [seat, seen] of books.entries()) books[seat] = { ...seen, coinsAfter: at(played.books, seat).coinsAfter }
+  if (over)
+    for (const [seat, seen] of books.entries()) books[seat] = { ...seen, coinsAfter: at(played.books, seat).coinsAfter }
   for (const seat of opened) {
     const [seen, book] = [shared.books[seat], played.books[seat]]
     if (seen !== undefined && book !== undefined) books[seat] = ownBook(seen, book)
   }
   return { ...shared, books }
-} // prettier-ignore
+}
 
-function see(
-  _table: MmTable,
-  { prices, bags, players, history, ending, over }: State,
-  viewer: Viewer,
-): OwnFields {
+function see(_table: MmTable, { prices, bags, players, history, ending, over }: State, viewer: Viewer): OwnFields {
   const mine = viewer.kind === 'referee' ? 'all' : viewer.kind === 'seat' ? viewer.seat : null
   return {
     prices,

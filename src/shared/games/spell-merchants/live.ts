@@ -29,4 +29,4 @@ export const live: LiveKind<Pack, SmView, Orders> = {
     const before = view.wizards[(view.session - 1) * 2]?.letter ?? 'a'
     return slot === 'round 2' ? [...FIRST, SECOND.replace('(a)', `(${before})`)] : FIRST
   },
-} // prettier-ignore
+}

@@ -61,12 +61,7 @@ const samples = (): Samples =>
 
 const digitsText = (spell: readonly Digit[]): string => spell.join(' ')
 
-function checkFormula(
-  letter: Letter,
-  json: unknown,
-  reader: PackReader,
-  trusted: boolean,
-): PackFormula | null {
+function checkFormula(letter: Letter, json: unknown, reader: PackReader, trusted: boolean): PackFormula | null {
   const at = `Formula (${letter})`
   if (json === undefined) {
     const all = 'A pack has all twelve formulae, a to l.'
@@ -145,10 +140,18 @@ function checkMeaning(letter: Letter, at: string, formula: Formula, reader: Pack
   }
 }
 
-function readFormulae(reader: PackReader, pack: Readonly<Record<string, unknown>>, trusted: boolean): Pick<Pack, 'formulae'> | null {
+function readFormulae(
+  reader: PackReader,
+  pack: Readonly<Record<string, unknown>>,
+  trusted: boolean,
+): Pick<Pack, 'formulae'> | null {
   const given = pack['formulae']
   if (!isObject(given)) {
-    reader.refuse('pack-formulae', 'The pack has no "formulae".', 'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.')
+    reader.refuse(
+      'pack-formulae',
+      'The pack has no "formulae".',
+      'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.',
+    )
     return null
   }
   for (const key of Object.keys(given)) {
@@ -163,7 +166,7 @@ function readFormulae(reader: PackReader, pack: Readonly<Record<string, unknown>
     if (formula !== null) formulae[letter] = formula
   }
   return { formulae: formulae as Record<Letter, PackFormula> }
-} // prettier-ignore
+}
 
 /** The house pack is trusted: the tests try it on a thousand spells, so opening a campaign need not. */
 export const packKind = packKindOf<Pack>({

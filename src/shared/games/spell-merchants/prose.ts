@@ -48,14 +48,12 @@ export const sentences = {
     return `Wizard (${p.text('wizard')}) asks: a spell must ${curly(p.text('text'))}. Prizes ${first}, ${second}, others ${other}.`
   },
   /** seat */
-  'no-order': (p) =>
-    `${p.who}’s sheet has no order for this round: a pass, unless the referee rules it an NMR.`,
+  'no-order': (p) => `${p.who}’s sheet has no order for this round: a pass, unless the referee rules it an NMR.`,
   /** seat, why */
   'bad-order': (p) =>
     `${p.who}’s order is a pass: ${p.text('why') === 'empty-offer' ? 'an empty spell is never an offer' : 'a restock of choice is exactly three digits'}.`,
   /** seat, spell, stock */
-  'void-offer': (p) =>
-    `${p.who}’s offer of ${digits(p, 'spell')} is void: the stock held only ${digits(p, 'stock')}.`,
+  'void-offer': (p) => `${p.who}’s offer of ${digits(p, 'spell')} is void: the stock held only ${digits(p, 'stock')}.`,
 
   /** seat, spell, total */
   offer: (p) => `${p.who} offers ${digits(p, 'spell')}.`,
@@ -78,8 +76,7 @@ export const sentences = {
   /** seats, place, paid [per position], sum, each, digits, total, ahead */
   'shared-prize': (p) => {
     const place = p.number('place')
-    const rounded =
-      p.number('each') * p.numbers('seats').length === p.number('sum') ? '' : ' (rounded, halves up)'
+    const rounded = p.number('each') * p.numbers('seats').length === p.number('sum') ? '' : ' (rounded, halves up)'
     return `${p.names('seats')} tie for ${ORDINALS[place] ?? `${place}th`} place (${because(p, true)}) and share ${p.numbers('paid').join(' + ')} = ${p.number('sum')}, ${p.number('each')} each${rounded}.`
   },
   /** wizard */

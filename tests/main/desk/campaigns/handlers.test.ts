@@ -321,17 +321,10 @@ describe('what if', () => {
     expect(counted.ruled.only.length).toBeGreaterThan(0)
     expect([counted.plain.over, counted.plain.winners]).toEqual([false, []])
     const same = must(whatIfAnswer(campaign, []))
-    expect([same.same, same.plain.only, same.ruled.only, same.figures, same.dice]).toEqual([
-      true,
-      [],
-      [],
-      [],
-      [],
-    ])
+    expect([same.same, same.plain.only, same.ruled.only, same.figures, same.dice]).toEqual([true, [], [], [], []])
   })
   it('a ruling of the page needs a player and a number where it is about late orders', () => {
-    const read = (seat: number | null, value: string) =>
-      readChange(campaign, { kind: 'in-time', seat, value })
+    const read = (seat: number | null, value: string) => readChange(campaign, { kind: 'in-time', seat, value })
     expect(must(read(1, '5'))).toEqual({ kind: 'in-time', seat: 1, orders: 5 })
     for (const bad of [read(null, '5'), read(1, 'x'), read(1, '')])
       expect(bad).toMatchObject({ ok: false, error: { code: 'not-late' } })

@@ -32,8 +32,6 @@ it.each<[string, string, readonly Row[], readonly string[]]>([
 }) // prettier-ignore
 
 it('lines are named where something is wrong in one', () => {
-  expect(readRoster('name,seat\nAnna,red\n\nBrian,blue,x').problems).toMatchObject([
-    { code: 'csv-row', line: 4 },
-  ])
+  expect(readRoster('name,seat\nAnna,red\n\nBrian,blue,x').problems).toMatchObject([{ code: 'csv-row', line: 4 }])
   expect(readRoster('name,seat\nAnna,"red').problems).toMatchObject([{ code: 'csv-quotes', line: 2 }])
 })

@@ -15,8 +15,7 @@ const times = timeWords('UTC')
 const FACTS = { id: 'x', path: '/p', readOnly: null, barMayPass: false, damaged: false, notices: [] }
 const BEFORE = '2026-03-07T12:00:00.000Z'
 const AFTER = '2026-03-09T12:00:00.000Z'
-const shown = (made: MemoryCampaign, clock = BEFORE): CampaignSummary =>
-  summarise(made.campaign(), FACTS, times, clock)
+const shown = (made: MemoryCampaign, clock = BEFORE): CampaignSummary => summarise(made.campaign(), FACTS, times, clock)
 const rows = (made: MemoryCampaign): readonly (readonly unknown[])[] =>
   shown(made).seats.map(({ name, status, detail, versions, wrote }) => [name, status, detail, versions, wrote]) // prettier-ignore
 const PASS = 'round 1: pass\nround 2: pass'
@@ -209,8 +208,7 @@ describe('what a command did', () => {
     made.write(body, { ...body, id: 'b' })
     const first = made.campaign().mails[0]!
     expect(commandWords(made.campaign(), first)).toBe('import of 2 messages')
-    const aside = (mail: number) =>
-      ({ type: 'note', turn: 1, text: 'a', aside: { mail, reason: 'x' } }) as const
+    const aside = (mail: number) => ({ type: 'note', turn: 1, text: 'a', aside: { mail, reason: 'x' } }) as const
     made.write(aside(first.seq), aside(first.seq + 1))
     expect(commandWords(made.campaign(), made.campaign().lines.at(-1)!)).toBe('2 mails put aside')
     expect(shown(made).unmatched).toEqual([])
@@ -287,9 +285,7 @@ describe('search', () => {
       ['Orders', 'Anna, session 1'],
     ])
     expect(found(made, 'hat brian').map(([kind]) => kind)).toEqual(['Press', 'Mail'])
-    expect(found(made, 'nobody session')).toEqual([
-      ['Press', 'no name, session 1', 'A hát for nobody', orders(0)],
-    ])
+    expect(found(made, 'nobody session')).toEqual([['Press', 'no name, session 1', 'A hát for nobody', orders(0)]])
     expect([found(made, 'hat nothing'), found(made, 'session'), found(made, ' ')]).toEqual([[], [], []])
   })
   it('what is over leads to the history, the newest first', () => {

@@ -60,7 +60,10 @@ const CASES: readonly Case[] = [
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai']
 
 /** A campaign through codec and fold: what a command writes, it reads. */
-function begun({ game: id, options = {} }: Case): { campaign: () => Campaign; write: (...bodies: readonly RecordBody[]) => void } {
+function begun({ game: id, options = {} }: Case): {
+  campaign: () => Campaign
+  write: (...bodies: readonly RecordBody[]) => void
+} {
   const game = findGame(id)
   if (game === undefined) throw new Error(`no game ${id}`)
   let lines: readonly CampaignLine[] = []
@@ -70,12 +73,24 @@ function begun({ game: id, options = {} }: Case): { campaign: () => Campaign; wr
     lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, tip, '2026-03-07T10:00:00.000Z').lines]
     campaign = must(foldCampaign(lines))
   }
-  const roster = NAMES.map((name) => ({ name, address: `${name.toLowerCase()}@post.example`, seat: null, handle: null }))
-  const start = { app: 'test', id: 'test', name: 'Test Cup', options, pack: game.pack.house, seed: 'a seed for tests, long enough' }
+  const roster = NAMES.map((name) => ({
+    name,
+    address: `${name.toLowerCase()}@post.example`,
+    seat: null,
+    handle: null,
+  }))
+  const start = {
+    app: 'test',
+    id: 'test',
+    name: 'Test Cup',
+    options,
+    pack: game.pack.house,
+    seed: 'a seed for tests, long enough',
+  }
   const rest = { referee: null, deadline: '2026-03-08T18:00:00.000Z', zone: 'UTC', roster }
   write(must(newCampaign(game, { ...start, ...rest })).record)
   return { campaign: () => campaign, write }
-} // prettier-ignore
+}
 
 /** Everything a sheet says, as text. */
 const read = (campaign: Campaign, turn: number, viewer: Viewer): string =>

@@ -6,8 +6,7 @@ import { spaceOf } from '../../../intake/score'
 import { IMPORTED, worldOf } from '../../../intake/world'
 import { must } from '../../../support/memory-campaign'
 
-const post = (who: string, words: string, minute: number): string =>
-  `03/03/2026, 10:${minute} - ${who}: ${words}\n`
+const post = (who: string, words: string, minute: number): string => `03/03/2026, 10:${minute} - ${who}: ${words}\n`
 
 async function imported(text: string) {
   const { messages } = await readMessages({
@@ -33,9 +32,7 @@ test('what the referee wrote is passed over, by full name or first name, and sai
 })
 
 test('a post in the referee’s name that reads as an order waits', async () => {
-  const answer = await imported(
-    post('Pat', 'round 1: offer 6 6', 10) + post('Anna', 'round 1: offer 3 3', 11),
-  )
+  const answer = await imported(post('Pat', 'round 1: offer 6 6', 10) + post('Anna', 'round 1: offer 3 3', 11))
   expect(answer.messages.map(({ player, became }) => [player, became])).toEqual([
     [null, 'unknown-sender'],
     ['Anna', 'accepted'],

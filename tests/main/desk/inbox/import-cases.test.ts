@@ -111,9 +111,7 @@ describe('a mail', () => {
       { became: 'known', player: 'Anna', mail: null, note: 'It is here already: nothing new.' },
     ])
     expect(written(3)).toEqual([])
-    const [other] = await bring(
-      letter(A, 'orders', 'round 1: offer 6\nround 2: pass').replace('10:00', '11:00'),
-    )
+    const [other] = await bring(letter(A, 'orders', 'round 1: offer 6\nround 2: pass').replace('10:00', '11:00'))
     expect(other).toMatchObject({ became: 'accepted', player: 'Anna' })
     expect(other?.problems.map(({ code }) => code)).toContain('same-message-id')
     expect(written(3)).toHaveLength(2)
@@ -224,10 +222,7 @@ describe('a mail that waits', () => {
   it('teaches its address, and brings what else waits from there', async () => {
     await bring(letter('Zed <z@z.example>', 'orders', P))
     await bring(
-      letter('Zed <Z@z.example>', 'orders', 'round 1: offer 6\nround 2: pass', '', '2@y').replace(
-        '10:00',
-        '09:00',
-      ),
+      letter('Zed <Z@z.example>', 'orders', 'round 1: offer 6\nround 2: pass', '', '2@y').replace('10:00', '09:00'),
     )
     await bring(letter('Zed <other@z.example>', 'orders', P, '', '3@y'))
     await bring(letter('Zed <z@z.example>', 'orders', `${P}\n\nBrian`, '', '4@y'))
@@ -305,23 +300,13 @@ describe('what the page is told of an import', () => {
     expect(importAnswer([...all, mail(500)], []).total).toBe(501)
   })
   it('texts come along as far as they are short', () => {
-    const long = (n: number, more: Partial<ImportedMail> = {}) =>
-      mail(n, { text: 'x'.repeat(60_000), ...more })
+    const long = (n: number, more: Partial<ImportedMail> = {}) => mail(n, { text: 'x'.repeat(60_000), ...more })
     const shortOf = (all: readonly ImportedMail[]) => importAnswer(all, []).messages.map(({ short, text }) => [short, text.length]) // prettier-ignore
     expect(shortOf([long(1), mail(2, { text: 'x'.repeat(60_001) })])).toEqual([[false, 60_000], [true, 0]]) // prettier-ignore
     expect(shortOf([mail(1, { text: 'x'.repeat(59_921), lines: [line('orders')] })])).toEqual([[true, 0]])
-    expect(shortOf([mail(1, { text: 'x'.repeat(59_920), lines: [line('orders')] })])).toEqual([
-      [false, 59_920],
-    ])
+    expect(shortOf([mail(1, { text: 'x'.repeat(59_920), lines: [line('orders')] })])).toEqual([[false, 59_920]])
     const six = [1, 2, 3, 4, 5].map((n) => long(n))
-    expect(shortOf([...six, long(6)]).map(([short]) => short)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-      true,
-    ])
+    expect(shortOf([...six, long(6)]).map(([short]) => short)).toEqual([false, false, false, false, false, true])
     expect(shortOf([...six, long(6, { became: 'late' })]).map(([short]) => short)).toEqual([false, false, false, false, true, false]) // prettier-ignore
   })
 })

@@ -64,11 +64,7 @@ test('mail from an address two players share waits, with the names of both', asy
 })
 
 test('headings tell them apart; the mail is kept whole, and known when it comes again', async () => {
-  const text = mail(
-    'house@x.example',
-    `Hello Pat,\n\n[Brian]\n${ORDERS}\n\n[quilly]\nround 1: offer 1\n`,
-    'both',
-  )
+  const text = mail('house@x.example', `Hello Pat,\n\n[Brian]\n${ORDERS}\n\n[quilly]\nround 1: offer 1\n`, 'both')
   expect(await became(text)).toEqual(['Brian accepted', 'Anna Quill accepted'])
   expect(space.campaign().mails.map((m) => m.text.includes('Hello Pat'))).toEqual([true])
   expect(waitingMail(space.campaign())).toEqual([])

@@ -83,8 +83,7 @@ interface Report {
     readonly id: string
   }[]
 }
-const report = (space: Workspace): Report =>
-  must(stateReport(space.campaign(), null, REFEREE)) as unknown as Report
+const report = (space: Workspace): Report => must(stateReport(space.campaign(), null, REFEREE)) as unknown as Report
 const plays = (space: Workspace): string[] =>
   report(space).plays.map((play) => `${play.player} ${play.status} ${play.total} ${play.points}`)
 
@@ -100,12 +99,7 @@ const THREAD: readonly P[] = [
   { from: 'zed@nowhere.example', minute: 4, text: 'Piece 1: 1, 1' },
   { from: 'dklein00@post.example', minute: 5, text: 'Piece 1: 5, 1' },
 ]
-const EXPECTED = [
-  'Dana Klein valid 12 0',
-  'Brian valid 14 10',
-  'zed@… unknown 14 0',
-  'Dana Klein misplay 14 0',
-]
+const EXPECTED = ['Dana Klein valid 12 0', 'Brian valid 14 10', 'zed@… unknown 14 0', 'Dana Klein misplay 14 0']
 const iso = (minute: number): string => `2026-03-01T10:0${minute}:00Z`
 const mail = ({ from, minute, text }: P): string =>
   `From: <${from}>\nDate: Sun, 1 Mar 2026 10:0${minute}:00 +0000\nMessage-ID: <${minute}@list.example>\nSubject: Re: game\n\n${text}\n`
@@ -115,9 +109,7 @@ const csv = (posts: readonly P[]): string =>
   `time,player,text\n${posts.map((post) => `${iso(post.minute)},${post.from},"${post.text}"`).join('\n')}\n`
 const text = (posts: readonly P[]): string =>
   posts
-    .map(
-      (post) => `${post.from} » ${iso(post.minute).replace('T', ' ').replace('Z', ' UTC')}\n${post.text}\n`,
-    )
+    .map((post) => `${post.from} » ${iso(post.minute).replace('T', ' ').replace('Z', ' UTC')}\n${post.text}\n`)
     .join('\n')
 
 describe('forms', () => {
@@ -171,18 +163,12 @@ describe('who and when', () => {
     await bring(
       space,
       'b.eml',
-      mail({ from: 'bounce@forum.example', minute: 3, text: 'Piece 2: 24, 2' }).replace(
-        '<bounce',
-        'gxbcd <bounce',
-      ),
+      mail({ from: 'bounce@forum.example', minute: 3, text: 'Piece 2: 24, 2' }).replace('<bounce', 'gxbcd <bounce'),
     )
     await bring(
       space,
       'c.eml',
-      mail({ from: 'bounce@forum.example', minute: 4, text: 'Piece 1: 4, 1' }).replace(
-        '<bounce',
-        'dklein00 <bounce',
-      ),
+      mail({ from: 'bounce@forum.example', minute: 4, text: 'Piece 1: 4, 1' }).replace('<bounce', 'dklein00 <bounce'),
     )
     expect(plays(space).slice(2)).toEqual(['Cleo valid 37 0', 'dklein00 unknown 37 0'])
   })
@@ -229,12 +215,7 @@ describe('who and when', () => {
     const first = 'brian:\nPiece 5: 5, 5\n\ndklein00:\nPiece 1: 4, 1\n'
     await bring(space, 'a.txt', first)
     await bring(space, 'a.txt', `${first}\nbrian:\nPiece 5: 5, 5\n\nbrian:\nPiece 4: 4, 4\n`)
-    expect(plays(space)).toEqual([
-      'Brian valid 5 0',
-      'Dana Klein valid 9 0',
-      'Brian misplay 9 0',
-      'Brian valid 13 0',
-    ])
+    expect(plays(space)).toEqual(['Brian valid 5 0', 'Dana Klein valid 9 0', 'Brian misplay 9 0', 'Brian valid 13 0'])
   })
 
   test('a late post is listed and may be ruled in; moving the deadline does the same', async () => {
@@ -304,11 +285,7 @@ describe('the whole game', () => {
       timeWords('UTC'),
       AT,
     )
-    expect(summary.seats.map((seat) => seat.detail.split(' · ')[0])).toEqual([
-      '2 posts',
-      '2 posts',
-      'one post',
-    ])
+    expect(summary.seats.map((seat) => seat.detail.split(' · ')[0])).toEqual(['2 posts', '2 posts', 'one post'])
     expect(summary.nextStep).toMatch(/^The deadline has passed, with 5 posts/)
     const preview = must(previewTurn(space.campaign()))
     expect(preview.open, 'a stranger does not hold up closing').toBe(false)
@@ -317,11 +294,7 @@ describe('the whole game', () => {
     must(await space.write([must(adjudicate(space.campaign()))]))
     expect(report(space)).toMatchObject({ over: true, winners: ['Cleo'] })
     expect(verifyCampaign(space.campaign()).every((check) => check.good)).toBe(true)
-    const late = await bring(
-      space,
-      'x.eml',
-      mail({ from: 'abcde@post.example', minute: 7, text: 'Piece 3: 3, 3' }),
-    )
+    const late = await bring(space, 'x.eml', mail({ from: 'abcde@post.example', minute: 7, text: 'Piece 3: 3, 3' }))
     expect(late.messages[0]!.became).toBe('game-over')
 
     const overruled = { kind: 'ruling', change: { ...ruling, value: '4 misplay' } } as const
@@ -331,18 +304,12 @@ describe('the whole game', () => {
     const text = '[2026-03-01T10:02Z] Piece 5: 5, 5'
     must(
       await space.write(
-        must(correct(space.campaign(), 1, { kind: 'orders', seat: 1, text, force: false }, 'Misread.'))
-          .records,
+        must(correct(space.campaign(), 1, { kind: 'orders', seat: 1, text, force: false }, 'Misread.')).records,
       ),
     )
     expect(plays(space)[1]).toBe('Brian valid 17 0')
     const bare = must(
-      correct(
-        space.campaign(),
-        1,
-        { kind: 'orders', seat: 1, text: 'Piece 2: 2, 2', force: false },
-        'Misread.',
-      ),
+      correct(space.campaign(), 1, { kind: 'orders', seat: 1, text: 'Piece 2: 2, 2', force: false }, 'Misread.'),
     )
     must(await space.write(bare.records))
     expect(plays(space).filter((play) => play.startsWith('Brian'))).toHaveLength(1)

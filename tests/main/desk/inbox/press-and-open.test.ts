@@ -60,9 +60,7 @@ const PASS = 'round 1: pass\nround 2: pass'
 test('press comes from orders, alone by mail, and typed; the report has it in that order', async () => {
   await order(0, `${PASS}\nPRESS: Ink is dear.`)
   const alone = await bring(mail('Brian', 'p1', 'PRESS: Beware of Anna.'))
-  expect(alone.messages).toMatchObject([
-    { player: 'Brian', became: 'accepted', note: expect.stringMatching(/^Press/) },
-  ])
+  expect(alone.messages).toMatchObject([{ player: 'Brian', became: 'accepted', note: expect.stringMatching(/^Press/) }])
   await ask('campaigns.press', { campaign, text: '  The fair is on.  ', by: null })
   await ask('campaigns.note', { campaign, text: 'Call Cleo.' })
   const summary = await ask('campaigns.press', { campaign, text: 'Not I.', by: 2 })
@@ -233,9 +231,7 @@ test('several files are one command, taken back as one; what is no mail is said 
   const answer = await ask('mail.importFiles', sent.files)
   expect(answer.messages.map((m) => `${m.player} ${m.became}`)).toEqual(['Anna accepted', 'Brian accepted'])
   expect(answer.problems.map((p) => p.message)).toEqual([expect.stringContaining('cat.png')])
-  expect((await ask('campaigns.undo', { campaign, reason: '' })).seats.map((s) => s.versions)).toEqual([
-    0, 0, 0,
-  ])
+  expect((await ask('campaigns.undo', { campaign, reason: '' })).seats.map((s) => s.versions)).toEqual([0, 0, 0])
 })
 
 test('files come in pieces; one that is missing, twice there or another’s is told, and nothing is imported', async () => {

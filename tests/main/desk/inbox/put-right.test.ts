@@ -138,10 +138,7 @@ test('a slip of a past turn: which turn and whose it would correct, with which w
     ok: true,
     value: { turn: 1, seat: 1, text: 'round 1: offer 1\nround 2: pass' },
   })
-  const both = await box.bring(
-    'Brian <brian@x.example>',
-    `${text}\n${slipCodeFor(campaign(), 1, seatViewer(1))}`,
-  )
+  const both = await box.bring('Brian <brian@x.example>', `${text}\n${slipCodeFor(campaign(), 1, seatViewer(1))}`)
   expect(pastSlip(campaign(), mailLine(campaign(), both.mail!)!)).toBeNull()
   await put(correctedWith(campaign(), mail!, 1))
   expect(pastOrders(campaign(), mail!).ok).toBe(false)

@@ -27,9 +27,7 @@ const FORMATS: Readonly<Record<string, (document: Document) => string>> = {
   text: toText,
   markdown: toMarkdown,
   discord: toDiscord,
-  ...Object.fromEntries(
-    FLAVOURS.map((flavour) => [flavour, (document: Document) => toBBCode(document, flavour)]),
-  ),
+  ...Object.fromEntries(FLAVOURS.map((flavour) => [flavour, (document: Document) => toBBCode(document, flavour)])),
 }
 
 test.each(WITH_SLIPS)('%s: of a whole sheet with news that comes back only the answers are read', (game) => {
@@ -41,10 +39,7 @@ test.each(WITH_SLIPS)('%s: of a whole sheet with news that comes back only the a
   for (const [format, render] of Object.entries(FORMATS)) {
     let filled = render(sheet)
     for (const [label, lines] of world.old.slip)
-      filled = filled.replace(
-        new RegExp(`^(${label}: )_+`, 'm'),
-        (_, before: string) => before + lines.join('\n    '),
-      )
+      filled = filled.replace(new RegExp(`^(${label}: )_+`, 'm'), (_, before: string) => before + lines.join('\n    '))
     const marked = filled.replace(/^/gm, '> ')
     for (const letter of [
       filled,

@@ -64,8 +64,7 @@ test('orders of a form are written and read by the wizards of that turn', async 
 
 test('a turn that is not over has no past', async () => {
   for (const request of ['orders.sheet', 'orders.read', 'orders.write'] as const) {
-    const rest =
-      request === 'orders.read' ? { text: 'pass' } : request === 'orders.write' ? { orders: {} } : {}
+    const rest = request === 'orders.read' ? { text: 'pass' } : request === 'orders.write' ? { orders: {} } : {}
     for (const turn of [0, 2, 9]) {
       const answer = await service().handle(request, { campaign, seat: 0, turn, ...rest })
       expect(answer).toMatchObject({ ok: false, error: { code: 'turn-not-played' } })

@@ -115,8 +115,8 @@ test.each(['Nothing from me this turn.', 'How are you?'])(
     await box.bring(ANNA, text)
     const lines = written().split('\n')
     const ours = acknowledgementLines(lines)
-    expect(
-      [...lines.keys()].filter((i) => i > 1 && lines[i] !== '' && !ours.has(i)).map((i) => lines[i]),
-    ).toEqual(['Pat'])
+    expect([...lines.keys()].filter((i) => i > 1 && lines[i] !== '' && !ours.has(i)).map((i) => lines[i])).toEqual([
+      'Pat',
+    ])
   },
 )

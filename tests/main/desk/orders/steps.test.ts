@@ -23,11 +23,7 @@ interface Table {
   next(seat: number, orders: Json): Promise<StepsAnswer>
 }
 
-async function table(
-  game: string,
-  players: number,
-  options: { readonly [name: string]: string } = {},
-): Promise<Table> {
+async function table(game: string, players: number, options: { readonly [name: string]: string } = {}): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'postmage-steps-'))
   const service = makeDeskService({
     kind: 'browser',
@@ -142,9 +138,7 @@ describe('the middle of a turn', () => {
     const at = await table('magic-spell', 3)
     const { turn } = await play(at, 1, [/^Scrounge place 17/], 1)
     expect(turn?.view).toMatchObject({ seat: 1, letter: expect.stringMatching(/^.$/u) })
-    const others = (turn?.view['players'] as readonly { readonly cabinet: unknown }[]).map(
-      ({ cabinet }) => cabinet,
-    )
+    const others = (turn?.view['players'] as readonly { readonly cabinet: unknown }[]).map(({ cabinet }) => cabinet)
     expect([others[0], others[2]]).toEqual([null, null])
     expect(turn?.ahead.map(({ code }) => code)).toContain('forgot-hand')
     expect(turn?.story.map(({ code }) => code)).not.toContain('forgot-hand')
@@ -180,8 +174,7 @@ describe('what cannot be played so is said in words', () => {
     const { campaign } = merchants
     expect(await merchants.refused('orders.next', { campaign, seat: 0, orders: null })).toBe('no-steps')
     const at = await table('elixir', 2)
-    const ask = (seat: number, orders: Json) =>
-      at.refused('orders.next', { campaign: at.campaign, seat, orders })
+    const ask = (seat: number, orders: Json) => at.refused('orders.next', { campaign: at.campaign, seat, orders })
     expect(await ask(7, null)).toBe('unknown-player')
     expect(await ask(0, { rounds: 7 })).toBe('orders-odd')
     expect(await ask(0, { steps: [{ kind: 'act', act: { do: 'fly' } }] })).toBe('orders-odd')

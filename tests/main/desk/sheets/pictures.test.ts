@@ -15,11 +15,7 @@ async function picturesOf(name: string): Promise<Answers['sheets.pictures']> {
   return ask('sheets.pictures', { campaign, turn, for: 'public' })
 }
 type Given = RequestInput<'pictures.save'>['picture']
-const bytesOf = async (
-  picture: Given,
-  format: 'svg' | 'png' | 'pdf',
-  heading: string,
-): Promise<Uint8Array> => {
+const bytesOf = async (picture: Given, format: 'svg' | 'png' | 'pdf', heading: string): Promise<Uint8Array> => {
   const { base64 } = await ask('pictures.save', { picture, heading, format, path: null })
   return Buffer.from(base64 ?? '', 'base64')
 }

@@ -17,16 +17,12 @@ const FILES = [
 ]
 
 const tables = (blocks: readonly Block[]): readonly Extract<Block, { block: 'table' }>[] =>
-  blocks.flatMap((block) =>
-    block.block === 'group' ? tables(block.blocks) : block.block === 'table' ? [block] : [],
-  )
+  blocks.flatMap((block) => (block.block === 'group' ? tables(block.blocks) : block.block === 'table' ? [block] : []))
 
 test('public reports of every game have tables that may be left out, and some that may not', async () => {
   const seen: string[] = []
   for (const name of FILES) {
-    const opened = must(
-      await openWorkspace(join('tests/fixtures/campaigns/ruleset-1', `${name}.postmage`), 'read'),
-    )
+    const opened = must(await openWorkspace(join('tests/fixtures/campaigns/ruleset-1', `${name}.postmage`), 'read'))
     const campaign = opened.campaign()
     const turns = campaign.turns.map(({ line }) => line.turn)
     const all = turns.flatMap((turn) =>

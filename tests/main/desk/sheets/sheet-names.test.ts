@@ -10,8 +10,7 @@ const namesFor = (players: readonly string[], format: 'pdf' | 'bbcode' = 'pdf'):
   const campaign = memoryCampaign(players).campaign()
   return allViewers(campaign).map((viewer) => sheetFileName(campaign, 1, viewer, format))
 }
-const asDiskSees = (names: readonly string[]): string[] =>
-  names.map((name) => name.normalize('NFKD').toLowerCase())
+const asDiskSees = (names: readonly string[]): string[] => names.map((name) => name.normalize('NFKD').toLowerCase())
 
 describe('names that come to the same letters', () => {
   const rows: [what: string, players: string[]][] = [
@@ -55,9 +54,7 @@ describe('names that come to the same letters', () => {
 
 it('plain names stay plain, and a dotted capital I is an i', () => {
   expect(
-    namesFor(['Anna Quill', 'Brian', 'Cleo', 'İbrahim Işık']).map((n) =>
-      n.replace('test-cup-session-1-', ''),
-    ),
+    namesFor(['Anna Quill', 'Brian', 'Cleo', 'İbrahim Işık']).map((n) => n.replace('test-cup-session-1-', '')),
   ).toEqual(['public.pdf', 'anna-quill.pdf', 'brian.pdf', 'cleo.pdf', 'ibrahim-işık.pdf', 'referee.pdf'])
   expect(slug('…')).toBe('')
 })

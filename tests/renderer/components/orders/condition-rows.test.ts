@@ -34,9 +34,7 @@ const round2 = smFacts.rows({ table: null, view: view, round: 2 })
 const wizards = (facts: typeof round1): readonly string[] =>
   facts
     .flatMap((fact) => fact.fields)
-    .flatMap((field) =>
-      field.kind === 'choice' && field.name === 'wizard' ? field.choices.map((c) => c.value) : [],
-    )
+    .flatMap((field) => (field.kind === 'choice' && field.name === 'wizard' ? field.choices.map((c) => c.value) : []))
 
 describe('CEL text', () => {
   test.each([
@@ -85,11 +83,7 @@ describe('facts of Spell Merchants (SM-10)', () => {
     ['won', '!won("a")', { who: '', not: 'no', wizard: 'a' }],
     ['won', '!((won("a", "Dai Llŷr")))', { who: 'Dai Llŷr', not: 'no', wizard: 'a' }],
     ['came', 'placed("f") == 2', { who: '', not: 'yes', place: '2', wizard: 'f' }],
-    [
-      'came-least',
-      '(placed("f") >= 1 && placed("f") <= 3)',
-      { who: '', not: 'yes', place: '3', wizard: 'f' },
-    ],
+    ['came-least', '(placed("f") >= 1 && placed("f") <= 3)', { who: '', not: 'yes', place: '3', wizard: 'f' }],
     ['prize', 'prize("f", "Dai Llŷr") > 12', { who: 'Dai Llŷr', is: '>', n: '12', wizard: 'f' }],
     ['points', 'me.points <= -4', { who: '', is: '<=', n: '-4' }],
     ['points', 'players["Brian \\"Bo\\""].points < 40', { who: 'Brian "Bo"', is: '<', n: '40' }],
@@ -125,16 +119,10 @@ describe('rows', () => {
   })
   test('say nothing while one is incomplete', () => {
     expect(
-      writeRows(
-        { join: 'all', rows: [won, { fact: 'points', values: { who: '', is: '>=', n: '' } }] },
-        round2,
-      ),
+      writeRows({ join: 'all', rows: [won, { fact: 'points', values: { who: '', is: '>=', n: '' } }] }, round2),
     ).toBeNull()
     expect(
-      writeRows(
-        { join: 'all', rows: [{ fact: 'holds', values: { who: '', not: 'yes', digits: '' } }] },
-        round2,
-      ),
+      writeRows({ join: 'all', rows: [{ fact: 'holds', values: { who: '', not: 'yes', digits: '' } }] }, round2),
     ).toBeNull()
   })
 })

@@ -267,8 +267,7 @@ describe('the key that accepts, pressed while the text is still being read', () 
     const { orders } = desk
     const done: string[] = []
     const shown = { who: 'P0' }
-    const bad = (): boolean =>
-      orders.reading.value?.text === orders.text.value && orders.text.value.includes('?')
+    const bad = (): boolean => orders.reading.value?.text === orders.text.value && orders.text.value.includes('?')
     const key = useAcceptance(orders, {
       who: () => shown.who,
       locked: () => false,

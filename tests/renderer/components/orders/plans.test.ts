@@ -43,8 +43,8 @@ describe('plans', () => {
     expect(lackingInPlan(null, ofAct)).toBe(null)
     expect(lackingInPlan(under(actPlan('a'), actPlan('b')), ofAct)).toBe(null)
     expect(lackingInPlan(under(actPlan('a'), actPlan('')), ofAct)).toBe('an order is empty')
-    expect(
-      lackingInPlan({ ...under(actPlan('')), condition: { text: ' ', cel: '' } } as Plan<string>, ofAct),
-    ).toBe('the condition is not complete')
+    expect(lackingInPlan({ ...under(actPlan('')), condition: { text: ' ', cel: '' } } as Plan<string>, ofAct)).toBe(
+      'the condition is not complete',
+    )
   })
 })

@@ -14,12 +14,46 @@ import { stateWith, tableOf } from '../../../support/elixir'
 const list = { list: 'int' } as const
 const FACTS: Facts = {
   shape: {
-    values: { me: { record: { points: 'int', stock: list, hidden: 'int', name: { name: 'player' }, names: { list: { name: 'player' } } } }, players: { map: { record: { points: 'int' } }, key: 'player' }, day: 'int', rain: 'bool', word: 'string' },
-    functions: { won: { params: [{ name: 'wizard' }], returns: 'bool' }, total: { params: [list], returns: 'int' }, odd: { params: [], returns: 'bool' }, two: { params: ['int', 'string'], returns: 'int' } },
+    values: {
+      me: {
+        record: {
+          points: 'int',
+          stock: list,
+          hidden: 'int',
+          name: { name: 'player' },
+          names: { list: { name: 'player' } },
+        },
+      },
+      players: { map: { record: { points: 'int' } }, key: 'player' },
+      day: 'int',
+      rain: 'bool',
+      word: 'string',
+    },
+    functions: {
+      won: { params: [{ name: 'wizard' }], returns: 'bool' },
+      total: { params: [list], returns: 'int' },
+      odd: { params: [], returns: 'bool' },
+      two: { params: ['int', 'string'], returns: 'int' },
+    },
   },
-  values: { me: { points: 23, stock: [1, 2, 6], name: 'Anna', names: ['Anna', 'Brian'] }, players: { Anna: { points: 23 }, Brian: { points: 40 } }, day: 3, rain: true, word: 'wet' } as Facts['values'],
-  call: (name, args) => name === 'total' ? ok((args[0] as number[]).reduce((a, b) => a + b, 0)) : name === 'odd' ? ok('perhaps') : name === 'two' ? ok(Number(args[0]) * 2) : args[0] === 'a' ? ok(true) : err('not resolved yet'),
-} // prettier-ignore
+  values: {
+    me: { points: 23, stock: [1, 2, 6], name: 'Anna', names: ['Anna', 'Brian'] },
+    players: { Anna: { points: 23 }, Brian: { points: 40 } },
+    day: 3,
+    rain: true,
+    word: 'wet',
+  } as Facts['values'],
+  call: (name, args) =>
+    name === 'total'
+      ? ok((args[0] as number[]).reduce((a, b) => a + b, 0))
+      : name === 'odd'
+        ? ok('perhaps')
+        : name === 'two'
+          ? ok(Number(args[0]) * 2)
+          : args[0] === 'a'
+            ? ok(true)
+            : err('not resolved yet'),
+}
 
 const OPERATORS = ['==', '!=', '<', '<=', '>', '>=', '&&', '||', '+', '-', '*', '/', '%', 'in', '?'] as const
 const VALUES = ['1', 'me.points', 'me.stock', 'me.name', '"Anna"', 'rain', 'null', '[1, 2]', 'players', 'won("a")', 'word', 'odd()'] as const // prettier-ignore

@@ -62,8 +62,7 @@ describe('conditions that can be answered', () => {
     const verdict = judge(cel)
     expect(verdict.failed).toBeUndefined()
     expect(verdict.value).toBe(value)
-    if (saw !== null)
-      expect(Object.fromEntries(verdict.saw.map((each) => [each.fact, each.value]))).toEqual(saw)
+    if (saw !== null) expect(Object.fromEntries(verdict.saw.map((each) => [each.fact, each.value]))).toEqual(saw)
   })
 })
 

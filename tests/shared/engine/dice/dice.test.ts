@@ -71,9 +71,7 @@ describe('vectors of docs/dice.md', () => {
     const run = spawnSync('python3', ['-c', script], { input: rows, encoding: 'utf8' })
     // Without a Python the recomputation above stands alone.
     const values: unknown =
-      run.error === undefined
-        ? JSON.parse(run.stdout)
-        : vectors.map((v) => recompute(v.seed, v.label, v.k, v.n))
+      run.error === undefined ? JSON.parse(run.stdout) : vectors.map((v) => recompute(v.seed, v.label, v.k, v.n))
     expect(values).toEqual(vectors.map((v) => v.value))
   })
 })

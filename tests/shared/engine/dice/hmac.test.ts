@@ -6,8 +6,7 @@ import { hmacOf } from '@shared/engine/dice/hmac'
 
 const ours = (key: Uint8Array, message: Uint8Array): string =>
   [...hmacOf(key)(message)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
-const nodes = (key: Uint8Array, message: Uint8Array): string =>
-  createHmac('sha256', key).update(message).digest('hex')
+const nodes = (key: Uint8Array, message: Uint8Array): string => createHmac('sha256', key).update(message).digest('hex')
 const bytes = (length: number, value = 0xa5): Uint8Array => new Uint8Array(length).fill(value)
 
 test('every length of message around the blocks, and of key around the block', () => {
@@ -26,9 +25,9 @@ test('any key and message; one key for many messages', () => {
         const hmac = hmacOf(key)
         for (const message of messages) {
           expect(
-            Buffer.from(
-              Uint8Array.from([...hmac(message)].flatMap((w) => [w >>> 24, w >>> 16, w >>> 8, w])),
-            ).toString('hex'),
+            Buffer.from(Uint8Array.from([...hmac(message)].flatMap((w) => [w >>> 24, w >>> 16, w >>> 8, w]))).toString(
+              'hex',
+            ),
           ).toBe(nodes(key, message))
         }
       },

@@ -35,9 +35,12 @@ const kept = (name: string, lines: readonly string[]): void => expectDrawn('orde
 /** A reading in one line: what became of each line, the problems with their places, the orders. */
 function short({ lines, problems, orders, press }: Reading<unknown>): string {
   const uses = lines.map((line) => (line.use === 'ignored' ? line.why : line.use)).join(', ')
-  const faults = problems.map(({ code, at, line, suggestions = [] }) => `${code} ${line ?? ''}@${at?.start ?? ''}–${at?.end ?? ''}${suggestions.map(({ text }) => ` ?${text}`).join('')}`)
+  const faults = problems.map(
+    ({ code, at, line, suggestions = [] }) =>
+      `${code} ${line ?? ''}@${at?.start ?? ''}–${at?.end ?? ''}${suggestions.map(({ text }) => ` ?${text}`).join('')}`,
+  )
   return `${uses}${faults.length === 0 ? '' : ` | ${faults.join('; ')}`}${press === '' ? '' : ` | press ${JSON.stringify(press)}`} | ${JSON.stringify(orders)}`
-} // prettier-ignore
+}
 
 const TEXTS: readonly (readonly [game: number, text: string])[] = [
   [0, 'round 1: offer 5 6 6\nround 2: pass'], [0, 'Round 1 - offer 566\nRound 2 – if I won (a) then restock 123 else offer 1'], [0, 'Hi Pat, round 1: offer 1; round 2: pass. Cheers, Anna'],

@@ -22,10 +22,7 @@ const rows: readonly (readonly [text: string, kinds: string])[] = [
   ['round 1: pass\nSent from my telephone', 'text signature'],
   ['> round 1: offer 5\n >> older\nround 1: pass', 'quote quote text'],
   ['On Mon, 2 Mar 2026 at 18:20, Anna Quill wrote:\n> old\nround 1: pass', 'attribution quote text'],
-  [
-    'On Mon, 2 Mar 2026 at 18:20, Anna Quill\n<anna@quill.example> wrote:\n> old',
-    'attribution attribution quote',
-  ],
+  ['On Mon, 2 Mar 2026 at 18:20, Anna Quill\n<anna@quill.example> wrote:\n> old', 'attribution attribution quote'],
   ['Am 02.03.2026 um 18:20 schrieb Anna Quill:\n> alt', 'attribution quote'],
   ['Le lun. 2 mars 2026 à 18:20, Anna Quill a écrit :\n> vieux', 'attribution quote'],
   ['El lun, 2 mar 2026 a las 18:20, Anna escribió:\n> viejo', 'attribution quote'],
@@ -59,9 +56,7 @@ describe('lines of a letter', () => {
 
 describe('plain text and the way back', () => {
   it('reads every dash, quote, space and digit in its simplest form', () => {
-    expect(readSource('\uFEFF５\u2013６\u00a0\u201cx\u201d\u2019\tｏ\u00adk\r\n…').text).toBe(
-      '5-6 "x"\'\tok \n.',
-    )
+    expect(readSource('\uFEFF５\u2013６\u00a0\u201cx\u201d\u2019\tｏ\u00adk\r\n…').text).toBe('5-6 "x"\'\tok \n.')
   })
 
   it('points into the text as given, whatever was left out before', () => {

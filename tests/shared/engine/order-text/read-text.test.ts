@@ -6,20 +6,7 @@ import { longNames } from '@shared/engine/order-text/lexer'
 import { err, ok } from '@shared/engine/result'
 import { read as readRounds, rounds } from '../../../support/sm-orders'
 
-const VERBS = [
-  'generate',
-  'spend',
-  'gift',
-  'give',
-  'bid',
-  'drink',
-  'move',
-  'buy',
-  'pass',
-  'scrounge',
-  'weave',
-  'keep',
-]
+const VERBS = ['generate', 'spend', 'gift', 'give', 'bid', 'drink', 'move', 'buy', 'pass', 'scrounge', 'weave', 'keep']
 const NAMES = ['Orange And Green', 'The Strange', 'TGXAndy', 'Mary Ann', 'Cleo, of Leeds']
 
 /** Reads any order of a known verb; the act is its words. */
@@ -93,10 +80,7 @@ const rows: readonly (readonly [text: string, statements: readonly string[]])[] 
     'if me.gold > 3 {\n  buy ruby\n  move to lab\n} else {\n  pass\n}\nbid 1 on Bo',
     ['[me.gold > 3] buy ruby + move to lab / pass', 'bid 1 on Bo'],
   ],
-  [
-    'if a\n  buy ruby\n  move to lab\nelse\n  pass\nbid 1 on Bo',
-    ['[a] buy ruby + move to lab / pass', 'bid 1 on Bo'],
-  ],
+  ['if a\n  buy ruby\n  move to lab\nelse\n  pass\nbid 1 on Bo', ['[a] buy ruby + move to lab / pass', 'bid 1 on Bo']],
   ['if a then if b then pass else keep', ['[a] [b] pass / keep']],
   ['if a then { if b then pass } else keep', ['[a] [b] pass / keep']],
   ['if price("wand") > 5 then bid 3 on Bo', ['[price("wand") > 5] bid 3 on Bo']],
@@ -111,8 +95,7 @@ describe('statements of another game', () => {
   })
 
   it('the else of braces is not the else of what is inside them', () => {
-    const [statement] = readOrderText('if a then { if b then pass } else keep', language, 'typed')
-      .sections[0]!.body
+    const [statement] = readOrderText('if a then { if b then pass } else keep', language, 'typed').sections[0]!.body
     expect(statement).toMatchObject({
       kind: 'if',
       else: [{ act: 'keep' }],
@@ -127,9 +110,7 @@ describe('statements of another game', () => {
 
   it('the nesting limit is the referee’s', () => {
     const deep = 'if a then if b then if c then pass'
-    expect(read(deep).reading.problems.map((each) => [each.code, each.rule])).toEqual([
-      ['nesting-too-deep', 'MM-0'],
-    ])
+    expect(read(deep).reading.problems.map((each) => [each.code, each.rule])).toEqual([['nesting-too-deep', 'MM-0']])
     const three = readOrderText(deep, { ...language, nesting: 3 }, 'mail')
     expect(three.problems).toEqual([])
   })

@@ -95,9 +95,7 @@ describe('rows of the form', () => {
       const read = exFacts.read(moment, text)
       return read.ok ? exFacts.sentence(read.value) : read.error.message
     }
-    expect(said('I have 3 gold and I am at the jeweller')).toBe(
-      'you have at least 3 gold and you are at the jeweller',
-    )
+    expect(said('I have 3 gold and I am at the jeweller')).toBe('you have at least 3 gold and you are at the jeweller')
     expect(said('the stranger is not for hire')).toBe('the stranger is not for hire')
   })
 })

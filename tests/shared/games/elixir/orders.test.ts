@@ -7,8 +7,7 @@ import { die, HOUSE, play, stateWith, tableOf } from '../../../support/elixir'
 const table = tableOf(4)
 const state = stateWith(table, { players: [{ hired: ['Fergus the Footpad'] }] })
 const view = elixir.view(table, state, seatViewer(0))
-const read = (text: string, mode: 'typed' | 'mail' = 'typed') =>
-  elixir.parse(table, view, text, { seat: 0, mode })
+const read = (text: string, mode: 'typed' | 'mail' = 'typed') => elixir.parse(table, view, text, { seat: 0, mode })
 
 describe('what is understood', () => {
   const rows: readonly (readonly [written: string, meant: string])[] = [
@@ -184,12 +183,7 @@ describe('conditions meet what happens', () => {
     ['I have two rubies', { players: [{ shelf: ['ruby'], carried: ['ruby'] }] }, '', true],
     ['count("ruby", "Blue") > 0', { players: [{}, { shelf: ['ruby'] }] }, '', true],
     ['Brian has 2 potions', { players: [{}, { potions: ['Speedy Soda', 'Liquor of Luck'] }] }, '', true],
-    [
-      'players["Brian"].potionCount == 2',
-      { players: [{}, { potions: ['Speedy Soda', 'Liquor of Luck'] }] },
-      '',
-      true,
-    ],
+    ['players["Brian"].potionCount == 2', { players: [{}, { potions: ['Speedy Soda', 'Liquor of Luck'] }] }, '', true],
     ['count("potion", "Blue") == 1', { players: [{}, { potions: ['Speedy Soda'] }] }, '', true],
     ['count("Speedy Soda", "Blue") == 1', { players: [{}, { potions: ['Speedy Soda'] }] }, '', false],
     ['shop("ruby") == 4', {}, '', true],
@@ -207,29 +201,14 @@ describe('conditions meet what happens', () => {
       'move to 3\nstore all',
       true,
     ],
-    [
-      'the stranger is Cudgel Kate',
-      { players: [{ place: '3' }], deck: ['Cudgel Kate'] },
-      'move to 3\nhire',
-      true,
-    ],
+    ['the stranger is Cudgel Kate', { players: [{ place: '3' }], deck: ['Cudgel Kate'] }, 'move to 3\nhire', true],
     ['roll == 4', { players: [{ place: '3' }], deck: ['Nifty Norman'] }, 'move to 3\nstore all', true],
     ['roll == 4', {}, '', false],
     ['know("mandrake", "salt")', { players: [{ knows: [{ herb: 'mandrake', special: 'salt' }] }] }, '', true],
     ['I know salt and mandrake', { players: [{ knows: [{ herb: 'mandrake', special: 'salt' }] }] }, '', true],
-    [
-      'know("mandrake", "salt")',
-      { players: [{}, { knows: [{ herb: 'mandrake', special: 'salt' }] }] },
-      '',
-      false,
-    ],
+    ['know("mandrake", "salt")', { players: [{}, { knows: [{ herb: 'mandrake', special: 'salt' }] }] }, '', false],
     ['steps("herbalist") == 4', {}, '', true],
-    [
-      'I am brewing',
-      { players: [{ brew: { herb: 'mandrake', special: 'salt', gems: ['amber'] } }] },
-      '',
-      true,
-    ],
+    ['I am brewing', { players: [{ brew: { herb: 'mandrake', special: 'salt', gems: ['amber'] } }] }, '', true],
     ['Brian is at the jeweller', { players: [{}, { place: 'jeweller' }] }, '', true],
     ['I have 6 gold and not (Brian has 2 potions)', {}, '', true],
   ]
@@ -245,11 +224,7 @@ describe('warnings before the turn', () => {
     const reading = elixir.parse(table, seen, text, { seat: 0, mode: 'typed' })
     return elixir.check(table, seen, reading.orders!).map(({ code, severity }) => `${severity} ${code}`)
   }
-  const rows: readonly (readonly [
-    text: string,
-    scene: Parameters<typeof stateWith>[1],
-    expected: string[],
-  ])[] = [
+  const rows: readonly (readonly [text: string, scene: Parameters<typeof stateWith>[1], expected: string[]])[] = [
     ['move to special supplies', {}, ['warning too-far']],
     [
       `move to ${HOUSE.board.at.get('healer')!.next[0]!}`,
@@ -265,11 +240,7 @@ describe('warnings before the turn', () => {
     ['buy 3 ruby', { players: [{ potions: ['Potion of Prowess'] }] }, ['warning not-affordable']],
     ['drink prowess\nbuy 3 ruby', { players: [{ potions: ['Potion of Prowess'] }] }, []],
     ['pay healer', { players: [{ place: 'healer', gold: 1 }] }, ['warning not-affordable']],
-    [
-      'pay healer',
-      { players: [{ place: 'healer', gold: 1, inUse: [{ potion: 'Potion of Prowess', level: 2 }] }] },
-      [],
-    ],
+    ['pay healer', { players: [{ place: 'healer', gold: 1, inUse: [{ potion: 'Potion of Prowess', level: 2 }] }] }, []],
     ['take free ruby', {}, ['warning no-sweet-talk']],
     ['filch from Blue', {}, ['warning no-fluid']],
     ['drink fluid of filching\nfilch from Blue', { players: [{ potions: ['Fluid of Filching'] }] }, []],

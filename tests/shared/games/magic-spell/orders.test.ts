@@ -5,14 +5,9 @@ import { magicSpell as game } from '@shared/games/magic-spell'
 import { position, tableOf } from '../../../support/magic-spell'
 
 const table = tableOf(3)
-const state = position(table, [
-  { cabinet: 'EAQ', homework: 'OBEAH LUMMOX:....O.', spellbook: 'SCRY' },
-  {},
-  {},
-])
+const state = position(table, [{ cabinet: 'EAQ', homework: 'OBEAH LUMMOX:....O.', spellbook: 'SCRY' }, {}, {}])
 const view = game.view(table, state, seatViewer(0))
-const read = (text: string, mode: 'typed' | 'mail' = 'typed') =>
-  game.parse(table, view, text, { seat: 0, mode })
+const read = (text: string, mode: 'typed' | 'mail' = 'typed') => game.parse(table, view, text, { seat: 0, mode })
 
 describe('what is understood', () => {
   test.each([
@@ -27,10 +22,7 @@ describe('what is understood', () => {
     ['scrounge 37', 'scrounge 37'],
     ['scrounge place 37 and keep it', 'scrounge 37\nkeep'],
     ['scrounge any', 'scrounge any'],
-    [
-      'scrounge 37\nif it fits weave on OBEAH, else keep',
-      'scrounge 37\nif it fits then weave on OBEAH else keep',
-    ],
+    ['scrounge 37\nif it fits weave on OBEAH, else keep', 'scrounge 37\nif it fits then weave on OBEAH else keep'],
     ['scrounge 37, keep if vowel else put back', 'scrounge 37\nif vowel then keep else put back'],
     [
       'if I have 5 spirit { scrounge 37; keep if vowel } else rest',

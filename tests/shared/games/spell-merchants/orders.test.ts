@@ -41,12 +41,7 @@ const understood: readonly (readonly [rule: string, text: string, round1: string
   ['SM-9', 'round 1: ________\nround 2: __offer 5 6__', '-', 'offer 56'],
   ['SM-9', 'ｒound １： offer ５ ６', 'offer 56'],
   ['SM-9', '\uFEFFround\u00A01\u2014of\u200Bfer 5\u20116\r\n', 'offer 56'],
-  [
-    'SM-10',
-    'round 2: if won("a") then offer 1 2 else restock 6 6 5',
-    '-',
-    '[won("a")] offer 12 / restock 566',
-  ],
+  ['SM-10', 'round 2: if won("a") then offer 1 2 else restock 6 6 5', '-', '[won("a")] offer 12 / restock 566'],
   ['SM-10', 'round 2: if I won (a) offer 1 2, otherwise pass', '-', '[won("a")] offer 12 / pass'],
   ['SM-10', 'round 2: if I won (a), 1 2, else 3', '-', '[won("a")] offer 12 / offer 3'],
   ['SM-10', 'round 2: if I won (a): offer 1 2; otherwise: pass', '-', '[won("a")] offer 12 / pass'],
@@ -281,11 +276,7 @@ const warnings: readonly (readonly [rule: string, text: string, codes: readonly 
   ['SM-11', 'r1: restock random\nr2: offer 6 6 6', ['may-not-be-affordable']],
   ['SM-11', 'r1: if I have 6 then pass else offer 6 5\nr2: offer 6 6', ['may-not-be-affordable']],
   ['SM-12', 'r1: offer 5 5\nr2: pass', ['formula-not-met']],
-  [
-    'SM-12',
-    'r1: if I have 6 then offer 5 5 else offer 6 6\nr2: pass',
-    ['formula-not-met', 'formula-not-met'],
-  ],
+  ['SM-12', 'r1: if I have 6 then offer 5 5 else offer 6 6\nr2: pass', ['formula-not-met', 'formula-not-met']],
   ['SM-10', 'r1: if I won (a) then offer 5 else pass\nr2: pass', ['not-known-yet']],
   ['SM-10', 'r1: pass\nr2: if I won (a) then offer 5 else pass', []],
   ['SM-10', 'r1: pass\nr2: if I won (b) then offer 5 else pass', ['not-known-yet']],
@@ -334,9 +325,7 @@ describe('mail as it really comes', () => {
   it('04: a reference nobody can resolve is a problem at its place, with a suggestion', async () => {
     const reading = await mail('04-anna-changes-her-mind.eml')
     expect(rounds(reading)).toEqual(['offer 456', '-'])
-    expect(reading.problems).toMatchObject([
-      { code: 'unknown-wizard', line: 4, suggestions: [{ text: '(a)' }] },
-    ])
+    expect(reading.problems).toMatchObject([{ code: 'unknown-wizard', line: 4, suggestions: [{ text: '(a)' }] }])
     expect(tidy(uses(reading))).toEqual(['not orders', 'orders', 'unclear', 'attribution', 'quote', 'quote'])
   })
   it('05 and 06 are orders like others', async () => {
@@ -375,13 +364,7 @@ describe('conditions while the session is played', () => {
   it('SM-10: round 2 sees the result of round 1, and the log says what was seen', () => {
     const state = stateWith(TABLE, ['a', 'b'])
     const eve = read('r1: offer 5 6 6\nr2: if I won the first one then offer 1 2 else restock 6 6 5').orders!
-    const inputs = [
-      { kind: 'sent', orders: eve } as const,
-      sent('offer 2'),
-      sent('pass'),
-      sent('pass'),
-      sent('pass'),
-    ]
+    const inputs = [{ kind: 'sent', orders: eve } as const, sent('offer 2'), sent('pass'), sent('pass'), sent('pass')]
     const { state: after, log } = session(TABLE, state, inputs)
     expect(after.history[1]!.entries[0]!.spell).toEqual([1, 2])
     const line = log.find((each) => each.code === 'condition')

@@ -29,9 +29,7 @@ function playThread(what: 'closed' | 'open' | 'typed-values'): string {
   const thread = randomThread(NAMES, values, randomOf(what.length * 97))
   writer.press(null, 'Post your plays; the first multiple of 24 is worth a cheer.')
   thread.forEach((post, i) => {
-    const sent = writer.before(
-      post.late === true ? -((post.minute ?? 0) + 1) / 10 : 60 - (post.minute ?? 0) / 10,
-    )
+    const sent = writer.before(post.late === true ? -((post.minute ?? 0) + 1) / 10 : 60 - (post.minute ?? 0) / 10)
     const seat = writer.now().table.seats.findIndex(({ label }) => label === post.by)
     if (seat < 0) writer.strangeMail('Zed <zed@elsewhere.example>', post.text, sent)
     else if (i % 7 === 3) writer.enter(seat, post.text, 'typed', sent)
@@ -46,17 +44,12 @@ function playThread(what: 'closed' | 'open' | 'typed-values'): string {
   const counted = numbers.slice(8).find((n) => overrule(`${n} valid as piece 6 -`, 'Meant so.'))
   if (misplayed === undefined || counted === undefined) throw new Error('no play could be overruled')
   const late = writer.now().orders.find((line) => line.late)
-  if (late !== undefined)
-    writer.rule({ kind: 'in-time', seat: late.seat, orders: late.seq }, 'The forum was down.')
+  if (late !== undefined) writer.rule({ kind: 'in-time', seat: late.seat, orders: late.seq }, 'The forum was down.')
   if (what === 'open') return writer.text()
   writer.adjudicate()
   if (what === 'closed') {
     writer.correct(1, { kind: 'nmr', seat: 3 }, 'Dai was not Dai.')
-    writer.correct(
-      1,
-      { kind: 'orders', seat: 2, text: 'Piece 6: 6, 0', force: true },
-      'Cleo wrote once only.',
-    )
+    writer.correct(1, { kind: 'orders', seat: 2, text: 'Piece 6: 6, 0', force: true }, 'Cleo wrote once only.')
     writer.undo('the correction', 'Cleo did write more.')
   }
   return writer.text()

@@ -17,9 +17,7 @@ const spellOrders =
   (campaign: Campaign, seat: number, random: Random): Json | null => {
     const table = campaign.table as Table<MsPack>
     const state = campaign.state as unknown as MsState
-    return json(
-      random() < wild ? wildOrders(table, state, seat, random) : sensibleOrders(table, state, seat, random),
-    )
+    return json(random() < wild ? wildOrders(table, state, seat, random) : sensibleOrders(table, state, seat, random))
   }
 
 const TILES = Array.from('EAOIRSTN', (tile) => `+${tile}`)

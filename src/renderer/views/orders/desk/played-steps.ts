@@ -36,8 +36,7 @@ export function usePlayedSteps(ask: Ask, played: () => Played): PlayedSteps {
     async (now, before) => {
       const mine = ++asked
       busy.value = true
-      if (before !== undefined && (before.campaign !== now.campaign || before.seat !== now.seat))
-        answer.value = null
+      if (before !== undefined && (before.campaign !== now.campaign || before.seat !== now.seat)) answer.value = null
       try {
         const { campaign, seat, orders } = now
         const next = await ask('orders.next', { campaign, seat, orders })

@@ -5,19 +5,18 @@ import type { Sign } from '../../../components/common/SignMark.vue'
 type Became = ImportedMail['became']
 
 /** In the order of the counts. */
-export const BECAME: Readonly<
-  Record<Became, { sign: Sign; word: string; tone: 'green' | 'red' | 'sepia' | 'soft' }>
-> = {
-  accepted: { sign: 'tick', word: 'accepted', tone: 'green' },
-  late: { sign: 'clock', word: 'late', tone: 'red' },
-  'unknown-sender': { sign: 'bang', word: 'nobody’s yet', tone: 'red' },
-  'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
-  unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
-  overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
-  known: { sign: 'dash', word: 'known already', tone: 'soft' },
-  'left-out': { sign: 'dash', word: 'left out', tone: 'soft' },
-  'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
-}
+export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: 'green' | 'red' | 'sepia' | 'soft' }>> =
+  {
+    accepted: { sign: 'tick', word: 'accepted', tone: 'green' },
+    late: { sign: 'clock', word: 'late', tone: 'red' },
+    'unknown-sender': { sign: 'bang', word: 'nobody’s yet', tone: 'red' },
+    'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
+    unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
+    overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
+    known: { sign: 'dash', word: 'known already', tone: 'soft' },
+    'left-out': { sign: 'dash', word: 'left out', tone: 'soft' },
+    'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
+  }
 
 /** What order lines are called: if a mail's orders do not count, none are “used”; of several mails some may not. */
 const linesOf = (became: Became | null): string => (became === 'accepted' ? 'used' : 'understood')
@@ -62,6 +61,4 @@ export const fateOf = (mail: ListedMail): (typeof BECAME)[Became] =>
 
 /** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */
 export const needsLook = (mail: ListedMail): boolean =>
-  BECAME[mail.became].tone === 'red' ||
-  mail.problems.some((p) => p.severity !== 'note') ||
-  mail.counts.unclear > 0
+  BECAME[mail.became].tone === 'red' || mail.problems.some((p) => p.severity !== 'note') || mail.counts.unclear > 0

@@ -44,9 +44,7 @@ export function useWaitingList(aside: boolean): WaitingList {
   let asked = 0
 
   const ask = (words: string, mail: number | null, from: number, most: number) =>
-    app.attempt(() =>
-      callDesk('mail.waiting', { campaign: campaign.id, aside, find: words, mail, from, most }),
-    )
+    app.attempt(() => callDesk('mail.waiting', { campaign: campaign.id, aside, find: words, mail, from, most }))
   /** Everything up to the limit, and the one that was wanted before all others. */
   async function load(): Promise<void> {
     const turn = ++asked

@@ -27,7 +27,13 @@ const SAID = {
 } as const satisfies { readonly [code: string]: readonly [rule: string, message: string, remedy: string] }
 type Code = keyof typeof SAID
 
-const note = (severity: Problem['severity'], code: string, rule: string, message: string, remedy: string): Problem => ({ code, severity, message, remedy, rule }) // prettier-ignore
+const note = (severity: Problem['severity'], code: string, rule: string, message: string, remedy: string): Problem => ({
+  code,
+  severity,
+  message,
+  remedy,
+  rule,
+})
 const problemOf = (severity: Problem['severity'], code: Code): Problem => {
   const [rule, message, remedy] = SAID[code]
   return { code, severity, message, remedy, rule }
@@ -45,17 +51,19 @@ interface Sheet {
   readonly all: readonly Act[]
 }
 
-const hasAct = (acts: readonly Act[], ...kinds: readonly Act['do'][]): boolean => acts.some((act) => kinds.includes(act.do)) // prettier-ignore
-const drinks = (acts: readonly Act[], potion: Potion): boolean => acts.some((act) => act.do === 'drink' && act.potion === potion) // prettier-ignore
-const hasFull = (me: SeenWizard, potion: Potion): boolean => me.inUse.some((each) => each.potion === potion && each.level > 1) // prettier-ignore
+const hasAct = (acts: readonly Act[], ...kinds: readonly Act['do'][]): boolean =>
+  acts.some((act) => kinds.includes(act.do))
+const drinks = (acts: readonly Act[], potion: Potion): boolean =>
+  acts.some((act) => act.do === 'drink' && act.potion === potion)
+const hasFull = (me: SeenWizard, potion: Potion): boolean =>
+  me.inUse.some((each) => each.potion === potion && each.level > 1)
 /** Whether a potion works in the turn to come. */
 const works = ({ me, sure }: Sheet, potion: Potion): boolean => hasFull(me, potion) || drinks(sure, potion)
 
 const isAtHealer = ({ table, me }: Sheet): boolean => table.pack.board.at.get(me.place)?.kind === 'healer'
 
 /** This turn's income if the orders come up as written. */
-const incomeOf = ({ table, me, sure }: Sheet): number =>
-  nextIncome(table, me.inUse, drinks(sure, 'Potion of Prowess'))
+const incomeOf = ({ table, me, sure }: Sheet): number => nextIncome(table, me.inUse, drinks(sure, 'Potion of Prowess'))
 
 // ── The Healer ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -87,7 +95,7 @@ function checkHealer(sheet: Sheet): readonly Problem[] {
   if (me.gold + income >= HEALING) return []
   const short = `The Healer takes ${HEALING} gold; you have ${me.gold} and get ${income} more.`
   return [note('warning', 'not-affordable', 'EX-8', short, 'Something may still change that; there is nothing to do.')]
-} // prettier-ignore
+}
 
 // ── The move ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -113,7 +121,7 @@ function checkWay(sheet: Sheet, { how, places }: Move): Problem | null {
   if (how === 'towards' || steps <= most) return null
   const far = `${placeName(table, at)} is ${steps} steps away; you have ${most}.`
   return note('warning', 'too-far', 'EX-7', far, `Write “move towards ${places.at(-1)}” to come as near as possible.`)
-} // prettier-ignore
+}
 
 function checkMove(sheet: Sheet): readonly Problem[] {
   const moves = sheet.sure.flatMap((act) => (act.do === 'move' ? [act] : []))
@@ -131,7 +139,7 @@ function checkCost(sheet: Sheet): readonly Problem[] {
   if (cost <= me.gold + incomeOf(sheet)) return []
   const dear = `All that is bought costs ${cost} gold; you have ${me.gold} and the turn’s income.`
   return [note('warning', 'not-affordable', 'EX-9', dear, 'As much as possible will be bought, in the order written.')]
-} // prettier-ignore
+}
 
 /** The first thing a brew (or gems added to it) needs from the shelf that is not there. */
 function missing({ me, sure }: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): string | undefined {
@@ -150,9 +158,17 @@ function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): 
     ...(act.do === 'add' && me.brew === null ? [warn('no-brew')] : []),
     ...(lacks === undefined
       ? []
-      : [note('warning', 'not-on-shelf', 'EX-17', `There is not enough ${lacks} on your shelf for “${actText(table, act)}”.`, 'Only what is on the shelf by then can be used.')]),
+      : [
+          note(
+            'warning',
+            'not-on-shelf',
+            'EX-17',
+            `There is not enough ${lacks} on your shelf for “${actText(table, act)}”.`,
+            'Only what is on the shelf by then can be used.',
+          ),
+        ]),
   ]
-} // prettier-ignore
+}
 
 /** What is wrong with one order as things stand. */
 function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
@@ -162,7 +178,15 @@ function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
     case 'drink':
       return holds(act.potion) || hasAct(sure, 'brew', 'take', 'filch')
         ? []
-        : [note('warning', 'no-potion', 'EX-21', `You hold no ${act.potion} now.`, 'It will be skipped unless you come by one.')]
+        : [
+            note(
+              'warning',
+              'no-potion',
+              'EX-21',
+              `You hold no ${act.potion} now.`,
+              'It will be skipped unless you come by one.',
+            ),
+          ]
     case 'filch':
       return works(sheet, 'Fluid of Filching') ? [] : [warn('no-fluid')]
     case 'free':
@@ -179,7 +203,7 @@ function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
     default:
       return []
   }
-} // prettier-ignore
+}
 
 // ── The whole sheet ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -191,7 +215,7 @@ function onSelf({ table, view, all }: Sheet): readonly Problem[] {
     const rule = act.do === 'play' ? 'EX-14' : 'EX-22'
     return [note('error', 'on-self', rule, `“${actText(table, act)}” is against yourself.`, 'Name another wizard.')]
   })
-} // prettier-ignore
+}
 
 /** “Do nothing” beside other orders, “hire” beside “don’t hire”; each branch of a condition is checked on its own. */
 function checkTogether(steps: readonly Step[]): readonly Problem[] {

@@ -76,7 +76,12 @@ function findSpace(pack: Pack, written: string, { view }: ExMoment): string | nu
 const ingredientNames = ({ view }: ExMoment): readonly string[] => view.ingredients.map(({ name }) => name)
 const nouns = {
   ingredient: noun('ingredient', findIngredient, ingredientsOf, ingredientNames),
-  potion: noun('potion', (_, written) => findPotion(written), () => POTIONS, () => POTIONS),
+  potion: noun(
+    'potion',
+    (_, written) => findPotion(written),
+    () => POTIONS,
+    () => POTIONS,
+  ),
   stranger: noun('stranger', findStranger, strangersOf, ({ table }) => (table === null ? [] : strangersOf(table.pack))),
   thing: noun('thing', findThing, thingsOf, ingredientNames),
   item: noun('thing', findItem, thingsOf, ingredientNames),
@@ -89,7 +94,7 @@ const nouns = {
     ),
     say: (id: string) => (isStreet(id) ? `space ${id}` : `the ${id}`),
   },
-} // prettier-ignore
+}
 
 // ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -102,8 +107,7 @@ const ofWizard = playerFact<ExMoment>
 
 /** How many of a thing a wizard has, carried, on the shelf or held. */
 function held(thing: string, player: SeenWizard, isStranger: boolean): Result<number, string> {
-  const among = (list: readonly string[]): Result<number, string> =>
-    ok(list.filter((name) => name === thing).length)
+  const among = (list: readonly string[]): Result<number, string> => ok(list.filter((name) => name === thing).length)
   if (isPotion(thing))
     return player.potions === null ? err(`the potions of ${player.name} are hidden`) : among(player.potions)
   if (isStranger) return among(player.hired)
@@ -133,9 +137,7 @@ const heldBy =
   }
 
 const crossing = ({ view }: ExMoment, one: Json | undefined, two: Json | undefined) =>
-  view.formulae.find(
-    ({ herb, special }) => (herb === one && special === two) || (herb === two && special === one),
-  )
+  view.formulae.find(({ herb, special }) => (herb === one && special === two) || (herb === two && special === one))
 
 const stepsTo = byName(({ view, table }, place) => {
   const own = view.seat === null ? undefined : view.players[view.seat]
@@ -184,11 +186,7 @@ export const exFacts = factBook<ExMoment>({
       name: 'stranger.cost',
       id: 'cost',
       label: 'Price of the stranger',
-      says: [
-        'the stranger {cost} {n} gold',
-        '[the] stranger {cost} {n} [gold]',
-        'he|she|they {cost} {n} [gold]',
-      ],
+      says: ['the stranger {cost} {n} gold', '[the] stranger {cost} {n} [gold]', 'he|she|they {cost} {n} [gold]'],
       usual: '==',
       max: 12,
       first: 2,
@@ -258,9 +256,7 @@ export const exFacts = factBook<ExMoment>({
     }),
     ofWizard('carried', INGREDIENTS, ({ carried }) => carried, { called: 'things carried' }),
     ofWizard('shelf', INGREDIENTS, ({ shelf }) => shelf),
-    ofWizard('brew', INGREDIENTS, ({ brew }) =>
-      brew === null ? [] : [brew.herb, brew.special, ...brew.gems],
-    ),
+    ofWizard('brew', INGREDIENTS, ({ brew }) => (brew === null ? [] : [brew.herb, brew.special, ...brew.gems])),
     ofWizard('inUse', POTION_LIST, ({ inUse }) => inUse.map(({ potion }) => potion), {
       called: 'potions in use',
     }),

@@ -75,9 +75,14 @@ function labOwner(table: ExTable, text: string): number | null {
 /** `move to 7`, `move towards lab`, `move via 5, 6, jeweller`, `move to lab via 5`. */
 const readMove: Reader = (table, rest, whole, view) => {
   const written = HOW.get(rest[0]?.lower ?? '')
-  const { before, after } = written === 'to' ? splitAt(rest.slice(1), 'via', 'along') : { before: rest.slice(written === undefined ? 0 : 1), after: null }
+  const { before, after } =
+    written === 'to'
+      ? splitAt(rest.slice(1), 'via', 'along')
+      : { before: rest.slice(written === undefined ? 0 : 1), after: null }
   const how = after === null ? (written ?? 'to') : 'via'
-  const steps = (how === 'via' ? [...viaPieces(after ?? before), ...(after === null ? [] : [before])] : [before]).filter((piece) => piece.length > 0)
+  const steps = (
+    how === 'via' ? [...viaPieces(after ?? before), ...(after === null ? [] : [before])] : [before]
+  ).filter((piece) => piece.length > 0)
   const ids = table.pack.board.spaces.map(({ id }) => id)
   const buildings = ids.filter((id) => !/^\d+$/.test(id))
   if (steps.length === 0) {
@@ -88,7 +93,9 @@ const readMove: Reader = (table, rest, whole, view) => {
   for (const piece of steps) {
     const owner = findPlace(table.pack, wordsOf(piece)) === null ? labOwner(table, wordsOf(piece)) : null
     if (owner !== null && owner !== view.seat)
-      return err(problemAt('foreign-lab', 'Nobody enters another wizard’s Lab.', 'Choose another place.', piece, 'EX-7'))
+      return err(
+        problemAt('foreign-lab', 'Nobody enters another wizard’s Lab.', 'Choose another place.', piece, 'EX-7'),
+      )
     const find = (text: string): string | null => (owner === null ? findPlace(table.pack, text) : OWN_LAB)
     const place = named(piece, whole, 'place', find, ['lab', ...buildings])
     if (!place.ok) return place
@@ -97,7 +104,7 @@ const readMove: Reader = (table, rest, whole, view) => {
   if (places.length > 40)
     return err(problemAt('way-too-long', 'This way is too long.', 'Name only the spaces that matter.', whole, 'EX-7'))
   return one({ do: 'move', how, places })
-} // prettier-ignore
+}
 
 // ── Things ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -130,8 +137,7 @@ const readBrew: Reader = (table, rest, whole) => {
     items.value.flatMap(({ name, count }) => (names.includes(name) ? Array<string>(count).fill(name) : []))
   const [herbs, specials, gems] = [of(pack.herbs), of(pack.specials), of(pack.gems)]
   const [[herb], [special]] = [herbs, specials]
-  const wrong =
-    herbs.length + specials.length > 2 || gems.length === 0 || items.value.some(({ upTo }) => upTo)
+  const wrong = herbs.length + specials.length > 2 || gems.length === 0 || items.value.some(({ upTo }) => upTo)
   if (herb !== undefined && special !== undefined && !wrong) return one({ do: 'brew', herb, special, gems })
   const message = 'A brew takes exactly one herb, one special ingredient and at least one gem.'
   const remedy = `Write for example: brew ${pack.herbs[0]} + ${pack.specials[0]} + ${pack.gems.at(-1)}. Herbs: ${pack.herbs.join(', ')}; specials: ${pack.specials.join(', ')}; gems: ${pack.gems.join(', ')}.`
@@ -148,9 +154,11 @@ const readAdd: Reader = (table, rest, whole) => {
   if (gems.every((gem) => table.pack.gems.includes(gem)) && (all || !items.value.some(({ upTo }) => upTo)))
     return one({ do: 'add', gems: all ? 'all' : gems })
   const remedy = `Write for example: add ${table.pack.gems[0]}, or: add all gems. Gems: ${table.pack.gems.join(', ')}.`
-  const message = gems.every((gem) => table.pack.gems.includes(gem)) ? 'It does not say how many.' : 'Only gems can be added to a brew.'
+  const message = gems.every((gem) => table.pack.gems.includes(gem))
+    ? 'It does not say how many.'
+    : 'Only gems can be added to a brew.'
   return err(problemAt('only-gems', message, remedy, whole, 'EX-20'))
-} // prettier-ignore
+}
 
 // ── Potions ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -180,7 +188,7 @@ const readGuard: Reader = (_, rest) => {
   const { before, after } = splitAt(rest, 'with')
   const potion = after ?? before
   return potion.length === 0 || findPotion(wordsOf(potion)) === 'Baneful Brew' ? one({ do: 'guard' }) : strange(potion)
-} // prettier-ignore
+}
 
 /** `filch from Blue`, `filch one from Brian`. Which potions, the dice choose (EX-27). */
 const readFilch: Reader = (table, rest, whole) => {
@@ -192,7 +200,7 @@ const readFilch: Reader = (table, rest, whole) => {
   if (chosen) return err(problemAt('dice-choose', 'The dice choose what is filched.', remedy, before, 'EX-27'))
   if (count !== null && count !== 1 && count !== 2) return strange(rest)
   return asAct(readSeat(table, after ?? [], whole), (seat) => ({ do: 'filch', from: seat, count }))
-} // prettier-ignore
+}
 
 // ── Strangers ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -272,14 +280,21 @@ function readLate(table: ExTable, view: ExView, tokens: readonly Tok[], whole: r
   const refuse = (code: string, message: string, remedy: string): Acts =>
     err(problemAt(code, message, remedy, whole, 'EX-30'))
   if (!hasRuleset2(table))
-    return refuse('not-in-ruleset', 'In this game, begun under ruleset 1, nothing waits for the brew.', 'Write the drink or the guard behind “brew …”.')
+    return refuse(
+      'not-in-ruleset',
+      'In this game, begun under ruleset 1, nothing waits for the brew.',
+      'Write the drink or the guard behind “brew …”.',
+    )
   const acts = tokens.length === 0 ? null : readAct(table, view, tokens)
   if (acts?.ok === false) return acts
-  const late = (acts?.value ?? []).flatMap((act): readonly Act[] => act.do === 'drink' || act.do === 'guard' ? [{ ...act, late: true }] : [])
+  const late = (acts?.value ?? []).flatMap((act): readonly Act[] =>
+    act.do === 'drink' || act.do === 'guard' ? [{ ...act, late: true }] : [],
+  )
   if (late.length > 0 && late.length === acts?.value.length) return ok(late)
-  const example = 'Write for example: after the brew: drink speedy soda. A condition comes before: if … then after the brew: drink …'
+  const example =
+    'Write for example: after the brew: drink speedy soda. A condition comes before: if … then after the brew: drink …'
   return refuse('not-after-brew', 'Only drinking and guarding wait for the brew.', example)
-} // prettier-ignore
+}
 
 function readAct(table: ExTable, view: ExView, tokens: readonly Tok[]): Acts {
   const late = waiting(tokens)

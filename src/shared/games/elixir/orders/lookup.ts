@@ -34,14 +34,7 @@ export const findColour = (text: string): Colour | null =>
 const KIND_NAMES = {
   herbalist: ['herbalist', "herbalist's", 'herbalists', 'herb shop', 'herbalist shop'],
   jeweller: ['jeweller', "jeweller's", 'jewellers', 'jeweler', "jeweler's", 'gem shop', 'jewellery'],
-  special: [
-    'special supplies',
-    'supplies',
-    'special supplies shop',
-    'supplies shop',
-    'special shop',
-    'special',
-  ],
+  special: ['special supplies', 'supplies', 'special supplies shop', 'supplies shop', 'special shop', 'special'],
   healer: ['healer', "healer's", 'healers'],
   alley: ['blind alley', 'alley'],
 } as const

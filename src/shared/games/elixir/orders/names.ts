@@ -33,12 +33,7 @@ export const colourOf = (table: ExTable, seat: Seat): string => coloursOf(table)
 
 export const FOR_HIRE = 'for hire'
 /** The words that make an order wait for the brew (EX-30); the verb among them does not count as one. */
-export const AFTER_BREW: readonly string[] = [
-  'after the brew',
-  'after my brew',
-  'after brewing',
-  'after the brewing',
-]
+export const AFTER_BREW: readonly string[] = ['after the brew', 'after my brew', 'after brewing', 'after the brewing']
 
 /** Names of more than one word that the order text reads as one. */
 export const namesOf = (table: ExTable): string[] =>

@@ -29,7 +29,7 @@ export function named<T>(
   const problem = problemAt(`unknown-${what}`, unknown, `There are ${near.slice(0, 12).join(', ')}.`, tokens, 'EX-1')
   const suggestions = didYouMean(text, spanOf(tokens), near)
   return err(suggestions.length > 0 ? { ...problem, suggestions } : problem)
-} // prettier-ignore
+}
 
 /** A wizard by colour or name. */
 export function readSeat(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[]): Read<number> {
@@ -51,9 +51,7 @@ export const piecesOf = (tokens: readonly Tok[]): readonly (readonly Tok[])[] =>
 
 const ALL = splitWords('all everything every')
 /** Words behind "all" that add nothing. */
-const FILLERS = splitWords(
-  'of it them the my that i me carry carried carrying have there here things thing away',
-)
+const FILLERS = splitWords('of it them the my that i me carry carried carrying have there here things thing away')
 
 interface Amount {
   /** null where none is written. */
@@ -68,8 +66,7 @@ const MOST = ['up to', 'at most']
 /** `2 mandrake`, `two rubies`, `3 x salt`, `1x salt`, `up to 3 salt`, `all salt`. */
 export function amountOf(piece: readonly Tok[]): Amount {
   const [first, second] = piece
-  if (isOneOf(first, ALL))
-    return { count: EVERY, upTo: true, rest: piece.slice(1).filter((t) => !isOneOf(t, FILLERS)) }
+  if (isOneOf(first, ALL)) return { count: EVERY, upTo: true, rest: piece.slice(1).filter((t) => !isOneOf(t, FILLERS)) }
   if (piece.length > 2 && MOST.includes(wordsOf(piece.slice(0, 2)).toLowerCase()))
     return { ...amountOf(piece.slice(2)), upTo: true }
   const count = numberAt(first)
@@ -115,7 +112,13 @@ function findThing(table: ExTable, where: Where): (text: string) => string | nul
 type Bare = 'one' | 'every'
 
 /** One piece as things: a name with its amount, or all of a group. */
-function readPiece(table: ExTable, piece: readonly Tok[], whole: readonly Tok[], where: Where, bare: Bare): Read<readonly Item[]> {
+function readPiece(
+  table: ExTable,
+  piece: readonly Tok[],
+  whole: readonly Tok[],
+  where: Where,
+  bare: Bare,
+): Read<readonly Item[]> {
   const { count, upTo, rest } = amountOf(piece)
   const group = count === null || upTo ? groupOf(table, rest) : null
   if (group !== null) return ok(group.map((name) => ({ name, count: count ?? EVERY, upTo: true })))
@@ -127,10 +130,16 @@ function readPiece(table: ExTable, piece: readonly Tok[], whole: readonly Tok[],
   if (count >= 1 && count <= EVERY) return ok([upTo ? { name, count, upTo } : { name, count }])
   const wrong = `${count} is not a number of things anybody can have.`
   return err(problemAt('wrong-count', wrong, `Write a number from 1 to ${EVERY}.`, piece, 'EX-4'))
-} // prettier-ignore
+}
 
 /** Things with their amounts, each named once. "all ruby and opal" is all of both. */
-export function readItems(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[], where: Where, bare: Bare = 'one'): Read<readonly Item[]> {
+export function readItems(
+  table: ExTable,
+  tokens: readonly Tok[],
+  whole: readonly Tok[],
+  where: Where,
+  bare: Bare = 'one',
+): Read<readonly Item[]> {
   const all = piecesOf(tokens)
   const out = new Map<string, Item>()
   for (const piece of all.length === 0 ? [[]] : all) {
@@ -142,7 +151,7 @@ export function readItems(table: ExTable, tokens: readonly Tok[], whole: readonl
     }
   }
   return ok([...out.values()])
-} // prettier-ignore
+}
 
 const BUT = splitWords('but except excepting without save')
 const PLACES = splitWords('in on at to from shelf lab alley heap')
@@ -156,4 +165,4 @@ export function readThings(table: ExTable, tokens: readonly Tok[], whole: readon
   if (!isOneOf(rest[0], BUT)) return readItems(table, tokens, whole, where)
   const items = readItems(table, rest.slice(rest[1]?.lower === 'for' ? 2 : 1), whole, where, 'every')
   return items.ok ? ok({ but: items.value.map(({ name, count }) => ({ name, count })) }) : items
-} // prettier-ignore
+}

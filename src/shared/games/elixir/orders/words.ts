@@ -13,7 +13,7 @@ const itemsText = (list: readonly Item[], bare = list[0]?.upTo && list[0].count 
       const amount = upTo ? (count === EVERY ? 'all ' : `up to ${count} `) : `${count} `
       return `${count === bare && !upTo ? '' : amount}${name}`
     })
-    .join(', ') // prettier-ignore
+    .join(', ')
 
 /** Things as an order: "all", "all but ruby", "2 mandrake, all ruby". */
 export const thingsText = (things: Things): string =>
@@ -34,7 +34,11 @@ interface ActWords<A> {
   readonly inSentence: (act: A, names: Names) => string
 }
 
-const only = (group: string, text: string, inSentence = text): ActWords<unknown> => ({ group, text: () => text, inSentence: () => inSentence }) // prettier-ignore
+const only = (group: string, text: string, inSentence = text): ActWords<unknown> => ({
+  group,
+  text: () => text,
+  inSentence: () => inSentence,
+})
 const most = (upTo: number | null, before: string): string => (upTo === null ? '' : ` ${before} ${upTo}`)
 const some = (count: number | null): string => (count === null ? '' : `${count} `)
 
@@ -86,8 +90,7 @@ const WORDS: { readonly [D in Act['do']]: ActWords<Extract<Act, { readonly do: D
   take: {
     group: 'Take',
     text: ({ items }) => `take ${thingsText(items)}`,
-    inSentence: ({ items }) =>
-      items === 'all' ? 'take everything in the Blind Alley' : `take ${thingsText(items)}`,
+    inSentence: ({ items }) => (items === 'all' ? 'take everything in the Blind Alley' : `take ${thingsText(items)}`),
   },
   brew: {
     group: 'Brew',
@@ -116,8 +119,7 @@ const WORDS: { readonly [D in Act['do']]: ActWords<Extract<Act, { readonly do: D
 const wordsOf = (act: Act): ActWords<Act> => WORDS[act.do] as ActWords<Act>
 
 /** One act as an order. */
-export const actText = (table: ExTable, act: Act): string =>
-  wordsOf(act).text(act, (seat) => colourOf(table, seat))
+export const actText = (table: ExTable, act: Act): string => wordsOf(act).text(act, (seat) => colourOf(table, seat))
 
 /** What an act is listed under when a turn is played step by step. */
 export const actGroup = (act: Act): string => wordsOf(act).group

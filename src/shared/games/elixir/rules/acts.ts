@@ -37,8 +37,7 @@ const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>>
     refusal: (play, turn, { potion }) => mayDrink(play, turn, potion),
     carryOut: (play, turn, { potion, from }) => {
       drink(play, turn, potion)
-      if (potion === 'Fluid of Filching' && from !== null)
-        perform(play, turn, { do: 'filch', from, count: null })
+      if (potion === 'Fluid of Filching' && from !== null) perform(play, turn, { do: 'filch', from, count: null })
     },
   },
   pay: { refusal: mayPay, carryOut: pay },
@@ -88,8 +87,7 @@ const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>>
 const kindOf = (act: Act): Kind<Act> => KINDS[act.do] as Kind<Act>
 
 /** Why the order is impossible now (Kind.refusal). */
-export const refusal = (play: Play, turn: Turn, act: Act): string | null =>
-  kindOf(act).refusal(play, turn, act)
+export const refusal = (play: Play, turn: Turn, act: Act): string | null => kindOf(act).refusal(play, turn, act)
 
 const carried = ({ state }: Play, { seat }: Turn, name: string): boolean =>
   at(state.players, seat).carried.includes(name)
@@ -132,6 +130,5 @@ function lacking(
   verb: 'buy' | 'store' | 'take',
   lacks: readonly (Item & { readonly why: string })[],
 ): void {
-  for (const { name, count, why } of lacks)
-    skip(play, turn, `${verb} ${count === 1 ? '' : `${count} `}${name}`, why)
+  for (const { name, count, why } of lacks) skip(play, turn, `${verb} ${count === 1 ? '' : `${count} `}${name}`, why)
 }

@@ -36,7 +36,7 @@ function takeRest<T extends string>(heap: T[], but: readonly Item[], is: (thing:
   const all = heap.splice(0)
   heap.push(...all.filter((_, i) => kept.has(i)))
   return all.filter((_, i) => !kept.has(i))
-} // prettier-ignore
+}
 
 /** Takes things out of a heap. @param is whether a thing goes by a name; the first one found is taken */
 export function takeThings<T extends string>(

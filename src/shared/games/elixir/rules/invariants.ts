@@ -9,8 +9,7 @@ const sum = (state: State, of: (player: Wizard) => number): number =>
   state.players.reduce((all, player) => all + of(player), 0)
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice().sort().join('\n') === b.slice().sort().join('\n')
-const onTable = ({ brew }: Wizard): readonly string[] =>
-  brew === null ? [] : [brew.herb, brew.special, ...brew.gems]
+const onTable = ({ brew }: Wizard): readonly string[] => (brew === null ? [] : [brew.herb, brew.special, ...brew.gems])
 
 /** Gold, ingredients, potions, strangers and formulae: all there, and nothing else (EX-3 to EX-5). */
 function checkStock({ pack }: ExTable, state: State, fail: Report): void {
@@ -23,20 +22,33 @@ function checkStock({ pack }: ExTable, state: State, fail: Report): void {
   const isWhole = (name: string, stock: number, of: (player: Wizard) => readonly string[]): boolean =>
     stock >= 0 && stock + sum(state, (player) => count(of(player), name)) + count(state.alley, name) === copies
   for (const { name } of pack.ingredients) {
-    const whole = isWhole(name, state.shops[name] ?? 0, (player) => [...player.carried, ...player.shelf, ...onTable(player)])
+    const whole = isWhole(name, state.shops[name] ?? 0, (player) => [
+      ...player.carried,
+      ...player.shelf,
+      ...onTable(player),
+    ])
     if (!whole) fail('ingredients are conserved', name)
   }
   for (const name of POTIONS) {
-    const whole = isWhole(name, state.potionsLeft[name], ({ potions, inUse }) => [...potions, ...inUse.map(({ potion }) => potion)])
+    const whole = isWhole(name, state.potionsLeft[name], ({ potions, inUse }) => [
+      ...potions,
+      ...inUse.map(({ potion }) => potion),
+    ])
     if (!whole) fail('potions are conserved', name)
   }
   const names = pack.strangers.map(({ name }) => name)
   const strangers = [...state.deck, ...state.players.flatMap(({ hired }) => hired)]
   if (!same(strangers, names)) fail('strangers are conserved', strangers.join(', '))
-  if (!same(state.formulae.map(({ potion }) => potion), POTIONS)) fail('every potion has a crossing', 'formulae')
+  if (
+    !same(
+      state.formulae.map(({ potion }) => potion),
+      POTIONS,
+    )
+  )
+    fail('every potion has a crossing', 'formulae')
   const known = new Set([...pack.ingredients.map(({ name }) => name), ...POTIONS, 'gold'])
   if (!state.alley.every((thing) => known.has(thing))) fail('the Alley holds known things', state.alley.join(', '))
-} // prettier-ignore
+}
 
 function checkWizard({ pack }: ExTable, player: Wizard, seat: number, fail: Report): void {
   const space = pack.board.at.get(player.place)
@@ -61,10 +73,8 @@ function checkEnd(_: ExTable, state: State, fail: Report): void {
   if (state.players[state.start] === undefined || state.players[state.next] === undefined)
     fail('somebody comes next', `${state.start}, ${state.next}`)
   if (!state.over && state.winners.length > 0) fail('nobody wins before the end', state.winners.join(', '))
-  const hasAll = (seat: number): boolean =>
-    PARTS.every((part) => state.players[seat]?.potions.includes(part) === true)
-  if (state.over && !state.winners.every(hasAll))
-    fail('the winner holds the three parts', state.winners.join(', '))
+  const hasAll = (seat: number): boolean => PARTS.every((part) => state.players[seat]?.potions.includes(part) === true)
+  if (state.over && !state.winners.every(hasAll)) fail('the winner holds the three parts', state.winners.join(', '))
 }
 
 export const invariants = invariantsOf<Pack, State>(

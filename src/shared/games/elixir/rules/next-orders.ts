@@ -23,9 +23,7 @@ function gemSets(table: ExTable, have: readonly string[], beside: number): reado
   const sets = table.pack.gems.reduce<readonly (readonly string[])[]>(
     (made, gem) => {
       const most = have.filter((name) => name === gem).length
-      return made.flatMap((set) =>
-        Array.from({ length: most + 1 }, (_, n) => [...set, ...Array<string>(n).fill(gem)]),
-      )
+      return made.flatMap((set) => Array.from({ length: most + 1 }, (_, n) => [...set, ...Array<string>(n).fill(gem)]))
     },
     [[]],
   )
@@ -94,9 +92,7 @@ export function offers(...[table, state, inputs, seat, orders, dice]: Args): rea
   if (!comes) return []
   // A step of the turn that is over stays over: no orders for it are offered.
   const { after } = timed(so)
-  const every = everyOrder(table, state, seat).filter(
-    (act) => timed([{ kind: 'act', act }], after).after >= after,
-  )
+  const every = everyOrder(table, state, seat).filter((act) => timed([{ kind: 'act', act }], after).after >= after)
   const behind = (act: Act | null): Orders => (act === null ? orders : withAct(orders, act))
   return possible(every, inputs, seat, behind, (all) => resolve(table, state, all, dice()))
 }

@@ -9,8 +9,7 @@ import { fromShop, isUsing, me, logEvent, toBank, type Play, type Turn } from '.
 
 const STEPS = 4
 
-export const kindAt = (play: Play, place: string): string | undefined =>
-  play.table.pack.board.at.get(place)?.kind
+export const kindAt = (play: Play, place: string): string | undefined => play.table.pack.board.at.get(place)?.kind
 
 /** Steps a wizard may take in a turn (EX-7). */
 export const allowance = (play: Play, player: Pick<Wizard, 'inUse'>): number =>
@@ -33,11 +32,7 @@ export function pay(play: Play, turn: Turn): void {
 type Move = Extract<Act, { do: 'move' }>
 
 /** Where a move leads and how many steps it takes, or why it cannot be made. */
-export function moveEnd(
-  play: Play,
-  turn: Turn,
-  act: Move,
-): { readonly to: string; readonly steps: number } | string {
+export function moveEnd(play: Play, turn: Turn, act: Move): { readonly to: string; readonly steps: number } | string {
   const player = me(play, turn)
   const { board } = play.table.pack
   const own = labOf(board.spaces, player.colour)

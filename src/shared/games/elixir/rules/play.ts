@@ -139,8 +139,6 @@ export function losePotion(player: Player, place: number): Potion {
 }
 
 /** Takes one of an ingredient out of its shop, where there is one. */
-export const fromShop = ({ state: { shops } }: Play, name: string): void =>
-  void (shops[name] = (shops[name] ?? 0) - 1)
+export const fromShop = ({ state: { shops } }: Play, name: string): void => void (shops[name] = (shops[name] ?? 0) - 1)
 /** Puts one back. */
-export const toShop = ({ state: { shops } }: Play, name: string): void =>
-  void (shops[name] = (shops[name] ?? 0) + 1)
+export const toShop = ({ state: { shops } }: Play, name: string): void => void (shops[name] = (shops[name] ?? 0) + 1)

@@ -2,17 +2,7 @@
 import { takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { DRINKABLE, type Potion } from '../types'
-import {
-  dieLabel,
-  isUsing,
-  losePotion,
-  me,
-  returnPotion,
-  logEvent,
-  wizardOf,
-  type Play,
-  type Turn,
-} from './play'
+import { dieLabel, isUsing, losePotion, me, returnPotion, logEvent, wizardOf, type Play, type Turn } from './play'
 
 /** Step 1: potions in use move down one level; one on its lowest returns to the pack. */
 export function lowerLevels(play: Play, seat: Seat): void {

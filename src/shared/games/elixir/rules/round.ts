@@ -13,9 +13,7 @@ import { playMissing, playTurn } from './turn'
 /** Seats whose turns the next resolution plays, in order. */
 export function seatsDue(table: ExTable, state: State): readonly Seat[] {
   if (state.over) return []
-  return paceOf(table) === 'single'
-    ? playingFrom(state, state.next).slice(0, 1)
-    : playingFrom(state, state.start)
+  return paceOf(table) === 'single' ? playingFrom(state, state.next).slice(0, 1) : playingFrom(state, state.start)
 }
 
 /** Seats that take turns, clockwise from one of the table. */

@@ -27,8 +27,7 @@ function gold(_table: ExTable, state: State, player: Wizard, value: string): Cha
   const change = readChange(value, 'gold', 99)
   if (!change.ok) return change
   const by = change.value
-  if (by > state.bank)
-    return err(problem('ruling-gold', `The pile has only ${state.bank} gold.`, 'Give less.'))
+  if (by > state.bank) return err(problem('ruling-gold', `The pile has only ${state.bank} gold.`, 'Give less.'))
   if (-by > player.gold)
     return err(problem('ruling-gold', `${player.colour} has only ${player.gold} gold.`, 'Take less.'))
   return ok({ ...state, bank: state.bank - by, player: { ...player, gold: player.gold + by } })
@@ -112,9 +111,7 @@ function place({ pack }: ExTable, state: State, player: Wizard, value: string): 
   const id = found === OWN_LAB ? labOf(pack.board.spaces, player.colour) : found
   const space = pack.board.at.get(id ?? '')
   if (space === undefined)
-    return err(
-      problem('ruling-value', `There is no place “${value}” on the board.`, 'Write lab, jeweller, 17 …'),
-    )
+    return err(problem('ruling-value', `There is no place “${value}” on the board.`, 'Write lab, jeweller, 17 …'))
   if (space.owner !== null && space.owner !== player.colour)
     return err(problem('ruling-value', 'That is another wizard’s Lab.', 'Choose another place.'))
   return ok({ ...state, player: { ...player, place: space.id, paid: false } })

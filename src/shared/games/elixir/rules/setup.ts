@@ -60,7 +60,8 @@ function readPeek(table: ExTable, colours: readonly Colour[], text: string): Pee
   const split = text.lastIndexOf(':')
   const who = foldWords(text.slice(0, Math.max(split, 0)))
   const colour = COLOURS.find((each) => foldWords(each) === who)
-  const seat = colour === undefined ? table.seats.findIndex(({ name }) => foldWords(name) === who) : colours.indexOf(colour)
+  const seat =
+    colour === undefined ? table.seats.findIndex(({ name }) => foldWords(name) === who) : colours.indexOf(colour)
   const names = text
     .slice(split + 1)
     .split(/[+,&]|\band\b/)
@@ -69,7 +70,7 @@ function readPeek(table: ExTable, colours: readonly Colour[], text: string): Pee
   const special = names.find((name) => name !== null && table.pack.specials.includes(name))
   if (seat < 0 || typeof herb !== 'string' || typeof special !== 'string' || names.length !== 2) return null
   return { seat, herb, special }
-} // prettier-ignore
+}
 
 const refusal = (code: string, rule: string, message: string, remedy: string): Problem =>
   problem(code, message, remedy, { rule })
@@ -100,17 +101,28 @@ export function mayBegin(table: ExTable): readonly Problem[] {
   const choose = `The wizards are ${COLOURS.join(', ')}.`
   return [
     ...sides.flatMap((side, i) =>
-      colours[i] === null ? [refusal('colour-unknown', 'EX-6', `“${side.slice(0, 40)}” is not the colour of a wizard.`, choose)] : [],
+      colours[i] === null
+        ? [refusal('colour-unknown', 'EX-6', `“${side.slice(0, 40)}” is not the colour of a wizard.`, choose)]
+        : [],
     ),
     ...twice(colours.flatMap((colour) => colour ?? [])).map((colour) =>
       refusal('colour-taken', 'EX-6', `Two players are ${colour}.`, 'Give each player a colour of their own, or none.'),
     ),
     ...(chosen.length > 0 && table.options['shortGame'] !== true
-      ? [refusal('peeks-unused', 'EX-24', 'The crossings to look at are given, but wizards look at crossings only in the short game.', 'Choose the short game, or leave the crossings out.')]
+      ? [
+          refusal(
+            'peeks-unused',
+            'EX-24',
+            'The crossings to look at are given, but wizards look at crossings only in the short game.',
+            'Choose the short game, or leave the crossings out.',
+          ),
+        ]
       : []),
-    ...twice(chosen).map((name) => refusal('peeks-twice', 'EX-24', `Two crossings are given for ${name}.`, 'Each wizard looks at one.')),
+    ...twice(chosen).map((name) =>
+      refusal('peeks-twice', 'EX-24', `Two crossings are given for ${name}.`, 'Each wizard looks at one.'),
+    ),
   ]
-} // prettier-ignore
+}
 
 /** A new game, or why it cannot begin. */
 export function setup(table: ExTable, dice: Dice): Result<State, readonly Problem[]> {

@@ -52,12 +52,7 @@ export function meetStranger(play: Play, turn: Turn): void {
   else {
     const rolled = roll(play, turn, 'stranger/met')
     const success = rolled >= stranger.from
-    logEvent(
-      play,
-      'met',
-      { seat, stranger: stranger.name, roll: rolled, from: stranger.from, success, does },
-      'EX-13',
-    )
+    logEvent(play, 'met', { seat, stranger: stranger.name, roll: rolled, from: stranger.from, success, does }, 'EX-13')
     if (success) attack(play, turn, stranger, seat)
   }
   toBottom(play, stranger)
@@ -106,12 +101,7 @@ export function playStranger(play: Play, turn: Turn, name: string, on: Seat): vo
   const rolled = roll(play, turn, 'stranger/hired')
   const success = rolled >= stranger.from
   const { from, does } = stranger
-  logEvent(
-    play,
-    'hired-attack',
-    { seat, on, stranger: name, roll: rolled, from, success, does },
-    'EX-13, EX-14',
-  )
+  logEvent(play, 'hired-attack', { seat, on, stranger: name, roll: rolled, from, success, does }, 'EX-13, EX-14')
   if (success) attack(play, turn, stranger, on)
   toBottom(play, stranger)
 }
@@ -122,12 +112,7 @@ function give(play: Play, turn: Turn, stranger: Stranger): void {
   for (const { what, count } of stranger.gives) {
     if (what === 'gold') {
       const got = fromBank(play, player, count)
-      logEvent(
-        play,
-        'gives',
-        { seat, stranger: stranger.name, things: Array<string>(got).fill('gold') },
-        'EX-12',
-      )
+      logEvent(play, 'gives', { seat, stranger: stranger.name, things: Array<string>(got).fill('gold') }, 'EX-12')
       continue
     }
     const got: string[] = []

@@ -43,8 +43,7 @@ function enter(play: Play, turn: Turn, moment: Moment): void {
     case 3:
       return
     case 4: {
-      if (kindAt(play, player.place) === 'healer' && !player.paid)
-        logEvent(play, 'not-healed', { seat }, 'EX-8')
+      if (kindAt(play, player.place) === 'healer' && !player.paid) logEvent(play, 'not-healed', { seat }, 'EX-8')
       else if (!turn.walked) logEvent(play, 'stay', { seat, place: player.place }, 'EX-7')
       turn.moved = true
       return meetStranger(play, turn)

@@ -2,14 +2,7 @@
 // size they are asked for on every paper, and squares grow round them; no scripts, no style sheets.
 import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/chart-parts'
-import {
-  drawingBlock,
-  drawnWhenAsked,
-  pictureOf,
-  textInBox,
-  type Drawing,
-  type Lettering,
-} from '../../../kit/drawing'
+import { drawingBlock, drawnWhenAsked, pictureOf, textInBox, type Drawing, type Lettering } from '../../../kit/drawing'
 import { LINE, type Fitting } from '../../../sheets/fit-text'
 import { curly } from '../../../sheets/curly'
 import { markSvg } from './marks'
@@ -176,9 +169,7 @@ function chart(view: Drawn, plan: Plan): string {
   })
   herbs.forEach((herb, row) => {
     const y = top + head + h * row
-    out.push(
-      textInBox(herb, { x: left + side - 4, y: y + h / 2, width: side, height: h - 3 }, letters, 'end'),
-    )
+    out.push(textInBox(herb, { x: left + side - 4, y: y + h / 2, width: side, height: h - 3 }, letters, 'end'))
     specials.forEach((special, column) => {
       const x = left + side + w * column
       out.push(
@@ -202,9 +193,7 @@ function tokens(view: Drawn, plan: Plan): string {
         const { letter, fill, ink } = TOKENS[colour]
         const [disc, on] = options.colours ? [fill, ink] : ['#000000', '#ffffff']
         const street = space.kind === 'street'
-        const cx = street
-          ? x + (i - (here.length - 1) / 2) * step
-          : x + w - r - 2 - (here.length - 1 - i) * step
+        const cx = street ? x + (i - (here.length - 1) / 2) * step : x + w - r - 2 - (here.length - 1 - i) * step
         const cy = street ? y - h + r + 1.5 : y + h - r - 2
         return [
           `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${disc}" stroke="${options.colours ? '#000000' : '#ffffff'}" stroke-width="0.8"/>`,
@@ -301,11 +290,7 @@ export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
     .map((player) => {
       const space = view.board.spaces.find(({ id }) => id === player.place)
       const place =
-        space === undefined
-          ? player.place
-          : space.kind === 'street'
-            ? `space ${space.id}`
-            : curly(space.label)
+        space === undefined ? player.place : space.kind === 'street' ? `space ${space.id}` : curly(space.label)
       return `${player.name} (${player.colour}) at ${place}`
     })
   const description = where.length === 0 ? 'The board.' : `The board: ${where.join('; ')}.`

@@ -17,11 +17,7 @@ const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
     'M5 6 L7 2.4 L9 6',
   ],
   // A stoppered bottle.
-  special: [
-    'M5.4 3.2 V5.6 L2.4 8.6 V13.2 H11.6 V8.6 L8.6 5.6 V3.2 Z',
-    'M4.8 1 H9.2 V3.2 H4.8 Z',
-    'M2.4 10 H11.6',
-  ],
+  special: ['M5.4 3.2 V5.6 L2.4 8.6 V13.2 H11.6 V8.6 L8.6 5.6 V3.2 Z', 'M4.8 1 H9.2 V3.2 H4.8 Z', 'M2.4 10 H11.6'],
   // A bandage laid crosswise.
   healer: [
     'M1.2 9.4 L9.4 1.2 A2.4 2.4 0 0 1 12.8 4.6 L4.6 12.8 A2.4 2.4 0 0 1 1.2 9.4 Z',

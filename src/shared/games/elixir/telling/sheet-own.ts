@@ -35,10 +35,12 @@ export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
 
 /** Whose turn is next, or in which order the turns of the round are played (EX-1). */
 export function playOrder({ pace, players, next, start }: ExView): string {
-  const order = clockwise(players.length, pace === 'single' ? next : start).filter((seat) => players[seat]?.out === false)
+  const order = clockwise(players.length, pace === 'single' ? next : start).filter(
+    (seat) => players[seat]?.out === false,
+  )
   const names = order.map((seat) => players[seat]?.name ?? '')
   return pace === 'single' ? `the turn of ${names[0] ?? 'nobody'}` : `the turns of ${names.join(', ')}, in this order`
-} // prettier-ignore
+}
 
 export function slip({ table, view }: ExSheet, seat: Seat): SlipSpec | null {
   if (view.pace === 'single' && view.next !== seat) return null
@@ -64,8 +66,5 @@ export function hidden({ view }: ExSheet): readonly Block[] {
     fact(name, `potions: ${tallied(potions ?? [], 'none')}; knows ${knows?.length ?? 0} of 9`),
   )
   const left = Object.entries(view.potionsLeft ?? {}).map(([name, n]) => `${name} ${n}`)
-  return [
-    formulaSheet(view, 'The Formula Chart'),
-    { block: 'facts', rows: [...rows, fact('Pack', left.join(', '))] },
-  ]
+  return [formulaSheet(view, 'The Formula Chart'), { block: 'facts', rows: [...rows, fact('Pack', left.join(', '))] }]
 }

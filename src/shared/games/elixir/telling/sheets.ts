@@ -96,7 +96,7 @@ function state({ table, view, frame, seat, whole }: ExSheet): readonly Block[] {
     shopsTable(table, view),
     ...(seat === null && !whole ? [formulaSheet(view, brewed)] : []),
   ]
-} // prettier-ignore
+}
 
 export const sheet: SheetSpec<Pack, ExView> = {
   credit: 'Elixir was designed by Nik Sewell and published by Three Wishes Limited in 1987.',

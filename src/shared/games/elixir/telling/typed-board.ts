@@ -14,8 +14,7 @@ function nameLines(name: string): readonly string[] {
   const lines: string[] = []
   for (const word of name.split(/\s+/)) {
     const before = lines.at(-1)
-    if (before !== undefined && before.length + 1 + word.length <= NAME)
-      lines[lines.length - 1] = `${before} ${word}`
+    if (before !== undefined && before.length + 1 + word.length <= NAME) lines[lines.length - 1] = `${before} ${word}`
     else lines.push(word.slice(0, NAME))
   }
   return lines.slice(0, 2)

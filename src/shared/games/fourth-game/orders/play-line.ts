@@ -7,8 +7,7 @@ const PLAY = new RegExp(
   `^${MARKS}piece\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*(\\d{1,9})\\s*:\\s*([+-]?)\\s*(\\d{1,9})\\s*,\\s*(\\d{1,9})(.*)$`,
   'i',
 )
-const INSIDE =
-  /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
+const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
 /** Nothing that matters: closing marks and full stops. */
 const BARE = /^[\s*_~"').!]*$/

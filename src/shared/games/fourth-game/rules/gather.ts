@@ -28,7 +28,6 @@ export function inOrder(
     ...strangers.flatMap(({ by, orders }) => received(null, by, orders)),
   ]
   return all.sort(
-    (a, b) =>
-      text(a.at, b.at) || a.post.rank - b.post.rank || text(a.id, b.id) || (a.seat ?? -1) - (b.seat ?? -1),
+    (a, b) => text(a.at, b.at) || a.post.rank - b.post.rank || text(a.id, b.id) || (a.seat ?? -1) - (b.seat ?? -1),
   )
 }

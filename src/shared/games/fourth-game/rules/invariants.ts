@@ -56,8 +56,7 @@ function checkBonuses(state: State, books: readonly Books[], report: Report): vo
   const places = Math.floor(state.players.length / 2)
   state.finished.forEach(({ seat, play, paid }, i) => {
     const tenth = state.plays[play]
-    if (tenth?.seat !== seat || books[seat]?.used.length !== PIECES)
-      report('finished', `seat ${seat} has not`)
+    if (tenth?.seat !== seat || books[seat]?.used.length !== PIECES) report('finished', `seat ${seat} has not`)
     if (paid !== (i < places && (tenth?.points ?? 0) > 0)) report('finished', `place ${i + 1} paid: ${paid}`)
     if ((state.finished[i - 1]?.play ?? -1) >= play) report('finished', 'out of order')
     if (paid && books[seat]) books[seat].score += FINISH

@@ -53,14 +53,7 @@ function logLines(state: State, places: number): LogLine[] {
   if (state.plays.length === 0) log.push(line('no-plays', 'FG-12', {}))
   const last = state.plays[state.last]
   if (last !== undefined)
-    log.push(
-      line(
-        'last-score',
-        'FG-8',
-        { seat: last.seat, number: state.last + 1, bonus: LAST, final: state.over },
-        2,
-      ),
-    )
+    log.push(line('last-score', 'FG-8', { seat: last.seat, number: state.last + 1, bonus: LAST, final: state.over }, 2))
   if (state.over) {
     const { score: best } = at(state.players, at(state.winners, 0))
     log.push(line('game-over', 'FG-10', { winners: state.winners, score: best }, 2))

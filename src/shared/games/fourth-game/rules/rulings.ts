@@ -7,11 +7,9 @@ import { ok, refusal, type Result } from '../../../engine/result'
 import type { FgTable } from '../table'
 import { PIECES, type Orders, type Overrule, type Sign, type State } from '../types'
 
-const REMEDY =
-  'Write the number of the play and what it is: “17 valid”, “17 misplay” or “17 valid as piece 4”.'
+const REMEDY = 'Write the number of the play and what it is: “17 valid”, “17 misplay” or “17 valid as piece 4”.'
 
-const refuse = (code: string, message: string, remedy = REMEDY): Result<never> =>
-  refusal('FG-4', code, message, remedy)
+const refuse = (code: string, message: string, remedy = REMEDY): Result<never> => refusal('FG-4', code, message, remedy)
 
 const ID = /^[0-9a-f]{12}(?:\.\d{1,6})?$/
 const VALUE =
@@ -41,11 +39,7 @@ const write = (which: string, { as, piece, sign }: ReadOverrule): string =>
 
 /** Place of a play in the list, by its number or the id of its post; -1 for none. */
 const placeOf = ({ plays }: State, which: string): number =>
-  ID.test(which)
-    ? plays.findIndex(({ id }) => id === which)
-    : /^\d{1,7}$/.test(which)
-      ? Number(which) - 1
-      : -1
+  ID.test(which) ? plays.findIndex(({ id }) => id === which) : /^\d{1,7}$/.test(which) ? Number(which) - 1 : -1
 
 /** The ruling with the number in the list made the lasting id of the post, for numbers change as posts come in. */
 export function nameRuling(state: State, ruling: GameRuling): Result<GameRuling> {

@@ -1,15 +1,7 @@
 // Playing the posts one after another (FG-4 to FG-6): what is a valid play, the running total, points.
 import type { Seat } from '../../../engine/log'
 import { pieceOf } from '../pieces'
-import {
-  PIECES,
-  type Finisher,
-  type Overrule,
-  type Player,
-  type Reason,
-  type ResultOfPlay,
-  type State,
-} from '../types'
+import { PIECES, type Finisher, type Overrule, type Player, type Reason, type ResultOfPlay, type State } from '../types'
 import type { Received } from './gather'
 
 export const SEVEN = 7
@@ -66,7 +58,22 @@ const resultOf = (
   ruled: boolean,
   { piece, signed, multiplier }: Written,
   { status, reason, total, points, alone }: Pick<ResultOfPlay, 'status' | 'reason' | 'total' | 'points' | 'alone'>,
-): ResultOfPlay => ({ seat, by, id, at, more: post.more, ruled, points, alone, piece, signed, multiplier, status, reason, total }) // prettier-ignore
+): ResultOfPlay => ({
+  seat,
+  by,
+  id,
+  at,
+  more: post.more,
+  ruled,
+  points,
+  alone,
+  piece,
+  signed,
+  multiplier,
+  status,
+  reason,
+  total,
+})
 
 /** The play as it counts, rulings applied (FG-4). A ruling cannot bring in a piece that does not exist, or one already used. */
 function judge(hand: Hand, item: Received, ruling: Overrule | undefined): Ruled {
@@ -100,13 +107,8 @@ export function score(state: State, received: readonly Received[]): Scored {
     const ruling = rulings.get(item.id)
     const hand = seat === null ? undefined : hands[seat]
     const ruled = ruling !== undefined
-    const put = (
-      counts: Written,
-      status: ResultOfPlay['status'],
-      reason: Reason,
-      points = 0,
-      alone = false,
-    ) => void plays.push(resultOf(item, ruled, counts, { status, reason, total, points, alone }))
+    const put = (counts: Written, status: ResultOfPlay['status'], reason: Reason, points = 0, alone = false) =>
+      void plays.push(resultOf(item, ruled, counts, { status, reason, total, points, alone }))
     if (hand === undefined || seat === null) {
       put(writtenIn(item), 'unknown', '')
       continue

@@ -46,9 +46,15 @@ function posting({ view }: FgSheet, me: SeenPlayer): readonly Fact[] {
   const left = Math.floor(view.players.length / 2) - through
   const why = left > 0 ? ` ${left === 1 ? 'One player' : `${left} players`} more can get 40 for all ten pieces.` : ''
   return [
-    fact('To post', 'Nothing is due, but only plays score. A play is one line like “', example, `”, the sign as you like; one to a post, each piece once.${why} `, rule('FG-3, FG-7, FG-12')),
+    fact(
+      'To post',
+      'Nothing is due, but only plays score. A play is one line like “',
+      example,
+      `”, the sign as you like; one to a post, each piece once.${why} `,
+      rule('FG-3, FG-7, FG-12'),
+    ),
   ]
-} // prettier-ignore
+}
 
 export function own(sheet: FgSheet, seat: Seat): readonly Fact[] {
   const { view } = sheet
@@ -63,7 +69,7 @@ export function own(sheet: FgSheet, seat: Seat): readonly Fact[] {
     ...(view.over ? [] : [fact('Next', ...next(view, seat, me))]),
     ...posting(sheet, me),
   ]
-} // prettier-ignore
+}
 
 function piecesTable({ plays }: FgView, seat: Seat, me: SeenPlayer): Block {
   const own = plays.filter((play) => play.seat === seat && play.status === 'valid')

@@ -118,19 +118,23 @@ function newsOf(plays: readonly SeenPlay[]): readonly Block[] {
   const odd = plays.filter((play) => play.status !== 'valid')
   const few = odd.slice(-MISPLAYS)
   const earlier = odd.length > few.length ? [`${odd.length - few.length} earlier; `] : []
-  const refused = few.map((play) => `${play.number}. ${play.player} ${play.piece}: ${signed(play.signed)} (${remark(play)})`)
+  const refused = few.map(
+    (play) => `${play.number}. ${play.player} ${play.piece}: ${signed(play.signed)} (${remark(play)})`,
+  )
   const latest = plays
     .filter((play) => play.status === 'valid')
     .slice(-LATEST)
-    .map(({ number, player, signed: by, total, points }) =>
-      `${number}. ${player} ${signed(by)} → ${minus(total)}${points > 0 ? ` (${points})` : ''}`)
+    .map(
+      ({ number, player, signed: by, total, points }) =>
+        `${number}. ${player} ${signed(by)} → ${minus(total)}${points > 0 ? ` (${points})` : ''}`,
+    )
   return [
     ...(few.length === 0
       ? []
       : [paragraph(strong('Not counted: '), ...earlier, `${refused.join('; ')}. `, rule('FG-4, FG-9'))]),
     paragraph(strong('Latest plays: '), `${latest.join('; ')}.`),
   ]
-} // prettier-ignore
+}
 
 /** The plays: all of a small game, the latest and the misplays of a large one; the referee gets them all. */
 export function playsBlocks({ plays, players }: FgView, whole: boolean): readonly Block[] {

@@ -9,8 +9,7 @@ export const SMALL_TABLE = 40
 export const moment = (iso: string): string => `${iso.slice(0, 10)}\u00a0${iso.slice(11, 16)}`
 
 /** Best first (FG-10). */
-export const standings = ({ players }: FgView): readonly SeenPlayer[] =>
-  players.slice().sort((a, b) => a.rank - b.rank)
+export const standings = ({ players }: FgView): readonly SeenPlayer[] => players.slice().sort((a, b) => a.rank - b.rank)
 
 /** Whether a play counts as it was posted and needs no remark. */
 export const isSimple = ({ status, ruled, more }: SeenPlay): boolean => status === 'valid' && !ruled && !more

@@ -11,19 +11,32 @@ import { SMALL_TABLE } from './sheet-words'
 /** The rules in brief, in our own words. */
 function welcome({ view, frame }: FgSheet): readonly Block[] {
   const places = Math.floor(view.players.length / 2)
-  const example: Text = ['To play one, post a line like ', typed('Piece 3: -12, 3'), ': the piece, its value with a sign of your choice, its multiplier. One play to a post; each piece once.']
+  const example: Text = [
+    'To play one, post a line like ',
+    typed('Piece 3: -12, 3'),
+    ': the piece, its value with a sign of your choice, its multiplier. One play to a post; each piece once.',
+  ]
   return [
     inBrief([
-      ['You hold ten pieces. The values of the first five are the positions in the alphabet of the first five letters of your address; piece 1 counts once, piece 5 five times. The other five are worth 6 and score nothing.', 'FG-2'],
+      [
+        'You hold ten pieces. The values of the first five are the positions in the alphabet of the first five letters of your address; piece 1 counts once, piece 5 five times. The other five are worth 6 and score nothing.',
+        'FG-2',
+      ],
       [example, 'FG-3, FG-4'],
-      ['All values played add up to one total for everybody. Bring it to a multiple of 7 and you score 5 times the multiplier; to a multiple of 24, ten times; to a multiple of both, the two together.', 'FG-5'],
+      [
+        'All values played add up to one total for everybody. Bring it to a multiple of 7 and you score 5 times the multiplier; to a multiple of 24, ten times; to a multiple of both, the two together.',
+        'FG-5',
+      ],
       ['Two plays in a row are allowed, but somebody else must have played since your last for you to score.', 'FG-6'],
-      [`The first ${places} to use all ten pieces get 40 more if their tenth scores; whoever makes the last play of all that scores gets 70 more.`, 'FG-7, FG-8'],
+      [
+        `The first ${places} to use all ten pieces get 40 more if their tenth scores; whoever makes the last play of all that scores gets 70 more.`,
+        'FG-7, FG-8',
+      ],
       ['The highest score wins; if equal, whoever had it first.', 'FG-10'],
       ...(frame.deadline === null ? [] : [[`Posts after ${frame.deadline} do not count.`, 'FG-9'] as const]),
     ]),
   ]
-} // prettier-ignore
+}
 
 const TOLD: readonly string[] = ['finished', 'last-score', 'no-plays']
 /** More players than this who have used all their pieces are not named one by one. */
@@ -39,11 +52,8 @@ function story({ log, sentence }: FgSheet): readonly Block[] {
     .reverse()
     .map(sentence)
   const sum = `${through.length} players have used all ten pieces; ${paid.length} of them have the 40. `
-  return [
-    ...storyOf(lines),
-    ...(many ? [paragraph(sum, rule('FG-7'))] : []),
-  ]
-} // prettier-ignore
+  return [...storyOf(lines), ...(many ? [paragraph(sum, rule('FG-7'))] : [])]
+}
 
 /** The standing; in a large game a player's own sheet leaves out what the public report shows. */
 function state(sheet: FgSheet): readonly Block[] {
@@ -64,8 +74,7 @@ export const sheet: SheetSpec<unknown, FgView> = {
   },
   credit: 'The Fourth Game was designed by Yehuda Berlinger and first played in the jergames group in 2007.',
   welcome,
-  headline: ({ log, sentence }) =>
-    log.filter(({ code }) => code === 'game-over').map((line) => lead(sentence(line))),
+  headline: ({ log, sentence }) => log.filter(({ code }) => code === 'game-over').map((line) => lead(sentence(line))),
   own,
   ownBlocks,
   story,

@@ -38,44 +38,72 @@ function checkWeave(check: Check, act: ActOf<'weave'>): void {
   if (letter !== null && !act.on.includes(letter)) refuse('no-match', `${act.on} has no ${letter}.`, match, 'MS-6')
   if (act.as !== null && act.tile !== null && !isStone(act.tile) && act.as !== act.tile)
     refuse('no-match', `${act.tile} stands for no other letter.`, 'Only a philosopher’s stone does.', 'MS-14')
-  if (act.from === act.on) refuse('same-spell', `“${actText(check.table, act)}” moves nothing.`, 'Name another spell.', 'MS-4')
+  if (act.from === act.on)
+    refuse('same-spell', `“${actText(check.table, act)}” moves nothing.`, 'Name another spell.', 'MS-4')
   else if (act.from !== null) checkHomework(check, act.from)
   else if (act.tile !== null && me.cabinet?.includes(act.tile) === false)
     warn('not-held', `There is no ${act.tile} in the cabinet now.`, `The cabinet: ${listed(me.cabinet)}.`, 'MS-4')
-} // prettier-ignore
+}
 
 function checkPlaces({ table, refuse }: Check, { word, at }: ActOf<'cast'>, effects: readonly CastEffect[]): void {
   const most = effects.reduce((sum, effect) => sum + placesWanted(effect), 0)
   const shared = sharePlaces(table, effects, at)
   const rule = hasRuleset2(table) ? 'MS-18' : 'MS-8'
   if (at.length > most)
-    refuse('places-too-many', `${word} uses ${most === 0 ? 'no' : `at most ${most}`} places; ${at.length} are named.`, 'Leave the others out.', rule)
+    refuse(
+      'places-too-many',
+      `${word} uses ${most === 0 ? 'no' : `at most ${most}`} places; ${at.length} are named.`,
+      'Leave the others out.',
+      rule,
+    )
   else if ('why' in shared)
-    refuse(shared.code, `“cast ${word}”: ${shared.why}.`, shared.code === 'places-twice' ? 'Name another place.' : 'Name them two by two, last.', rule)
-} // prettier-ignore
+    refuse(
+      shared.code,
+      `“cast ${word}”: ${shared.why}.`,
+      shared.code === 'places-twice' ? 'Name another place.' : 'Name them two by two, last.',
+      rule,
+    )
+}
 
 function checkCast(check: Check, act: ActOf<'cast'>): void {
   const { table, view, me, warn, refuse } = check
   const spell = spellOf(table, act.word)
   if (!me.spellbook.includes(act.word)) {
     const problemOf = check.words.includes(act.word) ? warn : refuse
-    problemOf('not-in-spellbook', `${act.word} is not in the spellbook.`, `The spellbook: ${listed(me.spellbook)}.`, 'MS-8')
+    problemOf(
+      'not-in-spellbook',
+      `${act.word} is not in the spellbook.`,
+      `The spellbook: ${listed(me.spellbook)}.`,
+      'MS-8',
+    )
   }
   if (spell === undefined) return
-  if (spell.kind === 'always') return refuse('always-works', `${act.word} always works; it is not cast.`, 'Leave it out.', 'MS-8')
+  if (spell.kind === 'always')
+    return refuse('always-works', `${act.word} always works; it is not cast.`, 'Leave it out.', 'MS-8')
   const others = view.players.flatMap(({ out }, seat) => (out || seat === view.seat ? [] : [seat]))
   const effects = castOf(spell)
   if (effects.some(needsTarget)) {
     if (act.on === view.seat) refuse('cast-on-self', `${act.word} is cast on another player.`, 'Name another.', 'MS-8')
-    if (act.on === null && others.length > 1) refuse('target-missing', `${act.word} is cast on another player.`, `Write “cast ${act.word} on …”.`, 'MS-8')
+    if (act.on === null && others.length > 1)
+      refuse('target-missing', `${act.word} is cast on another player.`, `Write “cast ${act.word} on …”.`, 'MS-8')
   }
   checkPlaces(check, act, effects)
   const does = (...verbs: readonly string[]): boolean => effects.some(({ verb }) => verbs.includes(verb))
   if (act.take !== undefined && !(does('fetch') && does('peek', 'show')))
-    refuse('nothing-to-take', `${act.word} does not both look at places and take from them.`, 'Leave “take if” out.', 'MS-22')
+    refuse(
+      'nothing-to-take',
+      `${act.word} does not both look at places and take from them.`,
+      'Leave “take if” out.',
+      'MS-22',
+    )
   if (act.pay.length > spell.cost.tiles)
-    refuse('paid-too-much', `${act.word} costs ${spell.cost.tiles} tiles; ${act.pay.length} are named.`, 'Leave the others out.', 'MS-8')
-} // prettier-ignore
+    refuse(
+      'paid-too-much',
+      `${act.word} costs ${spell.cost.tiles} tiles; ${act.pay.length} are named.`,
+      'Leave the others out.',
+      'MS-8',
+    )
+}
 
 function checkResearch({ table, me, warn }: Check): void {
   const cheaper = me.spellbook.some((word) => spellOf(table, word)?.kind === 'always')
@@ -102,7 +130,12 @@ function checkAct(check: Check, act: Act): void {
       return checkTrade(check, act)
     case 'scrounge':
       if (act.place !== null && check.view.laboratory[act.place - 1]?.occupied !== true)
-        check.warn('place-empty', `Nothing lies at place ${act.place} now.`, 'Choose another place, or scrounge any.', 'MS-7') // prettier-ignore
+        check.warn(
+          'place-empty',
+          `Nothing lies at place ${act.place} now.`,
+          'Choose another place, or scrounge any.',
+          'MS-7',
+        )
       return
     default:
       return
@@ -135,14 +168,29 @@ function follow(check: Check, { action, scrounged }: Before, act: Act): Before {
   const order = `“${actText(check.table, act)}”`
   const hand = act.do === 'keep' || act.do === 'put-back' || (act.do === 'weave' && act.tile === null)
   if (action?.do === 'rest')
-    refuse('after-rest', `${order} comes after “rest”, which is all of the turn.`, 'Leave one of them out, or put them under conditions.', 'MS-4') // prettier-ignore
+    refuse(
+      'after-rest',
+      `${order} comes after “rest”, which is all of the turn.`,
+      'Leave one of them out, or put them under conditions.',
+      'MS-4',
+    )
   else if (hand && !scrounged)
-    refuse('nothing-scrounged', `${order} is about a tile just scrounged, and none is.`, 'Scrounge first, or name the tile.', 'MS-7') // prettier-ignore
+    refuse(
+      'nothing-scrounged',
+      `${order} is about a tile just scrounged, and none is.`,
+      'Scrounge first, or name the tile.',
+      'MS-7',
+    )
   else if (action !== null && (ACTIONS.includes(act.do) || (act.do === 'weave' && !goesOn(check, action)))) {
     // "scrounge 12; scrounge any": the second is for when nothing lies at 12.
     const instead = action.do === 'scrounge' && action.place !== null && act.do === 'scrounge'
     const problemOf = instead ? warn : refuse
-    problemOf('one-action', `There is one action in a turn: ${order} counts only if “${actText(check.table, action)}” cannot be done.`, 'Leave one of them out, or put them under conditions.', 'MS-4') // prettier-ignore
+    problemOf(
+      'one-action',
+      `There is one action in a turn: ${order} counts only if “${actText(check.table, action)}” cannot be done.`,
+      'Leave one of them out, or put them under conditions.',
+      'MS-4',
+    )
   }
   const acts = action === null && (ACTIONS.includes(act.do) || act.do === 'weave')
   return { action: acts ? act : action, scrounged: scrounged || act.do === 'scrounge' }
@@ -159,14 +207,12 @@ const followAll = (check: Check, steps: readonly Step[], begin: Before): Before 
 
 /** A letter that is surely woven more often than the cabinet holds it. */
 function checkLetters({ me, warn }: Check, sure: readonly Act[]): void {
-  const woven = sure.flatMap((act) =>
-    act.do === 'weave' && act.from === null && act.tile !== null ? [act.tile] : [],
-  )
+  const woven = sure.flatMap((act) => (act.do === 'weave' && act.from === null && act.tile !== null ? [act.tile] : []))
   for (const letter of new Set(woven)) {
     const count = (list: readonly Tile[]): number => list.filter((tile) => tile === letter).length
     const held = count(me.cabinet ?? [])
     if (held > 0 && count(woven) > held)
-      warn('not-held', `${letter} is woven ${count(woven)} times; the cabinet has ${held}.`, 'Leave one out.', 'MS-4') // prettier-ignore
+      warn('not-held', `${letter} is woven ${count(woven)} times; the cabinet has ${held}.`, 'Leave one out.', 'MS-4')
   }
 }
 
@@ -200,6 +246,9 @@ export function checkOrders(table: MsTable, view: MsView, { steps }: Orders): re
     )
   for (const { act } of all) checkAct(check, act)
   followAll(check, steps, { action: null, scrounged: false })
-  checkLetters(check, all.flatMap(({ act, sure }) => (sure ? [act] : []))) // prettier-ignore
+  checkLetters(
+    check,
+    all.flatMap(({ act, sure }) => (sure ? [act] : [])),
+  )
   return [...problems.values()]
 }

@@ -18,8 +18,7 @@ export interface MsMoment extends Moment {
   readonly stones?: boolean
 }
 
-const meOf = ({ view }: MsMoment): SeenPlayer | undefined =>
-  view.seat === null ? undefined : view.players[view.seat]
+const meOf = ({ view }: MsMoment): SeenPlayer | undefined => (view.seat === null ? undefined : view.players[view.seat])
 const wordsOf = (player: SeenPlayer | undefined): readonly Word[] =>
   player?.homework.flatMap(({ word }) => word ?? []) ?? []
 
@@ -118,10 +117,7 @@ const spell: Noun<MsMoment> = {
   what: 'spell',
   find: findSpell,
   choices: ({ view, ...moment }) =>
-    wordsOffered([
-      ...wordsOf(meOf({ view, ...moment })),
-      ...view.players.flatMap(({ spellbook }) => spellbook),
-    ]),
+    wordsOffered([...wordsOf(meOf({ view, ...moment })), ...view.players.flatMap(({ spellbook }) => spellbook)]),
 }
 const homework: Noun<MsMoment> = { ...spell, choices: (moment) => wordsOffered(wordsOf(meOf(moment))) }
 
@@ -258,9 +254,7 @@ export const msFacts = factBook<MsMoment>({
       max: 20,
       value: (moment, [word]) => {
         const asked = homeworkNamed(moment, word)
-        return asked === undefined
-          ? err(`${String(word)} is not among the homework`)
-          : ok(openLetters(asked).length)
+        return asked === undefined ? err(`${String(word)} is not among the homework`) : ok(openLetters(asked).length)
       },
     },
     ofPlayer('spellbook', SPELLS, ({ spellbook }) => spellbook, {

@@ -12,19 +12,7 @@ import type { MsTable } from '../table'
 import type { Act, Item, MsView, Tile, Word } from '../types'
 import { msFacts } from './facts'
 import { tileOf } from './lookup'
-import {
-  ALONE,
-  ANYWHERE,
-  ASKING,
-  CAST,
-  HELPERS,
-  NOISE,
-  STONE_NAMES,
-  TAILS,
-  TRADE,
-  VERBS,
-  WEAVE,
-} from './order-words'
+import { ALONE, ANYWHERE, ASKING, CAST, HELPERS, NOISE, STONE_NAMES, TAILS, TRADE, VERBS, WEAVE } from './order-words'
 
 const IGNORED = new Set(NOISE)
 const MARKS = new Set<Tok['kind']>(['comma', 'semi', 'colon', 'dash'])
@@ -49,10 +37,7 @@ const bare = (tokens: readonly Tok[]): readonly Tok[] =>
   tokens.filter(({ lower, kind }) => !IGNORED.has(lower) && !MARKS.has(kind))
 
 /** Reads every item in the same way; the first problem if there is one. */
-function each<T>(
-  tokens: readonly (Tok | undefined)[],
-  one: (token: Tok | undefined) => Read<T>,
-): Read<readonly T[]> {
+function each<T>(tokens: readonly (Tok | undefined)[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> {
   const out: T[] = []
   for (const token of tokens) {
     const read = one(token)
@@ -64,13 +49,27 @@ function each<T>(
 
 function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly Tok[]): Read<Word> {
   if (token === undefined)
-    return err(problemAt('spell-missing', 'Which spell? It does not say.', 'Name a spell by its word: weave E on OBEAH.', whole, 'MS-4'))
+    return err(
+      problemAt(
+        'spell-missing',
+        'Which spell? It does not say.',
+        'Name a spell by its word: weave E on OBEAH.',
+        whole,
+        'MS-4',
+      ),
+    )
   const written = token.kind === 'string' ? token.image.slice(1, -1) : token.image
   const found = vocabulary.resolve('spell', written)
   if (found.ok) return ok(found.name)
-  const problem = problemAt('unknown-spell', `There is no spell “${written.slice(0, 30)}”.`, 'Write the word as it is on your sheet.', [token], 'MS-4')
+  const problem = problemAt(
+    'unknown-spell',
+    `There is no spell “${written.slice(0, 30)}”.`,
+    'Write the word as it is on your sheet.',
+    [token],
+    'MS-4',
+  )
   return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
-} // prettier-ignore
+}
 
 /** At least one thing, even an empty one, so that its reader can say that it is missing. */
 const some = <T>(tokens: readonly Tok[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> =>
@@ -80,7 +79,15 @@ function readTile(token: Tok | undefined, whole: readonly Tok[], rule = 'MS-4'):
   const tile = tileOf(token)
   if (tile !== null) return ok(tile)
   if (token !== undefined) return strange([token])
-  return err(problemAt('tile-missing', 'Which tile? No letter is named.', 'Name tiles by their letters: Q, Z; a stone as star, exclamation or question.', whole, rule)) // prettier-ignore
+  return err(
+    problemAt(
+      'tile-missing',
+      'Which tile? No letter is named.',
+      'Name tiles by their letters: Q, Z; a stone as star, exclamation or question.',
+      whole,
+      rule,
+    ),
+  )
 }
 
 function readPlace({ view }: Sight, token: Tok | undefined, whole: readonly Tok[]): Read<number> {
@@ -102,7 +109,7 @@ function readSeat({ vocabulary, view }: Sight, tokens: readonly Tok[], whole: re
   if (spoken.length > 0 && found.ok) return ok(view.players.findIndex(({ name }) => name === found.name))
   const message = spoken.length === 0 || found.ok ? 'Which player? It does not say.' : found.message
   const at = spoken.length === 0 ? whole : spoken
-  const problem = problemAt('unknown-player', message, 'Write a name as it is in the list of players.', at, 'MS-8') // prettier-ignore
+  const problem = problemAt('unknown-player', message, 'Write a name as it is in the list of players.', at, 'MS-8')
   if (spoken.length === 0 || found.ok) return err(problem)
   const near = [...new Set([...nearest(written, found.near), ...found.near])].slice(0, 5)
   return err({ ...problem, suggestions: near.map((text) => ({ label: text, at: spanOf(spoken), text })) })
@@ -118,16 +125,16 @@ const only =
 
 type Weave = Extract<Act, { readonly do: 'weave' }>
 const missingOn = (whole: readonly Tok[]): Read<never> =>
-  err(
-    problemAt('spell-missing', 'On which spell? It does not say.', 'Write: weave E on OBEAH.', whole, 'MS-4'),
-  )
+  err(problemAt('spell-missing', 'On which spell? It does not say.', 'Write: weave E on OBEAH.', whole, 'MS-4'))
 
 /** The letter a stone is to be: `as E`. */
 function readLetter(token: Tok | undefined, whole: readonly Tok[]): Read<Tile> {
   const letter = tileOf(token)
   if (letter !== null && /^[A-Z]$/.test(letter)) return ok(letter)
   const at = token === undefined ? whole : [token]
-  return err(problemAt('letter-missing', 'As which letter? It does not say.', 'Write: weave star on OBEAH as E.', at, 'MS-14')) // prettier-ignore
+  return err(
+    problemAt('letter-missing', 'As which letter? It does not say.', 'Write: weave star on OBEAH as E.', at, 'MS-14'),
+  )
 }
 
 /** A weave read so far: tiles without a spell yet, and where they come from. */
@@ -139,12 +146,7 @@ interface Woven {
   readonly last: readonly Weave[]
 }
 
-function readWeaveClause(
-  sight: Sight,
-  { key, tokens }: Clause,
-  so: Woven,
-  whole: readonly Tok[],
-): Read<Woven> {
+function readWeaveClause(sight: Sight, { key, tokens }: Clause, so: Woven, whole: readonly Tok[]): Read<Woven> {
   const [first, ...more] = bare(tokens)
   const named = each(more, (token) => readTile(token, whole))
   if (!named.ok) return named
@@ -182,8 +184,7 @@ function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): R
 }
 
 /** `at 37`, `at place 37`: what turns "look" into an order. */
-const looksAt = ([at, ...rest]: readonly Tok[]): boolean =>
-  at?.lower === 'at' && bare(rest)[0]?.kind === 'number'
+const looksAt = ([at, ...rest]: readonly Tok[]): boolean => at?.lower === 'at' && bare(rest)[0]?.kind === 'number'
 
 /** `scrounge 37`, `scrounge any`, `look at 37`. */
 function readScrounge(sight: Sight, words: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
@@ -203,7 +204,7 @@ function readTake({ vocabulary }: Sight, tokens: readonly Tok[], whole: readonly
   const text = tokens.map(({ image, at }, i) => (i === 0 || tokens[i - 1]?.end === at ? image : ` ${image}`)).join('')
   const read = compileCondition(text, vocabulary)
   return read.ok ? read : err({ ...read.error, at: spanOf(tokens.length > 0 ? tokens : whole), suggestions: [] })
-} // prettier-ignore
+}
 
 /** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS] [{ take if CONDITION }]`. */
 function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
@@ -269,7 +270,11 @@ function readBury(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Re
 const MOST = 9
 
 /** `E`, `2 E`, `E from OBEAH`, `LUMMOX` at the beginning; and what comes after. */
-function readItem(sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<{ readonly items: readonly Item[]; readonly rest: readonly Tok[] }> {
+function readItem(
+  sight: Sight,
+  tokens: readonly Tok[],
+  whole: readonly Tok[],
+): Read<{ readonly items: readonly Item[]; readonly rest: readonly Tok[] }> {
   const [first] = tokens
   const counted = first?.kind === 'number' ? Number(first.image) : null
   const things = counted === null ? tokens : tokens.slice(1)
@@ -279,9 +284,10 @@ function readItem(sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]): 
   const freed = tile !== null && between?.lower === 'from'
   const word = tile === null || freed ? readWord(sight, freed ? spell : named, whole) : ok(null)
   if (!word.ok) return word
-  const item: Item = tile === null ? { kind: 'spell', word: word.value ?? '' } : { kind: 'tile', tile, from: word.value }
+  const item: Item =
+    tile === null ? { kind: 'spell', word: word.value ?? '' } : { kind: 'tile', tile, from: word.value }
   return ok({ items: Array<Item>(counted ?? 1).fill(item), rest: things.slice(freed ? 3 : 1) })
-} // prettier-ignore
+}
 
 function readItems(sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<readonly Item[]> {
   const out: Item[] = []
@@ -312,9 +318,16 @@ function readTrade(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): R
     if (!items.ok) return items
     ;(key === 'give' || key === '' ? give : get).push(...items.value)
   }
-  if (other !== null && give.length > 0 && get.length > 0)
-    return ok([{ do: 'trade', with: other, give, get }])
-  return err(problemAt('trade-one-sided', 'A trade needs something from each side.', 'Write: trade with Brian: give E; get T.', whole, 'MS-13')) // prettier-ignore
+  if (other !== null && give.length > 0 && get.length > 0) return ok([{ do: 'trade', with: other, give, get }])
+  return err(
+    problemAt(
+      'trade-one-sided',
+      'A trade needs something from each side.',
+      'Write: trade with Brian: give E; get T.',
+      whole,
+      'MS-13',
+    ),
+  )
 }
 
 /** The `I` of "and I get T" is nobody's tile. */
@@ -329,7 +342,15 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['weave', readWeave],
   ['scrounge', readScrounge],
   ['keep', (_, rest) => (bare(rest).length === 0 ? ok([{ do: 'keep' }]) : strange(rest))],
-  ['put', (_, rest, whole) => (bare(rest).map(({ lower }) => lower).join(' ') === 'back' ? ok([{ do: 'put-back' }]) : strange(whole, ['put back'], 'MS-7'))], // prettier-ignore
+  [
+    'put',
+    (_, rest, whole) =>
+      bare(rest)
+        .map(({ lower }) => lower)
+        .join(' ') === 'back'
+        ? ok([{ do: 'put-back' }])
+        : strange(whole, ['put back'], 'MS-7'),
+  ],
   ['cast', readCast],
   ['research', only({ do: 'research' })],
   ['rest', only({ do: 'rest' })],
@@ -344,7 +365,9 @@ function readAct(sight: Sight, tokens: readonly Tok[]): Read<readonly Act[]> {
   const [verb, ...rest] = tokens
   const reader = READERS.get(VERBS.get(verb?.lower ?? '') ?? '')
   if (reader !== undefined) return reader(sight, rest, tokens)
-  const near = tokens.slice(0, 4).find(({ kind, lower }) => kind === 'word' && lower.length >= 3 && nearest(lower, MAIN).length > 0) // prettier-ignore
+  const near = tokens
+    .slice(0, 4)
+    .find(({ kind, lower }) => kind === 'word' && lower.length >= 3 && nearest(lower, MAIN).length > 0)
   return strange(near === undefined ? tokens : [near], MAIN)
 }
 

@@ -24,10 +24,7 @@ export function findWord(table: MsTable, written: string): Word | null {
 }
 
 /** Words a slip may mean: those of the player first. */
-export function nearWords(
-  table: MsTable,
-  { seat, players }: Pick<ViewFields, 'seat' | 'players'>,
-): readonly Word[] {
+export function nearWords(table: MsTable, { seat, players }: Pick<ViewFields, 'seat' | 'players'>): readonly Word[] {
   const me = seat === null ? undefined : players[seat]
   const own = [...(me?.homework.flatMap(({ word }) => word ?? []) ?? []), ...(me?.spellbook ?? [])]
   return [...new Set([...own, ...table.pack.byWord.keys()])]

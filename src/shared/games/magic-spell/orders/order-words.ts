@@ -7,7 +7,7 @@ export const HELPERS = splitWords(
 )
 /** Words and signs that are only between things. */
 export const NOISE = splitWords(
-  'tile tiles letter letters ingredient ingredients the my place places number no spell spells it cabinet an homework and + &', // prettier-ignore
+  'tile tiles letter letters ingredient ingredients the my place places number no spell spells it cabinet an homework and + &',
 )
 /** Words an order goes on with in the next line. */
 export const TAILS = splitWords('give giving get getting paying burying')
@@ -38,9 +38,7 @@ export const VERBS: ReadonlyMap<string, string> = new Map(
 
 /** Words that begin a part of an order, with what they begin. */
 const clauses = (kinds: { readonly [key: string]: string }): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(kinds).flatMap(([key, forms]) => splitWords(forms).map((form) => [form, key] as const)),
-  )
+  new Map(Object.entries(kinds).flatMap(([key, forms]) => splitWords(forms).map((form) => [form, key] as const)))
 export const WEAVE = clauses({ on: 'on onto to into in', from: 'from', as: 'as' })
 export const CAST = clauses({
   on: 'on against',

@@ -7,9 +7,7 @@ import { msFacts } from './facts'
 import { tileText } from './lookup'
 
 const itemText = (item: Item): string =>
-  item.kind === 'spell'
-    ? item.word
-    : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
+  item.kind === 'spell' ? item.word : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
 
 type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
 

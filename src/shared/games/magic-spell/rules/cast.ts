@@ -67,8 +67,7 @@ export function cast(work: Work, seat: Seat, act: CastAct, weaving: Weaving): st
   if (typeof places === 'string') return places
   player.spirit -= spirit
   logEvent(work, 'cast', { seat, word, target, spirit, text: spell.text }, 'MS-8')
-  if (tiles > 0)
-    logEvent(work, 'dropped', { seat, ...putBack(work, giveUpTiles(work, seat, tiles, act.pay)) }, 'MS-8')
+  if (tiles > 0) logEvent(work, 'dropped', { seat, ...putBack(work, giveUpTiles(work, seat, tiles, act.pay)) }, 'MS-8')
   const casting = { work, seat, target, word, bury, weaving, take: act.take ?? null, seen: [] }
   spell.effect.forEach((effect, i) => applyEffect(casting, effect, places[i] ?? []))
   return null

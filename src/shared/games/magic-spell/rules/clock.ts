@@ -14,9 +14,7 @@ export const mayTurn = (state: State, seat: Seat): boolean =>
 export function turnOrder(table: MsTable, state: State): readonly Seat[] {
   if (state.over) return []
   const count = state.players.length
-  const able = clockwise(count, isSingle(table) ? state.next : state.start).filter((seat) =>
-    mayTurn(state, seat),
-  )
+  const able = clockwise(count, isSingle(table) ? state.next : state.start).filter((seat) => mayTurn(state, seat))
   return isSingle(table) ? able.slice(0, 1) : able
 }
 

@@ -43,8 +43,7 @@ type Doer<V extends Verb> = (casting: Casting, effect: EffectOf<V>, named: reado
 /** The rule for something done in full, or only in part. */
 const ruleOf = (whole: boolean): string => (whole ? 'MS-8' : 'MS-10')
 
-const nothing = ({ work, seat }: Casting, verb: Verb): void =>
-  logEvent(work, 'no-effect', { seat, verb }, 'MS-10')
+const nothing = ({ work, seat }: Casting, verb: Verb): void => logEvent(work, 'no-effect', { seat, verb }, 'MS-10')
 
 type Who = 'self' | 'target' | 'others'
 

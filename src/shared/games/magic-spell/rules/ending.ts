@@ -34,21 +34,13 @@ export function giveUpTiles(
 }
 
 /** Puts homework under the deck: what is wished for first, then the last as held. Tiles on it return, shown. */
-export function buryHomework(
-  work: Work,
-  seat: Seat,
-  count: number,
-  wished: readonly Word[],
-  rule: string,
-): number {
+export function buryHomework(work: Work, seat: Seat, count: number, wished: readonly Word[], rule: string): number {
   const player = at(work.state.players, seat)
-  const going = [...new Set(wished)].flatMap(
-    (word) => player.homework.find((homework) => homework.word === word) ?? [],
+  const going = [...new Set(wished)].flatMap((word) => player.homework.find((homework) => homework.word === word) ?? [])
+  const chosen = [...going, ...player.homework.filter((homework) => !going.includes(homework)).reverse()].slice(
+    0,
+    count,
   )
-  const chosen = [
-    ...going,
-    ...player.homework.filter((homework) => !going.includes(homework)).reverse(),
-  ].slice(0, count)
   if (chosen.length === 0) return 0
   player.homework = player.homework.filter((homework) => !chosen.includes(homework))
   work.state.deck.push(...chosen.map((homework) => homework.word))
@@ -82,11 +74,7 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
       work,
       seat,
       { do: 'return', tiles: [tile] },
-      over === 0
-        ? 'the cabinet is not too full'
-        : given < over
-          ? `there is no ${tile} in the cabinet`
-          : ENOUGH,
+      over === 0 ? 'the cabinet is not too full' : given < over ? `there is no ${tile} in the cabinet` : ENOUGH,
     ),
   )
   if (over > 0) {
@@ -99,11 +87,7 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
   for (const [i, word] of wishes.words.entries()) {
     if (going.includes(word) && wishes.words.indexOf(word) === i) continue
     const why =
-      tooMany === 0
-        ? 'there is not too much homework'
-        : held.includes(word)
-          ? ENOUGH
-          : `it is not among the homework`
+      tooMany === 0 ? 'there is not too much homework' : held.includes(word) ? ENOUGH : `it is not among the homework`
     leaveOut(work, seat, { do: 'bury', words: [word] }, why)
   }
   if (tooMany > 0) buryHomework(work, seat, tooMany, going, 'MS-11')
@@ -124,10 +108,7 @@ export const finalCredits = (table: MsTable, { players }: Pick<State, 'players'>
   players.map((player) => creditsOf(table, player.spellbook) + player.cabinet.filter(isStone).length)
 
 /** The winners of a game that is over: most credits among those still in it, ties share. */
-export function leaders(
-  credits: readonly number[],
-  players: readonly { readonly out: boolean }[],
-): readonly Seat[] {
+export function leaders(credits: readonly number[], players: readonly { readonly out: boolean }[]): readonly Seat[] {
   const all = credits.map((_, seat) => seat)
   const playing = all.filter((seat) => players[seat]?.out !== true)
   const among = playing.length > 0 ? playing : all

@@ -18,11 +18,9 @@ function checkTiles(table: MsTable, state: State, report: Report): void {
     cabinet.forEach(count)
     for (const { tiles } of homework) tiles.forEach(count)
   }
-  for (const [tile, n] of left)
-    if (n !== 0) report('tiles', `${tile}: ${Math.abs(n)} too ${n > 0 ? 'few' : 'many'}`)
+  for (const [tile, n] of left) if (n !== 0) report('tiles', `${tile}: ${Math.abs(n)} too ${n > 0 ? 'few' : 'many'}`)
   const places = tilesOf(table.pack).length + (hasStones(table) ? STONES.length : 0)
-  if (state.laboratory.length !== places)
-    report('laboratory', `${state.laboratory.length} places for ${places} tiles`)
+  if (state.laboratory.length !== places) report('laboratory', `${state.laboratory.length} places for ${places} tiles`)
   if (state.removed.some((tile) => !isStone(tile))) report('removed', state.removed.join(' '))
   state.laboratory.forEach(({ tile, open }, i) => {
     if (open !== null && (tile === null || state.players[open] === undefined))
@@ -53,8 +51,7 @@ function checkSpells({ pack }: MsTable, state: State, report: Report): void {
 
 function checkPlayers(_: MsTable, state: State, report: Report): void {
   state.players.forEach((player, seat) => {
-    if (!Number.isInteger(player.spirit) || player.spirit < 0)
-      report('spirit', `seat ${seat}: ${player.spirit}`)
+    if (!Number.isInteger(player.spirit) || player.spirit < 0) report('spirit', `seat ${seat}: ${player.spirit}`)
     if (player.seen.length !== state.laboratory.length) report('seen', `seat ${seat}`)
     player.seen.forEach((sight, i) => {
       if (sight !== null && !sight.stale && state.laboratory[i]?.tile !== sight.tile)

@@ -26,9 +26,7 @@ function weaves({ hand, players }: State, seat: Seat): readonly Act[] {
   const on = (tile: Tile, from: Word | null, named: Tile | null): readonly Act[] =>
     homework
       .filter(({ word }) => word !== from)
-      .flatMap(({ word }) =>
-        readings(tile, word).map((as): Act => ({ do: 'weave', tile: named, from, on: word, as })),
-      )
+      .flatMap(({ word }) => readings(tile, word).map((as): Act => ({ do: 'weave', tile: named, from, on: word, as })))
   return [
     ...(hand === null ? [] : on(hand.tile, null, null)),
     ...distinct(cabinet).flatMap((tile) => on(tile, null, tile)),
@@ -68,9 +66,7 @@ function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly
       cast({}),
       ...(spell.cost.tiles > 0 ? distinct(cabinet) : []).map((tile) => cast({ pay: [tile] })),
       ...(buries ? homework : []).map((each) => cast({ bury: [each.word] })),
-      ...(wanted ? state.laboratory : []).flatMap(({ tile }, i) =>
-        tile === null ? [] : [cast({ at: [i + 1] })],
-      ),
+      ...(wanted ? state.laboratory : []).flatMap(({ tile }, i) => (tile === null ? [] : [cast({ at: [i + 1] })])),
     ]
   })
 }
@@ -105,8 +101,7 @@ export function everyOrder(table: MsTable, moment: State, seat: Seat): readonly 
 
 /** The place of the laboratory to click for an order. */
 function spotOf(act: Act): string | null {
-  const place =
-    act.do === 'scrounge' ? act.place : act.do === 'cast' && act.at.length === 1 ? act.at[0] : null
+  const place = act.do === 'scrounge' ? act.place : act.do === 'cast' && act.at.length === 1 ? act.at[0] : null
   return place === null || place === undefined ? null : `place-${place}`
 }
 

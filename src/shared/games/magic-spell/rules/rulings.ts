@@ -2,14 +2,7 @@
 import { at } from '../../../engine/at'
 import type { Audience, Seat } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
-import {
-  movesForOthers,
-  readChange,
-  readMoves,
-  tidyValue,
-  unread,
-  type Moved,
-} from '../../../kit/ruling-text'
+import { movesForOthers, readChange, readMoves, tidyValue, unread, type Moved } from '../../../kit/ruling-text'
 import type { RulingsSpec } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
 import { findTile } from '../orders/lookup'
@@ -22,9 +15,7 @@ import { newHomework } from './work'
 /** Something came to a place or left it: what anybody remembers of the place is out of date. */
 const touched = (state: State, place: number, tile: Tile | null): State => ({
   ...state,
-  laboratory: state.laboratory.map((old, i) =>
-    i === place ? { tile, open: null, changed: state.turn } : old,
-  ),
+  laboratory: state.laboratory.map((old, i) => (i === place ? { tile, open: null, changed: state.turn } : old)),
   players: state.players.map((player) => ({
     ...player,
     seen: player.seen.map((sight, i) => (i === place && sight !== null ? { ...sight, stale: true } : sight)),
@@ -49,8 +40,7 @@ function spirit(state: State, seat: Seat, value: string): Result<State> {
 /** A tile from the laboratory into the cabinet. */
 function give(state: State, seat: Seat, tile: Tile): Result<State> {
   const place = state.laboratory.findIndex((each) => each.tile === tile)
-  if (place < 0)
-    return err(problem('ruling-tiles', `There is no ${tile} in the laboratory.`, 'Choose another tile.'))
+  if (place < 0) return err(problem('ruling-tiles', `There is no ${tile} in the laboratory.`, 'Choose another tile.'))
   const { cabinet } = at(state.players, seat)
   return ok(withPlayer(touched(state, place, null), seat, { cabinet: [...cabinet, tile] }))
 }
@@ -74,7 +64,12 @@ const tileMarks = (value: string): string =>
 
 /** "+E -Q", "+EE", "+star". */
 const readTiles = (value: string): Result<readonly Moved[]> =>
-  readMoves(tileMarks(value), (mark) => /^[A-Z]$/.test(mark) || STONES.includes(mark), 'tile', 'Write each tile with its sign, such as +E -Q.') // prettier-ignore
+  readMoves(
+    tileMarks(value),
+    (mark) => /^[A-Z]$/.test(mark) || STONES.includes(mark),
+    'tile',
+    'Write each tile with its sign, such as +E -Q.',
+  )
 
 function tiles(state: State, seat: Seat, value: string): Result<State> {
   const moves = readTiles(value)
@@ -173,9 +168,7 @@ export const rulings: RulingsSpec<Pack, State, Orders> = {
   // The seat has no next turn in which to turn its places down again, so they are turned down now.
   afterOut: (_, state, seat, out) => ({
     ...state,
-    laboratory: state.laboratory.map((place) =>
-      out && place.open === seat ? { ...place, open: null } : place,
-    ),
+    laboratory: state.laboratory.map((place) => (out && place.open === seat ? { ...place, open: null } : place)),
   }),
   nmr: 'The player rests (MS-1).',
   orders: {

@@ -58,9 +58,7 @@ export function setup(table: MsTable, dice: Dice): Result<State, readonly Proble
   const offered = creditsOnOffer(table.pack.spells)
   if (offered < 3 * target) {
     const message = `The pack gives ${offered} credits together; a courseload of ${target} wants ${3 * target}.`
-    return err([
-      problem('pack-credits', message, 'Choose a smaller courseload or a larger pack.', { rule: 'MS-14' }),
-    ])
+    return err([problem('pack-credits', message, 'Choose a smaller courseload or a larger pack.', { rule: 'MS-14' })])
   }
   const tiles = [...tilesOf(table.pack), ...(hasStones(table) ? STONES : [])]
   const lying: (Tile | null)[] = dice.shuffle(setupDie('tiles'), tiles)

@@ -78,8 +78,7 @@ function cannotGive(work: Work, { seat, trade }: Offer): string | null {
   let spirit = player.spirit
   for (const item of inOrder(work, trade)) {
     if (item.kind === 'spell') {
-      if (!onSpells.delete(item.word) && !takeOne(spellbook, item.word))
-        return `${name} does not have ${item.word}`
+      if (!onSpells.delete(item.word) && !takeOne(spellbook, item.word)) return `${name} does not have ${item.word}`
       continue
     }
     if (item.from === null) {
@@ -147,13 +146,7 @@ function carryOut(work: Work, a: Offer, b: Offer): void {
   const freed = [a, b].map(({ seat }, i) => at(spiritBefore, i) - at(work.state.players, seat).spirit)
   logEvent(work, 'trade', { a: a.seat, b: b.seat, fromA: side(fromA), fromB: side(fromB), freed }, 'MS-13')
   const own = (out: typeof fromA) => ({ tiles: out.tiles, homework: out.homework, books: out.books })
-  logEvent(
-    work,
-    'trade-own',
-    { a: a.seat, b: b.seat, fromA: own(fromA), fromB: own(fromB) },
-    'MS-13',
-    both(a, b),
-  )
+  logEvent(work, 'trade-own', { a: a.seat, b: b.seat, fromA: own(fromA), fromB: own(fromB) }, 'MS-13', both(a, b))
 }
 
 /**
@@ -196,12 +189,6 @@ export function endTrading(work: Work, trading: Trading): void {
     const audience = work.state.players[a.trade.with] === undefined ? [a.seat] : [a.seat, a.trade.with]
     if (partner === undefined) logEvent(work, 'trade-lapsed', params, 'MS-13', audience)
     else
-      logEvent(
-        work,
-        'trade-impossible',
-        { ...params, why: a.why ?? 'there was no moment for it' },
-        'MS-13',
-        audience,
-      )
+      logEvent(work, 'trade-impossible', { ...params, why: a.why ?? 'there was no moment for it' }, 'MS-13', audience)
   }
 }

@@ -16,11 +16,7 @@ export interface Weaving {
 }
 
 /** The place in the word a tile goes to; -1 when it fits nowhere. One stone to a spell. */
-export function slotFor(
-  { word, tiles }: Pick<WorkHomework, 'word' | 'tiles'>,
-  tile: Tile,
-  as: string | null,
-): number {
+export function slotFor({ word, tiles }: Pick<WorkHomework, 'word' | 'tiles'>, tile: Tile, as: string | null): number {
   const free = (letter: string | null): number =>
     tiles.findIndex((laid, i) => laid === null && (letter === null || word[i] === letter))
   if (!isStone(tile)) return as !== null && as !== tile ? -1 : free(tile)
@@ -60,7 +56,7 @@ function sourceOf(work: Work, player: Standing, act: WeaveAct): Source | string 
     return { tile: wanted, from: 'spell', spell, take: () => void (spell.tiles[spell.tiles.indexOf(wanted)] = null) }
   if (!player.cabinet.includes(wanted)) return `there is no ${wanted} in the cabinet`
   return { tile: wanted, from: 'cabinet', spell, take: () => void takeOne(player.cabinet, wanted) }
-} // prettier-ignore
+}
 
 /**
  * Weaves one tile.
@@ -96,9 +92,7 @@ export function weave(work: Work, seat: Seat, act: WeaveAct, weaving: Weaving): 
   }
   logEvent(work, 'weave', { seat, ...told }, open ? 'MS-4, MS-14' : 'MS-4')
   const letter = on.word.charAt(slot)
-  logEvent(work, 'weave-own', { seat, tile, word: on.word, from: spell?.word ?? null, letter }, 'MS-4', [
-    seat,
-  ])
+  logEvent(work, 'weave-own', { seat, tile, word: on.word, from: spell?.word ?? null, letter }, 'MS-4', [seat])
   if (on.tiles.every((laid) => laid !== null)) complete(work, seat, on)
   return null
 }

@@ -130,10 +130,7 @@ export function swapPlaces(work: Work, a: number, b: number): void {
  * Puts tiles on the lowest free places in the order given, shown to everybody, then face down (MS-5, MS-11).
  * Philosopher's stones leave the game instead (MS-14).
  */
-export function putBack(
-  work: Work,
-  tiles: readonly Tile[],
-): { readonly shown: Shown[]; readonly gone: Tile[] } {
+export function putBack(work: Work, tiles: readonly Tile[]): { readonly shown: Shown[]; readonly gone: Tile[] } {
   const { state } = work
   const shown: Shown[] = []
   const gone = tiles.filter(isStone)

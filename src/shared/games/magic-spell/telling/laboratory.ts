@@ -59,10 +59,8 @@ export function runs(numbers: readonly number[]): string {
 
 /** In text formats: which places are empty and what lies open. */
 function describe(places: readonly DrawnPlace[]): string {
-  const of = (state: DrawnPlace['state']): readonly DrawnPlace[] =>
-    places.filter((place) => place.state === state)
-  const faces = (list: readonly DrawnPlace[]): string =>
-    list.map(({ number, face }) => `${number} ${face}`).join(', ')
+  const of = (state: DrawnPlace['state']): readonly DrawnPlace[] => places.filter((place) => place.state === state)
+  const faces = (list: readonly DrawnPlace[]): string => list.map(({ number, face }) => `${number} ${face}`).join(', ')
   const empty = of('empty').map(({ number }) => number)
   const up = of('up')
   const known = of('remembered')
@@ -87,12 +85,7 @@ function hatch(x: number, y: number, width: number, height: number): string {
 }
 
 /** A jar with its lid, its number and what is known of its inside; on an empty place the number alone. */
-function jar(
-  place: DrawnPlace,
-  cell: { width: number; height: number },
-  type: number,
-  family: string,
-): string {
+function jar(place: DrawnPlace, cell: { width: number; height: number }, type: number, family: string): string {
   const { x, y } = place
   const { width, height } = cell
   const lid = type * 0.32
@@ -102,8 +95,7 @@ function jar(
   if (place.state === 'empty') return number
   const below = line + 2
   const body = `<path d="M${n(x + 3)} ${n(y + lid)} H${n(x + width - 3)} Q${n(x + width)} ${n(y + lid)} ${n(x + width)} ${n(y + lid + 3)} V${n(y + height)} H${n(x)} V${n(y + lid + 3)} Q${n(x)} ${n(y + lid)} ${n(x + 3)} ${n(y + lid)} Z" fill="#ffffff" stroke="#000000" stroke-width="0.9"/><path d="M${n(x + 3)} ${n(y + 0.5)} H${n(x + width - 3)} V${n(y + lid)} H${n(x + 3)} Z" fill="#ffffff" stroke="#000000" stroke-width="0.9"/>`
-  if (place.state === 'down')
-    return body + number + hatch(x + 0.5, below, width - 1, y + height - below - 0.5)
+  if (place.state === 'down') return body + number + hatch(x + 0.5, below, width - 1, y + height - below - 0.5)
   const face = place.state === 'remembered' ? `(${place.face})` : place.face
   const size = type * (place.state === 'remembered' ? 1.3 : 1.8)
   const foot = y + height - type * 0.3
@@ -163,13 +155,7 @@ export function drawLaboratory(
     of.laboratory.map((place, i): DrawnPlace => {
       const sight = of.memory?.[i] ?? null
       const remembered = sight !== null && !sight.stale && place.occupied ? sight.tile : ''
-      const state = !place.occupied
-        ? 'empty'
-        : place.tile !== null
-          ? 'up'
-          : remembered !== ''
-            ? 'remembered'
-            : 'down'
+      const state = !place.occupied ? 'empty' : place.tile !== null ? 'up' : remembered !== '' ? 'remembered' : 'down'
       return {
         number: i + 1,
         x: n((i % columns) * (cell.width + GAP) + 1),

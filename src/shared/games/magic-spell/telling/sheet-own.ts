@@ -84,10 +84,7 @@ export const hidden = ({ view }: MsSheet): readonly Block[] => [
     [
       ['Player', ({ name }) => name],
       ['Cabinet', ({ cabinet }) => (cabinet ?? []).join(' '), 'orders'],
-      [
-        'Homework',
-        ({ homework }) => homework.map((each) => `${each.word ?? '?'} (${laidOut(each)})`).join(', '),
-      ],
+      ['Homework', ({ homework }) => homework.map((each) => `${each.word ?? '?'} (${laidOut(each)})`).join(', ')],
     ],
     { caption: 'Cabinets and homework' },
   ),

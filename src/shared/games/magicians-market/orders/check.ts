@@ -9,8 +9,7 @@ import { EXTRA_COST, type MmView, type Orders, type Units } from '../types'
 import { mmFacts } from './facts'
 
 /** Coins of the viewer; null where the viewer is not a player. */
-const coinsOf = ({ seat, players }: MmView): number | null =>
-  seat === null ? null : (players[seat]?.coins ?? null)
+const coinsOf = ({ seat, players }: MmView): number | null => (seat === null ? null : (players[seat]?.coins ?? null))
 
 /** MM-4: exactly three different goods. */
 function generation({ generate: named }: Orders): readonly Problem[] {

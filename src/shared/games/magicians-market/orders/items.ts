@@ -42,7 +42,7 @@ export function suggesting(found: Problem, near: readonly string[]): Problem {
   const { at } = found
   if (at === undefined || near.length === 0) return found
   return { ...found, suggestions: near.slice(0, 5).map((text) => ({ label: `Did you mean “${text}”?`, at, text })) }
-} // prettier-ignore
+}
 
 /** A name nobody has. */
 export const unknownName = (
@@ -85,10 +85,7 @@ export interface Item {
 }
 
 /** One `two wands`, `an extra wand`, `wand`; null when none begins here. */
-export function itemAt(
-  tokens: readonly Tok[],
-  from: number,
-): { readonly item: Item; readonly next: number } | null {
+export function itemAt(tokens: readonly Tok[], from: number): { readonly item: Item; readonly next: number } | null {
   let extra = false
   let units: number | null = null
   let i = from

@@ -18,9 +18,7 @@ const HEADINGS: ReadonlyMap<string, SlotName> = new Map([
 ]) // prettier-ignore
 const VERB_SET: ReadonlySet<string> = new Set(VERBS)
 /** Verbs people also use in small talk. */
-const EVERYDAY = new Set(
-  splitWords('spend spending buy buying purchase extra additional give giving send pass donate'),
-)
+const EVERYDAY = new Set(splitWords('spend spending buy buying purchase extra additional give giving send pass donate'))
 
 /** `generate:`, `extra good:`, `gifts:`, `bid:` as an order slip has them. */
 function headingAt(tokens: readonly Tok[], from: number): Heading | null {

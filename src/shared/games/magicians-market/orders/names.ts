@@ -15,13 +15,15 @@ const GOOD_WORDS: readonly (readonly [words: string, good: GoodNo])[] = [
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
 
 /** Words by which goods are known, for suggestions. */
-export const GOOD_VOCABULARY: readonly string[] = [...GOODS.flatMap((good) => [good, `${good}s`]), 'ball', 'balls', 'cards'] // prettier-ignore
+export const GOOD_VOCABULARY: readonly string[] = [
+  ...GOODS.flatMap((good) => [good, `${good}s`]),
+  'ball',
+  'balls',
+  'cards',
+]
 
 /** A good at a token and the token after it; null when none begins there. */
-export function goodAt(
-  tokens: readonly Tok[],
-  from: number,
-): { readonly good: GoodNo; readonly next: number } | null {
+export function goodAt(tokens: readonly Tok[], from: number): { readonly good: GoodNo; readonly next: number } | null {
   let i = from
   while (tokens[i]?.lower === 'magic' || tokens[i]?.lower === 'magical') i++
   const first = tokens[i]
@@ -81,5 +83,4 @@ export function findMagician(written: string): FoundName {
   return only !== undefined && more.length === 0 ? { ok: true, name: only } : found
 }
 
-export const magicianNo = (name: string): MagicianNo =>
-  (MAGICIANS as readonly string[]).indexOf(name) as MagicianNo
+export const magicianNo = (name: string): MagicianNo => (MAGICIANS as readonly string[]).indexOf(name) as MagicianNo

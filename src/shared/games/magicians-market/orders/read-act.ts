@@ -15,18 +15,7 @@ import {
   wordsOf,
 } from '../../../kit/order-tokens'
 import { EXTRA_COST, MAGICIANS, type Bid, type GoodNo, type Gift } from '../types'
-import {
-  COINS,
-  goodsAlone,
-  itemAt,
-  itemsAt,
-  NONE,
-  ORDER_REMEDY,
-  strange,
-  unknownName,
-  wrong,
-  type Item,
-} from './items'
+import { COINS, goodsAlone, itemAt, itemsAt, NONE, ORDER_REMEDY, strange, unknownName, wrong, type Item } from './items'
 import { findMagician, magicianNo } from './names'
 
 export type SlotName = 'generate' | 'extra' | 'gift' | 'bid'
@@ -81,8 +70,7 @@ const WITH = splitWords('for at with')
 function paidBefore(tokens: readonly Tok[], from: number): Paid {
   const cost = numberAt(tokens[from], false)
   const named = isOneOf(tokens[from + 1], COINS)
-  if (cost === null || !(named || tokens[0]?.lower.startsWith('spend') === true))
-    return { cost: null, next: from }
+  if (cost === null || !(named || tokens[0]?.lower.startsWith('spend') === true)) return { cost: null, next: from }
   return { cost, next: named ? from + 2 : from + 1 }
 }
 
@@ -96,8 +84,7 @@ function paidBehind(tokens: readonly Tok[], from: number): Paid {
 /** `spend 13 coins on Jackie`: the bid that is meant, or null. */
 function bidMeant(tokens: readonly Tok[], { cost, next }: Paid): string | null {
   const rest = tokens.slice(next + 1)
-  if (cost === null || rest.length === 0 || !isOneOf(tokens[next], ON) || itemAt(tokens, next + 1) !== null)
-    return null
+  if (cost === null || rest.length === 0 || !isOneOf(tokens[next], ON) || itemAt(tokens, next + 1) !== null) return null
   const magician = findMagician(wordsOf(rest))
   return magician.ok ? `bid ${cost} coins on ${magician.name}` : null
 }
@@ -194,8 +181,7 @@ function readGift(tokens: readonly Tok[], from: number, players: readonly KnownN
   const gifts: MarketAct[] = []
   for (let i = from; i < tokens.length;) {
     const goods = itemsAt(tokens, i)
-    const handed =
-      goods.items.length > 0 ? goodsFirst(tokens, i, goods, players) : playerFirst(tokens, i, players)
+    const handed = goods.items.length > 0 ? goodsFirst(tokens, i, goods, players) : playerFirst(tokens, i, players)
     if (handed === null)
       return gifts.length > 0 ? wrong('gift-to-several', spanOf(tokens.slice(i))) : strange(tokens, i, 'MM-7')
     if (!handed.ok) return handed
@@ -218,10 +204,7 @@ const PRONOUNS = splitWords('her him it them')
 const BEFORE_NAME = splitWords('on for to at')
 const BEFORE_COINS = splitWords('with for of')
 /** Parts by which magicians are known, for suggestions. */
-const PARTS = [
-  ...MAGICIANS,
-  ...splitWords('Flavio Jackie Julius Castle Orange Green Pierre Savant Blaire Strange'),
-]
+const PARTS = [...MAGICIANS, ...splitWords('Flavio Jackie Julius Castle Orange Green Pierre Savant Blaire Strange')]
 
 /** The coins of a bid, and the tokens among which the name is. */
 interface Stake {
@@ -257,8 +240,7 @@ function readBid(tokens: readonly Tok[], from: number): Read {
   if (coins < 1 || coins > 999_999_999) return wrong('bid-amount', at)
   const name = tokens.slice(past(BEFORE_NAME, tokens, stake.from), stake.to)
   if (name.length === 0) return wrong('magician-missing', at)
-  if (name.length === 1 && isOneOf(name[0], PRONOUNS))
-    return ok([{ do: 'bid-pronoun', coins, at, word: spanOf(name) }])
+  if (name.length === 1 && isOneOf(name[0], PRONOUNS)) return ok([{ do: 'bid-pronoun', coins, at, word: spanOf(name) }])
   const written = wordsOf(name)
   const found = findMagician(written)
   if (found.ok) return ok([{ do: 'bid', bid: { coins, on: magicianNo(found.name) }, at }])
@@ -288,9 +270,7 @@ const SLOT_OF: ReadonlyMap<string, SlotName> = new Map(
 export const VERBS: readonly string[] = [...SLOT_OF.keys(), 'pass']
 
 /** Words behind `no gifts` that say no more. */
-const POLITE_TAIL: ReadonlySet<string> = new Set(
-  splitWords('from for me us thanks please today this time turn day'),
-)
+const POLITE_TAIL: ReadonlySet<string> = new Set(splitWords('from for me us thanks please today this time turn day'))
 
 /** `no bid`, `no extra good`, `no gifts from me`: the part that is refused; null for all of them; undefined if nothing is. */
 function leftOut(tokens: readonly Tok[]): SlotName | null | undefined {
@@ -324,11 +304,7 @@ function readBare(tokens: readonly Tok[]): Read {
  * One order.
  * @param part the heading it is under, which serves as its verb when it has none
  */
-export function readOrder(
-  tokens: readonly Tok[],
-  part: SlotName | null,
-  players: readonly KnownName[],
-): Read {
+export function readOrder(tokens: readonly Tok[], part: SlotName | null, players: readonly KnownName[]): Read {
   const [first] = tokens
   const verb = first?.kind === 'word' ? first.lower : ''
   if (verb === 'pass') return tokens.length === 1 ? nothing(null, tokens) : strange(tokens, 1, 'MM-4')

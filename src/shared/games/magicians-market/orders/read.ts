@@ -4,15 +4,7 @@ import { readOrderText } from '../../../engine/order-text/read-text'
 import { problem, type Problem, type Span } from '../../../engine/result'
 import type { OrdersKind } from '../../../kit/orders'
 import { capital, listed } from '../../../kit/prose'
-import {
-  actsIn,
-  hasFailed,
-  noOrders,
-  stepSentence,
-  stepsOf,
-  type ActWords,
-  type Step,
-} from '../../../kit/steps'
+import { actsIn, hasFailed, noOrders, stepSentence, stepsOf, type ActWords, type Step } from '../../../kit/steps'
 import { coinsWords, magicianShort } from '../goods'
 import type { Pack } from '../pack'
 import type { MmTable } from '../table'
@@ -22,15 +14,7 @@ import { suggesting } from './items'
 import { mmLanguage } from './language'
 import { magicianNo } from './names'
 import type { MarketAct } from './read-act'
-import {
-  bidWords,
-  extraWords,
-  generateSentence,
-  giftWords,
-  listWords,
-  ordersSentences,
-  ordersText,
-} from './words'
+import { bidWords, extraWords, generateSentence, giftWords, listWords, ordersSentences, ordersText } from './words'
 
 type Note = (found: Problem) => void
 type Steps<A> = readonly Step<A>[]
@@ -64,12 +48,7 @@ function whoIsMeant(conditions: readonly string[], word: Span, note: Note): Magi
       ? ['pronoun-unknown', 'no condition names a magician']
       : ['pronoun-ambiguous', `the condition names ${listed(names)}`]
   const message = `It is not clear who is meant: ${why}.`
-  note(
-    suggesting(
-      problem(code, message, 'Write the magician’s name instead.', { at: word, rule: 'MM-13' }),
-      names,
-    ),
-  )
+  note(suggesting(problem(code, message, 'Write the magician’s name instead.', { at: word, rule: 'MM-13' }), names))
   return null
 }
 
@@ -104,9 +83,7 @@ const only = <A>(steps: Steps<MarketAct>, take: (act: MarketAct) => A | null): S
   })
 
 function sheetOf(steps: Steps<MarketAct>): Orders {
-  const named = steps.flatMap((step) =>
-    step.kind === 'act' && step.act.do === 'generate' ? [step.act.goods] : [],
-  )
+  const named = steps.flatMap((step) => (step.kind === 'act' && step.act.do === 'generate' ? [step.act.goods] : []))
   return {
     generate: named.length === 0 ? null : named.flat(),
     extra: only(steps, (act) => (act.do === 'extra' ? { good: act.good } : null)),
@@ -180,8 +157,7 @@ export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
     noteConditional(steps, note)
     noteTwice(statements, note)
     const nothing = statements.every(hasFailed)
-    if (nothing)
-      note(noOrders('Write for example: Generate wand, cape and pigeon. Bid 13 coins on Jackie.', 'MM-4'))
+    if (nothing) note(noOrders('Write for example: Generate wand, cape and pigeon. Bid 13 coins on Jackie.', 'MM-4'))
     const actWords = saidWords(table)
     return order.finish(nothing ? null : sheetOf(steps), problems, (statement, _section, inner) => {
       if (inner) return '…'

@@ -8,7 +8,20 @@ import { EXTRA_COST, MAGICIANS, type Bid, type Extra, type Gift, type GoodNo, ty
 import { mmFacts } from './facts'
 
 /** Words of the language that are in quotes when they are a player's name. */
-const RESERVED = new Set(['if', 'then', 'else', 'otherwise', 'and', 'but', 'please', 'thanks', 'to', 'for', 'plus', 'pass']) // prettier-ignore
+const RESERVED = new Set([
+  'if',
+  'then',
+  'else',
+  'otherwise',
+  'and',
+  'but',
+  'please',
+  'thanks',
+  'to',
+  'for',
+  'plus',
+  'pass',
+])
 
 /** A player's name as gifts read it. */
 function receiver(table: MmTable, gift: Gift): string {
@@ -60,10 +73,9 @@ const eachList = (
 
 /** Text of the orders; parts without an order have no line. */
 export const ordersText = (table: MmTable, orders: Orders): string =>
-  [
-    ...(orders.generate === null ? [] : [generateText(orders.generate)]),
-    ...eachList(table, orders, stepText),
-  ].join('\n')
+  [...(orders.generate === null ? [] : [generateText(orders.generate)]), ...eachList(table, orders, stepText)].join(
+    '\n',
+  )
 
 /** One sentence per part: generation, extra, gifts, bid. */
 export const ordersSentences = (table: MmTable, orders: Orders): readonly string[] =>

@@ -36,28 +36,19 @@ function takeBids(day: Day): void {
     const { coins, on } = first
     if (!isMagicianNo(on)) continue
     if (!Number.isSafeInteger(coins) || coins < 1 || coins > stall.coins) {
-      logEvent(day, AUCTION, 'bid-void', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13', [
-        seat,
-      ])
+      logEvent(day, AUCTION, 'bid-void', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13', [seat])
       continue
     }
     stall.coins -= coins
     stall.bid = coins
     stall.bidOn = on
-    logEvent(day, AUCTION, 'bid', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13, MM-14', [
-      seat,
-    ])
+    logEvent(day, AUCTION, 'bid', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13, MM-14', [seat])
   }
 }
 
 /** Who gets a magician: the single highest bidder (MM-14), or why nobody does. */
-function winnerOf(
-  day: Day,
-  magician: MagicianNo,
-): { readonly host: Seat } | { readonly why: 'tie' | 'none' } {
-  const ordered = day.stalls
-    .filter(({ bidOn }) => bidOn === magician)
-    .sort((a, b) => b.bid - a.bid || a.seat - b.seat)
+function winnerOf(day: Day, magician: MagicianNo): { readonly host: Seat } | { readonly why: 'tie' | 'none' } {
+  const ordered = day.stalls.filter(({ bidOn }) => bidOn === magician).sort((a, b) => b.bid - a.bid || a.seat - b.seat)
   const [best, next] = ordered
   if (best === undefined) return { why: 'none' }
   const bids = ordered.map(({ seat, bid }) => ({ seat, bid }))

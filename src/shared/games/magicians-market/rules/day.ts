@@ -32,12 +32,7 @@ export interface Day {
   readonly log: LogLine[]
 }
 
-export const beginDay = (
-  table: MmTable,
-  before: State,
-  orders: readonly (Orders | null)[],
-  log: LogLine[],
-): Day => ({
+export const beginDay = (table: MmTable, before: State, orders: readonly (Orders | null)[], log: LogLine[]): Day => ({
   table,
   before,
   stalls: before.players.map(({ coins, goods }, seat) => ({

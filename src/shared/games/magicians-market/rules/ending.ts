@@ -11,15 +11,13 @@ const CANDIDATES = 3
 const TOKENS = 4
 
 /** Everybody with the most coins (MM-20). */
-export const leaders = (players: readonly Player[]): readonly Seat[] =>
-  seatsWithMost(players.map(({ coins }) => coins))
+export const leaders = (players: readonly Player[]): readonly Seat[] => seatsWithMost(players.map(({ coins }) => coins))
 
 /** Candidates, tokens and garnets for these coins; `granted` stays empty at first. */
 export function endingOf(players: readonly Player[]): Ending {
   const coins = (seat: Seat): number => at(players, seat).coins
   const garnets = players.map((player) => Math.floor(player.coins / 100))
-  if (players.length < LEAST_FOR_TOKENS)
-    return { candidates: [], tokens: [], garnets, granter: null, granted: null }
+  if (players.length < LEAST_FOR_TOKENS) return { candidates: [], tokens: [], garnets, granter: null, granted: null }
   const upwards = players.map((_, seat) => seat).sort((a, b) => coins(a) - coins(b) || a - b)
   const third = coins(at(upwards, CANDIDATES - 1))
   const candidates = upwards.filter((seat) => coins(seat) <= third)

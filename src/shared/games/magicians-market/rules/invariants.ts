@@ -5,16 +5,7 @@ import { add, GOOD_NOS, NOTHING, put, payOfShow, total } from '../goods'
 import { endingOf, leaders } from './ending'
 import type { Pack } from '../pack'
 import type { MmTable } from '../table'
-import {
-  DAYS,
-  EXTRA_COST,
-  MAGICIANS,
-  TOP_PRICE,
-  type DayBook,
-  type DayResult,
-  type State,
-  type Units,
-} from '../types'
+import { DAYS, EXTRA_COST, MAGICIANS, TOP_PRICE, type DayBook, type DayResult, type State, type Units } from '../types'
 
 const same = (a: Units, b: Units): boolean => a.length === b.length && a.every((n, i) => n === b[i])
 const isAmount = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
@@ -46,8 +37,7 @@ function singleHighest(books: readonly DayBook[], magician: number): number | nu
 function checkShape(_: MmTable, state: State, report: Report): void {
   const { day, over, history, players } = state
   if (!Number.isInteger(day) || day < 1 || day > DAYS) report('day', `day ${day}`)
-  if (history.length !== (over ? day : day - 1))
-    report('history', `${history.length} days played, day ${day}`)
+  if (history.length !== (over ? day : day - 1)) report('history', `${history.length} days played, day ${day}`)
   history.forEach((played, i) => {
     if (played.day !== i + 1) report('history', `entry ${i + 1} is day ${played.day}`)
   })
@@ -55,17 +45,13 @@ function checkShape(_: MmTable, state: State, report: Report): void {
     if (!isAmount(player.coins)) report('coins', `seat ${seat}: ${player.coins}`)
     if (player.goods.length !== 6 || !player.goods.every(isAmount)) report('goods', `seat ${seat}`)
   })
-  if (state.bags.length !== MAGICIANS.length || !state.bags.every((bag) => bag.every(isAmount)))
-    report('bags', 'odd')
+  if (state.bags.length !== MAGICIANS.length || !state.bags.every((bag) => bag.every(isAmount))) report('bags', 'odd')
   for (const price of state.prices)
     if (!Number.isInteger(price) || price < 1 || price > TOP_PRICE) report('price', `${price}`)
 }
 
 /** The books of every seat. @param report with the seat behind the name of the day */
-function checkBooks(
-  { books, sales, shows }: DayResult,
-  report: (invariant: string, seat: number) => void,
-): void {
+function checkBooks({ books, sales, shows }: DayResult, report: (invariant: string, seat: number) => void): void {
   const soldBy = books.map(zeros)
   const earnedBy = books.map(() => 0)
   const hosted = books.map(() => 0)
@@ -148,10 +134,7 @@ function checkEnd(_: MmTable, state: State, report: Report): void {
   if (ending === null || ending.tokens.join() !== due.tokens.join()) report('tokens', 'wrong')
   if (ending === null || ending.garnets.join() !== due.garnets.join()) report('garnets', 'wrong')
   const granted = ending?.granted ?? null
-  if (
-    granted !== null &&
-    (due.granter === null || due.candidates.includes(granted) || due.tokens.includes(granted))
-  )
+  if (granted !== null && (due.granter === null || due.candidates.includes(granted) || due.tokens.includes(granted)))
     report('granted', `seat ${granted}`)
 }
 

@@ -45,9 +45,7 @@ function raise(day: Day): void {
 /** What conditions of extras and gifts know: what was public before the day, and one's own generation. */
 function before(day: Day, stall: Stall): MmMoment {
   const goods = stall.generated.reduce<Units>((units, good) => add(units, one(good)), stall.goodsBefore)
-  const players = day.before.players.map((player, seat) =>
-    seat === stall.seat ? { ...player, goods } : player,
-  )
+  const players = day.before.players.map((player, seat) => (seat === stall.seat ? { ...player, goods } : player))
   const { table } = day
   return { table, view: view(table, { ...day.before, players, history: [] }, seatViewer(stall.seat)) }
 }
@@ -96,9 +94,7 @@ function give(day: Day): void {
       stall.goods[good] = held - part
       put(given, good, part)
       put(target, good, part)
-      logEvent(day, MARKET, part < units ? 'gift-part' : 'gift', { seat, good, units, part, to }, 'MM-7', [
-        seat,
-      ])
+      logEvent(day, MARKET, part < units ? 'gift-part' : 'gift', { seat, good, units, part, to }, 'MM-7', [seat])
     }
     stall.given = given
   }

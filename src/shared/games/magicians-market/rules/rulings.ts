@@ -65,9 +65,7 @@ function changeCoins(player: Player, value: string): Result<Player> {
   const by = readChange(value.replace(/\s*coins?\s*$/iu, ''), 'coins', MOST)
   if (!by.ok) return by
   if (player.coins + by.value >= 0) return ok({ ...player, coins: player.coins + by.value })
-  return err(
-    problem('ruling-coins', 'There are not that many coins to take away.', `There are ${player.coins}.`),
-  )
+  return err(problem('ruling-coins', 'There are not that many coins to take away.', `There are ${player.coins}.`))
 }
 
 function changeGoods(player: Player, value: string): Result<Player> {
@@ -86,10 +84,7 @@ function setPrice(_: MmTable, state: State, _seat: Seat, value: string): Result<
     .map((t) => numberAt(t, false))
     .find((n) => n !== null)
   if (good === null || price == null || price < 1 || price > TOP_PRICE)
-    return unread(
-      `“${value}” does not set a price.`,
-      `Write the good and its price from 1 to ${TOP_PRICE}: wand 5.`,
-    )
+    return unread(`“${value}” does not set a price.`, `Write the good and its price from 1 to ${TOP_PRICE}: wand 5.`)
   return ok({ ...state, prices: state.prices.map((old, g) => (g === good.good ? price : old)) })
 }
 

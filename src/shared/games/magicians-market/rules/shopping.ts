@@ -29,7 +29,13 @@ function buy(day: Day, wish: Wish): void {
   put(at(day.bags, magician), good, units)
   day.sales.push({ magician, taste, good, seller, tried, units, price })
   const rule = magician === THE_STRANGE ? 'MM-9, MM-11' : 'MM-10, MM-11'
-  logEvent(day, SHOPPING, 'sale', { magician, taste, good, seat: seller, holding, tried, held, units, price, paid }, rule) // prettier-ignore
+  logEvent(
+    day,
+    SHOPPING,
+    'sale',
+    { magician, taste, good, seat: seller, holding, tried, held, units, price, paid },
+    rule,
+  )
 }
 
 /** The magicians' shopping, up to the second public update. */

@@ -75,9 +75,7 @@ function chooseSeller(rule: SellerRule, holdings: readonly number[], markets: Ma
       return single(holding(Math.min(...positive)), 'nobody-holds')
     case 'smallest-unique': {
       const unique = positive.filter((n) => positive.indexOf(n) === positive.lastIndexOf(n))
-      return unique.length === 0
-        ? { why: 'no-unique', seats: [] }
-        : single(holding(Math.min(...unique)), 'no-unique')
+      return unique.length === 0 ? { why: 'no-unique', seats: [] } : single(holding(Math.min(...unique)), 'no-unique')
     }
     case 'median-holder': {
       const twice = medianTwice(positive)

@@ -22,7 +22,16 @@ const among = (...codes: readonly LogCode[]): ((line: LogLine) => boolean) => {
 }
 /** What the tables already show. */
 const isInTables = among('generate', 'price-rise', 'price-drop', 'sale')
-const isOfTheEnd = among('game-over', 'candidates', 'candidates-tied', 'tokens', 'tokens-cut', 'grant', 'no-grant', 'garnets') // prettier-ignore
+const isOfTheEnd = among(
+  'game-over',
+  'candidates',
+  'candidates-tied',
+  'tokens',
+  'tokens-cut',
+  'grant',
+  'no-grant',
+  'garnets',
+)
 
 /** The whole day for everybody, with what else the viewer's log holds. */
 export function story({ table, view, log, frame, sentence }: MmSheet): readonly Block[] {
@@ -71,12 +80,16 @@ export function headline({ view, log, sentence }: MmSheet): readonly Block[] {
     heading(victoryHeading(view.winners.map((seat) => nameIn(view, seat)))),
     { block: 'story', lines },
     ...coinChart(view),
-    tableFrom(order, [
+    tableFrom(
+      order,
+      [
         ['', (seat) => 1 + order.filter((other) => coins(other) > coins(seat)).length, 'figure'],
         ['Player', (seat) => nameIn(view, seat)],
         ['Coins', (seat) => [strong(String(coins(seat)))], 'figure'],
         ['Garnets', (seat) => ending.garnets[seat] ?? 0, 'figure'],
         ['', prize],
-      ], { caption: 'Final ranking', total: [[''], ['Together'], sum(order.map(coins)), sum(ending.garnets), ['']] }),
+      ],
+      { caption: 'Final ranking', total: [[''], ['Together'], sum(order.map(coins)), sum(ending.garnets), ['']] },
+    ),
   ]
-} // prettier-ignore
+}

@@ -1,28 +1,12 @@
 // Figures of a Magician's Market sheet: inventories with their balance, prices, sales, coins, charts, tastes.
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
-import {
-  figures,
-  small,
-  strong,
-  tableFrom,
-  textColumn,
-  tableOf,
-  type CellColumn,
-} from '../../../kit/sheet-parts'
+import { figures, small, strong, tableFrom, textColumn, tableOf, type CellColumn } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { add, goodName, magicianShort, NOTHING, one, total } from '../goods'
 import type { Taste } from '../pack'
 import type { MmTable } from '../table'
-import {
-  EXTRA_COST,
-  GOODS,
-  type MmView,
-  type SeenBook,
-  type SeenDay,
-  type SeenPrivate,
-  type Units,
-} from '../types'
+import { EXTRA_COST, GOODS, type MmView, type SeenBook, type SeenDay, type SeenPrivate, type Units } from '../types'
 import { byCoins, nameIn } from './sheet-words'
 import { quantityShort, sellerShort, wantedWords } from './taste-words'
 
@@ -50,8 +34,11 @@ function goodsTable(caption: string, titles: readonly string[], rows: readonly G
     ...units.map((n): Text => [sign(n)]),
     [strong(sign(total(units)))],
   ]
-  return tableOf([...titles.map(textColumn), ...figures(...GOOD_HEADS, 'All')], rows.map(cells), { caption, ...(sum === undefined ? {} : { total: cells(sum) }) })
-} // prettier-ignore
+  return tableOf([...titles.map(textColumn), ...figures(...GOOD_HEADS, 'All')], rows.map(cells), {
+    caption,
+    ...(sum === undefined ? {} : { total: cells(sum) }),
+  })
+}
 
 const sumOf = (all: readonly Units[]): Units => all.reduce((sum, units) => add(sum, units), NOTHING)
 
@@ -106,9 +93,7 @@ export function inventoryBlocks(view: MmView, { books }: SeenDay): Block[] {
 
 /** The bags of all seven after the shows; left out after the last day, when they no longer matter. */
 export function bagBlocks({ over, bags }: MmView): Block[] {
-  const full = bags.flatMap((units, m) =>
-    total(units) === 0 ? [] : [{ label: [[magicianShort(m)]], units }],
-  )
+  const full = bags.flatMap((units, m) => (total(units) === 0 ? [] : [{ label: [[magicianShort(m)]], units }]))
   return over || full.length === 0 ? [] : [goodsTable('Bags taken into the next day', ['Magician'], full)]
 }
 
@@ -252,7 +237,7 @@ export function priceChart({ history }: MmView): Chart[] {
       })),
     },
   ]
-} // prettier-ignore
+}
 
 /** Coins over the days, where the viewer may see those of everybody. */
 export function coinChart(view: MmView): Chart[] {
@@ -288,10 +273,7 @@ export function tasteBlocks({ pack }: MmTable): Block[] {
       pack.tastes,
       [
         ['Magician', (_, m) => [strong(magicianShort(m))]],
-        ...[0, 1, 2].map((n): CellColumn<readonly Taste[]> => [
-          `Taste ${n + 1}`,
-          (tastes) => cell(tastes[n]),
-        ]),
+        ...[0, 1, 2].map((n): CellColumn<readonly Taste[]> => [`Taste ${n + 1}`, (tastes) => cell(tastes[n])]),
       ],
       {
         caption:

@@ -28,10 +28,7 @@ const welcome = ({ view }: MmSheet): readonly Block[] => [
 function state({ table, view, frame, seat }: MmSheet): readonly Block[] {
   if (frame.turn === 0) return tasteBlocks(table)
   if (view.over) return []
-  return [
-    ...coinChart(view),
-    ...(seat !== null && view.players[seat]?.out === false ? tasteBlocks(table) : []),
-  ]
+  return [...coinChart(view), ...(seat !== null && view.players[seat]?.out === false ? tasteBlocks(table) : [])]
 }
 
 export const sheet: SheetSpec<Pack, MmView> = {

@@ -13,7 +13,7 @@ const HOLDINGS: { readonly [rule in Holding]: { readonly of: (goods: string) => 
     short: 'the smallest unique holding',
   },
   'median-holder': { of: (goods) => `the median of ${goods}`, short: 'the median holding' },
-} // prettier-ignore
+}
 
 /** Who sells and holds how many: "holds the most wands: 5", "sold a wand to Jackie the day before and holds 5". */
 export const sellerWords = (rule: SellerRule, good: number, holding: number): string =>
@@ -31,15 +31,11 @@ export const sellerShort = (rule: SellerRule): string =>
 export const quantityWords = (rule: QuantityRule): string =>
   typeof rule === 'number'
     ? 'a fixed number'
-    : { all: 'all of them', half: 'half of them', third: 'a third of them', median: 'the median holding' }[
-        rule
-      ]
+    : { all: 'all of them', half: 'half of them', third: 'a third of them', median: 'the median holding' }[rule]
 
 /** As short as a column is narrow: "half", "the median", "2". */
 export const quantityShort = (rule: QuantityRule): string =>
-  typeof rule === 'number'
-    ? String(rule)
-    : { all: 'all', half: 'half', third: 'a third', median: 'the median' }[rule]
+  typeof rule === 'number' ? String(rule) : { all: 'all', half: 'half', third: 'a third', median: 'the median' }[rule]
 
 /** "capes" or "the dearest good". */
 export const wantedWords = (taste: Taste): string =>

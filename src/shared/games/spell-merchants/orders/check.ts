@@ -51,9 +51,7 @@ function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name:
     if (good === stocks.length) continue
     const [first = null] = stocks
     const why =
-      good === 0 && first !== null && !stocks.includes(null)
-        ? `after round 1 ${has(first)}`
-        : 'that depends on round 1'
+      good === 0 && first !== null && !stocks.includes(null) ? `after round 1 ${has(first)}` : 'that depends on round 1'
     problems.push(mayNot(`${name}: ${digitsText(act.digits)} may not be affordable; ${why}.`))
   }
   return problems
@@ -62,12 +60,7 @@ function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name:
 const has = (stock: readonly Digit[]): string =>
   stock.length === 0 ? 'no digits are held' : `the stock is ${digitsText(stock)}`
 const mayNot = (message: string): Problem =>
-  warning(
-    'SM-11',
-    'may-not-be-affordable',
-    message,
-    'Check the digits, or make the offer depend on “I have …”.',
-  )
+  warning('SM-11', 'may-not-be-affordable', message, 'Check the digits, or make the offer depend on “I have …”.')
 
 /** The stock after round 1; null when the dice or the NMR rule decide. */
 function afterwards(stock: readonly Digit[], act: Act | null): readonly Digit[] | null {

@@ -36,10 +36,7 @@ const ORDINAL: ReadonlyMap<string, number> = new Map([
 ])
 
 /** `the first one`, `round 1`, `r2`: which wizard of the session, and what comes after. */
-function ofSession(
-  words: PhraseWords,
-  from: number,
-): { readonly which: number; readonly next: number } | null {
+function ofSession(words: PhraseWords, from: number): { readonly which: number; readonly next: number } | null {
   const round = lowerAt(words, from) === 'round' ? lowerAt(words, from + 1) : ''
   const numbered = ['', '1', '2'].indexOf(round.replace('one', '1').replace('two', '2'))
   if (numbered > 0) return { which: numbered, next: from + 2 }
@@ -169,8 +166,7 @@ const asked = { of: 'asked', args: ABOUT_WIZARD, optional: 1 } as const
 
 export const smFacts = factBook<SmMoment>({
   rule: 'SM-10',
-  remedy:
-    'Write for example: I won (a) · I have 40 points · Brian has 40 points · I have 6 6 · anyone has 50 points.',
+  remedy: 'Write for example: I won (a) · I have 40 points · Brian has 40 points · I have 6 6 · anyone has 50 points.',
   nouns: { wizard, place, digits },
   verbs: {
     win: past('won win wins'),

@@ -14,7 +14,28 @@ import type { Act, Letter, SmView } from '../types'
 
 const VERBS = new Set(['offer', 'offering', 'restock', 'restocking', 'pass', 'passing'])
 const ALONE = new Set(['pass', 'passing'])
-const HELPERS = new Set(['i', "i'll", "i'd", 'will', 'would', 'like', 'to', 'want', 'please', 'shall', 'we', "we'll", 'my', 'let', 'me', 'am', "i'm", 'just', 'also', 'simply']) // prettier-ignore
+const HELPERS = new Set([
+  'i',
+  "i'll",
+  "i'd",
+  'will',
+  'would',
+  'like',
+  'to',
+  'want',
+  'please',
+  'shall',
+  'we',
+  "we'll",
+  'my',
+  'let',
+  'me',
+  'am',
+  "i'm",
+  'just',
+  'also',
+  'simply',
+])
 const RANDOM = new Set(['random', 'randomly', 'randoms'])
 const RANDOM_NOISE = new Set(['at', 'with', 'four', '4', 'digits', 'ingredigits', 'any', 'of', 'the'])
 const ROUND: ReadonlyMap<string, number> = new Map<string, number>([
@@ -58,8 +79,7 @@ function slipOf(word: string, verbs: readonly string[]): string | null {
   if (word.length < 3) return null
   return (
     verbs.find(
-      (verb) =>
-        verb !== word && editDistance(word, verb, verb.length > 5 ? 2 : 1) <= (verb.length > 5 ? 2 : 1),
+      (verb) => verb !== word && editDistance(word, verb, verb.length > 5 ? 2 : 1) <= (verb.length > 5 ? 2 : 1),
     ) ?? null
   )
 }
@@ -76,13 +96,8 @@ function verbMeant(text: string, problem: Problem): Problem {
   return problem
 }
 
-const orderProblem = (
-  code: string,
-  message: string,
-  remedy: string,
-  tokens: readonly Tok[],
-  rule = 'SM-9',
-): Problem => problemAt(code, message, remedy, tokens, rule)
+const orderProblem = (code: string, message: string, remedy: string, tokens: readonly Tok[], rule = 'SM-9'): Problem =>
+  problemAt(code, message, remedy, tokens, rule)
 
 // ── Headings ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -199,9 +214,7 @@ function wizardHeading(tokens: readonly Tok[], from: number, wizards: Wizards): 
   const problem = orderProblem(
     'unknown-wizard',
     `Wizard (${letter.letter}) does not come in this session.`,
-    here === ''
-      ? 'Write “round 1:” or “round 2:”.'
-      : `This session has ${here}; or write “round 1:” and “round 2:”.`,
+    here === '' ? 'Write “round 1:” or “round 2:”.' : `This session has ${here}; or write “round 1:” and “round 2:”.`,
     tokens.slice(from, letter.next),
   )
   return { key: null, next, strong: false, problem }
@@ -218,8 +231,7 @@ function digitsAlone(tokens: readonly Tok[], from: number): boolean {
       .slice(from, from + 40)
       .every((t) => t.kind !== 'word' || isDigitWord(t.lower) || t.lower === 'and' || t.lower === 'a')
   }
-  if (first.kind !== 'word' || (first.lower !== 'a' && first.lower !== 'an' && !isDigitWord(first.lower)))
-    return false
+  if (first.kind !== 'word' || (first.lower !== 'a' && first.lower !== 'an' && !isDigitWord(first.lower))) return false
   const run = readDigits(tokens, from)
   return run.digits.length > 0 && run.next >= tokens.length
 }
@@ -252,9 +264,7 @@ function readAct(tokens: readonly Tok[]): Result<Act, Problem> {
         ? 'no digits are named'
         : `${run.digits.length} ${run.digits.length === 1 ? 'is' : 'are'} named`
     const remedy = 'Restock exactly three digits (repeats allowed), or “restock random” for four by the dice.'
-    return err(
-      orderProblem('restock-not-three', `Restocking takes three digits; ${many}.`, remedy, tokens, 'SM-8'),
-    )
+    return err(orderProblem('restock-not-three', `Restocking takes three digits; ${many}.`, remedy, tokens, 'SM-8'))
   }
   return ok({ do: 'restock', digits: ascending(run.digits) })
 }
@@ -290,7 +300,12 @@ function strange(tokens: readonly Tok[], from: number): Problem {
       const where = { start: near.at, end: near.end }
       return { ...notUnderstood(near.image, where, ['offer', 'restock', 'pass'], ORDER_REMEDY), rule: 'SM-9' }
     }
-    if (first !== undefined && second === undefined && RANDOM.has(first.lower)) return { ...notUnderstood(first.image, at, ['restock random'], ORDER_REMEDY), suggestions: [{ label: 'restock random', at, text: 'restock random' }], rule: 'SM-9' } // prettier-ignore
+    if (first !== undefined && second === undefined && RANDOM.has(first.lower))
+      return {
+        ...notUnderstood(first.image, at, ['restock random'], ORDER_REMEDY),
+        suggestions: [{ label: 'restock random', at, text: 'restock random' }],
+        rule: 'SM-9',
+      }
   }
   const vocabulary = rest.length === 1 ? ['random', 'one', 'two', 'three', 'four', 'five', 'six'] : []
   return { ...notUnderstood(rest.map((t) => t.image).join(' '), at, vocabulary, ORDER_REMEDY), rule: 'SM-9' }

@@ -4,9 +4,19 @@ import type { Problem } from '../../../engine/result'
 import { isDigit } from '../digits'
 import type { Digit } from '../types'
 
-const SINGLE: ReadonlyMap<string, number> = new Map(Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 })) // prettier-ignore
-const PLURAL: ReadonlyMap<string, number> = new Map(Object.entries({ ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7, eights: 8, nines: 9 })) // prettier-ignore
-const COUNT: ReadonlyMap<string, number> = new Map([...SINGLE, ['pair', 2], ['ten', 10], ['eleven', 11], ['twelve', 12]]) // prettier-ignore
+const SINGLE: ReadonlyMap<string, number> = new Map(
+  Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }),
+)
+const PLURAL: ReadonlyMap<string, number> = new Map(
+  Object.entries({ ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7, eights: 8, nines: 9 }),
+)
+const COUNT: ReadonlyMap<string, number> = new Map([
+  ...SINGLE,
+  ['pair', 2],
+  ['ten', 10],
+  ['eleven', 11],
+  ['twelve', 12],
+])
 const NOISE = new Set(['the', 'digit', 'digits', 'ingredigit', 'ingredigits', 'spell', 'of', 'my', 'both'])
 /** More digits than anybody can hold in a game. */
 const MOST = 60
@@ -82,8 +92,7 @@ const PATTERNS: readonly Pattern[] = [
     const last = tokens[i + 1]
     if (!isArticle(t) || last === undefined) return null
     if (last.lower === 'pair') return { pieces: [], next: i + 1 }
-    const value =
-      last.kind === 'number' && last.image.length === 1 ? Number(last.image) : SINGLE.get(last.lower)
+    const value = last.kind === 'number' && last.image.length === 1 ? Number(last.image) : SINGLE.get(last.lower)
     return value === undefined ? null : one(value, t, last, i + 2)
   },
   // 5, 566
@@ -97,9 +106,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   // 3s
   (_tokens, _i, t) =>
-    pluralOf(t) === null
-      ? null
-      : howMany(`How many? “${t.image}” does not say.`, 'Write for example: two 3s.', t),
+    pluralOf(t) === null ? null : howMany(`How many? “${t.image}” does not say.`, 'Write for example: two 3s.', t),
   // six; “two 3” could be two digits or two of one
   (tokens, i, t) => {
     const value = t.kind === 'word' ? SINGLE.get(t.lower) : undefined
@@ -107,12 +114,7 @@ const PATTERNS: readonly Pattern[] = [
     const after = tokens[i + 1]
     if (after?.kind !== 'number') return one(value, t, t, i + 1)
     const both = `${t.image} ${after.image}`
-    return howMany(
-      `“${both}” can be read in two ways.`,
-      `Write “${both}s”, or the digits one by one.`,
-      t,
-      after,
-    )
+    return howMany(`“${both}” can be read in two ways.`, `Write “${both}s”, or the digits one by one.`, t, after)
   },
 ]
 

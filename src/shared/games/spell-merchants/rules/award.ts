@@ -27,20 +27,10 @@ export function award(round: Round, groups: readonly (readonly Draft[])[]): void
     const why = ahead(group, groups[i + 1])
     if (group.length === 1) {
       const { seat } = at(group, 0)
-      logEvent(
-        round,
-        'prize',
-        { seat, prize: each, place, digits, total: points, ahead: why },
-        'R5, R6, SM-14',
-      )
+      logEvent(round, 'prize', { seat, prize: each, place, digits, total: points, ahead: why }, 'R5, R6, SM-14')
     } else {
       const seats = group.map((draft) => draft.seat)
-      logEvent(
-        round,
-        'shared-prize',
-        { seats, paid, sum, each, place, digits, total: points, ahead: why },
-        'R6, SM-14',
-      )
+      logEvent(round, 'shared-prize', { seats, paid, sum, each, place, digits, total: points, ahead: why }, 'R6, SM-14')
     }
   })
 }

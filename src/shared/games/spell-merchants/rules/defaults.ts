@@ -34,9 +34,7 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
     const start = `Round ${round}, wizard (${wizard}):`
     const spell = poorestValid(formula, stock)
     if (spell !== null) {
-      explanation.push(
-        `${start} the poorest valid spell is sent in, ${spell.join(' ')} (total ${total(spell)}).`,
-      )
+      explanation.push(`${start} the poorest valid spell is sent in, ${spell.join(' ')} (total ${total(spell)}).`)
       stock = without(stock, spell)
     } else if (stock.length > 0) {
       explanation.push(
@@ -44,9 +42,7 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
       )
       stock = stock.slice(1)
     } else {
-      explanation.push(
-        `${start} no digits are left, so nothing is sent in; fine ${fineAfter(fails)}, no restock.`,
-      )
+      explanation.push(`${start} no digits are left, so nothing is sent in; fine ${fineAfter(fails)}, no restock.`)
       fails += 1
     }
   }

@@ -17,18 +17,12 @@ export function endRound(round: Round): State {
   const last = session === SESSIONS && round.round === 2
   const over = reached.length > 0 || last
   const winners = over ? leaders(players) : []
-  if (reached.length > 0)
-    logEvent(round, 'target-reached', { seats: reached, target: before.target }, 'R10, SM-19')
+  if (reached.length > 0) logEvent(round, 'target-reached', { seats: reached, target: before.target }, 'R10, SM-19')
   if (reached.length > 0 && round.round === 1)
     logEvent(round, 'round-not-played', { wizard: at(before.wizards, 2 * session - 1) }, 'SM-19')
   if (over) {
     const why = reached.length > 0 ? 'target' : 'all-rounds'
-    logEvent(
-      round,
-      'game-over',
-      { why, winners, points: players[winners[0] ?? -1]?.points ?? 0 },
-      'R10, SM-19',
-    )
+    logEvent(round, 'game-over', { why, winners, points: players[winners[0] ?? -1]?.points ?? 0 }, 'R10, SM-19')
   }
   const result = { session, round: round.round, wizard: round.wizard, entries: round.drafts.map(entryOf) }
   return {

@@ -10,11 +10,6 @@ export function fine(round: Round): void {
     draft.fine = fineAfter(player.fails)
     player.fails += 1
     player.points -= draft.fine
-    logEvent(
-      round,
-      'fine',
-      { seat: draft.seat, fine: draft.fine, times: player.fails, did: draft.did },
-      'R8, SM-16',
-    )
+    logEvent(round, 'fine', { seat: draft.seat, fine: draft.fine, times: player.fails, did: draft.did }, 'R8, SM-16')
   }
 }

@@ -38,8 +38,7 @@ function checkRound(table: SmTable, result: RoundResult, report: Report): void {
     if (entry.valid !== (spell.length > 0 && formula.satisfies(spell))) report('valid', `${at} seat ${seat}`)
     if ((entry.did === 'offer') !== spell.length > 0) report('offer', `${at} seat ${seat}`)
     const arrives = entry.did === 'restock' ? 3 : entry.did === 'restock-random' ? 4 : 0
-    if (entry.restocked.length !== arrives)
-      report('restock', `${at} seat ${seat}: ${entry.restocked.length} digits`)
+    if (entry.restocked.length !== arrives) report('restock', `${at} seat ${seat}: ${entry.restocked.length} digits`)
     if (!entry.valid && (entry.place !== 0 || entry.prize !== 0))
       report('prize', `${at} seat ${seat} has a prize without a valid spell`)
     if (!entry.valid) return
@@ -75,8 +74,7 @@ function checkBooks(_: SmTable, state: State, report: Report): void {
       const fined = entry.did !== 'offer' && entry.did !== 'out'
       const due = fined ? fineAfter(fails) : 0
       if (fined) fails += 1
-      if (entry.fine !== due)
-        report('fine', `s${session}/r${round} seat ${seat}: ${entry.fine} instead of ${due}`)
+      if (entry.fine !== due) report('fine', `s${session}/r${round} seat ${seat}: ${entry.fine} instead of ${due}`)
       addDigits(digits, entry.restocked, 1)
       addDigits(digits, entry.spell, -1)
     }

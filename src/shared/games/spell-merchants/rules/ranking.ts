@@ -3,19 +3,13 @@ import { total } from '../digits'
 import { logEvent, type Draft, type Round } from './round'
 
 /** Better first: more digits, then the higher total. 0 = tied, whatever the digits. */
-const compare = (a: Draft, b: Draft): number =>
-  b.spell.length - a.spell.length || total(b.spell) - total(a.spell)
+const compare = (a: Draft, b: Draft): number => b.spell.length - a.spell.length || total(b.spell) - total(a.spell)
 
 /** Reports invalid spells and fills in `place`. Returns the valid ones in groups of equals, best first. */
 export function rank(round: Round): readonly (readonly Draft[])[] {
   for (const draft of round.drafts) {
     if (draft.spell.length > 0 && !draft.valid)
-      logEvent(
-        round,
-        'invalid',
-        { seat: draft.seat, spell: draft.spell, wizard: round.wizard },
-        'R7, R8, SM-12',
-      )
+      logEvent(round, 'invalid', { seat: draft.seat, spell: draft.spell, wizard: round.wizard }, 'R7, R8, SM-12')
   }
   const valid = round.drafts.filter((draft) => draft.valid).sort(compare)
   const groups: Draft[][] = []

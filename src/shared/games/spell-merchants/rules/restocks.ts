@@ -19,15 +19,8 @@ export function restock(round: Round, dice: Dice): void {
     draft.restocked = random ? throwDigits(round, seat, dice) : act.digits
     const player = at(round.players, seat)
     player.stock = together(player.stock, draft.restocked)
-    if (hidden)
-      logEvent(round, 'restock-hidden', { seat, random, count: draft.restocked.length }, 'R9, SM-18')
-    logEvent(
-      round,
-      'restock',
-      { seat, random, digits: draft.restocked },
-      'R9, SM-17',
-      hidden ? [seat] : 'all',
-    )
+    if (hidden) logEvent(round, 'restock-hidden', { seat, random, count: draft.restocked.length }, 'R9, SM-18')
+    logEvent(round, 'restock', { seat, random, digits: draft.restocked }, 'R9, SM-17', hidden ? [seat] : 'all')
   }
 }
 

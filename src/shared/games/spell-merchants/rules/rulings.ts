@@ -3,14 +3,7 @@ import type { Audience, Seat } from '../../../engine/log'
 import { at } from '../../../engine/at'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import type { SeatInput } from '../../../kit/game'
-import {
-  movesForOthers,
-  readChange,
-  readMoves,
-  tidyValue,
-  unread,
-  type Moved,
-} from '../../../kit/ruling-text'
+import { movesForOthers, readChange, readMoves, tidyValue, unread, type Moved } from '../../../kit/ruling-text'
 import { type RulingsSpec, type OrdersRuling } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
 import { fromTally, isDigit, tally } from '../digits'

@@ -37,10 +37,8 @@ export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice
   const log: LogLine[] = []
   state.players.forEach((player, seat) => {
     const kind = player.out ? 'not-due' : (inputs[seat]?.kind ?? 'nmr')
-    if (kind === 'not-due')
-      log.push({ code: 'out', params: { seat }, rule: 'SM-22', audience: 'all', part: 0 })
-    if (kind === 'nmr')
-      log.push({ code: 'nmr', params: { seat }, rule: 'R12, SM-20', audience: 'all', part: 0 })
+    if (kind === 'not-due') log.push({ code: 'out', params: { seat }, rule: 'SM-22', audience: 'all', part: 0 })
+    if (kind === 'nmr') log.push({ code: 'nmr', params: { seat }, rule: 'R12, SM-20', audience: 'all', part: 0 })
   })
   const halfway = playRound(table, state, inputs, dice, log)
   return { state: halfway.over ? halfway : playRound(table, halfway, inputs, dice, log), log }

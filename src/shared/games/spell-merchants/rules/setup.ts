@@ -51,8 +51,7 @@ const TARGETS: Readonly<Record<number, number>> = { 3: 75, 4: 65, 5: 50 }
 /** SM-3: the target chosen, or that of the rules for three to five players. */
 function target(table: SmTable): Result<number> {
   const chosen = table.options['target'] ?? null
-  if (typeof chosen === 'number' && Number.isInteger(chosen) && chosen >= 1 && chosen <= 500)
-    return ok(chosen)
+  if (typeof chosen === 'number' && Number.isInteger(chosen) && chosen >= 1 && chosen <= 500) return ok(chosen)
   if (chosen !== null) {
     return refusal(
       'SM-3',
@@ -75,12 +74,7 @@ function target(table: SmTable): Result<number> {
 function givenOrder(text: unknown): Result<readonly Letter[]> {
   const remedy = 'Give each of a to l exactly once, such as “c h a l b k d j e i f g”.'
   if (typeof text !== 'string' || text.trim() === '')
-    return refusal(
-      'SM-2',
-      'order-missing',
-      'The order of the wizards is to be given, but it is missing.',
-      remedy,
-    )
+    return refusal('SM-2', 'order-missing', 'The order of the wizards is to be given, but it is missing.', remedy)
   const letters = text
     .toLowerCase()
     .split('')
@@ -93,12 +87,7 @@ function givenOrder(text: unknown): Result<readonly Letter[]> {
     return refusal('SM-2', 'order-wrong', `The order of the wizards lacks ${missing.join(', ')}.`, remedy)
   if (letters.length > LETTERS.length) {
     const twice = LETTERS.find((letter) => letters.indexOf(letter) !== letters.lastIndexOf(letter))
-    return refusal(
-      'SM-2',
-      'order-wrong',
-      `The order of the wizards names ${twice ?? 'one'} more than once.`,
-      remedy,
-    )
+    return refusal('SM-2', 'order-wrong', `The order of the wizards names ${twice ?? 'one'} more than once.`, remedy)
   }
   return ok(letters as Letter[])
 }
@@ -125,8 +114,7 @@ function wizards(table: SmTable, dice: Dice): Result<readonly Letter[]> {
 export function setup(table: SmTable, dice: Dice): Result<State, readonly Problem[]> {
   const goal = target(table)
   const order = wizards(table, dice)
-  if (!goal.ok || !order.ok)
-    return err([...(goal.ok ? [] : [goal.error]), ...(order.ok ? [] : [order.error])])
+  if (!goal.ok || !order.ok) return err([...(goal.ok ? [] : [goal.error]), ...(order.ok ? [] : [order.error])])
   return ok({
     session: 1,
     round: 1,

@@ -56,18 +56,13 @@ export function ownFacts({ view, frame }: SmSheet, seat: Seat): readonly Fact[] 
   const me = at(view.players, seat)
   const stock = me.stock ?? []
   const ahead = view.players.filter((player) => player.points > me.points).length
-  const others =
-    ahead === 0 ? 'nobody has more' : `${plural(ahead, 'player')} ${ahead === 1 ? 'has' : 'have'} more`
+  const others = ahead === 0 ? 'nobody has more' : `${plural(ahead, 'player')} ${ahead === 1 ? 'has' : 'have'} more`
   const which = ['first', 'second', 'third'][me.fails] ?? 'next'
   return [
     fact('Points', strong(minus(me.points)), ` of ${view.target}; ${others}`),
     stock.length === 0
       ? fact('Stock', 'none')
-      : fact(
-          'Stock',
-          typed(grouped(stock)),
-          `\u2002(${plural(stock.length, 'digit')}, total ${total(stock)})`,
-        ),
+      : fact('Stock', typed(grouped(stock)), `\u2002(${plural(stock.length, 'digit')}, total ${total(stock)})`),
     fact(
       'Next fine',
       me.out ? 'none, you are out' : `${fineAfter(me.fails)}, for the ${which} round you do not enter `,

@@ -42,9 +42,7 @@ export function story({ view, log, frame, whole, sentence }: SmSheet): readonly 
   const told = (part: number): readonly LogLine[] =>
     log.filter(
       (line) =>
-        line.part === part &&
-        line.code !== 'game-over' &&
-        (whole || !IN_TABLE.some((code) => code === line.code)),
+        line.part === part && line.code !== 'game-over' && (whole || !IN_TABLE.some((code) => code === line.code)),
     )
   const rounds = roundsOf(view, frame.turn).flatMap((round): Block[] => {
     const wizard = wizardOf(view, frame.turn, round.round)

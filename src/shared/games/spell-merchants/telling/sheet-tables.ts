@@ -1,15 +1,7 @@
 // Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
 import { at } from '../../../engine/at'
 import type { Block, Text } from '../../../sheets/document'
-import {
-  figures,
-  heading,
-  playerCell,
-  strong,
-  tableFrom,
-  tableOf,
-  textColumn,
-} from '../../../kit/sheet-parts'
+import { figures, heading, playerCell, strong, tableFrom, tableOf, textColumn } from '../../../kit/sheet-parts'
 import { minus } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
 import { fineAfter } from '../rules/prizes'
@@ -46,9 +38,7 @@ function sums(view: SmView, session: number): readonly Sums[] {
 export function standingsBlocks(view: SmView, session: number): Block[] {
   const all = sums(view, session)
   const ruled = all.some((row) => row.rulings !== 0)
-  const order = all
-    .map((_, seat) => seat)
-    .sort((a, b) => at(all, b).player.points - at(all, a).player.points || a - b)
+  const order = all.map((_, seat) => seat).sort((a, b) => at(all, b).player.points - at(all, a).player.points || a - b)
   const cells = (row: Omit<Sums, 'player'>, now: number): Text[] => [
     [minus(row.before)],
     [minus(row.prizes)],

@@ -11,9 +11,7 @@ import { chartBlocks, comingBlocks, standingsBlocks, stocksBlocks } from './shee
 
 /** "wizards (c) and (h)". */
 function subtitle({ view, frame }: SmSheet): string {
-  const letters = view.history
-    .filter((round) => round.session === frame.turn)
-    .map((round) => `(${round.wizard})`)
+  const letters = view.history.filter((round) => round.session === frame.turn).map((round) => `(${round.wizard})`)
   return letters.length === 0 ? '' : `${letters.length === 1 ? 'wizard' : 'wizards'} ${listed(letters)}`
 }
 
