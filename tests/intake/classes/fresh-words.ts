@@ -2,16 +2,11 @@
 // before any of them was tried.
 import { forGames, turnOf, type Draft } from '../cases'
 import { eml, fromOf } from '../mime'
+import { EL, FG, MM, MS, SM } from '../rosters'
 import type { Expectation, IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, type GameId, type World } from '../world'
 import { zip } from '../zip'
 import { FRESH, nowOf, oldOf } from './fresh'
-
-const SM: GameId = 'spell-merchants'
-const EL: GameId = 'elixir'
-const MM: GameId = 'magicians-market'
-const MS: GameId = 'magic-spell'
-const FG: GameId = 'fourth-game'
 
 const NOW: Readonly<Record<GameId, string>> = {
   'spell-merchants': 'round 1: offer 4 4 4\nround 2: restock 2 3 6',

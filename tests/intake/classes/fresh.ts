@@ -4,7 +4,7 @@ import { forGames, turnOf, type Draft } from '../cases'
 import { escapeHtml, fromOf } from '../mime'
 import type { IntakeCase } from '../score'
 import { filled, GAMES, WITH_SLIPS, type GameId, type World } from '../world'
-import { docx, marked, playOf, rosterOf, utf8, type Orders, type Shape } from '../rosters'
+import { docx, marked, playOf, rosterOf, utf8, type Shape, type Orders } from '../rosters'
 import { zip } from '../zip'
 
 /** What is meant, and what stands where nothing may be read. */

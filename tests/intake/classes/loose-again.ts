@@ -1,10 +1,12 @@
-// A ninth lot, after what the eighth showed was mended and before any of this was tried: whether that holds for other letters.
+// A ninth lot, after what the eighth showed was mended and before any of this was tried: whether that holds for other letters. Loose
+// wording of five games; quotations of ten more languages and of forums; slips in marks; press; orders for others; chats and forms.
+// '!': the referee has to be told; '-': nothing of it may be taken.
 import { escapeHtml } from '../mime'
 import type { IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, type World } from '../world'
 import { EL, FG, lot, MM, MS, ownWords, rosterOf, SM, utf8, type Own, type Shape } from '../rosters'
 import { FRESH, nowOf, oldOf } from './fresh'
-import { ANYTHING } from './loose'
+import { ANYTHING } from './third-blind'
 
 const WORDS: readonly Own[] = [
   [SM, 'dear Pat paragraph', 'Dear Pat, it has rained for a week. In round 1 I would like to offer 4 4 4, and in round 2 I will restock 2 3 6. Give my love to the cat. Anna', 'round 1: offer 4 4 4\nround 2: restock 2 3 6'],

@@ -1,12 +1,13 @@
 // An eighth lot, written in one go before any of it was tried: loose wording of five games, conditions above and below their orders,
 // heads of quotations in sixteen languages and more, slips, press, second mails, whose mail it is, chats and forms.
 // '!': two readings are possible, or words of it might change the orders, so that the referee has to be told; '-': nothing of it may be taken.
-import { forGames, turnOf, type Draft } from '../cases'
+import { forGames, turnOf } from '../cases'
 import { escapeHtml, fromOf } from '../mime'
-import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type GameId, type World } from '../world'
-import { EL, FG, lot, marked, MM, MS, ownWords, rosterOf, SM, utf8, type Own, type Shape } from '../rosters'
+import type { Expectation, IntakeCase } from '../score'
+import { GAMES, WITH_SLIPS, type World } from '../world'
+import { EL, FG, lot, mails, marked, MM, MS, ownWords, rosterOf, SM, utf8, type Own, type Shape } from '../rosters'
 import { FRESH, nowOf, oldOf } from './fresh'
+import { ANYTHING } from './third-blind'
 
 const WORDS: readonly Own[] = [
   [SM, 'in the first and in the second', 'Hi Pat\n\nIn the first round, offer 4 4 4 please. In the second, restock 2 3 6.\n\nA', 'round 1: offer 4 4 4\nround 2: restock 2 3 6'],
@@ -76,15 +77,7 @@ const WORDS: readonly Own[] = [
   [FG, 'blank lines', '\n\nPiece 5 : -17 , 5\n\n', 'Piece 5: -17, 5'],
 ] // prettier-ignore
 
-/** Of a letter that is asked about this may be in force, or nothing. */
-export const ANYTHING: Readonly<Record<GameId, string>> = {
-  'spell-merchants': 'round 1: offer 4 4 4\nround 2: restock 2 3 6',
-  elixir: 'move to herbalist\nbuy mandrake, vervain\nhire up to 3',
-  'magicians-market': 'generate: wand, cape, pigeon\ngifts: a rabbit to Brian\nbid: 3 on Jackie',
-  'magic-spell': 'scrounge 45\nkeep',
-  'fourth-game': 'Piece 5: -17, 5',
-}
-const { hers, slip, letter, page } = rosterOf(FRESH)
+const { hers, toldOf, slip, letter, page } = rosterOf(FRESH)
 
 /** The head of a quotation, and the mark before its lines ('' for none). */
 const HEADS: readonly (readonly [string, string, string])[] = [
@@ -177,17 +170,12 @@ const PRESS: readonly Shape[] = [
   ['not for publication', (w) => ({ letter: { text: `${nowOf(w)}\n\nNot for publication: ${VERSE}` }, expect: { ...hers(w), press: { never: [VERSE] } } })],
 ] // prettier-ignore
 
-const two = (what: string, first: (w: World) => string, second: (w: World) => string, expect: (w: World) => Draft['expect']): Shape => [
-  what,
-  (w) => ({
-    letters: [
-      { subject: 'Kettle Street', text: first(w), date: 'Tue, 3 Mar 2026 10:15:00 +0000' },
-      { subject: 'Re: Kettle Street', text: second(w), date: 'Wed, 4 Mar 2026 10:15:00 +0000' },
-    ],
-    expect: expect(w),
-  }),
-] // prettier-ignore
-const toldOf = (w: World): Draft['expect'] => ({ reads: { Anna: nowOf(w) }, told: true })
+const two = (
+  what: string,
+  first: (w: World) => string,
+  second: (w: World) => string,
+  expect: (w: World) => Expectation,
+): Shape => mails(what, (w) => [first(w), second(w)], expect)
 const SECOND: readonly Shape[] = [
   two('newer orders', oldOf, nowOf, hers),
   two('please use these', oldOf, (w) => `Sorry Pat, please use these and not yesterday's:\n\n${nowOf(w)}`, hers),

@@ -1,10 +1,9 @@
-// A fifteenth lot, small, by the same rule and after what the fourteenth showed had been mended: it tries that from both sides, with rosters of
-// whole names as well. '!': the referee has to be told; '-': nothing of it may be taken; '?': nobody’s orders may be taken.
-import { forGames } from '../cases'
-import { mailbox } from '../mime'
-import { EL, FG, lot, MM, MS, ownWords, playOf, rosterOf, SM, type Orders, type Own, type Shape } from '../rosters'
-import type { Expectation, IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type GameId, type People, type World } from '../world'
+// A fifteenth lot, small, by the same rule and after what the fourteenth showed had been mended; it tries that from both sides: own words,
+// press, files and mails passed on, second mails of a line, and signatures and gifts in a roster of whole names. '!': the referee has to be
+// told; '-': nothing of it may be taken; '?': nobody’s orders may be taken.
+import { at, EL, FG, lot, mailsHeaded, MM, MS, namedWords, ownWords, P, playOf, rosterOf, SM, type Named, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import type { IntakeCase } from '../score'
+import { GAMES, WITH_SLIPS, type People } from '../world'
 
 const AGAIN: Orders = {
   'spell-merchants': [
@@ -22,14 +21,7 @@ const AGAIN: Orders = {
   'magic-spell': [playOf(['turn', ['scrounge 33', 'keep']]), playOf(['turn', ['rest']])],
   'fourth-game': [playOf(['', ['Piece 5: 17, 5']]), playOf(['', ['Piece 1: 1, 1']])],
 }
-const { nowOf, oldOf, hers, toldOf, letter } = rosterOf(AGAIN)
-const S = 'round 1: offer 2 4 6\nround 2: restock 3 3 5'
-const E = 'move to special supplies\nbuy bat wing\nhire up to 1'
-const M = 'generate: deck, pigeon, wand\ngifts: a cape to Cleo\nbid: 8 on Blaire'
-const B = 'generate: deck, pigeon, wand\nbid: 8 on Blaire'
-const W = 'scrounge 33\nkeep'
-const F = 'Piece 5: 17, 5'
-const ANYTHING = { [SM]: S, [EL]: E, [MM]: B, [MS]: W, [FG]: F } as Readonly<Record<GameId, string>>
+const { S, E, M, B, W, F, anything, nowOf, oldOf, hers, toldOf, letter, withPress } = rosterOf(AGAIN)
 
 const WORDS: readonly Own[] = [
   [SM, 'dear all', 'Dear all,\n\nround 1: offer 2 4 6\nround 2: restock 3 3 5', S],
@@ -58,12 +50,7 @@ const WORDS: readonly Own[] = [
   [FG, 'talk below', 'Piece 5: 17, 5\n\nWhat a week. The boiler has gone again.', F],
 ] // prettier-ignore
 
-const P = 'Pat Referee <pat@zine.example>'
 const LINE = 'A goat was elected beadle of the lower market.'
-const withPress = (what: string, text: (w: World) => string, press: Expectation['press'], told = false): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Kettle Street', text: text(w) }, expect: { ...(told ? toldOf(w) : hers(w)), press: press! } }),
-] // prettier-ignore
 const SHAPES: readonly Shape[] = [
   letter('Yahoo, German, one line', (w) => `${nowOf(w)}\n\nGesendet von Yahoo Mail auf Android\n\n  Am Mo., März 2, 2026 at 9:00 schrieb Pat Referee<pat@zine.example>:   Bitte die Befehle!\n\n${oldOf(w)}`),
   letter('a rule and the referee', (w) => `${nowOf(w)}\n\n----\nPat Referee\nMarch 2\n\n${oldOf(w)}`),
@@ -80,11 +67,7 @@ const SHAPES: readonly Shape[] = [
   ['hers, with the referee’s mail below, passed on', (w) => ({ letter: { from: P, subject: 'Fwd: Kettle Street', text: `---------- Forwarded message ---------\nFrom: Anna Quill <anna@quill.example>\nDate: Mon, 2 Mar 2026 at 21:10\nSubject: Kettle Street\nTo: ${P}\n\n\n${nowOf(w)}\n\nOn Sun, 1 Mar 2026 at 09:00, Pat Referee <pat@zine.example> wrote:\n> Orders please!` }, expect: hers(w) })],
 ] // prettier-ignore
 
-const at = (day: number): string => `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][day]}, ${day + 1} Mar 2026 10:15:00 +0000` // prettier-ignore
-const mails = (what: string, texts: (w: World) => readonly string[], expect: (w: World) => Expectation): Shape => [
-  what,
-  (w) => ({ letters: texts(w).map((text, i) => ({ subject: 'Kettle Street', text, date: at(i + 2) })), expect: expect(w) }),
-] // prettier-ignore
+const mails = mailsHeaded((i) => ({ subject: 'Kettle Street', date: at(i + 2) }))
 const SECOND: readonly Shape[] = [
   mails('thanks Pat', (w) => [nowOf(w), 'Thanks Pat!\n\nAnna'], hers),
   mails('all correct', (w) => [nowOf(w), 'Hi Pat,\n\nall correct.\n\nAnna'], hers),
@@ -99,47 +82,31 @@ const FULL = {
   'Cleo de Vries': { name: 'Cleo', address: 'cleo@post.example' },
   'May Llŷr': { name: 'May Llyr', address: 'may@post.example' },
 } satisfies People
-type Named = readonly [from: string, game: GameId, what: string, text: string, means: string]
 const NAMES: readonly Named[] = [
-  ['Anna Quill', SM, 'signed by her first name', `${S}\n\nAnna`, S],
-  ['Anna Quill', SM, 'signed Brian', `${S}\n\nBrian`, '?'],
-  ['Anna Quill', SM, 'Brian’s orders', `Brian’s orders:\n${S}`, '?'],
-  ['Anna Quill', SM, 'for Cleo', `For Cleo:\n${S}`, '?'],
-  ['Anna Quill', SM, 'BH', `${S}\n\nBH`, '?'],
-  ['Anna Quill', SM, 'thanks to Brian', `Thanks to Brian for the book.\n\n${S}\n\nAnna Quill`, S],
-  ['Anna Quill', SM, 'dear Brian', `Dear Brian,\n\nthis is what I am sending in:\n\n${S}\n\nAnna`, '?'],
-  ['Cleo de Vries', SM, 'signed Cleo', `${S}\n\nCleo`, S],
-  ['Cleo de Vries', SM, 'Hall, by his surname', `${S}\n\nB. Hall`, '?'],
-  ['May Llŷr', SM, 'may', `It may be the last time, I hope not.\n\n${S}\n\nMay`, S],
-  ['Anna Quill', SM, 'may, of another', `It may rain:\n\n${S}\n\nAnna`, S],
-  ['Brian Hall', MM, 'a gift by first name', `generate: deck, pigeon, wand\ngifts: a cape to Cleo\nbid: 8 on Blaire\n\nBrian`, 'generate: deck, pigeon, wand\ngifts: a cape to Cleo de Vries\nbid: 8 on Blaire'],
-  ['Brian Hall', EL, 'Anna will', `Anna will move to the herbalist.\n\n${E}\n\nBrian`, '!'],
-  ['Brian Hall', FG, 'hi Anna, a post', `Hi Anna,\n${F}`, F],
-  ['May Llŷr', SM, 'hers without the mark', `${S}\n\nMay Llyr`, S],
+  [FULL, 'Anna Quill', SM, 'signed by her first name', `${S}\n\nAnna`, S],
+  [FULL, 'Anna Quill', SM, 'signed Brian', `${S}\n\nBrian`, '?'],
+  [FULL, 'Anna Quill', SM, 'Brian’s orders', `Brian’s orders:\n${S}`, '?'],
+  [FULL, 'Anna Quill', SM, 'for Cleo', `For Cleo:\n${S}`, '?'],
+  [FULL, 'Anna Quill', SM, 'BH', `${S}\n\nBH`, '?'],
+  [FULL, 'Anna Quill', SM, 'thanks to Brian', `Thanks to Brian for the book.\n\n${S}\n\nAnna Quill`, S],
+  [FULL, 'Anna Quill', SM, 'dear Brian', `Dear Brian,\n\nthis is what I am sending in:\n\n${S}\n\nAnna`, '?'],
+  [FULL, 'Cleo de Vries', SM, 'signed Cleo', `${S}\n\nCleo`, S],
+  [FULL, 'Cleo de Vries', SM, 'Hall, by his surname', `${S}\n\nB. Hall`, '?'],
+  [FULL, 'May Llŷr', SM, 'may', `It may be the last time, I hope not.\n\n${S}\n\nMay`, S],
+  [FULL, 'Anna Quill', SM, 'may, of another', `It may rain:\n\n${S}\n\nAnna`, S],
+  [FULL, 'Brian Hall', MM, 'a gift by first name', `generate: deck, pigeon, wand\ngifts: a cape to Cleo\nbid: 8 on Blaire\n\nBrian`, 'generate: deck, pigeon, wand\ngifts: a cape to Cleo de Vries\nbid: 8 on Blaire'],
+  [FULL, 'Brian Hall', EL, 'Anna will', `Anna will move to the herbalist.\n\n${E}\n\nBrian`, '!'],
+  [FULL, 'Brian Hall', FG, 'hi Anna, a post', `Hi Anna,\n${F}`, F],
+  [FULL, 'May Llŷr', SM, 'hers without the mark', `${S}\n\nMay Llyr`, S],
 ] // prettier-ignore
-const expectOf = (from: string, game: GameId, means: string): Expectation => {
-  if (means === '?') return { asks: 'player' }
-  return means === '!' ? { reads: { [from]: ANYTHING[game] }, told: true } : { reads: { [from]: means } }
-}
 
 export const peopleAgain: readonly IntakeCase[] = [
-  ...ownWords('people again: words', WORDS, ANYTHING),
+  ...ownWords('people again: words', WORDS, anything),
   ...lot(
     'people again: shapes',
     SHAPES,
     GAMES.filter((game) => game !== FG),
   ),
   ...lot('people again: second mails', SECOND, WITH_SLIPS),
-  ...NAMES.flatMap(([from, game, what, text, means]) =>
-    forGames(
-      'people again: names',
-      `${from}, ${what}`,
-      [game],
-      () => ({
-        letter: { from: mailbox(FULL[from as 'Anna Quill']), subject: 'Kettle Street', text },
-        expect: expectOf(from, game, means),
-      }),
-      FULL,
-    ),
-  ),
+  ...namedWords('people again: names', NAMES, anything),
 ]

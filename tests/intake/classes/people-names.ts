@@ -1,10 +1,10 @@
 // Of the fourteenth lot: rosters whose names are words, are shared by two, are initials, have marks over them or are in other scripts. '!': the
 // referee has to be told; '?': nobody’s orders may be taken.
 import { forGames } from '../cases'
-import { mailbox } from '../mime'
-import { EL, FG, MM, MS, SM } from '../rosters'
+import { EL, FG, MM, MS, namedWords, SM, type Named } from '../rosters'
 import type { IntakeCase } from '../score'
-import type { GameId, People } from '../world'
+import type { People } from '../world'
+import { anything, E, F, M, S, W } from './people'
 
 const peopleOf = (...names: readonly string[]): People =>
   Object.fromEntries(
@@ -31,15 +31,8 @@ const SCRIPTS = {
   Søren: { name: 'Søren Bæk', address: 'soren@post.example' },
 } satisfies People
 
-const S = 'round 1: offer 3 3 6\nround 2: restock 1 1 4'
-const E = 'move to herbalist\nbuy 2 vervain\nhire up to 2'
-const B = 'generate: crystal ball, cape, deck\nbid: 4 on Flavio'
-const W = 'scrounge 27\nkeep'
-const F = 'Piece 2: 14, 2'
-const ANYTHING = { [SM]: S, [EL]: E, [MM]: B, [MS]: W, [FG]: F } as Readonly<Record<GameId, string>>
-const gift = (to: string): string => `generate: crystal ball, cape, deck\ngifts: a pigeon to ${to}\nbid: 4 on Flavio`
+const gift = (to: string): string => M.replace('Dai', to)
 
-type Named = readonly [people: People, from: string, game: GameId, what: string, text: string, means: string]
 const NAMES: readonly Named[] = [
   [WILL, 'Will', SM, 'I will', `Hi Pat, I will be away.\n\nIn round 1 I will offer 3 3 6 and in round 2 I will restock 1 1 4.\n\nWill`, S],
   [WILL, 'May', SM, 'I will, and it is May', 'In round 1 I will offer 3 3 6. In round 2 I will restock 1 1 4.\n\nMay', S],
@@ -105,24 +98,9 @@ const NAMES: readonly Named[] = [
 ] // prettier-ignore
 
 const STRANGER = 'A Player <somewhere@elsewhere.example>'
-const expectOf = (from: string, game: GameId, means: string): IntakeCase['expect'] => {
-  if (means === '?') return { asks: 'player' }
-  return means === '!' ? { reads: { [from]: ANYTHING[game] }, told: true } : { reads: { [from]: means } }
-}
 
 export const peopleNames: readonly IntakeCase[] = [
-  ...NAMES.flatMap(([people, from, game, what, text, means]) =>
-    forGames(
-      'people: names',
-      `${from}, ${what}`,
-      [game],
-      () => ({
-        letter: { from: mailbox(people[from]!), subject: 'Kettle Street', text },
-        expect: expectOf(from, game, means),
-      }),
-      people,
-    ),
-  ),
+  ...namedWords('people: names', NAMES, anything),
   ...[WILL, GRACE, ANNAS].flatMap((people, i) =>
     forGames(
       'people: names',

@@ -1,10 +1,11 @@
 // A fourteenth lot: what players of five games write by post’s heirs, 1995 to 2026; telephones, forums, lists, several wills in one mail,
 // corrections of a part, conditions in people’s own words, talk that looks like orders and orders that look like talk. Expected before any
 // was tried. '!': the referee has to be told; '-': nothing of it may be taken; '0': nothing is taken, and nobody need look.
+import type { Draft } from '../cases'
 import { escapeHtml, fromOf } from '../mime'
 import type { Expectation, IntakeCase } from '../score'
-import { docx, EL, FG, lot, marked, MM, MS, odt, ownWords, pdf, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { asksPlayer, docx, EL, FG, lot, mails, marked, MM, MS, odt, ownWords, P, pdf, playOf, rosterOf, SM, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import { GAMES, WITH_SLIPS, type Player, type World } from '../world'
 
 const PEOPLES: Orders = {
   'spell-merchants': [
@@ -22,13 +23,10 @@ const PEOPLES: Orders = {
   'magic-spell': [playOf(['turn', ['scrounge 27', 'keep']]), playOf(['turn', ['research']])],
   'fourth-game': [playOf(['', ['Piece 2: 14, 2']]), playOf(['', ['Piece 4: 1, 4']])],
 }
-const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(PEOPLES)
-const S = 'round 1: offer 3 3 6\nround 2: restock 1 1 4'
-const E = 'move to herbalist\nbuy 2 vervain\nhire up to 2'
-const M = 'generate: crystal ball, cape, deck\ngifts: a pigeon to Dai\nbid: 4 on Flavio'
-const B = 'generate: crystal ball, cape, deck\nbid: 4 on Flavio'
-const W = 'scrounge 27\nkeep'
-const F = 'Piece 2: 14, 2'
+const roster = rosterOf(PEOPLES)
+/** The plain orders, which people-names.ts sends as well. */
+export const { S, E, M, W, F, anything } = roster
+const { B, nowOf, oldOf, firstOf, hers, toldOf, slip, by, letter, page, withPress, raw } = roster
 
 const WORDS: readonly Own[] = [
   // Telephones.
@@ -158,7 +156,6 @@ const WORDS: readonly Own[] = [
   [MM, 'an advertisement', 'Generate crystal ball, cape, deck\nBid 4 on Flavio\n\n________________________________\nBid, buy and sell at QuickMarket! 3 coins free for new members: http://quickmarket.example', B],
 ] // prettier-ignore
 
-const P = 'Pat Referee <pat@zine.example>'
 /** Her orders, the head of an older mail, and our sheet or her older orders below it. */
 const above = (what: string, head: string, mark: string, below: 'sheet' | 'old' = 'old'): Shape =>
   letter(what, (w) => {
@@ -195,8 +192,6 @@ const PROGRAMS: readonly Shape[] = [
   page('Gmail’s quote, Spanish', (w) => `<div dir="ltr">${nowOf(w).split('\n').map((l) => `<div>${escapeHtml(l)}</div>`).join('')}</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">El lun, 2 mar 2026 a las 9:00, Pat Referee (&lt;<a href="mailto:pat@zine.example">pat@zine.example</a>&gt;) escribió:<br></div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px #ccc solid;padding-left:1ex">${escapeHtml(oldOf(w))}</blockquote></div>`),
 ] // prettier-ignore
 
-const by = (w: World, put: (label: string, answer: string) => string): string =>
-  slip(w).map((l) => { const m = /^([a-z0-9 ]+): (?!_)(.+)$/.exec(l); return m ? put(m[1]!, m[2]!) : l }).join('\n') // prettier-ignore
 const SLIPS: readonly Shape[] = [
   letter('filled, the thanks on top', (w) => `Thanks Pat, here you are.\n\n${slip(w).join('\n')}\n\nAnna`),
   letter('filled in a quotation', (w) => `See below.\n\nOn Mon, 2 Mar 2026 at 09:00, Pat Referee <pat@zine.example> wrote:\n${marked(slip(w))}`),
@@ -218,47 +213,36 @@ const SLIPS: readonly Shape[] = [
   ['n/a in the gifts', (w) => ({ letter: { text: slip(w).map((l) => l.replace(/^(PRESS): _+/, '$1: -')).join('\n') }, expect: { ...hers(w), press: { never: ['-'] } } })],
 ] // prettier-ignore
 
-const asksPlayer = (text: string, from = 'Anna', subject = 'Kettle Street'): ReturnType<Shape[1]> => ({
-  letter: { from: fromOf(from as 'Anna'), subject, text },
-  expect: { asks: 'player' },
-})
+const fromOne = (text: string, from: Player = 'Anna'): Draft =>
+  asksPlayer({ from: fromOf(from), subject: 'Kettle Street', text })
 const FWD = (who: string, text: string, subject = 'Kettle Street'): string =>
   `---------- Forwarded message ---------\nFrom: ${who}\nDate: Mon, 2 Mar 2026 at 21:10\nSubject: ${subject}\nTo: ${P}\n\n\n${text}\n`
 const REF = { from: P, subject: 'Fwd: Kettle Street' } as const
 const WHOSE: readonly Shape[] = [
-  ['both seats of one who stands in', (w) => asksPlayer(`For me:\n${nowOf(w)}\n\nFor Cleo’s seat, which I look after:\n${oldOf(w)}`)],
-  ['household of two', (w) => asksPlayer(`Mine:\n\n${nowOf(w)}\n\nAnd Brian’s, who sits next to me:\n\n${oldOf(w)}`)],
-  ['written by Brian at her machine', (w) => asksPlayer(`Using Anna’s computer, mine is broken.\n\n${nowOf(w)}\n\nBrian`)],
-  ['orders for Dai', (w) => asksPlayer(`Orders for Dai\n\n${nowOf(w)}`)],
-  ['Dai’s orders, by his wish', (w) => asksPlayer(`At Dai’s request I send you this:\n\n${nowOf(w)}\n\nAnna`)],
-  ['negotiation passed on', (w) => asksPlayer(`Pat, look what Brian proposes! Is that allowed?\n\n${FWD('Brian <brian@inkwell.example>', nowOf(w))}`)],
+  ['both seats of one who stands in', (w) => fromOne(`For me:\n${nowOf(w)}\n\nFor Cleo’s seat, which I look after:\n${oldOf(w)}`)],
+  ['household of two', (w) => fromOne(`Mine:\n\n${nowOf(w)}\n\nAnd Brian’s, who sits next to me:\n\n${oldOf(w)}`)],
+  ['written by Brian at her machine', (w) => fromOne(`Using Anna’s computer, mine is broken.\n\n${nowOf(w)}\n\nBrian`)],
+  ['orders for Dai', (w) => fromOne(`Orders for Dai\n\n${nowOf(w)}`)],
+  ['Dai’s orders, by his wish', (w) => fromOne(`At Dai’s request I send you this:\n\n${nowOf(w)}\n\nAnna`)],
+  ['negotiation passed on', (w) => fromOne(`Pat, look what Brian proposes! Is that allowed?\n\n${FWD('Brian <brian@inkwell.example>', nowOf(w))}`)],
   ['hers above, a proposal of Brian’s quoted below', (w) => ({ letter: { text: `${nowOf(w)}\n\nPat, for your amusement, from Brian:\n\nOn Mon, 2 Mar 2026 at 21:10, Brian <brian@inkwell.example> wrote:\n${marked(oldOf(w))}` }, expect: hers(w) })],
   ['quotes Cleo’s orders in the text', (w) => ({ letter: { text: `${nowOf(w)}\n\nCleo wrote to me: "${oldOf(w).split('\n').join('; ')}"` }, expect: w.game === 'magic-spell' ? hers(w) : toldOf(w) })],
   ['from her work address', (w) => ({ letter: { from: 'Anna Quill <aquill@office.example>', text: `${nowOf(w)}\n\nAnna` }, expect: { asks: 'player' } })],
-  ['from Brian’s address, signed by Anna', (w) => asksPlayer(`${nowOf(w)}\n\nAnna`, 'Brian')],
+  ['from Brian’s address, signed by Anna', (w) => fromOne(`${nowOf(w)}\n\nAnna`, 'Brian')],
   ['passed on by the referee with a remark below', (w) => ({ letter: { ...REF, text: `${FWD('Anna Quill <anna@quill.example>', nowOf(w))}\n` }, expect: hers(w) })],
   ['passed on by the referee, Dutch Outlook', (w) => ({ letter: { ...REF, subject: 'FW: Kettle Street', text: `\n\nVan: Anna Quill <anna@quill.example>\nVerzonden: maandag 2 maart 2026 21:10\nAan: ${P}\nOnderwerp: Kettle Street\n\n${nowOf(w)}` }, expect: hers(w) })],
   ['passed on by the referee, Swedish Apple', (w) => ({ letter: { ...REF, text: `Vidarebefordrat brev:\n\n> Från: Anna Quill <anna@quill.example>\n> Ämne: Kettle Street\n> Datum: 2 mars 2026 21:10:00 CET\n> Till: Pat Referee <pat@zine.example>\n> \n${marked(nowOf(w))}` }, expect: hers(w) })],
   ['passed on by the referee, Polish Outlook', (w) => ({ letter: { ...REF, subject: 'PD: Kettle Street', text: `Od: Anna Quill <anna@quill.example>\nWysłano: poniedziałek, 2 marca 2026 21:10\nDo: ${P}\nTemat: Kettle Street\n\n${nowOf(w)}` }, expect: hers(w) })],
   ['two passed on at once', (w) => ({ letter: { ...REF, text: `${FWD('Anna Quill <anna@quill.example>', nowOf(w))}\n${FWD('Brian <brian@inkwell.example>', oldOf(w))}` }, expect: { reads: { Anna: nowOf(w), Brian: oldOf(w) } } })],
   ['the referee’s own words above', (w) => ({ letter: { ...REF, text: `Note to self: she means session 1.\n\n${FWD('Anna Quill <anna@quill.example>', nowOf(w))}` }, expect: hers(w) })],
-  ['in the referee’s own mail, no head', (w) => asksPlayerFromPat(`Anna on the phone:\n${nowOf(w)}`)],
+  ['in the referee’s own mail, no head', (w) => asksPlayer({ from: P, text: `Anna on the phone:\n${nowOf(w)}` })],
   ['phpBB’s notice', (w) => ({ letter: { from: 'Kettle Board <noreply@board.example>', subject: 'Topic reply notification - "Kettle Street"', text: `Hello Pat,\n\nYou are receiving this notification because you are watching the topic "Kettle Street" at "Kettle Board". This topic has received a reply by Anna since your last visit.\n\n${nowOf(w)}` }, expect: { asks: 'player' } })],
   ['XenForo’s notice', (w) => ({ letter: { from: 'Kettle Board <noreply@board.example>', subject: 'New reply to watched thread', text: `Pat, Anna Quill replied to a thread you are watching.\n\nKettle Street\n\n${nowOf(w)}\n\nView this thread: https://board.example/threads/12` }, expect: { asks: 'player' } })],
   ['the two of them agree', (w) => ({ letter: { text: `Dai and I have talked, he is happy with the weather and so am I.\n\n${nowOf(w)}\n\nAnna` }, expect: hers(w) })],
   ['copied to Brian in words', (w) => ({ letter: { text: `${nowOf(w)}\n\nAnna\n\ncc: Brian` }, expect: hers(w) })],
-  ['dear Brian by mistake', (w) => asksPlayer(`Dear Brian,\n\nthis is what I shall send to Pat, what do you say?\n\n${nowOf(w)}\n\nAnna`)],
+  ['dear Brian by mistake', (w) => fromOne(`Dear Brian,\n\nthis is what I shall send to Pat, what do you say?\n\n${nowOf(w)}\n\nAnna`)],
 ] // prettier-ignore
-function asksPlayerFromPat(text: string): ReturnType<Shape[1]> {
-  return { letter: { from: P, text }, expect: { asks: 'player' } }
-}
 
-const at = (day: number): string => `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][day]}, ${day + 1} Mar 2026 10:15:00 +0000` // prettier-ignore
-const mails = (what: string, texts: (w: World) => readonly string[], expect: (w: World) => Expectation): Shape => [
-  what,
-  (w) => ({ letters: texts(w).map((text, i) => ({ subject: i === 0 ? 'Kettle Street' : 'Re: Kettle Street', text, date: at(i + 2) })), expect: expect(w) }),
-] // prettier-ignore
-const firstOf = (w: World): string => nowOf(w).split('\n')[0]!
 const SECOND: readonly Shape[] = [
   mails('confirmed', (w) => [nowOf(w), 'Confirmed, thanks.'], hers),
   mails('yes, that is right', (w) => [nowOf(w), 'Yes, that is right. Thank you Pat!'], hers),
@@ -280,10 +264,6 @@ const SECOND: readonly Shape[] = [
 
 const LINE = 'The lamplighter has lost his ladder to a gust.'
 const LAST = 'Whoever finds it may keep the view.'
-const withPress = (what: string, text: (w: World) => string, press: Expectation['press'], told = false): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Kettle Street', text: text(w) }, expect: { ...(told ? toldOf(w) : hers(w)), press: press! } }),
-] // prettier-ignore
 const PRESS: readonly Shape[] = [
   withPress('two sorts around the orders', (w) => `PRESS: ${LINE}\n\n${nowOf(w)}\n\nDIARY: ${LAST}`, { open: [LINE] }),
   withPress('open, then private', (w) => `${nowOf(w)}\n\nPRESS: ${LINE}\nPRIVATE to Brian: ${LAST}`, { open: [LINE], never: [LAST] }),
@@ -315,10 +295,8 @@ const FILES: readonly Shape[] = [
   ['subject and nothing else', (w) => ({ letter: { subject: `Kettle Street: ${nowOf(w).split('\n').join('; ')}`, text: '' }, expect: hers(w) })],
 ] // prettier-ignore
 
-const chat = (what: string, lines: (w: World) => string, expect: (w: World) => Expectation = hers): Shape => [
-  what,
-  (w) => ({ files: [{ name: 'chat.txt', bytes: utf8(lines(w)) }], expect: expect(w) }),
-]
+const chat = (what: string, lines: (w: World) => string, expect?: (w: World) => Expectation): Shape =>
+  raw(what, 'chat.txt', lines, expect)
 const CHATS: readonly Shape[] = [
   chat('WhatsApp, iPhone', (w) => `[02/03/2026, 21:10:03] Pat Referee: Orders please!\n[03/03/2026, 10:15:22] Anna: ${nowOf(w)}\n[03/03/2026, 10:16:01] Brian: lol\n`),
   chat('WhatsApp, German iPhone', (w) => `[02.03.26, 21:10:03] Pat Referee: Bitte die Befehle!\n[03.03.26, 10:15:22] Anna: ${nowOf(w)}\n`),
@@ -332,16 +310,8 @@ const CHATS: readonly Shape[] = [
   chat('somebody else quotes her', (w) => `03/03/2026, 10:15 - Anna: ${nowOf(w)}\n03/03/2026, 10:18 - Brian: Anna said "${oldOf(w).split('\n')[0]!}" yesterday, haha\n`),
 ] // prettier-ignore
 
-const ANYTHING = {
-  'spell-merchants': S,
-  elixir: E,
-  'magicians-market': B,
-  'magic-spell': W,
-  'fourth-game': F,
-}
-
 export const people: readonly IntakeCase[] = [
-  ...ownWords('people: words', WORDS, ANYTHING),
+  ...ownWords('people: words', WORDS, anything),
   ...lot('people: programs', PROGRAMS, GAMES),
   ...lot('people: slips', SLIPS, WITH_SLIPS),
   ...lot('people: whose', WHOSE, WITH_SLIPS),

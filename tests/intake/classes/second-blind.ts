@@ -1,15 +1,13 @@
-// A fifth lot, written after the fourth was mended and before any of it was tried: whether what was mended holds for other letters.
-import { forGames, turnOf, type Draft } from '../cases'
+// A fifth lot, after the fourth was mended and before any of this was tried: whether that holds for other letters. Orders in people's
+// own words; what telephones, lists, forums and Markdown put around orders; slips and press in odd dress; letters with nothing in
+// them; and letters that must be asked about: somebody else's orders, second thoughts.
+import { forGames, turnOf } from '../cases'
 import { escapeHtml } from '../mime'
+import { EL, FG, MM, MS, rosterOf, SM, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, filled, type GameId, type Play, type World } from '../world'
-import { nowOf, oldOf } from './fresh'
+import { FRESH } from './fresh'
 
-const SM: GameId = 'spell-merchants'
-const EL: GameId = 'elixir'
-const MM: GameId = 'magicians-market'
-const MS: GameId = 'magic-spell'
-const FG: GameId = 'fourth-game'
 const SOLO: readonly (readonly [game: GameId, what: string, text: string, means: string])[] = [
   [SM, 'let us offer', "Round 1, let's offer 5, 5 and 2. As for round 2: pass.", 'round 1: offer 5 5 2\nround 2: pass'],
   [SM, 'round in the middle', 'I offer 5 5 2 in round 1.\nI pass in round 2.', 'round 1: offer 5 5 2\nround 2: pass'],
@@ -50,11 +48,7 @@ const words: readonly IntakeCase[] = SOLO.flatMap(([game, what, text, means]) =>
   forGames('second blind: words', what, [game], () => ({ letter: { subject: 'Kettle Street', text }, expect: { reads: { Anna: means } } })),
 ) // prettier-ignore
 
-type Shape = readonly [string, (w: World) => Draft]
-const letter = (what: string, text: (w: World) => string, more: Draft['letter'] = {}): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Re: Kettle Street', ...more, text: text(w) }, expect: { reads: { Anna: nowOf(w) } } }),
-] // prettier-ignore
+const { nowOf, oldOf, letter } = rosterOf(FRESH)
 const lines = (w: World): readonly string[] => nowOf(w).split('\n')
 const NOW: Readonly<Record<string, Play['slip']>> = {
   'spell-merchants': [

@@ -1,10 +1,10 @@
-// A thirteenth lot, smaller and by the same rule, after what the twelfth showed had been mended: letters that try what was mended, from
-// both sides, expected before any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
-import type { Draft } from '../cases'
+// A thirteenth lot, smaller and by the same rule, after what the twelfth showed had been mended; it tries that from both sides: dictation
+// on one line, retractions, press under headings that say for whom it is, several files, signatures of others, sheets passed on. Expected
+// before any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
 import { escapeHtml, fromOf } from '../mime'
-import type { Expectation, IntakeCase } from '../score'
-import { EL, FG, lot, marked, MM, MS, ownWords, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import type { IntakeCase } from '../score'
+import { asksPlayer, EL, FG, lot, marked, MM, MS, ownWords, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import { GAMES, WITH_SLIPS } from '../world'
 
 const AGAIN: Orders = {
   'spell-merchants': [
@@ -19,13 +19,7 @@ const AGAIN: Orders = {
   'magic-spell': [playOf(['turn', ['scrounge 14', 'keep']]), playOf(['turn', ['research']])],
   'fourth-game': [playOf(['', ['Piece 3: -14, 3']]), playOf(['', ['Piece 1: 1, 1']])],
 }
-const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(AGAIN)
-const S = 'round 1: restock 1 5 6\nround 2: offer 3 4 5'
-const E = 'move to jeweller\nbuy opal\nhire up to 1'
-const M = 'generate: wand, deck, rabbit\ngifts: a cape to Dai\nbid: 7 on Blaire'
-const B = 'generate: wand, deck, rabbit\nbid: 7 on Blaire'
-const W = 'scrounge 14\nkeep'
-const F = 'Piece 3: -14, 3'
+const { S, E, M, B, W, anything, nowOf, oldOf, hers, toldOf, slip, letter, page, withPress } = rosterOf(AGAIN)
 
 const WORDS: readonly Own[] = [
   [SM, 'dictated, somebody else’s', 'hi pat brian told me he will round 1 restock 1 5 6 round 2 offer 3 4 5', '!'],
@@ -82,10 +76,6 @@ const WORDS: readonly Own[] = [
 
 const LINE = 'Somebody has painted the weathercock blue.'
 const LAST = 'The baker denies everything.'
-const withPress = (what: string, text: (w: World) => string, press: Expectation['press'], told = false): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Kettle Street', text: text(w) }, expect: { ...(told ? toldOf(w) : hers(w)), press: press! } }),
-] // prettier-ignore
 const PRESS: readonly Shape[] = [
   withPress('press on, he said', (w) => `Press on regardless!\n\n${nowOf(w)}`, { never: ['regardless'] }),
   withPress('diary alone on its line', (w) => `${nowOf(w)}\n\nDIARY\n${LINE}`, {}),
@@ -116,7 +106,6 @@ const FILES: readonly Shape[] = [
   ['a chat with her name in capitals', (w) => ({ files: [{ name: 'chat.txt', bytes: utf8(`02/03/2026, 21:10 - Pat Referee: Orders!\n03/03/2026, 10:15 - ANNA: ${nowOf(w)}\n`) }], expect: hers(w) })],
 ] // prettier-ignore
 
-const asksPlayer = (mail: NonNullable<Draft['letter']>): Draft => ({ letter: mail, expect: { asks: 'player' } }) // prettier-ignore
 const WHOSE: readonly Shape[] = [
   ['thanks, Brian, at the end', (w) => asksPlayer({ text: `${nowOf(w)}\n\nThanks, Brian` })],
   ['all on a line, signed Brian', (w) => asksPlayer({ text: `${nowOf(w).split('\n').join('. ')}. Cheers Brian` })],
@@ -136,16 +125,8 @@ const HEADS: readonly Shape[] = [
   letter('a slip with a goodbye in the last blank', (w) => `${slip(w).join('\n')}\nThanks!`),
 ] // prettier-ignore
 
-const ANYTHING = {
-  'spell-merchants': S,
-  elixir: E,
-  'magicians-market': B,
-  'magic-spell': W,
-  'fourth-game': F,
-}
-
 export const sundryAgain: readonly IntakeCase[] = [
-  ...ownWords('sundry again: words', WORDS, ANYTHING),
+  ...ownWords('sundry again: words', WORDS, anything),
   ...lot('sundry again: press', PRESS, WITH_SLIPS),
   ...lot('sundry again: files', FILES, GAMES),
   ...lot('sundry again: whose', WHOSE, WITH_SLIPS),

@@ -1,9 +1,9 @@
-// A twelfth lot: sundry people of the years 2024 to 2026 and what their programs make of it; written in one go, other orders and other
-// names than all before, expected before any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
-import type { Draft } from '../cases'
+// A twelfth lot: sundry people of the years 2024 to 2026 and what their programs make of it: odd conditions and retractions, what telephones
+// make of words, quotations, slips, whose orders they are, second mails, press, chats and files, talk. Written in one go, other orders and
+// other names than all before, expected before any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
 import { escapeHtml, fromOf, eml } from '../mime'
 import type { Expectation, IntakeCase } from '../score'
-import { docx, EL, FG, lot, marked, MM, MS, ownWords, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import { asksPlayer, at, docx, EL, FG, HEAD, lot, mails, marked, MM, MS, nothingOf, ownWords, P, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
 import { GAMES, WITH_SLIPS, type World } from '../world'
 
 const SUNDRY: Orders = {
@@ -25,13 +25,7 @@ const SUNDRY: Orders = {
   ],
   'fourth-game': [playOf(['', ['Piece 4: 1, 4']]), playOf(['', ['Piece 2: 14, 2']])],
 }
-const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(SUNDRY)
-const S = 'round 1: offer 2 2 5\nround 2: restock 3 4 6'
-const E = 'move to special supplies\nbuy salt, 2 quicksilver\nhire up to 3'
-const M = 'generate: rabbit, crystal ball, cape\ngifts: a deck to Brian\nbid: 5 on Jackie'
-const B = 'generate: rabbit, crystal ball, cape\nbid: 5 on Jackie'
-const W = 'scrounge 52\nif it fits weave on ELDRITCH, else put back'
-const F = 'Piece 4: 1, 4'
+const { S, E, M, B, W, F, anything, nowOf, oldOf, firstOf, hers, toldOf, slip, by, letter, page, quotedLetter, aboveQuoted, withPress, raw } = rosterOf(SUNDRY) // prettier-ignore
 
 const WORDS: readonly Own[] = [
   [SM, 'I would have', 'I would have offered 6 6 in round 1, but somebody beat me to it last time. So: round 1: offer 2 2 5. Round 2: restock 3 4 6.', '!'],
@@ -138,10 +132,8 @@ const WORDS: readonly Own[] = [
   [FG, 'bold', '**Piece 4: 1, 4**', F],
 ] // prettier-ignore
 
-const INNER = (w: World): readonly string[] => ['Dear Anna,', '', 'I have got this from you so far:', ...oldOf(w).split('\n'), '', 'Best, Pat', ...w.slip('Anna')] // prettier-ignore
-const above = (what: string, head: string, sign: string): Shape =>
-  letter(what, (w) => `Pat,\n\n${nowOf(w)}\n\nAnna\n\n${head}\n${sign === '' ? INNER(w).join('\n') : marked(INNER(w), sign)}\n`) // prettier-ignore
-const P = 'Pat Referee <pat@zine.example>'
+const inner = quotedLetter('Dear Anna,', 'I have got this from you so far:', 'Best, Pat')
+const above = aboveQuoted('Pat,', 'Anna', inner)
 const lines = (text: string): string => text.split('\n').map(escapeHtml).join('<br>')
 const PROGRAMS: readonly Shape[] = [
   above('new Outlook, Finnish', `Hanki Outlook Androidille<https://aka.ms/AAb9ysg>\n________________________________\nLähettäjä: ${P}\nLähetetty: maanantaina 2. maaliskuuta 2026 klo 9.00\nVastaanottaja: Anna Quill <anna@quill.example>\nAihe: Kettle Street\n`, ''),
@@ -169,16 +161,13 @@ const PROGRAMS: readonly Shape[] = [
   above('Emacs', `Pat Referee <pat@zine.example> writes:\n`, '>'),
   above('Zoho', `---- On Mon, 02 Mar 2026 09:00:12 +0000 Pat Referee <pat@zine.example> wrote ---\n`, ''),
   above('Roundcube, German', `Am 2026-03-02 09:00, schrieb Pat Referee:\n`, '>'),
-  page('Gmail app, with its quote', (w) => `<div dir="auto"><div>${lines(nowOf(w))}</div><div dir="auto"><br></div><div dir="auto">Anna</div></div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, 2 Mar 2026, 09:00 Pat Referee, &lt;<a href="mailto:pat@zine.example">pat@zine.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px #ccc solid;padding-left:1ex">${INNER(w).map(escapeHtml).join('<br>')}</blockquote></div>`),
-  page('new Outlook, a page', (w) => `<div class="elementToProof" style="font-family: Aptos; font-size: 12pt;">${lines(nowOf(w))}</div><div id="ms-outlook-mobile-signature"><div><br></div>Get <a href="https://aka.ms/GetOutlookForMac">Outlook for Mac</a></div><div id="appendonsend"></div><hr style="display:inline-block;width:98%"><div id="divRplyFwdMsg" dir="ltr"><b>From:</b> Pat Referee &lt;pat@zine.example&gt;<br><b>Sent:</b> 02 March 2026 09:00<br><b>To:</b> Anna Quill<br><b>Subject:</b> Kettle Street</div><div>${INNER(w).map(escapeHtml).join('<br>')}</div>`),
-  page('Samsung, a page', (w) => `<html><body dir="auto">${nowOf(w).split('\n').map((l) => `<div dir="auto">${escapeHtml(l)}</div>`).join('')}<div id="composer_signature" dir="auto"><div style="font-size:12px;color:#575757" dir="auto">Sent from my Galaxy</div></div><div><br></div><div align="left" dir="auto" style="font-size:100%;color:#000000"><div>-------- Original message --------</div><div>From: Pat Referee &lt;pat@zine.example&gt; </div><div>Date: 02/03/2026  09:00  (GMT+00:00) </div><div>To: Anna Quill &lt;anna@quill.example&gt; </div><div>Subject: Kettle Street </div><div><br></div></div>${INNER(w).map((l) => `<div>${escapeHtml(l)}</div>`).join('')}</body></html>`),
-  page('Proton, a page', (w) => `<div style="font-family: Arial; font-size: 14px;">${lines(nowOf(w))}</div><div class="protonmail_signature_block"><div class="protonmail_signature_block-proton">Sent with <a href="https://proton.me/">Proton Mail</a> secure email.</div></div><div class="protonmail_quote">On Monday, March 2nd, 2026 at 9:00 AM, Pat Referee &lt;pat@zine.example&gt; wrote:<br><blockquote class="protonmail_quote" type="cite">${INNER(w).map(escapeHtml).join('<br>')}</blockquote></div>`),
+  page('Gmail app, with its quote', (w) => `<div dir="auto"><div>${lines(nowOf(w))}</div><div dir="auto"><br></div><div dir="auto">Anna</div></div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, 2 Mar 2026, 09:00 Pat Referee, &lt;<a href="mailto:pat@zine.example">pat@zine.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px #ccc solid;padding-left:1ex">${inner(w).map(escapeHtml).join('<br>')}</blockquote></div>`),
+  page('new Outlook, a page', (w) => `<div class="elementToProof" style="font-family: Aptos; font-size: 12pt;">${lines(nowOf(w))}</div><div id="ms-outlook-mobile-signature"><div><br></div>Get <a href="https://aka.ms/GetOutlookForMac">Outlook for Mac</a></div><div id="appendonsend"></div><hr style="display:inline-block;width:98%"><div id="divRplyFwdMsg" dir="ltr"><b>From:</b> Pat Referee &lt;pat@zine.example&gt;<br><b>Sent:</b> 02 March 2026 09:00<br><b>To:</b> Anna Quill<br><b>Subject:</b> Kettle Street</div><div>${inner(w).map(escapeHtml).join('<br>')}</div>`),
+  page('Samsung, a page', (w) => `<html><body dir="auto">${nowOf(w).split('\n').map((l) => `<div dir="auto">${escapeHtml(l)}</div>`).join('')}<div id="composer_signature" dir="auto"><div style="font-size:12px;color:#575757" dir="auto">Sent from my Galaxy</div></div><div><br></div><div align="left" dir="auto" style="font-size:100%;color:#000000"><div>-------- Original message --------</div><div>From: Pat Referee &lt;pat@zine.example&gt; </div><div>Date: 02/03/2026  09:00  (GMT+00:00) </div><div>To: Anna Quill &lt;anna@quill.example&gt; </div><div>Subject: Kettle Street </div><div><br></div></div>${inner(w).map((l) => `<div>${escapeHtml(l)}</div>`).join('')}</body></html>`),
+  page('Proton, a page', (w) => `<div style="font-family: Arial; font-size: 14px;">${lines(nowOf(w))}</div><div class="protonmail_signature_block"><div class="protonmail_signature_block-proton">Sent with <a href="https://proton.me/">Proton Mail</a> secure email.</div></div><div class="protonmail_quote">On Monday, March 2nd, 2026 at 9:00 AM, Pat Referee &lt;pat@zine.example&gt; wrote:<br><blockquote class="protonmail_quote" type="cite">${inner(w).map(escapeHtml).join('<br>')}</blockquote></div>`),
   page('Apple Mail, inline under the questions', (w) => `<html><body><div><br><blockquote type="cite"><div>On 2 Mar 2026, at 09:00, Pat Referee &lt;pat@zine.example&gt; wrote:</div><br><div>Your orders please!</div></blockquote><div><br></div>${nowOf(w).split('\n').map((l) => `<div>${escapeHtml(l)}</div>`).join('')}<br><blockquote type="cite"><div>And press?</div></blockquote><div><br></div><div>None, thanks.</div></div></body></html>`),
 ] // prettier-ignore
 
-/** The slip with every label's blank answered by hand. */
-const by = (w: World, put: (label: string, answer: string) => string): string =>
-  slip(w).map((l) => { const m = /^([a-z0-9 ]+): (?!_)(.+)$/.exec(l); return m ? put(m[1]!, m[2]!) : l }).join('\n') // prettier-ignore
 const SLIPS: readonly Shape[] = [
   letter('my own text above, the slip unanswered below', (w) => `Pat, I find the form fiddly, so:\n\n${nowOf(w)}\n\n${w.slip('Anna').join('\n')}`),
   letter('the slip in quotation, filled, with initials', (w) => marked(slip(w), 'AQ>')),
@@ -198,7 +187,6 @@ const SLIPS: readonly Shape[] = [
   ['filled and the filled one struck out in words', (w) => ({ letter: { text: `${slip(w).join('\n')}\n\nPlease do not use the above, I will write again.` }, expect: { reads: { Anna: nowOf(w) }, told: true } })],
 ] // prettier-ignore
 
-const asksPlayer = (mail: NonNullable<Draft['letter']>): Draft => ({ letter: mail, expect: { asks: 'player' } }) // prettier-ignore
 const FWD = (w: World, who: string): string =>
   `---------- Forwarded message ---------\nFrom: ${who}\nDate: Mon, 2 Mar 2026 at 21:10\nSubject: Kettle Street\nTo: Pat Referee <pat@zine.example>\n\n\n${nowOf(w)}\n`
 const WHOSE: readonly Shape[] = [
@@ -228,12 +216,6 @@ const WHOSE: readonly Shape[] = [
   ['we', (w) => ({ letter: { text: `Brian and I have agreed not to fight. My orders:\n\n${nowOf(w)}` }, expect: hers(w) })],
 ] // prettier-ignore
 
-const at = (day: number, hour = 10): string => `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][day]}, ${day + 1} Mar 2026 ${hour}:15:00 +0000` // prettier-ignore
-const mails = (what: string, texts: (w: World) => readonly string[], expect: (w: World) => Expectation): Shape => [
-  what,
-  (w) => ({ letters: texts(w).map((text, i) => ({ subject: i === 0 ? 'Kettle Street' : 'Re: Kettle Street', text, date: at(i + 2) })), expect: expect(w) }),
-] // prettier-ignore
-const firstOf = (w: World): string => nowOf(w).split('\n')[0]!
 const SECOND: readonly Shape[] = [
   mails('all new', (w) => [oldOf(w), `Slept on it, all new:\n\n${nowOf(w)}`], hers),
   mails('replaces', (w) => [oldOf(w), `This replaces what I sent on Tuesday.\n\n${nowOf(w)}\n\nAnna`], hers),
@@ -251,10 +233,6 @@ const SECOND: readonly Shape[] = [
 
 const LINE = 'The teapot in the window has begun to hum at night.'
 const LAST = 'Mrs Abernethy has sold her broom.'
-const withPress = (what: string, text: (w: World) => string, press: Expectation['press'], told = false): Shape => [
-  what,
-  (w) => ({ letter: { subject: 'Kettle Street', text: text(w) }, expect: { ...(told ? toldOf(w) : hers(w)), press: press! } }),
-] // prettier-ignore
 const PRESS: readonly Shape[] = [
   withPress('bold heading', (w) => `${nowOf(w)}\n\n**PRESS**\n\n${LINE}\n\n${LAST}`, { open: [LINE, LAST] }),
   withPress('heading with a rule', (w) => `${nowOf(w)}\n\nPress\n-----\n${LINE}`, { open: [LINE] }),
@@ -273,11 +251,6 @@ const PRESS: readonly Shape[] = [
   withPress('two of them, one secret', (w) => `${nowOf(w)}\n\nPRESS: ${LINE}\nPRIVATE to Cleo: ${LAST}`, { open: [LINE], never: [LAST] }),
 ] // prettier-ignore
 
-const raw = (what: string, name: string, make: (w: World) => string | Uint8Array, expect: (w: World) => Expectation = hers): Shape => [
-  what,
-  (w) => { const made = make(w); return { files: [{ name, bytes: typeof made === 'string' ? utf8(made) : made }], expect: expect(w) } },
-] // prettier-ignore
-const HEAD = `From: Anna Quill <anna@quill.example>\nTo: ${P}\nSubject: Kettle Street\nDate: Tue, 3 Mar 2026 10:15:00 +0000\nMessage-ID: <raw@corpus.example>\nMIME-Version: 1.0\n`
 const both = (w: World): Expectation => ({ reads: { Anna: nowOf(w), Brian: oldOf(w) } })
 const FRAMES: readonly Shape[] = [
   raw('WhatsApp, Android, two players', 'WhatsApp Chat with Kettle.txt', (w) => `02/03/2026, 21:10 - Pat Referee: Evening all, orders please\n03/03/2026, 10:15 - Anna: ${nowOf(w)}\n03/03/2026, 10:20 - Brian: ${oldOf(w)}\n03/03/2026, 10:21 - Pat Referee: ta\n`, both),
@@ -315,10 +288,6 @@ const FRAMES: readonly Shape[] = [
   raw('a box with a draft', 'mail.mbox', (w) => Buffer.concat([utf8('From anna@quill.example Tue Mar  3 10:15:00 2026\n'), eml({ text: nowOf(w), date: at(2) }), utf8('\nFrom anna@quill.example Wed Mar  4 10:15:00 2026\n'), eml({ text: oldOf(w), date: at(3), headers: { 'X-Mozilla-Status': '0001', 'X-Gmail-Labels': 'Drafts' } }), utf8('\n')])),
 ] // prettier-ignore
 
-const nothingOf = (what: string, text: string, more: Draft['letter'] = {}): Shape => [
-  what,
-  () => ({ letter: { subject: 'Kettle Street', ...more, text }, expect: { asks: 'orders' } }),
-]
 const talkOf = (what: string, text: string): Shape => [
   what,
   () => ({ letter: { subject: 'Kettle Street', text }, expect: { reads: {} } }),
@@ -335,16 +304,8 @@ const TALK: readonly Shape[] = [
   nothingOf('out of office with orders', 'I am on leave until 14 March. I will bid on, offer or move nothing until then.', { subject: 'Out of office: Kettle Street', headers: { 'Auto-Submitted': 'auto-replied' } }),
 ] // prettier-ignore
 
-const ANYTHING = {
-  'spell-merchants': S,
-  elixir: E,
-  'magicians-market': B,
-  'magic-spell': W,
-  'fourth-game': F,
-}
-
 export const sundry: readonly IntakeCase[] = [
-  ...ownWords('sundry: words', WORDS, ANYTHING),
+  ...ownWords('sundry: words', WORDS, anything),
   ...lot('sundry: programs', PROGRAMS, GAMES),
   ...lot('sundry: slips', SLIPS, WITH_SLIPS),
   ...lot('sundry: whose', WHOSE, WITH_SLIPS),

@@ -1,9 +1,9 @@
-// A sixth lot, people's own words alone: letters as they are dashed off, each with what it means beside it. Written before any of them
-// was tried. '!': two readings are possible, or words of it might change the orders, so that the referee has to be told.
-import { forGames } from '../cases'
+// A sixth lot, people's own words alone, in each of the five games: sixty letters as they are dashed off, chatty, polite, not in their own
+// language, each with what it means beside it; and forty new ones after what those showed was mended. Written before any of them was
+// tried. '!': two readings are possible, or words of it might change the orders, so that the referee has to be told.
 import type { IntakeCase } from '../score'
 import type { GameId } from '../world'
-import { EL, FG, MM, MS, SM, type Own } from '../rosters'
+import { EL, FG, MM, MS, ownWords, SM, type Own } from '../rosters'
 
 const FIRST: readonly Own[] = [
   [SM, 'put me down', 'Hi Pat,\n\nplease put me down for 4 4 4 in round 1 and a restock of 2 3 6 in round 2.\n\nCheers, Anna', 'round 1: offer 4 4 4\nround 2: restock 2 3 6'],
@@ -112,15 +112,8 @@ const SECOND: readonly Own[] = [
   [FG, 'then', 'Then it is\nPiece 5: -17, 5\nfrom me.', 'Piece 5: -17, 5'],
 ] // prettier-ignore
 
-const own = (group: string, all: readonly Own[]): readonly IntakeCase[] =>
-  all.flatMap(([game, what, text, means]) =>
-    forGames(group, what, [game], () => ({
-      letter: { subject: 'Kettle Street', text },
-      expect: means === '!' ? { reads: { Anna: ANYTHING[game] }, told: true } : { reads: { Anna: means } },
-    })),
-  )
 /** Of a letter that is asked about this may be in force, or nothing. */
-const ANYTHING: Readonly<Record<GameId, string>> = {
+export const ANYTHING: Readonly<Record<GameId, string>> = {
   'spell-merchants': 'round 1: offer 4 4 4\nround 2: restock 2 3 6',
   elixir: 'move to herbalist\nbuy mandrake, vervain\nhire up to 3',
   'magicians-market': 'generate: wand, cape, pigeon\ngifts: a rabbit to Brian\nbid: 3 on Jackie',
@@ -129,6 +122,6 @@ const ANYTHING: Readonly<Record<GameId, string>> = {
 }
 
 export const thirdBlind: readonly IntakeCase[] = [
-  ...own('third blind: words', FIRST),
-  ...own('third blind: words once more', SECOND),
+  ...ownWords('third blind: words', FIRST, ANYTHING),
+  ...ownWords('third blind: words once more', SECOND, ANYTHING),
 ]

@@ -1,10 +1,10 @@
-// An eleventh lot, smaller and by the same rule, after what the tenth showed had been mended: other people, other orders, expected before
-// any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
-import type { Draft } from '../cases'
+// An eleventh lot, smaller and by the same rule and under the same headings, after what the tenth showed had been mended: other people,
+// other orders; Scandinavian programs, orders handed on by word of mouth, second thoughts, encodings. Expected before any was tried.
+// '!': the referee has to be told; '-': nothing of it may be taken.
 import { escapeHtml, fromOf } from '../mime'
-import type { Expectation, IntakeCase } from '../score'
-import { EL, FG, lot, marked, MM, MS, ownWords, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import type { IntakeCase } from '../score'
+import { asksPlayer, EL, FG, HEAD, lot, mailsHeaded, marked, MM, MS, nothingOf, ownWords, P, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import { GAMES, WITH_SLIPS } from '../world'
 
 const AGAIN: Orders = {
   'spell-merchants': [
@@ -22,13 +22,8 @@ const AGAIN: Orders = {
   'magic-spell': [playOf(['turn', ['scrounge 61', 'keep']]), playOf(['turn', ['research']])],
   'fourth-game': [playOf(['', ['Piece 5: 17, 5']]), playOf(['', ['Piece 1: -1, 1']])],
 }
-const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(AGAIN)
-const S = 'round 1: offer 5 5 2\nround 2: restock 2 2 4'
-const E = 'move to herbalist\nbuy 2 wolfsbane, vervain\nhire up to 1'
-const M = 'generate: cape, deck, crystal ball\ngifts: a pigeon to Cleo\nbid: 6 on Blaire'
-const B = 'generate: cape, deck, crystal ball\nbid: 6 on Blaire'
-const W = 'scrounge 61\nkeep'
-const F = 'Piece 5: 17, 5'
+const { S, E, M, B, W, F, anything, nowOf, oldOf, hers, toldOf, slip, by, letter, page, quotedLetter, aboveQuoted } =
+  rosterOf(AGAIN)
 
 const WORDS: readonly Own[] = [
   [SM, 'as minutes', 'Decided tonight: round 1, an offer of 5 5 2; round 2, a restock of 2 2 4.', S],
@@ -62,10 +57,7 @@ const WORDS: readonly Own[] = [
   [FG, 'and not', 'Piece 5: 17, 5\nand not Piece 4: 1, 4 as planned', '!'],
 ] // prettier-ignore
 
-const INNER = (w: World): readonly string[] => ['Dear all,', '', 'these are in:', ...oldOf(w).split('\n'), '', 'Pat', ...w.slip('Anna')] // prettier-ignore
-const above = (what: string, head: string, sign: string): Shape =>
-  letter(what, (w) => `Hello,\n\n${nowOf(w)}\n\n/Anna\n\n${head}\n${sign === '' ? INNER(w).join('\n') : marked(INNER(w), sign)}\n`) // prettier-ignore
-const P = 'Pat Referee <pat@zine.example>'
+const above = aboveQuoted('Hello,', '/Anna', quotedLetter('Dear all,', 'these are in:', 'Pat'))
 const PROGRAMS: readonly Shape[] = [
   above('Outlook, Danish', `Fra: ${P}\nSendt: 2. marts 2026 09:00\nTil: Anna Quill <anna@quill.example>\nEmne: Kettle Street\n`, ''),
   above('Outlook, Norwegian', `Fra: ${P}\nSendt: mandag 2. mars 2026 09:00\nTil: Anna Quill <anna@quill.example>\nEmne: Kettle Street\n`, ''),
@@ -76,8 +68,6 @@ const PROGRAMS: readonly Shape[] = [
   above('as a program of work has it', `From: Pat Referee [mailto:pat@zine.example] \nSent: 02 March 2026 09:00\nTo: 'Anna Quill'\nCc: 'Brian'; 'Cleo'\nSubject: RE: Kettle Street [EXTERNAL]\n`, ''),
 ] // prettier-ignore
 
-const by = (w: World, put: (label: string, answer: string) => string): string =>
-  slip(w).map((l) => { const m = /^([a-z0-9 ]+): (?!_)(.+)$/.exec(l); return m ? put(m[1]!, m[2]!) : l }).join('\n') // prettier-ignore
 const SLIPS: readonly Shape[] = [
   letter('arrows', (w) => by(w, (l, a) => `${l} => ${a}`)),
   letter('stars around', (w) => by(w, (l, a) => `${l}: *** ${a} ***`)),
@@ -89,7 +79,6 @@ const SLIPS: readonly Shape[] = [
   letter('a tick behind', (w) => by(w, (l, a) => `${l}: ${a} ✔`)),
 ] // prettier-ignore
 
-const asksPlayer = (mail: NonNullable<Draft['letter']>): Draft => ({ letter: mail, expect: { asks: 'player' } }) // prettier-ignore
 const WHOSE: readonly Shape[] = [
   ['his as well as mine', (w) => asksPlayer({ text: `I'm sending Brian's as well as mine since he has no telephone.\n\nMine:\n${nowOf(w)}\n\nHis:\n${oldOf(w)}` })],
   ['dictated by Brian', (w) => asksPlayer({ text: `Brian dictated these to me:\n\n${nowOf(w)}` })],
@@ -103,10 +92,7 @@ const WHOSE: readonly Shape[] = [
   ['they are Cleo’s', (w) => asksPlayer({ text: `${nowOf(w)}\n\n(These are Cleo's, not mine. Mine follow.)` })],
 ] // prettier-ignore
 
-const mails = (what: string, texts: (w: World) => readonly string[], expect: (w: World) => Expectation): Shape => [
-  what,
-  (w) => ({ letters: texts(w).map((text, i) => ({ subject: 'Kettle Street', text, date: `Tue, ${3 + i} Mar 2026 10:15:00 +0000` })), expect: expect(w) }),
-] // prettier-ignore
+const mails = mailsHeaded((i) => ({ subject: 'Kettle Street', date: `Tue, ${3 + i} Mar 2026 10:15:00 +0000` }))
 const SECOND: readonly Shape[] = [
   mails('hold everything', (w) => [oldOf(w), `Hold everything! New orders:\n\n${nowOf(w)}`], hers),
   mails('take back', (w) => [nowOf(w), 'I take back what I said about the second thing.'], toldOf),
@@ -125,7 +111,6 @@ const PRESS: readonly Shape[] = [
   ['not for Brian', (w) => ({ letter: { text: `${nowOf(w)}\n\nPRESS (not for Brian's eyes): ${LINE}` }, expect: { ...toldOf(w), press: { never: [LINE] } } })],
 ] // prettier-ignore
 
-const HEAD = `From: Anna Quill <anna@quill.example>\nTo: ${P}\nSubject: Kettle Street\nDate: Tue, 3 Mar 2026 10:15:00 +0000\nMessage-ID: <raw@corpus.example>\nMIME-Version: 1.0\n`
 const FRAMES: readonly Shape[] = [
   ['UTF-16 as base64', (w) => ({ files: [{ name: 'mail.eml', bytes: utf8(`${HEAD}Content-Type: text/plain; charset=utf-16le\nContent-Transfer-Encoding: base64\n\n${Buffer.from(nowOf(w), 'utf16le').toString('base64')}\n`) }], expect: hers(w) })],
   ['a page that is plain text', (w) => ({ files: [{ name: 'mail.eml', bytes: utf8(`${HEAD}Content-Type: text/html; charset=utf-8\n\n${nowOf(w).split('\n').map(escapeHtml).join('<br>\n')}\n`) }], expect: hers(w) })],
@@ -134,10 +119,6 @@ const FRAMES: readonly Shape[] = [
   letter('checked by AVG', (w) => `${nowOf(w)}\n\n---\nThis email has been checked for viruses by AVG.\nhttps://www.avg.com/email-signature`),
 ] // prettier-ignore
 
-const nothingOf = (what: string, text: string): Shape => [
-  what,
-  () => ({ letter: { subject: 'Kettle Street', text }, expect: { asks: 'orders' } }),
-]
 const TALK: readonly Shape[] = [
   nothingOf('two questions', 'When is the deadline? And would a spell of twelve count, or a gift of three, or a rest?'),
   nothingOf('too late', 'I would have offered, bought, bid or rested, but the post was late.'),
@@ -145,16 +126,8 @@ const TALK: readonly Shape[] = [
   ['a happy new year', () => ({ letter: { text: 'Happy new year to you and yours!' }, expect: { reads: {} } })],
 ] // prettier-ignore
 
-const ANYTHING = {
-  'spell-merchants': S,
-  elixir: E,
-  'magicians-market': B,
-  'magic-spell': W,
-  'fourth-game': F,
-}
-
 export const unmetAgain: readonly IntakeCase[] = [
-  ...ownWords('unmet again: words', WORDS, ANYTHING),
+  ...ownWords('unmet again: words', WORDS, anything),
   ...lot('unmet again: programs', PROGRAMS, GAMES),
   ...lot('unmet again: slips', SLIPS, WITH_SLIPS),
   ...lot('unmet again: whose', WHOSE, WITH_SLIPS),

@@ -1,10 +1,10 @@
-// A tenth lot: letters of people nobody here has met, each of another kind, written in one go and expected before any was tried.
+// A tenth lot: letters of people nobody here has met, each of another kind, written in one go and expected before any was tried: prose,
+// dictation and telegrams; programs in six languages; slips; whose orders they are; second mails; press; MIME written out by hand; talk.
 // '!': two readings are possible, or words of it might change the orders, so that the referee has to be told; '-': nothing of it may be
 // taken.
-import type { Draft } from '../cases'
 import { escapeHtml, fromOf, eml } from '../mime'
-import type { Expectation, IntakeCase } from '../score'
-import { docx, EL, FG, lot, marked, MM, MS, ownWords, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import type { IntakeCase } from '../score'
+import { asksPlayer, at, docx, EL, FG, HEAD, lot, mails, marked, MM, MS, nothingOf, ownWords, P, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
 import { GAMES, WITH_SLIPS, type World } from '../world'
 
 const UNMET: Orders = {
@@ -26,13 +26,7 @@ const UNMET: Orders = {
   ],
   'fourth-game': [playOf(['', ['Piece 2: 14, 2']]), playOf(['', ['Piece 4: -1, 4']])],
 }
-const { nowOf, oldOf, hers, toldOf, slip, letter, page } = rosterOf(UNMET)
-const S = 'round 1: offer 3 3 6\nround 2: restock 1 4 5'
-const E = 'move to jeweller\nbuy ruby, opal\nhire up to 2'
-const M = 'generate: deck, rabbit, pigeon\ngifts: a wand to Dai\nbid: 4 on Flavio'
-const B = 'generate: deck, rabbit, pigeon\nbid: 4 on Flavio'
-const W = 'scrounge 27\nif it fits weave on ELDRITCH, else keep'
-const F = 'Piece 2: 14, 2'
+const { S, E, M, B, W, F, anything, nowOf, oldOf, hers, toldOf, slip, by, letter, page, quotedLetter, aboveQuoted, raw } = rosterOf(UNMET) // prettier-ignore
 
 const WORDS: readonly Own[] = [
   [SM, 'a lady of eighty', 'Dear Patricia,\n\nThank you so much for the splendid report, which arrived on Tuesday. For the first round this session I should like to offer the digits 3, 3 and 6, if I may. For the second round I propose to restock, taking 1, 4 and 5.\n\nWith kind regards to you and Harold,\nAnna Quill', S],
@@ -139,15 +133,10 @@ const ON_ONE_LINE: readonly Own[] = [
   [MS, 'when it suits', 'Whenever it suits: scrounge 27. If it fits weave on ELDRITCH, else keep.', '!'],
 ] // prettier-ignore
 
-const INNER = (w: World): readonly string[] => ['Hi Anna,', '', 'so far I have:', ...oldOf(w).split('\n'), '', 'Pat', ...w.slip('Anna')] // prettier-ignore
-const above = (what: string, head: string, sign: string): Shape =>
-  letter(
-    what,
-    (w) => `Hi Pat,\n\n${nowOf(w)}\n\nAnna\n\n${head}\n${sign === '' ? INNER(w).join('\n') : marked(INNER(w), sign)}\n`,
-  )
+const inner = quotedLetter('Hi Anna,', 'so far I have:', 'Pat')
+const above = aboveQuoted('Hi Pat,', 'Anna', inner)
 const below = (what: string, head: string): Shape =>
-  letter(what, (w) => `${head}\n${marked(INNER(w))}\n\nHi Pat,\n\n${nowOf(w)}\n\nAnna\n`)
-const P = 'Pat Referee <pat@zine.example>'
+  letter(what, (w) => `${head}\n${marked(inner(w))}\n\nHi Pat,\n\n${nowOf(w)}\n\nAnna\n`)
 const PROGRAMS: readonly Shape[] = [
   above('Thunderbird, German', 'Am 02.03.26 um 09:00 schrieb Pat Referee:', '>'),
   above('Outlook, German', `Von: ${P}\nGesendet: Montag, 2. März 2026 09:00\nAn: Anna Quill <anna@quill.example>\nBetreff: Kettle Street\n`, ''),
@@ -171,14 +160,11 @@ const PROGRAMS: readonly Shape[] = [
   below('below, Thunderbird', 'On 02/03/2026 09:00, Pat Referee wrote:'),
   below('below, Dutch', 'Pat Referee schreef op 02-03-2026 om 09:00:'),
   below('below, French', 'Le 02/03/2026 à 09:00, Pat Referee a écrit :'),
-  page('Gmail, a quotation as a page', (w) => `<div dir="ltr">${nowOf(w).split('\n').map(escapeHtml).join('<br>')}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">Op ma 2 mrt 2026 om 09:00 schreef Pat Referee &lt;<a href="mailto:pat@zine.example">pat@zine.example</a>&gt;:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">${INNER(w).map(escapeHtml).join('<br>')}</blockquote></div>`),
+  page('Gmail, a quotation as a page', (w) => `<div dir="ltr">${nowOf(w).split('\n').map(escapeHtml).join('<br>')}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">Op ma 2 mrt 2026 om 09:00 schreef Pat Referee &lt;<a href="mailto:pat@zine.example">pat@zine.example</a>&gt;:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">${inner(w).map(escapeHtml).join('<br>')}</blockquote></div>`),
   page('Apple, answers between', (w) => { const lines = nowOf(w).split('\n'); return `<html><body><blockquote type="cite"><div>What will you do first?</div></blockquote><div>${escapeHtml(lines[0]!)}</div><blockquote type="cite"><div>And then?</div></blockquote>${lines.slice(1).map((l) => `<div>${escapeHtml(l)}</div>`).join('')}</body></html>` }),
-  page('Outlook, German, a page', (w) => `<div class="WordSection1">${nowOf(w).split('\n').map((l) => `<p class="MsoNormal"><span lang="EN-GB">${escapeHtml(l)}<o:p></o:p></span></p>`).join('')}<p class="MsoNormal"><o:p>&nbsp;</o:p></p><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal"><b>Von:</b> Pat Referee &lt;pat@zine.example&gt;<br><b>Gesendet:</b> Montag, 2. März 2026 09:00<br><b>An:</b> Anna Quill<br><b>Betreff:</b> Kettle Street</p></div>${INNER(w).map((l) => `<p class="MsoNormal">${escapeHtml(l) || '&nbsp;'}</p>`).join('')}</div>`),
+  page('Outlook, German, a page', (w) => `<div class="WordSection1">${nowOf(w).split('\n').map((l) => `<p class="MsoNormal"><span lang="EN-GB">${escapeHtml(l)}<o:p></o:p></span></p>`).join('')}<p class="MsoNormal"><o:p>&nbsp;</o:p></p><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal"><b>Von:</b> Pat Referee &lt;pat@zine.example&gt;<br><b>Gesendet:</b> Montag, 2. März 2026 09:00<br><b>An:</b> Anna Quill<br><b>Betreff:</b> Kettle Street</p></div>${inner(w).map((l) => `<p class="MsoNormal">${escapeHtml(l) || '&nbsp;'}</p>`).join('')}</div>`),
 ] // prettier-ignore
 
-/** The slip with every label's blank answered by hand. */
-const by = (w: World, put: (label: string, answer: string) => string): string =>
-  slip(w).map((l) => { const m = /^([a-z0-9 ]+): (?!_)(.+)$/.exec(l); return m ? put(m[1]!, m[2]!) : l }).join('\n') // prettier-ignore
 const cells = (w: World): readonly (readonly [string, string])[] =>
   UNMET[w.game][0].slip.map(([label, lines]) => [label, lines.join('; ')])
 const SLIPS: readonly Shape[] = [
@@ -207,7 +193,6 @@ const SLIPS: readonly Shape[] = [
   ['title of another turn', (w) => ({ letter: { text: [...w.wholeSlip('Anna').slice(0, 1).map((l) => l.replace(/ 1$/, ' 7')), ...slip(w).slice(1)].join('\n') }, expect: toldOf(w) })],
 ] // prettier-ignore
 
-const asksPlayer = (letter: NonNullable<Draft['letter']>): Draft => ({ letter, expect: { asks: 'player' } })
 const WHOSE: readonly Shape[] = [
   ['his wife, from her own address', (w) => asksPlayer({ from: 'Sue <sue@home.example>', text: `Dear Pat, Brian asked me to send his orders as he is in hospital.\n\n${nowOf(w)}\n\nSue (Brian's wife)` })],
   ['on a plane', (w) => asksPlayer({ text: `Hi, Brian is on a plane and asked me to pass these on:\n\n${nowOf(w)}\n\nAnna` })],
@@ -229,11 +214,6 @@ const WHOSE: readonly Shape[] = [
   ['from a shared address', (w) => asksPlayer({ from: 'The Quills <family@quill.example>', text: `${nowOf(w)}\n\nAnna` })],
 ] // prettier-ignore
 
-const at = (day: number, hour = 10): string => `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][day]}, ${day + 1} Mar 2026 ${hour}:15:00 +0000` // prettier-ignore
-const mails = (what: string, texts: (w: World) => readonly string[], expect: (w: World) => Expectation): Shape => [
-  what,
-  (w) => ({ letters: texts(w).map((text, i) => ({ subject: i === 0 ? 'Kettle Street' : 'Re: Kettle Street', text, date: at(i + 2) })), expect: expect(w) }),
-] // prettier-ignore
 const SECOND: readonly Shape[] = [
   mails('scrap that', (w) => [oldOf(w), `Scrap that. Here we go again:\n\n${nowOf(w)}`], hers),
   mails('please disregard', (w) => [oldOf(w), `Please disregard yesterday's mail; these are my orders.\n\n${nowOf(w)}`], hers),
@@ -271,20 +251,14 @@ const PRESS: readonly Shape[] = [
   ['in capitals with a dash', (w) => ({ letter: { text: `${nowOf(w)}\n\nPRESS – ${LINE}` }, expect: { ...hers(w), press: { open: [LINE] } } })],
 ] // prettier-ignore
 
-/** A message written out by hand. */
-const raw = (what: string, make: (w: World) => string, expect: (w: World) => Expectation = hers): Shape => [
-  what,
-  (w) => ({ files: [{ name: 'mail.eml', bytes: utf8(make(w)) }], expect: expect(w) }),
-]
-const HEAD = `From: Anna Quill <anna@quill.example>\nTo: ${P}\nSubject: Kettle Street\nDate: Tue, 3 Mar 2026 10:15:00 +0000\nMessage-ID: <raw@corpus.example>\nMIME-Version: 1.0\n`
 /** Every letter that may be is written as a code, with a soft break after the third of each line's digits. */
 const softly = (text: string): string => text.replace(/(\d)/g, '$1=\n').replace(/:/g, '=3A')
 const FRAMES: readonly Shape[] = [
-  raw('soft breaks behind every digit', (w) => `${HEAD}Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n${softly(nowOf(w))}\n`),
-  raw('no charset, Windows dashes', (w) => `${HEAD}Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable\n\nHi Pat=85 here we go =96 at last.\n\n${nowOf(w)}\n\nThat=92s it.\n`),
-  raw('an unknown charset', (w) => `${HEAD}Content-Type: text/plain; charset=x-user-defined\n\n${nowOf(w)}\n`),
-  raw('signed with PGP', (w) => `${HEAD}Content-Type: text/plain; charset=utf-8\n\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n${nowOf(w)}\n- -- \nAnna\n-----BEGIN PGP SIGNATURE-----\n\niQEzBAEBCAAdFiEE6offer336round1\n=abcd\n-----END PGP SIGNATURE-----\n`),
-  raw('PGP/MIME', (w) => `${HEAD}Content-Type: multipart/signed; micalg=pgp-sha256; protocol="application/pgp-signature"; boundary="pgp"\n\n--pgp\nContent-Type: text/plain; charset=utf-8\n\n${nowOf(w)}\n\n--pgp\nContent-Type: application/pgp-signature; name="signature.asc"\n\n-----BEGIN PGP SIGNATURE-----\n\niQEzBAEBCAAdFiEE\n=abcd\n-----END PGP SIGNATURE-----\n--pgp--\n`),
+  raw('soft breaks behind every digit', 'mail.eml', (w) => `${HEAD}Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n${softly(nowOf(w))}\n`),
+  raw('no charset, Windows dashes', 'mail.eml', (w) => `${HEAD}Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable\n\nHi Pat=85 here we go =96 at last.\n\n${nowOf(w)}\n\nThat=92s it.\n`),
+  raw('an unknown charset', 'mail.eml', (w) => `${HEAD}Content-Type: text/plain; charset=x-user-defined\n\n${nowOf(w)}\n`),
+  raw('signed with PGP', 'mail.eml', (w) => `${HEAD}Content-Type: text/plain; charset=utf-8\n\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n${nowOf(w)}\n- -- \nAnna\n-----BEGIN PGP SIGNATURE-----\n\niQEzBAEBCAAdFiEE6offer336round1\n=abcd\n-----END PGP SIGNATURE-----\n`),
+  raw('PGP/MIME', 'mail.eml', (w) => `${HEAD}Content-Type: multipart/signed; micalg=pgp-sha256; protocol="application/pgp-signature"; boundary="pgp"\n\n--pgp\nContent-Type: text/plain; charset=utf-8\n\n${nowOf(w)}\n\n--pgp\nContent-Type: application/pgp-signature; name="signature.asc"\n\n-----BEGIN PGP SIGNATURE-----\n\niQEzBAEBCAAdFiEE\n=abcd\n-----END PGP SIGNATURE-----\n--pgp--\n`),
   letter('hard blanks', (w) => nowOf(w).replace(/ /g, '\u00a0')),
   letter('wide digits', (w) => nowOf(w).replace(/\d/g, (d) => String.fromCodePoint(0xff10 + Number(d)))),
   letter('bullets of Word', (w) => nowOf(w).split('\n').map((l) => `\u00b7\t${l}`).join('\n')),
@@ -316,10 +290,6 @@ const FRAMES: readonly Shape[] = [
   ['a post of a forum with a signature', (w) => ({ letter: { text: `[quote="Pat"][quote="Anna"]${oldOf(w).split('\n').join(' ')}[/quote]Are you sure?[/quote]\nI have thought again.\n\n${nowOf(w)}\n_________________\nMove along, nothing to see here.` }, expect: hers(w) })],
 ] // prettier-ignore
 
-const nothingOf = (what: string, text: string, more: Draft['letter'] = {}): Shape => [
-  what,
-  () => ({ letter: { subject: 'Kettle Street', ...more, text }, expect: { asks: 'orders' } }),
-]
 const TALK: readonly Shape[] = [
   nothingOf('a question about two offers', 'May I offer two spells in one round, and does restock random count as three digits or four? May I also hire twice, bid twice or rest twice?'),
   nothingOf('will send by Friday', 'I might generate or buy or offer something, I have not decided. Will send it by Friday.'),
@@ -339,17 +309,9 @@ const TALK: readonly Shape[] = [
   letter('the date above', (w) => `Leeds, 3rd March 2026\n\nDear Pat,\n\n${nowOf(w)}\n\nAnna Quill`),
 ] // prettier-ignore
 
-const ANYTHING = {
-  'spell-merchants': S,
-  elixir: E,
-  'magicians-market': B,
-  'magic-spell': W,
-  'fourth-game': F,
-}
-
 export const unmet: readonly IntakeCase[] = [
-  ...ownWords('unmet: words', WORDS, ANYTHING),
-  ...ownWords('unmet: on one line', ON_ONE_LINE, ANYTHING),
+  ...ownWords('unmet: words', WORDS, anything),
+  ...ownWords('unmet: on one line', ON_ONE_LINE, anything),
   ...lot('unmet: programs', PROGRAMS, GAMES),
   ...lot('unmet: slips', SLIPS, WITH_SLIPS),
   ...lot('unmet: whose', WHOSE),
