@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { complaints, deskPage, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
-import { asked } from '../support/page-campaign'
+import { asked, manyByPost } from '../support/page-campaign'
 
 const SIZES = [
   [1280, 800],
@@ -19,22 +19,7 @@ let page: Page
 let found: string[]
 beforeAll(async () => {
   desk = await startDesk()
-  const { id: campaign } = await asked(desk, 'campaigns.create', {
-    path: `${desk.folder}/many.postmage`,
-    game: 'fourth-game',
-    name: 'Two hundred and fifty by post, in one thread',
-    roster: Array.from({ length: 250 }, (_, i) => ({
-      name: i === 7 ? 'Bartholomew Featherstonehaugh-Cholmondeley' : `Player ${i + 1}`,
-      address: `p${i}@mail.example`,
-      seat: null,
-      handle: null,
-    })),
-    options: {},
-    packPath: null,
-    seed: null,
-    deadline: '2030-03-08T18:00:00Z',
-    referee: null,
-  })
+  const { id: campaign } = await manyByPost(desk, 'Two hundred and fifty by post, in one thread')
   const content = `time,player,text\n${Array.from({ length: 20 }, (_, i) => `2026-03-01 10:${i + 10}Z,Player ${i + 20},"Piece ${i}: 6, 0"`).join('\n')}`
   await asked(desk, 'mail.import', { campaign, name: 'posts.csv', content })
   browser = await sharedBrowser()

@@ -13,7 +13,7 @@ import {
   startDesk,
   type TestDesk,
 } from '../support/browser'
-import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { asked, CAMPAIGN, manyByPost, playedCampaign } from '../support/page-campaign'
 import { closeDialogs } from '../support/referee'
 
 let browser: Browser
@@ -457,22 +457,7 @@ describe.runIf(EVERY)('every picture', () => {
     const over = join(desk.folder, 'elixir.postmage')
     await copyFile('tests/fixtures/campaigns/ruleset-2/elixir-whole-game.postmage', over)
     await asked(desk, 'campaigns.open', { path: over, takeOver: false })
-    await asked(desk, 'campaigns.create', {
-      path: join(desk.folder, 'many.postmage'),
-      game: 'fourth-game',
-      name: MANY,
-      roster: Array.from({ length: 250 }, (_, i) => ({
-        name: i === 7 ? 'Bartholomew Featherstonehaugh-Cholmondeley' : `Player ${i + 1}`,
-        address: `p${i}@mail.example`,
-        seat: null,
-        handle: null,
-      })),
-      options: {},
-      packPath: null,
-      seed: null,
-      deadline: '2030-03-08T18:00:00Z',
-      referee: null,
-    })
+    await manyByPost(desk, MANY)
   })
   afterAll(() => asked(desk, 'settings.set', { textSize: 16 }))
   test.each([16, 22].flatMap((text) => [...VIEWS, ...MORE].map(([name, reach]) => [name, text, reach] as const)))(

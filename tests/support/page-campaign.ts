@@ -1,4 +1,5 @@
-// A Spell Merchants campaign in its third session, played through the desk's own service: what the page is looked at with.
+// Campaigns the page is looked at with, made through the desk's own service: one of Spell Merchants in its third session, and one
+// of 250 players.
 import { join } from 'node:path'
 import type { CampaignSummary, PreviewAnswer } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
@@ -72,3 +73,22 @@ export async function playedCampaign(
     await asked(desk, 'mail.import', { campaign, name: 'mail.eml', content })
   return asked(desk, 'campaigns.summary', { campaign })
 }
+
+/** A campaign of 250 by post, one of them with a very long name, before its first turn. */
+export const manyByPost = (desk: TestDesk, name: string): Promise<CampaignSummary> =>
+  asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'many.postmage'),
+    game: 'fourth-game',
+    name,
+    roster: Array.from({ length: 250 }, (_, i) => ({
+      name: i === 7 ? 'Bartholomew Featherstonehaugh-Cholmondeley' : `Player ${i + 1}`,
+      address: `p${i}@mail.example`,
+      seat: null,
+      handle: null,
+    })),
+    options: {},
+    packPath: null,
+    seed: null,
+    deadline: '2030-03-08T18:00:00Z',
+    referee: null,
+  })
