@@ -131,10 +131,20 @@ function endsIn(written: string, part: string): boolean {
   const last = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(part)?.[1]
   if (last === undefined) return true
   const behind = DECIDED.test(part) ? '|\\s+to\\b' : ''
-  return new RegExp(`(?<![\\p{L}\\p{N}])${last}[^\\p{L}\\p{N}]*(?:[.,;:!?)–—-]|$|\\s+STOP\\b${behind})`, 'iu').test(
-    written,
-  )
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${last}[^\\p{L}\\p{N}]*(?:[.,;:!?)–—-]|$|\\s+(?:STOP|full stop|period|colon|comma|semi-?colon|new line)\\b${behind})`,
+    'iu',
+  ).test(written)
 }
+
+/** `…, unless this, in which case that`: as a condition of the language, which has both orders behind it. */
+const inWhichCase = (line: string): string =>
+  line.length > 300
+    ? line
+    : line.replace(
+        /^(\s*(?:[^:;.,]{1,20}:\s*)?)([^:;.,]{3,80}?),?\s+unless\s+([^,;.:]{3,80}),?\s+in which case\s+([^;.:,]{2,80}?)\s*\.?\s*$/i,
+        '$1if $3 then $4 else $2',
+      )
 
 /** What is left of a line without its talk; null where it has none, or nothing else. */
 function talkless(judge: Judge, line: string, written = line): string | null {
@@ -278,8 +288,9 @@ export function mendLines(
   let done = -1
   for (const at of unclear) {
     if (at <= done || !isOpen(out[at])) continue
-    const plain = digits(out[at]!)
-    const wording = plain !== out[at] && score(plain) === 2 ? plain : reworded(judge, out[at]!)
+    const given = inWhichCase(out[at]!)
+    const plain = digits(given)
+    const wording = plain !== out[at] && score(plain) === 2 ? plain : reworded(judge, given)
     if (wording !== null) {
       out[at] = wording
       mended = true

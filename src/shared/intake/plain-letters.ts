@@ -41,6 +41,16 @@ const fromFilled = (letter: string): string => {
   return String.fromCharCode(65 + code - (code >= 0x1f170 ? 0x1f170 : 0x1f150))
 }
 
+/** Pictures that say no, or ask: what is beside them may not be meant. */
+const SAYS_NO = /[❌⛔❎❓❔\u{1f6ab}\u{1f44e}\u{1f6d1}]/u
+/** Other pictures, as people put them behind names. */
+const PICTURES = /\p{Extended_Pictographic}\ufe0f?/gu
+const MAY_HAVE_PICTURES = /[\u2600-\u27bf\ud83c-\ud83e]/
+
+/** A line without pictures, as it is searched for names; the same line if it has none. */
+export const withoutPictures = (line: string): string =>
+  MAY_HAVE_PICTURES.test(line) ? line.replace(PICTURES, '').trimEnd() : line
+
 /** A line in plain letters and digits; the same line if there is nothing to replace. */
 export function plainLetters(line: string): string {
   let text = line
@@ -60,7 +70,7 @@ export function plainLetters(line: string): string {
     .replace(/[\ufe0f\u20e3]/g, '')
     .replace(FILLED, fromFilled)
     .replace(/[\u{1f300}-\u{1faff}\u2600-\u267f\u2686-\u26ff\u2700-\u2775\u2794-\u27bf]/gu, (sign) =>
-      /[➔-➾]/u.test(sign) ? '->' : ' ',
+      SAYS_NO.test(sign) ? sign : /[➔-➾]/u.test(sign) ? '->' : ' ',
     )
   text = [...text]
     .map((letter) => {
@@ -77,7 +87,7 @@ export function plainLetters(line: string): string {
 }
 
 const LIST_MARK =
-  /^(\s*)(?:\d\ufe0f?\u20e3|(?:order|move|step|action) ?(?:#|no\.?)? ?\d{1,2} ?[:.)–-]|p\.? ?s\.? ?:?|(?:\d{1,2}|[a-h]|i{1,3}|iv|vi{0,3}|ix|x)[.)]|\((?:\d{1,2}|[a-h]|i{1,3}|iv|v)\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/iu
+  /^(\s*)(?:\d\ufe0f?\u20e3|(?:order|move|step|action) ?(?:#|no\.?)? ?\d{1,2} ?[:.)–-]|(?:order|action|step) ?:|p\.? ?s\.? ?:?|(?:\d{1,2}|[a-h]|i{1,3}|iv|vi{0,3}|ix|x)[.)]|\((?:\d{1,2}|[a-h]|i{1,3}|iv|v)\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/iu
 const TICK = /\[\s?[xX✓✔]\s?\]\s*|[☑☒✓✔✗✘]\s*/gu
 
 /** Removes list marks, ticks, stars and underlines. */

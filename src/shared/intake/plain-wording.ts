@@ -105,7 +105,20 @@ const dictated: Rewriting = (line) =>
     .replace(/\s+comma\b,?/gi, ',')
     .replace(/\s+colon\b:?/gi, ':')
 const SMILEYS = /(?<=^|\s)[:;=8][-^o]?[()DPpO|](?=\s|$)/g
-const smileys: Rewriting = (line) => line.replace(SMILEYS, ' ')
+/** Pictures that only adorn; arrows, and those that say no, again or perhaps, are left. */
+const ADORNS =
+  /(?![❌✖⛔❎❓❔❗❕‼⁉♻↔↩↪⬅➡⬆⬇▶◀➕➖➗✅☑✔])(?:(?![\u{1f6ab}\u{1f44e}\u{1f500}-\u{1f504}\u{1f519}\u{1f51f}\u{1f6d1}])\p{Extended_Pictographic}|\u{1f0a0}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f)/gu
+const smileys: Rewriting = (line) => line.replace(SMILEYS, ' ').replace(ADORNS, ' ')
+/** `J. M.`: initials of a name as one word. */
+const initials: Rewriting = (line) =>
+  line.replace(/\b(?:\p{Lu}\. ?){2,4}(?=\s|$)/gu, (letters) => `${letters.replace(/[. ]/g, '')} `)
+/** `an extra wand for 5 coins`. */
+const extras: Rewriting = (line) =>
+  line.replace(
+    /(^\s*|[,;.]\s+(?:and |plus )?)(?:and |plus )?an? (?:extra|additional) (\p{L}[\p{L} ]{2,20}?) (?:for|at) (\d coins?)\b/giu,
+    (_, before: string, thing: string, coins: string) =>
+      `${before.trim() === '' ? before : '; '}spend ${coins} on an extra ${thing}`,
+  )
 /** `offer I 4 4 4`, as it is said in other languages. */
 const inverted: Rewriting = (line) =>
   line.replace(
@@ -291,6 +304,8 @@ const things: Rewriting = (line) =>
 const REWRITINGS: readonly Rewriting[] = [
   quoted,
   smileys,
+  initials,
+  extras,
   dictated,
   digits,
   inverted,

@@ -23,8 +23,12 @@ const SIGNS = /^[\t -/:-@[-`{-~]*$/
 const isBare = (line: string): boolean => PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>')
 export const isPlain = perLine(isBare)
 
-/** Whether a line is an advertisement or a telephone number. */
-const isBelowLetters = (line: string): boolean => isPhone(line) || ADVERTISEMENT.test(line.trim())
+/** What firms put below every mail: who may read it, and what those who may not are to do. */
+const DISCLAIMER =
+  /^(?=.{60,})(?=.*\b(?:confidential|privileged|legally)\b)(?=.*\b(?:e-?mail|message|communication)\b)(?=.*\b(?:intended|named|addressed|addressee|recipients?)\b)/i
+/** Whether a line is an advertisement, a disclaimer or a telephone number. */
+const isBelowLetters = (line: string): boolean =>
+  isPhone(line) || ADVERTISEMENT.test(line.trim()) || (line.length >= 60 && DISCLAIMER.test(line))
 export const isFooter = perLine(isBelowLetters)
 
 /** A name or initials in front of a line, and the words behind them. */

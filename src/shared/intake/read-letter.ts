@@ -4,12 +4,13 @@ import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
-import { plainLetters, withoutMarks } from './plain-letters'
+import { plainLetters, withoutMarks, withoutPictures } from './plain-letters'
 import type { PressPiece } from './press-kinds'
 import { MARK, SIGNATURE, takePress, warning, type SetAside, type Work } from './press-in-letter'
 import { goesOnInTable, labelsAbove, listOfLabels, unboxed, untagged } from './letter-shapes'
 import { endOfQuotation, headAt } from './quotation-heads'
 import { INITIALS, isFooter, isMarkedOtherwise, isPlain, isQuiet, isTitle, withoutOwnName } from './quiet-letter'
+import { isTableRule, jsonOrders, tableRows } from './rows-of-orders'
 import { findSlips, plainAnswer, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
 import { isNoAnswer } from './second-thoughts'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
@@ -231,11 +232,21 @@ function rowAsOrder(line: string, score: LetterContext['score']): string | null 
   return forms.find((each) => score(each) === 2) ?? null
 }
 
+/** A line without the referee’s name in front, `Pat, move to …`, if nobody who plays is called so; null for any other line. */
+function withoutReferee(line: string, { referee, all }: Names): string | null {
+  if (referee === undefined) return null
+  const [, name = '', words] = /^\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?),\s+(\S.*)$/u.exec(line) ?? []
+  if (words === undefined || !referee.includes(name.toLowerCase())) return null
+  const first = name.toLowerCase().split(' ')[0] ?? ''
+  return [...all.values()].some((known) => known.includes(first)) || all.has(first) ? null : words
+}
+
 /** A line in the form of the slip, if it seems to be written in another; null for any other line. */
 const inOwnForm = (line: string, below: string | undefined, { slip, names }: LetterContext): string | null =>
   relabelled(line, slip) ??
   labelledNothing(line, slip) ??
   withoutOwnName(line, names.own) ??
+  withoutReferee(line, names) ??
   starredLabel(line, below, slip)
 
 /** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */
@@ -327,6 +338,19 @@ function byNumber({ lines, out, aside, slip }: Work, { slip: { labels }, score }
   if (others.length > 1 || (above !== undefined && !(leads && PREAMBLE.test(own[above]!)))) return
   if (above !== undefined) aside.set(above, 'ours')
   for (const [i, line] of found) out[i] = line
+}
+
+/** Takes tables with a heading and JSON for what they say. */
+function byForm({ out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
+  // Games without a slip have no labels, and their orders stand by themselves on a line.
+  if (slip.size > 0 || labels.length === 0) return
+  // The rule of a table may have been taken for one above a quotation.
+  const own = out.map((line, i) => ((aside.has(i) && !isTableRule(line)) || line.startsWith('>') ? '' : line))
+  for (const found of [tableRows(own, { labels, score }), jsonOrders(own, { labels, score })])
+    for (const [i, line] of found) {
+      out[i] = line
+      if (line === '') aside.set(i, 'ours')
+    }
 }
 
 /** What is above a list of orders and says no more than that: `My orders for both rounds, in that order:`. */
@@ -424,11 +448,12 @@ export function takeApart(letter: string, given: readonly string[], context: Let
   const press = takePress(work, context.score, context.names.referee)
   setFooterAside(work, context.score)
   byNumber(work, context)
+  byForm(work, context)
   putRight(work, context.score)
   relabel(work, context)
   betweenQuotations(work, context)
   const { out, aside, problems, closed } = work
-  const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : line))
+  const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : withoutPictures(line)))
   const other = otherPlayer(own, context.names, (line) => context.score(line) > 0)
   const title = answered
     ? slipTitle(

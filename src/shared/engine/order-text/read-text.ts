@@ -1,6 +1,7 @@
 // The order language shared by all games: from a letter to statements, with every line accounted for.
 // A game brings its vocabulary and the reading of one order (order-text/language.ts).
 import type { Reading, ReadingMode } from './reading'
+import { withoutIdioms } from './idioms'
 import { greetingBefore, sortLines, type MailLines } from './letter-lines'
 import { account, type Say } from './account'
 import { depends, isEdge, isElse, isIf, isThen } from './joints'
@@ -90,8 +91,16 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     greetings.set(index, written.slice(lead, lead + greeting).replace(/[\s,;.-]+$/, ''))
     return tokens.slice(from)
   }
-  const orderLike = (tokens: readonly Tok[]): boolean =>
+  const seemsOrder = (tokens: readonly Tok[]): boolean =>
     continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)
+  /** Whether tokens are like an order for other words than those of everyday expressions. */
+  const orderLike = (tokens: readonly Tok[]): boolean => {
+    if (!seemsOrder(tokens)) return false
+    const { start, end } = spanOf(tokens)
+    const written = source.text.slice(start, end)
+    const bare = withoutIdioms(written)
+    return bare === written || /\d/.test(bare) || seemsOrder(joinNames(lex(bare, start), bare, language.names, start))
+  }
   const lines: Lines = { source, mail, tokensOf, orderLike }
   let before = -2
   for (const [index, line] of mail.lines.entries()) {

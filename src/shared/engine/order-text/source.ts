@@ -122,8 +122,17 @@ export function foldName(name: string): string {
   return fold(plainName).trim().replace(/\s+/g, ' ')
 }
 
-/** The same without accents: how a name is written on a keyboard that lacks them. */
+/** Letters with a stroke, and two in one: Unicode does not take these apart. */
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
+  ['øo', 'łl', 'đd', 'ðd', 'ħh', 'ŧt', 'ıi', 'ßss', 'æae', 'œoe', 'þth'].map((pair) => [pair.charAt(0), pair.slice(1)]),
+)
+
+/** The same without accents and strokes: how a name is written on a keyboard that lacks them. */
 export function bareName(name: string): string {
   const folded = foldName(name)
-  return isAscii(folded) ? folded : folded.normalize('NFKD').replace(/\p{M}/gu, '')
+  if (isAscii(folded)) return folded
+  return folded
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øłđðħŧıßæœþ]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
 }

@@ -9,8 +9,8 @@ const PLAY = new RegExp(
 )
 const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
-/** Nothing that matters: closing marks and full stops. */
-const BARE = /^[\s*_~"').!]*$/
+/** Nothing that matters: closing marks, full stops and a smile. */
+const BARE = /^[\s*_~"').!]*(?:\s[:;]-?[)D][\s.!]*)?$/
 /** A remark set off from the play. */
 const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]/
 

@@ -1,0 +1,95 @@
+// What careful readers do not doubt is read at once, and what only looks like it is asked about: each shape from both sides.
+import { describe, expect, test } from 'vitest'
+import { readOrders } from '@shared/campaign/orders'
+import { withoutIdioms } from '@shared/engine/order-text/idioms'
+import { bareName } from '@shared/engine/order-text/source'
+import { readSeatLetter } from '../../../../src/main/desk/inbox/own-words'
+import { worldOf, type GameId } from '../../../intake/world'
+
+const letterOf = (game: GameId, text: string) => {
+  const { campaign } = worldOf(game)
+  const { reading, other } = readSeatLetter(campaign, 0, text, 'Anna Quill')
+  return { ...reading, other, told: other !== null || reading.problems.some(({ severity }) => severity !== 'note') }
+}
+const ordersOf = (game: GameId, text: string) => readOrders(worldOf(game).campaign, 0, text, 'typed').orders
+
+const SM = 'spell-merchants'
+const EL = 'elixir'
+const MM = 'magicians-market'
+const MS = 'magic-spell'
+const FG = 'fourth-game'
+const ROUNDS = 'round 1: offer 3 3 6\nround 2: restock 1 1 4'
+const WALK = 'move to herbalist\nbuy 2 vervain\nhire up to 2'
+const MARKET = 'generate crystal ball, cape, deck\nbid 4 on Flavio'
+const TILES = 'scrounge 27\nkeep'
+
+describe('read at once', () => {
+  test.each<[GameId, string, string]>([
+    [SM, `Do pass on my regards to the Leeds lot.\n\n${ROUNDS}`, ROUNDS],
+    [SM, `I can offer you 2 seats in my car on Saturday.\n\n${ROUNDS}`, ROUNDS],
+    [SM, `Must restock the fridge before Easter.\n\n${ROUNDS}`, ROUNDS],
+    [EL, `Hi Pat!\nHere we go:\n${WALK}`, WALK],
+    [EL, `I had a long walk to the station today.\n\n${WALK}`, WALK],
+    [EL, `Had to buy a new kettle today, the old one died.\n\n${WALK}`, WALK],
+    [EL, `We move to Utrecht in April, new address below.\n\n${WALK}`, WALK],
+    [MM, `${MARKET}\n\nAnd so I bid you goodnight.`, MARKET],
+    [MS, `${TILES}\n\nKeep in touch!`, TILES],
+    [SM, 'round,order\n1,offer 3 3 6\n2,restock 1 1 4', ROUNDS],
+    [SM, '| Round | Order |\n|---|---|\n| 1 | offer 3 3 6 |\n| 2 | restock 1 1 4 |', ROUNDS],
+    [EL, 'order,what\nmove,to herbalist\nbuy,2 vervain\nhire,up to 2', WALK],
+    [EL, '["move to herbalist", "buy 2 vervain", "hire up to 2"]', WALK],
+    [SM, '{\n  "round 1": "offer 3 3 6",\n  "round 2": "restock 1 1 4"\n}', ROUNDS],
+    [MS, 'Action: scrounge 27\nAction: keep', TILES],
+    [
+      SM,
+      'Round 1: offer 3 3 6\nRound 2: restock 1 1 4, unless I won round 1, in which case pass',
+      'round 1: offer 3 3 6\nround 2: if I won round 1 then pass else restock 1 1 4',
+    ],
+    [
+      MM,
+      'Generate crystal ball, cape, deck\nAn extra wand for 5 coins\nBid 4 on Flavio',
+      'generate crystal ball, cape, deck\nbuy an extra wand\nbid 4 on Flavio',
+    ],
+    [EL, 'Pat, move to herbalist and buy 2 vervain.', 'move to herbalist\nbuy 2 vervain'],
+    [
+      EL,
+      `${WALK}\n\nThis e-mail is confidential. If you are not the intended recipient do not store it, pass it on or use it.`,
+      WALK,
+    ],
+    [FG, 'Piece 1: 1, 1 :-)', 'Piece 1: 1, 1'],
+    [FG, 'Action: Piece 1: 1, 1', 'Piece 1: 1, 1'],
+  ])('%s: %s', (game, text, means) => {
+    const { orders, told, problems } = letterOf(game, text)
+    expect({ orders, problems: told ? problems : [] }).toEqual({ orders: ordersOf(game, means), problems: [] })
+  })
+})
+
+test.each<[GameId, string]>([
+  [SM, `Pass on my regards, then pass in round 1.\n${ROUNDS}`],
+  [SM, '{"round 1": "offer 3 3 6", "round 1": "restock 1 1 4"}'],
+  [SM, 'Runde 1: offer 3 3 6\nRunde 2: restock 1 1 4'],
+  [SM, 'round,order\n1,offer 3 3 6\n1,restock 1 1 4'],
+  [SM, 'round,order\n1,offer 3 3 6\n2,as you like'],
+  [SM, 'Round 1: offer 3 3 6 unless Cleo passed, in which case restock 1 1 4, or pass\nRound 2: pass'],
+  [SM, 'Round 1: offer 3 3 6 ❌\nRound 2: pass'],
+  [SM, `${ROUNDS}\nCheers 🍀\nBrian 👍`],
+  [EL, 'Brian, move to herbalist and buy 2 vervain.'],
+  [EL, `${WALK}\n\nI shall go home.`],
+  [MM, `${MARKET}\nGive my love to Brian and a pigeon to Dai.`],
+  [MM, `${MARKET}\nGive Brian my love and a pigeon.`],
+  [MS, 'scrounge 27\nKeep in touch, 45.'],
+])('the referee is told: %s: %s', (game, text) => {
+  expect(letterOf(game, text).told).toBe(true)
+})
+
+test('names are found without marks and strokes, and expressions end where something is joined to them', () => {
+  expect(['Søren', 'Łukasz', 'Đurđa', 'Weiß', 'Bæk'].map(bareName)).toEqual([
+    'soren',
+    'lukasz',
+    'durda',
+    'weiss',
+    'baek',
+  ])
+  expect(withoutIdioms('Give my love to Brian and a pigeon to Dai.')).toBe('  and a pigeon to Dai.')
+  expect(withoutIdioms('I keep 45 in touch')).toBe('I keep 45 in touch')
+})
