@@ -18,6 +18,8 @@ export interface LineNode {
   readonly lineHeight?: number
   readonly outline?: boolean
   readonly outlineText?: string
+  /** By which others name it as their parent. */
+  readonly outlineId?: string
   readonly outlineParentId?: string
   readonly outlineExpanded?: boolean
 }
@@ -34,11 +36,12 @@ const mayBeBlank = (text: string, place: number): boolean => {
 const outlineOf = ({
   outline,
   outlineText = '',
+  outlineId,
   outlineParentId,
   outlineExpanded = false,
 }: LineNode): Outline | undefined =>
   outline === true
-    ? { id: undefined, parentId: outlineParentId, text: outlineText, expanded: outlineExpanded }
+    ? { id: outlineId, parentId: outlineParentId, text: outlineText, expanded: outlineExpanded }
     : undefined
 
 /**
