@@ -309,7 +309,7 @@ const read = (page: Page): Promise<readonly string[]> =>
       const parent = node.parentElement
       const text = node.textContent?.trim() ?? ''
       if (text === '' || parent?.checkVisibility() !== true) continue
-      if (parent.closest('.dice, .cm-content, .letter, textarea') === null) pieces.push(text)
+      if (parent.closest('[data-testid=dice], .cm-content, .letter, textarea') === null) pieces.push(text)
     }
     return pieces
   })

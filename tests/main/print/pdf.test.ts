@@ -1,4 +1,5 @@
 // Real PDFs, read back with poppler: what stands on them, in which fonts, on what paper, and the same every time.
+import type { PDFDict as Dict } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { imposition } from '@shared/sheets/imposition'
 import { forgetPictures } from '../../../src/main/print/drawn-pictures'
@@ -221,7 +222,7 @@ describe('the structure', () => {
     const { PDFDocument, PDFName, PDFDict, PDFString, PDFHexString } = await import('@cantoo/pdf-lib')
     const catalog = (await PDFDocument.load(bytes!)).catalog
     expect(catalog.get(PDFName.of('Lang'))?.toString()).toContain('en')
-    const within = (dict: InstanceType<typeof PDFDict>): (readonly [string, unknown])[] => {
+    const within = (dict: Dict): (readonly [string, unknown])[] => {
       const entries = []
       for (let each = dict.lookupMaybe(PDFName.of('First'), PDFDict); each !== undefined;) {
         entries.push([each.lookup(PDFName.of('Title'), PDFString, PDFHexString).decodeText(), within(each)] as const)
