@@ -1,10 +1,9 @@
 // The slip code wherever it stands in a mail, whole or in pieces, and codes of other turns, campaigns and players.
 import { codeOf, formatSlipCode } from '@shared/intake/slip-code'
-import { annas, forGames, turnOf, type Draft } from '../cases'
+import { annas, forGames, type Draft } from '../cases'
+import { lot, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { GAMES, PEOPLE, type Player, seatOf, WITH_SLIPS, type World } from '../world'
-
-type Shape = readonly [what: string, make: (world: World) => Draft]
 
 /** A code as Postmage prints it, here of any player, turn and campaign. */
 function code(world: World, player: Player | null, turn = 1, id = world.campaign.header.id, name?: string) {
@@ -74,7 +73,7 @@ const strangers: readonly Shape[] = [
 ]
 
 export const codes: readonly IntakeCase[] = [
-  ...right.flatMap(([what, make], n) => forGames('slip codes', what, turnOf(WITH_SLIPS, n, 1), make)),
-  ...foreign.flatMap(([what, make], n) => forGames('slip codes of others', what, turnOf(WITH_SLIPS, n, 1), make)), // prettier-ignore
+  ...lot('slip codes', right, WITH_SLIPS, 1),
+  ...lot('slip codes of others', foreign, WITH_SLIPS, 1), // prettier-ignore
   ...strangers.flatMap(([what, make]) => forGames('slip codes of others', what, GAMES, make)),
 ]

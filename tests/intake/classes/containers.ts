@@ -1,11 +1,11 @@
 // Mailboxes, folders, archives, chats, tables; attachments and subjects: where a letter's words are found at all.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
 import { eml, escapeHtml, fromOf } from '../mime'
+import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, type World } from '../world'
 import { zip } from '../zip'
 
-type Shape = readonly [what: string, make: (w: World) => Draft]
 type File = IntakeCase['files'][number]
 const bytes = (text: string, encoding: 'utf8' | 'latin1' | 'utf16le' = 'utf8'): Uint8Array =>
   Buffer.from(text, encoding)

@@ -1,10 +1,10 @@
 // Words after the orders, below a signature, below press: never small talk when they read as orders. And mail that says
 // there is nothing, or takes something back.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
+import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, type World } from '../world'
 
-type Shape = readonly [what: string, make: (w: World) => Draft]
 /** It may be taken or asked, but `now` is never left out in silence. */
 const whole = (what: string, text: (w: World) => string): Shape => [
   what,

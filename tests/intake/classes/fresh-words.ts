@@ -2,7 +2,7 @@
 // before any of them was tried.
 import { forGames, turnOf, type Draft } from '../cases'
 import { eml, fromOf } from '../mime'
-import { EL, FG, MM, MS, SM } from '../rosters'
+import { EL, FG, lot, MM, MS, SM, utf8 } from '../rosters'
 import type { Expectation, IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, type GameId, type World } from '../world'
 import { zip } from '../zip'
@@ -251,7 +251,6 @@ const SUBJECT: readonly (readonly [string, (w: World) => NonNullable<Draft['lett
 // ── Boxes, chats, forms ──────────────────────────────────────────────────────────────────────────────────────
 
 type File = IntakeCase['files'][number]
-const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const mail = (w: World, more: object = {}): Buffer => eml({ text: `${nowOf(w)}\n`, id: '<f1@quill.example>', date: 'Mon, 2 Mar 2026 09:00:00 +0000', ...more }) // prettier-ignore
 const his = (w: World, more: object = {}): Buffer => eml({ from: fromOf('Brian'), text: `${oldOf(w)}\n`, id: '<f2@inkwell.example>', date: 'Mon, 2 Mar 2026 12:00:00 +0000', ...more }) // prettier-ignore
 const both = (w: World): Expectation => ({ reads: { Anna: nowOf(w), Brian: oldOf(w) }, messages: 2 })
@@ -300,7 +299,7 @@ export const freshWords: readonly IntakeCase[] = [
   ...words,
   ...nothings,
   ...corrections,
-  ...PRESS.flatMap(([what, make], i) => forGames('fresh: press', what, turnOf(WITH_SLIPS, i, 2), make)),
+  ...lot('fresh: press', PRESS, WITH_SLIPS, 2),
   ...SUBJECT.flatMap(([what, make], i) =>
     forGames('fresh: subjects', what, turnOf(GAMES, i, 2), (w) => ({
       letter: make(w),

@@ -3,8 +3,8 @@
 import { forGames, turnOf, type Draft } from '../cases'
 import { escapeHtml, fromOf } from '../mime'
 import type { IntakeCase } from '../score'
-import { filled, GAMES, WITH_SLIPS, type GameId, type World } from '../world'
-import { docx, marked, playOf, rosterOf, utf8, type Shape, type Orders } from '../rosters'
+import { filled, GAMES, WITH_SLIPS, type World } from '../world'
+import { docx, lot, marked, playOf, rosterOf, utf8, type Orders, type Shape } from '../rosters'
 import { zip } from '../zip'
 
 /** What is meant, and what stands where nothing may be read. */
@@ -350,14 +350,11 @@ const referees: readonly IntakeCase[] = REFEREE.flatMap(([what, put], i) =>
   })),
 )
 
-const spread = (group: string, shapes: readonly Shape[], games: readonly GameId[], many = 2): readonly IntakeCase[] =>
-  shapes.flatMap(([what, make], i) => forGames(group, what, turnOf(games, i, many), make)) // prettier-ignore
-
 export const fresh: readonly IntakeCase[] = [
   ...quoting,
-  ...spread('fresh: slips', SLIPS, WITH_SLIPS),
-  ...spread('fresh: frames', frames, GAMES),
-  ...spread('fresh: parts', PARTS, WITH_SLIPS),
-  ...spread('fresh: whose', WHOSE, GAMES),
+  ...lot('fresh: slips', SLIPS, WITH_SLIPS, 2),
+  ...lot('fresh: frames', frames, GAMES, 2),
+  ...lot('fresh: parts', PARTS, WITH_SLIPS, 2),
+  ...lot('fresh: whose', WHOSE, GAMES, 2),
   ...referees,
 ]

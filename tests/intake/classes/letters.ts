@@ -1,10 +1,10 @@
 // Letters without anything special, and orders in lists, tables and odd line breaks.
-import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
+import { annas, forGames, textOf, turnOf } from '../cases'
 import { escapeHtml } from '../mime'
+import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, type World } from '../world'
 
-type Shape = readonly [what: string, make: (world: World) => Draft]
 const text = (what: string, of: (world: World) => string): Shape => [
   what,
   (world) => ({ letter: { text: of(world) }, expect: annas(world) }),

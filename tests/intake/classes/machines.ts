@@ -1,21 +1,16 @@
 // What arrives without anybody having written it just then, or wrapped so that not everybody can open it: automatic answers, delivery
 // failures, receipts, reactions, calendars, sealed and packed mail. And answers, quotations, exports and headers as the test mails of
 // mail libraries have them. What each must come to was written before any was tried.
-import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
+import { annas, textOf, type Draft } from '../cases'
 import { brs, divs, eml, escapeHtml, type Letter } from '../mime'
+import { lot, marked, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { sealed, winmail } from '../wrapped'
 import { filled, GAMES, PAT, WITH_SLIPS, type World } from '../world'
 
-type Shape = readonly [what: string, make: (w: World) => Draft]
 const own = (w: World): string => w.now.lines.join('\n')
 const old = (w: World): string => w.old.lines.join('\n')
 const wrote = 'On Mon, 2 Mar 2026 at 09:00, Pat Referee <pat@zine.example> wrote:'
-const marked = (text: string, sign = '> '): string =>
-  text
-    .split('\n')
-    .map((line) => (line === '' ? sign.trimEnd() : sign + line))
-    .join('\n')
 const reads = (what: string, letter: (w: World) => Letter): Shape => [
   what,
   (w) => ({ letter: { subject: 'Re: Kettle Street', ...letter(w) }, expect: annas(w) }),
@@ -297,9 +292,9 @@ const ANSWERS: readonly Shape[] = [
   reads('Sparrow', (w) => ({ text: `${own(w)}\n\n-- \nAnna\nSent with Sparrow (http://www.sparrowmailapp.com/?sig)\n\n\nOn Monday, 2. March 2026 at 09:00, Pat Referee wrote:\n\n${old(w)}` })),
   reads('Polymail', (w) => ({ text: `${own(w)}\n\nAnna\n\nOn Mon, Mar 2, 2026 at 9:00 am Pat Referee < pat@zine.example [pat@zine.example] > wrote:\n\n${old(w)}` })),
   reads('Comcast', (w) => ({ text: `${own(w)}\n\nAnna\n\n> On March 2, 2026 at 9:00 AM Pat Referee <pat@zine.example> wrote:\n> \n> ${old(w).replace(/\n/g, '\n> ')}` })),
-  reads('Eudora', (w) => ({ text: `${own(w)}\n\nAnna\n\nAt 09:00 02/03/2026, Pat Referee wrote:\n${marked(old(w), '>')}` })),
+  reads('Eudora', (w) => ({ text: `${own(w)}\n\nAnna\n\nAt 09:00 02/03/2026, Pat Referee wrote:\n${old(w).replace(/^/gm, '>')}` })),
   reads('Gnus with initials', (w) => ({ text: `>>>>> "PR" == Pat Referee <pat@zine.example> writes:\n\n${old(w).split('\n').map((line) => `    PR> ${line}`).join('\n')}\n\n${own(w)}\n\nAnna` })),
-  reads('The Bat', (w) => ({ text: `Hello Pat,\n\nMonday, March 2, 2026, 9:00:00 AM, you wrote:\n\n${marked(old(w), 'PR> ')}\n\n${own(w)}\n\n-- \nBest regards,\n Anna                            mailto:anna@quill.example` })),
+  reads('The Bat', (w) => ({ text: `Hello Pat,\n\nMonday, March 2, 2026, 9:00:00 AM, you wrote:\n\n${marked(old(w), 'PR>')}\n\n${own(w)}\n\n-- \nBest regards,\n Anna                            mailto:anna@quill.example` })),
   reads('Roundcube in German', (w) => ({ text: `${own(w)}\n\nAnna\n\nAm 02.03.2026 09:00, schrieb Pat Referee:\n${marked(old(w))}` })),
   reads('Horde', (w) => ({ text: `Quoting Pat Referee <pat@zine.example>:\n\n${marked(old(w))}\n\n${own(w)}\n\n\n\n----------------------------------------------------------------\nThis message was sent using IMP, the Internet Messaging Program.` })),
   reads('Zimbra', (w) => ({ text: `${own(w)}\n\nAnna\n\n----- Original Message -----\nFrom: "Pat Referee" <pat@zine.example>\nTo: "Anna Quill" <anna@quill.example>\nSent: Monday, March 2, 2026 9:00:00 AM GMT +00:00 GMT Britain, Ireland, Portugal\nSubject: Kettle Street\n\n${old(w)}` })),
@@ -358,9 +353,9 @@ const EXPORTS: readonly Shape[] = [
 ] // prettier-ignore
 
 export const machines: readonly IntakeCase[] = [
-  ...AUTOMATIC.flatMap(([what, make], i) => forGames('machines: automatic', what, turnOf(GAMES, i, 1), make)),
-  ...HEADERS.flatMap(([what, make], i) => forGames('machines: headers', what, turnOf(GAMES, i, 1), make)),
-  ...WRAPPED.flatMap(([what, make], i) => forGames('machines: wrapped', what, turnOf(GAMES, i, 2), make)),
-  ...ANSWERS.flatMap(([what, make], i) => forGames('machines: answers', what, turnOf(WITH_SLIPS, i, 1), make)),
-  ...EXPORTS.flatMap(([what, make], i) => forGames('machines: exports', what, turnOf(GAMES, i, 1), make)),
+  ...lot('machines: automatic', AUTOMATIC, GAMES, 1),
+  ...lot('machines: headers', HEADERS, GAMES, 1),
+  ...lot('machines: wrapped', WRAPPED, GAMES, 2),
+  ...lot('machines: answers', ANSWERS, WITH_SLIPS, 1),
+  ...lot('machines: exports', EXPORTS, GAMES, 1),
 ] // prettier-ignore

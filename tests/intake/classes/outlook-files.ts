@@ -1,11 +1,11 @@
 // Messages saved by Outlook (.msg).
-import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
+import { annas, forGames, textOf } from '../cases'
 import { divs } from '../mime'
 import { outlook, type OutlookLetter } from '../outlook'
+import { lot, type Shape } from '../rosters'
 import type { Expectation, IntakeCase } from '../score'
 import { filled, GAMES, PEOPLE, WITH_SLIPS, type World } from '../world'
 
-type Shape = readonly [what: string, make: (w: World) => Draft]
 const sent = new Date('2026-03-03T10:15:00.000Z')
 const saved = (
   what: string,
@@ -83,6 +83,6 @@ const SHAPES: readonly Shape[] = [
 const SLIP = saved('the slip filled in', (w) => ({ text: filled(w, 'Anna', w.now).join('\r\n') }))
 
 export const outlookFiles: readonly IntakeCase[] = [
-  ...SHAPES.flatMap(([what, make], i) => forGames('Outlook files', what, turnOf(GAMES, i, 2), make)),
+  ...lot('Outlook files', SHAPES, GAMES, 2),
   ...forGames('Outlook files', SLIP[0], WITH_SLIPS, SLIP[1]),
 ]

@@ -1,6 +1,7 @@
 // New orders above an older letter, as programs in many languages quote it; other orders stand in the quotation.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
 import { brs, divs } from '../mime'
+import { lot } from '../rosters'
 import type { IntakeCase } from '../score'
 import { acknowledgementOf, GAMES, WITH_SLIPS, type World } from '../world'
 
@@ -374,7 +375,7 @@ export const quotations: readonly IntakeCase[] = [
       }
     }),
   ),
-  ...PAGES.flatMap(([what, make], i) => forGames('quotations', what, turnOf(GAMES, i, 2), make)),
+  ...lot('quotations', PAGES, GAMES, 2),
 ]
 
 // ── Our own texts ──────────────────────────────────────────────────────────────────────────────────────────

@@ -3,7 +3,7 @@
 // them; and letters that must be asked about: somebody else's orders, second thoughts.
 import { forGames, turnOf } from '../cases'
 import { escapeHtml } from '../mime'
-import { EL, FG, MM, MS, rosterOf, SM, type Shape } from '../rosters'
+import { EL, FG, lot, MM, MS, rosterOf, SM, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, filled, type GameId, type Play, type World } from '../world'
 import { FRESH } from './fresh'
@@ -126,5 +126,5 @@ export const secondBlind: readonly IntakeCase[] = [
       expect: { received: true },
     })),
   ),
-  ...ASKED.flatMap(([what, make], i) => forGames('second blind: asked', what, turnOf(WITH_SLIPS, i, 2), make)),
+  ...lot('second blind: asked', ASKED, WITH_SLIPS, 2),
 ]

@@ -1,10 +1,9 @@
 // Whose it is: odd From lines, names that do not fit, two players in one letter, and letters somebody passes on.
-import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
+import { annas, textOf, type Draft } from '../cases'
 import { divs, eml, escapeHtml, fromOf } from '../mime'
+import { lot, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { GAMES, PAT, WITH_SLIPS, type World } from '../world'
-
-type Shape = readonly [what: string, make: (w: World) => Draft]
 
 const from = (
   what: string,
@@ -86,8 +85,8 @@ const WORDS: readonly Shape[] = [
   ),
 ]
 export const senders: readonly IntakeCase[] = [
-  ...FROM.flatMap(([what, make], i) => forGames('senders', what, turnOf(WITH_SLIPS, i, 2), make)),
-  ...WORDS.flatMap(([what, make], i) => forGames('signed and headed', what, turnOf(WITH_SLIPS, i, 3), make)),
+  ...lot('senders', FROM, WITH_SLIPS, 2),
+  ...lot('signed and headed', WORDS, WITH_SLIPS, 3),
 ]
 
 // ── Forwards ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -384,6 +383,6 @@ const BY_PLAYER: readonly Shape[] = [
   ],
 ]
 export const forwards: readonly IntakeCase[] = [
-  ...BY_REFEREE.flatMap(([what, make], i) => forGames('forwarded by the referee', what, turnOf(GAMES, i, 2), make)),
-  ...BY_PLAYER.flatMap(([what, make], i) => forGames('forwarded by a player', what, turnOf(WITH_SLIPS, i, 2), make)),
+  ...lot('forwarded by the referee', BY_REFEREE, GAMES, 2),
+  ...lot('forwarded by a player', BY_PLAYER, WITH_SLIPS, 2),
 ]

@@ -1,6 +1,7 @@
 // The sheet or its slip comes back with the answers in it, in all the shapes mail programs make of it.
-import { annas, forGames, type Draft } from '../cases'
+import { annas, forGames } from '../cases'
 import { divs, escapeHtml } from '../mime'
+import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { filled, WITH_SLIPS, type World } from '../world'
 
@@ -50,7 +51,6 @@ function wrapped(lines: readonly string[], width: number, first: string, next: s
   return out.join('\n')
 }
 
-type Shape = readonly [what: string, make: (world: World) => Draft]
 const asText = (what: string, text: (world: World) => string): Shape => [
   what,
   (world) => ({

@@ -2,10 +2,10 @@
 // What each must come to was written before the first of them was tried; docs/intake.md has both numbers.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
 import { divs, escapeHtml } from '../mime'
+import { lot, marked, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { filled, GAMES, WITH_SLIPS, type World } from '../world'
 
-type Shape = readonly [what: string, make: (w: World) => Draft]
 /** The same, but the referee must be told something. */
 const told = ([what, make]: Shape): Shape => [
   what,
@@ -23,8 +23,6 @@ const page = (what: string, html: (w: World) => string): Shape => [
   (w) => ({ letter: { subject: 'Re: Kettle Street', html: html(w) }, expect: annas(w) }),
 ]
 const wrote = 'On Mon, 2 Mar 2026 at 09:00, Pat Referee <pat@zine.example> wrote:'
-const marked = (lines: readonly string[], sign = '> '): string =>
-  lines.map((line) => (line === '' ? sign.trimEnd() : sign + line)).join('\n')
 const slip = (w: World): readonly string[] => filled(w, 'Anna', w.now)
 const own = (w: World): string => w.now.lines.join('\n')
 
@@ -663,10 +661,10 @@ const WITH_SLIP_ONLY = new Set(['a slip of another player in the quotation'])
 const TURNS_ONLY = new Set(['bold in Unicode', 'a correction below the name', 'same as last time'])
 
 export const strangers: readonly IntakeCase[] = [
-  ...SLIPS.flatMap(([what, make], i) => forGames('strangers: slips', what, turnOf(WITH_SLIPS, i, 2), make)),
-  ...HEAD_SHAPES.flatMap(([what, make], i) => forGames('strangers: heads', what, turnOf(GAMES, i, 2), make)),
-  ...FRAMES.flatMap(([what, make], i) => forGames('strangers: frames', what, turnOf(GAMES, i, 2), make)),
-  ...CHATS.flatMap(([what, make], i) => forGames('strangers: chats', what, turnOf(GAMES, i, 2), make)),
+  ...lot('strangers: slips', SLIPS, WITH_SLIPS, 2),
+  ...lot('strangers: heads', HEAD_SHAPES, GAMES, 2),
+  ...lot('strangers: frames', FRAMES, GAMES, 2),
+  ...lot('strangers: chats', CHATS, GAMES, 2),
   ...PLACES.flatMap(([what, make], i) =>
     forGames(
       'strangers: words',

@@ -1,12 +1,12 @@
 // What was not thought of when the reader was written: attributions and head blocks of more languages and programs, unmarked and
 // set in; chats, forms and documents in other dress; orders in other places. Written before it was tried: docs/intake.md has both
 // numbers, the first and the one since.
-import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
+import { annas, forGames, textOf, turnOf } from '../cases'
 import { divs, escapeHtml } from '../mime'
+import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { WITH_SLIPS, type GameId, type World } from '../world'
 
-type Shape = readonly [what: string, make: (w: World) => Draft]
 const letter = (what: string, text: (w: World) => string): Shape => [
   what,
   (w) => ({ letter: { text: text(w) }, expect: annas(w) }),
