@@ -137,9 +137,11 @@ function endsIn(written: string, part: string): boolean {
   ).test(written)
 }
 
+/** Of two orders on a line it is not certain how many depend on a condition. */
+const JOINED = /\b(?:and|but|then|plus)\b|[&+]/i
 /** `…, unless this, in which case that`: as a condition of the language, which has both orders behind it. */
 const inWhichCase = (line: string): string =>
-  line.length > 300
+  line.length > 300 || JOINED.test(line)
     ? line
     : line.replace(
         /^(\s*(?:[^:;.,]{1,20}:\s*)?)([^:;.,]{3,80}?),?\s+unless\s+([^,;.:]{3,80}),?\s+in which case\s+([^;.:,]{2,80}?)\s*\.?\s*$/i,

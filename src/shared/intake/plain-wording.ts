@@ -164,6 +164,7 @@ const leadIn: Rewriting = (line) =>
       /^(\s*)(?:(?:so\s+)?here (?:are|is|come)|these are|this is)?\s*(?:my|the|our)?\s*(?:orders?|moves?|plans?|choices?|instructions?|turn)(?: for [^:.;]{1,40}?)?(?: (?:is|are))?\s*:\s*(?=\S)/i,
       '$1',
     )
+    .replace(/^(\s*)(?:gladly|happily|with pleasure|of course|certainly)\s*[:,]\s*(?=\S)/i, '$1')
 /** `put me down for 4 4 4`, `I make an offer of 4 4 4`, `have a rest`: the noun becomes the verb. */
 const nouns: Rewriting = (line) =>
   line
@@ -192,7 +193,7 @@ const fillers: Rewriting = (line) =>
     .replace(/[,\s]+(?:and )?(?:once|when) (?:i(?:['’]m| am) )?there,?\s+/gi, '; ')
     .replace(/(^|[,\s])there(?=[\s,.;!]|$)/gi, '$1')
     .replace(
-      /(?:,\s*)?\b(?:i (?:think|guess|suppose|reckon|believe)|think (?=i\b)|whatever (?:it|that) (?:is|may be)|if you please|please|pl[sz]|thx|thanks|thank you|cheers|ta)\b[!]*/gi,
+      /(?:,\s*)?\b(?:i (?:think|guess|suppose|reckon|believe)|think (?=i\b)|whatever (?:it|that) (?:is|may be)|if you please|please|pl[sz]|thx|thanks|thank you|cheers|ta|of course|with pleasure)\b[!]*/gi,
       ' ',
     )
     .replace(/\bthe usual \d\s*:?\s*/gi, ' ')

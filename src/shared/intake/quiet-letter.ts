@@ -25,7 +25,7 @@ export const isPlain = perLine(isBare)
 
 /** What firms put below every mail: who may read it, and what those who may not are to do. */
 const DISCLAIMER =
-  /^(?=.{60,})(?=.*\b(?:confidential|privileged|legally)\b)(?=.*\b(?:e-?mail|message|communication)\b)(?=.*\b(?:intended|named|addressed|addressee|recipients?)\b)/i
+  /^(?!.*\d)(?=.*\b(?:e-?mail|message|communication)\b)(?=.*\b(?:intended recipients?|addressees?|solely for|intended (?:only )?for the)\b)(?=.*\b(?:delete|notify|inform|must not|may not|prohibited|unauthori[sz]ed|in error)\b)/i
 /** Whether a line is an advertisement, a disclaimer or a telephone number. */
 const isBelowLetters = (line: string): boolean =>
   isPhone(line) || ADVERTISEMENT.test(line.trim()) || (line.length >= 60 && DISCLAIMER.test(line))

@@ -123,7 +123,7 @@ const STANDS: readonly RegExp[] = [
     `^${THANKS}(?: (?:very much|a lot|again|so much|indeed|for (?:the|your) (?:receipt|confirmation|acknowledgement|reminder|zine|sheet|e-?mail|mail)))*$`,
     'i',
   ),
-  /^(?:(?:all )?(?:confirmed|agreed|received|correct|fine|good|right)|got it|(?:that|it|this|all|everything)(?:['’]s| is| looks)(?: all)? (?:right|correct|fine|good|ok(?:ay)?|as i (?:meant|want(?:ed)?) it)(?: (?:to|by|with) me)?|(?:all |it )?looks (?:right|correct|good|fine)(?: to me)?|just as i meant it)$/i,
+  /^(?:(?:all )?(?:confirmed|agreed|received|correct|fine|good|right)|got it|(?:that|it|this|all|everything)(?:['’]s| is| looks)(?: all)? (?:right|correct|fine|good|ok(?:ay)?|as i (?:meant|want(?:ed)?) it)(?: (?:to|by|with) me)?|(?:all |it )?looks (?:right|correct|good|fine)(?: to me)?|just as i meant it|it all looks (?:right|correct|good|fine)(?: to me)?|(?:i(?:['’]ve| have)? )?(?:got|received) (?:the|your) (?:receipt|confirmation|acknowledgement))$/i,
   /^(?:i have )?no changes?(?: to (?:my|the) orders?)?(?: from me)?$|^(?:my|the) (?:orders?|moves?)(?: (?:of|from|sent on) \p{L}+)?(?: (?:still|all))? (?:stands?|remains?)(?: as (?:they are|before|sent))?$/iu,
 ]
 

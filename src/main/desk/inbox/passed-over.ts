@@ -1,5 +1,6 @@
 // Lines of a letter that were passed over as talk and may yet be orders, or change them: each is a doubt the referee is told of.
 import type { Campaign } from '@shared/campaign/model'
+import { withoutIdioms } from '@shared/engine/order-text/idioms'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
 import { endsOpen, thingsIn } from '@shared/intake/mend-lines'
@@ -32,7 +33,12 @@ const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   const named = thingsIn(words, things)
   return (
     named >= 2 ||
-    (named === 1 && (HAS_NUMBER.test(words) || JOINS_ON.test(words) || I_DO.test(words) || thingsIn(words, people) > 0))
+    (named === 1 &&
+      (HAS_NUMBER.test(words) ||
+        JOINS_ON.test(words) ||
+        I_DO.test(words) ||
+        thingsIn(words, people) > 0 ||
+        withoutIdioms(words) !== words))
   )
 }
 

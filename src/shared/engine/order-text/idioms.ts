@@ -17,7 +17,7 @@ const EXPRESSIONS: readonly string[] = [
   `rest (?:in peace|assured)`,
   `generat(?:e|ed|es|ing) (?:a (?:good )?)?(?:laugh|smile|chuckle|discussion|debate|interest)s?(?: or two)?`,
   `restock(?:ed|ing)? (?:the|my|our) (?:fridge|freezer|larder|pantry|cellar|cupboards?|shelves|bar|bookcase|bird table)`,
-  `(?:here|off|there) (?:we|i) go(?: again)?`,
+  `(?:here|off|there) (?:we|i) go(?: again)?(?= *(?:[.!,;:-]|$))`,
   `(?:go|goes|going|went) (?:out|to (?:bed|sleep|work|church|school))(?= *(?:[.!,;]|$))`,
   `(?:a|the|my|our) (?:(?:long|short|nice|good|little) )?walk (?:to|in|along|round|around|through) the (?:station|park|woods?|hills?|sea|beach|river|shops?|pub|dog)`,
   `mov(?:e|ed|es|ing) house`,
