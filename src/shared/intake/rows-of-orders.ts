@@ -18,7 +18,8 @@ const LONGEST = 300
 const MOST_ROWS = 20
 
 /** Whether a line is the rule below a table’s heading. */
-export const isTableRule = (line: string): boolean => /^\s*\|[|\s:+=-]*-[|\s:+=-]*$/.test(line)
+export const isTableRule = (line: string): boolean =>
+  line.length <= LONGEST && /^\s*\|[|\s:+=-]*-[|\s:+=-]*$/.test(line)
 
 /** The two cells of a row with one of these between them; null for any other line. */
 function cellsOf(line: string, sign: string): readonly [string, string] | null {
@@ -102,8 +103,8 @@ const CLOSES = /[\]}]\s*$/
 /** Orders in JSON, on a line or over several; the first of the lines has all of them. */
 export function jsonOrders(lines: readonly string[], forms: Forms): Replaced {
   for (const [i, line] of lines.entries()) {
-    if (!OPENS.test(line)) continue
-    for (let end = i; end < Math.min(lines.length, i + MOST_ROWS); end++) {
+    if (line.length > LONGEST || !OPENS.test(line)) continue
+    for (let end = i; end < Math.min(lines.length, i + MOST_ROWS) && lines[end]!.length <= LONGEST; end++) {
       if (!CLOSES.test(lines[end]!)) continue
       const orders = ordersOf(lines.slice(i, end + 1).join(' '), forms)
       if (orders === null || orders.length > LONGEST || forms.score(orders) < 2) continue
