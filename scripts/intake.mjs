@@ -1,4 +1,4 @@
-// npm run intake: the corpus of mail through the reader, as a table by class (tests/intake/run.ts says what else it can show).
+// npm run intake: the corpus of mail through the reader, as a table by matter (tests/intake/run.ts says what else it can show).
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { buildTool } from './build-tool.mjs'

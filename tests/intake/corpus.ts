@@ -28,6 +28,7 @@ import { people } from './classes/people'
 import { peopleNames } from './classes/people-names'
 import { peopleAgain } from './classes/people-again'
 import type { IntakeCase, Judged, Outcome } from './score'
+import { themeOf, themes } from './themes'
 
 export const CORPUS: readonly IntakeCase[] = [
   ...letters,
@@ -79,9 +80,11 @@ const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean
   ['lost', (j) => j.outcome === 'lost'],
 ]
 
-/** One line per class and one of all, as Markdown. */
-export function tableOf(judged: readonly Judged[]): string {
-  const classes = [...new Set(judged.map((j) => j.case.class))]
+/** One line per matter, or per class, and one of all, as Markdown. */
+export function tableOf(judged: readonly Judged[], by: 'matter' | 'class' = 'matter'): string {
+  const placeOf = by === 'class' ? (name: string) => name : themeOf
+  const present = new Set(judged.map((j) => placeOf(j.case.class)))
+  const places = by === 'class' ? [...present] : themes.filter((theme) => present.has(theme))
   const row = (name: string, of: readonly Judged[]): readonly string[] => [
     name,
     ...COLUMNS.map(([title, counts]) => {
@@ -91,15 +94,15 @@ export function tableOf(judged: readonly Judged[]): string {
     }),
   ]
   const rows = [
-    ...classes.map((name) =>
+    ...places.map((place) =>
       row(
-        name,
-        judged.filter((j) => j.case.class === name),
+        place,
+        judged.filter((j) => placeOf(j.case.class) === place),
       ),
     ),
     row('**all**', judged),
   ]
-  const head = ['class', ...COLUMNS.map(([title]) => title)]
+  const head = [by, ...COLUMNS.map(([title]) => title)]
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((cells) => cells[i]!.length)))
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join(' | ')} |`

@@ -5,6 +5,7 @@ import { CORPUS, HARM } from './corpus'
 import { runDamaged } from './damaged'
 import { KNOWN_FAILURES } from './known-failures'
 import { runCase } from './score'
+import { themeOf, themes } from './themes'
 
 const known = new Map(KNOWN_FAILURES.flatMap(({ outcome, cases }) => cases.map((name) => [name, outcome] as const)))
 const classes = [...new Set(CORPUS.map((each) => each.class))]
@@ -14,6 +15,10 @@ test('every case has a name of its own, and known failures are cases', () => {
   expect(new Set(names).size).toBe(names.length)
   expect(names.length).toBeGreaterThan(900)
   expect([...known.keys()].filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('every class is about one matter, and every matter has a class', () => {
+  expect(new Set(classes.map(themeOf))).toEqual(new Set(themes))
 })
 
 describe('none wrong in silence, none to the wrong player, none lost', () => {

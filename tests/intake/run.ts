@@ -1,4 +1,5 @@
-// npm run intake: sends the whole corpus through the reader and prints what came of it by class.
+// npm run intake: sends the whole corpus through the reader and prints what came of it by matter.
+//   --classes       by class
 //   --class NAME    only that class
 //   --list OUTCOME  right, asked, wrong, player, lost, harm, open (asked, though it can be read): each in a line, with why
 //   --case NAME     cases whose name has these words: the mail and what became of its lines
@@ -97,4 +98,5 @@ else if (list !== undefined)
   }
 else if (args.includes('--names'))
   for (const { case: test, outcome } of judged) if (HARM.includes(outcome)) say(`${outcome} ${test.name}`)
-if (!args.includes('--names')) say(tableOf(judged))
+if (!args.includes('--names'))
+  say(tableOf(judged, args.includes('--classes') || ofClass !== undefined ? 'class' : 'matter'))
