@@ -89,10 +89,10 @@ const bytesOf = (document: Readable): Promise<Uint8Array> =>
 
 /** Prints pages as one file. @returns its bytes, and where writing lines are */
 async function printPages(
+  { Document, Renderer }: Printer,
   sheaf: Sheaf,
   about: Metadata,
 ): Promise<{ readonly bytes: Uint8Array; readonly slots: readonly SlotPlace[] }> {
-  const { Document, Renderer } = await loadPrinter()
   const { title, subject, author, language } = about
   const info = {
     Producer: 'Postmage',
@@ -140,7 +140,17 @@ export async function printSheaf(
   turned: 'short' | 'long' = 'short',
   slip?: SlipBlock,
 ): Promise<Printed> {
-  const { bytes: plain, slots } = await printPages(sheaf, of)
+  return printWith(await loadPrinter(), sheaf, of, turned, slip)
+}
+
+async function printWith(
+  printing: Printer,
+  sheaf: Sheaf,
+  of: Metadata,
+  turned: 'short' | 'long' = 'short',
+  slip?: SlipBlock,
+): Promise<Printed> {
+  const { bytes: plain, slots } = await printPages(printing, sheaf, of)
   const bytes = slip === undefined ? plain : await withFields(plain, slots, slip.slots, slip.slipCode ?? '')
   return { bytes: turned === 'long' ? await turnBacks(bytes) : bytes, pages: sheaf.pages.length }
 }
@@ -159,6 +169,7 @@ async function turnBacks(bytes: Uint8Array): Promise<Uint8Array> {
 function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
   const { paper, columns, ink = 'black', duplex = false, twoUp: two = false, booklet } = options
   const small = two || booklet !== undefined
+  const taken = new Set<object>()
   const sheaves = sheets.map(({ document, sealed, panel }) =>
     sheetPages(
       document,
@@ -168,6 +179,7 @@ function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
         ink,
         seal: sealOf(sealed),
         compact: sealed !== document,
+        taken,
         ...(booklet ? { leaves: 'folded' } : duplex || panel ? { leaves: 'own' } : {}),
         ...(panel ? { panel } : {}),
       },
@@ -180,7 +192,7 @@ function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
 }
 
 /** Prints sheets as one file, each with its own page numbers. @param of what the file is, for its title after campaign and turn */
-export function renderPile(sheets: readonly PileSheet[], options: PrintOptions, of: string): Promise<Printed> {
+export async function renderPile(sheets: readonly PileSheet[], options: PrintOptions, of: string): Promise<Printed> {
   const { title = '', subtitle = '', game = '' } = sheets[0]?.document.masthead ?? {}
   const about = { title: titleLine(title, subtitle, of), subject: game, language: 'en' }
   // Only a single unfolded sheet gets fields: nobody fills in a booklet or a pile on screen.
@@ -189,5 +201,7 @@ export function renderPile(sheets: readonly PileSheet[], options: PrintOptions, 
     options.fillable !== true || only === undefined || others.length > 0 || options.booklet
       ? undefined
       : slipLast(only.document).slips[0]
-  return printSheaf(pilePages(sheets, options), about, options.booklet?.turn, slip)
+  // Nodes are shared with the sheets printed before and after: nobody else prints between laying these out and drawing them.
+  const printing = await loadPrinter()
+  return printWith(printing, pilePages(sheets, options), about, options.booklet?.turn, slip)
 }

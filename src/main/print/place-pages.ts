@@ -89,7 +89,7 @@ function place(on: Placing, node: PdfNode, { x, y, room }: Spot): number {
 }
 
 function placeInside(on: Placing, node: Known, at: Spot): number {
-  if (node.text !== undefined) return node.text === '' ? at.y : placeLine(on, { ...node, text: node.text }, at)
+  if (node.text !== undefined) return node.text === '' ? at.y : placeLine(on, node as LineNode, at)
   if (node.stack) return node.stack.reduce<number>((y, child) => place(on, child, { ...at, y }), at.y)
   if (node.columns) return placeColumns(on, node.columns, node.columnGap ?? 0, at)
   if (node.table && node.layout) return placeRow(on, node.table.widths, nth(node.table.body, 0), node.layout, at)

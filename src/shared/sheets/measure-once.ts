@@ -1,9 +1,10 @@
 // Blocks that stand on many sheets are measured once: the public part is the same for every player, and each sheet is set up to five
-// times to save a page. Kept are sizes alone. Nodes and the tags on them belong to one place on one sheet and are made there.
+// times to save a page. Kept are sizes and, of what stands on a second sheet of those printed one after another, the nodes. The tags on a
+// node have their places in reading order from the sheet that is printed, so a node is on one sheet at a time and once on it.
 import type { Block } from './document'
 import type { Atom, Setting } from './pdf-atom'
 import { atomHeight } from './pdf-atom'
-import type { Typeface } from './pdf-type'
+import type { PdfNode, Typeface } from './pdf-type'
 import { nth } from './places'
 
 /** A piece without its node. */
@@ -12,8 +13,15 @@ type Size = Omit<Atom, 'make' | 'makeWide' | 'height' | 'taller'> & {
   readonly taller?: number
 }
 
-/** Sizes of the pieces of blocks, by their setting and their words. */
-type Sizes = Map<string, Map<string, readonly Size[]>>
+/** What is known of a block in a setting. */
+interface Measured {
+  readonly sizes: readonly Size[]
+  /** Its pieces once it stood on a second sheet, and their nodes as they were made. */
+  again: { readonly pieces: readonly Atom[]; readonly nodes: PdfNode[] } | null
+}
+
+/** Blocks measured, by their setting and their words. */
+type Sizes = Map<string, Map<string, Measured>>
 
 interface Kept {
   readonly sizes: Sizes
@@ -41,25 +49,37 @@ function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
 const wordsOf = once((block: Block) => JSON.stringify(block))
 
 /** Everything that sizes depend on but the faces. */
-const settingOf = once(({ type: _, outline: __, ...rest }: Setting) => JSON.stringify(rest))
+const settingOf = once(({ type: _, outline: __, taken: ___, ...rest }: Setting) => JSON.stringify(rest))
 
 function sizeOf(piece: Atom, set: Setting): Size {
   const { make: _, makeWide: __, height: ___, taller, ...rest } = piece
   return { ...rest, high: atomHeight(piece, set), ...(taller ? { taller: taller.line } : {}) }
 }
 
-/** Pieces of known sizes, whose nodes are set when the first of them is asked for. */
-function piecesOf(sizes: readonly Size[], make: () => readonly Atom[]): readonly Atom[] {
+/** Pieces of known sizes, whose nodes are set when the first of them is asked for. @param nodes where nodes are kept */
+function piecesOf(
+  sizes: readonly Size[],
+  make: () => readonly Atom[],
+  nodes: PdfNode[] | null = null,
+): readonly Atom[] {
   let made: readonly Atom[] | null = null
   const piece = (i: number): Atom => nth((made ??= make()), i)
   return sizes.map(({ taller: line, high, ...size }, i) => ({
     ...size,
     height: () => high,
-    make: () => piece(i).make(),
+    make: nodes === null ? () => piece(i).make() : () => (nodes[i] ??= piece(i).make()),
     ...(line === undefined
       ? {}
       : { taller: { line, make: (lines: number) => (piece(i).taller?.make ?? piece(i).make)(lines) } }),
   }))
+}
+
+/** The pieces of a block that was measured before: with the nodes that are kept, unless those stand on these pages already. */
+function knownPieces(known: Measured, { taken }: Setting, make: () => readonly Atom[]): readonly Atom[] {
+  if (taken === undefined || taken.has(known)) return piecesOf(known.sizes, make)
+  taken.add(known)
+  const again = (known.again ??= { pieces: make(), nodes: [] })
+  return piecesOf(known.sizes, () => again.pieces, again.nodes)
 }
 
 /** The pieces of a block. @param make sets it */
@@ -69,15 +89,16 @@ export function measuredOnce(block: Block, set: Setting, make: () => readonly At
   const setting = settingOf(set)
   const words = wordsOf(block)
   const before = known.sizes.get(setting)?.get(words)
-  if (before !== undefined) return piecesOf(before, make)
+  if (before !== undefined) return knownPieces(before, set, make)
   const pieces = make()
-  const sizes = pieces.map((piece) => sizeOf(piece, set))
+  const measured: Measured = { sizes: pieces.map((piece) => sizeOf(piece, set)), again: null }
   known.letters += words.length
   if (known.letters > MOST_LETTERS) {
     known.sizes.clear()
     known.letters = words.length
   }
-  const inSetting = known.sizes.get(setting) ?? new Map<string, readonly Size[]>()
-  known.sizes.set(setting, inSetting.set(words, sizes))
-  return piecesOf(sizes, () => pieces)
+  const inSetting = known.sizes.get(setting) ?? new Map<string, Measured>()
+  known.sizes.set(setting, inSetting.set(words, measured))
+  set.taken?.add(measured)
+  return piecesOf(measured.sizes, () => pieces)
 }

@@ -41,6 +41,8 @@ export interface PdfOptions {
   readonly leaves?: 'own' | 'folded'
   /** The address panel on the last back, where the window of an envelope shows it; none without it. */
   readonly panel?: AddressPanel
+  /** Of what is printed at once: which kept blocks stand on it already. With it nodes are shared by sheets printed one after another. */
+  readonly taken?: Set<object>
 }
 
 export interface Geometry {
@@ -227,6 +229,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     line,
     outline: options.seal,
     ...(closest ? { least: true, lowSlip: true } : {}),
+    ...(options.taken ? { taken: options.taken } : {}),
   }
   const body = headWide(
     doc.blocks.flatMap((block, i) => standing(blockAtoms(block, setting), block, doc.blocks[i - 1])),

@@ -6,6 +6,7 @@ import { forgetPictures } from '../../../src/main/print/drawn-pictures'
 import { typeface } from '../../../src/main/print/fonts'
 import { renderPdf } from '../../../src/main/print/pdf'
 import { renderSheet } from '../../../src/main/print/render'
+import { forgetSizes } from '@shared/sheets/measure-once'
 import { sealOf } from '@shared/sheets/seal'
 import type { Block } from '@shared/sheets/document'
 import { breakLines, byFace, setText } from '@shared/sheets/pdf-type'
@@ -52,6 +53,24 @@ describe('a PDF', () => {
     expect(fonts.length).toBeGreaterThanOrEqual(5)
     expect(fonts.filter((font) => !font.embedded)).toEqual([])
     expect(fonts.some((font) => font.name.endsWith('PostmageSigns'))).toBe(true)
+  })
+
+  test('is the same alone, after others that have the same blocks, and while those are printed', async () => {
+    const sheets = ['Anna', 'Brian', 'Anna', 'Clara'].map((name) =>
+      documentOf([paragraph(`For ${name}.`), ...fullDocument('Llŷr').blocks, paragraph('Twice.'), paragraph('Twice.')]),
+    )
+    const print = async (sheet: (typeof sheets)[number]): Promise<string> =>
+      Buffer.from((await renderPdf(sheet, A4)).bytes).toString('latin1')
+    const alone: string[] = []
+    for (const sheet of sheets) {
+      forgetSizes(typeface)
+      alone.push(await print(sheet))
+    }
+    const after: string[] = []
+    for (const sheet of sheets) after.push(await print(sheet))
+    expect(after.map((each, i) => each === alone[i])).toEqual(sheets.map(() => true))
+    const atOnce = await Promise.all(sheets.map(print))
+    expect(atOnce.map((each, i) => each === alone[i])).toEqual(sheets.map(() => true))
   })
 
   test('says what its own letters are, whatever was printed before with the same glyph', async () => {

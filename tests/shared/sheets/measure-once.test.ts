@@ -24,9 +24,11 @@ test('a sheet is the same whatever was set before it', () => {
   const other = documentOf([paragraph(LONG), ...everyBlock('Brian')])
   const sheet = documentOf([...everyBlock('Anna'), paragraph(LONG)])
   const alone = JSON.stringify(sheetPages(sheet, OPTIONS, fresh()))
+  const shared = (): string => JSON.stringify(sheetPages(sheet, { ...OPTIONS, taken: new Set() }, type))
   sheetPages(other, OPTIONS, type)
   expect(JSON.stringify(sheetPages(sheet, OPTIONS, type))).toBe(alone)
   expect(JSON.stringify(sheetPages(sheet, OPTIONS, type))).toBe(alone)
+  expect([shared(), shared(), shared()]).toEqual([alone, alone, alone])
   expect(heightsOf(toFlow(sheet, OPTIONS, type, 4))).toEqual(heightsOf(toFlow(sheet, OPTIONS, fresh(), 4)))
 })
 
@@ -37,6 +39,18 @@ test('the same words twice are two elements of the structure, on one sheet and o
   const all = [...of(), ...of()]
   expect(all).toHaveLength(4)
   expect(new Set(all).size).toBe(4)
+})
+
+test('nodes are shared by sheets printed one after another, and once on what is printed at once', () => {
+  const type = fresh()
+  const sheet = documentOf([paragraph('Nothing.'), paragraph('Nothing.')])
+  const printed = (taken: Set<object>): readonly unknown[] =>
+    tagsOf('Nothing.', sheetPages(sheet, { ...OPTIONS, taken }, type).pages)
+  const [first, second, third] = [printed(new Set()), printed(new Set()), printed(new Set())]
+  expect(third[0]).toBe(second[0])
+  expect(new Set([...first, ...second, third[1]]).size).toBe(5)
+  const taken = new Set<object>()
+  expect(new Set([...printed(taken), ...printed(taken)]).size).toBe(4)
 })
 
 test('faces that become others are asked again', () => {
