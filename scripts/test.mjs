@@ -1,10 +1,13 @@
 // `npm test`: everything. Types, lint, formatting and build, then all vitest projects (unit, rules, properties, end to end in
 // a real Chromium, and the Electron shell where its binary can be had). Ends with "N passed, N failed".
+// What has not changed since an earlier run is neither built nor checked again, but tests are always run (kept.mjs).
 // POSTMAGE_ALSO_NODE=<path of another node>: unit and rules, the command line among them, are run by that one as well.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { isBuilt } from './build-state.mjs'
+import { AFRESH, good as goodOf, place } from './kept.mjs'
 
 const bin = (path) => join('node_modules', path)
 const VITEST = bin('vitest/vitest.mjs')
@@ -57,13 +60,25 @@ const failedTests = (testResults) =>
       ),
   ])
 
+/** What is made into programs, and how. */
+const TS_CONFIG = [
+  'tsconfig.json',
+  ...['base', 'node', 'shared', 'tests', 'web'].map((name) => `tsconfig.${name}.json`),
+]
+
 /**
- * What vitest has made of a file of ours is kept while this runs: projects use the same files, and so do a second try and the
- * other node. It was made by one process while all others waited for it.
+ * What vitest has made of a file of ours is kept: projects use the same files, and so do a second try, the other node and the next
+ * run. It was made by one process while all others waited for it.
  */
-const readOnce = mkdtempSync(join(tmpdir(), 'postmage-read-once-'))
+const readOnce = AFRESH
+  ? mkdtempSync(join(tmpdir(), 'postmage-read-once-'))
+  : place('modules', ['vitest.config.ts', 'docs', ...TS_CONFIG], ['src', 'tests', 'scripts'])
 const READ_ONCE = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${readOnce}`]
-process.on('exit', () => rmSync(readOnce, { recursive: true, force: true }))
+if (AFRESH) process.on('exit', () => rmSync(readOnce, { recursive: true, force: true }))
+
+/** Lint and formatting look at files one by one: what they keep of each is known by its content and their settings. */
+const keeping = (name, paths) =>
+  AFRESH ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', place(name, paths)]
 
 /** A run of vitest: its report, or null where there is none, and whether it ended well. */
 async function report(args, program) {
@@ -116,15 +131,30 @@ async function vitest(args, program) {
 
 // Tests of the page and the program want the build. Whatever else is proved is proved beside them: a test that waits for its
 // browser leaves the machine to others.
-await chain([['build', bin('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn']])
+const built = goodOf('build', ['src', 'docs', 'resources', 'scripts', 'electron.vite.config.ts', ...TS_CONFIG])
+if (built.before && isBuilt(resolve('.'))) {
+  passed++
+  console.log('build: good, nothing has changed')
+} else {
+  await chain([['build', bin('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn']])
+  if (failed === 0) built.keep()
+}
 
 const wanted = process.argv.slice(2)
 const [all] = await Promise.all([
   vitest(wanted),
   chain([
     ['types', 'scripts/typecheck.mjs'],
-    ['lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
-    ['formatting', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    [
+      'lint',
+      ...[bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+      ...keeping('lint', ['eslint.config.mjs', 'scripts/house.mjs']),
+    ],
+    [
+      'formatting',
+      ...[bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      ...keeping('formatting', ['.prettierrc.json', '.prettierignore']),
+    ],
   ]),
 ])
 passed += all.passed
