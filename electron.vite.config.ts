@@ -155,7 +155,16 @@ export default defineConfig({
       // Small pure libraries are bundled so that the command line starts fast; heavy ones stay outside
       // and are imported only when a PDF is printed.
       externalizeDeps: {
-        exclude: ['zod', '@marcbachmann/cel-js', '@noble/hashes', 'jsonc-parser', 'postal-mime'],
+        exclude: [
+          'zod',
+          '@marcbachmann/cel-js',
+          '@noble/hashes',
+          'jsonc-parser',
+          'postal-mime',
+          'papaparse',
+          'entities',
+          '@kenjiuno/decompressrtf',
+        ],
       },
       rollupOptions: {
         // Native, and not on every system.

@@ -10,9 +10,12 @@ import { giveBack } from './give-back'
 import type { MailJob, MailMore, MailReply } from './mail-worker'
 import { isMbox } from './mbox'
 import { ownBytes } from './own-bytes'
-import { readMessages } from './read-mail'
-import { contentId } from './read-message'
+import { isPacked } from './packed'
+import { contentId } from './content-id'
 import type { MailInput } from './types'
+
+/** Reads in this thread. The reader is fetched when there is something for it: where a worker reads, this thread has no need of it. */
+const readHere = async (input: MailInput): Promise<ReadMail> => (await import('./read-mail')).readMessages(input)
 
 export interface ApartLimits {
   /** Mail of up to this many bytes is read in the main thread. */
@@ -28,18 +31,9 @@ export interface ApartLimits {
 
 export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 260, failures: 10 }
 
-/** First bytes of files that have to be unpacked or opened to get at the letter. */
-const PACKED: readonly (readonly number[])[] = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0x1f, 0x8b],
-  [0xd0, 0xcf, 0x11, 0xe0],
-  [0x25, 0x50, 0x44, 0x46],
-  [0x7b, 0x5c, 0x72, 0x74],
-]
-
 /** Whether mail is read in the main thread: it is small and need not be unpacked. */
 export const staysHere = (bytes: Uint8Array, { small }: ApartLimits): boolean =>
-  bytes.byteLength <= small && !PACKED.some((start) => start.every((byte, i) => bytes[i] === byte))
+  bytes.byteLength <= small && !isPacked(bytes)
 
 /** The built worker, beside the program or one folder up from its pieces; null where the program runs from its source. */
 function builtWorker(): string | null {
@@ -138,7 +132,7 @@ async function readEach(script: string, job: MailJob, input: MailInput, limits: 
     const part = { ...input, bytes }
     const answer: Answer | Failure =
       bytes.byteLength <= limits.small
-        ? { kind: 'read', read: await readMessages({ ...part, name: `${input.name}.eml` }) }
+        ? { kind: 'read', read: await readHere({ ...part, name: `${input.name}.eml` }) }
         : failures >= limits.failures
           ? 'time'
           : await ask(script, { ...job, name: `${input.name}.eml`, bytes }, limits.message, limits.memory, undefined)
@@ -163,7 +157,7 @@ export async function readApart(
   limits: ApartLimits = APART,
   script: string | null = builtWorker(),
 ): Promise<ReadMail> {
-  if (script === null || staysHere(input.bytes, limits)) return readMessages({ ...input, bytes: ownBytes(input.bytes) })
+  if (script === null || staysHere(input.bytes, limits)) return readHere({ ...input, bytes: ownBytes(input.bytes) })
   const { name, bytes, zone = 'UTC', now = new Date() } = input
   const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
   await giveBack()

@@ -125,7 +125,7 @@ export async function readOpened(
   input: Reading,
   level: number,
   read: Read,
-  paste: (text: string) => ReadMail,
+  paste: (text: string) => Promise<ReadMail>,
 ): Promise<ReadMail | null> {
   const { name, bytes } = input
   const packed = isGzip(bytes)

@@ -4,10 +4,12 @@ import { readChat, readChatData, type ChatPost } from '@shared/intake/chat'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { headDate } from '@shared/intake/head-date'
 import { cutText, tidyText, trimText } from './plain-text'
-import { contentId } from './read-message'
-import { readChatPage } from './read-chat-page'
+import { contentId } from './content-id'
 import { readTableDates } from './table-date'
 import { LIMITS } from './types'
+
+/** Whether a text may be a chat that Telegram exported as a page. */
+const mayBeChatPage = (text: string): boolean => text.slice(0, 4000).includes('page_wrap')
 
 /** A time as `readTableDates` takes it: no comma, years of four digits; null if no day and time can be read. */
 function asCell(when: string): string | null {
@@ -37,18 +39,22 @@ const first = (posts: readonly ChatPost[]): 'day' | 'month' => {
 
 const ORDER = { day: 'day', month: 'month' } as const
 
+/** The posts of a web page; null if it is none. */
+const readPage = async (text: string): Promise<readonly ChatPost[] | null> =>
+  mayBeChatPage(text) ? (await import('./read-chat-page')).readChatPage(text) : null
+
 /**
  * Reads a chat; null if it is not one.
  * @param text the whole file, tidied
  */
-export function readChatFile(text: string, name: string, now: Date, zone: string): ReadMail | null {
+export async function readChatFile(text: string, name: string, now: Date, zone: string): Promise<ReadMail | null> {
   const begins = text.trimStart()[0]
   let posts: readonly ChatPost[] | null
   try {
     posts =
       begins === '{' || (begins === '[' && /^\[\s*[{\]]/.test(text.trimStart()))
         ? readChatData(JSON.parse(text))
-        : (readChatPage(text) ?? readChat(text))
+        : ((await readPage(text)) ?? readChat(text))
   } catch {
     return null
   }

@@ -6,17 +6,16 @@ import { parseMailDate } from '@shared/intake/mail-date'
 import { readSections } from '@shared/intake/paste'
 import { withLineEnds } from './before-parsing'
 import { decodeText } from './charset'
+import { contentId } from './content-id'
 import { headEnd } from './head-end'
-import { readOpened } from './read-archive'
-import { htmlToText } from './html-to-text'
 import { endsEarly, isMbox, splitMbox, unquote } from './mbox'
 import { readChatFile } from './read-chat'
 import { cutText, tidyText, trimText } from './plain-text'
 import { mayBeAway, putAway, putAwayByName, type PutAway, SOON_SEARCHED } from './put-away'
 import { isBabyl, isMmdf, splitBabyl, splitMmdf } from './old-mailboxes'
 import { ownBytes } from './own-bytes'
-import { contentId, readMessage } from './read-message'
-import { readOrdersTable } from './table'
+import { isPacked } from './packed'
+import { readMessage } from './read-message'
 import { readTableDates } from './table-date'
 import { makeTray, tooMuchText, wordsIn } from './tray'
 import { LIMITS, type MailInput, type Reading } from './types'
@@ -274,7 +273,14 @@ function distinct(messages: readonly ReadMessage[]): readonly ReadMessage[] {
   return tray.rest()
 }
 
-function readTable(text: string, name: string, now: Date, zone: string, strict: boolean): ReadMail | null {
+async function readTable(
+  text: string,
+  name: string,
+  now: Date,
+  zone: string,
+  strict: boolean,
+): Promise<ReadMail | null> {
+  const { readOrdersTable } = await import('./table')
   const table = readOrdersTable(text, strict)
   if (table === null) return null
   const { rows, first, badQuotes } = table
@@ -313,9 +319,10 @@ function readTable(text: string, name: string, now: Date, zone: string, strict: 
   return { messages: distinct(messages), problems }
 }
 
-function readPaste(source: string, name: string): ReadMail {
+async function readPaste(source: string, name: string): Promise<ReadMail> {
   const isHtml = /^\s*<(?:!doctype html|html|body|div|p|table)\b/i.test(source.slice(0, 1000))
-  const { text, problems } = cutText(trimText(isHtml ? htmlToText(source) : tidyText(source)))
+  const plain = isHtml ? (await import('./html-to-text')).htmlToText(source) : tidyText(source)
+  const { text, problems } = cutText(trimText(plain))
   const { before, sections } = readSections(text)
   const marked: Problem[] = [...problems]
   if (sections.length > 0 && before !== '') {
@@ -408,8 +415,11 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
     )
   }
   const given = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
-  const opened = await readOpened({ ...input, bytes: given }, level, readFile, (text) => readPaste(text, name))
-  if (opened !== null) return opened
+  if (isPacked(given)) {
+    const { readOpened } = await import('./read-archive')
+    const opened = await readOpened({ ...input, bytes: given }, level, readFile, (text) => readPaste(text, name))
+    if (opened !== null) return opened
+  }
   const old = isMmdf(given) || isBabyl(given)
   const foreign = old ? null : notText(given, name)
   if (foreign) return nothing(foreign)
@@ -441,14 +451,14 @@ const tooLargeText = (name: string): Problem =>
   )
 
 /** A text that is not mail: a chat, a table, or a paste. */
-function readText(text: string, input: MailInput, now: Date): ReadMail {
+async function readText(text: string, input: MailInput, now: Date): Promise<ReadMail> {
   const { name } = input
-  const chat = readChatFile(tidyText(text), name, now, input.zone ?? 'UTC')
+  const chat = await readChatFile(tidyText(text), name, now, input.zone ?? 'UTC')
   if (chat !== null) return chat
   const noLetter = foreignText(text, name)
   if (noLetter) return nothing(noLetter)
   const called = /\.(?:csv|tsv|tab)$/i.test(name)
-  const table = readTable(text, name, now, input.zone ?? 'UTC', !called)
+  const table = await readTable(text, name, now, input.zone ?? 'UTC', !called)
   if (table !== null) return table
   if (called)
     return nothing(
@@ -458,7 +468,7 @@ function readText(text: string, input: MailInput, now: Date): ReadMail {
         'Its first line must name the columns, for example: name,orders (also address, date, subject).',
       ),
     )
-  const read = readPaste(text, name)
+  const read = await readPaste(text, name)
   if (!/\.(?:eml|emlx|mbox)$/i.test(name)) return read
   const bare: Problem = {
     code: 'no-headers',

@@ -1,54 +1,18 @@
 // One raw message (RFC 5322 and MIME) → ReadMessage. Total: a message that cannot be read comes back as one
 // with an error, so that it is listed and everything else still comes in.
-import { hash } from 'node:crypto'
-import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
 import type { MailAttachment, ReadMessage, Sender } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { looksMisread, relabel, withoutC1 } from './charset'
 import { automaticKind } from './automatic'
-import { attachedTexts } from './attached-texts'
-import { damageOf } from './damage'
+import { contentId } from './content-id'
 import { futureDate } from './future-date'
-import { hasStruck, htmlToText } from './html-to-text'
 import { ownBytes } from './own-bytes'
-import { packLargeBody, tooManyLines } from './large-body'
-import { cutText, tidyText, trimText, unflow } from './plain-text'
-import { withoutBlankBreaks, withoutFlowed } from './before-parsing'
+import { cutText, tidyText, trimText } from './plain-text'
 import { readSimple, type PlainEmail } from './simple-message'
 import { LIMITS } from './types'
-import { mayBeWrapped, noText, unwrapped } from './wrapped'
-
-/** Identity of a message that has no Message-ID, or of a text: the same for the same content. */
-export const contentId = (...parts: readonly (string | null)[]): string =>
-  'hash:' + hash('sha256', JSON.stringify(parts), 'hex').slice(0, 40)
-
-const parse = (bytes: Uint8Array): Promise<Email> =>
-  PostalMime.parse(bytes, {
-    // A forwarded message is somebody else's words: it becomes an attachment, and is never read as the sender's own.
-    forceRfc822Attachments: true,
-    maxNestingDepth: LIMITS.depth,
-    maxHeadersSize: LIMITS.headers,
-  })
-
-interface Body {
-  readonly text: string
-  /** Whether there was more HTML than is read. */
-  readonly cut: boolean
-  /** The message’s other form (HTML), if its words differ. */
-  readonly other?: string
-}
-
-interface Parsed {
-  readonly email: PlainEmail
-  readonly body: Body
-  /** What it seems to have lost on its way, in words, or null. */
-  readonly damage: string | null
-  /** Remarks about the way it was wrapped. */
-  readonly wrapped: readonly Problem[]
-}
-
-const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+import { mayBeWrapped, noText } from './may-be-wrapped'
+import type { Parsed } from './parse-whole'
 
 /** Parses a message and takes its text: the plain part, otherwise the HTML part as text. @throws if it cannot be parsed */
 function parseBody(bytes: Uint8Array): Parsed | Promise<Parsed> {
@@ -67,37 +31,11 @@ const parseSimple = (simple: PlainEmail): Parsed | null =>
         wrapped: [],
       }
 
-async function parseWhole(bytes: Uint8Array, simple: PlainEmail | null): Promise<Parsed> {
-  const damage = damageOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const packed = packLargeBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (tooManyLines(packed)) throw new Error('too many lines')
-  const { bytes: raw, flowed, deleteSpace } = withoutFlowed(packed)
-  const given = simple ?? (await parse(withoutBlankBreaks(raw)))
-  const { email, problems: wrapped } = mayBeWrapped(given)
-    ? await unwrapped(given, parse)
-    : { email: given, problems: [] }
-  const plain = withoutC1(email.text ?? '')
-  const html = withoutC1(email.html ?? '')
-  let other: string | undefined
-  if (html !== '') {
-    // Plain text and HTML in one message are two forms of the same (alternative), or follow each other (a list's footer).
-    const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString('latin1')
-    const alternative = /multipart\/alternative/i.test(source)
-    // A plain form does not show what is struck through.
-    if (plain.trim() === '' || !alternative || hasStruck(html))
-      return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html }, damage, wrapped }
-    if (html.length <= LIMITS.characters) other = htmlToText(html)
-  }
-  const tidy = tidyText(plain)
-  const text = flowed ? unflow(tidy, deleteSpace) : tidy
-  const differs = other !== undefined && wordsOf(other) !== wordsOf(text)
-  return {
-    email,
-    body: { text, cut: false, ...(differs && other !== undefined ? { other } : {}) },
-    damage,
-    wrapped,
-  }
-}
+/** What only messages need that are not simple: most mailboxes have none, and it is half of the reader. */
+const forWhole = () => import('./parse-whole')
+
+const parseWhole = async (bytes: Uint8Array, simple: PlainEmail | null): Promise<Parsed> =>
+  (await forWhole()).parseWhole(bytes, simple)
 
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? content.length : content.byteLength
@@ -306,9 +244,9 @@ async function unreadable(bytes: Uint8Array, file: string, now: Date, why: strin
       .replace(/^content-[^\n]*(?:\n[ \t][^\n]*)*\n?/gim, ''),
     'latin1',
   )
-  let email: Email | null = null
+  let email: PlainEmail | null = null
   try {
-    email = await parse(headers)
+    email = await (await forWhole()).parse(headers)
   } catch {
     // Not even the headers can be read.
   }
@@ -460,7 +398,7 @@ export async function readMessage(given: Uint8Array, file: string, now: Date, de
   const sender = senderOf(email, damage ?? (hasPartHead(text) ? 'there is a head in the middle of its text' : null))
   const dated = readDate(rawHeader(email, 'date'), now)
   const alone = email.attachments.length === 0
-  const texts = alone ? [] : await attachedTexts(email.attachments)
+  const texts = alone ? [] : await (await import('./attached-texts')).attachedTexts(email.attachments)
   const { attachments, problems: attached } = attachmentsOf(email, texts)
   const enclosed = alone ? [] : await enclosedLetters(email, file, now, depth)
   problems.push(...wrapped)

@@ -6,8 +6,8 @@ import { richToText } from '../../../src/main/mail/rich-text'
 import { NOW } from './support'
 
 const chat = (text: string) => readChatFile(text, 'chat.txt', NOW, 'UTC')
-const days = (...whens: readonly string[]) => {
-  const read = chat(whens.map((when, i) => `[${when}] Anna: words ${i}`).join('\n'))
+const days = async (...whens: readonly string[]) => {
+  const read = await chat(whens.map((when, i) => `[${when}] Anna: words ${i}`).join('\n'))
   return (
     read && [...read.messages.map(({ date }) => date?.slice(0, 16) ?? null), ...read.problems.map(({ code }) => code)]
   )
@@ -24,23 +24,23 @@ describe('days of a chat', () => {
     ['the year first', ['2026-02-03, 09:01'], ['2026-02-03T09:01', 'zone-assumed']],
     ['a point in the time', ['13.02.2026 klo 9.01'], ['2026-02-13T09:01', 'zone-assumed']],
     ['a time alone', ['09:01', '09:02'], [null, null, 'no-day']],
-  ])('%s', (_, whens, read) => {
-    expect(days(...whens)).toEqual(read)
+  ])('%s', async (_, whens, read) => {
+    expect(await days(...whens)).toEqual(read)
   }) // prettier-ignore
 
-  it('times in exported data are as they are: seconds, and ISO with its zone', () => {
+  it('times in exported data are as they are: seconds, and ISO with its zone', async () => {
     const data = {
       messages: [{ from: 'Anna', date_unixtime: '1772442060', date: '2026-03-02T09:01:00', text: 'a' }],
     }
-    expect(chat(JSON.stringify(data))?.messages[0]?.date).toMatch(/^2026-03-02T09:01:00/)
+    expect((await chat(JSON.stringify(data)))?.messages[0]?.date).toMatch(/^2026-03-02T09:01:00/)
     const posts = [{ author: { name: 'Anna' }, timestamp: '2026-03-02T09:01:00+01:00', content: 'b' }]
-    expect(chat(JSON.stringify({ messages: posts }))?.messages[0]?.date).toBe('2026-03-02T08:01:00.000Z')
+    expect((await chat(JSON.stringify({ messages: posts })))?.messages[0]?.date).toBe('2026-03-02T08:01:00.000Z')
   })
 })
 
 describe('posts of a chat', () => {
-  it('each a message by its author; the same once more is left out; lines are named', () => {
-    const read = chat('[13/02/2026, 09:01] Anna: a\nb\n[13/02/2026, 09:01] Anna: a\nb\n[13/02/2026, 09:02] Brian: c')
+  it('each a message by its author; the same once more is left out; lines are named', async () => {
+    const read = await chat('[13/02/2026, 09:01] Anna: a\nb\n[13/02/2026, 09:01] Anna: a\nb\n[13/02/2026, 09:02] Brian: c')
     expect(read?.messages.map(({ from, subject, text, chat: is, kind }) => [from.name, subject, text, is, kind])).toEqual([
       ['Anna', 'line 1', 'a\nb', true, 'row'],
       ['Brian', 'line 5', 'c', true, 'row'],
@@ -51,8 +51,8 @@ describe('posts of a chat', () => {
     ['one', ['Anna'], 'one post is only a picture, a recording or a file, and not read: from Anna.'],
     ['five people', ['A', 'B', 'C', 'D', 'E', 'A'], '6 posts are only a picture, a recording or a file, and not read: from A, B, C, D, E.'],
     ['six people', ['A', 'B', 'C', 'D', 'E', 'F'], '6 posts are only a picture, a recording or a file, and not read: from A, B, C, D, E ….'],
-  ])('pictures of %s are told', (_, authors, words) => {
-    const read = chat(authors.map((name, i) => `[13/02/2026, 09:0${i}] ${name}: <Media omitted>`).join('\n'))
+  ])('pictures of %s are told', async (_, authors, words) => {
+    const read = await chat(authors.map((name, i) => `[13/02/2026, 09:0${i}] ${name}: <Media omitted>`).join('\n'))
     expect(read?.messages).toEqual([])
     expect(read?.problems.filter(({ code }) => code === 'chat-media').map(({ message }) => message)).toEqual([`chat.txt: ${words}`])
   }) // prettier-ignore
@@ -62,8 +62,8 @@ describe('posts of a chat', () => {
     ['data that is cut off', '{"messages": [{"from": "Anna"'],
     ['other data', '{"a": 1}'],
     ['orders in brackets', '[a] Anna: b'],
-  ])('%s is none', (_, text) => {
-    expect(chat(text)).toBeNull()
+  ])('%s is none', async (_, text) => {
+    expect(await chat(text)).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
 import { matchName } from '@shared/intake/match-sender'
-import { contentId } from '../../mail/read-message'
+import { contentId } from '../../mail/content-id'
 
 /** Characters of one message at most: somebody may have been the only one to post for years. */
 const LONGEST = 60_000

@@ -2,7 +2,7 @@
 // do so on purpose. The same id with a different text is another message.
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import type { Problem } from '@shared/engine/result'
-import { contentId } from '../../mail/read-message'
+import { contentId } from '../../mail/content-id'
 import type { ReadMessage } from '@shared/intake/letter'
 
 const SECTION = /\/\d+$/
