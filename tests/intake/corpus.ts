@@ -1,4 +1,5 @@
 // All cases of the corpus, class by class, and the table that is printed of them.
+import { besideOrders } from './classes/beside-orders'
 import { attachments, chats, containers, subjects } from './classes/containers'
 import { codes } from './classes/codes'
 import { corrections, doubts, nothings } from './classes/doubts'
@@ -67,6 +68,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...people,
   ...peopleNames,
   ...peopleAgain,
+  ...besideOrders,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -13,7 +13,7 @@ const THEMES: readonly (readonly [theme: string, ...whats: string[]])[] = [
     'shapes',
     'more',
   ],
-  ['talk beside orders, doubts, two wills', 'talk', 'two wills', 'asked'],
+  ['talk beside orders, doubts, two wills', 'talk', 'told', 'two wills', 'asked'],
   ['nothing this turn', 'nothing this turn', 'nothing this time', 'nothing'],
   ['corrections, second mails, taken back', 'corrections', 'second mails', 'taken back'],
   ['answered slips', 'slips', 'answers', 'slips of others'],

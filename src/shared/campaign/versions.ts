@@ -8,8 +8,9 @@
  *  back whatever word it begins with and whatever is between them; 9: names in subjects, beside the writer's and above orders say whose a letter is; what ends
  *  an order on the next line, what is an order but for the spelling, and orders for other turns are told; 10: greetings and goodbyes around dictated
  *  orders are left out, headings of press may be without a colon, press with a remark that it is not to be printed so waits; 11: a head and the letter below it on one line, press headed in other tongues or to somebody,
- *  first names of those the roster has with surnames, letters that greet another player, and files named for one. */
-export const READER = 11
+ *  first names of those the roster has with surnames, letters that greet another player, and files named for one;
+ *  12: sentences beside orders that name nothing of their own are told, and talk among orders on a line is known by what it names. */
+export const READER = 12
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may

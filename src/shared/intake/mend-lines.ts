@@ -2,6 +2,7 @@
 // quoted-printable, other wordings, small talk on the same line. A line is changed only if that makes it an order.
 import { closes, greetingBefore } from '../engine/order-text/letter-lines'
 import { conditionsIn, depends } from '../engine/order-text/joints'
+import { bearsOnLine, speaksOfElse } from './bears-on-orders'
 import type { OrderScore } from './order-score'
 import { digits, inBreaths, leavesEmpty, matters, notDone, withoutListNumbers, wordingsOf } from './plain-wording'
 
@@ -105,7 +106,7 @@ const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of:
   empty(part) ||
   (at === of - 1 && at > 0 && OVER.test(part)) ||
   (part.length <= 120 &&
-    !matters(part) &&
+    (!matters(part) || speaksOfElse(part)) &&
     !depends(part.trim()) &&
     score(part) === 0 &&
     !speaksOf(part) &&
@@ -212,6 +213,14 @@ export function uninflected(line: string, score: (line: string) => OrderScore): 
 }
 const MOST_STEMS = 6
 
+/** Whether a sentence on a line is no order and speaks of those beside it: whatever else is made of the line, it is to be looked at. */
+const speaksOfOrders = ({ score, empty }: Judge, line: string): boolean =>
+  line.length <= 400 &&
+  line
+    .trim()
+    .split(/(?<=[.!?;])\s+/)
+    .some((part) => bearsOnLine(part) && !empty(part) && score(part) === 0)
+
 /** Tells whether a sentence says that a line of the slip stays empty, and nothing else in the letter fills that line in. */
 function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (part: string) => boolean {
   return (part) => {
@@ -290,6 +299,7 @@ export function mendLines(
   let done = -1
   for (const at of unclear) {
     if (at <= done || !isOpen(out[at])) continue
+    if (speaksOfOrders(judge, out[at]!)) continue
     const given = inWhichCase(out[at]!)
     const plain = digits(given)
     const wording = plain !== out[at] && score(plain) === 2 ? plain : reworded(judge, given)

@@ -221,7 +221,7 @@ const TABLE: readonly Row[] = [
     '94-from-in-body.mbox',
     [A, 'Brian Inkwell accepted'],
     [ORDERS, 'Brian Inkwell: round 1: offer 5 6 / round 2: pass'],
-    [],
+    ['line-doubtful'], // “From Cleo I want nothing.”
   ],
   [
     '95-one-broken-among-good.mbox',

@@ -17,7 +17,7 @@ import { printedKey, readLetter, type OrderScore, type OwnWords } from '@shared/
 import { besideNothing, saysNothing } from '@shared/intake/second-thoughts'
 import { mendLines, thingsIn, uninflected } from '@shared/intake/mend-lines'
 import { namedInFile, namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
-import { addingTo, answersIn, HAS_NUMBER, otherTurnsIn, piecesIn, pressIn, type Sent } from './passed-over'
+import { addingTo, answersIn, aboutOrders, HAS_NUMBER, otherTurnsIn, piecesIn, pressIn, type Sent } from './passed-over'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
 
@@ -346,6 +346,7 @@ const NO_DOUBTS: readonly Problem[] = []
  * Doubts about lines that were passed over.
  * @param given the letter as it was before lines were mended
  * @param letter the lines of `words`
+ * @param own the writer’s names
  */
 function moreDoubts(
   campaign: Campaign,
@@ -355,6 +356,7 @@ function moreDoubts(
   letter: readonly string[],
   passedOver: readonly LineReading[],
   hasOrders: boolean,
+  own: readonly string[],
 ): readonly Problem[] {
   // Only talk may be answers or pieces of orders, and posts add to one another.
   const talk = passedOver.some(isTalk)
@@ -367,6 +369,7 @@ function moreDoubts(
     ...press,
     ...otherTurnsIn(letter, passedOver, campaign, sent),
     ...(talk ? piecesIn(letter, passedOver, sent) : NO_DOUBTS),
+    ...(talk && !campaign.game.posts ? aboutOrders(letter, passedOver, sent, own) : NO_DOUBTS),
     ...addingTo(given, passedOver, campaign),
   ]
 }
@@ -411,7 +414,7 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
   const letter = words.text.split('\n')
   const passedOver = words.aside.size === 0 ? read.lines : read.lines.filter(({ line }) => !words.aside.has(line - 1))
   const doubts = doubtsIn(letter, passedOver, score, !campaign.game.posts)
-  const more = moreDoubts(campaign, sent, given, words, letter, passedOver, read.orders !== null)
+  const more = moreDoubts(campaign, sent, given, words, letter, passedOver, read.orders !== null, own)
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = words.press
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)

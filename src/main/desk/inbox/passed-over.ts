@@ -3,6 +3,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { withoutIdioms } from '@shared/engine/order-text/idioms'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
+import { bearsOnOrders } from '@shared/intake/bears-on-orders'
 import { endsOpen, thingsIn } from '@shared/intake/mend-lines'
 import type { LetterContext, OwnWords } from '@shared/intake/read-letter'
 import { addsToEarlier, isStarred, ofAnotherTurn } from '@shared/intake/second-thoughts'
@@ -114,6 +115,24 @@ export function piecesIn(
       ? [doubtful(each, 'This line names something of the game beside orders; it was not used.')]
       : []
   })
+}
+
+/** The first line passed over as talk that speaks of the orders without naming anything else: `Twice.`, `Not before Brian.` */
+export function aboutOrders(
+  written: readonly string[],
+  lines: readonly LineReading[],
+  { people }: Sent,
+  own: readonly string[],
+): readonly Problem[] {
+  const known = { own: new Set(own.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? [])), people }
+  const first = lines.find(({ use }) => use === 'orders')?.line ?? 0
+  const found = lines.find(
+    (line) =>
+      line.use === 'ignored' &&
+      line.why === 'not orders' &&
+      bearsOnOrders((written[line.line - 1] ?? '').trim(), line.line < first, known),
+  )
+  return found === undefined ? [] : [doubtful(found, 'This line seems to speak of the orders; it was not used.')]
 }
 
 /** `Anna to Brian: …`, as press is headed where letters are printed. */
