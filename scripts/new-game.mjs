@@ -14,18 +14,36 @@ function refuse(why) {
 }
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
   refuse('Give the game a name in small letters, for example: npm run new-game sealed-hands')
-const folder = join(ROOT, 'src/shared/games', id)
-if (existsSync(folder)) refuse(`${folder} is there already; nothing was written.`)
 
 const words = id.split('-')
 const title = words.map((word) => word[0].toUpperCase() + word.slice(1)).join(' ')
 const variable = title[0].toLowerCase() + title.slice(1).replaceAll(' ', '')
-/** Two to four letters for its rulings: SH-1. */
-const prefix = (words.length > 1 ? words.map((word) => word[0]).join('') : id.replace(/[^a-z]/g, '').slice(0, 2))
-  .toUpperCase()
-  .replace(/[^A-Z]/g, '')
-  .padEnd(2, 'G')
-  .slice(0, 4)
+try {
+  new Function(`const ${variable} = 0`)
+} catch {
+  refuse(`“${variable}” means something in TypeScript already: give the game another name, such as ${id}-game.`)
+}
+
+const rulebooks = join(ROOT, 'docs/rules')
+const taken = new Set(
+  readdirSync(rulebooks).flatMap((name) =>
+    [...readFileSync(join(rulebooks, name), 'utf8').matchAll(/\*\*([A-Z]{2,4})-\d/g)].map(([, letters]) => letters),
+  ),
+)
+/** Two to four letters for its rulings that no other game has, or the desk would show one for the other: SH-1. */
+function prefixOf() {
+  const letters = words.map((word) => word.replace(/[^a-z]/g, '').toUpperCase())
+  const initials = letters.map((word) => word.slice(0, 1)).join('')
+  const begun = initials.length > 1 ? initials.slice(0, 4) : ''
+  const longer = [2, 3].map((n) => begun.slice(0, 1) + (letters.at(-1) ?? '').slice(0, n))
+  const whole = letters.join('')
+  const possible = [begun, ...(begun === '' ? [] : longer), ...[2, 3, 4].map((n) => whole.slice(0, n).padEnd(2, 'G'))]
+  return (
+    possible.find((each) => each.length > 1 && !taken.has(each)) ??
+    refuse('Its rulings need letters of their own: give the game another name.')
+  )
+}
+const prefix = prefixOf()
 
 const filled = (file) =>
   readFileSync(join(TEMPLATE, file), 'utf8')
@@ -38,8 +56,13 @@ const places = {
   'rules.md.txt': `docs/rules/${id}.md`,
   'test.ts.txt': `tests/games/${id}.test.ts`,
 }
-for (const file of readdirSync(TEMPLATE)) {
-  const path = places[file] ?? `src/shared/games/${id}/${file.replace(/\.txt$/, '')}`
+const paths = readdirSync(TEMPLATE).map((file) => [
+  file,
+  places[file] ?? `src/shared/games/${id}/${file.replace(/\.txt$/, '')}`,
+])
+const there = paths.map(([, path]) => path).find((path) => existsSync(join(ROOT, path)))
+if (there !== undefined) refuse(`${there} is there already; nothing was written.`)
+for (const [file, path] of paths) {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true })
   const filepath = join(ROOT, path)
   // Lines are as long as the name is.

@@ -29,7 +29,7 @@ beforeAll(() => {
       recursive: true,
       filter: (path) => !resolve(path).startsWith(large),
     })
-  cpSync('docs/rules', join(root, 'docs/rules'), { recursive: true })
+  for (const guide of ['docs/rules', 'docs/orders.md']) cpSync(guide, join(root, guide), { recursive: true })
   for (const file of [
     'package.json',
     'vitest.config.ts',
@@ -56,9 +56,25 @@ it.each([
   ['no name', [], 'Give the game a name in small letters'],
   ['a name in capitals', ['Sealed'], 'Give the game a name in small letters'],
   ['the name of a game that is there', [ID], 'is there already; nothing was written'],
+  ['the name of a game of ours', ['elixir'], 'src/shared/games/elixir/index.ts is there already'],
+  ['a word of the language', ['class'], '“class” means something in TypeScript already'],
 ])('refuses %s', (_, words, why) =>
   expect(script(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) as string }),
 )
+
+// In a root of its own: what is written there is not played with the rest.
+it('gives its rulings letters that no other rulebook has', () => {
+  const other = mkdtempSync(join(tmpdir(), 'postmage-new-game-'))
+  for (const folder of ['docs/rules', 'src/shared/games']) cpSync(folder, join(other, folder), { recursive: true })
+  const env = { ...process.env, POSTMAGE_ROOT: other }
+  const first = (name: string): string => {
+    execFileSync(process.execPath, ['scripts/new-game.mjs', name], { cwd: root, env })
+    return /\*\*([A-Z]+-1)\*\*/.exec(readFileSync(join(other, `docs/rules/${name}.md`), 'utf8'))?.[1] ?? ''
+  }
+  // Magic Spell has MS, Elixir EX.
+  expect(['moon-song', 'marsh-stage', 'exit', 'tea'].map(first)).toEqual(['MSO-1', 'MST-1', 'EXI-1', 'TE-1'])
+  rmSync(other, { recursive: true })
+})
 
 // The files that were written and no others: the rest of the project has been looked at by then.
 it('has good types', { timeout: LONG }, () => {
@@ -79,13 +95,15 @@ it('passes its tests, lacks nothing, and is played from the command line and on 
     'tests/games/lacks.test.ts',
     'tests/main/every-game.test.ts',
     'tests/scripts/live-bundles.test.ts',
+    'tests/shared/kit/pack-reader.test.ts',
+    'tests/shared/games/orders-guide.test.ts',
   ]
   const told = node(
     'node_modules/vitest/vitest.mjs',
     'run',
     ...files,
     '-t',
-    `Sealed Hands|${ID}|order form`,
+    `Sealed Hands|${ID}|order form|by every other|has its part`,
     '--reporter',
     'verbose',
     // Two projects use the same files: each is made ready once.

@@ -71,7 +71,7 @@ const filled = ({ slots }: LiveData, { answers }: Typed, head: string, press: re
 export function slipReader(live: AnyLive, data: LiveData): SlipReader {
   const table = { ...data.table, pack: live.open(data.pack) }
   const view = data.view as View<JsonObject>
-  const game = { ...live.orders, check: live.check ?? (() => []) }
+  const game = { ...live.orders, check: live.check ?? live.orders.check ?? (() => []) }
   const parse = (text: string, mode: ReadingMode): CheckedReading<Json> =>
     readChecked(game, table, view, text, { seat: data.seat, mode })
   return {

@@ -15,7 +15,7 @@ export interface Course {
   readonly players: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
 }
 
-/** What may count in a game; the first of these that its players have is taken. */
+/** What may count in a game that does not say it; the first of these that its players have is taken. */
 const COUNTED = ['points', 'score', 'coins', 'credits', 'gold'] as const
 
 const playersOf = (report: JsonObject): readonly JsonObject[] => {
@@ -39,7 +39,9 @@ export function courseOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: T
     return state ? rowOf(state) : []
   })
   const rows = next === undefined ? played : [...played, rowOf(next)]
-  const what = COUNTED.find((key) => rows.some((players) => players.some((p) => typeof p[key] === 'number')))
+  const what = (game.counted === undefined ? COUNTED : [game.counted]).find((key) =>
+    rows.some((players) => players.some((p) => typeof p[key] === 'number')),
+  )
   if (what === undefined) return null
   const value = (players: readonly JsonObject[], name: string): number | null => {
     const counted = players.find((p) => p['name'] === name)?.[what]

@@ -3,7 +3,7 @@
 import { lastCommand, lastUndo, undoneCommands } from '../book/undo'
 import type { Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
-import { listed } from '../kit/prose'
+import { listed, plural } from '../kit/prose'
 import { documentHash } from '../sheets/seal'
 import { differs, nameOf, ofReader, said, unknownNumber, wrong } from './checks'
 import type { Check, Hosts } from './checks'
@@ -129,7 +129,7 @@ function publicationCheck(campaign: Campaign, line: CampaignLine<PublicationReco
     return wrong(what, 'The second referee who agreed to them is this file itself.')
   if (second === undefined && needsTwoKeys(now))
     return wrong(what, 'This campaign has two keys, and no second referee agreed to them.')
-  if (first === undefined) return { what, good: true, detail: `${line.sheets.length} sheets, the same` }
+  if (first === undefined) return { what, good: true, detail: `${plural(line.sheets.length, 'sheet')}, the same` }
   const which = `${odd.length} of ${line.sheets.length} (first: ${first})`
   const { writer = 1 } = line
   const not = `${which} are not what was published.`

@@ -6,7 +6,7 @@ import type { Draw, DrawValue } from '../engine/dice/dice'
 import { isObject, sameJson } from '../engine/json'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Problem } from '../engine/result'
-import { capital } from '../kit/prose'
+import { capital, plural } from '../kit/prose'
 import type { Campaign } from './model'
 import { changedBySomebody } from './order-of-lines'
 import { playedAgain } from './play'
@@ -21,13 +21,15 @@ import { needsOf, unknownNeeds } from './needs'
 import { unknownRuleset } from './ruleset'
 import { LAST_TURN, commitmentOf, isOpenThrow, leadsTo, provesEachTurn, turnSeed } from './turn-seeds'
 
+const diceWords = (n: number): string => plural(n, 'die', 'dice')
+
 const check = (what: string, good: boolean, detail: string): Check => ({ what, good, detail })
 
 function firstDifference(recorded: readonly unknown[], again: readonly unknown[]): string {
   const at = recorded.findIndex((item, i) => !sameJson(item, again[i]))
   if (at >= 0)
     return `entry ${at + 1} differs: ${JSON.stringify(recorded[at])} is recorded, ${JSON.stringify(again[at])} came out`
-  return `${again.length} entries came out instead of ${recorded.length}`
+  return `${plural(again.length, 'entry', 'entries')} came out instead of ${recorded.length}`
 }
 
 /** A check of something written elsewhere: if playing it throws, that counts as its fault. */
@@ -64,7 +66,7 @@ function setupCheck(campaign: Campaign): Check {
   return check(
     'Start of the game',
     good,
-    good ? `${dice.draws.length} dice, the same state` : 'the recorded start differs from what the seed gives',
+    good ? `${diceWords(dice.draws.length)}, the same state` : 'the recorded start differs from what the seed gives',
   )
 }
 
@@ -94,7 +96,7 @@ function turnCheck(campaign: Campaign, what: string, line: TurnRecord, again: Tu
   return check(
     what,
     true,
-    `${line.dice.length} dice${typed > 0 ? ` (${typed} typed)` : ''}, ${line.log.length} log lines, the same state`,
+    `${diceWords(line.dice.length)}${typed > 0 ? ` (${typed} typed)` : ''}, ${plural(line.log.length, 'log line')}, the same state`,
   )
 }
 
@@ -152,7 +154,7 @@ export function verifyCampaign(
 ): readonly Check[] {
   const { header } = campaign
   const checks = [
-    check('Chain of lines', true, `${campaign.lines.length} lines, each sealed by the sum of the one before`),
+    check('Chain of lines', true, `${plural(campaign.lines.length, 'line')}, each sealed by the sum of the one before`),
     check('Commitment', commitmentOf(header.options, header.seed) === header.commitment, header.commitment),
   ]
   const unknown = unknownRuleset(campaign)
@@ -311,7 +313,7 @@ function drawsCheck(json: Readonly<Record<string, unknown>>, list: readonly unkn
     'Dice',
     wrong.length === 0 && draws.length === list.length,
     first === undefined
-      ? `${draws.length - typed} dice recomputed${typed > 0 ? `, ${typed} typed by the referee` : ''}`
+      ? `${diceWords(draws.length - typed)} recomputed${typed > 0 ? `, ${typed} typed by the referee` : ''}`
       : `${wrong.length} of ${draws.length} do not follow from the seed; the first is ${String(first['label'])}#${String(first['k'])}`,
   )
 }

@@ -49,8 +49,9 @@ function rowsBelow(lines: readonly string[], at: number, sign: string, counts: s
   const found = new Map<number, string>([[at, '']])
   const seen = new Set<string>()
   let rows = 0
-  for (let i = at + 1; i < lines.length && lines[i]!.trim() !== ''; i++) {
-    const line = lines[i]!
+  for (const [below, line] of lines.slice(at + 1).entries()) {
+    if (line.trim() === '') break
+    const i = at + 1 + below
     if (rows === 0 && sign === '|' && isTableRule(line)) {
       found.set(i, '')
       continue
@@ -104,11 +105,12 @@ const CLOSES = /[\]}]\s*$/
 export function jsonOrders(lines: readonly string[], forms: Forms): Replaced {
   for (const [i, line] of lines.entries()) {
     if (line.length > LONGEST || !OPENS.test(line)) continue
-    for (let end = i; end < Math.min(lines.length, i + MOST_ROWS) && lines[end]!.length <= LONGEST; end++) {
-      if (!CLOSES.test(lines[end]!)) continue
-      const orders = ordersOf(lines.slice(i, end + 1).join(' '), forms)
+    for (const [n, last] of lines.slice(i, i + MOST_ROWS).entries()) {
+      if (last.length > LONGEST) break
+      if (!CLOSES.test(last)) continue
+      const orders = ordersOf(lines.slice(i, i + n + 1).join(' '), forms)
       if (orders === null || orders.length > LONGEST || forms.score(orders) < 2) continue
-      return new Map(lines.slice(i, end + 1).map((_, n) => [i + n, n === 0 ? orders : '']))
+      return new Map(Array.from({ length: n + 1 }, (_, k) => [i + k, k === 0 ? orders : '']))
     }
   }
   return NOTHING

@@ -10,7 +10,7 @@ import type { Turn } from '../engine/ids'
 import type { Problem } from '../engine/result'
 import type { Block, Inline, Text } from '../sheets/document'
 import type { Chapter, IssueBlock } from '../sheets/issue'
-import { COMMON_CODES } from '../kit/prose'
+import { COMMON_CODES, plural } from '../kit/prose'
 import { concerns } from '../kit/sheet'
 import { faultAt } from './faults'
 import type { Account, Part } from './model'
@@ -178,10 +178,13 @@ function statistics(campaign: Campaign): IssueBlock {
   return {
     block: 'facts',
     rows: [
-      row('Orders', `${count('sent')} sets played${nmrs === 0 ? ', none missing' : `, ${nmrs} missing (NMR)`}`),
+      row(
+        'Orders',
+        `${plural(count('sent'), 'set')} played${nmrs === 0 ? ', none missing' : `, ${nmrs} missing (NMR)`}`,
+      ),
       row(
         'Letters',
-        `${campaign.orders.filter(({ how }) => how === 'mail').length} of ${campaign.orders.length} sets came by mail`,
+        `${campaign.orders.filter(({ how }) => how === 'mail').length} of ${plural(campaign.orders.length, 'set')} came by mail`,
       ),
       ...(corrections === 0 ? [] : [row('Corrections', String(corrections))]),
       ...(campaign.rulings.length === 0 ? [] : [row('Rulings', String(campaign.rulings.length))]),
@@ -213,7 +216,7 @@ function dice(campaign: Campaign): readonly IssueBlock[] {
     {
       block: 'paragraph',
       text: [
-        `All ${thrown.length} draws of the turns came from the seed `,
+        `${thrown.length === 1 ? 'The only draw' : `All ${thrown.length} draws`} of the turns came from the seed `,
         { text: seed, style: 'orders' },
         ', committed to before the first turn as ',
         { text: `${commitment.slice(0, 16)}…`, style: 'orders' },

@@ -58,6 +58,8 @@ export interface ActBook<V, A> {
   readonly forms: readonly ActForm<V, A>[]
   /** What a form still has to be given, or null. */
   readonly lacks: (act: A) => string | null
+  /** What makes an order impossible as its player sees the game, such as a card they do not hold; null where nothing does. */
+  readonly impossible: (view: V, act: A) => string | null
 }
 
 const MOST_DIGITS = 6
@@ -100,13 +102,15 @@ function readHole<V>(
   return { value: Number(tok.image), next: from + 1 }
 }
 
-function match<V>(
-  { nodes, holes }: Kind<V>,
-  view: V,
-  tokens: readonly Tok[],
-): { readonly [hole: string]: Field } | null {
+/** What the holes of a pattern hold, or where and at which hole the tokens left it. */
+type Match =
+  | { readonly fits: true; readonly found: { readonly [hole: string]: Field } }
+  | { readonly fits: false; readonly at: number; readonly hole: string | null }
+
+function match<V>({ nodes, holes }: Kind<V>, view: V, tokens: readonly Tok[]): Match {
   const found: { [hole: string]: Field } = {}
   let i = 0
+  let missed: string | null = null
   const one = (node: PatternNode): boolean => {
     if (node.node === 'word') {
       if (!node.either.includes(tokens[i]?.lower ?? '')) return false
@@ -120,12 +124,31 @@ function match<V>(
     }
     const spec = holes[node.hole]
     const read = spec === undefined ? null : readHole(spec, view, tokens, i)
+    missed = read === null ? node.hole : null
     if (read === null) return false
     found[node.hole] = read.value
     i = read.next
     return true
   }
-  return nodes.every(one) && i === tokens.length ? found : null
+  return nodes.every(one) && i === tokens.length ? { fits: true, found } : { fits: false, at: i, hole: missed }
+}
+
+/** More than these would no longer be read through. */
+const MOST_NAMED = 12
+
+const listOf = (list: readonly (string | number)[]): string => {
+  const each = [...new Set(list)]
+  return each.length === 0 || each.length > MOST_NAMED ? '' : `: ${each.join(', ')}`
+}
+
+/** Why there is nothing at a token that a hole could hold. */
+function missing<V>(hole: HoleSpec<V>, view: V, tok: Tok | undefined): string {
+  const names = 'of' in hole ? hole.of(view) : []
+  const number = 'min' in hole || areNumbers(names)
+  if (tok === undefined) return `The order stops before “${hole.label}”${listOf(names)}.`
+  if (number)
+    return `“${tok.image}” is not a whole number${tok.kind === 'number' ? ' of at most six digits' : ''} (${hole.label}).`
+  return `“${tok.image}” is none of those possible here${listOf(names)}.`
 }
 
 /** The words of an order with its holes filled in. @param whole including what may be left out */
@@ -158,7 +181,8 @@ function formOf<V, A extends { readonly do: string }>(kind: Kind<V>): ActForm<V,
               name,
               kind: 'choice',
               label: hole.label,
-              choices: hole.of(view).map((each) => ({ value: String(each), label: String(each) })),
+              choices: [...new Set(hole.of(view))].map((each) => ({ value: String(each), label: String(each) })),
+              ...(areNumbers(hole.of(view)) ? { labelled: true } : {}),
             },
       ),
     fresh: (view) =>
@@ -212,12 +236,18 @@ export function actBook<V, A extends { readonly do: string }>(spec: {
       verbs: verbs ?? [],
       alone: alone ?? [],
       act: (tokens) => {
+        let furthest: { readonly at: number; readonly hole: HoleSpec<V> | undefined } = { at: 0, hole: undefined }
         for (const kind of kinds) {
-          const found = match(kind, view, tokens)
-          if (found !== null) return ok({ do: kind.do, ...found } as unknown as A)
+          const read = match(kind, view, tokens)
+          if (read.fits) return ok({ do: kind.do, ...read.found } as unknown as A)
+          if (read.at > furthest.at)
+            furthest = { at: read.at, hole: read.hole === null ? undefined : kind.holes[read.hole] }
         }
         const text = tokens.map(({ image }) => image).join(' ')
-        return err(problemAt('order-not-understood', `“${text}” is not an order.`, spec.remedy, tokens, spec.rule))
+        const { at, hole } = furthest
+        const wrong = hole === undefined || at >= tokens.length ? tokens : tokens.slice(at, at + 1)
+        const message = hole === undefined ? `“${text}” is not an order.` : missing(hole, view, tokens[at])
+        return err(problemAt('order-not-understood', message, spec.remedy, wrong, spec.rule))
       },
     }),
     text: (act) => formatAct(act, false),
@@ -230,6 +260,23 @@ export function actBook<V, A extends { readonly do: string }>(spec: {
       return wrong === undefined
         ? null
         : `${kinds.find((each) => each.do === act.do)?.holes[wrong[0]]?.label ?? wrong[0]} is not filled in`
+    },
+    impossible: (view, act) => {
+      const fields: { readonly [hole: string]: unknown } = { ...act }
+      const holes = Object.entries(kinds.find((each) => each.do === act.do)?.holes ?? {})
+      for (const [name, hole] of holes) {
+        const value = fields[name]
+        if ('of' in hole) {
+          const list = hole.of(view)
+          if (!list.some((each) => each === value))
+            return `${hole.label} ${String(value)} is none of those possible${listOf(list)}.`
+        } else if (typeof value === 'number') {
+          const most = hole.max(view)
+          if (value > most) return `${value} is more than the ${most} possible (${hole.label}).`
+          if (value < hole.min) return `${value} is less than the ${hole.min} that are asked for (${hole.label}).`
+        }
+      }
+      return null
     },
   }
 }

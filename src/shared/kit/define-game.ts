@@ -64,6 +64,8 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   /** What a part of a turn is called, and names of parts (Game.partWord, Game.partNames). */
   readonly partWord?: string
   readonly partNames?: readonly string[]
+  /** The figure of a player whose course is drawn (Game.counted). */
+  readonly counted?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   /** None where left out. */
   readonly options?: readonly OptionSpec[]
@@ -83,7 +85,7 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly due?: (table: Table<P>, state: S) => readonly Due[]
   /** Reading and writing of orders (kit/orders.ts). */
   readonly orders: OrdersKind<P, V, O>
-  /** Warnings from the player's own view; none where left out. */
+  /** Warnings from the player's own view; where left out, those of `orders`. */
   readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
   readonly defaults: (table: Table<P>, state: S, seat: Seat) => Default<O>
   /** Rule by which nothing is played when the game is over. */
@@ -141,6 +143,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     turnWord,
     ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
     ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
+    ...(spec.counted === undefined ? {} : { counted: spec.counted }),
     players,
     options: spec.options ?? [],
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
@@ -154,7 +157,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     parse: orders.parse,
     format: orders.format,
     describe: orders.describe,
-    check: spec.check ?? (() => []),
+    check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
     resolve: (table, state, inputs, dice, strangers) =>
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),

@@ -338,6 +338,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly partWord?: string
   /** Names of the parts, where they have such: “Shopping”. */
   readonly partNames?: readonly string[]
+  /** The figure of a player whose course is drawn: “honey”. Left out: the first of points, score, coins, credits and gold there is. */
+  readonly counted?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
   readonly pack: PackKind<P>

@@ -1,5 +1,6 @@
 // Orders from two lists, what can be ordered (kit/act-book.ts) and what conditions may ask (kit/fact-book.ts): reading, writing,
 // sentences, the form of the desk and what a live sheet takes, for plans or for steps.
+import { problem, type Problem } from '../engine/result'
 import type { ActBook } from './act-book'
 import type { FactBook } from './fact-book'
 import type { Moment } from './facts'
@@ -17,7 +18,7 @@ import {
   type PlanOrders,
   type StepsOrders,
 } from './orders'
-import type { ActWords } from './steps'
+import { actsIn, planActs, type ActWords } from './steps'
 import type { BaseView } from './view'
 
 /** What facts need in a game whose conditions look at its view alone. */
@@ -39,6 +40,16 @@ interface ListedSpec<V, A> {
 export interface Listed<V, A, O> {
   readonly orders: OrdersKind<null, V, O>
   readonly form: OrderFormSpec<V, A>
+}
+
+/** An order that is possible by the rules, though not as its player sees the game: maybe it is once other orders have come true. */
+const notNow = <V, A>({ acts, rule }: ListedSpec<V, A>, view: V, act: A | null, sure: boolean): readonly Problem[] => {
+  const why = act === null ? null : acts.impossible(view, act)
+  if (act === null || why === null) return []
+  const remedy = 'Correct it, unless something before it makes it possible.'
+  return [
+    problem('not-possible-now', `“${acts.text(act)}”: ${why}`, remedy, { rule, severity: sure ? 'warning' : 'note' }),
+  ]
 }
 
 const wordsOf = <V, A>({ acts, facts, nothing }: ListedSpec<V, A>): ActWords<A> => ({
@@ -74,15 +85,21 @@ export function planOrders<V extends BaseView, A extends { readonly do: string }
 ): Listed<V, A, PlanOrders<A>> {
   const actWords = wordsOf(spec)
   return {
-    orders: plansKind({
-      rule: spec.rule,
-      onceRule: spec.rule,
-      remedy: spec.remedy,
-      parts: () => spec.parts,
-      language: languageIn(spec),
-      actWords: () => actWords,
-      nothing: `no order: ${spec.nothing}`,
-    }),
+    orders: {
+      ...plansKind({
+        rule: spec.rule,
+        onceRule: spec.rule,
+        remedy: spec.remedy,
+        parts: () => spec.parts,
+        language: languageIn(spec),
+        actWords: () => actWords,
+        nothing: `no order: ${spec.nothing}`,
+      }),
+      check: (_table, view, { rounds }) =>
+        rounds.flatMap((plan, part) =>
+          planActs(plan).flatMap(({ act, sure }) => notNow(spec, view, act, sure && part === 0)),
+        ),
+    },
     form: formIn(spec, () => spec.parts),
   }
 }
@@ -93,14 +110,18 @@ export function stepOrders<V extends BaseView, A extends { readonly do: string }
 ): Listed<V, A, StepsOrders<A>> {
   const actWords = wordsOf(spec)
   return {
-    orders: stepsKind({
-      rule: spec.rule,
-      remedy: spec.remedy,
-      most: spec.most,
-      language: languageIn(spec, partHeading([{ key: spec.slot, label: spec.slot }])),
-      acts: (act: A) => [act],
-      actWords: () => actWords,
-    }),
+    orders: {
+      ...stepsKind({
+        rule: spec.rule,
+        remedy: spec.remedy,
+        most: spec.most,
+        language: languageIn(spec, partHeading([{ key: spec.slot, label: spec.slot }])),
+        acts: (act: A) => [act],
+        actWords: () => actWords,
+      }),
+      check: (_table, view, { steps }) =>
+        actsIn(steps).flatMap(({ act, sure }, i) => notNow(spec, view, act, sure && i === 0)),
+    },
     form: formIn(spec, null),
   }
 }

@@ -8,7 +8,7 @@ import type { OrdersKind } from './orders'
 
 export interface LiveKind<P, V, O> {
   readonly orders: OrdersKind<P, V, O>
-  /** Warnings from the player's own view; none where left out. */
+  /** Warnings from the player's own view; where left out, those of `orders`. */
   readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
   /** What reading needs from the pack, as far as this viewer may know it: an allow-list, like a view. */
   readonly take: (table: Table<P>, view: V) => Json

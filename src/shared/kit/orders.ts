@@ -18,6 +18,8 @@ export interface OrdersKind<P, V, O> {
   readonly parse: (table: Table<P>, view: V, text: string, context: ParseContext) => Reading<O>
   readonly format: (table: Table<P>, orders: O) => string
   readonly describe: (table: Table<P>, orders: O) => readonly string[]
+  /** Warnings from the player's own view that follow from how orders are read; a game may add its own (define-game.ts). */
+  readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
 }
 
 /** A text as read for one seat: the game's reading plus what its check adds. */
@@ -28,16 +30,12 @@ export interface CheckedReading<O> extends Reading<O> {
   readonly tidy: string
 }
 
-type CheckedKind<P, V, O> = OrdersKind<P, V, O> & {
-  readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
-}
-
 /**
  * Reads a text and holds the orders in it against what their player can see: the same on the desk and on a live sheet.
  * @param more what else is said of a reading, before the checks
  */
 export function readChecked<P, V, O>(
-  game: CheckedKind<P, V, O>,
+  game: OrdersKind<P, V, O>,
   table: Table<P>,
   view: V,
   text: string,

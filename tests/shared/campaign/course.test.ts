@@ -1,6 +1,8 @@
 // The course of a campaign as one chart: who is drawn, in which order, and when there is nothing to draw yet.
 import { expect, test } from 'vitest'
+import { courseOf } from '@shared/campaign/course'
 import { courseChart } from '@shared/campaign/course-chart'
+import { memoryCampaign } from '../../support/memory-campaign'
 
 const players = (n: number) => Array.from({ length: n }, (_, i) => ({ name: `P${i}`, values: [0, i, null] }))
 
@@ -21,4 +23,12 @@ test('before the first turn, and where nothing is counted, there is none', () =>
   expect(courseChart({ what: 'points', players: [{ name: 'P0', values: [0] }] }, 'turn')).toBeNull()
   expect(courseChart({ what: 'points', players: [] }, 'turn')).toBeNull()
   expect(courseChart(null, 'turn')).toBeNull()
+})
+
+test('what a game says is counted is what its course is made of', () => {
+  const { campaign } = memoryCampaign()
+  const counting = (counted: string) => courseOf({ ...campaign(), game: { ...campaign().game, counted } })
+  expect(courseOf(campaign())?.what).toBe('points')
+  expect(counting('stockCount')).toBeNull()
+  expect(counting('points')?.what).toBe('points')
 })

@@ -410,8 +410,8 @@ describe('what is read of files', () => {
     [[{ label: 'a', k: 0, n: 0, value: 0 }], false, '1 of 1 do not follow from the seed; the first is a#0'],
     [[{ label: 'a', k: 0, n: 1.5, value: 0 }], false, '1 of 1 do not follow from the seed; the first is a#0'],
     [[{ label: 'a', k: 0, n: 2 ** 32 + 1, value: 0 }], false, '1 of 1 do not follow from the seed; the first is a#0'],
-    [[{ label: 'a', k: 0, n: 1, value: 0 }], true, '1 dice recomputed'],
-    [[{ label: 'a', k: 0, n: 1, value: 0 }, 'x'], false, '1 dice recomputed'],
+    [[{ label: 'a', k: 0, n: 1, value: 0 }], true, '1 die recomputed'],
+    [[{ label: 'a', k: 0, n: 1, value: 0 }, 'x'], false, '1 die recomputed'],
   ])('dice of a proof %j', (draws, good, detail) => {
     const proof = { format: 'postmage-proof', seed: 's', commitment: commitmentOf({}, 's'), draws }
     expect(verifyProof(proof)?.find(({ what }) => what === 'Dice')).toMatchObject({ good, detail })

@@ -57,9 +57,30 @@ test.each<[string, Act]>([
   expect(form?.write(form.read(order), view)).toEqual(order)
 })
 
-test.each(['trade 2 gems to Cleo', 'trade gems to Anna', 'play Anna', 'pass 3', 'play 12345678'])(
-  '“%s” is no order',
-  (text) => expect(read(text)).toBe(`“${text}” is not an order.`),
+test.each([
+  ['trade 2 gems to Cleo', '“Cleo” is none of those possible here: Anna, Old Bob.', 'Cleo'],
+  ['trade gems to Anna', '“gems” is not a whole number (gems).', 'gems'],
+  ['trade 2 gems to', 'The order stops before “to whom”: Anna, Old Bob.', 'trade 2 gems to'],
+  ['play Anna', '“Anna” is not a whole number (card).', 'Anna'],
+  ['play 12345678', '“12345678” is not a whole number of at most six digits (card).', '12345678'],
+  ['play', 'The order stops before “card”: 3, 7.', 'play'],
+  ['trade 2 gems with Anna', '“trade 2 gems with Anna” is not an order.', 'trade 2 gems with Anna'],
+  ['pass 3', '“pass 3” is not an order.', 'pass 3'],
+])('“%s” is no order, and where it fails is marked', (text, message, marked) => {
+  const result = act(lex(text))
+  expect(result.ok ? null : result.error.message).toBe(message)
+  expect(result.ok ? null : text.slice(result.error.at?.start, result.error.at?.end)).toBe(marked)
+})
+
+test.each<[Act, string | null]>([
+  [{ do: 'play', card: 7 }, null],
+  [{ do: 'play', card: 4 }, 'card 4 is none of those possible: 3, 7.'],
+  [{ do: 'trade', gems: 9, who: 'Anna' }, null],
+  [{ do: 'trade', gems: 10, who: 'Anna' }, '10 is more than the 9 possible (gems).'],
+  [{ do: 'trade', gems: 0, who: 'Anna' }, '0 is less than the 1 that are asked for (gems).'],
+  [{ do: 'pass' }, null],
+])('what is impossible as its player sees it is told: %j', (order, why) =>
+  expect(book.impossible(view, order)).toBe(why),
 )
 
 test('one is said as one, and what may be left out is said but not written', () => {

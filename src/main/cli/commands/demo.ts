@@ -6,6 +6,7 @@ import { mkdir, readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { proofOf } from '@shared/campaign/verify'
 import { winnersWords } from '@shared/desk/winners'
+import { plural } from '@shared/kit/prose'
 import { workOut } from '../../desk/history/corrections'
 import { renderErratum } from '../../desk/history/print-errata'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
@@ -96,7 +97,7 @@ async function playOne(game: string, folder: string): Promise<Played> {
       },
       coming: (now, messages, warnings) => {
         const { status } = now.campaign()
-        say(`  ${now.campaign().game.turnWord} ${status.turn}: ${messages} messages`)
+        say(`  ${now.campaign().game.turnWord} ${status.turn}: ${plural(messages, 'message')}`)
         for (const warning of warnings) say(`    ${warning}`)
       },
       played: async (now, turn) => {

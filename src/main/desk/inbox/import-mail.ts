@@ -31,10 +31,10 @@ const BREATH = 25
 const LONGEST = 30
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** What an import knows besides the message. */
 /** Orders as they were sent. */
 type Sent = Pick<OrdersRecord, 'orders' | 'sent'>
 
+/** What an import knows besides the message. */
 interface Coming {
   /** ISO UTC: stands in for the date of mail that has none. */
   readonly at: string

@@ -40,15 +40,31 @@ function remembered(score: (line: string) => OrderScore, most: number): (line: s
 const firstNames = (seats: readonly { readonly name: string }[]): ReadonlySet<string> =>
   new Set(seats.flatMap(({ name }) => name.toLowerCase().match(/\p{L}{3,}/u) ?? []))
 
-const known = new WeakMap<Campaign['state'], Map<number, Sent>>()
+/** What the seats were last sent in a state, under the names of a table: a seat may be taken over while the state stays as it is. */
+interface SentIn {
+  table: Campaign['table']
+  readonly seats: Map<number, Sent>
+}
+const known = new WeakMap<Campaign['state'], SentIn>()
+
+/** Whether two tables know the same people by the same names. */
+const sameNames = (one: Campaign['table'], other: Campaign['table']): boolean =>
+  one === other ||
+  one.seats.every((seat, i) => {
+    const { name, formerly } = other.seats[i] ?? {}
+    return seat.name === name && seat.formerly.join('\n') === formerly?.join('\n')
+  })
 
 /** What a seat was last sent, and how its lines are read; made once for each state of a campaign. */
 function sentTo(campaign: Campaign, seat: Seat): Sent {
-  const kept = known.get(campaign.state)
-  const before = kept?.get(seat)
+  const last = known.get(campaign.state)
+  const kept = last !== undefined && sameNames(last.table, campaign.table) ? last : null
+  // Compared once for each campaign, not for each line.
+  if (kept !== null) kept.table = campaign.table
+  const before = kept?.seats.get(seat)
   if (before) return before
-  const seats = kept ?? new Map<number, Sent>()
-  if (kept === undefined) known.set(campaign.state, seats)
+  const { seats } = kept ?? { seats: new Map<number, Sent>() }
+  if (kept === null) known.set(campaign.state, { table: campaign.table, seats })
   const { game, header, status, table } = campaign
   // A game by posts prints no slip, and its thread may be thousands of letters long.
   const document = game.posts
@@ -300,11 +316,19 @@ const speaksOfMore = (read: SeatReading, letter: readonly string[], own: string,
     return use === 'unclear' && (/\d/.test(words) || thingsIn(words, things) > 0)
   }) || besideNothing(own).some((part) => score(part) === 2 || score(part.replace(POLITE, ' ')) === 2)
 
+/** Whether a line of tidy orders begins with the label of a slip’s line, which may hold any signs: “order (a)”. */
+export function beginsLine(label: string, tidy: string): boolean {
+  const begins = label.toLowerCase()
+  return tidy
+    .split('\n')
+    .some((line) => line.startsWith(begins) && /^s?(?![\p{L}\p{N}])/u.test(line.slice(begins.length)))
+}
+
 /** The lines of the slip that orders fill in. */
 export function partsOf(campaign: Campaign, seat: Seat, orders: Json): readonly string[] {
   const { labels } = sentTo(campaign, seat).slip
   const tidy = campaign.game.format(campaign.table, orders).toLowerCase()
-  return labels.filter((label) => new RegExp(`^${label.toLowerCase()}s?\\b`, 'm').test(tidy))
+  return labels.filter((label) => beginsLine(label, tidy))
 }
 
 const NOTHING_KEPT = { records: [], problems: [] } as const

@@ -1,6 +1,7 @@
 // What is said about orders before the turn is played, from the player's own view (MS-16). Errors are orders that cannot be meant
 // so, whatever happens; warnings never block.
 import type { Problem } from '../../../engine/result'
+import { plural } from '../../../kit/prose'
 import { actsIn } from '../../../kit/steps'
 import { sharePlaces } from '../cast-places'
 import { needsTarget, placesWanted, type CastEffect } from '../effects'
@@ -52,7 +53,7 @@ function checkPlaces({ table, refuse }: Check, { word, at }: ActOf<'cast'>, effe
   if (at.length > most)
     refuse(
       'places-too-many',
-      `${word} uses ${most === 0 ? 'no' : `at most ${most}`} places; ${at.length} are named.`,
+      `${word} uses ${most === 0 ? 'no places' : `at most ${plural(most, 'place')}`}; ${at.length} ${at.length === 1 ? 'is' : 'are'} named.`,
       'Leave the others out.',
       rule,
     )
@@ -99,7 +100,7 @@ function checkCast(check: Check, act: ActOf<'cast'>): void {
   if (act.pay.length > spell.cost.tiles)
     refuse(
       'paid-too-much',
-      `${act.word} costs ${spell.cost.tiles} tiles; ${act.pay.length} are named.`,
+      `${act.word} costs ${plural(spell.cost.tiles, 'tile')}; ${act.pay.length} ${act.pay.length === 1 ? 'is' : 'are'} named.`,
       'Leave the others out.',
       'MS-8',
     )

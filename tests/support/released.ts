@@ -1,0 +1,5 @@
+// Games that are played in earnest. One that is still being written (ruleset 0) needs no page in the guides: they are asked for
+// when its ruleset is raised to 1 (CONTRIBUTING.md, "Add a game").
+import { games } from '@shared/games/registry'
+
+export const releasedGames = () => games().filter(({ ruleset }) => ruleset > 0)
