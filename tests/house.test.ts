@@ -73,8 +73,21 @@ describe('the checker refuses', () => {
   })
 
   it('and finds rings of any length, once each way round', () => {
-    expect(circles([['a', 'b'], ['b', 'c'], ['c', 'd']])).toEqual([]) // prettier-ignore
-    expect(circles([['a', 'b'], ['b', 'c'], ['c', 'a'], ['x', 'a']])).toEqual([['a', 'b', 'c', 'a']]) // prettier-ignore
+    expect(
+      circles([
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'd'],
+      ]),
+    ).toEqual([])
+    expect(
+      circles([
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'a'],
+        ['x', 'a'],
+      ]),
+    ).toEqual([['a', 'b', 'c', 'a']])
     expect(circles([['a', 'a']])).toEqual([['a', 'a']])
   })
 

@@ -11,7 +11,13 @@ import { previewIssue, previewPage } from '../../src/main/desk/zine/preview'
 import { timeWords } from '../../src/main/clock/times'
 import { median, print, textAt } from './measure'
 
-const FILES = ['spell-merchants-whole-game', 'elixir-whole-game', 'magicians-market-whole-game', 'magic-spell-whole-game', 'fourth-game-closed'] // prettier-ignore
+const FILES = [
+  'spell-merchants-whole-game',
+  'elixir-whole-game',
+  'magicians-market-whole-game',
+  'magic-spell-whole-game',
+  'fourth-game-closed',
+]
 const [what, folder] = [textAt(0), textAt(1)]
 const path = join(folder, 'bench.issue.md')
 const PARAGRAPH =

@@ -12,7 +12,9 @@ const [game, folder] = [textAt(0), textAt(1)]
 
 /** Anna's live sheet of the opening turn. */
 function makeSheet(): string {
-  const [people, campaign, sheet] = ['csv', 'postmage', 'live.html'].map((end) => join(folder, `live-${game}.${end}`)) as [string, string, string] // prettier-ignore
+  const [people, campaign, sheet] = ['csv', 'postmage', 'live.html'].map((end) =>
+    join(folder, `live-${game}.${end}`),
+  ) as [string, string, string]
   const names = ['Anna', 'Brian', 'Cleo', 'Dai']
   writeFileSync(people, names.map((name) => `${name},${name.toLowerCase()}@mail.example\n`).join(''))
   const rest = ['--referee', 'Pat <pat@zine.example>', '--deadline', '2130-03-08T18:00Z', '-o', campaign]

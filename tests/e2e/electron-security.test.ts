@@ -321,9 +321,9 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
         ['settings.set', Array.from({ length: 2_000_000 }, () => 1)],
       ]
       const heavy = await Promise.all(asked.map(([name, input]) => call(name, input)))
-      return { heavy: heavy.map(({ error }) => error.message), ring: (await call('settings.set', ring)).error.message } // prettier-ignore
+      return { heavy: heavy.map(({ error }) => error.message), ring: (await call('settings.set', ring)).error.message }
     })
-    expect(new Set(answers.heavy)).toEqual(new Set(['The request is far too large, so it was not sent to the desk.'])) // prettier-ignore
+    expect(new Set(answers.heavy)).toEqual(new Set(['The request is far too large, so it was not sent to the desk.']))
     // The ring is light, and refused by the desk: it came after all the others, and is the only one noted.
     expect(answers.ring).toContain('nested too deeply')
     await expect.poll(() => said().split('refused a request').length).toBe(before + 1)
@@ -360,9 +360,11 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
           call(names[i % 5] ?? '', i % 5 === 3 ? { path: 'nowhere\0', takeOver: false } : {}),
         ),
       )
-      return answers.slice(0, 5).map((_, k) => [
-        ...new Set(answers.flatMap(({ ok, error }, i) => (i % 5 === k ? [ok ? 'ok' : (error?.code ?? '')] : []))), // prettier-ignore
-      ])
+      return answers
+        .slice(0, 5)
+        .map((_, k) => [
+          ...new Set(answers.flatMap(({ ok, error }, i) => (i % 5 === k ? [ok ? 'ok' : (error?.code ?? '')] : []))),
+        ])
     })
     expect(codes).toEqual([['ok'], ['ok'], ['unknown-request'], ['bad-name'], ['ok']])
     const count = await app.evaluate(() => (globalThis as unknown as { count: { most: number; all: number } }).count)

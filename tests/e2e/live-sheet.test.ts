@@ -19,8 +19,24 @@ const GAMES = [
 it.each(GAMES)('%s: filled in by keyboard, mailed, imported', async (game, answers) => {
   await ensureLive()
   const at = fresh()
-  writeFileSync(join(at.path, 'people.csv'), 'name,address\nAnna,anna@quill.example\nBrian,brian@ink.example\nCleo,cleo@leeds.example\nDai,dai@gorsedd.example\n')
-  await at.good('new', game, '--roster', 'people.csv', '--seed', 'a seed of more than sixteen', '--referee', 'Pat <pat@zine.example>', '--deadline', '2126-03-08T18:00Z', '-o', 'a.postmage')
+  writeFileSync(
+    join(at.path, 'people.csv'),
+    'name,address\nAnna,anna@quill.example\nBrian,brian@ink.example\nCleo,cleo@leeds.example\nDai,dai@gorsedd.example\n',
+  )
+  await at.good(
+    'new',
+    game,
+    '--roster',
+    'people.csv',
+    '--seed',
+    'a seed of more than sixteen',
+    '--referee',
+    'Pat <pat@zine.example>',
+    '--deadline',
+    '2126-03-08T18:00Z',
+    '-o',
+    'a.postmage',
+  )
   await at.good('sheet', 'a.postmage', '--for', 'players', '--format', 'live', '-o', 'live')
   const file = readdirSync(join(at.path, 'live')).find((name) => name.includes('anna')) ?? ''
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 360, height: 740 }, offline: true })
@@ -32,7 +48,8 @@ it.each(GAMES)('%s: filled in by keyboard, mailed, imported', async (game, answe
   await page.goto(address)
   await page.locator('#slot-0').focus()
   for (const [i, answer] of answers.entries()) {
-    for (let tabs = 0; tabs < 20 && (await page.evaluate(() => document.activeElement?.id)) !== `slot-${i}`; tabs++) await page.keyboard.press('Tab')
+    for (let tabs = 0; tabs < 20 && (await page.evaluate(() => document.activeElement?.id)) !== `slot-${i}`; tabs++)
+      await page.keyboard.press('Tab')
     await page.keyboard.type(answer)
   }
   await expect.poll(() => page.locator('.standing').textContent()).toMatch(/^All of it is understood/)
@@ -47,13 +64,32 @@ it.each(GAMES)('%s: filled in by keyboard, mailed, imported', async (game, answe
   await context.close()
 
   const [subject, body] = [mail.searchParams.get('subject'), mail.searchParams.get('body')]
-  writeFileSync(join(at.path, 'mail.eml'), `From: Anna <anna@quill.example>\r\nTo: pat@zine.example\r\nSubject: =?utf-8?B?${Buffer.from(subject ?? '').toString('base64')}?=\r\nDate: Sat, 07 Mar 2026 12:00:00 +0000\r\nMessage-ID: <live@x>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}`)
+  writeFileSync(
+    join(at.path, 'mail.eml'),
+    `From: Anna <anna@quill.example>\r\nTo: pat@zine.example\r\nSubject: =?utf-8?B?${Buffer.from(subject ?? '').toString('base64')}?=\r\nDate: Sat, 07 Mar 2026 12:00:00 +0000\r\nMessage-ID: <live@x>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}`,
+  )
   await at.good('import', 'a.postmage', 'mail.eml')
   const orders = (path: string): unknown =>
-    readFileSync(join(at.path, path), 'utf8').split('\n').filter((line) => line.includes('"type":"orders"')).map((line) => (JSON.parse(line) as { orders: unknown }).orders).at(-1)
+    readFileSync(join(at.path, path), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"type":"orders"'))
+      .map((line) => (JSON.parse(line) as { orders: unknown }).orders)
+      .at(-1)
   const imported = orders('a.postmage')
-  const labels = game === 'spell-merchants' ? ['round 1: ', 'round 2: '] : game === 'magicians-market' ? ['generate: ', '', 'gifts: ', 'bid: '] : ['']
-  await at.good('orders', 'a.postmage', '--player', 'Anna', '--text', answers.map((answer, i) => (answer === '' ? '' : `${labels[i]}${answer}`)).join('\n'))
+  const labels =
+    game === 'spell-merchants'
+      ? ['round 1: ', 'round 2: ']
+      : game === 'magicians-market'
+        ? ['generate: ', '', 'gifts: ', 'bid: ']
+        : ['']
+  await at.good(
+    'orders',
+    'a.postmage',
+    '--player',
+    'Anna',
+    '--text',
+    answers.map((answer, i) => (answer === '' ? '' : `${labels[i]}${answer}`)).join('\n'),
+  )
   expect(imported).toBeDefined()
   expect(imported).toEqual(orders('a.postmage'))
-}) // prettier-ignore
+})

@@ -77,7 +77,7 @@ test('an issue from nothing to print', async () => {
 })
 
 test('sections are moved in the outline, by key and by dragging, and moved back by undo', async () => {
-  const text = `${['---', 'zine: The Slow Ferry', 'number: 1', 'date: 2026-03-15', 'editor: Pat Quill'].join('\n')}\n---\n# One\n\nFirst.\n\n# Two\n\nSecond.\n\n# Three\n\nThird.\n` // prettier-ignore
+  const text = `${['---', 'zine: The Slow Ferry', 'number: 1', 'date: 2026-03-15', 'editor: Pat Quill'].join('\n')}\n---\n# One\n\nFirst.\n\n# Two\n\nSecond.\n\n# Three\n\nThird.\n`
   const at = join(desk.folder, 'moved.issue.md')
   writeFileSync(at, text)
   const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })

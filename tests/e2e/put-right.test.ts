@@ -210,7 +210,14 @@ test('what could not be read is written from its own words; what was accepted wi
   await page.keyboard.press('o')
   await page.getByRole('region', { name: 'Orders of Dai Llŷr' }).waitFor()
   await expect.poll(() => page.locator('.cm-content').innerText()).toContain('round 1: offer 1')
-  await expect.poll(() => page.getByTestId('order-desk').locator('.cm-content').evaluate((e) => e === document.activeElement)).toBe(true) // prettier-ignore
+  await expect
+    .poll(() =>
+      page
+        .getByTestId('order-desk')
+        .locator('.cm-content')
+        .evaluate((e) => e === document.activeElement),
+    )
+    .toBe(true)
   await looks('put-right-written')
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Control+Delete')

@@ -27,7 +27,7 @@ test('sealed until it is opened early; every erratum can be read for each reader
   })
   const text = 'round 1: offer 5 5 5\nround 2: pass'
   await asked(desk, 'orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })
-  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } }) // prettier-ignore
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   const found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Sealed Cup', exact: true }).click()

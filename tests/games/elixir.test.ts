@@ -110,7 +110,46 @@ function secrets(): Planted<ExTable['pack'], State> {
   }
 }
 
-const WORDS = ['drink', 'move', 'to', 'via', 'if', 'then', 'else', '{', '}', 'buy', '2', 'ruby', ',', 'brew', '+', 'salt', 'mandrake', 'play', 'Fergus', 'on', 'Blue', 'filch', 'from', 'hire', 'up', 'take', 'all', 'gold', 'me.gold', '>', '3', '\n', ';', '.', 'Zed', '"', 'stranger.kind', '=='] // prettier-ignore
+const WORDS = [
+  'drink',
+  'move',
+  'to',
+  'via',
+  'if',
+  'then',
+  'else',
+  '{',
+  '}',
+  'buy',
+  '2',
+  'ruby',
+  ',',
+  'brew',
+  '+',
+  'salt',
+  'mandrake',
+  'play',
+  'Fergus',
+  'on',
+  'Blue',
+  'filch',
+  'from',
+  'hire',
+  'up',
+  'take',
+  'all',
+  'gold',
+  'me.gold',
+  '>',
+  '3',
+  '\n',
+  ';',
+  '.',
+  'Zed',
+  '"',
+  'stranger.kind',
+  '==',
+]
 
 describeGame(game, {
   play: (seed, see) => playRandom(seed, see),
@@ -218,8 +257,21 @@ describe('a turn step by step', () => {
     expect(steps).toBeGreaterThan(OFFER_RUNS * 2)
     expect(offered).toBeGreaterThan(OFFER_RUNS * 20)
     expect([...groups.keys()].sort()).toEqual([
-      'add', 'brew', 'buy', 'drink', 'filch', 'free', 'guard', 'hire', 'move', 'pay', 'play', 'stay', 'store', 'take',
-    ]) // prettier-ignore
+      'add',
+      'brew',
+      'buy',
+      'drink',
+      'filch',
+      'free',
+      'guard',
+      'hire',
+      'move',
+      'pay',
+      'play',
+      'stay',
+      'store',
+      'take',
+    ])
   })
 })
 

@@ -17,7 +17,43 @@ import * as MS from '../support/magic-spell'
 import { tableOf } from '../support/magic-spell'
 import { playGame, type PlayedRound, type Style } from '../support/magic-spell-players'
 
-const WORDS = ['weave', 'scrounge', 'E', 'on', 'OBEAH', '37', 'if', 'it', 'fits', 'then', 'else', 'keep', 'put back', ',', ';', '\n', 'trade with', 'Brian', ':', 'give', 'get', 'cast', 'at', '{', '}', 'letter == "E"', 'return tiles', '★', '!', 'any', 'from', 'as', 'bury', '(', ')'] // prettier-ignore
+const WORDS = [
+  'weave',
+  'scrounge',
+  'E',
+  'on',
+  'OBEAH',
+  '37',
+  'if',
+  'it',
+  'fits',
+  'then',
+  'else',
+  'keep',
+  'put back',
+  ',',
+  ';',
+  '\n',
+  'trade with',
+  'Brian',
+  ':',
+  'give',
+  'get',
+  'cast',
+  'at',
+  '{',
+  '}',
+  'letter == "E"',
+  'return tiles',
+  '★',
+  '!',
+  'any',
+  'from',
+  'as',
+  'bury',
+  '(',
+  ')',
+]
 
 /** Others' secrets and the faces in the laboratory shuffled: what a seat cannot tell apart. */
 function twin(_table: Table<Pack>, state: State, seat: Seat | null, dice: Dice): State {

@@ -22,7 +22,15 @@ import {
 } from '../support/magicians-market'
 import { randomOf } from '../support/random'
 
-const PIECES = ['Jackie has 4 kinds', 'the price of wands is over 5', 'I have 20 coins', 'Brian has 3 wands', 'kinds("Orange And Green") > 2', 'day == 3', 'anyone has 4 capes'] // prettier-ignore
+const PIECES = [
+  'Jackie has 4 kinds',
+  'the price of wands is over 5',
+  'I have 20 coins',
+  'Brian has 3 wands',
+  'kinds("Orange And Green") > 2',
+  'day == 3',
+  'anyone has 4 capes',
+]
 const TABLE = MM.tableOf(['Anna', 'Brian', 'Mary Ann', 'Orange', 'O’Brien, Bo', 'Then'])
 const START = MM.begin(TABLE)
 const view = game.view(TABLE, START, seatViewer(0))
@@ -57,7 +65,43 @@ const orders: fc.Arbitrary<Orders> = fc
     bid: list(fc.record({ coins: fc.integer({ min: 1, max: 300 }), on: fc.nat(6) as fc.Arbitrary<0> })),
   })
   .filter(({ generate, extra, gifts, bid }) => generate !== null || extra.length + gifts.length + bid.length > 0)
-const WORDS = ['generate', 'wand', 'capes', 'and', ',', 'bid', '13', 'coins', 'on', 'Jackie', 'her', 'if', 'then', 'else', '{', '}', 'gift', 'to', 'Brian', 'spend', '5', 'extra', ':', '\n', '.', ';', 'Mary Ann', 'has', '4 kinds', '(', '"', 'no', 'pass', 'the price of', 'Orange And Green'] // prettier-ignore
+const WORDS = [
+  'generate',
+  'wand',
+  'capes',
+  'and',
+  ',',
+  'bid',
+  '13',
+  'coins',
+  'on',
+  'Jackie',
+  'her',
+  'if',
+  'then',
+  'else',
+  '{',
+  '}',
+  'gift',
+  'to',
+  'Brian',
+  'spend',
+  '5',
+  'extra',
+  ':',
+  '\n',
+  '.',
+  ';',
+  'Mary Ann',
+  'has',
+  '4 kinds',
+  '(',
+  '"',
+  'no',
+  'pass',
+  'the price of',
+  'Orange And Green',
+]
 
 /** Other coins in everybody else's purse, now and in the books of the days before. */
 function twin(_table: Table<Pack>, state: State, seat: Seat | null, dice: Dice): State {
@@ -295,7 +339,20 @@ test('a hundred players are played too', () => {
 })
 
 test('a condition that is accepted reads back from the tidy text, whatever quotation marks stand in it', () => {
-  const words = fc.constantFrom(...PIECES.join(' ').split(' '), '"', "'", '”', 'Jackie"', '"Brian', 'and', 'or', 'not', '2x', 'O’Brien, Bo', 'Then') // prettier-ignore
+  const words = fc.constantFrom(
+    ...PIECES.join(' ').split(' '),
+    '"',
+    "'",
+    '”',
+    'Jackie"',
+    '"Brian',
+    'and',
+    'or',
+    'not',
+    '2x',
+    'O’Brien, Bo',
+    'Then',
+  )
   const broken = fc.tuple(fc.constantFrom(...PIECES), fc.nat(40), fc.constantFrom('"', "'", '”', ' " ', '‘'))
   const text = fc.oneof(
     fc.constantFrom(...PIECES),

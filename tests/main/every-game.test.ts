@@ -33,7 +33,16 @@ describe.each(all)('$title', (game) => {
   it('is played from the command line: orders, a turn, sheets in every format, a correction, the proof', async () => {
     const at = fresh()
     expect(await at.good('games')).toContain(game.title)
-    await at.good('new', game.id, '--players', names.join(), '--seed', 'a seed of more than sixteen', '-o', 'a.postmage') // prettier-ignore
+    await at.good(
+      'new',
+      game.id,
+      '--players',
+      names.join(),
+      '--seed',
+      'a seed of more than sixteen',
+      '-o',
+      'a.postmage',
+    )
     if (text.trim() !== '') await at.good('orders', 'a.postmage', '--player', first, '--text', text, '--force')
     await at.good('adjudicate', 'a.postmage')
     const state = await at.json<{ game: string; players: unknown[] }>('state', 'a.postmage')
@@ -43,7 +52,9 @@ describe.each(all)('$title', (game) => {
       await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--format', format, '-o', format)
       expect(readdirSync(join(at.path, format))).toHaveLength(names.length + 2)
     }
-    expect(await at.good('amend', 'a.postmage', '--turn', '1', '--player', first, '--nmr', '--reason', 'Misread.')).not.toBe('') // prettier-ignore
+    expect(
+      await at.good('amend', 'a.postmage', '--turn', '1', '--player', first, '--nmr', '--reason', 'Misread.'),
+    ).not.toBe('')
     expect(await at.good('verify', 'a.postmage')).toContain('Everything agrees')
   })
 

@@ -28,7 +28,7 @@ function everything(table: Table<Pack>, state: State, seat: number, words: strin
     const verbs = spell.effect.map(({ verb }) => verb)
     if (verbs.includes('swap')) return []
     const aimed = spell.effect.some((e) => /steal|reveal/.test(e.verb) || ('who' in e && e.who === 'target'))
-    const cast = (on: number | null, at: number[]): Act => ({ do: 'cast', word: spell.word, on, at, pay: [], bury: [] }) // prettier-ignore
+    const cast = (on: number | null, at: number[]): Act => ({ do: 'cast', word: spell.word, on, at, pay: [], bury: [] })
     const sighted = !aimed && verbs.some((verb) => ['peek', 'show', 'fetch'].includes(verb))
     return [
       ...(aimed ? others : [null]).map((on) => cast(on, [])),
@@ -117,9 +117,11 @@ test('nothing offered is refused, nothing refused is offered, and a turn made of
         const words = [...state.players[seat]!.homework, ...now.state.players[seat]!.homework].map((h) => h.word)
         const saw = now.log.filter((l) => l.code === 'saw' && (l.audience as number[])[0] === seat).at(-1)
         const hand = ((saw?.params['shown'] as { tile: string }[] | undefined)?.[0]?.tile ?? 'A') as string
-        const all = everything(table, state, seat, [...new Set([...words, pick(random, table.pack.spells).word])], hand) // prettier-ignore
+        const all = everything(table, state, seat, [...new Set([...words, pick(random, table.pack.spells).word])], hand)
         const rare = all.filter((act) => !['scrounge', 'weave'].includes(act.do))
-        const own = all.filter((act) => act.do === 'weave' && (act.tile === null || now.state.players[seat]!.cabinet.includes(act.tile))) // prettier-ignore
+        const own = all.filter(
+          (act) => act.do === 'weave' && (act.tile === null || now.state.players[seat]!.cabinet.includes(act.tile)),
+        )
         // MS-15: the tile just scrounged, named by its letter, is that tile: the same order as the one that is offered.
         const sameTile = (act: Act): boolean =>
           act.do === 'weave' && act.tile !== null && known.has(text({ ...act, tile: null }))

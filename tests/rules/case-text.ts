@@ -5,7 +5,10 @@ import { join } from 'node:path'
 
 /** The files of a folder with this ending. */
 export const filesIn = (folder: string, ending: string): readonly string[] =>
-  readdirSync(folder).filter((name) => name.endsWith(ending)).sort().map((name) => join(folder, name)) // prettier-ignore
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => join(folder, name))
 
 export interface Line {
   readonly key: string

@@ -38,4 +38,4 @@ it.each(liveGames(resolve('.')))('%s: one script, small, of readers of orders al
   expect(gzipSync(code).length).toBeLessThan(LARGEST)
   expect(TOO_YOUNG.exec(code)?.[0]).toBeUndefined()
   expect(code).not.toMatch(/<\/script|\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|\beval\(|new Function/)
-}) // prettier-ignore
+})

@@ -8,7 +8,13 @@ const someOf = (length: number): readonly number[] => (length < 2 ? [0].slice(0,
 type Slip = readonly [name: string, instead: unknown]
 
 function slipsOf(value: unknown): readonly Slip[] {
-  if (typeof value === 'number') return [['+1', value + 1], ['−1', value - 1], ['½', value + 0.5], ['none', -1]] // prettier-ignore
+  if (typeof value === 'number')
+    return [
+      ['+1', value + 1],
+      ['−1', value - 1],
+      ['½', value + 0.5],
+      ['none', -1],
+    ]
   if (typeof value === 'boolean') return [['turned', !value]]
   if (typeof value === 'string') return [['odd', `${value}?`]]
   if (value === null) return [['there', 0]]
@@ -16,7 +22,11 @@ function slipsOf(value: unknown): readonly Slip[] {
   const list: readonly unknown[] = value
   if (list.length === 0) return [['more', [0]]]
   const turned = [...list].reverse()
-  return [['less', list.slice(0, -1)], ['more', [...list, list[0]]], ...(JSON.stringify(turned) === JSON.stringify(list) ? [] : [['turned', turned] as const])] // prettier-ignore
+  return [
+    ['less', list.slice(0, -1)],
+    ['more', [...list, list[0]]],
+    ...(JSON.stringify(turned) === JSON.stringify(list) ? [] : [['turned', turned] as const]),
+  ]
 }
 
 /** @returns places of everything in a value, with a function that puts something else there */

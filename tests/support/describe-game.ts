@@ -114,7 +114,7 @@ function holdGames<P, S extends object, O, V extends View<object>>(
 }
 
 const sampled = <P, S, O>({ samples }: Held<P, S, O>, test: (turn: PlayedTurn<P, S, O>, i: number) => void): void =>
-  samples.forEach(test) // prettier-ignore
+  samples.forEach(test)
 
 /** Tests of a game. */
 export function describeGame<P, S extends object, O extends object, V extends View<object>>(

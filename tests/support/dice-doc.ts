@@ -18,7 +18,7 @@ export interface LabelRow {
 /** Rows of the table of labels. */
 export const LABELS: readonly LabelRow[] = [
   ...DICE_DOC.matchAll(/^\| ([A-Z][A-Za-z’ ]+?) +\| `([^`]+)` +\| (\d+(?:…\d*)?) +\| ([^|]+?) +\| [^|]+\|$/gmu),
-].map(([, game = '', label = '', k = '', n = '']) => ({ game, label, k, n })) // prettier-ignore
+].map(([, game = '', label = '', k = '', n = '']) => ({ game, label, k, n }))
 
 const escaped = (text: string): string => text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
 

@@ -41,10 +41,26 @@ interface Node {
 const figure = (value: number): string => String(Math.round(value * 100) / 100)
 const place = (...values: Numbers): string => values.map(figure).join(' ')
 
-const lookOf = ({ font, fontSize, bold, italics, fontFeatures, characterSpacing, color }: NonNullable<Node['text']>[number]): string =>
-  [figure(fontSize), font === 'Serif' ? '' : font, bold ? 'bold' : '', italics ? 'italic' : '', ...(fontFeatures ?? []), characterSpacing ? `+${characterSpacing}` : '', color ?? '']
+const lookOf = ({
+  font,
+  fontSize,
+  bold,
+  italics,
+  fontFeatures,
+  characterSpacing,
+  color,
+}: NonNullable<Node['text']>[number]): string =>
+  [
+    figure(fontSize),
+    font === 'Serif' ? '' : font,
+    bold ? 'bold' : '',
+    italics ? 'italic' : '',
+    ...(fontFeatures ?? []),
+    characterSpacing ? `+${characterSpacing}` : '',
+    color ?? '',
+  ]
     .filter((part) => part !== '')
-    .join(' ') // prettier-ignore
+    .join(' ')
 
 /** What a line is part of, the innermost first; a paragraph of its own says nothing. */
 const tagsOf = (tag: Tag | undefined): string => {

@@ -39,8 +39,10 @@ const naming = (name: string): RegExp => (name.endsWith('.txt') ? /^case:/u : /^
 
 /** Numbered rulings of a page: "**SM-1**". */
 const rulingsOf = (rules: string): readonly string[] => [
-  ...new Set([...rules.matchAll(/^\s*(?:(?:[-*]|\d+\.) )?\*\*([A-Z]{2,4}-\d+)\*\*/gmu)].map(([, ruling = '']) => ruling)),
-] // prettier-ignore
+  ...new Set(
+    [...rules.matchAll(/^\s*(?:(?:[-*]|\d+\.) )?\*\*([A-Z]{2,4}-\d+)\*\*/gmu)].map(([, ruling = '']) => ruling),
+  ),
+]
 
 /** Rulings that titles and tables name; "SM-9 to SM-11" names all three. */
 function namedIn(files: GameFiles['cases']): ReadonlySet<string> {

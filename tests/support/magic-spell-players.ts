@@ -14,7 +14,16 @@ export type Style = 'sensible' | 'wild'
 const act = (what: Act): Step => ({ kind: 'act', act: what })
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-const CONDITIONS = ['letter in ["A", "E"]', 'fits()', 'me.spirit > 3', 'me.cabinet.size() > 4', 'players["Brian"].credits >= 2', 'deck > 40', 'holds("E")', 'missing("OBEAH") < 3'] // prettier-ignore
+const CONDITIONS = [
+  'letter in ["A", "E"]',
+  'fits()',
+  'me.spirit > 3',
+  'me.cabinet.size() > 4',
+  'players["Brian"].credits >= 2',
+  'deck > 40',
+  'holds("E")',
+  'missing("OBEAH") < 3',
+]
 
 /** Any orders at all: legal, hopeless, nested, traded. */
 export function wildOrders(table: Table<Pack>, state: State, seat: number, random: Random): Orders {

@@ -35,7 +35,10 @@ interface Mind {
 const act = (what: Act): Step => ({ kind: 'act', act: what })
 
 function shuffled<T>(random: Random, list: readonly T[]): T[] {
-  return list.map((item) => ({ item, at: random() })).sort((a, b) => a.at - b.at).map(({ item }) => item) // prettier-ignore
+  return list
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }
 
 function mindOf(table: Table<Pack>, state: State, seat: number, random: Random): Mind {

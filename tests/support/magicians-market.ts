@@ -23,7 +23,23 @@ if (!checked.ok) throw new Error('the house pack is refused')
 /** The pack that ships with the game. */
 export const HOUSE: Pack = checked.value
 
-export const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve', 'Finn', 'Gwen', 'Hal', 'Ivy', 'Joe', 'Kit', 'Lou', 'Max', 'Nan', 'Olaf'] as const // prettier-ignore
+export const NAMES = [
+  'Anna',
+  'Brian',
+  'Cleo',
+  'Dai',
+  'Eve',
+  'Finn',
+  'Gwen',
+  'Hal',
+  'Ivy',
+  'Joe',
+  'Kit',
+  'Lou',
+  'Max',
+  'Nan',
+  'Olaf',
+] as const
 
 /** A table of the first `players` names, or of the names given. */
 export function tableOf(players: number | readonly string[], options: Options = {}, pack: Pack = HOUSE): Table<Pack> {

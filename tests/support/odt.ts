@@ -12,7 +12,14 @@ interface Building extends Element {
   readonly children: (Element | string)[]
 }
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['#39', "'"]]) // prettier-ignore
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['#39', "'"],
+])
 
 function unescaped(text: string): string {
   if (/[<>]/.test(text)) throw new Error(`a bare bracket: ${text}`)
@@ -77,7 +84,18 @@ export const wordsOf = ({ name, attributes, children }: Element): string =>
       ? '\t'
       : children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('')
 
-const INLINE = ['text:span', 'text:s', 'text:tab', 'text:line-break', 'text:page-number', 'text:page-count', 'text:bookmark-start', 'text:bookmark-end', 'text:bookmark-ref', 'draw:frame'] // prettier-ignore
+const INLINE = [
+  'text:span',
+  'text:s',
+  'text:tab',
+  'text:line-break',
+  'text:page-number',
+  'text:page-count',
+  'text:bookmark-start',
+  'text:bookmark-end',
+  'text:bookmark-ref',
+  'draw:frame',
+]
 const BLOCKS = ['text:p', 'text:h', 'text:list', 'table:table']
 /** What may stand in what, after the schema of ODF 1.3, as far as sheets use it. */
 const MAY_HOLD: ReadonlyMap<string, readonly string[]> = new Map([
@@ -94,7 +112,15 @@ const MAY_HOLD: ReadonlyMap<string, readonly string[]> = new Map([
   ['draw:frame', ['draw:image', 'svg:title', 'svg:desc']],
   ['style:footer', BLOCKS],
 ])
-const NO_TEXT = ['office:text', 'text:list', 'text:list-item', 'table:table', 'table:table-row', 'table:table-cell', 'draw:frame'] // prettier-ignore
+const NO_TEXT = [
+  'office:text',
+  'text:list',
+  'text:list-item',
+  'table:table',
+  'table:table-row',
+  'table:table-cell',
+  'draw:frame',
+]
 
 function misplaced(root: Element): readonly string[] {
   return elementsOf(root).flatMap(({ name, children }) => {
@@ -113,7 +139,9 @@ const uneven = (root: Element): readonly string[] =>
     const columns = elementsOf(table).filter(({ name }) => name === 'table:table-column').length
     return elementsOf(table)
       .filter(({ name }) => name === 'table:table-row')
-      .flatMap(({ children }) => (children.length === columns ? [] : [`${children.length} cells in ${columns} columns`])) // prettier-ignore
+      .flatMap(({ children }) =>
+        children.length === columns ? [] : [`${children.length} cells in ${columns} columns`],
+      )
   })
 
 /** Whether an archive begins with its type, stored as it is, so that a program knows it before unpacking it. */
@@ -137,7 +165,7 @@ export function readOdt(bytes: Uint8Array): ReadOdt {
   const attributes = (root: Element, name: string): readonly string[] =>
     elementsOf(root).flatMap((element) => element.attributes.get(name) ?? [])
   const declared = new Set([...attributes(styles, 'style:name'), ...attributes(content, 'style:name')])
-  const asked = ['text:style-name', 'table:style-name', 'draw:style-name', 'style:parent-style-name', 'style:font-name'] // prettier-ignore
+  const asked = ['text:style-name', 'table:style-name', 'draw:style-name', 'style:parent-style-name', 'style:font-name']
   const listed = attributes(manifest, 'manifest:full-path').filter((path) => path !== '/')
   const unlisted = names.filter((name) => name !== 'mimetype' && !name.startsWith('META-INF/'))
   return {
@@ -146,8 +174,13 @@ export function readOdt(bytes: Uint8Array): ReadOdt {
     names,
     faults: [
       ...(typeFirst(bytes) ? [] : ['the type is not first']),
-      ...asked.flatMap((name) => [...attributes(content, name), ...attributes(styles, name)]).filter((name) => !declared.has(name)).map((name) => `no style ${name}`), // prettier-ignore
-      ...attributes(content, 'xlink:href').filter((path) => !names.includes(path)).map((path) => `no ${path}`), // prettier-ignore
+      ...asked
+        .flatMap((name) => [...attributes(content, name), ...attributes(styles, name)])
+        .filter((name) => !declared.has(name))
+        .map((name) => `no style ${name}`),
+      ...attributes(content, 'xlink:href')
+        .filter((path) => !names.includes(path))
+        .map((path) => `no ${path}`),
       ...unlisted.filter((name) => !listed.includes(name)).map((name) => `${name} is not in the manifest`),
       ...listed.filter((path) => !names.includes(path)).map((path) => `the manifest names ${path}`),
       ...misplaced(content),

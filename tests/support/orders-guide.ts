@@ -162,7 +162,7 @@ export const examplesOf = (kind: string): readonly { readonly text: string; read
     return block.kind === kind
       ? [{ text: block.text, reading: next?.kind === 'reading' ? next.text.trim() : null }]
       : []
-  }) // prettier-ignore
+  })
 
 export const linesOf = (kind: string): readonly string[] =>
   BLOCKS.filter((block) => block.kind === kind).flatMap(({ text }) => text.trim().split('\n'))

@@ -25,7 +25,7 @@ export interface SmallGame<S extends BaseState> {
 const filled = (text: string, random: Random, names: readonly string[]): string =>
   text.replace(/\{(?:(\d+)-(\d+)|who)\}/g, (_, from?: string, to?: string) =>
     from === undefined ? pick(random, names) : String(Number(from) + below(random, Number(to) - Number(from) + 1)),
-  ) // prettier-ignore
+  )
 
 /** A number no rule makes: what carries it on a sheet is the secret. */
 const MARK = 70_001
@@ -60,7 +60,11 @@ export function smallGame<P, S extends BaseState, O, V extends View<object>>(
   return {
     play: randomGames(game, (random, view) => {
       const { players = [] } = view as { readonly players?: readonly { readonly name: string }[] }
-      return filled(pick(random, writes), random, players.map(({ name }) => name)) // prettier-ignore
+      return filled(
+        pick(random, writes),
+        random,
+        players.map(({ name }) => name),
+      )
     }),
     games: { held: 300, pinned: 60 },
     codes: { all: codes, rare },
@@ -94,7 +98,10 @@ export function smallGame<P, S extends BaseState, O, V extends View<object>>(
  * @throws Error for a line that is none of these
  */
 export function casesOf<S extends BaseState>(text: string): readonly RuleCase<S>[] {
-  return text.trim().split(/\n\s*\n/).map((paragraph) => caseOf<S>(paragraph.split('\n').map((line) => line.trim()))) // prettier-ignore
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => caseOf<S>(paragraph.split('\n').map((line) => line.trim())))
 }
 
 type Fields = readonly (readonly [field: string, values: readonly Json[]])[]

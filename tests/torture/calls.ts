@@ -22,7 +22,28 @@ const A_ROUND = 25
 /** Requests that would end or stop the desk under attack, or wait for somebody. */
 const SPARED: readonly string[] = ['dialog.open', 'dialog.save', 'window.closeAnswer', 'window.unsaved']
 const NAMES = Object.keys(requests).filter((name) => !SPARED.includes(name)) as (keyof typeof requests)[]
-const WORDS = ['Anna', 'all', 'players', 'referee', 'public', 'offer 1', 'pass', 'round 1:', 'spell-merchants', 'elixir', '2026-03-08T18:00Z', 'text', 'pdf', 'a4', 'move', 'if', '+3', 's1/x#0=3', 'die', 'in-time'] // prettier-ignore
+const WORDS = [
+  'Anna',
+  'all',
+  'players',
+  'referee',
+  'public',
+  'offer 1',
+  'pass',
+  'round 1:',
+  'spell-merchants',
+  'elixir',
+  '2026-03-08T18:00Z',
+  'text',
+  'pdf',
+  'a4',
+  'move',
+  'if',
+  '+3',
+  's1/x#0=3',
+  'die',
+  'in-time',
+]
 
 /** Paths are never changed by chance alone: whatever is written stays in the folder of the attack. */
 const isPath = (key: string | number): boolean =>

@@ -111,7 +111,34 @@ export const PACKS: Attack = {
   }),
 }
 
-const ROSTER_WORDS = ['name', 'address', 'seat', 'handle', 'post', ',', ';', '\n', '"', '""', '<', '>', '@', 'Anna Quill', 'anna@quill.example', 'Anna', '<anna@quill.example>', 'public', 'referee', 'Llŷr', '\r\n', '\t', '1 High Street', '=cmd()', '../x', 'x'.repeat(500)] // prettier-ignore
+const ROSTER_WORDS = [
+  'name',
+  'address',
+  'seat',
+  'handle',
+  'post',
+  ',',
+  ';',
+  '\n',
+  '"',
+  '""',
+  '<',
+  '>',
+  '@',
+  'Anna Quill',
+  'anna@quill.example',
+  'Anna',
+  '<anna@quill.example>',
+  'public',
+  'referee',
+  'Llŷr',
+  '\r\n',
+  '\t',
+  '1 High Street',
+  '=cmd()',
+  '../x',
+  'x'.repeat(500),
+]
 
 export const ROSTERS: Attack = {
   name: 'rosters',

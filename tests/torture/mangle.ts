@@ -121,5 +121,7 @@ export function mangleJson<T>(random: Random, given: T, spared: (key: string | n
 /** Words thrown together, with whatever else comes in letters. */
 export const babble = (random: Random, words: readonly string[], most: number): string =>
   Array.from({ length: below(random, most) }, () =>
-    random() < 0.15 ? String.fromCodePoint(pick(random, [0, 9, 10, 13, 34, 39, 44, 60, 62, 0x200b, 0x202e, 0xd7ff, 0x1f600])) : pick(random, words),
-  ).join(pick(random, [' ', '', '\n', ', '])) // prettier-ignore
+    random() < 0.15
+      ? String.fromCodePoint(pick(random, [0, 9, 10, 13, 34, 39, 44, 60, 62, 0x200b, 0x202e, 0xd7ff, 0x1f600]))
+      : pick(random, words),
+  ).join(pick(random, [' ', '', '\n', ', ']))

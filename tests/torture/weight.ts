@@ -54,7 +54,8 @@ function fatten({ lines, text }: Sample, filling: string, size: number, lineSize
 }
 
 /** Has a program say at its end how much memory it took. */
-const PEAK = 'data:text/javascript,process.on("exit",()=>process.stderr.write("peak "+process.resourceUsage().maxRSS+"\\n"))' // prettier-ignore
+const PEAK =
+  'data:text/javascript,process.on("exit",()=>process.stderr.write("peak "+process.resourceUsage().maxRSS+"\\n"))'
 
 /** What a command came to, and the megabytes of memory it took where it was a program of its own. */
 interface Ended {
@@ -66,9 +67,11 @@ interface Ended {
 
 /** Runs a command as a program of its own, whose memory can be told. */
 function asProgram(program: string, words: readonly string[]): Ended {
-  const { status, signal, stdout, stderr } = spawnSync(process.execPath, ['--import', PEAK, program, ...words], { encoding: 'utf8' }) // prettier-ignore
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, ['--import', PEAK, program, ...words], {
+    encoding: 'utf8',
+  })
   const memory = Math.round(Number(/^peak (\d+)$/m.exec(stderr)?.[1] ?? 0) / 1024)
-  return { ended: signal ?? status ?? 'no status', out: stdout, err: stderr.replace(/^peak \d+\n/m, ''), memory } // prettier-ignore
+  return { ended: signal ?? status ?? 'no status', out: stdout, err: stderr.replace(/^peak \d+\n/m, ''), memory }
 }
 
 /** The same within this process, where nobody asks for its memory. */

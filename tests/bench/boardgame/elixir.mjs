@@ -10,7 +10,13 @@ const PACK = JSON.parse(readFileSync(new URL('../../../resources/packs/elixir/ho
 const COLOURS = ['Red', 'Blue', 'Yellow', 'Green']
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai']
 const PARTS = ['Elixir Part 1', 'Elixir Part 2', 'Elixir Part 3']
-const DRINKABLE = ['Fluid of Filching', 'Liquor of Luck', 'Potion of Prowess', 'Solution of Sweet Talking', 'Speedy Soda'] // prettier-ignore
+const DRINKABLE = [
+  'Fluid of Filching',
+  'Liquor of Luck',
+  'Potion of Prowess',
+  'Solution of Sweet Talking',
+  'Speedy Soda',
+]
 const POTIONS = [...PARTS, 'Baneful Brew', ...DRINKABLE]
 const isPotion = (thing) => POTIONS.includes(thing)
 const GOLD = { 2: 22, 3: 30, 4: 36 }
@@ -394,7 +400,10 @@ function begin(count, chance) {
     formulae: HERBS.flatMap((herb, i) => SPECIALS.map((special, j) => ({ herb, special, potion: dealt[3 * i + j] }))),
     herbs: HERBS,
     specials: SPECIALS,
-    deck: chance.shuffle('setup/strangers', PACK.strangers.map(({ name }) => name)), // prettier-ignore
+    deck: chance.shuffle(
+      'setup/strangers',
+      PACK.strangers.map(({ name }) => name),
+    ),
     alley: [],
     players: Array.from({ length: count }, (_, seat) => ({
       colour: COLOURS[seat],

@@ -83,7 +83,15 @@ function playDay(G) {
   const goods = G.players.map((player) => [...player.goods])
   const coins = G.players.map((player) => player.coins)
   const bags = G.bags.map((bag) => [...bag])
-  const books = coins.map((n) => ({ coinsBefore: n, extra: null, given: NOTHING(), bid: 0, bidOn: null, earned: 0, show: 0 })) // prettier-ignore
+  const books = coins.map((n) => ({
+    coinsBefore: n,
+    extra: null,
+    given: NOTHING(),
+    bid: 0,
+    bidOn: null,
+    earned: 0,
+    show: 0,
+  }))
   const yesterday = G.history.length === 0 ? null : G.history[G.history.length - 1].sales
 
   // Market operations.
@@ -158,7 +166,15 @@ function playDay(G) {
     return show
   })
 
-  G.history.push({ day: G.day, generated, pricesBefore: [...G.prices], pricesRisen: risen, pricesAfter: [...prices], sales, shows }) // prettier-ignore
+  G.history.push({
+    day: G.day,
+    generated,
+    pricesBefore: [...G.prices],
+    pricesRisen: risen,
+    pricesAfter: [...prices],
+    sales,
+    shows,
+  })
   G.prices = prices
   G.bags = bags
   goods.forEach((units, seat) => {

@@ -15,7 +15,14 @@ function code(world: World, player: Player | null, turn = 1, id = world.campaign
 const orders = (world: World): string => world.now.lines.join('\n')
 /** A slip filled in under a heading. */
 const slipUnder = (world: World, head: string): string =>
-  [head, ...world.now.slip.flatMap(([label, [first, ...rest]]) => [`${label}: ${first}`, ...rest.map((line) => `    ${line}`)]), 'PRESS: ____'].join('\n') // prettier-ignore
+  [
+    head,
+    ...world.now.slip.flatMap(([label, [first, ...rest]]) => [
+      `${label}: ${first}`,
+      ...rest.map((line) => `    ${line}`),
+    ]),
+    'PRESS: ____',
+  ].join('\n')
 const quoted = (text: string): string =>
   `On Mon, 2 Mar 2026 at 09:00, Pat Referee <pat@zine.example> wrote:\n${text.replace(/^/gm, '> ')}`
 
@@ -74,6 +81,6 @@ const strangers: readonly Shape[] = [
 
 export const codes: readonly IntakeCase[] = [
   ...lot('slip codes', right, WITH_SLIPS, 1),
-  ...lot('slip codes of others', foreign, WITH_SLIPS, 1), // prettier-ignore
+  ...lot('slip codes of others', foreign, WITH_SLIPS, 1),
   ...strangers.flatMap(([what, make]) => forGames('slip codes of others', what, GAMES, make)),
 ]

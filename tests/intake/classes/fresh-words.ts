@@ -196,10 +196,14 @@ const corrections: readonly IntakeCase[] = [
 
 // ── Press ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const pressed = (what: string, text: (w: World) => string, press: NonNullable<Expectation['press']>): readonly [string, (w: World) => Draft] => [
+const pressed = (
+  what: string,
+  text: (w: World) => string,
+  press: NonNullable<Expectation['press']>,
+): readonly [string, (w: World) => Draft] => [
   what,
   (w) => ({ letter: { subject: 'Re: Kettle Street', text: text(w) }, expect: { reads: { Anna: nowOf(w) }, press } }),
-] // prettier-ignore
+]
 const PRESS = [
   pressed('small letters', (w) => `${nowOf(w)}\n\npress: The kettle sings.`, { open: ['The kettle sings.'] }),
   pressed('a release', (w) => `${nowOf(w)}\n\nPress release:\nThe kettle sings.`, { open: ['The kettle sings.'] }),
@@ -251,19 +255,32 @@ const SUBJECT: readonly (readonly [string, (w: World) => NonNullable<Draft['lett
 // ── Boxes, chats, forms ──────────────────────────────────────────────────────────────────────────────────────
 
 type File = IntakeCase['files'][number]
-const mail = (w: World, more: object = {}): Buffer => eml({ text: `${nowOf(w)}\n`, id: '<f1@quill.example>', date: 'Mon, 2 Mar 2026 09:00:00 +0000', ...more }) // prettier-ignore
-const his = (w: World, more: object = {}): Buffer => eml({ from: fromOf('Brian'), text: `${oldOf(w)}\n`, id: '<f2@inkwell.example>', date: 'Mon, 2 Mar 2026 12:00:00 +0000', ...more }) // prettier-ignore
+const mail = (w: World, more: object = {}): Buffer =>
+  eml({ text: `${nowOf(w)}\n`, id: '<f1@quill.example>', date: 'Mon, 2 Mar 2026 09:00:00 +0000', ...more })
+const his = (w: World, more: object = {}): Buffer =>
+  eml({
+    from: fromOf('Brian'),
+    text: `${oldOf(w)}\n`,
+    id: '<f2@inkwell.example>',
+    date: 'Mon, 2 Mar 2026 12:00:00 +0000',
+    ...more,
+  })
 const both = (w: World): Expectation => ({ reads: { Anna: nowOf(w), Brian: oldOf(w) }, messages: 2 })
 const annas = (w: World): Expectation => ({ reads: { Anna: nowOf(w) } })
 type Box = readonly [string, (w: World) => readonly File[], (w: World) => Expectation]
-const box = (what: string, name: string, make: (w: World) => Uint8Array | string, expect: (w: World) => Expectation = both): Box => [
+const box = (
+  what: string,
+  name: string,
+  make: (w: World) => Uint8Array | string,
+  expect: (w: World) => Expectation = both,
+): Box => [
   what,
   (w) => {
     const made = make(w)
     return [{ name, bytes: typeof made === 'string' ? utf8(made) : made }]
   },
   expect,
-] // prettier-ignore
+]
 const lines = (w: World): readonly string[] => FRESH[w.game][0].lines
 const olds = (w: World): readonly string[] => FRESH[w.game][1].lines
 const BOXES: readonly Box[] = [

@@ -127,7 +127,7 @@ const quoting: readonly IntakeCase[] = HEADS.flatMap(([what, head, mark], i) =>
 const wrote = `On Mon, Mar 2, 2026 at 9:00 AM ${P} <${A}> wrote:`
 /** The labels of the slip with their answers. */
 const pairs = (w: World): readonly (readonly [string, string])[] =>
-  FRESH[w.game][0].slip.flatMap(([label, lines]) => lines.map((line, i) => [i === 0 ? label : '', line] as const)) // prettier-ignore
+  FRESH[w.game][0].slip.flatMap(([label, lines]) => lines.map((line, i) => [i === 0 ? label : '', line] as const))
 const labelled = (w: World, put: (label: string, answers: readonly string[]) => string): string =>
   FRESH[w.game][0].slip.map(([label, lines]) => put(label, lines)).join('\n')
 /** Every label of the blank slip; those not answered with a word for nothing. */
@@ -235,7 +235,14 @@ const frames: readonly Shape[] = [
 // ── Parts and attachments ────────────────────────────────────────────────────────────────────────────────────
 
 const docxTable = (rows: readonly (readonly string[])[]): Uint8Array =>
-  zip([['word/document.xml', utf8(`<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:tbl>${rows.map((row) => `<w:tr>${row.map((c) => `<w:tc><w:p><w:r><w:t>${escapeHtml(c)}</w:t></w:r></w:p></w:tc>`).join('')}</w:tr>`).join('')}</w:tbl></w:body></w:document>`)]]) // prettier-ignore
+  zip([
+    [
+      'word/document.xml',
+      utf8(
+        `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:tbl>${rows.map((row) => `<w:tr>${row.map((c) => `<w:tc><w:p><w:r><w:t>${escapeHtml(c)}</w:t></w:r></w:p></w:tc>`).join('')}</w:tr>`).join('')}</w:tbl></w:body></w:document>`,
+      ),
+    ],
+  ])
 const xlsx = (rows: readonly (readonly string[])[]): Uint8Array =>
   zip([
     ['[Content_Types].xml', utf8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>')],
@@ -243,10 +250,17 @@ const xlsx = (rows: readonly (readonly string[])[]): Uint8Array =>
     ['xl/worksheets/sheet1.xml', utf8(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map((row, r) => `<row r="${r + 1}">${row.map((c, i) => `<c r="${'AB'[i]}${r + 1}" t="inlineStr"><is><t>${escapeHtml(c)}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`)],
   ]) // prettier-ignore
 const PDF_SHEET: Uint8Array = utf8('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-const attached = (what: string, parts: (w: World) => NonNullable<NonNullable<Draft['letter']>['attached']>, text: string | ((w: World) => string) = 'Hi Pat,\n\nmy orders are attached.\n\nAnna'): Shape => [
+const attached = (
+  what: string,
+  parts: (w: World) => NonNullable<NonNullable<Draft['letter']>['attached']>,
+  text: string | ((w: World) => string) = 'Hi Pat,\n\nmy orders are attached.\n\nAnna',
+): Shape => [
   what,
-  (w) => ({ letter: { subject: 'Re: Kettle Street', text: typeof text === 'string' ? text : text(w), attached: parts(w) }, expect: hers(w) }),
-] // prettier-ignore
+  (w) => ({
+    letter: { subject: 'Re: Kettle Street', text: typeof text === 'string' ? text : text(w), attached: parts(w) },
+    expect: hers(w),
+  }),
+]
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const PARTS: readonly Shape[] = [
   attached('the slip filled in, .docx', (w) => [{ type: DOCX, name: 'Kettle Street Anna.docx', body: docx(slip(w)) }]),
@@ -288,7 +302,10 @@ const PARTS: readonly Shape[] = [
 
 // ── Whose ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const wrongly = (what: string, make: (w: World) => Draft['letter']): Shape => [what, (w) => ({ letter: make(w)!, expect: { asks: 'player' } })] // prettier-ignore
+const wrongly = (what: string, make: (w: World) => Draft['letter']): Shape => [
+  what,
+  (w) => ({ letter: make(w)!, expect: { asks: 'player' } }),
+]
 const WHOSE: readonly Shape[] = [
   wrongly('Brian’s name, Anna’s address', (w) => ({ from: 'Brian <anna@quill.example>', text: nowOf(w) })),
   wrongly('two addresses', (w) => ({ from: 'anna@quill.example, brian@inkwell.example', text: nowOf(w) })),
@@ -346,7 +363,7 @@ const referees: readonly IntakeCase[] = REFEREE.flatMap(([what, put], i) =>
       text: put(FRESH[w.game][0].lines),
     },
     // A day that may be the second of March or the third of February is not used, and that is said.
-    expect: { ...hers(w), ...(what === 'Samsung' ? {} : { sent: '2026-03-02T09:00:00.000Z' }) }, // prettier-ignore
+    expect: { ...hers(w), ...(what === 'Samsung' ? {} : { sent: '2026-03-02T09:00:00.000Z' }) },
   })),
 )
 

@@ -89,7 +89,11 @@ const placed = PLACES.flatMap(([what, text], i) =>
   })),
 )
 
-const lines = (text: string): string => text.split('\n').map((line) => `<div>${line === '' ? '<br>' : escapeHtml(line)}</div>`).join('') // prettier-ignore
+const lines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<div>${line === '' ? '<br>' : escapeHtml(line)}</div>`)
+    .join('')
 /** Pages of old programs: what is quoted is told by a class, a border or a rule. */
 const PAGES: readonly (readonly [what: string, quoted: (old: string) => string])[] = [
   ['Hotmail', (old) => `<br><div><hr id="stopSpelling">Date: Mon, 2 Mar 2026 09:00:02 -0600<br>Subject: Kettle Street<br>From: ${A}<br>To: anna@quill.example<br><br>${old}</div>`],

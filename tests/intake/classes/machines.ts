@@ -24,7 +24,7 @@ const raw = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const whole = (what: string, source: (w: World) => string, expect: (w: World) => Draft['expect'] = annas): Shape => [
   what,
   (w) => ({ files: [{ name: 'mail.eml', bytes: raw(source(w)) }], expect: expect(w) }),
-] // prettier-ignore
+]
 const heads = (more: string, from = 'Anna Quill <anna@quill.example>'): string =>
   `From: ${from}\nTo: pat@zine.example\nSubject: Re: Kettle Street\nDate: Tue, 3 Mar 2026 10:15:00 +0000\nMessage-ID: <raw@quill.example>\nMIME-Version: 1.0\n${more}\n\n`
 

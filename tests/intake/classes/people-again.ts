@@ -1,7 +1,25 @@
 // A fifteenth lot, small, by the same rule and after what the fourteenth showed had been mended; it tries that from both sides: own words,
 // press, files and mails passed on, second mails of a line, and signatures and gifts in a roster of whole names. '!': the referee has to be
 // told; '-': nothing of it may be taken; '?': nobody’s orders may be taken.
-import { at, EL, FG, lot, mailsHeaded, MM, MS, namedWords, ownWords, P, playOf, rosterOf, SM, type Named, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import {
+  at,
+  EL,
+  FG,
+  lot,
+  mailsHeaded,
+  MM,
+  MS,
+  namedWords,
+  ownWords,
+  P,
+  playOf,
+  rosterOf,
+  SM,
+  type Named,
+  type Orders,
+  type Own,
+  type Shape,
+} from '../rosters'
 import type { IntakeCase } from '../score'
 import { GAMES, WITH_SLIPS, type People } from '../world'
 

@@ -4,7 +4,27 @@
 import type { Draft } from '../cases'
 import { escapeHtml, fromOf } from '../mime'
 import type { Expectation, IntakeCase } from '../score'
-import { asksPlayer, docx, EL, FG, lot, mails, marked, MM, MS, odt, ownWords, P, pdf, playOf, rosterOf, SM, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import {
+  asksPlayer,
+  docx,
+  EL,
+  FG,
+  lot,
+  mails,
+  marked,
+  MM,
+  MS,
+  odt,
+  ownWords,
+  P,
+  pdf,
+  playOf,
+  rosterOf,
+  SM,
+  type Orders,
+  type Own,
+  type Shape,
+} from '../rosters'
 import { GAMES, WITH_SLIPS, type Player, type World } from '../world'
 
 const PEOPLES: Orders = {

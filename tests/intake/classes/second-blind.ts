@@ -45,8 +45,11 @@ const SOLO: readonly (readonly [game: GameId, what: string, text: string, means:
   [FG, 'two lines', 'Piece 1:\n1, 1', 'Piece 1: 1, 1'],
 ] // prettier-ignore
 const words: readonly IntakeCase[] = SOLO.flatMap(([game, what, text, means]) =>
-  forGames('second blind: words', what, [game], () => ({ letter: { subject: 'Kettle Street', text }, expect: { reads: { Anna: means } } })),
-) // prettier-ignore
+  forGames('second blind: words', what, [game], () => ({
+    letter: { subject: 'Kettle Street', text },
+    expect: { reads: { Anna: means } },
+  })),
+)
 
 const { nowOf, oldOf, letter } = rosterOf(FRESH)
 const lines = (w: World): readonly string[] => nowOf(w).split('\n')

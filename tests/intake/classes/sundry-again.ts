@@ -3,7 +3,23 @@
 // before any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
 import { escapeHtml, fromOf } from '../mime'
 import type { IntakeCase } from '../score'
-import { asksPlayer, EL, FG, lot, marked, MM, MS, ownWords, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import {
+  asksPlayer,
+  EL,
+  FG,
+  lot,
+  marked,
+  MM,
+  MS,
+  ownWords,
+  playOf,
+  rosterOf,
+  SM,
+  utf8,
+  type Orders,
+  type Own,
+  type Shape,
+} from '../rosters'
 import { GAMES, WITH_SLIPS } from '../world'
 
 const AGAIN: Orders = {

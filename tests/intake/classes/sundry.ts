@@ -3,7 +3,29 @@
 // other names than all before, expected before any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
 import { escapeHtml, fromOf, eml } from '../mime'
 import type { Expectation, IntakeCase } from '../score'
-import { asksPlayer, at, docx, EL, FG, HEAD, lot, mails, marked, MM, MS, nothingOf, ownWords, P, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import {
+  asksPlayer,
+  at,
+  docx,
+  EL,
+  FG,
+  HEAD,
+  lot,
+  mails,
+  marked,
+  MM,
+  MS,
+  nothingOf,
+  ownWords,
+  P,
+  playOf,
+  rosterOf,
+  SM,
+  utf8,
+  type Orders,
+  type Own,
+  type Shape,
+} from '../rosters'
 import { GAMES, WITH_SLIPS, type World } from '../world'
 
 const SUNDRY: Orders = {
@@ -25,7 +47,28 @@ const SUNDRY: Orders = {
   ],
   'fourth-game': [playOf(['', ['Piece 4: 1, 4']]), playOf(['', ['Piece 2: 14, 2']])],
 }
-const { S, E, M, B, W, F, anything, nowOf, oldOf, firstOf, hers, toldOf, slip, by, letter, page, quotedLetter, aboveQuoted, withPress, raw } = rosterOf(SUNDRY) // prettier-ignore
+const {
+  S,
+  E,
+  M,
+  B,
+  W,
+  F,
+  anything,
+  nowOf,
+  oldOf,
+  firstOf,
+  hers,
+  toldOf,
+  slip,
+  by,
+  letter,
+  page,
+  quotedLetter,
+  aboveQuoted,
+  withPress,
+  raw,
+} = rosterOf(SUNDRY)
 
 const WORDS: readonly Own[] = [
   [SM, 'I would have', 'I would have offered 6 6 in round 1, but somebody beat me to it last time. So: round 1: offer 2 2 5. Round 2: restock 3 4 6.', '!'],

@@ -78,7 +78,7 @@ type Person = readonly [name: string, address: string]
 
 /** A letter passed on, as a kind of program has it. */
 type Program = readonly [name: string, put: (t: Tongue, who: Person, lines: readonly string[]) => string]
-const marked = (lines: readonly string[]): readonly string[] => lines.map((line) => (line === '' ? '>' : `> ${line}`)) // prettier-ignore
+const marked = (lines: readonly string[]): readonly string[] => lines.map((line) => (line === '' ? '>' : `> ${line}`))
 
 const PROGRAMS: readonly Program[] = [
   [
@@ -173,7 +173,7 @@ const PROGRAMS: readonly Program[] = [
   ],
 ]
 
-const letterOf = (w: World, name: string): readonly string[] => ['Hi Pat,', '', ...w.now.lines, '', name.split(' ')[0]!] // prettier-ignore
+const letterOf = (w: World, name: string): readonly string[] => ['Hi Pat,', '', ...w.now.lines, '', name.split(' ')[0]!]
 
 const each = (
   group: string,

@@ -3,7 +3,27 @@
 // '!': the referee has to be told; '-': nothing of it may be taken.
 import { escapeHtml, fromOf } from '../mime'
 import type { IntakeCase } from '../score'
-import { asksPlayer, EL, FG, HEAD, lot, mailsHeaded, marked, MM, MS, nothingOf, ownWords, P, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import {
+  asksPlayer,
+  EL,
+  FG,
+  HEAD,
+  lot,
+  mailsHeaded,
+  marked,
+  MM,
+  MS,
+  nothingOf,
+  ownWords,
+  P,
+  playOf,
+  rosterOf,
+  SM,
+  utf8,
+  type Orders,
+  type Own,
+  type Shape,
+} from '../rosters'
 import { GAMES, WITH_SLIPS } from '../world'
 
 const AGAIN: Orders = {

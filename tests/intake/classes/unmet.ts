@@ -4,7 +4,29 @@
 // taken.
 import { escapeHtml, fromOf, eml } from '../mime'
 import type { IntakeCase } from '../score'
-import { asksPlayer, at, docx, EL, FG, HEAD, lot, mails, marked, MM, MS, nothingOf, ownWords, P, playOf, rosterOf, SM, utf8, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import {
+  asksPlayer,
+  at,
+  docx,
+  EL,
+  FG,
+  HEAD,
+  lot,
+  mails,
+  marked,
+  MM,
+  MS,
+  nothingOf,
+  ownWords,
+  P,
+  playOf,
+  rosterOf,
+  SM,
+  utf8,
+  type Orders,
+  type Own,
+  type Shape,
+} from '../rosters'
 import { GAMES, WITH_SLIPS, type World } from '../world'
 
 const UNMET: Orders = {
@@ -26,7 +48,26 @@ const UNMET: Orders = {
   ],
   'fourth-game': [playOf(['', ['Piece 2: 14, 2']]), playOf(['', ['Piece 4: -1, 4']])],
 }
-const { S, E, M, B, W, F, anything, nowOf, oldOf, hers, toldOf, slip, by, letter, page, quotedLetter, aboveQuoted, raw } = rosterOf(UNMET) // prettier-ignore
+const {
+  S,
+  E,
+  M,
+  B,
+  W,
+  F,
+  anything,
+  nowOf,
+  oldOf,
+  hers,
+  toldOf,
+  slip,
+  by,
+  letter,
+  page,
+  quotedLetter,
+  aboveQuoted,
+  raw,
+} = rosterOf(UNMET)
 
 const WORDS: readonly Own[] = [
   [SM, 'a lady of eighty', 'Dear Patricia,\n\nThank you so much for the splendid report, which arrived on Tuesday. For the first round this session I should like to offer the digits 3, 3 and 6, if I may. For the second round I propose to restock, taking 1, 4 and 5.\n\nWith kind regards to you and Harold,\nAnna Quill', S],

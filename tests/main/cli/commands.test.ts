@@ -422,8 +422,14 @@ describe('corrections, rulings, undo, roster, deadline', () => {
       err: expect.stringContaining('revised'),
     })
     // Each way to print them says which.
-    for (const where of [['-o', 'live', '--format', 'live'], ['-o', 'each'], ['--one-file', '-o', 'all.txt']])
-      expect((await folder.run('sheet', 'g.postmage', '--for', 'players', ...where)).err).toContain('note: Anna: differs') // prettier-ignore
+    for (const where of [
+      ['-o', 'live', '--format', 'live'],
+      ['-o', 'each'],
+      ['--one-file', '-o', 'all.txt'],
+    ])
+      expect((await folder.run('sheet', 'g.postmage', '--for', 'players', ...where)).err).toContain(
+        'note: Anna: differs',
+      )
     expect(await folder.run('undo', 'g.postmage')).toMatchObject({ exit: 2 })
     await folder.good('undo', 'g.postmage', '--reason', 'After all not.')
     expect((await folder.run('sheet', 'g.postmage')).err).toBe('')

@@ -15,7 +15,17 @@ let at: Folder
 /** Two referees with a copy each, who both adjudicated two sessions. */
 async function twoReferees(...options: readonly string[]): Promise<Folder> {
   const folder = fresh()
-  await folder.good('new', 'spell-merchants', '--players', 'Anna,Brian,Cleo,Dai', '--seed', 'a seed of more than sixteen', '-o', 'ours.postmage', ...options) // prettier-ignore
+  await folder.good(
+    'new',
+    'spell-merchants',
+    '--players',
+    'Anna,Brian,Cleo,Dai',
+    '--seed',
+    'a seed of more than sixteen',
+    '-o',
+    'ours.postmage',
+    ...options,
+  )
   copyFileSync(join(folder.path, 'ours.postmage'), join(folder.path, 'theirs.postmage'))
   for (const file of ['ours.postmage', 'theirs.postmage'])
     for (let turn = 0; turn < 2; turn++) {
@@ -50,18 +60,31 @@ describe('compare', () => {
       body.type === 'turn' && body.turn === 2
         ? { ...body, dice: body.dice.map((die, i) => (i === 1 ? { ...die, value: (die.value + 1) % 6 } : die)) }
         : body,
-    ) // prettier-ignore
+    )
     const { exit, out } = await at.run('compare', 'ours.postmage', 'die.postmage')
     expect(exit).toBe(1)
     expect(out).toContain('They differ first in session 2, dice s2/r1/restock/Anna#1.')
     expect(out).toMatch(/ours\.postmage: (\d) of 6\n.*die\.postmage: (?!\1)\d of 6/)
     const found: CompareAnswer = JSON.parse((await at.run('compare', 'ours.postmage', 'die.postmage', '--json')).out)
-    expect(found).toMatchObject({ agree: false, turns: 1, first: { step: 'dice', turn: 2, die: 's2/r1/restock/Anna#1' } }) // prettier-ignore
+    expect(found).toMatchObject({
+      agree: false,
+      turns: 1,
+      first: { step: 'dice', turn: 2, die: 's2/r1/restock/Anna#1' },
+    })
   })
 
   it('names whose orders differ, what happened otherwise, and what the state has otherwise', async () => {
     copyFileSync(join(at.path, 'theirs.postmage'), join(at.path, 'orders.postmage'))
-    await at.good('amend', 'orders.postmage', '--turn', '1', '--player', 'Anna', '--text', 'round 1: pass\nround 2: pass') // prettier-ignore
+    await at.good(
+      'amend',
+      'orders.postmage',
+      '--turn',
+      '1',
+      '--player',
+      'Anna',
+      '--text',
+      'round 1: pass\nround 2: pass',
+    )
     expect((await at.run('compare', 'ours.postmage', 'orders.postmage')).out).toContain('session 1, orders of Anna')
     forged('log.postmage', (body) =>
       body.type === 'turn' && body.turn === 1 ? { ...body, log: body.log.slice(0, -1) } : body,
@@ -72,7 +95,10 @@ describe('compare', () => {
     forged('state.postmage', (body) => {
       if (body.type !== 'turn' || body.turn !== 2) return body
       const players = body.state['players'] as { points: number }[]
-      return { ...body, state: { ...body.state, players: players.map((p, i) => (i === 2 ? { ...p, points: 77 } : p)) } as never } // prettier-ignore
+      return {
+        ...body,
+        state: { ...body.state, players: players.map((p, i) => (i === 2 ? { ...p, points: 77 } : p)) } as never,
+      }
     })
     const state = await at.run('compare', 'ours.postmage', 'state.postmage')
     expect(state.out).toContain('session 2, state afterwards of Cleo')
@@ -80,7 +106,16 @@ describe('compare', () => {
   })
 
   it('names what was different from the start, and refuses what is neither', async () => {
-    await at.good('new', 'spell-merchants', '--players', 'Anna,Brian,Cleo,Eve', '--seed', 'a seed of more than sixteen', '-o', 'eve.postmage') // prettier-ignore
+    await at.good(
+      'new',
+      'spell-merchants',
+      '--players',
+      'Anna,Brian,Cleo,Eve',
+      '--seed',
+      'a seed of more than sixteen',
+      '-o',
+      'eve.postmage',
+    )
     expect((await at.run('compare', 'ours.postmage', 'eve.postmage')).out).toContain('differ first in players')
     await at.good('new', 'elixir', '--players', 'Anna,Brian', '-o', 'elixir.postmage')
     expect((await at.run('compare', 'ours.postmage', 'elixir.postmage')).out).toContain('game and ruleset')
@@ -91,18 +126,30 @@ describe('compare', () => {
 
   it('takes a proof: its dice, and no more', async () => {
     const end = fresh()
-    await end.good('new', 'spell-merchants', '--players', 'Anna,Brian,Cleo,Dai', '--seed', 'a seed of more than sixteen', '-o', 'g.postmage') // prettier-ignore
+    await end.good(
+      'new',
+      'spell-merchants',
+      '--players',
+      'Anna,Brian,Cleo,Dai',
+      '--seed',
+      'a seed of more than sixteen',
+      '-o',
+      'g.postmage',
+    )
     for (let turn = 0; turn < 9; turn++) {
-      if (turn === 1) await end.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: restock random\nround 2: pass') // prettier-ignore
+      if (turn === 1)
+        await end.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: restock random\nround 2: pass')
       await end.run('adjudicate', 'g.postmage') // refused once the game is over
     }
     await end.good('reveal', 'g.postmage', '-o', 'proof.json')
     expect(await end.good('compare', 'g.postmage', 'proof.json')).toMatch(/^All dice agree up to session/)
-    const proof = JSON.parse(readFileSync(join(end.path, 'proof.json'), 'utf8')) as { draws: { turn: number; value: number }[] } // prettier-ignore
+    const proof = JSON.parse(readFileSync(join(end.path, 'proof.json'), 'utf8')) as {
+      draws: { turn: number; value: number }[]
+    }
     const die = proof.draws.find(({ turn }) => turn === 2)!
     die.value = (die.value + 1) % 6
     writeFileSync(join(end.path, 'proof.json'), JSON.stringify(proof))
-    expect((await end.run('compare', 'g.postmage', 'proof.json')).out).toContain('session 2, dice s2/r1/restock/Anna#0') // prettier-ignore
+    expect((await end.run('compare', 'g.postmage', 'proof.json')).out).toContain('session 2, dice s2/r1/restock/Anna#0')
   })
 })
 
@@ -118,14 +165,14 @@ describe('two keys', () => {
       body.type === 'turn' && body.turn === 2
         ? { ...body, dice: body.dice.map((die, i) => (i === 1 ? { ...die, value: (die.value + 1) % 6 } : die)) }
         : body,
-    ) // prettier-ignore
+    )
     const differs = await at.run(...publish, '--two-key', 'die.postmage')
     expect(differs).toMatchObject({ exit: 2, err: expect.stringContaining('dice s2/r1/restock/Anna#1') })
     // The first turn is the same in both: it may go out.
     await at.good('sheet', 'ours.postmage', '--turn', '1', '--publish', '--two-key', 'die.postmage')
     await at.good(...publish, '--two-key', 'theirs.postmage')
     const { lines } = must(decodeBytes(CAMPAIGN_BOOK, readFileSync(join(at.path, 'ours.postmage'))))
-    expect(lines.at(-1)).toMatchObject({ type: 'publication', turn: 2, second: { sum: expect.any(String) as string } }) // prettier-ignore
+    expect(lines.at(-1)).toMatchObject({ type: 'publication', turn: 2, second: { sum: expect.any(String) as string } })
     expect(await at.good('verify', 'ours.postmage')).toContain('Everything agrees')
   })
 

@@ -66,9 +66,13 @@ describe('the fields of `state`', () => {
     return Object.entries(value).flatMap(([key, inner]) => [key, ...(MAPS.includes(key) ? [] : fieldsOf(inner))])
   }
   const FOLDER = 'tests/fixtures/campaigns'
-  const frozen = readdirSync(FOLDER, { recursive: true }).map(String).filter((name) => /^ruleset-\d+.*\.postmage$/.test(name))
-  const lineOf = (title: string): string => new RegExp(`^- \\*\\*${title}\\*\\*:[\\s\\S]*?(?=^- \\*\\*|^$)`, 'mu').exec(guide)?.[0] ?? ''
-  const words = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/gu)].flatMap(([, code = '']) => code.match(/\w+/gu) ?? [])
+  const frozen = readdirSync(FOLDER, { recursive: true })
+    .map(String)
+    .filter((name) => /^ruleset-\d+.*\.postmage$/.test(name))
+  const lineOf = (title: string): string =>
+    new RegExp(`^- \\*\\*${title}\\*\\*:[\\s\\S]*?(?=^- \\*\\*|^$)`, 'mu').exec(guide)?.[0] ?? ''
+  const words = (text: string): readonly string[] =>
+    [...text.matchAll(/`([^`]+)`/gu)].flatMap(([, code = '']) => code.match(/\w+/gu) ?? [])
   it.each(games())('of $title are all named', ({ id, title }) => {
     const all = new Set<string>()
     for (const name of frozen.filter((each) => each.includes(id))) {
@@ -80,4 +84,4 @@ describe('the fields of `state`', () => {
     const named = new Set([...words(lineOf('All games')), ...words(lineOf(title))])
     expect([...all].filter((field) => !named.has(field))).toEqual([])
   })
-}) // prettier-ignore
+})

@@ -125,7 +125,11 @@ describe('an issue', () => {
 
   test('as an OpenDocument text: chapters with the styles of sheets, contents that find them, pictures as they are', async () => {
     writeFileSync(join(desk.path, 'dot.png'), Buffer.from(PNG, 'base64'))
-    write('odt.issue.md', BODY.replace('(ferry.svg "The ferry")', '(dot.png "A *dot*")'), `${HEAD}language: de-AT\ncover: ferry.svg\n`)
+    write(
+      'odt.issue.md',
+      BODY.replace('(ferry.svg "The ferry")', '(dot.png "A *dot*")'),
+      `${HEAD}language: de-AT\ncover: ferry.svg\n`,
+    )
     expect(await desk.good('issue', 'print', 'odt.issue.md', '--format', 'odt')).toBe('odt.odt\n')
     const { content, styles, names, faults } = readOdt(readFileSync(join(desk.path, 'odt.odt')))
     expect(faults).toEqual([])
@@ -135,8 +139,12 @@ describe('an issue', () => {
     expect(all.filter((each) => each.attributes.get('text:outline-level') === '1').map(wordsOf)).toEqual(
       expect.arrayContaining(['Editorial', 'Letters', 'Standings', 'Addresses']),
     )
-    const targets = all.filter(({ name }) => name === 'text:bookmark-start').map((each) => each.attributes.get('text:name'))
-    const asked = all.filter(({ name }) => name === 'text:bookmark-ref').map((each) => each.attributes.get('text:ref-name'))
+    const targets = all
+      .filter(({ name }) => name === 'text:bookmark-start')
+      .map((each) => each.attributes.get('text:name'))
+    const asked = all
+      .filter(({ name }) => name === 'text:bookmark-ref')
+      .map((each) => each.attributes.get('text:ref-name'))
     expect(asked.length).toBeGreaterThan(5)
     expect(targets).toEqual(asked)
     expect(styled('Contents')[0]).toBe('Editorial\t…')
@@ -149,7 +157,7 @@ describe('an issue', () => {
     expect(elementsOf(styles).some((each) => each.attributes.get('fo:language') === 'de')).toBe(true)
     const { exit, err } = await desk.run('issue', 'print', 'odt.issue.md', '-o', 'x.odt', '--fit', '4')
     expect([exit, err]).toEqual([2, expect.stringContaining('--fit is for the PDF')])
-  }) // prettier-ignore
+  })
 
   test('tells a finished game shortly: turning points with what became of whom, the ranking, a row for each player', async () => {
     write('short.issue.md', '::story{campaign="market.postmage" account="short"}\n')
@@ -165,17 +173,20 @@ describe('an issue', () => {
     expect(short).toMatch(/In the lead +Missing/)
     expect(short).not.toContain('taste 1')
     expect(long).toContain('taste 1')
-  }) // prettier-ignore
+  })
 
   test('has its press in the editor’s order, one item as it was typed', async () => {
-    write('order.issue.md', '# A\n\nRain.\n\n::game{campaign="mid.postmage" press="after"}\n\n::press{item="2" as-typed}\n\n# More\n\n::press\n')
+    write(
+      'order.issue.md',
+      '# A\n\nRain.\n\n::game{campaign="mid.postmage" press="after"}\n\n::press{item="2" as-typed}\n\n# More\n\n::press\n',
+    )
     const text = await desk.good('issue', 'print', 'order.issue.md', '--format', 'text')
     expect(text).toContain('Rain -- "still".')
     expect(text).toContain('“Nobody” – not')
     expect(text.indexOf('Rain -- "still".')).toBeLessThan(text.indexOf('“Nobody”'))
     expect(text.split('Rain -- "still".')).toHaveLength(2)
     expect(text).toContain('– Old Salt')
-  }) // prettier-ignore
+  })
 
   test('fits its pages by known steps, or says what is over', async () => {
     const loose = await desk.json<{ pages: number }>('issue', 'check', '143.issue.md', '--json')
@@ -197,7 +208,11 @@ describe('an issue', () => {
 
   test('that takes more pages than its budget is called over it, with what fitting it would give', async () => {
     const checkOn = async (budget: number): Promise<readonly [exit: number, out: string]> => {
-      write('over.issue.md', `# Editorial\n\n${'Dear reader, the ferry was late again.\n\n'.repeat(150)}`, `${HEAD}budget: ${budget}\n`)
+      write(
+        'over.issue.md',
+        `# Editorial\n\n${'Dear reader, the ferry was late again.\n\n'.repeat(150)}`,
+        `${HEAD}budget: ${budget}\n`,
+      )
       const { exit, out } = await desk.run('issue', 'check', 'over.issue.md')
       return [exit, out]
     }
@@ -206,11 +221,18 @@ describe('an issue', () => {
     const [exit, over] = await checkOn(pages - 1)
     expect(exit).toBe(2)
     expect(over).not.toContain('good')
-    expect(over).toMatch(new RegExp(`over its budget\\. ${pages} pages of ${pages - 1}, .*\n--fit ${pages - 1} makes it ${pages - 1} pages of ${pages - 1}, .*:\n  \\S`))
+    expect(over).toMatch(
+      new RegExp(
+        `over its budget\\. ${pages} pages of ${pages - 1}, .*\n--fit ${pages - 1} makes it ${pages - 1} pages of ${pages - 1}, .*:\n  \\S`,
+      ),
+    )
     const [, hopeless] = await checkOn(2)
     expect(hopeless).toMatch(/--fit 2 is not enough: 2 pages and \d+ lines over: leave out “/)
-    expect(JSON.parse((await desk.run('issue', 'check', 'over.issue.md', '--json')).out)).toMatchObject({ good: false, budget: 2 })
-  }) // prettier-ignore
+    expect(JSON.parse((await desk.run('issue', 'check', 'over.issue.md', '--json')).out)).toMatchObject({
+      good: false,
+      budget: 2,
+    })
+  })
 
   test('is weighed and stamped', async () => {
     write(

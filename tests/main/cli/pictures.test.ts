@@ -33,17 +33,24 @@ it('writes the board as SVG and as PNG of the size that was asked for', async ()
   await at.good('pictures', 'a.postmage', '-o', 'boards')
   await at.good('pictures', 'a.postmage', '--format', 'png', '--dpi', '72', '-o', 'boards')
   const names = readdirSync(join(at.path, 'boards')).sort()
-  expect(names.map((name) => name.replace(/^.*-public/, 'public'))).toEqual(['public-board-1.png', 'public-board-1.svg'])
+  expect(names.map((name) => name.replace(/^.*-public/, 'public'))).toEqual([
+    'public-board-1.png',
+    'public-board-1.svg',
+  ])
   const [png = '', svg = ''] = names.map((name) => join(at.path, 'boards', name))
   const drawn = parseXml(readFileSync(svg, 'utf8').replace(/\n$/, ''))
-  const words = elementsOf(drawn).filter(({ name }) => name === 'text').flatMap(({ children }) => children)
+  const words = elementsOf(drawn)
+    .filter(({ name }) => name === 'text')
+    .flatMap(({ children }) => children)
   expect(words).toContain('Herbalist')
   const bytes = readFileSync(png)
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['width', 'height'].map((side) => Math.round(Number(drawn.attributes.get(side)))))
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(
+    ['width', 'height'].map((side) => Math.round(Number(drawn.attributes.get(side)))),
+  )
   // Letters and lines of the board, and not white paper.
   expect(bytes.length).toBeGreaterThan(8000)
-}) // prettier-ignore
+})
 
 it('says what is wrong with a wish for pictures, and writes nothing', async () => {
   const at = await elixir()

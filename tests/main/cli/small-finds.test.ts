@@ -177,18 +177,37 @@ it('orders below the mark of a signature are passed over and said, typed ones to
 it('a verb alone is said to lack what it takes, and is not suggested in its own place', async () => {
   const folder = fresh()
   const people = 'Anna,Brian,Cleo,Dai,Eve'
-  await folder.good('new', 'magicians-market', '--players', people, '--seed', 'a seed of more than sixteen', '-o', 'm.postmage')
+  await folder.good(
+    'new',
+    'magicians-market',
+    '--players',
+    people,
+    '--seed',
+    'a seed of more than sixteen',
+    '-o',
+    'm.postmage',
+  )
   const { exit, err } = await folder.run('orders', 'm.postmage', '--player', 'Anna', '--text', 'generate')
   expect(exit).toBe(2)
   expect(err).toContain('It does not say which goods')
   expect(err).not.toContain('Did you mean')
-}) // prettier-ignore
+})
 
 it('an address with a line break begins no header of somebody else’s making', async () => {
   const folder = fresh()
-  const people = 'name,address\nAnna,"anna@x.example\nBcc: all@x.example"\nBrian,b@x.example\nCleo,c@x.example\nDai,d@x.example\n'
+  const people =
+    'name,address\nAnna,"anna@x.example\nBcc: all@x.example"\nBrian,b@x.example\nCleo,c@x.example\nDai,d@x.example\n'
   writeFileSync(join(folder.path, 'r.csv'), people)
-  const made = await folder.run('new', 'spell-merchants', '--roster', 'r.csv', '--seed', 'a seed of more than sixteen', '-o', 'g.postmage')
+  const made = await folder.run(
+    'new',
+    'spell-merchants',
+    '--roster',
+    'r.csv',
+    '--seed',
+    'a seed of more than sixteen',
+    '-o',
+    'g.postmage',
+  )
   expect(made.err).toContain('does not look like a mail address')
   await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass')
   await folder.good('ack', 'g.postmage', '-o', 'replies', '--format', 'eml')
@@ -196,7 +215,7 @@ it('an address with a line break begins no header of somebody else’s making', 
   const text = readFileSync(join(folder.path, 'replies', reply), 'utf8')
   expect(text).toMatch(/^To: .*anna@x/m)
   expect(text).not.toMatch(/^\s*Bcc:/im)
-}) // prettier-ignore
+})
 
 it('a set of sheets that could be made only in part says so', async () => {
   const folder = await started()
@@ -205,7 +224,7 @@ it('a set of sheets that could be made only in part says so', async () => {
   expect(exit).not.toBe(0)
   expect(err).toContain('brian')
   expect(err).toContain('Only 2 of 6 sheets were written.')
-}) // prettier-ignore
+})
 
 describe('an error says once what it says', () => {
   let folder: Folder

@@ -8,7 +8,16 @@ it('undo says what it does, a dry run says it before, redo brings it back; after
   const folder = fresh()
   const points = async (): Promise<number[]> =>
     (await folder.json<{ players: { points: number }[] }>('state', 'g.postmage')).players.map((p) => p.points)
-  await folder.good('new', 'spell-merchants', '--players', 'Anna,Brian,Cleo', '--seed', 'a seed of undo', '-o', 'g.postmage') // prettier-ignore
+  await folder.good(
+    'new',
+    'spell-merchants',
+    '--players',
+    'Anna,Brian,Cleo',
+    '--seed',
+    'a seed of undo',
+    '-o',
+    'g.postmage',
+  )
   expect(await folder.run('redo', 'g.postmage')).toMatchObject({
     exit: 2,
     err: expect.stringContaining('Nothing has been taken back.'),

@@ -11,14 +11,34 @@ const file = (): string => readFileSync(join(at.path, 'g.postmage'), 'utf8')
 
 beforeAll(async () => {
   at = fresh()
-  await at.good('new', 'spell-merchants', '--players', 'Anna Quill,Brian,Cleo,Dai', '--seed', 'a seed of more than sixteen', '--deadline', '2026-03-08T18:00Z', '-o', 'g.postmage') // prettier-ignore
+  await at.good(
+    'new',
+    'spell-merchants',
+    '--players',
+    'Anna Quill,Brian,Cleo,Dai',
+    '--seed',
+    'a seed of more than sixteen',
+    '--deadline',
+    '2026-03-08T18:00Z',
+    '-o',
+    'g.postmage',
+  )
   for (const name of ['Anna Quill', 'Cleo', 'Dai'])
     await at.good('orders', 'g.postmage', '--player', name, '--text', 'round 1: pass\nround 2: pass')
-  await at.good('orders', 'g.postmage', '--player', 'Brian', '--text', 'round 1: restock random\nround 2: pass', '--received', '2026-03-09T10:00Z') // prettier-ignore
+  await at.good(
+    'orders',
+    'g.postmage',
+    '--player',
+    'Brian',
+    '--text',
+    'round 1: restock random\nround 2: pass',
+    '--received',
+    '2026-03-09T10:00Z',
+  )
 })
 
 const suppose = (...what: readonly string[]): Promise<WhatIfAnswer> =>
-  at.json<WhatIfAnswer>('adjudicate', 'g.postmage', '--dry-run', ...what.flatMap((text) => ['--what-if', text])) // prettier-ignore
+  at.json<WhatIfAnswer>('adjudicate', 'g.postmage', '--dry-run', ...what.flatMap((text) => ['--what-if', text]))
 
 describe('adjudicate --dry-run --what-if', () => {
   it('shows late orders counted or not, as two columns, and records nothing', async () => {

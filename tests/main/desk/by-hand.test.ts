@@ -38,13 +38,35 @@ import { DEADLINE, memoryCampaign, must, type MemoryCampaign } from '../../suppo
 const times = { moment: (iso: string) => `at ${iso}`, day: (iso: string) => iso }
 const SENT = '2026-03-07T12:00:00.000Z'
 const message = (more: Partial<ReadMessage> = {}): ReadMessage => ({
-  id: 'm@y', kind: 'mail', file: 'm.eml', from: { name: 'Anna', address: 'anna@post.example' }, subject: '', date: SENT, text: '', attachments: [], problems: [], ...more,
-}) // prettier-ignore
+  id: 'm@y',
+  kind: 'mail',
+  file: 'm.eml',
+  from: { name: 'Anna', address: 'anna@post.example' },
+  subject: '',
+  date: SENT,
+  text: '',
+  attachments: [],
+  problems: [],
+  ...more,
+})
 const codes = (problems: readonly Problem[]): readonly string[] => problems.map(({ code }) => code)
-const mailBody = (more: object = {}): RecordBody => ({
-  type: 'mail', id: 'm@y', file: 'm.eml', from: 'Anna <anna@post.example>', subject: 'Our game', date: SENT, text: 'Hello Pat', attachments: [], seat: 0, turn: 1, verdict: 'nothing-understood', ...more,
-}) as RecordBody // prettier-ignore
-const game = (...players: string[]): MemoryCampaign => memoryCampaign(players.length === 0 ? ['Anna', 'Brian', 'Cleo'] : players) // prettier-ignore
+const mailBody = (more: object = {}): RecordBody =>
+  ({
+    type: 'mail',
+    id: 'm@y',
+    file: 'm.eml',
+    from: 'Anna <anna@post.example>',
+    subject: 'Our game',
+    date: SENT,
+    text: 'Hello Pat',
+    attachments: [],
+    seat: 0,
+    turn: 1,
+    verdict: 'nothing-understood',
+    ...more,
+  }) as RecordBody
+const game = (...players: string[]): MemoryCampaign =>
+  memoryCampaign(players.length === 0 ? ['Anna', 'Brian', 'Cleo'] : players)
 const last = (campaign: Campaign) => campaign.mails.at(-1)!
 
 describe('mail the referee passes on', () => {
@@ -56,9 +78,14 @@ describe('mail the referee passes on', () => {
 
   it('is the first sender’s, of the first day, and says nothing where all is known', () => {
     expect(by(forwarded('Fri, 06 Mar 2026 09:00:00 +0100'))).toEqual([
-      message({ id: 'm@y forwarded', from: { name: 'Anna', address: 'anna@post.example' }, date: '2026-03-06T08:00:00.000Z', text: 'round 1: pass' }),
+      message({
+        id: 'm@y forwarded',
+        from: { name: 'Anna', address: 'anna@post.example' },
+        date: '2026-03-06T08:00:00.000Z',
+        text: 'round 1: pass',
+      }),
     ])
-  }) // prettier-ignore
+  })
   it.each<[string, string, readonly string[]]>([
     ['Sun, 08 Mar 2026 12:00:00 +0000', '2026-03-08T12:00:00.000Z', []],
     ['Sun, 08 Mar 2026 12:00:01 +0000', SENT, ['forward-date']],
@@ -70,9 +97,13 @@ describe('mail the referee passes on', () => {
   })
   it('says in which zone a time was read', () => {
     expect(by(forwarded('Fri, 06 Mar 2026 09:00:00'))[0]?.problems).toEqual([
-      { code: 'forward-zone', severity: 'note', message: 'The time of the forwarded letter is without a zone: it was read as time in UTC.' },
+      {
+        code: 'forward-zone',
+        severity: 'note',
+        message: 'The time of the forwarded letter is without a zone: it was read as time in UTC.',
+      },
     ])
-  }) // prettier-ignore
+  })
   it.each<[string, Partial<ReadMessage>]>([
     ['of a stranger', { from: { name: 'Pat', address: 'pat@other.example' } }],
     ['without an address', { from: { name: 'Pat', address: null } }],
@@ -84,11 +115,14 @@ describe('mail the referee passes on', () => {
     expect(by(text, more)).toEqual([message({ from: REFEREE_MAIL, text, ...more })])
   })
   it('letters within letters are opened, twenty deep', () => {
-    const nest = (depth: number): ReadMessage => message({ id: `${depth}`, from: REFEREE_MAIL, ...(depth === 30 ? {} : { enclosed: [nest(depth + 1)] }) }) // prettier-ignore
+    const nest = (depth: number): ReadMessage =>
+      message({ id: `${depth}`, from: REFEREE_MAIL, ...(depth === 30 ? {} : { enclosed: [nest(depth + 1)] }) })
     expect(open(nest(0)).map(({ id }) => id)).toEqual(['21'])
     const inner = [message({ id: 'a' }), message({ id: 'b' })]
     expect(by('see below', { enclosed: inner })).toEqual(inner)
-    expect(by('nothing here', { enclosed: [] })).toEqual([message({ from: REFEREE_MAIL, text: 'nothing here', enclosed: [] })]) // prettier-ignore
+    expect(by('nothing here', { enclosed: [] })).toEqual([
+      message({ from: REFEREE_MAIL, text: 'nothing here', enclosed: [] }),
+    ])
   })
 })
 
@@ -98,18 +132,32 @@ describe('a letter, read', () => {
   const quotes = (count: number): string => Array.from({ length: count }, (_, i) => `> line ${i}`).join('\n')
   it('is recorded without a long quotation, with a short one', () => {
     for (const count of [9, 10, 12]) {
-      for (const text of [`round 1: pass\n\n${quotes(count)}`, `${quotes(count)}\n\nround 1: pass`, `round 1: pass\n${quotes(count)}\nround 2: offer 5`]) {
+      for (const text of [
+        `round 1: pass\n\n${quotes(count)}`,
+        `${quotes(count)}\n\nround 1: pass`,
+        `round 1: pass\n${quotes(count)}\nround 2: offer 5`,
+      ]) {
         const { record, reading } = read(text)
         expect(reading.orders).not.toBeNull()
-        expect([count, record.split('\n').length, record.includes('>')]).toEqual([count, text.split('\n').length, count < 10])
-        expect(record.replace(/\n+/g, ' ').trim()).toBe(count < 10 ? text.replace(/\n+/g, ' ') : text.replace(/^>.*$/gm, '').replace(/\n+/g, ' ').trim())
+        expect([count, record.split('\n').length, record.includes('>')]).toEqual([
+          count,
+          text.split('\n').length,
+          count < 10,
+        ])
+        expect(record.replace(/\n+/g, ' ').trim()).toBe(
+          count < 10 ? text.replace(/\n+/g, ' ') : text.replace(/^>.*$/gm, '').replace(/\n+/g, ' ').trim(),
+        )
       }
     }
     expect(read(`Hello Pat\n${quotes(12)}`).record).toContain('> line 11')
-  }) // prettier-ignore
+  })
   it('says that there is nothing, where it has no orders and no more than that', () => {
     expect(read('round 1: pass\nnothing else from me').nothing).toBe(false)
-    expect([read('nothing from me this turn').nothing, read('Nothing this time, Pat.').nothing, read('Lovely weather.').nothing]).toEqual([true, true, false]) // prettier-ignore
+    expect([
+      read('nothing from me this turn').nothing,
+      read('Nothing this time, Pat.').nothing,
+      read('Lovely weather.').nothing,
+    ]).toEqual([true, true, false])
   })
 })
 
@@ -121,59 +169,104 @@ describe('where orders are', () => {
   it('in the text, the subject, or what is attached', () => {
     expect(from({ text: 'round 1: pass' })).toEqual([])
     expect(from({ text: 'Hello', subject: 'round 1: pass' })).toEqual(['The orders were read from the subject.'])
-    expect(from({ text: 'Hello', subject: 'Re: [Test Cup] round 1: pass (eom)' })).toEqual(['The orders were read from the subject.']) // prettier-ignore
-    expect(from({ text: 'Hello', subject: 'Test Cup – session 1: round 1: pass' })).toEqual(['The orders were read from the subject.']) // prettier-ignore
+    expect(from({ text: 'Hello', subject: 'Re: [Test Cup] round 1: pass (eom)' })).toEqual([
+      'The orders were read from the subject.',
+    ])
+    expect(from({ text: 'Hello', subject: 'Test Cup – session 1: round 1: pass' })).toEqual([
+      'The orders were read from the subject.',
+    ])
     expect(from({ text: 'Hello', subject: '[Other Cup] round 1: pass' })).toEqual([])
-    expect(from({ text: 'see there', texts: [{ name: 'a.txt', text: 'Hello' }, { name: 'b.txt', text: 'round 1: pass' }] })).toEqual(['The orders were read from the attachment b.txt.']) // prettier-ignore
-    expect(from({ text: 'round 1: offer 5', texts: [{ name: 'a.txt', text: 'round 1: pass' }] })).toEqual(['There are orders in the attachment a.txt too; they were not used.']) // prettier-ignore
-    expect(from({ text: 'round 1: offer 5', subject: 'round 1: pass' })).toEqual(['There are orders in the subject too; they were not used.']) // prettier-ignore
+    expect(
+      from({
+        text: 'see there',
+        texts: [
+          { name: 'a.txt', text: 'Hello' },
+          { name: 'b.txt', text: 'round 1: pass' },
+        ],
+      }),
+    ).toEqual(['The orders were read from the attachment b.txt.'])
+    expect(from({ text: 'round 1: offer 5', texts: [{ name: 'a.txt', text: 'round 1: pass' }] })).toEqual([
+      'There are orders in the attachment a.txt too; they were not used.',
+    ])
+    expect(from({ text: 'round 1: offer 5', subject: 'round 1: pass' })).toEqual([
+      'There are orders in the subject too; they were not used.',
+    ])
     expect(from({ text: 'round 1: pass', subject: 'round 1: pass' })).toEqual([])
-    expect(from({ text: 'round 2: pass', subject: 'round 1: pass' })).toEqual(['The orders were read from the subject and the text.']) // prettier-ignore
+    expect(from({ text: 'round 2: pass', subject: 'round 1: pass' })).toEqual([
+      'The orders were read from the subject and the text.',
+    ])
   })
   it('attached texts are looked through as far as sixty thousand letters, the first of any length', () => {
     const orders = 'round 1: pass'
-    const two = (room: number) => [{ name: 'a.txt', text: 'x'.repeat(room - orders.length) }, { name: 'b.txt', text: orders }] // prettier-ignore
-    const of = (texts: readonly { name: string; text: string }[]) => codes(find({ text: 'see there', texts }).reading.problems).filter((code) => /^orders-from|left/.test(code)) // prettier-ignore
+    const two = (room: number) => [
+      { name: 'a.txt', text: 'x'.repeat(room - orders.length) },
+      { name: 'b.txt', text: orders },
+    ]
+    const of = (texts: readonly { name: string; text: string }[]) =>
+      codes(find({ text: 'see there', texts }).reading.problems).filter((code) => /^orders-from|left/.test(code))
     expect([of(two(60_000)), of(two(60_001))]).toEqual([['orders-from'], ['attachments-left']])
-    const said = (count: number): string | undefined => find({ text: 'x', texts: [{ name: 'a', text: 'y'.repeat(60_001) }, ...Array.from({ length: count }, () => ({ name: 'b', text: 'z' }))] }).reading.problems.find((p) => p.code === 'attachments-left')?.message // prettier-ignore
-    expect([said(0), said(1), said(2)]).toEqual([undefined, 'There is more attached than is looked through for orders: one text was left.', 'There is more attached than is looked through for orders: 2 texts were left.']) // prettier-ignore
+    const said = (count: number): string | undefined =>
+      find({
+        text: 'x',
+        texts: [
+          { name: 'a', text: 'y'.repeat(60_001) },
+          ...Array.from({ length: count }, () => ({ name: 'b', text: 'z' })),
+        ],
+      }).reading.problems.find((p) => p.code === 'attachments-left')?.message
+    expect([said(0), said(1), said(2)]).toEqual([
+      undefined,
+      'There is more attached than is looked through for orders: one text was left.',
+      'There is more attached than is looked through for orders: 2 texts were left.',
+    ])
   })
   it('a turn the subject names is the coming one, or the one whose sheet is answered', () => {
     const played = game()
     for (let i = 0; i < 2; i++) played.adjudicate()
     const named = (subject: string): string | undefined =>
-      findOrders(played.campaign(), 0, message({ subject }), 'round 1: pass').reading.problems.find((p) => p.code === 'subject-turn')?.message // prettier-ignore
+      findOrders(played.campaign(), 0, message({ subject }), 'round 1: pass').reading.problems.find(
+        (p) => p.code === 'subject-turn',
+      )?.message
     expect(['session 3', 'Session 2', 'turn #3', 'session', 'the 7th'].map(named)).toEqual(Array(5).fill(undefined))
     expect(named('session 1')).toBe('The subject speaks of session 1; the coming one is 3.')
     expect(named('my orders, turn 4')).toBe('The subject speaks of session 4; the coming one is 3.')
   })
   it('a page that says otherwise than the text, and one that says it alone', () => {
-    const differ = (other: string): boolean => codes(find({ text: 'round 1: pass', other }).reading.problems).includes('two-forms-differ') // prettier-ignore
+    const differ = (other: string): boolean =>
+      codes(find({ text: 'round 1: pass', other }).reading.problems).includes('two-forms-differ')
     expect([differ('round 1: pass'), differ('round 1: offer 5'), differ('Hello')]).toEqual([false, true, false])
-    expect(from({ text: '', other: 'round 1: pass' })).toEqual(['The orders were read from the page of the message.']) // prettier-ignore
+    expect(from({ text: '', other: 'round 1: pass' })).toEqual(['The orders were read from the page of the message.'])
   })
   it('nothing in the text and a subject that there is nothing', () => {
     const nothing = (subject: string, text = ' ') => find({ subject, text }).nothing
-    expect([nothing('nothing this turn'), nothing('our game'), nothing('nothing this turn', 'Hello')]).toEqual([true, false, false]) // prettier-ignore
+    expect([nothing('nothing this turn'), nothing('our game'), nothing('nothing this turn', 'Hello')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 
 describe('what was kept of a mail, read again', () => {
   it('is read as the one who sent it, with a name and without', () => {
     const { readMail } = hostsFor(game().campaign())
-    const texts = (from: string, text: string): readonly string[] => [...readMail(game().campaign(), mailBody({ from, text }) as never, 0)].map((way) => way.text) // prettier-ignore
+    const texts = (from: string, text: string): readonly string[] =>
+      [...readMail(game().campaign(), mailBody({ from, text }) as never, 0)].map((way) => way.text)
     expect(texts('Anna <anna@post.example>', 'round 1: pass')).toContain('round 1: pass')
     expect(texts('<anna@post.example>', 'round 1: pass')).toContain('round 1: pass')
-    expect(texts('Pat', 'Hello\n[Anna]\nround 1: pass\n[Brian]\nround 1: offer 5')).toEqual(expect.arrayContaining(['round 1: pass\n', 'round 1: offer 5'])) // prettier-ignore
+    expect(texts('Pat', 'Hello\n[Anna]\nround 1: pass\n[Brian]\nround 1: offer 5')).toEqual(
+      expect.arrayContaining(['round 1: pass\n', 'round 1: offer 5']),
+    )
     // Signed with the name it came under: the name is no line of the letter.
-    expect(texts('Lady Grey <anna@post.example>', 'round 1: pass\n\nLady Grey')[0]).toBe(texts('Lady Grey <anna@post.example>', 'round 1: pass\n\nLady Grey')[1]) // prettier-ignore
+    expect(texts('Lady Grey <anna@post.example>', 'round 1: pass\n\nLady Grey')[0]).toBe(
+      texts('Lady Grey <anna@post.example>', 'round 1: pass\n\nLady Grey')[1],
+    )
   })
 })
 
 describe('whose mail may be', () => {
   const guessed = (more: object) => {
     const played = game('Anna Quill', 'Brian Lee', 'Cleo')
-    played.write(mailBody({ from: 'x <x@y.example>', seat: null, text: 'Hello', verdict: 'unknown-sender', ...more })) // prettier-ignore
+    played.write(mailBody({ from: 'x <x@y.example>', seat: null, text: 'Hello', verdict: 'unknown-sender', ...more }))
     const guess = bestGuess(played.campaign(), last(played.campaign()))
     return guess === null ? null : [guess.seat, guess.why, guess.sure]
   }
@@ -196,8 +289,15 @@ describe('whose mail may be', () => {
   ])('%j', (mail, guess) => expect(guessed(mail)).toEqual(guess)) // prettier-ignore
   it('addresses: in a sender, and new ones', () => {
     const campaign = game().campaign()
-    expect(['Anna <anna@x.example>', 'Anna', 'anna@x.example', '<a@b>'].map(addressIn)).toEqual(['anna@x.example', null, null, 'a@b']) // prettier-ignore
-    expect(['A <anna@post.example>', 'A <other@post.example>', 'A'].map((from) => isNewAddress(campaign, from))).toEqual([false, true, false]) // prettier-ignore
+    expect(['Anna <anna@x.example>', 'Anna', 'anna@x.example', '<a@b>'].map(addressIn)).toEqual([
+      'anna@x.example',
+      null,
+      null,
+      'a@b',
+    ])
+    expect(
+      ['A <anna@post.example>', 'A <other@post.example>', 'A'].map((from) => isNewAddress(campaign, from)),
+    ).toEqual([false, true, false])
   })
 })
 
@@ -211,16 +311,28 @@ describe('a reply', () => {
     expect([to, subject]).toEqual(['anna@post.example', 'Test Cup: orders for session 1'])
     expect(fileName).toBe(`receipt-${receipt.replace(/ /g, '').slice(0, 12)}.eml`)
     expect(head(eml)).toEqual([
-      'From: Pat <pat@zine.example>', 'To: Anna <anna@post.example>', 'Subject: Test Cup: orders for session 1', 'X-Unsent: 1', 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit',
-    ]) // prettier-ignore
-    expect(text.startsWith('Anna,\n\nyour orders for session 1 of Test Cup have been read. This is what was\nunderstood:\n\n  ')).toBe(true) // prettier-ignore
-    expect(text).toContain(`\n\nYou can send new orders until at ${DEADLINE}; the last ones\nin time count.\n\nYour text as it was recorded:\n\n  round 1: pass\n\nReceipt ${receipt.slice(0, 10)}`) // prettier-ignore
+      'From: Pat <pat@zine.example>',
+      'To: Anna <anna@post.example>',
+      'Subject: Test Cup: orders for session 1',
+      'X-Unsent: 1',
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: 8bit',
+    ])
+    expect(
+      text.startsWith(
+        'Anna,\n\nyour orders for session 1 of Test Cup have been read. This is what was\nunderstood:\n\n  ',
+      ),
+    ).toBe(true)
+    expect(text).toContain(
+      `\n\nYou can send new orders until at ${DEADLINE}; the last ones\nin time count.\n\nYour text as it was recorded:\n\n  round 1: pass\n\nReceipt ${receipt.slice(0, 10)}`,
+    )
     expect(text.endsWith('\n\nPat\n')).toBe(true)
     expect(text).toContain(
       '\n\nPlease look at this:\n\n  Round 2, wizard (c): no order; it counts as a pass and is fined. Add\n    an order for this round, or “pass”.\n\nYou can',
     )
     expect(text).not.toMatch(/not used|after the deadline/)
-    expect(text.split('\n').every((line) => line.length <= 72 || !line.slice(0, 72).trim().includes(' '))).toBe(true) // prettier-ignore
+    expect(text.split('\n').every((line) => line.length <= 72 || !line.slice(0, 72).trim().includes(' '))).toBe(true)
   })
   it('to mail: it answers it, and says what was late', () => {
     const played = game()
@@ -239,8 +351,12 @@ describe('a reply', () => {
     const { text, eml, subject } = reply(played)
     expect(subject).toBe('Re: Our game')
     expect(head(eml)).toContain('In-Reply-To: <m@y>')
-    expect(text).toContain('Anna,\n\nthere are no orders of yours for session 1 of Test Cup yet.\n\nIf none come, this is what happens:\n\n  ') // prettier-ignore
-    expect(text).toContain(`\n\nYour mail “RE: re: Our game” of at ${SENT} has come,\nbut nothing in it was taken as orders for session 1.\n\nThese lines were not used:\n\n  Line 1: “The weather was lovely on day a again.”\n`) // prettier-ignore
+    expect(text).toContain(
+      'Anna,\n\nthere are no orders of yours for session 1 of Test Cup yet.\n\nIf none come, this is what happens:\n\n  ',
+    )
+    expect(text).toContain(
+      `\n\nYour mail “RE: re: Our game” of at ${SENT} has come,\nbut nothing in it was taken as orders for session 1.\n\nThese lines were not used:\n\n  Line 1: “The weather was lovely on day a again.”\n`,
+    )
     expect(text).toContain('  Line 8: “The weather was lovely on day h again.”\n  and 1 more\n')
     expect(text).not.toContain('day i')
     expect(text).toContain('by it your mail can be\nfound again.\n')
@@ -256,7 +372,9 @@ describe('a reply', () => {
     const played = game()
     played.write(mailBody({ text: 'nothing this turn', says: 'nothing', verdict: 'orders' }))
     const { text } = reply(played)
-    expect(text).toContain('your mail has been received: there is nothing from you for session 1 of\nTest Cup.\n\nThis is what happens then:\n\n  ') // prettier-ignore
+    expect(text).toContain(
+      'your mail has been received: there is nothing from you for session 1 of\nTest Cup.\n\nThis is what happens then:\n\n  ',
+    )
     expect(text).not.toContain('has come')
     expect(text).toContain(': it will be printed\nbeside your name in the next report.\n')
   })
@@ -316,7 +434,9 @@ describe('what was not used', () => {
     expect([idle(), wrote(played.campaign(), 0)]).toEqual([0, false])
     played.write({ type: 'note', turn: 1, text: '', aside: { mail: seq, reason: null } })
     expect(idle()).toBe(1)
-    const { record } = must(acceptOrders(played.campaign(), { seat: 0, text: 'round 1: pass', how: 'mail', sent: null, force: false })) // prettier-ignore
+    const { record } = must(
+      acceptOrders(played.campaign(), { seat: 0, text: 'round 1: pass', how: 'mail', sent: null, force: false }),
+    )
     played.write({ ...record, mail: seq })
     expect(idle()).toBe(0)
   })
@@ -339,12 +459,26 @@ describe('mail for a turn that is over', () => {
 
 describe('what is open before a turn', () => {
   const seat = (problems: readonly Problem[]) => [{ seat: 0, name: 'Anna', problems }] as never
-  const error = (message: string, line?: number): Problem => ({ code: 'x', severity: 'error', message, ...(line === undefined ? {} : { line }) }) // prettier-ignore
+  const error = (message: string, line?: number): Problem => ({
+    code: 'x',
+    severity: 'error',
+    message,
+    ...(line === undefined ? {} : { line }),
+  })
   it('what was left out, what is late, and what waits', () => {
     const played = game()
-    const open = (problems: readonly Problem[] = []) => openMatters(played.campaign(), seat(problems)).open.map(({ kind, who, what, seat: whose }) => [kind, who, what, whose]) // prettier-ignore
+    const open = (problems: readonly Problem[] = []) =>
+      openMatters(played.campaign(), seat(problems)).open.map(({ kind, who, what, seat: whose }) => [
+        kind,
+        who,
+        what,
+        whose,
+      ])
     expect(open()).toEqual([])
-    expect(open([error('No such thing.', 3), { ...error('Odd.'), severity: 'warning' }, error('Two.')])).toEqual([['left-out', 'Anna', 'left out, line 3: No such thing.', 0], ['left-out', 'Anna', 'left out: Two.', 0]]) // prettier-ignore
+    expect(open([error('No such thing.', 3), { ...error('Odd.'), severity: 'warning' }, error('Two.')])).toEqual([
+      ['left-out', 'Anna', 'left out, line 3: No such thing.', 0],
+      ['left-out', 'Anna', 'left out: Two.', 0],
+    ])
     const room = 200 - 'left out: '.length
     expect(open([error('x'.repeat(room))])[0]?.[2]).toBe(`left out: ${'x'.repeat(room)}`)
     expect(open([error('x'.repeat(room + 1))])[0]?.[2]).toBe(`left out: ${'x'.repeat(room - 1)}…`)
@@ -353,10 +487,17 @@ describe('what is open before a turn', () => {
     played.write(mailBody({ subject: '', from: 'x', seat: null, verdict: 'unknown-sender' }))
     expect(open()[1]).toEqual(['mail', 'x', 'mail without a subject: the sender is not in the roster', null])
     played.write(mailBody({ id: 'b', subject: 'Hi' }))
-    expect(open()[2]).toEqual(['mail', 'Anna <anna@post.example>', 'mail “Hi”: nothing in it was understood as orders', 0]) // prettier-ignore
+    expect(open()[2]).toEqual([
+      'mail',
+      'Anna <anna@post.example>',
+      'mail “Hi”: nothing in it was understood as orders',
+      0,
+    ])
     const campaign = played.campaign()
     const posts = { ...campaign, game: { ...campaign.game, posts: {} as never } }
-    expect(openMatters(posts, seat([])).open.map(({ what }) => what)).toEqual(['mail “Hi”: nothing in it was understood as orders']) // prettier-ignore
+    expect(openMatters(posts, seat([])).open.map(({ what }) => what)).toEqual([
+      'mail “Hi”: nothing in it was understood as orders',
+    ])
   })
   it('what if: late orders counted, or something ruled', () => {
     const played = game()
@@ -364,12 +505,18 @@ describe('what is open before a turn', () => {
     const late = must(readSuppositions(played.campaign(), 'late'))
     expect(late).toEqual([{ kind: 'in-time', seat: 0, orders: 2 }])
     expect(must(readSuppositions(played.campaign(), 'in-time Anna'))).toEqual(late)
-    expect(readSuppositions(played.campaign(), 'in-time Brian')).toMatchObject({ ok: false, error: { code: 'what-if-odd' } }) // prettier-ignore
+    expect(readSuppositions(played.campaign(), 'in-time Brian')).toMatchObject({
+      ok: false,
+      error: { code: 'what-if-odd' },
+    })
     expect(readSuppositions(game().campaign(), 'late')).toMatchObject({
       ok: false,
       error: { code: 'what-if-odd' },
     })
-    expect(readSuppositions(played.campaign(), 'moon Anna 3')).toMatchObject({ ok: false, error: { message: expect.stringContaining('knows no ruling “moon”') } }) // prettier-ignore
+    expect(readSuppositions(played.campaign(), 'moon Anna 3')).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('knows no ruling “moon”') },
+    })
     const points = must(readSuppositions(played.campaign(), 'points Anna +3'))
     expect(points).toMatchObject([{ kind: 'game', seat: 0, ruling: 'points', value: '+3' }])
     expect(must(whatIfAnswer(played.campaign(), points)).same).toBe(false)
@@ -377,7 +524,14 @@ describe('what is open before a turn', () => {
 })
 
 describe('posts and threads', () => {
-  const campaign = { ...game().campaign(), roster: [['Anna Quill', 'anna@x', null], ['Brian', null, 'fox'], ['Cleo', null, null]].map(([name, address, handle]) => ({ name, address, handle, seat: null })) } as unknown as Campaign // prettier-ignore
+  const campaign = {
+    ...game().campaign(),
+    roster: [
+      ['Anna Quill', 'anna@x', null],
+      ['Brian', null, 'fox'],
+      ['Cleo', null, null],
+    ].map(([name, address, handle]) => ({ name, address, handle, seat: null })),
+  } as unknown as Campaign
   const whose = (
     kind: ReadMessage['kind'],
     name: string | null,
@@ -400,7 +554,16 @@ describe('posts and threads', () => {
   })
   it('posts of one moment keep the order of their file', () => {
     const row = (id: string, more: Partial<ReadMessage> = {}) => message({ id, kind: 'row', ...more })
-    const ranks = ranksOf([row('a'), row('b'), row('c', { date: null }), row('d'), row('a'), row('e', { file: 'other' }), message({ id: 'f' }), message({ id: 'g', date: null })]) // prettier-ignore
+    const ranks = ranksOf([
+      row('a'),
+      row('b'),
+      row('c', { date: null }),
+      row('d'),
+      row('a'),
+      row('e', { file: 'other' }),
+      message({ id: 'f' }),
+      message({ id: 'g', date: null }),
+    ])
     expect([...ranks]).toEqual([
       ['a', 0],
       ['b', 1],
@@ -411,7 +574,7 @@ describe('posts and threads', () => {
     ])
   })
   it('a pasted thread is one message a post, the same words twice without a time are two', () => {
-    const paste = (text: string, more: Partial<ReadMessage> = {}) => openThreads(campaign, [message({ kind: 'paste', file: 'pasted', text, ...more })]) // prettier-ignore
+    const paste = (text: string, more: Partial<ReadMessage> = {}) => openThreads(campaign, [message({ kind: 'paste', file: 'pasted', text, ...more })])
     const thread = 'fox » 2026-03-01 10:00\nround 1: pass\n\nAnna Quill » 2026-03-01 10:05\nround 1: offer 5\n\nAnna Quill » 2026-03-01 10:05\nround 1: offer 5'
     const posts = paste(thread)
     expect(posts.map(({ from, date, text, kind, chat }) => [from.name, date, text.trim(), kind, chat])).toEqual([
@@ -432,14 +595,18 @@ describe('press and notes of the coming turn', () => {
   it('in the order of the report: with orders, then alone; named, under a pen name, without a name', () => {
     const played = game()
     played.orders('Brian', 'round 1: pass\nPRESS: With my orders.')
-    const press = (turn: number, by: number | null, text: string, as?: string): void => played.write({ type: 'press', turn, by, text, ...(as === undefined ? {} : { as }) }) // prettier-ignore
+    const press = (turn: number, by: number | null, text: string, as?: string): void =>
+      played.write({ type: 'press', turn, by, text, ...(as === undefined ? {} : { as }) })
     press(1, 0, 'Alone.')
     press(1, null, 'Unsigned.')
     press(1, null, 'Masked.', 'The Fox')
     played.write(must(noteRecord(played.campaign(), ' Phone Brian. ')))
     expect(comingPress(played.campaign())).toEqual([
-      { by: 'Brian', text: 'With my orders.', source: 'orders' }, { by: 'Anna', text: 'Alone.', source: 'alone' }, { by: null, text: 'Unsigned.', source: 'alone' }, { by: 'The Fox', text: 'Masked.', source: 'alone' },
-    ]) // prettier-ignore
+      { by: 'Brian', text: 'With my orders.', source: 'orders' },
+      { by: 'Anna', text: 'Alone.', source: 'alone' },
+      { by: null, text: 'Unsigned.', source: 'alone' },
+      { by: 'The Fox', text: 'Masked.', source: 'alone' },
+    ])
     expect(comingNotes(played.campaign())).toEqual(['Phone Brian.'])
     played.adjudicate()
     expect([comingPress(played.campaign()), comingNotes(played.campaign())]).toEqual([[], []])
@@ -453,8 +620,12 @@ describe('press and notes of the coming turn', () => {
       text: 'Hello',
     })
     expect(must(typedPress(campaign, { by: null, text: 'x' }))).toMatchObject({ by: null })
-    expect(typedPress(campaign, { by: 3, text: 'x' })).toMatchObject({ ok: false, error: { code: 'unknown-player', message: 'There is no seat 4.' } }) // prettier-ignore
-    for (const made of [typedPress(campaign, { by: null, text: ' \n' }), noteRecord(campaign, ' ')]) expect(made).toMatchObject({ ok: false, error: { code: 'no-text' } }) // prettier-ignore
+    expect(typedPress(campaign, { by: 3, text: 'x' })).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-player', message: 'There is no seat 4.' },
+    })
+    for (const made of [typedPress(campaign, { by: null, text: ' \n' }), noteRecord(campaign, ' ')])
+      expect(made).toMatchObject({ ok: false, error: { code: 'no-text' } })
   })
 })
 
@@ -472,52 +643,118 @@ describe('names of files', () => {
     expect(sheetFileName(campaign, 0, PUBLIC, 'pdf')).toBe('test-cup-start-public.pdf')
     expect(sheetFileName(campaign, 3, REFEREE, 'bbcode')).toBe('test-cup-session-3-referee.bbcode.txt')
     expect(sheetFileName(campaign, 3, seatViewer(2), 'live')).toBe('test-cup-session-3-cleo.live.html')
-    expect([0, 1].map((seat) => sheetFileName(campaign, 1, seatViewer(seat), 'text'))).toEqual(['test-cup-session-1-anna-quill-1.txt', 'test-cup-session-1-anna-quill-2.txt']) // prettier-ignore
+    expect([0, 1].map((seat) => sheetFileName(campaign, 1, seatViewer(seat), 'text'))).toEqual([
+      'test-cup-session-1-anna-quill-1.txt',
+      'test-cup-session-1-anna-quill-2.txt',
+    ])
     expect(pileFileName(campaign, null, 'labels')).toBe('test-cup-labels.pdf')
     expect(pileFileName(campaign, 0, 'players')).toBe('test-cup-start-players.pdf')
     expect(pileFileName(campaign, 3, 'players')).toBe('test-cup-session-3-players.pdf')
     expect(pictureFileName(campaign, 3, PUBLIC, 'board', 1, 'svg')).toBe('test-cup-session-3-public-board-1.svg')
     expect(erratumFileName(campaign, 2, seatViewer(2), 'html')).toBe('test-cup-erratum-2-cleo.html')
     const nameless = { ...campaign, header: { ...campaign.header, name: '???' } }
-    expect([pileFileName(nameless, null, 'labels'), sheetFileName(nameless, 1, PUBLIC, 'odt')]).toEqual(['campaign-labels.pdf', 'campaign-session-1-public.odt']) // prettier-ignore
+    expect([pileFileName(nameless, null, 'labels'), sheetFileName(nameless, 1, PUBLIC, 'odt')]).toEqual([
+      'campaign-labels.pdf',
+      'campaign-session-1-public.odt',
+    ])
   })
 })
 
 describe('what the page is told', () => {
-  const imported = (became: string, more: object = {}) => ({ file: 'm', from: 'x', subject: 's', date: null, player: null, lines: [], text: '', problems: [], became, note: '', mail: null, ...more }) as never // prettier-ignore
+  const imported = (became: string, more: object = {}) =>
+    ({
+      file: 'm',
+      from: 'x',
+      subject: 's',
+      date: null,
+      player: null,
+      lines: [],
+      text: '',
+      problems: [],
+      became,
+      note: '',
+      mail: null,
+      ...more,
+    }) as never
   const line = (use: string) => ({ use, line: 1, at: { start: 0, end: 0 } })
   const told = (messages: readonly never[]) => importAnswer(messages, [])
   it('what needs a look: nobody’s, late, with a problem, not understood', () => {
     const look = (...messages: readonly never[]): number => told(messages).look
-    for (const became of ['late', 'unknown-sender', 'nothing-understood', 'unreadable']) expect(look(imported(became))).toBe(1) // prettier-ignore
+    for (const became of ['late', 'unknown-sender', 'nothing-understood', 'unreadable'])
+      expect(look(imported(became))).toBe(1)
     expect(look(imported('accepted'), imported('known'))).toBe(0)
     const problem = (severity: string) => imported('accepted', { problems: [{ severity }] })
     expect([look(problem('note')), look(problem('warning')), look(problem('error'))]).toEqual([0, 1, 1])
-    expect([look(imported('accepted', { lines: [line('unclear')] })), look(imported('accepted', { lines: [line('orders')] }))]).toEqual([1, 0]) // prettier-ignore
-    const { lines, became, total } = told([imported('accepted', { lines: [line('orders'), line('press')] }), imported('accepted', { lines: [line('orders'), line('ignored'), line('unclear')] })]) // prettier-ignore
+    expect([
+      look(imported('accepted', { lines: [line('unclear')] })),
+      look(imported('accepted', { lines: [line('orders')] })),
+    ]).toEqual([1, 0])
+    const { lines, became, total } = told([
+      imported('accepted', { lines: [line('orders'), line('press')] }),
+      imported('accepted', { lines: [line('orders'), line('ignored'), line('unclear')] }),
+    ])
     expect([lines, became, total]).toEqual([{ orders: 2, unclear: 1, press: 1, ignored: 1 }, { accepted: 2 }, 2])
   })
   it('five hundred are listed, those that need a look among them', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, i) => imported(i === count - 1 ? 'late' : 'accepted', { file: `${i}` })) // prettier-ignore
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, i) => imported(i === count - 1 ? 'late' : 'accepted', { file: `${i}` }))
     expect(told(many(500)).messages).toHaveLength(500)
     const { messages, total } = told(many(502))
-    expect([messages.length, total, messages.at(-1)?.file, messages.at(-2)?.file, messages[0]?.file]).toEqual([500, 502, '501', '498', '0']) // prettier-ignore
+    expect([messages.length, total, messages.at(-1)?.file, messages.at(-2)?.file, messages[0]?.file]).toEqual([
+      500,
+      502,
+      '501',
+      '498',
+      '0',
+    ])
   })
   it('texts come along as far as there is room, those that need a look first', () => {
-    const text = (length: number, became = 'accepted', lines: readonly object[] = []) => imported(became, { text: 'x'.repeat(length), lines }) // prettier-ignore
-    const short = (...messages: readonly never[]): readonly boolean[] => told(messages).messages.map((each) => each.short) // prettier-ignore
-    expect(short(text(60_000), text(60_001), text(60_000 - 80, 'accepted', [line('orders')]), text(60_000 - 79, 'accepted', [line('orders')]))).toEqual([false, true, false, true]) // prettier-ignore
-    expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1), text(0))).toEqual([false, false, false, false, false, true, false]) // prettier-ignore
-    expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1, 'late'))).toEqual([false, false, false, false, true, false]) // prettier-ignore
+    const text = (length: number, became = 'accepted', lines: readonly object[] = []) =>
+      imported(became, { text: 'x'.repeat(length), lines })
+    const short = (...messages: readonly never[]): readonly boolean[] =>
+      told(messages).messages.map((each) => each.short)
+    expect(
+      short(
+        text(60_000),
+        text(60_001),
+        text(60_000 - 80, 'accepted', [line('orders')]),
+        text(60_000 - 79, 'accepted', [line('orders')]),
+      ),
+    ).toEqual([false, true, false, true])
+    expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1), text(0))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
+    expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1, 'late'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
     // What needs a look takes its room once.
-    expect(short(...Array.from({ length: 5 }, (_, i) => text(60_000, i < 3 ? 'late' : 'accepted')))).toEqual(Array(5).fill(false)) // prettier-ignore
-    expect(told([text(60_001, 'accepted', [line('orders')])]).messages[0]).toMatchObject({ short: true, text: '', lines: [], counts: { orders: 1 } }) // prettier-ignore
+    expect(short(...Array.from({ length: 5 }, (_, i) => text(60_000, i < 3 ? 'late' : 'accepted')))).toEqual(
+      Array(5).fill(false),
+    )
+    expect(told([text(60_001, 'accepted', [line('orders')])]).messages[0]).toMatchObject({
+      short: true,
+      text: '',
+      lines: [],
+      counts: { orders: 1 },
+    })
   })
   it('whose waiting mail may be, and only of mail that waits', () => {
     const played = game()
     played.write(mailBody({ from: 'Brian <b@new.example>', seat: null, verdict: 'unknown-sender' }))
     const mail = last(played.campaign()).seq
-    const listed = (became: string, campaign: Campaign | null, seq: number | null = mail) => importAnswer([imported(became, { mail: seq })], [], ['after'], campaign).messages[0] // prettier-ignore
+    const listed = (became: string, campaign: Campaign | null, seq: number | null = mail) =>
+      importAnswer([imported(became, { mail: seq })], [], ['after'], campaign).messages[0]
     expect(listed('unknown-sender', played.campaign())).toMatchObject({
       guess: { seat: 1 },
       learn: true,
@@ -532,7 +769,12 @@ describe('what the page is told', () => {
 })
 
 describe('failures', () => {
-  const told = (severity: Problem['severity'], code: string, more: object = {}): Problem => ({ code, severity, message: `${code}!`, ...more }) // prettier-ignore
+  const told = (severity: Problem['severity'], code: string, more: object = {}): Problem => ({
+    code,
+    severity,
+    message: `${code}!`,
+    ...more,
+  })
   it('are told by the first error, else by the first of all, with its line', () => {
     const all = [
       told('warning', 'a', { line: 7 }),
@@ -553,7 +795,7 @@ describe('failures', () => {
       remedy: NOTHING_LOST,
       problems: warnings,
     })
-    expect(failureOf([])).toEqual({ code: 'failed', message: 'That did not work.', remedy: NOTHING_LOST, problems: [] }) // prettier-ignore
+    expect(failureOf([])).toEqual({ code: 'failed', message: 'That did not work.', remedy: NOTHING_LOST, problems: [] })
   })
   it('end a handler, one problem or several', () => {
     expect(need({ ok: true, value: 7 })).toBe(7)

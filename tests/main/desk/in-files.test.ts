@@ -21,8 +21,17 @@ import { memoryCampaign, must } from '../../support/memory-campaign'
 
 const AT = '2026-03-02T12:00:00.000Z'
 const message = (more: Partial<ReadMessage> = {}): ReadMessage => ({
-  id: 'm@y', kind: 'mail', file: 'm.eml', from: { name: 'Anna', address: 'anna@x.example' }, subject: '', date: null, text: 'round 1: pass', attachments: [], problems: [], ...more,
-}) // prettier-ignore
+  id: 'm@y',
+  kind: 'mail',
+  file: 'm.eml',
+  from: { name: 'Anna', address: 'anna@x.example' },
+  subject: '',
+  date: null,
+  text: 'round 1: pass',
+  attachments: [],
+  problems: [],
+  ...more,
+})
 
 let box: Mailbox
 beforeEach(async () => void (box = await mailbox()))
@@ -33,13 +42,20 @@ describe('an import', () => {
   it('takes mail without a date as of now, a row without one as in time', async () => {
     await bring(message(), message({ id: 'row', kind: 'row', from: { name: 'Brian', address: null } }))
     const { orders } = box.space.campaign()
-    expect(orders.map(({ seat, sent, how }) => [seat, sent, how]).sort()).toEqual([[0, AT, 'mail'], [1, null, 'typed']]) // prettier-ignore
+    expect(orders.map(({ seat, sent, how }) => [seat, sent, how]).sort()).toEqual([
+      [0, AT, 'mail'],
+      [1, null, 'typed'],
+    ])
   })
   it('keeps each part of a pasted text under a name of its own', async () => {
     const text = '[Anna]\nround 1: pass\n[Nobody]\nround 1: pass\n[Brian]\nround 1: offer 5'
     const { messages } = await bring(message({ id: 'p', kind: 'paste', from: { name: null, address: null }, text }))
     expect(messages.map(({ became }) => became)).toEqual(['accepted', 'unknown-sender', 'accepted'])
-    expect(box.space.campaign().mails.map(({ id, seat }) => [id, seat])).toEqual([['p/1', 0], ['p/2', null], ['p/3', 1]]) // prettier-ignore
+    expect(box.space.campaign().mails.map(({ id, seat }) => [id, seat])).toEqual([
+      ['p/1', 0],
+      ['p/2', null],
+      ['p/3', 1],
+    ])
     expect(messages[1]?.problems[0]).toMatchObject({ line: 3 })
   })
   it('tells how far it is now and then', async () => {
@@ -70,9 +86,13 @@ describe('a campaign that is open for reading', () => {
     ['what this version does not know', { needs: ['moons'] }, 'unknown-needs'],
     ['rules this version does not know', { ruleset: 99 }, 'unknown-ruleset'],
   ])('because it needs %s', async (_what, more, code) => {
-    const [{ seq: _s, v: _v, at: _a, cmd: _c, sum: _m, ...head } = {} as never] = box.space.file.lines as readonly (RecordBody & { seq: number; v: number; at: string; cmd: number; sum: string })[] // prettier-ignore
+    const [{ seq: _s, v: _v, at: _a, cmd: _c, sum: _m, ...head } = {} as never] = box.space.file
+      .lines as readonly (RecordBody & { seq: number; v: number; at: string; cmd: number; sum: string })[]
     const path = join(dirname(box.space.path), 'other.postmage')
-    await writeFile(path, encodeLines(CAMPAIGN_BOOK, [{ ...(head as RecordBody), ...more } as RecordBody], NO_LINES, AT).text) // prettier-ignore
+    await writeFile(
+      path,
+      encodeLines(CAMPAIGN_BOOK, [{ ...(head as RecordBody), ...more } as RecordBody], NO_LINES, AT).text,
+    )
     const opened = must(await openWorkspace(path, 'write'))
     expect(opened.file.whyReadOnly?.code).toBe(code)
     await opened.close()
@@ -81,21 +101,36 @@ describe('a campaign that is open for reading', () => {
 
 it('a campaign is not begun where there is a file', async () => {
   const before = await readFile(box.space.path)
-  const made = await createWorkspace({ path: box.space.path, game: findGame('spell-merchants')!, name: 'x', roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({ name, address: null, seat: null, handle: null })), options: {}, seed: 'a seed that is long enough', deadline: null, referee: null, zone: 'UTC' }) // prettier-ignore
+  const made = await createWorkspace({
+    path: box.space.path,
+    game: findGame('spell-merchants')!,
+    name: 'x',
+    roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({ name, address: null, seat: null, handle: null })),
+    options: {},
+    seed: 'a seed that is long enough',
+    deadline: null,
+    referee: null,
+    zone: 'UTC',
+  })
   expect(made).toMatchObject({ ok: false, error: [{ code: 'exists' }] })
   expect(await readFile(box.space.path)).toEqual(before)
 })
 
 it('words above the first post of a mailed thread stay the mail’s', () => {
-  const campaign = { ...box.space.campaign(), game: { ...box.space.campaign().game, posts: {} } } as unknown as Campaign // prettier-ignore
+  const campaign = { ...box.space.campaign(), game: { ...box.space.campaign().game, posts: {} } } as unknown as Campaign
   const text =
     'Our thread so far\n\nAnna » 2026-03-01 10:00\nround 1: pass\n\nBrian » 2026-03-01 10:05\nround 1: offer 5'
-  const open = (more: Partial<ReadMessage>) => openThreads(campaign, [message({ id: 'hash:1', file: 'pasted', text, ...more })]) // prettier-ignore
+  const open = (more: Partial<ReadMessage>) =>
+    openThreads(campaign, [message({ id: 'hash:1', file: 'pasted', text, ...more })])
   const mailed = open({ kind: 'mail' })
-  expect(mailed.map(({ kind, text: said }) => [kind, said.trim()])).toEqual([['mail', 'Our thread so far'], ['row', 'round 1: pass'], ['row', 'round 1: offer 5']]) // prettier-ignore
+  expect(mailed.map(({ kind, text: said }) => [kind, said.trim()])).toEqual([
+    ['mail', 'Our thread so far'],
+    ['row', 'round 1: pass'],
+    ['row', 'round 1: offer 5'],
+  ])
   expect(mailed[0]?.id).toBe('hash:1')
   const pasted = open({ kind: 'paste' })
-  expect([pasted.length, pasted[0]?.text.trim(), pasted[0]?.id === 'hash:1']).toEqual([3, 'Our thread so far', false]) // prettier-ignore
+  expect([pasted.length, pasted[0]?.text.trim(), pasted[0]?.id === 'hash:1']).toEqual([3, 'Our thread so far', false])
 })
 
 it('replays are called by whom they are for', () => {

@@ -26,7 +26,20 @@ async function started(deadline: string): Promise<Folder> {
     join(folder.path, 'people.csv'),
     'name,address\nAnna,anna@x.example\nBrian,brian@x.example\nCleo,cleo@x.example\n',
   )
-  await folder.good('new', 'spell-merchants', '--roster', 'people.csv', '--option', 'sealed=yes', '--deadline', deadline, '--seed', 'a sealed seed, long', '-o', 'g.postmage') // prettier-ignore
+  await folder.good(
+    'new',
+    'spell-merchants',
+    '--roster',
+    'people.csv',
+    '--option',
+    'sealed=yes',
+    '--deadline',
+    deadline,
+    '--seed',
+    'a sealed seed, long',
+    '-o',
+    'g.postmage',
+  )
   writeFileSync(join(folder.path, 'a.eml'), mail('anna@x.example', 'a', 'round 1: offer 5 5 5\nround 2: pass'))
   writeFileSync(join(folder.path, 's.eml'), mail('who@else.example', 's', 'round 1: offer 5 5 5\nround 2: pass'))
   writeFileSync(join(folder.path, 'b.eml'), mail('brian@x.example', 'b', `Dear Pat, ${CANARY} offfer 5 5 5`))
@@ -49,7 +62,10 @@ it('before the deadline nothing that came is said on the command line, and the r
   }
   expect(await run('import', 'g.postmage', 'a.eml', 'b.eml', 's.eml')).toBe(0)
   const lines = readFileSync(join(folder.path, 'g.postmage'), 'utf8').split('\n')
-  const seq = (from: string): string => String((JSON.parse(lines.find((line) => line.includes('"type":"mail"') && line.includes(from))!) as { seq: number }).seq) // prettier-ignore
+  const seq = (from: string): string =>
+    String(
+      (JSON.parse(lines.find((line) => line.includes('"type":"mail"') && line.includes(from))!) as { seq: number }).seq,
+    )
   expect(await run('claim', 'g.postmage', seq('who@else'), '--player', 'Cleo')).toBe(0)
   copyFileSync(join(folder.path, 'g.postmage'), join(folder.path, 'copy.postmage'))
   for (const words of [
@@ -77,7 +93,7 @@ it('before the deadline nothing that came is said on the command line, and the r
     ['unseal', 'g.postmage'],
   ])
     expect(await run(...words), words.join(' ')).toBe(2)
-  const { players } = await folder.json<{ players: { status: string; versions: number }[] }>('status', 'g.postmage') // prettier-ignore
+  const { players } = await folder.json<{ players: { status: string; versions: number }[] }>('status', 'g.postmage')
   expect(players.map(({ status }) => status)).toEqual(['in', expect.any(String), 'in'])
   for (const each of said) {
     expect(each).not.toContain(CANARY)
@@ -105,7 +121,13 @@ it('before the deadline nothing that came is said on the command line, and the r
 it('at the desk no answer says it; opened early it does, for good, and the public sheet says so', async () => {
   const folder = await started(FUTURE)
   const path = join(folder.path, 'g.postmage')
-  const service = makeDeskService({ kind: 'browser', version: 'test', dataFolder: join(folder.path, 'data'), documentsFolder: folder.path, nativeDialogs: false }) // prettier-ignore
+  const service = makeDeskService({
+    kind: 'browser',
+    version: 'test',
+    dataFolder: join(folder.path, 'data'),
+    documentsFolder: folder.path,
+    nativeDialogs: false,
+  })
   services.push(service)
   const said: string[] = []
   const ask = async (name: keyof typeof requests, input: object): Promise<{ ok: boolean; value?: unknown }> => {
@@ -155,7 +177,9 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
     columns: 1,
     booklet: false,
   })
-  const reply = (await service.handle('orders.acknowledge', { campaign, seat: 0 })) as unknown as { value: { text: string; subject: string; eml: string } } // prettier-ignore
+  const reply = (await service.handle('orders.acknowledge', { campaign, seat: 0 })) as unknown as {
+    value: { text: string; subject: string; eml: string }
+  }
   said.push(reply.value.text, reply.value.subject)
   expect(reply.value.eml).toMatch(OFFER)
   for (const each of said) {
@@ -164,7 +188,10 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
   }
   expect(said.find((each) => each.startsWith('adjudicate.preview'))).toContain('"code":"sealed"')
   const points = { kind: 'points', seat: 0, value: '+3' }
-  expect(await ask('adjudicate.whatIf', { campaign, change: points })).toMatchObject({ ok: false, error: { code: 'sealed' } }) // prettier-ignore
+  expect(await ask('adjudicate.whatIf', { campaign, change: points })).toMatchObject({
+    ok: false,
+    error: { code: 'sealed' },
+  })
   expect(await ask('adjudicate.rule', { campaign, change: points, reason: 'x' })).toMatchObject({ ok: false })
   expect(await ask('campaigns.unseal', { campaign, reason: ' ' })).toMatchObject({ ok: false })
   expect(await ask('campaigns.unseal', { campaign, reason: 'The post is on strike.' })).toMatchObject({

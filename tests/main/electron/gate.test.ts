@@ -57,7 +57,13 @@ let shared: unknown = ['x']
 for (let i = 0; i < 60; i++) shared = { a: shared, b: shared }
 const holes: unknown[] = []
 holes.length = 4_000_000_000
-const traps: ProxyHandler<object> = { get: throws, has: throws, ownKeys: throws, getPrototypeOf: throws, getOwnPropertyDescriptor: throws } // prettier-ignore
+const traps: ProxyHandler<object> = {
+  get: throws,
+  has: throws,
+  ownKeys: throws,
+  getPrototypeOf: throws,
+  getOwnPropertyDescriptor: throws,
+}
 
 const PAYLOADS: readonly (readonly [string, unknown])[] = [
   ['nothing', undefined],
@@ -156,7 +162,12 @@ it('a request from another address is refused', async () => {
     ok: false,
     error: { code: 'refused' },
   })
-  const same = makeGate(service, () => other, () => false, (why) => void noted.push(why)) // prettier-ignore
+  const same = makeGate(
+    service,
+    () => other,
+    () => false,
+    (why) => void noted.push(why),
+  )
   expect(await same(knock(other, elsewhere), 'app.info', {})).toMatchObject({
     ok: false,
     error: { code: 'refused' },

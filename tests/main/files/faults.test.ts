@@ -1,6 +1,21 @@
 // Disks that fail at one step and work again at the next, files that change between two steps, and the limits of what a book
 // takes: nothing is half-written, the referee is told, and the next change goes.
-import { appendFile, copyFile, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat, symlink, truncate, unlink, writeFile } from 'node:fs/promises' // prettier-ignore
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -44,7 +59,7 @@ const keep = (file: BookFile<RecordBody>): BookFile<RecordBody> => {
 const create = async (where = path): Promise<BookFile<RecordBody>> =>
   keep(good(await createBook(CAMPAIGN_BOOK, where, [CAMPAIGN], AT)))
 const openTo = async (mode: 'read' | 'write', more: Partial<OpenOptions> = {}): Promise<BookFile<RecordBody>> =>
-  keep(good(await openBook(CAMPAIGN_BOOK, path, { mode, ...more }))) // prettier-ignore
+  keep(good(await openBook(CAMPAIGN_BOOK, path, { mode, ...more })))
 /** The campaign with one note, closed. @returns its bytes */
 const written = async (): Promise<Buffer> => {
   const file = await create()
@@ -98,7 +113,7 @@ describe('adding to a book', () => {
     expect(disk.taken('write', 'sync', 'datasync')).toEqual(['write', 'sync', 'sync', 'write', 'sync', 'sync'])
     good(await file.append(note('one'), AT))
     expect(disk.taken('write', 'sync', 'datasync', 'truncate')).toEqual(['write', 'datasync'])
-  }) // prettier-ignore
+  })
 
   it('does not read the file again while the system has noted no change', async () => {
     const file = await create()
@@ -117,7 +132,10 @@ describe('adding to a book', () => {
   it('closed it adds nothing, and closing twice gives nothing back twice', async () => {
     const file = await create()
     await file.close()
-    expect(bad(await file.append(note('late'), AT))).toMatchObject({ code: 'closed', message: 'game.postmage was closed.' }) // prettier-ignore
+    expect(bad(await file.append(note('late'), AT))).toMatchObject({
+      code: 'closed',
+      message: 'game.postmage was closed.',
+    })
     const other = await openTo('write')
     await file.close()
     expect(await names()).toEqual(['game.postmage', 'game.postmage.lock'])
@@ -204,7 +222,15 @@ describe('a torn end', () => {
     disk.taken()
     good(await file.append(note('on'), AT))
     // The piece, its copy's name, then the cut, then the change.
-    expect(disk.taken('write', 'sync', 'truncate', 'datasync')).toEqual(['write', 'sync', 'sync', 'truncate', 'datasync', 'write', 'datasync']) // prettier-ignore
+    expect(disk.taken('write', 'sync', 'truncate', 'datasync')).toEqual([
+      'write',
+      'sync',
+      'sync',
+      'truncate',
+      'datasync',
+      'write',
+      'datasync',
+    ])
     expect((await readFile(path)).subarray(0, bytes.length)).toEqual(bytes)
     expect(file.health).toEqual({ kind: 'sound' })
   })
@@ -247,7 +273,10 @@ describe('a torn end', () => {
     expect(await readFile(path, 'utf8')).toBe('abcdefg')
   })
 
-  it.each([[2 ** 20, 1], [2 ** 20 + 1, 2]])('of %i bytes takes %i pieces', async (length, pieces) => {
+  it.each([
+    [2 ** 20, 1],
+    [2 ** 20 + 1, 2],
+  ])('of %i bytes takes %i pieces', async (length, pieces) => {
     await writeFile(path, Buffer.alloc(length, 'x'))
     const handle = await open(path, 'r+')
     disk.taken()
@@ -255,7 +284,7 @@ describe('a torn end', () => {
     await handle.close()
     expect(disk.taken('write')).toHaveLength(pieces)
     expect((await stat(`${path}.torn-1`)).size).toBe(length)
-  }) // prettier-ignore
+  })
 
   it('for whose copy no name can be found is left', async () => {
     const long = join(folder, 'x'.repeat(250))
@@ -332,7 +361,7 @@ describe('a lock', () => {
     await writeFile(lock(), JSON.stringify(owner))
     await create()
     expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ host: hostname(), pid: process.pid })
-  }) // prettier-ignore
+  })
 
   it('of somebody who lives hinders a new one; nothing is made', async () => {
     const held = good(await takeLock(path, false))
@@ -461,11 +490,14 @@ describe('opening', () => {
 })
 
 describe('steps on the disk', () => {
-  it.each(['EINVAL', 'EISDIR', 'EPERM', 'ENOTSUP', 'EBADF', 'EACCES'])('a folder the system syncs itself (%s) is no fault', async (code) => {
-    disk.fails('sync', 1, code)
-    await syncFolder(folder)
-    expect(disk.taken('sync')).toEqual(['sync'])
-  }) // prettier-ignore
+  it.each(['EINVAL', 'EISDIR', 'EPERM', 'ENOTSUP', 'EBADF', 'EACCES'])(
+    'a folder the system syncs itself (%s) is no fault',
+    async (code) => {
+      disk.fails('sync', 1, code)
+      await syncFolder(folder)
+      expect(disk.taken('sync')).toEqual(['sync'])
+    },
+  )
 
   it('a folder that the disk cannot keep is one', async () => {
     disk.fails('sync', 1, 'EIO')
@@ -487,9 +519,11 @@ describe('steps on the disk', () => {
     for (const step of ['write', 'sync'] as const) {
       disk.fails(step, 1, 'ENOSPC')
       await expect(writeTemp(path, Buffer.from('x'))).rejects.toMatchObject({ code: 'ENOSPC' })
-      await expect(createWhole(path, Buffer.alloc(0)).then(() => createWhole(path, Buffer.from('x')))).rejects.toMatchObject({ code: 'EEXIST' })
+      await expect(
+        createWhole(path, Buffer.alloc(0)).then(() => createWhole(path, Buffer.from('x'))),
+      ).rejects.toMatchObject({ code: 'EEXIST' })
       expect(await names()).toEqual(['game.postmage'])
       await unlink(path)
     }
-  }) // prettier-ignore
+  })
 })

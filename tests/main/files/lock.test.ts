@@ -129,10 +129,13 @@ describe('a lock', () => {
     const parent = (await readFile(`/proc/${process.ppid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ')[19]
     await put({ pid: process.ppid, mark: `${ours}/${ourSpace}/${parent}` })
     for (const force of [false, true])
-      expect(await refused(force)).toEqual(['in-use', `game.postmage is in use by Postmage on ${hostname()} (process ${process.ppid}, since 2026-03-02 12:34 UTC).`])
+      expect(await refused(force)).toEqual([
+        'in-use',
+        `game.postmage is in use by Postmage on ${hostname()} (process ${process.ppid}, since 2026-03-02 12:34 UTC).`,
+      ])
     await put({ pid: process.ppid, mark: `${ours}/${ourSpace}/${Number(parent) + 1}` })
     expect((await refused())[0]).toBe('taken')
-  }) // prettier-ignore
+  })
 
   it.each<[string, (owner: LockOwner) => unknown]>([
     ['no data', () => undefined],
@@ -188,7 +191,7 @@ describe('steps on the disk', () => {
     expect(disk.toString()).toBe('...abcde..')
     const read = async (position: number, length: number) =>
       Buffer.from(await readAt(slow(disk), position, length)).toString()
-    expect([await read(3, 5), await read(7, 9), await read(10, 3), await read(0, 0)]).toEqual(['abcde', 'e..', '', '']) // prettier-ignore
+    expect([await read(3, 5), await read(7, 9), await read(10, 3), await read(0, 0)]).toEqual(['abcde', 'e..', '', ''])
   })
 
   it('a new file is whole and its owner’s; one that is there stays', async () => {
@@ -214,7 +217,13 @@ describe('steps on the disk', () => {
   })
 
   it('sweeping takes what is old and made by a writer, and nothing else', async () => {
-    const names = ['.postmage-0123456789ab.tmp', '.postmage-77-0123456789ab.tmp', '.postmage-x.tmp', 'a.tmp', '.postmage-0123456789ab.tmp.txt']
+    const names = [
+      '.postmage-0123456789ab.tmp',
+      '.postmage-77-0123456789ab.tmp',
+      '.postmage-x.tmp',
+      'a.tmp',
+      '.postmage-0123456789ab.tmp.txt',
+    ]
     const old = new Date(Date.now() - 61_000)
     for (const name of names) {
       await writeFile(join(folder, name), '')
@@ -225,7 +234,7 @@ describe('steps on the disk', () => {
     await sweepTemps(path)
     expect((await all()).sort()).toEqual([fresh, '.postmage-x.tmp', 'a.tmp', '.postmage-0123456789ab.tmp.txt'].sort())
     await sweepTemps(join(folder, 'gone', 'x'))
-  }) // prettier-ignore
+  })
 
   it('a folder that is not there is no durable one', async () => {
     await syncFolder(folder)

@@ -1,6 +1,6 @@
 // Other disks than the one under the tests: without links between files, read-only, of another system; and other programs that do
 // something between two of our steps. What is handed on to the system goes through here; all else is the real disk.
-import { chmod, copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises' // prettier-ignore
+import { chmod, copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import system, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { hostname, tmpdir } from 'node:os'
@@ -92,16 +92,23 @@ const write = async (where: string, ...commands: readonly (readonly RecordBody[]
 }
 
 describe('a disk without links', () => {
-  it.each(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EINVAL', 'EXDEV', 'UNKNOWN'])('(%s) has new files made there at once, durable and nobody else’s', async (code) => {
-    before.link = fails(code)
-    disk.taken()
-    await createWhole(path, Buffer.from('one'))
-    // Beside it, at its place, and its name.
-    expect(disk.taken('write', 'sync')).toEqual(['write', 'sync', 'write', 'sync', 'sync'])
-    expect([await readFile(path, 'utf8'), (await stat(path)).mode & 0o777, await names()]).toEqual(['one', 0o600, ['game.postmage']])
-    await expect(createWhole(path, Buffer.from('two'))).rejects.toMatchObject({ code: 'EEXIST' })
-    expect([await readFile(path, 'utf8'), await names()]).toEqual(['one', ['game.postmage']])
-  }) // prettier-ignore
+  it.each(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EINVAL', 'EXDEV', 'UNKNOWN'])(
+    '(%s) has new files made there at once, durable and nobody else’s',
+    async (code) => {
+      before.link = fails(code)
+      disk.taken()
+      await createWhole(path, Buffer.from('one'))
+      // Beside it, at its place, and its name.
+      expect(disk.taken('write', 'sync')).toEqual(['write', 'sync', 'write', 'sync', 'sync'])
+      expect([await readFile(path, 'utf8'), (await stat(path)).mode & 0o777, await names()]).toEqual([
+        'one',
+        0o600,
+        ['game.postmage'],
+      ])
+      await expect(createWhole(path, Buffer.from('two'))).rejects.toMatchObject({ code: 'EEXIST' })
+      expect([await readFile(path, 'utf8'), await names()]).toEqual(['one', ['game.postmage']])
+    },
+  )
 
   it('leaves nothing of a file that could not be completed', async () => {
     before.link = fails('EPERM')
@@ -188,7 +195,17 @@ describe('a lock that is taken over', () => {
   afterEach(async () => {
     for (const each of held.splice(0)) await each.release()
   })
-  const owner = (more: object = {}): string => JSON.stringify({ host: 'elsewhere', pid: 7, started: AT, mark: null, program: 'Postmage', since: AT, token: 't', ...more }) // prettier-ignore
+  const owner = (more: object = {}): string =>
+    JSON.stringify({
+      host: 'elsewhere',
+      pid: 7,
+      started: AT,
+      mark: null,
+      program: 'Postmage',
+      since: AT,
+      token: 't',
+      ...more,
+    })
   const take = async (takeOver = true): Promise<readonly [string, string]> => {
     const taken = await takeLock(path, takeOver)
     if (!taken.ok) return [taken.error.code, taken.error.message]
@@ -209,7 +226,10 @@ describe('a lock that is taken over', () => {
   it('cannot be moved', async () => {
     await writeFile(lock(), owner())
     before.rename = oneTime(fails('EBUSY'))
-    expect(await take()).toEqual(['busy', 'game.postmage.lock could not be taken over (the lock of the file): another program is using it. Nothing was changed.']) // prettier-ignore
+    expect(await take()).toEqual([
+      'busy',
+      'game.postmage.lock could not be taken over (the lock of the file): another program is using it. Nothing was changed.',
+    ])
     expect(await readFile(lock(), 'utf8')).toBe(owner())
     expect(await names()).toEqual(['game.postmage.lock'])
   })
@@ -318,7 +338,7 @@ describe('other copies in a folder', () => {
     await write(beside('z.postmage'), [large(size)])
     const { lines } = good(await readBook(CAMPAIGN_BOOK, path))
     disk.taken()
-    expect((await findCopies(CAMPAIGN_BOOK, path, lines)).map((copy) => basename(copy.path))).toEqual(['z.postmage']) // prettier-ignore
+    expect((await findCopies(CAMPAIGN_BOOK, path, lines)).map((copy) => basename(copy.path))).toEqual(['z.postmage'])
     // Looked at once a step, until the line is whole; then read, until there is no more.
     const whole = Math.ceil((await stat(beside('z.postmage'))).size / 2 ** 20)
     const short = 1
@@ -373,16 +393,24 @@ describe('the sound part of a damaged book', () => {
   const to = (): string => join(folder, 'saved.postmage')
   it('is saved byte by byte, once', async () => {
     const bytes = await damaged()
-    expect(good(await saveSoundPart(CAMPAIGN_BOOK, path, to()))).toMatchObject({ lines: 2, health: { kind: 'damaged', line: 3 } }) // prettier-ignore
+    expect(good(await saveSoundPart(CAMPAIGN_BOOK, path, to()))).toMatchObject({
+      lines: 2,
+      health: { kind: 'damaged', line: 3 },
+    })
     expect(await readFile(to())).toEqual(bytes)
     expect(bad(await saveSoundPart(CAMPAIGN_BOOK, path, to())).code).toBe('exists')
-    expect(bad(await saveSoundPart(CAMPAIGN_BOOK, to(), path)).message).toBe('saved.postmage is whole: there is nothing to salvage. Nothing was written.') // prettier-ignore
+    expect(bad(await saveSoundPart(CAMPAIGN_BOOK, to(), path)).message).toBe(
+      'saved.postmage is whole: there is nothing to salvage. Nothing was written.',
+    )
     expect(bad(await saveSoundPart(CAMPAIGN_BOOK, join(folder, 'gone'), to())).code).toBe('missing')
   })
   it('of a book that shrinks meanwhile is not', async () => {
     await damaged()
     disk.before('read', 3, () => truncate(path, 100))
-    expect(bad(await saveSoundPart(CAMPAIGN_BOOK, path, to()))).toMatchObject({ code: 'changed-on-disk', message: 'game.postmage was changed while it was read.' }) // prettier-ignore
+    expect(bad(await saveSoundPart(CAMPAIGN_BOOK, path, to()))).toMatchObject({
+      code: 'changed-on-disk',
+      message: 'game.postmage was changed while it was read.',
+    })
     expect(await names()).toEqual(['game.postmage'])
   })
 })
@@ -392,7 +420,10 @@ describe('files that are written whole', () => {
     const sheet = join(folder, 'sheet.txt')
     await writeFile(sheet, 'old')
     before.rename = fails('EBUSY')
-    expect(bad(await writeAtomic(sheet, 'new'))).toMatchObject({ code: 'busy', message: 'sheet.txt was not written: another program is using it. Nothing was changed.' }) // prettier-ignore
+    expect(bad(await writeAtomic(sheet, 'new'))).toMatchObject({
+      code: 'busy',
+      message: 'sheet.txt was not written: another program is using it. Nothing was changed.',
+    })
     before.rename = null
     disk.fails('sync', 1, 'ENOSPC')
     expect(bad(await writeAtomic(sheet, 'new')).code).toBe('disk-full')

@@ -5,8 +5,14 @@ import { htmlToText } from '../../../src/main/mail/html-to-text'
 /** Rows of cells between bars; a cell that begins with `!` is a heading. */
 const table = (...rows: readonly string[]): string =>
   `<table>${rows
-    .map((row) => `<tr>${row.split('|').map((cell) => (cell.startsWith('!') ? `<th>${cell.slice(1)}</th>` : `<td>${cell}</td>`)).join('')}</tr>`)
-    .join('')}</table>` // prettier-ignore
+    .map(
+      (row) =>
+        `<tr>${row
+          .split('|')
+          .map((cell) => (cell.startsWith('!') ? `<th>${cell.slice(1)}</th>` : `<td>${cell}</td>`))
+          .join('')}</tr>`,
+    )
+    .join('')}</table>`
 const many = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `bid|${i}`)
 
 describe('tables', () => {

@@ -28,7 +28,9 @@ const plain = async (name: string, bytes: Uint8Array): Promise<string[]> =>
 
 describe('messages are handed on while a long file is read', () => {
   it('all of a mailbox, each once, in its order; what has no end mark is said of the last', async () => {
-    const bytes = box(Array.from({ length: 2 * PORTION + 10 }, (_, n) => letter(n % (2 * PORTION), `pass ${n % (2 * PORTION)}`))).subarray(0, -1)
+    const bytes = box(
+      Array.from({ length: 2 * PORTION + 10 }, (_, n) => letter(n % (2 * PORTION), `pass ${n % (2 * PORTION)}`)),
+    ).subarray(0, -1)
     const { portions, read } = await portionsOf('box', bytes)
     expect(portions.map(({ length }) => length)).toEqual([PORTION, PORTION])
     expect(portions.flat()).toEqual(await plain('box', bytes))
@@ -36,24 +38,37 @@ describe('messages are handed on while a long file is read', () => {
   })
   it('the same Message-ID for something else is noticed although the first is gone', async () => {
     const filler = Array.from({ length: PORTION + 5 }, (_, n) => letter(`f${n}`, 'x'))
-    const { portions, read } = await portionsOf('box', box([letter(1, 'one'), ...filler, letter(1, 'two'), letter(1, 'one')]))
+    const { portions, read } = await portionsOf(
+      'box',
+      box([letter(1, 'one'), ...filler, letter(1, 'two'), letter(1, 'one')]),
+    )
     expect(portions.flat()).toHaveLength(PORTION + 7)
     expect(read.messages.at(-1)?.problems.map(({ code }) => code)).toEqual(['same-message-id'])
   })
   it('files of an archive keep their order, whichever of them are long', async () => {
-    const long = (from: string): Buffer => box(Array.from({ length: PORTION + 50 }, (_, n) => letter(`${from}${n}`, `${from} ${n}`)))
-    const bytes = zipSync({ 'a.eml': Buffer.from(letter('a', 'first')), 'b.mbox': long('b'), 'c.eml': Buffer.from(letter('c', 'between')), 'd.mbox': long('d'), 'e.eml': Buffer.from(letter('e', 'last')) })
+    const long = (from: string): Buffer =>
+      box(Array.from({ length: PORTION + 50 }, (_, n) => letter(`${from}${n}`, `${from} ${n}`)))
+    const bytes = zipSync({
+      'a.eml': Buffer.from(letter('a', 'first')),
+      'b.mbox': long('b'),
+      'c.eml': Buffer.from(letter('c', 'between')),
+      'd.mbox': long('d'),
+      'e.eml': Buffer.from(letter('e', 'last')),
+    })
     const { portions } = await portionsOf('all.zip', bytes)
     expect(portions.length).toBeGreaterThan(2)
     expect(portions.flat()).toEqual(await plain('all.zip', bytes))
   })
   it('nothing is handed on of a short one', async () => {
     const given: unknown[] = []
-    const tray = makeTray(({ text }) => text, async (more) => void given.push(more))
+    const tray = makeTray(
+      ({ text }) => text,
+      async (more) => void given.push(more),
+    )
     await tray.handOn()
     expect([given, tray.rest()]).toEqual([[], []])
   })
-}) // prettier-ignore
+})
 
 describe('beyond the limits the rest is left, and that is said', () => {
   it('a mailbox with more text than one import takes', async () => {
@@ -99,7 +114,12 @@ it('an archive is unpacked by portions of 16 MB, every file once', () => {
   const mb = (n: number): Buffer => Buffer.alloc(n * 1024 * 1024)
   const bytes = zipSync({ a: mb(10), b: mb(10), c: mb(20), skipped: mb(1), d: mb(1), e: mb(1) }, { level: 0 })
   const found = unzipPortions(bytes, (name) => name !== 'skipped')
-  expect([...(found?.portions ?? [])].map((files) => files.map(({ name }) => name))).toEqual([['a'], ['b'], ['c'], ['d', 'e']]) // prettier-ignore
+  expect([...(found?.portions ?? [])].map((files) => files.map(({ name }) => name))).toEqual([
+    ['a'],
+    ['b'],
+    ['c'],
+    ['d', 'e'],
+  ])
   expect(found?.left).toBe(0)
 })
 
@@ -110,7 +130,15 @@ it('what is attached and enclosed counts as text', () => {
 
 it('posts of one player are one message only up to a length', () => {
   const post = (n: number): ReadMessage =>
-    ({ id: `${n}`, chat: true, file: 'c', from: { name: 'Anna', address: null }, text: 'x'.repeat(1000), date: null, problems: [] }) as unknown as ReadMessage // prettier-ignore
+    ({
+      id: `${n}`,
+      chat: true,
+      file: 'c',
+      from: { name: 'Anna', address: null },
+      text: 'x'.repeat(1000),
+      date: null,
+      problems: [],
+    }) as unknown as ReadMessage
   const joined = joinPosts(Array.from({ length: 130 }, (_, n) => post(n)))
   expect(joined.length).toBe(3)
   expect(Math.max(...joined.map(({ text }) => text.length))).toBeLessThanOrEqual(60_000)

@@ -68,8 +68,13 @@ describe('letters', () => {
     expect([Buffer.from('ŷ'), Buffer.from('a'), latin('\xe9')].map(isUtf8)).toEqual([true, true, false])
     expect(withoutC1('\u0080\u0096\u009f\u0081a')).toBe('€–Ÿ\u0081a')
     expect(['LlÅ·r', 'â€“', 'ï¿½', 'Ärger', 'naïve', 'â'].map(looksMisread)).toEqual([
-      true, true, true, false, false, false,
-    ]) // prettier-ignore
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('a message is labelled anew, and turned into UTF-8 where it is not', () => {
@@ -107,7 +112,7 @@ describe('before a message is parsed', () => {
     expect(done(`${head}a = b`)).toBe(`${head}a = b`)
     expect(done(`X: y\n\n${head}a= \nb`)).toBe(`X: y\n\n${head}a= \nb`)
     expect(done('Content-Transfer-Encoding: quoted-printable')).toBe('Content-Transfer-Encoding: quoted-printable')
-  }) // prettier-ignore
+  })
 
   const large = 'x'.repeat(40_000)
   const packed = (text: string): string => packLargeBody(latin(text)).toString('latin1')
@@ -136,8 +141,10 @@ describe('before a message is parsed', () => {
     const body = 'x'.repeat(32_768 - 12)
     expect(packed(`Subject: a\n\n${body}`)).toBe(made('Subject: a\n\n', body))
     const whole = packLargeBody(Buffer.alloc(2 * LIMITS.html + 100, 10).fill('X: y\n\n', 0, 6))
-    expect(whole.length).toBe('Content-Transfer-Encoding: base64\r\nX: y\n\n'.length + Math.ceil((2 * LIMITS.html) / 3) * 4)
-  }) // prettier-ignore
+    expect(whole.length).toBe(
+      'Content-Transfer-Encoding: base64\r\nX: y\n\n'.length + Math.ceil((2 * LIMITS.html) / 3) * 4,
+    )
+  })
   it('too many lines', () => {
     expect(tooManyLines(Buffer.alloc(LIMITS.rawLines, 10))).toBe(false)
     expect(tooManyLines(Buffer.alloc(LIMITS.rawLines + 1, 10))).toBe(true)

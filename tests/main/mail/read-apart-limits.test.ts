@@ -77,10 +77,15 @@ describe('a letter whose reader is ended', () => {
     expect(messages[0]?.problems.map(({ code }) => code)).not.toContain('message-unreadable')
   })
   it('the worker is told the zone and the time, and tells how far it is', async () => {
-    const path = worker('echo', "reply({ kind: 'progress', done: 3, total: 7 })\nreply({ kind: 'read', read: { messages: [], problems: [job.what, job.name, job.zone, job.now] } })") // prettier-ignore
+    const path = worker(
+      'echo',
+      "reply({ kind: 'progress', done: 3, total: 7 })\nreply({ kind: 'read', read: { messages: [], problems: [job.what, job.name, job.zone, job.now] } })",
+    )
     const told: number[][] = []
     const tell = (...far: number[]): void => void told.push(far)
-    expect((await readApart({ name: 'a.eml', bytes: large(), now, zone: 'Europe/Paris', tell }, APART, path)).problems).toEqual(['read', 'a.eml', 'Europe/Paris', '2026-03-09T12:00:00.000Z']) // prettier-ignore
+    expect(
+      (await readApart({ name: 'a.eml', bytes: large(), now, zone: 'Europe/Paris', tell }, APART, path)).problems,
+    ).toEqual(['read', 'a.eml', 'Europe/Paris', '2026-03-09T12:00:00.000Z'])
     expect(told).toEqual([[3, 7]])
     expect((await readApart({ name: 'a.eml', bytes: large(), now }, APART, path)).problems[2]).toBe('UTC')
   })
@@ -96,7 +101,10 @@ describe('a mailbox whose reader is ended', () => {
   const box = Buffer.from(SEP + head + 'x'.repeat(40_000))
   /** A worker that gives these parts, and reads the large ones by the code. */
   const splits = (name: string, parts: string, read: string): string =>
-    worker(name, `if (job.what === 'split') reply({ kind: 'split', parts: (${parts}).map((t) => new Uint8Array(Buffer.from(t))) })\nelse if (job.name === 'box.mbox') throw new Error('no')\nelse { ${read} }`) // prettier-ignore
+    worker(
+      name,
+      `if (job.what === 'split') reply({ kind: 'split', parts: (${parts}).map((t) => new Uint8Array(Buffer.from(t))) })\nelse if (job.name === 'box.mbox') throw new Error('no')\nelse { ${read} }`,
+    )
   const small = (n: number): string => `From: a${n} <a${n}@x.example>\nTo: b\n\nsmall ${n}`
   const read = async (script: string, change: Partial<ApartLimits> = {}, tell?: (...far: number[]) => void) => {
     const input = { name: 'box.mbox', bytes: box, now, ...(tell === undefined ? {} : { tell }) }
@@ -105,9 +113,17 @@ describe('a mailbox whose reader is ended', () => {
 
   it('small messages are read here, large ones apart, in their order and under the name of the mailbox', async () => {
     const parts = JSON.stringify([small(1), 'x'.repeat(40_000), small(2)])
-    const script = splits('each', parts, "reply({ kind: 'read', read: { messages: [{ text: 'apart', file: job.name }], problems: [{ code: 'p' }] } })") // prettier-ignore
+    const script = splits(
+      'each',
+      parts,
+      "reply({ kind: 'read', read: { messages: [{ text: 'apart', file: job.name }], problems: [{ code: 'p' }] } })",
+    )
     const { messages, problems } = await read(script)
-    expect(messages.map(({ text, file }) => [text, file])).toEqual([['small 1', 'box.mbox'], ['apart', 'box.mbox'], ['small 2', 'box.mbox']]) // prettier-ignore
+    expect(messages.map(({ text, file }) => [text, file])).toEqual([
+      ['small 1', 'box.mbox'],
+      ['apart', 'box.mbox'],
+      ['small 2', 'box.mbox'],
+    ])
     expect(problems).toEqual([{ code: 'p' }])
   })
   it('after so many failures the rest is left, small ones are still read', async () => {
@@ -116,19 +132,29 @@ describe('a mailbox whose reader is ended', () => {
     const { messages } = await read(script, { failures: 2 })
     const why = (message = ''): string | undefined => /because (.*?);/.exec(message)?.[1]
     expect(messages.map(({ text, problems }) => why(problems[0]?.message) ?? text)).toEqual([
-      'the reader failed at it', 'the reader failed at it', 'reading it took too long', 'reading it took too long', 'small 1',
-    ]) // prettier-ignore
+      'the reader failed at it',
+      'the reader failed at it',
+      'reading it took too long',
+      'reading it took too long',
+      'small 1',
+    ])
   })
   it('says after every twenty how far it is', async () => {
     const parts = `Array.from({ length: 41 }, (_, n) => 'From: a' + n + ' <a@x.example>\\nTo: b\\n\\nx')`
     const told: number[][] = []
     const { messages } = await read(splits('far', parts, ''), {}, (...far) => told.push(far))
-    expect([messages.length, told]).toEqual([41, [[20, 41], [40, 41]]]) // prettier-ignore
+    expect([messages.length, told]).toEqual([
+      41,
+      [
+        [20, 41],
+        [40, 41],
+      ],
+    ])
   })
   it('that cannot even be split is one message nobody read', async () => {
     const { messages } = await read(splits('none', '[]', ''))
     expect(messages.map(({ text, problems }) => [text.startsWith('From a@b.example'), problems[0]?.message])).toEqual([
       [true, 'It was not read, because reading it took too long; its first 20,000 characters are kept.'],
     ])
-  }) // prettier-ignore
+  })
 })

@@ -24,8 +24,12 @@ describe('one file', () => {
   })
   it('times of a table are in the zone that is given, and dates are seen from the time that is given', async () => {
     await writeFile(at('a.csv'), 'date,name,orders\n2026-03-02 10:00,Anna,pass\n')
-    const read = async (zone?: string) => (await readMailFile(at('a.csv'), { now: NOW, ...(zone === undefined ? {} : { zone }) })).messages[0]?.date // prettier-ignore
-    expect([await read(), await read('Europe/Berlin')]).toEqual(['2026-03-02T10:00:00.000Z', '2026-03-02T09:00:00.000Z']) // prettier-ignore
+    const read = async (zone?: string) =>
+      (await readMailFile(at('a.csv'), { now: NOW, ...(zone === undefined ? {} : { zone }) })).messages[0]?.date
+    expect([await read(), await read('Europe/Berlin')]).toEqual([
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-02T09:00:00.000Z',
+    ])
     await writeFile(at('b.eml'), letter('anna'))
     const early = await readMailFile(at('b.eml'), { now: new Date('2026-01-01T00:00:00Z') })
     expect(early.messages[0]?.problems.map(({ code }) => code)).toEqual(['date-in-future'])
@@ -67,8 +71,23 @@ describe('several, and folders', () => {
       now: NOW,
       tell: (...told) => far.push(told),
     })
-    expect(messages.map(({ file }) => file)).toEqual(['z.eml', 'box/a/9.eml', 'box/b/1.eml', 'box/b/2.eml', 'box/c.eml']) // prettier-ignore
-    expect([problems, far]).toEqual([[], [[1, 5], [2, 5], [3, 5], [4, 5], [5, 5]]]) // prettier-ignore
+    expect(messages.map(({ file }) => file)).toEqual([
+      'z.eml',
+      'box/a/9.eml',
+      'box/b/1.eml',
+      'box/b/2.eml',
+      'box/c.eml',
+    ])
+    expect([problems, far]).toEqual([
+      [],
+      [
+        [1, 5],
+        [2, 5],
+        [3, 5],
+        [4, 5],
+        [5, 5],
+      ],
+    ])
   })
   it('a folder without mail, one that is seen twice, what is no mail in it', async () => {
     await mkdir(at('empty'))

@@ -116,7 +116,7 @@ describe('whose it is', () => {
     expect(await long(900, 900)).toEqual([201, 301])
     expect((await message([`Subject: ${'s'.repeat(301)}`])).subject).toBe(`${'s'.repeat(300)}…`)
     expect((await message(['Subject: =?utf-8?q?a=0Ab=E2=80=A8c=C2=96_?='])).subject).toBe('a b c–')
-  }) // prettier-ignore
+  })
 
   it.each([
     ['<x@y>', 'x@y'],
@@ -181,7 +181,7 @@ describe('which of its forms is its text', () => {
 
   it('a head of a part within the text is damage; the word alone is none', async () => {
     const one = await message([], 'round 1\nContent-Transfer-Encoding: x\n\npass')
-    expect(told(one, 'message-damaged')).toBe('The message is damaged: there is a head in the middle of its text.') // prettier-ignore
+    expect(told(one, 'message-damaged')).toBe('The message is damaged: there is a head in the middle of its text.')
     expect(one.from.doubt).toBe('the message is damaged: there is a head in the middle of its text')
     expect(codes(await message([], 'my Content-Type: x'))).toEqual([])
   })
@@ -189,7 +189,9 @@ describe('which of its forms is its text', () => {
   it('flowed and quoted-printable text, and no text at all', async () => {
     const flowed = ['Content-Type: text/plain; format=flowed; delsp=yes']
     expect((await message(flowed, 'round 1: \npass')).text).toBe('round 1:pass')
-    expect((await message(['Content-Transfer-Encoding: quoted-printable'], 'round 1:= \n pass')).text).toBe('round 1: pass') // prettier-ignore
+    expect((await message(['Content-Transfer-Encoding: quoted-printable'], 'round 1:= \n pass')).text).toBe(
+      'round 1: pass',
+    )
     expect(codes(await message([], ' \n'))).toEqual(['no-text'])
     expect(codes(await multipart('mixed', part('application/pkcs7-mime', 'x')))).toContain('wrapped-damaged')
   })
@@ -234,9 +236,13 @@ describe('what is attached', () => {
     expect(one.texts).toBeUndefined()
     const deep = async (depth: number): Promise<number> => {
       const letter = await readMessage(
-        Buffer.from(`${BASE.join('\n')}\nContent-Type: multipart/mixed; boundary=B\n\n${text}${part('message/rfc822', inner)}--B--\n`),
-        'a.eml', NOW, depth,
-      ) // prettier-ignore
+        Buffer.from(
+          `${BASE.join('\n')}\nContent-Type: multipart/mixed; boundary=B\n\n${text}${part('message/rfc822', inner)}--B--\n`,
+        ),
+        'a.eml',
+        NOW,
+        depth,
+      )
       return letter.enclosed?.length ?? 0
     }
     expect(await deep(19)).toBe(1)

@@ -7,7 +7,14 @@ import { codes, NOW, read } from './support'
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const letter = (name: string, ...more: readonly string[]): string =>
-  [`From: ${name} <${name}@x.example>`, 'To: pat@zine.example', 'Date: Mon, 2 Mar 2026 18:20:11 +0000', ...more, '', `orders of ${name}`].join('\n') // prettier-ignore
+  [
+    `From: ${name} <${name}@x.example>`,
+    'To: pat@zine.example',
+    'Date: Mon, 2 Mar 2026 18:20:11 +0000',
+    ...more,
+    '',
+    `orders of ${name}`,
+  ].join('\n')
 const raw = (name: string, ...more: readonly string[]): string => letter(name, `Message-ID: <${name}@y>`, ...more)
 const SEP = 'From a@b.example Mon Mar  2 18:20:11 2026\n'
 const box = (...letters: readonly string[]): string => letters.map((each) => `${SEP}${each}\n\n`).join('')
@@ -64,10 +71,14 @@ describe('what is no mail is named', () => {
   })
 
   it('more than may be read, blanks alone, nothing at all', async () => {
-    expect(told(await read(Buffer.alloc(LIMITS.file + 1), 'x.txt'))).toEqual([['mail-too-large', 'x.txt is larger than 100 MB.']])
+    expect(told(await read(Buffer.alloc(LIMITS.file + 1), 'x.txt'))).toEqual([
+      ['mail-too-large', 'x.txt is larger than 100 MB.'],
+    ])
     expect(told(await read(' \n\t\n', 'x.txt'))).toEqual([['empty-file', 'x.txt is empty.']])
-    expect(told(await read(SEP, 'x.mbox'))).toEqual([['nothing-read', 'x.mbox was taken for mail, but no message in it can be read.']])
-  }) // prettier-ignore
+    expect(told(await read(SEP, 'x.mbox'))).toEqual([
+      ['nothing-read', 'x.mbox was taken for mail, but no message in it can be read.'],
+    ])
+  })
 })
 
 describe('heads', () => {
@@ -89,13 +100,13 @@ describe('heads', () => {
     const { messages } = await read(bytes, 'x.txt')
     expect(messages.map((each) => each.kind)).toEqual([kind])
     if (kind === 'mail')
-      expect([messages[0]?.from.address, messages[0]?.text]).toEqual(['a@x.example', text.endsWith('x') ? 'x' : '']) // prettier-ignore
+      expect([messages[0]?.from.address, messages[0]?.text]).toEqual(['a@x.example', text.endsWith('x') ? 'x' : ''])
   })
   it('a mailbox of an old Mac, and one with a byte order mark', async () => {
     const old = box(raw('anna'), raw('brian')).replaceAll('\n', '\r')
     expect(textsOf(await read(old, 'x.txt'))).toEqual(['orders of anna', 'orders of brian'])
     expect(textsOf(await read(`\ufeff${box(raw('anna'))}`, 'x'))).toEqual(['orders of anna'])
-    expect(textsOf(await read(Buffer.from(`\ufeff${raw('anna')}`, 'utf16le'), 'x'))).toEqual(['orders of anna']) // prettier-ignore
+    expect(textsOf(await read(Buffer.from(`\ufeff${raw('anna')}`, 'utf16le'), 'x'))).toEqual(['orders of anna'])
   })
 })
 
@@ -213,7 +224,7 @@ describe('mailboxes', () => {
 describe('tables and pastes', () => {
   it('a table that has headings only', async () => {
     expect(told(await read('name,orders\n', 'x.csv'))).toEqual([['empty-table', 'x.csv has headings but no rows.']])
-  }) // prettier-ignore
+  })
   it('a row by its line where it has no subject; a mark that does not match is told', async () => {
     const found = await read('name,subject,orders\nAnna,,pass\nBrian,mine,"pass\n', 'x.csv')
     expect(found.messages.map(({ subject, text, kind }) => [subject, text, kind])).toEqual([
@@ -238,8 +249,10 @@ describe('tables and pastes', () => {
     expect((await read('name,orders\nAnna,pass', 'x.txt')).messages[0]?.kind).toBe('row')
   })
   it('what is called a table and is none', async () => {
-    expect(told(await read('a,b\n1,2', 'x.tab'))).toEqual([['not-a-table', 'x.tab has no columns for players and orders.']])
-  }) // prettier-ignore
+    expect(told(await read('a,b\n1,2', 'x.tab'))).toEqual([
+      ['not-a-table', 'x.tab has no columns for players and orders.'],
+    ])
+  })
 
   it.each<[string, readonly string[]]>([
     ['x.txt', []],

@@ -6,7 +6,13 @@ import { NOW } from './support'
 
 /** A table read: who, from where, when, about what, what; null where it is none. */
 const rows = (text: string, strict = false): readonly (readonly (string | null)[])[] | null =>
-  readOrdersTable(text, strict)?.rows.map(({ name, address, date, subject, text }) => [name, address, date, subject, text]) ?? null // prettier-ignore
+  readOrdersTable(text, strict)?.rows.map(({ name, address, date, subject, text }) => [
+    name,
+    address,
+    date,
+    subject,
+    text,
+  ]) ?? null
 const first = (heading: string): unknown => readOrdersTable(`name,orders,${heading}\nAnna,pass,x`)?.first
 
 describe('columns', () => {

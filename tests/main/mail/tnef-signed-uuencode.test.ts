@@ -162,9 +162,12 @@ describe('S/MIME in one piece', () => {
     expect(opened?.kind === 'signed' && Buffer.from(opened.message).toString('latin1')).toBe(message)
   }) // prettier-ignore
 
-  it.each(['2a864886f70d010703', '2a864886f70d010704', '2a864886f70d010706', '2a864886f70d0109100117'])('encrypted: %s', (kind) => {
-    expect(openSealed(der(0x30, object(kind), der(0xa0)))).toEqual({ kind: 'encrypted' })
-  }) // prettier-ignore
+  it.each(['2a864886f70d010703', '2a864886f70d010704', '2a864886f70d010706', '2a864886f70d0109100117'])(
+    'encrypted: %s',
+    (kind) => {
+      expect(openSealed(der(0x30, object(kind), der(0xa0)))).toEqual({ kind: 'encrypted' })
+    },
+  )
 
   it.each<[string, Uint8Array]>([
     ['nothing', Buffer.of()],

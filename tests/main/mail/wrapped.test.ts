@@ -65,10 +65,15 @@ describe('wrapped messages', () => {
   }) // prettier-ignore
 
   it('most are not wrapped', () => {
-    const given = [email(WORDS), email('begin 644 a'), email('-----BEGIN PGP MESSAGE-----'), email('', [attached('a', 'a/b', '')])]
+    const given = [
+      email(WORDS),
+      email('begin 644 a'),
+      email('-----BEGIN PGP MESSAGE-----'),
+      email('', [attached('a', 'a/b', '')]),
+    ]
     expect(given.map(mayBeWrapped)).toEqual([false, true, true, true])
     expect(mayBeWrapped({ headers: [], attachments: [] } as unknown as PlainEmail)).toBe(false)
-  }) // prettier-ignore
+  })
 
   it.each<[readonly string[], string, string]>([
     [[], 'The message has no text of its own.', 'If the orders are in an attachment, enter them as text.'],
@@ -84,10 +89,11 @@ describe('wrapped messages', () => {
 
 const word = (body: string): Uint8Array => zip([['word/document.xml', Buffer.from(`<w:document>${body}</w:document>`)]])
 const open = (body: string): Uint8Array => zip([['content.xml', Buffer.from(`<office:text>${body}</office:text>`)]])
-const p = (words: string): string => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>` // prettier-ignore
+const p = (words: string): string => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
 
 describe('what is attached as text', () => {
-  const one = async (name: string | null, type: string, content: string | Uint8Array) => attachedTexts([attached(name, type, content)]) // prettier-ignore
+  const one = async (name: string | null, type: string, content: string | Uint8Array) =>
+    attachedTexts([attached(name, type, content)])
   it.each<[string, string | null, string, string | Uint8Array, readonly (readonly [string, string])[]]>([
     ['a text', 'a.txt', 'application/octet-stream', '\ufeffa\r\nb', [['a.txt', 'a\nb']]],
     ['a text without a name', null, 'text/plain', 'a', [['unnamed', 'a']]],
@@ -156,12 +162,22 @@ describe('documents', () => {
   }) // prettier-ignore
   it('are known by how they begin', () => {
     const begins = ['{\\rtf1', '%PDF-1', 'PK\x03\x04', 'PK\x03', 'PK\x05\x06', 'xPK\x03\x04', ' %PDF-']
-    expect(begins.map((start) => isDocument(Buffer.from(start)))).toEqual([true, true, true, false, false, false, false]) // prettier-ignore
+    expect(begins.map((start) => isDocument(Buffer.from(start)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
 const letter = (name: string): Buffer =>
-  Buffer.from(`From: ${name} <${name}@x.example>\nTo: pat@zine.example\nDate: Mon, 2 Mar 2026 09:00:00 +0000\n\norders of ${name}\n`) // prettier-ignore
+  Buffer.from(
+    `From: ${name} <${name}@x.example>\nTo: pat@zine.example\nDate: Mon, 2 Mar 2026 09:00:00 +0000\n\norders of ${name}\n`,
+  )
 const read = async (name: string, bytes: Uint8Array) => {
   const { messages, problems } = await readMessages({ name, bytes })
   return {
@@ -195,7 +211,10 @@ describe('archives', () => {
       from: [],
       problems: [['empty-file', 'error', 'x.zip is an archive without files.']],
     })
-    const large = zip([['a.eml', letter('anna')], ['b.eml', letter('brian')]]) // prettier-ignore
+    const large = zip([
+      ['a.eml', letter('anna')],
+      ['b.eml', letter('brian')],
+    ])
     large.writeUInt32LE(LIMITS.file, large.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
     expect(await read('x.zip', large)).toEqual({
       from: [['x.zip/a.eml', 'orders of anna']],
@@ -216,8 +235,11 @@ describe('archives', () => {
     })
   }) // prettier-ignore
   it('a document is a paste, rich text too', async () => {
-    expect(await read('a.docx', word(p('round 1: pass')))).toEqual({ from: [['a.docx', 'round 1: pass']], problems: [] })
-  }) // prettier-ignore
+    expect(await read('a.docx', word(p('round 1: pass')))).toEqual({
+      from: [['a.docx', 'round 1: pass']],
+      problems: [],
+    })
+  })
 })
 
 describe('letters of Outlook', () => {
@@ -253,7 +275,8 @@ describe('letters of Outlook', () => {
     expect(await one({ ...plain, name: '', address: 'x' })).toMatchObject({ from: { name: null, address: null } })
   }) // prettier-ignore
   it('heads it came with count before its own', async () => {
-    const headers = 'From: Brian <b@x.example>\r\nContent-Type: multipart/mixed;\r\n boundary=x\r\nMIME-Version: 1.0\r\nDate: Tue, 3 Mar 2026 10:00:00 +0000\r\nSubject: other\r\nMessage-ID: <m@x>\r\n\r\nnothing' // prettier-ignore
+    const headers =
+      'From: Brian <b@x.example>\r\nContent-Type: multipart/mixed;\r\n boundary=x\r\nMIME-Version: 1.0\r\nDate: Tue, 3 Mar 2026 10:00:00 +0000\r\nSubject: other\r\nMessage-ID: <m@x>\r\n\r\nnothing'
     expect(await one({ ...plain, sent, headers })).toMatchObject({
       id: 'm@x',
       from: { name: 'Brian', address: 'b@x.example' },

@@ -50,7 +50,13 @@ describe.each(WITH_SLIPS)('%s', (game) => {
     // Each field is an element with its label, in the order of the slip, behind all that is read before it.
     expect(pdfStructure(bytes).match(/^ *Form\n +Object/gm)).toHaveLength(labels.length)
     const { context } = await PDFDocument.load(bytes)
-    const forms = context.enumerateIndirectObjects().flatMap(([, found]) => (found instanceof PDFDict && found.get(PDFName.of('S')) === PDFName.of('Form') && found.has(PDFName.of('Alt')) ? [found.lookup(PDFName.of('Alt'), PDFHexString).decodeText()] : []))
+    const forms = context
+      .enumerateIndirectObjects()
+      .flatMap(([, found]) =>
+        found instanceof PDFDict && found.get(PDFName.of('S')) === PDFName.of('Form') && found.has(PDFName.of('Alt'))
+          ? [found.lookup(PDFName.of('Alt'), PDFHexString).decodeText()]
+          : [],
+      )
     expect(forms).toEqual(labels)
     const filled = await filledIn(bytes, world.now.slip, false)
     expect(pdfFaults(filled, ['H1', 'H2', 'P'])).toEqual([])
@@ -72,7 +78,7 @@ describe.each(WITH_SLIPS)('%s', (game) => {
         }
     }
   })
-}) // prettier-ignore
+})
 
 it('comes back from a low slip too, whose lines are beside their labels', async () => {
   const world = worldOf('magicians-market')
@@ -89,7 +95,11 @@ it('comes back from a low slip too, whose lines are beside their labels', async 
   }
   if (bytes === null) throw new Error('no slip on one page')
   const label = pdfWords(bytes).find(({ text }) => text === 'PRESS:')
-  const field = (await PDFDocument.load(bytes)).getForm().getTextField('PRESS').acroField.getWidgets()[0]?.getRectangle()
+  const field = (await PDFDocument.load(bytes))
+    .getForm()
+    .getTextField('PRESS')
+    .acroField.getWidgets()[0]
+    ?.getRectangle()
   expect(field?.x).toBeGreaterThan(label?.right ?? Infinity)
   for (const flat of [false, true]) {
     const text = (await readPdf(await filledIn(bytes, world.now.slip, flat, 'The cat has read the rules.'))) ?? ''
@@ -97,7 +107,7 @@ it('comes back from a low slip too, whose lines are beside their labels', async 
     expect(reading.orders, text).toEqual(readOrders(world.campaign, 0, world.now.lines.join('\n'), 'typed').orders)
     expect(reading.press).toContain('The cat has read the rules.')
   }
-}) // prettier-ignore
+})
 
 it('is the sheet as ever where nothing was filled in', async () => {
   const world = worldOf('spell-merchants')

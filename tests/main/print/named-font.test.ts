@@ -52,7 +52,10 @@ describe('what is no font is told', () => {
 
 describe.skipIf(!existsSync(DEJAVU))('with DejaVu Sans', () => {
   afterEach(() => useFont(null))
-  const sheet = documentOf([{ block: 'paragraph', text: ['שלום לכל השחקנים 12 (כאן)'] }, { block: 'paragraph', text: ['Anna says مرحبا to all'] }]) // prettier-ignore
+  const sheet = documentOf([
+    { block: 'paragraph', text: ['שלום לכל השחקנים 12 (כאן)'] },
+    { block: 'paragraph', text: ['Anna says مرحبا to all'] },
+  ])
 
   test('letters of other scripts are embedded and read in their order', async () => {
     expect(await useFont(DEJAVU)).toMatchObject({ ok: true })
@@ -74,13 +77,18 @@ describe.skipIf(!existsSync(DEJAVU))('with DejaVu Sans', () => {
 
   test('words on a board have it too, and figures among them keep their face', async () => {
     expect(await useFont(DEJAVU)).toMatchObject({ ok: true })
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60" viewBox="0 0 200 60"><text x="10" y="30" font-family="Serif" font-size="12">שוק 12</text></svg>'
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60" viewBox="0 0 200 60"><text x="10" y="30" font-family="Serif" font-size="12">שוק 12</text></svg>'
     const board = documentOf([{ block: 'drawing', svg, width: 200, height: 60, description: 'A shop.' }])
     const { bytes } = await renderPdf(board, { paper: 'a5', columns: 1 })
-    expect(pdfFonts(bytes).map(({ name }) => name).join(' ')).toContain('DejaVu')
+    expect(
+      pdfFonts(bytes)
+        .map(({ name }) => name)
+        .join(' '),
+    ).toContain('DejaVu')
     expect(pdfText(bytes)).toMatch(/שוק|קוש/)
     expect(pdfText(bytes)).toContain('12')
-  }) // prettier-ignore
+  })
 
   test('without it they are named by their codes', async () => {
     const { bytes } = await renderPdf(sheet, { paper: 'a5', columns: 1 })

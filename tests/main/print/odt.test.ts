@@ -50,7 +50,8 @@ it('has headings, a table with its header row and its sum, pictures with what th
 }) // prettier-ignore
 
 it('sets press as a typesetter does: curly quotes, dashes, emphasis, verse with its title and its steps, on paper and pages too', async () => {
-  const text = 'LEEDS, Tuesday: "It\'s *late*" -- so they say.\n\nThe Ferry\n\nThe boat is in,\n    The boat is out,\nAnd no one asks.'
+  const text =
+    'LEEDS, Tuesday: "It\'s *late*" -- so they say.\n\nThe Ferry\n\nThe boat is in,\n    The boat is out,\nAnd no one asks.'
   const bytes = renderOdt(documentOf([{ block: 'press', items: [{ by: 'The Moor', text }] }]), 'a4')
   expect(named(bytes, 'Press')).toEqual(['Leeds, Tuesday — “It’s late” – so they say.'])
   expect(named(bytes, 'Verse_20_title')).toEqual(['The Ferry'])
@@ -65,7 +66,7 @@ it('sets press as a typesetter does: curly quotes, dashes, emphasis, verse with 
   expect(paper).toContain('“It’s late” – so they say.')
   // Who signs it stands below it once.
   expect(paper.match(/The Moor/g)).toHaveLength(1)
-}) // prettier-ignore
+})
 
 it('writes pictures that are XML of their own, on white, with their description', () => {
   const files = unzipSync(renderOdt(fullDocument(), 'a4'))
@@ -83,10 +84,17 @@ describe.each(WITH_SLIPS)('%s', (game) => {
     const files = unzipSync(renderOdt(must(sheetDocument(campaign, 0, seatViewer(0), timeWords('UTC'))), 'a4'))
     let filled = strFromU8(files['content.xml']!)
     for (const [label, lines] of world.now.slip)
-      filled = filled.replace(new RegExp(`(>${label}: )_+`), (_, before: string) => before + lines.map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')).join('</text:p><text:p text:style-name="Slip_20_line">'))
+      filled = filled.replace(
+        new RegExp(`(>${label}: )_+`),
+        (_, before: string) =>
+          before +
+          lines
+            .map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'))
+            .join('</text:p><text:p text:style-name="Slip_20_line">'),
+      )
     const text = await documentText(zipSync({ ...files, 'content.xml': strToU8(filled) }))
     expect(text).toContain(slipCodeFor(campaign, 0, seatViewer(0)))
     const { reading } = readSeatLetter(campaign, 0, text ?? '', null)
     expect(reading.orders).toEqual(readOrders(campaign, 0, world.now.lines.join('\n'), 'typed').orders)
   })
-}) // prettier-ignore
+})

@@ -139,7 +139,11 @@ describe('bytes of files', () => {
 
   it('another call takes no bytes', async () => {
     const token = /token=(.*)$/.exec(host.url)?.[1] ?? ''
-    const headers = { Origin: `http://127.0.0.1:${port}`, 'Content-Type': 'application/octet-stream', 'X-Postmage-Token': token } // prettier-ignore
+    const headers = {
+      Origin: `http://127.0.0.1:${port}`,
+      'Content-Type': 'application/octet-stream',
+      'X-Postmage-Token': token,
+    }
     expect((await raw(port, { method: 'POST', path: '/desk/app.info', headers, body: '{}' })).status).toBe(415)
   })
 })

@@ -83,7 +83,10 @@ describe('the next step', () => {
   const key = (more: Partial<KeyboardEvent> = {}) => {
     const event = { key: 'Enter', ctrlKey: true, metaKey: false, defaultPrevented: false, ...more }
     let prevented = false
-    return { event: { ...event, preventDefault: () => (prevented = true) } as unknown as KeyboardEvent, prevented: () => prevented } // prettier-ignore
+    return {
+      event: { ...event, preventDefault: () => (prevented = true) } as unknown as KeyboardEvent,
+      prevented: () => prevented,
+    }
   }
 
   test('is that of the innermost part on the desk that is there', async () => {
@@ -122,7 +125,12 @@ describe('the next step', () => {
   test('is not run while it may not be, nor by another key, nor twice', async () => {
     const { usePrimaryAction, runPrimaryAction } = await import('../../../src/renderer/composables/primary-action')
     let ran = 0
-    const part = mounted(() => usePrimaryAction(() => ran++, () => false)) // prettier-ignore
+    const part = mounted(() =>
+      usePrimaryAction(
+        () => ran++,
+        () => false,
+      ),
+    )
     expect(runPrimaryAction(key().event)).toBe(true)
     for (const more of [{ key: 'a' }, { ctrlKey: false }, { defaultPrevented: true }])
       expect(runPrimaryAction(key(more).event)).toBe(false)
@@ -145,7 +153,12 @@ describe('files', () => {
       file: (done: (f: File) => void) => done(file(path)),
     }) as never
   const broken = (path: string): FileSystemEntry =>
-    ({ isFile: true, name: path.split('/').at(-1), fullPath: path, file: (_: unknown, failed: (e: Error) => void) => failed(new Error('gone')) }) as never // prettier-ignore
+    ({
+      isFile: true,
+      name: path.split('/').at(-1),
+      fullPath: path,
+      file: (_: unknown, failed: (e: Error) => void) => failed(new Error('gone')),
+    }) as never
   /** A folder that gives its entries in two portions. */
   const folder = (path: string, inside: FileSystemEntry[]): FileSystemEntry =>
     ({
@@ -162,7 +175,12 @@ describe('files', () => {
 
   test('folders are opened all the way down; what cannot be read is said, what is never mail is passed over', async () => {
     const { droppedFiles } = await import('../../../src/renderer/composables/gather-files')
-    const inside = [entry('/in/b.eml'), entry('/in/a.eml'), entry('/in/.DS_Store'), folder('/in/old', [broken('/in/old/c.eml')])] // prettier-ignore
+    const inside = [
+      entry('/in/b.eml'),
+      entry('/in/a.eml'),
+      entry('/in/.DS_Store'),
+      folder('/in/old', [broken('/in/old/c.eml')]),
+    ]
     const { files, problems } = await droppedFiles(drop([folder('/in', inside), entry('/z.eml')]))
     expect(files.map(({ name }) => name)).toEqual(['in/a.eml', 'in/b.eml', 'z.eml'])
     expect(problems.map(({ message }) => message)).toEqual(['in/old/c.eml could not be read.'])
@@ -203,7 +221,11 @@ describe('files', () => {
 
   test('files are handed over in pieces, their bytes one after another; one that cannot be read is left out', async () => {
     const { handOver } = await import('../../../src/renderer/composables/gather-files')
-    const made = (name: string, length: number, letter: string) => ({ name, file: new File([letter.repeat(length)], name), size: length }) // prettier-ignore
+    const made = (name: string, length: number, letter: string) => ({
+      name,
+      file: new File([letter.repeat(length)], name),
+      size: length,
+    })
     const gone = made('gone', 9, 'g')
     gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob
     const parcel = [made('a', 600_000, 'a'), gone, made('empty', 0, ''), made('b', 500_000, 'b')]
@@ -217,8 +239,12 @@ describe('files', () => {
       { name: 'b', at: 600_000, size: 500_000 },
     ])
     expect(unread.map(({ name }) => name)).toEqual(['gone'])
-    expect(pieces.map(({ at, bytes }) => [at, bytes.length])).toEqual([[0, 524_288], [524_288, 524_288], [1_048_576, 51_424]]) // prettier-ignore
-    expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe('a'.repeat(600_000) + 'b'.repeat(500_000)) // prettier-ignore
+    expect(pieces.map(({ at, bytes }) => [at, bytes.length])).toEqual([
+      [0, 524_288],
+      [524_288, 524_288],
+      [1_048_576, 51_424],
+    ])
+    expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe('a'.repeat(600_000) + 'b'.repeat(500_000))
     expect(told).toEqual([524_288, 1_048_576, 1_100_000])
     await expect(handOver(parcel, 'x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   })

@@ -42,7 +42,7 @@ test('a page loaded again is in its view already; the tab goes before the desk',
   const path = await makeCampaign(page.folder(), 'In This Tab')
   tab.set('postmage.place', JSON.stringify({ path, seat: 1, view: 'sheets' }))
   const gone: string[] = []
-  await (await place()).restore({ path: 'elsewhere', seat: 0, view: 'history' }, async (view) => gone.push(view)) // prettier-ignore
+  await (await place()).restore({ path: 'elsewhere', seat: 0, view: 'history' }, async (view) => gone.push(view))
   expect(gone).toEqual([])
   const on = await campaign()
   expect([on.summary?.name, on.row?.name]).toEqual(['In This Tab', 'Brian'])

@@ -159,7 +159,11 @@ describe('drafts', () => {
     const shown = await campaign()
     await shown.open(await file())
     const store = await drafts()
-    const told = () => page.asked().filter(({ name }) => name === 'window.unsaved').at(-1)?.input // prettier-ignore
+    const told = () =>
+      page
+        .asked()
+        .filter(({ name }) => name === 'window.unsaved')
+        .at(-1)?.input
     store.note(shown.summary!, ['Anna', 'Cleo'])
     store.notePack('Herbs')
     await nextTick()

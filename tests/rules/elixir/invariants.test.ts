@@ -37,10 +37,12 @@ const parts = stateWith(table, { players: [{ potions: PARTS }] })
 
 test('a position as the game leaves it has nothing wrong', () => {
   expect(found({})).toEqual([])
-  expect(found({ bank: 0, players: right.players.map((p, i) => ({ ...p, gold: i === 0 ? 4 + right.bank : p.gold })) })).toEqual([])
+  expect(
+    found({ bank: 0, players: right.players.map((p, i) => ({ ...p, gold: i === 0 ? 4 + right.bank : p.gold })) }),
+  ).toEqual([])
   expect(found({ ...anna({ gold: 0 }), bank: right.bank + 4 })).toEqual([])
   expect(elixir.invariants(table, { ...parts, over: true, winners: [0] })).toEqual([])
-}) // prettier-ignore
+})
 
 describe('one thing wrong in a position', () => {
   test.each<[string, string, Partial<State>]>([

@@ -48,7 +48,7 @@ describe('EX-30: after the brew', () => {
   test.each(['after the brew: stay', 'after the brew', 'store all after the brew', 'after the brew: drink luck, stay'])(
     'only drinks and guards: %s',
     (text) => expect(read(2, text).codes).toContain('not-after-brew'),
-  ) // prettier-ignore
+  )
   test('nothing else is taken for it', () => {
     expect(read(2, 'After the brew we went to the pub.\nstay', 'mail')).toMatchObject({ orders: 'stay' })
     expect(read(2, LUCK).said).toBe('Drink Liquor of Luck after the brew.')

@@ -55,11 +55,15 @@ describe('EX-28: what the referee changes', () => {
   })
   test('a seat that is none, a game that is over', () => {
     const over = { ...stateWith(two, { players: [{ potions: PARTS }] }), over: true, winners: [0] }
-    for (const [kind, value] of [['gold', '+1'], ['thing', '+salt'], ['place', '3']] as const) {
+    for (const [kind, value] of [
+      ['gold', '+1'],
+      ['thing', '+salt'],
+      ['place', '3'],
+    ] as const) {
       expect(elixir.rule(two, position, { kind, seat: 2, value }).ok).toBe(false)
       expect(ruled(kind, 0, value, over)).toMatch(/^game-over/)
     }
-  }) // prettier-ignore
+  })
 })
 
 describe('EX-13, EX-28: who may read which die', () => {

@@ -63,7 +63,10 @@ const homeworkText = ({ homework }: Player): string =>
 /** Holds one line of a case against what happened. */
 function hold(table: Table, { key, value, at }: Line, state: State, log: readonly LogLine[]): void {
   const said = (may: (line: LogLine) => boolean): string =>
-    log.filter(may).map((line) => game.say(table, line)).join('\n') // prettier-ignore
+    log
+      .filter(may)
+      .map((line) => game.say(table, line))
+      .join('\n')
   const says = /^(never )?says(?: to (\w+))?$/u.exec(key)
   if (says !== null) {
     const viewer = says[2] === undefined ? PUBLIC : seatViewer(seatOf(table, says[2]))

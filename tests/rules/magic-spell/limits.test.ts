@@ -17,7 +17,7 @@ const tell = ({ code, rule, params, audience }: LogLine): string => {
 const annas = (log: readonly LogLine[]): readonly string[] =>
   log
     .filter(({ code, params }) => code !== 'turn' && !((code === 'pass' || code === 'recover') && params['seat'] !== 0))
-    .map(({ params: { text: _text, meaning: _meaning, ...params }, ...line }) => tell({ ...line, params })) // prettier-ignore
+    .map(({ params: { text: _text, meaning: _meaning, ...params }, ...line }) => tell({ ...line, params }))
 const KEYS: readonly (keyof Player)[] = ['cabinet', 'homework', 'spellbook', 'spirit']
 /** What is another with the players than it was, by name. */
 const changes = (before: State, after: State): readonly string[] =>
@@ -83,7 +83,11 @@ const rows: readonly Row[] = [
 
 describe('Anna’s turn and the trades, event by event', () => {
   test.each(rows)('$rule', ({ players, first, texts, told }) => {
-    const before = position(three, [0, 1, 2].map((seat) => players[seat] ?? {}), first) // prettier-ignore
+    const before = position(
+      three,
+      [0, 1, 2].map((seat) => players[seat] ?? {}),
+      first,
+    )
     const { log, state } = play(three, before, texts)
     const came = [...annas(log), ...changes(before, state)]
     expect(game.invariants(three, state)).toEqual([])

@@ -23,10 +23,12 @@ interface Row {
 }
 
 /** Only the first places of the laboratory hold tiles: the others are not in the game. */
-const onlyFirst = (n: number) => (state: State): State => ({
-  ...state,
-  laboratory: state.laboratory.map((place, i) => (i < n ? place : { ...place, tile: null })),
-}) // prettier-ignore
+const onlyFirst =
+  (n: number) =>
+  (state: State): State => ({
+    ...state,
+    laboratory: state.laboratory.map((place, i) => (i < n ? place : { ...place, tile: null })),
+  })
 
 const knows = (place: number) => (state: State) => {
   const sight = state.players[1]!.seen[place - 1] ?? null

@@ -108,4 +108,4 @@ test('tiles taken at random have dice of their own name', () => {
   const inputs = table.seats.map((_, seat) => inputOf(table, state, seat, seat === 0 ? 'cast FILCH on Brian' : 'pass'))
   game.resolve(table, { ...state, turn: 3 }, inputs, dice)
   expect(dice.draws.map(({ label, n }) => [label, n])).toEqual([['t3/Anna/steal', 3]])
-}) // prettier-ignore
+})

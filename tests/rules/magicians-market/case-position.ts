@@ -125,11 +125,13 @@ export function positionOf(given: TextCase): { readonly table: Table; readonly s
   const { settings, before } = given
   const named = settings.get('players') ?? 'Anna, Brian, Cleo, Dai'
   const options = Object.fromEntries(
-    [...settings].filter(([key]) => !['players', 'day', 'tastes'].includes(key)).map(([key, value]) => {
-      if (key !== 'nesting') throw new Error(`${given.at}: "${key}" is not understood`)
-      return [key, Number(value)]
-    }),
-  ) // prettier-ignore
+    [...settings]
+      .filter(([key]) => !['players', 'day', 'tastes'].includes(key))
+      .map(([key, value]) => {
+        if (key !== 'nesting') throw new Error(`${given.at}: "${key}" is not understood`)
+        return [key, Number(value)]
+      }),
+  )
   const table = tableOf(named.split(', '), options, packOf(given))
   const names = table.seats.map(({ name }) => name)
   for (const { key, at } of before)
@@ -142,14 +144,16 @@ export function positionOf(given: TextCase): { readonly table: Table; readonly s
     day,
     prices: GOODS.map((_good, g) => priced.get(g) ?? 1),
     bags: Object.fromEntries(
-      before.filter(({ key }) => key.startsWith('bag ')).map(({ key, value }) => [magicianOf(key.slice(4)), units(value)]),
+      before
+        .filter(({ key }) => key.startsWith('bag '))
+        .map(({ key, value }) => [magicianOf(key.slice(4)), units(value)]),
     ),
     players: names.map((name) => {
       const value = said.get(name) ?? ''
       const { coins, goods } = holding(value === 'out' ? '' : value)
       return { ...(coins === null ? {} : { coins }), ...(goods === null ? {} : { goods }), out: value === 'out' }
     }),
-  }) // prettier-ignore
+  })
   const sales = before.filter(({ key }) => key === 'yesterday').map((line) => saleOf(table, line))
   return { table, state: sales.length === 0 ? base : { ...base, history: [yesterday(base, day - 1, sales)] } }
 }

@@ -89,17 +89,24 @@ function holdUpdate(table: Table, state: State, which: string, what: string, val
 
 /** "The Strange 2 wands from Brian at 8; …", in the order in which they were made. */
 const salesOf = (table: Table, state: State): string =>
-  game.view(table, state, PUBLIC).history.at(-1)!.sales
-    .map(({ magician, good, seller, units: n, price }) =>
-      `${magicianShort(magician)} ${n} ${GOODS[good]}${n === 1 ? '' : 's'} from ${table.seats[seller]!.name} at ${price}`)
-    .join('; ') || 'none' // prettier-ignore
+  game
+    .view(table, state, PUBLIC)
+    .history.at(-1)!
+    .sales.map(
+      ({ magician, good, seller, units: n, price }) =>
+        `${magicianShort(magician)} ${n} ${GOODS[good]}${n === 1 ? '' : 's'} from ${table.seats[seller]!.name} at ${price}`,
+    )
+    .join('; ') || 'none'
 
 /** Holds one line of a case against what happened. */
 function hold(table: Table, { key, value }: Line, { state, log, problems, refusal }: Played): void {
   const names = (seats: readonly number[]): string =>
     seats.map((seat) => table.seats[seat]!.name).join(', ') || 'nobody'
   const said = (may: (line: LogLine) => boolean): string =>
-    log.filter(may).map((line) => game.say(table, line)).join('\n') // prettier-ignore
+    log
+      .filter(may)
+      .map((line) => game.say(table, line))
+      .join('\n')
   const { ending } = state
   const speech = /^(never )?says(?: to (.+))?$/u.exec(key)
   const told = /^(error|remark) to (.+)$/u.exec(key)

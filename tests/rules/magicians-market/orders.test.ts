@@ -251,8 +251,16 @@ describe('mail', () => {
     expect(reading.problems).toEqual([])
     expect(short(reading.orders)).toBe('wand cape pigeon; 13 on Jackie')
     expect(reading.lines.map((line) => (line.use === 'ignored' ? line.why : line.use))).toEqual([
-      'greeting', 'blank', 'not orders', 'orders', 'not orders', 'orders', 'blank', 'closing', 'closing',
-    ]) // prettier-ignore
+      'greeting',
+      'blank',
+      'not orders',
+      'orders',
+      'not orders',
+      'orders',
+      'blank',
+      'closing',
+      'closing',
+    ])
   })
 
   test('a condition of which a part is not understood is left out as a whole', () => {

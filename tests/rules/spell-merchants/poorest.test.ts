@@ -21,7 +21,7 @@ function allSpells(stock: readonly Digit[]): readonly (readonly Digit[])[] {
     .sort((a, b) => a.length - b.length || sum(a) - sum(b) || (a.join('') < b.join('') ? -1 : 1))
 }
 
-const STOCKS = ['', '1', '6', '13', '556', '112233', '444', '1355', '2466', '123456', '1112356', '11223456'].map(digits) // prettier-ignore
+const STOCKS = ['', '1', '6', '13', '556', '112233', '444', '1355', '2466', '123456', '1112356', '11223456'].map(digits)
 
 describe('the poorest valid spell', () => {
   test.each(LETTERS)('for wizard (%s) is the first of all there are that is valid', (letter) => {
@@ -41,7 +41,20 @@ describe('prizes and fines', () => {
     const column = (of: 0 | 1 | 2): number => Object.values(PRIZES).reduce((all, row) => all + row[of], 0)
     expect([column(0), column(1), column(2)]).toEqual([206, 100, 38])
     const rows = Object.values(PRIZES).map((row) => row.join(' '))
-    expect(rows).toEqual(['25 10 5', '12 4 1', '18 9 2', '8 6 4', '16 6 2', '21 12 2', '12 5 2', '15 10 3', '25 12 4', '20 10 4', '16 8 5', '18 8 4']) // prettier-ignore
+    expect(rows).toEqual([
+      '25 10 5',
+      '12 4 1',
+      '18 9 2',
+      '8 6 4',
+      '16 6 2',
+      '21 12 2',
+      '12 5 2',
+      '15 10 3',
+      '25 12 4',
+      '20 10 4',
+      '16 8 5',
+      '18 8 4',
+    ])
     expect([1, 2, 3, 9].map((place) => positionPays(PRIZES.a, place))).toEqual([25, 10, 5, 5])
     expect(positionsPay(PRIZES.a, 1, 4)).toEqual([25, 10, 5, 5])
     expect(positionsPay(PRIZES.c, 2, 1)).toEqual([9])

@@ -12,11 +12,13 @@ import { expectDrawn } from '../../support/drawn'
 function book(): string {
   const several = COMMANDS.find((bodies, i) => i > 0 && bodies.length > 1) ?? COMMANDS[1]!
   let tip: Tip = NO_LINES
-  return [COMMANDS[0]!, several, COMMANDS[2]!].map((bodies) => {
-    const encoded = encodeLines(CAMPAIGN_BOOK, bodies, tip, AT)
-    tip = encoded
-    return encoded.text
-  }).join('') // prettier-ignore
+  return [COMMANDS[0]!, several, COMMANDS[2]!]
+    .map((bodies) => {
+      const encoded = encodeLines(CAMPAIGN_BOOK, bodies, tip, AT)
+      tip = encoded
+      return encoded.text
+    })
+    .join('')
 }
 const TEXT = book()
 const BYTES = new Uint8Array(Buffer.from(TEXT))
@@ -47,31 +49,77 @@ function runs(places: readonly number[], of: (at: number) => string): readonly s
 const put = (at: number, ...bytes: readonly number[]): Uint8Array =>
   new Uint8Array([...BYTES.subarray(0, at), ...bytes, ...BYTES.subarray(at)])
 const every = (step: number): readonly number[] =>
-  Array.from(BYTES.keys()).filter((at) => at % step === 0 || ends.some((end) => Math.abs(at - end) < 4 || (at < end && end - at < 80 && at % 3 === 0))) // prettier-ignore
+  Array.from(BYTES.keys()).filter(
+    (at) =>
+      at % step === 0 || ends.some((end) => Math.abs(at - end) < 4 || (at < end && end - at < 80 && at % 3 === 0)),
+  )
 /** In every line the same few places of its own. */
 const inLines = [0, ...ends.slice(0, -1)].flatMap((begin, i) => {
   const end = ends[i]!
-  return [begin, begin + 1, begin + 7, begin + 12, Math.floor((begin + end) / 2), end - 70, end - 3, end - 2, end - 1] // prettier-ignore
+  return [begin, begin + 1, begin + 7, begin + 12, Math.floor((begin + end) / 2), end - 70, end - 3, end - 2, end - 1]
 })
 
 describe('a book', () => {
-  test('cut anywhere', () => expectDrawn('book', 'cut', runs([...every(29), BYTES.length], (at) => said(BYTES.subarray(0, at))))) // prettier-ignore
+  test('cut anywhere', () =>
+    expectDrawn(
+      'book',
+      'cut',
+      runs([...every(29), BYTES.length], (at) => said(BYTES.subarray(0, at))),
+    ))
   test('with a byte changed', () =>
-    expectDrawn('book', 'changed', runs(every(53), (at) => said(BYTES.map((byte, i) => (i === at ? byte ^ 1 : byte)))))) // prettier-ignore
+    expectDrawn(
+      'book',
+      'changed',
+      runs(every(53), (at) => said(BYTES.map((byte, i) => (i === at ? byte ^ 1 : byte)))),
+    ))
   test('with something put in', () => {
     const odd = [[0], [10], [13], [10, 10], [0xef, 0xbb, 0xbf], [0xff], [32, 9]] as const
-    for (const bytes of odd) expectDrawn('book', `with ${bytes.join(' ')} in it`, runs(inLines, (at) => said(put(at, ...bytes)))) // prettier-ignore
+    for (const bytes of odd)
+      expectDrawn(
+        'book',
+        `with ${bytes.join(' ')} in it`,
+        runs(inLines, (at) => said(put(at, ...bytes))),
+      )
   })
   test('with something behind it', () => {
     const odd = [[0], [10], [13, 10], [0, 0, 0], [32, 10, 9, 10], [0, 1], [123], [123, 10], [0, 10, 123, 10, 0]]
-    expectDrawn('book', 'behind', odd.map((bytes) => `${bytes.join(' ')}: ${said(put(BYTES.length, ...bytes))}`)) // prettier-ignore
+    expectDrawn(
+      'book',
+      'behind',
+      odd.map((bytes) => `${bytes.join(' ')}: ${said(put(BYTES.length, ...bytes))}`),
+    )
   })
   test('with lines left out, doubled and in another order', () => {
     const lines = TEXT.split(/(?<=\n)/)
     const without = lines.map((_, i) => lines.filter((_line, at) => at !== i))
     const doubled = lines.map((line, i) => [...lines.slice(0, i), line, ...lines.slice(i)])
-    const marked = [`\ufeff${TEXT}`, TEXT.replaceAll('\n', '\r\n'), TEXT.slice(0, -1), '\ufeff', '\ufeff{', '\ufeff[', '', '{', '{}', '{}\n', '[1]\n', 'From a@b\n', 'PK\u0003\u0004', '%PDF-1.7', `{"v":99,"app":"x"}\n`, '{"seq":1,"v":1}\n', '\n', '   '] // prettier-ignore
-    expectDrawn('book', 'lines', [...without, ...doubled, [...lines].reverse(), ...marked.map((text) => [text])].map((list) => said(new Uint8Array(Buffer.from(list.join('')))))) // prettier-ignore
+    const marked = [
+      `\ufeff${TEXT}`,
+      TEXT.replaceAll('\n', '\r\n'),
+      TEXT.slice(0, -1),
+      '\ufeff',
+      '\ufeff{',
+      '\ufeff[',
+      '',
+      '{',
+      '{}',
+      '{}\n',
+      '[1]\n',
+      'From a@b\n',
+      'PK\u0003\u0004',
+      '%PDF-1.7',
+      `{"v":99,"app":"x"}\n`,
+      '{"seq":1,"v":1}\n',
+      '\n',
+      '   ',
+    ]
+    expectDrawn(
+      'book',
+      'lines',
+      [...without, ...doubled, [...lines].reverse(), ...marked.map((text) => [text])].map((list) =>
+        said(new Uint8Array(Buffer.from(list.join('')))),
+      ),
+    )
   })
   test('in pieces of any size is the same', () => {
     for (const piece of [1, 2, 7, 100, ends[0]!, ends[0]! - 1, ends[0]! + 1, BYTES.length - 1]) {
@@ -92,23 +140,36 @@ describe('bytes', () => {
         return null
       }
     }
-    const edges = [0, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff] // prettier-ignore
+    const edges = [
+      0, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xee, 0xef, 0xf0,
+      0xf1, 0xf3, 0xf4, 0xf5, 0xff,
+    ]
     for (const a of edges)
       for (const b of edges) {
         for (const tail of [[], [0x80], [0xbf, 0x80], [0x80, 0x80, 0x41], [0x41]])
           for (const bytes of [new Uint8Array([a, b, ...tail])])
-            if (decodeUtf8(bytes) !== asHost(bytes)) expect([...bytes, decodeUtf8(bytes)]).toEqual([...bytes, asHost(bytes)]) // prettier-ignore
+            if (decodeUtf8(bytes) !== asHost(bytes))
+              expect([...bytes, decodeUtf8(bytes)]).toEqual([...bytes, asHost(bytes)])
       }
     const long = new Uint8Array(Buffer.from('aé林😀'.repeat(5000)))
     expect(decodeUtf8(long)).toBe(asHost(long))
-    for (const length of [8191, 8192, 8193, 16_384]) expect(decodeUtf8(new Uint8Array(length).fill(97))).toBe('a'.repeat(length)) // prettier-ignore
+    for (const length of [8191, 8192, 8193, 16_384])
+      expect(decodeUtf8(new Uint8Array(length).fill(97))).toBe('a'.repeat(length))
     expect(decodeUtf8(new Uint8Array(0))).toBe('')
   })
   test('are blank, and begin like JSON', () => {
-    expect([[], [0], [10], [13], [32], [9], [0, 10, 13, 32, 9]].every((bytes) => isBlank(new Uint8Array(bytes)))).toBe(true) // prettier-ignore
+    expect([[], [0], [10], [13], [32], [9], [0, 10, 13, 32, 9]].every((bytes) => isBlank(new Uint8Array(bytes)))).toBe(
+      true,
+    )
     expect([[1], [11], [33], [0, 65], [65, 0], [160]].some((bytes) => isBlank(new Uint8Array(bytes)))).toBe(false)
-    expect([[0x7b], [0x7b, 1], [0xef], [0xef, 0xbb, 0xbf], [0xef, 0xbb, 0xbf, 0x7b]].every((bytes) => beginsLikeJson(new Uint8Array(bytes)))).toBe(true) // prettier-ignore
-    expect([[], [0x5b], [0xef, 0xbb, 0xbf, 0x5b], [0x20, 0x7b]].some((bytes) => beginsLikeJson(new Uint8Array(bytes)))).toBe(false) // prettier-ignore
+    expect(
+      [[0x7b], [0x7b, 1], [0xef], [0xef, 0xbb, 0xbf], [0xef, 0xbb, 0xbf, 0x7b]].every((bytes) =>
+        beginsLikeJson(new Uint8Array(bytes)),
+      ),
+    ).toBe(true)
+    expect(
+      [[], [0x5b], [0xef, 0xbb, 0xbf, 0x5b], [0x20, 0x7b]].some((bytes) => beginsLikeJson(new Uint8Array(bytes))),
+    ).toBe(false)
   })
   test('of a line come together again, and those beyond the limit are counted alone', () => {
     const held = lineBuffer()

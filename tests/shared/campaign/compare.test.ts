@@ -70,7 +70,7 @@ describe('two campaigns differ first in', () => {
   ]
   it.each(rows)('%s', (_what, theirs, first) => {
     expect(compareCampaigns(ours, theirs)).toMatchObject({ agree: false, copied: false, first })
-  }) // prettier-ignore
+  })
   it('is not told of turns that are not asked for', () => {
     expect(compareCampaigns(ours, adjudicated(DICE, PASS), 1)).toMatchObject({ agree: true, turns: 1 })
   })
@@ -112,7 +112,7 @@ describe('a proof', () => {
 })
 
 describe('in words', () => {
-  const same: Comparison = { agree: true, turns: 2, ours: 2, theirs: 2, diceOnly: false, copied: false, first: null } // prettier-ignore
+  const same: Comparison = { agree: true, turns: 2, ours: 2, theirs: 2, diceOnly: false, copied: false, first: null }
   it.each<[Partial<Comparison>, string]>([
     [{}, 'Both agree up to session 2.'],
     [{ diceOnly: true }, 'All dice agree up to session 2.'],

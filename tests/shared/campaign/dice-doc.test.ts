@@ -77,7 +77,9 @@ describe('a game made again from its seed by the Python of docs/dice.md', () => 
     const draws = [...header.dice, ...turns.flatMap(({ line }) => line.dice)].filter(({ typed }) => typed !== true)
     const given = { seed: header.seed, pack: header.pack, players, stones, draws } as unknown as Json
     expect(python(call, given)).toEqual(began(header.state as unknown as Seen, game))
-    expect(python('[draw(given["seed"], d["label"], d["k"], d["n"]) for d in given["draws"]]', given)).toEqual(draws.map(({ value }) => value))
+    expect(python('[draw(given["seed"], d["label"], d["k"], d["n"]) for d in given["draws"]]', given)).toEqual(
+      draws.map(({ value }) => value),
+    )
     expect(draws.length).toBeGreaterThan(20)
-  }) // prettier-ignore
+  })
 })

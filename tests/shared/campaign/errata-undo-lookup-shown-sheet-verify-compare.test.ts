@@ -25,14 +25,18 @@ import { forge } from '../../support/forge'
 import { digest } from '../../support/frozen/digest'
 import { CAMPAIGNS, openFrozen } from '../../support/frozen/pins'
 
-const FILES = ['ruleset-1/spell-merchants-mid-game', 'ruleset-1/fourth-game-open', 'ruleset-1/magicians-market-mid-game'] // prettier-ignore
+const FILES = [
+  'ruleset-1/spell-merchants-mid-game',
+  'ruleset-1/fourth-game-open',
+  'ruleset-1/magicians-market-mid-game',
+]
 const opened = new Map<string, Campaign>()
 const open = (file: string): Campaign => {
   const known = opened.get(file) ?? openFrozen(readFileSync(join(CAMPAIGNS, `${file}.postmage`)))
   opened.set(file, known)
   return known
 }
-const turnsOf = ({ turns }: Campaign): readonly number[] => Array.from({ length: turns.length + 2 }, (_, turn) => turn) // prettier-ignore
+const turnsOf = ({ turns }: Campaign): readonly number[] => Array.from({ length: turns.length + 2 }, (_, turn) => turn)
 const who = (campaign: Campaign, viewer: Viewer): string => viewerName(campaign, viewer)
 
 describe.each(FILES)('of %s', (file) => {
@@ -43,18 +47,29 @@ describe.each(FILES)('of %s', (file) => {
     const campaign = open(file)
     const viewers = allViewers(campaign).filter((_, i, all) => i < 3 || i === all.length - 1)
     const errata = errataOf(campaign).flatMap((erratum) =>
-      viewers.map((viewer) => `${erratum.number} to ${erratum.turn}${erratum.takenBack ? ' (taken back)' : ''}, for ${who(campaign, viewer)}: ${JSON.stringify(erratumContents(campaign, erratum, viewer))}`),
+      viewers.map(
+        (viewer) =>
+          `${erratum.number} to ${erratum.turn}${erratum.takenBack ? ' (taken back)' : ''}, for ${who(campaign, viewer)}: ${JSON.stringify(erratumContents(campaign, erratum, viewer))}`,
+      ),
     )
     const commands = campaign.lines.filter(({ seq, cmd }) => seq === cmd && seq > 1)
     const undos = commands.map((line) => {
-      const then = campaignBefore(campaign, (commands.find(({ seq }) => seq > line.seq)?.seq ?? campaign.lines.length + 1))
+      const then = campaignBefore(
+        campaign,
+        commands.find(({ seq }) => seq > line.seq)?.seq ?? campaign.lines.length + 1,
+      )
       return `${line.seq} ${line.type}: ${then === null ? 'none' : `${undoEffects(then, line).join(' ')}${touchesPublication(then, line) ? ' (published)' : ''}`}`
     })
-    const rulings = campaign.rulings.flatMap((ruling) => viewers.map((viewer) => `${ruling.seq} for ${who(campaign, viewer)}: ${describeRuling(campaign, ruling.change, viewer, ruling)}`))
+    const rulings = campaign.rulings.flatMap((ruling) =>
+      viewers.map(
+        (viewer) =>
+          `${ruling.seq} for ${who(campaign, viewer)}: ${describeRuling(campaign, ruling.change, viewer, ruling)}`,
+      ),
+    )
     kept('errata', errata)
     kept('undos', undos)
     kept('rulings', rulings)
-  }) // prettier-ignore
+  })
 
   test('what there is of each turn', () => {
     const campaign = open(file)
@@ -62,21 +77,42 @@ describe.each(FILES)('of %s', (file) => {
     const seqs = (lines: readonly { readonly seq: number }[]): string => lines.map(({ seq }) => seq).join(' ')
     const turns = turnsOf(campaign).flatMap((turn) => [
       `turn ${turn}: state ${digest(shownState(campaign, turn) ?? null, 8)}, rulings since ${seqs(rulingsSince(campaign, turn))}`,
-      ...seats.map((seat) => `  ${seat}: orders ${seqs(ordersOfSeat(campaign, seat, turn))}, mail ${seqs(mailsOfSeat(campaign, seat, turn))}, nothing ${nothingMail(campaign, seat, turn)?.seq ?? '–'}, in force ${digest(seatOrders(campaign, seat, turn) ?? null, 6)}`),
+      ...seats.map(
+        (seat) =>
+          `  ${seat}: orders ${seqs(ordersOfSeat(campaign, seat, turn))}, mail ${seqs(mailsOfSeat(campaign, seat, turn))}, nothing ${nothingMail(campaign, seat, turn)?.seq ?? '–'}, in force ${digest(seatOrders(campaign, seat, turn) ?? null, 6)}`,
+      ),
     ])
-    const reports = allViewers(campaign).map((viewer) => `${who(campaign, viewer)}: ${[null, ...turnsOf(campaign)].map((turn) => digest(stateReport(campaign, turn, viewer), 6)).join(' ')}`)
+    const reports = allViewers(campaign).map(
+      (viewer) =>
+        `${who(campaign, viewer)}: ${[null, ...turnsOf(campaign)].map((turn) => digest(stateReport(campaign, turn, viewer), 6)).join(' ')}`,
+    )
     const course = courseOf(campaign)
-    kept('turns', [...turns, `owed ${JSON.stringify([...owes(campaign)])}, free ${JSON.stringify([...mayOmit(campaign)])}`])
+    kept('turns', [
+      ...turns,
+      `owed ${JSON.stringify([...owes(campaign)])}, free ${JSON.stringify([...mayOmit(campaign)])}`,
+    ])
     kept('reports', reports)
-    kept('course', [course, courseOf(campaign, { kind: 'seat', seat: 0 }, 1), courseChart(course, 'turn')].map((each) => JSON.stringify(each)))
-  }) // prettier-ignore
+    kept(
+      'course',
+      [course, courseOf(campaign, { kind: 'seat', seat: 0 }, 1), courseChart(course, 'turn')].map((each) =>
+        JSON.stringify(each),
+      ),
+    )
+  })
 
   test('what it is checked for, and its proof', () => {
     const campaign = open(file)
     const checks = verifyCampaign(campaign)
     const proof: unknown = JSON.parse(JSON.stringify(proofOf(campaign)))
-    kept('checks', [...checks.map(({ what, good, detail }) => `${good ? '' : 'NOT '}${what}: ${detail}`), verdictOf(checks)]) // prettier-ignore
-    kept('proof', [digest(proof, 12), ...(verifyProof(proof) ?? []).map((check) => JSON.stringify(check)), JSON.stringify(compareProof(campaign, proof))]) // prettier-ignore
+    kept('checks', [
+      ...checks.map(({ what, good, detail }) => `${good ? '' : 'NOT '}${what}: ${detail}`),
+      verdictOf(checks),
+    ])
+    kept('proof', [
+      digest(proof, 12),
+      ...(verifyProof(proof) ?? []).map((check) => JSON.stringify(check)),
+      JSON.stringify(compareProof(campaign, proof)),
+    ])
   })
 })
 
@@ -110,24 +146,32 @@ function written(made: () => string): string | null {
 
 const PART = 24
 const broken = brokenFiles(open(FIRST))
-test.each(Array.from({ length: Math.ceil(broken.length / PART) }, (_, i) => i * PART))('of files with one thing wrong, from number %i', (from) => {
-  const ours = open(FIRST)
-  const said = broken.slice(from, from + PART).map(([name, made]) => {
-    const text = written(made)
-    if (text === null) return `${name}: cannot be written`
-    try {
-      const decoded = decodeBytes(CAMPAIGN_BOOK, Buffer.from(text))
-      if (!decoded.ok) return `${name}: refused, ${decoded.error.code}`
-      const { health, lines } = decoded.value
-      if (health.kind !== 'sound') return `${name}: ${healthText(health)}`
-      const folded = foldCampaign(lines)
-      if (!folded.ok) return `${name}: ${folded.error.code}`
-      const compared = comparisonWords(compareCampaigns(ours, folded.value), 'session')
-      const bad = verifyCampaign(folded.value).filter(({ good }) => !good)
-      return `${name}: ${bad.map(({ what, detail }) => `${what}: ${detail}`).join(' | ').slice(0, 300) || 'nothing'}; ${compared}`
-    } catch (error) {
-      return `${name}: ends it, ${(error as Error).name}`
-    }
-  })
-  expectDrawn('said-of-broken-files', `from ${from}`, said)
-}) // prettier-ignore
+test.each(Array.from({ length: Math.ceil(broken.length / PART) }, (_, i) => i * PART))(
+  'of files with one thing wrong, from number %i',
+  (from) => {
+    const ours = open(FIRST)
+    const said = broken.slice(from, from + PART).map(([name, made]) => {
+      const text = written(made)
+      if (text === null) return `${name}: cannot be written`
+      try {
+        const decoded = decodeBytes(CAMPAIGN_BOOK, Buffer.from(text))
+        if (!decoded.ok) return `${name}: refused, ${decoded.error.code}`
+        const { health, lines } = decoded.value
+        if (health.kind !== 'sound') return `${name}: ${healthText(health)}`
+        const folded = foldCampaign(lines)
+        if (!folded.ok) return `${name}: ${folded.error.code}`
+        const compared = comparisonWords(compareCampaigns(ours, folded.value), 'session')
+        const bad = verifyCampaign(folded.value).filter(({ good }) => !good)
+        return `${name}: ${
+          bad
+            .map(({ what, detail }) => `${what}: ${detail}`)
+            .join(' | ')
+            .slice(0, 300) || 'nothing'
+        }; ${compared}`
+      } catch (error) {
+        return `${name}: ends it, ${(error as Error).name}`
+      }
+    })
+    expectDrawn('said-of-broken-files', `from ${from}`, said)
+  },
+)

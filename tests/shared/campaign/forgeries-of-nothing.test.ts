@@ -17,8 +17,27 @@ const OFFER = 'round 1: offer 1\nround 2: pass'
 const PASS = 'round 1: pass\nround 2: pass'
 
 /** A mail without orders. */
-const mail = (more: Partial<MailRecord>): MailRecord => ({ type: 'mail', id: 'm1', file: 'x.eml', from: 'Win Big <offers@prize.example>', subject: 'prize', date: '2026-03-05T10:00:00.000Z', text: 'You have been chosen.', attachments: [], seat: null, turn: 1, verdict: 'unknown-sender', ...more }) // prettier-ignore
-const ofDai = { id: 'm2', from: 'Dai <dai@post.example>', seat: 3, verdict: 'nothing-understood', text: 'What a summer!' } as const // prettier-ignore
+const mail = (more: Partial<MailRecord>): MailRecord => ({
+  type: 'mail',
+  id: 'm1',
+  file: 'x.eml',
+  from: 'Win Big <offers@prize.example>',
+  subject: 'prize',
+  date: '2026-03-05T10:00:00.000Z',
+  text: 'You have been chosen.',
+  attachments: [],
+  seat: null,
+  turn: 1,
+  verdict: 'unknown-sender',
+  ...more,
+})
+const ofDai = {
+  id: 'm2',
+  from: 'Dai <dai@post.example>',
+  seat: 3,
+  verdict: 'nothing-understood',
+  text: 'What a summer!',
+} as const
 
 const fresh = memoryCampaign(undefined, { 'private-press': true })
 fresh.write(mail({}))
@@ -26,15 +45,23 @@ fresh.write(mail(ofDai))
 fresh.mail('Anna', OFFER, '2026-03-05T10:00:00.000Z')
 fresh.write({ type: 'note', turn: 1, text: 'Put aside.', aside: { mail: 2, reason: 'Advertisement.' } })
 fresh.orders('Brian', 'round 1: offer 1 1 1 1 1 1\nround 2: pass')
-fresh.write(must(makeRuling(fresh.campaign(), { kind: 'game', on: 'state', ruling: 'points', seat: 2, value: '+3' }, 'Arithmetic.'))) // prettier-ignore
+fresh.write(
+  must(
+    makeRuling(fresh.campaign(), { kind: 'game', on: 'state', ruling: 'points', seat: 2, value: '+3' }, 'Arithmetic.'),
+  ),
+)
 fresh.adjudicate()
 fresh.write(must(publicationOf(fresh.campaign(), 1, timeWords('UTC'))))
 fresh.write(must(setDeadline(fresh.campaign(), '2026-04-05T18:00:00.000Z')))
 fresh.orders('Anna', PASS)
-fresh.write(must(changeRoster(fresh.campaign(), { seat: 3, name: 'Zoe', address: 'zoe@post.example' }, 'Dai moved.')).record) // prettier-ignore
+fresh.write(
+  must(changeRoster(fresh.campaign(), { seat: 3, name: 'Zoe', address: 'zoe@post.example' }, 'Dai moved.')).record,
+)
 fresh.orders('Zoe', PASS)
 fresh.write({ type: 'press', turn: 2, by: 0, text: 'Hello.' })
-fresh.write(...must(correct(fresh.campaign(), 1, { kind: 'orders', seat: 2, text: OFFER, force: false }, 'Found.')).records) // prettier-ignore
+fresh.write(
+  ...must(correct(fresh.campaign(), 1, { kind: 'orders', seat: 2, text: OFFER, force: false }, 'Found.')).records,
+)
 const { lines } = fresh.campaign()
 const lineOf = (type: RecordBody['type'], which = 0): number =>
   lines.filter((line) => line.type === type)[which]?.seq ?? 0
@@ -48,10 +75,19 @@ type Change = (body: RecordBody, line: CampaignLine) => RecordBody | readonly Re
 function said(change: Change): string {
   const checks = verify(forge(lines, change).lines)
   expect(verdictOf(checks)).not.toBe('Everything agrees.')
-  return checks.filter(({ good, but }) => !good || but).map(({ what, detail }) => `${what}: ${detail}`).join('\n') // prettier-ignore
+  return checks
+    .filter(({ good, but }) => !good || but)
+    .map(({ what, detail }) => `${what}: ${detail}`)
+    .join('\n')
 }
-const at = (seq: number, more: object): Change => (body, line) => (line.seq === seq ? ({ ...body, ...more } as RecordBody) : body) // prettier-ignore
-const after = (seq: number, ...more: readonly RecordBody[]): Change => (body, line) => (line.seq === seq ? [body, ...more] : body) // prettier-ignore
+const at =
+  (seq: number, more: object): Change =>
+  (body, line) =>
+    line.seq === seq ? ({ ...body, ...more } as RecordBody) : body
+const after =
+  (seq: number, ...more: readonly RecordBody[]): Change =>
+  (body, line) =>
+    line.seq === seq ? [body, ...more] : body
 
 it('nothing is said of the honest file', () => {
   expect(verdictOf(verify(lines))).toBe('Everything agrees.')
@@ -132,7 +168,7 @@ it('one line of a second referee for two turns', () => {
     two.write(must(publicationOf(two.campaign(), turn, timeWords('UTC'))))
   }
   const second = { referee: 'Quentin', sum: 'ab'.repeat(32) }
-  const twice = forge(two.campaign().lines, (body) => (body.type === 'publication' ? { ...body, second } : body)) // prettier-ignore
+  const twice = forge(two.campaign().lines, (body) => (body.type === 'publication' ? { ...body, second } : body))
   const checks = verify(twice.lines).filter(({ what }) => what.startsWith('Second referee'))
   expect(checks).toMatchObject([
     { good: true, detail: expect.stringMatching(/^Quentin, by their line abababab.*only their file can say/) as string }, // prettier-ignore

@@ -423,7 +423,9 @@ describe('forgeries in which nothing else is amiss', () => {
     const { line } = campaign.turns[0]!
     // Whatever was thrown, another face.
     const other = { ...die, value: line.dice[0]!.value === 0 ? 1 : 0 }
-    expect(found(campaign, (body) => (body.type === 'turn' ? withTyped(campaign, line, [other]) : body))).toEqual([UNRULED]) // prettier-ignore
+    expect(found(campaign, (body) => (body.type === 'turn' ? withTyped(campaign, line, [other]) : body))).toEqual([
+      UNRULED,
+    ])
   })
 
   it('a turn played without the die that was typed', () => {
@@ -432,7 +434,7 @@ describe('forgeries in which nothing else is amiss', () => {
     fresh.adjudicate()
     const campaign = fresh.campaign()
     const { line } = campaign.turns[0]!
-    expect(found(campaign, (body) => (body.type === 'turn' ? withTyped(campaign, line, []) : body))).toEqual([UNRULED]) // prettier-ignore
+    expect(found(campaign, (body) => (body.type === 'turn' ? withTyped(campaign, line, []) : body))).toEqual([UNRULED])
   })
 
   it('a correction played with a die nobody typed', () => {
@@ -520,7 +522,7 @@ describe('what is not in force any more must have followed as well', () => {
   const poorer = ({ state }: TurnRecord): TurnRecord['state'] => ({
     ...state,
     players: (state['players'] as { points: number }[]).map((player) => ({ ...player, points: player.points - 1 })),
-  }) // prettier-ignore
+  })
 
   it('nothing is said of honest ones', () => {
     expect(wrongIn((body) => body)).toEqual([])
@@ -548,8 +550,12 @@ describe('what is not in force any more must have followed as well', () => {
   it('a late mail made one in time, after the turn was corrected', () => {
     const sent = '2026-03-07T10:00:00.000Z'
     const said = wrongIn((body) =>
-      body.type === 'mail' ? { ...body, date: sent } : body.type === 'orders' && body.seat === 2 ? { ...body, sent, late: false } : body,
-    ) // prettier-ignore
+      body.type === 'mail'
+        ? { ...body, date: sent }
+        : body.type === 'orders' && body.seat === 2
+          ? { ...body, sent, late: false }
+          : body,
+    )
     expect(said[0]).toMatch(/^Session 1 as it was before \(line \d+\): Orders: Cleo played nothing received/)
   })
 })
@@ -617,12 +623,12 @@ describe('what nobody played with, or what names a number, is named as well', ()
   fresh.adjudicate()
   fresh.write(must(publicationOf(fresh.campaign(), 1, TIMES)))
   const said = (change: (body: RecordBody, line: CampaignLine) => RecordBody | RecordBody[]): readonly Check[] =>
-    verify(must(foldCampaign(forge(fresh.campaign().lines, change).lines))).filter(({ good, but }) => !good || but) // prettier-ignore
+    verify(must(foldCampaign(forge(fresh.campaign().lines, change).lines))).filter(({ good, but }) => !good || but)
   const isFirst = (body: RecordBody, seat: number): boolean => isOrders(body, seat, 1) && body.press !== ''
 
   it('nothing is said of the honest one', () => {
     expect(said((body) => body)).toEqual([])
-    expect(fresh.campaign().orders.map(({ press }) => press)).toEqual(['Hello from Anna', '', 'Hello from Brian', '']) // prettier-ignore
+    expect(fresh.campaign().orders.map(({ press }) => press)).toEqual(['Hello from Anna', '', 'Hello from Brian', ''])
   })
 
   it.each([
@@ -642,9 +648,14 @@ describe('what nobody played with, or what names a number, is named as well', ()
       isOrders(body, 3, 1)
         ? { type: 'note', turn: 1, text: 'Nothing.' }
         : turnOf(body, 1)
-          ? { ...body, inputs: body.inputs.map((input) => (input.seat === 3 ? { ...input, kind: 'nmr' as const, from: null } : input)) }
+          ? {
+              ...body,
+              inputs: body.inputs.map((input) =>
+                input.seat === 3 ? { ...input, kind: 'nmr' as const, from: null } : input,
+              ),
+            }
           : body,
-    ) // prettier-ignore
+    )
     expect(left).toContainEqual({
       what: expect.stringMatching(/^Mail of Dai for session 1 \(line \d+\)$/) as string,
       good: true,
@@ -656,20 +667,39 @@ describe('what nobody played with, or what names a number, is named as well', ()
   it('why a player without orders did what they did', () => {
     const change = (body: RecordBody): RecordBody =>
       turnOf(body, 1)
-        ? { ...body, inputs: body.inputs.map((input) => (input.seat === 2 ? { ...input, explanation: ['As they wished.'] } : input)) }
-        : body // prettier-ignore
-    expect(said(change)[0]).toMatchObject({ good: false, detail: 'Orders: what Cleo did is explained otherwise than it was.' }) // prettier-ignore
+        ? {
+            ...body,
+            inputs: body.inputs.map((input) =>
+              input.seat === 2 ? { ...input, explanation: ['As they wished.'] } : input,
+            ),
+          }
+        : body
+    expect(said(change)[0]).toMatchObject({
+      good: false,
+      detail: 'Orders: what Cleo did is explained otherwise than it was.',
+    })
   })
 
   it('a number of a reader or a writer nobody knows excuses nothing', () => {
     const read = said((body) => (isOrders(body, 1, 1) ? { ...body, reader: READER + 1, late: true } : body))
-    expect(read[0]).toMatchObject({ good: false, detail: expect.stringContaining(`marked as late, and were not. It names reader ${READER + 1}; this version of Postmage knows readers up to ${READER}.`) as string }) // prettier-ignore
+    expect(read[0]).toMatchObject({
+      good: false,
+      detail: expect.stringContaining(
+        `marked as late, and were not. It names reader ${READER + 1}; this version of Postmage knows readers up to ${READER}.`,
+      ) as string,
+    })
     const written = said((body) =>
       body.type === 'publication'
-        ? { ...body, writer: SHEET_WRITER + 1, sheets: body.sheets.map((sheet) => ({ ...sheet, hash: '0'.repeat(64) })) }
+        ? {
+            ...body,
+            writer: SHEET_WRITER + 1,
+            sheets: body.sheets.map((sheet) => ({ ...sheet, hash: '0'.repeat(64) })),
+          }
         : body,
-    ) // prettier-ignore
-    expect(written).toMatchObject([{ good: false, detail: expect.stringContaining(`It names writer ${SHEET_WRITER + 1}`) as string }]) // prettier-ignore
+    )
+    expect(written).toMatchObject([
+      { good: false, detail: expect.stringContaining(`It names writer ${SHEET_WRITER + 1}`) as string },
+    ])
   })
 
   it('a number lower than one before it is said, even where nothing differs', () => {
@@ -684,6 +714,8 @@ describe('what nobody played with, or what names a number, is named as well', ()
     const change = (body: RecordBody): RecordBody =>
       body.type === 'publication' ? { ...body, second: { referee: 'Quentin', sum } } : body
     // The sum of a line that is made anew is another one, so only lines before the change can be named.
-    expect(said(change)).toMatchObject([{ good: false, detail: 'The second referee who agreed to them is this file itself.' }]) // prettier-ignore
+    expect(said(change)).toMatchObject([
+      { good: false, detail: 'The second referee who agreed to them is this file itself.' },
+    ])
   })
 })

@@ -119,7 +119,19 @@ describe('what has been frozen', () => {
       expect(new Set(mine.map(({ campaign }) => campaign.status.over))).toEqual(new Set([true, false]))
     })
     it('there is every kind of record but publications, whose sheets are wording', () => {
-      const kinds = ['amendment', 'campaign', 'deadline', 'mail', 'note', 'orders', 'press', 'roster', 'ruling', 'turn', 'undo'] // prettier-ignore
+      const kinds = [
+        'amendment',
+        'campaign',
+        'deadline',
+        'mail',
+        'note',
+        'orders',
+        'press',
+        'roster',
+        'ruling',
+        'turn',
+        'undo',
+      ]
       const there = [...new Set(lines.map(({ type }) => type))].sort()
       expect(there).toEqual(kinds.filter((kind) => !game.posts || !['note', 'deadline'].includes(kind)))
     })

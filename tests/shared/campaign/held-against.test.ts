@@ -28,28 +28,41 @@ const cutOff = must(foldCampaign(whole.lines.filter(({ seq }) => seq <= 4)))
 describe('a sheet as it was sent', () => {
   it('is found word for word, however its lines were broken', () => {
     const [sheet, ...receipts] = heldText(whole, second.replace(/ /g, '\n'), TIMES)
-    expect(sheet).toEqual({ good: true, says: expect.stringMatching(/^That is the sheet of Anna for session 2 as published \(line \d+\), word for word\.$/) as string }) // prettier-ignore
+    expect(sheet).toEqual({
+      good: true,
+      says: expect.stringMatching(
+        /^That is the sheet of Anna for session 2 as published \(line \d+\), word for word\.$/,
+      ) as string,
+    })
     expect(receipts.map(({ good }) => good)).not.toContain(false)
   })
   it('of a turn that was cut off the file is named', () => {
     const found = heldText(cutOff, second, TIMES)
-    expect(found.map(({ says }) => says)).toContainEqual(expect.stringMatching(/^Receipt [0-9a-f ]{39}: nothing in this file has it\.$/)) // prettier-ignore
+    expect(found.map(({ says }) => says)).toContainEqual(
+      expect.stringMatching(/^Receipt [0-9a-f ]{39}: nothing in this file has it\.$/),
+    )
   })
   it('with another word names the place', () => {
     const [sheet] = heldText(whole, first.replace('Anna', 'Zoe'), TIMES)
-    expect(sheet).toMatchObject({ good: false, says: expect.stringMatching(/nearest to the sheet of Anna for session 1 .*Zoe.* stands where the file has /) as string }) // prettier-ignore
+    expect(sheet).toMatchObject({
+      good: false,
+      says: expect.stringMatching(
+        /nearest to the sheet of Anna for session 1 .*Zoe.* stands where the file has /,
+      ) as string,
+    })
   })
 })
 
 describe('a receipt in an acknowledgement', () => {
   const line = whole.orders[1]!
-  const words = (digits: string): string => `Thank you.\nReceipt: ${groups(digits)}\n${formatReceiptParts(receiptParts(whole, line, 0)!)}` // prettier-ignore
+  const words = (digits: string): string =>
+    `Thank you.\nReceipt: ${groups(digits)}\n${formatReceiptParts(receiptParts(whole, line, 0)!)}`
   it.each([
     ['of orders that are there', whole, receiptOf(whole, line), true, /orders of Anna for session 2\.$/],
     ['of orders that were cut off', cutOff, receiptOf(whole, line), false, /nothing in this file has it/],
     ['of nobody', whole, '0'.repeat(32), false, /nothing in this file has it/],
   ] as const)('%s', (_what, campaign, digits, good, says) => {
-    expect(heldText(campaign, words(digits), TIMES)).toEqual([{ good, says: expect.stringMatching(says) as string }]) // prettier-ignore
+    expect(heldText(campaign, words(digits), TIMES)).toEqual([{ good, says: expect.stringMatching(says) as string }])
   })
   it('a text with neither sheet nor receipt says nothing', () => {
     expect(heldText(whole, 'Dear Pat, thank you for the game.', TIMES)).toEqual([])
@@ -58,7 +71,9 @@ describe('a receipt in an acknowledgement', () => {
 
 it('a second referee’s line is looked for in their file, as of the turn it is named for', () => {
   const second = { referee: 'Quentin', sum: whole.turns[0]!.line.sum }
-  const named = must(foldCampaign(forge(whole.lines, (body) => (body.type === 'publication' ? { ...body, second } : body)).lines)) // prettier-ignore
+  const named = must(
+    foldCampaign(forge(whole.lines, (body) => (body.type === 'publication' ? { ...body, second } : body)).lines),
+  )
   expect(heldSecond(named, whole.lines)).toEqual([
     { good: true, says: 'Second referee of session 1 (line 4): Quentin adjudicated it there.' },
     { good: false, says: 'Second referee of session 2 (line 7): Quentin is said to have adjudicated it, and not there.' }, // prettier-ignore

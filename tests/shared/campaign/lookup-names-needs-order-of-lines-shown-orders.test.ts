@@ -3,7 +3,17 @@
 import { describe, expect, it } from 'vitest'
 import { publish } from '@shared/campaign/actions'
 import { liveSheet } from '@shared/campaign/live-sheet'
-import { asideMails, isDropped, isLeftOut, isOut, mailLine, mailsOfSeat, nothingMail, ordersLine, ordersOfSeat } from '@shared/campaign/lookup' // prettier-ignore
+import {
+  asideMails,
+  isDropped,
+  isLeftOut,
+  isOut,
+  mailLine,
+  mailsOfSeat,
+  nothingMail,
+  ordersLine,
+  ordersOfSeat,
+} from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf, stateAfter, stateBefore } from '@shared/campaign/model'
 import { checkRoster, rosterAfter } from '@shared/campaign/names'
@@ -48,7 +58,11 @@ describe('what is found', () => {
     const campaign = part({ mails })
     expect([0, 1, 2].map((seat) => seqs(mailsOfSeat(campaign, seat, 1)))).toEqual([[2, 4, 7, 8], [5], []])
     expect(seqs(mailsOfSeat(campaign, 0, 2))).toEqual([6])
-    expect([nothingMail(campaign, 0, 1)?.seq, nothingMail(campaign, 1, 1), nothingMail(campaign, 0, 2)]).toEqual([7, undefined, undefined]) // prettier-ignore
+    expect([nothingMail(campaign, 0, 1)?.seq, nothingMail(campaign, 1, 1), nothingMail(campaign, 0, 2)]).toEqual([
+      7,
+      undefined,
+      undefined,
+    ])
     expect([mailLine(campaign, 3)?.seq, mailLine(campaign, 9)]).toEqual([3, undefined])
   })
   it('orders: of a seat and a turn, in their order, and by their number', () => {
@@ -61,8 +75,16 @@ describe('what is found', () => {
     const put = (seq: number, mail: number, reason: string | null) => ({ seq, aside: { mail, reason } })
     const campaign = part({ notes: [put(10, 4, 'twice'), put(11, 5, 'spam'), { seq: 12 }, put(20, 5, null)] })
     expect([...asideMails(campaign)]).toEqual([[4, 'twice']])
-    const of = (seq: number, mail?: number): boolean => isLeftOut(campaign, { seq, ...(mail === undefined ? {} : { mail }) } as never) // prettier-ignore
-    expect([of(9, 4), of(10, 4), of(11, 4), of(9, 5), of(9, 6), of(9)]).toEqual([true, false, false, false, false, false]) // prettier-ignore
+    const of = (seq: number, mail?: number): boolean =>
+      isLeftOut(campaign, { seq, ...(mail === undefined ? {} : { mail }) } as never)
+    expect([of(9, 4), of(10, 4), of(11, 4), of(9, 5), of(9, 6), of(9)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
   it('orders of a seat that was taken over, and not kept', () => {
     const campaign = part({
@@ -71,11 +93,18 @@ describe('what is found', () => {
         { seq: 30, seat: 0 },
       ],
     })
-    const of = (seat: number, turn: number, seq: number): boolean => isDropped(campaign, { seat, turn, seq } as never) // prettier-ignore
-    expect([of(1, 3, 19), of(1, 3, 20), of(0, 3, 19), of(1, 2, 19), of(1, 3, 21)]).toEqual([true, false, false, false, false]) // prettier-ignore
+    const of = (seat: number, turn: number, seq: number): boolean => isDropped(campaign, { seat, turn, seq } as never)
+    expect([of(1, 3, 19), of(1, 3, 20), of(0, 3, 19), of(1, 2, 19), of(1, 3, 21)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
   it('who is out: given up, or everybody once nobody plays any more', () => {
-    const of = (players: unknown, over = false): readonly boolean[] => [0, 1].map((seat) => isOut(part({ state: { players }, status: { over } }), seat)) // prettier-ignore
+    const of = (players: unknown, over = false): readonly boolean[] =>
+      [0, 1].map((seat) => isOut(part({ state: { players }, status: { over } }), seat))
     expect(of([{ out: true }, { out: false }])).toEqual([true, false])
     expect(of([{ out: 1 }, null])).toEqual([false, false])
     expect(of({ 0: { out: true } })).toEqual([false, false])
@@ -83,9 +112,9 @@ describe('what is found', () => {
   })
   it('states before and after turns, and deadlines', () => {
     const turns = [1, 2].map((turn) => ({ line: { state: `after ${turn}` }, before: `before ${turn}` }))
-    const campaign = part({ header: { state: 'setup' }, state: 'now', turns, deadlines: new Map([[2, DEADLINE]]) }) // prettier-ignore
-    expect([0, 1, 2, 3].map((turn) => stateAfter(campaign, turn))).toEqual(['setup', 'after 1', 'after 2', undefined]) // prettier-ignore
-    expect([1, 2, 3, 4].map((turn) => stateBefore(campaign, turn))).toEqual(['before 1', 'before 2', 'now', undefined]) // prettier-ignore
+    const campaign = part({ header: { state: 'setup' }, state: 'now', turns, deadlines: new Map([[2, DEADLINE]]) })
+    expect([0, 1, 2, 3].map((turn) => stateAfter(campaign, turn))).toEqual(['setup', 'after 1', 'after 2', undefined])
+    expect([1, 2, 3, 4].map((turn) => stateBefore(campaign, turn))).toEqual(['before 1', 'before 2', 'now', undefined])
     expect([1, 2].map((turn) => deadlineOf(campaign, turn))).toEqual([null, DEADLINE])
   })
 })
@@ -110,17 +139,37 @@ describe('what a campaign needs of a program', () => {
 describe('lines that can follow one another', () => {
   const game = { players: { min: 2, max: 4 }, title: 'Gemstones', turnWord: 'session' }
   const state = { over: false, winners: [] as unknown[] }
-  const header = (seats: number, start: object = state) => ({ type: 'campaign', seq: 1, roster: Array.from({ length: seats }), state: start }) // prettier-ignore
+  const header = (seats: number, start: object = state) => ({
+    type: 'campaign',
+    seq: 1,
+    roster: Array.from({ length: seats }),
+    state: start,
+  })
   const look = (lines: readonly object[], head: object = header(3), of: object = game): string | null =>
-    misplacedLine(of as never, head as never, lines.map((line, i) => ({ seq: i + 2, ...line })) as never)?.message ?? null // prettier-ignore
-  const turn = (number: number, more: object = {}) => ({ type: 'turn', turn: number, log: [], state, inputs: [0, 1, 2].map((seat) => ({ seat })), ...more }) // prettier-ignore
-  it.each([[1, 'has 1 seats; Gemstones is for 2 to 4'], [2, null], [4, null], [5, 'has 5 seats; Gemstones is for 2 to 4']])('%i seats', (seats, why) => {
+    misplacedLine(of as never, head as never, lines.map((line, i) => ({ seq: i + 2, ...line })) as never)?.message ??
+    null
+  const turn = (number: number, more: object = {}) => ({
+    type: 'turn',
+    turn: number,
+    log: [],
+    state,
+    inputs: [0, 1, 2].map((seat) => ({ seat })),
+    ...more,
+  })
+  it.each([
+    [1, 'has 1 seats; Gemstones is for 2 to 4'],
+    [2, null],
+    [4, null],
+    [5, 'has 5 seats; Gemstones is for 2 to 4'],
+  ])('%i seats', (seats, why) => {
     expect(look([], header(seats))).toBe(why === null ? null : `Line 1 of the campaign ${why}.`)
-  }) // prettier-ignore
+  })
   it('seats without end are refused all the same', () => {
     const endless = { ...game, players: { min: 1, max: Infinity } }
     expect(look([], header(MAX_SEATS), endless)).toBe(null)
-    expect(look([], header(MAX_SEATS + 1), endless)).toBe('Line 1 of the campaign has 5001 seats; Gemstones is for 1 to 5000.') // prettier-ignore
+    expect(look([], header(MAX_SEATS + 1), endless)).toBe(
+      'Line 1 of the campaign has 5001 seats; Gemstones is for 1 to 5000.',
+    )
   })
   it.each<[object, boolean]>([
     [{ over: true, winners: [0, 2] }, true],
@@ -148,13 +197,18 @@ describe('lines that can follow one another', () => {
     [turn(1, { log: [{ audience: 'all' }, { audience: [0, 2] }] }), null],
     [turn(1, { log: [{ audience: [0] }, { audience: [1, 3] }, { audience: [2] }] }), 4],
   ])('%j', (line, stranger) => {
-    for (const _ of [1, 2]) expect(look([line])).toBe(stranger === null ? null : `Line 2 of the campaign names seat ${stranger} of 3.`) // prettier-ignore
+    for (const _ of [1, 2])
+      expect(look([line])).toBe(stranger === null ? null : `Line 2 of the campaign names seat ${stranger} of 3.`)
   })
   it('a turn is looked through for its seats once, and is the same the second time', () => {
     const line = turn(1, { seq: 2, log: [{ audience: [3] }] })
     expect([look([line]), look([line])]).toEqual(Array(2).fill('Line 2 of the campaign names seat 4 of 3.'))
   })
-  const corrects = (number: number, change: object = { kind: 'nmr', seat: 0 }) => ({ type: 'amendment', turn: number, change }) // prettier-ignore
+  const corrects = (number: number, change: object = { kind: 'nmr', seat: 0 }) => ({
+    type: 'amendment',
+    turn: number,
+    change,
+  })
   it.each<[readonly object[], string | null]>([
     [[turn(1), turn(2), turn(3)], null],
     [[turn(2)], 'Line 2 of the campaign is session 2 where session 1 comes next.'],
@@ -178,10 +232,23 @@ describe('rulings on the sheet of a turn', () => {
     turn,
     change,
   })
-  const rulings = [on(5, 1), on(10, 2), on(15, 2), on(16, 2, { kind: 'nmr' }), on(17, 2, { kind: 'game', on: 'inputs' }), on(25, 3)] // prettier-ignore
-  const lines = (...all: readonly (readonly [number, string, number])[]) => all.map(([seq, type, turn]) => ({ seq, cmd: seq, type, turn })) // prettier-ignore
+  const rulings = [
+    on(5, 1),
+    on(10, 2),
+    on(15, 2),
+    on(16, 2, { kind: 'nmr' }),
+    on(17, 2, { kind: 'game', on: 'inputs' }),
+    on(25, 3),
+  ]
+  const lines = (...all: readonly (readonly [number, string, number])[]) =>
+    all.map(([seq, type, turn]) => ({ seq, cmd: seq, type, turn }))
   const look = (turn: number, more: object): readonly number[] =>
-    seqs(rulingsSince(part({ game: {}, lines: [], undone: new Set(), turns: [1, 2], status: { over: false }, rulings, ...more }), turn)) // prettier-ignore
+    seqs(
+      rulingsSince(
+        part({ game: {}, lines: [], undone: new Set(), turns: [1, 2], status: { over: false }, rulings, ...more }),
+        turn,
+      ),
+    )
   it.each<[string, number, object, readonly number[]]>([
     ['the newest, not published', 2, {}, [25]],
     ['the newest, published', 2, { lines: lines([20, 'publication', 2]) }, []],
@@ -202,7 +269,13 @@ describe('rulings on the sheet of a turn', () => {
 })
 
 describe('a roster', () => {
-  const entry = (name: string, address: string | null = null, handle: string | null = null, post?: string[]) => ({ name, address, seat: null, handle, ...(post === undefined ? {} : { post }) }) // prettier-ignore
+  const entry = (name: string, address: string | null = null, handle: string | null = null, post?: string[]) => ({
+    name,
+    address,
+    seat: null,
+    handle,
+    ...(post === undefined ? {} : { post }),
+  })
   it.each<[ReturnType<typeof entry>[], readonly string[]]>([
     [[entry('x'.repeat(80))], []],
     [[entry(`${'x'.repeat(30)}${'y'.repeat(51)}`)], [`Roster, player 1: “${'x'.repeat(30)}…” is longer than 80 characters.`]],
@@ -227,7 +300,11 @@ describe('a roster', () => {
   it('after changes: those of seats there are, in their order; the start stays as it was', () => {
     const start = [entry('Anna', 'a@x'), entry('Brian')]
     const change = (seat: number, changed: object) => ({ seat, change: changed }) as never
-    const after = rosterAfter(start, [change(0, { name: 'Zoe' }), change(5, { name: 'Nobody' }), change(0, { name: 'Eve' })]) // prettier-ignore
+    const after = rosterAfter(start, [
+      change(0, { name: 'Zoe' }),
+      change(5, { name: 'Nobody' }),
+      change(0, { name: 'Eve' }),
+    ])
     expect(after).toEqual([entry('Eve', 'a@x'), entry('Brian')])
     expect(start[0]).toEqual(entry('Anna', 'a@x'))
   })
@@ -245,7 +322,12 @@ describe('texts', () => {
     for (const why of ['signature', 'closing', 'greeting']) expect(doubts('offer 5', [passed(why)])).toEqual([1])
     expect(doubts('offer 5', [passed('not orders')])).toEqual([])
     const many = Array.from({ length: 7 }, (_, i) => i + 1)
-    expect(doubts(many.map(() => taken).join('\n'), many.map((line) => passed('not orders', line)))).toEqual([1, 2, 3, 4, 5]) // prettier-ignore
+    expect(
+      doubts(
+        many.map(() => taken).join('\n'),
+        many.map((line) => passed('not orders', line)),
+      ),
+    ).toEqual([1, 2, 3, 4, 5])
   })
   it('that orders take the place of earlier ones is said above them without harm', () => {
     const text = `${taken}\noffer 5\n${taken}`
@@ -256,28 +338,54 @@ describe('texts', () => {
     const problem = { code: 'x', severity: 'error', message: '', remedy: '' } as const
     const by = { offset: 10, linesBefore: 3 }
     expect(moveProblem(problem, by)).toEqual(problem)
-    expect(moveProblem({ ...problem, line: 2, at: { start: 1, end: 4 } }, by)).toEqual({ ...problem, line: 5, at: { start: 11, end: 14 } }) // prettier-ignore
+    expect(moveProblem({ ...problem, line: 2, at: { start: 1, end: 4 } }, by)).toEqual({
+      ...problem,
+      line: 5,
+      at: { start: 11, end: 14 },
+    })
   })
   it('lines are counted by their use, blank ones not', () => {
     const line = (use: string, why?: string) => ({ use, why }) as never
-    expect(countLines([line('orders'), line('ignored', 'blank'), line('ignored', 'quote'), line('press'), line('press'), line('unclear', 'blank')])).toEqual({ orders: 1, ignored: 1, press: 2, unclear: 1 }) // prettier-ignore
+    expect(
+      countLines([
+        line('orders'),
+        line('ignored', 'blank'),
+        line('ignored', 'quote'),
+        line('press'),
+        line('press'),
+        line('unclear', 'blank'),
+      ]),
+    ).toEqual({ orders: 1, ignored: 1, press: 2, unclear: 1 })
   })
   it('late is what is after the deadline, and nothing without one or without a time', () => {
     const campaign = part({ deadlines: new Map([[1, DEADLINE]]) })
     const of = (turn: number, sent: string | null): boolean => isLate(campaign, turn, sent)
-    expect([of(1, DEADLINE), of(1, '2026-03-08T18:00:00.001Z'), of(1, null), of(2, '2027-01-01T00:00:00.000Z'), of(2, null)]).toEqual([false, true, false, false, false]) // prettier-ignore
+    expect([
+      of(1, DEADLINE),
+      of(1, '2026-03-08T18:00:00.001Z'),
+      of(1, null),
+      of(2, '2027-01-01T00:00:00.000Z'),
+      of(2, null),
+    ]).toEqual([false, true, false, false, false])
   })
   it('small talk is passed over in mail and in a letter that is put in, and is no orders where they are typed', () => {
     const game = memoryCampaign(['Anna', 'Brian', 'Cleo'])
     const text = 'Dear Pat,\nhow are you these days?\nround 1: pass\nAll the best'
     const read = (how: 'mail' | 'typed', letter?: boolean): boolean =>
       acceptOrders(game.campaign(), { seat: 0, text, how, sent: null, force: false, letter }).ok
-    expect([read('typed'), read('typed', false), read('typed', true), read('mail')]).toEqual([false, false, true, true]) // prettier-ignore
+    expect([read('typed'), read('typed', false), read('typed', true), read('mail')]).toEqual([false, false, true, true])
   })
   it('press without a name has its writer’s name nowhere, be it the first word or the last', () => {
     const campaign = memoryCampaign(['Anna', 'Brian', 'Cleo']).campaign()
-    const of = (text: string): string | undefined => pressRecords(campaign, 0, [{ what: { kind: 'anonymous' }, text }]).records[0]?.type // prettier-ignore
-    expect(['Anna was here', 'It was Anna', 'ANNA', 'Bananas, Annals', 'Savanna and Anna.'].map(of)).toEqual(['note', 'note', 'note', 'press', 'note']) // prettier-ignore
+    const of = (text: string): string | undefined =>
+      pressRecords(campaign, 0, [{ what: { kind: 'anonymous' }, text }]).records[0]?.type
+    expect(['Anna was here', 'It was Anna', 'ANNA', 'Bananas, Annals', 'Savanna and Anna.'].map(of)).toEqual([
+      'note',
+      'note',
+      'note',
+      'press',
+      'note',
+    ])
   })
 })
 
@@ -299,9 +407,22 @@ describe('what is sealed', () => {
 describe('a campaign in memory', () => {
   it('says on its sheets who said that there was nothing, and who did not', () => {
     const game = memoryCampaign(['Anna', 'Brian', 'Cleo'])
-    game.write({ type: 'mail', id: 'n', file: 'x.eml', from: 'Anna', subject: '', date: null, text: 'nothing', attachments: [], seat: 0, turn: 1, verdict: 'orders', says: 'nothing' }) // prettier-ignore
+    game.write({
+      type: 'mail',
+      id: 'n',
+      file: 'x.eml',
+      from: 'Anna',
+      subject: '',
+      date: null,
+      text: 'nothing',
+      attachments: [],
+      seat: 0,
+      turn: 1,
+      verdict: 'orders',
+      says: 'nothing',
+    })
     game.adjudicate()
-    const sheet = (viewer = REFEREE): string => JSON.stringify(must(sheetDocument(game.campaign(), 1, viewer, times))) // prettier-ignore
+    const sheet = (viewer = REFEREE): string => JSON.stringify(must(sheetDocument(game.campaign(), 1, viewer, times)))
     expect(sheet().match(/said there was nothing/g)).toHaveLength(1)
     expect(sheet().match(/NMR/g)!.length).toBeGreaterThanOrEqual(2)
     const receipts = (text: string): number => text.match(/(?:[0-9a-f]{4} ){7}[0-9a-f]{4}/g)?.length ?? 0
@@ -312,14 +433,19 @@ describe('a campaign in memory', () => {
     const game = memoryCampaign(['Anna', 'Brian', 'Cleo'])
     game.adjudicate()
     expect(must(publish(game.campaign(), 1, []))).toMatchObject({ turn: 1, errata: 0 })
-    expect(publish(game.campaign(), 2, [])).toMatchObject({ ok: false, error: { code: 'turn-not-played', message: 'Turn 2 has not been adjudicated.' } }) // prettier-ignore
+    expect(publish(game.campaign(), 2, [])).toMatchObject({
+      ok: false,
+      error: { code: 'turn-not-played', message: 'Turn 2 has not been adjudicated.' },
+    })
   })
   it('says how many texts were read again, and finds a text that begins its mail', () => {
     const game = memoryCampaign(['Anna', 'Brian', 'Cleo'])
     game.orders('Anna', 'round 1: pass')
     const checked = (): unknown => provenanceChecks(game.campaign(), null)
     expect(checked()).toEqual([{ what: 'Orders', good: true, detail: '1 text read again' }])
-    const { record } = must(acceptOrders(game.campaign(), { seat: 1, text: 'round 1: pass', how: 'mail', sent: null, force: false })) // prettier-ignore
+    const { record } = must(
+      acceptOrders(game.campaign(), { seat: 1, text: 'round 1: pass', how: 'mail', sent: null, force: false }),
+    )
     game.write(
       { type: 'mail', id: 'b', file: 'x.eml', from: 'Brian', subject: '', date: null, text: 'round 1: pass', attachments: [], seat: 1, turn: 1, verdict: 'orders' },
       { ...record, mail: game.campaign().lastSeq + 1 },
@@ -329,19 +455,38 @@ describe('a campaign in memory', () => {
   it('makes live sheets: when, until when, whose, and whether they are of the past', () => {
     const game = memoryCampaign(['Anna', 'Brian', 'Cleo'])
     const data = (turn: number) => must(liveSheet(game.campaign(), turn, seatViewer(1), times)).data
-    expect(data(0)).toMatchObject({ campaign: 'Test Cup', when: 'session 1', seat: 1, name: 'Brian', mailTo: 'pat@zine.example', past: false, privatePress: false, deadline: { at: DEADLINE, words: `at ${DEADLINE}` } }) // prettier-ignore
+    expect(data(0)).toMatchObject({
+      campaign: 'Test Cup',
+      when: 'session 1',
+      seat: 1,
+      name: 'Brian',
+      mailTo: 'pat@zine.example',
+      past: false,
+      privatePress: false,
+      deadline: { at: DEADLINE, words: `at ${DEADLINE}` },
+    })
     game.adjudicate()
     expect(data(1)).toMatchObject({ when: 'session 2', past: false, deadline: null })
     expect(data(0)).toMatchObject({ when: 'session 1', past: true })
-    expect(liveSheet(game.campaign(), 1, PUBLIC, times)).toMatchObject({ ok: false, error: { code: 'live-for-players' } }) // prettier-ignore
+    expect(liveSheet(game.campaign(), 1, PUBLIC, times)).toMatchObject({
+      ok: false,
+      error: { code: 'live-for-players' },
+    })
   })
   it('takes a correction of posts for the last of them', () => {
     const joined = (campaign: object): unknown => joinedCorrection(part(campaign), 0, 1, 'text', 'orders')
     const posts = { join: ([post]: readonly { at: string }[]) => post?.at }
-    const orders = ['2026-03-01T10:00:00Z', '2026-03-03T10:00:00.000Z', '2026-03-02T10:00:00.000Z'].map((sent, i) => ({ seq: i + 2, seat: 0, turn: 1, sent })) // prettier-ignore
+    const orders = ['2026-03-01T10:00:00Z', '2026-03-03T10:00:00.000Z', '2026-03-02T10:00:00.000Z'].map((sent, i) => ({
+      seq: i + 2,
+      seat: 0,
+      turn: 1,
+      sent,
+    }))
     const rest = { rulings: [], notes: [], rosterChanges: [], header: { at: '2026-02-01T10:00:00Z' } }
     expect(joined({ ...rest, game: { posts }, orders, deadlines: new Map() })).toBe('2026-03-03T10:00:00.000Z')
-    expect(joined({ ...rest, game: { posts }, orders: orders.slice(0, 1), deadlines: new Map() })).toBe('2026-03-01T10:00:00.000Z') // prettier-ignore
+    expect(joined({ ...rest, game: { posts }, orders: orders.slice(0, 1), deadlines: new Map() })).toBe(
+      '2026-03-01T10:00:00.000Z',
+    )
     expect(joined({ ...rest, game: { posts }, orders: [], deadlines: new Map([[1, DEADLINE]]) })).toBe(DEADLINE)
     expect(joined({ ...rest, game: { posts }, orders: [], deadlines: new Map() })).toBe('2026-02-01T10:00:00.000Z')
     expect(joined({ ...rest, game: {}, orders, deadlines: new Map() })).toBe('orders')

@@ -47,9 +47,9 @@ describe.each([
   it('are not revised when nothing has changed, however they are laid out now', () => {
     const game = published(writer)
     game.orders('Brian', 'round 1: pass')
-    for (const viewer of allViewers(game.campaign())) expect(marks(game, viewer)).toEqual([false, false, false]) // prettier-ignore
+    for (const viewer of allViewers(game.campaign())) expect(marks(game, viewer)).toEqual([false, false, false])
     game.adjudicate()
-    for (const viewer of allViewers(game.campaign())) expect(marks(game, viewer)).toEqual([false, false, false]) // prettier-ignore
+    for (const viewer of allViewers(game.campaign())) expect(marks(game, viewer)).toEqual([false, false, false])
   })
   it('are revised by a correction', () => {
     const game = published(writer)

@@ -126,7 +126,12 @@ describe('the seeds of the turns', () => {
     expect(proof.receipts).toEqual([])
     expect(compareProof(campaign, JSON.parse(text))).toMatchObject({ agree: true, turns: 3 })
     expect(verifyProof(JSON.parse(text))!.every(({ good }) => good)).toBe(true)
-    expect(verifyProof(JSON.parse(text))!.map(({ what }) => what)).toEqual(['Commitment', 'Seeds of the turns', 'Dice', 'Receipts']) // prettier-ignore
+    expect(verifyProof(JSON.parse(text))!.map(({ what }) => what)).toEqual([
+      'Commitment',
+      'Seeds of the turns',
+      'Dice',
+      'Receipts',
+    ])
     const bad = (change: object): readonly string[] =>
       verifyProof({ ...JSON.parse(text), ...change })!.flatMap(({ what, good }) => (good ? [] : [what]))
     expect(bad({ draws: [{ ...proof.draws[0], value: (proof.draws[0]!.value + 1) % 6 }] })).toEqual(['Dice'])

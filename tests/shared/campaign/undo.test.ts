@@ -127,7 +127,19 @@ describe('what was taken back is brought back as it was', () => {
 describe('what a big undo does is said before', () => {
   const ordersOf = (game: MemoryCampaign, seat: number): RecordBody =>
     must(acceptOrders(game.campaign(), { seat, text: PASS, how: 'typed', sent: null, force: false })).record
-  const mailOf = (name: string): RecordBody => ({ type: 'mail', id: name, file: 'x.eml', from: name, subject: '', date: null, text: '', attachments: [], seat: null, turn: 3, verdict: 'nothing-understood' }) // prettier-ignore
+  const mailOf = (name: string): RecordBody => ({
+    type: 'mail',
+    id: name,
+    file: 'x.eml',
+    from: name,
+    subject: '',
+    date: null,
+    text: '',
+    attachments: [],
+    seat: null,
+    turn: 3,
+    verdict: 'nothing-understood',
+  })
   const publishTurn = (game: MemoryCampaign, turn: number): RecordBody =>
     must(publicationOf(game.campaign(), turn, timeWords('UTC')))
   const amend = (game: MemoryCampaign, turn: number): readonly RecordBody[] =>

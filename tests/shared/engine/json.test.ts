@@ -3,7 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { isObject, isWalkable, isWalkableText, sameJson } from '@shared/engine/json'
 
 test('the same, whatever the order of keys', () => {
-  const values: readonly unknown[] = [null, 0, 1, '', '1', true, [], {}, [1], [1, 2], [2, 1], [[1]], { a: 1 }, { b: 1 }, { a: 1, b: 2 }, { a: undefined }, { a: { b: [1] } }] // prettier-ignore
+  const values: readonly unknown[] = [
+    null,
+    0,
+    1,
+    '',
+    '1',
+    true,
+    [],
+    {},
+    [1],
+    [1, 2],
+    [2, 1],
+    [[1]],
+    { a: 1 },
+    { b: 1 },
+    { a: 1, b: 2 },
+    { a: undefined },
+    { a: { b: [1] } },
+  ]
   for (const [i, a] of values.entries())
     for (const [j, b] of values.entries()) expect(sameJson(a, structuredClone(b)), JSON.stringify([a, b])).toBe(i === j)
   expect(sameJson({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
@@ -34,7 +52,7 @@ describe('walked down into', () => {
     [{ a: new Uint8Array(4), b: [1, 2] }, 1, 9],
     [new Array<unknown>(7), 0, 8],
   ])('%j: %i levels, %i things', (value, levels, most) => {
-    expect([least((n) => isWalkable(value, n, 1000)), least((n) => isWalkable(value, 100, n))]).toEqual([levels, most]) // prettier-ignore
+    expect([least((n) => isWalkable(value, n, 1000)), least((n) => isWalkable(value, 100, n))]).toEqual([levels, most])
   })
   test('a ring is not', () => {
     const ring: unknown[] = []
@@ -53,6 +71,9 @@ describe('walked down into', () => {
     ['[{}],{"a":{}}', 2, 5],
     ['[[[]]]', 3, 3],
   ])('as text %s: %i levels, %i things', (text, levels, most) => {
-    expect([least((n) => isWalkableText(text, n, 1000)), least((n) => isWalkableText(text, 100, n))]).toEqual([levels, most]) // prettier-ignore
+    expect([least((n) => isWalkableText(text, n, 1000)), least((n) => isWalkableText(text, 100, n))]).toEqual([
+      levels,
+      most,
+    ])
   })
 })

@@ -13,7 +13,17 @@ const context: LetterContext = {
   score: (line) => (/^\s*piece \d: \d, \d/i.test(line) ? 2 : /piece/i.test(line) ? 1 : 0),
 }
 
-const QUIET = ['Hello all,', 'Piece 1: 3, 1', '> Piece 2: 4, 2', 'On Sun, 1 Mar 2026, somebody wrote:', '-- ', 'Anna', 'What a month.', 'Sent: Sunday, 1 March 2026 10:00', ''] // prettier-ignore
+const QUIET = [
+  'Hello all,',
+  'Piece 1: 3, 1',
+  '> Piece 2: 4, 2',
+  'On Sun, 1 Mar 2026, somebody wrote:',
+  '-- ',
+  'Anna',
+  'What a month.',
+  'Sent: Sunday, 1 March 2026 10:00',
+  '',
+]
 const NOT_QUIET = [
   'From: Brian <brian@mail.example>', 'On 1 March 2026 at 10:00 Brian wrote:', '-----Original Message-----',
   'PRESS: all is well', 'Diary: hush', 'Sent from my phone', 'Tel. +44 20 7946 0000', 'Anna: Piece 3: 6, 3', 'Brian: Piece 3: 6, 3', 'Cleo Hart',

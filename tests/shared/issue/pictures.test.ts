@@ -29,7 +29,10 @@ const code = (content: Uint8Array): string => {
 }
 
 test('a PNG of 300 pixels is 144 points wide', () => {
-  expect(readPicture(png(300, 100), 'a.png')).toMatchObject({ ok: true, value: { width: 144, height: 48, data: { kind: 'png' } } }) // prettier-ignore
+  expect(readPicture(png(300, 100), 'a.png')).toMatchObject({
+    ok: true,
+    value: { width: 144, height: 48, data: { kind: 'png' } },
+  })
 })
 
 test.each([
@@ -52,10 +55,12 @@ describe('SVG', () => {
     return read.ok && read.value.data.kind === 'svg' ? read.value.data.svg : ''
   }
   test('keeps shapes and text', () => {
-    expect(cleaned('<g fill="none"><path d="M0 0L9 9" style="stroke:#000;stroke-width:2"/></g><text x="1">a &lt; b</text>')).toBe(
+    expect(
+      cleaned('<g fill="none"><path d="M0 0L9 9" style="stroke:#000;stroke-width:2"/></g><text x="1">a &lt; b</text>'),
+    ).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50"><g fill="none"><path d="M0 0L9 9" stroke="#000" stroke-width="2"/></g><text x="1" font-family="Serif">a &lt; b</text></svg>',
     )
-  }) // prettier-ignore
+  })
   test.each([
     '<script>alert(1)</script>',
     '<image href="file:///etc/passwd"/>',
@@ -66,6 +71,8 @@ describe('SVG', () => {
     '<!-- x --><![CDATA[<script>]]>',
     '<svg width="1" height="1"><rect/></svg>',
   ])('%s is gone', (inner) => {
-    expect(cleaned(`${inner}<rect onclick="x()" fill="url(http://x)" width="9"/>`)).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50"><rect width="9"/></svg>') // prettier-ignore
+    expect(cleaned(`${inner}<rect onclick="x()" fill="url(http://x)" width="9"/>`)).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50"><rect width="9"/></svg>',
+    )
   })
 })

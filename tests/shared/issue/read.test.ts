@@ -38,12 +38,29 @@ test('a whole issue', () => {
     language: 'en',
   })
   expect(head.postage.map(({ upTo }) => upTo)).toEqual([100, 250])
-  expect(parts.map(({ part }) => part)).toEqual(['title', 'blocks', 'game', 'title', 'blocks', 'blocks', 'picture', 'press', 'standings']) // prettier-ignore
+  expect(parts.map(({ part }) => part)).toEqual([
+    'title',
+    'blocks',
+    'game',
+    'title',
+    'blocks',
+    'blocks',
+    'picture',
+    'press',
+    'standings',
+  ])
   expect(parts[1]).toMatchObject({
-    blocks: [{ block: 'paragraph', text: ['Dear ', { text: 'reader', style: 'emphasis' }, ', the “Ferry” left at 18:30 – “late”.'] }],
-  }) // prettier-ignore
+    blocks: [
+      {
+        block: 'paragraph',
+        text: ['Dear ', { text: 'reader', style: 'emphasis' }, ', the “Ferry” left at 18:30 – “late”.'],
+      },
+    ],
+  })
   expect(parts[2]).toMatchObject({ turn: { turn: 3 }, press: 'after', charts: false })
-  expect(parts[5]).toMatchObject({ blocks: [{ block: 'quote', blocks: [{ block: 'paragraph' }, { block: 'signed', text: ['Anna Quill'] }] }] }) // prettier-ignore
+  expect(parts[5]).toMatchObject({
+    blocks: [{ block: 'quote', blocks: [{ block: 'paragraph' }, { block: 'signed', text: ['Anna Quill'] }] }],
+  })
   expect(parts[6]).toMatchObject({ source: 'ferry.png', description: 'A ferry', caption: ['The ferry'] })
 })
 
@@ -83,7 +100,11 @@ describe('as a typesetter would', () => {
     ['("quoted") — rock-and-roll - and 5-6', '(“quoted”) — rock-and-roll – and 5-6'],
   ])('%s', (typed, set) => expect(curly(typed)).toBe(set))
   test('emphasis, and asterisks that are none', () => {
-    expect(emphasised('a *very* long 2*3*4 snake_case_word')).toEqual(['a ', { text: 'very', style: 'emphasis' }, ' long 2*3*4 snake_case_word']) // prettier-ignore
+    expect(emphasised('a *very* long 2*3*4 snake_case_word')).toEqual([
+      'a ',
+      { text: 'very', style: 'emphasis' },
+      ' long 2*3*4 snake_case_word',
+    ])
   })
   test('a dateline, lines a mail program broke, verse with its title and indents', () => {
     const blocks = typeset(
@@ -96,6 +117,8 @@ describe('as a typesetter would', () => {
   })
   test('or as typed', () => {
     const { parts } = must(file(':::press{by="The Moor" as-typed}\n"Well" -- she said\n:::'))
-    expect(parts[0]).toMatchObject({ blocks: [{ lines: [{ text: [{ text: '"Well" -- she said', style: 'orders' }] }] }, { text: ['The Moor'] }] }) // prettier-ignore
+    expect(parts[0]).toMatchObject({
+      blocks: [{ lines: [{ text: [{ text: '"Well" -- she said', style: 'orders' }] }] }, { text: ['The Moor'] }],
+    })
   })
 })

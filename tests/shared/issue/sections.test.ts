@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { moveSection, sectionsOf } from '@shared/issue/sections'
 
 const HEAD = '---\nzine: The Slow Ferry\nnotes: "# not a heading"\n---\n'
-const begins = (text: string): string[] => sectionsOf(text).map(({ start, end }) => text.slice(start, end).split(/\r?\n/)[0] ?? '') // prettier-ignore
+const begins = (text: string): string[] =>
+  sectionsOf(text).map(({ start, end }) => text.slice(start, end).split(/\r?\n/)[0] ?? '')
 /** The text after a move; null where nothing is moved. */
 const moved = (text: string, from: number, to: number): string | null => {
   const change = moveSection(text, from, to)

@@ -10,9 +10,17 @@ import type { Tag } from '@shared/sheets/tag'
 import { SVG, expectDrawn, many } from '../../support/drawn'
 
 const elements = (svg: string): readonly string[] => svg.split(/(?=<(?!\/))/)
-const chart = (series: readonly (readonly [name: string, ...values: readonly (number | null)[]])[], x: readonly string[], mark?: ChartBlock['mark']): ChartBlock => ({
-  block: 'chart', caption: ' Points & "more" ', x, series: series.map(([name, ...values]) => ({ name, values })), ...(mark === undefined ? {} : { mark }),
-}) // prettier-ignore
+const chart = (
+  series: readonly (readonly [name: string, ...values: readonly (number | null)[]])[],
+  x: readonly string[],
+  mark?: ChartBlock['mark'],
+): ChartBlock => ({
+  block: 'chart',
+  caption: ' Points & "more" ',
+  x,
+  series: series.map(([name, ...values]) => ({ name, values })),
+  ...(mark === undefined ? {} : { mark }),
+})
 const player = (i: number) => [`Player ${i}`, i, null, 3 * i - 9, i % 2] as const
 const CHARTS: readonly (readonly [name: string, block: ChartBlock])[] = [
   ['a line', chart([['Anna', 0, 5, 12]], ['0', '1', '2'])],
@@ -35,40 +43,96 @@ const OPTIONS: readonly Omit<ChartOptions, 'height'>[] = [
 
 describe('drawn', () => {
   test.each(CHARTS)('%s', (name, block) => {
-    const lines = (block.series.length === 3 || name.startsWith('panels') ? OPTIONS : OPTIONS.slice(0, 1)).flatMap((given) => {
-      const height = chartHeight(block, 60, given.fontSize, given.width)
-      const options = { ...given, height }
-      const points = chartPoints(block, options).map(({ name: who, title, value, x, y }) => `${who} ${title}: ${value} at ${n(x)} ${n(y)}`)
-      return [`${given.width} wide, ${height} high`, ...elements(chartSvg(block, options)), ...points]
-    })
+    const lines = (block.series.length === 3 || name.startsWith('panels') ? OPTIONS : OPTIONS.slice(0, 1)).flatMap(
+      (given) => {
+        const height = chartHeight(block, 60, given.fontSize, given.width)
+        const options = { ...given, height }
+        const points = chartPoints(block, options).map(
+          ({ name: who, title, value, x, y }) => `${who} ${title}: ${value} at ${n(x)} ${n(y)}`,
+        )
+        return [`${given.width} wide, ${height} high`, ...elements(chartSvg(block, options)), ...points]
+      },
+    )
     expectDrawn('charts', name, lines)
-  }) // prettier-ignore
+  })
 })
 
 test('scales have round steps, about four to five of them', () => {
-  const scaled = (...values: readonly (number | null)[]): string => Object.values(scaleOf(chart([['A', ...values]], []))).join(' ')
-  expect([[0], [1], [5], [6], [10], [11], [25], [26], [51], [101], [126], [251], [1001], [5000], [5001], [25000], [25001], [99999], [-1], [-3, 8], [-99, null], [-26, 26]].map((values) => scaled(...values))).toEqual([
-    '0 1 1', '0 1 1', '0 5 1', '0 6 2', '0 10 2', '0 15 5', '0 25 5', '0 30 10', '0 60 20', '0 125 25', '0 150 50', '0 300 100', '0 1250 250', '0 5000 1000', '0 6000 2000', '0 25000 5000', '0 25005 5001', '0 100000 20000', '-1 1 1', '-5 10 5', '-100 20 20', '-40 40 20',
+  const scaled = (...values: readonly (number | null)[]): string =>
+    Object.values(scaleOf(chart([['A', ...values]], []))).join(' ')
+  expect(
+    [
+      [0],
+      [1],
+      [5],
+      [6],
+      [10],
+      [11],
+      [25],
+      [26],
+      [51],
+      [101],
+      [126],
+      [251],
+      [1001],
+      [5000],
+      [5001],
+      [25000],
+      [25001],
+      [99999],
+      [-1],
+      [-3, 8],
+      [-99, null],
+      [-26, 26],
+    ].map((values) => scaled(...values)),
+  ).toEqual([
+    '0 1 1',
+    '0 1 1',
+    '0 5 1',
+    '0 6 2',
+    '0 10 2',
+    '0 15 5',
+    '0 25 5',
+    '0 30 10',
+    '0 60 20',
+    '0 125 25',
+    '0 150 50',
+    '0 300 100',
+    '0 1250 250',
+    '0 5000 1000',
+    '0 6000 2000',
+    '0 25000 5000',
+    '0 25005 5001',
+    '0 100000 20000',
+    '-1 1 1',
+    '-5 10 5',
+    '-100 20 20',
+    '-40 40 20',
   ])
-}) // prettier-ignore
+})
 
 test('names, numbers and faces', () => {
   const named = (name: string): string => nameOf({ name, values: [] })
   expect(['x'.repeat(14), 'x'.repeat(15), ' a  b '].map(named)).toEqual(['x'.repeat(14), `${'x'.repeat(13)}…`, 'a b'])
   expect([n(1.005), n(-0.004), n(2.345), n(7)]).toEqual(['1', '0', '2.35', '7'])
   expect(escapeXml(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;')
-  const pieces = (text: string) => [{ text, font: 'Serif' }, { text: '<', font: 'Serif' }]
+  const pieces = (text: string) => [
+    { text, font: 'Serif' },
+    { text: '<', font: 'Serif' },
+  ]
   expect(faced(' a & b ', { font: 'Serif' })).toBe('a &amp; b')
   expect(faced(' a ', { font: 'Serif', pieces })).toBe('a&lt;')
-  expect(faced('a', { font: 'Other', pieces })).toBe('<tspan font-family="Serif">a</tspan><tspan font-family="Serif">&lt;</tspan>')
-}) // prettier-ignore
+  expect(faced('a', { font: 'Other', pieces })).toBe(
+    '<tspan font-family="Serif">a</tspan><tspan font-family="Serif">&lt;</tspan>',
+  )
+})
 
 test('pictures of a sheet, in groups too, each as a file', () => {
   const drawing = (description: string) => ({ block: 'drawing', svg: SVG.replace('/>', '><text font-family="Serif">a</text><text font-family="Signs"/></svg>'), width: 80, height: 40, description }) as const
   const pictures = picturesOf({ blocks: [
     drawing(' A board. With Anna. '), { block: 'paragraph', text: ['no picture'] },
     { block: 'group', blocks: [drawing('No end'), CHARTS[0]![1], { block: 'group', blocks: [drawing('Is it? Yes!')] }] },
-  ] }) // prettier-ignore
+  ] })
   expect(pictures.map(({ kind, width, height, title, description }) => [kind, width, height, title, description])).toEqual([
     ['board', 80, 40, 'A board.', 'A board. With Anna.'],
     ['board', 80, 40, 'No end', 'No end'],

@@ -75,5 +75,5 @@ describe('a chart', () => {
     expect(at.length).toBeGreaterThan(1)
     // A minus and lining figures: 0.6 and 0.5 em.
     for (const [, x, digits = ''] of at) expect(Number(x)).toBeGreaterThanOrEqual((0.6 + digits.length * 0.5) * 8.5)
-  }) // prettier-ignore
+  })
 })

@@ -48,13 +48,18 @@ describe('the address panel', () => {
   ])('%s', (name, given) => {
     const { setting } = toFlow(documentOf([]), { paper: 'a4', columns: 1, ink: 'black', seal: '' }, PLAIN_TYPE)
     const part = panelNode(given, { height: 800 }, setting)
-    expectDrawn('labels', `panel: ${name}`, [`${panelHeight(given).toFixed(2)} high, ${part.width.toFixed(2)} wide`, ...drawnPage([part])]) // prettier-ignore
+    expectDrawn('labels', `panel: ${name}`, [
+      `${panelHeight(given).toFixed(2)} high, ${part.width.toFixed(2)} wide`,
+      ...drawnPage([part]),
+    ])
   })
 })
 
 /** A sheaf of A5 pages that say where they are from. */
 const sheafOf = (name: string, count: number): Sheaf => ({
-  pages: many(count, (i) => [{ x: 30, y: 40, width: 300, node: { text: [{ text: `${name}${i + 1}`, font: 'Serif', fontSize: 10 }] } }]), // prettier-ignore
+  pages: many(count, (i) => [
+    { x: 30, y: 40, width: 300, node: { text: [{ text: `${name}${i + 1}`, font: 'Serif', fontSize: 10 }] } },
+  ]),
   width: 419.53,
   height: 595.28,
   style: {},
@@ -74,19 +79,56 @@ describe('two pages on one paper', () => {
     ['alone', () => twoUp([sheafOf('a', 2)], true)],
   ])('%s', (name, of) => {
     const { pages, width, height } = of()
-    expectDrawn('two-up', name, [`${width} ${height}`, ...pages.flatMap((page, i) => [`side ${i + 1}`, ...drawnPage(page).map((line) => `  ${line}`)])]) // prettier-ignore
+    expectDrawn('two-up', name, [
+      `${width} ${height}`,
+      ...pages.flatMap((page, i) => [`side ${i + 1}`, ...drawnPage(page).map((line) => `  ${line}`)]),
+    ])
   })
 
   test('how pages lie', () => {
-    expect(imposition(8)).toEqual([[7, 0], [1, 6], [5, 2], [3, 4]]) // prettier-ignore
+    expect(imposition(8)).toEqual([
+      [7, 0],
+      [1, 6],
+      [5, 2],
+      [3, 4],
+    ])
     expect(imposition(0)).toEqual([])
   })
 })
 
-const picture = { block: 'picture', picture: { width: 100, height: 40, data: { kind: 'svg', svg: '<svg viewBox="0 0 9 9"><path stroke-width="0.5"/><path stroke-width="0"/><path stroke-width="3"/></svg>' } }, caption: ['The ferry'], description: 'A ferry' } as const // prettier-ignore
-const sized = (width: number, height: number, caption: readonly string[] = []) => ({ ...picture, caption, picture: { ...picture.picture, width, height } }) // prettier-ignore
-const chapterOf = (id: string, blocks: readonly IssueBlock[], rest: Partial<Chapter> = {}): Chapter => ({ id, over: null, title: `Chapter ${id}`, under: null, deadline: null, running: `running ${id}`, blocks, ...rest }) // prettier-ignore
-const verse = (count: number, title: readonly string[] | null = null): IssueBlock => ({ block: 'verse', title, lines: many(count, (i) => ({ indent: i % 3, text: [`verse ${i}`] })) }) // prettier-ignore
+const picture = {
+  block: 'picture',
+  picture: {
+    width: 100,
+    height: 40,
+    data: {
+      kind: 'svg',
+      svg: '<svg viewBox="0 0 9 9"><path stroke-width="0.5"/><path stroke-width="0"/><path stroke-width="3"/></svg>',
+    },
+  },
+  caption: ['The ferry'],
+  description: 'A ferry',
+} as const
+const sized = (width: number, height: number, caption: readonly string[] = []) => ({
+  ...picture,
+  caption,
+  picture: { ...picture.picture, width, height },
+})
+const chapterOf = (id: string, blocks: readonly IssueBlock[], rest: Partial<Chapter> = {}): Chapter => ({
+  id,
+  over: null,
+  title: `Chapter ${id}`,
+  under: null,
+  deadline: null,
+  running: `running ${id}`,
+  blocks,
+  ...rest,
+})
+const verse = (count: number, title: readonly string[] | null = null): IssueBlock => ({
+  block: 'verse',
+  title,
+  lines: many(count, (i) => ({ indent: i % 3, text: [`verse ${i}`] })),
+})
 const OWN_BLOCKS: readonly IssueBlock[] = [
   { block: 'contents' },
   picture,
@@ -125,7 +167,11 @@ describe('issues', () => {
   const covered = {
     cover: { picture, blocks: [{ block: 'paragraph', text: ['A box'] }, { block: 'contents' }] },
   } as const
-  const part = { block: 'table', columns: figures('Player', 'Points'), rows: many(12, (i) => [[`P${i}`], [String(i)]]) } as const // prettier-ignore
+  const part = {
+    block: 'table',
+    columns: figures('Player', 'Points'),
+    rows: many(12, (i) => [[`P${i}`], [String(i)]]),
+  } as const
   const parting = issueOf([chapterOf('one', [...bodyOf(5), part, ...bodyOf(9), part])], { credits: [] })
   const crowded = { cover: { picture, blocks: bodyOf(17) }, subtitle: null, price: null } as const
   test.each<readonly [name: string, issue: IssueDocument, options: IssueOptions]>([
@@ -151,7 +197,14 @@ describe('issues', () => {
   ])('pieces %s', (name, savings) => {
     const { setting } = layIssue(issueOf([]), { paper: 'a4', ink: 'black', savings }, PLAIN_TYPE)
     const atoms = issueAtoms(OWN_BLOCKS, setting, { chapters: NAMED, pageOf: new Map([['two', 3]]) }, savings)
-    expectDrawn('issues', `pieces ${name}`, atoms.flatMap((a) => [`gap ${a.gap}, ${a.span}, keep ${a.keep}`, ...drawn(a.make(), 0, 0, a.span === 'page' ? setting.page : setting.column).map((line) => `  ${line}`)])) // prettier-ignore
+    expectDrawn(
+      'issues',
+      `pieces ${name}`,
+      atoms.flatMap((a) => [
+        `gap ${a.gap}, ${a.span}, keep ${a.keep}`,
+        ...drawn(a.make(), 0, 0, a.span === 'page' ? setting.page : setting.column).map((line) => `  ${line}`),
+      ]),
+    )
   })
 
   test.each([

@@ -83,15 +83,24 @@ describe.each(PAPERS)('%s', (where, options) => {
   test.each(OWN)('%s', (name, blocks) => {
     const flow = toFlow({ ...documentOf(blocks), credits: [] }, options, PLAIN_TYPE)
     const heights = heightsOf(flow)
-    const lines = flow.atoms.slice(1).flatMap((a, i) => [
-      `gap ${a.gap}, ${a.span}, keep ${a.keep}${a.foot ? ', foot' : ''}${a.headerBack > 0 ? `, header ${a.headerBack} above` : ''}, ${Math.round(heights[i + 1]! * 100) / 100} high`,
-      ...drawn(a.make(), 0, 0, a.span === 'page' ? flow.page : flow.column).map((line) => `  ${line}`),
-    ]) // prettier-ignore
+    const lines = flow.atoms
+      .slice(1)
+      .flatMap((a, i) => [
+        `gap ${a.gap}, ${a.span}, keep ${a.keep}${a.foot ? ', foot' : ''}${a.headerBack > 0 ? `, header ${a.headerBack} above` : ''}, ${Math.round(heights[i + 1]! * 100) / 100} high`,
+        ...drawn(a.make(), 0, 0, a.span === 'page' ? flow.page : flow.column).map((line) => `  ${line}`),
+      ])
     expectDrawn(where, name, lines)
   })
 })
 
-const slip: Block = { block: 'slip', name: 'Anna', turn: 'session 4', returnTo: '', slots: [{ key: 'round 1', hint: '', lines: 1 }], hints: [] } // prettier-ignore
+const slip: Block = {
+  block: 'slip',
+  name: 'Anna',
+  turn: 'session 4',
+  returnTo: '',
+  slots: [{ key: 'round 1', hint: '', lines: 1 }],
+  hints: [],
+}
 const bodyOf = (count: number): readonly Block[] =>
   many(count, (i) => ({ block: 'paragraph', text: [`${i + 1}. ${WORDS}`] }))
 const panel = { envelope: 'dl', lines: ['Anna Quill', '12 Vellum Lane', 'Bath'] } as const

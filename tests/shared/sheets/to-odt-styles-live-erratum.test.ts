@@ -33,7 +33,18 @@ const ISSUE: readonly IssueBlock[] = [
   { block: 'heading', level: 2, text: ' Two ' }, { block: 'heading', level: 3, text: 'Three' },
 ] // prettier-ignore
 const plain = documentOf([])
-const bare: Document = { ...plain, credits: [], masthead: { ...plain.masthead, revised: !plain.masthead.revised, date: null, deadline: null, returnTo: null, slipCode: 'SM-4' } } // prettier-ignore
+const bare: Document = {
+  ...plain,
+  credits: [],
+  masthead: {
+    ...plain.masthead,
+    revised: !plain.masthead.revised,
+    date: null,
+    deadline: null,
+    returnTo: null,
+    slipCode: 'SM-4',
+  },
+}
 
 describe('as an OpenDocument text', () => {
   test.each<[string, Document, 'a4' | 'a5']>([
@@ -44,16 +55,28 @@ describe('as an OpenDocument text', () => {
   ])('%s', (name, document, paper) => {
     const odt = toOdt(document, paper)
     expectDrawn('odt', name, [...elements(odt.content), odt.meta.slice(odt.meta.indexOf('<dc:'))])
-    expectDrawn('odt', `${name}: pictures`, odt.pictures.map((file) => (file.kind === 'svg' ? `${file.svg.length} ${file.svg.slice(0, 240)}` : file.kind))) // prettier-ignore
+    expectDrawn(
+      'odt',
+      `${name}: pictures`,
+      odt.pictures.map((file) => (file.kind === 'svg' ? `${file.svg.length} ${file.svg.slice(0, 240)}` : file.kind)),
+    )
   })
   test('blocks of an issue', () => {
     const writing = { room: 12, pictures: [], tableStyles: [] }
-    expectDrawn('odt', 'issue', ISSUE.flatMap((block) => elements(blockOdt(block, writing)))) // prettier-ignore
+    expectDrawn(
+      'odt',
+      'issue',
+      ISSUE.flatMap((block) => elements(blockOdt(block, writing))),
+    )
     expect(writing.pictures).toHaveLength(2)
   })
   test('styles and manifest', () => {
     expectDrawn('odt', 'styles', elements(toOdt(bare, 'a5').styles))
-    expectDrawn('odt', 'page of wide paper', elements(toOdt(plain, 'a4').styles).filter((line) => /page-layout|tab-stop/.test(line))) // prettier-ignore
+    expectDrawn(
+      'odt',
+      'page of wide paper',
+      elements(toOdt(plain, 'a4').styles).filter((line) => /page-layout|tab-stop/.test(line)),
+    )
     expectDrawn(
       'odt',
       'manifest',
@@ -100,7 +123,8 @@ test.each<[string, Partial<ErratumInput>]>([
 
 test('the live sheet: with a form what it is made from and one script, without one neither, and why', () => {
   const parts = { script: 'run()', scriptSum: 'sha256-a', style: 'p{}', styleSum: 'sha256-b' }
-  const shown = (data: object | null, formless: string | null): string => toLive({ document: documentOf(everyBlock('Anna')), data, formless }, parts) // prettier-ignore
+  const shown = (data: object | null, formless: string | null): string =>
+    toLive({ document: documentOf(everyBlock('Anna')), data, formless }, parts)
   const form = shown({ a: '</script>\u2028\u2029' }, null)
   expect(form).toContain(
     '<script type="application/json" id="live-data">{"a":"\\u003c/script>\\u2028\\u2029"}</script>',

@@ -42,7 +42,9 @@ export function pinOf<S>(names: readonly string[], status: (state: S) => Status,
 const pathOf = (ruleset: number): string => `tests/fixtures/campaigns/ruleset-${ruleset}/random-games.json`
 
 const allPins = (ruleset: number): Record<string, readonly string[]> =>
-  existsSync(pathOf(ruleset)) ? (JSON.parse(readFileSync(pathOf(ruleset), 'utf8')) as Record<string, readonly string[]>) : {} // prettier-ignore
+  existsSync(pathOf(ruleset))
+    ? (JSON.parse(readFileSync(pathOf(ruleset), 'utf8')) as Record<string, readonly string[]>)
+    : {}
 
 /** The games pinned for a ruleset, game 1 first. */
 export const pinnedGames = (ruleset: number, game: string): readonly string[] => allPins(ruleset)[game] ?? []
@@ -50,7 +52,8 @@ export const pinnedGames = (ruleset: number, game: string): readonly string[] =>
 /** Pins games that are not pinned yet (npm run freeze). */
 export function pinGames(ruleset: number, game: string, pins: readonly string[]): void {
   const known = allPins(ruleset)
-  if (known[game] === undefined) writeFileSync(pathOf(ruleset), `${JSON.stringify({ ...known, [game]: pins }, null, 1)}\n`) // prettier-ignore
+  if (known[game] === undefined)
+    writeFileSync(pathOf(ruleset), `${JSON.stringify({ ...known, [game]: pins }, null, 1)}\n`)
 }
 
 /** What differs between a game as pinned and as played now, in words; null when nothing does. */

@@ -115,9 +115,11 @@ export function thinkUpCampaign(id: string, plan: LongPlan): { readonly campaign
   const random = randomOf(id.length * 7919)
   const turns: (readonly Sent[])[] = []
   while (!campaign().status.over && turns.length < most) {
-    const sent = plan.write(campaign(), random).filter(([seat, text, when]) =>
-      acceptOrders(campaign(), { seat, text, how: 'typed', sent: when, force: true }).ok,
-    ) // prettier-ignore
+    const sent = plan
+      .write(campaign(), random)
+      .filter(
+        ([seat, text, when]) => acceptOrders(campaign(), { seat, text, how: 'typed', sent: when, force: true }).ok,
+      )
     turns.push(sent)
     play(sent)
   }
@@ -135,10 +137,12 @@ export function sheetsOf(long: LongGame): {
 } {
   const { campaign, play } = begin(long)
   const line = (): string =>
-    allViewers(campaign()).map((viewer) => {
-      const text = toText(must(sheetDocument(campaign(), campaign().turns.length, viewer, TIMES)))
-      return `${viewerName(campaign(), viewer)} ${digest(text, 8)}`
-    }).join(' ') // prettier-ignore
+    allViewers(campaign())
+      .map((viewer) => {
+        const text = toText(must(sheetDocument(campaign(), campaign().turns.length, viewer, TIMES)))
+        return `${viewerName(campaign(), viewer)} ${digest(text, 8)}`
+      })
+      .join(' ')
   const sheets = [line()]
   for (const sent of long.turns) {
     play(sent)

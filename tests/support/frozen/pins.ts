@@ -46,8 +46,11 @@ const TIMES = { moment: (iso: string) => iso, day: (iso: string) => iso.slice(0,
 /** Turn n at index n, 0 = the start: a digest of the sums of everybody's sheets. */
 export const sheetPins = (campaign: Campaign): string[] =>
   [0, ...campaign.turns.map(({ line }) => line.turn)].map((turn) =>
-    digest(allViewers(campaign).map((viewer) => documentHash(must(sheetDocument(campaign, turn, viewer, TIMES)))), 8),
-  ) // prettier-ignore
+    digest(
+      allViewers(campaign).map((viewer) => documentHash(must(sheetDocument(campaign, turn, viewer, TIMES)))),
+      8,
+    ),
+  )
 
 export const pinCampaign = (bytes: Uint8Array): CampaignPin => {
   const campaign = openFrozen(bytes)

@@ -123,7 +123,11 @@ function playTurns(plan: TurnsPlan): string {
     }
     if (turn === when.correctOrders) {
       const other = writer.now().turns[turn - 2]!
-      const wanted = plan.orders({ ...writer.now(), state: other.before, status: { turn: turn - 1, over: false, winners: [] } }, 0, randomOf(seed)) // prettier-ignore
+      const wanted = plan.orders(
+        { ...writer.now(), state: other.before, status: { turn: turn - 1, over: false, winners: [] } },
+        0,
+        randomOf(seed),
+      )
       const text = plan.game.format(writer.now().table, needed(wanted ?? undefined, 'orders'))
       if (!writer.correct(turn - 1, { kind: 'orders', seat: 0, text, force: true }, 'Misread.'))
         throw new Error('the correction is refused')
@@ -131,7 +135,13 @@ function playTurns(plan: TurnsPlan): string {
     if (turn === when.correctNmr) writer.correct(turn, { kind: 'nmr', seat: 0 }, 'The mail was a joke.')
     if (turn === when.correctRuling) {
       const first = plan.rulings[0]!
-      const change = { kind: 'game', on: 'state', ruling: first.kind, seat: first.seat, value: first.values[0]! } as const // prettier-ignore
+      const change = {
+        kind: 'game',
+        on: 'state',
+        ruling: first.kind,
+        seat: first.seat,
+        value: first.values[0]!,
+      } as const
       if (!writer.correct(turn - 1, { kind: 'ruling', change }, 'Forgotten before the turn.'))
         throw new Error('the correction by a ruling is refused')
       writer.undo('the correction', 'It was not forgotten.')
@@ -157,4 +167,9 @@ export const rosterOf = (...names: readonly string[]): RosterEntry[] =>
   }))
 
 export const json = (orders: object | null): Json | null => orders as Json | null
-export const rule = (turn: number, kind: string, seat: number | null, ...values: string[]): GameRulingPlan => ({ turn, kind, seat, values }) // prettier-ignore
+export const rule = (turn: number, kind: string, seat: number | null, ...values: string[]): GameRulingPlan => ({
+  turn,
+  kind,
+  seat,
+  values,
+})

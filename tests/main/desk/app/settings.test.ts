@@ -79,10 +79,14 @@ describe('recent campaigns', () => {
   it('the last one first, each once, sixty at the most; one can be forgotten', async () => {
     const store = open()
     for (let n = 1; n <= 61; n++) await store.remember(campaign(n))
-    expect((await store.recent()).map(({ path }) => path)).toEqual(Array.from({ length: 60 }, (_, i) => `/${61 - i}`)) // prettier-ignore
+    expect((await store.recent()).map(({ path }) => path)).toEqual(Array.from({ length: 60 }, (_, i) => `/${61 - i}`))
     await store.remember({ ...campaign(5), name: 'again' })
     const again = await store.recent()
-    expect([again.length, again[0], again.filter(({ path }) => path === '/5').length]).toEqual([60, { ...campaign(5), name: 'again' }, 1]) // prettier-ignore
+    expect([again.length, again[0], again.filter(({ path }) => path === '/5').length]).toEqual([
+      60,
+      { ...campaign(5), name: 'again' },
+      1,
+    ])
     await store.forget('/5')
     expect((await open().recent()).map(({ path }) => path).slice(0, 2)).toEqual(['/61', '/60'])
     expect(await open().recent()).toHaveLength(59)
@@ -131,17 +135,23 @@ describe('the program at the desk', () => {
     await copyFile('resources/fonts/courier-prime/CourierPrime_400Regular.ttf', font)
     await writeFile(join(folder, 'none.ttf'), 'no font at all')
     expect((await desk.ask('settings.set', { font })).font).toBe(font)
-    expect(await desk.service().handle('settings.set', { font: join(folder, 'none.ttf') })).toMatchObject({ ok: false, error: { message: `${join(folder, 'none.ttf')} is no font.` } })
+    expect(await desk.service().handle('settings.set', { font: join(folder, 'none.ttf') })).toMatchObject({
+      ok: false,
+      error: { message: `${join(folder, 'none.ttf')} is no font.` },
+    })
     expect((await desk.ask('settings.get', {})).font).toBe(font)
     const print = () => desk.service().handle('help.print', { book: 'fourth-game', path: null })
     expect((await print()).ok).toBe(true)
     // Another run of the desk, whose settings name it still.
     await useFont(null)
     await rm(font)
-    expect(await print()).toMatchObject({ ok: false, error: { code: 'font-missing', remedy: 'Choose it again in Settings, or print without it: leave it out there.' } })
+    expect(await print()).toMatchObject({
+      ok: false,
+      error: { code: 'font-missing', remedy: 'Choose it again in Settings, or print without it: leave it out there.' },
+    })
     await desk.ask('settings.set', { font: null })
     expect((await print()).ok).toBe(true)
-  }) // prettier-ignore
+  })
   it('has no dialogs of the system, and no window', async () => {
     expect(await desk.ask('dialog.open', { purpose: 'mail' })).toEqual({ path: null })
     expect(await desk.ask('dialog.save', { purpose: 'sheet', suggested: 'a' })).toEqual({ path: null })

@@ -104,8 +104,10 @@ describe('opening', () => {
     expect(looked.readOnly).toMatch(/reading only/)
     expect((await refused('campaigns.note', { campaign: looked.id, text: 'a' })).code).toBe('read-only')
     expect((await open({ again: true })).readOnly).toBeNull()
-    expect((await refused('campaigns.open', { path: join(desk.folder(), 'none.postmage'), takeOver: false })).code).not.toBe('not-open')
-  }) // prettier-ignore
+    expect(
+      (await refused('campaigns.open', { path: join(desk.folder(), 'none.postmage'), takeOver: false })).code,
+    ).not.toBe('not-open')
+  })
   it('a sample, under a free name', async () => {
     const one = await ask('campaigns.sample', { game: 'spell-merchants' })
     const two = await ask('campaigns.sample', { game: 'spell-merchants' })
@@ -126,18 +128,25 @@ describe('opening', () => {
 describe('changing', () => {
   it('the deadline, a seat, and all of it back', async () => {
     const campaign = await begin('change')
-    expect((await ask('campaigns.deadline', { campaign, deadline: '2036-04-01 12:00 UTC' })).deadline?.iso).toBe('2036-04-01T12:00:00.000Z')
+    expect((await ask('campaigns.deadline', { campaign, deadline: '2036-04-01 12:00 UTC' })).deadline?.iso).toBe(
+      '2036-04-01T12:00:00.000Z',
+    )
     expect((await ask('campaigns.deadline', { campaign, deadline: null })).deadline).toBeNull()
     expect((await refused('campaigns.deadline', { campaign, deadline: 'soon' })).code).not.toBe('')
-    const roster = async (change: object) => (await ask('campaigns.roster', { campaign, seat: 1, reason: 'asked', ...change })).seats[1]
-    expect(await roster({ address: 'new@x.example' })).toMatchObject({ name: 'Brian', address: 'new@x.example', handle: null })
+    const roster = async (change: object) =>
+      (await ask('campaigns.roster', { campaign, seat: 1, reason: 'asked', ...change })).seats[1]
+    expect(await roster({ address: 'new@x.example' })).toMatchObject({
+      name: 'Brian',
+      address: 'new@x.example',
+      handle: null,
+    })
     expect(await roster({ handle: 'inky' })).toMatchObject({ name: 'Brian', address: 'new@x.example', handle: 'inky' })
     expect(await roster({ name: 'Zoe' })).toMatchObject({ name: 'Zoe' })
     const undone = await ask('campaigns.undo', { campaign, reason: 'no' })
     expect([undone.seats[1]?.name, undone.canRedo]).toEqual(['Brian', { what: 'Zoe takes over seat 2' }])
     expect((await ask('campaigns.redo', { campaign })).seats[1]?.name).toBe('Zoe')
     expect((await refused('campaigns.redo', { campaign })).code).not.toBe('')
-  }) // prettier-ignore
+  })
   it('orders that are kept, or not, by who takes a seat over', async () => {
     const campaign = await begin('kept')
     await accept(campaign, 1, PASS)
@@ -148,14 +157,20 @@ describe('changing', () => {
   })
   it('press, notes and what is searched', async () => {
     const campaign = await begin('press')
-    expect((await ask('campaigns.press', { campaign, text: ' Who stole it? ', by: 0 })).press).toEqual([{ by: 'Anna', text: 'Who stole it?', source: 'alone' }])
-    expect((await ask('campaigns.press', { campaign, text: 'Me', by: null })).press[1]).toEqual({ by: null, text: 'Me', source: 'alone' })
+    expect((await ask('campaigns.press', { campaign, text: ' Who stole it? ', by: 0 })).press).toEqual([
+      { by: 'Anna', text: 'Who stole it?', source: 'alone' },
+    ])
+    expect((await ask('campaigns.press', { campaign, text: 'Me', by: null })).press[1]).toEqual({
+      by: null,
+      text: 'Me',
+      source: 'alone',
+    })
     expect((await refused('campaigns.press', { campaign, text: 'a', by: 9 })).message).toBe('There is no seat 10.')
     expect((await refused('campaigns.press', { campaign, text: ' ', by: 0 })).code).toBe('no-text')
     expect((await ask('campaigns.note', { campaign, text: ' phone her ' })).notes).toEqual(['phone her'])
     expect((await refused('campaigns.note', { campaign, text: ' ' })).code).toBe('no-text')
     expect((await ask('campaigns.search', { campaign, words: 'stole' })).found).toHaveLength(1)
-  }) // prettier-ignore
+  })
   it('the sound part of a damaged file', async () => {
     const campaign = await begin('damage')
     const { path } = wish('damage')
@@ -174,23 +189,38 @@ describe('orders', () => {
     const campaign = await begin('sheet')
     const sheet = () => ask('orders.sheet', { campaign, seat: 0 })
     const empty = await sheet()
-    expect([empty.text, empty.reading, empty.versions, empty.charts, empty.name, empty.game]).toEqual(['', null, [], [], 'Anna', 'spell-merchants'])
+    expect([empty.text, empty.reading, empty.versions, empty.charts, empty.name, empty.game]).toEqual([
+      '',
+      null,
+      [],
+      [],
+      'Anna',
+      'spell-merchants',
+    ])
     expect(empty.defaults).toHaveLength(2)
     await accept(campaign, 0, 'round 1: offer 6\nround 2: pass')
     const full = await sheet()
     expect(full.text).toBe('round 1: offer 6\nround 2: pass')
-    expect(full.reading).toMatchObject({ press: '', text: 'round 1: offer 6\nround 2: pass', sentences: ['Round 1: offer 6.', 'Round 2: pass.'] })
+    expect(full.reading).toMatchObject({
+      press: '',
+      text: 'round 1: offer 6\nround 2: pass',
+      sentences: ['Round 1: offer 6.', 'Round 2: pass.'],
+    })
     expect((await refused('orders.sheet', { campaign, seat: 4 })).code).toBe('unknown-player')
     await ask('adjudicate.commit', { campaign, basis: (await ask('adjudicate.preview', { campaign })).basis })
     expect((await sheet()).charts).toHaveLength(1)
-  }) // prettier-ignore
+  })
   it('a letter is read as mail is; typed words are not', async () => {
     const campaign = await begin('letter')
     const text = 'Hello Pat,\nthe weather is fine.\nround 1: pass\nround 2: pass\nBest wishes\nAnna'
     const read = async (letter: boolean) =>
-      (await ask('orders.read', { campaign, seat: 0, text, letter })).problems.some(({ severity }) => severity === 'error')
+      (await ask('orders.read', { campaign, seat: 0, text, letter })).problems.some(
+        ({ severity }) => severity === 'error',
+      )
     expect([await read(true), await read(false)]).toEqual([false, true])
-    expect((await refused('orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })).code).not.toBe('')
+    expect(
+      (await refused('orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })).code,
+    ).not.toBe('')
     await accept(campaign, 0, text, { letter: true })
     const { reading, versions } = await ask('orders.sheet', { campaign, seat: 0 })
     expect(reading?.problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -202,7 +232,7 @@ describe('orders', () => {
     expect((await refused('orders.restore', { campaign, seq: 1 })).code).toBe('no-version')
     await ask('adjudicate.commit', { campaign, basis: (await ask('adjudicate.preview', { campaign })).basis })
     expect((await refused('orders.restore', { campaign, seq: letter?.seq ?? 0 })).code).toBe('no-version')
-  }) // prettier-ignore
+  })
   it('received at a time, late or not; replied to', async () => {
     const campaign = await begin('reply')
     const late = await accept(campaign, 0, PASS, { received: '2036-03-09 10:00 UTC' })
@@ -224,8 +254,14 @@ describe('packs', () => {
     const house = await ask('packs.read', { path: null, game: 'spell-merchants' })
     expect([house.game, house.stamp, house.problems]).toEqual(['spell-merchants', null, []])
     expect((await refused('packs.read', { path: null, game: 'chess' })).code).toBe('no-pack')
-    expect((await ask('packs.check', { game: 'spell-merchants', pack: house.pack })).problems.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect((await ask('packs.check', { game: 'spell-merchants', pack: { name: 7 } })).problems.length).toBeGreaterThan(0)
+    expect(
+      (await ask('packs.check', { game: 'spell-merchants', pack: house.pack })).problems.filter(
+        ({ severity }) => severity === 'error',
+      ),
+    ).toEqual([])
+    expect((await ask('packs.check', { game: 'spell-merchants', pack: { name: 7 } })).problems.length).toBeGreaterThan(
+      0,
+    )
     const path = join(folder, 'my.json')
     const save = { path, pack: house.pack, replace: false }
     const saved = await ask('packs.save', save)
@@ -241,7 +277,7 @@ describe('packs', () => {
     mkdirSync(other)
     expect((await refused('packs.save', { ...save, path: other, replace: true })).code).not.toBe('pack-exists')
     expect((await refused('packs.read', { path: join(desk.folder(), 'gone.json'), game: '' })).code).not.toBe('no-pack')
-  }) // prettier-ignore
+  })
 })
 
 describe('deadlines that are proposed', () => {
@@ -312,7 +348,10 @@ describe('what if', () => {
     else expect(must(read)).toEqual(supposed)
   }) // prettier-ignore
   it('nobody is late', () => {
-    expect(readSuppositions(memoryCampaign().campaign(), 'late')).toMatchObject({ ok: false, error: { message: expect.stringContaining('no late orders are waiting.') } }) // prettier-ignore
+    expect(readSuppositions(memoryCampaign().campaign(), 'late')).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('no late orders are waiting.') },
+    })
   })
   it('says whether anything differs, and what', () => {
     const counted = must(whatIfAnswer(campaign, must(readSuppositions(campaign, 'late'))))

@@ -2,7 +2,13 @@
 import { expect, it } from 'vitest'
 import { readRoster } from '../../../../src/main/desk/campaigns/roster-text'
 
-type Row = readonly [name: string, address?: string | null, seat?: string | null, handle?: string | null, post?: readonly string[]] // prettier-ignore
+type Row = readonly [
+  name: string,
+  address?: string | null,
+  seat?: string | null,
+  handle?: string | null,
+  post?: readonly string[],
+]
 
 it.each<[string, string, readonly Row[], readonly string[]]>([
   ['names', 'Anna\n\n Brian \r\nCleo', [['Anna'], ['Brian'], ['Cleo']], []],

@@ -17,7 +17,7 @@ const BEFORE = '2026-03-07T12:00:00.000Z'
 const AFTER = '2026-03-09T12:00:00.000Z'
 const shown = (made: MemoryCampaign, clock = BEFORE): CampaignSummary => summarise(made.campaign(), FACTS, times, clock)
 const rows = (made: MemoryCampaign): readonly (readonly unknown[])[] =>
-  shown(made).seats.map(({ name, status, detail, versions, wrote }) => [name, status, detail, versions, wrote]) // prettier-ignore
+  shown(made).seats.map(({ name, status, detail, versions, wrote }) => [name, status, detail, versions, wrote])
 const PASS = 'round 1: pass\nround 2: pass'
 const WRONG = 'round 1: offer 6\nround 2: sell hat'
 const OWED = 'session 1: wizards (i) and (c)'
@@ -70,7 +70,7 @@ describe('a campaign at a glance', () => {
       owes: OWED,
     })
     expect(roster.map(({ name }) => name)).toEqual(['Anna', 'Brian', 'Cleo', 'Dai'])
-    expect([game.id, options['wizards'], commitment.length]).toEqual(['spell-merchants', 'dice', 64]) // prettier-ignore
+    expect([game.id, options['wizards'], commitment.length]).toEqual(['spell-merchants', 'dice', 64])
     expect(game).toMatchObject({ turnWord: 'session', partWord: 'Round', hasPack: true, byPosts: false })
   })
 
@@ -82,15 +82,19 @@ describe('a campaign at a glance', () => {
       ['Cleo', 'errors', 'in, but not all was understood · 7 March 2026', 1, true],
       ['Dai', 'missing', 'no orders yet', 0, false],
     ])
-    expect(shown(made).canUndo).toEqual({ what: 'import of a message from Cleo', needsReason: false, effects: [] }) // prettier-ignore
+    expect(shown(made).canUndo).toEqual({ what: 'import of a message from Cleo', needsReason: false, effects: [] })
     expect([shown(made, AFTER).deadline?.passed, shown(made).deadline?.passed]).toEqual([true, false])
     expect(shown(made, '2026-03-08T18:00:00.000Z').deadline?.passed).toBe(false)
     made.orders('Anna', PASS)
     made.mail('Anna', PASS, '2026-03-09T09:00:00.000Z')
     made.orders('Dai', 'round 1: offer 5 6 6\nround 2: pass')
     expect(rows(made)[0]).toEqual([
-      'Anna', 'in', 'orders in · 7 March 2026 · 2 versions replaced · a later one came too late', 4, true,
-    ]) // prettier-ignore
+      'Anna',
+      'in',
+      'orders in · 7 March 2026 · 2 versions replaced · a later one came too late',
+      4,
+      true,
+    ])
     expect(rows(made)[3]).toEqual(['Dai', 'warnings', 'in, with a warning · 7 March 2026', 1, true])
   })
 
@@ -122,7 +126,14 @@ describe('a campaign at a glance', () => {
         path: '/p',
         file: { readOnly: code, whyReadOnly: code === null ? null : { code }, health: { kind: 'damaged' }, notices: ['n'] },
       } as unknown as Parameters<typeof fileFacts>[1]) // prettier-ignore
-    expect(bar('busy')).toEqual({ id: 'x', path: '/p', readOnly: 'busy', barMayPass: true, damaged: true, notices: ['n'] }) // prettier-ignore
+    expect(bar('busy')).toEqual({
+      id: 'x',
+      path: '/p',
+      readOnly: 'busy',
+      barMayPass: true,
+      damaged: true,
+      notices: ['n'],
+    })
     expect([bar('newer').barMayPass, bar(null).barMayPass]).toEqual([false, false])
   })
 })
@@ -141,25 +152,31 @@ describe('the next step', () => {
     ['one wrong', ['errors', 'missing'], false, 'One sheet was not understood as a whole: correct it.'],
     ['two wrong', ['errors', 'errors', 'in'], true, '2 sheets were not understood as a whole: correct them.'],
   ])('%s', (_, statuses, passed, words) => {
-    expect(nextStep(memoryCampaign().campaign(), seats(...statuses), passed).toLowerCase()).toBe(words.toLowerCase()) // prettier-ignore
+    expect(nextStep(memoryCampaign().campaign(), seats(...statuses), passed).toLowerCase()).toBe(words.toLowerCase())
   }) // prettier-ignore
   it('of a game that is over, and of one by posts', () => {
     const campaign = memoryCampaign().campaign()
     const over = { ...campaign, status: { ...campaign.status, over: true } }
     expect(nextStep(over, [], false)).toBe('The game is over: print the last sheets and reveal the seed.')
-    const byPosts = (orders: number, ...statuses: readonly OrdersStatus[]) => (passed: boolean) =>
-      nextStep(
-        { ...campaign, game: { ...campaign.game, posts: {} as never }, orders: Array(orders).fill({ turn: 1 }) },
-        seats(...statuses),
-        passed,
-      )
+    const byPosts =
+      (orders: number, ...statuses: readonly OrdersStatus[]) =>
+      (passed: boolean) =>
+        nextStep(
+          { ...campaign, game: { ...campaign.game, posts: {} as never }, orders: Array(orders).fill({ turn: 1 }) },
+          seats(...statuses),
+          passed,
+        )
     expect(byPosts(0)(false)).toBe('Import the thread as it grows: the standing is always up to date.')
     expect(byPosts(1, 'in')(false)).toBe('One post so far: import more, or adjudicate to close the game.')
     expect(byPosts(3, 'in')(false)).toBe('3 posts so far: import more, or adjudicate to close the game.')
     expect(byPosts(1, 'errors')(false)).toBe('A post was not understood as a whole: correct it.')
-    expect(byPosts(4, 'errors', 'errors')(false)).toBe('Posts of 2 players were not understood as a whole: correct them.')
-    expect(byPosts(1, 'errors')(true)).toBe('The deadline has passed, with one post: look for late mail, then adjudicate to close the game.')
-  }) // prettier-ignore
+    expect(byPosts(4, 'errors', 'errors')(false)).toBe(
+      'Posts of 2 players were not understood as a whole: correct them.',
+    )
+    expect(byPosts(1, 'errors')(true)).toBe(
+      'The deadline has passed, with one post: look for late mail, then adjudicate to close the game.',
+    )
+  })
 })
 
 describe('what a command did', () => {
@@ -203,7 +220,19 @@ describe('what a command did', () => {
     const made = memoryCampaign()
     const { mails } = mixed().campaign()
     const [one] = mails
-    const body = { type: 'mail', id: 'a', file: 'x.eml', from: 'Anna', subject: '', date: null, text: 'hi', attachments: [], seat: 0, turn: 1, verdict: 'nothing-understood' } as const // prettier-ignore
+    const body = {
+      type: 'mail',
+      id: 'a',
+      file: 'x.eml',
+      from: 'Anna',
+      subject: '',
+      date: null,
+      text: 'hi',
+      attachments: [],
+      seat: 0,
+      turn: 1,
+      verdict: 'nothing-understood',
+    } as const
     expect(one?.type).toBe('mail')
     made.write(body, { ...body, id: 'b' })
     const first = made.campaign().mails[0]!
@@ -212,7 +241,10 @@ describe('what a command did', () => {
     made.write(aside(first.seq), aside(first.seq + 1))
     expect(commandWords(made.campaign(), made.campaign().lines.at(-1)!)).toBe('2 mails put aside')
     expect(shown(made).unmatched).toEqual([])
-    expect(shown(made).aside.map(({ from, why }) => [from, why])).toEqual([['Anna', 'x'], ['Anna', 'x']]) // prettier-ignore
+    expect(shown(made).aside.map(({ from, why }) => [from, why])).toEqual([
+      ['Anna', 'x'],
+      ['Anna', 'x'],
+    ])
   })
 })
 
@@ -221,7 +253,19 @@ describe('very much waiting mail', () => {
     Array.from(
       { length: count },
       (_, i) =>
-        ({ type: 'mail', id: `m${i}`, file: 'x.eml', from: `Zed <z${i}@z.example>`, subject: '', date: null, text: 'hi', attachments: [], seat: null, turn: 1, verdict: 'unknown-sender' }) as const, // prettier-ignore
+        ({
+          type: 'mail',
+          id: `m${i}`,
+          file: 'x.eml',
+          from: `Zed <z${i}@z.example>`,
+          subject: '',
+          date: null,
+          text: 'hi',
+          attachments: [],
+          seat: null,
+          turn: 1,
+          verdict: 'unknown-sender',
+        }) as const,
     )
   it('only the first mails are listed, all are counted; a wish for all lists all', () => {
     const made = memoryCampaign()
@@ -240,7 +284,7 @@ describe('very much waiting mail', () => {
     const NOBODY = 'The sender is not in the roster.'
     expect(found({ find: 'Z501 HÍ' })).toEqual([1, `Zed <z501@z.example> ${NOBODY}`])
     expect(found({ find: 'z501 z502' })).toEqual([0])
-    expect(found({ from: 501 })).toEqual([503, `Zed <z501@z.example> ${NOBODY}`, `Zed <z502@z.example> ${NOBODY}`]) // prettier-ignore
+    expect(found({ from: 501 })).toEqual([503, `Zed <z501@z.example> ${NOBODY}`, `Zed <z502@z.example> ${NOBODY}`])
     expect(found({ mail: all.unmatched[502]!.seq })).toEqual([1, `Zed <z502@z.example> ${NOBODY}`])
     expect(found({ mail: all.unmatched[502]!.seq, aside: true })).toEqual([0])
     // Before a turn is adjudicated they are told the same way.
@@ -254,7 +298,9 @@ describe('very much waiting mail', () => {
     expect(next.mailCounts).toEqual({ unmatched: 502, aside: 1 })
     expect(found({ aside: true })).toEqual([1, 'Zed <z0@z.example> x'])
     made.write(
-      ...all.unmatched.slice(1).map(({ seq }) => ({ type: 'note', turn: 1, text: 'a', aside: { mail: seq, reason: 'x' } }) as const), // prettier-ignore
+      ...all.unmatched
+        .slice(1)
+        .map(({ seq }) => ({ type: 'note', turn: 1, text: 'a', aside: { mail: seq, reason: 'x' } }) as const),
     )
     expect(shown(made).aside).toHaveLength(500)
     expect(shown(made)).toMatchObject({ unmatched: [], mailCounts: { unmatched: 0, aside: 503 } })
@@ -269,7 +315,19 @@ describe('search', () => {
     const made = mixed()
     made.write({ type: 'press', turn: 1, by: 1, text: 'Who stole my hat?' })
     made.write({ type: 'press', turn: 1, by: null, text: 'A hát for nobody' })
-    const stranger = { type: 'mail', id: 'z', file: 'x.eml', from: 'z@x.example', subject: 'Hat', date: null, text: 'hello\nhat', attachments: [], seat: null, turn: 1, verdict: 'unknown-sender' } as const // prettier-ignore
+    const stranger = {
+      type: 'mail',
+      id: 'z',
+      file: 'x.eml',
+      from: 'z@x.example',
+      subject: 'Hat',
+      date: null,
+      text: 'hello\nhat',
+      attachments: [],
+      seat: null,
+      turn: 1,
+      verdict: 'unknown-sender',
+    } as const
     made.write(stranger)
     expect(found(made, ' HAT ')).toEqual([
       ['Mail', 'z@x.example', 'Hat', { view: 'mail', mail: made.campaign().lastSeq }],
@@ -317,14 +375,15 @@ describe('search', () => {
   })
   it('a hundred at the most, and how many more there are', () => {
     const made = memoryCampaign()
-    made.write(...Array.from({ length: 103 }, (_, i) => ({ type: 'press', turn: 1, by: 0, text: `hat ${i}` }) as const)) // prettier-ignore
+    made.write(...Array.from({ length: 103 }, (_, i) => ({ type: 'press', turn: 1, by: 0, text: `hat ${i}` }) as const))
     const answer = searchCampaign(made.campaign(), 'hat')
     expect([answer.found.length, answer.more, answer.found[0]?.line]).toEqual([100, 3, 'hat 102'])
   })
 })
 
 describe('before and after a turn', () => {
-  const DEFAULT = 'Round 1, wizard (i): the poorest valid spell is sent in, 1 (total 1). Round 2, wizard (c): the poorest valid spell is sent in, 2 2 (total 4).' // prettier-ignore
+  const DEFAULT =
+    'Round 1, wizard (i): the poorest valid spell is sent in, 1 (total 1). Round 2, wizard (c): the poorest valid spell is sent in, 2 2 (total 4).'
   it('each seat, what to see first, what is open', () => {
     const made = mixed()
     const { answer, open } = must(previewTurn(made.campaign(), AFTER))
@@ -454,11 +513,15 @@ describe('the reply to a player', () => {
   }) // prettier-ignore
   it('sets in what was understood and what is wrong, and keeps its parts apart', () => {
     const { text } = reply(mixed(), 1)
-    expect(text).toContain('\n\n  Round 1: offer 6.\n  Round 2: no order, which counts as a pass.\n\nPlease look at this:\n\n')
-    expect(text).toContain('\n  Line 2: “sell hat” is not understood. Write for example: offer 5 6 6 ·\n    restock 6 6 5 · restock random · pass.\n')
+    expect(text).toContain(
+      '\n\n  Round 1: offer 6.\n  Round 2: no order, which counts as a pass.\n\nPlease look at this:\n\n',
+    )
+    expect(text).toContain(
+      '\n  Line 2: “sell hat” is not understood. Write for example: offer 5 6 6 ·\n    restock 6 6 5 · restock random · pass.\n',
+    )
     expect(text).toContain('\nones in time count.\n\nYour text as it was recorded:\n')
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
-  }) // prettier-ignore
+  })
   it('orders in time with nothing wrong; typed ones have a subject of their own', () => {
     const made = mixed()
     const { subject, text } = reply(made)
@@ -496,6 +559,9 @@ describe('the reply to a player', () => {
     expect(reply(made).text.replace(/\s+/g, ' ')).toContain('by it your mail can be found again.')
   }) // prettier-ignore
   it('nobody who wrote nothing', () => {
-    expect(acknowledge(memoryCampaign().campaign(), 0, times)).toMatchObject({ ok: false, error: { code: 'no-orders' } }) // prettier-ignore
+    expect(acknowledge(memoryCampaign().campaign(), 0, times)).toMatchObject({
+      ok: false,
+      error: { code: 'no-orders' },
+    })
   })
 })

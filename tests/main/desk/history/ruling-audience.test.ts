@@ -96,7 +96,13 @@ function begun({ game: id, options = {} }: Case): {
 const read = (campaign: Campaign, turn: number, viewer: Viewer): string =>
   JSON.stringify(must(sheetDocument(campaign, turn, viewer, times)))
 
-const changeOf = ({ kind, value, on = 'state' }: Case): RulingChange => ({ kind: 'game', on, ruling: kind, seat: 0, value }) // prettier-ignore
+const changeOf = ({ kind, value, on = 'state' }: Case): RulingChange => ({
+  kind: 'game',
+  on,
+  ruling: kind,
+  seat: 0,
+  value,
+})
 
 describe.each(CASES)('EX-28: $game, $kind $value', (one) => {
   const full = `Anna: ${one.full}.`
@@ -165,7 +171,8 @@ describe.each(DICE)('EX-28: a die typed for $label in $game', ({ label, knows, .
     write(...must(correct(campaign(), 1, { kind: 'ruling', change }, 'It lay under it.')).records.map(thrown))
     const read1 = (viewer: Viewer): string[] => [read(campaign(), 1, viewer), erratumText(campaign(), viewer)]
     const may = (viewer: Viewer): boolean => read1(viewer).every((text) => text.includes(label))
-    const none = (viewer: Viewer): boolean => read1(viewer).every((text) => !text.includes(label) && text.includes('own die for something hidden')) // prettier-ignore
+    const none = (viewer: Viewer): boolean =>
+      read1(viewer).every((text) => !text.includes(label) && text.includes('own die for something hidden'))
     expect(may(REFEREE)).toBe(true)
     expect(may(OWNER)).toBe(knows !== 'nobody')
     for (const viewer of [PUBLIC, OTHER]) expect(may(viewer)).toBe(knows === 'all')
@@ -208,7 +215,7 @@ describe('MS-3: a spell moved out of another’s homework', () => {
     }
     const word = homework(1)
     const rule = (value: string): void =>
-      write(must(makeRuling(campaign(), { kind: 'game', on: 'state', ruling: 'spell', seat: 0, value }, 'Misdealt.'))) // prettier-ignore
+      write(must(makeRuling(campaign(), { kind: 'game', on: 'state', ruling: 'spell', seat: 0, value }, 'Misdealt.')))
     // An earlier ruling of the same turn: what it moves is not where it was at the start.
     rule(`${homework(3)} homework`)
     rule(`${word} ${where}`)

@@ -47,7 +47,14 @@ const written = (from = 1): readonly string[] =>
 const usesOf = ({ lines }: ImportedMail): string =>
   lines.map((line) => line.use[0] + (line.use === 'ignored' ? `:${line.why}` : '')).join(' ')
 
-type Expected = readonly [became: string, player: string | null, note: string, codes: string, uses: string, written: readonly string[]] // prettier-ignore
+type Expected = readonly [
+  became: string,
+  player: string | null,
+  note: string,
+  codes: string,
+  uses: string,
+  written: readonly string[],
+]
 
 describe('a mail', () => {
   it.each([
@@ -186,9 +193,15 @@ describe('a guess', () => {
   })
   it('by the address of a player, though it says another', async () => {
     await bring(letter(A, 'orders', `${P}\n\nBrian`))
-    expect(bestGuess(box.space.campaign(), waitingMail(box.space.campaign())[0]!)).toMatchObject({ seat: 1, why: 'by what it says' }) // prettier-ignore
+    expect(bestGuess(box.space.campaign(), waitingMail(box.space.campaign())[0]!)).toMatchObject({
+      seat: 1,
+      why: 'by what it says',
+    })
     await bring(letter(A, 'hello', 'hello', '', '2@y'))
-    expect(bestGuess(box.space.campaign(), waitingMail(box.space.campaign())[1]!)).toMatchObject({ seat: 0, why: 'by its address' }) // prettier-ignore
+    expect(bestGuess(box.space.campaign(), waitingMail(box.space.campaign())[1]!)).toMatchObject({
+      seat: 0,
+      why: 'by its address',
+    })
   })
   it('an address is new where no player has it', () => {
     const campaign = box.space.campaign()
@@ -200,7 +213,12 @@ describe('a guess', () => {
 describe('a mail that waits', () => {
   const only = () => waitingMail(box.space.campaign())[0]!
   const claimed = async (seq: number, seat: number, learn: boolean) =>
-    good(await claimMail(box.space, seq, seat, learn)).map(({ became, player, note, problems }) => [became, player, note, problems.map(({ code }) => code).join()]) // prettier-ignore
+    good(await claimMail(box.space, seq, seat, learn)).map(({ became, player, note, problems }) => [
+      became,
+      player,
+      note,
+      problems.map(({ code }) => code).join(),
+    ])
 
   it('is read again as the player’s it is', async () => {
     await bring(letter('Zed <z@z.example>', 'orders', P))
@@ -240,20 +258,28 @@ describe('a mail that waits', () => {
     expect(await claimed(only().seq, 1, true)).toEqual([['accepted', 'Brian', 'Orders of Brian.', 'address-held']])
     await bring(letter(A, 'orders', `${P}\n\nCleo`, '', '2@y'))
     expect(await claimed(only().seq, 0, true)).toEqual([['accepted', 'Anna', 'Orders of Anna.', '']])
-    expect(box.space.campaign().roster.map(({ address }) => address).slice(0, 2)).toEqual(['anna@x.example', 'brian@x.example'])
-  }) // prettier-ignore
+    expect(
+      box.space
+        .campaign()
+        .roster.map(({ address }) => address)
+        .slice(0, 2),
+    ).toEqual(['anna@x.example', 'brian@x.example'])
+  })
   it('is taken from one player and given to another', async () => {
     await bring(letter(A, 'orders', P))
     const [mail] = box.space.campaign().mails
     expect(await claimed(mail!.seq, 1, false)).toEqual([['accepted', 'Brian', 'Orders of Brian.', '']])
     expect(written(3)).toEqual(['note', 'orders 1: round 1: pass/round 2: pass'])
-    for (const [seq, seat] of [[99, 0], [mail!.seq, 9]] as const)
+    for (const [seq, seat] of [
+      [99, 0],
+      [mail!.seq, 9],
+    ] as const)
       expect(await claimMail(box.space, seq, seat, false)).toMatchObject({ ok: false, error: { code: 'no-mail' } })
-  }) // prettier-ignore
+  })
   it('is put aside for a reason, and taken up again', async () => {
     await bring(letter('Zed <z@z.example>', 'hello', 'hi'))
     const { seq } = only()
-    const notes = (mails: readonly number[], reason: string | null) => asideNotes(box.space.campaign(), mails, reason) // prettier-ignore
+    const notes = (mails: readonly number[], reason: string | null) => asideNotes(box.space.campaign(), mails, reason)
     expect(notes([seq], ' ')).toMatchObject({ ok: false, error: { code: 'reason-missing' } })
     expect(notes([seq], null)).toMatchObject({
       ok: false,
@@ -265,7 +291,12 @@ describe('a mail that waits', () => {
     })
     const [note] = good(notes([seq, seq], ' spam '))
     expect(good(notes([seq, seq], 'spam'))).toHaveLength(1)
-    expect(note).toEqual({ type: 'note', turn: 1, text: 'Mail from Zed <z@z.example> “hello”: put aside. spam', aside: { mail: seq, reason: 'spam' } }) // prettier-ignore
+    expect(note).toEqual({
+      type: 'note',
+      turn: 1,
+      text: 'Mail from Zed <z@z.example> “hello”: put aside. spam',
+      aside: { mail: seq, reason: 'spam' },
+    })
     good(await box.space.write([note!]))
     expect([waitingMail(box.space.campaign()).length, asideMail(box.space.campaign()).length]).toEqual([0, 1])
     good(await box.space.write(good(notes([seq], null))))
@@ -275,7 +306,20 @@ describe('a mail that waits', () => {
 
 describe('what the page is told of an import', () => {
   const mail = (n: number, change: Partial<ImportedMail> = {}): ImportedMail =>
-    ({ file: 'x', from: 'a', subject: `${n}`, date: null, player: 'Anna', text: 'x', lines: [], problems: [], became: 'accepted', note: '', mail: null, ...change }) as unknown as ImportedMail // prettier-ignore
+    ({
+      file: 'x',
+      from: 'a',
+      subject: `${n}`,
+      date: null,
+      player: 'Anna',
+      text: 'x',
+      lines: [],
+      problems: [],
+      became: 'accepted',
+      note: '',
+      mail: null,
+      ...change,
+    }) as unknown as ImportedMail
   const line = (use: 'orders' | 'unclear' | 'press' | 'ignored') =>
     ({ use, line: 1, at: { start: 0, end: 1 }, why: 'greeting' }) as unknown as ImportedMail['lines'][number]
   it('counts all, and says which need a look', () => {
@@ -287,9 +331,19 @@ describe('what the page is told of an import', () => {
       mail(5, { problems: [{ code: 'x', severity: 'note', message: '' }] }),
     ], [], ['after']) // prettier-ignore
     expect([answer.total, answer.became, answer.look, answer.lines, answer.after]).toEqual([
-      5, { accepted: 4, 'unknown-sender': 1 }, 3, { orders: 2, unclear: 1, press: 1, ignored: 1 }, ['after'],
-    ]) // prettier-ignore
-    expect(answer.messages[0]).toMatchObject({ guess: null, learn: false, past: null, short: false, counts: { orders: 1, unclear: 0, press: 1, ignored: 1 } }) // prettier-ignore
+      5,
+      { accepted: 4, 'unknown-sender': 1 },
+      3,
+      { orders: 2, unclear: 1, press: 1, ignored: 1 },
+      ['after'],
+    ])
+    expect(answer.messages[0]).toMatchObject({
+      guess: null,
+      learn: false,
+      past: null,
+      short: false,
+      counts: { orders: 1, unclear: 0, press: 1, ignored: 1 },
+    })
     expect(importAnswer([], [])).toMatchObject({ messages: [], total: 0, became: {}, look: 0, after: [] })
   })
   it('lists five hundred, those that need a look before others', () => {
@@ -301,12 +355,23 @@ describe('what the page is told of an import', () => {
   })
   it('texts come along as far as they are short', () => {
     const long = (n: number, more: Partial<ImportedMail> = {}) => mail(n, { text: 'x'.repeat(60_000), ...more })
-    const shortOf = (all: readonly ImportedMail[]) => importAnswer(all, []).messages.map(({ short, text }) => [short, text.length]) // prettier-ignore
-    expect(shortOf([long(1), mail(2, { text: 'x'.repeat(60_001) })])).toEqual([[false, 60_000], [true, 0]]) // prettier-ignore
+    const shortOf = (all: readonly ImportedMail[]) =>
+      importAnswer(all, []).messages.map(({ short, text }) => [short, text.length])
+    expect(shortOf([long(1), mail(2, { text: 'x'.repeat(60_001) })])).toEqual([
+      [false, 60_000],
+      [true, 0],
+    ])
     expect(shortOf([mail(1, { text: 'x'.repeat(59_921), lines: [line('orders')] })])).toEqual([[true, 0]])
     expect(shortOf([mail(1, { text: 'x'.repeat(59_920), lines: [line('orders')] })])).toEqual([[false, 59_920]])
     const six = [1, 2, 3, 4, 5].map((n) => long(n))
     expect(shortOf([...six, long(6)]).map(([short]) => short)).toEqual([false, false, false, false, false, true])
-    expect(shortOf([...six, long(6, { became: 'late' })]).map(([short]) => short)).toEqual([false, false, false, false, true, false]) // prettier-ignore
+    expect(shortOf([...six, long(6, { became: 'late' })]).map(([short]) => short)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 })

@@ -150,13 +150,13 @@ test.each(GAMES.flatMap((game) => ['typed', 'mail'].map((how) => [game, how] as 
     const text = rest.length > 0 ? `${first}\nPRESS: ${OPEN}\n${rest.join('\n')}` : `PRESS: ${OPEN}\n${first}`
     if (how === 'mail') await box.bring(ANNA, text)
     else {
-      const accepted = acceptOrders(box.space.campaign(), { seat: 0, text, how: 'typed', sent: null, force: true }) // prettier-ignore
+      const accepted = acceptOrders(box.space.campaign(), { seat: 0, text, how: 'typed', sent: null, force: true })
       if (!accepted.ok) throw new Error(JSON.stringify(accepted.error))
       await box.space.write([accepted.value.record])
     }
     const { used } = seatOrders(box.space.campaign(), 0, 1)
     expect(used?.press).toBe(OPEN)
-    const whole = acceptOrders(box.space.campaign(), { seat: 0, text: orders, how: 'typed', sent: null, force: true }) // prettier-ignore
+    const whole = acceptOrders(box.space.campaign(), { seat: 0, text: orders, how: 'typed', sent: null, force: true })
     expect(used?.orders).toEqual(whole.ok ? whole.value.record.orders : null)
   },
 )

@@ -13,14 +13,25 @@ test('one sheet is a file, those of the players a folder of files; published is 
   const home = join(folder(), String(times++))
   mkdirSync(home)
   const { id: campaign } = await playedCampaign({ service: service(), folder: home } as unknown as TestDesk)
-  const wish = { campaign, turn: 2, format: 'text', paper: 'a4', columns: 2, booklet: false, privateOnly: false } as const
+  const wish = {
+    campaign,
+    turn: 2,
+    format: 'text',
+    paper: 'a4',
+    columns: 2,
+    booklet: false,
+    privateOnly: false,
+  } as const
   const into = (name: string): string => {
     mkdirSync(join(home, name), { recursive: true })
     return join(home, name)
   }
   const published = async (): Promise<string> => JSON.stringify(await ask('campaigns.summary', { campaign }))
   const before = await published()
-  for (const [whose, count] of [['players', 5], ['all', 7]] as const) {
+  for (const [whose, count] of [
+    ['players', 5],
+    ['all', 7],
+  ] as const) {
     const { files } = await ask('sheets.save', { ...wish, for: whose, path: into(whose), publish: false })
     expect([files.length, readdirSync(into(whose)).length]).toEqual([count, count])
   }
@@ -32,4 +43,4 @@ test('one sheet is a file, those of the players a folder of files; published is 
   await ask('sheets.save', { ...wish, for: 'players', path: into('again'), publish: true })
   expect(await published()).not.toBe(before)
   expect(readdirSync(into('again'))).toHaveLength(5)
-}) // prettier-ignore
+})

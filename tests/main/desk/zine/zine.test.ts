@@ -96,9 +96,18 @@ describe('a preview', () => {
   })
 
   it('with errors has no pages, and names them', async () => {
-    const { problems, pages, outline, budget, steps, tooLong, took } = await preview(at('4.issue.md'), issue('![a](gone.png)\n')) // prettier-ignore
+    const { problems, pages, outline, budget, steps, tooLong, took } = await preview(
+      at('4.issue.md'),
+      issue('![a](gone.png)\n'),
+    )
     expect(problems.some(({ code }) => code === 'issue-no-file')).toBe(true)
-    expect({ pages, outline, budget, steps, tooLong }).toEqual({ pages: [], outline: [], budget: null, steps: [], tooLong: null }) // prettier-ignore
+    expect({ pages, outline, budget, steps, tooLong }).toEqual({
+      pages: [],
+      outline: [],
+      budget: null,
+      steps: [],
+      tooLong: null,
+    })
     expect(took).toBeGreaterThanOrEqual(0)
     expect((await preview(at('4.issue.md'), 'no head')).pages).toEqual([])
   })

@@ -56,7 +56,20 @@ const FACTS: Facts = {
 }
 
 const OPERATORS = ['==', '!=', '<', '<=', '>', '>=', '&&', '||', '+', '-', '*', '/', '%', 'in', '?'] as const
-const VALUES = ['1', 'me.points', 'me.stock', 'me.name', '"Anna"', 'rain', 'null', '[1, 2]', 'players', 'won("a")', 'word', 'odd()'] as const // prettier-ignore
+const VALUES = [
+  '1',
+  'me.points',
+  'me.stock',
+  'me.name',
+  '"Anna"',
+  'rain',
+  'null',
+  '[1, 2]',
+  'players',
+  'won("a")',
+  'word',
+  'odd()',
+] as const
 const CELS: readonly string[] = [
   '!rain', '-day', '!day', '-rain', '- -day == 3', 'rain ? day == 3 : day == 4', 'day ? rain : rain', 'rain ? day : rain', '(rain)', 'size(me.stock) == 3', 'me.stock.size() == 3', 'size(me.names)', 'size(day) == 1', 'size() == 1', 'size(me.stock, 1) == 1', 'me.stock.size(1) == 1',
   'total([]) == 0', 'total([1, 2]) == 3', 'total(me.names) == 1', 'total(1) == 1', 'total() == 1', 'two(1, "x") == 2', 'two("x", 1) == 2', 'two(1) == 2', 'won("b")', 'won("a", "b")', 'won(me.name)', 'won(1)', 'lost("a")', 'me.won("a")', 'me.total',
@@ -72,23 +85,119 @@ test('in CEL', () => {
     CELS.map((cel) => `${cel}: ${judge(cel)}`),
   )
   for (const operator of OPERATORS) {
-    const rows = VALUES.map((a) => VALUES.map((b) => {
-      const { value, failed } = evaluateCondition({ text: '', cel: operator === '?' ? `${a} ? ${b} == ${b} : false` : `${a} ${operator} ${b}` }, FACTS)
-      return failed === undefined ? (value ? '+' : '-') : failed.length % 10
-    }).join('')) // prettier-ignore
+    const rows = VALUES.map((a) =>
+      VALUES.map((b) => {
+        const { value, failed } = evaluateCondition(
+          { text: '', cel: operator === '?' ? `${a} ? ${b} == ${b} : false` : `${a} ${operator} ${b}` },
+          FACTS,
+        )
+        return failed === undefined ? (value ? '+' : '-') : failed.length % 10
+      }).join(''),
+    )
     expectDrawn('conditions', `by ${operator}`, rows)
   }
-  expectDrawn('conditions', 'calls', ['won("a") && total(me.stock) > 1', 'won("a") || won("b") || won("a")', 'true', 'broken(', 'me.stock.all(d, total([d]) > 0)'].map((cel) => JSON.stringify(callsIn(cel, FACTS.shape) as Json))) // prettier-ignore
+  expectDrawn(
+    'conditions',
+    'calls',
+    [
+      'won("a") && total(me.stock) > 1',
+      'won("a") || won("b") || won("a")',
+      'true',
+      'broken(',
+      'me.stock.all(d, total([d]) > 0)',
+    ].map((cel) => JSON.stringify(callsIn(cel, FACTS.shape) as Json)),
+  )
 })
 
 test('in words', () => {
-  const vocabulary = { shape: FACTS.shape, resolve: (_kind: string, name: string) => name === 'Nobody' ? { ok: false, message: 'Who?', near: ['Anna'] } : { ok: true, name: name.trim() }, phrase: (tokens: readonly { readonly lower: string }[], from: number) => (tokens[from]?.lower === 'wet' ? { cel: 'rain', next: from + 1 } : null), names: ['Mary Ann'], remedy: 'Write “wet”.', rule: 'X-1' } as unknown as Parameters<typeof compileCondition>[1] // prettier-ignore
-  const texts = ['', '  ', 'wet', ' wet ', 'not wet', 'wet and wet', 'wet, and wet', 'wet, wet', 'wet, or wet and not (wet)', 'wet or', 'and wet', 'wet wet', '(wet', 'wet)', '((wet))', 'not not wet', 'won("Nobody")', 'won(" a ") and wet', 'wet and day == 3', 'day == 3 or wet', 'day == 3 && wet', 'if wet', 'dry', 'wet and dry', 'wet [x] and wet', 'players["Anna"].points > 3 and wet', 'wet and (day > 1 or day < 5)', 'wet both', 'neither wet', 'x'.repeat(2001), `${'('.repeat(60)}wet${')'.repeat(60)}`, `${'wet and '.repeat(60)}wet`, 'wet “and” wet', 'wet\nand\nwet', 'wet, and, wet', 'wet and and wet', 'wet or, not wet'] // prettier-ignore
-  expectDrawn('conditions', 'in words', texts.map((text) => `${text.slice(0, 60)}: ${JSON.stringify(compileCondition(text, vocabulary))}`)) // prettier-ignore
+  const vocabulary = {
+    shape: FACTS.shape,
+    resolve: (_kind: string, name: string) =>
+      name === 'Nobody' ? { ok: false, message: 'Who?', near: ['Anna'] } : { ok: true, name: name.trim() },
+    phrase: (tokens: readonly { readonly lower: string }[], from: number) =>
+      tokens[from]?.lower === 'wet' ? { cel: 'rain', next: from + 1 } : null,
+    names: ['Mary Ann'],
+    remedy: 'Write “wet”.',
+    rule: 'X-1',
+  } as unknown as Parameters<typeof compileCondition>[1]
+  const texts = [
+    '',
+    '  ',
+    'wet',
+    ' wet ',
+    'not wet',
+    'wet and wet',
+    'wet, and wet',
+    'wet, wet',
+    'wet, or wet and not (wet)',
+    'wet or',
+    'and wet',
+    'wet wet',
+    '(wet',
+    'wet)',
+    '((wet))',
+    'not not wet',
+    'won("Nobody")',
+    'won(" a ") and wet',
+    'wet and day == 3',
+    'day == 3 or wet',
+    'day == 3 && wet',
+    'if wet',
+    'dry',
+    'wet and dry',
+    'wet [x] and wet',
+    'players["Anna"].points > 3 and wet',
+    'wet and (day > 1 or day < 5)',
+    'wet both',
+    'neither wet',
+    'x'.repeat(2001),
+    `${'('.repeat(60)}wet${')'.repeat(60)}`,
+    `${'wet and '.repeat(60)}wet`,
+    'wet “and” wet',
+    'wet\nand\nwet',
+    'wet, and, wet',
+    'wet and and wet',
+    'wet or, not wet',
+  ]
+  expectDrawn(
+    'conditions',
+    'in words',
+    texts.map((text) => `${text.slice(0, 60)}: ${JSON.stringify(compileCondition(text, vocabulary))}`),
+  )
   const table = tableOf(4)
   const moment = { table, view: elixir.view(table, stateWith(table, {}), seatViewer(0)) }
-  const phrases = ['I have 3 gold and Brian does not have a potion', 'I have 3 gold, or I have a ruby, and the stranger is for hire', 'not I have gold', 'I have 3 gold and', 'Zed has 2 gold', 'Kat has 2 potions', 'I have 3 rubys', 'the jeweller is 4 steps away or I am at the healer', 'me.gold > 3 and I have a ruby', 'I have', 'either I have 3 gold or I have 2 rubies', 'I have 3 gold but not a ruby', 'I have 3 gold && (roll == 4)', 'count("rubi") > 1', 'players["Bran"].gold > 1', 'steps("jeweler") < 3', 'me.golds > 1'] // prettier-ignore
-  expectDrawn('conditions', 'in phrases', phrases.map((text) => `${text}: ${JSON.stringify(exFacts.read(moment, text))}`)) // prettier-ignore
-  const known = [{ name: 'Anna Quill' }, { name: 'Anna Bell' }, { name: 'Brian', formerly: ['Bo'] }].map(({ name, formerly = [] }) => ({ name, formerly })) // prettier-ignore
-  expectDrawn('conditions', 'names', ['Anna Quill', 'anna quill', 'Quill', 'Anna', 'Bo', 'Brain', 'Zed', ''].map((name) => `${name}: ${JSON.stringify(findName(name, known, 'player'))}`)) // prettier-ignore
+  const phrases = [
+    'I have 3 gold and Brian does not have a potion',
+    'I have 3 gold, or I have a ruby, and the stranger is for hire',
+    'not I have gold',
+    'I have 3 gold and',
+    'Zed has 2 gold',
+    'Kat has 2 potions',
+    'I have 3 rubys',
+    'the jeweller is 4 steps away or I am at the healer',
+    'me.gold > 3 and I have a ruby',
+    'I have',
+    'either I have 3 gold or I have 2 rubies',
+    'I have 3 gold but not a ruby',
+    'I have 3 gold && (roll == 4)',
+    'count("rubi") > 1',
+    'players["Bran"].gold > 1',
+    'steps("jeweler") < 3',
+    'me.golds > 1',
+  ]
+  expectDrawn(
+    'conditions',
+    'in phrases',
+    phrases.map((text) => `${text}: ${JSON.stringify(exFacts.read(moment, text))}`),
+  )
+  const known = [{ name: 'Anna Quill' }, { name: 'Anna Bell' }, { name: 'Brian', formerly: ['Bo'] }].map(
+    ({ name, formerly = [] }) => ({ name, formerly }),
+  )
+  expectDrawn(
+    'conditions',
+    'names',
+    ['Anna Quill', 'anna quill', 'Quill', 'Anna', 'Bo', 'Brain', 'Zed', ''].map(
+      (name) => `${name}: ${JSON.stringify(findName(name, known, 'player'))}`,
+    ),
+  )
 })

@@ -93,7 +93,14 @@ describe('what is not understood, and where', () => {
   test('more than sixty characters are shown in part', () => {
     const told = (length: number): string => {
       const text = 'x'.repeat(length)
-      const words = readWords(text, lex(text), [], () => null, (piece) => ok(piece), '') // prettier-ignore
+      const words = readWords(
+        text,
+        lex(text),
+        [],
+        () => null,
+        (piece) => ok(piece),
+        '',
+      )
       return words.ok ? '' : words.error.message
     }
     expect(told(60)).toBe(`“${'x'.repeat(60)}” is not understood as a condition.`)

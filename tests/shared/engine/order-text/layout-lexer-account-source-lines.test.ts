@@ -65,29 +65,49 @@ const WORDS = [
 describe('orders', () => {
   test.each(READERS.map(([name, reader], game) => [name, reader, game] as const))('of %s', (name, reader, game) => {
     const own = TEXTS.filter(([of]) => of === game)
-    kept(name, own.flatMap(([, text]) => (['typed', 'mail'] as const).map((mode) => `${mode} ${JSON.stringify(text)}: ${short(reader(text, mode))}`)))
-  }) // prettier-ignore
-  const parts = READERS.flatMap(([name, reader], game) => [0, 1, 2, 3].map((part) => [name, part, reader, game] as const)) // prettier-ignore
+    kept(
+      name,
+      own.flatMap(([, text]) =>
+        (['typed', 'mail'] as const).map((mode) => `${mode} ${JSON.stringify(text)}: ${short(reader(text, mode))}`),
+      ),
+    )
+  })
+  const parts = READERS.flatMap(([name, reader], game) =>
+    [0, 1, 2, 3].map((part) => [name, part, reader, game] as const),
+  )
   test.each(parts)('of %s by chance, part %i', (name, part, reader, game) => {
     const lines = Array.from({ length: 60 }, (_, i) => {
       const random = randomOf(1000 * part + i + 1)
-      const text = Array.from({ length: 2 + Math.floor(random() * 14) }, () => pick<string>(random, WORDS[game]!)).join(' ').replace(/ ?\n ?/g, '\n')
+      const text = Array.from({ length: 2 + Math.floor(random() * 14) }, () => pick<string>(random, WORDS[game]!))
+        .join(' ')
+        .replace(/ ?\n ?/g, '\n')
       return digest([short(reader(text, 'typed')), short(reader(text, 'mail'))], 6)
     })
-    kept(`${name} by chance ${part}`, Array.from({ length: 6 }, (_, i) => lines.slice(10 * i, 10 * i + 10).join(' ')))
-  }) // prettier-ignore
+    kept(
+      `${name} by chance ${part}`,
+      Array.from({ length: 6 }, (_, i) => lines.slice(10 * i, 10 * i + 10).join(' ')),
+    )
+  })
 })
 
 test('characters: which are left out, which are read as others', () => {
   const rows: string[] = []
   let last = { from: 0, to: 0, as: '' }
-  const add = (): void => void (last.as !== '' && rows.push(`${last.from.toString(16)}–${last.to.toString(16)}: ${last.as}`)) // prettier-ignore
+  const add = (): void =>
+    void (last.as !== '' && rows.push(`${last.from.toString(16)}–${last.to.toString(16)}: ${last.as}`))
   for (let code = 0; code <= 0xffff; code++) {
     if (code >= 0xd800 && code < 0xe000) continue
     const char = String.fromCharCode(code)
     const { text } = readSource(`a${char}b`)
     const read = text.slice(1, -1)
-    const as = read === char ? '' : read === '' ? 'nothing' : code >= 0xff01 && code <= 0xff5e ? `less ${code - read.charCodeAt(0)}` : JSON.stringify(read) // prettier-ignore
+    const as =
+      read === char
+        ? ''
+        : read === ''
+          ? 'nothing'
+          : code >= 0xff01 && code <= 0xff5e
+            ? `less ${code - read.charCodeAt(0)}`
+            : JSON.stringify(read)
     if (as === last.as && code === last.to + 1) last = { ...last, to: code }
     else {
       add()
@@ -96,14 +116,70 @@ test('characters: which are left out, which are read as others', () => {
   }
   add()
   kept('characters', rows)
-  const texts = ['a\u200bb\u200b\u200bc', '\u200b', 'x__y __ z___', '__x', 'x__', '"__x', '.__x', 'a\r\nb\rc', 'é', 'a\ufeff\u2014b'] // prettier-ignore
-  kept('places', texts.map((text) => { const source = readSource(text); return `${JSON.stringify(text)}: ${JSON.stringify(source.text)} ${Array.from({ length: source.text.length + 1 }, (_, i) => { const { start, end } = source.span(i, Math.min(source.text.length, i + 1)); return `${start}-${end}` }).join(' ')}` })) // prettier-ignore
-  expect(['ÀB', 'É', '  Mary\u2010Ann  O’Hara ', 'Zoë_'].flatMap((name) => [fold(name), foldName(name), bareName(name)])).toEqual(['àb', 'àb', 'ab', 'é', 'é', 'e', '  mary\u2010ann  o’hara ', "mary-ann o'hara", "mary-ann o'hara", 'zoë_', 'zoë_', 'zoe_']) // prettier-ignore
+  const texts = [
+    'a\u200bb\u200b\u200bc',
+    '\u200b',
+    'x__y __ z___',
+    '__x',
+    'x__',
+    '"__x',
+    '.__x',
+    'a\r\nb\rc',
+    'é',
+    'a\ufeff\u2014b',
+  ]
+  kept(
+    'places',
+    texts.map((text) => {
+      const source = readSource(text)
+      return `${JSON.stringify(text)}: ${JSON.stringify(source.text)} ${Array.from(
+        { length: source.text.length + 1 },
+        (_, i) => {
+          const { start, end } = source.span(i, Math.min(source.text.length, i + 1))
+          return `${start}-${end}`
+        },
+      ).join(' ')}`
+    }),
+  )
+  expect(
+    ['ÀB', 'É', '  Mary\u2010Ann  O’Hara ', 'Zoë_'].flatMap((name) => [fold(name), foldName(name), bareName(name)]),
+  ).toEqual([
+    'àb',
+    'àb',
+    'ab',
+    'é',
+    'é',
+    'e',
+    '  mary\u2010ann  o’hara ',
+    "mary-ann o'hara",
+    "mary-ann o'hara",
+    'zoë_',
+    'zoë_',
+    'zoe_',
+  ])
 })
 
 test('parts of a text', () => {
-  const texts = ['a1 B2 3c _x x.y "q r" \'s\' “t” 1,2;3:4.5 (x) [y] {z}', '== != <= >= < > && || ! + - * / % ? = & |', 'Zoë’s 12th won("a") ~ # @ é9', '@AZ[`az{/09:', 'x'.repeat(40), '"open', "'open", '1.5 1. .5', ''] // prettier-ignore
-  kept('parts', texts.map((text) => `${JSON.stringify(text)}: ${lex(text, 3).map(({ kind, image, at, end }) => `${kind} ${image} ${at}-${end}`).join(', ')}`)) // prettier-ignore
+  const texts = [
+    'a1 B2 3c _x x.y "q r" \'s\' “t” 1,2;3:4.5 (x) [y] {z}',
+    '== != <= >= < > && || ! + - * / % ? = & |',
+    'Zoë’s 12th won("a") ~ # @ é9',
+    '@AZ[`az{/09:',
+    'x'.repeat(40),
+    '"open',
+    "'open",
+    '1.5 1. .5',
+    '',
+  ]
+  kept(
+    'parts',
+    texts.map(
+      (text) =>
+        `${JSON.stringify(text)}: ${lex(text, 3)
+          .map(({ kind, image, at, end }) => `${kind} ${image} ${at}-${end}`)
+          .join(', ')}`,
+    ),
+  )
   const names = longNames(['Mary Ann', 'Mary Ann Lee', 'Cleo, of Leeds', 'O Hara', 'Single', "D'Arcy X"])
   const named = [
     'Mary Ann Lee and mary ann',
@@ -114,7 +190,15 @@ test('parts of a text', () => {
     "d'arcy x Mary Ann",
     'Single Mary Ann Le',
   ]
-  kept('names', [names.join('|'), ...named.map((text) => `${text}: ${joinNames(lex(text), text, names).map(({ kind, image, at, end }) => `${kind} ${image} ${at}-${end}`).join(', ')}`)]) // prettier-ignore
+  kept('names', [
+    names.join('|'),
+    ...named.map(
+      (text) =>
+        `${text}: ${joinNames(lex(text), text, names)
+          .map(({ kind, image, at, end }) => `${kind} ${image} ${at}-${end}`)
+          .join(', ')}`,
+    ),
+  ])
 })
 
 test('lines of a letter', () => {
@@ -127,15 +211,35 @@ test('lines of a letter', () => {
     '-----Original Message-----\nFrom: Pat\nSent: today\nmove',
     'From: Pat\nDate: today\n\nmove', '[Anna]\nmove\n[Brian]\nstay\n[]', '8< --- cut\nmove\n=====', 'Thanks\nmove\nBest wishes, Anna\nAnna B. Quill\nand more', 'move\nlove, A\n\n\nx', 'Regards: no\nBye\nB\nC\nD\nE', '',
   ] // prettier-ignore
-  kept('letters', letters.map((text) => { const { lines, press } = sortLines(readSource(text), (line) => line.startsWith('round'), (word) => word === 'move'); return `${JSON.stringify(text)}: ${lines.map(({ line, start, end, kind }) => `${line} ${start}-${end} ${kind}`).join(', ')} | ${JSON.stringify(press)}` })) // prettier-ignore
-  expect(['Cheers, Anna', 'Cheers 5', `Cheers ${'x'.repeat(394)}`, 'See you', 'Bet'].map(closes)).toEqual([true, false, false, true, false]) // prettier-ignore
-  expect(['Hi Pat, move', 'Hello Pat - move', 'Hi', 'Thanks! move', 'High, move'].map(greetingBefore)).toEqual([8, 12, 0, 8, 0]) // prettier-ignore
+  kept(
+    'letters',
+    letters.map((text) => {
+      const { lines, press } = sortLines(
+        readSource(text),
+        (line) => line.startsWith('round'),
+        (word) => word === 'move',
+      )
+      return `${JSON.stringify(text)}: ${lines.map(({ line, start, end, kind }) => `${line} ${start}-${end} ${kind}`).join(', ')} | ${JSON.stringify(press)}`
+    }),
+  )
+  expect(['Cheers, Anna', 'Cheers 5', `Cheers ${'x'.repeat(394)}`, 'See you', 'Bet'].map(closes)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ])
+  expect(['Hi Pat, move', 'Hello Pat - move', 'Hi', 'Thanks! move', 'High, move'].map(greetingBefore)).toEqual([
+    8, 12, 0, 8, 0,
+  ])
 })
 
 test('what is kept, who reads, how JSON is written, what is near', () => {
   const made: string[] = []
   const upper = recent(2, 3, (key) => (made.push(key), key.toUpperCase()))
-  expect(['a', 'b', 'a', 'c', 'b', 'a', 'abc', 'abc', 'abcd', 'abcd'].map(upper).join()).toBe('A,B,A,C,B,A,ABC,ABC,ABCD,ABCD') // prettier-ignore
+  expect(['a', 'b', 'a', 'c', 'b', 'a', 'abc', 'abc', 'abcd', 'abcd'].map(upper).join()).toBe(
+    'A,B,A,C,B,A,ABC,ABC,ABCD,ABCD',
+  )
   expect(made).toEqual(['a', 'b', 'c', 'a', 'abc', 'abcd', 'abcd'])
   let asked = 0
   const once = whenAsked(() => ++asked)
@@ -144,19 +248,79 @@ test('what is kept, who reads, how JSON is written, what is near', () => {
   const seen = (['all', 'referee', [1], []] as const).map((audience) =>
     viewers.map((viewer) => isAmong(audience, viewer)),
   )
-  expect(seen).toEqual([[true, true, true, true], [false, true, false, false], [false, true, false, true], [false, true, false, false]]) // prettier-ignore
+  expect(seen).toEqual([
+    [true, true, true, true],
+    [false, true, false, false],
+    [false, true, false, true],
+    [false, true, false, false],
+  ])
   expect(mayRead({ audience: [1] } as unknown as LogLine, seatViewer(1))).toBe(true)
-  const json = { list: [], empty: {}, short: [1, { a: 'b' }], long: Array.from({ length: 12 }, (_, i) => `entry ${i}`), deep: { x: { y: ['z'.repeat(40), null, true] } } } // prettier-ignore
+  const json = {
+    list: [],
+    empty: {},
+    short: [1, { a: 'b' }],
+    long: Array.from({ length: 12 }, (_, i) => `entry ${i}`),
+    deep: { x: { y: ['z'.repeat(40), null, true] } },
+  }
   kept(
     'json',
     [10, 20, 41, 42, 43, 100].flatMap((width) => [`${width}:`, ...writeJson(json, width).split('\n')]),
   )
-  expect([[], 5, 'x', null, {}, [1], { a: 1 }].map((each) => writeJson(each))).toEqual(['[]\n', '5\n', '"x"\n', 'null\n', '{}\n', '[\n  1\n]\n', '{\n  "a": 1\n}\n']) // prettier-ignore
-  expect([[], ['a', 'b'], ['a', 3, 'b c', 'd'], ['The Strange'], [0, 'x-1', '1x']].map(pathText)).toEqual(['', 'a.b', 'a[3]["b c"].d', '["The Strange"]', '[0].x-1["1x"]']) // prettier-ignore
-  const pairs = [['ab', 'ba'], ['abc', 'cab'], ['abcd', 'acbd'], ['a', ''], ['kitten', 'sitting'], ['abcdef', 'abc'], ['ab', 'cd'], ['xaby', 'xbay']] as const // prettier-ignore
-  expect(pairs.map(([a, b]) => [1, 2, 3].map((limit) => editDistance(a, b, limit)).join(''))).toEqual(['111', '222', '111', '111', '233', '233', '222', '111']) // prettier-ignore
+  expect([[], 5, 'x', null, {}, [1], { a: 1 }].map((each) => writeJson(each))).toEqual([
+    '[]\n',
+    '5\n',
+    '"x"\n',
+    'null\n',
+    '{}\n',
+    '[\n  1\n]\n',
+    '{\n  "a": 1\n}\n',
+  ])
+  expect([[], ['a', 'b'], ['a', 3, 'b c', 'd'], ['The Strange'], [0, 'x-1', '1x']].map(pathText)).toEqual([
+    '',
+    'a.b',
+    'a[3]["b c"].d',
+    '["The Strange"]',
+    '[0].x-1["1x"]',
+  ])
+  const pairs = [
+    ['ab', 'ba'],
+    ['abc', 'cab'],
+    ['abcd', 'acbd'],
+    ['a', ''],
+    ['kitten', 'sitting'],
+    ['abcdef', 'abc'],
+    ['ab', 'cd'],
+    ['xaby', 'xbay'],
+  ] as const
+  expect(pairs.map(([a, b]) => [1, 2, 3].map((limit) => editDistance(a, b, limit)).join(''))).toEqual([
+    '111',
+    '222',
+    '111',
+    '111',
+    '233',
+    '233',
+    '222',
+    '111',
+  ])
   const words = ['ruby', 'rubies', 'opal', 'salt', 'quicksilver', 'at', 'a', 'Ruby']
-  expect(['rub', 'rbuy', 'ru', 'sal', 'sat', 'x', 'b', 'quicksivle', 'quick', 'quixksilvr', '', 'y'.repeat(61)].map((word) => nearest(word, words).join())).toEqual(['ruby,rubies,Ruby', 'ruby,Ruby', '', 'salt', 'salt,at', 'a', 'a', 'quicksilver', 'quicksilver', 'quicksilver', '', '']) // prettier-ignore
+  expect(
+    ['rub', 'rbuy', 'ru', 'sal', 'sat', 'x', 'b', 'quicksivle', 'quick', 'quixksilvr', '', 'y'.repeat(61)].map((word) =>
+      nearest(word, words).join(),
+    ),
+  ).toEqual([
+    'ruby,rubies,Ruby',
+    'ruby,Ruby',
+    '',
+    'salt',
+    'salt,at',
+    'a',
+    'a',
+    'quicksilver',
+    'quicksilver',
+    'quicksilver',
+    '',
+    '',
+  ])
   expect(nearest('rub', words, 1)).toEqual(['ruby'])
   expect(didYouMean('zzzz', { start: 0, end: 4 }, words)).toEqual([])
 })

@@ -74,7 +74,7 @@ test('a line that is not understood is shown up to sixty characters', () => {
   expect(said(61)).toBe(`“${'x'.repeat(57)}…” is not understood.`)
   expect(notUnderstood('rubi', { start: 0, end: 4 }, ['ruby'], '').suggestions?.[0]?.text).toBe('ruby')
   expect(notUnderstood('zzzz', { start: 0, end: 4 }, ['ruby'], '')).not.toHaveProperty('suggestions')
-}) // prettier-ignore
+})
 
 test('a name of two words ends where no letter or digit follows', () => {
   const isName = (behind: string): boolean => {
