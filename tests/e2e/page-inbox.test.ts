@@ -285,7 +285,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   await expect.poll(() => row.textContent()).not.toContain('missing')
   await picture(page, 'page-board-posts')
   await page.getByRole('button', { name: 'A long thread', exact: true }).click()
-  await page.getByText('4 posts of 4 of 60 players').waitFor()
+  await page.getByText('4 posts from 4 of 60 players').waitFor()
   await page.keyboard.press('Alt+2')
   const filter = page.getByTestId('seat-filter')
   await filter.getByText('60 players: 0 with problems or late, 4 posted, 56 have not posted.').waitFor()

@@ -73,7 +73,7 @@ test('the file that is saved steps by itself, with its own script and nothing el
   await reader.keyboard.press('ArrowRight')
   await expect.poll(shown).toEqual(['Turn 1'])
   await reader.keyboard.press('End')
-  await expect.poll(() => reader.getByRole('button', { name: 'On' }).isDisabled()).toBe(true)
+  await expect.poll(() => reader.getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true)
   await picture(reader, 'replay-file')
   expect(heard).toEqual([])
   await alone.close()

@@ -172,7 +172,7 @@ export function replayPage(campaign: Campaign, viewer: Viewer): Result<string> {
       `<title>${words(header.name)}: replay</title>`,
       `<style>${STYLE}</style></head><body><main>`,
       `<header><div class="top"><span class="game">${words(game.title)}</span><span>Replay</span></div><h1>${words(header.name)}</h1><p class="subtitle">${words(kind)}</p></header>`,
-      `<nav class="steps" aria-label="Turns" hidden><button type="button">Back</button><button type="button">On</button><button type="button">Play</button><input type="range" min="0" max="${until.value}" value="0" aria-label="Turn"><output aria-live="polite"></output></nav>`,
+      `<nav class="steps" aria-label="Turns" hidden><button type="button">Back</button><button type="button">Next</button><button type="button">Play</button><input type="range" min="0" max="${until.value}" value="0" aria-label="Turn"><output aria-live="polite"></output></nav>`,
       ...sections,
       `<p class="credits">${words(game.credit)}</p>`,
       `</main><script>${SCRIPT}</script></body></html>`,

@@ -262,10 +262,10 @@ export function actBook<V, A extends { readonly do: string }>(spec: {
         : `${kinds.find((each) => each.do === act.do)?.holes[wrong[0]]?.label ?? wrong[0]} is not filled in`
     },
     impossible: (view, act) => {
-      const fields: { readonly [hole: string]: unknown } = { ...act }
+      const fields = new Map<string, unknown>(Object.entries(act))
       const holes = Object.entries(kinds.find((each) => each.do === act.do)?.holes ?? {})
       for (const [name, hole] of holes) {
-        const value = fields[name]
+        const value = fields.get(name)
         if ('of' in hole) {
           const list = hole.of(view)
           if (!list.some((each) => each === value))

@@ -75,6 +75,7 @@ const formIn = <V, A extends { readonly do: string }>(spec: ListedSpec<V, A>, pa
   acts: spec.acts.forms,
   kindOf: (act) => act.do,
   facts: (view) => spec.facts.rows({ view } as Seeing<V>),
+  otherwise: `Nothing (${spec.nothing})`,
   lacks: spec.acts.lacks,
   formatAct: spec.acts.text,
 }) // prettier-ignore

@@ -49,6 +49,11 @@ test.each([
   expect(read.problems.map(({ severity, message }) => [severity, message])).toEqual(told)
 })
 
+test('the form says what a case without an order means in the words of the game', () => {
+  expect(plans.form.otherwise).toBe('Nothing (a pass)')
+  expect(stepOrders({ ...spec, nothing: 'a rest', slot: 'cards', most: 9 }).form.otherwise).toBe('Nothing (a rest)')
+})
+
 test('a live sheet warns of the same', () => {
   expect(liveSheet(plans.orders, () => []).orders.check).toBe(plans.orders.check)
 })
