@@ -1,6 +1,7 @@
 // Times as people write and read them: in the referee's zone and in UTC. The only place that formats a clock.
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
+import { recent } from '@shared/engine/recent'
 import { isZone, zoneParts } from '@shared/engine/zone'
 import type { TimeWords } from '@shared/campaign/sheet'
 
@@ -11,12 +12,29 @@ export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().t
 
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
 
-/** Offset of a zone at a moment, in minutes east of UTC. */
-function offsetMinutes(moment: number, zone: string): number {
+/** Offset of a zone at a moment, in minutes east of UTC, as its clock says. */
+function offsetByClock(moment: number, zone: string): number {
   const parts = zoneParts(moment, zone)
   const get = (part: string): number => Number(parts[part])
   const there = Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second'))
   return Math.round((there - Math.floor(moment / 1000) * 1000) / 60_000)
+}
+
+const HOUR = 3_600_000
+
+/** Offsets of a zone by the hour, counted from 1970 UTC; null for an hour in which it changes. Asking the clock takes long, and a thread has thousands of times. */
+const offsetsOf = recent(20, 60, (zone) =>
+  recent(1000, 20, (hour): number | null => {
+    const start = Number(hour) * HOUR
+    const offset = offsetByClock(start, zone)
+    return offset === offsetByClock(start + HOUR - 1, zone) ? offset : null
+  }),
+)
+
+/** Offset of a zone at a moment, in minutes east of UTC. */
+function offsetMinutes(moment: number, zone: string): number {
+  if (zone === 'UTC') return 0
+  return offsetsOf(zone)(String(Math.floor(moment / HOUR))) ?? offsetByClock(moment, zone)
 }
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i

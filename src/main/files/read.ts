@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES, noFile, tooLarge } from '@shared/book/refusals'
 import type { Tools } from '@shared/book/tools'
 import type { Result } from '@shared/engine/result'
 import { err, ok } from '@shared/engine/result'
+import { hashTextsBy } from '@shared/engine/sha256'
 import { fileProblem, inFile } from './trouble'
 
 const CHUNK = 2 ** 20
@@ -33,6 +34,8 @@ export const NODE_TOOLS: Tools = {
   text: (bytes) =>
     isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') : null,
 }
+
+hashTextsBy((text) => hash('sha256', text, 'hex'))
 
 export interface ReadBook<R extends AnyRecord> extends Decoded<R> {
   /** Size of the file as it was read, torn bytes included. */

@@ -1,12 +1,11 @@
 // Games by posts (engine/contract.ts, PostsKind): all posts of a seat as its orders, posts of people outside the
 // roster, and the standing at any time. For games with turns the standing is simply the state.
 import type { Turn } from '../engine/ids'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Post, SeatInput, Stranger } from '../kit/game'
 import type { Json, JsonObject } from '../engine/json'
 import { PUBLIC } from '../engine/log'
 import type { LogLine, Seat } from '../engine/log'
+import { sha256Of } from '../engine/sha256'
 import { seatOrders } from './fold'
 import { asideMails, mailLine } from './lookup'
 import type { Campaign } from './model'
@@ -16,8 +15,7 @@ const ID_LENGTH = 12
 /** A post without a seat is read for nobody. */
 const NOBODY = -1
 
-/** Only as much of the hash is written as is used: a thread has thousands of posts. */
-const shortHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)).subarray(0, ID_LENGTH / 2))
+const shortHash = (text: string): string => sha256Of(text).slice(0, ID_LENGTH)
 
 const ids = new WeakMap<CampaignLine<MailRecord>, string>()
 

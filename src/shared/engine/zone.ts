@@ -24,7 +24,7 @@ const clockOf = recent(20, 60, (zone): Intl.DateTimeFormat | null => {
 })
 
 /** Whether the machine knows the zone ("Europe/Berlin"). */
-export const isZone = (zone: string): boolean => clockOf(zone) !== null
+export const isZone = (zone: string): boolean => zone === 'UTC' || clockOf(zone) !== null
 
 /**
  * What date and clock show in a zone, as digits by part: `year`, `month`, `day`, `hour` (00 to 23), `minute`, `second`.

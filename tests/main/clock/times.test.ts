@@ -55,3 +55,14 @@ describe('showing', () => {
     expect(timeWords('UTC').day('2026-03-08T03:30:00.000Z')).toBe('8 March 2026')
   })
 })
+
+describe('a zone whose clock changes within an hour of UTC', () => {
+  it.each([
+    ['1985-12-31T18:00:00.000Z', '31 December 1985, 23:30 Asia/Kathmandu'],
+    ['1985-12-31T18:29:59.000Z', '31 December 1985, 23:59 Asia/Kathmandu'],
+    ['1985-12-31T18:30:00.000Z', '1 January 1986, 00:15 Asia/Kathmandu'],
+    ['1985-12-31T18:59:59.000Z', '1 January 1986, 00:44 Asia/Kathmandu'],
+  ])('%s is %s', (iso, words) => {
+    expect(timeWords('Asia/Kathmandu').moment(iso)).toContain(words)
+  })
+})
