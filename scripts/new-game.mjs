@@ -2,7 +2,6 @@
 // "Add a game"). Its files come from scripts/new-game; it is named in src/shared/games/registry.ts.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 
 const TEMPLATE = join(import.meta.dirname, 'new-game')
 const ROOT = resolve(process.env.POSTMAGE_ROOT ?? join(import.meta.dirname, '..'))
@@ -44,6 +43,8 @@ function prefixOf() {
   )
 }
 const prefix = prefixOf()
+// What is refused need not wait for it.
+const { format, resolveConfig } = await import('prettier')
 
 const filled = (file) =>
   readFileSync(join(TEMPLATE, file), 'utf8')

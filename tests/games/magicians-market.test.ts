@@ -35,11 +35,13 @@ const TABLE = MM.tableOf(['Anna', 'Brian', 'Mary Ann', 'Orange', 'O’Brien, Bo'
 const START = MM.begin(TABLE)
 const view = game.view(TABLE, START, seatViewer(0))
 const read = (text: string) => game.parse(TABLE, view, text, { seat: 0, mode: 'typed' })
-const condition = fc.constantFrom(...PIECES).map((text) => {
-  const step = read(`if ${text} then bid 1 on Jackie`).orders?.bid[0]
-  if (step?.kind !== 'if') throw new Error(text)
-  return step.condition
-})
+const condition = fc.constantFrom(
+  ...PIECES.map((text) => {
+    const step = read(`if ${text} then bid 1 on Jackie`).orders?.bid[0]
+    if (step?.kind !== 'if') throw new Error(text)
+    return step.condition
+  }),
+)
 const stepsOf = <A>(act: fc.Arbitrary<A>, depth: number): fc.Arbitrary<Step<A>> => {
   const leaf = act.map((one): Step<A> => ({ kind: 'act', act: one }))
   if (depth === 0) return leaf
@@ -183,7 +185,7 @@ const days = fc.tuple(seeds, players, fc.nat(6)).map(([seed, count, at]) => {
   const random = randomOf(seed)
   const table = tableOf(count, {}, seed % 2 === 0 ? MM.HOUSE : randomPack(random))
   const played: PlayedDay[] = []
-  playRandomGame(table, random, true, (day) => played.push(day))
+  playRandomGame(table, random, true, (day) => played.push(day), at + 1)
   return { table, day: played[at]!, seed }
 })
 

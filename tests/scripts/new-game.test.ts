@@ -106,6 +106,9 @@ it('passes its tests, lacks nothing, and is played from the command line and on 
     `Sealed Hands|${ID}|order form|by every other|has its part`,
     '--reporter',
     'verbose',
+    // One worker for each of the two projects: a second would only load the same once more.
+    '--maxWorkers',
+    '1',
     // Two projects use the same files: each is made ready once.
     '--experimental.fsModuleCache',
     `--experimental.fsModuleCachePath=${join(root, 'read-once')}`,

@@ -517,10 +517,12 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
         const document = sheet(table, after, log, viewer, 1)
         for (const [format, render] of Object.entries(TEXT_FORMATS)) {
           const out = squeezed(render(document))
-          expect(out, format).not.toContain('xcanaryx')
+          if (out.includes('xcanaryx')) expect(out, format).not.toContain('xcanaryx')
+          // Of every seat in every format: `expect` takes longer than looking.
           table.seats.forEach((_, seat) => {
             const mine = viewer.kind === 'seat' && viewer.seat === seat
-            expect(out.includes(`own-${seat}@post.example`), `address ${seat} in ${format}`).toBe(mine)
+            const found = out.includes(`own-${seat}@post.example`)
+            if (found !== mine) expect(found, `address ${seat} in ${format}`).toBe(mine)
           })
         }
       }

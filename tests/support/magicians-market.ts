@@ -193,15 +193,16 @@ export interface PlayedDay {
   readonly log: readonly LogLine[]
 }
 
-/** Plays a whole random game; `see` is shown every day. */
+/** Plays a random game, whole or its first days; `see` is shown every day. */
 export function playRandomGame(
   table: Table<Pack>,
   random: Random,
   wild: boolean,
   see: (played: PlayedDay) => void = () => undefined,
+  most = Infinity,
 ): State {
   let state: State = begin(table)
-  while (!state.over) {
+  for (let day = 0; day < most && !state.over; day++) {
     const inputs = randomInputs(random, state, wild)
     const { state: after, log } = game.resolve(table, state, inputs, makeDice('none'))
     see({ before: state, inputs, after, log })

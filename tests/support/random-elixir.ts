@@ -185,19 +185,19 @@ export function randomScene(table: ExTable, random: Random): State {
   return stateWith(table, { players, alley, start: random(players.length) })
 }
 
-/** What a player's conditions read as: asked for again and again, so each text is read once a seat. */
-const conditionsRead = new WeakMap<ExTable, Map<string, Step | null>>()
+/** What a player's conditions read as, by pack: asked for again and again, so each text is read once a seat of players of these names. */
+const conditionsRead = new WeakMap<ExTable['pack'], Map<string, Step | null>>()
 
 /** A sheet of anything; conditions as a player with this view would write them. */
 export function randomOrders(table: ExTable, state: State, seat: number, random: Random): Orders {
-  const view = elixir.view(table, state, seatViewer(seat))
   const condition = (): Step | null => {
     const all = hasRuleset2(table) ? [...CONDITIONS, ...UNSURE] : CONDITIONS
     const text = pick(random, all)
-    const known = conditionsRead.get(table) ?? new Map<string, Step | null>()
-    conditionsRead.set(table, known)
-    const key = `${seat} ${text}`
+    const known = conditionsRead.get(table.pack) ?? new Map<string, Step | null>()
+    conditionsRead.set(table.pack, known)
+    const key = JSON.stringify([text, seat, table.ruleset, table.seats])
     if (!known.has(key)) {
+      const view = elixir.view(table, state, seatViewer(seat))
       const { orders } = elixir.parse(table, view, `if ${text} then stay`, { seat, mode: 'typed' })
       known.set(key, orders?.steps[0] ?? null)
     }

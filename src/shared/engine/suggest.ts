@@ -1,5 +1,4 @@
 // "Did you mean …": the nearest words of a vocabulary, and suggestions made of them.
-import { at } from './at'
 import type { Span, Suggestion } from './result'
 
 /**
@@ -8,25 +7,32 @@ import type { Span, Suggestion } from './result'
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (a === b) return 0
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let older: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
+  const far = limit + 1
+  if (Math.abs(a.length - b.length) > limit) return far
+  let older: readonly number[] = []
+  let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let cost = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1))
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (swapped) cost = Math.min(cost, at(older, j - 2) + 1)
-      row.push(cost)
+    // What is further apart than the limit costs more than it: only what is near is looked at.
+    const row = new Array<number>(b.length + 1).fill(far)
+    let left = i <= limit ? i : far
+    row[0] = left
+    let least = left
+    const to = Math.min(b.length, i + limit)
+    for (let j = Math.max(1, i - limit); j <= to; j++) {
+      const [one, other] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)]
+      let cost = Math.min(previous[j] ?? far, left) + 1
+      const through = (previous[j - 1] ?? far) + (one === other ? 0 : 1)
+      if (through < cost) cost = through
+      if (i > 1 && j > 1 && one === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
+        cost = Math.min(cost, (older[j - 2] ?? far) + 1)
+      left = row[j] = cost
       if (cost < least) least = cost
     }
-    if (least > limit) return limit + 1
+    if (least > limit) return far
     older = previous
     previous = row
   }
-  return Math.min(at(previous, b.length), limit + 1)
+  return Math.min(previous[b.length] ?? far, far)
 }
 
 /** How many letters of a word may be wrong: hardly any in a short one, a few in a long one. */

@@ -1,7 +1,7 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
-import { perLine, whenAsked } from '../engine/recent'
+import { perLine, recent, whenAsked } from '../engine/recent'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HEADING = /^\[([^[\]]{1,100})\]$/
@@ -83,6 +83,31 @@ function namesIn(words: readonly string[], all: Names['all']): readonly string[]
 /** What is said before one’s name at the end. */
 const GOODBYE = '(?:^|[\\s.,;!])(?:thanks|thx|cheers|ta|regards|wishes|love|yours|bye|best)[\\s,.!–—-]+'
 
+/** What says with a name that a letter is its bearer’s, and what signs with it: names are few, and lines are many. */
+const saidWith = recent(500, 100, (name: string) => {
+  const n = escape(name)
+  const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
+  const shapes = [
+    `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
+    `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
+    `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
+    `\\b(?:at|on|by|under|following)\\s+${word}['’]s?\\s+(?:request|behalf|instructions?|wish(?:es)?|bidding)\\b`,
+    `^order slip for\\s+${word}`,
+    `^from\\s*:\\s*${word}\\s*$`,
+    `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s+(?:please\\s+)?(?:send|pass|forward|give|enter|submit|post|hand|e?-?mail|write|type|relay)\\b`,
+    `^(?:hi |hello |hey |dear )?${word},.{0,80}\\b(?:you|your)\\b`,
+    `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
+    `^${word}['’]s?\\s+(?:orders|moves|turn|go)\\b`,
+    `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
+    `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,
+    `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
+  ]
+  return {
+    belongs: new RegExp(shapes.join('|'), 'iu'),
+    signs: new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${n}[\\s.!*_]*$`, 'iu'),
+  }
+})
+
 /** The other player to whom, by this line, the letter or the orders belong; or null. */
 function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
   const text = line.trim()
@@ -93,25 +118,9 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
   for (const name of namesIn(small.match(WORD) ?? [], all)) {
     if (known.has(plain(name)) || !small.includes(plain(name))) continue
     if (heading !== undefined && plain(heading) === plain(name)) return name
-    const n = escape(name)
-    const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
-    const shapes = [
-      `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
-      `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
-      `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
-      `\\b(?:at|on|by|under|following)\\s+${word}['’]s?\\s+(?:request|behalf|instructions?|wish(?:es)?|bidding)\\b`,
-      `^order slip for\\s+${word}`,
-      `^from\\s*:\\s*${word}\\s*$`,
-      `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s+(?:please\\s+)?(?:send|pass|forward|give|enter|submit|post|hand|e?-?mail|write|type|relay)\\b`,
-      `^(?:hi |hello |hey |dear )?${word},.{0,80}\\b(?:you|your)\\b`,
-      `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
-      `^${word}['’]s?\\s+(?:orders|moves|turn|go)\\b`,
-      `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
-      `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,
-      `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
-    ]
-    if (new RegExp(shapes.join('|'), 'iu').test(text)) return name
-    if (closing && new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${n}[\\s.!*_]*$`, 'iu').test(text)) return name
+    const said = saidWith(name)
+    if (said.belongs.test(text)) return name
+    if (closing && said.signs.test(text)) return name
   }
   return null
 }

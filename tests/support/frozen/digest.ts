@@ -1,10 +1,23 @@
 // Short digests of results, the same whatever order the fields of an object were written in.
 import { createHash } from 'node:crypto'
 
+/** What is frozen is written once: a state has the history in it that the state before had. */
+const frozen = new WeakMap<object, string>()
+
 /** JSON with the fields of every object in alphabetical order. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'number' && Number.isFinite(value) ? `${value}` : (JSON.stringify(value) ?? 'null')
+  if (!Object.isFrozen(value)) return written(value)
+  const known = frozen.get(value)
+  if (known !== undefined) return known
+  const text = written(value)
+  // Short texts are written as quickly as they are found.
+  if (text.length > 60) frozen.set(value, text)
+  return text
+}
+
+function written(value: object): string {
   let text = ''
   if (Array.isArray(value)) {
     for (const item of value) text += `${text === '' ? '' : ','}${canonical(item)}`
