@@ -29,6 +29,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'src/main/files', has: below('src/main/files') },
   { name: 'src/main/desk', has: below('src/main/desk') },
   { name: 'src/main/mail', has: below('src/main/mail') },
+  { name: 'src/main/print', has: below('src/main/print') },
 ]
 
 export interface Drawn extends Mutant {
@@ -106,16 +107,44 @@ function numbersOf(seed: number): () => number {
 }
 
 /**
+ * The lines that are new in what `git diff --unified=0` says.
+ * @returns their numbers, by path of the file
+ */
+export function linesChanged(diff: string): ReadonlyMap<string, ReadonlySet<number>> {
+  const lines = new Map<string, Set<number>>()
+  let mine = new Set<number>()
+  // Lines of a hunk can look like heads of files: they are counted, not read.
+  let left = 0
+  for (const line of diff.split('\n')) {
+    const [, gone = '1', from, count = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/u.exec(line) ?? []
+    if (left > 0) left--
+    else if (from !== undefined) {
+      left = Number(gone) + Number(count)
+      for (let at = 0; at < Number(count); at++) mine.add(Number(from) + at)
+    } else if (line.startsWith('+++ b/')) lines.set(line.slice('+++ b/'.length), (mine = new Set()))
+    else if (line.startsWith('+++ ')) mine = new Set()
+  }
+  return lines
+}
+
+/** What is drawn. */
+export interface Draw {
+  readonly seed: number
+  readonly count: number
+  /** A beginning of paths; empty for all rooms. */
+  readonly only: string
+  /** The only lines drawn from, by path; left out: all. */
+  readonly lines?: ReadonlyMap<string, ReadonlySet<number>> | undefined
+}
+
+/**
  * Draws mutants, each place as likely as any other.
  * @param root the project’s folder
- * @param only a beginning of paths; empty for all rooms
  * @returns at most `count`, in order of path and place, and how many there are to draw from
  */
 export function drawMutants(
   root: string,
-  seed: number,
-  count: number,
-  only: string,
+  { seed, count, only, lines }: Draw,
 ): { readonly drawn: readonly Drawn[]; readonly all: number } {
   const here = process.cwd()
   process.chdir(root)
@@ -123,7 +152,8 @@ export function drawMutants(
   const all = paths.flatMap((path) => {
     const room = ROOMS.find((each) => each.has(path))
     if (room === undefined || !path.startsWith(only)) return []
-    return standingIn(root, path, room.name)
+    if (lines !== undefined && !lines.has(path)) return []
+    return standingIn(root, path, room.name).filter(({ line }) => lines?.get(path)?.has(line) ?? true)
   })
   process.chdir(here)
   const next = numbersOf(seed)

@@ -6,6 +6,7 @@ export const USAGE = `npm run mutants -- [options]: small mistakes in the source
   --seed N      which ones are drawn (1)
   --count N     how many (1500)
   --only PATH   only from sources whose path begins so
+  --since REV   only on lines that have changed since that commit: what no draw before it could have met
   --tests PATH  only tests whose path begins so, several with commas between: a quick look, whose score is the least it can be
   --budget S    seconds of tests a mutant is shown before it counts as unnoticed (20)
   --workers N   processes side by side (2)
@@ -19,6 +20,8 @@ export interface Options {
   readonly seed: number
   readonly count: number
   readonly only: string
+  /** A commit; empty: every line. */
+  readonly since: string
   /** Beginnings of paths; none: all tests. */
   readonly tests: readonly string[]
   /** Seconds. */
@@ -41,6 +44,7 @@ export function readOptions(words: readonly string[]): Options | { readonly says
         seed: text('1'),
         count: text('1500'),
         only: text(''),
+        since: text(''),
         tests: text(''),
         budget: text('20'),
         workers: text('2'),
@@ -60,6 +64,7 @@ export function readOptions(words: readonly string[]): Options | { readonly says
       seed: number('seed'),
       count: number('count'),
       only: values.only,
+      since: values.since,
       tests: values.tests.split(',').filter((path) => path !== ''),
       budget: number('budget'),
       workers: number('workers'),

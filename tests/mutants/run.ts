@@ -2,11 +2,12 @@
 // First every test runs once and says which places it passes; then each mutant is shown to the tests that pass its place, the
 // nearest first. What a test keeps in its process is looked after (runner.ts); a place passed only while a file is loaded, or
 // only once, is tried in a process of its own.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import { drawMutants, findAgain, ROOMS, type Drawn, type Known } from './draw'
+import { drawMutants, findAgain, linesChanged, ROOMS, type Drawn, type Known } from './draw'
 import { readOptions } from './options'
 import { place, type Noted, type Orders, type Work } from './orders'
 import { weave } from './weave'
@@ -17,7 +18,7 @@ if ('says' in asked) {
   ;(exit === 0 ? process.stdout : process.stderr).write(says)
   process.exit(exit)
 }
-const { seed: SEED, count: COUNT, only: ONLY, workers: WORKERS, out: OUT, again: AGAIN } = asked
+const { seed: SEED, count: COUNT, only: ONLY, since: SINCE, workers: WORKERS, out: OUT, again: AGAIN } = asked
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const tell = (text: string): void => void process.stderr.write(`${text}\n`)
 
@@ -38,10 +39,22 @@ interface Written extends Known {
 
 const noticed = new Map<number, string>()
 
+const diffSince = (commit: string): string =>
+  execFileSync(
+    'git',
+    ['diff', '--unified=0', '--no-ext-diff', '--no-color', '--src-prefix=a/', '--dst-prefix=b/', commit, '--', 'src'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    },
+  )
+
 /** The mutants asked for: drawn, or those of a run before with what noticed them then. */
 function takeMutants(): readonly Drawn[] {
   if (AGAIN === '') {
-    const { drawn, all } = drawMutants(ROOT, SEED, COUNT, ONLY)
+    const lines = SINCE === '' ? undefined : linesChanged(diffSince(SINCE))
+    const { drawn, all } = drawMutants(ROOT, { seed: SEED, count: COUNT, only: ONLY, lines })
     tell(`${drawn.length} of ${all} mutants, seed ${SEED}`)
     return drawn
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { AWAKE, wake } from '../mutants/awake'
-import { drawMutants, findAgain } from '../mutants/draw'
+import { drawMutants, findAgain, linesChanged } from '../mutants/draw'
 import { readOptions, USAGE } from '../mutants/options'
 import { pointsOf } from '../mutants/points'
 import { weave } from '../mutants/weave'
@@ -50,6 +50,7 @@ describe('what can be asked', () => {
       seed: 1,
       count: 7,
       only: 'src/shared/engine',
+      since: '',
       tests: [],
       budget: 20,
       workers: 2,
@@ -70,7 +71,7 @@ describe('a run before', () => {
     for (const each of ['src/shared/engine', 'src/main']) mkdirSync(join(root, each), { recursive: true })
     const file = join(folder, 'a.ts')
     writeFileSync(file, 'if (a < b) x()\nif (a < b) x()\nconst c = a + b\n')
-    const { drawn } = drawMutants(root, 1, 100, '')
+    const { drawn } = drawMutants(root, { seed: 1, count: 100, only: '' })
     writeFileSync(file, '// one line more\nif (a < b) x()\n\nif (a < b) x()\nconst c = a + d\n')
     const again = findAgain(root, drawn)
     const found = again.map(({ mutant }) => mutant)
@@ -80,6 +81,43 @@ describe('a run before', () => {
       drawn.filter(({ line }) => line !== 3).map(({ line, instead }) => [line, line * 2, instead]),
     )
     expect(found.length).toBeGreaterThan(5)
+    rmSync(root, { recursive: true })
+  })
+})
+
+describe('what has changed since a commit', () => {
+  const DIFF = `diff --git a/src/a.ts b/src/a.ts
+--- a/src/a.ts
++++ b/src/a.ts
+@@ -1,0 +2,2 @@ const x
++if (a < b) x()
++++ b/src/not-a-file.ts
+@@ -7,3 +9,0 @@
+-one
+-two
+-three
+@@ -20 +19 @@
+-if (a) b()
++if (c) b()
+--- a/src/gone.ts
++++ /dev/null
+@@ -1 +0,0 @@
+-if (a) b()
+`
+
+  it('is the lines that are new, by file: lines that went have none', () => {
+    expect(linesChanged(DIFF)).toEqual(new Map([['src/a.ts', new Set([2, 3, 19])]]))
+  })
+
+  it('is all that is drawn from where it is asked for', () => {
+    const root = mkdtempSync(join(tmpdir(), 'postmage-mutants-test-'))
+    for (const each of ['src/shared/engine', 'src/main']) mkdirSync(join(root, each), { recursive: true })
+    for (const name of ['a', 'b'])
+      writeFileSync(join(root, `src/shared/engine/${name}.ts`), 'if (a < b) x()\nif (a < b) x()\nconst c = a + b\n')
+    const lines = new Map([['src/shared/engine/a.ts', new Set([2])]])
+    const { drawn, all } = drawMutants(root, { seed: 1, count: 100, only: '', lines })
+    expect(new Set(drawn.map(({ path, line }) => `${path}:${line}`))).toEqual(new Set(['src/shared/engine/a.ts:2']))
+    expect(drawn.length).toBe(all)
     rmSync(root, { recursive: true })
   })
 })
