@@ -190,3 +190,43 @@ test('a file that is no campaign is refused in words, and nothing else changes',
   await expect.poll(() => failure.count()).toBe(0)
   await expect.poll(() => page.getByTestId('notice-failure').count()).toBe(0)
 })
+
+test('of a player’s thousands of letters a few are shown at once, and of thousands of files that are no mail', async () => {
+  const content = Array.from(
+    { length: 45 },
+    (_, i) =>
+      `From a@mail.example Thu Apr  2 10:00:00 2026\nFrom: anna@mail.example\nMessage-ID: <a${i}@a>\nSubject: s\n\nround 1: offer 1\nround 2: pass\n\n`,
+  ).join('')
+  await asked(desk, 'mail.import', { campaign, name: 'a.mbox', content })
+  await open()
+  for (const [tab, count] of [
+    [/^Mail/, 45],
+    [/^Versions/, 47],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    const letters = page.getByRole('tabpanel').locator('article')
+    await expect.poll(() => letters.count()).toBe(20)
+    await page.getByRole('button', { name: `Show more (${count - 20} left)` }).click()
+    await expect.poll(() => letters.count()).toBe(40)
+  }
+  await page.getByTestId('import').first().click()
+  const files = Array.from({ length: 60 }, (_, i) => ({ name: `${i}.bin`, mimeType: '', buffer: Buffer.from([0, 1, 2, 255, i]) })) // prettier-ignore
+  await page.locator('input[type=file]:not([webkitdirectory])').first().setInputFiles(files)
+  const results = page.getByTestId('import-results')
+  await results.getByText('There are 10 more remarks of this kind.').waitFor()
+  await expect.poll(() => results.locator('li').count()).toBe(51)
+})
+
+test('a second tab that has fallen behind takes nothing back but what it shows', async () => {
+  await open()
+  const undo = (tab: Page) => tab.getByTestId('undo')
+  const shown = await undo(page).getAttribute('title')
+  // As another tab would do it: this page is told nothing of it.
+  await asked(desk, 'orders.accept', { campaign, seat: 3, text: 'round 1: pass\nround 2: pass', how: 'typed', received: null, force: false }) // prettier-ignore
+  await expect.poll(() => undo(page).getAttribute('title')).toBe(shown)
+  await undo(page).click()
+  await page.getByText('Something was done meanwhile, in another tab or window').first().waitFor()
+  await expect.poll(() => undo(page).getAttribute('title')).toContain('Dai')
+  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
+  expect(seats[3]!.versions).toBe(1)
+})

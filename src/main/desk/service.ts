@@ -205,6 +205,7 @@ export function makeDeskService(host: DeskHost): DeskService {
     for (const listener of listeners) listener(event)
   })
   let last: Promise<unknown> = Promise.resolve()
+  let closing = false
   const queued = <T>(job: () => Promise<T>): Promise<T> => {
     const next = last.then(job, job)
     last = next.catch(() => {})
@@ -218,6 +219,13 @@ export function makeDeskService(host: DeskHost): DeskService {
           message: 'The desk does not know this request.',
           remedy: NOTHING_LOST,
         })
+      // What came before is still done, and texts not accepted yet are still kept.
+      if (closing && !UNQUEUED.includes(name))
+        return failed({
+          code: 'closing',
+          message: 'Postmage is being closed.',
+          remedy: 'Nothing was changed. Start it again, then do this once more.',
+        })
       const run = readRequest(name, input, desk)
       if ('code' in run) return failed(run)
       return UNQUEUED.includes(name) ? run() : queued(run)
@@ -227,6 +235,7 @@ export function makeDeskService(host: DeskHost): DeskService {
       return () => listeners.delete(listener)
     },
     close: async () => {
+      closing = true
       await last.catch(() => {})
       await desk.drafts.settle()
       for (const opened of open.values()) await opened.close()

@@ -14,6 +14,7 @@ import { makeScale } from '@shared/book/weight'
 import type { Overweight } from '@shared/book/weight'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
+import { breaths } from './breath'
 import { readAt, writeFully } from './disk'
 import type { Lock } from './lock'
 import { deletedMeanwhile, setAside, whatHappened } from './mishaps'
@@ -65,6 +66,9 @@ interface Open<R extends AnyRecord> {
   /** The file's stamp (read.ts) from when we last knew its contents. */
   stamp: string
 }
+
+/** So many lines are made at once. */
+const SLICE = 500
 
 /** Characters in the texts of a value, field names not counted: a lower bound for the length of its line. */
 function charactersIn(value: unknown): number {
@@ -237,13 +241,18 @@ async function append<R extends AnyRecord>(
   const scale = makeScale(file.weight)
   const overweight: Overweight[] = []
   let end = file.goodBytes
-  const encoded = encodeEach(file.kind, records, tipOf(file.lines), at, NODE_TOOLS, (line) => {
-    const bytes = Buffer.from(line, 'utf8')
+  const breath = breaths(SLICE)
+  const lines = encodeEach(file.kind, records, tipOf(file.lines), at, NODE_TOOLS)
+  let next = lines.next()
+  for (; next.done !== true; next = lines.next()) {
+    const bytes = Buffer.from(next.value, 'utf8')
     end += bytes.length
     const over = scale.put(bytes, end)
     if (over !== null) overweight.push(over)
     writing.add(bytes)
-  })
+    await breath()
+  }
+  const encoded = next.value
   const blocks = writing.end()
   const bytes = blocks.reduce((sum, { length }) => sum + length, 0)
   const hindered =

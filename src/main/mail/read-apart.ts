@@ -150,23 +150,26 @@ async function readEach(script: string, job: MailJob, input: MailInput, limits: 
 
 /**
  * Reads a file of mail as `readMessages` does, in a worker unless it is small.
- * @param script the built worker; null reads everything in the main thread
+ * @param script the worker, the built one where it is left out; null reads everything in the main thread
  */
 export async function readApart(
   input: MailInput,
   limits: ApartLimits = APART,
-  script: string | null = builtWorker(),
+  script?: string | null,
 ): Promise<ReadMail> {
-  if (script === null || staysHere(input.bytes, limits)) return readHere({ ...input, bytes: ownBytes(input.bytes) })
+  const here = (): Promise<ReadMail> => readHere({ ...input, bytes: ownBytes(input.bytes) })
+  if (staysHere(input.bytes, limits)) return here()
+  const worker = script === undefined ? builtWorker() : script
+  if (worker === null) return here()
   const { name, bytes, zone = 'UTC', now = new Date() } = input
   const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
   await giveBack()
-  const answer = await ask(script, job, limits.file, limits.memory, input.tell)
+  const answer = await ask(worker, job, limits.file, limits.memory, input.tell)
   await giveBack()
   if (typeof answer === 'object' && answer.kind === 'read') return answer.read
   const failure = typeof answer === 'string' ? answer : 'broken'
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return isMbox(source)
-    ? readEach(script, job, input, limits)
+    ? readEach(worker, job, input, limits)
     : { messages: [unread(input, WHY[failure](limits))], problems: [] }
 }

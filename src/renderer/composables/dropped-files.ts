@@ -130,8 +130,8 @@ export function useDroppedFiles(): Ref<string> {
     if (route.name !== 'orders') droppedMail.value = null
   }
   function take(transfer: DataTransfer): void {
-    const files = [...transfer.files]
-    const saved = files.find(({ name }) => /\.postmage$/i.test(name))
+    const { files } = transfer
+    const saved = Array.prototype.find.call(files, ({ name }: File) => /\.postmage$/i.test(name)) as File | undefined
     const no = noMail()
     if (saved !== undefined && files.length > 1)
       app.notify(
@@ -141,7 +141,7 @@ export function useDroppedFiles(): Ref<string> {
     else if (saved !== undefined) void openCampaign(saved)
     else if (no !== null) app.notify(...no)
     // The files must be read now: after the event the browser forgets them.
-    else void importMail(droppedFiles(transfer))
+    else void importMail(droppedFiles(transfer, files))
   }
 
   useFilesHeld(line, whatWouldHappen, take)

@@ -12,7 +12,11 @@ export interface GatheredFile {
   /** Bytes. */
   readonly size: number
 }
-type Found = Omit<GatheredFile, 'size'>
+interface Found {
+  readonly file: File
+  /** Its path, where the file does not know it. */
+  readonly name?: string
+}
 
 /** What was found, and what could not be opened. */
 export interface Gathered {
@@ -23,7 +27,10 @@ export interface Gathered {
 const PARCEL_FILES = 2000
 /** So many things may be dropped before what is a file by its name is taken for one: to ask the browser takes a third of a millisecond each. */
 const ASKED = 100
-const FILE_BY_NAME = /\.(?:eml|txt|csv|msg|html?|json|zip)$/i
+/** Of more than those no more are asked than these; a folder among the others is told as something that cannot be read. */
+const MOST_ASKED = 300
+/** Folders of mail have such endings as well. */
+const FILE_BY_NAME = /\.(?!mbox$|mbx$|sbd$|mail$)[a-z][a-z0-9]{1,4}$/i
 /** Files whose sizes are asked without a pause: that waits for the browser as well. */
 const AT_ONCE = 50
 
@@ -50,7 +57,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 
 async function walk(entry: FileSystemEntry, files: Found[], problems: Problem[], inFolder = false): Promise<void> {
   if (files.length > MOST_MAIL_FILES) return
-  const name = plainFileName(entry.fullPath.replace(/^\//, ''))
+  const name = entry.fullPath.replace(/^\//, '')
   try {
     if (entry.isFile) {
       if (!inFolder || !isNeverMail(entry.name)) files.push({ name, file: await fileOf(entry as FileSystemFileEntry) })
@@ -59,16 +66,16 @@ async function walk(entry: FileSystemEntry, files: Found[], problems: Problem[],
     const inside = await entriesOf(entry as FileSystemDirectoryEntry)
     for (const each of inside.sort((a, b) => (a.name < b.name ? -1 : 1))) await walk(each, files, problems, true)
   } catch {
-    problems.push(unreadable({ name }))
+    problems.push(unreadable({ name: plainFileName(name) }))
   }
 }
 
-/** Files with their sizes, asked in portions, so that the window is never held up. */
+/** Files with their names to be shown and their sizes, asked in portions, so that the window is never held up. */
 async function measured(found: readonly Found[]): Promise<GatheredFile[]> {
   const files: GatheredFile[] = []
-  for (const [i, each] of found.entries()) {
+  for (const [i, { file, name = file.webkitRelativePath || file.name }] of found.entries()) {
     if (i % AT_ONCE === AT_ONCE - 1) await new Promise((done) => setTimeout(done))
-    files.push({ ...each, size: each.file.size })
+    files.push({ name: plainFileName(name), file, size: file.size })
   }
   return files
 }
@@ -85,18 +92,25 @@ async function limited(found: readonly Found[], problems: readonly Problem[]): P
   return { files, problems: [...problems, many] }
 }
 
-/** What was dropped: files and folders in any mixture. Call it in the event itself: afterwards the browser has forgotten. */
-export function droppedFiles(transfer: DataTransfer | null): Promise<Gathered> {
-  const items = [...(transfer?.items ?? [])].filter((item) => item.kind === 'file')
-  const found = items.map((item) => {
-    const file = items.length > ASKED ? item.getAsFile() : null
-    return file !== null && FILE_BY_NAME.test(file.name) ? file : (item.webkitGetAsEntry() ?? item.getAsFile())
+/**
+ * What was dropped: files and folders in any mixture. Call it in the event itself: afterwards the browser has forgotten.
+ * @param list the files of `transfer`, which makes all of them anew whenever it is asked
+ */
+export function droppedFiles(transfer: DataTransfer | null, list = transfer?.files): Promise<Gathered> {
+  const items = transfer?.items ?? []
+  // Of so many things each costs time while the event lasts: the items are asked only where their names leave it open.
+  const byName = list !== undefined && list.length > ASKED && list.length === items.length ? list : []
+  let asked = 0
+  const found = Array.from(items, (item, i) => {
+    const file = byName[i]
+    if (file !== undefined && (FILE_BY_NAME.test(file.name) || ++asked > MOST_ASKED)) return file
+    return item.kind === 'file' ? (item.webkitGetAsEntry() ?? item.getAsFile()) : null
   })
   return (async () => {
     const files: Found[] = []
     const problems: Problem[] = []
     for (const each of found) {
-      if (each instanceof File) files.push({ name: plainFileName(each.name), file: each })
+      if (each instanceof File) files.push({ name: each.name, file: each })
       else if (each !== null) await walk(each, files, problems)
     }
     return limited(files, problems)
@@ -108,7 +122,7 @@ export const chosenFiles = (files: FileList | null | undefined): Promise<Gathere
   limited(
     [...(files ?? [])]
       .filter(({ name, webkitRelativePath }) => webkitRelativePath === '' || !isNeverMail(name))
-      .map((file) => ({ name: plainFileName(file.webkitRelativePath || file.name), file })),
+      .map((file) => ({ file })),
     [],
   )
 

@@ -147,10 +147,17 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
+  /** The same of what was done last; where it is another thing by now, that is shown. */
+  async function changeLast(asked: () => Promise<CampaignSummary>): Promise<boolean> {
+    if (await change(asked)) return true
+    await refresh()
+    return false
+  }
+
   /** Takes the last command back. Gives whether it worked. */
   async function undo(reason: string): Promise<boolean> {
-    const what = summary.value?.canUndo?.what ?? ''
-    if (!(await change(() => callDesk('campaigns.undo', { campaign: id.value, reason })))) return false
+    const { what = '', command } = summary.value?.canUndo ?? {}
+    if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, command })))) return false
     app.notify(`Taken back: ${what}.`, 'It stays in the file as undone.', {
       label: `Bring back: ${what}`,
       open: () => summary.value?.canRedo?.what === what,
@@ -161,8 +168,8 @@ export const useCampaign = defineStore('campaign', () => {
 
   /** Brings back what was taken back last. Gives whether it worked. */
   async function redo(): Promise<boolean> {
-    const what = summary.value?.canRedo?.what ?? ''
-    if (!(await change(() => callDesk('campaigns.redo', { campaign: id.value })))) return false
+    const { what = '', command } = summary.value?.canRedo ?? {}
+    if (!(await changeLast(() => callDesk('campaigns.redo', { campaign: id.value, command })))) return false
     app.notify(`Brought back: ${what}.`)
     return true
   }

@@ -48,6 +48,8 @@ interface Reading<R extends AnyRecord> {
   readonly lines: Line<R>[]
   pending: Line<R>[]
   tip: Tip
+  /** Format of the last line that was read. */
+  format: number
   /** End of the last line that was read, and of the last completed command. */
   readBytes: number
   goodBytes: number
@@ -87,6 +89,7 @@ export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools
     lines: [],
     pending: [],
     tip: NO_LINES,
+    format: 1,
     readBytes: 0,
     goodBytes: 0,
     refused: null,
@@ -108,11 +111,12 @@ export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools
         ? { refused: tooHeavy(kind.words) }
         : overlong || over === 'too-deep'
           ? { damage: overlong ? TOO_LONG : TOO_DEEP }
-          : readLine(kind, bytes, reading.tip, reading.pending[0]?.seq ?? null, tools)
+          : readLine(kind, bytes, { ...reading, open: reading.pending[0]?.seq ?? null }, tools)
     if ('refused' in read) reading.refused = read.refused
     else if ('line' in read) {
       for (const trace of traces) reading.traces.add(trace)
       if (!whole) reading.traces.add('no-last-line-end')
+      reading.format = read.format
       takeGood(reading, read.line, end)
     } else if (first) {
       const text = tools.text(bytes) ?? ''

@@ -31,28 +31,30 @@ export function encodeLines<R extends AnyRecord>(
   tools: Tools = PURE_TOOLS,
 ): Encoded<R> {
   let text = ''
-  const encoded = encodeEach(kind, records, after, at, tools, (line) => {
-    text += line
-  })
-  return { text, ...encoded }
+  const lines = encodeEach(kind, records, after, at, tools)
+  for (;;) {
+    const next = lines.next()
+    if (next.done === true) return { text, ...next.value }
+    text += next.value
+  }
 }
 
 /**
- * The same, each line handed to `write` with its line end and then forgotten: a mailbox full of mail is not in memory as text too.
+ * The same line by line, each with its line end and then forgotten: a mailbox full of mail is not in memory as text too, and whoever
+ * takes the lines may pause between them.
  * @throws TypeError as `encodeLines` does
  */
-export function encodeEach<R extends AnyRecord>(
+export function* encodeEach<R extends AnyRecord>(
   kind: BookKind<R>,
   records: readonly R[],
   after: Tip,
   at: string,
   tools: Tools,
-  write: (line: string) => void,
-): Omit<Encoded<R>, 'text'> {
+): Generator<string, Omit<Encoded<R>, 'text'>, undefined> {
   const lines: Line<R>[] = []
   let { seq, sum } = after
   let cmd = seq + 1
-  records.forEach((record, i) => {
+  for (const [i, record] of records.entries()) {
     seq += 1
     const { type } = record
     const more = i < records.length - 1 && type !== kind.head ? '"more":true,' : ''
@@ -63,8 +65,8 @@ export function encodeEach<R extends AnyRecord>(
     const read = readRecord(kind, JSON.parse(line) as JsonObject)
     if (!read.ok) throw new TypeError(`record of type ${type}: ${read.error}`)
     lines.push(read.value)
-    write(`${line}\n`)
+    yield `${line}\n`
     if (type === kind.head) cmd = seq + 1
-  })
+  }
   return { lines, seq, sum }
 }

@@ -16,7 +16,8 @@ const SUM_LENGTH = 74
 const SUM_OPEN = utf8ToBytes(',"sum":"')
 
 type ReadLine<R extends AnyRecord> =
-  | { readonly line: Line<R> }
+  /** `format`: that of the line in the file. */
+  | { readonly line: Line<R>; readonly format: number }
   | { readonly damage: Damage }
   /** Nothing in the file may be used. */
   | { readonly refused: Problem }
@@ -58,16 +59,23 @@ function checkSeal(bytes: Uint8Array, text: string, sum: unknown, after: Tip, to
 
 const isFormat = (v: unknown): v is number => typeof v === 'number' && Number.isInteger(v) && v >= 1
 
+/** What the lines before leave to a line. */
+export interface Before {
+  readonly tip: Tip
+  /** `cmd` of the command that is not finished yet, or null. */
+  readonly open: number | null
+  /** Format of the line before; 1 at the start. */
+  readonly format: number
+}
+
 /**
  * Reads one line.
  * @param bytes without line end
- * @param open `cmd` of the command that is not finished yet, or null
  */
 export function readLine<R extends AnyRecord>(
   kind: BookKind<R>,
   bytes: Uint8Array,
-  after: Tip,
-  open: number | null,
+  { tip: after, open, format }: Before,
   tools: Tools,
 ): ReadLine<R> {
   const parsed = parseLine(bytes, tools)
@@ -87,13 +95,15 @@ export function readLine<R extends AnyRecord>(
       'its sum does not fit: it was changed, or a line before it was changed, removed or put in',
     )
   if (!isFormat(v)) return damaged('unknown-shape', 'field “v”: is not a format number')
+  // A program that writes an older format refuses a file that has a line of a newer one.
+  if (v < format) return damaged('unknown-shape', `field “v”: is ${v} behind a line of format ${format}`)
   const today = v === kind.format ? json : migrateLine(json, v, kind)
   if (today['cmd'] !== (open ?? n)) return damaged('unknown-shape', `field “cmd”: should be ${open ?? n}`)
   const read = readRecord(kind, today)
   if (!read.ok) return damaged('unknown-shape', read.error)
   const line = read.value
-  if (line.type !== kind.head) return { line }
+  if (line.type !== kind.head) return { line, format: v }
   if (line.more === true) return { refused: brokenFirstLine('its command has more lines', kind.words) }
   const refused = kind.refuse(line)
-  return refused === null ? { line } : { refused }
+  return refused === null ? { line, format: v } : { refused }
 }

@@ -167,12 +167,14 @@ export interface CampaignSummary {
   readonly notices: readonly string[]
   /** `effects`: what taking it back does, in sentences; empty where it need not be asked about. */
   readonly canUndo: null | {
+    /** Its first line. */
+    readonly command: number
     readonly what: string
     readonly needsReason: boolean
     readonly effects: readonly string[]
   }
   /** What was taken back last and can be brought back, as long as nothing else is entered. */
-  readonly canRedo: null | { readonly what: string }
+  readonly canRedo: null | { readonly command: number; readonly what: string }
   readonly publishedTurns: readonly number[]
 }
 

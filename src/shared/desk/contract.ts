@@ -182,8 +182,9 @@ export const requests = {
     orders: z.enum(['keep', 'drop']).optional(),
     reason,
   }),
-  'campaigns.undo': z.strictObject({ campaign: id, reason }),
-  'campaigns.redo': z.strictObject({ campaign: id }),
+  /** `command`: the one that was shown as the last; left out, whichever is the last now. */
+  'campaigns.undo': z.strictObject({ campaign: id, reason, command: z.number().int().min(1).optional() }),
+  'campaigns.redo': z.strictObject({ campaign: id, command: z.number().int().min(1).optional() }),
   /** Opens what is sealed until the deadline; recorded, and printed on the public sheet. */
   'campaigns.unseal': z.strictObject({ campaign: id, reason }),
   /** The sound part of a damaged campaign as a new file beside it. */
@@ -228,6 +229,8 @@ export const requests = {
     letter: z.boolean().optional(),
     received: time.nullable(),
     force: z.boolean(),
+    /** The turn they were written for; left out, the coming one. */
+    turn: turn.optional(),
   }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),

@@ -192,13 +192,21 @@ describe('files', () => {
     const asked: string[] = []
     const item = (name: string) => ({
       kind: 'file',
-      getAsFile: () => file(name),
+      getAsFile: () => expect.unreachable('each file of the list is made once'),
       webkitGetAsEntry: () => (asked.push(name), name === 'old.mbox' ? folder('/old.mbox', [entry('/old.mbox/a.eml')]) : entry(`/${name}`)),
     }) // prettier-ignore
-    const names = [...Array.from({ length: 200 }, (_, i) => `${i}.eml`), 'old.mbox', 'letters']
-    const { files } = await droppedFiles({ items: names.map(item) } as never)
+    const names = [...Array.from({ length: 200 }, (_, i) => `${i}.${i % 2 ? 'eml' : 'jpeg'}`), 'old.mbox', 'letters']
+    let lists = 0
+    const transfer = { items: names.map(item), get files() { return lists++, names.map((name) => file(name)) } } // prettier-ignore
+    const { files } = await droppedFiles(transfer as never)
+    expect(lists).toBe(1)
     expect(files.map(({ name }) => name)).toEqual([...names.slice(0, 200), 'old.mbox/a.eml', 'letters'])
     expect(asked).toEqual(['old.mbox', 'letters'])
+    // However many there are whose names leave it open, only some are asked; none is left out.
+    asked.length = 0
+    const open = Array.from({ length: 1000 }, (_, i) => `1700.M${i}:2,S`)
+    const maildir = await droppedFiles({ items: open.map(item), files: open.map((name) => file(name)) } as never)
+    expect([asked.length, maildir.files.length]).toEqual([300, 1000])
   })
 
   test('a file too large to be read is refused by name, the rest is sent in parcels', async () => {

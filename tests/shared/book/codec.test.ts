@@ -234,7 +234,7 @@ describe('records of the wrong shape, though rightly summed', () => {
   }
   const first = sample.lines[0]!
   const head = `${sample.text.split('\n')[0]!}\n`
-  const envelope = { seq: 2, v: 1, at: AT, cmd: 2 }
+  const envelope = { seq: 2, v: 2, at: AT, cmd: 2 }
 
   it.each<[object, RegExp]>([
     [{ ...envelope, type: 'dance' }, /“type”: “dance” is not a kind of record/],

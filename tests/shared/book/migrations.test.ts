@@ -140,4 +140,28 @@ describe('the frame, with migrations made up for the test', () => {
     const today = decodeBytes(CAMPAIGN_BOOK, Buffer.concat([bytes, newer]))
     expect(today).toMatchObject({ ok: false, error: { code: 'newer-format' } })
   })
+
+  it('a line of an older format behind one of a newer is damage: no program could have written it', () => {
+    const lines = readFileSync(join(FIXTURES, 'format-2.postmage'), 'utf8').trimEnd().split('\n')
+    /** The book with lines of these formats, all sums right. */
+    const withFormats = (of: (n: number) => number): ReturnType<typeof decodeBytes> => {
+      let sum = ''
+      const text = lines.map((line, i) => {
+        const start = line.slice(0, line.lastIndexOf(',"sum":')).replace(/,"v":\d+,/, `,"v":${of(i + 1)},`)
+        sum = PURE_TOOLS.sum(sum, Buffer.from(start))
+        return `${start},"sum":"${sum}"}\n`
+      })
+      return decodeBytes(CAMPAIGN_BOOK, Buffer.from(text.join('')))
+    }
+    const last = lines.length
+    expect(withFormats((n) => (n === 3 ? 1 : 2))).toMatchObject({
+      value: { health: { kind: 'damaged', line: 3, detail: 'field “v”: is 1 behind a line of format 2' } },
+    })
+    expect(withFormats((n) => (n === last ? 1 : 2))).toMatchObject({
+      value: { health: { kind: 'damaged', line: last } },
+    })
+    // What an older program began, a newer one goes on with.
+    for (const since of [1, 2, 3, last + 1])
+      expect(withFormats((n) => (n < since ? 1 : 2))).toMatchObject({ value: { health: { kind: 'sound' } } })
+  })
 })

@@ -24,6 +24,7 @@ import { REFEREE } from '@shared/engine/log'
 import type { Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
 import { now } from '../../clock/times'
+import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { openMatters } from './open-matters'
@@ -196,6 +197,9 @@ export function historyOf(campaign: Campaign): HistoryAnswer {
   }
 }
 
+/** So many versions are worked out at once. */
+const SLICE = 100
+
 /** So many versions are shown as they came: to take the marks of the record off a letter it is read again. */
 const AS_CAME = 20
 
@@ -203,40 +207,46 @@ const AS_CAME = 20
  * Every version of a seat's orders for a turn, newest first.
  * @param asCame the text of a version as its player wrote it
  */
-export function versionsOf(
+export async function versionsOf(
   campaign: Campaign,
   seat: Seat,
   turn: Turn,
   times: TimeWords,
   asCame: (record: OrdersRecord) => string,
-): OrdersVersion[] {
+): Promise<OrdersVersion[]> {
   const { versions, standing } = seatOrders(campaign, seat, turn)
-  return versions
-    .map((line, i): OrdersVersion => {
-      const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
-      return {
-        seq: line.seq,
-        how: line.how,
-        text: i < versions.length - AS_CAME ? line.text : asCame(line),
-        sent: line.sent === null ? null : times.moment(line.sent),
-        recorded: times.moment(line.at),
-        late: standing.get(line.seq) === 'late',
-        standing: standing.get(line.seq) ?? 'overtaken',
-        receipt: groups(receiptOf(campaign, line)),
-        problems: line.problems,
-        mail: mail
-          ? {
-              seq: mail.seq,
-              from: mail.from,
-              subject: mail.subject,
-              date: mail.date === null ? null : times.moment(mail.date),
-              text: mail.text,
-              attachments: mail.attachments,
-            }
-          : null,
-      }
-    })
-    .reverse()
+  const versionOf = (line: (typeof versions)[number], i: number): OrdersVersion => {
+    const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
+    return {
+      seq: line.seq,
+      how: line.how,
+      text: i < versions.length - AS_CAME ? line.text : asCame(line),
+      sent: line.sent === null ? null : times.moment(line.sent),
+      recorded: times.moment(line.at),
+      late: standing.get(line.seq) === 'late',
+      standing: standing.get(line.seq) ?? 'overtaken',
+      receipt: groups(receiptOf(campaign, line)),
+      problems: line.problems,
+      mail: mail
+        ? {
+            seq: mail.seq,
+            from: mail.from,
+            subject: mail.subject,
+            date: mail.date === null ? null : times.moment(mail.date),
+            text: mail.text,
+            attachments: mail.attachments,
+          }
+        : null,
+    }
+  }
+  // Who sends thousands of letters has thousands of versions.
+  const breath = breaths(SLICE)
+  const told: OrdersVersion[] = []
+  for (const [i, line] of versions.entries()) {
+    told.push(versionOf(line, i))
+    await breath()
+  }
+  return told.reverse()
 }
 
 /** What a seat can see when it writes orders for the coming turn, as JSON for the page. */

@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { changeRoster, setDeadline } from '@shared/campaign/actions'
 import { openEarly } from '@shared/campaign/seal'
-import { lastCommand, redo, undo } from '@shared/campaign/undo'
+import { lastCommand, lastUndo, redo, undo } from '@shared/campaign/undo'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import type { RecentCampaign } from '@shared/desk/answers'
@@ -86,6 +86,16 @@ async function wishOf(wish: RequestInput<'campaigns.create'>, desk: DeskContext)
   }
 }
 
+/** Another tab or window has gone on: what would be taken back or brought back is not what the referee saw. */
+const refuseMovedOn = (what: string): never =>
+  refuse(
+    problem(
+      'moved-on',
+      `Something was done meanwhile, in another tab or window; what was done last is now ${what}.`,
+      'Nothing was changed. Look at what the campaign is now, then decide again.',
+    ),
+  )
+
 export const campaignHandlers = {
   'campaigns.search': async ({ campaign, words }, desk) => searchCampaign(desk.space(campaign).campaign(), words),
   'campaigns.recent': async (_, desk) => {
@@ -161,10 +171,11 @@ export const campaignHandlers = {
     const { path, lines } = need(await salvageBeside(desk.space(campaign).path))
     return { path, lines }
   },
-  'campaigns.undo': async ({ campaign, reason }, desk) => {
+  'campaigns.undo': async ({ campaign, reason, command: shown }, desk) => {
     const space = desk.space(campaign)
     const command = lastCommand(space.campaign())
     const what = command ? commandWords(space.campaign(), command) : ''
+    if (shown !== undefined && shown !== command?.cmd) refuseMovedOn(what === '' ? 'nothing' : `“${what}”`)
     need(await space.write([need(undo(space.campaign(), what, reason))]))
     return desk.summary(campaign)
   },
@@ -173,8 +184,10 @@ export const campaignHandlers = {
     need(await space.write([need(openEarly(space.campaign(), reason))]))
     return desk.summary(campaign)
   },
-  'campaigns.redo': async ({ campaign }, desk) => {
+  'campaigns.redo': async ({ campaign, command: shown }, desk) => {
     const space = desk.space(campaign)
+    const undone = lastUndo(space.campaign())
+    if (shown !== undefined && undone !== null && shown !== undone.cmd) refuseMovedOn(`“${undone.what}”`)
     need(await space.write([need(redo(space.campaign()))]))
     return desk.summary(campaign)
   },

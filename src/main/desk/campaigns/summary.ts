@@ -290,12 +290,13 @@ export function summarise(
     sealed: campaign.underSeal ? { until: until === null ? null : times.moment(until) } : null,
     canUndo: command
       ? {
+          command: command.cmd,
           what: commandWords(campaign, command),
           needsReason: touchesPublication(campaign, command),
           effects: undoEffects(campaign, command),
         }
       : null,
-    canRedo: undone ? { what: undone.what } : null,
+    canRedo: undone ? { command: undone.cmd, what: undone.what } : null,
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
   }
 }

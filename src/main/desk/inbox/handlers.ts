@@ -6,6 +6,7 @@ import { sealedProblem } from '@shared/campaign/seal'
 import type { ImportAnswer, MailText } from '@shared/desk/mail-answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { hasErrors, problem } from '@shared/engine/result'
+import { breaths } from '../../files/breath'
 import { readMailFiles } from '../../mail/read-files'
 import { readApart } from '../../mail/read-apart'
 import { gather } from '../../mail/tray'
@@ -35,6 +36,9 @@ const zoneOf = (desk: DeskContext, id: string): string => desk.space(id).campaig
 const readOne = (desk: DeskContext, id: string, name: string, bytes: Uint8Array): Promise<ReadMail> =>
   readApart({ name, bytes, zone: zoneOf(desk, id), tell: progress(desk, `Reading ${name}`) })
 
+/** So many files are read at once. */
+const SLICE = 25
+
 /** Reads files one after another; messages stay in the order given. @param before what came with earlier parcels */
 async function readFiles(
   desk: DeskContext,
@@ -43,10 +47,13 @@ async function readFiles(
   before: ReadMail,
 ): Promise<ReadMail> {
   const gathering = gather(before)
+  const breath = breaths(SLICE)
   for (const [i, { name, bytes }] of files.entries()) {
     if (gathering.leaves(name)) break
     gathering.add(await readOne(desk, id, name, bytes))
     if (i % 10 === 9) progress(desk, 'Reading files')(i + 1, files.length)
+    // Small files are read here and now: without a pause two thousand of them would be one long breath.
+    await breath()
   }
   return gathering.read()
 }

@@ -4,6 +4,7 @@ import { countLines } from '@shared/campaign/orders'
 import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
 import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
+import { fewProblems } from '@shared/desk/few-problems'
 import { bestGuess, isNewAddress } from './best-guess'
 import { pastSlip } from './past-slip'
 import type { Problem } from '@shared/engine/result'
@@ -28,18 +29,6 @@ const countsOf = (mail: ImportedMail): LineCounts => mail.counts ?? countLines(m
 /** How much of the space for texts a message takes, in characters. */
 const sizeOf = (mail: Pick<ImportedMail, 'text' | 'lines'>): number => mail.text.length + LINE * mail.lines.length
 
-/** Problems of one message that are shown. */
-const MOST_PROBLEMS = 50
-
-function fewer(problems: readonly Problem[]): readonly Problem[] {
-  const more = problems.length - MOST_PROBLEMS
-  if (more <= 0) return problems
-  return [
-    ...problems.slice(0, MOST_PROBLEMS),
-    { code: 'more-problems', severity: 'warning', message: `There are ${more} more remarks of this kind.` },
-  ]
-}
-
 /**
  * Drops texts and lines of reported messages as soon as it is certain that the answer has no space for them: the readings of thousands
  * of letters would take many times the memory of the letters.
@@ -49,7 +38,7 @@ export function sparing(): <M extends Omit<ImportedMail, 'mail'>>(mail: M) => M 
   return (mail) => {
     const kind = needsLook({ ...mail, mail: null }) ? 'look' : 'other'
     const size = sizeOf(mail)
-    const problems = fewer(mail.problems)
+    const problems = fewProblems(mail.problems)
     if (size <= Math.min(room[kind], LONG_TEXT)) {
       room[kind] -= size
       return { ...mail, problems }

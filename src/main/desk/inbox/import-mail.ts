@@ -13,6 +13,7 @@ import { ok } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/intake/letter'
 import { confirms, saysNothing } from '@shared/intake/second-thoughts'
 import { slipCodeLine } from '@shared/intake/slip-code'
+import { breaths, pause } from '../../files/breath'
 import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
@@ -26,10 +27,8 @@ import { findOrders } from './where-orders-are'
 import { byCode, isTheirs, senderOf } from './whose-mail'
 import type { Workspace } from '../workspace'
 
-/** After this many messages, or this many milliseconds, the rest of the program gets a turn. */
-const BREATH = 25
-const LONGEST = 30
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** So many messages are taken at once, then the rest of the program gets a turn. */
+const SLICE = 25
 
 /** Orders as they were sent. */
 type Sent = Pick<OrdersRecord, 'orders' | 'sent'>
@@ -403,9 +402,13 @@ export async function importMessages(
   spare: (answer: Taken['answer']) => Taken['answer'] = (answer) => answer,
 ): Promise<Result<{ readonly messages: readonly ImportedMail[]; readonly after: readonly string[] }>> {
   const campaign = space.whole()
+  // Each of these looks through all of them.
+  await pause()
   const letters = openForwards(campaign, read)
+  await pause()
   const posts = openThreads(campaign, letters)
   const talk = ({ text }: ReadMessage): boolean => text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
+  await pause()
   const { messages, left } = campaign.game.posts
     ? { messages: posts, left: [] }
     : withoutReferee(campaign, joinPosts(posts), talk)
@@ -426,7 +429,9 @@ export async function importMessages(
     for (const body of taken.bodies) if (body.type === 'orders') ordered.set(body.seat, body)
     seq += taken.bodies.length
   }
+  const breath = breaths(SLICE)
   for (const given of messages) {
+    await breath()
     const { message, known } = knows.meet(given)
     const kept = waiting.get(message.id)
     if (!known && kept === undefined) {
@@ -451,18 +456,21 @@ export async function importMessages(
   }
   const dateOf = (message: ReadMessage): string => message.date ?? at
   const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
-  let breath = performance.now()
   for (const [i, message] of dated.entries()) {
     const rank = ranks.get(message.id) ?? 0
     for (const taken of takeMessage(campaign, message, seq, { at, rank, ordered })) take(taken)
-    if (i % BREATH !== BREATH - 1 && performance.now() - breath < LONGEST) continue
+    const rest = breath()
+    if (rest === undefined) continue
     tell(i + 1, dated.length)
-    await breathe()
-    breath = performance.now()
+    await rest
   }
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written
   const standingOf = standings(space.whole())
-  const settled = takens.map(({ taken, seq: first }) => settle(space.whole(), taken, first, standingOf))
+  const settled: ImportedMail[] = []
+  for (const { taken, seq: first } of takens) {
+    settled.push(settle(space.whole(), taken, first, standingOf))
+    await breath()
+  }
   return ok({ messages: [...answers, ...settled], after: [...left, ...afterImport(space.whole())] })
 }

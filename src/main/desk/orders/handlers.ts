@@ -61,7 +61,9 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     name: at(table.seats, seat).name,
     text,
     reading: used ? answerOf(readAgain(campaign, used, text)) : null,
-    versions: versionsOf(campaign, seat, status.turn, await desk.times(), (record) => lettersText(campaign, record)),
+    versions: await versionsOf(campaign, seat, status.turn, await desk.times(), (record) =>
+      lettersText(campaign, record),
+    ),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
     game: game.id,
     view,
@@ -110,9 +112,18 @@ export const orderHandlers = {
   },
   'orders.write': async ({ campaign, seat, orders, turn }, desk) =>
     answerOf(readWritten(desk.space(campaign).campaign(), seat, orders, turn)),
-  'orders.accept': async ({ campaign, seat, text, how, letter, received, force }, desk) => {
+  'orders.accept': async ({ campaign, seat, text, how, letter, received, force, turn }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
+    const { game, status } = space.campaign()
+    if (turn !== undefined && turn !== status.turn && !status.over)
+      refuse(
+        problem(
+          'moved-on',
+          `These orders are for ${game.turnWord} ${turn}, and ${game.turnWord} ${status.turn} is the coming one by now: something was done meanwhile, in another tab or window.`,
+          'Nothing was stored. Look at what the campaign is now, and accept them there if they still hold.',
+        ),
+      )
     const { zone } = await desk.settings.get()
     const sent = received === null ? null : need(readTime(received, zone))
     const { record, press } = need(acceptOrders(space.campaign(), { seat, text, how, letter, sent, force }))

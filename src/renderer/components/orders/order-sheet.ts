@@ -269,6 +269,7 @@ async function acceptText(
         letter: state.letter.value,
         received: null,
         force,
+        turn: state.place.value?.campaign.turn,
       }),
     null,
   )

@@ -82,7 +82,12 @@ describe('a campaign at a glance', () => {
       ['Cleo', 'errors', 'in, but not all was understood · 7 March 2026', 1, true],
       ['Dai', 'missing', 'no orders yet', 0, false],
     ])
-    expect(shown(made).canUndo).toEqual({ what: 'import of a message from Cleo', needsReason: false, effects: [] })
+    expect(shown(made).canUndo).toEqual({
+      command: 6,
+      what: 'import of a message from Cleo',
+      needsReason: false,
+      effects: [],
+    })
     expect([shown(made, AFTER).deadline?.passed, shown(made).deadline?.passed]).toEqual([true, false])
     expect(shown(made, '2026-03-08T18:00:00.000Z').deadline?.passed).toBe(false)
     made.orders('Anna', PASS)
@@ -107,6 +112,7 @@ describe('a campaign at a glance', () => {
       turnsPlayed: 1,
       deadline: null,
       canUndo: {
+        command: 8,
         what: 'adjudication of session 1',
         needsReason: false,
         effects: ['The orders for it stay; it can be adjudicated again.'],
@@ -458,13 +464,13 @@ describe('before and after a turn', () => {
     expect(must(previewTurn(five.campaign(), AFTER)).answer.warnings).toHaveLength(5)
   }) // prettier-ignore
 
-  it('versions, the newest first, with the mail they came in', () => {
+  it('versions, the newest first, with the mail they came in', async () => {
     const made = mixed()
-    expect(versionsOf(made.campaign(), 0, 1, times, ({ text }) => text).map(({ seq, how, text, sent, recorded, late, standing, mail }) => [seq, how, text, sent, recorded, late, standing, mail])).toEqual([
+    expect((await versionsOf(made.campaign(), 0, 1, times, ({ text }) => text)).map(({ seq, how, text, sent, recorded, late, standing, mail }) => [seq, how, text, sent, recorded, late, standing, mail])).toEqual([
       [3, 'typed', 'round 1: offer 5\nround 2: pass', null, 'Saturday 7 March 2026, 10:02 UTC', false, 'used', null],
       [2, 'typed', 'round 1: offer 5 6 6\nround 2: pass', null, 'Saturday 7 March 2026, 10:01 UTC', false, 'overtaken', null],
     ])
-    const [late] = versionsOf(made.campaign(), 1, 1, times, ({ text }) => text)
+    const [late] = await versionsOf(made.campaign(), 1, 1, times, ({ text }) => text)
     expect(late).toMatchObject({
       late: true,
       standing: 'late',
