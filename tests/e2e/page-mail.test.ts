@@ -209,7 +209,7 @@ test('of a player’s thousands of letters a few are shown at once, and of thous
     await page.getByRole('button', { name: `Show more (${count - 20} left)` }).click()
     await expect.poll(() => letters.count()).toBe(40)
   }
-  await page.getByTestId('import').first().click()
+  await page.getByTestId('import-mail').first().click()
   const files = Array.from({ length: 60 }, (_, i) => ({ name: `${i}.bin`, mimeType: '', buffer: Buffer.from([0, 1, 2, 255, i]) })) // prettier-ignore
   await page.locator('input[type=file]:not([webkitdirectory])').first().setInputFiles(files)
   const results = page.getByTestId('import-results')

@@ -2,11 +2,15 @@
 // file itself betrays; docs/campaign-file.md says which it cannot.
 import { describe, expect, it } from 'vitest'
 import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
+import { acceptOrders } from '@shared/campaign/orders'
+import type { Campaign } from '@shared/campaign/model'
+import { makeReceipt } from '@shared/campaign/receipts'
+import { openEarly, underSeal } from '@shared/campaign/seal'
 import { correct } from '@shared/campaign/corrections'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Check } from '@shared/campaign/checks'
 import type { CampaignLine, MailRecord, RecordBody } from '@shared/campaign/records'
-import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
+import { verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
 import { hostsFor } from '../../../src/main/desk/history/follow'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
 import { timeWords } from '../../../src/main/clock/times'
@@ -118,6 +122,7 @@ describe('each is named', () => {
     ['a second referee’s line that is no sum', at(lineOf('publication'), { second: { referee: 'Quentin', sum: 'yes' } }), /not the sum of a line/],
     ['a correction without its number', (body) => { if (body.type !== 'amendment') return body; const { erratum: _, ...rest } = body; return rest }, /Line \d+: does not name an erratum, as line \d+ does/],
     ['a correction with problems nobody found', (body) => (body.type === 'amendment' && body.change.kind === 'orders' ? { ...body, change: { ...body.change, problems: [{ code: 'late', severity: 'error', message: 'x' }] } } : body), /Correction of session 1 .*with late/],
+    ['orders that name no reader', (body, line) => { if (line.seq !== lineOf('orders', 2) || body.type !== 'orders') return body; const { reader: _, ...rest } = body; return rest }, /Line \d+: does not name a reader, as line \d+ does/],
     ['a field of somebody’s own', at(brian, { approved: 'by Brian' }), /has a field “approved”/],
     ['an option of somebody’s own', (body) => (body.type === 'campaign' ? { ...body, options: { ...body.options, handicap: 'Anna' } } : body), /“handicap” is none that this version knows/],
   ] // prettier-ignore
@@ -147,6 +152,50 @@ const timed = (seq: number, time: string): readonly Check[] =>
   verify(lines.map((line) => (line.seq === seq ? { ...line, at: time } : line))).filter(({ what }) =>
     what.startsWith('Time of'),
   )
+
+/** A campaign of its own: what is said of it as it is, and with one line changed. */
+function saidOf(made: { campaign(): Campaign }, change: Change = (body) => body): string {
+  const checks = verify(forge(made.campaign().lines, change).lines)
+  return checks.filter(({ good, but }) => !good || but).map(({ what, detail }) => `${what}: ${detail}`).join('\n') // prettier-ignore
+}
+
+it('a seal that was opened until another time', () => {
+  const sealed = memoryCampaign(undefined, { sealed: true })
+  sealed.orders('Anna', OFFER)
+  sealed.write(must(openEarly(underSeal(sealed.campaign()), 'Brian is in hospital.')))
+  expect(saidOf(sealed)).toBe('')
+  expect(saidOf(sealed, (body) => (body.type === 'note' ? { ...body, opens: { until: null } } : body))).toMatch(/Note for session 1 .*another deadline than there was/) // prettier-ignore
+})
+
+it('orders of a mail without a date: they count from when it was recorded, and from no other time', () => {
+  const made = memoryCampaign()
+  made.write(mail({ seat: 0, from: 'Anna <anna@post.example>', date: null, text: OFFER, verdict: 'orders' }), { ...must(acceptOrders(made.campaign(), { seat: 0, text: OFFER, how: 'mail', sent: '2026-03-07T10:01:00.000Z', force: true })).record, mail: 2 }) // prettier-ignore
+  expect(saidOf(made)).toBe('')
+  const sentAt =
+    (sent: string | null): Change =>
+    (body) =>
+      body.type === 'orders' ? { ...body, sent } : body
+  expect(saidOf(made, sentAt('2026-03-07T10:01:01.000Z'))).toContain('They count as sent 2026-03-07T10:01:01.000Z; their mail (line 2) says nothing.') // prettier-ignore
+  expect(saidOf(made, sentAt(null))).toContain('They count as sent at no time; their mail (line 2) says nothing.')
+})
+
+it('two players of one address: a mail may be of either, and of nobody else', () => {
+  const couple = memoryCampaign()
+  couple.write(must(changeRoster(couple.campaign(), { seat: 1, address: 'anna@post.example' }, 'They share it.')).record) // prettier-ignore
+  const from = 'The Quills <anna@post.example>'
+  couple.write(mail({ seat: 1, from, text: OFFER, verdict: 'orders' }), { ...must(acceptOrders(couple.campaign(), { seat: 1, text: OFFER, how: 'mail', sent: '2026-03-05T10:00:00.000Z', force: true })).record, mail: 3 }) // prettier-ignore
+  expect(saidOf(couple)).toBe('')
+  const toCleo: Change = (body) => (body.type === 'orders' || body.type === 'mail' ? { ...body, seat: 2 } : body)
+  expect(saidOf(couple, toCleo)).toContain('is from The Quills <anna@post.example>, which was not their address.')
+})
+
+it('a proof whose receipt has its seat as a text is not one of ours', () => {
+  const parts = { campaign: 'c', turn: 1, seat: 1, recorded: '2026-03-05T10:00:00.000Z', nonce: 'ab' }
+  const receipt = makeReceipt(parts, OFFER)
+  const proof = (more: object) => ({ format: 'postmage-proof', commitment: '', seed: 'x', draws: [], receipts: [{ ...parts, text: OFFER, receipt, ...more }] }) // prettier-ignore
+  const good = (more: object) => verifyProof(proof(more))?.find(({ what }) => what === 'Receipts')?.good
+  expect([good({}), good({ seat: '1' }), good({ turn: '1' }), good({ nonce: 7 })]).toEqual([true, false, false, false])
+})
 
 describe('times', () => {
   it('of a line moved to another place', () => {

@@ -43,13 +43,23 @@ describe('a sheet as it was sent', () => {
     )
   })
   it('with another word names the place', () => {
-    const [sheet] = heldText(whole, first.replace('Anna', 'Zoe'), TIMES)
+    // Blank lines are nothing that differs.
+    const [sheet] = heldText(whole, `\n\n${first.replace('Anna', 'Zoe')}`, TIMES)
     expect(sheet).toMatchObject({
       good: false,
       says: expect.stringMatching(
         /nearest to the sheet of Anna for session 1 .*Zoe.* stands where the file has /,
       ) as string,
     })
+  })
+  it('with its end cut off is told what the file has there', () => {
+    const lines = first.trimEnd().split('\n')
+    const [sheet] = heldText(whole, lines.slice(0, -1).join('\n'), TIMES)
+    expect(sheet).toMatchObject({ good: false, says: expect.stringContaining('“nothing more” stands where the file has “') as string }) // prettier-ignore
+  })
+  it('of which there are a few lines only is not taken for a sheet', () => {
+    const few = first.split('\n').filter((line) => line.trim() !== '').slice(0, 3).join('\n') // prettier-ignore
+    expect(heldText(whole, few, TIMES)).toEqual([])
   })
 })
 
