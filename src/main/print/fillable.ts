@@ -6,6 +6,14 @@ import { CODE_FIELD } from '@shared/sheets/filled-slip'
 import type { SlotPlace } from './place-pages'
 
 /**
+ * Fields over several writing lines and over one, by the distance of those lines: how far the field goes above the first, how far it ends
+ * above the last, and the size of type. Viewers set several lines 1.16 times the size apart, from the upper edge: so they fall on the
+ * printed ones, and letters that reach below the last are in the field. One line stands in the middle and stays clear of the label above.
+ */
+const SEVERAL = { above: 0.24, below: 0.1, size: 1 / 1.16 } as const
+const ONE = { above: 0, below: 0.1, size: 1 / 1.6 } as const
+
+/**
  * A PDF with fields over the writing lines of its slip.
  * @param places where those lines are
  * @param code the slip code
@@ -36,12 +44,12 @@ export async function withFields(
     field.disableSpellChecking()
     // Screen readers read this aloud, and programs that rename fields leave it alone.
     field.acroField.dict.set(PDFName.of('TU'), PDFHexString.fromText(key))
+    const { above, below, size } = height > line ? SEVERAL : ONE
     field.addToPage(page, {
       x: left,
-      // Slightly higher, so that what is typed sits on the lines and not across them.
-      y: page.getHeight() - top - height + line * 0.36,
+      y: page.getHeight() - top - height + line * below,
       width,
-      height: height - line * 0.12,
+      height: height + line * (above - below),
       borderWidth: 0,
       font,
     })
@@ -50,8 +58,7 @@ export async function withFields(
       widget.MK()?.delete(PDFName.of('BG'))
       inStructure(widget.dict, page, key)
     }
-    // The size at which typed lines fall on the printed ones: viewers set lines 1.16 times the size apart.
-    field.setFontSize(Math.round((line / 1.16) * 2) / 2)
+    field.setFontSize(Math.round(line * size * 2) / 2)
   }
   const last = document.getPage(Math.max(...places.map(({ page }) => page)) - 1)
   const hidden = form.createTextField(CODE_FIELD)

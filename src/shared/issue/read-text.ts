@@ -131,12 +131,14 @@ const notSet = (reading: Reading, node: Nodes): Problem =>
     'Write it in Markdown: paragraphs, # headings, lists, > quotations.',
   )
 
+/** A directive that lacks a colon. */
+const ONE_COLON = /^:(?:[\w-]+[ \t]*\{|(?:press|standings|deadlines|contents|waiting-lists|addresses|letter)[ \t]*$)/m
+
 /** A paragraph that begins like a directive but could not be read as one. */
 function misspelt(reading: Reading, node: Nodes): Problem | null {
   const at = spanOf(reading, node)
   const source = reading.text.slice(at.start, at.end)
-  const name = /^:{2,3}\s*([\w-]+)/.exec(source)
-  if (name === null && !source.startsWith('::')) return null
+  if (!source.startsWith('::') && !ONE_COLON.test(source)) return null
   return faultAt(
     at,
     'directive-broken',

@@ -81,7 +81,11 @@ function chapterHead(chapter: Chapter, set: Setting): Atom {
   return atom(make, { span: 'page', gap: 22, keep: 'must', head: 'text' })
 }
 
-/** One line of the contents: title, dots, page. */
+/** Room for a page's number in the contents, and white before the dots that lead to it. */
+const NUMBER = 22
+const BEFORE_DOTS = 4
+
+/** One line of the contents: title, dots below those of the lines above, page. */
 function contentsAtoms(places: Places, set: Setting): Atom[] {
   const look = bodyLook(set)
   return places.chapters.map(({ id, over, title, under }) => {
@@ -95,19 +99,19 @@ function contentsAtoms(places: Places, set: Setting): Atom[] {
             set.type,
           )),
     ]
-    const wide = set.column - 26
+    const wide = set.column - NUMBER
     const cut = fitted(said, wide - 12, set)
     const make = (): PdfNode => {
       const page = setText(String(places.pageOf.get(id) ?? ''), { ...look, figures: 'table' }, set.type)
-      const dots = Math.max(
-        0,
-        Math.floor((wide - runsWidth(cut, set.type) - 4) / runsWidth(setText(' .', look, set.type), set.type)),
-      )
+      const free = wide - runsWidth(cut, set.type) - BEFORE_DOTS
+      const dots = Math.max(0, Math.floor(free / runsWidth(setText(' .', look, set.type), set.type)))
       const leader = setText(' .'.repeat(dots), look, set.type)
       return {
         columns: [
-          { width: wide, ...paragraphNode(set, [...cut, ...leader], wide + 20) },
-          { width: 26, ...paragraphNode(set, page, 26, { alignment: 'right' }) },
+          { width: wide - free, ...paragraphNode(set, cut, wide) },
+          // Dots are there for the eye, not to be read aloud.
+          { width: free, ...paragraphNode(set, leader, wide, { alignment: 'right', tag: null }) },
+          { width: NUMBER, ...paragraphNode(set, page, NUMBER, { alignment: 'right' }) },
         ],
         columnGap: 0,
       }

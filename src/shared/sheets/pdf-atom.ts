@@ -107,8 +107,10 @@ function lineNode(set: Setting, runs: readonly PdfRun[], extra: Extra): PdfNode 
 /** Lines are broken a little early, so that kerning and figures of other widths do no harm. */
 const CARE = 0.995
 
-/** What stands for a line without words. */
-const blank = (set: Setting): readonly PdfRun[] => [{ text: ' ', font: 'Serif', fontSize: set.size }]
+/** What stands for a line without words: as high as its blanks are, no higher. */
+const blank = (set: Setting, [first]: readonly PdfRun[]): readonly PdfRun[] => [
+  { text: ' ', font: 'Serif', fontSize: first?.fontSize ?? set.size },
+]
 
 /**
  * A paragraph of runs, broken into lines here and not by pdfmake, so that what is measured is what is set.
@@ -117,7 +119,7 @@ const blank = (set: Setting): readonly PdfRun[] => [{ text: ' ', font: 'Serif', 
 export function paragraphNode(set: Setting, runs: readonly PdfRun[], width: number, extra: Extra = {}): PdfNode {
   const lines = breakLines(runs, width * CARE, set.type)
   const tagged = extra.tag === undefined ? { ...extra, tag: tagOf('P') } : extra
-  if (lines.length <= 1) return lineNode(set, lines[0] ?? blank(set), tagged)
+  if (lines.length <= 1) return lineNode(set, lines[0] ?? blank(set, runs), tagged)
   const { margin, ...rest } = tagged
   return { stack: lines.map((line) => lineNode(set, line, rest)), ...(margin ? { margin } : {}) }
 }
@@ -128,7 +130,7 @@ const linesHeight = (set: Setting, lines: readonly (readonly PdfRun[])[]): numbe
 /** How high `paragraphNode` comes out without margins, in points. */
 export function paragraphHeight(set: Setting, runs: readonly PdfRun[], width: number): number {
   const lines = breakLines(runs, width * CARE, set.type)
-  return linesHeight(set, lines.length === 0 ? [blank(set)] : lines)
+  return linesHeight(set, lines.length === 0 ? [blank(set, runs)] : lines)
 }
 
 /** A paragraph: together when short, else never parting the first two lines or the last two. */

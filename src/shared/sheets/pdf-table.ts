@@ -31,6 +31,9 @@ function fit(natural: readonly number[], least: readonly number[], room: number)
   return least.map((w, i) => w + (spare * nth(give, i)) / all)
 }
 
+/** White before a text that follows figures, besides that between columns, where there is room: “5” and “2: 5, 1” are not one number. */
+const AFTER_FIGURES = 4
+
 /** How much wider than its column a table may be by nature before it takes the page. */
 const CRAMMED = 1.35
 
@@ -168,6 +171,17 @@ interface GridPlace {
   readonly widths: readonly number[]
   readonly pad: number
   readonly span: 'column' | 'page'
+  /** White before the text of each column. */
+  readonly insets: readonly number[]
+}
+
+/** White before texts that follow figures; none where `room` is too short for it. @param usual widths of the columns */
+function insetsOf({ table, dense }: Grid, usual: readonly number[], room: number): readonly number[] {
+  const { columns } = table
+  const insets = columns.map(({ kind }, i) =>
+    !dense && kind !== 'figure' && columns[i - 1]?.kind === 'figure' ? AFTER_FIGURES : 0,
+  )
+  return sum(usual) + sum(insets) <= room ? insets : columns.map(() => 0)
 }
 
 function placeGrid(grid: Grid): GridPlace {
@@ -188,8 +202,10 @@ function placeGrid(grid: Grid): GridPlace {
       : (fit(natural, usual, set.column - gaps) ?? fit(natural, least, set.column - gaps))
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
+  const insets = insetsOf(grid, usual, room)
+  const inset = (widths: readonly number[]): readonly number[] => widths.map((w, i) => w + nth(insets, i))
   const fitted =
-    narrow ?? fit(natural, usual, room) ?? fit(natural, least, room) ?? least.map((w) => (w * room) / sum(least))
+    fit(inset(natural), inset(usual), room) ?? fit(natural, least, room) ?? least.map((w) => (w * room) / sum(least))
   // Spread over its column or over the page; in one column that is as wide as the page never so wide that the eye loses the line.
   const used = sum(fitted)
   const across = dense || used > WIDEST || (span === 'page' && set.page > set.column)
@@ -198,11 +214,14 @@ function placeGrid(grid: Grid): GridPlace {
   const own = Math.min(OWN, spare / fitted.length)
   const apart = (spare - own * fitted.length) / Math.max(1, fitted.length - 1)
   const last = fitted.length === 1 ? spare - own : 0
-  return { widths: fitted.map((w) => w + own + last), pad: pad + apart / 2, span }
+  return { widths: fitted.map((w) => w + own + last), pad: pad + apart / 2, span, insets }
 }
 
+/** Where the cells of a row are. */
+type RowPlace = Pick<GridPlace, 'widths' | 'insets'>
+
 /** The widths for a row of a list: a text that would break takes the room of the empty figure before it, and of the white after it. */
-function rowWidths({ table, set, list }: Grid, widths: readonly number[], cells: Cells): readonly number[] {
+function rowWidths({ table, set, list }: Grid, { widths, insets }: GridPlace, cells: Cells): readonly number[] {
   const out = [...widths]
   if (!list) return out
   const isEmpty = (i: number): boolean => cells[i]?.every(({ text }) => text.trim() === '') ?? false
@@ -213,7 +232,7 @@ function rowWidths({ table, set, list }: Grid, widths: readonly number[], cells:
   }
   cells.forEach((runs, i) => {
     const [before, after] = [table.columns[i - 1], table.columns[i + 1]]
-    if (nth(table.columns, i).kind !== 'text' || runsWidth(runs, set.type) < nth(widths, i)) return
+    if (nth(table.columns, i).kind !== 'text' || runsWidth(runs, set.type) < nth(widths, i) - nth(insets, i)) return
     if (before?.kind !== 'figure' || !isEmpty(i - 1)) return
     take(i - 1, i, NARROWEST)
     if (after?.title === '' && isEmpty(i + 1)) take(i + 1, i, APART)
@@ -229,54 +248,55 @@ interface Rules {
 }
 
 /** A line of a cell may be wider than its column by a hair. */
-const cellWidth = (widths: readonly number[], i: number): number => nth(widths, i) + 0.5
+const cellWidth = (row: RowPlace, i: number): number => nth(row.widths, i) - nth(row.insets, i) + 0.5
 
 /** White below the text of a row: letters that reach below the line stay clear of a rule. */
 const airBelow = ({ air }: Grid, { below }: Rules): number => (below > 0 ? Math.max(air, CLEAR) : air)
 
 /** Height of a row with its rules, in points. */
-function rowHeight(grid: Grid, widths: readonly number[], cells: Cells, rules: Rules): number {
-  const high = Math.max(0, ...cells.map((runs, i) => paragraphHeight(grid.set, runs, cellWidth(widths, i))))
+function rowHeight(grid: Grid, row: RowPlace, cells: Cells, rules: Rules): number {
+  const high = Math.max(0, ...cells.map((runs, i) => paragraphHeight(grid.set, runs, cellWidth(row, i))))
   return rules.above + (grid.air + high + airBelow(grid, rules) + rules.below)
 }
 
 /** One row as a node of its own. */
-const rowNode =
-  (grid: Grid, widths: readonly number[], cells: Cells, rules: Rules, tags: readonly Tag[]) => (): PdfNode => ({
-    table: {
-      widths: [...widths],
-      body: [
-        cells.map((runs, i) =>
-          paragraphNode(grid.set, runs, cellWidth(widths, i), {
-            alignment: nth(grid.table.columns, i).kind === 'figure' ? 'right' : 'left',
-            tag: nth(tags, i),
-            ...(rules.head ? { verticalAlignment: 'bottom' } : {}),
-          }),
-        ),
-      ],
-    },
-    layout: {
-      hLineWidth: (i: number) => (i === 0 ? rules.above : rules.below),
-      vLineWidth: () => 0,
-      hLineColor: () => grid.set.palette.ink,
-      paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
-      paddingRight: (i: number) => (i === widths.length - 1 ? 0 : grid.pad),
-      paddingTop: () => grid.air,
-      paddingBottom: () => airBelow(grid, rules),
-    },
-  })
+const rowNode = (grid: Grid, place: RowPlace, cells: Cells, rules: Rules, tags: readonly Tag[]) => (): PdfNode => ({
+  table: {
+    widths: [...place.widths],
+    body: [
+      cells.map((runs, i) =>
+        paragraphNode(grid.set, runs, cellWidth(place, i), {
+          ...(nth(place.insets, i) > 0 ? { margin: [nth(place.insets, i), 0, 0, 0] } : {}),
+          alignment: nth(grid.table.columns, i).kind === 'figure' ? 'right' : 'left',
+          tag: nth(tags, i),
+          ...(rules.head ? { verticalAlignment: 'bottom' } : {}),
+        }),
+      ),
+    ],
+  },
+  layout: {
+    hLineWidth: (i: number) => (i === 0 ? rules.above : rules.below),
+    vLineWidth: () => 0,
+    hLineColor: () => grid.set.palette.ink,
+    paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
+    paddingRight: (i: number) => (i === cells.length - 1 ? 0 : grid.pad),
+    paddingTop: () => grid.air,
+    paddingBottom: () => airBelow(grid, rules),
+  },
+})
 
 /** The pieces of a table: caption, header, a piece for each row, the total. */
 export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const grid = gridOf(given, set)
   const { table, rows, total, heads } = grid
-  const { widths, pad, span } = placeGrid(grid)
+  const place = placeGrid(grid)
+  const { pad, span, insets } = place
   const placed = { ...grid, pad }
   const element = tagOf('Table')
   const row = (cells: Cells, rules: Rules, rest: Partial<Atom>): Atom => {
     const line = tagOf('TR', element)
     const cell = (): Tag => (rules.head ? { type: 'TH', parent: line, scope: 'Column' } : tagOf('TD', line))
-    const own = rowWidths(placed, widths, cells)
+    const own = { widths: rowWidths(placed, place, cells), insets }
     const height = (): number => rowHeight(placed, own, cells, rules)
     return atom(rowNode(placed, own, cells, rules, cells.map(cell)), { ...rest, span, height })
   }

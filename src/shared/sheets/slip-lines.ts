@@ -5,7 +5,9 @@ import type { Block, Document } from './document'
 
 export type SlipBlock = Extract<Block, { block: 'slip' }>
 
-const BLANK = '_'.repeat(48)
+const BLANK = 48
+/** However long its label is. */
+const LEAST_BLANK = 12
 
 /**
  * The blocks of a sheet without the slip, and the slip: it comes last of all, so that nothing is below what is filled in.
@@ -24,15 +26,21 @@ export function slipLast({ blocks }: Pick<Document, 'blocks'>): {
 export const slipHead = (slip: SlipBlock): string =>
   slip.slipCode === undefined ? `[${cleanLine(slip.name).trim()}]` : cleanLine(slip.slipCode).trim()
 
-/** Below the cut line: the heading, one line per order, the press. */
-export function slipForm(slip: SlipBlock): readonly string[] {
-  const lines = [slipHead(slip)]
-  for (const slot of slip.slots) {
-    lines.push(`${cleanLine(slot.key).trim()}: ${BLANK}`)
-    for (let i = 1; i < slot.lines; i++) lines.push(`    ${BLANK}`)
-  }
-  lines.push(`PRESS: ${BLANK}`)
-  return lines
+/**
+ * Below the cut line: the heading, one line per order, the press.
+ * @param most signs of a writing line with its label, where a window is narrow
+ */
+export function slipForm(slip: SlipBlock, most = Infinity): readonly string[] {
+  const line = (label: string): string =>
+    label + '_'.repeat(Math.min(BLANK, Math.max(LEAST_BLANK, most - label.length)))
+  return [
+    slipHead(slip),
+    ...slip.slots.flatMap(({ key, lines }) => [
+      line(`${cleanLine(key).trim()}: `),
+      ...Array.from({ length: Math.max(0, lines - 1) }, () => line('    ')),
+    ]),
+    line('PRESS: '),
+  ]
 }
 
 /** Above it: what the slip is, what each line is for, where it goes. */

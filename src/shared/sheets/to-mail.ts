@@ -13,6 +13,11 @@ const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const MONO = "font-family:'Courier New',Courier,monospace"
 const SMALL = 'font-size:13px'
 const LINE = '1px solid #222222'
+/** Signs of a writing line that find room in the window of a telephone, in the size below. */
+const TELEPHONE = 33
+const FORM = `${MONO};font-size:16px;line-height:1.9`
+/** A text of so many letters in a table is not set a word a line: the table is as wide as it has to be, and moves. */
+const LONG = 16
 /** A label of so many letters stays on one line. */
 const SHORT = 24
 
@@ -41,6 +46,7 @@ function inline(run: Run): string {
 }
 
 const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
+const said = (text: Text): number => runsOf(text).reduce((length, run) => length + run.text.length, 0)
 const p = (inside: string, more = ''): string => `<p style="margin:6px 0;${more}">${inside}</p>`
 const list = (items: readonly string[]): string =>
   `<ul style="margin:6px 0;padding-left:24px">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
@@ -56,8 +62,15 @@ function table(block: TableBlock): string {
     `<${tag}${tag === 'th' ? ' scope="col"' : ''} align="${side(i)}" valign="top" style="padding:2px 12px 2px 0${face(i)}${more}">${inside}</${tag}>`
   const row = (texts: readonly Text[], more = ''): string =>
     `<tr>${block.columns.map((_, i) => cell(i, 'td', set(texts[i] ?? []), more)).join('')}</tr>`
+  const long = (i: number): boolean =>
+    nth(block.columns, i).kind === 'text' && block.rows.some((texts) => said(texts[i] ?? []) > LONG)
   const heads = block.columns.map((column, i) =>
-    cell(i, 'th', words(column.title), `;font-weight:normal;font-style:italic;border-bottom:${LINE}`),
+    cell(
+      i,
+      'th',
+      words(column.title),
+      `${long(i) ? ';min-width:150px' : ''};font-weight:normal;font-style:italic;border-bottom:${LINE}`,
+    ),
   )
   return [
     ...(block.caption ? [p(`<i>${words(block.caption)}</i>`)] : []),
@@ -118,7 +131,7 @@ function blockMail(block: Block): string {
     case 'slip': {
       const slip = slipWords(block)
       const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
-      return `<hr style="border:0;border-top:2px dashed #222222;margin:28px 0 8px"><h2 style="${SERIF};font-size:20px;font-weight:normal;margin:6px 0">${escapeXml(slip.title)}</h2>${list(above.map(escapeXml))}<p style="${MONO};line-height:1.9">${slipForm(block).map(escapeXml).join('<br>')}</p>`
+      return `<hr style="border:0;border-top:2px dashed #222222;margin:28px 0 8px"><h2 style="${SERIF};font-size:20px;font-weight:normal;margin:6px 0">${escapeXml(slip.title)}</h2>${list(above.map(escapeXml))}<p style="${FORM}">${slipForm(block, TELEPHONE).map(escapeXml).join('<br>')}</p>`
     }
     case 'group':
       return block.blocks.map(blockMail).join('\n')

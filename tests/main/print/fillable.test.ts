@@ -80,6 +80,23 @@ describe.each(WITH_SLIPS)('%s', (game) => {
   })
 })
 
+it('has fields clear of what is printed above, with room for as many typed lines as are printed', async () => {
+  const bytes = await blank(worldOf('magicians-market'))
+  const pdf = await PDFDocument.load(bytes)
+  const height = pdf.getPages().at(-1)?.getHeight() ?? 0
+  const words = pdfWords(bytes)
+  for (const [key, lines] of [['extra', 1], ['gifts', 2], ['PRESS', 2]] as const) {
+    const field = pdf.getForm().getField(key).acroField
+    const { x, y, width: _, height: high } = field.getWidgets()[0]?.getRectangle() ?? { x: 0, y: 0, width: 0, height: 0 }
+    const size = Number(/([\d.]+) Tf/.exec(field.getDefaultAppearance() ?? '')?.[1])
+    const label = words.filter(({ text }) => text === `${key}:`).at(-1)
+    expect(x, key).toBeGreaterThan(0)
+    expect(high, key).toBeGreaterThanOrEqual(lines === 1 ? size * 1.16 : lines * size * 1.16)
+    // Several lines are set from the upper edge, so their first letters begin below it.
+    expect(height - y - high + (lines === 1 ? 0 : size * 0.3), key).toBeGreaterThanOrEqual((label?.bottom ?? Infinity) - 2)
+  }
+}) // prettier-ignore
+
 it('comes back from a low slip too, whose lines are beside their labels', async () => {
   const world = worldOf('magicians-market')
   const sheet = must(sheetDocument(world.campaign, 0, seatViewer(0), timeWords('UTC')))

@@ -69,6 +69,7 @@ test.each([
   ['a head without end', '---\nzine: A\n', ['no-head 1:1']],
   ['an empty head', '---\n---\n', ['head-empty 2:1']],
   ['broken YAML', '---\nzine: "The\nnumber: 1\n---\n', ['head-broken 4:1']],
+  ['YAML broken twice over', '---\nzine: A\n  date: [2026\neditor: Pat: x\n---\n', ['head-broken 2:7']],
   ['what is missing', '---\nzine: A\n---\n', ['head-missing 2:1', 'head-missing 2:1', 'head-missing 2:1']],
   ['a word nobody knows', file('', `${HEAD}edtor: x\n`), ['head-unknown 6:1']],
   ['a date that is none', file('', HEAD.replace('2026-03-15', 'soon')), ['head-date 4:7']],
@@ -84,6 +85,9 @@ test.each([
   ['something private', file('::game{campaign="a" for="Anna"}'), ['issue-private 7:21']],
   ['orders', file('::orders{campaign="a"}'), ['issue-private 7:1']],
   ['braces left open', file('::game{campaign="a"'), ['directive-broken 7:1']],
+  ['one colon', file(':game{campaign="a"}'), ['directive-broken 7:1']],
+  ['one colon and a list', file('Ferries.\n\n:standings'), ['directive-broken 9:1']],
+  ['one colon below a line', file('Ferries.\n:game{campaign="a"}'), ['directive-broken 7:1']],
   ['two on a line', file('::press   ::standings'), ['directive-broken 7:1']],
   ['inside a list', file('- a\n\n  ::press\n'), ['directive-inside 9:3']],
   ['twice', file('::press\n\n::press'), ['directive-twice 9:1']],
@@ -121,4 +125,19 @@ describe('as a typesetter would', () => {
       blocks: [{ lines: [{ text: [{ text: '"Well" -- she said', style: 'orders' }] }] }, { text: ['The Moor'] }],
     })
   })
+})
+
+test.each([
+  ['editor: Pat: Bath', 'a second colon'],
+  ['editor Pat\nnumber: 1', 'no colon after its name'],
+  ['\teditor: Pat', 'begins with a tab'],
+  ['waiting-lists: [', 'not closed'],
+  ['editor: "Pat', 'not closed'],
+  ['zine: B\nzine: C', 'twice'],
+  ['price: %5', 'cannot begin with this sign'],
+  ['deadlines:\n  - { what: Letters when: soon }', 'a comma is missing'],
+  ['editor: "Pat" Quill', 'behind the end of a value'],
+])('a head with %j is told in words', (lines, words) => {
+  const issue = readIssue(`---\nnumber: 1\n${lines}\n---\n# A\n`)
+  expect(issue.ok ? [] : issue.error.map(({ message }) => message)).toEqual([expect.stringContaining(words)])
 })

@@ -202,6 +202,16 @@ describe('Discord', () => {
   })
 })
 
+test('HTML for mail finds room in the window of a telephone: short writing lines, and no text a word a line', () => {
+  const slip: Block = { block: 'slip', name: 'Anna', turn: 'turn 1', returnTo: '', slots: [{ key: 'a rather long label', hint: '', lines: 2 }], hints: [] } // prettier-ignore
+  const form = toMail(documentOf([slip])).match(/[^>]*_{4,}/g) ?? []
+  expect(form.map((line) => line.length)).toEqual([33, 33, 33])
+  const columns = [{ title: 'Why', kind: 'text' }, { title: 'Who', kind: 'text' }, { title: 'Coins', kind: 'figure' }] as const // prettier-ignore
+  const rows = [[['who sold a crystal ball the day before'], ['Anna'], ['12 345 678 901 234 567']]]
+  const heads = toMail(documentOf([{ block: 'table', columns, rows }])).match(/<th .*?<\/th>/g) ?? []
+  expect(heads.map((head) => head.includes('min-width'))).toEqual([true, false, false])
+})
+
 test('HTML for mail has inline styles and tables alone, and the slip last', () => {
   const mail = toMail(fullDocument('<b>Anna</b>'))
   for (const unknown of ['<style', 'class=', 'var(', '<svg', 'data:', '<script', '<img', 'display:'])

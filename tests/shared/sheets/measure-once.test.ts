@@ -53,6 +53,16 @@ test('nodes are shared by sheets printed one after another, and once on what is 
   expect(new Set([...printed(taken), ...printed(taken)]).size).toBe(4)
 })
 
+test('an empty cell makes its row no higher', () => {
+  const table = (second: string): Block => ({
+    block: 'table',
+    columns: [{ title: 'Player', kind: 'text' }, { title: 'Why', kind: 'text' }],
+    rows: Array.from({ length: 35 }, (_, i) => [[`P${i}`], i % 2 === 0 && second === '' ? [] : ['because']]),
+  }) // prettier-ignore
+  const heights = (block: Block): readonly number[] => heightsOf(toFlow(documentOf([block]), OPTIONS, fresh()))
+  expect(heights(table(''))).toEqual(heights(table('x')))
+})
+
 test('faces that become others are asked again', () => {
   let breadth = 1
   const type: Typeface = {
