@@ -81,11 +81,23 @@ export function attributeFaults(written: Written, known: readonly string[]): rea
   })
 }
 
+/** Quotation marks as word processors make them. */
+const CURLY = /^[“”„]|[“”]$/g
+
 function valueFaults(written: Written, takes: ReadonlyMap<string, Takes>): readonly Problem[] {
   return [...takes].flatMap(([name, kind]) => {
     const value = written.attributes.get(name)
     if (value === undefined) return []
     const at = attributeSpan(written, name)
+    if (value.search(CURLY) !== -1)
+      return [
+        faultAt(
+          at,
+          'directive-quotes',
+          `The quotation marks of “${name}” are curly.`,
+          `Write straight ones: ${name}="${value.replaceAll(CURLY, '')}"`,
+        ),
+      ]
     if (kind === 'number')
       return /^\d{1,4}$/.test(value)
         ? []

@@ -134,6 +134,9 @@ const notSet = (reading: Reading, node: Nodes): Problem =>
 /** A directive that lacks a colon. */
 const ONE_COLON = /^:(?:[\w-]+[ \t]*\{|(?:press|standings|deadlines|contents|waiting-lists|addresses|letter)[ \t]*$)/m
 
+/** A directive among lines that are printed as typed. */
+const INDENTED = /^:{2,3}[a-z][a-z-]*(?:\{|[ \t]*$)/m
+
 /** A paragraph that begins like a directive but could not be read as one. */
 function misspelt(reading: Reading, node: Nodes): Problem | null {
   const at = spanOf(reading, node)
@@ -166,6 +169,15 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
           node.ordered === true ? (node.start ?? 1) : null,
         )
       case 'code':
+        if (INDENTED.test(node.value) && !/^[`~]/.test(reading.text.slice(spanOf(reading, node).start).trimStart()))
+          reading.faults.push(
+            faultAt(
+              spanOf(reading, node),
+              'directive-indented',
+              'Four blanks before it: this would be printed as it was typed.',
+              'A directive begins at the left edge.',
+            ),
+          )
         return asTyped(node.value)
       case 'thematicBreak':
         return [{ block: 'pause' }]

@@ -88,6 +88,8 @@ test.each([
   ['one colon', file(':game{campaign="a"}'), ['directive-broken 7:1']],
   ['one colon and a list', file('Ferries.\n\n:standings'), ['directive-broken 9:1']],
   ['one colon below a line', file('Ferries.\n:game{campaign="a"}'), ['directive-broken 7:1']],
+  ['curly quotation marks', file('::game{campaign=“a.postmage” turn="2"}'), ['directive-quotes 7:8']],
+  ['four blanks before it', file('    ::game{campaign="a"}'), ['directive-indented 7:1']],
   ['two on a line', file('::press   ::standings'), ['directive-broken 7:1']],
   ['inside a list', file('- a\n\n  ::press\n'), ['directive-inside 9:3']],
   ['twice', file('::press\n\n::press'), ['directive-twice 9:1']],
