@@ -66,6 +66,17 @@ interface OpenHow {
 /** A program here that has the file open; another computer, which may be taken over. */
 const LOCKS: readonly string[] = ['in-use', 'foreign-lock']
 
+/** What is being opened; undefined where somebody else has it open, which is told. @throws any other fault */
+async function unlessLocked<Opened>(opening: Promise<Opened>, tell: (failure: DeskFailure) => void) {
+  try {
+    return await opening
+  } catch (fault) {
+    if (!(fault instanceof DeskError) || !LOCKS.includes(fault.failure.code)) throw fault
+    tell(fault.failure)
+    return undefined
+  }
+}
+
 /** Why nothing could be written after a change behind the desk's back; cleared when writing works or the file is reopened. */
 function useBehind() {
   const behind = shallowRef<DeskError | null>(null)
@@ -91,15 +102,11 @@ export const useCampaign = defineStore('campaign', () => {
     const { takeOver = false, readOnly = false, again = false } = how
     const before = summary.value
     locked.value = null
-    const opened = await app.attempt(async () => {
-      try {
-        return await callDesk('campaigns.open', { path, takeOver, readOnly, again })
-      } catch (fault) {
-        if (!(fault instanceof DeskError) || !LOCKS.includes(fault.failure.code)) throw fault
-        locked.value = { path, failure: fault.failure }
-        return undefined
-      }
-    })
+    const opened = await app.attempt(() =>
+      unlessLocked(callDesk('campaigns.open', { path, takeOver, readOnly, again }), (failure) => {
+        locked.value = { path, failure }
+      }),
+    )
     if (opened === undefined) return false
     await lay(opened, before)
     return true

@@ -199,17 +199,17 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
 }
 
 /** What is wrong with YAML, in an editor's words, by the library's names for it. */
-const BROKEN: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'there is a second colon in a value, or the next line should not be indented',
-  MULTILINE_IMPLICIT_KEY: 'a line has no colon after its name',
-  TAB_AS_INDENT: 'a line begins with a tab; it may only begin with blanks',
-  BAD_INDENT: 'a bracket is not closed, or a line is not indented as its neighbours are',
-  MISSING_CHAR: 'a quotation mark or bracket is not closed, or a dash or colon is missing',
-  DUPLICATE_KEY: 'this name is there twice',
-  BAD_SCALAR_START: 'a value cannot begin with this sign',
-  BLOCK_IN_FLOW: 'a comma is missing between two values in brackets',
-  UNEXPECTED_TOKEN: 'there is something behind the end of a value',
-}
+const BROKEN: ReadonlyMap<string, string> = new Map([
+  ['BLOCK_AS_IMPLICIT_KEY', 'there is a second colon in a value, or the next line should not be indented'],
+  ['MULTILINE_IMPLICIT_KEY', 'a line has no colon after its name'],
+  ['TAB_AS_INDENT', 'a line begins with a tab; it may only begin with blanks'],
+  ['BAD_INDENT', 'a bracket is not closed, or a line is not indented as its neighbours are'],
+  ['MISSING_CHAR', 'a quotation mark or bracket is not closed, or a dash or colon is missing'],
+  ['DUPLICATE_KEY', 'this name is there twice'],
+  ['BAD_SCALAR_START', 'a value cannot begin with this sign'],
+  ['BLOCK_IN_FLOW', 'a comma is missing between two values in brackets'],
+  ['UNEXPECTED_TOKEN', 'there is something behind the end of a value'],
+])
 
 /** Reads the head of an issue file. */
 export function readHead(text: string): {
@@ -239,7 +239,7 @@ export function readHead(text: string): {
       faultAt(
         { start: start + from, end: start + Math.max(to, from + 1) },
         'head-broken',
-        `The head cannot be read here${code in BROKEN ? `: ${BROKEN[code] ?? ''}` : ''}.`,
+        `The head cannot be read here${BROKEN.has(code) ? `: ${BROKEN.get(code)}` : ''}.`,
         'It is YAML: a name, a colon, a blank and the value; put a value with a colon or a # in it in quotation marks.',
       ),
     )
