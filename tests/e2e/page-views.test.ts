@@ -8,6 +8,7 @@ import {
   accessFaults,
   complaints,
   deskPage,
+  PICTURES,
   sharedBrowser,
   picture,
   startDesk,
@@ -475,9 +476,10 @@ describe.runIf(EVERY)('every picture', () => {
   )
 })
 
-/** What is asked of a view in every window and light, as soon as it has settled in it. */
+/** What is asked of a view in a window and a light, as soon as it has settled in it; pictures are of both lights. */
 async function look(page: Page, name: string, examined: 'light' | 'dark'): Promise<void> {
-  for (const colorScheme of examined === 'dark' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+  const other = examined === 'dark' ? 'light' : 'dark'
+  for (const colorScheme of PICTURES ? ([other, examined] as const) : ([examined] as const)) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
     await settled(page)
@@ -492,9 +494,9 @@ async function look(page: Page, name: string, examined: 'light' | 'dark'): Promi
 }
 
 /**
- * Each view is reached in a small window, where the way is hardest; then the window is made large. It is looked at in both
- * windows and both lights; axe goes over it in the small and dark one and in the large and light one. One tab serves them all,
- * for loading the page was a third of the work; what fails is tried again in a tab of its own.
+ * Each view is reached in a small window, where the way is hardest; then the window is made large. It is looked at in the small
+ * and dark one and in the large and light one; where pictures are asked for, both windows are seen in both lights. One tab
+ * serves them all, for loading the page was a third of the work; what fails is tried again in a tab of its own.
  */
 describe('small and large', { retry: 1 }, () => {
   let context: BrowserContext

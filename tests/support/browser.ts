@@ -9,6 +9,7 @@ import { makeDeskService } from '../../src/main/desk/service'
 import { startWebHost } from '../../src/main/web/server'
 import { ensureBuilt } from './build'
 import { chromiumPath } from './chromium-path'
+import { contrastIn } from './contrast'
 
 export const rendererDir = resolve('out/renderer')
 const outputDir = resolve('tests/output')
@@ -50,6 +51,8 @@ export async function sharedBrowser(): Promise<Browser> {
         // A page of a test is young: what would make its scripts quick in the long run is a sixth of all the work there is.
         '--js-flags=--no-opt,--no-maglev',
         '--disable-quic',
+        // A process less that every answer has to go through.
+        '--enable-features=NetworkServiceInProcess2',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
@@ -149,7 +152,7 @@ export function complaints(page: Page): string[] {
 }
 
 /** POSTMAGE_PICTURES=yes: what is seen is kept in tests/output, to be looked at. */
-const PICTURES = ['yes', 'all'].includes(process.env['POSTMAGE_PICTURES'] ?? '')
+export const PICTURES = ['yes', 'all'].includes(process.env['POSTMAGE_PICTURES'] ?? '')
 
 /** A picture, tests/output/<name>.png, where pictures are asked for. */
 export async function picture(page: Page, name: string): Promise<void> {
@@ -181,18 +184,24 @@ export const accessFaults = (page: Page, part?: string, all = false): Promise<st
  * Text that its colours make hard to read, as axe finds it: the one rule that depends on the theme. A page that was examined in
  * one theme is asked for this in the other; whatever else axe knows would come out as before.
  */
-export const contrastFaults = (page: Page, part?: string): Promise<string[]> =>
-  faultsOf(page, part, true, { runOnly: ['color-contrast'] })
+export async function contrastFaults(page: Page, part?: string): Promise<string[]> {
+  const given = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
+  return given ? contrastIn(page, part) : accessFaults(page, part)
+}
 
 async function faultsOf(page: Page, part: string | undefined, all: boolean, options: RunOptions): Promise<string[]> {
   // Half of an examination was handing axe to the page. A document keeps it; a frame that came later has to be given it.
-  const kept = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
+  const alone = page.frames().length === 1
+  const kept = alone && (await page.evaluate(() => 'axe' in window))
+  // Colours are looked at by themselves, where there are no frames.
+  const rules = alone ? { ...options.rules, 'color-contrast': { enabled: false } } : options.rules
   // Legacy mode looks at this frame alone, and needs no page of its own for it; of what is sound nobody wants a list.
   const axe = new AxeBuilder(kept ? { page, axeSource: ';' } : { page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false, ...options })
+    .options({ resultTypes: ['violations'], preload: false, ...options, ...(rules === undefined ? {} : { rules }) })
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
-  return violations
+  const faults = violations
     .filter((v) => all || v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? n.html}`).join(' | ')}`)
+  return alone ? [...faults, ...(await contrastIn(page, part))] : faults
 }

@@ -1,0 +1,48 @@
+// The examination of colours that skips what it has found good before finds every fault that axe finds in the whole page.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessFaults, contrastFaults, deskPage, sharedBrowser } from '../support/browser'
+
+let page: Page
+beforeAll(async () => {
+  page = await deskPage(await sharedBrowser())
+})
+afterAll(() => page?.context().close())
+
+/** A page of paragraphs, each of a class and with what is around it. */
+const shown = (body: string): Promise<void> =>
+  page.setContent(`<!doctype html><html lang="en"><title>Colours</title><style>
+    body { color: #222; background: #fff } .pale { color: #ccc } .night { background: #111 } .large { font-size: 40px }
+    .grey { color: #888 } </style><main><h1>Colours</h1>${body}</main></html>`)
+const pale = expect.stringMatching(/^color-contrast: <p class="pale">.* insufficient color contrast/)
+const few = '<p>read me</p>'.repeat(9)
+
+test('a fault among many texts that are good, every time it is looked for', async () => {
+  await shown(`${few}<p class="pale">hardly</p>`)
+  expect(await accessFaults(page)).toEqual([pale])
+  expect(await accessFaults(page)).toEqual([pale])
+  expect(await contrastFaults(page)).toEqual([pale])
+  expect(await contrastFaults(page, 'h1')).toEqual([])
+})
+
+test('a look that was good is judged anew on another ground, in another colour, size or state', async () => {
+  await shown(`${few}<p class="grey large">large</p><div><p>read me</p></div>`)
+  expect(await accessFaults(page)).toEqual([])
+  await page.evaluate(() => document.querySelector('div')?.classList.add('night'))
+  expect(await contrastFaults(page)).toHaveLength(1)
+  await page.evaluate(() => document.querySelector('div')?.setAttribute('style', 'background: #fff'))
+  expect(await contrastFaults(page)).toEqual([])
+  await page.evaluate(() => document.querySelector('.large')?.setAttribute('style', 'font-size: 14px'))
+  expect(await contrastFaults(page)).toHaveLength(1)
+  await shown(`${few}<button disabled class="pale">Off</button>`)
+  expect(await contrastFaults(page)).toEqual([])
+  await page.evaluate(() => document.querySelector('button')?.removeAttribute('disabled'))
+  expect(await contrastFaults(page)).toHaveLength(1)
+})
+
+test('nothing is taken for good that was not seen', async () => {
+  await shown(`<p class="pale" style="visibility: hidden">hidden</p>`)
+  expect(await accessFaults(page)).toEqual([])
+  await page.evaluate(() => document.querySelector('p')?.removeAttribute('style'))
+  expect(await contrastFaults(page)).toEqual([pale])
+})
