@@ -79,7 +79,7 @@ const HANGS_ON = /(?:'(?:s|re|ve|ll|m|d))$/u
  */
 const POLITE: readonly RegExp[] = [
   /^(?:(?:and|so|well|right|ok|okay|anyway|now|again|hi|hello|thanks|please|sorry|oops|just|gladly|hereby) )*(?:(?:see|find|read|look at|use|take|try) )?(?:my |our |the |all |it |them |mine |orders? |moves? |turn |slip |answers? |in |is |are |as |follows? |inside |also )*(?:above|below|attached|following|here|here it is|here they are|here (?:we|you) (?:go|are)|as follows)$/,
-  /^(?:(?:and|so|well|right|ok|anyway|now|then|there|here) )*(?:here|hereby|these|those|this|that|there|mine|which)? ?(?:comes?|goes?|follows?|go|is|are|were|was|will be)? ?(?:(?:my|our|the|all|mine|whole|full|complete|new|final|of|your) )*(?:orders?|moves?|turn|slip|answers?|lot|mine|it|ones|you are|we are)(?: (?:for|of|in|to) (?:this |the |my |both |all )?(?:\S+ ?){0,3})?(?: (?:again|now|then|at last|today|from me|please))*$/,
+  /^(?:(?:and|so|well|right|ok|anyway|now|then|there|here) )*(?:here|hereby|these|those|this|that|there|mine|which)? ?(?:comes?|goes?|follows?|go|is|are|were|was|will be)? ?(?:(?:my|our|the|all|mine|whole|full|complete|new|final|of|your) )*(?:orders?|moves?|turn|slip|answers?|lot|mine|it|ones|you are|we are)(?: (?:for|of|in|to) (?:this |the |my |both |all )?(?:\S+ ?){0,3})?(?: (?:again|now|then|at last|today|from me|please|final|here|attached|below))*$/,
   /^(?:(?:and|so|well|right|ok|i think|i guess|i suppose) )*(?:that|this|which)(?: is| was|'ll be| will be| should be| ought to be)? ?(?:do|be)? ?(?:it|all|me|that|everything|the lot)(?: (?:done|then|for|from|me|my|side|now|today|here|folks|i think|this|time|turn|week|month|round|session|day))*$/,
   /^(?:that|this|it) (?:should|ought to|will|must) (?:do|work|be)(?: (?:it|me|all|fine|the trick))*$/,
   /^(?:(?:and|so|well) )*(?:let is|let us|we'll|we will|we shall|i'll|you'll|they'll|you will|they will) (?:just )?(?:(?:wait and )?see|hope)\b.*$/,
@@ -100,10 +100,23 @@ const POLITE: readonly RegExp[] = [
 
 /** Somebody else typed or wrote it. */
 const WRITTEN_BY_OTHERS =
-  /\b(?!(?:i|we|have|has|i've|had)\b)\p{L}+ (?:has |had |have )?(?:typed|wrote|written|dictated|filled in|entered|made up) (?:this|that|these|those|it|them)\b(?! (?:to|for) me\b| (?:week|month|year|time)\b)/iu
+  /\b(?!(?:i|we|have|has|i've|had)\b)\p{L}+ (?:has |had |have )?(?:typed|wrote|written|dictated|filled|filled in|entered|made up) (?:this|that|these|those|it|them)\b(?! (?:to|for) me\b| (?:week|month|year|time)\b)/iu
 /** `These were …`, `that was last week’s`. */
 const WERE =
   /^\W*i (?:wanted|meant|was going|was thinking|was planning|had thought|had meant|had planned|thought|nearly did|almost did)(?: (?:to|of|so|that|this|it|these|about))*\W*$|\b(?:one|any|some|either|none) of (?:these|those|them)\W*$|\b(?:this|that|these|those) (?:was|were) (?:(?:my|our|the|her|his|their) )?(?:orders? |moves? )?(?:last|previous|earlier|old|first|yesterday|meant|for|before|then|only|just|not|never)\b/i
+
+/**
+ * Sentences that mean the orders whatever they name: more than one thing is pointed at and said something of (`These hold until …`), what is
+ * pointed at is asked about (`Would that be right?`), or done on a condition (`If you know better, go with that`), or is only like it.
+ */
+const MEANT: readonly RegExp[] = [
+  /^\W*(?:(?:and|but|so|well) )*(?:(?:both|all|some|most|none|one|half) of )?(?:these|those) (?!days\b|things\b|people\b)\p{L}/iu,
+  /^\W*(?:(?:and|but|so|or) )*(?:would|could|should|can|may|might|will|is|are|does|do) (?:that|this|these|those)\b.*\?$/i,
+  /^\W*(?:if|unless|should)\b.*\b(?:go|do|use|take|play|enter|change|try|choose|pick|prefer|make)\b.*\b(?:that|this|these|those|them|it|so|instead)\W*$/i,
+  /\b(?:anything|everything|all|none) but (?:the |my )?(?:these|this|those|that|below|above|following|first|last|second)\b|^\W*something (?:like|along|similar)\b/i,
+]
+/** What somebody else is or does, with nothing pointed at. */
+const OF_OTHERS = /^\W*(?:he|she|they)\b(?!.*\b(?:this|that|these|those|them|above|below)\b)/i
 
 /** A condition without anything that depends on it. */
 const isCondition = (sentence: string): boolean =>
@@ -174,14 +187,9 @@ interface Manner {
   readonly above: boolean
 }
 
-/** Whether a sentence speaks of the orders beside it. */
-function bears(sentence: string, { asks, leads, above }: Manner, people: People): boolean {
-  if (WRITTEN_BY_OTHERS.test(sentence) || WERE.test(sentence) || isCondition(sentence)) return true
-  const whom = FOR.exec(sentence)?.[1]
-  if (whom !== undefined && people.people.has(whom.toLowerCase())) return true
-  const said = saidIn(sentence, people)
-  if (said.own) return false
-  const plain = sentence
+/** A sentence in small letters without signs. */
+const plainly = (sentence: string): string =>
+  sentence
     .toLowerCase()
     .replace(/’/g, "'")
     .replace(/'s\b/g, ' is')
@@ -189,11 +197,31 @@ function bears(sentence: string, { asks, leads, above }: Manner, people: People)
     .replace(/[^\p{L}\p{N}' -]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (plain === '' || POLITE.some((polite) => polite.test(plain))) return false
-  if (said.named) return said.writes || said.points || said.doubts || said.denies
+
+/** Whether a sentence says by its shape alone that it is about the orders: whose they are, what they were, on what they depend. */
+function saysSo(sentence: string, { people }: People): boolean {
+  if (WRITTEN_BY_OTHERS.test(sentence) || WERE.test(sentence) || isCondition(sentence)) return true
+  const whom = FOR.exec(sentence)?.[1]
+  return whom !== undefined && people.has(whom.toLowerCase())
+}
+
+/** Whether a sentence that is not polite speaks of the orders. @param means its shape does */
+function meant(said: Said, { asks, leads, above }: Manner, means: boolean): boolean {
+  const { doubts, denies, changes, measures, named, points, writes } = said
   // Above all orders a change speaks of those sent before, which are replaced in any case.
-  if (said.denies || said.doubts || asks) return true
-  return !leads && !above && (said.changes || said.measures)
+  if (means) return !(above && changes && !doubts && !denies)
+  if (named) return writes || points || doubts || denies
+  return denies || doubts || asks || (!leads && !above && (changes || measures))
+}
+
+/** Whether a sentence speaks of the orders beside it. */
+function bears(sentence: string, manner: Manner, people: People): boolean {
+  if (saysSo(sentence, people)) return true
+  const said = saidIn(sentence, people)
+  const means = MEANT.some((shape) => shape.test(manner.asks ? `${sentence}?` : sentence))
+  if ((said.own && !means) || OF_OTHERS.test(sentence)) return false
+  const plain = plainly(sentence)
+  return plain !== '' && !POLITE.some((polite) => polite.test(plain)) && meant(said, manner, means)
 }
 
 /**
@@ -232,6 +260,7 @@ export function speaksOfElse(sentence: string): boolean {
   const { own, doubts, changes, denies, points, writes } = saidIn(sentence, NOBODY)
   return (
     own &&
+    !sentence.trimEnd().endsWith(':') &&
     !(doubts || changes || writes) &&
     !(denies && (points || !FINITE.test(sentence))) &&
     !/\d/.test(sentence) &&

@@ -218,7 +218,7 @@ const speaksOfOrders = ({ score, empty }: Judge, line: string): boolean =>
   line.length <= 400 &&
   line
     .trim()
-    .split(/(?<=[.!?;])\s+/)
+    .split(/(?<=[.!?;:])\s+/)
     .some((part) => bearsOnLine(part) && !empty(part) && score(part) === 0)
 
 /** Tells whether a sentence says that a line of the slip stays empty, and nothing else in the letter fills that line in. */

@@ -21,7 +21,8 @@ const BETWEEN = (w: World, words: string): string => nowOf(w).replace('\n', `\n$
 const PLACES = [['below', BELOW], ['next', NEXT], ['between', BETWEEN], ['above', ABOVE]] as const // prettier-ignore
 
 const TOLD = [
-  'Not really!', 'Only joking, nothing of this.', 'That was last week’s.', 'I haven’t made up my mind.', 'Subject to Brian’s approval.',
+  'Both of these are guesses.', 'These hold unless I write before Sunday.', 'If you have a better idea, go with that.', 'My husband filled this in.',
+  'Anything but these, please.', 'Would that be the right form?', 'Not really!', 'Only joking, nothing of this.', 'That was last week’s.', 'I haven’t made up my mind.', 'Subject to Brian’s approval.',
   'Or the reverse.', 'Perhaps.', 'Or not.', 'Would that work?', 'Can I do that?', 'That’s what I would have done.', 'Those are Brian’s orders.',
   'This is what Cleo told me she is doing.', 'For example.', 'Whatever you think best.', 'Failing that, whatever.', 'This is only a test.',
   'Draft.', 'I’ll confirm by Friday.', 'Only the first one counts.', 'Without the last bit.', 'Same for Brian.', 'Typed by Cleo.',
@@ -36,7 +37,7 @@ const TALK = [
   'Let’s see how this goes.', 'I have no idea what I’m doing.', 'It won’t be easy.', 'How’s the family?', 'How are you?', 'I can’t believe it is March.',
   'Not much happening here.', 'When is the next issue out?', 'The kids are back at school.', 'No press this time, sorry.', 'Please confirm receipt.',
   'Let me know if anything is unclear.', 'Typed with one thumb.', 'I don’t trust Brian.', 'Brian is winning again.', 'Well played last time, Dai.',
-  'This is my first game by post.', 'Off on holiday tomorrow.', 'What a mess last time.', 'My wife wrote a book.', 'Wish me luck!',
+  'This is my first game by post.', 'Off on holiday tomorrow.', 'What a mess last time.', 'My wife wrote a book.', 'Wish me luck!', 'Mum sends her love. She may be right.',
 ] // prettier-ignore
 
 const cases = (
@@ -54,7 +55,16 @@ const cases = (
     ),
   )
 
+/** What leads to orders on their own line and says that they are of another time. */
+const LEADS = ['Here is what I played last session:', 'What I sent last month:', 'Something like:']
+
 export const besideOrders: readonly IntakeCase[] = [
+  ...LEADS.flatMap((words) =>
+    forGames('beside orders: told', `${words} in front`, WITH_SLIPS, (w) => ({
+      letter: { subject: 'Kettle Street', text: `${words} ${nowOf(w).replace(/\n/g, '; ')}.` },
+      expect: toldOf(w),
+    })),
+  ),
   ...cases('beside orders: told', TOLD, PLACES, toldOf),
   ...cases('beside orders: told', TOLD_BELOW, PLACES.slice(0, 3), toldOf),
   ...cases('beside orders: talk', TALK, PLACES, hers),
