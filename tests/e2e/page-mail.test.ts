@@ -210,7 +210,11 @@ test('of a player’s thousands of letters a few are shown at once, and of thous
     await expect.poll(() => letters.count()).toBe(40)
   }
   await page.getByTestId('import-mail').first().click()
-  const files = Array.from({ length: 60 }, (_, i) => ({ name: `${i}.bin`, mimeType: '', buffer: Buffer.from([0, 1, 2, 255, i]) })) // prettier-ignore
+  const files = Array.from({ length: 60 }, (_, i) => ({
+    name: `${i}.bin`,
+    mimeType: '',
+    buffer: Buffer.from([0, 1, 2, 255, i]),
+  }))
   await page.locator('input[type=file]:not([webkitdirectory])').first().setInputFiles(files)
   const results = page.getByTestId('import-results')
   await results.getByText('There are 10 more remarks of this kind.').waitFor()
@@ -222,7 +226,14 @@ test('a second tab that has fallen behind takes nothing back but what it shows',
   const undo = (tab: Page) => tab.getByTestId('undo')
   const shown = await undo(page).getAttribute('title')
   // As another tab would do it: this page is told nothing of it.
-  await asked(desk, 'orders.accept', { campaign, seat: 3, text: 'round 1: pass\nround 2: pass', how: 'typed', received: null, force: false }) // prettier-ignore
+  await asked(desk, 'orders.accept', {
+    campaign,
+    seat: 3,
+    text: 'round 1: pass\nround 2: pass',
+    how: 'typed',
+    received: null,
+    force: false,
+  })
   await expect.poll(() => undo(page).getAttribute('title')).toBe(shown)
   await undo(page).click()
   await page.getByText('Something was done meanwhile, in another tab or window').first().waitFor()

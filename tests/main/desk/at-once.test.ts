@@ -46,7 +46,14 @@ async function refused<N extends RequestName>(name: N, input: RequestInput<N>): 
 }
 const open = async (): Promise<string> => (await ask('campaigns.open', { path, takeOver: false })).id
 const ORDERS = 'round 1: offer 1\nround 2: pass'
-const orders = (campaign: string, seat: number, text = ORDERS): RequestInput<'orders.accept'> => ({ campaign, seat, text, how: 'typed', received: null, force: false }) // prettier-ignore
+const orders = (campaign: string, seat: number, text = ORDERS): RequestInput<'orders.accept'> => ({
+  campaign,
+  seat,
+  text,
+  how: 'typed',
+  received: null,
+  force: false,
+})
 const letter = (i: number): string =>
   `From anna@post.example Thu Mar  5 10:00:00 2026\nFrom: a${i}@post.example\nMessage-ID: <m${i}@x>\nSubject: s\n\nround 1: offer 1\n\n`
 
@@ -68,7 +75,9 @@ describe('two tabs on one campaign', () => {
     await ask('orders.accept', orders(campaign, 1))
     const undo = { campaign, reason: '', command: seen }
     const before = await linesOnDisk()
-    expect(await refused('campaigns.undo', undo)).toMatch(/^Something was done meanwhile, in another tab or window; what was done last is now “orders of Brian.*”\. Nothing was changed\./) // prettier-ignore
+    expect(await refused('campaigns.undo', undo)).toMatch(
+      /^Something was done meanwhile, in another tab or window; what was done last is now “orders of Brian.*”\. Nothing was changed\./,
+    )
     expect(await linesOnDisk()).toEqual(before)
     const now = (await ask('campaigns.summary', { campaign })).canUndo?.command
     // Both tabs saw the same and both press the button: it is taken back once.
@@ -96,7 +105,9 @@ describe('two tabs on one campaign', () => {
     const both = await Promise.all([1, 2].map(() => desk.handle('adjudicate.commit', { campaign, basis })))
     expect(both.map(({ ok }) => ok)).toEqual([true, false])
     expect((await linesOnDisk()).filter((type) => type === 'turn')).toHaveLength(1)
-    expect(await refused('orders.accept', { ...orders(campaign, 0), turn: 1 })).toMatch(/^These orders are for session 1, and session 2 is the coming one by now: .* Nothing was stored\./) // prettier-ignore
+    expect(await refused('orders.accept', { ...orders(campaign, 0), turn: 1 })).toMatch(
+      /^These orders are for session 1, and session 2 is the coming one by now: .* Nothing was stored\./,
+    )
     expect((await ask('orders.accept', { ...orders(campaign, 0), turn: 2 })).seats[0]?.versions).toBe(1)
     expect((await ask('orders.accept', orders(campaign, 0, 'round 1: pass\nround 2: pass'))).seats[0]?.versions).toBe(2)
   })
@@ -155,7 +166,11 @@ describe('work in slices', () => {
     const bytes = new Uint8Array(Buffer.concat(texts))
     await ask('mail.bytes', { batch: 'b', size: bytes.length, at: 0, bytes })
     let at = 0
-    const files = texts.map((text, i) => ({ name: `${i}.eml`, at: (at += text.length) - text.length, size: text.length })) // prettier-ignore
+    const files = texts.map((text, i) => ({
+      name: `${i}.eml`,
+      at: (at += text.length) - text.length,
+      size: text.length,
+    }))
     const { total } = await ask('mail.importFiles', { campaign, files, batch: 'b', more: false })
     stop()
     // It is told after every tenth.
@@ -167,7 +182,10 @@ describe('work in slices', () => {
     const { happens, end } = slices()
     const head = COMMANDS[0]![0]!
     const notes: readonly RecordBody[] = Array.from({ length: 2000 }, () => ({ type: 'note', turn: 1, text: 'x' }))
-    const counting = { ...CAMPAIGN_BOOK, read: (line: Parameters<typeof CAMPAIGN_BOOK.read>[0]) => (happens(), CAMPAIGN_BOOK.read(line)) } // prettier-ignore
+    const counting = {
+      ...CAMPAIGN_BOOK,
+      read: (line: Parameters<typeof CAMPAIGN_BOOK.read>[0]) => (happens(), CAMPAIGN_BOOK.read(line)),
+    }
     const made = await createBook(counting, join(folder, 'many.postmage'), [head], AT)
     if (!made.ok) throw new Error(made.error.message)
     const written = await made.value.append(notes, AT)

@@ -55,10 +55,17 @@ describe('a sheet as it was sent', () => {
   it('with its end cut off is told what the file has there', () => {
     const lines = first.trimEnd().split('\n')
     const [sheet] = heldText(whole, lines.slice(0, -1).join('\n'), TIMES)
-    expect(sheet).toMatchObject({ good: false, says: expect.stringContaining('“nothing more” stands where the file has “') as string }) // prettier-ignore
+    expect(sheet).toMatchObject({
+      good: false,
+      says: expect.stringContaining('“nothing more” stands where the file has “') as string,
+    })
   })
   it('of which there are a few lines only is not taken for a sheet', () => {
-    const few = first.split('\n').filter((line) => line.trim() !== '').slice(0, 3).join('\n') // prettier-ignore
+    const few = first
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, 3)
+      .join('\n')
     expect(heldText(whole, few, TIMES)).toEqual([])
   })
 })
@@ -86,6 +93,9 @@ it('a second referee’s line is looked for in their file, as of the turn it is 
   )
   expect(heldSecond(named, whole.lines)).toEqual([
     { good: true, says: 'Second referee of session 1 (line 4): Quentin adjudicated it there.' },
-    { good: false, says: 'Second referee of session 2 (line 7): Quentin is said to have adjudicated it, and not there.' }, // prettier-ignore
+    {
+      good: false,
+      says: 'Second referee of session 2 (line 7): Quentin is said to have adjudicated it, and not there.',
+    },
   ])
 })
