@@ -310,6 +310,8 @@ function mailTrouble(campaign: Campaign, mail: CampaignLine<MailRecord>, hosts: 
   const now = before(campaign, mail.seq)
   const seat = now === null ? null : seatOfMail(now, mail)
   if (now === null || seat === null) return null
+  if (mail.seat !== null && mail.verdict === 'unknown-sender')
+    return `it is said to be of ${nameOf(now, seat)}, and that nobody knows whose it is`
   if (!mayBeTheirs(now, mail)) return `it is said to be of ${nameOf(now, seat)}, and is from ${mail.from}`
   const open = notOpen(now, seat) === null
   if (mail.verdict === 'game-over') return open ? 'it is said that no orders were due, and they were' : null

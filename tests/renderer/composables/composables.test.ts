@@ -193,8 +193,11 @@ describe('files', () => {
     const item = (name: string) => ({
       kind: 'file',
       getAsFile: () => expect.unreachable('each file of the list is made once'),
-      webkitGetAsEntry: () => (asked.push(name), name === 'old.mbox' ? folder('/old.mbox', [entry('/old.mbox/a.eml')]) : entry(`/${name}`)),
-    }) // prettier-ignore
+      webkitGetAsEntry: () => (
+        asked.push(name),
+        name === 'old.mbox' ? folder('/old.mbox', [entry('/old.mbox/a.eml')]) : entry(`/${name}`)
+      ),
+    })
     const names = [...Array.from({ length: 200 }, (_, i) => `${i}.${i % 2 ? 'eml' : 'jpeg'}`), 'old.mbox', 'letters']
     let lists = 0
     const transfer = { items: names.map(item), get files() { return lists++, names.map((name) => file(name)) } } // prettier-ignore

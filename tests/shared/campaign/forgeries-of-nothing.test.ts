@@ -106,6 +106,7 @@ describe('each is named', () => {
     ['a place among posts where there are none', at(brian, { rank: 4 }), /Orders of Brian .*place among posts/],
     ['a mail of another turn', at(2, { turn: 3 }), /Mail for session 3 \(line 2\): It was written when session 1 was the coming one/],
     ['a mail said to be a player’s', at(2, { seat: 1, verdict: 'nothing-understood' }), /Mail of Brian .*is said to be of Brian, and is from Win Big/],
+    ['a mail of nobody known said to be a player’s', at(2, { seat: 1, from: 'Brian' }), /Mail of Brian .*is said to be of Brian, and that nobody knows whose it is/],
     ['a mail said to have come when nothing was due', at(3, { verdict: 'game-over' }), /Mail of (Dai|Zoe) .*no orders were due, and they were/],
     ['a mail said to say that there is nothing', at(3, { says: 'nothing' }), /nothing this turn, and does not/],
     ['texts kept of a mail that was taken', at(lineOf('mail', 2), { texts: [] }), /as is done of mail that waits only/],
@@ -156,7 +157,10 @@ const timed = (seq: number, time: string): readonly Check[] =>
 /** A campaign of its own: what is said of it as it is, and with one line changed. */
 function saidOf(made: { campaign(): Campaign }, change: Change = (body) => body): string {
   const checks = verify(forge(made.campaign().lines, change).lines)
-  return checks.filter(({ good, but }) => !good || but).map(({ what, detail }) => `${what}: ${detail}`).join('\n') // prettier-ignore
+  return checks
+    .filter(({ good, but }) => !good || but)
+    .map(({ what, detail }) => `${what}: ${detail}`)
+    .join('\n')
 }
 
 it('a seal that was opened until another time', () => {
@@ -164,26 +168,54 @@ it('a seal that was opened until another time', () => {
   sealed.orders('Anna', OFFER)
   sealed.write(must(openEarly(underSeal(sealed.campaign()), 'Brian is in hospital.')))
   expect(saidOf(sealed)).toBe('')
-  expect(saidOf(sealed, (body) => (body.type === 'note' ? { ...body, opens: { until: null } } : body))).toMatch(/Note for session 1 .*another deadline than there was/) // prettier-ignore
+  expect(saidOf(sealed, (body) => (body.type === 'note' ? { ...body, opens: { until: null } } : body))).toMatch(
+    /Note for session 1 .*another deadline than there was/,
+  )
 })
 
 it('orders of a mail without a date: they count from when it was recorded, and from no other time', () => {
   const made = memoryCampaign()
-  made.write(mail({ seat: 0, from: 'Anna <anna@post.example>', date: null, text: OFFER, verdict: 'orders' }), { ...must(acceptOrders(made.campaign(), { seat: 0, text: OFFER, how: 'mail', sent: '2026-03-07T10:01:00.000Z', force: true })).record, mail: 2 }) // prettier-ignore
+  made.write(mail({ seat: 0, from: 'Anna <anna@post.example>', date: null, text: OFFER, verdict: 'orders' }), {
+    ...must(
+      acceptOrders(made.campaign(), {
+        seat: 0,
+        text: OFFER,
+        how: 'mail',
+        sent: '2026-03-07T10:01:00.000Z',
+        force: true,
+      }),
+    ).record,
+    mail: 2,
+  })
   expect(saidOf(made)).toBe('')
   const sentAt =
     (sent: string | null): Change =>
     (body) =>
       body.type === 'orders' ? { ...body, sent } : body
-  expect(saidOf(made, sentAt('2026-03-07T10:01:01.000Z'))).toContain('They count as sent 2026-03-07T10:01:01.000Z; their mail (line 2) says nothing.') // prettier-ignore
+  expect(saidOf(made, sentAt('2026-03-07T10:01:01.000Z'))).toContain(
+    'They count as sent 2026-03-07T10:01:01.000Z; their mail (line 2) says nothing.',
+  )
   expect(saidOf(made, sentAt(null))).toContain('They count as sent at no time; their mail (line 2) says nothing.')
 })
 
 it('two players of one address: a mail may be of either, and of nobody else', () => {
   const couple = memoryCampaign()
-  couple.write(must(changeRoster(couple.campaign(), { seat: 1, address: 'anna@post.example' }, 'They share it.')).record) // prettier-ignore
+  couple.write(
+    must(changeRoster(couple.campaign(), { seat: 1, address: 'anna@post.example' }, 'They share it.')).record,
+  )
   const from = 'The Quills <anna@post.example>'
-  couple.write(mail({ seat: 1, from, text: OFFER, verdict: 'orders' }), { ...must(acceptOrders(couple.campaign(), { seat: 1, text: OFFER, how: 'mail', sent: '2026-03-05T10:00:00.000Z', force: true })).record, mail: 3 }) // prettier-ignore
+  couple.write(mail({ seat: 1, from, text: OFFER, verdict: 'orders' }), {
+    ...must(
+      acceptOrders(couple.campaign(), {
+        seat: 1,
+        text: OFFER,
+        how: 'mail',
+        sent: '2026-03-05T10:00:00.000Z',
+        force: true,
+      }),
+    ).record,
+    mail: 3,
+  })
   expect(saidOf(couple)).toBe('')
   const toCleo: Change = (body) => (body.type === 'orders' || body.type === 'mail' ? { ...body, seat: 2 } : body)
   expect(saidOf(couple, toCleo)).toContain('is from The Quills <anna@post.example>, which was not their address.')
@@ -192,7 +224,13 @@ it('two players of one address: a mail may be of either, and of nobody else', ()
 it('a proof whose receipt has its seat as a text is not one of ours', () => {
   const parts = { campaign: 'c', turn: 1, seat: 1, recorded: '2026-03-05T10:00:00.000Z', nonce: 'ab' }
   const receipt = makeReceipt(parts, OFFER)
-  const proof = (more: object) => ({ format: 'postmage-proof', commitment: '', seed: 'x', draws: [], receipts: [{ ...parts, text: OFFER, receipt, ...more }] }) // prettier-ignore
+  const proof = (more: object) => ({
+    format: 'postmage-proof',
+    commitment: '',
+    seed: 'x',
+    draws: [],
+    receipts: [{ ...parts, text: OFFER, receipt, ...more }],
+  })
   const good = (more: object) => verifyProof(proof(more))?.find(({ what }) => what === 'Receipts')?.good
   expect([good({}), good({ seat: '1' }), good({ turn: '1' }), good({ nonce: 7 })]).toEqual([true, false, false, false])
 })
