@@ -28,6 +28,7 @@ import { wide } from './classes/wide'
 import { people } from './classes/people'
 import { peopleNames } from './classes/people-names'
 import { peopleAgain } from './classes/people-again'
+import { visitors } from './classes/visitors'
 import type { IntakeCase, Judged, Outcome } from './score'
 import { themeOf, themes } from './themes'
 
@@ -69,6 +70,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...peopleNames,
   ...peopleAgain,
   ...besideOrders,
+  ...visitors,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -2,10 +2,11 @@
 import type { Attachment } from 'postal-mime'
 import type { ReadMessage } from '@shared/intake/letter'
 import { decodeText } from './charset'
-import { readCsv } from './csv'
 import { documentText, isDocument } from './documents'
 import { htmlToText } from './html-to-text'
 import { cutText, tidyText, trimText } from './plain-text'
+import { readSpreadsheet } from './spreadsheet'
+import { linesOfTable } from './table-lines'
 import { LIMITS } from './types'
 import { isZip, unzip } from './unzip'
 
@@ -13,19 +14,6 @@ type Texts = NonNullable<ReadMessage['texts']>
 
 const bytesOf = (content: Attachment['content']): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content)
-
-/** A small table as lines: the cells of each row in order, the first one as a label. */
-const asLines = (text: string): string =>
-  readCsv(text)
-    .rows.map(({ cells: [label = '', ...cells] }) =>
-      cells.length === 0
-        ? label
-        : cells
-            .flatMap((cell) => cell.split('\n'))
-            .map((line) => `${label}: ${line}`)
-            .join('\n'),
-    )
-    .join('\n')
 
 function plainText(bytes: Uint8Array, name: string, type: string): string | null {
   if (bytes.byteLength > LIMITS.characters) return null
@@ -35,18 +23,23 @@ function plainText(bytes: Uint8Array, name: string, type: string): string | null
   if (!page && !named && !(/^text\/(?:plain|markdown)$/.test(type) && !/\.\w{1,5}$/.test(name))) return null
   const source = decodeText(Buffer.from(bytes)).replace(/^\ufeff/, '')
   const plain = page ? htmlToText(source) : tidyText(source)
-  return type === 'text/csv' || /\.(?:csv|tsv)$/i.test(name) ? asLines(plain) : plain
+  return type === 'text/csv' || /\.(?:csv|tsv)$/i.test(name) ? linesOfTable(plain) : plain
 }
+
+const spreadsheetText = (bytes: Uint8Array): string | null =>
+  (isZip(bytes) ? readSpreadsheet(bytes) : null)?.map(linesOfTable).join('\n\n') ?? null
 
 async function textsOf(bytes: Uint8Array, name: string, type: string): Promise<Texts> {
   if (bytes.byteLength > LIMITS.document) return []
-  const text = isDocument(bytes) ? await documentText(bytes) : plainText(bytes, name, type)
+  const text = isDocument(bytes)
+    ? ((await documentText(bytes)) ?? spreadsheetText(bytes))
+    : plainText(bytes, name, type)
   if (text !== null && text.trim() !== '') return [{ name, text: cutText(trimText(text)).text }]
   if (!isZip(bytes)) return []
   const found: { name: string; text: string }[] = []
   for (const file of unzip(bytes, undefined, LIMITS.document)?.files.slice(0, LIMITS.parts) ?? [])
     // Archives within archives are not opened.
-    if (!isZip(file.bytes) || /\.(?:docx|odt)$/i.test(file.name))
+    if (!isZip(file.bytes) || /\.(?:docx|odt|ods|xlsx)$/i.test(file.name))
       found.push(...(await textsOf(file.bytes, `${name}/${file.name}`, '')))
   return found
 }

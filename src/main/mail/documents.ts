@@ -33,7 +33,8 @@ const OPEN_DOCUMENT: Tags = {
 }
 const BREAKS = new Set(['w:br', 'w:cr', 'text:line-break'])
 const BLANKS = new Set(['w:tab', 'text:tab', 'text:s'])
-const TAG = /<(\/?)([A-Za-z][\w:.-]{0,60})((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)|</g
+/** A tag, with its name and what is in it, or words, of XML. */
+export const TAG = /<(\/?)([A-Za-z][\w:.-]{0,60})((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)|</g
 
 /** Names of OpenDocument styles whose text is struck through or hidden. */
 function struckStyles(xml: string): ReadonlySet<string> {

@@ -7,6 +7,8 @@ import { isNeverMail, plainFileName } from '@shared/intake/mail-files'
 import { documentText, isDocument } from './documents'
 import { putAwayFile } from './put-away'
 import { isOutlook, readOutlook } from './read-outlook'
+import { readSpreadsheet } from './spreadsheet'
+import { linesOfTable } from './table-lines'
 import { PORTION, PORTION_WORDS, tooMuchText, wordsIn } from './tray'
 import { LIMITS, type Reading } from './types'
 import { isZip, unzipPortions } from './unzip'
@@ -117,15 +119,29 @@ async function readMsg(given: Reading, level: number, read: Read): Promise<ReadM
   return { messages: messages.map((message) => ({ ...message, file: name })), problems }
 }
 
+/** The sheets of a spreadsheet: tables of orders row by row, or all of them as one text. */
+async function readSheets(
+  sheets: readonly string[],
+  paste: (text: string) => Promise<ReadMail>,
+  table: (csv: string) => Promise<ReadMail | null>,
+): Promise<ReadMail> {
+  const tables = (await Promise.all(sheets.map(table))).flatMap((each) => each ?? [])
+  return tables.length === 0
+    ? paste(sheets.map(linesOfTable).join('\n\n'))
+    : { messages: tables.flatMap(({ messages }) => messages), problems: tables.flatMap(({ problems }) => problems) }
+}
+
 /**
  * Reads archives and documents; null if it is neither.
  * @param paste turns a text the referee vouches for into messages
+ * @param table turns a table of orders into messages; null if it is none
  */
 export async function readOpened(
   input: Reading,
   level: number,
   read: Read,
   paste: (text: string) => Promise<ReadMail>,
+  table: (csv: string) => Promise<ReadMail | null>,
 ): Promise<ReadMail | null> {
   const { name, bytes } = input
   const packed = isGzip(bytes)
@@ -154,5 +170,7 @@ export async function readOpened(
   if (isOutlook(bytes)) return readMsg(input, level, read)
   const text = await documentText(bytes)
   if (text !== null) return paste(text)
+  const sheets = isZip(bytes) ? readSpreadsheet(bytes) : null
+  if (sheets !== null) return readSheets(sheets, paste, table)
   return isZip(bytes) ? readZip(input, level, read) : null
 }

@@ -417,7 +417,9 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
   const given = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
   if (isPacked(given)) {
     const { readOpened } = await import('./read-archive')
-    const opened = await readOpened({ ...input, bytes: given }, level, readFile, (text) => readPaste(text, name))
+    const asTable = (csv: string): Promise<ReadMail | null> => readTable(csv, name, now, input.zone ?? 'UTC', false)
+    const paste = (text: string): Promise<ReadMail> => readPaste(text, name)
+    const opened = await readOpened({ ...input, bytes: given }, level, readFile, paste, asTable)
     if (opened !== null) return opened
   }
   const old = isMmdf(given) || isBabyl(given)

@@ -9,7 +9,8 @@
  *  an order on the next line, what is an order but for the spelling, and orders for other turns are told; 10: greetings and goodbyes around dictated
  *  orders are left out, headings of press may be without a colon, press with a remark that it is not to be printed so waits; 11: a head and the letter below it on one line, press headed in other tongues or to somebody,
  *  first names of those the roster has with surnames, letters that greet another player, and files named for one;
- *  12: sentences beside orders that name nothing of their own are told, and talk among orders on a line is known by what it names. */
+ *  12: sentences beside orders that name nothing of their own are told, and talk among orders on a line is known by what it names; plays in a sentence of their
+ *  own, and what may be meant as one is told; letters the referee passes on one below the other, and addresses that are lent, are told apart. */
 export const READER = 12
 
 /**

@@ -41,3 +41,53 @@ export function openForward(text: string): ForwardedLetter | null {
   }
   return null
 }
+
+/** Whether one moment is later than another, if both are known in the same way. */
+const isLater = (one: MailDate | null, other: MailDate | null): boolean =>
+  one !== null && other !== null && one.zoneKnown === other.zoneKnown && one.iso > other.iso
+
+/** Whether a line is a rule with words in it that do not speak of forwarding: `-----Original Message-----` stands above what is quoted. */
+const isQuoting = (line: string): boolean =>
+  /^\s*[-_=*]{3,}\s*\p{L}/u.test(line) &&
+  !/forward|weiterg|transf|r[ée]exp|reenv|encamin|inoltr|doorg|vidare|videre|viders|przek|p[řr]epos|perepos|пересл|v[äa]lit|tov[áa]bb|iletil|転送|转发|전달/iu.test(
+    line,
+  )
+
+/** The letters of a text that was passed on, and a further sender whose letter may be one more of them, or quoted by the one above it. */
+interface PassedOn {
+  readonly letters: readonly ForwardedLetter[]
+  readonly perhaps: { readonly name: string | null; readonly address: string } | null
+}
+
+/**
+ * Splits a forwarded letter where another one begins below it. A letter quotes only what is older, so a head that is not marked, with an address
+ * of somebody who writes letters here and a later date, is that of another letter. With an earlier date, or none, it may be quoted.
+ * @param writes whether an address is one of those whose letters may follow one another, in small letters
+ */
+export function severalForwarded(first: ForwardedLetter, writes: (address: string) => boolean): PassedOn {
+  const lines = first.text.split('\n')
+  const letters: ForwardedLetter[] = []
+  let perhaps: PassedOn['perhaps'] = null
+  let open = first
+  let from = 0
+  for (let i = 0; i < lines.length; i++) {
+    const head = headAt(lines, i)
+    if (head === null) continue
+    const address = head.address?.toLowerCase()
+    const date = headDate(head.when)
+    const marked = lines[i]!.startsWith('>') || lines[i + head.lines - 1]!.startsWith('>')
+    let below = i + head.lines
+    while (below < lines.length && lines[below]!.trim() === '') below++
+    if (address !== undefined && !marked && writes(address) && !(lines[below] ?? '>').startsWith('>')) {
+      if (isLater(date, open.date) && !isQuoting(lines[i]!)) {
+        letters.push({ ...open, text: lines.slice(from, i).join('\n') })
+        open = { name: head.name, address, date, text: '', above: '' }
+        from = i + head.lines
+      } else if (address !== open.address.toLowerCase() || isLater(date, open.date))
+        perhaps ??= { name: head.name, address }
+    }
+    i += head.lines - 1
+  }
+  const text = lines.slice(from).join('\n')
+  return { letters: [...letters, from === 0 ? first : { ...open, text: text.replace(/^(?:[ \t]*\n)+/, '') }], perhaps }
+}

@@ -9,6 +9,8 @@ export interface Sender {
   readonly reply?: string
   /** The address that sent it on behalf of `address`. */
   readonly by?: string
+  /** Another name the chat has for them: that of the account, where `name` is how it shows them. */
+  readonly also?: string
   /** Why the address alone does not prove who sent it: half a sentence. */
   readonly doubt?: string
 }

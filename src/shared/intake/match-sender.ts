@@ -141,3 +141,13 @@ export function matchName(name: string, roster: readonly Correspondent[]): Sende
   if (seat === undefined) return { unknown: `${name} is not in the roster.` }
   return seats.length === 1 ? { seat } : { unknown: `${name} could be ${namesOf(seats, roster).join(' or ')}.` }
 }
+
+/** The seat of somebody who has two names; the second helps only where the first is nobody’s, and must not be another player’s. */
+export function matchNames(name: string, also: string | undefined, roster: readonly Correspondent[]): SenderMatch {
+  const first = matchName(name, roster)
+  const second = also === undefined ? first : matchName(also, roster)
+  if (!('seat' in second)) return first
+  if (!('seat' in first)) return first.unknown.includes(' could be ') ? { ...first, maybe: second.seat } : second
+  const names = namesOf([first.seat, second.seat], roster).join(' or ')
+  return first.seat === second.seat ? first : { unknown: `${name} (${also ?? ''}) could be ${names}.` }
+}

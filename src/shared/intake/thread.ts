@@ -79,6 +79,7 @@ const AFTER =
 /** A mark that identifies an author's line without a time. */
 const MARKED =
   /^(?:from|author|posted by|by|user)\b\s*:?\s|(?:\bwrote|\bsaid|\bwrites|\bsays|\bposted)?\s*:$|^\[[^[\]]+\]$/i
+const SAYS = /\b(?:wrote|said|writes|says)\s*:$/i
 const LABEL = /^(?:posted|date|sent|time|on|at)\b\s*:?/i
 const SUBJECT = /^(?:subject|re|post subject|title)\s*:/i
 const PLAY = /\bpiece\b.*\d/i
@@ -98,6 +99,8 @@ interface Head {
   /** Lines that belong to it: from `first` to before `next`. */
   readonly first: number
   readonly next: number
+  /** “Anna wrote:”, without a time. */
+  readonly says?: true
   /** Lines with `>` follow, so it may only say whom the post above quotes. */
   readonly doubtful?: true
 }
@@ -107,7 +110,9 @@ interface Head {
  * time is not before that of the post it is in, and that does not repeat another post's author and time, begins a post.
  */
 function settled(heads: readonly Head[]): readonly Head[] {
-  const sure = heads.filter((head) => head.doubtful === undefined)
+  const dated = heads.some((head) => head.date !== null)
+  // In a thread with times “Anna wrote:” without one says whom a post quotes.
+  const sure = heads.filter((head) => head.doubtful === undefined && !(dated && head.says === true))
   const times = sure.flatMap((head) => head.date?.iso ?? [])
   const back = times.filter((time, i) => time < (times[i - 1] ?? '')).length
   if (sure.length === 0 || back > times.length / 2) return sure
@@ -115,6 +120,7 @@ function settled(heads: readonly Head[]): readonly Head[] {
   let now: string | null = null
   return heads.filter((head) => {
     const time = head.date?.iso ?? null
+    if (head.says === true && dated) return false
     const begins =
       head.doubtful === undefined ||
       (time !== null && now !== null && time >= now && !posted.has(`${time} ${head.author.toLowerCase()}`))
@@ -175,7 +181,8 @@ function undatedHead(line: string, lines: readonly string[], at: number, knows: 
   const later = dateAlone(lineAt(lines, below))
   if (later !== null && (knows(author) || wordCount(author) <= 4))
     return { author, date: later, first: at, next: below + 1 }
-  return MARKED.test(line) && knows(author) ? { author, date: null, first: at, next: at + 1 } : null
+  if (!MARKED.test(line) || !knows(author)) return null
+  return { author, date: null, first: at, next: at + 1, ...(SAYS.test(line) ? { says: true } : {}) }
 }
 
 const isNoHead = (line: string): boolean =>

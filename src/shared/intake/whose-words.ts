@@ -260,7 +260,11 @@ function announces(line: string, { all }: Names, known: ReadonlySet<string>): st
 
 /** Words with which somebody writes in another's place; most lines have none of them. */
 const MAY_CLAIM =
-  /\b(?:his|hers?|theirs?|him|them|speaking|writing|typing|for|as|instead of)\b|['’]s?(?=[\s.,;:!?)]|$)/i
+  /\b(?:his|hers?|theirs?|him|them|he|she|they|speaking|writing|typing|for|as|instead of)\b|['’]s?(?=[\s.,;:!?)]|$)/i
+/** `she is using mine`, `Anna, on my telephone`: the writer’s own address is lent to somebody. */
+const LENT =
+  /\b(?:us(?:es?|ed|ing)|borrow(?:s|ed|ing)?|shar(?:es?|ed|ing)|on|from|via|through|with)\s+(?:mine\b|my\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad|pc)\b)/iu
+const THIRD = /\b(?:he|she|they|him|her|them)\b/i
 const FOR_THEM = /\b(?:for|instead of|behalf of) (?:him|her|them)\b|\bon (?:his|her|their) behalf\b/i
 /** `His:` above orders. */
 const THEIRS_ALONE = /^\W*(?:(?:and|now|here) )?(?:his|hers|theirs)\W*$/i
@@ -274,6 +278,9 @@ const claimsOf = (n: string): RegExp => {
   return new RegExp(
     [
       `${word}\\s+(?:speaking|writing|typing)\\b`,
+      `\\b(?:that|this|it|these|those|they|above|below)\\s+(?:was|were|is|are|came|comes?)\\s+(?:all\\s+)?(?:from\\s+|by\\s+)?${word}(?!['’]|\\s+who\\b)`,
+      `\\b(?:written|typed|sent|dictated|signed|entered|made|chosen|decided)\\s+by\\s+${word}(?!['’])`,
+      `${word}\\s+(?:wrote|typed|dictated|sent)\\s+(?:this|that|these|those|the above|it|them)\\b`,
       `\\b(?:these|this|those|that|they|below|above|here|send(?:ing)?|sent|following|attached|enclosed)\\b.{0,40}${word}['’]s?(?=\\s*(?:$|[.,;:!?)]|(?:as well|and|too|not|instead|for|in|because|since)\\b))`,
       `\\b(?:send|sent|writ|typ|do|play|act|order|submit|enter|stand|sub|deput|fill|step|cover|mov)\\p{L}*\\s+(?:\\p{L}+\\s+){0,3}(?:for|as|instead of)\\s+${word}(?!['’])`,
     ].join('|'),
@@ -292,12 +299,13 @@ function claims(
   mentioned: () => string | null,
   order: boolean,
 ): string | null {
-  if (!cuesOf(line).mayClaim) return null
+  if (line.length > LONGEST) return null
   if (THEIRS_ALONE.test(line)) return mentioned() ?? SOMEBODY
   const small = plain(line)
   const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name !== undefined && !order && claimsOf(escape(plain(name))).test(small)) return name
-  if (MINE.test(line)) return null
+  if (LENT.test(line) && (name !== undefined || THIRD.test(line))) return name ?? mentioned() ?? SOMEBODY
+  if (!cuesOf(line).mayClaim || MINE.test(line)) return null
   if (FOR_THEM.test(line) && !order) return name ?? mentioned()
   return THEIRS.test(line) && HANDS_OVER.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
 }

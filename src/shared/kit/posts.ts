@@ -27,8 +27,8 @@ export interface PostOrders<A> {
 export type LineFound<A> =
   /** A play. `rest`: a remark after it that does not count, '' if none. */
   | { readonly found: 'play'; readonly play: A; readonly rest: string }
-  /** Begins like a play but is not one; or a play in the middle of a sentence, which is talk. */
-  | { readonly found: 'near' | 'inside' | 'nothing' }
+  /** Begins like a play but is not one; a play in the middle of a sentence, which is talk; or words that may be meant as a play where there is none. */
+  | { readonly found: 'near' | 'inside' | 'mention' | 'nothing' }
 
 export interface PostsSpec<A> {
   readonly rule: string
@@ -112,6 +112,9 @@ const SECOND = (typed: boolean): LineRead => ({
   ),
 })
 
+/** Told only of a post without a play. */
+const MENTIONED = 'play-mentioned'
+
 /** A line without a play. */
 function readTalk(found: LineFound<unknown>['found'], typed: boolean, remedy: string): LineRead {
   if (found === 'near' || typed) {
@@ -121,9 +124,14 @@ function readTalk(found: LineFound<unknown>['found'], typed: boolean, remedy: st
       problem: { code: 'line-not-understood', severity: 'error', message: why, remedy },
     }
   }
+  const meant = 'If it is meant as a play, enter it for the player with the time of the post.'
+  if (found === 'mention')
+    return {
+      use: ignored('not orders'),
+      problem: warning(MENTIONED, 'This line may be meant as a play, but is not written like one.', meant),
+    }
   if (found !== 'inside') return { use: ignored('not orders') }
   const message = 'This line mentions a play but does not begin with one, so it does not count.'
-  const meant = 'If it is meant as a play, enter it for the player with the time of the post.'
   return { use: ignored('not orders'), problem: warning('play-in-sentence', message, meant) }
 }
 
@@ -191,8 +199,9 @@ export function postsKind<A>(spec: PostsSpec<A>): PostsOrdersKind<A> {
         readings.push(lineWith(use, line, at))
         if (problem !== undefined) problems.push({ ...problem, at, line, rule: spec.rule })
       }
+      const told = posts.length > 0 ? problems.filter(({ code }) => code !== MENTIONED) : problems
       const talk = !typed && !problems.some(({ severity }) => severity === 'error')
-      return { orders: posts.length > 0 || talk ? { posts } : null, lines: readings, problems, press }
+      return { orders: posts.length > 0 || talk ? { posts } : null, lines: readings, problems: told, press }
     },
     format: (_table, { posts }) =>
       posts

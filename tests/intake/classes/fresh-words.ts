@@ -104,7 +104,7 @@ const SOLO: readonly (readonly [GameId, string, string, string?])[] = [
   [FG, 'I play', 'I play\nPiece 5: -17, 5\nAnna'],
   [FG, 'a dash for the colon', 'Piece 5 - -17, 5', '!'],
   [FG, 'plus sign written', 'Piece 7: +6, 0', 'Piece 7: 6, 0'],
-  [FG, 'multiplication sign', 'Piece 5: -17 x 5', '!'],
+  [FG, 'multiplication sign', 'Piece 5: -17 x 5', 'Piece 5: -17, 5'],
 ] // prettier-ignore
 
 const rot = (i: number, many: number): readonly GameId[] => turnOf(WITH_SLIPS, i, many)

@@ -71,7 +71,7 @@ const WORDS: readonly Own[] = [
   [MS, 'unless behind', 'weave E on ELDRITCH unless somebody else has', '!'],
   [MS, 'scrounge or rest', 'scrounge 45 and keep it, or rest if that is taken', '!'],
   [FG, 'this is my go', 'This is my go:\n\nPiece 5: -17, 5\n\nOver to you, Brian.', 'Piece 5: -17, 5'],
-  [FG, 'with minus', 'Piece 5: minus 17, 5', '!'],
+  [FG, 'with minus', 'Piece 5: minus 17, 5', 'Piece 5: -17, 5'],
   [FG, 'and a comment', 'Piece 5: -17, 5\nThat will teach them!', 'Piece 5: -17, 5'],
   [FG, 'lower case', 'piece 5: -17,5', 'Piece 5: -17, 5'],
   [FG, 'blank lines', '\n\nPiece 5 : -17 , 5\n\n', 'Piece 5: -17, 5'],

@@ -157,7 +157,7 @@ const WORDS: readonly Own[] = [
   [FG, 'would it', 'Would Piece 2: 14, 2 score?', '-'],
   [FG, 'greeting and convention', 'Hi all,\n\nPiece 2: 14, 2\n\nSee you at the con!\nAnna', F],
   [FG, 'two at once', 'Piece 2: 14, 2 Piece 3: 14, 3', '!'],
-  [FG, 'semicolons', 'Piece 2; 14; 2', '!'],
+  [FG, 'semicolons', 'Piece 2; 14; 2', 'Piece 2: 14, 2'],
   [FG, 'not this but that', 'Not Piece 3: 14, 3 but\nPiece 2: 14, 2', '!'],
 ] // prettier-ignore
 

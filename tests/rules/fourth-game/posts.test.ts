@@ -121,6 +121,29 @@ describe('FG-3: a play line', () => {
     expect(read('I would play Piece 3: 12, 3').problems.map((p) => p.code)).toEqual(['play-in-sentence'])
   })
 
+  test('one’s own play may be said in a sentence, with all three figures', () => {
+    expect(play('I’ll play piece 2, +22, multiplier 2.')).toBe('2 22 2')
+    expect(play('Morning! Piece number 3 for me please, with minus 14 and the multiplier 3.')).toBe('3 -14 3')
+    expect(play('My move: piece 5 with value 17 and multiplier 5, thanks')).toBe('5 17 5')
+    expect(play('P4: 15,4')).toBe('4 15 4')
+    expect(play('Piece no. 3: 5; 3')).toBe('3 5 3')
+  })
+
+  test('what may be meant as a play is pointed out where there is none', () => {
+    for (const text of [
+      'I play my piece 5 (value 14, multiplier 5), taking it away.',
+      '#3 -9 x3',
+      'Shall I play piece 2, 22, multiplier 2?',
+      'I would play piece 2, 22, multiplier 2 if I were you.',
+      'Eve plays piece 2, +22, multiplier 2.',
+    ]) {
+      expect([text, play(text)]).toEqual([text, ''])
+      expect(read(text).problems.map((p) => p.code)).toEqual(['play-mentioned'])
+    }
+    expect(read('Piece 3 - 14, 3').problems.map((p) => p.code)).toEqual(['line-not-understood'])
+    expect(read('Piece 3: 12, 3\nI thought of piece 2 with 22 first.').problems).toEqual([])
+  })
+
   test('typed by the referee every line must be a play', () => {
     expect(play('I am still thinking.', 'typed')).toBeNull()
     expect(read('maybe\nPiece 3: 12, 3', 'typed').problems.map((p) => p.code)).toEqual(['line-not-understood'])

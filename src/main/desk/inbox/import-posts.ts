@@ -6,9 +6,10 @@ import type { Campaign } from '@shared/campaign/model'
 import { postIdentity, standingNow } from '@shared/campaign/posts'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Problem } from '@shared/engine/result'
-import { matchName, matchSender } from '@shared/intake/match-sender'
+import { matchNames, matchSender } from '@shared/intake/match-sender'
 import type { SenderMatch } from '@shared/intake/match-sender'
 import { contentId } from '../../mail/content-id'
+import { markBrackets, markQuoted } from '@shared/intake/quoted-posts'
 import { readThread } from '@shared/intake/thread'
 import type { ReadMessage, Sender } from '@shared/intake/letter'
 import { localTime } from '../../clock/times'
@@ -32,7 +33,7 @@ export function posterOf(message: Pick<ReadMessage, 'kind' | 'from'>, campaign: 
   const sender = from.address === null && from.name !== null ? asSender(from.name) : from
   const match: SenderMatch =
     sender.address === null && sender.name !== null && kind !== 'mail'
-      ? matchName(sender.name, roster)
+      ? matchNames(sender.name, from.also, roster)
       : matchSender(sender, roster)
   if ('seat' in match || match.maybe === undefined || from.name === null) return match
   const entry = roster[match.maybe]
@@ -47,7 +48,11 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
   // In a game of turns a line with a name alone begins no post.
   if (!campaign.game.posts && !posts.some((post) => post.date !== null)) return [message]
   const seen = new Map<string, number>()
-  return posts.flatMap((post): ReadMessage[] => {
+  const written = new Set<string>()
+  return posts.flatMap((given): ReadMessage[] => {
+    const { text: own, sure } = markQuoted(given.text, knows, written)
+    const post = { ...given, text: own }
+    for (const line of own.split('\n')) if (!line.startsWith('>')) written.add(line.trim())
     if (post.author === '') {
       if (message.kind === 'mail') return [{ ...message, text: post.text }]
       // A forum has the subject above each post.
@@ -73,17 +78,32 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
         date,
         text: post.text,
         attachments: [],
-        problems: [],
+        problems: sure ? [] : [NO_END],
       },
     ]
   })
 }
 
+const NO_END: Problem = {
+  code: 'quotation-end',
+  severity: 'warning',
+  message:
+    'The post quotes another one, and the copy does not show where that ends: up to the first empty line it was taken as quoted.',
+  remedy: 'Compare with the thread.',
+}
+
+/** Posts with what they quote in brackets, as forums export it, marked line by line. */
+const bracketsMarked = (message: ReadMessage): ReadMessage =>
+  message.text.includes('[quote') || message.text.includes('[QUOTE')
+    ? { ...message, text: markBrackets(message.text) }
+    : message
+
 const COPIED_MAIL = /^[>*\s]*(?:from|von|de|da|van|sent|date|to|subject)\s*:\*?\s/im
 
 /** Splits texts that are whole threads into one message per post; mail and tables stay as they are. */
 export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]): readonly ReadMessage[] =>
-  messages.flatMap((message) => {
+  messages.flatMap((given) => {
+    const message = campaign.game.posts || given.kind !== 'mail' ? bracketsMarked(given) : given
     const bare = message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
     if (campaign.game.posts) return message.kind === 'paste' || bare ? opened(message, campaign) : [message]
     // In a game of turns a copied mail is no thread: what it quotes would be taken for posts.

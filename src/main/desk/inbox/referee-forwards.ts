@@ -3,7 +3,7 @@
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { MailDate } from '@shared/intake/mail-date'
-import { openForward, type ForwardedLetter } from '@shared/intake/forwarded'
+import { openForward, severalForwarded, type ForwardedLetter } from '@shared/intake/forwarded'
 import { localTime } from '../../clock/times'
 import type { Problem } from '@shared/engine/result'
 
@@ -39,32 +39,18 @@ function sentOf(
     : { date, sent }
 }
 
-/** A rule, or words, above a letter that is passed on. */
-const PASSED_ON = /^[>\s]*(?:[-_=*]{3,}\s*\S.{1,80}?\s*[-_=*]{3,}|\p{L}[\p{L} ]{5,60}:)\s*$/u
-
-/**
- * The warning that below a letter another one is passed on, from somebody else: it may be a letter of its own, or have been within the first
- * one. @param players addresses of the roster, in small letters
- */
-function moreOf({ text, address }: ForwardedLetter, players: ReadonlySet<string>): readonly Problem[] {
-  const lines = text.split('\n')
-  for (const [i, line] of lines.entries()) {
-    if (!PASSED_ON.test(line)) continue
-    const more = openForward(lines.slice(i).join('\n'))
-    if (more === null) return []
-    const other = more.address.toLowerCase()
-    if (other === address.toLowerCase() || !players.has(other) || more.above.trim().split('\n').length > 2) continue
-    return [
-      {
-        code: 'forward-more',
-        severity: 'warning',
-        message: `Below it another letter is passed on, from ${more.name ?? other}; nothing of that was used.`,
-        remedy: 'If it is a letter of its own, import it by itself, or enter its orders for its player.',
-      },
-    ]
-  }
-  return []
-}
+/** The warning that below a letter there is another one that may be a letter of its own. */
+const moreOf = (more: { readonly name: string | null; readonly address: string } | null): readonly Problem[] =>
+  more === null
+    ? []
+    : [
+        {
+          code: 'forward-more',
+          severity: 'warning',
+          message: `Below it another letter is passed on, from ${more.name ?? more.address}; nothing of that was used.`,
+          remedy: 'If it is a letter of its own, import it by itself, or enter its orders for its player.',
+        },
+      ]
 
 /** What must be known to open a forwarded letter: the referee's address, those of the players, the IANA zone of times that name none. */
 interface Desk {
@@ -86,19 +72,19 @@ function opened(message: ReadMessage, desk: Desk, depth: number): readonly ReadM
   const letter = openForward(message.text)
   if (letter === null) return [message]
   const { enclosed: _, ...rest } = message
-  const { date, sent } = sentOf(letter, message.date, zone)
-  return opened(
-    {
+  const { letters, perhaps } = severalForwarded(letter, (address) => players.has(address))
+  return letters.flatMap((each, nth) => {
+    const { date, sent } = sentOf(each, message.date, zone)
+    const one = {
       ...rest,
-      id: `${message.id} forwarded`,
-      from: { name: letter.name, address: letter.address },
+      id: `${message.id} forwarded${nth === 0 ? '' : ` ${nth + 1}`}`,
+      from: { name: each.name, address: each.address },
       date: sent ?? message.date,
-      text: letter.text,
-      problems: [...message.problems, ...saidOf(date, zone), ...moreOf(letter, players)],
-    },
-    desk,
-    depth + 1,
-  )
+      text: each.text,
+      problems: [...message.problems, ...saidOf(date, zone), ...(nth < letters.length - 1 ? [] : moreOf(perhaps))],
+    }
+    return opened(one, desk, depth + 1)
+  })
 }
 
 /** The messages with the referee's forwards opened. */

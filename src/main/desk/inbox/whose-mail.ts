@@ -3,7 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { routeByCode } from '@shared/campaign/slip-codes'
 import type { ReadMessage } from '@shared/intake/letter'
-import { matchName, matchSender } from '@shared/intake/match-sender'
+import { matchNames, matchSender } from '@shared/intake/match-sender'
 import type { SenderMatch } from '@shared/intake/match-sender'
 import { posterOf } from './import-posts'
 import { findOrders } from './where-orders-are'
@@ -17,7 +17,7 @@ export const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch 
   campaign.game.posts
     ? posterOf(message, campaign)
     : message.kind !== 'mail' && message.from.name !== null && message.from.address === null
-      ? matchName(message.from.name, campaign.roster)
+      ? matchNames(message.from.name, message.from.also, campaign.roster)
       : matchSender(message.from, campaign.roster)
 
 /**

@@ -3,10 +3,23 @@ import type { LineFound } from '../../../kit/posts'
 import type { Play } from '../types'
 
 const MARKS = '[\\s*_~"\'>|•·-]*'
+const PIECE = '(?:piece\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*|p)(\\d{1,9})'
 const PLAY = new RegExp(
-  `^${MARKS}piece\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*(\\d{1,9})\\s*:\\s*([+-]?)\\s*(\\d{1,9})\\s*,\\s*(\\d{1,9})(.*)$`,
+  `^${MARKS}${PIECE}\\s*[:=]\\s*\\(?([+-]?)\\s*(\\d{1,9})\\s*[,;]\\s*[x×]?\\s*(\\d{1,9})(.*)$`,
   'i',
 )
+/** One’s own play in a sentence that says nothing else: `I play piece 2, +22, multiplier 2.` */
+const SAID = new RegExp(
+  '^[\\W_]*(?:(?:hi|hello|ok|okay|right|so|well|now|and|then|here goes|here we go|today|next)\\b[,:!.\\s-]*)*' +
+    "(?:i(?:[\u2019\\']ll| will| shall| now|[\u2019\\']d like to| would like to| want to|[\u2019\\']m going to| am going to)? (?:now )?(?:play|use|post|put down|place|lay|take|go for|go with) |(?:please )?(?:play|use) |my (?:play|move|post|turn|go)(?: now)?(?: is|:|,)? |(?:for )?me:? )?" +
+    `(?:with )?(?:my |the )?${PIECE}(?:\\s*(?:[,:;=(]|(?:for me|please|now|with|at|as|is|its|having|a|the|value|worth|of|and)\\b))+` +
+    '\\s*([+-](?=\\d)|(?:plus|minus)\\b)?\\s*(\\d{1,9})(?:\\s*(?:[,;:()]|(?:and|with|a|the|its|multiplier|mult|factor|times|of|is)\\b|[x×](?=\\s*\\d)))+' +
+    '\\s*(\\d{1,9})[\\s.,!)]*(?:(?:please|thanks|thank you|cheers|for me|now|today)[\\s.!)]*)*$',
+  'i',
+)
+/** A line that speaks of a piece and another figure, or has the three figures of a play alone. */
+const MENTION =
+  /\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,]?\s+[+-]?\d{1,2}\s*[\s,;/x×*]+\d\W*$/i
 const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
 /** Nothing that matters: closing marks, full stops and a smile. */
@@ -17,9 +30,20 @@ const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]
 /** A line longer than this is prose. */
 const LONGEST = 300
 
+/** The play that one sentence of a line says, if no other has a figure in it. */
+function saidIn(line: string): Play | null {
+  const figured = line.split(/(?<=[.!?])\s+/).filter((sentence) => /\d/.test(sentence))
+  const [sentence = ''] = figured
+  if (figured.length !== 1 || line.includes('?')) return null
+  const [, piece, sign, value, multiplier] = SAID.exec(sentence) ?? []
+  if (piece === undefined) return null
+  const taken = sign === '-' || sign?.toLowerCase() === 'minus'
+  return { piece: Number(piece), sign: taken ? -1 : 1, value: Number(value), multiplier: Number(multiplier) }
+}
+
 /** Reads one line as a play. Linear; total. */
 export function readLine(line: string): LineFound<Play> {
-  if (line.length > LONGEST) return { found: 'nothing' }
+  if (line.length > LONGEST || !/\d/.test(line)) return { found: 'nothing' }
   const match = PLAY.exec(line)
   if (match !== null) {
     const rest = match[5] ?? ''
@@ -32,8 +56,10 @@ export function readLine(line: string): LineFound<Play> {
     }
     return { found: 'play', play, rest: BARE.test(rest) ? '' : rest.trim() }
   }
+  const said = saidIn(line)
+  if (said !== null) return { found: 'play', play: said, rest: '' }
   if (NEAR.test(line)) return { found: 'near' }
-  return INSIDE.test(line) ? { found: 'inside' } : { found: 'nothing' }
+  return { found: INSIDE.test(line) ? 'inside' : MENTION.test(line) ? 'mention' : 'nothing' }
 }
 
 /** "Piece 3: -12, 3": as a player writes it. */

@@ -1,0 +1,93 @@
+// A sixteenth lot: shapes of what two lots of letters written blind for Magic Spell and The Fourth Game, and of containers of all games, showed
+// to be wrong or asked about. '!': the referee has to be told; '?': nobody’s orders may be taken.
+import { asksPlayer, FG, lot, ownWords, P, playOf, rosterOf, xlsx, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import type { IntakeCase } from '../score'
+import { GAMES, WITH_SLIPS, type World } from '../world'
+
+const COME: Orders = {
+  'spell-merchants': [
+    playOf(['round 1', ['offer 2 5 5']], ['round 2', ['restock 1 4 6']]),
+    playOf(['round 1', ['restock random']], ['round 2', ['offer 6 6']]),
+  ],
+  elixir: [
+    playOf(['turn', ['move to jeweller', 'buy ruby', 'hire up to 2']]),
+    playOf(['turn', ['move to herbalist', 'buy mandrake']]),
+  ],
+  'magicians-market': [
+    playOf(['generate', ['deck, pigeon, cape']], ['gifts', ['a wand to Brian']], ['bid', ['7 on Blaire']]),
+    playOf(['generate', ['rabbit, cape, crystal ball']], ['bid', ['2 on Flavio']]),
+  ],
+  'magic-spell': [playOf(['turn', ['scrounge 33', 'keep']]), playOf(['turn', ['rest']])],
+  'fourth-game': [playOf(['', ['Piece 5: 17, 5']]), playOf(['', ['Piece 6: 6, 0']])],
+}
+const { F, anything, nowOf, oldOf, hers, toldOf, raw } = rosterOf(COME)
+const NO_POSTS = GAMES.filter((game) => game !== FG)
+
+const WORDS: readonly Own[] = [
+  [FG, 'a play said', 'I’ll play piece 5, +17, multiplier 5.\n\nAnna', F],
+  [FG, 'a play said, in words', 'Morning all! Piece number 5 for me please, with plus 17 and the multiplier 5.', F],
+  [FG, 'a play said, of mine', 'My move: piece 5 with value 17 and multiplier 5, thanks', F],
+  [FG, 'P and semicolon', 'P5: 17; 5', F],
+  [FG, 'a play in brackets', 'I play my piece 5 (value 17, multiplier 5), taking it away.', '!'],
+  [FG, 'three figures', '#5 -17 x5', '!'],
+  [FG, 'asked whether', 'Shall I play piece 5, 17, multiplier 5?', '!'],
+  [FG, 'would have', 'I would play piece 5, 17, multiplier 5 if I were Brian.', '!'],
+  [FG, 'another’s piece beside a play', 'Piece 5: 17, 5\n\nAnd I had thought of piece 3 with 14, too.', F],
+  [FG, 'the third person', 'Brian plays piece 5, +17, multiplier 5.', '!'],
+] // prettier-ignore
+
+const told = (what: string, text: (w: World) => string): Shape => [what, (w) => asksPlayer({ subject: 'Kettle Street', text: text(w) })] // prettier-ignore
+const WHOSE: readonly Shape[] = [
+  told('that was Brian', (w) => `${nowOf(w)}\n\nThat was Brian, his mail is down. Mine follow later.\n\nAnna`),
+  told('using mine', (w) => `${nowOf(w)}\n\nBrian’s computer has died, so he is using mine.`),
+  told('the above are from', (w) => `${nowOf(w)}\n\nThe above are from Brian.`),
+  told('typed by', (w) => `Typed by Brian:\n\n${nowOf(w)}`),
+  told('Brian wrote this', (w) => `${nowOf(w)}\n\nBrian wrote these, on my laptop.`),
+  ['from my own phone', (w) => ({ letter: { subject: 'Kettle Street', text: `${nowOf(w)}\n\nSent from my phone, sorry about the typing.` }, expect: hers(w) })],
+  ['who told me', (w) => ({ letter: { subject: 'Kettle Street', text: `${nowOf(w)}\n\nThis game is a joy.\n\nAnna` }, expect: hers(w) })],
+] // prettier-ignore
+
+const head = (who: string, hour: number): string => `From: ${who}\nSent: 2 March 2026 ${hour}:10\nTo: Pat\nSubject: Kettle Street\n\n` // prettier-ignore
+const ANNA = 'Anna Quill <anna@quill.example>'
+const BRIAN = 'Brian <brian@inkwell.example>'
+const two = (w: World) => ({ reads: { Anna: nowOf(w), Brian: oldOf(w) } })
+const FORWARDS: readonly Shape[] = [
+  ['two letters, the later below', (w) => ({ letter: { from: P, subject: 'the lot', text: `${head(ANNA, 11)}${nowOf(w)}\n\n\n${head(BRIAN, 12)}${oldOf(w)}\n` }, expect: two(w) })],
+  ['two letters, each with his mail below', (w) => ({ letter: { from: P, subject: 'FW: two', text: `${head(ANNA, 11)}${nowOf(w)}\n\n${head(P, 10)}Orders please!\n\n${head(BRIAN, 12)}${oldOf(w)}\n` }, expect: two(w) })],
+  ['two letters, the earlier below', (w) => ({ letter: { from: P, subject: 'the lot', text: `${head(ANNA, 12)}${nowOf(w)}\n\n\n${head(BRIAN, 11)}${oldOf(w)}\n` }, expect: toldOf(w) })],
+  ['one letter with another’s quoted', (w) => ({ letter: { from: P, subject: 'FW: Kettle Street', text: `${head(ANNA, 12)}${nowOf(w)}\n\n-----Original Message-----\n${head(BRIAN, 13)}${oldOf(w)}\n` }, expect: toldOf(w) })],
+  ['one letter with another’s quoted in marks', (w) => ({ letter: { from: P, subject: 'FW: Kettle Street', text: `${head(ANNA, 12)}${nowOf(w)}\n\nOn Mon, 2 Mar 2026 at 13:10, ${BRIAN} wrote:\n> ${oldOf(w).split('\n').join('\n> ')}\n` }, expect: hers(w) })],
+] // prettier-ignore
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const sheet = (what: string, rows: (w: World) => readonly (readonly (string | number)[])[], expect = hers): Shape => [
+  what,
+  (w) => ({ letter: { text: 'The sheet is attached.', attached: [{ type: XLSX, name: 'orders.xlsx', body: xlsx(rows(w)) }] }, expect: expect(w) }),
+] // prettier-ignore
+/** Labels of the slip and answers. */
+const answers = (w: World): readonly (readonly [string, string])[] =>
+  COME[w.game][0].slip.map(([label, all]) => [label, all.join('\n')])
+const lines = (w: World): readonly (readonly [string])[] => nowOf(w).split('\n').map((line) => [line]) // prettier-ignore
+const FILES: readonly Shape[] = [
+  sheet('orders in a column', lines),
+  sheet('struck through', (w) => [...oldOf(w).split('\n').map((line) => [`~~${line}`]), ...lines(w)]),
+  sheet('another’s name above', (w) => [['Player', 'Orders'], ['Brian', nowOf(w).split('\n').join('\n')]], () => ({ asks: 'player' })),
+  sheet('a heading and one row', (w) => [['Player', 'Orders'], ['Anna', nowOf(w)]]),
+] // prettier-ignore
+const SLIP_FILES: readonly Shape[] = [
+  sheet('labels and answers', (w) => [...answers(w), ['PRESS', '']]),
+  sheet('labels above answers', (w) => [['Name', ...answers(w).map(([label]) => label)], ['Anna', ...answers(w).map(([, answer]) => answer)]]),
+] // prettier-ignore
+const ROWS: readonly Shape[] = [
+  raw('responses', 'responses.xlsx', (w) => xlsx([['Timestamp', 'Name', 'Orders'], [46083.5, 'Anna', nowOf(w)], [46083.6, 'Brian', oldOf(w)]]), two),
+  raw('a thread', 'thread.xlsx', (w) => xlsx([['time', 'player', 'text'], ['2026-03-02T10:00Z', 'Anna', nowOf(w)], ['2026-03-02T10:10Z', 'Brian', oldOf(w)]]), two),
+] // prettier-ignore
+
+export const visitors: readonly IntakeCase[] = [
+  ...ownWords('visitors: words', WORDS, anything),
+  ...lot('visitors: whose', WHOSE, NO_POSTS),
+  ...lot('visitors: forwarded by the referee', FORWARDS, NO_POSTS),
+  ...lot('visitors: files', FILES, NO_POSTS, 2),
+  ...lot('visitors: files', SLIP_FILES, WITH_SLIPS, 2),
+  ...lot('visitors: exports', ROWS, GAMES, 2),
+]
