@@ -1,6 +1,6 @@
 // Turns a chat into messages: one per post, with the author's name, and the time in the campaign’s zone.
 import type { Problem } from '@shared/engine/result'
-import { readChat, readChatData, type ChatPost } from '@shared/intake/chat'
+import { readChat, readChatData, readChatLines, readSignal, type ChatPost } from '@shared/intake/chat'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { headDate } from '@shared/intake/head-date'
 import { cutText, tidyText, trimText } from './plain-text'
@@ -43,6 +43,13 @@ const ORDER = { day: 'day', month: 'month' } as const
 const readPage = async (text: string): Promise<readonly ChatPost[] | null> =>
   mayBeChatPage(text) ? (await import('./read-chat-page')).readChatPage(text) : null
 
+/** The posts of an export as data: one value, or one message to a line. */
+async function readData(text: string): Promise<readonly ChatPost[] | null> {
+  if (/^\{[^\n]*\}\n\{/.test(text.trimStart())) return readChatLines(text)
+  const data: unknown = JSON.parse(text)
+  return readChatData(data, text.includes('"cooked"') ? (await import('./html-to-text')).htmlToText : undefined)
+}
+
 /**
  * Reads a chat; null if it is not one.
  * @param text the whole file, tidied
@@ -53,8 +60,8 @@ export async function readChatFile(text: string, name: string, now: Date, zone: 
   try {
     posts =
       begins === '{' || (begins === '[' && /^\[\s*[{\]]/.test(text.trimStart()))
-        ? readChatData(JSON.parse(text))
-        : ((await readPage(text)) ?? readChat(text))
+        ? await readData(text)
+        : ((await readPage(text)) ?? readSignal(text) ?? readChat(text))
   } catch {
     return null
   }
@@ -77,7 +84,7 @@ export async function readChatFile(text: string, name: string, now: Date, zone: 
         kind: 'row',
         chat: true,
         file: name,
-        from: { name: post.author, address: null },
+        from: { name: post.author, address: null, ...(post.also === undefined ? {} : { also: post.also }) },
         subject: post.line === 0 ? '' : `line ${post.line}`,
         date,
         text: cut.text,

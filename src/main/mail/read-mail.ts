@@ -131,8 +131,12 @@ function startsWithHeaders(text: string): boolean {
   return known.has('from') && known.size >= 2
 }
 
+/** A chat of Signal, whose posts have heads like a mail’s. */
+const SIGNAL = /^(?:Conversation: [^\n]*\s+)?From: [^\r\n@]{1,100}\r?\nType: (?:incoming|outgoing)\r?\nSent: /
+
 /** Offset of the first header: blank lines, and the length line of Apple's .emlx, are skipped. */
 function headersAt(head: string): number {
+  if (SIGNAL.test(head)) return -1
   const skip = /^(?:[ \t]*\r?\n)*(?:\d{1,12}[ \t]*\r?\n)?/.exec(head)![0].length
   return startsWithHeaders(head.slice(skip).replace(/\r\n?/g, '\n')) ? skip : -1
 }

@@ -12,11 +12,24 @@ interface OrdersRow {
 }
 
 const COLUMNS = {
-  name: ['name', 'player', 'from', 'author', 'user', 'username', 'handle', 'poster'],
+  name: ['name', 'player', 'from', 'author', 'user', 'username', 'handle', 'poster', 'poster_name', 'display_name'],
   address: ['address', 'email', 'e-mail', 'mail', 'email address'],
-  date: ['date', 'time', 'received', 'sent', 'timestamp', 'posted', 'when'],
+  date: [
+    'date',
+    'time',
+    'received',
+    'sent',
+    'timestamp',
+    'posted',
+    'when',
+    'created_at',
+    'created at',
+    'post_time',
+    'posted_at',
+    'posted at',
+  ],
   subject: ['subject', 'title'],
-  text: ['orders', 'order', 'text', 'message', 'body', 'post', 'moves', 'content'],
+  text: ['orders', 'order', 'text', 'message', 'body', 'post', 'moves', 'content', 'raw', 'post_text'],
 } as const
 
 type Column = keyof typeof COLUMNS

@@ -3,6 +3,8 @@
 
 export interface ChatPost {
   readonly author: string
+  /** The name of the account, where `author` is the one it shows. */
+  readonly also?: string
   /** As written: a day and a time, a time alone, or ISO 8601. */
   readonly when: string
   readonly text: string
@@ -68,7 +70,7 @@ function headOf(line: string, at: number): Open | null {
     const [, a, b, words = ''] = pattern.exec(line) ?? []
     if (a === undefined || b === undefined) continue
     const [when, who] = order === 'when who' ? [a, b] : [b, a]
-    return { author: who.replace(/^[~@\s]+/, '').trim(), when, line: at + 1, lines: [words] }
+    return { author: who.replace(/^[~@\s]+|\s+\(pinned\)\s*$/g, '').trim(), when, line: at + 1, lines: [words] }
   }
   return null
 }
@@ -153,23 +155,64 @@ function whenOf(value: Readonly<Record<string, unknown>>): string {
   if (typeof value['date_unixtime'] === 'string') return iso(Number(value['date_unixtime']) * 1000)
   if (typeof value['timestamp_ms'] === 'number') return iso(value['timestamp_ms'])
   if (typeof value['ts'] === 'string') return iso(Number(value['ts']) * 1000)
+  for (const key of ['sent_at', 'timestamp', 'date']) {
+    const ms = value[key]
+    if (typeof ms === 'number') return iso(ms < 1e11 ? ms * 1000 : ms)
+  }
   return nameIn(value, ['date', 'timestamp', 'time', 'created_at'])
 }
 
-/** The posts of a chat exported as data (Telegram, Discord, Slack, Messenger), or null. @param data parsed JSON */
-export function readChatData(data: unknown): readonly ChatPost[] | null {
-  const list = Array.isArray(data) ? data : isRecord(data) ? data['messages'] : null
+/** Who wrote a message of an export: the name shown, and that of the account if it is another one. */
+function authorOf(each: Readonly<Record<string, unknown>>): Pick<ChatPost, 'author' | 'also'> {
+  const { author: who, user_profile: profile } = each
+  const author = isRecord(who)
+    ? nameIn(who, ['nickname', 'global_name', 'name', 'username'])
+    : isRecord(profile)
+      ? nameIn(profile, ['display_name', 'real_name', 'name'])
+      : nameIn(each, ['from', 'sender_name', 'username', 'user', 'author', 'sender', 'sourceName', 'source'])
+  const also = isRecord(who) ? nameIn(who, ['name', 'username']) : nameIn(each, ['name', 'display_username'])
+  return also === '' || also === author ? { author } : { author, also }
+}
+
+const TEXTS = ['text', 'content', 'message', 'body', 'raw'] as const
+
+/** The posts of a chat or thread exported as data (Telegram, Discord, Slack, Messenger, Signal, Discourse), or null. @param data parsed JSON */
+export function readChatData(
+  data: unknown,
+  pageText: (html: string) => string = (html) => html,
+): readonly ChatPost[] | null {
+  const stream = isRecord(data) && isRecord(data['post_stream']) ? data['post_stream']['posts'] : undefined
+  const list = Array.isArray(data) ? data : isRecord(data) ? (stream ?? data['messages'] ?? data['posts']) : null
   if (!Array.isArray(list)) return null
   const posts = list.flatMap((each): ChatPost[] => {
     if (!isRecord(each)) return []
-    const author = isRecord(each['author'])
-      ? nameIn(each['author'], ['nickname', 'name', 'username'])
-      : isRecord(each['user_profile'])
-        ? nameIn(each['user_profile'], ['display_name', 'real_name', 'name'])
-        : nameIn(each, ['from', 'sender_name', 'username', 'user', 'author'])
-    const text = asText(each['text'] ?? each['content'] ?? each['message'])
+    const names = authorOf(each)
+    const cooked = typeof each['cooked'] === 'string' ? pageText(each['cooked']) : ''
+    const text = TEXTS.map((key) => asText(each[key])).find((words) => words !== '') ?? cooked
     const when = whenOf(each)
-    return author === '' || text.trim() === '' || when === '' ? [] : [{ author, when, text, line: 0 }]
+    return names.author === '' || text.trim() === '' || when === '' ? [] : [{ ...names, when, text, line: 0 }]
   })
   return posts.length === 0 ? null : posts
+}
+
+/** The same of a file with one message as data on each line. @returns null if any line is something else */
+export function readChatLines(text: string): readonly ChatPost[] | null {
+  const list: unknown[] = []
+  for (const line of text.split('\n')) if (line.trim() !== '') list.push(JSON.parse(line))
+  return list.length === 0 || !list.every(isRecord) ? null : readChatData(list)
+}
+
+const LETTER = /^From: ([^\n@]{1,80}?)(?: \(\+?[\d ]{5,20}\))?\nType: (incoming|outgoing)\nSent: ([^\n]{8,60})\n/
+
+/** A chat of Signal as text: below each name its direction and its time, then a blank line and the words. Null if it is not one. */
+export function readSignal(given: string): readonly ChatPost[] | null {
+  const text = given.replace(/^(?:Conversation: [^\n]*\n+)?/, '')
+  if (!LETTER.test(text)) return null
+  return text.split(/\n(?=From: [^\n]*\nType: (?:incoming|outgoing)\n)/).flatMap((post): ChatPost[] => {
+    const [head = '', author = '', direction, when = ''] = LETTER.exec(post) ?? []
+    const blank = post.indexOf('\n\n', head.length - 1)
+    const words = blank < 0 ? '' : post.slice(blank).trim()
+    const who = direction === 'outgoing' ? 'Me' : author
+    return author === '' || words === '' ? [] : [{ author: who, when, text: words, line: 0 }]
+  })
 }

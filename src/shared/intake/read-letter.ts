@@ -241,12 +241,24 @@ function withoutReferee(line: string, { referee, all }: Names): string | null {
   return [...all.values()].some((known) => known.includes(first)) || all.has(first) ? null : words
 }
 
+/** A line without thanks to the referee behind it, `Move to the lab please, Pat.`, if nobody who plays is called so; null for any other line. */
+function withoutThanks(line: string, { referee, all }: Names): string | null {
+  if (referee === undefined || line.length > 200) return null
+  const [, words, name = ''] =
+    /^(\s*\S.{3,}?)[,;.!]?\s+(?:please|thanks|thank you|cheers|ta)?,?\s*(\p{Lu}[\p{L}'’-]{1,20})\s*[.!]*\s*$/u.exec(
+      line,
+    ) ?? []
+  if (words === undefined || !referee.includes(name.toLowerCase()) || all.has(name.toLowerCase())) return null
+  return [...all.values()].some((known) => known.includes(name.toLowerCase())) ? null : words
+}
+
 /** A line in the form of the slip, if it seems to be written in another; null for any other line. */
 const inOwnForm = (line: string, below: string | undefined, { slip, names }: LetterContext): string | null =>
   relabelled(line, slip) ??
   labelledNothing(line, slip) ??
   withoutOwnName(line, names.own) ??
   withoutReferee(line, names) ??
+  withoutThanks(line, names) ??
   starredLabel(line, below, slip)
 
 /** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */

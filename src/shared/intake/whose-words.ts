@@ -278,7 +278,7 @@ const claimsOf = (n: string): RegExp => {
   return new RegExp(
     [
       `${word}\\s+(?:speaking|writing|typing)\\b`,
-      `\\b(?:that|this|it|these|those|they|above|below)\\s+(?:was|were|is|are|came|comes?)\\s+(?:all\\s+)?(?:from\\s+|by\\s+)?${word}(?!['’]|\\s+who\\b)`,
+      `\\b(?:that|this|it|these|those|they|above|below)(?:\\s+ones?)?\\s+(?:was|were|is|are|came|comes?)\\s+(?:all\\s+)?(?:from\\s+|by\\s+|for\\s+)?${word}(?!['’]|\\s+who\\b)`,
       `\\b(?:written|typed|sent|dictated|signed|entered|made|chosen|decided)\\s+by\\s+${word}(?!['’])`,
       `${word}\\s+(?:wrote|typed|dictated|sent)\\s+(?:this|that|these|those|the above|it|them)\\b`,
       `\\b(?:these|this|those|that|they|below|above|here|send(?:ing)?|sent|following|attached|enclosed)\\b.{0,40}${word}['’]s?(?=\\s*(?:$|[.,;:!?)]|(?:as well|and|too|not|instead|for|in|because|since)\\b))`,

@@ -41,6 +41,7 @@ const WHOSE: readonly Shape[] = [
   told('that was Brian', (w) => `${nowOf(w)}\n\nThat was Brian, his mail is down. Mine follow later.\n\nAnna`),
   told('using mine', (w) => `${nowOf(w)}\n\nBrian’s computer has died, so he is using mine.`),
   told('the above are from', (w) => `${nowOf(w)}\n\nThe above are from Brian.`),
+  told('this one is for', (w) => `${nowOf(w)}\n\n(this one is for Brian, he is in hospital)`),
   told('typed by', (w) => `Typed by Brian:\n\n${nowOf(w)}`),
   told('Brian wrote this', (w) => `${nowOf(w)}\n\nBrian wrote these, on my laptop.`),
   ['from my own phone', (w) => ({ letter: { subject: 'Kettle Street', text: `${nowOf(w)}\n\nSent from my phone, sorry about the typing.` }, expect: hers(w) })],
@@ -83,6 +84,32 @@ const ROWS: readonly Shape[] = [
   raw('a thread', 'thread.xlsx', (w) => xlsx([['time', 'player', 'text'], ['2026-03-02T10:00Z', 'Anna', nowOf(w)], ['2026-03-02T10:10Z', 'Brian', oldOf(w)]]), two),
 ] // prettier-ignore
 
+/** Two posts of a thread or chat in a game by posts; his quotes hers, which would be a play for anybody. */
+const HERS = 'Piece 6: 6, 0'
+const HIS = 'Piece 2: 18, 2'
+const json = (
+  name: string,
+  what: string,
+  make: () => string,
+  plays: Readonly<Record<string, string>> = { Anna: HERS, Brian: HIS },
+): Shape => raw(what, name, make, () => ({ reads: plays }))
+const T = ['2026-03-02T10:00:00Z', '2026-03-02T10:10:00Z'] as const
+const copied = (quote: string): string =>
+  `Anna » Mon Mar 02, 2026 10:00 am\n${HERS}\n\nBrian » Mon Mar 02, 2026 10:10 am\n${quote}${HIS}\n`
+const THREADS: readonly Shape[] = [
+  json('t.txt', 'wrote, with an arrow', () => copied(`Anna wrote: ↑\n${HERS}\n\n`)),
+  json('t.txt', 'wrote, without one', () => copied(`Anna wrote:\n${HERS}\n\n`)),
+  json('t.txt', 'click to expand', () => copied(`Anna said:\n${HERS}\nClick to expand...\n`)),
+  json('t.txt', 'brackets', () => copied(`[quote=Anna]${HERS}[/quote]\n`)),
+  json('t.txt', 'only a quotation', () => copied('').replace(HIS, `[quote="Anna"]${HERS}[/quote]\nNice!`), { Anna: HERS }),
+  json('t.json', 'Discourse', () => JSON.stringify({ post_stream: { posts: [{ username: 'Anna', created_at: T[0], cooked: `<p>${HERS}</p>` }, { username: 'Brian', created_at: T[1], cooked: `<aside class="quote"><blockquote><p>${HERS}</p></blockquote></aside><p>${HIS}</p>` }] } })),
+  json('t.csv', 'Discourse, a table', () => `username,created_at,raw\nAnna,${T[0]},"${HERS}"\nBrian,${T[1]},"[quote=""Anna, post:1""]\n${HERS}\n[/quote]\n\n${HIS}"\n`),
+  json('s.jsonl', 'Signal, a line each', () => `${JSON.stringify({ sender: 'Anna', timestamp: Date.parse(T[0]), body: HERS })}\n${JSON.stringify({ sender: 'Brian', timestamp: Date.parse(T[1]), body: HIS })}\n`),
+  json('s.txt', 'Signal, as text', () => ['Anna', 'Brian'].map((who, i) => `From: ${who} (+441234569)\nType: incoming\nSent: Mon, 2 Mar 2026 10:0${i}:00 GMT\nReceived: Mon, 2 Mar 2026 10:0${i}:02 GMT\n\n${[HERS, HIS][i] ?? ''}\n\n`).join('')),
+  json('d.json', 'Discord, by the account', () => JSON.stringify({ messages: [{ timestamp: T[0], content: HERS, author: { name: 'Anna', nickname: 'Mighty Quill' } }, { timestamp: T[1], content: HIS, author: { name: 'Brian', nickname: 'Brian' } }] })),
+  raw('Discord, named for another', 'd.json', () => JSON.stringify({ messages: [{ timestamp: T[0], content: HERS, author: { name: 'Brian', nickname: 'Anna' } }] }), () => ({ asks: 'player' })),
+] // prettier-ignore
+
 export const visitors: readonly IntakeCase[] = [
   ...ownWords('visitors: words', WORDS, anything),
   ...lot('visitors: whose', WHOSE, NO_POSTS),
@@ -90,4 +117,5 @@ export const visitors: readonly IntakeCase[] = [
   ...lot('visitors: files', FILES, NO_POSTS, 2),
   ...lot('visitors: files', SLIP_FILES, WITH_SLIPS, 2),
   ...lot('visitors: exports', ROWS, GAMES, 2),
+  ...lot('visitors: chats', THREADS, [FG]),
 ]

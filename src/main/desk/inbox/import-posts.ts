@@ -92,11 +92,14 @@ const NO_END: Problem = {
   remedy: 'Compare with the thread.',
 }
 
-/** Posts with what they quote in brackets, as forums export it, marked line by line. */
-const bracketsMarked = (message: ReadMessage): ReadMessage =>
-  message.text.includes('[quote') || message.text.includes('[QUOTE')
-    ? { ...message, text: markBrackets(message.text) }
-    : message
+/** Tags of forums that only change how words look. */
+const LOOKS = /\[\/?(?:b|i|u|color|size|font)(?:=[^\]\n]{0,40})?\]/gi
+
+/** Posts as forums export them, with what they quote in brackets marked line by line, and no tags. */
+function bracketsMarked(message: ReadMessage): ReadMessage {
+  if (!/\[(?:quote|b|i|u|color|size|font)\b/i.test(message.text)) return message
+  return { ...message, text: markBrackets(message.text.replace(LOOKS, '')) }
+}
 
 const COPIED_MAIL = /^[>*\s]*(?:from|von|de|da|van|sent|date|to|subject)\s*:\*?\s/im
 
