@@ -288,6 +288,17 @@ const claimsOf = (n: string): RegExp => {
   )
 }
 
+/** The player a line that is not about the writer’s own says it is for: `I am doing it for him`, `here are her orders`. */
+function onBehalf(
+  line: string,
+  name: string | undefined,
+  mentioned: () => string | null,
+  order: boolean,
+): string | null {
+  if (FOR_THEM.test(line) && !order) return name ?? mentioned()
+  return THEIRS.test(line) && HANDS_OVER.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
+}
+
 /**
  * Another player a line says the orders are from, with the name or without it: `Brian speaking`, `I am doing it for him`, `His:`.
  * @param mentioned another player named anywhere in the letter
@@ -304,10 +315,8 @@ function claims(
   const small = plain(line)
   const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name !== undefined && !order && claimsOf(escape(plain(name))).test(small)) return name
-  if (LENT.test(line) && (name !== undefined || THIRD.test(line))) return name ?? mentioned() ?? SOMEBODY
-  if (!cuesOf(line).mayClaim || MINE.test(line)) return null
-  if (FOR_THEM.test(line) && !order) return name ?? mentioned()
-  return THEIRS.test(line) && HANDS_OVER.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
+  if (name === undefined ? THIRD.test(line) && LENT.test(line) : LENT.test(line)) return name ?? mentioned() ?? SOMEBODY
+  return cuesOf(line).mayClaim && !MINE.test(line) ? onBehalf(line, name, mentioned, order) : null
 }
 
 const AND = /\s*(?:,|&|\+|\/|\s(?:and|und|et|en|y|e|with)\s)\s*/iu
