@@ -2,6 +2,7 @@
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
 import { perLine, recent, whenAsked } from '../engine/recent'
+import { plain, signsShort } from './short-names'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HEADING = /^\[([^[\]]{1,100})\]$/
@@ -61,8 +62,6 @@ export const isHeading = (line: string, { all }: Names): boolean => {
   const name = HEADING.exec(line.trim())?.[1]
   return name !== undefined && (all.get(keyOf(name)) ?? []).some((each) => plain(each) === plain(name))
 }
-
-const plain = (text: string): string => (/^[ -~]*$/.test(text) ? text : text.normalize('NFC')).trim().toLowerCase()
 
 /** A line can say whose letter it is only with words like these, or at the letter's end. */
 const SPEAKS =
@@ -342,20 +341,6 @@ function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): str
     known.has(part) ? [] : (all.get(keyOf(part)) ?? []).filter((each) => plain(each) === part),
   )
   return others[0] ?? null
-}
-
-const INITIALS = /^\s*(\p{Lu}{2,4})\s*$/u
-const initialsOf = (name: string): string => (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
-
-/** An initial and a surname: `B. Hall`. */
-const SHORT_NAME = /^\s*(\p{Lu})\.?\s?(?:\p{Lu}\.?\s?)?\s(\p{L}[\p{L}\p{M}'’-]+)\s*$/u
-
-/** Whether a line is a name's initials, or its initial and last word, and nothing else. */
-function signsShort(line: string, name: string): boolean {
-  const initials = INITIALS.exec(line)?.[1]
-  if (initials !== undefined) return initials === initialsOf(name) || initials === name
-  const [, first, last] = SHORT_NAME.exec(line) ?? []
-  return last !== undefined && name.startsWith(first ?? '') && plain(name).endsWith(` ${plain(last)}`)
 }
 
 /** Another player whose short name, and not the writer’s, is all there is on the last line. */
