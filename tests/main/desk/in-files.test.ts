@@ -65,8 +65,9 @@ describe('an import', () => {
     expect(told.length).toBeGreaterThan(0)
     expect(told.every(([done, total]) => done >= 1 && done <= total && total === 60)).toBe(true)
     expect(told.map(([done]) => done)).toEqual([...told].map(([done]) => done).sort((a, b) => a - b))
-    // However fast it goes: after each twenty-five.
-    expect(told.map(([done]) => done)).toEqual(expect.arrayContaining([25, 50]))
+    // However fast it goes: after twenty-five at the latest.
+    const places = [0, ...told.map(([done]) => done), 60]
+    expect(Math.max(...places.slice(1).map((done, i) => done - (places[i] ?? 0)))).toBeLessThanOrEqual(25)
   })
 })
 

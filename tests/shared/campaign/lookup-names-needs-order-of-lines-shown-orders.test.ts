@@ -444,10 +444,16 @@ describe('a campaign in memory', () => {
     const checked = (): unknown => provenanceChecks(game.campaign(), null)
     expect(checked()).toEqual([{ what: 'Orders', good: true, detail: '1 text read again' }])
     const { record } = must(
-      acceptOrders(game.campaign(), { seat: 1, text: 'round 1: pass', how: 'mail', sent: null, force: false }),
+      acceptOrders(game.campaign(), {
+        seat: 1,
+        text: 'round 1: pass',
+        how: 'mail',
+        sent: '2026-03-01T10:00:00.000Z',
+        force: false,
+      }),
     )
     game.write(
-      { type: 'mail', id: 'b', file: 'x.eml', from: 'Brian', subject: '', date: null, text: 'round 1: pass', attachments: [], seat: 1, turn: 1, verdict: 'orders' },
+      { type: 'mail', id: 'b', file: 'x.eml', from: 'Brian', subject: '', date: '2026-03-01T10:00:00.000Z', text: 'round 1: pass', attachments: [], seat: 1, turn: 1, verdict: 'orders' },
       { ...record, mail: game.campaign().lastSeq + 1 },
     ) // prettier-ignore
     expect(checked()).toEqual([{ what: 'Orders', good: true, detail: '2 texts read again' }])
