@@ -35,7 +35,7 @@ export function linesOfTable(csv: string): string {
       const filled = cells.filter((cell) => cell.trim() !== '')
       if (filled.length > 0) return filled.flatMap((cell) => labelled(label, cell))
       // A label without an answer; an empty heading of press must not make press of what is below.
-      if (!labels || words(label) > 2 || /\d/.test(label)) return [label]
+      if (!labels || cells.length === 0 || words(label) > 2 || /\d/.test(label)) return [label]
       return /^\s*press\b/i.test(label) ? [] : labelled(label, '')
     })
     .join('\n')
