@@ -66,6 +66,8 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly partNames?: readonly string[]
   /** The figure of a player whose course is drawn (Game.counted). */
   readonly counted?: string
+  /** What seats are called besides, where they have colours or such (Game.sides). */
+  sides?(table: Table<P>): readonly string[]
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   /** None where left out. */
   readonly options?: readonly OptionSpec[]
@@ -144,6 +146,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
     ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
     ...(spec.counted === undefined ? {} : { counted: spec.counted }),
+    ...(spec.sides === undefined ? {} : { sides: spec.sides }),
     players,
     options: spec.options ?? [],
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },

@@ -340,6 +340,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly partNames?: readonly string[]
   /** The figure of a player whose course is drawn: “honey”. Left out: the first of points, score, coins, credits and gold there is. */
   readonly counted?: string
+  /** What seats are called besides by the names of their players, one each: “green”. Letters may name a player so. */
+  sides?(table: Table<P>): readonly string[]
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
   readonly pack: PackKind<P>

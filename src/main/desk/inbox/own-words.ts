@@ -137,29 +137,36 @@ function thingsOf(pack: unknown): ReadonlySet<string> {
 /** The names of a roster, and those of the writers whose letters were read last. */
 interface RosterNames {
   readonly all: Names['all']
+  /** Colours of the seats, where the game has such. */
+  readonly sides: readonly string[]
   readonly writers: Map<Seat, { readonly said: string | null; readonly names: Names }>
 }
 const names = new WeakMap<Campaign['roster'], RosterNames>()
 
-/** Names and handles of a roster, made once. */
-function namesOf({ roster }: Campaign): RosterNames {
+/** Names, handles and colours of a roster, made once. */
+function namesOf({ game, roster, table }: Campaign): RosterNames {
   const known = names.get(roster)
   if (known !== undefined) return known
-  const all = namesByWord(roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle])))
-  const made = { all, writers: new Map() }
+  const sides = game.sides?.(table) ?? []
+  const people = roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle]))
+  const made = { all: namesByWord([...people, ...sides]), sides, writers: new Map() }
   names.set(roster, made)
   return made
 }
 
+/** The player a letter names: a colour is its player’s. */
+const playerOf = (campaign: Campaign, name: string | null): string | null =>
+  name === null ? null : (campaign.roster[namesOf(campaign).sides.indexOf(name)]?.name ?? name)
+
 /** The names of a roster and of a letter’s writer. @param said the name the letter gives; most of one player give the same */
 function namesFor(campaign: Campaign, seat: Seat, said: string | null): Names {
-  const { all, writers } = namesOf(campaign)
+  const { all, sides, writers } = namesOf(campaign)
   const known = writers.get(seat)
   // Posts are to everybody, and greet whom they like.
   const referee = campaign.game.posts ? undefined : refereeOf(campaign)
   if (known?.said === said && known.names.referee === referee) return known.names
   const entry = campaign.roster[seat]
-  const own = [entry?.name, entry?.handle, said].filter((name) => name !== null && name !== undefined)
+  const own = [entry?.name, entry?.handle, said, sides[seat]].filter((name) => name !== null && name !== undefined)
   const made: Names = referee === undefined ? { own, all } : { own, all, referee }
   writers.set(seat, { said, names: made })
   return made
@@ -449,7 +456,7 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
     press: words.press,
     closed: words.closed,
     problems: words.problems,
-    other: words.other,
+    other: playerOf(campaign, words.other),
     codes: words.codes,
     refusal: words.refusal,
     reading: {

@@ -12,7 +12,7 @@ import { resolve, seatsDue } from './rules/round'
 import { rulings } from './rules/rulings'
 import { mayBegin, options, setup } from './rules/setup'
 import { turnSoFar } from './rules/so-far'
-import { placeName } from './table'
+import { coloursOf, placeName } from './table'
 import { pictures } from './telling/drawing'
 import { say } from './prose'
 import { report } from './telling/report'
@@ -30,6 +30,7 @@ export const elixir = defineGame({
   earlier: [1],
   turnWord: 'turn',
   partWord: 'Wizard',
+  sides: coloursOf,
   players: { min: 2, max: 4, note: 'Two to four wizards: Red, Blue, Yellow and Green.' },
   options,
   pack: packKind,

@@ -101,3 +101,17 @@ test('names are found without marks and strokes, and expressions end where somet
   expect(withoutIdioms('Give my love to Brian and a pigeon to Dai.')).toBe('  and a pigeon to Dai.')
   expect(withoutIdioms('I keep 45 in touch')).toBe('I keep 45 in touch')
 })
+
+test('a colour names its wizard: another’s says whose the orders are, one’s own does not', () => {
+  const { campaign } = worldOf(EL)
+  const [mine = '', theirs = ''] = campaign.game.sides?.(campaign.table) ?? []
+  const heads = (colour: string): readonly string[] => [
+    `${colour}’s orders:`,
+    `Orders for ${colour}:`,
+    `${colour} here.`,
+  ]
+  for (const head of heads(theirs))
+    expect(letterOf(EL, `${head}\n${WALK}`)).toMatchObject({ other: campaign.roster[1]?.name })
+  for (const head of heads(mine)) expect(letterOf(EL, `${head}\n${WALK}`)).toMatchObject({ other: null, told: false })
+  expect(letterOf(EL, `Filch from ${theirs}\n${WALK}`)).toMatchObject({ other: null })
+})
