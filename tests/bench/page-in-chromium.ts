@@ -19,7 +19,7 @@ export function cli(...words: readonly string[]): void {
 /** Null without a Chromium on this computer. */
 function whereChromiumIs(): string | null {
   try {
-    return chromiumPath()
+    return chromiumPath('whole')
   } catch {
     return null
   }
