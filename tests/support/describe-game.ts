@@ -26,6 +26,7 @@ import { goldenDifference, pinGames, pinnedGames, pinOf } from './frozen/golden'
 import { beginning, tableFor, type GameTests, type PlayedTurn, type RuleCase } from './game-tests'
 import { campaignAt, liveDataOf, liveOf, liveSheetOf, throughPage, typedFrom } from './live'
 import { FIRST_GAME, runs } from './property-seed'
+import { oneOfMany, wordsOf } from './one-of-many'
 import { gameSheet } from './sheets'
 import { papersOf } from './twin-campaigns'
 import { answersForOne } from './twin-desk'
@@ -36,12 +37,15 @@ const NONSENSE = /undefined|NaN|\[object/u
 // Asked of every line of every game, so `expect` has its say only where something is wrong: it takes longer than the rules do.
 const makesSense = (text: string): void => {
   if (NONSENSE.test(text)) expect(text).not.toMatch(NONSENSE)
+  if (oneOfMany(text) !== null) expect(oneOfMany(text), text).toBeNull()
 }
 const same = (one: unknown, other: unknown, what?: string): void => {
   if (!isDeepStrictEqual(one, other)) expect(one, what).toEqual(other)
 }
 /** Turns of random games kept for the tests that look at single turns. */
 const SAMPLES = 160
+/** Of how many of them the sheets are read. */
+const SHEETS_READ = 24
 
 const viewersOf = ({ seats }: Pick<Table<unknown>, 'seats'>): readonly Viewer[] => [
   PUBLIC,
@@ -241,7 +245,7 @@ function viewLines<P, S extends object, O, V extends View<object>>(
   ]
 }
 
-function describeGames<P, S extends object, O, V extends View<object>>(
+function describeGames<P, S extends object, O extends object, V extends View<object>>(
   game: Kind<P, S, O, V>,
   spec: GameTests<P, S, O>,
   held: () => Held<P, S, O>,
@@ -275,6 +279,30 @@ function describeGames<P, S extends object, O, V extends View<object>>(
         if (line.rule === '') expect(line).toMatchObject({ rule: 'a number' })
       }
     }))
+  test('nothing on a sheet counts one as many', () => {
+    const { samples } = held()
+    const any = asAnyGame(game)
+    const wrong = samples
+      .filter((_, i) => i % Math.ceil(samples.length / SHEETS_READ) === 0)
+      .flatMap(({ table, before, after, log }) =>
+        [PUBLIC, REFEREE, seatViewer(0)].flatMap((viewer) => [
+          ...wordsOf(gameSheet(any, table, before, [], viewer, 0).blocks),
+          ...wordsOf(gameSheet(any, table, after, log, viewer, 2).blocks),
+        ]),
+      )
+      .flatMap((words) => oneOfMany(words) ?? [])
+    expect([...new Set(wrong)]).toEqual([])
+  })
+  test('nothing is told of one as of many, whatever count of a line is one', () => {
+    const wrong = held().samples.flatMap(({ table, log }) =>
+      log.flatMap((line) =>
+        Object.entries(line.params)
+          .filter(([, value]) => typeof value === 'number')
+          .flatMap(([key]) => oneOfMany(game.say(table, { ...line, params: { ...line.params, [key]: 1 } })) ?? []),
+      ),
+    )
+    expect([...new Set(wrong)]).toEqual([])
+  })
   test('a ruling of the referee is carried out or refused in words, whatever its value', () =>
     sampled(held(), ({ table, before, inputs }, i) => {
       const { kind, on, example } = game.rulings[i % game.rulings.length]!

@@ -262,7 +262,7 @@ function receiptsCheck(receipts: unknown): Check | null {
     Array.isArray(receipts) && wrong.length === 0,
     wrong.length === 0
       ? `${list.length} made again from the orders`
-      : `${wrong.length} of ${list.length} are not those of the orders beside them`,
+      : `${wrong.length} of ${list.length} ${wrong.length === 1 ? 'is not that' : 'are not those'} of the orders beside ${list.length === 1 ? 'it' : 'them'}`,
   )
 }
 

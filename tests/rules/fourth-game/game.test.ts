@@ -4,6 +4,9 @@ import { PUBLIC, REFEREE } from '@shared/engine/log'
 import { fourthGame as game } from '@shared/games/fourth-game'
 import { helperSentences, reaches } from '@shared/games/fourth-game/rules/helper'
 import { MOST } from '@shared/games/fourth-game/rules/invariants'
+import { asAnyGame } from '@shared/kit/define-game'
+import { oneOfMany, wordsOf } from '../../support/one-of-many'
+import { gameSheet } from '../../support/sheets'
 import { begin, closed, inputsOf, standing, tableOf } from '../../support/fourth-game'
 
 const table = tableOf(['Anna', 'Brian'])
@@ -53,6 +56,19 @@ describe('FG-13: what reaches a multiple next', () => {
       'To a multiple of 24: −6 (to 144), +18 (to 168).',
       'To a multiple of 168: +18 (to 168).',
     ])
+  })
+})
+
+describe('what is one is told of one', () => {
+  test.each<[string, readonly { by: string; text: string }[], readonly string[]]>([
+    ['the sheet that opens a game of two', [], ['The first to use all ten pieces gets 40 more if the tenth scores;']],
+    ['a standing after one play', [{ by: 'Anna', text: 'Piece 1: 4, 1' }], ['Standing after 1 play', 'The only play']],
+  ])('on %s', (_, thread, words) => {
+    const { state, log } = standing(table, start, thread)
+    const { masthead, blocks } = gameSheet(asAnyGame(game), table, state, log, PUBLIC, 1)
+    const told = wordsOf([masthead.subtitle, ...blocks])
+    for (const each of words) expect(told.join('\n')).toContain(each)
+    expect(told.flatMap((text) => oneOfMany(text) ?? [])).toEqual([])
   })
 })
 

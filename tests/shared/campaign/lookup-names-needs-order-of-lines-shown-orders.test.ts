@@ -570,10 +570,10 @@ describe('what is read of files', () => {
   it.each<[unknown, boolean, string]>([
     [[], true, '0 made again from the orders'],
     ['none', false, '0 made again from the orders'],
-    [['x'], false, '1 of 1 are not those of the orders beside them'],
-    [[{ campaign: 'c', turn: 1, seat: 0, recorded: 'r', nonce: 'n', text: 7 }], false, '1 of 1 are not those of the orders beside them'],
-    [[{ campaign: 'c', turn: '1', seat: 0, recorded: 'r', nonce: 'n', text: 't' }], false, '1 of 1 are not those of the orders beside them'],
-    [[{ campaign: 'c', turn: 1, seat: null, recorded: 'r', nonce: 'n', text: 't' }], false, '1 of 1 are not those of the orders beside them'],
+    [['x'], false, '1 of 1 is not that of the orders beside it'],
+    [[{ campaign: 'c', turn: 1, seat: 0, recorded: 'r', nonce: 'n', text: 7 }], false, '1 of 1 is not that of the orders beside it'],
+    [[{ campaign: 'c', turn: '1', seat: 0, recorded: 'r', nonce: 'n', text: 't' }], false, '1 of 1 is not that of the orders beside it'],
+    [[{ campaign: 'c', turn: 1, seat: null, recorded: 'r', nonce: 'n', text: 't' }], false, '1 of 1 is not that of the orders beside it'],
   ])('receipts of a proof %j', (receipts, good, detail) => {
     const proof = { format: 'postmage-proof', seed: 's', commitment: commitmentOf({}, 's'), draws: [], receipts }
     expect(verifyProof(proof)?.find(({ what }) => what === 'Receipts')).toMatchObject({ good, detail })

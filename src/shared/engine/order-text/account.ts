@@ -60,7 +60,7 @@ export function account<A, O>(read: Read<A>, found: readonly Problem[], orders: 
     if (line !== undefined && !uses.has(i) && !unclear.has(i)) put(notUnderstood(line))
   }
   if (left > 0) {
-    const message = `${left} more problems are not listed.`
+    const message = left === 1 ? 'One more problem is not listed.' : `${left} more problems are not listed.`
     listed.push({ code: 'more-problems', severity: 'error', message, remedy: 'Correct the first ones.' })
   }
   const behind = read.source.original.length + 1

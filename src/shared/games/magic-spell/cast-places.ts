@@ -25,6 +25,9 @@ const missing = (why: string): Misplaced => ({
 })
 const twice = (why: string): Misplaced => ({ code: 'places-twice', why })
 
+/** Why places are wrong, as it is said: results have kept “1 are named”. */
+export const placesWords = (why: string): string => why.replace(/\b1 are named$/u, 'one is named')
+
 /** MS-8 as ruleset 1 has it: no place twice, and of the places to swap an even number. */
 function wrongFirst(at: readonly number[], swaps: number): Misplaced | null {
   if (new Set(at).size < at.length) return twice('a place is named twice')

@@ -145,7 +145,8 @@ const WORDS: { readonly [V in Effect['verb']]: (effect: Extract<Effect, { verb: 
     from === 'all' ? 'others’ spells do nothing to you' : `others’ spells do not touch your ${from}`,
   cost: ({ of, by }) => `${CHEAPER[of]} ${-by} spirit less`,
   gain: ({ at, by }) => GAINS[at](by),
-  limit: ({ of, by }) => `you may keep ${by} more ${of === 'cabinet' ? 'tiles in the cabinet' : 'homework spells'}`,
+  limit: ({ of, by }) =>
+    `you may keep ${of === 'cabinet' ? `${plural(by, 'more tile')} in the cabinet` : plural(by, 'more homework spell')}`,
 }
 
 /** An effect in words, for packs and sheets. */

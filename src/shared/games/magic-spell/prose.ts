@@ -3,6 +3,7 @@
 import { isObject, type Json, type JsonObject } from '../../engine/json'
 import { listed, ORDINALS, plural, proseOf, type Params, type Sentences } from '../../kit/prose'
 import { curly } from '../../sheets/curly'
+import { placesWords } from './cast-places'
 import { WHOLE } from './effects'
 import { msFacts } from './orders/facts'
 import type { Pack } from './pack'
@@ -67,7 +68,7 @@ export const sentences = {
       ? `The tile ${p.who} had turned face up is turned face down again.`
       : `The ${p.number('count')} tiles ${p.who} had turned face up are turned face down again.`,
   /** seat, order, why */
-  skipped: (p) => `${p.who}: “${p.text('order')}” was left out: ${p.text('why')}.`,
+  skipped: (p) => `${p.who}: “${p.text('order')}” was left out: ${placesWords(p.text('why'))}.`,
 
   /** seat, nth, count, from, fromNth, price, tile (null when hidden) */
   weave: (p) => {

@@ -1,5 +1,6 @@
 // What can be said about orders before the turn is played, from the player's own view: warnings, which never block, and errors for what is
 // impossible whatever happens.
+import { plural } from '../../../kit/prose'
 import { clockwise } from '../../../kit/view'
 import type { Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
@@ -119,7 +120,7 @@ function checkWay(sheet: Sheet, { how, places }: Move): Problem | null {
   }
   const most = works(sheet, 'Speedy Soda') ? potions['Speedy Soda'].power : 4
   if (how === 'towards' || steps <= most) return null
-  const far = `${placeName(table, at)} is ${steps} steps away; you have ${most}.`
+  const far = `${placeName(table, at)} is ${plural(steps, 'step')} away; you have ${most}.`
   return note('warning', 'too-far', 'EX-7', far, `Write “move towards ${places.at(-1)}” to come as near as possible.`)
 }
 

@@ -1,6 +1,6 @@
 // The sheets of Elixir: what each block of them says. Their order is the kit's.
 import type { Block, Text } from '../../../sheets/document'
-import { listed } from '../../../kit/prose'
+import { listed, plural } from '../../../kit/prose'
 import type { SheetSpec } from '../../../kit/sheet'
 import { heading, paragraph, rule, storyOf, strong } from '../../../kit/sheet-parts'
 import { nameOf } from '../../../kit/view'
@@ -60,11 +60,11 @@ const POTION_WORDS: { readonly [name in Potion]?: (power: number) => string } = 
   'Potion of Prowess': (power) => `Brings ${power} gold a turn instead of one.`,
   'Solution of Sweet Talking': () =>
     'Strangers in the street do you no harm, and at the Jeweller’s one gem a turn is free.',
-  'Speedy Soda': (power) => `Lets you go up to ${power} steps a turn.`,
+  'Speedy Soda': (power) => `Lets you go up to ${plural(power, 'step')} a turn.`,
 }
 
 const potionWords = ({ name, levels, power }: PotionCard): string =>
-  `${POTION_WORDS[name]?.(power) ?? ''} Lasts ${levels} turns.`
+  `${POTION_WORDS[name]?.(power) ?? ''} Lasts ${plural(levels, 'turn')}.`
 
 const strangerWords = ({ name, kind, from, cost }: Stranger): string =>
   `${name} (${kind === 'friendly' ? kind : kind === 'hire' ? `for hire at ${cost}, ${from}–6` : `${kind}, ${from}–6`})`

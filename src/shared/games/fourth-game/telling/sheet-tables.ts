@@ -94,6 +94,9 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
     { caption, secondary: true },
   )
 
+const allPlays = ({ length }: readonly SeenPlay[]): string =>
+  length === 1 ? 'The only play' : `All ${length} plays, in the order received`
+
 /** A long thread close together; what did not count is listed before it with its reasons. */
 function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
   const odd = plays.filter((play) => !isSimple(play))
@@ -107,7 +110,7 @@ function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
       [play.status === 'valid' ? minus(play.total) : '–'],
       strongSome(play.points),
     ]),
-    { caption: `All ${plays.length} plays, in the order received`, across: 2, secondary: true },
+    { caption: allPlays(plays), across: 2, secondary: true },
   )
   const note = `${plural(odd.length, 'post')} that did not simply count`
   return [...(odd.length === 0 ? [] : [playsTable(odd, note)]), thread]
@@ -141,7 +144,7 @@ export function playsBlocks({ plays, players }: FgView, whole: boolean): readonl
   if (plays.length === 0) return []
   if (whole && plays.length > THREAD) return threadBlocks(plays)
   if (!whole && players.length > SMALL_TABLE) return newsOf(plays)
-  return [playsTable(plays, `All ${plays.length} plays, in the order received`)]
+  return [playsTable(plays, allPlays(plays))]
 }
 
 /** Everybody's values, for the sheet that opens the game. */

@@ -29,7 +29,7 @@ function welcome({ view, frame }: FgSheet): readonly Block[] {
       ],
       ['Two plays in a row are allowed, but somebody else must have played since your last for you to score.', 'FG-6'],
       [
-        `The first ${places} to use all ten pieces get 40 more if their tenth scores; whoever makes the last play of all that scores gets 70 more.`,
+        `${places === 1 ? 'The first to use all ten pieces gets 40 more if the tenth scores' : `The first ${places} to use all ten pieces get 40 more if their tenth scores`}; whoever makes the last play of all that scores gets 70 more.`,
         'FG-7, FG-8',
       ],
       ['The highest score wins; if equal, whoever had it first.', 'FG-10'],
@@ -51,7 +51,7 @@ function story({ log, sentence }: FgSheet): readonly Block[] {
     .filter((line) => TOLD.includes(line.code) && (line.code !== 'finished' || (!many && paid.includes(line))))
     .reverse()
     .map(sentence)
-  const sum = `${through.length} players have used all ten pieces; ${paid.length} of them have the 40. `
+  const sum = `${through.length} players have used all ten pieces; ${paid.length === 1 ? 'one of them has' : `${paid.length} of them have`} the 40. `
   return [...storyOf(lines), ...(many ? [paragraph(sum, rule('FG-7'))] : [])]
 }
 

@@ -3,7 +3,7 @@
 import type { Problem } from '../../../engine/result'
 import { plural } from '../../../kit/prose'
 import { actsIn } from '../../../kit/steps'
-import { sharePlaces } from '../cast-places'
+import { placesWords, sharePlaces } from '../cast-places'
 import { needsTarget, placesWanted, type CastEffect } from '../effects'
 import { castOf, hasRuleset2, isStone, nameOf, spellOf, type MsTable } from '../table'
 import type { Act, MsView, Orders, SeenPlayer, Step, Tile, Word } from '../types'
@@ -60,7 +60,7 @@ function checkPlaces({ table, refuse }: Check, { word, at }: ActOf<'cast'>, effe
   else if ('why' in shared)
     refuse(
       shared.code,
-      `“cast ${word}”: ${shared.why}.`,
+      `“cast ${word}”: ${placesWords(shared.why)}.`,
       shared.code === 'places-twice' ? 'Name another place.' : 'Name them two by two, last.',
       rule,
     )

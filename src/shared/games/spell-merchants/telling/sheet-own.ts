@@ -45,7 +45,7 @@ function yourRound(round: SeenRound, entry: SeenEntry): Text {
     const sent = entry.nmr ? 'sent in for you: ' : 'you offered '
     const came = !entry.valid
       ? 'not valid: no prize, the digits are gone'
-      : `${nth(entry.place)}, ${entry.prize} points`
+      : `${nth(entry.place)}, ${plural(entry.prize, 'point')}`
     return [sent, { text: spaced(entry.spell), style: 'orders' }, ` – ${came}.`]
   }
   return [{ text: `(${round.wizard})`, style: 'strong' }, ' ', ...what()]
