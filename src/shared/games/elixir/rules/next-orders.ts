@@ -11,7 +11,7 @@ import type { Pack } from '../pack'
 import { DRINKABLE, type Act, type ExView, type Orders, type State, type Wizard } from '../types'
 import { ENOUGH_GEMS } from './brewing'
 import { timed } from './moments'
-import { resolve, seatsDue } from './round'
+import { beginPlay, playSeat, playUpTo, seatsDue } from './round'
 
 /**
  * Sets of gems worth putting on the table beside gems of this value: more than 5 count as 5 (EX-17), so a set in which
@@ -86,15 +86,18 @@ export function offers(...[table, state, inputs, seat, orders, dice]: Args): rea
   if (!seatsDue(table, state).includes(seat)) return []
   const so = orders.steps
   // Somebody before this seat may win, and its turn does not come, whatever it orders.
-  const comes = resolve(table, state, inputs, dice()).log.some(
-    ({ code, params }) => code === 'turn' && params['seat'] === seat,
-  )
-  if (!comes) return []
+  const begun = beginPlay(table, state, dice())
+  if (!playUpTo(begun, inputs, seat)) return []
   // A step of the turn that is over stays over: no orders for it are offered.
   const { after } = timed(so)
   const every = everyOrder(table, state, seat).filter((act) => timed([{ kind: 'act', act }], after).after >= after)
   const behind = (act: Act | null): Orders => (act === null ? orders : withAct(orders, act))
-  return possible(every, inputs, seat, behind, (all) => resolve(table, state, all, dice()))
+  // What comes before the turn is played once: no die falls both there and in it.
+  return possible(every, seat, behind, (sent) => {
+    const play = beginPlay(table, begun.state as State, dice())
+    playSeat(play, seat, { kind: 'sent', orders: sent })
+    return play.log
+  })
 }
 
 const withAct = ({ steps }: Orders, act: Act): Orders => ({ steps: [...steps, { kind: 'act', act }] })

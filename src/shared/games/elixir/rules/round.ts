@@ -54,14 +54,21 @@ export function playSeat(
   logEvent(play, 'game-over', { winners: [seat] }, 'EX-26')
 }
 
+/** Plays the turns due before the seat's. @returns whether its turn comes: nobody before it has won */
+export function playUpTo(play: Play, inputs: readonly SeatInput<Orders>[], until: Seat | null): boolean {
+  for (const seat of seatsDue(play.table, play.state as State)) {
+    if (seat === until) return true
+    playSeat(play, seat, inputs[seat] ?? { kind: 'nmr' })
+    if (play.state.over) return false
+  }
+  return false
+}
+
 /** Plays the turns due. Total: whatever the orders, there is a result; what could not be done is in the log. */
 export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice) => {
   const play = beginPlay(table, state, dice)
   const due = seatsDue(table, state)
-  for (const seat of due) {
-    playSeat(play, seat, inputs[seat] ?? { kind: 'nmr' })
-    if (play.state.over) break
-  }
+  playUpTo(play, inputs, null)
   if (!play.state.over) {
     play.state.turn += 1
     if (paceOf(table) === 'single' && due[0] !== undefined) {

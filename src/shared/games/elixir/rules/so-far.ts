@@ -4,7 +4,7 @@ import type { Pack } from '../pack'
 import type { Orders, State } from '../types'
 import { MOMENTS, timed } from './moments'
 import { thaw } from './play'
-import { beginPlay, playSeat, seatsDue } from './round'
+import { beginPlay, playSeat, playUpTo, seatsDue } from './round'
 import { makeRunner } from './turn'
 
 /**
@@ -13,15 +13,10 @@ import { makeRunner } from './turn'
  * @returns null when the seat has no turn in the coming resolution, or the game ends before it
  */
 export const turnSoFar: PlaySoFar<Pack, State, Orders> = (table, before, inputs, seat, so, dice) => {
-  const due = seatsDue(table, before)
-  const at = due.indexOf(seat)
-  if (at < 0) return null
+  if (!seatsDue(table, before).includes(seat)) return null
   const orders = so ?? { steps: [] }
   const play = beginPlay(table, before, dice)
-  for (const earlier of due.slice(0, at)) {
-    playSeat(play, earlier, inputs[earlier] ?? { kind: 'nmr' })
-    if (play.state.over) return null
-  }
+  if (!playUpTo(play, inputs, seat)) return null
   const start = play.log.length
   let now = { state: play.state as State, lines: start }
   playSeat(play, seat, { kind: 'sent', orders }, () => {

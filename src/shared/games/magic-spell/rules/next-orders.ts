@@ -8,7 +8,7 @@ import { needsTarget, placesWanted } from '../effects'
 import { actGroup, actLine } from '../orders/words'
 import { isStone, spellOf, type MsTable } from '../table'
 import type { Act, Orders, State, Tile, Word } from '../types'
-import { resolve, turnSoFar } from './round'
+import { turnSoFar, turnToTry } from './round'
 
 type CastAct = Extract<Act, { do: 'cast' }>
 
@@ -123,9 +123,8 @@ export function offers(
   if (moment === undefined) return []
   const behind = (act: Act | null): Orders =>
     act === null ? orders : { steps: [...orders.steps, { kind: 'act', act }] }
-  const acts = possible(everyOrder(table, moment, seat), inputs, seat, behind, (all) =>
-    resolve(table, state, all, dice()),
-  )
+  const play = turnToTry(table, state, inputs, seat, orders, dice)
+  const acts = possible(everyOrder(table, moment, seat), seat, behind, play)
   return acts.map((act) => ({
     label: actLine(table, act, moment.hand?.tile ?? null),
     group: actGroup(act),

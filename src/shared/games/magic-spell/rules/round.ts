@@ -2,24 +2,26 @@
 import { clockwise } from '../../../kit/view'
 import type { Pack } from '../pack'
 import type { PlaySoFar, Resolve, SeatInput } from '../../../kit/game'
-import type { Seat } from '../../../engine/log'
+import type { Dice } from '../../../engine/dice/dice'
+import type { LogLine, Seat } from '../../../engine/log'
 import { mayTurn, turnOrder } from './clock'
+import type { MsTable } from '../table'
 import type { Orders, State } from '../types'
 import { endGame } from './ending'
 import { beginTrading, endTrading, tradeWindow, type Trading } from './trades'
-import { finishTurn, playOrders, type Turn } from './turn'
+import { finishTurn, playOrders } from './turn'
 import { beginWork, type Work } from './work'
 
 /**
  * Plays the turns that are due, one after another, with the trades between them.
- * @param until stops when this seat has carried out its orders, before its turn ends
- * @returns the trades, and the turn it stopped in
+ * @param until stops when this seat is about to carry out its orders
+ * @returns the trades, and whether it stopped
  */
 function playTurns(
   work: Work,
   inputs: readonly SeatInput<Orders>[],
   until: Seat | null,
-): { readonly trading: Trading; readonly stopped: Turn | null } {
+): { readonly trading: Trading; readonly stopped: boolean } {
   const { state } = work
   const trading = beginTrading(
     state.players.map((_, seat) => {
@@ -33,13 +35,12 @@ function playTurns(
     work.part = i + 1
     const lowEnrollment = state.players.filter((player) => !player.out).length === 2
     tradeWindow(work, trading, lowEnrollment ? null : seat, i === 0)
+    if (seat === until) return { trading, stopped: true }
     const input = inputs[seat] ?? { kind: 'nmr' }
-    const turn = playOrders(work, seat, input.kind === 'not-due' ? { kind: 'nmr' } : input)
-    if (seat === until) return { trading, stopped: turn }
-    finishTurn(work, turn)
+    finishTurn(work, playOrders(work, seat, input.kind === 'not-due' ? { kind: 'nmr' } : input))
     state.next = clockwise(state.players.length, seat)[1] ?? seat
   }
-  return { trading, stopped: null }
+  return { trading, stopped: false }
 }
 
 /** Plays the turns that are due. Total: whatever the orders, there is a result; what could not be done is in the log. */
@@ -55,17 +56,44 @@ export const resolve: Resolve<Pack, State, Orders> = (table, before, inputs, dic
   return { state, log: work.log }
 }
 
+/** Plays up to a seat's turn, with the trades that its orders ask for; false when no turn of it is due. */
+function upToTurn(work: Work, inputs: readonly SeatInput<Orders>[], seat: Seat, orders: Orders): boolean {
+  const mine = inputs.map((input, i): SeatInput<Orders> => (i === seat ? { kind: 'sent', orders } : input))
+  return playTurns(work, mine, seat).stopped
+}
+
+/**
+ * Plays a seat's turn alone, as often as one likes: what comes before it is played once. No die falls both there and here.
+ * @param so the seat's orders so far; those it is played with have the same trades
+ * @returns the log of the whole turn by orders
+ */
+export function turnToTry(
+  table: MsTable,
+  before: State,
+  inputs: readonly SeatInput<Orders>[],
+  seat: Seat,
+  so: Orders,
+  dice: () => Dice,
+): (orders: Orders) => readonly LogLine[] {
+  const begun = beginWork(table, before, dice())
+  upToTurn(begun, inputs, seat, so)
+  return (orders) => {
+    const work = beginWork(table, begun.state, dice())
+    finishTurn(work, playOrders(work, seat, { kind: 'sent', orders }))
+    return work.log
+  }
+}
+
 /** A seat's turn as far as its orders go, before it ends (see `Game.turnSoFar`); null when no turn of it is due. */
 export const turnSoFar: PlaySoFar<Pack, State, Orders> = (table, before, inputs, seat, so, dice) => {
   const orders = so ?? { steps: [] }
-  const mine = inputs.map((input, i): SeatInput<Orders> => (i === seat ? { kind: 'sent', orders } : input))
   const work = beginWork(table, before, dice)
-  const { stopped } = playTurns(work, mine, seat)
-  if (stopped === null) return null
+  if (!upToTurn(work, inputs, seat, orders)) return null
+  const turn = playOrders(work, seat, { kind: 'sent', orders })
   const log = work.log.filter(({ part }) => part === work.part)
   const until = work.log.length
   const { state } = beginWork(table, work.state, dice)
-  finishTurn(work, stopped)
+  finishTurn(work, turn)
   return {
     orders,
     back: orders.steps.length === 0 ? null : { steps: orders.steps.slice(0, -1) },
