@@ -89,7 +89,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     (await nodes()).filter((node) => nameOf(node) === '' && (OPERATED.has(roleOf(node)) || isHandle(node))).map(said)
 
   const at = async (where: RegExp): Promise<void> => {
-    await expect.poll(focused).toMatch(where)
+    await expect.poll(async () => (await glimpsed()) ?? (await focused())).toMatch(where)
     await expect.poll(nameless).toEqual([])
   }
   return {
