@@ -35,6 +35,8 @@ export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => I
 export interface Hosts {
   readonly times: TimeWords
   readonly readMail: MailReader
+  /** The sum of a line written after another one (book/tools.ts). */
+  readonly sum: (before: string, start: string) => string
 }
 
 export const wrong = (what: string, detail: string): Check => ({ what, good: false, detail })
@@ -66,3 +68,11 @@ export const said = (campaign: Campaign, orders: unknown): string =>
         .format(campaign.table, orders as never)
         .trim()
         .replace(/\s*\n\s*/g, '; ')}”`
+
+/** That orders are recorded which are not those of their text. */
+export function recordedAs(campaign: Campaign, recorded: unknown, read: unknown): string {
+  const [then, now] = [said(campaign, recorded), said(campaign, read)]
+  return then === now
+    ? `What is recorded beside the text is not what is read in it, though both print as ${now}.`
+    : `Recorded as ${then}, but the text says ${now}.`
+}

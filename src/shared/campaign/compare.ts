@@ -92,7 +92,8 @@ const dieName = ({ label, k }: Draw): string => `${label}#${k}`
 const dieWords = (die: Draw | undefined): string =>
   die === undefined ? 'not rolled' : `${die.value + 1} of ${die.n}${die.typed === true ? ', typed by the referee' : ''}`
 
-function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: readonly Draw[]): Found | null {
+/** The first die that fell otherwise. */
+export function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: readonly Draw[]): Found | null {
   const at = Array.from({ length: Math.max(ours.length, theirs.length) }).findIndex(
     (_, i) => !sameJson(ours[i], theirs[i]),
   )
@@ -136,7 +137,12 @@ function inputs(ours: Campaign, theirs: Campaign, a: TurnRecord, b: TurnRecord):
   return differ('orders', a.strangers ?? [], b.strangers ?? [])
 }
 
-function logs(ours: Campaign, a: readonly LogLine[], b: readonly LogLine[]): Found | null {
+/** The first line of two logs that differs, as it is said. */
+export function differLogs(
+  ours: Pick<Campaign, 'game' | 'table'>,
+  a: readonly LogLine[],
+  b: readonly LogLine[],
+): Found | null {
   const at = Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, i) => !sameJson(a[i], b[i]))
   if (at < 0) return null
   const say = (line: LogLine | undefined): string => {
@@ -152,7 +158,7 @@ function logs(ours: Campaign, a: readonly LogLine[], b: readonly LogLine[]): Fou
 }
 
 /** The state where it differs; of a player, whose it is. */
-function states(ours: Campaign, a: Json, b: Json): Found | null {
+export function differStates(ours: Pick<Campaign, 'table'>, a: Json, b: Json): Found | null {
   const found = differ('state', a, b)
   const seat = /^players\.(\d+)/.exec(found?.ours ?? '')?.[1]
   return found && { ...found, player: ours.table.seats[Number(seat ?? -1)]?.name ?? null }
@@ -184,8 +190,8 @@ export function compareCampaigns(ours: Campaign, theirs: Campaign, upTo = Infini
     const found =
       inputs(ours, theirs, a, b) ??
       differDice('dice', a.dice, b.dice) ??
-      logs(ours, a.log, b.log) ??
-      states(ours, a.state, b.state)
+      differLogs(ours, a.log, b.log) ??
+      differStates(ours, a.state, b.state)
     if (found !== null) return end(turn - 1, inFull(turn, found))
   }
   return end(most, null)

@@ -10,6 +10,7 @@ import type { Result } from '../engine/result'
 import { findGame } from '../games/registry'
 import { isDropped, isLeftOut, ordersOfSeat } from './lookup'
 import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
+import { isAfter, moment } from './moments'
 import { makeTable, rosterAfter } from './names'
 import { changedBySomebody, highestSeat, misplacedLine } from './order-of-lines'
 import type {
@@ -312,7 +313,7 @@ export function seatOrders(
       standing.set(version.seq, 'left out')
       continue
     }
-    const late = deadline !== undefined && version.sent !== null && version.sent > deadline
+    const late = deadline !== undefined && version.sent !== null && isAfter(version.sent, deadline)
     if (late && !ruledIn.has(version.seq)) {
       standing.set(version.seq, 'late')
       continue
@@ -320,7 +321,7 @@ export function seatOrders(
     const mark: Standing = late ? 'in-time by ruling' : 'used'
     if (campaign.game.posts) {
       standing.set(version.seq, mark)
-      if (used === null || (version.sent ?? version.at) >= (used.sent ?? used.at)) used = version
+      if (used === null || !isAfter(used.sent ?? used.at, version.sent ?? version.at)) used = version
       continue
     }
     if (used === null || late || version.how !== 'mail' || comesAfter(version, used)) {
@@ -334,8 +335,8 @@ export function seatOrders(
 
 /** Whether mail `a` counts as later than version `b`. With equal dates the text decides, not the order of recording. */
 function comesAfter(a: CampaignLine<OrdersRecord>, b: CampaignLine<OrdersRecord>): boolean {
-  const timeA = a.sent ?? a.at
-  const timeB = b.sent ?? b.at
+  const timeA = moment(a.sent ?? a.at)
+  const timeB = moment(b.sent ?? b.at)
   if (timeA !== timeB) return timeA > timeB
   return b.how === 'mail' ? a.text >= b.text : true
 }

@@ -199,10 +199,36 @@ const scriptFaults = (roster: readonly RosterEntry[]): readonly Fault[] =>
         ]
   })
 
+/** Greek and Cyrillic letters that look like Latin ones. */
+const ALIKE = /[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧικνορυАВЕЅІЈКМНОРСТУХаеорсухѕіј]/
+const isMixed = (word: string): boolean => /\p{Script=Latin}/u.test(word) && ALIKE.test(word)
+/** Marks that nobody sees. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+
+/** Names that look like others without being them. */
+const lookalikeFaults = (roster: readonly RosterEntry[]): readonly Fault[] =>
+  roster.flatMap(({ name }, i) => {
+    const what = UNSEEN.test(name)
+      ? 'holds a mark that nobody sees'
+      : name.split(/[^\p{L}\p{M}]+/u).some(isMixed)
+        ? 'mixes letters of two alphabets in one word'
+        : null
+    return what === null
+      ? []
+      : [
+          warning(
+            'name-lookalike',
+            `Roster, player ${i + 1}: the name “${name}” ${what}: it may look like another one.`,
+            'Type it again if that was not meant.',
+          ),
+        ]
+  })
+
 /** Checks a roster as entered: names present, different, printable; addresses plausible; handles clear. */
 export const checkRoster = (roster: readonly RosterEntry[]): readonly Fault[] => [
   ...nameFaults(roster),
   ...addressFaults(roster),
   ...handleFaults(roster),
   ...scriptFaults(roster),
+  ...lookalikeFaults(roster),
 ]

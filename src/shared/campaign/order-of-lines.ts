@@ -44,6 +44,8 @@ function seatsOf(line: CampaignLine): readonly (number | null)[] {
       return [line.seat]
     case 'press':
       return [line.by]
+    case 'note':
+      return line.press === undefined ? [] : [line.press.by, ...(line.press.to ?? [])]
     case 'ruling':
       return seatsOfChange(line.change)
     case 'amendment':

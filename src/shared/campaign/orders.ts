@@ -16,6 +16,7 @@ import { withoutPress } from '../intake/press-in-letter'
 import { doubtOf, renewsAll, wavers } from '../intake/second-thoughts'
 import { meaningOf, slipCodeLine } from '../intake/slip-code'
 import { owes } from './lookup'
+import { isAfter } from './moments'
 import type { Campaign } from './model'
 import { stateBefore } from './model'
 import { findSeat } from './names'
@@ -215,7 +216,7 @@ export interface OrdersInput {
 /** Whether a time is after the deadline of a turn as it is now. */
 export const isLate = (campaign: Campaign, turn: Turn, sent: string | null): boolean => {
   const deadline = campaign.deadlines.get(turn)
-  return deadline !== undefined && sent !== null && sent > deadline
+  return deadline !== undefined && sent !== null && isAfter(sent, deadline)
 }
 
 /**

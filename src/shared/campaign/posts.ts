@@ -9,6 +9,7 @@ import { sha256Of } from '../engine/sha256'
 import { seatOrders } from './fold'
 import { asideMails, mailLine } from './lookup'
 import type { Campaign } from './model'
+import { moment } from './moments'
 import type { CampaignLine, MailRecord, OrdersRecord } from './records'
 
 const ID_LENGTH = 12
@@ -33,9 +34,6 @@ export function postIdentity(campaign: Pick<Campaign, 'mails'>, line: CampaignLi
   const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
   return mail ? mailIdentity(mail) : line.sum.slice(0, ID_LENGTH)
 }
-
-/** ISO 8601 with milliseconds, so that times compare as texts. */
-const moment = (iso: string): string => (/:\d\dZ$/.test(iso) ? iso.replace(/Z$/, '.000Z') : iso)
 
 /** Orders of one seat in a game by posts, with the `seq` of every record; null when the seat has not posted. */
 export function joinedPosts(

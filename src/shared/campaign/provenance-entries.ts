@@ -6,14 +6,11 @@ import { differs, wrong } from './checks'
 import type { Check } from './checks'
 import { campaignBefore as before } from './fold'
 import { mailLine } from './lookup'
+import { checkRoster } from './names'
 import type { Campaign } from './model'
+import { isAfter } from './moments'
 import type { CampaignLine, NoteRecord, RosterRecord, RulingRecord } from './records'
-import { OWN_OPTIONS } from './own-options'
-import { fieldNames } from './schemas'
 import { sealedUntil, sealsOrders } from './seal'
-
-/** ISO 8601 with milliseconds, so that times compare as texts. */
-const moment = (iso: string): string => (iso.includes('.') ? iso : iso.replace(/Z$/, '.000Z'))
 
 /** Lines are written one after another, those of a command at one time. */
 export function timeChecks({ lines }: Pick<Campaign, 'lines'>): readonly Check[] {
@@ -23,7 +20,7 @@ export function timeChecks({ lines }: Pick<Campaign, 'lines'>): readonly Check[]
     const what = `Time of line ${line.seq}`
     if (line.cmd === last.cmd)
       return [wrong(what, `It is ${line.at}, and the line before, written with it, says ${last.at}.`)]
-    return moment(line.at) < moment(last.at)
+    return isAfter(last.at, line.at)
       ? [differs(what, `${line.at}, before that of line ${last.seq}: a clock was put back, or a line was moved`)]
       : []
   })
@@ -47,12 +44,19 @@ function rulingTrouble(now: Campaign, { change, turn, reason }: RulingRecord): s
   const afterEnd =
     change.kind === 'game' && now.game.rulings.some((each) => each.kind === change.ruling && each.afterEnd)
   if (now.status.over && !afterEnd) return 'The game was over.'
+  const on = change.kind === 'game' ? now.game.rulings.find(({ kind }) => kind === change.ruling)?.on : undefined
+  if (change.kind === 'game' && on !== undefined && on !== change.on)
+    return `It is made on the ${change.on}, and “${change.ruling}” is a ruling on the ${on}.`
   // In a game by posts it names what was played by then, which changes with every post.
   const misfit = now.game.posts === undefined ? rulingFits(now, change, turn) : null
   return misfit === null ? null : `It could not be made then: ${misfit.message}`
 }
 
 function rosterTrouble(now: Campaign, { seat, change, drops }: RosterRecord): string | null {
+  const fault = checkRoster(now.roster.map((entry, i) => (i === seat ? { ...entry, ...change } : entry))).find(
+    ({ severity }) => severity === 'error',
+  )
+  if (fault !== undefined) return `It could not be made then: ${fault.message}`
   if (drops === undefined)
     return sameJson(now.roster[seat], { ...now.roster[seat], ...change }) ? 'It changes nothing.' : null
   const { name } = change
@@ -79,9 +83,21 @@ function entryTrouble(now: Campaign, line: Entry): string | null {
       return noteTrouble(now, line)
     case 'deadline':
       return now.status.over ? 'The game was over.' : null
+    case 'press':
+      return line.by !== null && line.as !== undefined ? 'It is signed by a player and with a pen name.' : null
     default:
       return null
   }
+}
+
+/** Names with which no campaign begins, and those that look like others. */
+export function rosterChecks({ header, roster }: Campaign): readonly Check[] {
+  const errors = checkRoster(header.roster).filter(({ severity }) => severity === 'error')
+  const alike = [...checkRoster(header.roster), ...checkRoster(roster)].filter(({ code }) => code === 'name-lookalike')
+  return [
+    ...errors.map(({ message }) => wrong('Roster (line 1)', message)),
+    ...[...new Set(alike.map(({ message }) => message))].map((message) => differs('Roster', message)),
+  ]
 }
 
 /** The turn an entry is made for. */
@@ -135,33 +151,5 @@ export function unnumberedChecks(campaign: Campaign): readonly Check[] {
     if (line.change.kind === 'orders') look('reader', line.reader !== undefined, line)
     look('erratum', line.erratum !== undefined, line)
   }
-  return checks
-}
-
-/** Fields that are not held against a schema (schemas.ts). */
-const UNCHECKED: { readonly [T in CampaignLine['type']]?: readonly string[] } = {
-  orders: ['rank'],
-  turn: ['strangers'],
-  press: ['typed'],
-}
-const ENVELOPE = ['seq', 'v', 'at', 'cmd', 'more', 'type', 'sum']
-
-/** Fields and options this version does not know: of a later one, or somebody's own. */
-export function unknownChecks({ lines, header, game }: Campaign): readonly Check[] {
-  const known = new Map<string, ReadonlySet<string>>()
-  const fieldsOf = (type: CampaignLine['type']): ReadonlySet<string> => {
-    const before = known.get(type)
-    if (before !== undefined) return before
-    const made = new Set([...ENVELOPE, ...fieldNames(type), ...(UNCHECKED[type] ?? [])])
-    known.set(type, made)
-    return made
-  }
-  const options = new Set([...game.options, ...OWN_OPTIONS].map(({ name }) => name))
-  const odd = Object.keys(header.options).filter((name) => !options.has(name))
-  const checks = odd.map((name) => differs('Options', `“${name}” is none that this version knows`))
-  for (const line of lines)
-    for (const name of Object.keys(line))
-      if (!fieldsOf(line.type).has(name))
-        checks.push(differs(`Line ${line.seq}`, `has a field “${name}” that this version does not know`))
   return checks
 }

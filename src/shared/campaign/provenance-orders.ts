@@ -5,7 +5,7 @@ import { sameJson } from '../engine/json'
 import { whenAsked } from '../engine/recent'
 import type { Problem } from '../engine/result'
 import { matchSender } from '../intake/match-sender'
-import { differs, nameOf, ofReader, said, wrong } from './checks'
+import { differs, nameOf, ofReader, recordedAs, said, wrong } from './checks'
 import type { Check, Hosts, MailReading } from './checks'
 import { campaignBefore as before } from './fold'
 import { asideMails, mailLine } from './lookup'
@@ -136,7 +136,7 @@ function readingCheck(
     return ofReader(
       line,
       what,
-      `Recorded as ${said(now, line.orders)}, but the text says ${said(now, first.orders)}.`,
+      recordedAs(now, line.orders, first.orders),
       `read then as ${said(now, line.orders)}, would be read now as ${said(now, first.orders)}`,
     )
   if (line.reader !== READER || given === 'press') return null
@@ -305,8 +305,28 @@ function seatOfMail(now: Campaign, { seat, verdict, from }: MailRecord): Seat | 
   return 'seat' in match ? match.seat : null
 }
 
-/** Why a mail of which no orders were recorded cannot have become what it did, or null. */
-function mailTrouble(campaign: Campaign, mail: CampaignLine<MailRecord>, hosts: Hosts | null): string | null {
+const VERDICT_WORDS = {
+  'unknown-sender': 'nobody knows whose it is',
+  'nothing-understood': 'nothing in it was understood',
+  'game-over': 'no orders were due',
+} as const
+
+/** What else is said of a mail whose orders were recorded with it, or null. */
+function takenTrouble({ verdict, says }: MailRecord): string | null {
+  if (verdict !== 'orders') return `it is said that ${VERDICT_WORDS[verdict]}, and orders of it were recorded with it`
+  return says === 'nothing' ? 'it is said to say that there is nothing this turn, and orders of it were recorded' : null
+}
+
+/**
+ * Why a mail of which no orders were recorded with it cannot have become what it did, or null.
+ * @param later whether they were recorded afterwards
+ */
+function mailTrouble(
+  campaign: Campaign,
+  mail: CampaignLine<MailRecord>,
+  hosts: Hosts | null,
+  later: boolean,
+): string | null {
   const now = before(campaign, mail.seq)
   const seat = now === null ? null : seatOfMail(now, mail)
   if (now === null || seat === null) return null
@@ -320,7 +340,10 @@ function mailTrouble(campaign: Campaign, mail: CampaignLine<MailRecord>, hosts: 
   if (hosts === null || asideMails(campaign).has(mail.seq)) return null
   const [first] = hosts.readMail(now, mail, seat)
   if (first === undefined || first.theirs === false) return null
-  if (first.reading().orders !== null) return 'no orders were recorded of it; today’s reader finds orders in it'
+  if (first.reading().orders !== null)
+    return later
+      ? 'its orders were recorded only later; today’s reader finds them in it, and whose they are'
+      : 'no orders were recorded of it; today’s reader finds orders in it'
   if (mail.says === 'nothing' && first.nothing === false)
     return 'it is said to say that there is nothing this turn, and does not'
   return null
@@ -331,6 +354,7 @@ export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Ch
   const { turnWord, posts } = campaign.game
   const ids = new Map<string, Seq>()
   const taken = new Set(campaign.orders.map(({ mail }) => mail))
+  const atOnce = new Set(campaign.orders.map(({ mail = 0, cmd }) => (campaign.lines[mail - 1]?.cmd === cmd ? mail : 0)))
   const checks: Check[] = []
   for (const mail of campaign.mails) {
     const whose = mail.seat === null ? '' : ` of ${nameOf(campaign, mail.seat)}`
@@ -341,8 +365,8 @@ export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Ch
     ids.set(mail.id, mail.seq)
     if (mail.verdict === 'orders' && mail.texts !== undefined)
       checks.push(differs(what, 'texts attached to it are kept, as is done of mail that waits only'))
-    if (posts !== undefined || taken.has(mail.seq)) continue
-    const trouble = mailTrouble(campaign, mail, hosts)
+    if (posts !== undefined) continue
+    const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : mailTrouble(campaign, mail, hosts, taken.has(mail.seq))
     if (trouble !== null) checks.push(differs(what, trouble))
   }
   return checks

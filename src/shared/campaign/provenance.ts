@@ -3,9 +3,9 @@
 import { lastCommand, lastUndo, undoneCommands } from '../book/undo'
 import type { Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
-import { listed, plural } from '../kit/prose'
+import { capital, listed, plural } from '../kit/prose'
 import { documentHash } from '../sheets/seal'
-import { differs, nameOf, ofReader, said, unknownNumber, wrong } from './checks'
+import { differs, nameOf, ofReader, recordedAs, said, unknownNumber, wrong } from './checks'
 import type { Check, Hosts } from './checks'
 import { correctionPatch } from './corrections'
 import { errataOf } from './errata'
@@ -14,14 +14,15 @@ import type { Campaign, GatheredSeat } from './model'
 import { readOrders } from './orders'
 import { gather, playedAgain, recordedInputs, replay, typedDice } from './play'
 import { strangersOf } from './posts'
-import { entryChecks, timeChecks, unknownChecks, unnumberedChecks } from './provenance-entries'
+import { entryChecks, rosterChecks, timeChecks, unnumberedChecks } from './provenance-entries'
+import { momentChecks, unknownChecks, writingChecks } from './provenance-lines'
 import { mailChecks, ordersChecks, otherProblems } from './provenance-orders'
 import type { AmendmentRecord, CampaignLine, PublicationRecord, TurnRecord } from './records'
 import { allViewers, sheetDocument, viewerName } from './sheet'
 import type { TimeWords } from './sheet'
 import { isOpening } from './seal'
 import { needsTwoKeys } from './two-keys'
-import { isRedo } from './undo'
+import { isRedo, touchesPublication } from './undo'
 import { READER, SHEET_WRITER } from './versions'
 
 // ── From the orders to what each seat played with ─────────────────────────────────────────────────────────
@@ -70,8 +71,7 @@ function amendedTrouble(
   const amendment = campaign.lines[seq - 1]
   if (amendment?.type !== 'amendment' || amendment.cmd !== line.cmd)
     return 'The correction it is said to come from is not before it.'
-  if (!replays.has(seq)) replays.set(seq, replayed(campaign, amendment))
-  const again = replays.get(seq)?.find((record) => record.turn === line.turn)
+  const again = replayOnce(campaign, amendment, replays)?.find((record) => record.turn === line.turn)
   if (again === undefined) return 'The correction does not come to this turn.'
   if (!sameJson(line.typed, again.typed)) return 'Its typed dice are not those of the rulings made for it.'
   return inputTrouble(campaign, line, recordedInputs(again))
@@ -83,10 +83,41 @@ function replayed(campaign: Campaign, amendment: CampaignLine<AmendmentRecord>):
   return now === null || patch === null ? null : replay(now, patch)
 }
 
+function replayOnce(
+  campaign: Campaign,
+  amendment: CampaignLine<AmendmentRecord>,
+  replays: Map<Seq, readonly TurnRecord[] | null>,
+): readonly TurnRecord[] | null {
+  const known = replays.get(amendment.seq)
+  if (known !== undefined) return known
+  const made = replayed(campaign, amendment)
+  replays.set(amendment.seq, made)
+  return made
+}
+
+/** Whether the turns a correction plays again are all with it. */
+function incompleteCorrection(
+  campaign: Campaign,
+  amendment: CampaignLine<AmendmentRecord>,
+  replays: Map<Seq, readonly TurnRecord[] | null>,
+): string | null {
+  const again = replayOnce(campaign, amendment, replays)
+  const { turnWord } = campaign.game
+  if (again === null) return `It could not be made on ${turnWord} ${amendment.turn} as it was.`
+  const there = new Set(
+    campaign.lines.flatMap((line) => (line.type === 'turn' && line.amends === amendment.seq ? [line.turn] : [])),
+  )
+  const gone = again.filter(({ turn }) => !there.has(turn)).map(({ turn }) => String(turn))
+  if (gone.length === 0) return null
+  return `${capital(turnWord)} ${listed(gone)}, played again by it, ${gone.length === 1 ? 'is' : 'are'} not in the file.`
+}
+
 /** What follows for a recorded turn from the lines before it. */
 export interface TurnWay {
   /** Why it was not played with what was in force when it was adjudicated, or null. */
   readonly trouble: (line: CampaignLine<TurnRecord>) => string | null
+  /** Why the turns that follow a correction are not those it plays again, or null. */
+  readonly incomplete: (amendment: CampaignLine<AmendmentRecord>) => string | null
   /** The turn as it comes out when the campaign of that time plays it; null when it cannot. */
   readonly again: (line: CampaignLine<TurnRecord>) => TurnRecord | null
 }
@@ -95,6 +126,7 @@ export interface TurnWay {
 export function turnWay(campaign: Campaign): TurnWay {
   const replays = new Map<Seq, readonly TurnRecord[] | null>()
   return {
+    incomplete: (amendment) => incompleteCorrection(campaign, amendment, replays),
     trouble: (line) =>
       line.amends === undefined ? freshTrouble(campaign, line) : amendedTrouble(campaign, line, replays),
     again: (line) => {
@@ -176,25 +208,30 @@ function undoChecks(campaign: Campaign): readonly Check[] {
     if (redo) redos++
     else undos++
     const open = redo ? lastUndo(earlier, undone) : lastCommand(earlier, undone, isOpening)
-    if (open?.cmd === line.undoes) continue
     const what = `${redo ? 'Redo' : 'Undo'} (line ${line.seq})`
+    const now = redo || open === null ? null : before(campaign, line.seq)
+    if (now !== null && open !== null && line.erratum === undefined && touchesPublication(now, open))
+      checks.push(differs(what, 'it takes back what was published, and has no number of an erratum'))
+    if (open?.cmd === line.undoes) continue
     const should = open === null ? 'nothing could be' : `the last to be was line ${open.cmd}`
     checks.push(wrong(what, `It takes back line ${line.undoes}; ${should}.`))
   }
-  if (undos + redos === 0 || checks.length > 0) return checks
+  if (undos + redos === 0 || checks.some(({ good }) => !good)) return checks
   const back = redos === 0 ? '' : `, ${redos} brought back`
-  return [{ what: 'Undo', good: true, detail: `${undos} taken back${back}, each the last when it was` }]
+  return [...checks, { what: 'Undo', good: true, detail: `${undos} taken back${back}, each the last when it was` }]
 }
 
 // ── Corrections ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether every correction says what its text says. */
-function changeChecks(campaign: Campaign): readonly Check[] {
+/** Whether every correction says what its text says, and brought the turns that follow from it. */
+function changeChecks(campaign: Campaign, way: TurnWay): readonly Check[] {
   const { turnWord } = campaign.game
   const checks: Check[] = []
   for (const line of campaign.lines) {
-    if (campaign.undone.has(line.cmd)) continue
-    if (line.type !== 'amendment' || line.change.kind !== 'orders') continue
+    if (campaign.undone.has(line.cmd) || line.type !== 'amendment') continue
+    const incomplete = way.incomplete(line)
+    if (incomplete !== null) checks.push(wrong(`Correction of ${turnWord} ${line.turn} (line ${line.seq})`, incomplete))
+    if (line.change.kind !== 'orders') continue
     const { seat, text, orders } = line.change
     const now = before(campaign, line.seq)
     if (now === null || now.game.posts !== undefined) continue
@@ -210,7 +247,7 @@ function changeChecks(campaign: Campaign): readonly Check[] {
       ofReader(
         line,
         what,
-        `Recorded as ${said(now, orders)}, but the text says ${said(now, again)}.`,
+        recordedAs(now, orders, again),
         `read then as ${said(now, orders)}, would be read now as ${said(now, again)}`,
       ),
     )
@@ -268,20 +305,23 @@ function numberChecks(campaign: Campaign): readonly Check[] {
 }
 
 /** Orders, undo, errata and published sheets, each compared with what it came from. */
-export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
+export function provenanceChecks(campaign: Campaign, hosts: Hosts | null, way = turnWay(campaign)): readonly Check[] {
   const published = campaign.lines.filter(
     (line): line is CampaignLine<PublicationRecord> => line.type === 'publication' && !campaign.undone.has(line.cmd),
   )
   return [
     ...ordersChecks(campaign, hosts),
     ...mailChecks(campaign, hosts),
+    ...rosterChecks(campaign),
     ...entryChecks(campaign),
-    ...changeChecks(campaign),
+    ...changeChecks(campaign, way),
     ...undoChecks(campaign),
     ...errataChecks(campaign),
     ...numberChecks(campaign),
     ...unnumberedChecks(campaign),
     ...timeChecks(campaign),
+    ...momentChecks(campaign),
+    ...(hosts === null ? [] : writingChecks(campaign, hosts.sum)),
     ...unknownChecks(campaign),
     ...secondKeyChecks(campaign),
     ...(hosts === null ? [] : published.map((line) => publicationCheck(campaign, line, hosts.times))),

@@ -7,6 +7,7 @@ import { isObject, sameJson } from '../engine/json'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Problem } from '../engine/result'
 import { capital, plural } from '../kit/prose'
+import { differDice, differLogs, differStates } from './compare'
 import type { Campaign } from './model'
 import { changedBySomebody } from './order-of-lines'
 import { playedAgain } from './play'
@@ -25,11 +26,25 @@ const diceWords = (n: number): string => plural(n, 'die', 'dice')
 
 const check = (what: string, good: boolean, detail: string): Check => ({ what, good, detail })
 
-function firstDifference(recorded: readonly unknown[], again: readonly unknown[]): string {
+/** The first of two lists' entries that differs, in words. @param found what it is on either side */
+function firstDifference(
+  recorded: readonly unknown[],
+  again: readonly unknown[],
+  found: { readonly ours: string; readonly theirs: string; readonly die?: string | null } | null,
+): string {
   const at = recorded.findIndex((item, i) => !sameJson(item, again[i]))
-  if (at >= 0)
-    return `entry ${at + 1} differs: ${JSON.stringify(recorded[at])} is recorded, ${JSON.stringify(again[at])} came out`
-  return `${plural(again.length, 'entry', 'entries')} came out instead of ${recorded.length}`
+  if (at < 0 || found === null)
+    return `${plural(again.length, 'entry', 'entries')} came out instead of ${recorded.length}`
+  const { die = null, ours, theirs } = found
+  if (die === null) return `entry ${at + 1} differs: “${ours}” is recorded, “${theirs}” came out`
+  const named = ours.includes('#') ? '' : `${die}: `
+  return `entry ${at + 1} differs: ${named}${ours} is recorded, ${theirs} came out`
+}
+
+/** What came out in a place of a state, where the place has been named already. */
+function withoutPath({ ours, theirs }: { readonly ours: string; readonly theirs: string }): string {
+  const path = /^\S+: /.exec(ours)?.[0] ?? ''
+  return path !== '' && theirs.startsWith(path) ? theirs.slice(path.length) : theirs
 }
 
 /** A check of something written elsewhere: if playing it throws, that counts as its fault. */
@@ -79,10 +94,25 @@ function turnCheck(campaign: Campaign, what: string, line: TurnRecord, again: Tu
   )
   if (odd !== undefined)
     return check(what, false, `Orders: what is recorded of ${nameOf(campaign, odd.seat)} is not what a turn records.`)
-  if (!sameJson(line.dice, again.dice)) return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
-  if (!sameJson(line.log, again.log)) return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
-  if (!sameJson(line.state, again.state))
-    return check(what, false, 'The recorded state differs from what the orders and dice give.')
+  if (!sameJson(line.dice, again.dice))
+    return check(
+      what,
+      false,
+      `Dice: ${firstDifference(line.dice, again.dice, differDice('dice', line.dice, again.dice))}.`,
+    )
+  if (!sameJson(line.log, again.log))
+    return check(
+      what,
+      false,
+      `Log: ${firstDifference(line.log, again.log, differLogs(campaign, line.log, again.log))}.`,
+    )
+  const state = differStates(campaign, line.state, again.state)
+  if (state !== null)
+    return check(
+      what,
+      false,
+      `The recorded state differs from what the orders and dice give: ${state.ours} is recorded, ${withoutPath(state)} came out.`,
+    )
   const unexplained = line.inputs.find((input) => !explained(input))
   if (unexplained !== undefined)
     return check(
@@ -142,6 +172,15 @@ function earlierTurnChecks(campaign: Campaign, way: TurnWay): readonly Check[] {
   return [check(`Earlier versions of ${campaign.game.turnWord}s`, true, `${earlier.length}, the same`)]
 }
 
+function commitmentCheck({ header: { options, seed, commitment } }: Campaign): Check {
+  const good = commitmentOf(options, seed) === commitment
+  return check(
+    'Commitment',
+    good,
+    good ? commitment : `The seed in the file is not the one that ${commitment} stands for.`,
+  )
+}
+
 /**
  * Everything that can be checked about a campaign without trusting the referee: the whole way from the mail to the sheets.
  * @param hosts provided by the host: times in words, and how mail is read; null = those steps are skipped
@@ -155,7 +194,7 @@ export function verifyCampaign(
   const { header } = campaign
   const checks = [
     check('Chain of lines', true, `${plural(campaign.lines.length, 'line')}, each sealed by the sum of the one before`),
-    check('Commitment', commitmentOf(header.options, header.seed) === header.commitment, header.commitment),
+    commitmentCheck(campaign),
   ]
   const unknown = unknownRuleset(campaign)
   if (unknown !== null) return [...checks, check('Ruleset', false, `${unknown.message} ${unknown.remedy}`)]
@@ -170,7 +209,7 @@ export function verifyCampaign(
     attempt('Start of the game', () => setupCheck(campaign)),
     ...turnChecks(campaign, way, onTurn),
     ...earlierTurnChecks(campaign, way),
-    ...attemptAll('Orders and sheets', () => provenanceChecks(campaign, hosts)),
+    ...attemptAll('Orders and sheets', () => provenanceChecks(campaign, hosts, way)),
   ]
 }
 

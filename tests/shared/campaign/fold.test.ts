@@ -60,6 +60,8 @@ describe('which orders count', () => {
     ],
     ['mail after the deadline waits', (g) => g.mail('Anna', A, '2026-03-08T18:00:00.001Z'), null, ['late']],
     ['mail at the deadline is in time', (g) => g.mail('Anna', A, '2026-03-08T18:00:00.000Z'), A, ['used']],
+    ['mail at the deadline, its time in whole seconds', (g) => g.mail('Anna', A, '2026-03-08T18:00:00Z'), A, ['used']],
+    ['mail at the deadline, its time in whole minutes', (g) => g.mail('Anna', A, '2026-03-08T18:00Z'), A, ['used']],
     [
       'a late version does not replace one in time',
       (g) => (g.mail('Anna', A, '2026-03-05T10:00:00.000Z'), g.mail('Anna', B, '2026-03-09T10:00:00.000Z')),

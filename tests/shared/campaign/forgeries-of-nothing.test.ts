@@ -1,8 +1,11 @@
 // Forgeries from which nothing follows: no turn is played otherwise and no sheet says another word. `verify` names each that the
 // file itself betrays; docs/campaign-file.md says which it cannot.
 import { describe, expect, it } from 'vitest'
+import { decodeBytes } from '@shared/book/decode'
+import { PURE_TOOLS } from '@shared/book/tools'
 import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
 import { acceptOrders } from '@shared/campaign/orders'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import type { Campaign } from '@shared/campaign/model'
 import { makeReceipt } from '@shared/campaign/receipts'
 import { openEarly, underSeal } from '@shared/campaign/seal'
@@ -110,6 +113,9 @@ describe('each is named', () => {
     ['a mail said to have come when nothing was due', at(3, { verdict: 'game-over' }), /Mail of (Dai|Zoe) .*no orders were due, and they were/],
     ['a mail said to say that there is nothing', at(3, { says: 'nothing' }), /nothing this turn, and does not/],
     ['texts kept of a mail that was taken', at(lineOf('mail', 2), { texts: [] }), /as is done of mail that waits only/],
+    ['a mail with orders said to be of nobody known', at(lineOf('mail', 2), { verdict: 'unknown-sender', seat: null }), /Mail for session 1 .*nobody knows whose it is, and orders of it were recorded with it/],
+    ['a mail with orders said to have come too late for any', at(lineOf('mail', 2), { verdict: 'game-over' }), /no orders were due, and orders of it were recorded/],
+    ['a mail with orders said to have none', at(lineOf('mail', 2), { says: 'nothing' }), /nothing this turn, and orders of it were recorded/],
     ['a mail twice', at(3, { id: 'm1' }), /has the identity of line 2/],
     ['something put aside that is no mail', at(lineOf('note'), { aside: { mail: 1, reason: 'Gone.' } }), /puts aside line 1, which was no mail/],
     ['sealed orders opened where none were', after(last, { type: 'note', turn: 2, text: 'Curious.', opens: { until: null } }), /opens orders that were not sealed/],
@@ -125,6 +131,24 @@ describe('each is named', () => {
     ['a correction with problems nobody found', (body) => (body.type === 'amendment' && body.change.kind === 'orders' ? { ...body, change: { ...body.change, problems: [{ code: 'late', severity: 'error', message: 'x' }] } } : body), /Correction of session 1 .*with late/],
     ['orders that name no reader', (body, line) => { if (line.seq !== lineOf('orders', 2) || body.type !== 'orders') return body; const { reader: _, ...rest } = body; return rest }, /Line \d+: does not name a reader, as line \d+ does/],
     ['a field of somebody’s own', at(brian, { approved: 'by Brian' }), /has a field “approved”/],
+    ['an option with a value no campaign begins with', (body) => (body.type === 'campaign' ? { ...body, options: { ...body.options, nesting: 99 } } : body), /Options: .*nesting/],
+    ['an option as a text', (body) => (body.type === 'campaign' ? { ...body, options: { ...body.options, nesting: '2' } } : body), /Options: “nesting” is "2", and a campaign begins with 2/],
+    ['a field of somebody’s own inside of one', (body) => (body.type === 'campaign' ? { ...body, roster: body.roster.map((entry) => ({ ...entry, boss: true })) } : body), /Line 1: has a field “roster\.boss”/],
+    ['a field inside of what is put aside', at(lineOf('note'), { aside: { mail: 2, reason: 'Advertisement.', mails: [3] } }), /Line 6: has a field “aside\.mails”/],
+    ['a deadline of no day there is', at(1, { deadline: '2026-02-31T18:00:00.000Z' }), /Time in line 1: There is no such time as 2026-02-31T18:00:00\.000Z \(deadline\)/],
+    ['a deadline at an hour there is not', at(1, { deadline: '2026-02-28T24:00:00.000Z' }), /no such time as 2026-02-28T24/],
+    ['a deadline on a leap day there was not', at(1, { deadline: '2100-02-29T18:00:00.000Z' }), /no such time as 2100-02-29/],
+    ['a deadline in a year far from now', at(lineOf('deadline'), { deadline: '12026-04-05T18:00:00.000Z' }), /There is no such time as 12026/],
+    ['a mail dated otherwise than others are', at(2, { date: '2026-03-05T10:00Z' }), /Time in line 2: 2026-03-05T10:00Z \(date\) is not as Postmage writes it, 2026-03-05T10:00:00\.000Z/],
+    ['a take-over to a name that is taken', at(lineOf('roster'), { change: { name: 'Brian' } }), /Roster \(line \d+\): It could not be made then: .*“Brian” is already player 2/],
+    ['a take-over to no name', at(lineOf('roster'), { change: { name: '' } }), /Roster \(line \d+\): It could not be made then: .*name is missing/],
+    ['a take-over to a name that looks like another', at(lineOf('roster'), { change: { name: 'Вrian' } }), /Roster: .*“Вrian” mixes letters of two alphabets/],
+    ['a take-over to a name with a mark nobody sees', at(lineOf('roster'), { change: { name: 'Bri\u200ban' } }), /holds a mark that nobody sees/],
+    ['two players of one name', (body) => (body.type === 'campaign' ? { ...body, roster: body.roster.map((entry) => ({ ...entry, name: entry.name === 'Dai' ? 'Anna' : entry.name })) } : body), /Roster \(line 1\): .*“Anna” is already player 1/],
+    ['press with a player and a pen name', at(lineOf('press'), { as: 'The Moor' }), /Press for session 2 .*signed by a player and with a pen name/],
+    ['a ruling on the state said to be on orders', (body) => (body.type === 'ruling' && body.change.kind === 'game' ? { ...body, change: { ...body.change, on: 'orders' as const } } : body), /Ruling for session 1 .*on the orders, and “points” is a ruling on the state/],
+    ['the turns of a correction left out', (body) => (body.type === 'turn' && body.amends !== undefined ? [] : body), /Correction of session 1 \(line \d+\): Session 1, played again by it, is not in the file/],
+    ['orders with something more in what was understood', at(lineOf('orders', 2), { orders: { rounds: [{ kind: 'act', act: { do: 'pass' } }, { kind: 'act', act: { do: 'pass' } }], bribe: 1 } }), /What is recorded beside the text is not what is read in it, though both print as/],
     ['an option of somebody’s own', (body) => (body.type === 'campaign' ? { ...body, options: { ...body.options, handicap: 'Anna' } } : body), /“handicap” is none that this version knows/],
   ] // prettier-ignore
   it.each(rows)('%s', (_what, change, named) => {
@@ -260,5 +284,75 @@ it('one line of a second referee for two turns', () => {
   expect(checks).toMatchObject([
     { good: true, detail: expect.stringMatching(/^Quentin, by their line abababab.*only their file can say/) as string }, // prettier-ignore
     { good: false, detail: 'They agreed with the same line as to session 1.' },
+  ])
+})
+
+/** What is said of a file whose lines were written again as texts, with sums made anew. */
+function saidOfTexts(change: (text: string, seq: number) => string): string {
+  let [text, before] = ['', '']
+  for (const line of forge(lines, (body) => body)
+    .text.trimEnd()
+    .split('\n')) {
+    const seq = (JSON.parse(line) as CampaignLine).seq
+    const start = change(line.slice(0, line.lastIndexOf(',"sum":"')), seq)
+    const sum = PURE_TOOLS.sum(before, start)
+    text += `${start},"sum":"${sum}"}\n`
+    before = sum
+  }
+  const checks = verify(must(decodeBytes(CAMPAIGN_BOOK, new TextEncoder().encode(text))).lines)
+  return checks
+    .filter(({ good, but }) => !good || but)
+    .map(({ what, detail }) => `${what}: ${detail}`)
+    .join('\n')
+}
+
+describe('lines that are not written as lines are', () => {
+  it('those written as they were are not spoken of', () => {
+    expect(saidOfTexts((text) => text)).toBe('')
+    expect(saidOfTexts((text) => text.replace('"v":2', '"v":1').replace(/"needs":\[[^\]]*\],/, ''))).toBe('')
+  })
+
+  it.each([
+    ['a field twice', (text: string) => text.replace('"text":', '"text":"round 1: offer 6","text":')],
+    ['a number that is not written as one', (text: string) => text.replace('"turn":1,', '"turn":1.0,')],
+    ['a letter as its code', (text: string) => text.replace('offer', '\\u006fffer')],
+    ['blanks', (text: string) => text.replace('"turn":1,', '"turn": 1,')],
+    ['fields in another order', (text: string) => text.replace(/"type":"orders",("turn":1),/, '$1,"type":"orders",')],
+  ])('%s', (_what, change) => {
+    expect(change('"type":"orders","turn":1,"text":"offer 1"')).not.toBe('"type":"orders","turn":1,"text":"offer 1"')
+    expect(saidOfTexts((text, seq) => (seq === 5 ? change(text) : text))).toMatch(
+      /^Line 5: is not written as Postmage writes it[^\n]*$/,
+    )
+  })
+})
+
+it('words of nobody are refused before anything is printed', () => {
+  const changed = forge(lines, (body) =>
+    body.type === 'note'
+      ? { type: 'note', turn: 1, text: 'x', press: { kind: 'private', by: 0, to: [99], text: 'Psst.' } }
+      : body,
+  )
+  const folded = foldCampaign(changed.lines)
+  expect(folded.ok ? null : folded.error.message).toMatch(/names seat 100 of 4/)
+})
+
+it('a mail that had to be claimed, and is from an address of a player', () => {
+  const game = memoryCampaign()
+  game.write(mail({ from: 'Friend <friend@x.example>', text: OFFER }))
+  const claimed = acceptOrders(game.campaign(), {
+    seat: 1,
+    text: OFFER,
+    how: 'mail',
+    sent: '2026-03-05T10:00:00.000Z',
+    force: false,
+  })
+  game.write({ ...must(claimed).record, mail: 2 })
+  const remarks = (from: string): string[] => {
+    const { lines: changed } = forge(game.campaign().lines, (body) => (body.type === 'mail' ? { ...body, from } : body))
+    return verify(changed).flatMap(({ good, but, detail }) => (!good || but ? [detail] : []))
+  }
+  expect(remarks('Friend <friend@x.example>')).toEqual([])
+  expect(remarks('Brian <brian@post.example>')).toEqual([
+    'its orders were recorded only later; today’s reader finds them in it, and whose they are',
   ])
 })

@@ -4,6 +4,7 @@ import type { Campaign } from '@shared/campaign/model'
 import type { Hosts, MailReader } from '@shared/campaign/checks'
 import type { ReadMessage } from '@shared/intake/letter'
 import { timeWords } from '../../clock/times'
+import { NODE_TOOLS } from '../../files/read'
 import { claimedLetter } from '../inbox/claim-mail'
 import { readSeatLetter, type SeatLetter } from '../inbox/own-words'
 import { findOrders } from '../inbox/where-orders-are'
@@ -42,4 +43,8 @@ const readMail: MailReader = function* (campaign, mail, seat) {
 }
 
 /** What `verifyCampaign` needs from the host: times in the campaign's own zone, wherever it is verified. */
-export const hostsFor = ({ header }: Campaign): Hosts => ({ times: timeWords(header.zone), readMail })
+export const hostsFor = ({ header }: Campaign): Hosts => ({
+  times: timeWords(header.zone),
+  readMail,
+  sum: NODE_TOOLS.sum,
+})
