@@ -8,6 +8,7 @@ import { freshWords } from './classes/fresh-words'
 import { libraries } from './classes/libraries'
 import { secondBlind } from './classes/second-blind'
 import { letters, lists } from './classes/letters'
+import { kinds } from './classes/kinds'
 import { loose } from './classes/loose'
 import { looseAgain } from './classes/loose-again'
 import { machines } from './classes/machines'
@@ -29,6 +30,8 @@ import { people } from './classes/people'
 import { peopleNames } from './classes/people-names'
 import { peopleAgain } from './classes/people-again'
 import { visitors } from './classes/visitors'
+import { manyVoices } from './classes/many-voices'
+import { thirtyOne } from './classes/thirty-one'
 import type { IntakeCase, Judged, Outcome } from './score'
 import { themeOf, themes } from './themes'
 
@@ -71,6 +74,9 @@ export const CORPUS: readonly IntakeCase[] = [
   ...peopleAgain,
   ...besideOrders,
   ...visitors,
+  ...kinds,
+  ...manyVoices,
+  ...thirtyOne,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

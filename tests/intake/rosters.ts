@@ -12,7 +12,7 @@ export const MM = 'magicians-market' satisfies GameId
 export const MS = 'magic-spell' satisfies GameId
 export const FG = 'fourth-game' satisfies GameId
 
-/** What one person wrote in one game, and the plain orders it means; what `!` and `-` mean says the lot. */
+/** What one person wrote in one game, and the plain orders it means; what `!` and `-` mean says the lot; `nothing`: there are none. */
 export type Own = readonly [game: GameId, what: string, text: string, means: string]
 /** What one person of a roster of its own wrote in one game, and what it means; `?` is nobody's. */
 export type Named = readonly [people: People, from: string, game: GameId, what: string, text: string, means: string]
@@ -38,7 +38,12 @@ export const ownWords = (
   all.flatMap(([game, what, text, means]) =>
     forGames(group, what, [game], () => ({
       letter: { subject: 'Kettle Street', text },
-      expect: /^[!-]$/.test(means) ? { reads: { Anna: anything[game] }, told: true } : { reads: { Anna: means } },
+      expect:
+        means === 'nothing'
+          ? { received: true }
+          : /^[!-]$/.test(means)
+            ? { reads: { Anna: anything[game] }, told: true }
+            : { reads: { Anna: means } },
     })),
   )
 

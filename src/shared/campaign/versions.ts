@@ -10,8 +10,10 @@
  *  orders are left out, headings of press may be without a colon, press with a remark that it is not to be printed so waits; 11: a head and the letter below it on one line, press headed in other tongues or to somebody,
  *  first names of those the roster has with surnames, letters that greet another player, and files named for one;
  *  12: sentences beside orders that name nothing of their own are told, and talk among orders on a line is known by what it names; plays in a sentence of their
- *  own, and what may be meant as one is told; letters the referee passes on one below the other, and addresses that are lent, are told apart. */
-export const READER = 12
+ *  own, and what may be meant as one is told; letters the referee passes on one below the other, and addresses that are lent, are told apart; 13: what stands for a game's
+ *  own words, the third person, the game named in front, goods and coins without a verb, rounds that are not named but as many; names at the end of press are
+ *  signatures. */
+export const READER = 13
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may

@@ -53,11 +53,20 @@ export function labelsAbove(lines: readonly string[], labels: ReadonlySet<string
   return found
 }
 
-const NUMBERED = /^\s*(?:\(?([1-9])[.)]|([1-9])\ufe0f?\u20e3)\s+(\S.*)$/u
+const NUMBERED = /^\s*(?:\(?([1-9])(?:[.):]| ?[=–—-](?=\s)| ?->)|([1-9])\ufe0f?\u20e3)\s+(\S.*)$/u
+const FIRST_SECOND =
+  /^\s*(?:the )?(first|second|third|1st|2nd|3rd)(?:ly)?(?: one| wizard| round)?\s*[:,–—-]\s+(?:i(?:['’]ll| will)? )?(\S.*)$/iu
+const ORDINALS = ['first', 'second', 'third']
 
 /** The number of a list item and the words after it, or null. */
 export function numbered(line: string): { readonly figure: string; readonly words: string } | null {
   const [, bare, cap, words] = NUMBERED.exec(line) ?? []
+  const [, which, said] = words === undefined ? (FIRST_SECOND.exec(line) ?? []) : []
+  if (which !== undefined && said !== undefined)
+    return {
+      figure: /^\d/.test(which) ? which.charAt(0) : String(ORDINALS.indexOf(which.toLowerCase()) + 1),
+      words: said,
+    }
   return words === undefined ? null : { figure: bare ?? cap ?? '', words }
 }
 
@@ -84,8 +93,10 @@ export function listOfLabels(
     const item = line === '' ? null : numbered(line)
     const label = item === null ? undefined : byFigure.get(item.figure)
     if (item === null || label === undefined) continue
-    const whole = `${label}: ${item.words}`
-    if (seen.has(label) || score(whole) < 2) return null
+    const whole = [item.words, item.words.replace(/^(\p{L}{3,12}):\s*/u, '$1 ')]
+      .map((words) => `${label}: ${words}`)
+      .find((words) => score(words) === 2)
+    if (seen.has(label) || whole === undefined) return null
     seen.add(label)
     found.set(i, whole)
   }

@@ -3,13 +3,24 @@
 import { closes, greetingBefore } from '../engine/order-text/letter-lines'
 import { conditionsIn, depends } from '../engine/order-text/joints'
 import { bearsOnLine, speaksOfElse } from './bears-on-orders'
+import {
+  gameRewritings,
+  inFirstPerson,
+  verbsOf,
+  withoutFrame,
+  withoutHead,
+  type Heads,
+  type Knows,
+  type Rewriting,
+} from './game-wording'
 import type { OrderScore } from './order-score'
+import { goodsBelow, partsInOrder, verbless } from './verbless'
 import { digits, inBreaths, leavesEmpty, matters, notDone, withoutListNumbers, wordingsOf } from './plain-wording'
 
 /** An order broken over lines takes at most this many. */
 const MOST_LINES = 4
 /** At most this many wordings are tried per letter; after that nothing more is mended. */
-const MOST_TRIED = 600
+const MOST_TRIED = 1200
 /** If more lines than this were not understood, nothing is mended. */
 const MOST_UNCLEAR = 30
 /** Words and characters with which no order ends. */
@@ -69,6 +80,8 @@ interface Judge {
   /** Whether it mentions something of the game. */
   readonly speaksOf: (part: string) => boolean
   readonly things: ReadonlySet<string>
+  /** What is said in this game in place of its own words. */
+  readonly instead: readonly Rewriting[]
 }
 
 const namedIn = (text: string, things: ReadonlySet<string>): ReadonlySet<string> =>
@@ -167,7 +180,7 @@ function reworded(judge: Judge, line: string): string | null {
   const plain = uninflected(line, score)
   const spoken = talkless(judge, line)
   const lines = [...new Set([line, plain, ...(spoken === null ? [] : [spoken.replace(/[;,:]\s*$/, '')])])]
-  for (const wording of lines.flatMap((each) => [each, ...wordingsOf(each, labels)])) {
+  for (const wording of lines.flatMap((each) => [each, ...wordingsOf(each, labels, judge.instead)])) {
     if (score(wording) === 2 && keepsAll(judge, line, wording)) return wording
     const left = withoutTalk(judge, wording, line)
     if (left !== null && keepsAll(judge, line, left)) return left
@@ -178,14 +191,14 @@ function reworded(judge: Judge, line: string): string | null {
 }
 
 /** A line read sentence by sentence, each as an order, as a reworded order, or as talk; null if one is none of these. */
-function bySentence(judge: Judge, line: string): string | null {
+function bySentence(judge: Judge, line: string, verbless: (part: string) => string | null = () => null): string | null {
   const parts = line.trim().split(/(?<=[.!;])\s+/)
   if (parts.length < 2 || parts.length > MOST_SENTENCES_MENDED) return null
   const out: string[] = []
   for (const [at, part] of parts.entries()) {
     if (judge.score(part) === 2) out.push(part.replace(/[,.!;\s]+$/, ''))
-    else if (!isTalk(judge, part, at, parts.length)) {
-      const wording = reworded(judge, part)
+    else if (verbless(part) !== null || !isTalk(judge, part, at, parts.length)) {
+      const wording = reworded(judge, part) ?? verbless(part) ?? byClause(judge, part)
       if (wording === null) return null
       out.push(wording.replace(/[,.!;\s]+$/, ''))
     }
@@ -265,10 +278,198 @@ function joinParagraph(out: string[], at: number, done: number, judge: Judge): n
     .map((line) => line.trim())
     .join(' ')
   // Nothing of it may be left out: a line of it may be a condition.
-  if (judge.score(whole) < 2) return null
-  out[from] = whole
+  const order = judge.score(whole) === 2 ? whole : conditionsIn(whole).size > 0 ? null : reworded(judge, whole)
+  if (order === null) return null
+  out[from] = order
   out.fill('', from + 1, to + 1)
   return to
+}
+
+/** Who wrote a letter, and what may stand in front of its orders. */
+export interface Writer {
+  /** Names of nobody but the writer. */
+  readonly own: readonly string[]
+  /** First names of the other players, in small letters. */
+  readonly others: ReadonlySet<string>
+  readonly heads: Heads
+  /** What the referee is called, in small letters. */
+  readonly referee: readonly string[]
+}
+
+/** A letter while its lines are mended. */
+interface Mending {
+  readonly out: string[]
+  readonly judge: Judge
+  readonly knows: Knows
+  readonly writer: Writer | null
+  /** The last line that was joined with those above it. */
+  done: number
+}
+
+/** A line without the game named in front of it, and in the first person. */
+function addressed({ judge: { score, labels }, writer }: Mending, line: string): string {
+  if (writer === null) return line
+  const words = new Set(writer.own.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []))
+  const plain = (bare: string): string =>
+    inFirstPerson(withoutHead(bare, writer.heads, words), writer.own, verbsOf(score), writer.others)
+  const bare = NUMBERED_PARTS.test(labels.join('\n')) ? line : line.replace(LIST_NUMBER, '')
+  const given = plain(bare)
+  if (score(given) === 2) return given
+  const small = writer.own.map((name) => name.toLowerCase())
+  const framed = withoutFrame(bare, small, writer.referee)
+  return framed.trim() === '' || framed === bare ? given : plain(framed)
+}
+/** Numbers of a list may be those of the slip’s lines. */
+const NUMBERED_PARTS = /^\p{L}+ 1$/mu
+const LIST_NUMBER = /^\s*\(?\d{1,2}[.)]\s+(?=\p{L})/u
+
+/** Where a sentence may have another order, or a remark, behind it. */
+const CLAUSE = /(,\s+(?:(?:and|then|where|so|but) )?|\s+(?:and|then|where)\s+|;\s*|\s+[-–—]{1,2}\s+|[.!]\s+)/iu
+const MOST_CLAUSES = 8
+
+/** What may be said behind an order without any bearing on it: how somebody is, or feels. */
+const REMARK =
+  /^\s*(?:i(?:['’]m| am)? (?:feel\w*|hop(?:e|ing)|guess|know|love|hear|need|trust|fancy)|(?:she|he|they|it|there|everyone|people|who|which)(?:['’](?:s|re)| is| are| was| has| have| looks?| seems?| deserves?| needs?)|hoping|saving|feeling|trusting|wish me|fingers)\b/i
+const COUNTS =
+  /\d|\b(?:one|two|three|four|five|six|usual|last|first|second|third|both|rest|others?|same|again|keep|hang|whatever|instead|out|also|too|more|less|least|most|enough)\b/i
+
+/** A clause as an order, tried in few wordings. */
+function clauseAsOrder(judge: Judge, clause: string): string | null {
+  const words = clause.trim().replace(/[,.!;\s]+$/, '')
+  if (judge.score(words) === 2) return words
+  const wordings = wordingsOf(words, judge.labels, judge.instead)
+  const tried = [...new Set([uninflected(words, judge.score), ...wordings.slice(0, 3), ...wordings.slice(-5)])]
+  return tried.find((each) => judge.score(each) === 2 && keepsAll(judge, words, each)) ?? null
+}
+
+/** A line of several clauses, each an order or talk, the longest orders first; null if one is neither, or something depends on something. */
+function byClause(judge: Judge, line: string): string | null {
+  if (
+    line.length > 300 ||
+    conditionsIn(line).size > 0 ||
+    negationsIn(line) > 0 ||
+    /\?|\b(?:or|else|otherwise|instead)\b/i.test(line)
+  )
+    return null
+  const parts = line.trim().split(CLAUSE)
+  const clauses = Math.ceil(parts.length / 2)
+  if (clauses < 2 || clauses > MOST_CLAUSES) return null
+  const text = (from: number, to: number): string => parts.slice(2 * from, 2 * to - 1).join('')
+  const out: string[] = []
+  for (let from = 0; from < clauses;) {
+    let to = clauses
+    let order: string | null = null
+    while (to > from && (order = clauseAsOrder(judge, text(from, to))) === null) to--
+    if (order !== null) {
+      out.push(order)
+      from = to
+    } else {
+      const rest = text(from, from + 1)
+      if (
+        rest.trim() !== '' &&
+        !(out.length > 0 && REMARK.test(rest) && !COUNTS.test(rest) && isTalk(judge, rest, 1, clauses + 2))
+      )
+        return null
+      from++
+    }
+  }
+  const whole = out.join('; ')
+  return out.length > 0 && judge.score(whole) === 2 && keepsAll(judge, line, whole) ? whole : null
+}
+
+/** A line that was not understood as an order; null if it cannot be. */
+function asOrder(mending: Mending, at: number): string | null {
+  const { judge, knows, out } = mending
+  const { score } = judge
+  const given = addressed(mending, inWhichCase(out[at]!))
+  const plain = digits(given)
+  if (plain !== out[at] && score(plain) === 2) return plain
+  const bare = (part: string): string | null => verbless({ score, knows, lines: out }, part, at)
+  return reworded(judge, given) ?? bare(given) ?? bySentence(judge, given, bare) ?? byClause(judge, given)
+}
+
+/** Signs that talk is no order of this turn: it asks, tells what was, or speaks of another time. */
+const NO_ORDER =
+  /\?|\b(?:was|were|had|did|went|got|last|yesterday|ago|next|tomorrow|used to|remember|always|never|would have|hope|wish|might|could|should|if only|usually|often)\b/i
+const LONGEST_TALK = 200
+
+/** A line that was passed over as talk, if it is an order in words of the writer’s own; null for any other. */
+function talkAsOrder(mending: Mending, at: number): string | null {
+  const { judge, knows, out } = mending
+  const { score } = judge
+  const line = out[at]!
+  if (line.length > LONGEST_TALK || NO_ORDER.test(line)) return null
+  const given = addressed(mending, line)
+  if (given !== line && score(given) === 2) return given
+  if (given !== line || judge.instead.some((rewriting) => rewriting(line) !== line)) {
+    const wording = reworded(judge, given)
+    if (wording !== null) return wording
+  }
+  return (
+    verbless({ score, knows, lines: out }, given, at) ??
+    bySentence(judge, given, (part) => verbless({ score, knows, lines: out }, part, at))
+  )
+}
+
+/** A part of the turn that is spoken of. */
+const OF_A_PART = /\b(?:rounds?|wizards?)\b|\b(?:first|second|1st|2nd) one\b/i
+/** Whether somebody does what is an order: `she passes`. */
+const doesOf = (part: string, score: (line: string) => OrderScore): boolean =>
+  [...part.matchAll(/\b(?:he|she|they|wizard|merchant|player|apprentice|\p{Lu}\p{Ll}+) (\p{Ll}{3,12}s)\b/gu)].some(
+    ([, verb = '']) =>
+      [verb.replace(/s$/, ''), verb.replace(/es$/, '')].some((stem) => stem.length > 2 && score(stem) > 0),
+  )
+
+/** Puts orders that name no part of the turn behind its labels, if they are as many. */
+function labelParts(out: string[], unclear: readonly number[], judge: Judge): boolean {
+  const ordered = out.flatMap((line, i) => (isOpen(line) && (unclear.includes(i) || judge.score(line) > 0) ? [i] : []))
+  const found =
+    unclear.length === 0
+      ? null
+      : partsInOrder(out, ordered, judge.labels, {
+          score: judge.score,
+          reword: (words, label) => {
+            const within: Judge = { ...judge, score: (line) => judge.score(`${label}: ${line}`) }
+            if (within.score(words) === 2) return words
+            return (
+              wordingsOf(words, judge.labels, judge.instead).find(
+                (each) => within.score(each) === 2 && keepsAll(judge, words, each),
+              ) ?? null
+            )
+          },
+          isTalk: (words) => isTalk(judge, words, 1, 3) || closes(words) || greetingBefore(`${words}, `) > 0,
+        })
+  if (found === null) return false
+  for (const [at, text] of found) out[at] = text
+  return true
+}
+
+/** Mends a line. @returns whether it could be */
+function mendLine(mending: Mending, at: number, talk: boolean, alone: boolean): boolean {
+  const { out, judge, knows } = mending
+  const { score } = judge
+  if (at <= mending.done || !isOpen(out[at]) || speaksOfOrders(judge, out[at])) return false
+  const goods = goodsBelow({ score, knows, lines: out }, at)
+  if (goods !== null) {
+    out[at] = `generate ${goods.map((i) => out[i]!.replace(/^\W+|[\s.,;]+$/g, '')).join(', ')}`
+    for (const i of goods.slice(1)) out[i] = ''
+    return true
+  }
+  const wording = talk ? talkAsOrder(mending, at) : asOrder(mending, at)
+  if (wording !== null) {
+    out[at] = wording
+    return true
+  }
+  if (talk) return false
+  const breaths = alone ? inBreaths(digits(inWhichCase(out[at])), (part) => score(part) === 2) : null
+  if (breaths !== null) {
+    out[at] = breaths
+    return true
+  }
+  const end = joinParagraph(out, at, mending.done, judge) ?? joinUp(out, at, mending.done, score)
+  if (end === null) return false
+  mending.done = end
+  return true
 }
 
 /**
@@ -276,6 +477,7 @@ function joinParagraph(out: string[], at: number, done: number, judge: Judge): n
  * @param unclear lines (0-based) that were not understood
  * @param labels of the slip's lines
  * @param things words for things of the game, in lower case: what mentions them is not small talk
+ * @param talk lines (0-based) that were passed over and may be orders in words of the writer’s own
  */
 export function mendLines(
   lines: readonly string[],
@@ -283,41 +485,34 @@ export function mendLines(
   scored: (line: string) => OrderScore,
   labels: readonly string[] = [],
   things: ReadonlySet<string> = NO_THINGS,
+  writer: Writer | null = null,
+  talk: readonly number[] = [],
 ): readonly string[] | null {
   if (unclear.length > MOST_UNCLEAR) return null
   let left = MOST_TRIED
   const score = (line: string): OrderScore => (left-- > 0 ? scored(line) : 0)
   const out = [...lines]
+  // In the Blind Alley what is picked up is taken, not bought.
+  const alley = lines.some((line) => !line.startsWith('>') && /\balley\b/i.test(line))
+  const knows: Knows = (verb) => scored(verb) > 0 && !(verb === 'buy' && alley)
+  const numbered = NUMBERED_PARTS.test(labels.join('\n'))
   const judge: Judge = {
     score,
     labels,
     empty: leavesUnfilled(lines, labels),
     things,
-    speaksOf: (part) => thingsIn(part, things) > 0 || score(uninflected(part, score)) > 0,
+    speaksOf: (part) =>
+      thingsIn(part, things) > 0 ||
+      score(uninflected(part, score)) > 0 ||
+      (numbered && OF_A_PART.test(part)) ||
+      doesOf(part, score),
+    instead: gameRewritings(knows),
   }
+  if (labelParts(out, unclear, judge)) return out
+  const mending: Mending = { out, judge, knows, writer, done: -1 }
   let mended = false
-  let done = -1
-  for (const at of unclear) {
-    if (at <= done || !isOpen(out[at])) continue
-    if (speaksOfOrders(judge, out[at]!)) continue
-    const given = inWhichCase(out[at]!)
-    const plain = digits(given)
-    const wording = plain !== out[at] && score(plain) === 2 ? plain : reworded(judge, given)
-    if (wording !== null) {
-      out[at] = wording
-      mended = true
-      continue
-    }
-    const breaths = unclear.length > 2 ? null : inBreaths(plain, (part) => score(part) === 2)
-    if (breaths !== null) {
-      out[at] = breaths
-      mended = true
-      continue
-    }
-    const end = joinParagraph(out, at, done, judge) ?? joinUp(out, at, done, score)
-    if (end === null) continue
-    done = end
-    mended = true
-  }
+  const isUnclear = new Set(unclear)
+  for (const at of [...new Set([...unclear, ...talk])].sort((a, b) => a - b))
+    mended = mendLine(mending, at, !isUnclear.has(at), unclear.length <= 2) || mended
   return mended ? out : null
 }

@@ -1,6 +1,8 @@
 // Rewords what people write into the language of orders: each rewriting keeps the meaning and changes the wording. Callers try
 // whether the result is an order, and never reword a line that is one already.
 
+import type { Rewriting } from './game-wording'
+
 const NUMBERS: ReadonlyMap<string, string> = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve'
     .split(' ')
@@ -17,9 +19,14 @@ const LARGE_NUMBER = new RegExp(
 const valueOf = (word: string): string => NUMBERS.get(word) ?? String(TEENS.indexOf(word) + 13)
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 
+/** Digits that are counted, not said one by one: `one five and two sixes`. */
+const COUNTED =
+  /\b(?:\d|two|three|four|five|six) (?:ones|twos|threes|fours|fives|sixes|\ds)\b|\b(?:one|an?) (?:one|two|three|four|five|six|\d),? and (?:one|two|three|an?) (?:one|two|three|four|five|six|\d)(?:s|es)?\b/i
+const ONE_OF = /\bone (one|two|three|four|five|six|\d)\b/gi
+
 /** Number words and typographic dashes as digits and hyphens. */
 export const digits = (line: string): string =>
-  line
+  (COUNTED.test(line) ? line.replace(ONE_OF, 'a $1') : line)
     .replace(LARGE_NUMBER, (_, tens: string, one?: string) =>
       String(10 * (TENS.indexOf(tens.toLowerCase()) + 2) + Number(NUMBERS.get((one ?? 'zero').toLowerCase()))),
     )
@@ -28,14 +35,11 @@ export const digits = (line: string): string =>
 
 /** Words that may change the meaning of those beside them; they are never taken for talk. */
 export const MATTERS =
-  /\d|\b(?:if|when|unless|until|while|once|except|otherwise|else|instead|only|but|not|no|never|none|nothing|cancel\w*|ignore|forget|scrap|withdraw|change\w*|revis\w*|amend\w*|updat\w*|replac\w*|correct\w*|plan|thoughts?|reflection|mind|back|last|same|again|wait|rather|sorry|oops|also|plus|too|previous|earlier|better|maybe|perhaps|alternativ\w*|subject to|provid(?:ed|ing)|assum\w+|suppos(?:e|ing)|depend\w*|in case|as long as|agree\w*|allow\w*|permi\w*|legal|valid|approv\w*|on condition|or|\w+n['’]t)\b/i
+  /\d|\b(?:if|when|unless|until|while|once|except|otherwise|else|instead|only|but|not|no|never|none|nothing|cancel\w*|ignore|forget|scrap|withdraw|change\w*|revis\w*|amend\w*|updat\w*|replac\w*|correct\w*|plan|thoughts?|reflection|mind|back|last|same|again|wait|rather|sorry|oops|also|plus|too|previous|earlier|better|maybe|perhaps|alternativ\w*|subject to|provid(?:ed|ing)|assum\w+|suppos(?:e|ing)|depend\w*|in case|as long as|agree\w*|allow\w*|permi\w*|legal|valid|approv\w*|on condition|subtract\w*|minus|negative|positive|deduct\w*|or|\w+n['’]t)\b/i
 
 const ORDINALS: ReadonlyMap<string, string> = new Map(
   ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((word, at) => [word, String(at + 1)]),
 )
-
-/** A step of rewording; it leaves alone what it does not recognise. */
-type Rewriting = (line: string) => string
 
 const polite: Rewriting = (line) =>
   line
@@ -351,20 +355,27 @@ function byOrdinal(line: string, labels: readonly string[]): string {
   return word === undefined
     ? line
     : line.replace(
-        /\b(?:the )?(first|second|third|fourth) (?:one|wizard)\b|\b(in|for|with|on) the (first|second|third|fourth)(?=\s*(?:[,;:.!]|$))/gi,
+        /\b(?:the )?(first|second|third|fourth|1st|2nd) (?:one|wizard)\b|\b(in|for|with|on) the (first|second|third|fourth|1st|2nd)(?=\s*(?:[,;:.!]|$))/gi,
         (_, which: string | undefined, before: string | undefined, alone: string | undefined) =>
-          `${before === undefined ? '' : 'in '}${word} ${ORDINALS.get((which ?? alone ?? '').toLowerCase()) ?? ''}`,
+          `${before === undefined ? '' : 'in '}${word} ${ORDINALS.get((which ?? alone ?? '').toLowerCase()) ?? (which ?? alone ?? '').charAt(0)}`,
       )
 }
 
+/** `round 1 and 2`, `R1+R2`; `pass twice`. */
+const BOTH =
+  /\b(?:in |for |on )?(?:r(?:n?d|ound)?s?\.? ?#?1|rounds? one) ?(?:and|&|\+|,|\/|plus|as well as) ?(?:(?:in |for )?r(?:n?d|ound)?s?\.? ?#?)?(?:2|two)\b(?! ?\d)/gi
+const TWICE =
+  /^((?:\W*i )?\W*(?:pass|restock random))(?:,? (?:twice|both times|each time|all the way|throughout|both|in both|on both|again and again|and (?:again )?pass(?: again)?|and again)|,? pass)\W*$/i
+
 /** Repeats a line for `both rounds` or `every round` for each of the slip's numbered lines; null for any other line. */
-function forEach(line: string, labels: readonly string[]): string | null {
+function forEach(given: string, labels: readonly string[]): string | null {
   const numbered = labels.flatMap((label) => {
     const [, word] = /^(\p{L}+) \d+$/u.exec(label) ?? []
     return word === undefined ? [] : [{ label, word: word.toLowerCase() }]
   })
   const [first] = numbered
   if (first === undefined || numbered.length < 2) return null
+  const line = numbered.length === 2 ? given.replace(BOTH, ' both rounds ').replace(TWICE, '$1 both rounds') : given
   const all = new RegExp(
     `\\s*\\b(?:the same )?(?:(?:in|on|for)\\s+)?(?:${numbered.length === 2 ? 'both|' : ''}all|each|every)(?: of)?(?: the)?(?: \\d)?\\s+${first.word}s?\\b\\s*[:,]?\\s*|\\s*\\b(?:the )?(?:same )?(?:in|on|for) both \\p{L}+s\\s*[:,]?\\s*|\\s+(?:in|on|for) (?:everything|${numbered.length === 2 ? 'both(?: \\p{L}+s)?' : 'all'})(?=\\s*(?:[.!,]|please|$))`,
     'iu',
@@ -381,8 +392,21 @@ function forEach(line: string, labels: readonly string[]): string | null {
  * Other wordings of a line, the closest first, each once. There is only a handful for any line.
  * @param labels of the slip's lines
  */
-export function wordingsOf(line: string, labels: readonly string[]): readonly string[] {
+export function wordingsOf(
+  line: string,
+  labels: readonly string[],
+  instead: readonly Rewriting[] = [],
+): readonly string[] {
   if (line.length > 400) return []
+  const plain = wordingsIn(line, labels)
+  const other = instead.reduce((so, rewriting) => rewriting(so), polite(line))
+  const said = other === polite(line) ? instead.reduce((so, rewriting) => rewriting(so), line) : other
+  return said === line || said === polite(line)
+    ? plain
+    : [...new Set([tidy(said), ...plain, ...wordingsIn(said, labels)])]
+}
+
+function wordingsIn(line: string, labels: readonly string[]): readonly string[] {
   const found = new Set<string>()
   for (const rewriting of REWRITINGS) found.add(tidy(rewriting(line)))
   let whole = byOrdinal(line, labels)

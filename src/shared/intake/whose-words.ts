@@ -267,6 +267,9 @@ const THIRD = /\b(?:he|she|they|him|her|them)\b/i
 const FOR_THEM = /\b(?:for|instead of|behalf of) (?:him|her|them)\b|\bon (?:his|her|their) behalf\b/i
 /** `His:` above orders. */
 const THEIRS_ALONE = /^\W*(?:(?:and|now|here) )?(?:his|hers|theirs)\W*$/i
+/** Somebody writes from the writer’s address: `this is Anna’s brother, using her account`; or hands on another’s: `here are hers:`. */
+const IN_PLACE =
+  /\bthis is (?:(?:\p{Lu}\p{L}+['’]s|her|his|their) )(?:\p{L}+ )?(?:brother|sister|husband|wife|son|daughter|mother|mum|father|dad|friend|partner|flatmate|neighbou?r|girlfriend|boyfriend|carer|nurse|secretary|colleague)\b|\b(?:using|from|on|via|through) (?:her|his|their) (?:own )?(?:account|address|e-?mail|laptop|computer|phone)\b|\b(?:she|he|they) would have (?:wanted|ordered|played|done|sent)\b|\b(?:here|these|those|following|below) (?:are|is|come) (?:now )?(?:hers|his|theirs)\s*[:.]/iu
 const HANDS_OVER =
   /[:：]\s*$|\b(?:here|below|following|these|attached|send|sending|sent|pass|passing|forward(?:ing)?|enclosed)\b/i
 const SOMEBODY = 'somebody else'
@@ -315,7 +318,10 @@ function claims(
   const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name !== undefined && !order && claimsOf(escape(plain(name))).test(small)) return name
   if (name === undefined ? THIRD.test(line) && LENT.test(line) : LENT.test(line)) return name ?? mentioned() ?? SOMEBODY
-  return cuesOf(line).mayClaim && !MINE.test(line) ? onBehalf(line, name, mentioned, order) : null
+  if (!cuesOf(line).mayClaim) return null
+  if (IN_PLACE.test(line)) return name ?? mentioned() ?? SOMEBODY
+  const whole = MINE.test(line) ? line.split(/(?<=[.!?])\s+/).filter((sentence) => !MINE.test(sentence)) : [line]
+  return whole.length === 0 ? null : onBehalf(whole.join(' '), name, mentioned, order)
 }
 
 const AND = /\s*(?:,|&|\+|\/|\s(?:and|und|et|en|y|e|with)\s)\s*/iu

@@ -31,7 +31,7 @@ const WORDS: readonly Own[] = [
   [EL, 'when I get there', 'Move to herbalist\nWhen I get there,\nbuy mandrake, vervain\nHire up to 3', '!'],
   [EL, 'talk to', 'I talk to the herbalist.\nHire up to 3', '!'],
   [EL, 'walk around', 'I had a long walk to the station today.\n\nMove to herbalist\nBuy mandrake, vervain\nHire up to 3', 'move to herbalist\nbuy mandrake, vervain\nhire up to 3'],
-  [EL, 'hire within', 'Move to herbalist\nBuy mandrake, vervain\nHire, at most\n3', '!'],
+  [EL, 'hire within', 'Move to herbalist\nBuy mandrake, vervain\nHire, at most\n3', 'move to herbalist\nbuy mandrake, vervain\nhire up to 3'],
   [EL, 'a parenthesis with a thing', 'Move to herbalist\nBuy mandrake (and vervain)\nHire up to 3', 'move to herbalist\nbuy mandrake, vervain\nhire up to 3'],
   [EL, 'capital continuation', 'Move to herbalist\nBuy mandrake, vervain\nHire\nUp to 3', '!'],
   [EL, 'thanks in advance', 'Move to herbalist, buy mandrake and vervain, hire up to 3. Thanks in advance and see you on the 14th!', '!'],

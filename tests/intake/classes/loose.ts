@@ -46,7 +46,7 @@ const WORDS: readonly Own[] = [
   [EL, 'first of all', 'First of all, move to herbalist. Second, buy mandrake and vervain. Last but not least, hire up to 3.', 'move to herbalist\nbuy mandrake, vervain\nhire up to 3'],
   [EL, 'the plan is to', 'The plan is to move to the herbalist, buy mandrake and vervain, and hire up to 3.', 'move to herbalist\nbuy mandrake, vervain\nhire up to 3'],
   [EL, 'I have decided', 'I have decided to stay and to store all.', 'stay\nstore all'],
-  [EL, 'stay put', 'Stay put. Store the lot.', '!'],
+  [EL, 'stay put', 'Stay put. Store the lot.', 'stay\nstore all'],
   [EL, 'not', "Don't move. Store all.", '!'],
   [EL, 'wish', 'Stay, store all - and happy birthday to Cleo!', 'stay\nstore all'],
   [EL, 'two alternatives', 'Either stay and store all, or move to herbalist and hire.', '!'],

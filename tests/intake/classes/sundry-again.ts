@@ -87,7 +87,7 @@ const WORDS: readonly Own[] = [
   [MS, 'thirteen, no', 'Scrounge 13\n*14\nKeep', '!'],
   [FG, 'a star below', 'Piece 3: -14, 3\n*4', '!'],
   [FG, 'or', 'Piece 3: -14, 3\nor perhaps\nPiece 1: 1, 1', '!'],
-  [FG, 'hello in front', 'hi all Piece 3: -14, 3', '!'],
+  [FG, 'hello in front', 'hi all Piece 3: -14, 3', 'Piece 3: -14, 3'],
 ] // prettier-ignore
 
 const LINE = 'Somebody has painted the weathercock blue.'

@@ -131,7 +131,7 @@ const WORDS: readonly Own[] = [
   [EL, 'a table of pipes', '| step | what |\n|---|---|\n| move | special supplies |\n| buy | salt, 2 quicksilver |\n| hire | up to 3 |', E],
   [EL, 'brackets of comment', 'Move to special supplies [long walk!]\nBuy salt, 2 quicksilver\nHire up to 3', '!'],
   [EL, 'gerunds with bullets', '• moving to special supplies\n• buying salt, 2 quicksilver\n• hiring up to 3', E],
-  [EL, 'third person wizardess', 'The red wizard moves to special supplies, where she buys salt and 2 quicksilver; she hires up to 3.', '!'],
+  [EL, 'third person wizardess', 'The red wizard moves to special supplies, where she buys salt and 2 quicksilver; she hires up to 3.', 'move to special supplies\nbuy salt, 2 quicksilver\nhire up to 3'],
   [EL, 'past tense', 'Moved to special supplies, bought salt and 2 quicksilver, hired up to 3.', '!'],
   [EL, 'future', 'I will move to special supplies, I will buy salt and 2 quicksilver and I will hire up to 3.', E],
   [EL, 'instead', 'Move to special supplies instead of the herbalist.\nBuy salt, 2 quicksilver\nHire up to 3', '!'],

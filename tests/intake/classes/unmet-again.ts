@@ -55,7 +55,7 @@ const WORDS: readonly Own[] = [
   [SM, 'as last session', 'Round 1: offer 5 5 2\nRound 2: as last session', '!'],
   [SM, 'smileys behind', 'Round 1: offer 5 5 2 ✌️😀\nRound 2: restock 2 2 4 🙏', S],
   [SM, 'a rhyme', 'Five, five and two I offer you, in round the first, it could be worse. In round the second, restock, I reckoned.', '!'],
-  [EL, 'if it costs', 'Wander over to the herbalist; pick up two wolfsbane and one vervain; hire if it costs no more than 1.', '!'],
+  [EL, 'if it costs', 'Wander over to the herbalist; pick up two wolfsbane and one vervain; hire if it costs no more than 1.', 'move to herbalist\nbuy 2 wolfsbane, vervain\nhire up to 1'],
   [EL, 'herbalist it is', 'Herbalist it is! Buy 2 wolfsbane and vervain, hire up to 1.', '!'],
   [EL, 'times', 'Move to herbalist.\nBuy wolfsbane x 2, vervain x 1.\nHire up to 1.', E],
   [EL, 'I want', 'I want to move to the herbalist. There I want to buy two wolfsbane and a vervain. I want to hire the stranger for 1 gold at most.', E],

@@ -141,7 +141,7 @@ const WORDS: readonly Own[] = [
   [MM, 'all my coins', 'Generate deck, rabbit, pigeon. Bid everything I have on Flavio.', '!'],
   [MS, 'a lady of eighty', 'Dear Pat,\n\nthis round I shall scrounge 27. If it fits I weave it on ELDRITCH, otherwise I keep it.\n\nYours,\nAnna', W],
   [MS, 'weave it if it fits', 'scrounge 27, weave on ELDRITCH if it fits, else keep', W],
-  [MS, 'the number alone', '27 please.', '-'],
+  [MS, 'the number alone', '27 please.', 'scrounge 27'],
   [MS, 'number in words', 'Scrounge twenty-seven. If it fits, weave on ELDRITCH, else keep.', W],
   [MS, 'rest in brackets', 'I rest. (Tired.)', 'rest'],
   [MS, 'rest, no', 'Rest? No: research.', '!'],

@@ -82,6 +82,7 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
     things: thingsOf(header.pack),
+    heads: { words: headWords(game.title, header.name), turnWord: game.turnWord, turn: status.turn },
     misspelt: (line, beside) => {
       const suggested = (words: string): readonly Suggestion[] =>
         game
@@ -109,6 +110,21 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
   }
   seats.set(seat, made)
   return made
+}
+
+/** The words of a game’s title and a campaign’s name, the title’s last word and its initials. */
+function headWords(title: string, campaign: string): ReadonlySet<string> {
+  const words = (text: string): readonly string[] =>
+    text
+      .toLowerCase()
+      .replace(/['’]s\b/g, '')
+      .match(/\p{L}{2,}/gu) ?? []
+  const initials = [title, campaign].map((name) =>
+    words(name)
+      .map((word) => word.charAt(0))
+      .join(''),
+  )
+  return new Set([...words(title), ...words(campaign), ...initials.filter((letters) => letters.length > 1)])
 }
 
 const thingsKnown = new WeakMap<object, ReadonlySet<string>>()
@@ -287,13 +303,38 @@ const isDoing = (text: string, line: LineReading, things: ReadonlySet<string>): 
   )
 }
 
+/** Names of the writer that are nobody else’s, with the first of their words. */
+function ownNames({ own, all }: Names): readonly string[] {
+  const firsts = own.flatMap((name) => /^\p{L}{2,}/u.exec(name) ?? [])
+  const mine = new Set([...own, ...firsts].map((name) => name.toLowerCase()))
+  const others = [...all.values()].flat().filter((name) => !mine.has(name.toLowerCase()))
+  const isOwn = (name: string): boolean =>
+    !others.some((other) => other.toLowerCase().split(' ')[0] === name.toLowerCase())
+  return [...new Set([...own, ...firsts])].filter((name) => name !== '' && isOwn(name))
+}
+
+/** Another player whose the orders seem to be, once the lines that were mended count as orders. */
+function otherOf(
+  words: OwnWords,
+  mendedLines: readonly string[],
+  score: (line: string) => OrderScore,
+  names: Names,
+): string | null {
+  const given = words.text.split('\n').map((line, i) => (words.aside.has(i) || line.startsWith('>') ? '' : line))
+  const changed = new Set(given.filter((line, i) => line !== mendedLines[i]))
+  return otherPlayer(given, names, (line) => changed.has(line) || score(line) > 0)
+}
+
 /** Reads a letter; if lines were not understood, reads it again with those lines mended, and takes that if nothing is wrong then. */
 function mended(
   words: OwnWords,
-  { score, things, slip: { labels } }: Sent,
+  sent: Sent,
+  names: Names,
   read: (text: string) => SeatReading,
   readPlain: (text: string) => SeatReading,
 ): { readonly words: OwnWords; readonly read: SeatReading } {
+  const { score, things, heads, slip } = sent
+  const { labels } = slip
   const first = read(words.text)
   const unclear: number[] = []
   for (const [i, each] of first.lines.entries())
@@ -303,17 +344,37 @@ function mended(
       (first.orders === null && isDoing(words.text, each, things))
     )
       unclear.push(each.line - 1)
-  if (unclear.length === 0) return { words, read: first }
-  const lines = mendLines(words.text.split('\n'), unclear, score, labels, things)
+  const talk = first.lines.flatMap((each) => (isTalk(each) && !unclear.includes(each.line - 1) ? [each.line - 1] : []))
+  if (unclear.length + talk.length === 0) return { words, read: first }
+  const writer = { own: ownNames(names), heads, others: sent.people, referee: names.referee ?? [] }
+  const lines = mendLines(
+    words.text.split('\n'),
+    unclear,
+    score,
+    labels,
+    things,
+    writer,
+    talk.length > MOST_TALK ? [] : talk,
+  )
   if (lines === null) return { words, read: first }
   const text = lines.join('\n')
   const again = read(text)
   return again.problems.some(isWrong) && !onlyOfGame(again, readPlain)
     ? { words, read: first }
-    : { words: { ...words, text, problems: [...words.problems, MENDED] }, read: again }
+    : {
+        words: {
+          ...words,
+          text,
+          other: words.other ?? otherOf(words, lines, score, names),
+          problems: [...words.problems, MENDED],
+        },
+        read: again,
+      }
 }
 
 const MOST_SUGGESTED = 6
+/** Where more lines are talk it is a story, or a sheet of ours, and none of them is looked at for orders. */
+const MOST_TALK = 30
 const POLITE = /\b(?:please|thanks|thank you|sorry|i(?:['’]ll| will| shall)?|and)\b|[.!]+$/gi
 
 /** Whether a letter that says there are no orders has a line that says more than that, or an order beside it. */
@@ -439,7 +500,7 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
     score,
   })
   const plainly = (plain: string): SeatReading => readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true)
-  const { words, read } = mended(given, sent, plainly, (tidy) =>
+  const { words, read } = mended(given, sent, names, plainly, (tidy) =>
     readOrders(campaign, seat, tidy, 'typed', campaign.status.turn, true),
   )
   const letter = words.text.split('\n')

@@ -4,6 +4,7 @@ import { withoutIdioms } from '@shared/engine/order-text/idioms'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
 import { bearsOnOrders } from '@shared/intake/bears-on-orders'
+import type { Heads } from '@shared/intake/game-wording'
 import { endsOpen, thingsIn } from '@shared/intake/mend-lines'
 import type { LetterContext, OwnWords } from '@shared/intake/read-letter'
 import { addsToEarlier, isStarred, ofAnotherTurn } from '@shared/intake/second-thoughts'
@@ -12,6 +13,8 @@ import { addsToEarlier, isStarred, ofAnotherTurn } from '@shared/intake/second-t
 export interface Sent extends Omit<LetterContext, 'names'> {
   /** Words for things of the game, in lower case. */
   readonly things: ReadonlySet<string>
+  /** What may stand in front of orders: the game, the campaign, the coming turn. */
+  readonly heads: Heads
   /** First names of the other players, in lower case. */
   readonly people: ReadonlySet<string>
   /** Whether a line that is no order would be one with a word spelt as the game has it. */
@@ -152,6 +155,11 @@ export function pressIn(
   return found === undefined ? [] : [doubtful(found, 'This line may be press; it was not taken as that.')]
 }
 
+/** Talk of a part of the turn: `the second wizard: two fours and a three`. */
+const OF_A_PART =
+  /\b(?:first|second|1st|2nd|other|last) (?:wizard|round|one)\b|\bround (?:\d|one|two)\b|\b(?:both|each) (?:wizards|rounds)\b/i
+const PLURALS = /\b(?:ones|twos|threes|fours|fives|sixes)\b/i
+
 /** Lines passed over as talk that would be orders after a label of the slip: “2 coins on Blaire”. */
 export function answersIn(text: string, lines: readonly LineReading[], sent: Sent): readonly Problem[] {
   const {
@@ -173,6 +181,14 @@ export function answersIn(text: string, lines: readonly LineReading[], sent: Sen
       (labels.some((label) => score(`${label}: ${words}`) === 2) ||
         (ordered.has(line - 1) && score(`${(written[line - 2] ?? '').trim()} ${words}`) === 2)),
   )
+  const parts = tried.filter(
+    ({ words }) =>
+      words.length <= 300 &&
+      /\p{L} 1$/mu.test(labels.join('\n')) &&
+      OF_A_PART.test(words) &&
+      (HAS_NUMBER.test(words) || PLURALS.test(words)),
+  )
+  answers.push(...parts.filter((each) => !answers.includes(each)))
   const meant = (named.length > MOST_NAMED ? [] : named)
     .filter((each) => !answers.includes(each))
     .map((each) => doubtful(each, 'This line names things of the game and may be an order; it was not used.'))

@@ -3,23 +3,26 @@ import type { LineFound } from '../../../kit/posts'
 import type { Play } from '../types'
 
 const MARKS = '[\\s*_~"\'>|•·-]*'
-const PIECE = '(?:piece\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*|p)(\\d{1,9})'
+const PIECE = '(?:(?:piece|peice|peace|pice|piec|pieces)\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*|p)(\\d{1,9})'
 const PLAY = new RegExp(
   `^${MARKS}${PIECE}\\s*[:=]\\s*\\(?([+-]?)\\s*(\\d{1,9})\\s*[,;]\\s*[x×]?\\s*(\\d{1,9})(.*)$`,
   'i',
 )
 /** One’s own play in a sentence that says nothing else: `I play piece 2, +22, multiplier 2.` */
 const SAID = new RegExp(
-  '^[\\W_]*(?:(?:hi|hello|ok|okay|right|so|well|now|and|then|here goes|here we go|today|next)\\b[,:!.\\s-]*)*' +
+  '^[\\W_]*(?:[^\\d?]{0,90}[,:;.!]\\s+)?(?:(?:hi|hello|ok|okay|right|so|well|now|and|then|here goes|here we go|today|next)\\b[,:!.\\s-]*)*' +
     "(?:i(?:[\u2019\\']ll| will| shall| now|[\u2019\\']d like to| would like to| want to|[\u2019\\']m going to| am going to)? (?:now )?(?:play|use|post|put down|place|lay|take|go for|go with) |(?:please )?(?:play|use) |my (?:play|move|post|turn|go)(?: now)?(?: is|:|,)? |(?:for )?me:? )?" +
-    `(?:with )?(?:my |the )?${PIECE}(?:\\s*(?:[,:;=(]|(?:for me|please|now|with|at|as|is|its|having|a|the|value|worth|of|and)\\b))+` +
-    '\\s*([+-](?=\\d)|(?:plus|minus)\\b)?\\s*(\\d{1,9})(?:\\s*(?:[,;:()]|(?:and|with|a|the|its|multiplier|mult|factor|times|of|is)\\b|[x×](?=\\s*\\d)))+' +
-    '\\s*(\\d{1,9})[\\s.,!)]*(?:(?:please|thanks|thank you|cheers|for me|now|today)[\\s.!)]*)*$',
+    `(?:with )?(?:my |the )?${PIECE}(?:(?:\\s*(?:[,:;=([]|(?:for me|please|now|with|at|as|is|its|having|a|the|value|worth|of|and)\\b))+|(?=\\s*(?:plus|minus)\\b))` +
+    '\\s*([+-](?=\\d)|(?:plus|minus)\\b)?\\s*(\\d{1,9})(?:\\s*(?:[,;:()[\\]]|(?:and|with|a|the|its|multiplier|mult|factor|times|of|is)\\b|[x×](?=\\s*\\d)))+' +
+    '\\s*(\\d{1,9})[\\s.,!)\\]]*(?:(?:please|thanks|thank you|cheers|for me|now|today)[\\s.!)]*)*$',
   'i',
 )
+/** Words that take a sentence in front of a play for more than talk. */
+const UNSURE =
+  /\b(?:if|when|unless|until|before|after (?:that|this|him|her|you|brian)|maybe|perhaps|or|not|never|no|would|could|should|might|may|last|yesterday|had|was|were|said|says|saying|thinks?|wants?|wanted|instead|rather|next|tomorrow|later|he|she|they|did|almost|nearly|planned|meant|once)\b|n['\u2019]t\b/i
 /** A line that speaks of a piece and another figure, or has the three figures of a play alone. */
 const MENTION =
-  /\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,]?\s+[+-]?\d{1,2}\s*[\s,;/x×*]+\d\W*$/i
+  /\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$|^(?=.*\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b)(?=(?:.*?\b(?:x?\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}{3,5}teen|twenty)\b){3}).{0,140}$/iu
 const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
 /** Nothing that matters: closing marks, full stops and a smile. */
@@ -34,7 +37,7 @@ const LONGEST = 300
 function saidIn(line: string): Play | null {
   const figured = line.split(/(?<=[.!?])\s+/).filter((sentence) => /\d/.test(sentence))
   const [sentence = ''] = figured
-  if (figured.length !== 1 || line.includes('?')) return null
+  if (figured.length !== 1 || line.includes('?') || UNSURE.test(sentence)) return null
   const [, piece, sign, value, multiplier] = SAID.exec(sentence) ?? []
   if (piece === undefined) return null
   const taken = sign === '-' || sign?.toLowerCase() === 'minus'
