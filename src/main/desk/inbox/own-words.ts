@@ -15,8 +15,9 @@ import type { Problem, Suggestion } from '@shared/engine/result'
 import { printedOf } from '@shared/intake/our-texts'
 import { printedKey, readLetter, type OrderScore, type OwnWords } from '@shared/intake/read-letter'
 import { besideNothing, saysNothing } from '@shared/intake/second-thoughts'
-import { mendLines, thingsIn, uninflected } from '@shared/intake/mend-lines'
+import { thingsIn, uninflected } from '@shared/intake/mend-judge'
 import { namedInFile, namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
+import { headWords, isTalk, mended } from './mend-letter'
 import { addingTo, answersIn, aboutOrders, HAS_NUMBER, otherTurnsIn, piecesIn, pressIn, type Sent } from './passed-over'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
@@ -110,21 +111,6 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
   }
   seats.set(seat, made)
   return made
-}
-
-/** The words of a game’s title and a campaign’s name, the title’s last word and its initials. */
-function headWords(title: string, campaign: string): ReadonlySet<string> {
-  const words = (text: string): readonly string[] =>
-    text
-      .toLowerCase()
-      .replace(/['’]s\b/g, '')
-      .match(/\p{L}{2,}/gu) ?? []
-  const initials = [title, campaign].map((name) =>
-    words(name)
-      .map((word) => word.charAt(0))
-      .join(''),
-  )
-  return new Set([...words(title), ...words(campaign), ...initials.filter((letters) => letters.length > 1)])
 }
 
 const thingsKnown = new WeakMap<object, ReadonlySet<string>>()
@@ -269,112 +255,7 @@ function recorded(
 
 const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
 
-const MENDED: Problem = {
-  code: 'lines-mended',
-  severity: 'note',
-  message: 'Orders that were broken over lines, or in words of the player’s own, were read as plain ones.',
-}
-
-const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
-
-/** Whether a reading has no problems except those the game finds in these orders however they are written. */
-function onlyOfGame(reading: SeatReading, read: (text: string) => SeatReading): boolean {
-  if (reading.tidy === '' || reading.problems.some((p) => p.severity === 'error')) return false
-  if (reading.lines.some(({ use }) => use === 'unclear')) return false
-  const ofGame = new Set(read(reading.tidy).problems.map((p) => p.code))
-  return reading.problems.every((p) => !isWrong(p) || ofGame.has(p.code))
-}
-
-/** Whether a line that was passed over may continue the order right above it: indented or in lower case, with a number in it. */
-function isLowerBelowOrders(text: string, line: LineReading, above: LineReading | undefined): boolean {
-  if (line.use !== 'ignored' || line.why !== 'not orders' || above?.use !== 'orders') return false
-  const words = text.slice(line.at.start, line.at.end)
-  return words.length <= 60 && /^\s*\p{Ll}/u.test(words) && HAS_NUMBER.test(words)
-}
-
-/** Whether a line that was passed over says what the writer is doing with things of the game: `Moving to the jeweller, buying ruby`. */
-const isDoing = (text: string, line: LineReading, things: ReadonlySet<string>): boolean => {
-  if (line.use !== 'ignored' || line.why !== 'not orders') return false
-  const words = text.slice(line.at.start, line.at.end)
-  return (
-    words.length <= 200 &&
-    /^[\s•*·–-]*\p{L}+ing\b/iu.test(words) &&
-    (HAS_NUMBER.test(words) || thingsIn(words, things) > 0)
-  )
-}
-
-/** Names of the writer that are nobody else’s, with the first of their words. */
-function ownNames({ own, all }: Names): readonly string[] {
-  const firsts = own.flatMap((name) => /^\p{L}{2,}/u.exec(name) ?? [])
-  const mine = new Set([...own, ...firsts].map((name) => name.toLowerCase()))
-  const others = [...all.values()].flat().filter((name) => !mine.has(name.toLowerCase()))
-  const isOwn = (name: string): boolean =>
-    !others.some((other) => other.toLowerCase().split(' ')[0] === name.toLowerCase())
-  return [...new Set([...own, ...firsts])].filter((name) => name !== '' && isOwn(name))
-}
-
-/** Another player whose the orders seem to be, once the lines that were mended count as orders. */
-function otherOf(
-  words: OwnWords,
-  mendedLines: readonly string[],
-  score: (line: string) => OrderScore,
-  names: Names,
-): string | null {
-  const given = words.text.split('\n').map((line, i) => (words.aside.has(i) || line.startsWith('>') ? '' : line))
-  const changed = new Set(given.filter((line, i) => line !== mendedLines[i]))
-  return otherPlayer(given, names, (line) => changed.has(line) || score(line) > 0)
-}
-
-/** Reads a letter; if lines were not understood, reads it again with those lines mended, and takes that if nothing is wrong then. */
-function mended(
-  words: OwnWords,
-  sent: Sent,
-  names: Names,
-  read: (text: string) => SeatReading,
-  readPlain: (text: string) => SeatReading,
-): { readonly words: OwnWords; readonly read: SeatReading } {
-  const { score, things, heads, slip } = sent
-  const { labels } = slip
-  const first = read(words.text)
-  const unclear: number[] = []
-  for (const [i, each] of first.lines.entries())
-    if (
-      each.use === 'unclear' ||
-      isLowerBelowOrders(words.text, each, first.lines[i - 1]) ||
-      (first.orders === null && isDoing(words.text, each, things))
-    )
-      unclear.push(each.line - 1)
-  const talk = first.lines.flatMap((each) => (isTalk(each) && !unclear.includes(each.line - 1) ? [each.line - 1] : []))
-  if (unclear.length + talk.length === 0) return { words, read: first }
-  const writer = { own: ownNames(names), heads, others: sent.people, referee: names.referee ?? [] }
-  const lines = mendLines(
-    words.text.split('\n'),
-    unclear,
-    score,
-    labels,
-    things,
-    writer,
-    talk.length > MOST_TALK ? [] : talk,
-  )
-  if (lines === null) return { words, read: first }
-  const text = lines.join('\n')
-  const again = read(text)
-  return again.problems.some(isWrong) && !onlyOfGame(again, readPlain)
-    ? { words, read: first }
-    : {
-        words: {
-          ...words,
-          text,
-          other: words.other ?? otherOf(words, lines, score, names),
-          problems: [...words.problems, MENDED],
-        },
-        read: again,
-      }
-}
-
 const MOST_SUGGESTED = 6
-/** Where more lines are talk it is a story, or a sheet of ours, and none of them is looked at for orders. */
-const MOST_TALK = 30
 const POLITE = /\b(?:please|thanks|thank you|sorry|i(?:['’]ll| will| shall)?|and)\b|[.!]+$/gi
 
 /** Whether a letter that says there are no orders has a line that says more than that, or an order beside it. */
@@ -431,7 +312,6 @@ const together = (...lists: readonly (readonly Problem[])[]): readonly Problem[]
   return others.length === 0 ? only : only.concat(...others)
 }
 
-const isTalk = (line: LineReading): boolean => line.use === 'ignored' && line.why === 'not orders'
 const NO_DOUBTS: readonly Problem[] = []
 
 /**
