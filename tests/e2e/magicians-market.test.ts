@@ -1,8 +1,8 @@
 // Magician's Market in real Chromium: the form's chips, gift rows, bid and conditions in step with the text; a day played.
 import { join } from 'node:path'
 import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
@@ -15,9 +15,8 @@ import {
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { pdfText } from '../support/pdf'
-import { ordersOpen } from '../support/referee'
+import { backToList, ordersOpen } from '../support/referee'
 
-let browser: Browser
 let desk: TestDesk
 let page: Page
 let faults: string[]
@@ -39,40 +38,48 @@ const MAILS = [
   .join('\n')
 
 beforeAll(async () => {
-  browser = await sharedBrowser()
+  desk = await startDesk()
+})
+afterAll(async () => {
+  await page?.context().close()
+  await desk?.close()
 })
 
+/** Campaigns made so far: each case has one of its own, in the tab of the case before if that went well. */
+let made = 0
+let sound = false
 beforeEach(async () => {
-  desk = await startDesk()
-  const made: CampaignSummary = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'market.postmage'),
+  const name = `The Night Market ${++made}`
+  const created: CampaignSummary = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, `market-${made}.postmage`),
     game: 'magicians-market',
-    name: 'The Night Market',
-    roster: PLAYERS.map((name, seat) => ({ name, address: ADDRESSES[seat]!, seat: null, handle: null })),
+    name,
+    roster: PLAYERS.map((player, seat) => ({ name: player, address: ADDRESSES[seat]!, seat: null, handle: null })),
     options: {},
     packPath: null,
     seed: 'a market, a seed for tests',
     deadline: null,
     referee: null,
   })
-  campaign = made.id
-})
-afterEach(async () => {
-  const found = faults
-  await page?.context().close()
-  await desk?.close()
-  expect(found).toEqual([])
-})
-
-async function open(): Promise<void> {
-  page = await deskPage(browser, { viewport: { width: 1560, height: 1100 } })
-  faults = complaints(page)
-  await page.goto(desk.url)
-  await page.getByRole('button', { name: 'The Night Market', exact: true }).click()
+  campaign = created.id
+  if (sound) await backToList(page)
+  else {
+    await page?.context().close()
+    page = await deskPage(await sharedBrowser(), { viewport: { width: 1560, height: 1100 } })
+    faults = complaints(page)
+    await page.goto(desk.url)
+  }
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByTestId('order-desk').waitFor()
   await page.getByTestId('slot-generate').waitFor()
   await ordersOpen(page)
-}
+})
+afterEach(({ task }) => {
+  const found = faults.splice(0)
+  sound = task.result?.state !== 'fail' && found.length === 0
+  expect(found).toEqual([])
+})
+
 const slot = (name: string): Locator => page.getByTestId(`slot-${name}`)
 const text = (): Promise<string> =>
   page.locator('.cm-content').evaluate((content) =>
@@ -93,7 +100,6 @@ const sheet = async (): Promise<SeatSheet> => asked(desk, 'orders.sheet', { camp
 
 describe('the form', () => {
   test('chips, an extra good, a gift and a bid become text, and are accepted', async () => {
-    await open()
     for (const good of ['wand', 'cape', 'pigeon']) await slot('generate').getByText(good, { exact: true }).click()
     await slot('extra').getByRole('button', { name: 'Buy an extra good' }).click()
     await slot('extra').getByText('rabbit', { exact: true }).click()
@@ -118,7 +124,6 @@ describe('the form', () => {
   })
 
   test('a condition is put around the bid, and text with conditions fills the form', async () => {
-    await open()
     await slot('bid').getByRole('button', { name: 'If …' }).click()
     await expect.poll(text).toContain('then bid 1 coin on Flavio')
     await type('if Jackie has 4 kinds, bid 12 on her; otherwise bid 3 coins on The Strange')
@@ -129,7 +134,6 @@ describe('the form', () => {
   })
 
   test('two goods are an error where they stand', async () => {
-    await open()
     await type('generate wand and cape')
     await expect.poll(() => page.getByTestId('reading-status').textContent()).toContain('error')
     await expect.poll(() => slot('generate').textContent()).toContain('exactly three different goods')
@@ -137,7 +141,6 @@ describe('the form', () => {
 })
 
 test('a day played: one player by form, the others by mail, preview, commit, sheets that keep secrets', async () => {
-  await open()
   for (const good of ['wand', 'cape', 'pigeon']) await slot('generate').getByText(good, { exact: true }).click()
   await slot('gifts').getByRole('button', { name: 'Add a gift' }).click()
   await slot('gifts').getByLabel('which good').selectOption({ label: 'rabbit' })
