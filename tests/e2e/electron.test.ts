@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ElectronApplication, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceleratorOf, keyOf, type KeyName } from '@shared/desk/keys'
 import { picture } from '../support/browser'
 import { makeCampaign } from '../support/campaigns'
@@ -64,6 +64,26 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
   const closeWindow = (): Promise<void> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
 
+  /** Lets go of a file somewhere over the window, as a hand with the mouse does. */
+  async function drop(path: string, x: number, y: number): Promise<void> {
+    const input = await page.context().newCDPSession(page)
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await input.send('Input.dispatchDragEvent', { type, x, y, data })
+    await input.detach()
+  }
+  /** Drops a campaign onto the list of campaigns. @returns its path */
+  async function dropCampaign(name: string): Promise<string> {
+    const path = await makeCampaign(folder, name)
+    await page.evaluate(() => (location.hash = '#/'))
+    await page.getByTestId('view-campaigns').waitFor()
+    await drop(path, 300, 300)
+    await page.getByText(name).first().waitFor()
+    await expect.poll(() => page.url()).toBe('app://postmage/index.html#/orders')
+    await ordersOpen(page)
+    return path
+  }
+
   // Every start of Electron takes as long as what these look at; one of them serves all, and a new one whoever finds it unsound.
   describe('in one window, opened with a campaign', () => {
     /** The window is where a test left it that went well. */
@@ -79,26 +99,6 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       sound = false
     })
     afterAll(clear)
-
-    /** Lets go of a file somewhere over the window, as a hand with the mouse does. */
-    async function drop(path: string, x: number, y: number): Promise<void> {
-      const input = await page.context().newCDPSession(page)
-      const data = { items: [], files: [path], dragOperationsMask: 1 }
-      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-        await input.send('Input.dispatchDragEvent', { type, x, y, data })
-      await input.detach()
-    }
-    /** Drops a campaign onto the list of campaigns. @returns its path */
-    async function dropCampaign(name: string): Promise<string> {
-      const path = await makeCampaign(folder, name)
-      await page.evaluate(() => (location.hash = '#/'))
-      await page.getByTestId('view-campaigns').waitFor()
-      await drop(path, 300, 300)
-      await page.getByText(name).first().waitFor()
-      await expect.poll(() => page.url()).toBe('app://postmage/index.html#/orders')
-      await ordersOpen(page)
-      return path
-    }
 
     test('opens a campaign given on its command line', async () => {
       await page.getByText('The Crooked Wand').first().waitFor()
@@ -170,27 +170,29 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     })
   })
 
-  describe('each in a window of its own', () => {
-    beforeEach(freshFolder)
-    afterEach(clear)
+  describe('in one window, opened with nothing', () => {
+    let sound = false
+    beforeEach(async () => {
+      if (!sound) {
+        await clear()
+        await freshFolder()
+        await start()
+      }
+      sound = false
+    })
+    afterAll(clear)
 
-    test('starts, shows its window, says where it runs, and closes', async () => {
-      await start()
+    test('starts, shows its window, says where it runs', async () => {
       const about = await page.evaluate(() => window.postmage?.call('app.info', {}))
       expect(about).toMatchObject({ ok: true, value: { host: 'electron', nativeDialogs: true } })
       expect(page.url()).toBe('app://postmage/index.html#/')
       const visible = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isVisible()))
       expect(visible).toEqual([true])
       await picture(page, 'electron-start')
-      await closeWindow()
-      await desk?.end
-      expect(JSON.parse(await readFile(join(data(), 'window.json'), 'utf8'))).toMatchObject({
-        maximized: false,
-      })
+      sound = true
     })
 
     test('a new campaign, orders, adjudication, and the PDF saved through the system’s dialog', async () => {
-      await start()
       const file = join(folder, 'friday-post.postmage')
       const pdf = join(folder, 'report.pdf')
       // The system's dialogs cannot be clicked from here; they are answered instead, and what they were asked is kept.
@@ -244,39 +246,11 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
         'friday-post.postmage',
         expect.stringMatching(/\.pdf$/),
       ])
+      sound = true
     })
 
-    test('closed with text that is not accepted: no question, and the next start is where it was and offers the text', async () => {
-      await start(await makeCampaign(folder, 'Half Typed'))
-      await page.getByText('Half Typed').first().waitFor()
-      await ordersOpen(page)
-      await page.locator('.cm-content').first().click()
-      await page.keyboard.type('Round 1: offer 5')
-      await expect.poll(() => page.getByRole('button', { name: 'Revert' }).isEnabled()).toBe(true)
-      await closeWindow()
-      await desk?.end
-      await start()
-      await page.getByText('Your text from before, not accepted yet.').waitFor()
-      await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
-      await picture(page, 'electron-again')
-    })
-
-    test('killed in the middle of a word: the next start offers the text where it was', async () => {
-      const path = await makeCampaign(folder, 'Cut Short')
-      await start(path)
-      await ordersOpen(page)
-      await page.locator('.cm-content').first().click()
-      await page.keyboard.type('Round 1: offer 5')
-      const kept = (): Promise<string> => readFile(join(data(), 'drafts.json'), 'utf8').catch(() => '')
-      await expect.poll(kept).toContain('offer 5')
-      await endDesk(desk)
-      await start(path)
-      await page.getByText('Your text from before, not accepted yet.').waitFor()
-      await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
-    })
-
-    test('closing with a pack that is not saved asks in the page, and is answered by keys alone', async () => {
-      await start()
+    // The last one: it closes the window.
+    test('closing with a pack that is not saved asks in the page, and is answered by keys alone; the window that closes is remembered', async () => {
       await page.evaluate(() => (location.hash = '#/packs'))
       await page.getByTestId('from-house').click()
       await page.getByLabel('Name of the pack').fill('Half a pack')
@@ -311,40 +285,83 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       // The window may be gone before the key is let go.
       await page.keyboard.press('Enter').catch(() => undefined)
       await desk?.end
+      expect(JSON.parse(await readFile(join(data(), 'window.json'), 'utf8'))).toMatchObject({
+        maximized: false,
+      })
+    })
+  })
+
+  describe('with what is not stored', () => {
+    /** The window is the one a case left that went well; otherwise there is none. */
+    let sound = false
+    beforeEach(async () => {
+      if (sound) return
+      await clear()
+      await freshFolder()
+    })
+    afterAll(clear)
+
+    test('closed with text that is not accepted: no question, and the next start is where it was and offers the text', async () => {
+      await start(await makeCampaign(folder, 'Half Typed'))
+      await page.getByText('Half Typed').first().waitFor()
+      await ordersOpen(page)
+      await page.locator('.cm-content').first().click()
+      await page.keyboard.type('Round 1: offer 5')
+      await expect.poll(() => page.getByRole('button', { name: 'Revert' }).isEnabled()).toBe(true)
+      await closeWindow()
+      await desk?.end
+      await start()
+      await page.getByText('Your text from before, not accepted yet.').waitFor()
+      await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
+      await picture(page, 'electron-again')
+      sound = true
     })
 
-    describe('closing with something that is not stored', () => {
-      beforeEach(async () => {
-        await start()
-        await page.evaluate(() => window.postmage?.call('window.unsaved', { unsaved: true, what: 'a pack' }))
-      })
+    test('killed in the middle of a word: the next start offers the text where it was', async () => {
+      const name = 'Cut Short'
+      const path = sound ? await dropCampaign(name) : await makeCampaign(folder, name)
+      if (!sound) await start(path)
+      sound = false
+      await ordersOpen(page)
+      await page.locator('.cm-content').first().click()
+      await page.keyboard.type('Round 1: offer 6')
+      const kept = (): Promise<string> => readFile(join(data(), 'drafts.json'), 'utf8').catch(() => '')
+      await expect.poll(kept).toContain('offer 6')
+      await endDesk(desk)
+      await start(path)
+      await page.getByText('Your text from before, not accepted yet.').waitFor()
+      await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 6')
+      sound = true
+    })
 
-      test('when the page does not answer, the system’s own box asks', async () => {
-        await app.evaluate(({ dialog }) => {
-          const asked: string[] = []
-          ;(globalThis as unknown as { asked: string[] }).asked = asked
-          dialog.showMessageBox = (async (_window: unknown, options: Electron.MessageBoxOptions) => {
-            // Enter, Escape and the box's own cross keep the window open.
-            const safe = options.buttons?.[options.defaultId ?? -1]
-            asked.push(`${options.message} ${safe}, ${options.buttons?.[options.cancelId ?? -1]}`)
-            return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
-          }) as unknown as typeof dialog.showMessageBox
-        })
-        const stuck = page.waitForEvent('console', (message) => message.text() === 'stuck')
-        void page
-          .evaluate(() => {
-            console.log('stuck')
-            for (;;);
-          })
-          .catch(() => undefined)
-        await stuck
-        await closeWindow()
-        await closeWindow()
-        const asked = (): Promise<string[]> => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
-        const safe = 'Keep the window open, Keep the window open'
-        await expect.poll(asked).toEqual([expect.stringMatching(new RegExp(`^Not stored yet: .+ ${safe}$`))])
-        expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+    // The last one: its page never answers again.
+    test('closing with something not stored: when the page does not answer, the system’s own box asks', async () => {
+      if (!sound) await start()
+      await page.evaluate(() => window.postmage?.call('window.unsaved', { unsaved: true, what: 'a pack' }))
+      await app.evaluate(({ dialog }) => {
+        const asked: string[] = []
+        ;(globalThis as unknown as { asked: string[] }).asked = asked
+        dialog.showMessageBox = (async (_window: unknown, options: Electron.MessageBoxOptions) => {
+          // Enter, Escape and the box's own cross keep the window open.
+          const safe = options.buttons?.[options.defaultId ?? -1]
+          asked.push(`${options.message} ${safe}, ${options.buttons?.[options.cancelId ?? -1]}`)
+          return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
+        }) as unknown as typeof dialog.showMessageBox
       })
+      const stuck = page.waitForEvent('console', (message) => message.text() === 'stuck')
+      void page
+        .evaluate(() => {
+          console.log('stuck')
+          for (;;);
+        })
+        .catch(() => undefined)
+      await stuck
+      await closeWindow()
+      await closeWindow()
+      const asked = (): Promise<string[]> => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+      const safe = 'Keep the window open, Keep the window open'
+      await expect.poll(asked).toEqual([expect.stringMatching(new RegExp(`^Not stored yet: .+ ${safe}$`))])
+      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
     })
   })
 })
