@@ -94,18 +94,21 @@ async function limited(found: readonly Found[], problems: readonly Problem[]): P
 
 /**
  * What was dropped: files and folders in any mixture. Call it in the event itself: afterwards the browser has forgotten.
- * @param list the files of `transfer`, which makes all of them anew whenever it is asked
+ * @param list the files of `transfer`, taken out of it once: it makes them anew whenever it is asked, and each look costs time
  */
-export function droppedFiles(transfer: DataTransfer | null, list = transfer?.files): Promise<Gathered> {
-  const items = transfer?.items ?? []
-  // Of so many things each costs time while the event lasts: the items are asked only where their names leave it open.
-  const byName = list !== undefined && list.length > ASKED && list.length === items.length ? list : []
+export function droppedFiles(
+  transfer: DataTransfer | null,
+  list: readonly File[] = Array.from(transfer?.files ?? []),
+): Promise<Gathered> {
+  const items: ArrayLike<DataTransferItem> = transfer?.items ?? []
+  const entryOf = (item: DataTransferItem | undefined): FileSystemEntry | File | null =>
+    item?.kind === 'file' ? (item.webkitGetAsEntry() ?? item.getAsFile()) : null
+  // Of so many things the items are asked only where their names leave it open.
+  const byName = list.length > ASKED && list.length === items.length
   let asked = 0
-  const found = Array.from(items, (item, i) => {
-    const file = byName[i]
-    if (file !== undefined && (FILE_BY_NAME.test(file.name) || ++asked > MOST_ASKED)) return file
-    return item.kind === 'file' ? (item.webkitGetAsEntry() ?? item.getAsFile()) : null
-  })
+  const found = byName
+    ? list.map((file, i) => (FILE_BY_NAME.test(file.name) || ++asked > MOST_ASKED ? file : entryOf(items[i])))
+    : Array.from(items, entryOf)
   return (async () => {
     const files: Found[] = []
     const problems: Problem[] = []
