@@ -77,7 +77,7 @@ function ranges(view: DataView, cmap: number): Range[] {
 }
 
 /** Glyphs of a coverage table, in its order. */
-function coverage(view: DataView, at: number): readonly number[] {
+export function coverage(view: DataView, at: number): readonly number[] {
   const count = view.getUint16(at + 2)
   if (view.getUint16(at) === 1) return Array.from({ length: count }, (_, i) => view.getUint16(at + 4 + i * 2))
   return Array.from({ length: count }, (_, i) => {

@@ -3,6 +3,7 @@
 import found from 'pdfmake/js/PDFDocument.js'
 import { nth } from '@shared/sheets/places'
 import { plainFeatures } from './fonts'
+import { skipIdleLookups } from './lookups'
 import { subsetFile } from './subset-file'
 import type { Embedded, FontkitFont, FontUser, Glyph, Subset } from 'pdfmake/js/PDFDocument.js'
 
@@ -177,6 +178,7 @@ document.font = function (this: FontUser, source, family, size) {
     file: null,
   }
   separateGlyphs(made.font)
+  skipIdleLookups(made.font)
   shareRuns(embedded, made)
   shareGlyphs(embedded.subset, made)
   shareDigits(embedded, embedded.subset)

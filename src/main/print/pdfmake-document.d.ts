@@ -14,6 +14,31 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _glyphs: object
     getGlyph(id: number, characters?: readonly number[]): unknown
     readonly _variationProcessor?: unknown
+    readonly stream: { readonly buffer: Uint8Array<ArrayBuffer> }
+    readonly directory: { readonly tables: Readonly<Record<string, { readonly offset: number } | undefined>> }
+    /** `engine`: what OpenType (or Apple's) tables say, where there are any. */
+    readonly _layoutEngine: {
+      readonly engine?: { readonly GSUBProcessor?: Lookups | null; readonly GPOSProcessor?: Lookups | null }
+    }
+  }
+  /** What applies the lookups of a font's GSUB or GPOS to glyphs. */
+  export interface Lookups {
+    readonly scriptTag: string | null
+    readonly languageTag: string | null
+    /** Of the script and language selected. */
+    readonly features: Readonly<Record<string, { readonly lookupListIndexes: readonly number[] } | undefined>>
+    readonly table: { readonly lookupList: { get(index: number): unknown } }
+    lookupsForFeatures(features: readonly string[], exclude?: readonly number[]): readonly Lookup[]
+    applyLookups(lookups: readonly Lookup[], glyphs: readonly GlyphOfRun[], positions?: unknown): void
+  }
+  export interface Lookup {
+    readonly feature: string
+    /** In the list of all lookups of the table. */
+    readonly index: number
+    readonly lookup: unknown
+  }
+  export interface GlyphOfRun {
+    readonly id: number
   }
   /** A parsed glyph of a TrueType font. */
   export interface Glyph {
