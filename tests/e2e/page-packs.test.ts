@@ -110,6 +110,29 @@ test('Spell Merchants: break a formula, put it right, save, start a campaign wit
   await page.getByText('pack “Formulae of 1991”').waitFor()
 })
 
+test('an answer about an earlier text does not end the check of what stands there now', async () => {
+  await packsView()
+  await page.getByTestId('from-house').click()
+  await state('The pack is good.')
+  const held: (() => void)[] = []
+  await page.route('**/packs.check', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  const name = page.getByLabel('Name of the pack')
+  await name.fill('One')
+  await expect.poll(() => held.length).toBe(1)
+  await name.fill('Two')
+  const answered = page.waitForResponse('**/packs.check')
+  held[0]!()
+  await answered
+  await expect.poll(() => held.length).toBe(2)
+  await state('Checking…')
+  held[1]!()
+  await state('The pack is good.')
+  await page.unroute('**/packs.check')
+})
+
 describe('every game', () => {
   test.each([
     ['Elixir', 'light'],

@@ -19,6 +19,7 @@ export const READER = 13
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may
  * see the throw; 4: dice are rolled, and other words; 5: conditions and what they saw in words; 6: The Fourth Game
  * says how to post, and when nothing scores; 7: figures below nothing have a minus in errata and rulings, words of packs and reasons curly
- * apostrophes, mails stand on the referee's sheet as they came, and a game by posts lists a post once; 8: what is there once is told of one.
+ * apostrophes, mails stand on the referee's sheet as they came, and a game by posts lists a post once; 8: what is there once is told of one, and The
+ * Fourth Game says shorter what of a player’s own posts did not count.
  */
 export const SHEET_WRITER = 8

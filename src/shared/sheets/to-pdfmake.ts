@@ -97,9 +97,11 @@ function codeAndAddress(set: Setting, code: readonly PdfRun[], to: readonly PdfR
     : [paragraphNode(set, to, set.page, { alignment: 'right' }), paragraphNode(set, code, set.page)]
 }
 
-function masthead(doc: Document, set: Setting, compact: boolean): Atom {
+function masthead(doc: Document, set: Setting, part: boolean): Atom {
   const head = doc.masthead
   const look = bodyLook(set)
+  // Where a page can be saved a whole sheet has its title and subtitle on one line too.
+  const compact = part || set.least === true
   const small = compact || set.page < 400
   const line = (text: string): string => cleanLine(text).trim()
   /** In the outline a sheet is called by whom it is for. */
@@ -136,7 +138,7 @@ function masthead(doc: Document, set: Setting, compact: boolean): Atom {
       set.type,
     )
     // A part set closest says both on its slip alone.
-    const onSlip = compact && set.lowSlip === true && doc.blocks.some(({ block }) => block === 'slip')
+    const onSlip = part && set.lowSlip === true && doc.blocks.some(({ block }) => block === 'slip')
     const addressed = !onSlip && (head.returnTo !== null || head.slipCode !== undefined)
     const to = setText(head.returnTo === null ? '' : `Orders to ${line(head.returnTo)}`, look, set.type)
     return {
@@ -203,7 +205,7 @@ export function headWide(atoms: readonly Atom[]): readonly Atom[] {
 
 /**
  * How close a sheet is set to save a page: type so much smaller, writing lines so far apart, so much of the white between pieces. The
- * closest has its slip as a low form, its boards at their least size and low charts.
+ * closest has its title and subtitle on one line, its slip as a low form, its boards at their least size and low charts.
  */
 const CLOSENESS = [
   { smaller: 0, line: 21, white: 1, closest: false },

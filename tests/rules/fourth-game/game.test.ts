@@ -1,9 +1,10 @@
 // What is beyond single threads: the most anyone can score, the helper, rulings that are refused, the report.
 import { describe, expect, test } from 'vitest'
-import { PUBLIC, REFEREE } from '@shared/engine/log'
+import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { fourthGame as game } from '@shared/games/fourth-game'
 import { helperSentences, reaches } from '@shared/games/fourth-game/rules/helper'
 import { MOST } from '@shared/games/fourth-game/rules/invariants'
+import { plain } from '@shared/sheets/document'
 import { asAnyGame } from '@shared/kit/define-game'
 import { oneOfMany, wordsOf } from '../../support/one-of-many'
 import { gameSheet } from '../../support/sheets'
@@ -70,6 +71,20 @@ describe('what is one is told of one', () => {
     for (const each of words) expect(told.join('\n')).toContain(each)
     expect(told.flatMap((text) => oneOfMany(text) ?? [])).toEqual([])
   })
+})
+
+test('what a player posted in vain is a table as narrow as a column', () => {
+  const thread = [
+    { by: 'Anna', text: 'Piece 1: 4, 1' },
+    { by: 'Anna', text: 'Piece 1: 4, 1' },
+  ]
+  const { state, log } = standing(table, start, thread)
+  const { blocks } = gameSheet(asAnyGame(game), table, state, log, seatViewer(0), 1)
+  const rows = blocks.flatMap((block) =>
+    block.block === 'table' && block.caption === 'Posts of yours that did not simply count' ? [block] : [],
+  )
+  expect(rows.map(({ columns }) => columns.map(({ title }) => title))).toEqual([['No.', 'Time (UTC)', 'Play', 'Why']])
+  expect(rows[0]?.rows[0]?.map(plain).slice(2)).toEqual(['1: +4', 'misplay: the piece is used already'])
 })
 
 describe('rulings', () => {

@@ -1,6 +1,6 @@
 // Where everything of a sheet stands on its page, what is kept together, and in which type: tests/fixtures/drawn has the pages as
 // lines of text.
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Block, Document } from '@shared/sheets/document'
 import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/to-pdfmake'
 import { LONG, PLAIN_TYPE, SVG, WORDS, drawn, drawnPage, expectDrawn, figures, many } from '../../support/drawn'
@@ -104,6 +104,14 @@ const slip: Block = {
 const bodyOf = (count: number): readonly Block[] =>
   many(count, (i) => ({ block: 'paragraph', text: [`${i + 1}. ${WORDS}`] }))
 const panel = { envelope: 'dl', lines: ['Anna Quill', '12 Vellum Lane', 'Bath'] } as const
+
+test('set closest, a sheet has its title and subtitle on one line', () => {
+  const head = (close: 3 | 4): number => {
+    const flow = toFlow(documentOf([], 'Anna'), PAPERS[0]![1], PLAIN_TYPE, close)
+    return heightsOf(flow)[0] ?? 0
+  }
+  expect(head(4)).toBeLessThan(head(3) - 15)
+})
 
 describe('pages', () => {
   test.each<readonly [name: string, document: Document, options: Partial<PdfOptions>]>([

@@ -2,13 +2,12 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Sheet } from '../../../kit/sheet'
-import { fact, rule, strong, tableFrom, typed, type Fact } from '../../../kit/sheet-parts'
+import { fact, rule, small, strong, tableFrom, typed, type Fact } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { worth } from '../rules/score'
 import { minus, signed } from '../../../kit/prose'
 import { PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
-import { playsTable } from './sheet-tables'
-import { isSimple, SMALL_TABLE, standings } from './sheet-words'
+import { isSimple, moment, remark, SMALL_TABLE, standings } from './sheet-words'
 
 /** What the blocks of a sheet are made from. */
 export type FgSheet = Sheet<unknown, FgView>
@@ -108,12 +107,25 @@ function neighbours(view: FgView, me: SeenPlayer): Block {
   )
 }
 
+/** What did not count as it was posted: as narrow as a column, for it stands among what does. */
+const oddTable = (odd: readonly SeenPlay[]): Block =>
+  tableFrom(
+    odd,
+    [
+      ['No.', ({ number }) => number, 'figure'],
+      ['Time (UTC)', ({ at }) => moment(at)],
+      ['Play', (play) => `${play.piece}: ${signed(play.signed)}`],
+      ['Why', (play) => [small(remark(play))]],
+    ],
+    { caption: 'Posts of yours that did not simply count' },
+  )
+
 export function ownBlocks({ view }: FgSheet, seat: Seat): readonly Block[] {
   const me = at(view.players, seat)
   const odd = view.plays.filter((play) => play.seat === seat && !isSimple(play))
   return [
     piecesTable(view, seat, me),
-    ...(odd.length > 0 ? [playsTable(odd, 'Posts of yours that did not simply count')] : []),
+    ...(odd.length > 0 ? [oddTable(odd)] : []),
     ...(view.players.length > SMALL_TABLE ? [neighbours(view, me)] : []),
   ]
 }
