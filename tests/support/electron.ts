@@ -58,6 +58,8 @@ export interface LaunchOptions {
   readonly words?: readonly string[]
 }
 
+/** Its windows are young as pages of tests are: what would make scripts quick in the long run costs more than it saves. */
+const QUICK = ['--disable-gpu', '--js-flags=--no-opt,--no-maglev', '--disable-features=SpareRendererForSitePerProcess']
 const rootFlags = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 const environment = ({ display, data }: LaunchOptions): { [name: string]: string } => ({
@@ -85,7 +87,7 @@ export async function launchDesk(options: LaunchOptions): Promise<RunningDesk> {
   const launch = (): Promise<ElectronApplication> =>
     _electron.launch({
       executablePath: electronPath() as string,
-      args: [...rootFlags, '--disable-gpu', resolve('.'), ...(options.words ?? [])],
+      args: [...rootFlags, ...QUICK, resolve('.'), ...(options.words ?? [])],
       env: environment(options),
       timeout: 60_000 * Number(process.env['POSTMAGE_SLOW'] ?? 1),
     })
@@ -116,14 +118,10 @@ export async function endDesk(desk: RunningDesk | null | undefined): Promise<voi
 
 /** Starts the app a second time as a user would; resolves with its exit code and output when it ends. */
 export function launchAgain(options: LaunchOptions): Promise<{ code: number | null; said: string }> {
-  const child = spawn(
-    electronPath() as string,
-    [...rootFlags, '--disable-gpu', resolve('.'), ...(options.words ?? [])],
-    {
-      env: environment(options),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(electronPath() as string, [...rootFlags, ...QUICK, resolve('.'), ...(options.words ?? [])], {
+    env: environment(options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   child.stdout.on('data', (part: Buffer) => (said += part.toString()))
   child.stderr.on('data', (part: Buffer) => (said += part.toString()))
