@@ -1,6 +1,7 @@
 // Takes press out of a letter: where each piece begins and ends, and which quoted lines within it are the player’s own. Also has the
 // working state of a letter while it is being taken apart.
 import type { ClosedPress } from '../engine/order-text/reading'
+import { closes } from '../engine/order-text/letter-lines'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { ADVERTISEMENT, askedWithin, pressHead, type PressKind, type PressPiece } from './press-kinds'
@@ -128,20 +129,76 @@ const isToReferee = (lines: readonly string[], at: number, referee: readonly str
 }
 
 /** Whether press ends at a line that speaks to the referee, which is told. */
-function endsAsNote({ out, problems }: Work, at: number, referee: readonly string[]): boolean {
+function endsAsNote({ out, problems }: Work, at: number, referee: readonly string[] = []): boolean {
   const note = isToReferee(out, at, referee)
   if (note) problems.push(toReferee(at))
   return note
 }
 
-/** Takes press out, kind by kind. @param referee what the referee is called, in small letters */
-export function takePress(work: Work, score: Score, referee: readonly string[] = []): PressPiece[] {
+/** Colours are parts people play: press signed with one is signed on purpose. */
+const COLOUR = /^(?:red|blue|green|yellow|black|white|orange|purple|violet|brown|gr[ae]y|pink|gold|silver)$/i
+
+/** Whether a line at the end of press is nothing but the writer's name or initials, perhaps behind words of goodbye. */
+function isSigned(line: string, own: readonly string[]): boolean {
+  const bare = line.trim().replace(/^[-–—~*_\s]+|[\s.!*_x]+$/gu, '')
+  if (bare === '' || bare.length > 60) return false
+  const mine = own
+    .filter((name) => !COLOUR.test(name))
+    .flatMap((name) => [name, name.split(/\s+/)[0] ?? '', (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')])
+    .filter((name) => name !== '')
+    .map((name) => name.toLowerCase())
+  const isMine = (words: string): boolean =>
+    mine.includes(
+      words
+        .replace(/[\s.]+/g, (gap) => (gap.includes(' ') ? ' ' : ''))
+        .trim()
+        .toLowerCase(),
+    )
+  if (isMine(bare)) return true
+  const [, bye = '', name = ''] = /^(.{2,40}?)[,.!]?\s+(\p{Lu}[\p{L} .'’-]{0,30})$/u.exec(bare) ?? []
+  return name !== '' && closes(bye) && isMine(name)
+}
+
+/** Leaves a signature at the end of press out of it. @param end the first line behind it */
+function withoutSignature(
+  { out, aside }: Work,
+  press: { lines: string[]; from: number },
+  end: number,
+  own: readonly string[],
+): void {
+  const { lines, from } = press
+  const last = (): string => lines.at(-1)?.trim() ?? ''
+  let at = end - 1
+  const drop = (): void => {
+    while (at > from && (out[at]?.trim() ?? '') !== last()) at--
+    aside.delete(at--)
+    lines.pop()
+    while (lines.length > 1 && last() === '') lines.pop()
+  }
+  while (lines.length > 1 && last() === '') lines.pop()
+  const written = (): number => lines.filter((line) => line.trim() !== '').length
+  if (written() < 2 || !isSigned(lines.at(-1) ?? '', own)) return
+  drop()
+  if (written() > 1 && closes(last())) drop()
+}
+
+/** Who writes a letter with press, and to whom. */
+interface PressNames {
+  readonly own: readonly string[]
+  /** What the referee is called, in small letters. */
+  readonly referee?: readonly string[]
+}
+const NO_NAMES: PressNames = { own: [] }
+
+/** Takes press out, kind by kind. */
+export function takePress(work: Work, score: Score, { own, referee }: PressNames = NO_NAMES): PressPiece[] {
   const { lines, out, aside, problems, closed } = work
   const pieces: PressPiece[] = []
   let open: { piece: PressPiece; lines: string[]; from: number } | null = null
   /** @param end the first line behind it */
   const close = (end: number): void => {
     if (open === null) return
+    withoutSignature(work, open, end, own)
     const text = open.lines
       .join('\n')
       .replace(/_{3,}/g, ' ')

@@ -457,7 +457,7 @@ export function takeApart(letter: string, given: readonly string[], context: Let
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   leaveTheRest(work)
   const codes = takeCodes(work, found, answered)
-  const press = takePress(work, context.score, context.names.referee)
+  const press = takePress(work, context.score, context.names)
   setFooterAside(work, context.score)
   byNumber(work, context)
   byForm(work, context)

@@ -1,6 +1,7 @@
 // Kinds of letters that were asked about though nobody would doubt them: goods and places without a verb, the third person, both
 // rounds at once, lists that are rounds, the game named first, counts, synonyms, trades in prose; and beside each what must still be
 // asked. Not a blind lot: written from the kinds, before they were read. '!': the referee has to be told.
+import { forGames } from '../cases'
 import { EL, FG, MM, MS, ownWords, SM, type Own } from '../rosters'
 import type { IntakeCase } from '../score'
 import { ANYTHING } from './third-blind'
@@ -132,6 +133,25 @@ const PLAYS: readonly Own[] = [
   [FG, 'with its words', 'Piece 5, value -17, multiplier 5', 'Piece 5: -17, 5'],
 ] // prettier-ignore
 
+/** A name at the end of press is a signature; a part somebody plays is not. */
+const pressOf = (
+  what: string,
+  press: string,
+  open: string,
+  never: readonly string[],
+  nameless: readonly string[] = [],
+): readonly IntakeCase[] =>
+  forGames('kinds: press', what, [SM], () => ({
+    letter: { subject: 'Kettle Street', text: `round 1: offer 4 4 4\nround 2: pass\n\n${press}` },
+    expect: { reads: { Anna: 'round 1: offer 4 4 4\nround 2: pass' }, press: { open: [open], never, nameless } },
+  }))
+
 export const kinds: readonly IntakeCase[] = [
+  ...pressOf('signed', 'PRESS: The newts are restless.\n\nAnna', 'The newts are restless.', ['Anna']),
+  ...pressOf('signed with goodbye', 'PRESS: The newts are restless.\n\nCheers,\nAnna Quill', 'The newts are restless.', ['Anna', 'Cheers']),
+  ...pressOf('signed on one line', 'PRESS: The newts are restless.\nBest, Anna', 'The newts are restless.', ['Anna']),
+  ...pressOf('initials', 'PRESS: The newts are restless.\n- AQ', 'The newts are restless.', ['AQ']),
+  ...pressOf('a part', 'PRESS: The newts are restless.\n-- The Moor', 'The Moor', []),
+  ...pressOf('without a name', 'PRESS (anonymous): The newts are restless.\n\nAnna', 'The newts are restless.', ['Anna'], ['newts']),
   ...ownWords('kinds: words', [...GOODS, ...PERSONS, ...ROUNDS, ...NAMED, ...COUNTED, ...SYNONYMS, ...TRADES, ...PLAYS], ANYTHING),
 ] // prettier-ignore
