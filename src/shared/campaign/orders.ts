@@ -140,6 +140,10 @@ function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Re
 
 const NOTHING_TAKEN = { pieces: [], lines: NO_LINES, closed: NONE_CLOSED, problems: [] } as const
 
+/** What a seat's player is called, and may sign with. */
+const namesOf = ({ roster, table }: Campaign, seat: Seat): readonly string[] =>
+  [roster[seat]?.name, table.seats[seat]?.name].filter((name) => name !== undefined)
+
 /** What reading a text needs: the table and the seat's own view of that turn, its reader, and the text without press. */
 function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pressTaken: boolean) {
   const { game } = campaign
@@ -149,7 +153,9 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
   // There are many single lines and few repeat, so their readings are not kept.
   const score = (line: string): OrderScore =>
     scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
-  const taken = pressTaken ? { plain: text, ...NOTHING_TAKEN } : withoutPress(text, score)
+  const taken = pressTaken
+    ? { plain: text, ...NOTHING_TAKEN }
+    : withoutPress(text, score, { own: namesOf(campaign, seat) })
   return { table, view, score, taken, reader: readerFor(campaign, table, view, seat) }
 }
 

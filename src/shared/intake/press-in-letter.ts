@@ -147,13 +147,12 @@ function isSigned(line: string, own: readonly string[]): boolean {
     .flatMap((name) => [name, name.split(/\s+/)[0] ?? '', (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')])
     .filter((name) => name !== '')
     .map((name) => name.toLowerCase())
-  const isMine = (words: string): boolean =>
-    mine.includes(
-      words
-        .replace(/[\s.]+/g, (gap) => (gap.includes(' ') ? ' ' : ''))
-        .trim()
-        .toLowerCase(),
+  const isMine = (words: string): boolean => {
+    const small = words.replace(/\.\s*/g, '').trim().toLowerCase()
+    return (
+      mine.includes(small) || (/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u.test(words) && mine.includes(small.split(' ')[0] ?? ''))
     )
+  }
   if (isMine(bare)) return true
   const [, bye = '', name = ''] = /^(.{2,40}?)[,.!]?\s+(\p{Lu}[\p{L} .'’-]{0,30})$/u.exec(bare) ?? []
   return name !== '' && closes(bye) && isMine(name)
@@ -198,7 +197,8 @@ export function takePress(work: Work, score: Score, { own, referee }: PressNames
   /** @param end the first line behind it */
   const close = (end: number): void => {
     if (open === null) return
-    withoutSignature(work, open, end, own)
+    // Press without a name, or under a pen name, that is signed waits.
+    if (open.piece.what.kind === 'open') withoutSignature(work, open, end, own)
     const text = open.lines
       .join('\n')
       .replace(/_{3,}/g, ' ')
@@ -255,10 +255,12 @@ export function takePress(work: Work, score: Score, { own, referee }: PressNames
 /**
  * A text with its press blanked out, of exactly the same length.
  * @param score how much a line resembles an order
+ * @param names of the writer, who may sign below it
  */
 export function withoutPress(
   text: string,
   score: Score,
+  names: PressNames = NO_NAMES,
 ): {
   readonly plain: string
   readonly pieces: readonly PressPiece[]
@@ -273,7 +275,7 @@ export function withoutPress(
     return { plain: text, pieces: [], lines: new Set(), closed: new Map(), problems: [] }
   const closed = new Map<number, ClosedPress>()
   const work: Work = { lines, out: [...lines], aside: new Map(), slip: new Set(), problems: [], closed }
-  const pieces = takePress(work, score)
+  const pieces = takePress(work, score, names)
   const plain = lines.map((line, i) => (work.aside.has(i) ? line.replace(/[^\r]/g, ' ') : line)).join('\n')
   return { plain, pieces, lines: new Set(work.aside.keys()), closed, problems: work.problems }
 }

@@ -152,6 +152,5 @@ export const kinds: readonly IntakeCase[] = [
   ...pressOf('signed on one line', 'PRESS: The newts are restless.\nBest, Anna', 'The newts are restless.', ['Anna']),
   ...pressOf('initials', 'PRESS: The newts are restless.\n- AQ', 'The newts are restless.', ['AQ']),
   ...pressOf('a part', 'PRESS: The newts are restless.\n-- The Moor', 'The Moor', []),
-  ...pressOf('without a name', 'PRESS (anonymous): The newts are restless.\n\nAnna', 'The newts are restless.', ['Anna'], ['newts']),
   ...ownWords('kinds: words', [...GOODS, ...PERSONS, ...ROUNDS, ...NAMED, ...COUNTED, ...SYNONYMS, ...TRADES, ...PLAYS], ANYTHING),
 ] // prettier-ignore

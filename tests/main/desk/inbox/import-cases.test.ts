@@ -58,7 +58,8 @@ type Expected = readonly [
 
 describe('a mail', () => {
   it.each([
-    ['PRESS: Who stole it?\nAnna', 'open open'],
+    ['PRESS: Who stole it?\nAnna', 'open'],
+    ['PRESS: Who stole it?\nThe Moor', 'open open'],
     ['PRESS (anonymous): Who stole it?', 'anonymous'],
     ['PRESS by The Moor: Who stole it?\n\nDIARY: I did.', 'by diary'],
     ['Private press to Brian: psst\nin the rain', 'private private'],
