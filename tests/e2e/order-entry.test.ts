@@ -274,6 +274,21 @@ describe('keyboard', () => {
   })
 })
 
+test('in a low window an error below the editor is in sight without scrolling', async () => {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ width: 853, height: 533 })
+  await type('round 1: offr 5 5')
+  const problem = page.getByTestId('text-face').locator('.problems li').first()
+  await problem.waitFor()
+  await expect
+    .poll(async () => {
+      const [box, faces] = [await problem.boundingBox(), await page.locator('.faces').boundingBox()]
+      return box !== null && faces !== null && box.y + Math.min(box.height, 30) <= faces.y + faces.height
+    })
+    .toBe(true)
+  await page.setViewportSize(size)
+})
+
 describe('the key that accepts', () => {
   test('pressed while the text is still being read takes its step when it is, once', async () => {
     let release = (): void => undefined
