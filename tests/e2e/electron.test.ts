@@ -1,8 +1,8 @@
 // The desk in its real Electron window: files from outside, one instance, native dialogs, closing with unstored text.
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -164,9 +164,74 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       sound = true
     })
 
-    test('quits from the menu', async () => {
+    /** The id the desk has given an open campaign. */
+    const idOf = (path: string): Promise<string> =>
+      page.evaluate(async (open) => {
+        const answer = await window.postmage?.call('campaigns.open', { path: open, takeOver: false })
+        return (answer as { value: { id: string } }).value.id
+      }, path)
+    /** Another program at the same campaign. */
+    const elsewhere = async (...words: string[]): Promise<{ code: unknown; said: string }> => {
+      const ran = promisify(execFile)(process.execPath, [resolve('out/main/cli.js'), ...words])
+      return ran.then(
+        ({ stdout }) => ({ code: 0, said: stdout }),
+        ({ code, stderr }: { code: unknown; stderr: string }) => ({ code, said: stderr }),
+      )
+    }
+
+    test('two programs at one campaign: the second is told whose it is, and what it writes all the same is told here', async () => {
+      const path = await dropCampaign('Two Programs')
+      const refused = await elsewhere('note', path, '--text', 'From elsewhere.')
+      expect(refused.code).not.toBe(0)
+      expect(refused.said).toMatch(/Two Programs\.postmage is in use by .*Close it there first/s)
+      expect((await elsewhere('status', path)).code).toBe(0)
+      expect(await readFile(path, 'utf8')).not.toContain('From elsewhere.')
+      // A copy that went on comes back over the file that is open, as a synced folder does it.
+      const copy = join(folder, 'copy.postmage')
+      await copyFile(path, copy)
+      expect((await elsewhere('note', copy, '--text', 'From elsewhere.')).code).toBe(0)
+      const theirs = await readFile(copy)
+      await writeFile(path, theirs)
+      const answer = await page.evaluate(
+        (campaign) => window.postmage?.call('campaigns.note', { campaign, text: 'From here.' }),
+        await idOf(path),
+      )
+      expect(answer).toMatchObject({
+        ok: false,
+        error: { message: expect.stringMatching(/has grown by 1 record since it was opened: another program/) },
+      })
+      expect((await readFile(path)).equals(theirs)).toBe(true)
+      sound = true
+    })
+
+    test('quits from the menu while letters are being imported: all of them are in the file, or none', async () => {
+      const path = await dropCampaign('Last Post')
+      const letters = 1500
+      const content = Array.from(
+        { length: letters },
+        (_, i) =>
+          `From a@x Thu Mar  5 10:00:00 2026\nFrom: who${i}@else.example\nSubject: orders\nMessage-ID: <${i}@x>\n\nround 1: offer 1\n`,
+      ).join('\n')
+      const before = await readFile(path, 'utf8')
+      const lock = `${path}.lock`
+      // Not waited for: the window goes while it is on its way.
+      await page.evaluate(
+        ([campaign, mails]) => {
+          void window.postmage?.call('mail.import', { campaign, name: 'all.mbox', content: mails })
+        },
+        [await idOf(path), content] as const,
+      )
       await app.evaluate(({ app: running }) => running.quit())
       await desk?.end
+      const after = await readFile(path, 'utf8')
+      expect(after.startsWith(before)).toBe(true)
+      const types = after
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { type: string }).type)
+      expect([0, letters]).toContain(types.filter((type) => type === 'mail').length)
+      await expect(access(lock)).rejects.toThrow('ENOENT')
+      expect((await elsewhere('verify', path)).code).toBe(0)
     })
   })
 
