@@ -32,6 +32,19 @@ describe('the tree of src', () => {
     expect(circles(tree).map((ring) => ring.join(' > '))).toEqual([])
   })
 
+  it('tells how a campaign stands without what reads letters', () => {
+    const reached = (from: string): ReadonlySet<string> => {
+      const all = new Set([`src/main/${from}`])
+      // What is added while the set is walked is walked too.
+      for (const file of all) for (const [a, b] of tree) if (a === file) all.add(b)
+      return all
+    }
+    const LETTERS = 'src/main/desk/inbox/own-words.ts'
+    expect(reached('desk/campaigns/summary.ts')).toContain(LETTERS)
+    for (const quick of ['cli/commands/status.ts', 'desk/campaigns/standing.ts'])
+      expect(reached(quick), quick).not.toContain(LETTERS)
+  })
+
   it('has no room in src/shared that the table does not name', () => {
     const named = FLOORS.flat().map((room) => room.split('/')[0])
     const found = new Set(tree.flat().flatMap((file) => /^src\/shared\/([^/]+)\//.exec(file)?.[1] ?? []))

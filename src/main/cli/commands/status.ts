@@ -1,16 +1,16 @@
 // postmage status FILE and postmage state FILE
-import type { WaitingMail } from '@shared/desk/mail-answers'
 import { errataOf } from '@shared/campaign/errata'
 import { stateReport } from '@shared/campaign/sheet'
 import { winnersWords } from '@shared/desk/winners'
-import { fileFacts, summarise } from '../../desk/campaigns/summary'
+import { fileFacts, standing } from '../../desk/campaigns/standing'
+import { asideMail, plainRow, waitingMail } from '../../desk/inbox/waiting-mail'
 import { now } from '../../clock/times'
 import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
 import { stateListing } from '../state-listing'
 import { json, need, out } from '../output'
 import type { Invocation } from '../invocation'
 
-const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
+const mailRow = ({ seq, from, subject, date, why }: ReturnType<typeof plainRow>): object => ({
   mail: seq,
   from,
   subject,
@@ -21,7 +21,9 @@ const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
 async function status(invocation: Invocation): Promise<void> {
   await withCampaign(invocation, fileArg(invocation, 'status'), 'read', async (space) => {
     const campaign = space.campaign()
-    const s = summarise(campaign, fileFacts('', space), timesOf(campaign), now(), Infinity)
+    const s = standing(campaign, fileFacts('', space), timesOf(campaign), now())
+    const unmatched = waitingMail(campaign).map((mail) => plainRow(campaign, mail))
+    const aside = asideMail(campaign).map((mail) => plainRow(campaign, mail))
     if (invocation.values['json'] === true) {
       json({
         name: s.name,
@@ -39,8 +41,8 @@ async function status(invocation: Invocation): Promise<void> {
           versions,
           owes,
         })),
-        unmatched: s.unmatched.map(mailRow),
-        aside: s.aside.map(mailRow),
+        unmatched: unmatched.map(mailRow),
+        aside: aside.map(mailRow),
         published: s.publishedTurns,
         errata: errataOf(campaign).map(({ number, turn, takenBack }) => ({ number, turn, takenBack })),
       })
@@ -57,8 +59,8 @@ async function status(invocation: Invocation): Promise<void> {
         s.seats.map((seat) => [seat.name, seat.status, seat.detail]),
       ),
     )
-    for (const mail of s.unmatched) out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
-    for (const mail of s.aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    for (const mail of unmatched) out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    for (const mail of aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
     const errata = errataOf(campaign).map(
       ({ number, turn, takenBack }) => `${number} to ${s.game.turnWord} ${turn}${takenBack ? ' (taken back)' : ''}`,
     )

@@ -28,7 +28,7 @@ import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { openMatters } from './open-matters'
-import { commandWords } from '../campaigns/summary'
+import { commandWords } from '../campaigns/standing'
 
 /** Log lines as sentences with the names of those who may read them. */
 export const saidLines = (

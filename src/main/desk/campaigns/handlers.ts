@@ -15,7 +15,8 @@ import { readRoster } from './roster-text'
 import type { Recent } from '../app/settings'
 import { salvageBeside } from './salvage'
 import { searchCampaign } from './search'
-import { commandWords, fileFacts, summarise } from './summary'
+import { commandWords, fileFacts, standing } from './standing'
+import { waitingMail } from '../inbox/waiting-mail'
 import { now, readTime } from '../../clock/times'
 import { openSample } from './samples'
 import { createWorkspace, openWorkspace, startProblems } from '../workspace'
@@ -25,7 +26,8 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
   const opened = await openWorkspace(recent.path, 'read')
   if (!opened.ok) return { ...recent, glance: null, trouble: opened.error.message }
   const space = opened.value
-  const summary = summarise(space.campaign(), fileFacts('', space), await desk.times(), now())
+  const campaign = space.campaign()
+  const summary = standing(campaign, fileFacts('', space), await desk.times(), now())
   await opened.value.close()
   const count = (...status: string[]): number => summary.seats.filter((s) => status.includes(s.status)).length
   return {
@@ -42,7 +44,7 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
       in: count('in', 'warnings', 'errors'),
       missing: summary.over || summary.game.byPosts ? 0 : count('missing', 'late'),
       posts: summary.game.byPosts ? summary.seats.reduce((sum, seat) => sum + seat.versions, 0) : null,
-      problems: count('errors', 'late') + summary.mailCounts.unmatched,
+      problems: count('errors', 'late') + waitingMail(campaign).length,
       nextStep: summary.nextStep,
     },
   }

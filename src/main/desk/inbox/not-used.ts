@@ -1,12 +1,8 @@
 // What was not used of a player's mail, for the reply: lines not understood, lines that may be orders, lines skipped.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord } from '@shared/campaign/records'
-import { asideMails, mailsOfSeat, nothingMail, ordersOfSeat } from '@shared/campaign/lookup'
 import { pgpFrame } from '@shared/intake/pgp-frame'
 import { readSeatLetter } from './own-words'
-
-type Mail = CampaignLine<MailRecord>
 
 export interface NotUsed {
   readonly line: number
@@ -40,17 +36,3 @@ export function notUsed(campaign: Campaign, seat: Seat, text: string): readonly 
     return why === null || words === '' || framed ? [] : [{ line: each.line, words: shortened(words), why }]
   })
 }
-
-/** Mail of a player for the coming turn that nothing was taken from and nobody put aside. */
-export function idleMail(campaign: Campaign, seat: Seat): readonly Mail[] {
-  const taken = new Set(campaign.orders.map((line) => line.mail))
-  return mailsOfSeat(campaign, seat, campaign.status.turn).filter(
-    (mail) => mail.verdict === 'nothing-understood' && !taken.has(mail.seq) && !asideMails(campaign).has(mail.seq),
-  )
-}
-
-/** Whether a seat has sent anything to reply to. */
-export const wrote = (campaign: Campaign, seat: number): boolean =>
-  ordersOfSeat(campaign, seat, campaign.status.turn).length > 0 ||
-  nothingMail(campaign, seat, campaign.status.turn) !== undefined ||
-  idleMail(campaign, seat).length > 0

@@ -3,8 +3,10 @@ import { asideMails, isLeftOut } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { seatOrders } from '@shared/campaign/fold'
 import type { CampaignLine, MailRecord, NoteRecord, RulingRecord } from '@shared/campaign/records'
+import type { WaitingMail } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
+import { capital } from '@shared/kit/prose'
 
 type Mail = CampaignLine<MailRecord>
 
@@ -44,6 +46,18 @@ export const whyUnused = (mail: MailRecord): string =>
     : mail.verdict === 'game-over'
       ? 'no orders were due'
       : 'nothing in it was understood as orders'
+
+/** What both lists say of a mail; why it was put aside is the referee's reason. */
+export const plainRow = (
+  campaign: Campaign,
+  mail: Mail,
+): Pick<WaitingMail, 'seq' | 'from' | 'subject' | 'date' | 'why'> => ({
+  seq: mail.seq,
+  from: mail.from,
+  subject: mail.subject,
+  date: mail.date,
+  why: asideMails(campaign).get(mail.seq) ?? `${capital(whyUnused(mail))}.`,
+})
 
 /**
  * The notes that put waiting mails aside, or take them up again.

@@ -1,43 +1,34 @@
 // Mail that waits for the referee, and mail put aside, as the desk lists it: the first ones with the campaign, any of the others
 // when they are asked for.
-import { asideMails } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
 import type { WaitingAnswer, WaitingMail } from '@shared/desk/mail-answers'
 import { allIn, folded, wordsOf } from '@shared/engine/find'
-import { capital } from '@shared/kit/prose'
 import { bestGuess, isNewAddress } from './best-guess'
 import { pastSlip } from './past-slip'
-import { asideMail, waitingMail, whyUnused } from './waiting-mail'
+import { asideMail, plainRow, waitingMail } from './waiting-mail'
 
 type Mail = CampaignLine<MailRecord>
 
 /** At most this many mails are sent to the page at once. */
 export const MOST_LISTED = 500
 
-const row = (campaign: Campaign, mail: Mail, aside: boolean): WaitingMail => ({
-  seq: mail.seq,
-  from: mail.from,
-  subject: mail.subject,
-  date: mail.date,
-  why: aside ? (asideMails(campaign).get(mail.seq) ?? '') : `${capital(whyUnused(mail))}.`,
+const row = (campaign: Campaign, mail: Mail): WaitingMail => ({
+  ...plainRow(campaign, mail),
   guess: bestGuess(campaign, mail),
   learn: isNewAddress(campaign, mail.from),
   past: pastSlip(campaign, mail)?.turn ?? null,
 })
 
 /** The beginning of both lists with everything the page shows, and how long each list is. */
-export function waitingRows(
-  campaign: Campaign,
-  most: number,
-): Pick<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts'> {
+export function waitingRows(campaign: Campaign): Pick<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts'> {
   const waiting = waitingMail(campaign)
   const left = asideMail(campaign)
   return {
-    unmatched: waiting.slice(0, most).map((mail) => row(campaign, mail, false)),
-    aside: left.slice(0, most).map((mail) => row(campaign, mail, true)),
+    unmatched: waiting.slice(0, MOST_LISTED).map((mail) => row(campaign, mail)),
+    aside: left.slice(0, MOST_LISTED).map((mail) => row(campaign, mail)),
     mailCounts: { unmatched: waiting.length, aside: left.length },
   }
 }
@@ -53,5 +44,5 @@ export function findWaiting(
       (mail === null || each.seq === mail) &&
       (words.length === 0 || allIn(words, folded(`${each.from} ${each.subject}\n${each.text}`))),
   )
-  return { mails: all.slice(from, from + most).map((each) => row(campaign, each, aside)), total: all.length }
+  return { mails: all.slice(from, from + most).map((each) => row(campaign, each)), total: all.length }
 }

@@ -12,7 +12,8 @@ import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/re
 import type { Acknowledgement } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
-import { idleMail, notUsed } from '../inbox/not-used'
+import { idleMail } from '../inbox/idle-mail'
+import { notUsed } from '../inbox/not-used'
 
 const WIDTH = 72
 

@@ -14,7 +14,7 @@ import { findGame } from '@shared/games/registry'
 import { claimMail } from '../../../../src/main/desk/inbox/claim-mail'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { previewTurn } from '../../../../src/main/desk/adjudicate/explain'
-import { summarise } from '../../../../src/main/desk/campaigns/summary'
+import { standing } from '../../../../src/main/desk/campaigns/standing'
 import { timeWords } from '../../../../src/main/clock/times'
 import { createWorkspace, type Workspace } from '../../../../src/main/desk/workspace'
 import { readMessages } from '../../../../src/main/mail/read-mail'
@@ -279,7 +279,7 @@ describe('the whole game', () => {
       ok: false,
     })
 
-    const summary = summarise(
+    const summary = standing(
       space.campaign(),
       { id: '', path: '', readOnly: null, barMayPass: false, damaged: false, notices: [] },
       timeWords('UTC'),

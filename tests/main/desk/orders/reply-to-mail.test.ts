@@ -1,6 +1,6 @@
 // The reply to a player: it names what was not used, also where nothing was; and word that there is nothing counts as received.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fileFacts, summarise } from '../../../../src/main/desk/campaigns/summary'
+import { fileFacts, standing } from '../../../../src/main/desk/campaigns/standing'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
 import { acknowledgementLines } from '@shared/intake/our-texts'
@@ -20,7 +20,7 @@ function written(seat = 0): string {
 /** Without line ends: where a line is folded does not matter. */
 const reply = (seat = 0): string => written(seat).replace(/\s+/g, ' ')
 const row = (seat = 0) =>
-  summarise(box.space.campaign(), fileFacts('', box.space), times, '2026-03-02T13:00:00.000Z').seats[seat]!
+  standing(box.space.campaign(), fileFacts('', box.space), times, '2026-03-02T13:00:00.000Z').seats[seat]!
 
 test('lines passed over and lines not understood are named; what was used is not', async () => {
   await box.bring(

@@ -1,0 +1,297 @@
+// How an open campaign stands: whose orders are in, late, wrong or missing, and what to do next. Lists no mail and reads no letter
+// again, so that the command line tells it without loading what reads letters.
+import type { Seat } from '@shared/engine/ids'
+import { seatOrders } from '@shared/campaign/fold'
+import { isOut, nothingMail, owes } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import { OWN_OPTIONS } from '@shared/campaign/own-options'
+import { deadlineOf } from '@shared/campaign/model'
+import type { CampaignLine, NoteRecord, PressRecord, RulingChange } from '@shared/campaign/records'
+import { describeRuling } from '@shared/campaign/sheet'
+import { sealedUntil } from '@shared/campaign/seal'
+import { hasSteps } from '@shared/campaign/steps'
+import { isRedo, lastCommand, lastUndo, touchesPublication, undoEffects } from '@shared/campaign/undo'
+import { wrote } from '../inbox/idle-mail'
+import { comingNotes, comingPress } from '../sheets/press'
+import type { TimeWords } from '@shared/campaign/sheet'
+import { owesNothing } from '@shared/desk/owing'
+import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
+import type { AnyGame, Due } from '@shared/kit/game'
+import { REFEREE } from '@shared/engine/log'
+import type { Problem } from '@shared/engine/result'
+import { timeWords } from '../../clock/times'
+import { hasPack } from '../packs/pack-files'
+import type { Workspace } from '../workspace'
+import { proposedDeadline } from './next-deadline'
+
+/** Path, lock and other things only the file knows. */
+export interface FileFacts {
+  readonly id: string
+  readonly path: string
+  readonly readOnly: string | null
+  readonly barMayPass: boolean
+  readonly damaged: boolean
+  readonly notices: readonly string[]
+}
+
+/** Reasons for being read-only that may have passed since: another program has closed the file, permission was granted. */
+const PASSING: readonly string[] = ['opened-for-reading', 'no-permission', 'disk-error', 'busy', 'disk-full']
+
+/** What the desk knows about an open file. @param id its id on the desk, or '' */
+export const fileFacts = (id: string, { path, file }: Pick<Workspace, 'path' | 'file'>): FileFacts => ({
+  id,
+  path,
+  readOnly: file.readOnly,
+  barMayPass: PASSING.includes(file.whyReadOnly?.code ?? ''),
+  damaged: file.health.kind === 'damaged',
+  notices: file.notices,
+})
+
+export const gameCard = (game: AnyGame): GameCard => ({
+  id: game.id,
+  title: game.title,
+  designer: game.designer,
+  publisher: game.publisher,
+  credit: game.credit,
+  turnWord: game.turnWord,
+  partWord: game.partWord ?? 'Part',
+  partNames: game.partNames ?? [],
+  players: game.players,
+  options: [...game.options, ...OWN_OPTIONS],
+  rulings: game.rulings,
+  hasPack: hasPack(game),
+  byPosts: game.posts !== undefined,
+  steps: hasSteps({ game }),
+})
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+function worst(problems: readonly Problem[]): OrdersStatus {
+  if (problems.some((p) => p.severity === 'error')) return 'errors'
+  return problems.some((p) => p.severity === 'warning') ? 'warnings' : 'in'
+}
+
+const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
+  missing: 'no orders yet',
+  quiet: 'no post yet',
+  in: 'orders in',
+  warnings: 'in, with a warning',
+  errors: 'in, but not all was understood',
+  late: 'late, waiting for you',
+  waiting: 'not their turn',
+  out: 'out of the game',
+}
+
+type Versions = ReturnType<typeof seatOrders>
+
+function statusOf(campaign: Campaign, seat: Seat, due: Due | undefined, { used, standing }: Versions): OrdersStatus {
+  const lateWaiting = [...standing.values()].includes('late')
+  if (!due || (due.optional === true && !used && !lateWaiting)) return isOut(campaign, seat) ? 'out' : 'waiting'
+  if (used) return worst(used.problems)
+  if (lateWaiting) return 'late'
+  if (nothingMail(campaign, seat, campaign.status.turn) !== undefined) return 'in'
+  return campaign.game.posts ? 'quiet' : 'missing'
+}
+
+/** Details about a seat in a game by posts. */
+function postDetails(status: OrdersStatus, { used, versions }: Versions, times: TimeWords): readonly string[] {
+  const count = versions.length
+  return [
+    count === 0 ? 'no post yet' : count === 1 ? 'one post' : `${count} posts`,
+    ...(status === 'errors' ? ['not all was understood'] : []),
+    ...(used && count > 0 ? [`last ${times.day(used.sent ?? used.at)}`] : []),
+  ]
+}
+
+/** Details about orders in force. */
+function orderDetails({ used, versions, standing }: Versions, times: TimeWords): readonly string[] {
+  if (used === null) return []
+  const replaced = versions.filter((v) => standing.get(v.seq) === 'overtaken').length
+  return [
+    times.day(used.sent ?? used.at),
+    ...(replaced === 0 ? [] : [replaced === 1 ? 'one version replaced' : `${replaced} versions replaced`]),
+    ...(standing.get(used.seq) === 'in-time by ruling' ? ['late, ruled in time'] : []),
+  ]
+}
+
+function detailsOf(
+  campaign: Campaign,
+  due: Due | undefined,
+  status: OrdersStatus,
+  orders: Versions,
+  times: TimeWords,
+): readonly string[] {
+  const { over } = campaign.status
+  const lateWaiting = [...orders.standing.values()].includes('late')
+  if (campaign.game.posts) {
+    const [first = '', ...more] = postDetails(status, orders, times)
+    return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
+  }
+  const nothing = status === 'in' && orders.used === null
+  const first = over
+    ? 'game over'
+    : nothing && !campaign.underSeal
+      ? 'nothing this time, by mail'
+      : STATUS_WORDS[status]
+  if (!due || !orders.used) return [first]
+  return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
+}
+
+/** One line of the player list. */
+function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
+  const entry = campaign.roster[seat]
+  const due = owes(campaign).get(seat)
+  const orders = seatOrders(campaign, seat, campaign.status.turn)
+  const status = statusOf(campaign, seat, due, orders)
+  return {
+    seat,
+    name: entry?.name ?? '',
+    address: entry?.address ?? null,
+    handle: entry?.handle ?? null,
+    side: entry?.seat ?? null,
+    status,
+    detail: detailsOf(campaign, due, status, orders, times).join(' · '),
+    versions: orders.versions.length,
+    wrote: wrote(campaign, seat),
+    owes: due?.what ?? null,
+  }
+}
+
+/** A note that puts mail aside or takes it up again, in words; null for other notes. */
+function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>): string | null {
+  if (aside === undefined) return null
+  const many = campaign.lines.filter((line) => line.cmd === cmd).length
+  const mail = campaign.mails.find((line) => line.seq === aside.mail)
+  const what = many > 1 ? `${many} mails` : `the mail from ${mail?.from ?? 'somebody'}`
+  return aside.reason === null ? `${what} taken up again` : `${what} put aside`
+}
+
+const pressWords = ({ by, as }: PressRecord, name: (seat: Seat) => string): string =>
+  by !== null ? `press of ${name(by)}` : as === undefined ? 'press' : `press by ${as}`
+
+/** What a command did, in words: for the ledger and the undo button. */
+export function commandWords(campaign: Campaign, line: CampaignLine): string {
+  const name = (seat: Seat | null): string => (seat === null ? '' : (campaign.table.seats[seat]?.name ?? ''))
+  const ruled = (change: RulingChange): string => describeRuling(campaign, change, REFEREE).replace(/\.$/, '')
+  switch (line.type) {
+    case 'campaign':
+      return 'campaign started'
+    case 'orders':
+      return `orders of ${name(line.seat)} for ${campaign.game.turnWord} ${line.turn}`
+    case 'mail': {
+      const messages = campaign.lines.filter((l) => l.cmd === line.cmd && l.type === 'mail').length
+      return messages === 1 ? `import of a message from ${line.from}` : `import of ${messages} messages`
+    }
+    case 'ruling':
+      return `ruling: ${ruled(line.change)}`
+    case 'turn':
+      return `adjudication of ${campaign.game.turnWord} ${line.turn}`
+    case 'amendment':
+      return line.change.kind === 'ruling'
+        ? `correction of ${campaign.game.turnWord} ${line.turn}: ${ruled(line.change.change)}`
+        : `correction of ${campaign.game.turnWord} ${line.turn}: orders of ${name(line.change.seat)}`
+    case 'roster':
+      return line.change.name === undefined
+        ? `new address of ${name(line.seat)}`
+        : `${line.change.name} takes over seat ${line.seat + 1}`
+    case 'deadline':
+      return line.deadline === null
+        ? 'deadline taken away'
+        : `deadline ${timeWords(campaign.header.zone).moment(line.deadline)}`
+    case 'press':
+      return pressWords(line, name)
+    case 'note':
+      return asideWords(campaign, line) ?? 'note'
+    case 'publication':
+      return `publication of ${campaign.game.turnWord} ${line.turn}`
+    case 'undo':
+      return `${isRedo(campaign, line) ? 'brought back' : 'taken back'}: ${line.what}`
+  }
+}
+
+/** The next step in a game by posts: nobody has to post, and the referee closes it. */
+function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
+  const wrong = seats.filter((s) => s.status === 'errors').length
+  const count = campaign.orders.filter((line) => line.turn === campaign.status.turn).length
+  const posts = count === 1 ? 'One post' : `${count} posts`
+  if (passed)
+    return `The deadline has passed, with ${posts.toLowerCase()}: look for late mail, then adjudicate to close the game.`
+  if (wrong > 0)
+    return wrong === 1
+      ? 'A post was not understood as a whole: correct it.'
+      : `Posts of ${wrong} players were not understood as a whole: correct them.`
+  if (count === 0) return 'Import the thread as it grows: the standing is always up to date.'
+  return `${posts} so far: import more, or adjudicate to close the game.`
+}
+
+/** What the referee should do next, in words. */
+export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
+  const { game, status } = campaign
+  if (status.over) return 'The game is over: print the last sheets and reveal the seed.'
+  if (game.posts) return nextPosts(campaign, seats, passed)
+  const missing = seats.filter((s) => s.status === 'missing').length
+  const late = seats.filter((s) => s.status === 'late').length
+  const wrong = seats.filter((s) => s.status === 'errors').length
+  if (wrong > 0)
+    return wrong === 1
+      ? 'One sheet was not understood as a whole: correct it.'
+      : `${wrong} sheets were not understood as a whole: correct them.`
+  if (missing + late === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
+  if (passed)
+    return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`
+  if (missing + late === seats.filter((s) => !owesNothing(s.status)).length)
+    return `Enter or import the orders for ${game.turnWord} ${status.turn}.`
+  return `Waiting for ${missing + late} of ${seats.length}: ${seats
+    .filter((s) => s.status === 'missing' || s.status === 'late')
+    .map((s) => s.name)
+    .slice(0, 4)
+    .join(', ')}.`
+}
+
+/** Everything the desk shows of a campaign at once but its mail. @param clock now, ISO UTC */
+export function standing(
+  campaign: Campaign,
+  facts: FileFacts,
+  times: TimeWords,
+  clock: string,
+): Omit<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts'> {
+  const { game, header, status, table } = campaign
+  const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
+  const iso = status.over ? null : deadlineOf(campaign, status.turn)
+  const passed = iso !== null && clock > iso
+  const until = sealedUntil(campaign, status.turn)
+  const command = lastCommand(campaign)
+  const undone = lastUndo(campaign)
+  const packName = header.pack['name']
+  return {
+    ...facts,
+    name: header.name,
+    game: gameCard(game),
+    turn: status.turn,
+    over: status.over,
+    winners: status.winners.flatMap((seat) => table.seats[seat]?.name ?? []),
+    deadline: iso === null ? null : { iso, shown: times.moment(iso), passed },
+    proposedDeadline: iso === null && !status.over ? proposedDeadline(campaign, status.turn, clock) : null,
+    referee: header.referee,
+    commitment: header.commitment,
+    options: header.options,
+    packName: typeof packName === 'string' ? packName : 'unnamed',
+    seats,
+    roster: campaign.roster,
+    press: comingPress(campaign),
+    notes: comingNotes(campaign),
+    turnsPlayed: campaign.turns.length,
+    nextStep: capital(nextStep(campaign, seats, passed)),
+    sealed: campaign.underSeal ? { until: until === null ? null : times.moment(until) } : null,
+    canUndo: command
+      ? {
+          command: command.cmd,
+          what: commandWords(campaign, command),
+          needsReason: touchesPublication(campaign, command),
+          effects: undoEffects(campaign, command),
+        }
+      : null,
+    canRedo: undone ? { command: undone.cmd, what: undone.what } : null,
+    publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
+  }
+}
