@@ -60,3 +60,9 @@ export function nearest(word: string, vocabulary: Iterable<string>, many = 3): s
 /** Suggestions that put the nearest words in the place `at`. */
 export const didYouMean = (word: string, at: Span, vocabulary: Iterable<string>): Suggestion[] =>
   nearest(word, vocabulary).map((text) => ({ label: `Did you mean “${text}”?`, at, text }))
+
+/** As didYouMean, for words whose capitals count: one that has only those wrong is written as it is known. */
+export function spelledLike(word: string, at: Span, vocabulary: readonly string[]): Suggestion[] {
+  const same = vocabulary.find((known) => known !== word && known.toLowerCase() === word.toLowerCase())
+  return same === undefined ? didYouMean(word, at, vocabulary) : [{ label: `Did you mean “${same}”?`, at, text: same }]
+}

@@ -1,7 +1,7 @@
 // The directives of an issue: their names and attributes, and how they are read. Directives that would ask for something private
 // are refused by name: an issue is made only from public reports.
 import type { Problem, Span } from '../engine/result'
-import { didYouMean } from '../engine/suggest'
+import { spelledLike } from '../engine/suggest'
 import { faultAt } from './faults'
 import { ACCOUNTS, LISTS, PRESS_PLACES } from './model'
 import type { Part } from './model'
@@ -62,6 +62,14 @@ export function attributeSpan({ at, source }: Written, name: string): Span {
   return found === null ? at : { start: at.start + found.index, end: at.start + found.index + found[0].length }
 }
 
+/** Where its value is, inside the quotation marks. */
+function valueSpan(written: Written, name: string, value: string): Span {
+  const at = attributeSpan(written, name)
+  const start =
+    at.start + written.source.slice(at.start - written.at.start, at.end - written.at.start).lastIndexOf(value)
+  return { start, end: start + value.length }
+}
+
 const listed = (words: readonly string[]): string => words.join(', ')
 
 /** What is wrong with the attributes of a directive that is known. */
@@ -70,7 +78,7 @@ export function attributeFaults(written: Written, known: readonly string[]): rea
     if (known.includes(name)) return []
     const at = attributeSpan(written, name)
     if (isPrivate(name)) return [privateFault(at, name)]
-    const suggestions = didYouMean(name, { start: at.start, end: at.start + name.length }, known)
+    const suggestions = spelledLike(name, { start: at.start, end: at.start + name.length }, known)
     const fault = faultAt(
       at,
       'directive-attribute',
@@ -134,23 +142,25 @@ function valueFaults(written: Written, takes: ReadonlyMap<string, Takes>): reado
               `${name}="${value}" is not known.`,
               `One of: ${listed(kind.filter((each) => each !== ''))}.`,
             ),
-            suggestions: [],
+            suggestions: spelledLike(value, valueSpan(written, name, value), kind),
           },
         ]
   })
 }
 
-export const unknownDirective = (name: string, at: Span): Problem => {
+/** @param colons before the name: two, or three and more where it stands around words */
+export const unknownDirective = (name: string, at: Span, colons = 2): Problem => {
   if (isPrivate(name)) return privateFault(at, name)
   const names = [...TAKES.keys()]
+  const start = at.start + colons
   return {
     ...faultAt(
       at,
       'directive-unknown',
-      `There is no directive “::${name}”.`,
+      `There is no directive “${colons > 2 ? ':::' : '::'}${name}”.`,
       `They are ${listed(names)}; and :::letter and :::press around words.`,
     ),
-    suggestions: didYouMean(name, { start: at.start + 2, end: at.start + 2 + name.length }, names),
+    suggestions: spelledLike(name, { start, end: start + name.length }, colons > 2 ? [...CONTAINERS.keys()] : names),
   }
 }
 

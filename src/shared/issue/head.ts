@@ -2,7 +2,7 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Node, Pair, YAMLMap } from 'yaml'
 import type { Problem, Span } from '../engine/result'
-import { didYouMean } from '../engine/suggest'
+import { spelledLike } from '../engine/suggest'
 import { PAPER_NAMES } from '../sheets/to-pdfmake'
 import { faultAt } from './faults'
 import { headOf } from './head-place'
@@ -44,7 +44,7 @@ class Reader {
       const name = isScalar(key) ? String(key.value) : ''
       if (keys.includes(name)) continue
       const at = this.spanOf(key)
-      const suggestions = didYouMean(name, at, keys)
+      const suggestions = spelledLike(name, at, keys)
       this.faults.push({
         ...faultAt(at, 'head-unknown', `${this.where}“${name}” is not something the head can say.`, suggestions.length > 0 ? '' : `It knows: ${keys.join(', ')}.`),
         suggestions,

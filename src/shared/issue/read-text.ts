@@ -132,10 +132,10 @@ const notSet = (reading: Reading, node: Nodes): Problem =>
   )
 
 /** A directive that lacks a colon. */
-const ONE_COLON = /^:(?:[\w-]+[ \t]*\{|(?:press|standings|deadlines|contents|waiting-lists|addresses|letter)[ \t]*$)/m
+const ONE_COLON = /^:(?:[\w-]+[ \t]*\{|(?:press|standings|deadlines|contents|waiting-lists|addresses|letter)[ \t]*$)/im
 
 /** A directive among lines that are printed as typed. */
-const INDENTED = /^:{2,3}[a-z][a-z-]*(?:\{|[ \t]*$)/m
+const INDENTED = /^:{2,3}[a-z][a-z-]*(?:\{|[ \t]*$)/im
 
 /** A paragraph that begins like a directive but could not be read as one. */
 function misspelt(reading: Reading, node: Nodes): Problem | null {
@@ -231,7 +231,7 @@ function containerBlocks(reading: Reading, node: ContainerDirective): readonly I
   const written = writtenOf(reading, node)
   const known = CONTAINERS.get(node.name)
   if (known === undefined) {
-    reading.faults.push(unknownDirective(node.name, written.at))
+    reading.faults.push(unknownDirective(node.name, written.at, /^:*/.exec(written.source)?.[0].length))
     return []
   }
   reading.faults.push(...attributeFaults(written, known))

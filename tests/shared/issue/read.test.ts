@@ -89,6 +89,8 @@ test.each([
   ['one colon and a list', file('Ferries.\n\n:standings'), ['directive-broken 9:1']],
   ['one colon below a line', file('Ferries.\n:game{campaign="a"}'), ['directive-broken 7:1']],
   ['curly quotation marks', file('::game{campaign=“a.postmage” turn="2"}'), ['directive-quotes 7:8']],
+  ['one colon and a capital', file('Ferries.\n\n:Standings'), ['directive-broken 9:1']],
+  ['four blanks before it and a capital', file('    ::Game{campaign="a"}'), ['directive-indented 7:1']],
   ['four blanks before it', file('    ::game{campaign="a"}'), ['directive-indented 7:1']],
   ['two on a line', file('::press   ::standings'), ['directive-broken 7:1']],
   ['inside a list', file('- a\n\n  ::press\n'), ['directive-inside 9:3']],
@@ -98,6 +100,36 @@ test.each([
   ['a picture inside a line', file('see ![x](a.png) there'), ['picture-inside 7:5']],
   ['HTML', file('<div>x</div>\n\na <i>b</i>'), ['not-set 7:1', 'not-set 9:3', 'not-set 9:7']],
 ])('%s is told with its place', (_, text, wanted) => expect(faults(text)).toEqual(wanted)) // prettier-ignore
+
+describe('the nearest word is offered', () => {
+  /** The text with the first suggestion of every fault taken. */
+  const mended = (text: string): string => {
+    const issue = readIssue(text)
+    const taken = issue.ok ? [] : issue.error.flatMap(({ suggestions }) => suggestions?.slice(0, 1) ?? [])
+    return taken.reduceRight((all, { at, text: word }) => all.slice(0, at.start) + word + all.slice(at.end), text)
+  }
+  test.each([
+    ['::Game{campaign="a.postmage"}', '::game{campaign="a.postmage"}'],
+    ['::GMAE{campaign="a.postmage"}', '::game{campaign="a.postmage"}'],
+    ['::Story{campaign="a.postmage"}', '::story{campaign="a.postmage"}'],
+    ...['Press', 'Standings', 'DEADLINES', 'Waiting-Lists', 'Addresses', 'Contents'].map((name) => [`::${name}`, `::${name.toLowerCase()}`]),
+    ['::game{campaign="a.postmage" Turn="3"}', '::game{campaign="a.postmage" turn="3"}'],
+    ['::game{campaign="a.postmage" press="After"}', '::game{campaign="a.postmage" press="after"}'],
+    ['::game{campaign="a.postmage" charts = No}', '::game{campaign="a.postmage" charts = no}'],
+    [':::Letter{from="Ann"}\nHello\n:::', ':::letter{from="Ann"}\nHello\n:::'],
+    ['::::Press{by="Ann"}\nHello\n::::', '::::press{by="Ann"}\nHello\n::::'],
+    [':::letter{From="Ann"}\nHello\n:::', ':::letter{from="Ann"}\nHello\n:::'],
+  ])('for %s', (typed, meant) => {
+    expect(mended(file(typed ?? ''))).toBe(file(meant ?? ''))
+    must(file(meant ?? ''))
+  }) // prettier-ignore
+  test('in the head', () => {
+    expect(mended(file('Hello', HEAD.replace('zine', 'Zine').replace('date', 'DATE')))).toContain(
+      'zine: The Slow Ferry',
+    )
+    expect(mended(file('Hello', HEAD.replace('zine', 'Zine').replace('date', 'DATE')))).toContain('\ndate: 2026')
+  })
+})
 
 describe('as a typesetter would', () => {
   test.each([
