@@ -48,6 +48,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     plain(/\boff\b\.?:?\s*(?=\d)/gi, 'offer '),
     plain(/\brest(?:k|ck|o)?\b\.?:?\s*(?=\d)/gi, 'restock '),
     plain(/^(\s*)(if\b[^;:]{4,80}?),? (?:then )?(?:in )?(round [12])[,:]? (?:i(?:['’]ll| will)? )?(?!.*\bround\b)/i, '$1$3: $2 then '),
+    plain(/^(\s*)([a-z])\s*(?:-+>|→|=>)\s*(?=\S)/i, '$1wizard ($2): '),
     plain(/^(\s*)(?:for|against|with|to) (wizard \(?[a-z]\)?)[,:]? (?:i(?:['’]ll| will)? )?/i, '$1$2: '),
   ],
   [
@@ -58,6 +59,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
       `${FIGURE}|random`,
     ),
     plain(/\b(restock) (?:with|on|up|for|by|using|up on|up with) (?=an?\b|the\b|\d|(?:one|two|three|four|five|six)s?\b)/gi, '$1 '),
+    plain(/\b(restock) (?:(?:with|by|from) )?(?:the )?dices(?:,? (?:so )?random)?\b/gi, '$1 random'),
     plain(/\b(restock) (?:with |by )?(?:four |4 )?(?:of them )?(?:(?:from|by|with) the dice|whatever the dice (?:give|say|bring)|by chance)\b/gi, '$1 random'),
   ],
   [
@@ -75,6 +77,11 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     verb('generate', "choose|pick|select|opt for|go for|want|like|have chosen|have picked", `(?:an?|the|one|some)? ?${THING}`),
     plain(/\b(bid \d+(?: coins?)? on (\p{Lu}\p{L}+)),? if (?:she|he|it|they) (?:carries|holds|owns|has got|has) /gu, '$1 if $2 has '),
     plain(/\b(if \p{Lu}\p{L}+) (?:carries|holds|owns|has got) /gu, '$1 has '),
+    plain(/\b([Gg]ive \p{Lu}\p{L}+ (?:an?|one|two|three|\d{1,2}) [\p{Ll} ]{3,25}?) from me\b/gu, '$1'),
+    plain(/^(\s*)to (?=generate\s*:)/i, '$1'),
+    plain(/^(\s*)(generate|gifts?|bids?|extra) [-–—] (?=\S)/i, '$1$2: '),
+    plain(/(^\s*|[.;]\s+)an extra (\p{L}+) i (?:buy|take|want)(?: also| too| as well)?(?=\s*(?:[.;!]|$))/giu, '$1extra: $2'),
+    plain(/(^\s*|[.;]\s+)[Tt]o (\p{Lu}\p{L}+) (?:do )?I give ((?:an?|one|two|three|\d{1,2}) [\p{Ll} ]{3,25}?)(?=\s*(?:[.,;!]|$))/gu, '$1gift $3 to $2'),
     plain(/\bgive(?:s|ing)? to (\p{Lu}\p{L}+) ((?:an?|one|two|three|\d{1,2}) [\p{Ll} ]{3,25}?)(?: (?:as a (?:gift|present)|from me|for free))?(?=\s*(?:[.,;!]|$))/gu, 'gift $2 to $1'),
     verb('generate', 'make|produce|create|conjure(?: up)?|manufacture|craft|build|bring forth|magic(?: up)?', THING),
   ],
@@ -88,6 +95,9 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
   ],
   [
     'move',
+    plain(/\b(?:turns out|happens|proves) to be (?=for hire\b)/gi, 'is '),
+    plain(/\b(hire) (?:him|her|them) for (\d)(?: gold)? at (?:the )?most\b/gi, '$1 up to $2'),
+    plain(/\b(take) everything (?=except\b|but\b)/gi, '$1 all '),
     plain(/\b(hire)\b,? (?:if (?:it|he|she|they) costs? (?:at most|no more than|not more than|up to) |paying (?:at most|up to) |but (?:for )?no more than )(\d)(?: gold)?\b/gi, '$1 up to $2'),
     plain(/\b(?:move|take|send|bring|walk|get|put) (?:me|us|my (?:wizard|pawn|piece|figure|man|token|counter)) (?:over |back |along )?(?=(?:to|towards|via)\b)/gi, 'move '),
     plain(/\bthere (?:is|are) (?:still |at least )*(\d+|an?|one|two|three) (\p{L}+)(?: (?:left|in the shop|in stock|on sale|for sale|available|there))*(?=\s*(?:[.,;]|then\b|i\b|buy\b|$))/giu, 'the shop has $1 $2'),
@@ -162,6 +172,8 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
 /** What is said in any game in another order, or with more words. */
 const loosely: Rewriting = (line) =>
   line
+    .replace(/\b(if [^,;]{3,60} than me) i (?:do |will |shall )?(?=\p{Ll})/giu, '$1, ')
+    .replace(/(^\s*|[.;!]\s+)(?:pray|do) (?=(?:give|bid|move|buy|offer|generate|weave|bury)\b)/gi, '$1')
     .replace(/\b(?:would|will|shall|do|should) i (?:also |then )?(?:like to |love to )?(?=\p{Ll})(?!(?:have|be|do)\b)/giu, (words) => (line.includes('?') ? words : ''))
     .replace(/\b(?:and then|then|so) (?:do|will|shall) i\b/gi, 'then')
     .replace(/(\bif\b[^;]{3,90}?)[.;,]\s*if (?:not|it(?:['’]s| is) (?:anything|something) else|otherwise)\s*,?\s+(?=\S)/gi, '$1, else ')
@@ -191,9 +203,22 @@ const handedOver: Rewriting = (line) =>
     .replace(/\b(gift\b[^.;]{3,60}? (?:to|for) \p{Lu}[\p{L}’'-]+)(?: (?:as a (?:gift|present|thank you|token)|with my (?:compliments|love|regards|thanks)|from me|for nothing|free of charge))+/gu, '$1')
     .replace(/\b((?:[Aa]n?|[Oo]ne|[Tt]wo|[Tt]hree|\d{1,2})(?: [\p{Ll}]+){1,3} (?:to|for) \p{Lu}[\p{L}’'-]+)(?: (?:as a (?:gift|present)|from me|with my compliments))+(?=\s*(?:[.;,!]|$))/gu, 'gift $1') // prettier-ignore
 
+/** What is done, as what the writer does: `two pigeons are to be given to Brian`. */
+const DONE: ReadonlyMap<string, string> = new Map(Object.entries({ offered: 'offer', restocked: 'restock', generated: 'generate', given: 'gift', bid: 'bid', bought: 'buy', brewed: 'brew', woven: 'weave', stored: 'store' })) // prettier-ignore
+const PASSIVE =
+  /(^\s*|[.;!]\s+)((?:(?:in|for|on|to|before) (?:the )?(?:(?:first|second) (?:round|wizard|one)|round (?:\d|one|two)|wizard \(?\p{L}\)?),? )?)([^.;:!?]{1,60}?) (?:is|are) to be (\p{Ll}{3,10})(?=[\s.,;!]|$)/giu
+const passive =
+  (knows: Knows): Rewriting =>
+  (line) =>
+    line.replace(PASSIVE, (all: string, front: string, part: string, things: string, done: string) => {
+      const does = DONE.get(done.toLowerCase())
+      return does === undefined || !knows(does) ? all : `${front}${part}${does} ${things.charAt(0).toLowerCase()}${things.slice(1)}`
+    }) // prettier-ignore
+
 /** The rewritings of a game that knows some verbs. */
 export const gameRewritings = (knows: Knows): readonly Rewriting[] => [
   loosely,
+  passive(knows),
   amounts,
   ...(knows('generate') ? [handedOver] : []),
   ...INSTEAD.flatMap(([target, ...rewritings]) => (knows(target) ? rewritings : [])),
@@ -243,13 +268,13 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\
 // ── Who is spoken to, and who signs, on the line of the orders ─────────────────────────────────────────────
 
 const GREETS =
-  '(?:(?:hi+|hiya|hello+|hoi|hallo|hey+|dear|yo|morning|evening|good (?:morning|evening|afternoon|day)|ok|okay|right|so|well|oh|ah)(?: there| again| all| together| everybody| everyone)?[,!. ]+)*'
+  '(?:(?:hi+|hiya|hello+|hoi|hallo|hey+|dear|yo|bonjour|salut|hei|morning|evening|evenin[’]?|good (?:morning|evening|afternoon|day)|ok|okay|right|so|well|oh|ah)(?: there| again| all| together| everybody| everyone)?[,!. ]+)*'
 const HERE =
   "(?:(?:this is|it['’]?s|it is|here is|here['’]s|here are) (?:me|OWN)\\b(?: again| here| speaking)?[,.:! ]*)?"
 const TURN =
   '(?:(?:so |and )?(?:this is |here (?:is|are|comes?) |these are )?my (?:turn|orders?|moves?|go)(?: (?:is|are|will be|would be|for this turn|this turn|today))*[:, ]+)?'
 const OVER =
-  "(?:[\\s,.;!:)(-]+(?:(?:and )?that(?:['’]?s| is) (?:it|all|everything)(?: from me| for me| then| folks| for now| this time)?|ok(?:ay)?|bye(?: bye)?|thanks|thank you|thx|cheers|done|lol|ta|x{1,5}|xoxo|haha+|over|best|love|greetings|groetjes|ciao|doei|regards|until soon|sorry|apologies|see you|see ya|please|OWN))+\\W*$"
+  "(?:[\\s,.;!:)(-]+(?:(?:and )?that(?:['’]?s| is) (?:it|all|everything)(?: from me| for me| then| folks| for now| this time)?|ok(?:ay)?|bye(?: bye)?|thanks|thank you|thx|cheers|done|lol|ta|x{1,5}|xoxo|haha+|over|best|love|greetings|groetjes|ciao|doei|regards|until soon|fondly|merci|nite|good ?night|drive safely|take care|dear|sorry|apologies|see you|see ya|please|OWN))+\\W*$"
 const frames = new Map<string, readonly [RegExp, RegExp]>()
 
 /** A line without a greeting of the referee in front, and thanks and a signature behind. @param own the writer’s names, in small letters */

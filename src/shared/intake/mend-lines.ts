@@ -15,7 +15,7 @@ import {
 import { isTalk, keepsAll, negationsIn, thingsIn, uninflected, type Judge } from './mend-judge'
 import { digits } from './number-words'
 import type { OrderScore } from './order-score'
-import { goodsBelow, partsInOrder, verbless } from './verbless'
+import { columnsAsOrder, goodsBelow, partsInOrder, playBelow, verbless } from './verbless'
 import { inBreaths, leavesEmpty, notDone, wordingsOf } from './plain-wording'
 
 /** An order broken over lines takes at most this many. */
@@ -211,6 +211,8 @@ export interface Writer {
 /** A letter while its lines are mended. */
 interface Mending {
   readonly out: string[]
+  /** Its lines as they were. */
+  readonly written: readonly string[]
   readonly judge: Judge
   readonly knows: Knows
   readonly writer: Writer | null
@@ -219,12 +221,14 @@ interface Mending {
 }
 
 /** A line without the game named in front of it, and in the first person. */
-function addressed({ judge: { score, labels }, writer }: Mending, line: string): string {
+function addressed({ written, judge: { score, labels }, writer }: Mending, line: string): string {
   if (writer === null) return line
   const words = new Set(writer.own.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []))
   const plain = (bare: string): string =>
     inFirstPerson(withoutHead(bare, writer.heads, words), writer.own, verbsOf(score), writer.others)
-  const bare = NUMBERED_PARTS.test(labels.join('\n')) ? line : line.replace(LIST_NUMBER, '')
+  const bare = NUMBERED_PARTS.test(labels.join('\n'))
+    ? line
+    : line.replace(isListed(written, line) ? LISTED : LIST_NUMBER, '')
   const given = plain(bare)
   if (score(given) === 2) return given
   const small = writer.own.map((name) => name.toLowerCase())
@@ -233,6 +237,13 @@ function addressed({ judge: { score, labels }, writer }: Mending, line: string):
 }
 /** Numbers of a list may be those of the slip’s lines. */
 const NUMBERED_PARTS = /^\p{L}+ 1$/mu
+const LISTED = /^\s*(\d)\s+(?=\p{L}{3,20}\s*:)/u
+/** Whether a line is of a list with bare numbers before labels, `1 Generate: …`, `2 Gift: …`, all of which it has. */
+function isListed(lines: readonly string[], line: string): boolean {
+  if (!LISTED.test(line)) return false
+  const numbers = lines.flatMap((each) => LISTED.exec(each)?.[1] ?? [])
+  return numbers.length > 1 && numbers.every((number, at) => Number(number) === at + 1)
+}
 const LIST_NUMBER = /^\s*\(?\d{1,2}[.)]\s+(?=\p{L})/u
 
 /** Where a sentence may have another order, or a remark, behind it. */
@@ -367,13 +378,23 @@ function mendLine(mending: Mending, at: number, talk: boolean, alone: boolean): 
     for (const i of goods.slice(1)) out[i] = ''
     return true
   }
-  const wording = talk ? talkAsOrder(mending, at) : asOrder(mending, at)
+  const letter = { score, knows, lines: out }
+  const play = talk ? null : playBelow(letter, at)
+  if (play !== null) {
+    out[at] = play
+    out.fill('', at + 1, at + 3)
+    mending.done = at + 2
+    return true
+  }
+  const wording = columnsAsOrder(letter, at) ?? (talk ? talkAsOrder(mending, at) : asOrder(mending, at))
   if (wording !== null) {
     out[at] = wording
     return true
   }
   if (talk) return false
-  const breaths = alone ? inBreaths(digits(inWhichCase(out[at])), (part) => score(part) === 2) : null
+  const isOrder = (part: string): boolean => score(part) === 2
+  const spoken = alone ? digits(inWhichCase(out[at])) : ''
+  const breaths = alone ? (inBreaths(spoken, isOrder) ?? inBreaths(addressed(mending, spoken), isOrder)) : null
   if (breaths !== null) {
     out[at] = breaths
     return true
@@ -421,7 +442,7 @@ export function mendLines(
     instead: gameRewritings(knows),
   }
   if (labelParts(out, unclear, judge)) return out
-  const mending: Mending = { out, judge, knows, writer, done: -1 }
+  const mending: Mending = { out, written: lines, judge, knows, writer, done: -1 }
   let mended = false
   const isUnclear = new Set(unclear)
   for (const at of [...new Set([...unclear, ...talk])].sort((a, b) => a - b))

@@ -126,7 +126,7 @@ const sequence: Rewriting = (line) =>
       '$1',
     )
     .replace(
-      /(^\s*|[.!;]\s+)(?:first(?:ly)?|second(?:ly)?|then|next|finally|lastly|after(?:wards| that))\b,?\s+(?=i\b)/gi,
+      /(^\s*|[.!;]\s+)(?:first(?:ly| of all)?|second(?:ly)?|then|next|finally|lastly|after(?:wards| that))\b,?\s+(?=(?:i|please)\b)/gi,
       '$1',
     )
 /** `kindly note that …`. */

@@ -166,3 +166,46 @@ function joinedDigits(pieces: readonly string[]): readonly string[] {
     else out.push(piece)
   return out
 }
+
+// ── Columns, and a play whose parts stand below one another ───────────────────────────────────────────────
+
+const GAP = /(?:\t\s*|\s{2,})/
+const HEAD_CELL =
+  /^(?:rounds?|actions?|orders?|verbs?|what|tiles?|letters?|digits?|spells?|where|on|to|goods?|things?|whom?|place)$/i
+const NO_CELL = /^[-–—.]*$/
+const cellsIn = (line: string): readonly string[] =>
+  line
+    .trim()
+    .split(GAP)
+    .map((cell) => cell.trim())
+
+/** A row of columns below a heading that names them, as an order; null if it is none. */
+export function columnsAsOrder({ score, lines }: Letter, at: number): string | null {
+  const line = lines[at] ?? ''
+  if (line.length > LONGEST || !GAP.test(line.trim())) return null
+  const cells = cellsIn(line)
+  const heading = cellsIn(above(lines, at, (other) => !cellsIn(other).every((cell) => HEAD_CELL.test(cell))))
+  if (heading.length !== cells.length || cells.length < 3) return null
+  const [first = '', ...rest] = cells
+  const said = rest.filter((cell) => !NO_CELL.test(cell))
+  const forms = /^\d$/.test(first)
+    ? /^rounds?$/i.test(heading[0] ?? '')
+      ? [`round ${first}: ${said.join(' ')}`]
+      : []
+    : [
+        `${first} ${said.join(' ')}`,
+        ...(/^(?:spell|where|on)$/i.test(heading.at(-1) ?? '') ? [`${first} ${said.join(' on ')}`] : []),
+      ]
+  return forms.find((form) => score(form) === 2) ?? null
+}
+
+/** `Piece: 3`, and below it `Value: +12` and `Multiplier: 3`, with nothing else between blanks: a play; null for anything else. */
+export function playBelow({ score, lines }: Letter, at: number): string | null {
+  const words = [0, 1, 2].map((i) => /^\s*(\p{L}+)\s*:\s*([-+–−]?\d{1,3})\s*$/u.exec(lines[at + i] ?? '')?.slice(1))
+  const said = words.map((each) => each?.[0]?.toLowerCase() ?? '').join(' ')
+  const around = [lines[at - 1], lines[at + 3]].some((line) => line !== undefined && line.trim() !== '')
+  if (said !== 'piece value multiplier' || around) return null
+  const play = `Piece ${words[0]?.[1] ?? ''}: ${words[1]?.[1] ?? ''}, ${words[2]?.[1] ?? ''}`
+  const pieces = lines.filter((line) => !line.startsWith('>') && /\bpiece\b/i.test(line)).length
+  return pieces === 1 && score(play) === 2 ? play : null
+}

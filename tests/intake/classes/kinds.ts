@@ -133,6 +133,29 @@ const PLAYS: readonly Own[] = [
   [FG, 'with its words', 'Piece 5, value -17, multiplier 5', 'Piece 5: -17, 5'],
 ] // prettier-ignore
 
+/** Shapes of the two lots of letters as free as could be: columns, passives, lists with bare numbers, farewells on the line. */
+const SHAPES: readonly Own[] = [
+  [SM, 'to be offered', 'In the first round two fives and a six are to be offered. In the second round a one, a two and a three are to be restocked.', 'round 1: offer 5 5 6\nround 2: restock 1 2 3'],
+  [SM, 'either to be offered', 'In the first round 4 4 4 or 5 6 6 is to be offered. Round 2: pass.', '!'],
+  [SM, 'to be offered if', 'In the first round 4 4 4 is to be offered if Brian passes. Round 2: pass.', '!'],
+  [MM, 'not to be given', 'A wand, a cape and a pigeon are to be generated. Two pigeons are not to be given to Brian. Three coins are to be bid on Jackie.', '!'],
+  [MM, 'to be given', 'A cape, a wand and a rabbit are to be generated. One pigeon is to be given to Cleo. Three coins are to be bid on Jackie.', 'generate: cape, wand, rabbit\ngifts: a pigeon to Cleo\nbid: 3 on Jackie'],
+  [MM, 'numbers of labels', '1 Generate: wand, cape, pigeon\n2 Bid: 3 coins on Jackie', 'generate: wand, cape, pigeon\nbid: 3 on Jackie'],
+  [MM, 'to whom first', 'Generate wand, cape, pigeon. To Brian I give two rabbits. Bid 3 on Jackie.', 'generate: wand, cape, pigeon\ngifts: 2 rabbits to Brian\nbid: 3 on Jackie'],
+  [MM, 'to whom, perhaps', 'Generate wand, cape, pigeon. To Brian I give two rabbits, perhaps. Bid 3 on Jackie.', '!'],
+  [SM, 'columns', 'Round   Order     Digits\n1       offer     4 4 4\n2       restock   1 2 3', 'round 1: offer 4 4 4\nround 2: restock 1 2 3'],
+  [SM, 'columns with a doubt', 'Round   Order     Digits\n1       offer     4 4 4\n2       restock   1 2 3 or 1 1 1', '!'],
+  [MS, 'columns of tiles', 'Order\tTiles\tSpell\nweave\tE, A\tOBEAH', 'weave E, A on OBEAH'],
+  [MS, 'columns without a spell', 'Order    Tiles    Given by\nweave    E, A     OBEAH', '!'],
+  [EL, 'goodbye behind dictation', 'pay healer move to lab store all but ruby good night', 'pay healer\nmove to lab\nstore all but ruby'],
+  [EL, 'a doubt behind dictation', 'pay healer move to lab store all but ruby or not', '!'],
+  [SM, 'sorry first', 'Sorry sorry, double shift, only just got in. Round 1: offer 4 4 4. Round 2: pass.', 'round 1: offer 4 4 4\nround 2: pass'],
+  [SM, 'sorry, wrong', 'Sorry, wrong one. Round 1: offer 4 4 4. Round 2: pass.', '!'],
+  [FG, 'one below the other', 'Piece: 5\nValue: -17\nMultiplier: 5', 'Piece 5: -17, 5'],
+  [FG, 'two below one another', 'Piece: 5\nValue: -17\nMultiplier: 5\n\nPiece: 3\nValue: 14\nMultiplier: 3', '!'],
+  [FG, 'one below the other, with a word', 'Piece: 5\nValue: -17\nMultiplier: 5\nor 4', '!'],
+] // prettier-ignore
+
 /** A name at the end of press is a signature; a part somebody plays is not. */
 const pressOf = (
   what: string,
@@ -152,5 +175,5 @@ export const kinds: readonly IntakeCase[] = [
   ...pressOf('signed on one line', 'PRESS: The newts are restless.\nBest, Anna', 'The newts are restless.', ['Anna']),
   ...pressOf('initials', 'PRESS: The newts are restless.\n- AQ', 'The newts are restless.', ['AQ']),
   ...pressOf('a part', 'PRESS: The newts are restless.\n-- The Moor', 'The Moor', []),
-  ...ownWords('kinds: words', [...GOODS, ...PERSONS, ...ROUNDS, ...NAMED, ...COUNTED, ...SYNONYMS, ...TRADES, ...PLAYS], ANYTHING),
+  ...ownWords('kinds: words', [...GOODS, ...PERSONS, ...ROUNDS, ...NAMED, ...COUNTED, ...SYNONYMS, ...TRADES, ...PLAYS, ...SHAPES], ANYTHING),
 ] // prettier-ignore
