@@ -12,7 +12,6 @@ import { sealedUntil } from '@shared/campaign/seal'
 import { hasSteps } from '@shared/campaign/steps'
 import { isRedo, lastCommand, lastUndo, touchesPublication, undoEffects } from '@shared/campaign/undo'
 import { wrote } from '../inbox/idle-mail'
-import { comingNotes, comingPress } from '../sheets/press'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
@@ -248,13 +247,13 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
     .join(', ')}.`
 }
 
-/** Everything the desk shows of a campaign at once but its mail. @param clock now, ISO UTC */
+/** Everything the desk shows of a campaign at once but its mail and its press. @param clock now, ISO UTC */
 export function standing(
   campaign: Campaign,
   facts: FileFacts,
   times: TimeWords,
   clock: string,
-): Omit<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts'> {
+): Omit<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts' | 'press' | 'notes'> {
   const { game, header, status, table } = campaign
   const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
   const iso = status.over ? null : deadlineOf(campaign, status.turn)
@@ -278,8 +277,6 @@ export function standing(
     packName: typeof packName === 'string' ? packName : 'unnamed',
     seats,
     roster: campaign.roster,
-    press: comingPress(campaign),
-    notes: comingNotes(campaign),
     turnsPlayed: campaign.turns.length,
     nextStep: capital(nextStep(campaign, seats, passed)),
     sealed: campaign.underSeal ? { until: until === null ? null : times.moment(until) } : null,

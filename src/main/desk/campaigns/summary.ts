@@ -1,8 +1,9 @@
-// What the desk shows of an open campaign at once: how it stands, and the mail that waits.
+// What the desk shows of an open campaign at once: how it stands, the mail that waits, and the press that has come.
 import type { Campaign } from '@shared/campaign/model'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignSummary } from '@shared/desk/answers'
 import { waitingRows } from '../inbox/waiting-rows'
+import { comingNotes, comingPress } from '../sheets/press'
 import { standing } from './standing'
 import type { FileFacts } from './standing'
 
@@ -10,4 +11,6 @@ import type { FileFacts } from './standing'
 export const summarise = (campaign: Campaign, facts: FileFacts, times: TimeWords, clock: string): CampaignSummary => ({
   ...standing(campaign, facts, times, clock),
   ...waitingRows(campaign),
+  press: comingPress(campaign),
+  notes: comingNotes(campaign),
 })
