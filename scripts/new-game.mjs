@@ -1,10 +1,11 @@
 // npm run new-game NAME: a small game that compiles, plays and passes its tests, to be changed into your own (CONTRIBUTING.md,
 // "Add a game"). Its files come from scripts/new-game; it is named in src/shared/games/registry.ts.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
+import { lettersFor, lettersIn } from './ruling-letters.mjs'
 
 const TEMPLATE = join(import.meta.dirname, 'new-game')
-const ROOT = resolve(process.env.POSTMAGE_ROOT ?? join(import.meta.dirname, '..'))
+const ROOT = join(import.meta.dirname, '..')
 const id = process.argv[2] ?? ''
 
 function refuse(why) {
@@ -24,25 +25,8 @@ try {
 }
 
 const rulebooks = join(ROOT, 'docs/rules')
-const taken = new Set(
-  readdirSync(rulebooks).flatMap((name) =>
-    [...readFileSync(join(rulebooks, name), 'utf8').matchAll(/\*\*([A-Z]{2,4})-\d/g)].map(([, letters]) => letters),
-  ),
-)
-/** Two to four letters for its rulings that no other game has, or the desk would show one for the other: SH-1. */
-function prefixOf() {
-  const letters = words.map((word) => word.replace(/[^a-z]/g, '').toUpperCase())
-  const initials = letters.map((word) => word.slice(0, 1)).join('')
-  const begun = initials.length > 1 ? initials.slice(0, 4) : ''
-  const longer = [2, 3].map((n) => begun.slice(0, 1) + (letters.at(-1) ?? '').slice(0, n))
-  const whole = letters.join('')
-  const possible = [begun, ...(begun === '' ? [] : longer), ...[2, 3, 4].map((n) => whole.slice(0, n).padEnd(2, 'G'))]
-  return (
-    possible.find((each) => each.length > 1 && !taken.has(each)) ??
-    refuse('Its rulings need letters of their own: give the game another name.')
-  )
-}
-const prefix = prefixOf()
+const taken = lettersIn(readdirSync(rulebooks).map((name) => readFileSync(join(rulebooks, name), 'utf8')))
+const prefix = lettersFor(id, taken) ?? refuse('Its rulings need letters of their own: give the game another name.')
 // What is refused need not wait for it.
 const { format, resolveConfig } = await import('prettier')
 
