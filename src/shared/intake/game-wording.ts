@@ -48,7 +48,6 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     plain(/\boff\b\.?:?\s*(?=\d)/gi, 'offer '),
     plain(/\brest(?:k|ck|o)?\b\.?:?\s*(?=\d)/gi, 'restock '),
     plain(/^(\s*)(if\b[^;:]{4,80}?),? (?:then )?(?:in )?(round [12])[,:]? (?:i(?:['’]ll| will)? )?(?!.*\bround\b)/i, '$1$3: $2 then '),
-    plain(/^(\s*)([a-z])\s*(?:-+>|→|=>)\s*(?=\S)/i, '$1wizard ($2): '),
     plain(/^(\s*)(?:for|against|with|to) (wizard \(?[a-z]\)?)[,:]? (?:i(?:['’]ll| will)? )?/i, '$1$2: '),
   ],
   [

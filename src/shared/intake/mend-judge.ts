@@ -65,16 +65,12 @@ export function keepsAll({ things }: Judge, line: string, wording: string): bool
   return true
 }
 
-/** `Sorry sorry sorry, …`: what follows is judged by itself. */
-const APOLOGY = /^\s*(?:(?:so |very )?sorry\b[\s,!]*)+/i
-const JUST_NOW = /\bonly just\b/gi
-
 /** Whether a sentence would be passed over as talk if it were on a line of its own. @param at its place, from 0, among `of` sentences */
 export const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of: number): boolean =>
   empty(part) ||
   (at === of - 1 && at > 0 && OVER.test(part)) ||
   (part.length <= 120 &&
-    (!matters(part) || !matters(part.replace(APOLOGY, ' ').replace(JUST_NOW, ' ')) || speaksOfElse(part)) &&
+    (!matters(part) || speaksOfElse(part)) &&
     !depends(part.trim()) &&
     score(part) === 0 &&
     !speaksOf(part) &&
