@@ -101,6 +101,9 @@ const POLITE: readonly RegExp[] = [
 /** Somebody else typed or wrote it. */
 const WRITTEN_BY_OTHERS =
   /\b(?!(?:i|we|have|has|i've|had)\b)\p{L}+ (?:has |had |have )?(?:typed|wrote|written|dictated|filled|filled in|entered|made up) (?:this|that|these|those|it|them)\b(?! (?:to|for) me\b| (?:week|month|year|time)\b)/iu
+/** `Please check with me`, `that is what Brian would play`: the referee is to ask back, or it is somebody else’s plan. */
+const NOT_YET_OURS =
+  /\b(?:check|confirm|clear|discuss|verify|talk|speak) (?:(?:it|this|that|these|those|them|all|everything) )?(?:back )?(?:with|to) me\b|\b(?:this|that|these|those)(?: is| are| was| were|['’]s) (?:(?:just|only|exactly|probably|more or less) )?(?:what|how) (?!(?:i|we|you|i['’]d)\b)\p{L}+ (?:would|will|wants?|wanted|said|says|told|suggests?|suggested|proposed?|plays?|played|did|does|had|has|likes?|thinks?)\b/iu
 /** `These were …`, `that was last week’s`. */
 const WERE =
   /^\W*i (?:wanted|meant|was going|was thinking|was planning|had thought|had meant|had planned|thought|nearly did|almost did)(?: (?:to|of|so|that|this|it|these|about))*\W*$|\b(?:one|any|some|either|none) of (?:these|those|them)\W*$|\b(?:this|that|these|those) (?:was|were) (?:(?:my|our|the|her|his|their) )?(?:orders? |moves? )?(?:last|previous|earlier|old|first|yesterday|meant|for|before|then|only|just|not|never)\b/i
@@ -200,7 +203,8 @@ const plainly = (sentence: string): string =>
 
 /** Whether a sentence says by its shape alone that it is about the orders: whose they are, what they were, on what they depend. */
 function saysSo(sentence: string, { people }: People): boolean {
-  if (WRITTEN_BY_OTHERS.test(sentence) || WERE.test(sentence) || isCondition(sentence)) return true
+  if ([WRITTEN_BY_OTHERS, WERE, NOT_YET_OURS].some((shape) => shape.test(sentence)) || isCondition(sentence))
+    return true
   const whom = FOR.exec(sentence)?.[1]
   return whom !== undefined && people.has(whom.toLowerCase())
 }
@@ -248,6 +252,9 @@ export function bearsOnOrders(line: string, above: boolean, people: People): boo
   }
   return false
 }
+
+/** Whether a line says that the orders beside it are not settled, or somebody else’s: of a thread’s talk that alone is asked about. */
+export const saysNotYetOurs = (line: string): boolean => line.length <= LONGEST && NOT_YET_OURS.test(line)
 
 const NOBODY: People = { own: new Set(), people: new Set() }
 

@@ -150,9 +150,14 @@ const SHAPES: readonly Own[] = [
   [EL, 'goodbye behind dictation', 'pay healer move to lab store all but ruby good night', 'pay healer\nmove to lab\nstore all but ruby'],
   [EL, 'a doubt behind dictation', 'pay healer move to lab store all but ruby or not', '!'],
   [SM, 'sorry, wrong', 'Sorry, wrong one. Round 1: offer 4 4 4. Round 2: pass.', '!'],
-  [SM, 'arrows, the first with a doubt', 'g -> 4 4 4?\\ni -> pass', '!'],
+  [SM, 'arrows, the first with a doubt', 'g -> 4 4 4?\ni -> pass', '!'],
   [FG, 'one below the other', 'Piece: 5\nValue: -17\nMultiplier: 5', 'Piece 5: -17, 5'],
   [FG, 'two below one another', 'Piece: 5\nValue: -17\nMultiplier: 5\n\nPiece: 3\nValue: 14\nMultiplier: 3', '!'],
+  [FG, 'one below the other, as another would', 'Piece: 5\nValue: -17\nMultiplier: 5\n\nThat is what Brian would play.', '!'],
+  [FG, 'as another would', 'Piece 5: -17, 5\nThat’s what Brian suggested.', '!'],
+  [SM, 'please check with me', 'Sorry, please check with me. Round 1: offer 4 4 4. Round 2: pass.', '!'],
+  [EL, 'to be cleared first', 'Clear it with me first, would you.\n\nMove to herbalist\nBuy mandrake, vervain', '!'],
+  [MM, 'what we would like', 'Generate wand, cape, pigeon\nBid 3 on Jackie\n\nThat is what I would like to do with my goods.', 'generate: wand, cape, pigeon\nbid: 3 on Jackie'],
   [FG, 'one below the other, with a word', 'Piece: 5\nValue: -17\nMultiplier: 5\nor 4', '!'],
 ] // prettier-ignore
 

@@ -341,7 +341,7 @@ function moreDoubts(
     ...press,
     ...otherTurnsIn(letter, passedOver, campaign, sent),
     ...(talk ? piecesIn(letter, passedOver, sent) : NO_DOUBTS),
-    ...(talk && !campaign.game.posts ? aboutOrders(letter, passedOver, sent, own) : NO_DOUBTS),
+    ...(talk ? aboutOrders(letter, passedOver, sent, own, campaign.game.posts !== undefined) : NO_DOUBTS),
     ...addingTo(given, passedOver, campaign),
   ]
 }

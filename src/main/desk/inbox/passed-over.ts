@@ -3,7 +3,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { withoutIdioms } from '@shared/engine/order-text/idioms'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
-import { bearsOnOrders } from '@shared/intake/bears-on-orders'
+import { bearsOnOrders, saysNotYetOurs } from '@shared/intake/bears-on-orders'
 import type { Heads } from '@shared/intake/game-wording'
 import { thingsIn } from '@shared/intake/mend-judge'
 import { endsOpen } from '@shared/intake/mend-lines'
@@ -121,12 +121,16 @@ export function piecesIn(
   })
 }
 
-/** The first line passed over as talk that speaks of the orders without naming anything else: `Twice.`, `Not before Brian.` */
+/**
+ * The first line passed over as talk that speaks of the orders without naming anything else: `Twice.`, `Not before Brian.` In a thread,
+ * where people talk of each other’s plays, one that says the orders are not settled or somebody else’s.
+ */
 export function aboutOrders(
   written: readonly string[],
   lines: readonly LineReading[],
   { people }: Sent,
   own: readonly string[],
+  thread: boolean,
 ): readonly Problem[] {
   const known = { own: new Set(own.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? [])), people }
   const first = lines.find(({ use }) => use === 'orders')?.line ?? 0
@@ -134,7 +138,9 @@ export function aboutOrders(
     (line) =>
       line.use === 'ignored' &&
       line.why === 'not orders' &&
-      bearsOnOrders((written[line.line - 1] ?? '').trim(), line.line < first, known),
+      (thread
+        ? saysNotYetOurs(written[line.line - 1] ?? '')
+        : bearsOnOrders((written[line.line - 1] ?? '').trim(), line.line < first, known)),
   )
   return found === undefined ? [] : [doubtful(found, 'This line seems to speak of the orders; it was not used.')]
 }
