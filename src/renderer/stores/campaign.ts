@@ -18,6 +18,9 @@ function nextSeat(seats: readonly SeatRow[], seat: Seat, by: 1 | -1): number {
   return playing.at((at + by) % (playing.length || 1))?.seat ?? seat
 }
 
+/** That what was done is told to the players in an erratum of its own. */
+const inErrata = (number: number | null): string => (number === null ? '' : ` Erratum ${number} tells the players.`)
+
 /** What is shown of a campaign, and the player it is shown for. */
 function shownCampaign() {
   const summary = shallowRef<CampaignSummary | null>(null)
@@ -163,9 +166,9 @@ export const useCampaign = defineStore('campaign', () => {
 
   /** Takes the last command back. Gives whether it worked. */
   async function undo(reason: string): Promise<boolean> {
-    const { what = '', command } = summary.value?.canUndo ?? {}
+    const { what = '', command, erratum = null } = summary.value?.canUndo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, command })))) return false
-    app.notify(`Taken back: ${what}.`, 'It stays in the file as undone.', {
+    app.notify(`Taken back: ${what}.`, `It stays in the file as undone.${inErrata(erratum)}`, {
       label: `Bring back: ${what}`,
       open: () => summary.value?.canRedo?.what === what,
       run: redo,
@@ -175,9 +178,9 @@ export const useCampaign = defineStore('campaign', () => {
 
   /** Brings back what was taken back last. Gives whether it worked. */
   async function redo(): Promise<boolean> {
-    const { what = '', command } = summary.value?.canRedo ?? {}
+    const { what = '', command, erratum = null } = summary.value?.canRedo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.redo', { campaign: id.value, command })))) return false
-    app.notify(`Brought back: ${what}.`)
+    app.notify(`Brought back: ${what}.`, inErrata(erratum).trim())
     return true
   }
 

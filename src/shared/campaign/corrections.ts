@@ -4,7 +4,7 @@ import { hasErrors, err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Seat } from '../engine/log'
 import { lasting, rulingFits } from './actions'
-import { nextErratum } from './errata'
+import { lastPublishedEver, nextErratum } from './errata'
 import { ordersLine } from './lookup'
 import type { Campaign } from './model'
 import { readOrders } from './orders'
@@ -127,6 +127,6 @@ export function correct(
     records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],
     replayed,
     problems,
-    pastPublication: [...campaign.published.keys()].some((published) => published >= turn),
+    pastPublication: lastPublishedEver(campaign) >= turn,
   })
 }

@@ -31,8 +31,10 @@ export interface Erratum {
 const isErratum = (line: CampaignLine): line is ErratumLine =>
   line.type === 'amendment' || (line.type === 'undo' && line.erratum !== undefined)
 
-/** The first turn an undo changes: that of the turn, correction or publication it takes back. */
+/** The first turn an undo changes: that of the turn, correction or publication it takes back, or brings back. */
 function turnUndone(lines: readonly CampaignLine[], undoes: Seq): Turn {
+  const undone = lines[undoes - 1]
+  if (undone?.type === 'undo' && undone.undoes < undoes) return turnUndone(lines, undone.undoes)
   const command = lines.filter((line) => line.cmd === undoes)
   const turns = command.flatMap((line) =>
     line.type === 'turn' || line.type === 'amendment' || line.type === 'publication' ? [line.turn] : [],
@@ -51,6 +53,10 @@ export const errataOf = ({ lines, undone }: Pick<Campaign, 'lines' | 'undone'>):
 
 /** The number the next erratum has. */
 export const nextErratum = (campaign: Pick<Campaign, 'lines'>): number => campaign.lines.filter(isErratum).length + 1
+
+/** The last turn whose sheets were ever published: those taken back since were read all the same. 0 = none. */
+export const lastPublishedEver = ({ lines }: Pick<Campaign, 'lines'>): Turn =>
+  Math.max(0, ...lines.flatMap((line) => (line.type === 'publication' ? [line.turn] : [])))
 
 export interface ErratumWish {
   readonly number?: number | undefined
@@ -162,9 +168,12 @@ function undoneWords(campaign: Campaign, undo: CampaignLine<CampaignUndo>, turn:
   if (undone?.type === 'turn')
     return `${capital(turnWord)} ${turn} is taken back: its published sheets no longer count, and it is adjudicated again.`
   const number = errataOf(campaign).find(({ line }) => line.seq === undone?.seq)?.number
-  return number === undefined
-    ? `${capital(undo.what)}: taken back.`
-    : `Erratum ${number} is taken back: what it said no longer holds.`
+  if (number === undefined) return `${capital(undo.what)}: ${undone?.type === 'undo' ? 'brought' : 'taken'} back.`
+  const says = `Erratum ${number} is taken back`
+  const first = undone?.type === 'undo' ? campaign.lines[undone.undoes - 1]?.type : undefined
+  if (first === 'publication') return `${says}: the sheets of ${turnWord} ${turn} that were published count again.`
+  if (first === 'turn') return `${says}: ${turnWord} ${turn} counts again as it was.`
+  return `${says}: what it said no longer holds.`
 }
 
 /** @throws when the lines before it do not make a campaign, which verify reports first */
@@ -191,9 +200,12 @@ function firstLine(
   viewer: Viewer,
   { before, after }: Around,
 ): string {
-  if (line.type === 'undo') return undoneWords(campaign, line, turn)
-  const { words } = correctionWords(after, line.change, viewer, line)
   const outcome = outcomeWords(before, after)
+  if (line.type === 'undo') {
+    const words = undoneWords(campaign, line, turn)
+    return outcome === null || before.status.over === after.status.over ? words : `${words} ${outcome}`
+  }
+  const { words } = correctionWords(after, line.change, viewer, line)
   return outcome === null ? words : `${words} ${outcome}`
 }
 

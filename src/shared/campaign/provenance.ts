@@ -17,7 +17,7 @@ import { strangersOf } from './posts'
 import { entryChecks, rosterChecks, timeChecks, unnumberedChecks } from './provenance-entries'
 import { momentChecks, unknownChecks, writingChecks } from './provenance-lines'
 import { mailChecks, ordersChecks, otherProblems } from './provenance-orders'
-import type { AmendmentRecord, CampaignLine, PublicationRecord, TurnRecord } from './records'
+import type { AmendmentRecord, CampaignLine, CampaignUndo, PublicationRecord, TurnRecord } from './records'
 import { allViewers, sheetDocument, viewerName } from './sheet'
 import type { TimeWords } from './sheet'
 import { isOpening } from './seal'
@@ -196,6 +196,27 @@ function secondKeyChecks(campaign: Campaign): readonly Check[] {
 
 // ── What was taken back ───────────────────────────────────────────────────────────────────────────────────
 
+/**
+ * Whether an undo or redo has the number of an erratum where it changes what was published, and only there. Files from before
+ * errata had numbers have none, and an undo of what a standing publication does not show had none for a while.
+ */
+function numberTrouble(
+  lines: readonly CampaignLine[],
+  line: CampaignLine<CampaignUndo>,
+  open: CampaignLine,
+  what: string,
+): Check | null {
+  const redo = open.type === 'undo'
+  const needed = redo ? open.erratum !== undefined : touchesPublication({ lines }, open)
+  if (needed === (line.erratum !== undefined)) return null
+  if (!needed) return differs(what, `it is called erratum ${line.erratum ?? 0}, and changes nothing published`)
+  const says = redo
+    ? 'it brings back what an erratum took back, and has no number of an erratum'
+    : 'it takes back what was published, and has no number of an erratum'
+  const numbered = open.type === 'publication' && open.errata !== undefined
+  return numbered ? wrong(what, `${capital(says)}.`) : differs(what, says)
+}
+
 /** Whether every undo took back, and every redo brought back, something that could be at the time. */
 function undoChecks(campaign: Campaign): readonly Check[] {
   const checks: Check[] = []
@@ -209,9 +230,8 @@ function undoChecks(campaign: Campaign): readonly Check[] {
     else undos++
     const open = redo ? lastUndo(earlier, undone) : lastCommand(earlier, undone, isOpening)
     const what = `${redo ? 'Redo' : 'Undo'} (line ${line.seq})`
-    const now = redo || open === null ? null : before(campaign, line.seq)
-    if (now !== null && open !== null && line.erratum === undefined && touchesPublication(now, open))
-      checks.push(differs(what, 'it takes back what was published, and has no number of an erratum'))
+    const unnumbered = open === null ? null : numberTrouble(earlier, line, open, what)
+    if (unnumbered !== null) checks.push(unnumbered)
     if (open?.cmd === line.undoes) continue
     const should = open === null ? 'nothing could be' : `the last to be was line ${open.cmd}`
     checks.push(wrong(what, `It takes back line ${line.undoes}; ${should}.`))
@@ -307,7 +327,7 @@ function numberChecks(campaign: Campaign): readonly Check[] {
 /** Orders, undo, errata and published sheets, each compared with what it came from. */
 export function provenanceChecks(campaign: Campaign, hosts: Hosts | null, way = turnWay(campaign)): readonly Check[] {
   const published = campaign.lines.filter(
-    (line): line is CampaignLine<PublicationRecord> => line.type === 'publication' && !campaign.undone.has(line.cmd),
+    (line): line is CampaignLine<PublicationRecord> => line.type === 'publication',
   )
   return [
     ...ordersChecks(campaign, hosts),

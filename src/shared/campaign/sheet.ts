@@ -20,7 +20,7 @@ import { rulingsSince, shownState } from './shown'
 import { closedPress } from './press'
 import { groups, receiptOf, receiptParts, formatReceiptParts } from './receipts'
 import type { Received } from './receipts'
-import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
+import type { CampaignLine, OrdersRecord, PublicationRecord, RulingChange, TurnInput } from './records'
 import { openingWords } from './seal'
 import { slipCodeFor } from './slip-codes'
 import { provesEachTurn, turnSeed } from './turn-seeds'
@@ -321,12 +321,19 @@ function documentOf(
   return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly }))
 }
 
+/** The edition players have of a turn: the one published, or, where that was taken back, the last there was. */
+const lastEdition = ({ published, lines }: Campaign, turn: Turn): CampaignLine<PublicationRecord> | undefined =>
+  published.get(turn) ??
+  lines
+    .filter((line): line is CampaignLine<PublicationRecord> => line.type === 'publication' && line.turn === turn)
+    .at(-1)
+
 /**
  * Whether a sheet says something other than when it was published. One by an earlier writer has another sum though it says the
  * same, so it is written once more by today's writer, from the campaign as it was then.
  */
 function isRevised(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords, now: string): boolean {
-  const published = campaign.published.get(turn)
+  const published = lastEdition(campaign, turn)
   const whom = viewerName(campaign, viewer)
   const before = published?.sheets.find((sheet) => sheet.for === whom)
   if (published === undefined || before === undefined || before.hash === now) return false

@@ -5,7 +5,7 @@ import type { Turn } from '../engine/ids'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import { listed, plural } from '../kit/prose'
-import { nextErratum } from './errata'
+import { lastPublishedEver, nextErratum } from './errata'
 import type { Campaign } from './model'
 import type { CampaignLine, CampaignUndo } from './records'
 import { isOpening } from './seal'
@@ -16,21 +16,29 @@ export const lastCommand = (campaign: Campaign): CampaignLine | null =>
   lastOf(campaign.lines, campaign.undone, isOpening)
 
 /** The undo that can be taken back itself, or null: nothing was undone, or something was written since. */
-export const lastUndo = (campaign: Campaign): CampaignLine<UndoRecord> | null =>
+export const lastUndo = (campaign: Campaign): CampaignLine<CampaignUndo> | null =>
   lastUndoOf(campaign.lines, campaign.undone)
 
-const linesOf = (campaign: Campaign, command: CampaignLine): readonly CampaignLine[] =>
+const linesOf = (campaign: Pick<Campaign, 'lines'>, command: CampaignLine): readonly CampaignLine[] =>
   campaign.lines.filter((line) => line.cmd === command.cmd)
 
 const turnsOf = (lines: readonly CampaignLine[]): readonly Turn[] =>
   lines.flatMap((line) => (line.type === 'turn' ? [line.turn] : []))
 
 /** Whether taking back this command changes something already published. */
-export function touchesPublication(campaign: Campaign, command: CampaignLine): boolean {
+export function touchesPublication(campaign: Pick<Campaign, 'lines'>, command: CampaignLine): boolean {
   if (command.type === 'publication') return true
-  const published = [...campaign.published.keys()]
-  return turnsOf(linesOf(campaign, command)).some((turn) => published.some((each) => each >= turn))
+  const last = lastPublishedEver(campaign)
+  return turnsOf(linesOf(campaign, command)).some((turn) => turn <= last)
 }
+
+/** The number of the erratum that taking this command back is, or null: nothing of it was published. */
+export const erratumOfUndo = (campaign: Campaign, command: CampaignLine): number | null =>
+  touchesPublication(campaign, command) ? nextErratum(campaign) : null
+
+/** The number of the erratum that bringing back is, or null: what it was taken back with was none either. */
+export const erratumOfRedo = (campaign: Campaign, undone: CampaignUndo): number | null =>
+  undone.erratum === undefined ? null : nextErratum(campaign)
 
 /**
  * What taking back a command does, in sentences, where it is more than the entry it is called by: then it is asked about
@@ -76,8 +84,8 @@ export function undo(campaign: Campaign, what: string, reason: string): Result<C
         'The start of a campaign cannot be undone: start a new one.',
       ),
     )
-  const published = touchesPublication(campaign, command)
-  if (published && reason.trim() === '') {
+  const erratum = erratumOfUndo(campaign, command)
+  if (erratum !== null && reason.trim() === '') {
     return err(
       problem(
         'reason-missing',
@@ -87,13 +95,20 @@ export function undo(campaign: Campaign, what: string, reason: string): Result<C
     )
   }
   const record = { type: 'undo', undoes: command.cmd, what, reason: reason.trim() } as const
-  return ok(published ? { ...record, erratum: nextErratum(campaign) } : record)
+  return ok(erratum === null ? record : { ...record, erratum })
 }
 
-/** Brings back what was taken back last, as long as nothing else was written since. */
-export function redo(campaign: Campaign): Result<UndoRecord> {
+/**
+ * Brings back what was taken back last, as long as nothing else was written since. Where an erratum said that it no longer
+ * counts, another one says that it does.
+ */
+export function redo(campaign: Campaign): Result<CampaignUndo> {
   const undone = lastUndo(campaign)
-  if (undone !== null) return ok({ type: 'undo', undoes: undone.cmd, what: undone.what, reason: '' })
+  if (undone !== null) {
+    const record = { type: 'undo', undoes: undone.cmd, what: undone.what, reason: '' } as const
+    const erratum = erratumOfRedo(campaign, undone)
+    return ok(erratum === null ? record : { ...record, erratum })
+  }
   const standing = campaign.lines.some(
     (line) => line.type === 'undo' && !isRedo(campaign, line) && !campaign.undone.has(line.cmd),
   )

@@ -170,11 +170,12 @@ export interface CampaignSummary {
     /** Its first line. */
     readonly command: number
     readonly what: string
-    readonly needsReason: boolean
+    /** The number of the erratum this is, since it changes what was published: then it needs a reason. null = it is none. */
+    readonly erratum: number | null
     readonly effects: readonly string[]
   }
   /** What was taken back last and can be brought back, as long as nothing else is entered. */
-  readonly canRedo: null | { readonly command: number; readonly what: string }
+  readonly canRedo: null | { readonly command: number; readonly what: string; readonly erratum: number | null }
   readonly publishedTurns: readonly number[]
 }
 

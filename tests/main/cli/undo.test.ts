@@ -48,3 +48,33 @@ it('undo says what it does, a dry run says it before, redo brings it back; after
     'Undo: 2 taken back, 1 brought back, each the last when it was',
   )
 })
+
+it('past a publication it wants a reason and is an erratum, named and printable; bringing it back is the next one', async () => {
+  const folder = fresh()
+  const made = ['--players', 'Anna,Brian,Cleo', '--seed', 'a seed of errata', '-o', 'g.postmage']
+  await folder.good('new', 'spell-merchants', ...made)
+  await folder.good('adjudicate', 'g.postmage')
+  await folder.good('sheet', 'g.postmage', '--publish', '-o', 'sheets')
+  expect(await folder.run('undo', 'g.postmage')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('This has been published: taking it back needs a reason.'),
+  })
+  expect(await folder.json('undo', 'g.postmage', '--dry-run')).toMatchObject({ erratum: 1 })
+  expect(await folder.run('undo', 'g.postmage', '--reason', 'Too early.')).toMatchObject({
+    err: expect.stringContaining('This is erratum 1: sheet --erratum --number 1 prints it.'),
+  })
+  expect(await folder.good('sheet', 'g.postmage', '--erratum', '--number', '1')).toContain(
+    'The sheets of session 1 that were published no longer count.',
+  )
+  expect(await folder.run('redo', 'g.postmage')).toMatchObject({
+    err: expect.stringContaining('This is erratum 2: sheet --erratum --number 2 prints it.'),
+  })
+  const second = await folder.good('sheet', 'g.postmage', '--erratum', '--number', '2')
+  expect(second.replace(/[\s|]+/g, ' ')).toContain(
+    'Erratum 1 is taken back: the sheets of session 1 that were published count again.',
+  )
+  await folder.good('undo', 'g.postmage', '--reason', 'Too early after all.')
+  expect(await folder.run('undo', 'g.postmage')).toMatchObject({ exit: 2 })
+  await folder.good('undo', 'g.postmage', '--reason', 'An order was forgotten.')
+  expect(await folder.good('verify', 'g.postmage')).toMatch(/Errata: 4, none is missing[^]*Everything agrees/)
+})

@@ -6,6 +6,7 @@ import { errataOf, erratumContents, erratumSheet, findErratum, outcomeWords } fr
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { RecordBody } from '@shared/campaign/records'
+import { printedSheet } from '@shared/campaign/sheet'
 import { lastCommand, redo, undo } from '@shared/campaign/undo'
 import { verifyCampaign } from '@shared/campaign/verify'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
@@ -128,10 +129,108 @@ it('taking back what was published is an erratum too; brought back, it says so',
   expect(first(game, 1)).toBe('The sheets of session 2 that were published no longer count.')
   game.write(must(redo(game.campaign())))
   expect(text(game, 1)).toContain('taken back since')
+  expect(first(game, 2)).toBe('Erratum 1 is taken back: the sheets of session 2 that were published count again.')
+  expect(text(game, 2)).toContain('Erratum 2 to session 2')
+  expect(text(game, 2)).not.toContain('Reason')
   amend(game, 1, orders(0, WINS))
   back()
-  expect(first(game, 3)).toBe('Erratum 2 is taken back: what it said no longer holds.')
-  expect(text(game, 3)).toContain('Too early.')
+  expect(first(game, 4)).toBe(
+    'Erratum 3 is taken back: what it said no longer holds. The game is not over: Anna has not won, and session 3 is still to be played.',
+  )
+  expect(text(game, 4)).toContain('Too early.')
+  game.write(must(redo(game.campaign())))
+  expect(first(game, 5)).toBe(
+    'Erratum 4 is taken back: what it said no longer holds. The game now ends with session 1: Anna wins; session 2 falls away.',
+  )
+  expect(verifyCampaign(game.campaign(), hostsFor(game.campaign())).filter(({ good }) => !good)).toEqual([])
+})
+
+it('a turn whose sheets were taken back is still one that was read: taking it back is an erratum, and so is bringing it back', () => {
+  const game = passed(2)
+  const plain = (): void => game.write(must(undo(game.campaign(), 'adjudication of session 2', '')))
+  plain()
+  game.adjudicate()
+  expect(errataOf(game.campaign())).toEqual([])
+  game.write(must(publicationOf(game.campaign(), 2, TIMES)))
+  game.write(must(undo(game.campaign(), 'publication', 'Too early.')))
+  expect(undo(game.campaign(), 'adjudication of session 2', '')).toMatchObject({
+    ok: false,
+    error: { code: 'reason-missing' },
+  })
+  game.write(must(undo(game.campaign(), 'adjudication of session 2', 'An order was forgotten.')))
+  expect(first(game, 2)).toBe(
+    'Session 2 is taken back: its published sheets no longer count, and it is adjudicated again.',
+  )
+  expect(text(game, 2)).toContain('An order was forgotten.')
+  game.write(must(redo(game.campaign())))
+  expect(first(game, 3)).toBe('Erratum 2 is taken back: session 2 counts again as it was.')
+  expect(errataOf(game.campaign()).map(({ number, turn, takenBack }) => [number, turn, takenBack])).toEqual([
+    [1, 2, false],
+    [2, 2, true],
+    [3, 2, false],
+  ])
+  const checks = verifyCampaign(game.campaign(), hostsFor(game.campaign()))
+  expect(checks.filter(({ good, but }) => !good || but)).toEqual([])
+})
+
+it('sheets printed again after they were taken back are marked as revised, unless they say the same', () => {
+  const game = passed(1)
+  const revised = (): boolean => must(printedSheet(game.campaign(), 1, PUBLIC, TIMES)).revised
+  game.write(must(publicationOf(game.campaign(), 1, TIMES)))
+  game.write(must(undo(game.campaign(), 'publication', 'Too early.')))
+  expect(revised()).toBe(false)
+  game.write(must(undo(game.campaign(), 'adjudication of session 1', 'An order was forgotten.')))
+  game.orders('Anna', 'round 1: offer 5\nround 2: pass')
+  game.adjudicate()
+  expect(revised()).toBe(true)
+})
+
+describe('an undo or redo of what was published, with another number or none', () => {
+  const game = passed(2)
+  game.write(must(publicationOf(game.campaign(), 2, TIMES)))
+  game.write(must(undo(game.campaign(), 'publication', 'Too early.')))
+  game.write(must(redo(game.campaign())))
+  game.write(must(undo(game.campaign(), 'publication', 'Too early.')))
+  game.write(must(undo(game.campaign(), 'adjudication of session 2', 'An order was forgotten.')))
+  const { lines } = game.campaign()
+  const [publication = 0] = lines.flatMap(({ type, seq }) => (type === 'publication' ? [seq] : []))
+  const named = (change: (body: RecordBody, seq: number) => RecordBody): readonly string[] => {
+    const folded = must(foldCampaign(forge(lines, (body, line) => change(body, line.seq)).lines))
+    return verifyCampaign(folded, hostsFor(folded))
+      .filter(({ good, but }) => !good || but)
+      .map(({ what, good, detail }) => `${good ? 'listed' : 'failure'}: ${what}: ${detail}`)
+  }
+  const without = (at: number) =>
+    named((body, seq) => {
+      if (body.type !== 'undo' || seq < at || body.erratum === undefined) return body
+      const { erratum, ...rest } = body
+      return seq === at ? rest : { ...rest, erratum: erratum - 1 }
+    })
+  const THERE = 'has no number of an erratum'
+  it.each([
+    [publication + 1, `failure: Undo (line ${publication + 1}): It takes back what was published, and ${THERE}.`],
+    [publication + 2, `listed: Redo (line ${publication + 2}): it brings back what an erratum took back, and ${THERE}`],
+    [publication + 3, `failure: Undo (line ${publication + 3}): It takes back what was published, and ${THERE}.`],
+    [publication + 4, `listed: Undo (line ${publication + 4}): it takes back what was published, and ${THERE}`],
+  ])('line %i', (line, said) => {
+    expect(without(line)).toContainEqual(said)
+  })
+  it('a sheet whose publication was taken back is still what was sent', () => {
+    const said = named((body) =>
+      body.type === 'publication'
+        ? { ...body, sheets: body.sheets.map((sheet, i) => (i === 1 ? { ...sheet, hash: 'a'.repeat(64) } : sheet)) }
+        : body,
+    )
+    expect(said.join('\n')).toMatch(
+      /^failure: Sheets of session 2 as published \(line \d+\): 1 of \d+ \(first: Anna\) /m,
+    )
+  })
+  it('a number where nothing was published', () => {
+    const fresh = passed(1)
+    fresh.write({ ...must(undo(fresh.campaign(), 'adjudication of session 1', '')), erratum: 1 })
+    const checks = verifyCampaign(fresh.campaign(), hostsFor(fresh.campaign())).filter(({ but }) => but)
+    expect(checks.map(({ detail }) => detail)).toEqual(['it is called erratum 1, and changes nothing published'])
+  })
 })
 
 describe('one that was dropped is missed', () => {

@@ -146,6 +146,20 @@ describe('what a big undo does is said before', () => {
     must(correct(game.campaign(), turn, { kind: 'nmr', seat: 0 }, 'Never came.')).records
   const OPENED = 'Its seed has been opened, and its dice stay the same: take no new orders for it.'
   const PUBLISHED = 'Sheets of it have been published: players may have read them.'
+  it('a turn whose sheets were taken back before: they were read, and its seed is open', () => {
+    const game = played({ proof: 'each-turn' })
+    takeBack(game)
+    game.write(publishTurn(game, 2))
+    takeBack(game, 'Too early.')
+    const command = lastCommand(game.campaign())
+    expect(command?.type).toBe('turn')
+    expect(command === null ? [] : undoEffects(game.campaign(), command)).toEqual([
+      'The orders for it stay; it can be adjudicated again.',
+      PUBLISHED,
+      OPENED,
+    ])
+  })
+
   const rows: [
     what: string,
     records: (game: MemoryCampaign) => readonly RecordBody[],

@@ -7,7 +7,7 @@ import { postLines } from '@shared/campaign/postal'
 import type { RosterChange } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
 import { openEarly } from '@shared/campaign/seal'
-import { lastCommand, redo, undo, undoEffects } from '@shared/campaign/undo'
+import { erratumOfUndo, lastCommand, redo, undo, undoEffects } from '@shared/campaign/undo'
 import { commandWords } from '../../desk/campaigns/standing'
 import { typedPress } from '../../desk/sheets/press'
 import type { Workspace } from '../../desk/workspace'
@@ -39,20 +39,24 @@ async function deadline(invocation: Invocation): Promise<void> {
   })
 }
 
+const erratumWords = (number: number | null): readonly string[] =>
+  number === null ? [] : [`This is erratum ${number}: sheet --erratum --number ${number} prints it.`]
+
 async function takeBack(invocation: Invocation): Promise<void> {
   const dry = flag(invocation, 'dry-run')
   await withCampaign(invocation, fileArg(invocation, 'undo'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const command = lastCommand(campaign)
     const what = command ? commandWords(campaign, command) : ''
-    const effects = command ? undoEffects(campaign, command) : []
+    const erratum = command ? erratumOfUndo(campaign, command) : null
+    const effects = command ? [...undoEffects(campaign, command), ...erratumWords(erratum)] : []
     // `what` is only for the message. A dry run needs no reason, so it passes a dash; otherwise `undo` asks for one.
     const record = need(undo(campaign, what, textOf(invocation, 'reason') ?? (dry ? '–' : '')))
     if (!dry) {
       for (const effect of effects) say(effect)
       return write(space, invocation, record, `Taken back: ${what}.`)
     }
-    if (invocation.values['json'] === true) json({ what, effects })
+    if (invocation.values['json'] === true) json({ what, effects, erratum })
     else out([`Would be taken back: ${what}.`, ...effects].join('\n'))
     return say('Dry run: nothing was written.')
   })
@@ -68,6 +72,7 @@ async function unseal(invocation: Invocation): Promise<void> {
 async function bringBack(invocation: Invocation): Promise<void> {
   await withCampaign(invocation, fileArg(invocation, 'redo'), 'write', async (space) => {
     const record = need(redo(space.campaign()))
+    for (const words of erratumWords(record.erratum ?? null)) say(words)
     await write(space, invocation, record, `Brought back: ${record.what}.`)
   })
 }

@@ -10,7 +10,7 @@ import type { CampaignLine, NoteRecord, PressRecord, RulingChange } from '@share
 import { describeRuling } from '@shared/campaign/sheet'
 import { sealedUntil } from '@shared/campaign/seal'
 import { hasSteps } from '@shared/campaign/steps'
-import { isRedo, lastCommand, lastUndo, touchesPublication, undoEffects } from '@shared/campaign/undo'
+import { erratumOfRedo, erratumOfUndo, isRedo, lastCommand, lastUndo, undoEffects } from '@shared/campaign/undo'
 import { wrote } from '../inbox/idle-mail'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
@@ -284,11 +284,11 @@ export function standing(
       ? {
           command: command.cmd,
           what: commandWords(campaign, command),
-          needsReason: touchesPublication(campaign, command),
+          erratum: erratumOfUndo(campaign, command),
           effects: undoEffects(campaign, command),
         }
       : null,
-    canRedo: undone ? { command: undone.cmd, what: undone.what } : null,
+    canRedo: undone ? { command: undone.cmd, what: undone.what, erratum: erratumOfRedo(campaign, undone) } : null,
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
   }
 }

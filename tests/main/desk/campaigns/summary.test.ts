@@ -87,7 +87,7 @@ describe('a campaign at a glance', () => {
     expect(shown(made).canUndo).toEqual({
       command: 6,
       what: 'import of a message from Cleo',
-      needsReason: false,
+      erratum: null,
       effects: [],
     })
     expect([shown(made, AFTER).deadline?.passed, shown(made).deadline?.passed]).toEqual([true, false])
@@ -116,7 +116,7 @@ describe('a campaign at a glance', () => {
       canUndo: {
         command: 8,
         what: 'adjudication of session 1',
-        needsReason: false,
+        erratum: null,
         effects: ['The orders for it stay; it can be adjudicated again.'],
       },
       nextStep: 'Enter or import the orders for session 2.',
@@ -125,7 +125,7 @@ describe('a campaign at a glance', () => {
     expect(shown(made).proposedDeadline).not.toBeNull()
     made.write({ type: 'publication', turn: 1, sheets: [] }, { type: 'publication', turn: 0, sheets: [] })
     expect(shown(made).publishedTurns).toEqual([0, 1])
-    expect(shown(made).canUndo?.needsReason).toBe(true)
+    expect(shown(made).canUndo?.erratum).toBe(1)
   })
 
   it('a file knows whether its bar may pass', () => {
