@@ -32,6 +32,7 @@ import { peopleAgain } from './classes/people-again'
 import { visitors } from './classes/visitors'
 import { manyVoices } from './classes/many-voices'
 import { thirtyOne } from './classes/thirty-one'
+import { everydayAll } from './classes/everyday-again'
 import type { IntakeCase, Judged, Outcome } from './score'
 import { themeOf, themes } from './themes'
 
@@ -77,6 +78,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...kinds,
   ...manyVoices,
   ...thirtyOne,
+  ...everydayAll,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -1,6 +1,6 @@
 // npm run intake: sends the whole corpus through the reader and prints what came of it by matter.
 //   --classes       by class
-//   --class NAME    only that class
+//   --class NAME    only that class, or those of that lot
 //   --list OUTCOME  right, asked, wrong, player, lost, harm, open (asked, though it can be read): each in a line, with why
 //   --case NAME     cases whose name has these words: the mail and what became of its lines
 //   --damaged [N]   N damaged mailboxes (2,000) instead of the corpus
@@ -69,7 +69,9 @@ if (args.includes('--damaged')) {
 const wanted = option('case')
 const ofClass = option('class')
 const cases = CORPUS.filter(
-  (each) => (ofClass === undefined || each.class === ofClass) && (wanted === undefined || each.name.includes(wanted)),
+  (each) =>
+    (ofClass === undefined || each.class === ofClass || each.class.startsWith(`${ofClass}: `)) &&
+    (wanted === undefined || each.name.includes(wanted)),
 )
 const judged: Judged[] = []
 for (const each of cases) judged.push(await runCase(each))

@@ -12,8 +12,9 @@
  *  12: sentences beside orders that name nothing of their own are told, and talk among orders on a line is known by what it names; plays in a sentence of their
  *  own, and what may be meant as one is told; letters the referee passes on one below the other, and addresses that are lent, are told apart; 13: what stands for a game's
  *  own words, the third person, the game named in front, goods and coins without a verb, rounds that are not named but as many; names at the end of press are
- *  signatures. */
-export const READER = 13
+ *  signatures; 14: who goes and stays at home is asked about, and what should have been otherwise; tables with blank lines, figures as labels, and more
+ *  everyday wording. */
+export const READER = 14
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may

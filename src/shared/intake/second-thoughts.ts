@@ -4,6 +4,9 @@ import type { OrderScore } from './order-score'
 
 const CHANGE =
   /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|(?:re-?|on )?reading (?:it|this|that|them) (?:again|back)|i meant(?! to\b)|(?:undo|retract|revoke) (?:this|that|it|mine|these)|on the other hand|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what|all)|disregard|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the|all)|correction|instead|mis-?typed|typo|or (?:rather|better|maybe|perhaps)|alternatively|(?:plan|option|version) (?:[a-d1-4]|one|two)\b|same as (?:last|before)|as before|only change|keep everything|changed? (?:of|my) mind|i take (?:it|that) back|(?:the )?other way (?:a?round|about)|vice versa|replac(?:e|es|ing) (?:my|the|what|all)|supersedes?)\b|\b(?:do not|don['’]t) (?:use|take|count|play|enter)\b|\b(?:tear|rip) (?:it|this|that|them|these|those|the lot) up\b|\b(?:none|nothing|not one|not any|not a word) of (?:it|this|that|these|those|the above)\b|\b(?:no longer|not|none|nothing) (?:\p{L}+ ){0,3}(?:valid|stands?|counts?|appl(?:y|ies)|holds?)\b|\bvalid any ?more\b|\bwithdrawn\b|\bthat(?:['’]s| is| was) (?:only |all )?if\b|\bin (?:that|which) case\b|\bhold (?:everything|it all|my orders|the lot)\b|\b(?:bin|burn|shred|scratch|delete) (?:it|this|that|them|these|those)\b|^\W*edit(?:ed)?\s*:|\b(?:but|no,?) (?:no|this is what i)\b/iu
+/** What was said before ought to have been otherwise: `That should have been minus 14`. */
+const SHOULD_HAVE =
+  /\b(?:that|this|it|which|they|those|mine|piece \d+) (?:should(?:['’]ve| have)|ought to have|was (?:meant|supposed) to) (?:be|been|said|say|read|had|have)\b(?=.{0,30}(?:\d|\b(?:minus|plus|negative|positive|one|two|three|four|five|six)\b))/i
 /** A verb of change, and what of the letter is to be changed: `never mind round 2`, `drop the bid`, `swap the first two`. */
 const CHANGES_PART =
   /(?:^|[.!?,;:–—-]\s*|\b(?:please|pl[sz]|just|and|then|also|you|let['’]s|so|no|on) )(?:never ?mind|no longer|drop|skip|strike|remove|delete|undo|revoke|void|(?:take|leave|cross|strike) out|hold off(?: on)?|swap|switch|exchange|reverse|bump|raise|lower|double|halve|amend|adjust|correct|change)\b[^.!?,;]{0,30}\b(?:rounds?|lines?|bids?|gifts?|offers?|orders?|moves?|above|below|first|second|third|last|two|both|bit|part|digits|numbers|figures)\b/i
@@ -23,6 +26,9 @@ const ASKS =
 /** Words that mean everything sent before, and words that mean only a part of it. */
 const ALL_EARLIER =
   /\b(?:(?:my|the|all)\s+(?:\p{L}+\s+){0,3}?(?:orders?|e-?mails?|mails?|messages?|slip|sheet|ones|lot|post)|what i (?:sent|wrote|said|mailed|posted)|chang\w+ (?:of|my) mind|my mind)\b|\b(?:scrap|forget|ignore|disregard|cancel|bin) (?:all )?(?:that|this|it|them|those)(?: one)?(?: please)?\s*(?:$|[.!,:]|and\b)/iu
+/** These replace the others: all of them. */
+const THE_OTHERS =
+  /\b(?:these|this|which|they) (?:(?:will|do|does|should|are to) )?(?:replaces?|supersedes?|takes? the place of) (?:(?:the|my|all|any) )+(?:others?|old|earlier|previous|first|last|former)(?: (?:ones?|orders?|e-?mails?|mails?|message|set|lot))?(?=\W*$)/i
 const A_PART =
   /\d|\b(?:below|following|do not|don['’]t|not|only|except|apart|besides|but|keep|stays?|rest|others?|lines?|rounds?|parts?|condition|bid|gifts?|half|partly)\b/i
 
@@ -31,7 +37,7 @@ const A_PART =
  * anyway, in games where orders replace one another.
  */
 export const renewsAll = (line: string): boolean =>
-  line.length <= 200 && ALL_EARLIER.test(line) && !A_PART.test(line) && !NOT_YET.test(line)
+  line.length <= 200 && ALL_EARLIER.test(line) && !A_PART.test(line.replace(THE_OTHERS, '')) && !NOT_YET.test(line)
 
 const ADDS =
   /\b(?:add|append|include|attach|put)\w*\b[^.!?\n]{0,40}\b(?:to|with|in|into|onto) (?:my|the|what|those|these|yesterday)\b[^.!?\n]{0,30}\b(?:orders?|moves?|sent|wrote|said|ones?|list|turn|slip|e-?mail|mail|message)\b|\bin addition to (?:my|the|what)\b|\bas well as (?:my|the|what) (?:\p{L}+ ){0,2}(?:orders?|sent|ones?)\b/iu
@@ -52,7 +58,7 @@ export function doubtOf(line: string, where: string, score: OrderScore): string 
   const trimmed = line.trim()
   if (trimmed === '' || trimmed.startsWith('>')) return null
   if (where === 'not orders') {
-    if (CHANGE.test(trimmed) || changesPart(trimmed) || wavers(trimmed))
+    if (CHANGE.test(trimmed) || SHOULD_HAVE.test(trimmed) || changesPart(trimmed) || wavers(trimmed))
       return 'This line seems to change or take back something; it was not used.'
     if (NOT_YET.test(trimmed)) return 'This line seems to say that the orders are not final.'
     if (ASKS.test(trimmed)) return 'This line asks something that may matter to the orders.'

@@ -409,9 +409,7 @@ export async function importMessages(
   const posts = openThreads(campaign, letters)
   const talk = ({ text }: ReadMessage): boolean => text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
   await pause()
-  const { messages, left } = campaign.game.posts
-    ? { messages: posts, left: [] }
-    : withoutReferee(campaign, joinPosts(posts), talk)
+  const { messages, left } = withoutReferee(campaign, campaign.game.posts ? posts : joinPosts(posts), talk)
   const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
   const knows = knownMail(campaign.mails)
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))

@@ -18,7 +18,17 @@ import { besideNothing, saysNothing } from '@shared/intake/second-thoughts'
 import { thingsIn, uninflected } from '@shared/intake/mend-judge'
 import { namedInFile, namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
 import { headWords, isTalk, mended } from './mend-letter'
-import { addingTo, answersIn, aboutOrders, HAS_NUMBER, otherTurnsIn, piecesIn, pressIn, type Sent } from './passed-over'
+import {
+  addingTo,
+  answersIn,
+  aboutOrders,
+  goingAndStaying,
+  HAS_NUMBER,
+  otherTurnsIn,
+  piecesIn,
+  pressIn,
+  type Sent,
+} from './passed-over'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
 
@@ -342,6 +352,7 @@ function moreDoubts(
     ...otherTurnsIn(letter, passedOver, campaign, sent),
     ...(talk ? piecesIn(letter, passedOver, sent) : NO_DOUBTS),
     ...(talk ? aboutOrders(letter, passedOver, sent, own, campaign.game.posts !== undefined) : NO_DOUBTS),
+    ...goingAndStaying(letter, passedOver),
     ...addingTo(given, passedOver, campaign),
   ]
 }

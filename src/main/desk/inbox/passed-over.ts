@@ -1,6 +1,7 @@
 // Lines of a letter that were passed over as talk and may yet be orders, or change them: each is a doubt the referee is told of.
 import type { Campaign } from '@shared/campaign/model'
 import { withoutIdioms } from '@shared/engine/order-text/idioms'
+import { depends } from '@shared/engine/order-text/joints'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
 import { bearsOnOrders, saysNotYetOurs } from '@shared/intake/bears-on-orders'
@@ -143,6 +144,25 @@ export function aboutOrders(
         : bearsOnOrders((written[line.line - 1] ?? '').trim(), line.line < first, known)),
   )
   return found === undefined ? [] : [doubtful(found, 'This line seems to speak of the orders; it was not used.')]
+}
+
+/** A sentence that stays where one is now, and one that leaves: `stay there` may mean where the move ended. */
+const STAYS =
+  /^\W*(?:(?:and|then|i|i['’]ll|we|will|please|just|so) )*(?:stay|wait|remain)(?:ing)? (?:(?:put )?(?:here|at home|where i am)|put|in (?:my|the) (?:own )?lab)\b/i
+const LEAVES = /^\W*(?:(?:and|then|i|i['’]ll|we|will|please|just|so) )*(?:move|go|walk)\b/i
+
+/** Orders to go and to stay in one letter, none of them on a condition: which is meant is uncertain. */
+export function goingAndStaying(written: readonly string[], lines: readonly LineReading[]): readonly Problem[] {
+  const said = lines.flatMap((line) => {
+    if (line.use !== 'orders') return []
+    const words = written[line.line - 1] ?? ''
+    if (words.length > 400 || depends(words)) return []
+    return words.split(/[.;!]\s+|,?\s+(?:and|then)\s+/).map((sentence) => ({ line, sentence }))
+  })
+  const stays = said.find(({ sentence }) => STAYS.test(sentence))
+  return stays !== undefined && said.some(({ sentence }) => LEAVES.test(sentence))
+    ? [doubtful(stays.line, 'Here somebody stays who moves elsewhere in the letter.')]
+    : []
 }
 
 /** `Anna to Brian: …`, as press is headed where letters are printed. */
