@@ -49,3 +49,28 @@ export const kept = (key: string): Json => texts.get(key) ?? null
 
 /** The keys that begin with a text. */
 export const keptUnder = (start: string): readonly string[] => [...texts.keys()].filter((key) => key.startsWith(start))
+
+/** Under this come imports nobody has seen the end of. */
+const ON_ITS_WAY = 'import\n'
+
+/** An import is on its way: kept until it is answered, so that the next start can tell of one that never was. @returns to be called then */
+export function onItsWay(campaign: string, what: string): () => void {
+  const key = `${ON_ITS_WAY}${campaign}`
+  keep(key, what)
+  keepNow()
+  return () => {
+    keep(key, null)
+    keepNow()
+  }
+}
+
+/** What was on its way into which campaigns when the window went, told once. */
+export function cutOff(): readonly { readonly campaign: string; readonly what: string }[] {
+  const found = keptUnder(ON_ITS_WAY).flatMap((key) => {
+    const what = kept(key)
+    keep(key, null)
+    return typeof what === 'string' ? [{ campaign: key.slice(ON_ITS_WAY.length), what }] : []
+  })
+  keepNow()
+  return found
+}

@@ -7,7 +7,7 @@ import { asked } from './ahead'
 import { desk } from './api'
 import { cspNonce } from './csp-nonce'
 import { prepareView } from './composables/prepare-view'
-import { keepNow, startKeeping } from './kept'
+import { cutOff, keepNow, startKeeping } from './kept'
 import { router } from './router'
 import { useApp } from './stores/app'
 import { usePlace } from './stores/place'
@@ -58,6 +58,13 @@ async function start(): Promise<void> {
   app.use(router)
   await router.isReady()
   app.mount('#app')
+  // A page beside another one, whose import may well be on its way still, leaves that to it.
+  if (left.ok && (window.postmage !== undefined || left.value.place !== null))
+    for (const { campaign, what } of cutOff())
+      useApp().notify(
+        `Postmage was closed while ${what} was being imported into ${campaign}.`,
+        'Import it again: what is in the campaign already is not taken twice.',
+      )
   // … and go on to the orders of one. The list has everything it needs by now, and is being painted.
   if (asked.atList) prepareView(router, 'orders')
 }

@@ -204,34 +204,70 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       sound = true
     })
 
-    test('quits from the menu while letters are being imported: all of them are in the file, or none', async () => {
-      const path = await dropCampaign('Last Post')
-      const letters = 1500
-      const content = Array.from(
-        { length: letters },
-        (_, i) =>
-          `From a@x Thu Mar  5 10:00:00 2026\nFrom: who${i}@else.example\nSubject: orders\nMessage-ID: <${i}@x>\n\nround 1: offer 1\n`,
-      ).join('\n')
-      const before = await readFile(path, 'utf8')
-      const lock = `${path}.lock`
-      // Not waited for: the window goes while it is on its way.
-      await page.evaluate(
-        ([campaign, mails]) => {
-          void window.postmage?.call('mail.import', { campaign, name: 'all.mbox', content: mails })
-        },
-        [await idOf(path), content] as const,
-      )
-      await app.evaluate(({ app: running }) => running.quit())
+    /** What a campaign that was left in the middle has, once its window is gone: whole, let go of, and true. */
+    async function leftOf(path: string, before: string): Promise<readonly { type: string; text?: string }[]> {
       await desk?.end
       const after = await readFile(path, 'utf8')
       expect(after.startsWith(before)).toBe(true)
-      const types = after
-        .trimEnd()
-        .split('\n')
-        .map((line) => (JSON.parse(line) as { type: string }).type)
-      expect([0, letters]).toContain(types.filter((type) => type === 'mail').length)
-      await expect(access(lock)).rejects.toThrow('ENOENT')
+      expect(after.endsWith('\n')).toBe(true)
+      await expect(access(`${path}.lock`)).rejects.toThrow('ENOENT')
       expect((await elsewhere('verify', path)).code).toBe(0)
+      // Nothing was thrown at a window that is gone.
+      expect(desk?.said()).not.toMatch(/Uncaught|Unhandled|has been destroyed|postmage:/)
+      return after
+        .slice(before.length)
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as { type: string; text?: string })
+    }
+
+    test('quits from the menu while letters are being imported: all of them are in the file, or none, and the next start tells of what was not seen to end', async () => {
+      const path = await dropCampaign('Last Post')
+      const letters = 1000
+      const mailbox = join(folder, 'all.mbox')
+      const letter = (i: number): string =>
+        `From a@x Thu Mar  5 10:00:00 2026\nFrom: who${i}@else.example\nSubject: orders\nMessage-ID: <${i}@x>\n\nround 1: offer 1\n`
+      await writeFile(mailbox, Array.from({ length: letters }, (_, i) => letter(i)).join('\n'))
+      const before = await readFile(path, 'utf8')
+      await drop(mailbox, 300, 300)
+      await page.getByTestId('import-progress').waitFor()
+      await app.evaluate(({ app: running }) => running.quit())
+      const mails = (await leftOf(path, before)).filter(({ type }) => type === 'mail').length
+      expect([0, letters]).toContain(mails)
+      // The page forgets what was on its way when it is answered, and only then.
+      const told = (await readFile(join(data(), 'drafts.json'), 'utf8')).includes('all.mbox')
+      expect(told || mails === letters).toBe(true)
+      await start(path)
+      const notice = page.getByText('Postmage was closed while all.mbox was being imported into Last Post.')
+      if (told) await notice.waitFor()
+      // Once more, it is all there, each letter once.
+      await drop(mailbox, 300, 300)
+      await page.getByTestId('import-results').waitFor()
+      const now = (await readFile(path, 'utf8')).split('\n').filter((line) => line.includes('"type":"mail"'))
+      expect(now).toHaveLength(letters)
+      await expect.poll(() => readFile(join(data(), 'drafts.json'), 'utf8')).not.toContain('all.mbox')
+      await page.getByRole('button', { name: 'Done', exact: true }).click()
+      sound = true
+    })
+
+    test('the window is closed with calls on their way: what was answered is in the file, and of the rest a beginning, each whole', async () => {
+      const path = await dropCampaign('Still Talking')
+      const before = await readFile(path, 'utf8')
+      const campaign = await idOf(path)
+      const note = (text: string): Promise<unknown> =>
+        page.evaluate((input) => window.postmage?.call('campaigns.note', input), { campaign, text })
+      expect(await note('Answered.')).toMatchObject({ ok: true })
+      await page.evaluate((of) => {
+        for (let i = 0; i < 40; i++) void window.postmage?.call('campaigns.note', { campaign: of, text: `Call ${i}.` })
+      }, campaign)
+      await closeWindow()
+      const notes = (await leftOf(path, before)).map(({ text }) => text)
+      const calls = notes.slice(1)
+      expect(notes[0]).toBe('Answered.')
+      expect(calls).toEqual(calls.map((_, i) => `Call ${i}.`))
+      expect(calls.length).toBeLessThanOrEqual(40)
+      const again = await elsewhere('note', path, '--text', 'Afterwards.')
+      expect(again.code).toBe(0)
     })
   })
 
