@@ -8,16 +8,22 @@ const UNWANTED =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/g
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
+// Letters with nothing to be cleaned: most of what is set, and asked of each many times over.
+const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e]*$/
+const BLANKS = /[\t\n ]+/g
+
 /** Text of several lines: line ends become `\n`, everything else that cannot be seen goes. */
 export const cleanText = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    .replace(UNWANTED, '')
-    .replace(LONE_SURROGATE, '\ufffd')
-    .normalize('NFC')
+  PLAIN.test(text)
+    ? text
+    : text
+        .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+        .replace(UNWANTED, '')
+        .replace(LONE_SURROGATE, '\ufffd')
+        .normalize('NFC')
 
 /** Text of one line: white space of any kind becomes one space. Blanks at the ends stay (runs are joined later). */
-export const cleanLine = (text: string): string => cleanText(text).replace(/[\t\n ]+/g, ' ')
+export const cleanLine = (text: string): string => cleanText(text).replace(BLANKS, ' ')
 
 export type InlineStyle = Exclude<Inline, string>['style']
 

@@ -18,8 +18,12 @@ const charWidth = (char: string): number => {
   return COMBINING.test(char) ? 0 : isWide(code) ? 2 : 1
 }
 
+// Letters that take one column each: most of what is set.
+const NARROW = /^[ -\u02ff\u2010-\u2027]*$/
+
 /** Columns a string takes: accents set on letters take none, East Asian characters and emoji two. */
 export function width(text: string): number {
+  if (NARROW.test(text)) return text.length
   let sum = 0
   for (const char of text) sum += charWidth(char)
   return sum
@@ -51,6 +55,7 @@ function chop(word: string, limit: number): string[] {
  * @param limit columns in all; never exceeded while it is at least 2 wider than the indents
  */
 export function wrap(text: string, limit: number, first = '', rest = first): string[] {
+  if (text.length <= limit - width(first) && NARROW.test(text) && !/^ | $| {2}/.test(text)) return [first + text]
   const lines: string[] = []
   let line = ''
   let used = 0
