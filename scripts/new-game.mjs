@@ -28,7 +28,8 @@ const rulebooks = join(ROOT, 'docs/rules')
 const taken = lettersIn(readdirSync(rulebooks).map((name) => readFileSync(join(rulebooks, name), 'utf8')))
 const prefix = lettersFor(id, taken) ?? refuse('Its rulings need letters of their own: give the game another name.')
 // What is refused need not wait for it.
-const { format, resolveConfig } = await import('prettier')
+const { format } = await import('oxfmt')
+const { ignorePatterns: _, ...style } = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8'))
 
 const filled = (file) =>
   readFileSync(join(TEMPLATE, file), 'utf8')
@@ -51,8 +52,8 @@ for (const [file, path] of paths) {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true })
   const filepath = join(ROOT, path)
   // Lines are as long as the name is.
-  const tidy = await format(filled(file), { ...(await resolveConfig(filepath)), filepath })
-  writeFileSync(filepath, tidy, { flag: 'wx' })
+  const { code } = await format(filepath, filled(file), style)
+  writeFileSync(filepath, code, { flag: 'wx' })
   process.stdout.write(`${path}\n`)
 }
 

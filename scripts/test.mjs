@@ -76,7 +76,7 @@ const readOnce = AFRESH
 const READ_ONCE = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${readOnce}`]
 if (AFRESH) process.on('exit', () => rmSync(readOnce, { recursive: true, force: true }))
 
-/** Lint and formatting look at files one by one: what they keep of each is known by its content and their settings. */
+/** Lint looks at files one by one: what it keeps of each is known by its content and its settings. */
 const keeping = (name, paths) =>
   AFRESH ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', place(name, paths)]
 
@@ -150,11 +150,7 @@ const [all] = await Promise.all([
       ...[bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
       ...keeping('lint', ['eslint.config.mjs', 'scripts/house.mjs']),
     ],
-    [
-      'formatting',
-      ...[bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-      ...keeping('formatting', ['.prettierrc.json', '.prettierignore']),
-    ],
+    ['formatting', bin('oxfmt/bin/oxfmt'), '--check', '.'],
   ]),
 ])
 passed += all.passed

@@ -46,13 +46,7 @@ beforeAll(() => {
       filter: (path) => !resolve(path).startsWith(large),
     })
   for (const guide of ['docs/rules', 'docs/orders.md']) cpSync(guide, join(root, guide), { recursive: true })
-  for (const file of [
-    'package.json',
-    'tsconfig.base.json',
-    'tsconfig.tests.json',
-    'vitest.config.ts',
-    '.prettierrc.json',
-  ])
+  for (const file of ['package.json', 'tsconfig.base.json', 'tsconfig.tests.json', 'vitest.config.ts', '.oxfmtrc.json'])
     cpSync(file, join(root, file))
   for (const folder of ['node_modules', 'resources']) symlinkSync(join(HERE, folder), join(root, folder))
   writeFileSync(join(root, 'one-project.config.mjs'), CONFIG)

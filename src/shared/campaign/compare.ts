@@ -11,7 +11,16 @@ import type { TurnInput, TurnRecord } from './records'
 
 /** What was compared when the difference came up. */
 export type Step =
-  'game' | 'players' | 'options' | 'pack' | 'commitment' | 'start' | 'orders' | 'dice' | 'log' | 'state'
+  | 'game'
+  | 'players'
+  | 'options'
+  | 'pack'
+  | 'commitment'
+  | 'start'
+  | 'orders'
+  | 'dice'
+  | 'log'
+  | 'state'
 
 /** The first thing in which two adjudications differ. */
 export interface Difference {

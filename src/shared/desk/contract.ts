@@ -478,7 +478,8 @@ export interface Answers {
 }
 
 export type Answer<N extends RequestName> =
-  { readonly ok: true; readonly value: Answers[N] } | { readonly ok: false; readonly error: DeskFailure }
+  | { readonly ok: true; readonly value: Answers[N] }
+  | { readonly ok: false; readonly error: DeskFailure }
 
 /** What the page holds: one function and one subscription. */
 export interface DeskBridge {

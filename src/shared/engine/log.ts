@@ -32,7 +32,9 @@ export const eventLogger =
 
 /** Who looks: everybody (the zine), the referee, or one seat. */
 export type Viewer =
-  { readonly kind: 'public' } | { readonly kind: 'referee' } | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'public' }
+  | { readonly kind: 'referee' }
+  | { readonly kind: 'seat'; readonly seat: Seat }
 
 export const PUBLIC: Viewer = { kind: 'public' }
 export const REFEREE: Viewer = { kind: 'referee' }

@@ -30,7 +30,8 @@ export interface Choice {
 
 /** A thing named in running text: its name and the word after it, or what is wrong with it. */
 export type NounMatch =
-  { readonly name: string; readonly next: number } | { readonly problem: Problem; readonly next: number }
+  | { readonly name: string; readonly next: number }
+  | { readonly problem: Problem; readonly next: number }
 
 /** A kind of thing that conditions name: a good, a wizard, a place. */
 export interface Noun<M> {

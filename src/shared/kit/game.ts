@@ -105,7 +105,9 @@ export interface Due {
  * its state says (`players[seat].out`).
  */
 export type SeatInput<O> =
-  { readonly kind: 'sent'; readonly orders: O } | { readonly kind: 'nmr' } | { readonly kind: 'not-due' }
+  | { readonly kind: 'sent'; readonly orders: O }
+  | { readonly kind: 'nmr' }
+  | { readonly kind: 'not-due' }
 
 /** What will happen for a player who sends nothing, said before it happens. */
 export interface Default<O> {

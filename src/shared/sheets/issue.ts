@@ -8,7 +8,8 @@ export interface Picture {
   readonly height: number
   /** SVG that was cleaned, or the bytes of a PNG or JPEG in base64. */
   readonly data:
-    { readonly kind: 'svg'; readonly svg: string } | { readonly kind: 'png' | 'jpeg'; readonly base64: string }
+    | { readonly kind: 'svg'; readonly svg: string }
+    | { readonly kind: 'png' | 'jpeg'; readonly base64: string }
 }
 
 /** What an issue has beside the blocks of sheets. */

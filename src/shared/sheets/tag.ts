@@ -1,7 +1,20 @@
 // What a piece of a page is, for those who have it read to them: headings, paragraphs, lists, tables with header cells, figures with
 // their descriptions. Tags hang on runs of text and on drawings; the printer makes the structure of the PDF of them.
 export type TagType =
-  'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'BlockQuote'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'Caption'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'BlockQuote'
 
 /** An element of the structure: the same object for everything that belongs to it. */
 export interface Tag {

@@ -18,7 +18,8 @@ import { setPress } from './typographer'
 
 /** A picture as it is packed: XML, or the bytes of a PNG or JPEG in base64. */
 export type OdtPicture =
-  { readonly kind: 'svg'; readonly svg: string } | { readonly kind: 'png' | 'jpeg'; readonly base64: string }
+  | { readonly kind: 'svg'; readonly svg: string }
+  | { readonly kind: 'png' | 'jpeg'; readonly base64: string }
 
 /** What goes into the file: XML as text, and the pictures in the order of their names, `Pictures/1.svg` … */
 export interface OdtParts {
@@ -99,7 +100,7 @@ function table(block: TableBlock, writing: Writing): string {
     ),
   )
   const style = (i: number): ParagraphStyle =>
-    (({ text: 'Table', figure: 'Table figure', orders: 'Table orders' }) as const)[nth(block.columns, i).kind]
+    ({ text: 'Table', figure: 'Table figure', orders: 'Table orders' } as const)[nth(block.columns, i).kind]
   const cell = (look: string, inside: string): string =>
     `<table:table-cell table:style-name="${look}" office:value-type="string">${inside}</table:table-cell>`
   const row = (texts: readonly Text[], look: string): string =>

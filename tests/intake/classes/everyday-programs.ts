@@ -274,7 +274,8 @@ export function slipFilled(w: World, answers: Readonly<Record<string, string>>, 
 
 /** What is sent: words for a program, or a file by itself. */
 export type Sent =
-  readonly [program: Program, words: string | ((w: World) => Typed)] | readonly [file: string, text: string]
+  | readonly [program: Program, words: string | ((w: World) => Typed)]
+  | readonly [file: string, text: string]
 /** One letter, or several one after another, and the plain orders meant; `?player`, `?orders`: asked; `nothing`, `talk`: none. */
 export type Everyday = readonly [
   kind: string,

@@ -6,7 +6,15 @@ import { depends } from './joints'
 import type { Source } from './source'
 
 export type LineKind =
-  'text' | 'blank' | 'greeting' | 'closing' | 'signature' | 'quote' | 'attribution' | 'press' | 'label'
+  | 'text'
+  | 'blank'
+  | 'greeting'
+  | 'closing'
+  | 'signature'
+  | 'quote'
+  | 'attribution'
+  | 'press'
+  | 'label'
 
 /** One line; offsets in the plain text of the source, `end` before the line break. */
 export interface MailLine {
