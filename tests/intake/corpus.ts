@@ -9,6 +9,7 @@ import { libraries } from './classes/libraries'
 import { secondBlind } from './classes/second-blind'
 import { letters, lists } from './classes/letters'
 import { kinds } from './classes/kinds'
+import { misspelt } from './classes/misspelt'
 import { loose } from './classes/loose'
 import { looseAgain } from './classes/loose-again'
 import { machines } from './classes/machines'
@@ -76,6 +77,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...besideOrders,
   ...visitors,
   ...kinds,
+  ...misspelt,
   ...manyVoices,
   ...thirtyOne,
   ...everydayAll,

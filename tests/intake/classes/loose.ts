@@ -38,7 +38,7 @@ const WORDS: readonly Own[] = [
   [EL, 'quantities', 'Move to special supplies. Buy salt (two of them) and one quicksilver. Hire.', '!'],
   [EL, 'in capitals', 'MOVE TO HERBALIST. BUY MANDRAKE AND VERVAIN. HIRE UP TO 3. THANKS PAT', 'move to herbalist\nbuy mandrake, vervain\nhire up to 3'],
   [EL, 'thinking first', 'I was going to stay at home, but the herbs are too tempting.\n\nMove to herbalist\nBuy mandrake, vervain\nHire up to 3', '!'],
-  [EL, 'typo', 'Move to herbalsit\nBuy mandrake, vervain\nHire up to 3', '!'],
+  [EL, 'typo', 'Move to herbalsit\nBuy mandrake, vervain\nHire up to 3', 'move to herbalist\nbuy mandrake, vervain\nhire up to 3'],
   [EL, 'if available', 'Move to herbalist\nBuy mandrake, vervain if available\nHire up to 3', '!'],
   [EL, 'in case', 'Move to herbalist\nBuy mandrake, vervain\nIn case there is gold left:\nhire up to 3', '!'],
   [EL, 'should it', 'Should Brian be at the herbalist,\nmove towards jeweller\nhire', '!'],

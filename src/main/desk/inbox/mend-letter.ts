@@ -5,6 +5,7 @@ import type { Problem } from '@shared/engine/result'
 import { thingsIn } from '@shared/intake/mend-judge'
 import { mendLines } from '@shared/intake/mend-lines'
 import type { OrderScore, OwnWords } from '@shared/intake/read-letter'
+import type { PutRight } from '@shared/intake/spelling'
 import { otherPlayer, type Names } from '@shared/intake/whose-words'
 import { HAS_NUMBER, type Sent } from './passed-over'
 
@@ -33,6 +34,9 @@ const MENDED: Problem = {
   severity: 'note',
   message: 'Orders that were broken over lines, or in words of the player’s own, were read as plain ones.',
 }
+
+/** The code of the note that says which word a misspelt one was read as. */
+export const WORD_PUT_RIGHT = 'word-put-right'
 
 const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
 
@@ -84,49 +88,123 @@ function otherOf(
   return otherPlayer(given, names, (line) => changed.has(line) || score(line) > 0)
 }
 
-/** Reads a letter; if lines were not understood, reads it again with those lines mended, and takes that if nothing is wrong then. */
+/** Words of a letter as they are read, and the reading of them. */
+interface ReadWords {
+  readonly words: OwnWords
+  readonly read: SeatReading
+}
+
+/** How a letter is read, and with what. */
+interface Reading {
+  readonly sent: Sent
+  readonly names: Names
+  readonly read: (text: string) => SeatReading
+  readonly readPlain: (text: string) => SeatReading
+}
+
+/** Lines (0-based) of a letter that are no orders as they are. */
+interface NotOrders {
+  /** Not understood, or perhaps the end of an order. */
+  readonly unclear: readonly number[]
+  /** Passed over as talk. */
+  readonly talk: readonly number[]
+}
+
+function notOrdersIn({ words, read }: ReadWords, { things }: Sent): NotOrders {
+  const unclear: number[] = []
+  for (const [i, each] of read.lines.entries())
+    if (
+      each.use === 'unclear' ||
+      isLowerBelowOrders(words.text, each, read.lines[i - 1]) ||
+      (read.orders === null && isDoing(words.text, each, things))
+    )
+      unclear.push(each.line - 1)
+  const talk = read.lines.flatMap((each) => (isTalk(each) && !unclear.includes(each.line - 1) ? [each.line - 1] : []))
+  return { unclear, talk }
+}
+
+/** Another text for a letter, as it is read; null if anything is wrong with it. */
+function readAs(
+  text: string,
+  lines: readonly string[],
+  note: readonly Problem[],
+  words: OwnWords,
+  { sent, names, read, readPlain }: Reading,
+): ReadWords | null {
+  const again = read(text)
+  return again.problems.some(isWrong) && !onlyOfGame(again, readPlain)
+    ? null
+    : {
+        words: {
+          ...words,
+          text,
+          other: words.other ?? otherOf(words, lines, sent.score, names),
+          problems: [...words.problems, ...note],
+        },
+        read: again,
+      }
+}
+
+/** The letter with its lines put in plain words, where nothing is wrong then; null for any other. */
+function inPlainWords(first: ReadWords, { unclear, talk }: NotOrders, reading: Reading): ReadWords | null {
+  const { score, things, heads, slip, people } = reading.sent
+  const { names } = reading
+  const writer = { own: ownNames(names), heads, others: people, referee: names.referee ?? [] }
+  const lines = mendLines(
+    first.words.text.split('\n'),
+    unclear,
+    score,
+    slip.labels,
+    things,
+    writer,
+    talk.length > MOST_TALK ? [] : talk,
+  )
+  return lines === null ? null : readAs(lines.join('\n'), lines, [MENDED], first.words, reading)
+}
+
+const putRight = ({ written, read }: PutRight, at: number): Problem => ({
+  code: WORD_PUT_RIGHT,
+  severity: 'note',
+  message: `“${written}” was read as “${read}”.`,
+  line: at + 1,
+})
+
+/** The letter with misspelt words put right, where nothing is wrong then; null for any other. */
+function speltRight(first: ReadWords, { unclear, talk }: NotOrders, reading: Reading): ReadWords | null {
+  const { spelling, score } = reading.sent
+  const lines = first.words.text.split('\n')
+  if (unclear.length + talk.length > MOST_TALK) return null
+  const notes: Problem[] = []
+  for (const at of [...unclear, ...talk]) {
+    const right = spelling.respelt(lines[at] ?? '')
+    // Talk is not made an order by more than its spelling.
+    if (right === null || (!unclear.includes(at) && score(right.text) < 2)) continue
+    lines[at] = right.text
+    notes.push(...right.words.map((word) => putRight(word, at)))
+  }
+  if (notes.length === 0) return null
+  const text = lines.join('\n')
+  const taken = readAs(text, lines, notes, first.words, reading)
+  if (taken !== null) return taken
+  const words = { ...first.words, text, problems: [...first.words.problems, ...notes] }
+  const again = { words, read: reading.read(text) }
+  return inPlainWords(again, notOrdersIn(again, reading.sent), reading)
+}
+
+/**
+ * Reads a letter; if lines were not understood, reads it again with their spelling put right, or those lines mended, and takes that
+ * if nothing is wrong then.
+ */
 export function mended(
   words: OwnWords,
   sent: Sent,
   names: Names,
   read: (text: string) => SeatReading,
   readPlain: (text: string) => SeatReading,
-): { readonly words: OwnWords; readonly read: SeatReading } {
-  const { score, things, heads, slip } = sent
-  const { labels } = slip
-  const first = read(words.text)
-  const unclear: number[] = []
-  for (const [i, each] of first.lines.entries())
-    if (
-      each.use === 'unclear' ||
-      isLowerBelowOrders(words.text, each, first.lines[i - 1]) ||
-      (first.orders === null && isDoing(words.text, each, things))
-    )
-      unclear.push(each.line - 1)
-  const talk = first.lines.flatMap((each) => (isTalk(each) && !unclear.includes(each.line - 1) ? [each.line - 1] : []))
-  if (unclear.length + talk.length === 0) return { words, read: first }
-  const writer = { own: ownNames(names), heads, others: sent.people, referee: names.referee ?? [] }
-  const lines = mendLines(
-    words.text.split('\n'),
-    unclear,
-    score,
-    labels,
-    things,
-    writer,
-    talk.length > MOST_TALK ? [] : talk,
-  )
-  if (lines === null) return { words, read: first }
-  const text = lines.join('\n')
-  const again = read(text)
-  return again.problems.some(isWrong) && !onlyOfGame(again, readPlain)
-    ? { words, read: first }
-    : {
-        words: {
-          ...words,
-          text,
-          other: words.other ?? otherOf(words, lines, score, names),
-          problems: [...words.problems, MENDED],
-        },
-        read: again,
-      }
+): ReadWords {
+  const first = { words, read: read(words.text) }
+  const lines = notOrdersIn(first, sent)
+  if (lines.unclear.length + lines.talk.length === 0) return first
+  const reading = { sent, names, read, readPlain }
+  return speltRight(first, lines, reading) ?? inPlainWords(first, lines, reading) ?? first
 }

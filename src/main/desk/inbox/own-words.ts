@@ -15,6 +15,7 @@ import type { Problem, Suggestion } from '@shared/engine/result'
 import { printedOf } from '@shared/intake/our-texts'
 import { printedKey, readLetter, type OrderScore, type OwnWords } from '@shared/intake/read-letter'
 import { besideNothing, saysNothing } from '@shared/intake/second-thoughts'
+import { spellingOf, type Spelling } from '@shared/intake/spelling'
 import { thingsIn, uninflected } from '@shared/intake/mend-judge'
 import { namedInFile, namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
 import { headWords, isTalk, mended } from './mend-letter'
@@ -88,6 +89,7 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
   // A play is one whoever sends it.
   const shared = game.posts ? seats.values().next().value?.score : undefined
   let people: ReadonlySet<string> | undefined
+  let spelling: Spelling | undefined
   const made: Sent = {
     printed: text === '' ? null : printedOf(text),
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
@@ -102,11 +104,18 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
           .slice(0, MOST_SUGGESTED)
       const isOrder = ({ at, text }: Suggestion): boolean =>
         made.score(line.slice(0, at.start) + text + line.slice(at.end)) === 2
-      if (suggested(line).some(isOrder)) return true
+      if (suggested(line).some(isOrder) || made.score(made.spelling.guessed(line)) === 2) return true
       // A verb may be spelt wrong beside figures or things of the game, as telephones do: “Fire up to 3”.
       const verb = /^\p{L}{3,12}(?= )/u.exec(line)?.[0]
       if (verb === undefined || !(beside || HAS_NUMBER.test(line) || thingsIn(line, made.things) > 0)) return false
       return suggested(verb).some(isOrder) || made.score(uninflected(line, made.score)) === 2
+    },
+    get spelling() {
+      return (spelling ??= spellingOf(
+        made.things,
+        (verb) => made.score(verb) > 0,
+        table.seats.flatMap(({ name }) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []),
+      ))
     },
     // A getter, because it is needed only where talk names things of the slip, which is rare.
     get people() {
@@ -129,7 +138,7 @@ const thingsKnown = new WeakMap<object, ReadonlySet<string>>()
 const THING = /^(?:name|label|good|magician|word)$/
 
 /** The words things of a pack are called by. */
-function thingsOf(pack: unknown): ReadonlySet<string> {
+export function thingsOf(pack: unknown): ReadonlySet<string> {
   if (typeof pack !== 'object' || pack === null) return new Set()
   const before = thingsKnown.get(pack)
   if (before !== undefined) return before

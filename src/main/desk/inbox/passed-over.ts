@@ -9,6 +9,7 @@ import type { Heads } from '@shared/intake/game-wording'
 import { thingsIn } from '@shared/intake/mend-judge'
 import { endsOpen } from '@shared/intake/mend-lines'
 import type { LetterContext, OwnWords } from '@shared/intake/read-letter'
+import type { Spelling } from '@shared/intake/spelling'
 import { addsToEarlier, isStarred, ofAnotherTurn } from '@shared/intake/second-thoughts'
 
 /** How a seat’s lines are judged. */
@@ -21,6 +22,7 @@ export interface Sent extends Omit<LetterContext, 'names'> {
   readonly people: ReadonlySet<string>
   /** Whether a line that is no order would be one with a word spelt as the game has it. */
   readonly misspelt: (line: string, besideOrders: boolean) => boolean
+  readonly spelling: Spelling
 }
 
 export const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/i

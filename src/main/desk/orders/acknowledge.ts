@@ -13,6 +13,7 @@ import type { Acknowledgement } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { idleMail } from '../inbox/idle-mail'
+import { WORD_PUT_RIGHT } from '../inbox/mend-letter'
 import { notUsed } from '../inbox/not-used'
 
 const WIDTH = 72
@@ -106,6 +107,7 @@ function idleParts(campaign: Campaign, seat: Seat, times: TimeWords): string[] {
 function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRecord>, late: boolean): string[] {
   const { game, table } = campaign
   const problems = line.problems.filter((p) => p.severity !== 'note')
+  const right = line.problems.filter((p) => p.code === WORD_PUT_RIGHT)
   const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
   return [
     fold(
@@ -114,6 +116,8 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
     ),
     '',
     ...game.describe(table, line.orders).map((sentence: string) => fold(`  ${sentence}`, '    ')),
+    ...(right.length === 0 ? [] : ['', 'Words that were put right:', '']),
+    ...right.map(({ message }) => fold(`  ${message}`, '    ')),
     ...(problems.length === 0 ? [] : ['', 'Please look at this:', '']),
     ...problems.map((p) =>
       fold(`  ${p.line === undefined ? '' : `Line ${p.line}: `}${p.message} ${p.remedy ?? ''}`.trimEnd(), '    '),
