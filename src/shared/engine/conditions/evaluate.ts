@@ -237,19 +237,24 @@ function toCel(
   const keys = 'record' in type ? Object.keys(type.record) : Object.keys(value)
   if (keys.length > LIMITS.table) throw new Unanswered(`${path} has more than ${LIMITS.table} entries.`)
   const pathOf = (key: string): string => ('record' in type ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`)
-  const fields = new Map(Object.entries(value as JsonObject))
+  const fieldAt = (key: string): Json | undefined =>
+    Object.hasOwn(value, key) ? (value as JsonObject)[key] : undefined
   for (const key of keys) {
-    const field = fields.get(key)
+    const field = fieldAt(key)
     const inner = 'record' in type ? type.record[key] : type.map
     if (field === undefined || inner === undefined) continue
-    table.set(key, toCel(field, inner, pathOf(key), noteFact, lacks))
+    // Most fields are whole numbers, which need no path: nothing is wrong with them.
+    table.set(
+      key,
+      Number.isSafeInteger(field) ? BigInt(field as number) : toCel(field, inner, pathOf(key), noteFact, lacks),
+    )
   }
   const get = table.get.bind(table)
   // cel-js reads a field through `get`, which is where the fact is noted as seen.
   table.get = (key: string): unknown => {
     const found = get(key)
     if (found === undefined) lacks(`${pathOf(String(key))} is not known.`)
-    else if (!(found instanceof Map)) noteFact(pathOf(key), fields.get(key) ?? null)
+    else if (!(found instanceof Map)) noteFact(pathOf(key), fieldAt(key) ?? null)
     return found
   }
   return table
