@@ -28,13 +28,17 @@ export function clearPlace(
   let best = { left: area.left, top: area.top, width: sizes[0]?.width ?? 0 }
   let least = Infinity
   let cost = Infinity
+  // Where nothing was covered, only what is nearer can be better: nothing further down or to the left is looked at.
+  const nearer = (far: number): boolean => least > 0 || far < cost
   for (const { width, height } of sizes)
-    for (let top = area.top; top + height <= area.bottom; top += STEP) {
+    for (let top = area.top; top + height <= area.bottom && nearer(top - area.top); top += STEP) {
       const row = taken.filter((box) => box.top < top + height && top < box.bottom)
       for (let left = area.right - width; left >= area.left; left -= STEP) {
-        const here = { left, top, right: left + width, bottom: top + height }
-        const covered = row.filter((box) => touch(here, box)).length
         const far = top - area.top + (area.right - width - left) * ASIDE
+        if (!nearer(far)) break
+        const right = left + width
+        let covered = 0
+        for (const box of row) if (left < box.right && box.left < right && ++covered > least) break
         if (covered > least || (covered === least && far >= cost)) continue
         best = { left, top, width }
         least = covered
