@@ -9,10 +9,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
+  bothLights,
   complaints,
   deskPage,
   sharedBrowser,
-  picture,
   printed,
   startDesk,
   type TestDesk,
@@ -53,12 +53,7 @@ async function textOf({ campaign }: Table, seat: number): Promise<string> {
   return elixir.format(table, simpleOrders(table, view as unknown as ExView))
 }
 
-const look = async (name: string): Promise<void> => {
-  await picture(page, `elixir-game-${name}`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await picture(page, `elixir-game-${name}-dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+const look = (name: string): Promise<void> => bothLights(page, `elixir-game-${name}`)
 const sound = async (): Promise<void> => expect(await accessFaults(page)).toEqual([])
 
 test('from the first typed orders to the winner and the last sheet', async () => {

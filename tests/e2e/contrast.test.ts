@@ -46,3 +46,13 @@ test('nothing is taken for good that was not seen', async () => {
   await page.evaluate(() => document.querySelector('p')?.removeAttribute('style'))
   expect(await contrastFaults(page)).toEqual([pale])
 })
+
+test('what axe finds besides is told with what it is of; minor faults only where they are asked for', async () => {
+  const nameless = expect.stringMatching(/^button-name: .*button/)
+  await shown(`<h4>Deep</h4>${few}<button></button>`)
+  expect(await accessFaults(page)).toEqual([nameless])
+  expect(await accessFaults(page, 'h1')).toEqual([])
+  expect(await accessFaults(page, 'main', true)).toEqual(
+    expect.arrayContaining([nameless, expect.stringMatching(/^heading-order: h4/)]),
+  )
+})

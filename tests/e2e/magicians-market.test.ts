@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accessFaults,
+  bothLights,
   complaints,
   deskPage,
   sharedBrowser,
@@ -167,9 +168,7 @@ test('a day played: one player by form, the others by mail, preview, commit, she
   await page.getByTestId('commit').click()
   await page.getByTestId('view-sheets').waitFor()
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
-  await picture(page, 'market-sheet')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await picture(page, 'market-sheet-dark')
+  await bothLights(page, 'market-sheet')
 
   const read = async (reader: string): Promise<string> => {
     const [rendered] = await asked(desk, 'sheets.render', {

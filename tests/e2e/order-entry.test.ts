@@ -97,6 +97,13 @@ async function sheet(seat: number): Promise<SeatSheet> {
   return answer.value as SeatSheet
 }
 
+/** Puts a text in the place of what is there, at once as a paste does. */
+async function write(words: string): Promise<void> {
+  await editor().click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(words)
+}
+/** The same key by key: each is read, and answered. */
 async function type(words: string): Promise<void> {
   await editor().click()
   await page.keyboard.press('Control+a')
@@ -131,7 +138,7 @@ describe('text', () => {
   })
 
   test('with an error is not accepted silently: it explains, and takes what was understood when told to', async () => {
-    await type('round 1: offer 5 6\nround 2: dance around the cauldron')
+    await write('round 1: offer 5 6\nround 2: dance around the cauldron')
     await expect.poll(() => status().textContent()).toContain('error')
     await page.keyboard.press('Control+Enter')
     const trouble = page.getByTestId('accept-trouble')
@@ -228,7 +235,7 @@ describe('form and text', () => {
   })
 
   test('a condition the rows cannot show stays text, with its meaning, and can be changed', async () => {
-    await type('round 2: if me.points * 2 > 60 then pass else restock 1 2 3')
+    await write('round 2: if me.points * 2 > 60 then pass else restock 1 2 3')
     const raw = round(2).getByRole('textbox', { name: 'If', exact: true })
     await expect.poll(() => raw.inputValue().catch(() => '')).toContain('me.points * 2 > 60')
     await picture(page, 'order-entry-raw-condition')
@@ -238,7 +245,7 @@ describe('form and text', () => {
   })
 
   test('press and lines that were not understood survive a change in the form', async () => {
-    await type('round 1: offer 5 6\nround 2: brew something nice\n\nPRESS:\nThe pig sleeps.')
+    await write('round 1: offer 5 6\nround 2: brew something nice\n\nPRESS:\nThe pig sleeps.')
     await expect
       .poll(() =>
         round(1)
@@ -277,7 +284,7 @@ describe('keyboard', () => {
 test('in a low window an error below the editor is in sight without scrolling', async () => {
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ width: 853, height: 533 })
-  await type('round 1: offr 5 5')
+  await write('round 1: offr 5 5')
   const problem = page.getByTestId('text-face').locator('.problems li').first()
   await problem.waitFor()
   await expect
@@ -383,7 +390,7 @@ describe('mail', () => {
 
 describe('looks', () => {
   test('in both lights, wide and narrow; nothing serious for axe', async () => {
-    await type(
+    await write(
       `> your sheet said so\nround 1: offer 5 6 6\nround 2: if I won (${first}) then offr 5 5 5 else restock 6 6 5`,
     )
     await expect.poll(() => status().textContent()).toContain('error')

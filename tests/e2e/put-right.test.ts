@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeOf, formatSlipCode } from '@shared/intake/slip-code'
-import { accessFaults, picture, type TestDesk } from '../support/browser'
+import { bothLights, accessFaults, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
@@ -32,12 +32,7 @@ const slips = (): Locator => page.getByTestId('import-results').locator('article
 const fates = (): Promise<string[]> =>
   slips().evaluateAll((all) => all.map((slip) => slip.getAttribute('data-became') ?? ''))
 /** Both ways the page looks. */
-async function looks(name: string): Promise<void> {
-  await picture(page, name)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await picture(page, `${name}-dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+const looks = (name: string): Promise<void> => bothLights(page, name)
 
 test('every mail of an import is put right where it is shown, by the keyboard alone', async () => {
   const box = [

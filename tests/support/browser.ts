@@ -161,6 +161,15 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(outputDir, `${name}.png`) })
 }
 
+/** Pictures of both lights, where they are asked for: <name> and <name>-dark. */
+export async function bothLights(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return
+  await picture(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, `${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 /** The same of a sheet: its bytes as tests/output/<name>. */
 export async function printed(name: string, bytes: Uint8Array): Promise<void> {
   if (!PICTURES) return
@@ -168,8 +177,10 @@ export async function printed(name: string, bytes: Uint8Array): Promise<void> {
   await writeFile(join(outputDir, name), bytes)
 }
 
-/** What axe is asked. */
+/** What axe is asked, and what it answers. */
 type RunOptions = Parameters<AxeBuilder['options']>[0]
+type AxeRun = Awaited<ReturnType<AxeBuilder['analyze']>>
+type AxeFault = AxeRun['violations'][number]
 
 /**
  * Faults of accessibility that axe finds, in words: serious and critical ones.
@@ -190,18 +201,33 @@ export async function contrastFaults(page: Page, part?: string): Promise<string[
 }
 
 async function faultsOf(page: Page, part: string | undefined, all: boolean, options: RunOptions): Promise<string[]> {
-  // Half of an examination was handing axe to the page. A document keeps it; a frame that came later has to be given it.
-  const alone = page.frames().length === 1
-  const kept = alone && (await page.evaluate(() => 'axe' in window))
-  // Colours are looked at by themselves, where there are no frames.
-  const rules = alone ? { ...options.rules, 'color-contrast': { enabled: false } } : options.rules
+  const asked = { resultTypes: ['violations'], preload: false, ...options } satisfies RunOptions
+  const words = (found: readonly AxeFault[]): string[] =>
+    found
+      .filter((v) => all || v.impact === 'serious' || v.impact === 'critical')
+      .map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? n.html}`).join(' | ')}`)
+  const whole = new AxeBuilder({ page }).setLegacyMode().options(asked)
   // Legacy mode looks at this frame alone, and needs no page of its own for it; of what is sound nobody wants a list.
-  const axe = new AxeBuilder(kept ? { page, axeSource: ';' } : { page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false, ...options, ...(rules === undefined ? {} : { rules }) })
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
-  const faults = violations
-    .filter((v) => all || v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? n.html}`).join(' | ')}`)
-  return alone ? [...faults, ...(await contrastIn(page, part))] : faults
+  if (page.frames().length > 1)
+    return words((await (part === undefined ? whole : whole.include(part)).analyze()).violations)
+  // A document is handed axe once, and asked in one go: by its builder half of an examination was to and fro. Colours are looked
+  // at by themselves.
+  const rules = { ...asked.rules, 'color-contrast': { enabled: false } }
+  const ask = (): Promise<readonly AxeFault[] | null> =>
+    page.evaluate(
+      async ({ part, options }) => {
+        const { axe } = window as unknown as { axe?: { run: (context: unknown, options: unknown) => Promise<AxeRun> } }
+        return axe === undefined
+          ? null
+          : (await axe.run(part === null ? document : { include: [part] }, options)).violations
+      },
+      { part: part ?? null, options: { ...asked, rules } },
+    )
+  let found = await ask()
+  if (found === null) {
+    await page.evaluate(whole['script']())
+    found = await ask()
+  }
+  if (found === null) throw new Error('The page was given axe, and does not have it.')
+  return [...words(found), ...(await contrastIn(page, part))]
 }
