@@ -8,7 +8,7 @@ import { damageOf } from './damage'
 import { hasStruck, htmlToText } from './html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
 import { mayBeWrapped } from './may-be-wrapped'
-import { tidyText, unflow } from './plain-text'
+import { rejoined, tidyText, unflow } from './plain-text'
 import type { PlainEmail } from './simple-message'
 import { LIMITS } from './types'
 import { unwrapped } from './wrapped'
@@ -67,7 +67,8 @@ export async function parseWhole(bytes: Uint8Array, simple: PlainEmail | null): 
     if (html.length <= LIMITS.characters) other = htmlToText(html)
   }
   const tidy = tidyText(plain)
-  const text = flowed ? unflow(tidy, deleteSpace) : tidy
+  const unwound = flowed ? unflow(tidy, deleteSpace) : tidy
+  const text = other === undefined ? unwound : rejoined(unwound, other)
   const differs = other !== undefined && wordsOf(other) !== wordsOf(text)
   return {
     email,

@@ -48,6 +48,47 @@ export function unflow(text: string, deleteSpace: boolean): string {
   return out.join('\n')
 }
 
+/** Lines that a program wrapped are longer than this, with the first word of the next. */
+const WRAPPED = 60
+const MOST_WRAPPED = 40
+const evenly = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim()
+
+/**
+ * Joins lines that a program wrapped where its page has them as one. Quoted lines are left as they are.
+ * @param page the same message as its HTML has it
+ */
+export function rejoined(text: string, page: string): string {
+  const whole = new Set(
+    page
+      .split('\n')
+      .filter((line) => line.length > WRAPPED)
+      .map(evenly),
+  )
+  if (whole.size === 0) return text
+  const lines = text.split('\n')
+  const out: string[] = []
+  for (let i = 0; i < lines.length; i++) {
+    let joined = lines[i] ?? ''
+    let taken = 0
+    if (joined.length > WRAPPED / 2 && !joined.startsWith('>')) {
+      let longer = joined
+      for (let n = 1; n <= MOST_WRAPPED; n++) {
+        const [before = '', next = ''] = [lines[i + n - 1], lines[i + n]]
+        const [word = ''] = next.split(' ', 1)
+        if (next.trim() === '' || next.startsWith('>') || before.length + word.length < WRAPPED) break
+        longer = `${longer.trimEnd()} ${next.trimStart()}`
+        if (!whole.has(evenly(longer))) continue
+        joined = longer
+        taken = n
+        break
+      }
+    }
+    out.push(joined)
+    i += taken
+  }
+  return out.join('\n')
+}
+
 /** Cuts a text at the limits, with a warning if it was longer. */
 export function cutText(text: string): { readonly text: string; readonly problems: readonly Problem[] } {
   const tooLong = (what: string): Problem => ({

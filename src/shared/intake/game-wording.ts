@@ -58,7 +58,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
       `${FIGURE}|random`,
     ),
     plain(/\b(restock) (?:with|on|up|for|by|using|up on|up with) (?=an?\b|the\b|\d|(?:one|two|three|four|five|six)s?\b)/gi, '$1 '),
-    plain(/\b(restock) (?:(?:with|by|from) )?(?:the )?dices(?:,? (?:so )?random)?\b/gi, '$1 random'),
+    plain(/\b(restock) (?:(?:with|by|from) )?(?:the )?dices?(?:,? (?:so )?random)?\b/gi, '$1 random'),
     plain(/\b(restock) (?:with |by )?(?:four |4 )?(?:of them )?(?:(?:from|by|with) the dice|whatever the dice (?:give|say|bring)|by chance)\b/gi, '$1 random'),
   ],
   [
@@ -95,6 +95,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
   [
     'move',
     plain(/\b(?:turns out|happens|proves) to be (?=for hire\b)/gi, 'is '),
+    plain(/\bif there (?:is|are|['’]s) (?:some(?:one|body)|any(?:one|body)|a stranger|a man|strangers) for hire\b/gi, 'if the stranger is for hire'),
     plain(/\b(hire) (?:him|her|them) for (\d)(?: gold)? at (?:the )?most\b/gi, '$1 up to $2'),
     plain(/\b(take) everything (?=except\b|but\b)/gi, '$1 all '),
     plain(/\b(hire)\b,? (?:if (?:it|he|she|they) costs? (?:at most|no more than|not more than|up to) |paying (?:at most|up to) |but (?:for )?no more than )(\d)(?: gold)?\b/gi, '$1 up to $2'),
@@ -138,6 +139,8 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     ),
     plain(/\b(weave (?:[^,;.]|,(?= \p{L}\b)){1,40}?)\s(?:down )?(?:to|into|in) (?=(?:my |the )?\p{Lu}{3,}\b)/gu, '$1 on '),
     plain(/\b(weave)\s+(?:the |my )?(?:that|this) (?=on\b)/gi, '$1 it '),
+    plain(/\bif (?:the|that) (?:tile|letter|find) (?=fits\b|is an?\b)/gi, 'if it '),
+    plain(/\b([Ii]f it fits (?:on )?(\p{Lu}{3,})\b,? (?:then )?(?:[Ii](?:['’]ll| will)? )?)(?:weave|put) (?:it )?there\b/gu, '$1weave on $2'),
     plain(/\b(weave) (?:my|the|an?|one) (?=["“]?\p{L}["”]?\s)/giu, '$1 '),
   ],
   [
@@ -155,7 +158,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     plain(/\bkeep (?:whatever|what|anything) (?:(?:it|that) (?:is|may be|turns out to be)|i (?:find|get)|comes? up|is there|turns up|i scrounge)\b/gi, 'keep'),
     plain(/\bkeep (?:that|the tile|the letter|this|the find|it,? (?:whatever|no matter what)(?: it is)?)\b/gi, 'keep it'),
   ],
-  ['research', whole('research', '(?:do|go|make|carry out|go and do|be doing|be) (?:some |a bit of |my )?research(?:ing)?(?: this turn)?|research(?:ing)?(?: again)? is (?:what|my)\\b.{0,20}|study|look for (?:an?|a new) spell')],
+  ['research', whole('research', '(?:do|go|make|carry out|go and do|be doing|be) (?:some |a bit of |my )?research(?:ing)?(?: this turn)?|research(?:ing)?(?: again)? is (?:what|my)\\b.{0,20}|study|look for (?:an?|a new) spell|research(?:ing)? (?:for )?(?:an?|one) (?:new |further )?spell')],
   ['rest', whole('rest', '(?:take|have) (?:a|some) (?:rest|break|breather)|(?:take|have) (?:it easy|the turn off)|sleep|do a rest|put my feet up')],
   [
     'trade',

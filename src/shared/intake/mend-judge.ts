@@ -21,6 +21,10 @@ const OVER = /^(?:send(?: it)?|over(?: and out)?|end|done|message ends|ok(?:ay)?
 const NAMED =
   /(?<=[\p{Ll},] )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b)\p{Lu}\p{Ll}/u
 
+/** What the writer asks to be told, and cries of wonder: nobody orders so. */
+const NEVER_ORDERS =
+  /^\W*(?:(?:please |just |do )?let me know (?:if|whether|when) (?:(?:that|this|it|these|they|everything|my (?:orders?|mail)) (?:got|get|gets|came|comes|arrived|arrives|went|reached|reaches) ?(?:through|there|here|in|you|ok|okay|safely)*|(?:you|there|anything|something)\b[^.!?,;]{0,40})|what an? (?:\p{Ll}+ ){0,3}\p{Ll}+)\W*$/iu
+
 /** What the game and the slip can tell about a piece of text. */
 export interface Judge {
   readonly score: (line: string) => OrderScore
@@ -68,6 +72,7 @@ export function keepsAll({ things }: Judge, line: string, wording: string): bool
 /** Whether a sentence would be passed over as talk if it were on a line of its own. @param at its place, from 0, among `of` sentences */
 export const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of: number): boolean =>
   empty(part) ||
+  (NEVER_ORDERS.test(part) && !/\d/.test(part) && score(part) < 2) ||
   (at === of - 1 && at > 0 && OVER.test(part)) ||
   (part.length <= 120 &&
     (!matters(part) || speaksOfElse(part)) &&

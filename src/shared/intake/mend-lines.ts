@@ -252,7 +252,7 @@ const MOST_CLAUSES = 8
 
 /** What may be said behind an order without any bearing on it: how somebody is, or feels. */
 const REMARK =
-  /^\s*(?:i(?:['’]m| am)? (?:feel\w*|hop(?:e|ing)|guess|know|love|hear|need|trust|fancy)|(?:she|he|they|it|there|everyone|people|who|which)(?:['’](?:s|re)| is| are| was| has| have| looks?| seems?| deserves?| needs?)|hoping|saving|feeling|trusting|wish me|fingers)\b/i
+  /^\s*(?:i(?:['’]m| am)? (?:feel\w*|hop(?:e|ing)|sav(?:e|ing)|guess|know|love|hear|need|trust|fancy)|(?:she|he|they|it|there|everyone|people|who|which)(?:['’](?:s|re)| is| are| was| has| have| looks?| seems?| deserves?| needs?)|hoping|saving|feeling|trusting|wish me|fingers)\b/i
 const COUNTS =
   /\d|\b(?:one|two|three|four|five|six|usual|last|first|second|third|both|rest|others?|same|again|keep|hang|whatever|instead|out|also|too|more|less|least|most|enough)\b/i
 

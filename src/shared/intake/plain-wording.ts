@@ -109,6 +109,12 @@ const ifNot: Rewriting = (line) =>
       /(\bif\b.{3,120}?)[,;.]?\s+(?:and |but )?if (?:it (?:does not|doesn['’]t|will not|won['’]t|cannot|can['’]t)(?: fit)?|not),?\s+/i,
       '$1, else ',
     )
+/** `buy 2 salt, or if salt is sold out buy 2 ruby`: the same verb twice, so it is one order or the other. */
+const orIf: Rewriting = (line) =>
+  line.replace(
+    /(^\s*|[.;:]\s+)(\p{L}{3,10}) ([^.;:,]{2,40}?),? or,? if ([^.;:,]{4,60}?),? (?:then )?(\2 [^.;:,]{2,40}?)(?=\s*(?:[.;!]|$))/giu,
+    '$1if $4 then $5 else $2 $3',
+  )
 /** `offer 4 4 4 (r1)`, `to wizard (g) I offer 4 4 4`. */
 const partsBeside: Rewriting = (line) =>
   line
@@ -136,7 +142,7 @@ const leadIn: Rewriting = (line) =>
   line
     .replace(NOTE_THAT, '$1')
     .replace(
-      /^(\s*)(?:(?:so\s+)?here (?:are|is|come)|these are|this is)?\s*(?:my|the|our)?\s*(?:orders?|moves?|plans?|choices?|instructions?|turn)(?: for [^:.;]{1,40}?)?(?: (?:is|are))?\s*:\s*(?=\S)/i,
+      /^(\s*)(?:(?:so\s+)?here (?:are|is|come)|these are|this is)?\s*(?:my|the|our)?\s*(?:orders?|moves?|actions?|plans?|choices?|instructions?|turn)(?: for [^:.;]{1,40}?)?(?: (?:is|are))?\s*:\s*(?=\S)/i,
       '$1',
     )
     .replace(/^(\s*)(?:gladly|happily|with pleasure|of course|certainly)\s*[:,]\s*(?=\S)/i, '$1')
@@ -154,6 +160,7 @@ const nouns: Rewriting = (line) =>
       ' ',
     )
     .replace(/\b(?:an? )?(\p{L}{3,12})\s+of\s+(?=\d)/giu, '$1 ')
+    .replace(/(\bround \d:\s*)(\p{L}{3,12})\s*:\s*(?=\d)/giu, '$1$2 ')
     .replace(/^(\s*(?:can|could|may|might|would|will|please)\b.*)\?\s*$/i, '$1')
 /** Drops fillers: `I think`, `whatever it is`, `there`. */
 const fillers: Rewriting = (line) =>
@@ -179,6 +186,14 @@ const destinations: Rewriting = (line) =>
     .replace(
       /(^\s*|\bi(?:['’]ll| will| shall)? |[.;,]\s*(?:and |then )?)(?:head|walk|travel|nip|pop|wander|stroll|journey|proceed|hurry|trek|run|ride)(?: (?:over|across|along|back|off|up|down|on))? (to|towards) (?=(?:the|my)\b|\p{L})/giu,
       '$1move $2 ',
+    )
+    .replace(
+      /(^\s*|\bi(?:['’]ll| will| shall|['’]m| am)? |[.;,]\s*(?:and |then )?)(?:head|mak|mov|walk)(?:e|ing)? (?:for|to|towards) ([^.,;:]{3,40}?),? as (?:far|close|near) (?:to it )?as (?:i can|possible)(?: (?:get|go|manage|reach))?(?=\s*(?:[.,;!]|$))/giu,
+      '$1move towards $2',
+    )
+    .replace(
+      /(^\s*|\bi(?:['’]ll| will| shall|['’]m| am)? |[.;,]\s*(?:and |then )?)head(?:ing)? for (?=(?:the|my)\b|\p{L})/giu,
+      '$1move to ',
     )
     .replace(
       /\b(?:[Ii](?:['’]m| am)|[Ww]e(?:['’]re| are)) (?:going|off|heading|walking|moving|travelling) to (?=(?:the|my)\b|\p{Lu})/gu,
@@ -268,7 +283,7 @@ const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
 const asides: Rewriting = (line) =>
   line
     .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) =>
-      matters(words.replace(/\bsorry\b/i, ' ')) ? whole : '',
+      matters(words.replace(/\bsorry\b|\bi suppose\b/i, ' ')) ? whole : '',
     )
     .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (matters(words) ? whole : ''))
 const starred: Rewriting = (line) =>
@@ -286,6 +301,7 @@ const REWRITINGS: readonly Rewriting[] = [
   digits,
   inverted,
   ifNot,
+  orIf,
   partsBeside,
   andNo,
   short,

@@ -169,7 +169,7 @@ function relabelOf(slip: SlipForm): RegExp {
   if (known !== undefined) return known
   const labels = slip.labels.map(escape).join('|')
   const made = new RegExp(
-    `^\\s*\\|?\\s*[([*]*\\s*(${labels || '(?!)'})\\s*(?:[)\\]*]+\\s*[:=|–—-]?|=+>?(?![\\da-f]{2})|-+>|[|–—→]|(?<!\\d)-|-(?=\\s|\\p{L}))\\s*(.*?)\\s*\\|?\\s*$`,
+    `^\\s*\\|?\\s*[([*]*\\s*(${labels || '(?!)'})\\s*(?:[)\\]*]+\\s*[:=|–—-]?|=+>?(?![\\da-f]{2})|-+>|[|–—→\\t]|(?<!\\d)-|-(?=\\s|\\p{L}))\\s*(.*?)\\s*\\|?\\s*$`,
     'iu',
   )
   relabels.set(slip, made)
@@ -235,7 +235,8 @@ function rowAsOrder(line: string, score: LetterContext['score']): string | null 
 /** A line without the referee’s name in front, `Pat, move to …`, if nobody who plays is called so; null for any other line. */
 function withoutReferee(line: string, { referee, all }: Names): string | null {
   if (referee === undefined) return null
-  const [, name = '', words] = /^\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?),\s+(\S.*)$/u.exec(line) ?? []
+  const [, name = '', words] =
+    /^\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)(?:,|\s[–—-])\s+(\S.*)$/u.exec(line) ?? []
   if (words === undefined || !referee.includes(name.toLowerCase())) return null
   const first = name.toLowerCase().split(' ')[0] ?? ''
   return [...all.values()].some((known) => known.includes(first)) || all.has(first) ? null : words
@@ -252,10 +253,15 @@ function withoutThanks(line: string, { referee, all }: Names): string | null {
   return [...all.values()].some((known) => known.includes(name.toLowerCase())) ? null : words
 }
 
+/** A line with a label of the slip as on the slip; '' if its answer is a word for nothing, null for any other line. */
+function filledIn(line: string, slip: SlipForm): string | null {
+  const plain = relabelled(line, slip)
+  return labelledNothing(plain ?? line, slip) ?? plain
+}
+
 /** A line in the form of the slip, if it seems to be written in another; null for any other line. */
 const inOwnForm = (line: string, below: string | undefined, { slip, names }: LetterContext): string | null =>
-  relabelled(line, slip) ??
-  labelledNothing(line, slip) ??
+  filledIn(line, slip) ??
   withoutOwnName(line, names.own) ??
   withoutReferee(line, names) ??
   withoutThanks(line, names) ??
@@ -339,9 +345,13 @@ function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score'
 }
 
 /** Takes the numbers of a list for those of the slip's lines, if nothing else is an order. */
-function byNumber({ lines, out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
-  if (slip.size > 0 || labels.length === 0) return
-  const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : lines[i]!))
+function byNumber(
+  { lines, out, aside, slip }: Work,
+  { slip: { labels }, score }: LetterContext,
+  answered: boolean,
+): void {
+  if (answered || labels.length === 0) return
+  const own = out.map((line, i) => (aside.has(i) || slip.has(i) || line.startsWith('>') ? '' : lines[i]!))
   const found = listOfLabels(own, labels, score)
   if (found === null) return
   const others = own.flatMap((line, i) => (line.trim() !== '' && !found.has(i) && score(line) > 0 ? [i] : []))
@@ -353,11 +363,13 @@ function byNumber({ lines, out, aside, slip }: Work, { slip: { labels }, score }
 }
 
 /** Takes tables with a heading and JSON for what they say. */
-function byForm({ out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
+function byForm({ out, aside, slip }: Work, { slip: { labels }, score }: LetterContext, answered: boolean): void {
   // Games without a slip have no labels, and their orders stand by themselves on a line.
-  if (slip.size > 0 || labels.length === 0) return
+  if (answered || labels.length === 0) return
   // The rule of a table may have been taken for one above a quotation.
-  const own = out.map((line, i) => ((aside.has(i) && !isTableRule(line)) || line.startsWith('>') ? '' : line))
+  const own = out.map((line, i) =>
+    (aside.has(i) && !isTableRule(line)) || slip.has(i) || line.startsWith('>') ? '' : line,
+  )
   for (const found of [tableRows(own, { labels, score }), jsonOrders(own, { labels, score })])
     for (const [i, line] of found) {
       out[i] = line
@@ -376,7 +388,11 @@ function betweenQuotations({ lines, out, aside, slip }: Work, { slip: { labels }
   for (const [i, label] of found) {
     let below = i + 1
     while (below < out.length && /^[>\s_]*$/.test(out[below]!)) below++
-    if (score(`${label} ${out[below] ?? ''}`) < 2 || aside.get(below) !== undefined) continue
+    if (aside.get(below) !== undefined) continue
+    if (score(`${label} ${out[below] ?? ''}`) < 2) {
+      if (isNoAnswer(out[below] ?? '')) aside.set(below, 'ours')
+      continue
+    }
     aside.delete(i)
     out[i] = label
   }
@@ -459,8 +475,8 @@ export function takeApart(letter: string, given: readonly string[], context: Let
   const codes = takeCodes(work, found, answered)
   const press = takePress(work, context.score, context.names)
   setFooterAside(work, context.score)
-  byNumber(work, context)
-  byForm(work, context)
+  byNumber(work, context, answered)
+  byForm(work, context, answered)
   putRight(work, context.score)
   relabel(work, context)
   betweenQuotations(work, context)

@@ -50,8 +50,12 @@ function rowsBelow(lines: readonly string[], at: number, sign: string, counts: s
   const seen = new Set<string>()
   let rows = 0
   for (const [below, line] of lines.slice(at + 1).entries()) {
-    if (line.trim() === '') break
     const i = at + 1 + below
+    if (line.trim() === '') {
+      // Outlook has a blank line between any two rows.
+      if (sign === '\t' && (lines[i + 1] ?? '').includes('\t')) continue
+      break
+    }
     if (rows === 0 && sign === '|' && isTableRule(line)) {
       found.set(i, '')
       continue

@@ -37,7 +37,10 @@ const A_PART =
  * anyway, in games where orders replace one another.
  */
 export const renewsAll = (line: string): boolean =>
-  line.length <= 200 && ALL_EARLIER.test(line) && !A_PART.test(line.replace(THE_OTHERS, '')) && !NOT_YET.test(line)
+  line.length <= 200 &&
+  (ALL_EARLIER.test(line) || THE_OTHERS.test(line)) &&
+  !A_PART.test(line.replace(THE_OTHERS, '')) &&
+  !NOT_YET.test(line)
 
 const ADDS =
   /\b(?:add|append|include|attach|put)\w*\b[^.!?\n]{0,40}\b(?:to|with|in|into|onto) (?:my|the|what|those|these|yesterday)\b[^.!?\n]{0,30}\b(?:orders?|moves?|sent|wrote|said|ones?|list|turn|slip|e-?mail|mail|message)\b|\bin addition to (?:my|the|what)\b|\bas well as (?:my|the|what) (?:\p{L}+ ){0,2}(?:orders?|sent|ones?)\b/iu
@@ -99,6 +102,9 @@ const SAID: readonly RegExp[] = [
 /** Orders may still come, or only a part is meant. */
 const PENDING =
   /\b(?:yet|until|till|later|follow(?:s|ing)?|soon|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|still|but|however|unless|if|except|only|instead|other than|besides|apart from|else|idea|problem|reason|received|got (?:no|nothing) (?:from|sheet)|sheet|rules?|round \d|changes?)\b|\?/i
+/** Where somebody is, and how long: `I’m off to Spain till Monday`. */
+const AWAY =
+  /(^|[,.!;:(]\s*|\b(?:as|because|since) )(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|abroad|travelling|on holiday|in|at)\b[^,.!;:?\n]{0,40}\b(?:until|till) (?:(?:next|the|after) )?\p{L}+/giu
 const LONGEST = 300
 
 /**
@@ -108,7 +114,7 @@ const LONGEST = 300
  */
 export function saysNothing(own: string, names: readonly string[]): boolean {
   const remark = own.replace(/[^\S\n]+/g, ' ').trim()
-  if (remark === '' || remark.length > LONGEST || PENDING.test(remark)) return false
+  if (remark === '' || remark.length > LONGEST || PENDING.test(remark.replace(AWAY, '$1'))) return false
   const known = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u)))
   for (const [, , name = ''] of remark.matchAll(/\b(from|for|by) (\p{Lu}\p{L}+)/gu))
     if (!known.has(name.toLowerCase())) return false

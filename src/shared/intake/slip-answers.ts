@@ -107,6 +107,7 @@ function ownWords(text: string, label: RegExp, below: () => boolean): string | n
   const row = label.exec(text)
   if (row && row[2] !== '' && isNoAnswer(row[2]!)) return null
   if (row) return row[2] === '' && !below() ? null : `${row[1]}: ${plainAnswer(row[2]!)}`
+  if (text.trim() !== '' && isNoAnswer(text)) return null
   return `${/^\s*/.exec(text)![0]}${plainAnswer(text)}`
 }
 
@@ -118,6 +119,7 @@ function answeredBelow(at: number, end: number, read: (i: number) => string, lab
   for (let i = at + 1; i <= end; i++) {
     const text = read(i).trim()
     if (text === '') continue
+    if (isNoAnswer(text)) return false
     return !label.test(text) && !/^press\s*:/i.test(text)
   }
   return false

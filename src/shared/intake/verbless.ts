@@ -44,6 +44,10 @@ function inMarket(letter: Letter, bare: string, at: number): readonly string[] {
   const out: string[] = []
   if (nowhereElse(letter, at, /\b(?:generat|mak(?:e|ing)\b|produc|creat)/i)) out.push(`generate ${goods}`)
   if (COINS.test(bare) && nowhereElse(letter, at, /\bbid/i)) out.push(`bid ${bare}`)
+  const [, made = '', paid = ''] =
+    /^(.{8,60}?)(?:,? and|[,;.]) (\d{1,3} coins? on \p{Lu}[\p{L} ]{1,30})$/u.exec(goods) ?? []
+  if (out.length > 0 && made !== '' && nowhereElse(letter, at, /\bbid/i))
+    out.push(`generate ${made.replace(TAIL, '')}; bid ${paid}`)
   if (HANDED.test(bare.charAt(0).toLowerCase() + bare.slice(1))) out.push(`gift ${bare}`)
   return out
 }
@@ -60,7 +64,8 @@ function onJourney(letter: Letter, bare: string, at: number): readonly string[] 
   const place = bare.replace(TO, '')
   const [, where, goods] =
     /^([\p{L} ]{4,30}?)\s*(?:[:,=.]|[–—-](?=\s)|\bfor\b|(?=\())\s*\(?\s*([^()]{3,80}?)\)?$/u.exec(place) ?? []
-  if (where !== undefined && goods !== undefined && isGoods(goods)) return [`move to ${where}; buy ${goods}`]
+  const bought = goods?.replace(/^buy /i, '')
+  if (where !== undefined && bought !== undefined && isGoods(bought)) return [`move to ${where}; buy ${bought}`]
   const below = lines.slice(at + 1, at + 3).find(isWritten)
   return below !== undefined && (isGoods(below) || (/^\W*buy\b/i.test(below) && score(below) === 2))
     ? [`move to ${place}`]
@@ -171,7 +176,7 @@ function joinedDigits(pieces: readonly string[]): readonly string[] {
 
 const GAP = /(?:\t\s*|\s{2,})/
 const HEAD_CELL =
-  /^(?:rounds?|actions?|orders?|verbs?|what|tiles?|letters?|digits?|spells?|where|on|to|goods?|things?|whom?|place)$/i
+  /^(?:rounds?|actions?|orders?|verbs?|what|tiles?|letters?|digits?|spells?|where|on|to|goods?|things?|whom?|place|piece|value|multiplier)$/i
 const NO_CELL = /^[-–—.]*$/
 const cellsIn = (line: string): readonly string[] =>
   line
@@ -186,6 +191,10 @@ export function columnsAsOrder({ score, lines }: Letter, at: number): string | n
   const cells = cellsIn(line)
   const heading = cellsIn(above(lines, at, (other) => !cellsIn(other).every((cell) => HEAD_CELL.test(cell))))
   if (heading.length !== cells.length || cells.length < 3) return null
+  if (/^piece value multiplier$/i.test(heading.join(' '))) {
+    const play = `Piece ${cells[0] ?? ''}: ${cells[1] ?? ''}, ${cells[2] ?? ''}`
+    return score(play) === 2 ? play : null
+  }
   const [first = '', ...rest] = cells
   const said = rest.filter((cell) => !NO_CELL.test(cell))
   const forms = /^\d$/.test(first)

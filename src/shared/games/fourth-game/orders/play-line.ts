@@ -11,7 +11,7 @@ const PLAY = new RegExp(
 /** One’s own play in a sentence that says nothing else: `I play piece 2, +22, multiplier 2.` */
 const SAID = new RegExp(
   '^[\\W_]*(?:[^\\d?]{0,90}[,:;.!]\\s+)?(?:(?:hi|hello|ok|okay|right|so|well|now|and|then|here goes|here we go|today|next)\\b[,:!.\\s-]*)*' +
-    "(?:i(?:[\u2019\\']ll| will| shall| now|[\u2019\\']d like to| would like to| want to|[\u2019\\']m going to| am going to)? (?:now )?(?:play|use|post|put down|place|lay|take|go for|go with) |(?:please )?(?:play|use) |my (?:play|move|post|turn|go)(?: now)?(?: is|:|,)? |(?:for )?me:? )?" +
+    "(?:i(?:[\u2019\\']ll| will| shall| now|[\u2019\\']d like to| would like to| want to|[\u2019\\']m going to| am going to)? (?:now )?(?:play|use|post|put down|place|lay|take|go for|go with) |(?:please )?(?:play|use) |my (?:next )?(?:play|move|post|turn|go)(?: now)?(?: is|:|,)? |(?:for )?me:? )?" +
     `(?:with )?(?:my |the )?${PIECE}(?:(?:\\s*(?:[,:;=([]|(?:for me|please|now|with|at|as|is|its|having|a|the|value|worth|of|and)\\b))+|(?=\\s*(?:plus|minus)\\b))` +
     '\\s*([+-](?=\\d)|(?:plus|minus)\\b)?\\s*(\\d{1,9})(?:\\s*(?:[,;:()[\\]]|(?:and|with|a|the|its|multiplier|mult|factor|times|of|is)\\b|[x×](?=\\s*\\d)))+' +
     '\\s*(\\d{1,9})[\\s.,!)\\]]*(?:(?:please|thanks|thank you|cheers|for me|now|today)[\\s.!)]*)*$',
@@ -37,7 +37,8 @@ const LONGEST = 300
 function saidIn(line: string): Play | null {
   const figured = line.split(/(?<=[.!?])\s+/).filter((sentence) => /\d/.test(sentence))
   const [sentence = ''] = figured
-  if (figured.length !== 1 || line.includes('?') || UNSURE.test(sentence)) return null
+  if (figured.length !== 1 || line.includes('?') || UNSURE.test(sentence.replace(/^\W*my next (?=play|move)/i, '')))
+    return null
   const [, piece, sign, value, multiplier] = SAID.exec(sentence) ?? []
   if (piece === undefined) return null
   const taken = sign === '-' || sign?.toLowerCase() === 'minus'
