@@ -8,10 +8,11 @@ import { plainLetters, withoutMarks, withoutPictures } from './plain-letters'
 import type { PressPiece } from './press-kinds'
 import { MARK, SIGNATURE, takePress, warning, type SetAside, type Work } from './press-in-letter'
 import { goesOnInTable, labelsAbove, listOfLabels, unboxed, untagged } from './letter-shapes'
+import { filledIn } from './other-labels'
 import { endOfQuotation, headAt } from './quotation-heads'
 import { INITIALS, isFooter, isMarkedOtherwise, isPlain, isQuiet, isTitle, withoutOwnName } from './quiet-letter'
 import { isTableRule, jsonOrders, tableRows } from './rows-of-orders'
-import { findSlips, plainAnswer, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
+import { findSlips, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
 import { isNoAnswer } from './second-thoughts'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
 import { isHeading, otherPlayer, type Names } from './whose-words'
@@ -160,57 +161,6 @@ const STRUCK = /~~[^~\n]{1,300}~~/g
 /** Struck through letter by letter. */
 const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const relabels = new WeakMap<SlipForm, RegExp>()
-
-/** Matches a label of the slip and its answer with something other than a colon between them; made once per slip. */
-function relabelOf(slip: SlipForm): RegExp {
-  const known = relabels.get(slip)
-  if (known !== undefined) return known
-  const labels = slip.labels.map(escape).join('|')
-  const made = new RegExp(
-    `^\\s*\\|?\\s*[([*]*\\s*(${labels || '(?!)'})\\s*(?:[)\\]*]+\\s*[:=|–—-]?|=+>?(?![\\da-f]{2})|-+>|[|–—→\\t]|(?<!\\d)-|-(?=\\s|\\p{L}))\\s*(.*?)\\s*\\|?\\s*$`,
-    'iu',
-  )
-  relabels.set(slip, made)
-  return made
-}
-
-const PAIR = /"([^"]{1,40})"\s*:\s*"([^"]{1,200})"\s*(?:,|$)/g
-
-/** Labels and answers as JSON, `{"round 1": "offer 6 6", …}`, as on the slip; null for any other line. */
-function asJson(line: string, { labels }: SlipForm): string | null {
-  const body = line
-    .trim()
-    .replace(/^[{,]\s*/, '')
-    .replace(/[},]\s*$/, '')
-  if (!body.startsWith('"') || body.replace(PAIR, '').trim() !== '') return null
-  const pairs = [...body.matchAll(PAIR)]
-  const known = pairs.every(([, key = '']) => labels.some((label) => label.toLowerCase() === key.toLowerCase()))
-  return known ? pairs.map(([, key = '', answer = '']) => `${key}: ${answer}`).join('; ') : null
-}
-
-/** A line with a label of the slip, written as on the slip; null for any other line. */
-function relabelled(line: string, slip: SlipForm): string | null {
-  if (slip.labels.length === 0 || line.length > 400) return null
-  const [, cell, given] = /^\s*"([^"]{1,40})"\s*[,;\t]\s*"([^"]+)"\s*$/.exec(line) ?? []
-  if (cell !== undefined && slip.labels.some((label) => label.toLowerCase() === cell.toLowerCase()))
-    return `${cell}: ${given ?? ''}`
-  const json = line.includes('":') || line.includes('" :') ? asJson(line, slip) : null
-  if (json !== null) return json
-  const [, label, answer = ''] = relabelOf(slip).exec(line) ?? []
-  return label === undefined || answer === '' ? null : `${label}: ${plainAnswer(answer)}`
-}
-
-/** The empty label, if a label of the slip is followed by a word for nothing; null for any other line. */
-function labelledNothing(line: string, { labels }: SlipForm): string | null {
-  if (labels.length === 0 || !line.includes(':')) return null
-  const [, label = '', answer = ''] = /^\s*\*{0,2}([^:\n]{1,40}?)\*{0,2}\s*:\s*(.{0,40})$/.exec(line) ?? []
-  return labels.some((each) => each.toLowerCase() === label.toLowerCase()) && answer !== '' && isNoAnswer(answer)
-    ? ''
-    : null
-}
-
 /** A label of the slip alone on its line, set off with stars and no colon, and answers below; null for any other line. */
 function starredLabel(line: string, below: string | undefined, { labels }: SlipForm): string | null {
   if (labels.length === 0) return null
@@ -251,12 +201,6 @@ function withoutThanks(line: string, { referee, all }: Names): string | null {
     ) ?? []
   if (words === undefined || !referee.includes(name.toLowerCase()) || all.has(name.toLowerCase())) return null
   return [...all.values()].some((known) => known.includes(name.toLowerCase())) ? null : words
-}
-
-/** A line with a label of the slip as on the slip; '' if its answer is a word for nothing, null for any other line. */
-function filledIn(line: string, slip: SlipForm): string | null {
-  const plain = relabelled(line, slip)
-  return labelledNothing(plain ?? line, slip) ?? plain
 }
 
 /** A line in the form of the slip, if it seems to be written in another; null for any other line. */
