@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { isTime } from '../book/kind'
 import type { JsonObject } from '../engine/json'
 import { isObject } from '../engine/json'
+import { ZOD_SET_UP } from '../engine/shape-words'
 import type { RecordBody } from './records'
 
-z.config({ jitless: true })
+z.config(ZOD_SET_UP)
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -27,13 +27,14 @@ import { ENVELOPES } from '../sheets/address-panel'
 import { LABEL_GRIDS } from '../sheets/labels'
 import { LONE_PICTURE_FORMATS } from '../sheets/picture-formats'
 import type { Json } from '../engine/json'
+import { ZOD_SET_UP } from '../engine/shape-words'
 import type { Picture } from '../kit/game'
 import type { RosterEntry } from '../campaign/records'
 import type { Problem } from '../engine/result'
 import type { ReplayStep } from '../campaign/replay'
 import type { IssueFile, IssuePreview } from './zine-answers'
 
-z.config({ jitless: true })
+z.config(ZOD_SET_UP)
 
 const id = z.string().min(1).max(200)
 const path = z.string().min(1).max(4096)

@@ -8,6 +8,7 @@ import { setDeadline } from '@shared/campaign/actions'
 import { err, problem, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import type { Turn } from '@shared/engine/ids'
+import { shapeWords } from '@shared/engine/shape-words'
 import { findGame, games } from '@shared/games/registry'
 import type { ReadMessage } from '@shared/intake/letter'
 import { now } from '../../clock/times'
@@ -60,10 +61,10 @@ export function sampleScript(text: string, path: string): Result<SampleScript> {
   const wrong = (what: string): Result<SampleScript> =>
     err(problem('bad-sample', `${path} cannot be played: ${what}.`, 'Correct it; CONTRIBUTING.md says what it has.'))
   try {
-    const parsed = script.safeParse(JSON.parse(text))
+    const parsed = script.safeParse(JSON.parse(text), { error: shapeWords })
     if (parsed.success) return ok(parsed.data)
     const [issue] = parsed.error.issues
-    return wrong(`“${issue?.path.join('.') ?? ''}”: ${issue?.message.replace(/^Invalid input: /, '') ?? ''}`)
+    return wrong(`“${issue?.path.join('.') ?? ''}”: ${issue?.message ?? ''}`)
   } catch {
     return wrong('it is not JSON')
   }

@@ -9,8 +9,8 @@ const read = (more: object) => sampleScript(JSON.stringify({ ...elixir, ...more 
 it('takes one that is as it should be', () => expect(read({})).toMatchObject({ ok: true }))
 
 it.each([
-  ['a correction that does not say when', { correction: { turn: 1 } }, '“correction.after”: expected number'],
-  ['turns in words', { print: ['start'] }, '“print.0”: expected number'],
+  ['a correction that does not say when', { correction: { turn: 1 } }, '“correction.after”: is missing'],
+  ['turns in words', { print: ['start'] }, '“print.0”: is not a number'],
 ])('says what is wrong: %s', (_, more, words) =>
   expect(read(more)).toMatchObject({
     ok: false,
