@@ -140,6 +140,33 @@ export function turnWay(campaign: Campaign): TurnWay {
 
 // ── From the turn to the sheets ───────────────────────────────────────────────────────────────────────────
 
+/** Sheets that cannot be those of a publication, whoever wrote them: nobody's, two for one, none for one, another turn's. */
+function setTrouble(
+  campaign: Campaign,
+  now: Campaign,
+  { turn, sheets, seq }: CampaignLine<PublicationRecord>,
+): string | null {
+  const all = allViewers(now).map((viewer) => viewerName(now, viewer))
+  const known = new Set(all)
+  const nobody = sheets.find((sheet) => !known.has(sheet.for))
+  if (nobody !== undefined) return `There is nobody called ${nobody.for} in this campaign.`
+  const names = new Set<string>()
+  for (const { for: whom } of sheets) {
+    if (names.has(whom)) return `There are two for ${whom}, and one was printed.`
+    names.add(whom)
+  }
+  const none = all.find((whom) => !names.has(whom))
+  if (none !== undefined) return `There is none for ${none}, and one is printed for everybody.`
+  const hashes = new Set(sheets.map(({ hash }) => hash))
+  for (const other of campaign.lines) {
+    if (other.type !== 'publication' || other.turn === turn || other.seq === seq) continue
+    const same = other.sheets.find(({ hash }) => hashes.has(hash))
+    if (same !== undefined)
+      return `The sheet of ${same.for} is that of ${campaign.game.turnWord} ${other.turn} (line ${other.seq}).`
+  }
+  return null
+}
+
 function publicationCheck(campaign: Campaign, line: CampaignLine<PublicationRecord>, times: TimeWords): Check {
   const what = `Sheets of ${campaign.game.turnWord} ${line.turn} as published (line ${line.seq})`
   const now = before(campaign, line.seq)
@@ -151,11 +178,8 @@ function publicationCheck(campaign: Campaign, line: CampaignLine<PublicationReco
     return document.ok && hash === documentHash(document.value) ? [] : [whom]
   })
   const [first] = odd
-  const known = new Set(allViewers(now).map((viewer) => viewerName(now, viewer)))
-  const nobody = line.sheets.find((sheet) => !known.has(sheet.for))
-  if (nobody !== undefined) return wrong(what, `There is nobody called ${nobody.for} in this campaign.`)
-  const twice = line.sheets.find((sheet, i) => line.sheets.findIndex((each) => each.for === sheet.for) < i)
-  if (twice !== undefined) return wrong(what, `There are two for ${twice.for}, and one was printed.`)
+  const trouble = setTrouble(campaign, now, line)
+  if (trouble !== null) return wrong(what, trouble)
   const { second } = line
   if (second !== undefined && now.lines.some(({ sum }) => sum === second.sum))
     return wrong(what, 'The second referee who agreed to them is this file itself.')

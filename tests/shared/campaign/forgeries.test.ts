@@ -261,6 +261,19 @@ describe('each forgery is named at its step', () => {
       /Sheets of session 1 .*two for Anna, and one was printed/,
     ],
     [
+      'a sheet left out of what was published, by a writer of before',
+      (body) =>
+        body.type === 'publication' && body.turn === 1
+          ? { ...body, writer: 2, sheets: body.sheets.filter(({ for: whom }) => whom !== 'Anna') }
+          : body,
+      /Sheets of session 1 .*none for Anna, and one is printed for everybody/,
+    ],
+    [
+      'the sheet of another turn, by a writer of before',
+      (body) => (body.type === 'publication' && body.turn === 1 ? [body, { ...body, turn: 2, writer: 2 }] : body),
+      /Sheets of session 2 .*The sheet of \S+ is that of session 1 \(line \d+\)/,
+    ],
+    [
       'orders dropped for a turn that was played',
       (body, line) =>
         line.seq === lines.length ? [{ type: 'roster', seat: 0, change: {}, drops: 1, reason: '' }, body] : body,
