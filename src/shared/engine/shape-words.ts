@@ -11,20 +11,20 @@ interface ShapeIssue {
   readonly keys?: readonly string[]
 }
 
-const KINDS: { readonly [expected: string]: string } = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
-}
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+  ['record', 'an object'],
+  ['null', 'null'],
+])
 
 /** "is empty", "has fewer than 3 entries", "is less than 1". */
 function bound({ origin = '', minimum, maximum, inclusive = true }: ShapeIssue): string {
-  const limit = (minimum ?? maximum ?? 0).toLocaleString('en')
+  const limit = String(minimum ?? maximum ?? 0).replace(/\B(?=(\d{3})+$)/g, ',')
   const few = minimum !== undefined
   const unit = origin === 'string' ? 'character' : origin === 'array' || origin === 'set' ? 'entry' : null
   if (unit === null) {
@@ -44,7 +44,7 @@ export function shapeWords(issue: ShapeIssue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing'
   switch (issue.code) {
     case 'invalid_type':
-      return `is not ${KINDS[issue.expected ?? ''] ?? 'of the kind it must be'}`
+      return `is not ${KINDS.get(issue.expected ?? '') ?? 'of the kind it must be'}`
     case 'too_small':
     case 'too_big':
       return bound(issue)
