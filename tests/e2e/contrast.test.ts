@@ -1,7 +1,10 @@
 // The examination of colours that skips what it has found good before finds every fault that axe finds in the whole page.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Block } from '@shared/sheets/document'
+import { toMail } from '@shared/sheets/to-mail'
 import { accessFaults, contrastFaults, deskPage, sharedBrowser } from '../support/browser'
+import { fullDocument } from '../support/sheets'
 
 let page: Page
 beforeAll(async () => {
@@ -55,4 +58,32 @@ test('what axe finds besides is told with what it is of; minor faults only where
   expect(await accessFaults(page, 'main', true)).toEqual(
     expect.arrayContaining([nameless, expect.stringMatching(/^heading-order: h4/)]),
   )
+})
+
+test('a sheet for mail has the colours of the mail program, light or dark, and moves its wide tables alone on a telephone', async () => {
+  const columns = Array.from({ length: 9 }, (_, i) => ({ title: `Column ${i}`, kind: 'figure' }) as const)
+  const wide: Block = { block: 'table', columns, rows: [columns.map(() => ['1 234 567'])] }
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const [colorScheme, letters] of [
+    ['dark', 'rgb(255, 255, 255)'],
+    ['light', 'rgb(0, 0, 0)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setContent(toMail({ ...fullDocument('Anna'), blocks: [...fullDocument('Anna').blocks, wide] }))
+    const { colours, grounds, width, table } = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('body, body *')].map((part) => getComputedStyle(part))
+      const table = [...document.querySelectorAll('table')].at(-1)
+      return {
+        colours: [...new Set(all.map(({ color }) => color))],
+        grounds: [...new Set(all.map(({ backgroundColor }) => backgroundColor))],
+        width: document.documentElement.scrollWidth,
+        table: table?.getBoundingClientRect().width ?? 0,
+      }
+    })
+    // The line above the slip is drawn, not written.
+    expect(colours.filter((colour) => colour !== 'rgb(128, 128, 128)')).toEqual([letters])
+    expect(grounds).toEqual(['rgba(0, 0, 0, 0)'])
+    expect(table).toBeGreaterThan(360)
+    expect(width).toBe(360)
+  }
 })

@@ -11,8 +11,11 @@ const SIZES = [
   [900, 600],
   [1920, 1080],
   [853, 533],
+  [390, 844],
 ] as const
 const TEXT = [16, 22]
+/** A telephone, with letters as they are and with large ones. */
+const TELEPHONE = { width: 390, height: 844 }
 
 let desk: TestDesk
 let page: Page
@@ -107,6 +110,44 @@ test('the referee’s own views', async () => {
   await page.evaluate(() => (location.hash = '#/packs'))
   await page.getByTestId('view-packs').waitFor()
   await holds('packs')
+})
+
+test('on a telephone nothing of the masthead lies on something else, and a campaign’s name is words, not a column of letters', async () => {
+  await page.setViewportSize(TELEPHONE)
+  const name = page
+    .getByTestId('board')
+    .getByRole('button', { name: 'Two hundred and fifty by post, in one thread', exact: true })
+  const overlaps = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('.masthead :is(a, button, .name)')]
+        .map((part) => ({ text: part.textContent?.trim() ?? '', at: part.getBoundingClientRect() }))
+        .filter(({ at }) => at.width > 1)
+      return parts.flatMap(({ text, at }, i) =>
+        parts
+          .slice(i + 1)
+          .filter(
+            ({ at: other }) =>
+              at.left < other.right - 1 &&
+              other.left < at.right - 1 &&
+              at.top < other.bottom - 1 &&
+              other.top < at.bottom - 1,
+          )
+          .map((other) => `“${text}” and “${other.text}”`),
+      )
+    })
+  for (const px of TEXT) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', `${size}px`), px)
+    await expect.poll(overlaps).toEqual([])
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(150)
+  }
+  await name.click()
+  await page.getByTestId('player-0').waitFor()
+  await expect.poll(overlaps).toEqual([])
+  // Of the list there is room for a player at least, and the deadline is in sight.
+  await expect
+    .poll(() => page.getByTestId('player-0').evaluate((row) => row.closest('.players')?.clientHeight ?? 0))
+    .toBeGreaterThan(60)
+  await expect.poll(async () => (await page.getByTestId('deadline').boundingBox())?.width).toBeGreaterThan(60)
 })
 
 test('inside a campaign of 250', async () => {

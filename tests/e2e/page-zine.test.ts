@@ -76,6 +76,27 @@ test('an issue from nothing to print', async () => {
   await page.context().close()
 })
 
+test('in the dark the numbers of the lines stand on the ground of the text; on a telephone a campaign can be added too', async () => {
+  writeFileSync(
+    join(desk.folder, 'dark.issue.md'),
+    '---\nzine: The Slow Ferry\nnumber: 2\ndate: 2026-03-15\neditor: Pat Quill\n---\n# One\n\nFirst.\n',
+  )
+  const page = await deskPage(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  await page.goto(desk.url)
+  await page.getByRole('link', { name: 'Zine' }).click()
+  await choose(page, 'Open an issue…', 'dark.issue.md')
+  await page.locator('[data-testid=issue-pages] canvas[data-page]').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  const ground = await page.locator('.cm-gutters').evaluate((gutter) => getComputedStyle(gutter).backgroundColor)
+  expect(ground).toBe('rgba(0, 0, 0, 0)')
+  await page.getByRole('button', { name: 'Add a campaign…' }).waitFor()
+  // The text and the pages stand below each other, each as wide as the window.
+  for (const part of ['.issue-editor', '[data-testid=issue-pages]'])
+    await expect.poll(async () => (await page.locator(part).first().boundingBox())?.width).toBeGreaterThan(380)
+  expect(await accessFaults(page)).toEqual([])
+  await page.context().close()
+})
+
 test('sections are moved in the outline, by key and by dragging, and moved back by undo', async () => {
   const text = `${['---', 'zine: The Slow Ferry', 'number: 1', 'date: 2026-03-15', 'editor: Pat Quill'].join('\n')}\n---\n# One\n\nFirst.\n\n# Two\n\nSecond.\n\n# Three\n\nThird.\n`
   const at = join(desk.folder, 'moved.issue.md')

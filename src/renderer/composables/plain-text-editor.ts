@@ -50,6 +50,22 @@ function guardPasted(most: number, instead: string): Extension {
   })
 }
 
+/** The colours of the desk, light or dark: CodeMirror’s own gutter is white, its cursor black. */
+const look = EditorView.theme({
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--focus) 24%, transparent)',
+  },
+  '.cm-gutters': {
+    backgroundColor: 'transparent',
+    color: 'var(--ink-soft)',
+    border: 'none',
+    fontSize: 'var(--small)',
+  },
+  '.cm-tooltip': { backgroundColor: 'var(--paper-raised)', color: 'var(--ink)', borderColor: 'var(--line-strong)' },
+})
+
 /**
  * @param most characters that may be pasted at once
  * @param instead what to do where more are, or where there is no text, in a sentence
@@ -61,6 +77,7 @@ export const plainTextEditor = (most: number, instead: string): Extension => [
   EditorState.lineSeparator.of('\n'),
   EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
   lineNumbers(),
+  look,
   history(),
   drawSelection(),
   typedOver,

@@ -1,5 +1,7 @@
 // A sheet as HTML for mail programs: tables and inline styles, nothing else. They know no style sheets, no variables, no pictures inside
-// a page; boards are typed and in words, charts in figures, as in the text format.
+// a page; boards are typed and in words, charts in figures, as in the text format. It has no colour of its own, of letters, ground or
+// lines: so it is black on white in a light mail program and light on dark in a dark one, which turns only what it finds coloured, and
+// often half of it.
 import { escapeXml } from './chart-parts'
 import { cleanLine, pressParagraphs, runsOf } from './clean'
 import type { Run } from './clean'
@@ -12,7 +14,7 @@ import type { TableBlock } from './text-table'
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const MONO = "font-family:'Courier New',Courier,monospace"
 const SMALL = 'font-size:13px'
-const LINE = '1px solid #222222'
+const LINE = '1px solid'
 /** Signs of a writing line that find room in the window of a telephone, in the size below. */
 const TELEPHONE = 33
 const FORM = `${MONO};font-size:16px;line-height:1.9`
@@ -37,7 +39,7 @@ function inline(run: Run): string {
     case 'small':
       return `<span style="${SMALL}">${text}</span>`
     case 'rule':
-      return `<span style="${SMALL};color:#555555">${text.trim()}</span>`
+      return `<span style="${SMALL}">${text.trim()}</span>`
     case 'orders':
       return `<span style="${MONO}">${text}</span>`
     case 'caps':
@@ -76,7 +78,7 @@ function table(block: TableBlock): string {
     ...(block.caption ? [p(`<i>${words(block.caption)}</i>`)] : []),
     // Where it is wider than the window it moves by itself, and the words around it stay as wide as the window.
     '<div style="overflow-x:auto">',
-    `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;border-top:2px solid #222222;border-bottom:2px solid #222222;margin:6px 0">`,
+    `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;border-top:2px solid;border-bottom:2px solid;margin:6px 0">`,
     `<tr>${heads.join('')}</tr>`,
     ...block.rows.map((texts) => row(texts)),
     ...(block.total ? [row(block.total, `;font-weight:bold;border-top:${LINE}`)] : []),
@@ -127,11 +129,11 @@ function blockMail(block: Block): string {
         })
         .join('\n')
     case 'notice':
-      return `<div style="border-left:3px solid #a8322a;padding-left:12px;margin:12px 0"><b>${words(block.title)}</b>${block.lines.map((line) => p(set(line))).join('\n')}</div>`
+      return `<div style="border-left:3px solid;padding-left:12px;margin:12px 0"><b>${words(block.title)}</b>${block.lines.map((line) => p(set(line))).join('\n')}</div>`
     case 'slip': {
       const slip = slipWords(block)
       const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
-      return `<hr style="border:0;border-top:2px dashed #222222;margin:28px 0 8px"><h2 style="${SERIF};font-size:20px;font-weight:normal;margin:6px 0">${escapeXml(slip.title)}</h2>${list(above.map(escapeXml))}<p style="${FORM}">${slipForm(block, TELEPHONE).map(escapeXml).join('<br>')}</p>`
+      return `<hr style="border:0;border-top:2px dashed;margin:28px 0 8px"><h2 style="${SERIF};font-size:20px;font-weight:normal;margin:6px 0">${escapeXml(slip.title)}</h2>${list(above.map(escapeXml))}<p style="${FORM}">${slipForm(block, TELEPHONE).map(escapeXml).join('<br>')}</p>`
     }
     case 'group':
       return block.blocks.map(blockMail).join('\n')
@@ -154,13 +156,13 @@ export function toMail(doc: Document): string {
     line(head.returnTo, 'Orders to '),
     line(head.slipCode),
   ]
-  const small = [...doc.credits, doc.footer].map((credit) => p(words(credit), `${SMALL};color:#555555`))
+  const small = [...doc.credits, doc.footer].map((credit) => p(words(credit), SMALL))
   return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${words(head.title)} – ${words(head.subtitle)} – ${words(head.kind)}</title></head>
-<body style="margin:0;padding:16px;background:#ffffff;color:#222222;${SERIF};font-size:17px;line-height:1.4">
+<html lang="en" style="color-scheme:light dark">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${words(head.title)} – ${words(head.subtitle)} – ${words(head.kind)}</title></head>
+<body style="margin:0;padding:16px;${SERIF};font-size:17px;line-height:1.4">
 <div style="max-width:680px">
-<div style="border-top:4px double #222222;border-bottom:${LINE};padding:6px 0;margin-bottom:16px">
+<div style="border-top:4px double;border-bottom:${LINE};padding:6px 0;margin-bottom:16px">
 ${top.filter((part) => part !== '').join('\n')}
 </div>
 ${blocks.map(blockMail).join('\n')}

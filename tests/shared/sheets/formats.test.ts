@@ -212,6 +212,12 @@ test('HTML for mail finds room in the window of a telephone: short writing lines
   expect(heads.map((head) => head.includes('min-width'))).toEqual([true, false, false])
 })
 
+test('HTML for mail has no colour of its own, so that a dark mail program shows light letters on dark', () => {
+  const mail = toMail(fullDocument('Anna'))
+  expect(mail).toContain('<meta name="color-scheme" content="light dark">')
+  expect(mail.match(/#[0-9a-f]{3,6}\b|background|[^-]color:/gi) ?? []).toEqual([])
+})
+
 test('HTML for mail has inline styles and tables alone, and the slip last', () => {
   const mail = toMail(fullDocument('<b>Anna</b>'))
   for (const unknown of ['<style', 'class=', 'var(', '<svg', 'data:', '<script', '<img', 'display:'])
