@@ -165,6 +165,12 @@ const VIEWS: readonly View[] = [
         return (drawn?.y ?? Infinity) + (drawn?.height ?? 0) - (foot?.y ?? 0)
       }
       await expect.poll(below).toBeLessThan(0)
+      // A stock stays on one line: broken before its last digits it would be read as two.
+      const stocks = await page
+        .locator('td .orders-type.whole')
+        .evaluateAll((all) => all.map((stock) => getComputedStyle(stock).whiteSpace))
+      expect(stocks).toContain('nowrap')
+      expect(new Set(stocks).size).toBe(1)
     },
   ],
   [

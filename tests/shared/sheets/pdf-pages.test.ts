@@ -105,6 +105,14 @@ const bodyOf = (count: number): readonly Block[] =>
   many(count, (i) => ({ block: 'paragraph', text: [`${i + 1}. ${WORDS}`] }))
 const panel = { envelope: 'dl', lines: ['Anna Quill', '12 Vellum Lane', 'Bath'] } as const
 
+test('between credits, which are sentences, stands nothing that could end a line', () => {
+  const credits = ['The game was designed by somebody in 2005. ', 'The formulae are Postmage’s, not the original’s.']
+  const flow = toFlow({ ...documentOf([]), credits }, PAPERS[1]![1], PLAIN_TYPE)
+  const lines = drawn(flow.atoms.at(-1)!.make(), 0, 0, flow.page).join('\n')
+  expect(lines).toContain('2005.')
+  expect(lines).not.toContain('·')
+})
+
 test('set closest, a sheet has its title and subtitle on one line', () => {
   const head = (close: 3 | 4): number => {
     const flow = toFlow(documentOf([], 'Anna'), PAPERS[0]![1], PLAIN_TYPE, close)
