@@ -12,6 +12,7 @@ import { kinds } from './classes/kinds'
 import { misspelt } from './classes/misspelt'
 import { loose } from './classes/loose'
 import { looseAgain } from './classes/loose-again'
+import { libraryMails } from './classes/library-mails'
 import { machines } from './classes/machines'
 import { ornaments } from './classes/ornaments'
 import { outlookFiles } from './classes/outlook-files'
@@ -81,6 +82,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...manyVoices,
   ...thirtyOne,
   ...everydayAll,
+  ...libraryMails,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -13,7 +13,8 @@
  *  own, and what may be meant as one is told; letters the referee passes on one below the other, and addresses that are lent, are told apart; 13: what stands for a game's
  *  own words, the third person, the game named in front, goods and coins without a verb, rounds that are not named but as many; names at the end of press are
  *  signatures; 14: who goes and stays at home is asked about, and what should have been otherwise; tables with blank lines, figures as labels, and more
- *  everyday wording; misspelt verbs and things of the game are put right where no other can be meant, and said. */
+ *  everyday wording; misspelt verbs and things of the game are put right where no other can be meant, and said; dates of heads with short zones
+ *  (`UTC+1`), days of the week that look like months, heads broken over lines, and rules of other signs that say to write above them. */
 export const READER = 14
 
 /**

@@ -48,6 +48,8 @@ const day = (year: string, month: string, date: string, words: string): Day => (
   words,
 })
 
+const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/
+
 /** A date in figures alone; null if day and month could be exchanged. */
 function dayInFigures(text: string): Day | null {
   const signs = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text)
@@ -59,22 +61,40 @@ function dayInFigures(text: string): Day | null {
   const found = /(?<![\d.:])(\d{1,2})([-./])\s?(\d{1,2})\2\s?((?:20)?\d{2})(?![\d:])/.exec(text)
   if (found === null) return null
   const [words, a = '', sign, b = '', year = ''] = found
+  // Beside a year in full, `9.00.08` is a time.
+  if (sign === '.' && year.length === 2 && YEAR.test(text)) return null
   if (sign === '.' || Number(a) > 12 || a === b) return day(year, b, a, words)
   return Number(b) > 12 ? day(year, a, b, words) : null
 }
 
 const WORD = /\p{N}+|\p{L}[\p{L}\p{M}.’']*/gu
 
+/** Whether a word that may be a month stands where a day of the week does: before a figure that has a month behind it, `mar. 14 avr.`, `lun, 2 de mar`. */
+const isWeekday = (words: readonly string[], at: number): boolean =>
+  /^\d{1,2}$/.test(words[at + 1] ?? '') &&
+  !YEAR.test(words[at - 1] ?? '') &&
+  [words[at + 2], words[at + 3]].some((word) => {
+    const plain = plainWord(word ?? '')
+    return plain.length >= 3 && longer(plain).size > 0
+  })
+
+/** `March-02-26`, as Outlook writes it: a month by its name, the day and the year in two figures. */
+function dayWithShortYear(text: string): Day | null {
+  const [words, name, date, year] = /(?<![\p{L}\d-])(\p{L}{3,})-(\d{1,2})-(\d{2})(?![\d-])/u.exec(text) ?? []
+  const month = name === undefined ? null : monthNamed(name, false)
+  return words === undefined || month === null ? null : day(year!, String(month), date!, words)
+}
+
 /** A date whose month is a name; the day is the figure nearest to the name, before or after it. */
 function dayInWords(text: string): Day | null {
-  const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0]
-  if (year === undefined) return null
+  const year = YEAR.exec(text)?.[0]
+  if (year === undefined) return dayWithShortYear(text)
   const plain = text.replace(CLOCK, ' ')
   const words = plain.match(WORD) ?? []
   for (const cut of [false, true])
     for (const [at, word] of words.entries()) {
       const month = /^\d/.test(word) ? null : monthNamed(word, cut)
-      if (month === null) continue
+      if (month === null || isWeekday(words, at)) continue
       const near = [words[at - 1], words[at - 2], words[at + 1]].find(
         (each) => each !== undefined && /^(?:[12]?\d|3[01]|0\d)$/.test(each) && Number(each) > 0,
       )

@@ -104,7 +104,7 @@ export function listOfLabels(
 }
 
 const PHONE =
-  /^\s*(?:\(?(?:t|m|p|f|h|w|tel|telephone|phone|ph|mob|mobile|cell|fax|office|direct|home|work|handy|telefon|tél|gsm)\)?\s*[.:]*\s*)?\+?\(?\d[\d\s()./-]{7,}\d\s*$/iu
+  /^\s*(?:\p{So}\ufe0f?\s*)?(?:\(?(?:t|m|p|f|h|w|tel|telephone|phone|ph|mob|mobile|cell|fax|office|direct|home|work|handy|telefon|tél|gsm)\)?\s*[.:]*\s*)?\+?\(?\d[\d\s()./-]{7,}\d\s*$/iu
 
 /** Whether a line is a telephone number with its label. */
 export const isPhone = (line: string): boolean =>

@@ -36,9 +36,12 @@ export interface MailDate {
 
 /** Minutes east of UTC, or null when no zone is given or known. `-0000` is UTC of unknown place. */
 function zoneMinutes(text: string): number | null {
-  const numeric = /^(?:gmt|utc)?([+-])(\d{2}):?(\d{2})\b/i.exec(text)
+  // `GMT+1` and `UTC+01` are hours beside a zone that is named.
+  const numeric =
+    /^(?:gmt|utc)?([+-])(\d{2}):?(\d{2})\b/i.exec(text) ??
+    /^(?:gmt|utc) ?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i.exec(text)
   if (numeric) {
-    const minutes = Number(numeric[2]) * 60 + Number(numeric[3])
+    const minutes = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0)
     return minutes > 14 * 60 ? null : numeric[1] === '-' ? -minutes : minutes
   }
   const named = /^[a-z]+/i.exec(text)

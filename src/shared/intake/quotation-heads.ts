@@ -17,7 +17,7 @@ const LONGEST = 300
 const ADDRESS = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+\.[^\s<>"'(),;:[\]]+/
 const CLOCK = /\b\d{1,2}[:.]\d{2}\b|\d{1,2}시|\d{1,2}点|(?:上午|下午|오전|오후)/
 const YEAR = /(?:19|20)\d{2}/
-const DAY = /\b\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\b|(?:19|20)\d{2}-\d{2}-\d{2}/
+const DAY = /\b\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\b|\b[A-Za-z]{3,9}-\d{1,2}-\d{2}\b|(?:19|20)\d{2}-\d{2}-\d{2}/
 /** A line that is only a rule with words in it: `----- Original Message -----`, in any language. */
 const WORDED_RULE = /^[>\s]*[-_=*]{3,}\s*\S.{1,80}?\s*[-_=*]{3,}\s*$/
 const RULE = /^[\s]*[_-]{20,}\s*$/
@@ -74,6 +74,12 @@ function labelled(
     const line = lines[at + n]!
     const match = LABELLED.exec(line)
     if (match === null) {
+      // The address may stand on a line of its own below its name.
+      if (n > 0 && skipped < 2 && /^[>\s]*<[^<>\s]+@[^<>\s]+>\s*$/.test(line)) {
+        skipped++
+        values.push(`${values.pop() ?? ''} ${bare(line)}`)
+        continue
+      }
       // A labelled line may be folded, or the name of the mailbox precede it.
       if (n > 0 && /^[>\s]*[\t ]+\S/.test(line) && skipped++ < 2 && !/^\s*$/.test(line)) continue
       break
@@ -95,7 +101,10 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
   const sender = values.find((value) => ADDRESS.test(value)) ?? null
   const when = values.find(isMoment) ?? null
   const timed = values.some((value) => YEAR.test(value) && CLOCK.test(value))
-  const sure = sender === null ? count >= 3 && when !== null && (known >= 2 || timed) : when !== null || count >= 3
+  // Behind marks two labels say enough: what is below them is quoted anyway.
+  const marked = known >= 2 && lines[at]!.startsWith('>')
+  const sure =
+    sender === null ? count >= 3 && when !== null && (known >= 2 || timed) : when !== null || count >= 3 || marked
   if (!sure) return null
   const address = sender === null ? null : (ADDRESS.exec(sender)?.[0] ?? null)
   const name = sender === null ? null : nameBefore(sender)
@@ -103,14 +112,14 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
 }
 
 /** All labels on one line, as Yahoo and some phones write them. */
-function oneLine(line: string): QuotationHead | null {
+function oneLine(line: string, fewest = 3): QuotationHead | null {
   if (!line.includes('@')) return null
   const text = bare(line)
   if (text.length > LONGEST * 2 || !ADDRESS.test(text)) return null
   // After a rule with words there may be no blank before a label.
   const ruled = /^-{3,}[^-\n]{1,60}-{3,}\s*\p{L}/u.test(text)
   const labels = text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)[\p{L}\p{M}]{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
-  if (labels < 3) return null
+  if (labels < fewest || (labels < 3 && !isMoment(text))) return null
   const from = /[:：]\s*(.{0,120}?<[^<>]+>)/.exec(text)?.[1] ?? text
   return {
     lines: 1,
@@ -143,6 +152,8 @@ function inRule(line: string): QuotationHead | null {
     : null
 }
 const ABOVE_THIS = /\babove this line\b/i
+/** The same between signs of other number or kind: `-- Reply above this line --`, `- Reply above this line to comment -`. */
+const RULED_ABOVE = /^[>\s]*([-–—_=*#~]{1,10})\s?[^\n]{0,30}\babove this line\b[^\n]{0,40}?[-–—_=*#~]{1,10}\s*$/i
 /** `##- … -##`, in any language. */
 const HELPDESK = /^\s*#{2,}- \S.{10,200} -#{2,}\s*$/
 
@@ -163,6 +174,18 @@ function whoAndWhen(given: string): QuotationHead | null {
   return who !== undefined && (YEAR.test(when) || DAY.test(when)) && CLOCK.test(when)
     ? { lines: 1, kind: 'block', address: ADDRESS.exec(who)?.[0] ?? null, name: nameBefore(who), when }
     : null
+}
+
+/** The same, the day first and without a colon: `2026/3/2 Pat <p@q.example>`. */
+function whenAndWho(given: string): QuotationHead | null {
+  const line = bare(given)
+  const who =
+    /^(?:19|20)\d{2}([-/.])\d{1,2}\1\d{1,2},?\s(?:\d{1,2}:\d{2}\s(?:GMT\S{0,6}\s)?)?([^:@<]{1,60}<[^<>\s]+@[^<>\s]+>)$/.exec(
+      line,
+    )?.[2]
+  return who === undefined
+    ? null
+    : { lines: 1, kind: 'attribution', address: ADDRESS.exec(who)?.[0] ?? null, name: nameBefore(who), when: line }
 }
 
 /** `[quote="pat, post:4"]` of forums that send mail. */
@@ -209,15 +232,25 @@ function undated(lines: readonly string[], at: number): QuotationHead | null {
   if (!hasColon(lines[at] ?? '')) return null
   const { count, values } = labelled(lines, at)
   const sender = values.find((value) => ADDRESS.test(value))
-  return sender === undefined
-    ? null
-    : {
-        lines: count,
-        kind: 'block',
-        address: ADDRESS.exec(sender)?.[0] ?? null,
-        name: nameBefore(sender),
-        when: '',
-      }
+  if (sender === undefined) return null
+  // Some telephones leave lines empty between the labels.
+  let end = at + count
+  let when = ''
+  for (let next = end; next < lines.length && next <= end + 2; next++) {
+    if (bare(lines[next]!) === '') continue
+    const more = labelled(lines, next)
+    if (more.known === 0) break
+    when ||= more.values.find(isMoment) ?? ''
+    end = next + more.count
+    next = end - 1
+  }
+  return {
+    lines: end - at,
+    kind: 'block',
+    address: ADDRESS.exec(sender)?.[0] ?? null,
+    name: nameBefore(sender),
+    when,
+  }
 }
 
 /** The head below a rule, or null. */
@@ -225,7 +258,8 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
   let next = at + 1
   while (next < lines.length && next <= at + 2 && bare(lines[next]!) === '') next++
-  const below = next < lines.length ? (oneLine(lines[next]!) ?? block(lines, next) ?? attribution(lines, next)) : null
+  const below =
+    next < lines.length ? (oneLine(lines[next]!, 2) ?? block(lines, next) ?? attribution(lines, next)) : null
   if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
   const sender = SAYS_OLDER.test(line) ? undated(lines, next) : null
   if (sender !== null) return { ...sender, lines: next - at + sender.lines }
@@ -246,7 +280,8 @@ export function mayBeginHead(line: string): boolean {
   const colon = hasColon(line)
   const signs = SIGNS.test(line)
   // Most lines have none of what heads are made of.
-  if (!colon && !signs && !line.includes('[') && !line.includes('@')) return false
+  if (!colon && !signs && !line.includes('[') && !line.includes('@') && !line.includes(' this line')) return false
+  if (RULED_ABOVE.test(line)) return true
   if (signs && (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line) || SIGNED_RULE.test(line))) return true
   if ((line.includes('>') && line.includes('@')) || plainHead(line) !== null) return true
   if (colon && (LABELLED.test(line) || oneLine(line) !== null)) return true
@@ -261,10 +296,11 @@ function triedAsHead(lines: readonly string[], at: number): QuotationHead | null
     if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)) return belowRule(lines, at) ?? inRule(line)
     if (SIGNED_RULE.test(line)) return inRule(line)
   }
+  if (RULED_ABOVE.test(line)) return inRule(line)
   const plain = plainHead(line)
   if (plain !== null) return plain
   if (line.includes('>') && line.includes('@')) {
-    const head = stacked(lines, at) ?? whoAndWhen(line) ?? glued(line)
+    const head = stacked(lines, at) ?? whoAndWhen(line) ?? whenAndWho(line) ?? glued(line)
     if (head !== null) return head
   }
   if (hasColon(line)) {

@@ -15,7 +15,8 @@ export interface ThreadPost {
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
 const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d+)?\\s*([ap]\\.?m\\.?)?'
-const ZONE = '\\s*(Z\\b|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|BST|CES?T|EES?T|WES?T)\\b\\)?)?'
+const ZONE =
+  '\\s*(Z\\b|(?:UTC|GMT) ?[+-]\\d{1,2}(?!\\d)|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|BST|CES?T|EES?T|WES?T)\\b\\)?)?'
 const DAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,?\\s+)?'
 const JOIN = '(?:,|\\s+at|\\s+-|\\s+–)?\\s+'
 const DATES: readonly { readonly shape: RegExp; readonly order: 'ymd' | 'dmy' | 'mdy' }[] = [

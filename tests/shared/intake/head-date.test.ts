@@ -16,6 +16,14 @@ describe('as programs write them', () => {
     ['17 août 2022 à 09:06:24 UTC+2', '2022-08-17T07:06:24.000Z'],
     ['26. října 2021 14:25:08 GMT+3', '2021-10-26T11:25:08.000Z'],
     ['maanantai 2. maaliskuuta 2026 klo 9.00', '2026-03-02T09:00:00.000Z'],
+    ['2. maaliskuuta 2026 klo 9.05.08 UTC', '2026-03-02T09:05:08.000Z'],
+    ['2 mars 2026 10:00:53 UTC+1', '2026-03-02T09:00:53.000Z'],
+    ['Mon, 2 Mar 2026 10:00:53 GMT+1', '2026-03-02T09:00:53.000Z'],
+    ['March 2, 2026 at 2:00:53 AM UTC-7', '2026-03-02T09:00:53.000Z'],
+    ['2026-03-02 11:30 GMT+02:30', '2026-03-02T09:00:00.000Z'],
+    ['March-02-26 9:00 AM', '2026-03-02T09:00:00.000Z'],
+    ['lun, 2 de mar. de 2026 a las 9:00', '2026-03-02T09:00:00.000Z'],
+    ['mar. 14 avr. 2026 à 09:00', '2026-04-14T09:00:00.000Z'],
   ])('%s', (words, iso) => {
     expect(headDate(words)?.iso).toBe(iso)
   })
@@ -47,4 +55,26 @@ test.each(
       expect(read.iso.slice(0, 16), day).toBe(new Date(moment).toISOString().slice(0, 16))
     }
   expect(known).toBeGreaterThan(16)
+})
+
+const TONGUES = 'en-GB de fr es it pt-PT pt-BR nl da nb sv fi et lv lt pl cs sk hu ro sl hr ru uk el tr ca'
+test.each(TONGUES.split(' '))('no day of the week of %s is a month', (tongue) => {
+  let known = 0
+  for (let n = 0; n < 365; n += 3)
+    for (const weekday of ['short', 'long'] as const)
+      for (const month of ['short', 'long'] as const) {
+        const moment = Date.UTC(2026, 0, 1 + n, 15, 4)
+        const day = new Intl.DateTimeFormat(`${tongue}-u-nu-latn`, {
+          weekday,
+          day: 'numeric',
+          month,
+          year: 'numeric',
+          timeZone: 'UTC',
+        }).format(moment)
+        const read = headDate(`${day} 15:04`)
+        if (read === null) continue
+        known++
+        expect(read.iso.slice(0, 16), day).toBe(new Date(moment).toISOString().slice(0, 16))
+      }
+  expect(known).toBeGreaterThan(300)
 })
