@@ -111,6 +111,25 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
   return { lines: count, kind: 'block', address, name, when: when ?? '' }
 }
 
+/**
+ * Whether a labelled line stands right above a head and is no part of it, as an order with its label may: it says neither who nor when, and
+ * below it a label that programs write begins a head that needs no more.
+ */
+function isAboveHead(lines: readonly string[], at: number, count: number): boolean {
+  for (let n = 0; n < count - 1; n++) {
+    const [, label = '', value = ''] = LABELLED.exec(lines[at + n]!) ?? []
+    if (KNOWN_LABEL.test(label.trim())) return n > 0 && block(lines, at + n) !== null
+    if (ADDRESS.test(value) || isMoment(value)) return false
+  }
+  return false
+}
+
+/** Successive labelled lines that begin a head, unless the first of them only stands above it. */
+function blockFrom(lines: readonly string[], at: number): QuotationHead | null {
+  const head = block(lines, at)
+  return head !== null && isAboveHead(lines, at, head.lines) ? null : head
+}
+
 /** All labels on one line, as Yahoo and some phones write them. */
 function oneLine(line: string, fewest = 3): QuotationHead | null {
   if (!line.includes('@')) return null
@@ -304,7 +323,7 @@ function triedAsHead(lines: readonly string[], at: number): QuotationHead | null
     if (head !== null) return head
   }
   if (hasColon(line)) {
-    const head = oneLine(line) ?? block(lines, at)
+    const head = oneLine(line) ?? blockFrom(lines, at)
     if (head !== null) return head
   }
   return maySayWho(lines, at) ? attribution(lines, at) : null

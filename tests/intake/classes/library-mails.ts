@@ -76,10 +76,11 @@ type Shape = readonly [what: string, text: (w: World) => string]
 const ANSWERS: readonly Shape[] = [
   ['two dashes and what to write above', (w) => `${nowOf(w)}\n\nAnna\n\n-- WRITE ABOVE THIS LINE --\n\n${sheet(w)}`],
   ['one dash and what to write above', (w) => `${nowOf(w)}\n\n- Please answer above this line, it goes to Pat -\n\n${sheet(w)}`],
+  ['a head right below labelled orders', (w) => `${nowOf(w)}\nFrom: Pat Referee <pat@zine.example>\nSent: Monday, March 2, 2026 9:00 AM\nTo: Anna Quill\nSubject: turn\n\n${sheet(w)}`],
   ['a telephone’s sign before its number', (w) => `${nowOf(w)}\n\n—————\nAnna Quill\n📱 +1 555-0123`],
 ] // prettier-ignore
-const answers = ANSWERS.flatMap(([what, text], i) =>
-  forGames('library mails: answered', what, turnOf(GAMES, i), (w) => ({
+const answers = ANSWERS.flatMap(([what, text]) =>
+  forGames('library mails: answered', what, GAMES, (w) => ({
     letter: { subject: 'Re: turn', text: text(w) },
     expect: her(w),
   })),
