@@ -1,6 +1,6 @@
 // The frame holds: no view ever makes the document scroll or pushes something out of the window, at any size and size of
 // text, with 250 players. One page, resized.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { complaints, deskPage, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { asked, manyByPost } from '../support/page-campaign'
@@ -16,13 +16,14 @@ const SIZES = [
 const TEXT = [16, 22]
 /** A telephone, with letters as they are and with large ones. */
 const TELEPHONE = { width: 390, height: 844 }
+const MANY = 'Two hundred and fifty by post, in one thread'
 
 let desk: TestDesk
 let page: Page
 let found: string[]
 beforeAll(async () => {
   desk = await startDesk()
-  const { id: campaign } = await manyByPost(desk, 'Two hundred and fifty by post, in one thread')
+  const { id: campaign } = await manyByPost(desk, MANY)
   const content = `time,player,text\n${Array.from({ length: 20 }, (_, i) => `2026-03-01 10:${i + 10}Z,Player ${i + 20},"Piece ${i}: 6, 0"`).join('\n')}`
   await asked(desk, 'mail.import', { campaign, name: 'posts.csv', content })
 })
@@ -49,6 +50,9 @@ afterEach(({ task }) => {
   sound = task.result?.state !== 'fail' && complained.length === 0
   expect(complained).toEqual([])
 })
+
+/** The campaign's name on the list: the masthead has it too while a tab that goes on still has the campaign open. */
+const nameOnTheList = (): Locator => page.getByTestId('board').getByRole('button', { name: MANY, exact: true })
 
 /** What leaves the window: the document, the frame or a view larger than its room, a button of masthead or foot outside. */
 const leaving = (): Promise<string[]> =>
@@ -114,9 +118,7 @@ test('the referee’s own views', async () => {
 
 test('on a telephone nothing of the masthead lies on something else, and a campaign’s name is words, not a column of letters', async () => {
   await page.setViewportSize(TELEPHONE)
-  const name = page
-    .getByTestId('board')
-    .getByRole('button', { name: 'Two hundred and fifty by post, in one thread', exact: true })
+  const name = nameOnTheList()
   const overlaps = (): Promise<string[]> =>
     page.evaluate(() => {
       const parts = [...document.querySelectorAll('.masthead :is(a, button, .name)')]
@@ -151,7 +153,7 @@ test('on a telephone nothing of the masthead lies on something else, and a campa
 })
 
 test('inside a campaign of 250', async () => {
-  await page.getByText('Two hundred and fifty').first().click()
+  await nameOnTheList().click()
   await page.getByTestId('player-0').waitFor()
   await holds('orders')
   await page.keyboard.press('Alt+2')
@@ -166,7 +168,7 @@ test('inside a campaign of 250', async () => {
 })
 
 test('the panel at the right is as wide as it was dragged, or moved by keys, and is so again after a reload', async () => {
-  await page.getByText('Two hundred and fifty').first().click()
+  await nameOnTheList().click()
   // The view shown last is shown again.
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByTestId('player-0').waitFor()
