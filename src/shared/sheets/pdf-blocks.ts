@@ -44,10 +44,11 @@ function outlined(node: PdfNode, text: string, set: Setting): PdfNode {
   return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
 }
 
-/** The rule reference after a sentence is set off a little. */
+/** The rule reference after a sentence is set off a little, and never alone on a line. */
 const spaced = (runs: readonly Run[]): readonly Run[] =>
   runs.map((run, i) => {
-    if (run.style !== 'rule') return run
+    if (run.style !== 'rule')
+      return runs[i + 1]?.style === 'rule' ? { ...run, text: run.text.replace(/\s+$/, '\u00a0') } : run
     const text = run.text.trim().replace(/ /g, '\u00a0')
     return { ...run, text: i > 0 && !/\s$/.test(nth(runs, i - 1).text) ? `\u2002${text}` : text }
   })

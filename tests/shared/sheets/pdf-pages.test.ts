@@ -113,6 +113,18 @@ test('between credits, which are sentences, stands nothing that could end a line
   expect(lines).not.toContain('·')
 })
 
+test('a rule reference is never alone on a line', () => {
+  const lines = many(30, (i) => ({
+    text: [`${'Anna '.repeat(i)}wins. `, { text: 'R6, SM-14', style: 'rule' as const }],
+  }))
+  const flow = toFlow(documentOf([{ block: 'story', lines }]), PAPERS[1]![1], PLAIN_TYPE)
+  const set = flow.atoms
+    .flatMap(({ make }) => drawn(make(), 0, 0, flow.column))
+    .filter((line) => line.includes('SM-14'))
+  expect(set).toHaveLength(30)
+  for (const line of set) expect(line).toContain('wins.')
+})
+
 test('set closest, a sheet has its title and subtitle on one line', () => {
   const head = (close: 3 | 4): number => {
     const flow = toFlow(documentOf([], 'Anna'), PAPERS[0]![1], PLAIN_TYPE, close)
