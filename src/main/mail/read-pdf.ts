@@ -29,7 +29,12 @@ interface Piece {
   readonly fontName?: string
   readonly transform?: readonly number[]
 }
-interface Field {
+interface Annotation {
+  readonly subtype?: string
+  readonly rect?: readonly number[]
+  readonly contentsObj?: { readonly str?: string }
+}
+interface Field extends Annotation {
   readonly fieldName?: string
   readonly fieldValue?: unknown
   readonly alternativeText?: string
@@ -51,11 +56,15 @@ function fieldLines(field: Field): readonly string[] {
   return value.split(/[\r\n]+/).map((line) => (label === '' ? line : `${label}: ${line}`))
 }
 
-/** Our slip from its fields: its code and what is on its lines; null if the form is not ours or is empty. */
-function slipOfFields(fields: readonly Field[]): string | null {
-  const code = valueOf(fields.find(({ fieldName }) => fieldName === CODE_FIELD) ?? {})
+/**
+ * Our slip from its fields: its code and what is on its lines; null if the form is not ours or is empty.
+ * @param printed the last code printed on a page, for a form that lost the field with its own; '' for none
+ */
+function slipOfFields(fields: readonly Field[], printed: string): string | null {
+  const own = valueOf(fields.find(({ fieldName }) => fieldName === CODE_FIELD) ?? {})
+  const code = own === '' ? printed : own
   if (findSlipCodes([code]).length === 0) return null
-  const lines = fields.filter(({ fieldName }) => fieldName !== CODE_FIELD)
+  const lines = fields.filter(({ fieldName }) => fieldName !== undefined && fieldName !== CODE_FIELD)
   const press = lines.filter((field) => labelOf(field) === 'PRESS')
   const orders = lines.filter((field) => labelOf(field) !== 'PRESS')
   if (lines.every((field) => valueOf(field).trim() === '')) return null
@@ -76,6 +85,8 @@ interface Placed {
 
 /** The typefaces of our sheets: anything on a slip in another typeface was written there by the player. */
 const OURS = /EBGaramond|Alegreya-|CourierPrime|PostmageSigns/i
+/** That of labels. */
+const TYPED = /CourierPrime/i
 const LABEL = /^([\p{L}\d][\p{L}\d ]{0,30}):$/u
 
 /** Runs joined into lines from top to bottom, each from left to right. */
@@ -96,12 +107,14 @@ function linesOf(placed: readonly Placed[]): readonly { readonly y: number; read
   }))
 }
 
+const isWritten = ({ face, text }: Placed): boolean => !OURS.test(face) && text.trim() !== ''
+
 /** An answer beside a label is at most this far above the label's baseline, in points; one below a label is much lower. */
 const BESIDE = 7
 
 /**
  * Our slip on a page, filled in with another program: below the slip code each run in a foreign typeface belongs to the
- * label above or beside it. Null if there is no slip, or nothing is written on it.
+ * label above or beside it; its code alone if nothing is written on it. Null if there is no slip.
  */
 function slipOfPage(placed: readonly Placed[]): string | null {
   const own = linesOf(placed.filter(({ face }) => OURS.test(face)))
@@ -110,11 +123,11 @@ function slipOfPage(placed: readonly Placed[]): string | null {
   if (code === undefined) return null
   const below = placed.filter(({ y }) => y < code.y)
   const labels = below.flatMap(({ text, y, face }) => {
-    const key = OURS.test(face) ? LABEL.exec(text.trim())?.[1] : undefined
+    const key = TYPED.test(face) ? LABEL.exec(text.trim())?.[1] : undefined
     return key === undefined ? [] : [{ key, y }]
   })
-  const written = linesOf(below.filter(({ face, text }) => !OURS.test(face) && text.trim() !== ''))
-  if (labels.length === 0 || written.length === 0) return null
+  const written = linesOf(below.filter(isWritten))
+  if (labels.length === 0) return null
   const of = (key: string): string =>
     written
       .filter(({ y }) => labels.filter((label) => label.y > y - BESIDE).at(-1)?.key === key)
@@ -157,7 +170,39 @@ async function placedOn(page: Page, items: readonly Piece[]): Promise<readonly P
   )
 }
 
-/** The text of a PDF; null if it cannot be read or has none (a scan). */
+/** Words put on a page as comments, as tablets do, line by line. */
+const commentsOn = (annotations: readonly Annotation[]): readonly Placed[] =>
+  annotations.flatMap(({ subtype, rect, contentsObj }) => {
+    const [left = 0, bottom = 0, , top = 0] = rect ?? []
+    const rows = subtype === 'FreeText' ? (contentsObj?.str ?? '').split(/[\r\n]+/) : []
+    const row = (top - bottom) / rows.length
+    return rows.map((text, i) => ({ text, x: left, y: top - row * (i + 0.8), face: '' }))
+  })
+
+/** A page with what was read from it. */
+interface OpenPage {
+  readonly page: Page
+  readonly items: readonly Piece[]
+  readonly annotations: readonly Annotation[]
+}
+
+const allOn = async ({ page, items, annotations }: OpenPage): Promise<readonly Placed[]> => [
+  ...(await placedOn(page, items)),
+  ...commentsOn(annotations),
+]
+
+async function isWrittenOn(pages: readonly OpenPage[]): Promise<boolean> {
+  for (const page of pages) if ((await allOn(page)).some(isWritten)) return true
+  return false
+}
+
+/** Whether a slip has its code alone. */
+const isEmpty = (slip: string): boolean => !slip.includes('\n')
+
+/**
+ * The text of a PDF; of our sheet the slip alone as it was filled in, or its code alone if nothing is.
+ * @returns null if it cannot be read or has no text (a scan)
+ */
 export async function readPdf(bytes: Uint8Array): Promise<string | null> {
   try {
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -173,22 +218,33 @@ export async function readPdf(bytes: Uint8Array): Promise<string | null> {
     const pdf = await loading.promise.finally(restoreLanguage)
     const lines: string[] = []
     const fields: Field[] = []
+    const pages: OpenPage[] = []
     let slip: string | null = null
     for (let n = 1; n <= Math.min(pdf.numPages, MOST_PAGES); n++) {
       const page = await pdf.getPage(n)
       const items = (await page.getTextContent()).items as readonly Piece[]
       const printed = plainLines(items)
       lines.push(...printed)
-      if (findSlipCodes(printed).length > 0) slip = slipOfPage(await placedOn(page, items)) ?? slip
       const annotations = (await page.getAnnotations()) as readonly Field[]
+      pages.push({ page, items, annotations })
+      if (findSlipCodes(printed).length > 0) slip = slipOfPage(await allOn({ page, items, annotations })) ?? slip
       fields.push(...annotations)
       for (const field of annotations) lines.push(...fieldLines(field))
     }
+    const filled = slipOfFields(fields, lastCode(lines))
+    // What is written anywhere else is not to be lost.
+    if (filled === null && slip !== null && isEmpty(slip) && (await isWrittenOn(pages))) slip = null
     await loading.destroy()
-    return together(slipOfFields(fields) ?? slip, lines)
+    return together(filled ?? slip, lines)
   } catch {
     return null
   }
+}
+
+/** The last slip code in the lines; '' for none. */
+function lastCode(lines: readonly string[]): string {
+  const found = findSlipCodes(lines).at(-1)
+  return found === undefined ? '' : lines.slice(found.first, found.last + 1).join(' ')
 }
 
 /** A filled-in slip stands for the whole sheet, unless another slip code is printed there: then both are given. */

@@ -126,11 +126,53 @@ it('comes back from a low slip too, whose lines are beside their labels', async 
   }
 })
 
-it('is the sheet as ever where nothing was filled in', async () => {
+describe('a slip on which nothing is filled in', () => {
   const world = worldOf('spell-merchants')
-  const text = (await readPdf(await blank(world))) ?? ''
-  expect(text).toContain('Kettle Street')
-  expect(readSeatLetter(world.campaign, 0, text, null).reading.orders).toBeNull()
+  const code = slipCodeFor(world.campaign, 0, seatViewer(0))
+  const read = async (change: (pdf: PDFDocument) => unknown): Promise<string | null> => {
+    const pdf = await PDFDocument.load(await blank(world))
+    await change(pdf)
+    return readPdf(await pdf.save())
+  }
+
+  it('is its code alone, flattened too', async () => {
+    expect(await read(() => {})).toBe(code)
+    expect(await read((pdf) => pdf.getForm().flatten())).toBe(code)
+  })
+
+  it('is the sheet with all that was written elsewhere in the file', async () => {
+    const text = await read((pdf) => pdf.addPage().drawText('round 1: pass'))
+    expect(text).toContain('round 1: pass')
+    expect(text).toContain('Welcome')
+  })
+
+  it('has what was put on it as a comment', async () => {
+    const text = await read((pdf) => {
+      const [widget] = pdf.getForm().getTextField('round 2').acroField.getWidgets()
+      const { x = 0, y = 0, height = 0 } = widget?.getRectangle() ?? {}
+      const Rect = [x, y, x + 200, y + height]
+      const Contents = PDFHexString.fromText('pass')
+      const comment = pdf.context.obj({
+        Type: 'Annot',
+        Subtype: 'FreeText',
+        Rect,
+        Contents,
+        DA: PDFHexString.fromText('/Helv 12 Tf'),
+      })
+      pdf.getPages().at(-1)?.node.addAnnot(pdf.context.register(comment))
+    })
+    expect(text).toBe(`${code}\nround 2: pass`)
+  })
+})
+
+it('goes by the printed code where the field with it is gone', async () => {
+  const world = worldOf('spell-merchants')
+  const pdf = await PDFDocument.load(await filledIn(await blank(world), world.now.slip, false))
+  pdf.getForm().removeField(pdf.getForm().getTextField('slip code'))
+  const text = (await readPdf(await pdf.save())) ?? ''
+  expect(text.split('\n')[0]).toBe(slipCodeFor(world.campaign, 0, seatViewer(0)))
+  const meant = readOrders(world.campaign, 0, world.now.lines.join('\n'), 'typed')
+  expect(readSeatLetter(world.campaign, 0, text, null).reading.orders).toEqual(meant.orders)
 })
 
 it('tells of a form whose code is not the one that is printed', async () => {

@@ -11,6 +11,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import { matchSender } from '@shared/intake/match-sender'
 import { addressIn } from './best-guess'
 import { readSeatLetter, type SeatLetter } from './own-words'
+import { togetherWith } from './where-orders-are'
 import { passedOn } from './passed-on'
 import { pressOf, settle, type Taken } from './taken'
 import { asideNotes, takenMail, unusedMail, waitingMail } from './waiting-mail'
@@ -23,7 +24,7 @@ export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat):
   const own = readSeatLetter(campaign, seat, mail.text, null)
   if (own.reading.orders !== null) return own
   for (const { text } of mail.texts ?? []) {
-    const letter = readSeatLetter(campaign, seat, `${text}\n\n${mail.text}`, null)
+    const letter = togetherWith(text, mail.text, (all) => readSeatLetter(campaign, seat, all, null))
     if (letter.reading.orders !== null) return letter
   }
   const within = passedOn(campaign, mail)

@@ -9,7 +9,7 @@ import type { ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
 import { judgeCodes } from '@shared/campaign/slip-codes'
 import { saysNothing } from '@shared/intake/second-thoughts'
-import { withoutCodes } from '@shared/intake/slip-code'
+import { findSlipCodes, withoutCodes } from '@shared/intake/slip-code'
 import { lineScore, otherInFileName, otherInSubject, readSeatLetter, type SeatLetter } from './own-words'
 
 const hasOrders = ({ reading }: SeatLetter): boolean =>
@@ -69,6 +69,26 @@ const note = (where: string): Problem => ({
   code: 'orders-from',
   severity: 'note',
   message: `The orders were read from ${where}.`,
+})
+
+const pressFrom = (where: string): Problem => ({
+  code: 'orders-from',
+  severity: 'note',
+  message: `The press was read from ${where}.`,
+})
+
+const emptySlip = (where: string): Problem => ({
+  code: 'slip-empty',
+  severity: 'warning',
+  message: `Nothing is filled in on the slip in ${where}.`,
+  remedy: 'Ask the player: perhaps it was sent before it was saved.',
+})
+
+const unreadSlip = (where: string): Problem => ({
+  code: 'slip-unread',
+  severity: 'warning',
+  message: `There is a slip in ${where}, but no orders were found on it.`,
+  remedy: 'Open it in your mail program; if the player wrote on it, enter that as text.',
 })
 
 const withProblems = (letter: SeatLetter, ...problems: readonly Problem[]): SeatLetter =>
@@ -208,6 +228,39 @@ function otherThan(found: SeatLetter, places: Places): { readonly where: string;
   return null
 }
 
+/** Whether a text is a slip as it is read from a form: its code is first. */
+const isSlip = (words: string): boolean => findSlipCodes([words.trimStart().split('\n', 1)[0] ?? '']).length > 0
+
+const sameOrders = (a: SeatLetter, b: SeatLetter): boolean =>
+  JSON.stringify(a.reading.orders) === JSON.stringify(b.reading.orders)
+
+/**
+ * An attached text together with the text of the message. A slip comes last, or what the message says would be part of its press; where a
+ * signature or a quotation hides it there, it is read alone.
+ */
+export function togetherWith(words: string, text: string, letter: (all: string) => SeatLetter): SeatLetter {
+  if (!isSlip(words)) return letter(`${words}\n\n${text}`)
+  const [whole, slip] = [letter(`${text}\n\n${words}`), letter(words)]
+  return sameOrders(whole, slip) && whole.reading.press.includes(slip.reading.press) ? whole : slip
+}
+
+/** A message without orders whose attached slip has press; null if there is none. */
+function pressOnSlip(own: SeatLetter, text: string, places: Places, read: Readers): SeatLetter | null {
+  if (hasOrders(own)) return null
+  for (const [where, words, letterThere] of places) {
+    if (where === SUBJECT || !isSlip(words) || letterThere().reading.press === '' || !isTheirs(letterThere())) continue
+    return withProblems(togetherWith(words, text, read.letter), pressFrom(where))
+  }
+  return null
+}
+
+/** What is to be said of attached slips when no orders were found. */
+const slipsWithout = (own: SeatLetter, places: Places): readonly Problem[] =>
+  places.flatMap(([where, words, letterThere]) => {
+    if (hasOrders(own) || where === SUBJECT || letterThere().codes.length === 0) return []
+    return [withoutCodes(words).trim() === '' ? emptySlip(where) : unreadSlip(where)]
+  })
+
 /** Orders in the subject or in an attachment, in addition to those of the text or instead of them; null if there are none. */
 function elsewhere(
   own: SeatLetter,
@@ -223,7 +276,7 @@ function elsewhere(
       if (hasOrders(own)) continue
       return { ...letter, other: there.other, refusal: there.refusal }
     }
-    const whole = read.letter(`${words}\n\n${text}`)
+    const whole = togetherWith(words, text, read.letter)
     if (!hasOrders(own)) {
       const second = otherThan(there, places.slice(i + 1))
       if (second !== null && !isTheirs(second.letter))
@@ -271,8 +324,11 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
   const places = placesOf(campaign, texts, inSubject ? subject : null, read)
   const found = places.length === 0 ? null : elsewhere(own, letter, text, places, read)
   if (found !== null) return found
+  const press = pressOnSlip(own, text, places, read)
+  if (press !== null) return press
   // The text says no more than that there is an HTML form.
   if (page !== null && isBlank(own) && hasOrders(page) && isTheirs(page))
     return withProblems(page, note('the page of the message'))
-  return text.trim() === '' && saysNothing(subject, own.own) ? { ...letter, nothing: true } : letter
+  const said = withProblems(letter, ...slipsWithout(own, places))
+  return text.trim() === '' && saysNothing(subject, own.own) ? { ...said, nothing: true } : said
 }

@@ -6,6 +6,8 @@ import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { importAnswer } from '../../../../src/main/desk/inbox/import-answer'
 import { asideMail, asideNotes, waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
 import { readMessages } from '../../../../src/main/mail/read-mail'
+import { slipCodeFor } from '@shared/campaign/slip-codes'
+import { seatViewer } from '@shared/engine/log'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Result } from '@shared/engine/result'
 import { mailbox, type Mailbox } from '../../../support/mailbox'
@@ -110,6 +112,22 @@ describe('a mail', () => {
   ])('%s', async (_, from, subject, text, more, expected) => {
     const [mail] = await bring(letter(from, subject, text, more))
     expect([mail?.became, mail?.player, mail?.note, mail?.problems.map(({ code }) => code).join(' '), usesOf(mail!), written()]).toEqual(expected)
+  }) // prettier-ignore
+
+  // As it is read from the fields of a PDF: its code is first.
+  it.each<readonly [name: string, slip: string, text: string, problems: string, expected: readonly string[]]>([
+    ['orders and press', `${P}\nPRESS: Miaow.`, 'Hello Pat, my slip.', 'orders-from', ['orders 0: Hello Pat, my slip.//> CODE/round 1: pass/round 2: pass/> PRESS: Miaow.', 'Miaow.']],
+    ['behind a signature', `${P}\nPRESS: Miaow.`, 'My slip.\n\n-- \nAnna Quill', 'orders-from', ['orders 0: > CODE/round 1: pass/round 2: pass/> PRESS: Miaow.', 'Miaow.']],
+    ['press alone', 'PRESS: Miaow.', 'Hello Pat, my slip.', '', ['press 0: Miaow.']],
+    ['nothing on it', '', 'Hello Pat, my slip.', 'slip-empty no-orders', []],
+    ['words that are no orders', 'round 1: see below', 'Hello Pat, my slip.', 'slip-unread no-orders', []],
+  ])('a slip attached: %s', async (_, slip, text, problems, expected) => {
+    const code = slipCodeFor(box.space.campaign(), 0, seatViewer(0)) ?? ''
+    const parts = part('text/plain', text) + part('text/plain', `${code}\n${slip}`.trimEnd(), 'slip.txt')
+    const [mail] = await bring(letter(A, 'my slip', `${parts}--B--\n`, mixed))
+    expect(mail?.problems.map((each) => each.code).join(' ')).toBe(problems)
+    const press = box.space.campaign().lines.flatMap((line) => (line.type === 'orders' && line.press ? [line.press] : []))
+    expect([...written(2).map((line) => line.replaceAll(code, 'CODE')), ...press]).toEqual(expected)
   }) // prettier-ignore
 
   it('that came before is known; with other words under its name it is another', async () => {
