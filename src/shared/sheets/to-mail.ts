@@ -39,7 +39,7 @@ function inline(run: Run): string {
     case 'small':
       return `<span style="${SMALL}">${text}</span>`
     case 'rule':
-      return `<span style="${SMALL}">${text.trim()}</span>`
+      return `<span style="${SMALL};white-space:nowrap">${text.trim()}</span>`
     case 'orders':
       return `<span style="${MONO}">${text}</span>`
     case 'caps':

@@ -212,6 +212,11 @@ test('HTML for mail finds room in the window of a telephone: short writing lines
   expect(heads.map((head) => head.includes('min-width'))).toEqual([true, false, false])
 })
 
+test('HTML for mail never breaks a rule reference at its hyphen', () => {
+  const mail = toMail(documentOf([{ block: 'paragraph', text: ['Anna wins. ', { text: 'SM-14', style: 'rule' }] }]))
+  expect(/<span style="([^"]*)">SM-14</.exec(mail)?.[1]).toContain('white-space:nowrap')
+})
+
 test('HTML for mail has no colour of its own, so that a dark mail program shows light letters on dark', () => {
   const mail = toMail(fullDocument('Anna'))
   expect(mail).toContain('<meta name="color-scheme" content="light dark">')
