@@ -98,10 +98,13 @@ function inForce(campaign: Campaign, seat: number): readonly Json[] {
 
 /** What the game itself says of orders, wherever they come from: it tells nothing about the reading. */
 function ofGame(campaign: Campaign, seat: number): ReadonlySet<string> {
-  const tidy = inForce(campaign, seat)
-    .map((orders) => campaign.game.format(campaign.table, orders))
-    .join('\n')
-  return new Set([...readOrders(campaign, seat, tidy, 'typed').problems.map((p) => p.code), 'misplay'])
+  const told = (orders: readonly Json[]): readonly string[] => {
+    const tidy = orders.map((each) => campaign.game.format(campaign.table, each)).join('\n')
+    return readOrders(campaign, seat, tidy, 'typed').problems.map((p) => p.code)
+  }
+  // Orders that were replaced had their own.
+  const { versions } = seatOrders(campaign, seat, campaign.status.turn)
+  return new Set([...told(inForce(campaign, seat)), ...versions.flatMap(({ orders }) => told([orders])), 'misplay'])
 }
 
 function isTold({ campaign, messages, problems }: State): string | null {
@@ -121,6 +124,11 @@ function isTold({ campaign, messages, problems }: State): string | null {
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
+}
+
+/** A condition is what it means; in which words it was said is the player’s. */
+function withoutOwnWords(this: object, key: string, value: unknown): unknown {
+  return key === 'text' && 'cel' in this ? undefined : value
 }
 
 function pressFault(campaign: Campaign, press: NonNullable<Expectation['press']>): string | null {
@@ -172,7 +180,8 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
     const meant = wantedOrders(worldOf(test.game, test.people).campaign, seat, text)
     const got = taken[seat]!
     // Words of a condition are kept with the blanks and capitals they were written with.
-    const plain = (orders: readonly Json[]): string => JSON.stringify(orders).replace(/ {2,}/g, ' ').toLowerCase()
+    const plain = (orders: readonly Json[]): string =>
+      JSON.stringify(orders, withoutOwnWords).replace(/ {2,}/g, ' ').toLowerCase()
     if (plain(got) === plain(meant)) continue
     const why = `${player}: ${shown(got)} instead of ${shown(meant)}`
     if (told !== null) return { outcome: 'asked', why: `${told} — ${why}` }

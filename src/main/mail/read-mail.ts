@@ -204,8 +204,9 @@ async function readAll(
     const part = opened(raw)
     const away = all ?? (marked ? putAway(headOf(part)) : null)
     if (away === null) {
-      const read = lettersIn(await readMessage(part, name, now), part)
-      for (const message of holdsAnother(part) ? withinTold(part, read) : read) {
+      const whole = await readMessage(part, name, now)
+      const read = lettersIn(whole, part)
+      for (const message of read[0] === whole && holdsAnother(part) ? withinTold(part, read) : read) {
         if (give !== undefined) await tray.handOn()
         tray.put(message)
         room.left -= wordsIn(message)

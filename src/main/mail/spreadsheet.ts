@@ -176,7 +176,10 @@ export function readSpreadsheet(bytes: Uint8Array): readonly string[] | null {
   if (!parts.has(BOOK)) return null
   const shared = sharedWords(text(WORDS))
   const struck = struckStyles(text(STYLES))
-  return sheetsOf(text(BOOK), text(LINKS))
+  const named = sheetsOf(text(BOOK), text(LINKS))
+  // Without links every sheet there is.
+  const sheets = parts.has(LINKS) ? named : [...parts.keys()].filter((name) => SHEET.test(name)).sort()
+  return sheets
     .slice(0, MOST_SHEETS)
     .map((part) => asCsv(rowsOf(text(part), shared, struck)))
     .filter((csv) => csv !== '')

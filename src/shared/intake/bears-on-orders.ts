@@ -94,6 +94,11 @@ const POLITE: readonly RegExp[] = [
   /^(?:(?:and|so|well|ok|right|move along) )*(?:here goes\b.*|(?:there is )?nothing (?:to|much to) (?:see|add|report|say)\b.*)$/,
   /^(?:so )?(?:i |we )?(?:do )?hope .* (?:right|ok|okay|all right|fine|well|works?|helps?)$/,
   /^this is my (?:very )?first\b.*$/,
+  /^(?:hello |hi )*(?:this is \p{L}+ )?(?:i |we )?(?:have |'ve )?never (?:sent|done|played|written|ordered|tried|e-mailed|emailed|posted) (?:\S+ ){0,6}before(?: (?:so|and|but) i (?:do )?hope .*)?$/u,
+  /^(?:decided|settled|agreed with myself)(?: (?:on|tonight|today|now|at last|then))*$/,
+  /^(?:so |and )?(?:i )?(?:do )?hope (?:this|that|it) is how (?:one|you|we|they|people) (?:says?|does?|do|writes?|puts?|plays?) (?:it|this|that)$/,
+  /^(?:i )?wish (?:you (?:were here|all|well|luck|all the best|a good .*|a nice .*)|me luck)$/,
+  /^(?:these|those|this)(?: (?:are|is))?(?: (?:my|the))? (?:final|definitive)(?: (?:orders?|ones?|version|moves?))?(?: now)?$/,
   /^(?:sorry |oops )*(?:it |that |this )?should (?:be|read|say)$/,
   /^(?:have|enjoy|take|keep|good|best|all the best|many|until|till|see you|see ya|talk|speak|more|more news|back|off) ?(?:.* )?(?:soon|later|then|tomorrow|luck|care|one|time|day|next \S+|all|to all|everyone)$/,
 ]

@@ -46,7 +46,12 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     plain(/(\d|fours?|fives?|sixes|six|threes?|twos?|ones?) (?:from me|for (?:him|her|it|them))\b/gi, '$1'),
     plain(/\b(?:a )?spell of (?=\d|an? \d|an? (?:one|two|three|four|five|six)|(?:one|two|three|four|five|six)\b)/gi, 'offer '),
     plain(/\boff\b\.?:?\s*(?=\d)/gi, 'offer '),
-    plain(/\brest(?:k|ck|o)?\b\.?:?\s*(?=\d)/gi, 'restock '),
+    plain(/(?<![\d x×])(\s|^)([1-6]) [x×]([2-4])\b(?! ?\d)/giu, '$1$2#$3'),
+    (line) => line.replace(/([1-6])#([2-4])/g, (_, digit: string, many: string) => Array(Number(many)).fill(digit).join(' ')),
+    plain(/^(\s*)(?:for |to )?\(?([a-z])\)?\s*(?:->|→|=>)\s*(?=\d)/i, '$1wizard ($2): offer '),
+    plain(/^(\s*)\(?([a-z])\)?\s*(?:->|→|=>)\s*(?=\p{L})/iu, '$1wizard ($2): '),
+    plain(/^(\s*)(?:for|to) \(([a-z])\)\s*[:,]?\s*(?=\d)/i, '$1wizard ($2): offer '),
+    plain(/\br(?:e?st(?:k|ck|o)?)\b\.?:?\s*(?=\d)/gi, 'restock '),
     plain(/^(\s*)(if\b[^;:]{4,80}?),? (?:then )?(?:in )?(round [12])[,:]? (?:i(?:['’]ll| will)? )?(?!.*\bround\b)/i, '$1$3: $2 then '),
     plain(/^(\s*)(?:for|against|with|to) (wizard \(?[a-z]\)?)[,:]? (?:i(?:['’]ll| will)? )?/i, '$1$2: '),
   ],
@@ -71,6 +76,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
   [
     'generate',
     plain(/\bgen(?:er)?\b\.?/gi, 'generate'),
+    plain(/\bxtra\b\.?:?/gi, 'extra:'),
     plain(/^(\s*)(?:for|as|my) (?:my |the )?(generation|generate|goods|bid|bids|gifts?|extra)\s*[:=]/i, '$1$2:'),
     plain(/(^\s*|[.;]\s+)(?:(?:for|as) )?(?:my |the )?(?:(?:three|3) )?goods(?: (?:today|will be|are|this time|i want|i choose|i pick|i['’]d like|:))*,? (?:(?:i(?:['’]d| would| will)? )?(?:choose|pick|take|select|have|like|go for|want) )?/gi, '$1generate '),
     verb('generate', "choose|pick|select|opt for|go for|want|like|have chosen|have picked", `(?:an?|the|one|some)? ?${THING}`),
@@ -88,12 +94,14 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
   [
     'bid',
     verb('bid', 'put|place|stake|wager|bet|offer|pay|go|risk|invest', '(?:an? )?(?:bid of )?\\d+\\b.{0,12} (?:on|for|to)\\b'),
+    plain(/\belse (?=\d{1,3} coins? on \p{Lu})/gu, 'else bid '),
     plain(/\bmy (?:money|bid|coins?|wager|stake) (?:goes?|go|is|are) (?:on|to|for) (\p{Lu}[\p{L} ]{1,30}?)\s*[:,(-]+\s*(\d+)(?: coins?)?\)?/giu, 'bid $2 on $1'),
     plain(/\bbid (?:an? )?(?:total |sum )?(?:of )?(?=\d)/gi, 'bid '),
     plain(/\b(\d+(?: coins?)?) (?:goes?|go) (on|to) (?=\p{Lu})/gu, 'bid $1 on '),
   ],
   [
     'move',
+    plain(/(^\s*|[.;,]\s+|\b(?:and|then) )mv\b\.?:? (?:to )?(?=(?!to\b|towards\b)\p{L})/giu, '$1move to '),
     plain(/\b(?:turns out|happens|proves) to be (?=for hire\b)/gi, 'is '),
     plain(/\bif there (?:is|are|['’]s) (?:some(?:one|body)|any(?:one|body)|a stranger|a man|strangers) for hire\b/gi, 'if the stranger is for hire'),
     plain(/\b(hire) (?:him|her|them) for (\d)(?: gold)? at (?:the )?most\b/gi, '$1 up to $2'),
@@ -107,7 +115,9 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     plain(/\b(?:i )?(?:won['’]t|don['’]t want to|do not want to|do not|don['’]t) hire (?:anyone|anybody|the stranger|him|her|them)\b/gi, 'don’t hire'),
     verb('move to', 'visit|call (?:in )?at|stop (?:off |by )?at|drop in at|look in at|drop in on|pay a visit to|make a visit to', '(?:the )?\\p{L}'),
     plain(/(^\s*(?:[-•*·]\s+)?|[.;,!]\s+|\b(?:and|then|i|we|will|to|shall) )(?:head|make|set) (?:off )?(?:over |back |straight |directly )?to (?=\p{L})/giu, '$1move to '),
-    plain(/(^\s*(?:[-•*·]\s+)?|[.;,!]\s+)(?:off |over |back |straight |on |a (?:quick )?trip )to (?=\p{L})/giu, '$1move to '),
+    plain(/(^\s*|[.;,!]\s+)then to (?=(?:the|my) )/gi, '$1move to '),
+    plain(/\b(?:go|take) (?:the )?(?:way |route |road )?via (\d+) and (\d+) to (?=\p{L})/giu, 'move via $1, $2, '),
+    plain(/(^\s*(?:[-•*·]\s+)?|[.;,!]\s+)(?:off |over |back |straight |on |(?:a )?(?:quick )?trip )to (?=\p{L})/giu, '$1move to '),
     plain(/\b(?:in the direction of|in direction of|in direction to) (?=\p{L})/giu, 'towards '),
     plain(/\b(?:head|travel|set off|set out|wander|hurry|run|stroll|journey|step|proceed)(?:ing)? (?=towards?\b)/gi, 'move '),
     plain(/\b(?:move|go|walk) (?:straight|directly|over|back|along|across|off|up|down|round|on|now|home) (?=to\b|towards\b)/gi, 'move '),
@@ -121,6 +131,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
   [
     'brew',
     verb('brew', 'mix|make|cook(?: up)?|concoct|combine|prepare|put together', THING),
+    plain(/\b(?:staying|stay) (?:at home|where (?:i am|i['’]m))\b/gi, 'stay'),
     plain(/\b(brew) (?:an? (?:elixir|potion|brew) )?(?:from|of|out of|with|using) (?=\p{L})/giu, '$1 '),
   ],
   ['hire', verb('hire', 'recruit|employ|engage|take on|sign up', '(?:the |up |for |at |him\\b|her\\b|whoever|\\p{Lu}|$)'),
@@ -141,6 +152,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     plain(/\b(weave)\s+(?:the |my )?(?:that|this) (?=on\b)/gi, '$1 it '),
     plain(/\bif (?:the|that) (?:tile|letter|find) (?=fits\b|is an?\b)/gi, 'if it '),
     plain(/\b([Ii]f it fits (?:on )?(\p{Lu}{3,})\b,? (?:then )?(?:[Ii](?:['’]ll| will)? )?)(?:weave|put) (?:it )?there\b/gu, '$1weave on $2'),
+    plain(/\b(weave (?:the |my )?star on (\p{Lu}{3,})),? (?:and )?(?:it|which|that) stands? for (?:an? )?(\p{Lu})\b/gu, '$1 as $3'),
     plain(/\b(weave) (?:my|the|an?|one) (?=["“]?\p{L}["”]?\s)/giu, '$1 '),
   ],
   [
@@ -159,7 +171,7 @@ const INSTEAD: readonly (readonly [knows: string, ...rewritings: readonly Rewrit
     plain(/\bkeep (?:that|the tile|the letter|this|the find|it,? (?:whatever|no matter what)(?: it is)?)\b/gi, 'keep it'),
   ],
   ['research', whole('research', '(?:do|go|make|carry out|go and do|be doing|be) (?:some |a bit of |my )?research(?:ing)?(?: this turn)?|research(?:ing)?(?: again)? is (?:what|my)\\b.{0,20}|study|look for (?:an?|a new) spell|research(?:ing)? (?:for )?(?:an?|one) (?:new |further )?spell')],
-  ['rest', whole('rest', '(?:take|have) (?:a|some) (?:rest|break|breather)|(?:take|have) (?:it easy|the turn off)|sleep|do a rest|put my feet up')],
+  ['rest', plain(/\b(?:take it easy|put my feet up|relax|sleep|lie down) and (?=(?:have a |take a )?rest\b)/gi, ''), whole('rest', '(?:take|have) (?:a|some) (?:rest|break|breather)|(?:take|have) (?:it easy|the turn off)|sleep|do a rest|put my feet up')],
   [
     'trade',
     plain(/\b(?:swap|exchange) (?=(?:my |the |an? |tile |letter )*["“]?\p{L}["”]?\b.{0,20}\bwith\b)/giu, 'trade '),
@@ -184,7 +196,10 @@ const loosely: Rewriting = (line) =>
     .replace(/^(\s*)in case (?!of\b)/i, '$1if ')
     .replace(/([.;]\s+)in case (?!of\b)/gi, '$1if ')
     .replace(/,\s+(?:whom|who|which) (?!.*\d)[^,;:]{3,90}(?=[.!]|$)/gi, (words) => (/\b(?:if|when|not|only|but|or|unless)\b|n['’]t\b/i.test(words) ? words : ''))
-    .replace(/(\p{L}) n (?=\p{L})/gu, '$1 and ')
+    .replace(/([\p{L},]) n (?=\p{L})/gu, '$1 and ')
+    .replace(/^([^():;]{2,80}?)\s*\((\p{L}{3,10})\)\s*[.;]?\s*$/u, '$2 $1')
+    .replace(/\b(rest|pass|stay) and \1\b/gi, '$1')
+    .replace(/^(\s*)just (?=\p{L}+ing\b)/iu, '$1')
     .replace(/^(\s*\p{L}{3,12})(?:\s*\|\s*|\t+\s*|\s{3,})(?=\S)/u, '$1 ')
     .replace(/^(\s*\p{L}{3,12} )\| /u, '$1') // prettier-ignore
 
@@ -265,6 +280,7 @@ export function withoutHead(line: string, heads: Heads, own: ReadonlySet<string>
   return isHead(words, heads, own) ? rest : line
 }
 
+const count = (text: string, sign: string): number => text.split(sign).length - 1
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 // ── Who is spoken to, and who signs, on the line of the orders ─────────────────────────────────────────────
@@ -276,8 +292,15 @@ const HERE =
 const TURN =
   '(?:(?:so |and )?(?:this is |here (?:is|are|comes?) |these are )?my (?:turn|orders?|moves?|go)(?: (?:is|are|will be|would be|for this turn|this turn|today))*[:, ]+)?'
 const OVER =
-  "(?:[\\s,.;!:)(-]+(?:(?:and )?that(?:['’]?s| is) (?:it|all|everything)(?: from me| for me| then| folks| for now| this time)?|ok(?:ay)?|bye(?: bye)?|thanks|thank you|thx|cheers|done|lol|ta|x{1,5}|xoxo|haha+|over|best|love|greetings|groetjes|ciao|doei|regards|until soon|fondly|merci|nite|good ?night|drive safely|take care|dear|sorry|apologies|see you|see ya|please|OWN))+\\W*$"
+  "(?:[\\s,.;!:)(-]+(?:(?:and )?that(?:['’]?s| is) (?:it|all|everything)(?: from me| for me| then| folks| for now| this time)?|ok(?:ay)?|bye(?: bye)?|thanks|thank you|thx|cheers|done|lol|ta|x{1,5}|xoxo|haha+|over|best|love|greetings|groetjes|ciao|doei|regards|until soon|fondly|merci|nite|good ?night|drive safely|take care|dear|sorry|apologies|see you|see ya|please|REF|OWN))+\\W*$"
 const frames = new Map<string, readonly [RegExp, RegExp]>()
+
+/** `… on Jackie. A.Q.`: initials that are the writer’s, behind a sentence. */
+const withoutInitials = (line: string, own: readonly string[]): string =>
+  line.replace(/([.!;])\s*((?:\p{Lu}\.? ?){2,3})\s*$/u, (whole, end: string, letters: string) => {
+    const said = letters.replace(/[^\p{L}]/gu, '').toLowerCase()
+    return own.some((name) => (name.match(/(?<!\p{L})\p{L}/gu) ?? []).join('') === said) ? end : whole
+  })
 
 /** A line without a greeting of the referee in front, and thanks and a signature behind. @param own the writer’s names, in small letters */
 export function withoutFrame(line: string, own: readonly string[], referee: readonly string[]): string {
@@ -292,12 +315,16 @@ export function withoutFrame(line: string, own: readonly string[], referee: read
       `^\\s*(?:p\\.? ?s\\.?[:,. ]+(?:and |also )?)?${GREETS}(?:(?:${referee.map(escape).join('|') || '(?!)'})\\b\\s*[,!.:–—-]*\\s*)?${HERE}${TURN}`.replaceAll('OWN', `(?:${names})`),
       'iu',
     ),
-    new RegExp(OVER.replaceAll('OWN', `(?:${names})\\b`), 'iu'),
+    new RegExp(
+      OVER.replaceAll('OWN', `(?:${names})\\b`).replace('REF', `(?:${referee.map(escape).join('|') || '(?!)'})\\b`),
+      'iu',
+    ),
   ] // prettier-ignore
   if (frames.size > 200) frames.clear()
   frames.set(key, [front, end])
-  const bare = line.replace(front, '')
-  return bare.replace(end, '')
+  const bare = withoutInitials(line.replace(front, ''), own)
+  const left = bare.replace(end, '')
+  return count(left, '(') > count(left, ')') ? bare : left
 }
 
 // ── The third person ──────────────────────────────────────────────────────────────────────────────────────
@@ -335,7 +362,11 @@ const namesAnyOf = (line: string, names: ReadonlySet<string>): boolean =>
   (line.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => names.has(word))
 /** @param before what it is compared with: nothing is done where it is the same */
 const deinflected = (line: string, before: string, isVerb: (word: string) => boolean): string =>
-  line === before ? line : line.replace(S_FORM, (word: string) => bareVerb(word, isVerb) ?? word)
+  line === before || !namesVerb(line, isVerb)
+    ? before
+    : line.replace(S_FORM, (word: string) => bareVerb(word, isVerb) ?? word)
+const namesVerb = (line: string, isVerb: (word: string) => boolean): boolean =>
+  (line.match(/\p{L}{2,}/gu) ?? []).some((word) => isVerb(word.toLowerCase()) || bareVerb(word, isVerb) !== null)
 /** `In the second round she …`: the writer still, where nobody else is named. */
 const AND_SHE = new RegExp(
   `(^\\s*(?:(?:in|for|then|and|there|at) [^,.;]{0,30}?,? ?)?)\\b(?:he|she|they) (?:also )?${MODAL}(?=\\p{L}{2,})`,
@@ -367,7 +398,8 @@ export function inFirstPerson(
   if (/\b(?:i|me)\b/i.test(line)) return line
   const said = line.replace(subjectOf(own), '$1')
   if (said === line) return line
-  return deinflected(namesAnyOf(line, others) ? said : said.replace(PRONOUN, '$1'), '', isVerb)
+  const spoken = namesAnyOf(line, others) ? said : said.replace(PRONOUN, '$1')
+  return namesVerb(spoken, isVerb) ? deinflected(spoken, '', isVerb) : spoken
 }
 
 /** Whether a word is a verb of the game, or is said in place of one. */

@@ -50,16 +50,25 @@ const HOW_MANY =
   /\b(?<!the usual )(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[).,;!])|\s+(?:of|each|times|in|or|and|if|please)\b)/gi
 export const negationsIn = (text: string): number =>
   text
-    .replace(/\b(?:not more than|but not least|why not)\b/gi, ' ')
+    .replace(/\b(?:not? more than|but not least|why not|if not(?=,|\s+i\b))\b/gi, ' ')
     .match(/\b(?:not|never|cannot|without|instead|except|neither|nor)\b|n['’]t\b/gi)?.length ?? 0
 const figuresIn = (text: string): ReadonlySet<string> => new Set(text.match(/\d/g) ?? [])
 const numbersIn = (text: string): ReadonlySet<string> =>
   figuresIn(`${text} ${digits((text.match(HOW_MANY) ?? []).join(' '))}`)
 
+const IF_NOT = /\bif not(?=,|\s+i\b)/i
+const ELSE = /\b(?:else|otherwise|if not)\b/i
+/** `In case …`, at the head of a sentence, is `if …`. */
+const inCase = (line: string): string => line.replace(/(^\s*|[.;]\s+)in case (?!of\b)/gi, '$1if ')
+/** `6 x2`: two sixes. */
+const timesAsOne = (line: string): string => line.replace(/(^|[^\d\s]\s|\s)([1-6]) [x×][2-4]\b(?! ?\d)/gi, '$1$2')
+
 /** Whether rewording a line lost no number and no thing of the game. */
-export function keepsAll({ things }: Judge, line: string, wording: string): boolean {
+export function keepsAll({ things }: Judge, given: string, wording: string): boolean {
+  const line = inCase(given)
+  if (IF_NOT.test(line) && !ELSE.test(wording)) return false
   const figures = figuresIn(digits(wording))
-  for (const figure of numbersIn(withoutListNumbers(line))) if (!figures.has(figure)) return false
+  for (const figure of numbersIn(withoutListNumbers(timesAsOne(line)))) if (!figures.has(figure)) return false
   // What it depends on, and what says that something is not meant.
   const conditions = conditionsIn(wording)
   for (const condition of conditionsIn(line)) if (!conditions.has(condition)) return false
@@ -69,13 +78,17 @@ export function keepsAll({ things }: Judge, line: string, wording: string): bool
   return true
 }
 
+/** `Sorry sorry, only just got in`: at the front, where nothing is said yet that could be wrong. */
+const APOLOGY =
+  /^\W*(?:(?:so |very |really )?(?:sorry|apologies)\b\W*)+|\bonly just (?=got|came|home|back|in\b|found|saw)/gi
+const unapologetic = (part: string, at: number): string => (at === 0 ? part.replace(APOLOGY, ' ') : part)
 /** Whether a sentence would be passed over as talk if it were on a line of its own. @param at its place, from 0, among `of` sentences */
 export const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of: number): boolean =>
   empty(part) ||
   (NEVER_ORDERS.test(part) && !/\d/.test(part) && score(part) < 2) ||
   (at === of - 1 && at > 0 && OVER.test(part)) ||
   (part.length <= 120 &&
-    (!matters(part) || speaksOfElse(part)) &&
+    (!matters(unapologetic(part, at)) || speaksOfElse(part)) &&
     !depends(part.trim()) &&
     score(part) === 0 &&
     !speaksOf(part) &&

@@ -13,10 +13,12 @@ import {
   type Knows,
 } from './game-wording'
 import { isTalk, keepsAll, negationsIn, thingsIn, uninflected, type Judge } from './mend-judge'
+import { withoutHarmless } from './harmless'
+import { inBreaths } from './in-breaths'
 import { digits } from './number-words'
 import type { OrderScore } from './order-score'
 import { columnsAsOrder, goodsBelow, partsInOrder, playBelow, verbless } from './verbless'
-import { inBreaths, leavesEmpty, notDone, wordingsOf } from './plain-wording'
+import { leavesEmpty, notDone, withoutListNumbers, wordingsOf } from './plain-wording'
 
 /** An order broken over lines takes at most this many. */
 const MOST_LINES = 4
@@ -111,6 +113,7 @@ function reworded(judge: Judge, line: string): string | null {
   const spoken = talkless(judge, line)
   const lines = [...new Set([line, plain, ...(spoken === null ? [] : [spoken.replace(/[;,:]\s*$/, '')])])]
   for (const wording of lines.flatMap((each) => [each, ...wordingsOf(each, labels, judge.instead)])) {
+    if (wording === line) continue
     if (score(wording) === 2 && keepsAll(judge, line, wording)) return wording
     const left = withoutTalk(judge, wording, line)
     if (left !== null && keepsAll(judge, line, left)) return left
@@ -138,13 +141,15 @@ function bySentence(judge: Judge, line: string, verbless: (part: string) => stri
 }
 const MOST_SENTENCES_MENDED = 8
 
+/** `best, A.` */
+const SIGNED = /^\s*(?:[Bb]est(?: wishes)?|[Aa]ll the best)\s*[,.!]?\s*(?:\p{Lu}[\p{L}.]*)?\W*$/u
 /** Whether a sentence on a line is no order and speaks of those beside it: whatever else is made of the line, it is to be looked at. */
 const speaksOfOrders = ({ score, empty }: Judge, line: string): boolean =>
   line.length <= 400 &&
   line
     .trim()
     .split(/(?<=[.!?;:])\s+/)
-    .some((part) => bearsOnLine(part) && !empty(part) && score(part) === 0)
+    .some((part) => bearsOnLine(part) && !empty(part) && score(part) === 0 && !SIGNED.test(part))
 
 /** Tells whether a sentence says that a line of the slip stays empty, and nothing else in the letter fills that line in. */
 function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (part: string) => boolean {
@@ -226,14 +231,24 @@ function addressed({ written, judge: { score, labels }, writer }: Mending, line:
   const words = new Set(writer.own.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []))
   const plain = (bare: string): string =>
     inFirstPerson(withoutHead(bare, writer.heads, words), writer.own, verbsOf(score), writer.others)
-  const bare = NUMBERED_PARTS.test(labels.join('\n'))
-    ? line
-    : line.replace(isListed(written, line) ? LISTED : LIST_NUMBER, '')
+  const unsigned = withoutInitials(line, writer.own)
+  // A list with its numbers on one line keeps the first.
+  const keeps = NUMBERED_PARTS.test(labels.join('\n')) || withoutListNumbers(line) !== line
+  const bare = keeps ? unsigned : unsigned.replace(isListed(written, line) ? LISTED : LIST_NUMBER, '')
   const given = plain(bare)
   if (score(given) === 2) return given
   const small = writer.own.map((name) => name.toLowerCase())
   const framed = withoutFrame(bare, small, writer.referee)
   return framed.trim() === '' || framed === bare ? given : plain(framed)
+}
+/** `[AQ] move …`, `… on Flavio [AQ]`: answers that are signed, each with the writer’s initials. */
+function withoutInitials(line: string, own: readonly string[]): string {
+  const [, front, behind] = /^\s*\[(\p{Lu}{1,4})\][:\s]|\s\[(\p{Lu}{1,4})\]\s*$/u.exec(line) ?? []
+  const signed = front ?? behind
+  const of = (name: string): string => (name.match(/\b\p{L}/gu) ?? []).join('').toUpperCase()
+  return signed === undefined || !own.some((name) => of(name) === signed)
+    ? line
+    : line.replace(front === undefined ? /\s\[\p{Lu}{1,4}\]\s*$/u : /^\s*\[\p{Lu}{1,4}\][:\s]\s*/u, '')
 }
 /** Numbers of a list may be those of the slip’s lines. */
 const NUMBERED_PARTS = /^\p{L}+ 1$/mu
@@ -244,7 +259,7 @@ function isListed(lines: readonly string[], line: string): boolean {
   const numbers = lines.flatMap((each) => LISTED.exec(each)?.[1] ?? [])
   return numbers.length > 1 && numbers.every((number, at) => Number(number) === at + 1)
 }
-const LIST_NUMBER = /^\s*\(?\d{1,2}[.)]\s+(?=\p{L})/u
+const LIST_NUMBER = /^\s*\(?(?:\d{1,2}|[ivx]{1,4})[.)]\s+(?=\p{L})/u
 
 /** Where a sentence may have another order, or a remark, behind it. */
 const CLAUSE = /(,\s+(?:(?:and|then|where|so|but) )?|\s+(?:and|then|where)\s+|;\s*|\s+[-–—]{1,2}\s+|[.!]\s+)/iu
@@ -304,9 +319,9 @@ function byClause(judge: Judge, line: string): string | null {
 function asOrder(mending: Mending, at: number): string | null {
   const { judge, knows, out } = mending
   const { score } = judge
-  const given = addressed(mending, inWhichCase(out[at]!))
+  const given = withoutHarmless(addressed(mending, inWhichCase(out[at]!)), knows)
   const plain = digits(given)
-  if (plain !== out[at] && score(plain) === 2) return plain
+  if (plain !== out[at] && score(plain) === 2 && score(out[at]!) < 2) return plain
   const bare = (part: string): string | null => verbless({ score, knows, lines: out }, part, at)
   return reworded(judge, given) ?? bare(given) ?? bySentence(judge, given, bare) ?? byClause(judge, given)
 }
@@ -315,14 +330,29 @@ function asOrder(mending: Mending, at: number): string | null {
 const NO_ORDER =
   /\?|\b(?:was|were|had|did|went|got|last|yesterday|ago|next|tomorrow|used to|remember|always|never|would have|hope|wish|might|could|should|if only|usually|often)\b/i
 const LONGEST_TALK = 200
+/** Sentences behind the first that tell of somebody, or of the weather: `She has had a hard winter.` */
+const OF_SOMETHING_ELSE =
+  /(.[.!])(?: (?:he|she|it|they|there|the \p{Ll}+)(?: (?:has|have|is|are|was|were|had|did|went|got)|['’](?:s|re|ve))\b[^?\d.!]{0,80}[.!])+\s*$/iu
+const QUOTED = /^\s*["“„][^"“”„]{3,120}["“”][.,;]?\s*$/
+/** Whether a line stands in quotation marks as all do that have any: so somebody sends what he was told to write. */
+const isQuoted = (lines: readonly string[], at: number): boolean =>
+  QUOTED.test(lines[at] ?? '') &&
+  lines.every(
+    (line) =>
+      line.startsWith('>') || QUOTED.test(line) || /^[^"“”„\d:]*$/.test(line.split(/\s+/, 4).length > 3 ? ':' : line),
+  )
 
 /** A line that was passed over as talk, if it is an order in words of the writer’s own; null for any other. */
 function talkAsOrder(mending: Mending, at: number): string | null {
   const { judge, knows, out } = mending
   const { score } = judge
   const line = out[at]!
-  if (line.length > LONGEST_TALK || NO_ORDER.test(line)) return null
-  const given = addressed(mending, line)
+  if (line.length > LONGEST_TALK || NO_ORDER.test(line.replace(OF_SOMETHING_ELSE, '$1'))) return null
+  if (isQuoted(out, at)) {
+    const words = line.replace(/^\s*["“”„]+\s*|\s*["“”]+[.,;]?\s*$/g, '')
+    if (score(words) === 2) return words
+  }
+  const given = withoutHarmless(addressed(mending, line), knows)
   if (given !== line && score(given) === 2) return given
   if (given !== line || judge.instead.some((rewriting) => rewriting(line) !== line)) {
     const wording = reworded(judge, given)
@@ -331,6 +361,18 @@ function talkAsOrder(mending: Mending, at: number): string | null {
   return (
     verbless({ score, knows, lines: out }, given, at) ??
     bySentence(judge, given, (part) => verbless({ score, knows, lines: out }, part, at))
+  )
+}
+
+/** Whether talk would be an order if it did not ask: `g -> 4 4 4?` Beside it nothing is mended. */
+function asksAnOrder({ judge, out }: Mending, at: number): boolean {
+  const line = out[at] ?? ''
+  return (
+    line.length <= 60 &&
+    /\?\W*$/.test(line) &&
+    /\d/.test(line) &&
+    !line.startsWith('>') &&
+    reworded(judge, line.replace(/\?/g, '')) !== null
   )
 }
 
@@ -445,7 +487,9 @@ export function mendLines(
   const mending: Mending = { out, written: lines, judge, knows, writer, done: -1 }
   let mended = false
   const isUnclear = new Set(unclear)
-  for (const at of [...new Set([...unclear, ...talk])].sort((a, b) => a - b))
+  for (const at of [...new Set([...unclear, ...talk])].sort((a, b) => a - b)) {
+    if (!isUnclear.has(at) && asksAnOrder(mending, at)) return null
     mended = mendLine(mending, at, !isUnclear.has(at), unclear.length <= 2) || mended
+  }
   return mended ? out : null
 }

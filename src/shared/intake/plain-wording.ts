@@ -14,7 +14,10 @@ const ORDINALS: ReadonlyMap<string, string> = new Map(
 
 const polite: Rewriting = (line) =>
   line
+    .replace(/\b(?:please\s+)?(?:could|can|would|will|do) you\b(?: please| mind)*(.*?)\?(?=\s+\S)/i, '$1.')
     .replace(/\b(?:please\s+)?(?:could|can|would|will|do) you\b(?: please| mind)*(.*?)\?/i, '$1')
+    .replace(/^\W*(?:(?:can|could|may|might) i)\b(?=[^?]*\bplease\b)([^?]*)\?\s*$/i, '$1')
+    .replace(/\b(?:would|could|will) you please\b/gi, ' ')
     .replace(
       /\b(?:(?:and |then )?i(?:['’]d| would| should) (?:also )?(?:like|love|prefer) to|i(?:['’]m| am)(?: going to)?|i (?:want|wish|intend|plan|propose|mean) to|if i may|if you would|let['’]?s|i(?:['’]ll| will| shall)(?: be)?|could you(?: please)?|please|kindly|for me|today|(?:for |in )?this (?:turn|time|day|session|round|month))\b/gi,
       ' ',
@@ -119,12 +122,17 @@ const orIf: Rewriting = (line) =>
 const partsBeside: Rewriting = (line) =>
   line
     .replace(/\s*\((?:for |in )?r(?:n?d|ound)?\.?\s?(\d)\)/gi, ' in round $1')
-    .replace(/(^\s*|[.;]\s+)(?:to|for|with|against)\s+(?:the )?(wizard \(\p{L}\))\s*[,:]?\s+(?=i\b)/giu, '$1$2: ')
+    .replace(
+      /(^\s*|[.;]\s+)(?:to|for|with|against)\s+(?:the )?(wizard \(\p{L}\))\s*[,:]?\s+(?=i\b)/giu,
+      (_, front: string, wizard: string) => `${front.trim() === '' ? front : '; '}${wizard}: `,
+    )
 /** `research, and no trades`: two sentences. */
 const andNo: Rewriting = (line) => line.replace(/,?\s+(?:and|with|but)\s+(?=no \p{L}{3,12}\s*[.!]?\s*$)/iu, '. ')
 /** `Rnd. 1 ... pass`. */
 const short: Rewriting = (line) =>
-  line.replace(/\b(?:the )?(?:r(?:n?d|ound)s?)\b\.?\s*#?\s*(?=\d)/gi, 'round ').replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
+  line
+    .replace(/\b(?:the )?(?:(?:r(?:n?d|ound)s?|rond|runde|ronde|runda|manche|ronda))\b\.?\s*#?\s*(?=\d)/gi, 'round ')
+    .replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
 const sequence: Rewriting = (line) =>
   line
     .replace(
@@ -137,19 +145,28 @@ const sequence: Rewriting = (line) =>
     )
 /** `kindly note that …`. */
 const NOTE_THAT = /^(\s*)(?:(?:kindly|please|just)\s+)?(?:(?:take )?note|be (?:advised|informed|aware)|know) that,?\s+/i
+/** `Having thought it over, I beg to inform you that …`. */
+const TO_INFORM =
+  /^(.{0,160}?),? ?\bi (?:beg|have|wish|would like|am writing) (?:the honour )?to (?:inform|advise|tell|notify) you that (?=i\b)/i
 /** `my orders for this turn are: …`: drops the introduction. */
 const leadIn: Rewriting = (line) =>
   line
     .replace(NOTE_THAT, '$1')
+    .replace(TO_INFORM, (words: string, before: string) => (matters(before) ? words : ''))
     .replace(
       /^(\s*)(?:(?:so\s+)?here (?:are|is|come)|these are|this is)?\s*(?:my|the|our)?\s*(?:orders?|moves?|actions?|plans?|choices?|instructions?|turn)(?: for [^:.;]{1,40}?)?(?: (?:is|are))?\s*:\s*(?=\S)/i,
       '$1',
     )
+    .replace(
+      /^(\s*)(?:decided|settled|agreed with myself)(?: (?:on|tonight|today|now|at last|then))*\s*:\s*(?=\S)/i,
+      '$1',
+    )
+    .replace(/^(\s*)(?:fancy|going for) (?=\p{L}+ing\b)(?!.*\?)/iu, '$1')
     .replace(/^(\s*)(?:gladly|happily|with pleasure|of course|certainly)\s*[:,]\s*(?=\S)/i, '$1')
 /** `put me down for 4 4 4`, `I make an offer of 4 4 4`, `have a rest`: the noun becomes the verb. */
 const nouns: Rewriting = (line) =>
   line
-    .replace(/\b(?:put|mark|pencil|enter|sign) (?:me|us) (?:down |in |up )?(?:for|as)\s+/gi, ' ')
+    .replace(/\b(?:put|mark|pencil|enter|sign)(?:t?ing)? (?:me|us) (?:down |in |up )?(?:for|as)\s+/gi, ' ')
     .replace(/\bi(?:['’]ve| have)? (?:gone|went|go|settled|plumped) (?:for|on)\s+/gi, ' ')
     .replace(/\b(?:go|come|weigh)(?:ing)?(?: in)? (?:with|for) (?=an? \p{L}+ of\b)/giu, ' ')
     .replace(/^(\s*)(?:an?|some) (\p{L}{3,12})(?=\s*(?:[.,;!]|$|(?:for me|please)\b))/iu, '$1$2')
@@ -159,6 +176,7 @@ const nouns: Rewriting = (line) =>
       /\b(?:enter(?:ing)?|record|note(?: down)?|mak(?:e|ing)|do(?:ing)?|hav(?:e|ing)|tak(?:e|ing)|plac(?:e|ing)|get)\s+(?:(?:an?|some|my|the)\s+)?(?=\p{L}{3,12}\b)/giu,
       ' ',
     )
+    .replace(/,? and for an? (\p{L}{3,12}) of (?=\d)/giu, '; $1 ')
     .replace(/\b(?:an? )?(\p{L}{3,12})\s+of\s+(?=\d)/giu, '$1 ')
     .replace(/(\bround \d:\s*)(\p{L}{3,12})\s*:\s*(?=\d)/giu, '$1$2 ')
     .replace(/^(\s*(?:can|could|may|might|would|will|please)\b.*)\?\s*$/i, '$1')
@@ -223,6 +241,9 @@ const reasons: Rewriting = (line) =>
           /(?:,|\s+-+)?\s+(?:because|since|as (?=(?:i|we|it|they|there|nobody|no one|he|she|the|my)\b))(?:[^.;!]{3,80})(?=[.;!]*$)/i,
           (why) => (matters(why) ? why : ''),
         )
+        .replace(/^(?:because|since|as) i (?:have|own|hold|need|want|like)\b[^,:]{3,60},\s*(?:so\s+)?/i, (why) =>
+          matters(why.replace(/\b\d+s?\b/g, ' ')) ? why : '',
+        )
         .replace(
           /^(?:because|since|as(?! (?:soon|long|many|much|far|if|well|for|to)\b))\s[^,]{3,80},\s*(?:so\s+)?/i,
           (why) => (matters(why) ? why : ''),
@@ -230,7 +251,8 @@ const reasons: Rewriting = (line) =>
     )
     .join(' ')
 /** A line between quotation marks or backticks. */
-const quoted: Rewriting = (line) => line.replace(/^(\s*)["“”„`«]+\s*([^"“”„`«»]+?)\s*["“”`»]+[.,;]?\s*$/u, '$1$2')
+const quoted: Rewriting = (line) =>
+  line.replace(/\s*\\+\s*$/, '').replace(/^(\s*)["“”„`«]+\s*([^"“”„`«»]+?)\s*["“”`»]+[.,;]?\s*$/u, '$1$2')
 const bracketed: Rewriting = (line) => line.replace(/(\p{L})\s*\(([^()]{2,80})\)/gu, '$1 $2')
 const itIs: Rewriting = (line) => line.replace(/^(\s*)(?:my|the) \p{L}{3,12} (?:is|are)\s*:?\s*/iu, '$1')
 const gerunds: Rewriting = (line) =>
@@ -261,7 +283,7 @@ const ownLabel: Rewriting = (line) =>
 const ownLabelTo: Rewriting = (line) => line.replace(/^(\s*\p{L}{3,12})\s*:\s*(?=\p{L})/u, '$1 to ')
 /** Orders, or things, with slashes and arrows between them. */
 const slashes: Rewriting = (line) =>
-  line.replace(/\s+(?:\/|>+|»|\||->|=>)\s+/g, '; ').replace(/(\p{L})\s?\/\s?(?=\p{L})/gu, '$1, ')
+  line.replace(/\s+(?:\/|>+|»|\||->|=>)\s+/g, '; ').replace(/(\p{L})\s?\/\s?(?=(?:\d )?\p{L})/gu, '$1, ')
 /** `2x salt`, `salt x2`, `#45`, `no. 45`. */
 const counts: Rewriting = (line) =>
   line
@@ -277,6 +299,9 @@ const coins: Rewriting = (line) =>
     .replace(/\b(?:gold (?:pieces|coins)|pieces of gold)\b/gi, 'gold')
     .replace(/,\s*(?=up to \d)/gi, ' ')
     .replace(/,?\s+(?:by )?(?:taking|using) (?=\d)/gi, ' ')
+/** `{round 1: offer 3 3 6} {round 2: pass}`: nothing but braces, side by side. */
+const braces: Rewriting = (line) =>
+  /^\s*(?:\{[^{}]{3,80}\}[\s,;]*){1,6}$/.test(line) ? line.replace(/\}[\s,;]*\{/g, '; ').replace(/[{}]/g, ' ') : line
 /** `crystal ball & wand`, `salt + quicksilver`. */
 const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
 /** Drops what is in brackets or after a dash, if it is plainly talk. */
@@ -294,6 +319,7 @@ const things: Rewriting = (line) =>
 
 const REWRITINGS: readonly Rewriting[] = [
   quoted,
+  braces,
   smileys,
   initials,
   extras,
@@ -442,58 +468,4 @@ export function notDone(sentence: string): string | null {
     )
     ? null
     : verb.toLowerCase()
-}
-
-const PLAIN_WORDS = /^[\p{L}\d\s'’-]+$/u
-const MAY_DEPEND = /\b(?:if|when|unless|until|while|once|else|otherwise)\b/i
-const MOST_WORDS = 30
-
-const HI = /^(?:hi|hiya|hello|hey|dear|evening|morning|afternoon|greetings)$/i
-const BYE = /^(?:thanks|thx|thank|cheers|ta|regards|best|love|bye|greetings|ciao)$/i
-/** So many words may greet somebody, or say goodbye. */
-const MOST_GREETING = 10
-/** What a greeting may go on with, and what nothing in it may be: whatever else is said there may be about the orders. */
-const WELL =
-  /^(?:(?:\p{L}+ ){0,2}(?:i )?(?:hope|trust)(?: \p{L}+){1,7}|(?:\p{L}+ ){0,2}(?:here are |these are )?my (?:orders|moves|turn)(?: are| is)?|(?:\p{L}+ ?){0,2})$/iu
-const ABOUT =
-  /\b(?:should|could|can|may|might|would|will|shall|do|does|did|he|she|they|his|her|their|him|them|says?|said|told|tells?|asked|asks?|wants?|for|from|behalf|next|after|before|i(?! (?:hope|trust)\b))\b/i
-const MOST_GOODBYE = 3
-
-/** Dictated words without the greeting in front of the first order and the goodbye behind the last one. */
-function withoutFrame(words: readonly string[], isOrder: (words: string) => boolean): readonly string[] {
-  const bye = words.findIndex((word, i) => i >= words.length - MOST_GOODBYE && BYE.test(word))
-  const to = bye < 2 ? words.length : bye
-  if (!HI.test(words[0] ?? '')) return words.slice(0, to)
-  for (let from = 1; from <= MOST_GREETING && from < to - 1; from++)
-    for (let end = to; end > from + 1; end--)
-      if (isOrder(words.slice(from, end).join(' '))) {
-        const greeting = words.slice(1, from).join(' ')
-        return matters(greeting) || !WELL.test(greeting) || ABOUT.test(greeting) ? words : words.slice(from, to)
-      }
-  return words
-}
-
-/** Puts separators between orders that were dictated without punctuation; null if it is not certain where they belong. */
-export function inBreaths(line: string, isOrder: (words: string) => boolean): string | null {
-  const all = line.trim().replace(/[.!]$/, '').split(/\s+/)
-  if (all.length > MOST_WORDS + MOST_GREETING) return null
-  const words = withoutFrame(all, isOrder)
-  if (words.length < all.length && isOrder(words.join(' '))) return words.join(' ')
-  if (
-    all.length < 4 ||
-    words.length < 2 ||
-    words.length > MOST_WORDS ||
-    !PLAIN_WORDS.test(words.join(' ')) ||
-    MAY_DEPEND.test(line)
-  )
-    return null
-  const found: string[] = []
-  for (let from = 0; from < words.length;) {
-    let to = words.length
-    while (to > from && !isOrder(words.slice(from, to).join(' '))) to--
-    if (to === from) return null
-    found.push(words.slice(from, to).join(' '))
-    from = to
-  }
-  return found.length < 2 ? null : found.join('; ')
 }

@@ -30,6 +30,7 @@ const NAME = '([\\p{L}][^:()]{0,60}?)'
 const NAMELESS =
   /\banon|\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b|\b(?:nameless|unsigned|unattributed|incognito)\b|\bdo(?:n['’]t| not)\s+(?:name|use|print|give|mention|sign)\b/i
 
+const PEN_NAME = /^The(?: \p{Lu}\p{L}+){1,3}$/u
 const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) => PressKind])[] = [
   [
     shape('(?:press )?(?:private(?:ly)?|confidential)(?: press)?(?: message)? (?:to|for) ' + NAME),
@@ -64,6 +65,11 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
     () => ({ kind: 'open' }),
   ],
   [shape(`press (?:to|for) ${NAME}`), (m) => ({ kind: 'private', to: m[1]! })],
+  // A pen name in brackets: `PRESS (The Moor): …`.
+  [
+    shape('press(?: release)?\\s*\\((the [^:()]{2,40})\\)'),
+    (m) => (PEN_NAME.test(m[1]!) ? { kind: 'by', name: m[1]!.trim() } : { kind: 'doubtful', head: m[1]!.trim() }),
+  ],
   // What else is said of it, in brackets or behind a comma: `PRESS [no name please]`, `Press, for Cleo's eyes`.
   [
     shape('press(?: release)?\\s*(?:[([{,]|[-–—](?=\\s))\\s*([^:]{1,60}?)[)\\]}]?'),

@@ -56,10 +56,15 @@ export const wavers = (line: string): boolean => line.length <= 60 && WAVERS.tes
 /** Whether a line is a piece behind a star, as chats correct what was said before. */
 export const isStarred = (line: string): boolean => line.startsWith('*') && STARRED.test(line)
 
+const OF_A_DISCLAIMER =
+  /\b(?:confidential|intended (?:only |solely |exclusively )?for|(?:named|intended) (?:recipient|addressee)s?|received (?:it|this\b.{0,30}) in error|legally privileged|accepts? no (?:liability|responsibility)|notify the sender)\b/giu
+/** Whether a line is what firms put below every mail. */
+const isDisclaimer = (line: string): boolean => line.length > 80 && (line.match(OF_A_DISCLAIMER)?.length ?? 0) >= 3
+
 /** The warning about an ignored line that may change the orders, or null. @param where how it was ignored */
 export function doubtOf(line: string, where: string, score: OrderScore): string | null {
   const trimmed = line.trim()
-  if (trimmed === '' || trimmed.startsWith('>')) return null
+  if (trimmed === '' || trimmed.startsWith('>') || isDisclaimer(trimmed)) return null
   if (where === 'not orders') {
     if (CHANGE.test(trimmed) || SHOULD_HAVE.test(trimmed) || changesPart(trimmed) || wavers(trimmed))
       return 'This line seems to change or take back something; it was not used.'

@@ -23,7 +23,7 @@ const COINS =
 const HANDED = /^(?:an?|one|two|three|four|five|\d{1,2}|my|the)?\s*[\p{Ll} ]{3,30}(?:to|for) \p{Lu}\p{L}+/u
 const WOVEN = /^(?:my |the |an? )?["“]?\p{L}["”]?(?:\s*(?:,|and|&)\s*["“]?\p{L}["”]?)* (?:on|onto|to|into) /iu
 const PLACED = /^(?:no\.? |number |place |#)?\d{1,3}\b/i
-const TO = /^(?:off |over |on )?(?:to|at) (?:the )?/i
+const TO = /^(?:off |over |on |(?:an? )?(?:quick )?(?:trip |visit ))?(?:to|at) (?:the )?/i
 
 /** The line above that is not blank, and not of the same list. */
 function above(lines: readonly string[], at: number, passes: (line: string) => boolean): string {
@@ -60,6 +60,9 @@ function onJourney(letter: Letter, bare: string, at: number): readonly string[] 
     const move = above(lines, at, (line) => isGoods(line) || /^buy\b/.test(line))
     return MOVES.test(move) && score(move) === 2 ? [`buy ${bare}`] : []
   }
+  const next = lines.slice(at + 1).find(isWritten)
+  if (HOME.test(bare) && nowhereElse(letter, at, /\b(?:move|go|walk)\b/i) && next !== undefined && score(next) === 2)
+    return [`move ${bare}`]
   if (!nowhereElse(letter, at, MOVES) || /\b(?:alley|lab)\b/i.test(bare)) return []
   const place = bare.replace(TO, '')
   const [, where, goods] =
@@ -71,6 +74,8 @@ function onJourney(letter: Letter, bare: string, at: number): readonly string[] 
     ? [`move to ${place}`]
     : []
 }
+
+const HOME = /^to (?:the |my )?lab(?:oratory)?$/i
 
 /** Orders that a line without a verb may be, if it is one; the first that can be read. */
 export function verbless(letter: Letter, line: string, at: number): string | null {
@@ -174,15 +179,28 @@ function joinedDigits(pieces: readonly string[]): readonly string[] {
 
 // ── Columns, and a play whose parts stand below one another ───────────────────────────────────────────────
 
-const GAP = /(?:\t\s*|\s{2,})/
+const GAP = /(?:\s*\|\s*|\t\s*|\s{2,})/
 const HEAD_CELL =
-  /^(?:rounds?|actions?|orders?|verbs?|what|tiles?|letters?|digits?|spells?|where|on|to|goods?|things?|whom?|place|piece|value|multiplier)$/i
+  /^(?:rounds?|actions?|orders?|items?|verbs?|what|tiles?|letters?|digits?|spells?|where|on|to|to ?\/ ?on|goods?|things?|whom?|place|piece(?: (?:no\.?|number|#))?|value|multiplier|coins?)$/i
 const NO_CELL = /^[-–—.]*$/
 const cellsIn = (line: string): readonly string[] =>
   line
+    .replace(/^\s*\||\|\s*$/g, '')
     .trim()
     .split(GAP)
     .map((cell) => cell.trim())
+
+/** A row of a market: what, to whom or on whom, and how many coins. */
+function paidFor(heading: readonly string[], cells: readonly string[]): readonly string[] {
+  if (!/^\S+ what to ?\/ ?on coins?$/i.test(heading.join(' '))) return []
+  const [first = '', what = '', whom = '', coins = ''] = cells
+  const free = coins === '' || coins === '0'
+  return [
+    ...(free && what !== '' ? [whom === '' ? `${first} ${what}` : `${first} ${what} to ${whom}`] : []),
+    ...(!free && what === '' ? [`${first} ${coins} on ${whom}`] : []),
+    ...(!free && what !== '' && whom === '' ? [`spend ${coins} coins on an ${first.toLowerCase()} ${what}`] : []),
+  ]
+}
 
 /** A row of columns below a heading that names them, as an order; null if it is none. */
 export function columnsAsOrder({ score, lines }: Letter, at: number): string | null {
@@ -191,7 +209,7 @@ export function columnsAsOrder({ score, lines }: Letter, at: number): string | n
   const cells = cellsIn(line)
   const heading = cellsIn(above(lines, at, (other) => !cellsIn(other).every((cell) => HEAD_CELL.test(cell))))
   if (heading.length !== cells.length || cells.length < 3) return null
-  if (/^piece value multiplier$/i.test(heading.join(' '))) {
+  if (/^piece(?: (?:no\.?|number|#))? value multiplier$/i.test(heading.join(' '))) {
     const play = `Piece ${cells[0] ?? ''}: ${cells[1] ?? ''}, ${cells[2] ?? ''}`
     return score(play) === 2 ? play : null
   }
@@ -203,6 +221,7 @@ export function columnsAsOrder({ score, lines }: Letter, at: number): string | n
       : []
     : [
         `${first} ${said.join(' ')}`,
+        ...paidFor(heading, cells),
         ...(/^(?:spell|where|on)$/i.test(heading.at(-1) ?? '') ? [`${first} ${said.join(' on ')}`] : []),
       ]
   return forms.find((form) => score(form) === 2) ?? null

@@ -96,7 +96,7 @@ const WORDS: readonly Own[] = [
   [SM, 'a smiley at each end', ':-) Round 1: offer 3 3 6 ;-)\nRound 2: restock 1 4 5 :P', S],
   [SM, 'numbers as the total', 'Round 1: offer 3 3 6 (makes 12)\nRound 2: restock 1 4 5', S],
   [SM, 'the total before', 'Round 1: offer twelve as 3 3 6\nRound 2: restock 1 4 5', '!'],
-  [SM, 'German labels', 'Runde 1: offer 3 3 6\nRunde 2: restock 1 4 5', '!'],
+  [SM, 'German labels', 'Runde 1: offer 3 3 6\nRunde 2: restock 1 4 5', S],
   [SM, 'all on one line in brackets', '{round 1: offer 3 3 6} {round 2: restock 1 4 5}', S],
   [EL, 'a gentleman of eighty', 'Dear Pat,\n\nI trust that this finds you well. This turn I wish to move to the Jeweller, where I shall buy one ruby and one opal; I should also like to hire the stranger, up to 2 gold.\n\nI remain yours sincerely,\nAnna Quill (Mrs.)', E],
   [EL, 'dictated', 'buy to mandrake and a vervain move to herbalist', '!'],

@@ -35,7 +35,7 @@ const DEPENDS =
   /^(?:(?:only|but|and|except|even) )?(?:if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event|should (?=(?:i|he|she|it|they|we|the|an?|any\p{L}*|no\p{L}*)\b|\p{Lu}))\b(?!['’])/iu
 /** Such words that only lead on: `once more`, `until then`, `when you get this`, `if possible`. */
 const LEADS_ON =
-  /^(?:if i may\b|once (?:more|again|upon|there)|until (?:then|now|next)|(?:once|when) (?:i(?:['’]m| am) )?there|as soon as (?:possible|you can)|if (?:you|possible|need be|so|not|that(?:['’]s| is| would be)? (?:ok|okay|fine|all right|alright))|when (?:you|is|are|was|were|do|does|did|will|would|can|could|shall))\b/i
+  /^(?:if i may\b|once (?:more|again|upon|there)|until (?:then|now|next|soon)|(?:once|when) (?:i(?:['’]m| am) )?there|as soon as (?:possible|you can)|if (?:you|possible|need be|so|not|that(?:['’]s| is| would be)? (?:ok|okay|fine|all right|alright))|when (?:you|is|are|was|were|do|does|did|will|would|can|could|shall))\b/i
 
 /** `should` only at the head of a clause. Without looking behind: a live sheet is read by browsers that cannot. */
 const CONDITIONS =

@@ -3,7 +3,8 @@ import type { LineFound } from '../../../kit/posts'
 import type { Play } from '../types'
 
 const MARKS = '[\\s*_~"\'>|•·-]*'
-const PIECE = '(?:(?:piece|peice|peace|pice|piec|pieces)\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*|p)(\\d{1,9})'
+const PIECE =
+  '(?:(?:piece|peice|peace|pice|piec|pieces|pc\\.?)\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*|p)(\\d{1,9})'
 const PLAY = new RegExp(
   `^${MARKS}${PIECE}\\s*[:=]\\s*\\(?([+-]?)\\s*(\\d{1,9})\\s*[,;]\\s*[x×]?\\s*(\\d{1,9})(.*)$`,
   'i',
@@ -11,10 +12,10 @@ const PLAY = new RegExp(
 /** One’s own play in a sentence that says nothing else: `I play piece 2, +22, multiplier 2.` */
 const SAID = new RegExp(
   '^[\\W_]*(?:[^\\d?]{0,90}[,:;.!]\\s+)?(?:(?:hi|hello|ok|okay|right|so|well|now|and|then|here goes|here we go|today|next)\\b[,:!.\\s-]*)*' +
-    "(?:i(?:[\u2019\\']ll| will| shall| now|[\u2019\\']d like to| would like to| want to|[\u2019\\']m going to| am going to)? (?:now )?(?:play|use|post|put down|place|lay|take|go for|go with) |(?:please )?(?:play|use) |my (?:next )?(?:play|move|post|turn|go)(?: now)?(?: is|:|,)? |(?:for )?me:? )?" +
+    "(?:i(?:[\u2019\\']ll| will| shall| now|[\u2019\\']d like to| would like to| want to|[\u2019\\']m going to| am going to)? (?:now )?(?:play|use|post|put down|place|lay|take|go for|go with) |(?:please )?(?:play|use) |my (?:next )?(?:play|move|post|turn|go|piece)(?: now| this (?:time|turn|round))?(?: is|:|,)? |(?:for )?me:? )?" +
     `(?:with )?(?:my |the )?${PIECE}(?:(?:\\s*(?:[,:;=([]|(?:for me|please|now|with|at|as|is|its|having|a|the|value|worth|of|and)\\b))+|(?=\\s*(?:plus|minus)\\b))` +
-    '\\s*([+-](?=\\d)|(?:plus|minus)\\b)?\\s*(\\d{1,9})(?:\\s*(?:[,;:()[\\]]|(?:and|with|a|the|its|multiplier|mult|factor|times|of|is)\\b|[x×](?=\\s*\\d)))+' +
-    '\\s*(\\d{1,9})[\\s.,!)\\]]*(?:(?:please|thanks|thank you|cheers|for me|now|today)[\\s.!)]*)*$',
+    '\\s*([+-](?=\\d)|(?:plus|minus)\\b)?\\s*(\\d{1,9})(\\s*\\((?:to be |is )?(?:subtracted|deducted|negative|minus)\\))?(?:\\s*(?:[,;:()[\\]]|(?:and|with|a|the|its|multiplier|mult|factor|times|of|is)\\b|[x×](?=\\s*\\d)))+' +
+    '\\s*(\\d{1,9})[\\s.,!)\\]]*(?:(?:please|thanks|thank you|cheers|for me|now|today|(?:and )?good luck(?: to)?(?: (?:all|you|everybody|everyone))*)[\\s.!)]*)*$',
   'i',
 )
 /** Words that take a sentence in front of a play for more than talk. */
@@ -26,7 +27,7 @@ const MENTION =
 const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
 /** Nothing that matters: closing marks, full stops and a smile. */
-const BARE = /^[\s*_~"').!]*(?:\s[:;]-?[)D][\s.!]*)?$/
+const BARE = /^[\s*_~"').!]*(?:\s[:;]-?[)D][\s.!]*|[.!]\s+(?!(?:NO|OR|IF|MY|IS|BY)\b)[A-Z]\.?[A-Z]\.?)?$/
 /** A remark set off from the play. */
 const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]/
 
@@ -37,11 +38,15 @@ const LONGEST = 300
 function saidIn(line: string): Play | null {
   const figured = line.split(/(?<=[.!?])\s+/).filter((sentence) => /\d/.test(sentence))
   const [sentence = ''] = figured
-  if (figured.length !== 1 || line.includes('?') || UNSURE.test(sentence.replace(/^\W*my next (?=play|move)/i, '')))
+  if (
+    figured.length !== 1 ||
+    line.includes('?') ||
+    UNSURE.test(sentence.replace(/^\W*my next (?=play|move)|\bi would like to\b/gi, ''))
+  )
     return null
-  const [, piece, sign, value, multiplier] = SAID.exec(sentence) ?? []
-  if (piece === undefined) return null
-  const taken = sign === '-' || sign?.toLowerCase() === 'minus'
+  const [, piece, sign, value, off, multiplier] = SAID.exec(sentence) ?? []
+  if (piece === undefined || (off !== undefined && sign !== undefined)) return null
+  const taken = off !== undefined || sign === '-' || sign?.toLowerCase() === 'minus'
   return { piece: Number(piece), sign: taken ? -1 : 1, value: Number(value), multiplier: Number(multiplier) }
 }
 
