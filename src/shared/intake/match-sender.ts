@@ -151,3 +151,6 @@ export function matchNames(name: string, also: string | undefined, roster: reado
   const names = namesOf([first.seat, second.seat], roster).join(' or ')
   return first.seat === second.seat ? first : { unknown: `${name} (${also ?? ''}) could be ${names}.` }
 }
+
+/** The address of a sender as it was recorded, `Anna Quill <anna@quill.example>`, or null. */
+export const addressIn = (from: string): string | null => /<([^<>\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? null

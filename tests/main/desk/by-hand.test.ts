@@ -16,7 +16,8 @@ import { failureOf, need, NOTHING_LOST, Refusal } from '../../../src/main/desk/c
 import { compareAnswer, readProof } from '../../../src/main/desk/history/compare-files'
 import { compareCampaigns } from '@shared/campaign/compare'
 import { hostsFor } from '../../../src/main/desk/history/follow'
-import { addressIn, bestGuess, isNewAddress } from '../../../src/main/desk/inbox/best-guess'
+import { addressIn } from '@shared/intake/match-sender'
+import { bestGuess, isNewAddress } from '../../../src/main/desk/inbox/best-guess'
 import { importAnswer } from '../../../src/main/desk/inbox/import-answer'
 import { openThreads, posterOf, ranksOf } from '../../../src/main/desk/inbox/import-posts'
 import { idleMail, wrote } from '../../../src/main/desk/inbox/idle-mail'
@@ -487,8 +488,12 @@ describe('what is open before a turn', () => {
     expect(open()).toEqual([['late', 'Anna', 'late orders are waiting and will not count', 0]])
     played.write(mailBody({ subject: '', from: 'x', seat: null, verdict: 'unknown-sender' }))
     expect(open()[1]).toEqual(['mail', 'x', 'mail without a subject: the sender is not in the roster', null])
+    const address = played.campaign().roster[0]!.address ?? ''
+    played.write(mailBody({ id: 'a', subject: 'Hm', from: `Anna <${address}>`, seat: null, verdict: 'unknown-sender' }))
+    expect(address).toContain('@')
+    expect(open()[2]?.[2]).toBe('mail “Hm”: it is not certain whose it is')
     played.write(mailBody({ id: 'b', subject: 'Hi' }))
-    expect(open()[2]).toEqual([
+    expect(open()[3]).toEqual([
       'mail',
       'Anna <anna@post.example>',
       'mail “Hi”: nothing in it was understood as orders',

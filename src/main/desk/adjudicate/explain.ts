@@ -110,7 +110,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
   }
   for (const mail of waitingMail(campaign)) {
     const stranger = mail.verdict === 'unknown-sender'
-    const text = `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: ${whyUnused(mail)}.`
+    const text = `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: ${whyUnused(campaign, mail)}.`
     out.push({ text, open: !stranger })
   }
   return out

@@ -44,7 +44,7 @@ export function openMatters(
     return {
       kind: 'mail',
       who: line.from,
-      what: short(`${subject}: ${whyUnused(line)}`),
+      what: short(`${subject}: ${whyUnused(campaign, line)}`),
       seat: line.seat,
       mail: line.seq,
     }

@@ -4,7 +4,7 @@ import type { Guess } from '@shared/desk/guess'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { routeByCode } from '@shared/campaign/slip-codes'
-import { matchName, matchSender } from '@shared/intake/match-sender'
+import { addressIn, matchName, matchSender } from '@shared/intake/match-sender'
 import { readSeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 
@@ -12,8 +12,6 @@ type Mail = CampaignLine<MailRecord>
 
 const seatOf = (match: ReturnType<typeof matchName>): number | null => ('seat' in match ? match.seat : null)
 
-/** The address of a sender as it was recorded, or null. */
-export const addressIn = (from: string): string | null => /<([^<>\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? null
 const nameIn = (from: string): string =>
   from
     .replace(/<[^<>]*>/, '')

@@ -7,6 +7,7 @@ import type { WaitingMail } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { capital } from '@shared/kit/prose'
+import { addressIn, matchSender } from '@shared/intake/match-sender'
 
 type Mail = CampaignLine<MailRecord>
 
@@ -39,10 +40,20 @@ export const waitingMail = (campaign: Campaign): readonly Mail[] =>
 export const asideMail = (campaign: Campaign): readonly Mail[] =>
   unusedMail(campaign).filter((mail) => asideMails(campaign).has(mail.seq))
 
+/** Whether a player, or more than one, has the address of a sender. */
+function isKnown({ roster }: Campaign, from: string): boolean {
+  const address = addressIn(from)
+  if (address === null) return false
+  const holder = matchSender({ name: null, address }, roster)
+  return 'seat' in holder || holder.shared !== undefined
+}
+
 /** Why nothing was taken from a waiting mail: half a sentence. */
-export const whyUnused = (mail: MailRecord): string =>
+export const whyUnused = (campaign: Campaign, mail: MailRecord): string =>
   mail.verdict === 'unknown-sender'
-    ? 'the sender is not in the roster'
+    ? isKnown(campaign, mail.from)
+      ? 'it is not certain whose it is'
+      : 'the sender is not in the roster'
     : mail.verdict === 'game-over'
       ? 'no orders were due'
       : 'nothing in it was understood as orders'
@@ -56,7 +67,7 @@ export const plainRow = (
   from: mail.from,
   subject: mail.subject,
   date: mail.date,
-  why: asideMails(campaign).get(mail.seq) ?? `${capital(whyUnused(mail))}.`,
+  why: asideMails(campaign).get(mail.seq) ?? `${capital(whyUnused(campaign, mail))}.`,
 })
 
 /**
