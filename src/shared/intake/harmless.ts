@@ -1,6 +1,7 @@
 // Words of an order that change nothing in it, since it means that anyway: a total that is right, the case in which alone an order can be
 // carried out, that nothing happens otherwise. Pure, linear: a line is cut to what is an order by itself.
 import type { Knows, Rewriting } from './game-wording'
+import { maySayMore } from './plain-wording'
 
 const FIGURES = /(?<![\d.])((?:\d[\s,+]{1,3}){1,7}\d)\s*\((?:(?:it |that |which )?(?:makes?|totals?|is|are|adds? up to|sums? (?:up )?to|comes? to)|total(?:ling)?|sum|altogether|together|in all|=)?:?\s*(\d{1,2})(?: in all| altogether| together| in total)?\)/gi // prettier-ignore
 /** `3 3 6 (makes 12)`: what is right in brackets says nothing more. */
@@ -52,7 +53,9 @@ const SAYS_MORE =
   /^i (?:think|feel|suppose|hope|know)\b.*(?:\d|better|should|ought)|(?<!^|above |below |over |under )\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:better|prefer|plus|also|extra|if|when|whenever|unless|until|while|or|instead|otherwise|else|may ?be|perhaps|chang\w*|wait|rather|only|cancel\w*|ignore|forget|please|rounds?|is to|are to|shall be|must|should|sorry|wrong|mistake|meant|mean|not (?!worth\b|think\b))\b/i
 /** `(I owe him one)`: why something is ordered. */
 const whys: Rewriting = (line) =>
-  line.replace(ASIDE, (whole, words: string) => (SAYS_WHY.test(words) && !SAYS_MORE.test(words) ? '' : whole))
+  line.replace(ASIDE, (whole, words: string) =>
+    SAYS_WHY.test(words) && !SAYS_MORE.test(words) && !maySayMore(words) ? '' : whole,
+  )
 
 /** `when the brew is over`: what follows is done then. */
 const whenBrewed: Rewriting = (line) =>

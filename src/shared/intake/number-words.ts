@@ -17,7 +17,7 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 
 /** Digits that are counted, not said one by one: `one five and two sixes`. */
 const COUNTED =
-  /\b(?:\d|two|three|four|five|six) (?:ones|twos|threes|fours|fives|sixes|\ds)\b|\b(?:one|an?) (?:one|two|three|four|five|six|\d),? and (?:one|two|three|an?) (?:one|two|three|four|five|six|\d)(?:s|es)?\b|(?:\band|\bplus|,) one \d\b(?![\s,]*\d)/i
+  /\b(?:\d|two|three|four|five|six) (?:ones|twos|threes|fours|fives|sixes|\ds)\b|\b(?:one|an?) (?:one|two|three|four|five|six|\d),? and (?:one|two|three|an?) (?:one|two|three|four|five|six|\d)(?:s|es)?\b|(?:\b(?:offer|restock|and|plus|of)|,) one \d\b(?=\s*(?:,|and\b|plus\b|[.;!]|$))/i
 const ONE_OF = /\bone (one|two|three|four|five|six|\d)\b/gi
 
 /** Number words and typographic dashes as digits and hyphens. */

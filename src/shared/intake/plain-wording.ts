@@ -1,6 +1,7 @@
 // Rewords what people write into the language of orders: each rewriting keeps the meaning and changes the wording. Callers try
 // whether the result is an order, and never reword a line that is one already.
 
+import { bearsOnLine } from './bears-on-orders'
 import type { Rewriting } from './game-wording'
 import { digits } from './number-words'
 
@@ -304,11 +305,16 @@ const braces: Rewriting = (line) =>
   /^\s*(?:\{[^{}]{3,80}\}[\s,;]*){1,6}$/.test(line) ? line.replace(/\}[\s,;]*\{/g, '; ').replace(/[{}]/g, ' ') : line
 /** `crystal ball & wand`, `salt + quicksilver`. */
 const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
+/** What somebody may do as well, or has not settled. */
+const AS_WELL =
+  /\b(?:should|ought|must|draft|provisional|plans?|choices?|fine|okay|acceptable|up to|second|third|also|too(?! (?:much|many|\p{L}+ to)\b)|old|previous)\b/iu
+/** Whether a remark in brackets may bear on the order beside it. */
+export const maySayMore = (words: string): boolean => AS_WELL.test(words) || bearsOnLine(words)
 /** Drops what is in brackets or after a dash, if it is plainly talk. */
 const asides: Rewriting = (line) =>
   line
     .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) =>
-      matters(words.replace(/\bsorry\b|\bi suppose\b/i, ' ')) ? whole : '',
+      matters(words.replace(/\bsorry\b|\bi suppose\b/i, ' ')) || maySayMore(words) ? whole : '',
     )
     .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (matters(words) ? whole : ''))
 const starred: Rewriting = (line) =>

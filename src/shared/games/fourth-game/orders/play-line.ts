@@ -21,6 +21,8 @@ const SAID = new RegExp(
 /** Words that take a sentence in front of a play for more than talk. */
 const UNSURE =
   /\b(?:if|when|unless|until|before|after (?:that|this|him|her|you|brian)|maybe|perhaps|or|not|never|no|would|could|should|might|may|last|yesterday|had|was|were|said|says|saying|thinks?|wants?|wanted|instead|rather|next|tomorrow|later|he|she|they|did|almost|nearly|planned|meant|once)\b|n['\u2019]t\b/i
+/** A sentence beside the play on which it may depend. */
+const SAYS_WHEN = /^\W*(?:but|unless|if|only|after|before|when|once|or|not|until)\b/i
 /** A line that speaks of a piece and another figure, or has the three figures of a play alone. */
 const MENTION =
   /\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$|^(?=.*\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b)(?=(?:.*?\b(?:x?\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}{3,5}teen|twenty)\b){3}).{0,140}$/iu
@@ -36,8 +38,10 @@ const LONGEST = 300
 
 /** The play that one sentence of a line says, if no other has a figure in it. */
 function saidIn(line: string): Play | null {
-  const figured = line.split(/(?<=[.!?])\s+/).filter((sentence) => /\d/.test(sentence))
+  const sentences = line.split(/(?<=[.!?])\s+/)
+  const figured = sentences.filter((sentence) => /\d/.test(sentence))
   const [sentence = ''] = figured
+  if (sentences.some((each) => each !== sentence && SAYS_WHEN.test(each))) return null
   if (
     figured.length !== 1 ||
     line.includes('?') ||
