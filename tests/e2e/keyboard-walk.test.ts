@@ -80,7 +80,7 @@ test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and
   await press('Enter')
   await page.getByRole('listbox').getByRole('option', { name: 'Dai Llŷr', exact: true }).waitFor()
   await press('Escape')
-  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  await page.getByRole('listbox').getByRole('option', { name: 'Dai Llŷr', exact: true }).waitFor({ state: 'hidden' })
   await to(/^button “It is Dai Llŷr’s”/)
   await press('Enter')
   // It is said in the dialog in which it is done, not behind it.
