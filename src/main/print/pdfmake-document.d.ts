@@ -102,6 +102,12 @@ declare module 'pdfmake/js/PDFDocument.js' {
     write(chunk: string | Uint8Array): void
     finalize(): void
   }
+  /** Bytes of an object of the document, until they are passed on. */
+  export interface Stream {
+    compress: boolean
+    buffer: readonly Uint8Array[]
+    finalize(): void
+  }
   /** The part of pdfkit's document that has pages. */
   export interface Paged {
     readonly page: { readonly content: Content }
