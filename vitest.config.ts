@@ -1,8 +1,18 @@
 // Test projects mirror what they test; `npm test` runs them all (see scripts/test.mjs).
+import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * How V8 does what tests ask of it. What they make is soon forgotten: with more room for what is young, a twentieth of the time is
+ * not spent on tidying up. Most of what they run is not run for long: made quick only when it has proved to be wanted, it costs a
+ * fifth less. V8s to come do so by themselves and do not know the word any more.
+ */
+const V8 = ['--max-semi-space-size=64', '--interrupt-budget=600000'].filter(
+  (flag) => spawnSync(process.execPath, [flag, '-e', '']).status === 0,
+)
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 const project = (name: string, include: string[], extra: object = {}) => ({
@@ -15,14 +25,25 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     // small files was loading.
     isolate: false,
     setupFiles: ['tests/support/property-seed.ts'],
-    // What tests make is soon forgotten: with more room for what is young, a twentieth of the time is not spent on tidying up.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: V8,
     // Against hanging alone: a busy machine is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     ...extra,
   },
 })
+
+/**
+ * POSTMAGE_TOGETHER=yes: one project instead of four. A worker serves one project alone, so four of them load nearly everything
+ * four times.
+ */
+const TOGETHER = process.env['POSTMAGE_TOGETHER'] === 'yes'
+
+/** A busy machine is slow, not wrong. What fails in a browser is tried once more by `npm test`, the whole file from its beginning. */
+const PATIENT = {
+  testTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 * Number(process.env['POSTMAGE_SLOW'] ?? 1) } },
+}
 
 /** What takes longest in its project, longest first; the rest goes by size. */
 const LONG = [
@@ -77,20 +98,27 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** What each project tests. */
+const PROJECTS: readonly (readonly [name: string, include: string[], extra?: object])[] = [
+  ['unit', ['tests/*.test.ts', 'tests/{shared,main,scripts,renderer}/**/*.test.ts']],
+  ['rules', ['tests/rules/**/*.test.ts']],
+  ['properties', ['tests/{properties,games,intake,torture}/**/*.test.ts']],
+  ['e2e', ['tests/e2e/**/*.test.ts'], PATIENT],
+]
+
 export default defineConfig({
   test: {
     // A test of the page keeps more than one processor busy: with more workers than processors none is done sooner.
     maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
     sequence: { sequencer: LongFirst },
-    projects: [
-      project('unit', ['tests/*.test.ts', 'tests/{shared,main,scripts,renderer}/**/*.test.ts']),
-      project('rules', ['tests/rules/**/*.test.ts']),
-      project('properties', ['tests/{properties,games,intake,torture}/**/*.test.ts']),
-      project('e2e', ['tests/e2e/**/*.test.ts'], {
-        testTimeout: 600_000,
-        // A busy machine is slow, not wrong. What fails here is tried once more by `npm test`, the whole file from its beginning.
-        expect: { poll: { timeout: 120_000 * Number(process.env['POSTMAGE_SLOW'] ?? 1) } },
-      }),
-    ],
+    projects: TOGETHER
+      ? [
+          project(
+            'all',
+            PROJECTS.flatMap(([, include]) => include),
+            PATIENT,
+          ),
+        ]
+      : PROJECTS.map((each) => project(...each)),
   },
 })

@@ -34,7 +34,7 @@ const node = (...words: readonly string[]): string =>
   execFileSync(process.execPath, words, {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', POSTMAGE_TOGETHER: '' },
   })
 
 beforeAll(() => {

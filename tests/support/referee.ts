@@ -26,8 +26,8 @@ export async function ordersOpen(page: Page, name?: string): Promise<void> {
 /** Closes what is open over the page, one after another. */
 export async function closeDialogs(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog')
-  while ((await dialogs.count()) > 0) {
-    const open = await dialogs.count()
+  // Counted once: one that closes by itself meanwhile must not be waited for.
+  for (let open = await dialogs.count(); open > 0; open = await dialogs.count()) {
     await page.keyboard.press('Escape')
     await expect.poll(() => dialogs.count()).toBeLessThan(open)
   }
