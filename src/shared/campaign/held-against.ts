@@ -5,7 +5,8 @@ import { toText } from '../sheets/to-text'
 import { nameOf } from './lookup'
 import { campaignBefore } from './fold'
 import type { Campaign } from './model'
-import { findReceipt, groups } from './receipts'
+import { findReceipt, formatReceiptParts, groups, receiptOf, receiptParts } from './receipts'
+import type { Received } from './receipts'
 import type { CampaignLine, PublicationRecord } from './records'
 import { allViewers, sheetDocument, viewerName } from './sheet'
 import type { TimeWords } from './sheet'
@@ -40,6 +41,52 @@ function receiptHeld(campaign: Campaign, digits: string): Held {
     good: true,
     says: `Receipt ${groups(digits)}: ${what} of ${whose} for ${campaign.game.turnWord} ${line.turn}.`,
   }
+}
+
+const CODE = '((?:[0-9a-f]{4} ){7}[0-9a-f]{4})'
+
+/** All that has a receipt of its own. */
+const receivedIn = (campaign: Campaign): readonly Received[] => [
+  ...campaign.orders,
+  ...campaign.mails.filter(({ seat }) => seat !== null),
+]
+
+/** Whether what is said below receipts (“To check it yourself: …”) is what they are made of: campaign, turn, seat, time and nonce. */
+function partsHeld(campaign: Campaign, text: string): readonly Held[] {
+  const whole = squeezed(text)
+  const receipts = [...whole.matchAll(new RegExp(`(?<!nonce )\\b${CODE}\\b`, 'gi'))]
+  const below = whole.matchAll(new RegExp(`campaign \\S+, turn \\d+, seat \\d+, recorded \\S+, nonce ${CODE}`, 'gi'))
+  return [...below].flatMap((found): readonly Held[] => {
+    const above = receipts.filter(({ index }) => index < found.index).at(-1)?.[1]
+    // Of a receipt that is not in the file this has been said.
+    if (above !== undefined && findReceipt(campaign, above) === undefined) return []
+    const line = receivedIn(campaign).find((each) => {
+      const parts = each.seat === null ? null : receiptParts(campaign, each, each.seat)
+      return parts !== null && formatReceiptParts(parts) === found[0]
+    })
+    if (line === undefined)
+      return [{ good: false, says: `“${found[0]}”: that is what no receipt in this file is made of.` }]
+    const own = groups(receiptOf(campaign, line))
+    if (above === undefined || above.toLowerCase() === own) return []
+    return [{ good: false, says: `Receipt ${above}: below it stands what receipt ${own} is made of.` }]
+  })
+}
+
+const REPEATED = 'Your text as it was recorded: '
+
+/** Whether the text that acknowledgements repeat is the one that the receipt below it is of. */
+function textsHeld(campaign: Campaign, text: string): readonly Held[] {
+  const [, ...repeated] = squeezed(text).split(REPEATED)
+  return repeated.flatMap((part): readonly Held[] => {
+    // A letter may have another receipt in it: the text may end at any of them.
+    const ends = [...part.matchAll(new RegExp(`Receipt ${CODE}`, 'gi'))].flatMap(({ index, 1: code = '' }) => {
+      const line = findReceipt(campaign, code)
+      return line === undefined ? [] : [{ code, good: squeezed(line.text) === part.slice(0, index).trim() }]
+    })
+    const last = ends.at(-1)
+    if (last === undefined || ends.some(({ good }) => good)) return []
+    return [{ good: false, says: `Receipt ${last.code}: the text above it is not the one that was recorded.` }]
+  })
 }
 
 // ── Sheets ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -100,7 +147,12 @@ export function heldText(campaign: Campaign, text: string, times: TimeWords): re
   const parts = text.split('\f').filter((part) => squeezed(part) !== '')
   return parts.flatMap((part) => {
     const sheet = sheetHeld(campaign, part, times)
-    return [...(sheet === null ? [] : [sheet]), ...receiptsIn(part).map((each) => receiptHeld(campaign, each))]
+    return [
+      ...(sheet === null ? [] : [sheet]),
+      ...receiptsIn(part).map((each) => receiptHeld(campaign, each)),
+      ...partsHeld(campaign, part),
+      ...textsHeld(campaign, part),
+    ]
   })
 }
 

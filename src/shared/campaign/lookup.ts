@@ -71,6 +71,12 @@ export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, sea
 /** Mail the referee has put aside: its `seq`, with the reason. */
 export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<Seq, string> => aside(campaign.notes)
 
+/** The words of a note that puts a mail aside for a reason; null: that takes it up again. */
+export function asideText({ from, subject }: MailRecord, reason: string | null): string {
+  const what = `Mail from ${from}${subject === '' ? '' : ` “${subject}”`}`
+  return reason === null ? `${what}: taken up again.` : `${what}: put aside. ${reason}`
+}
+
 const NONE: readonly OrdersLine[] = []
 
 /** The orders record of a number, undone ones left out. */

@@ -5,7 +5,7 @@ import { asksForOrders, rulingFits } from './actions'
 import { differs, wrong } from './checks'
 import type { Check } from './checks'
 import { campaignBefore as before } from './fold'
-import { mailLine } from './lookup'
+import { asideMails, asideText, isLeftOut, mailLine } from './lookup'
 import { checkRoster } from './names'
 import type { Campaign } from './model'
 import { isAfter } from './moments'
@@ -65,10 +65,25 @@ function rosterTrouble(now: Campaign, { seat, change, drops }: RosterRecord): st
     : 'Nobody took over orders that were in by then.'
 }
 
+/** Why a mail could not be put aside, or taken up again, when it was, or null. */
+function asideTrouble(now: Campaign, { mail: seq, reason }: NonNullable<NoteRecord['aside']>): string | null {
+  const mail = mailLine(now, seq)
+  const [does, done] = reason === null ? ['takes up', 'taken up'] : ['puts aside', 'put aside']
+  if (mail === undefined) return `It ${does} line ${seq}, which was no mail of this campaign.`
+  if (mail.turn !== now.status.turn)
+    return `It ${does} line ${seq}, which was mail for ${now.game.turnWord} ${mail.turn}.`
+  if (reason?.trim() === '') return 'It has no reason.'
+  const isAside = asideMails(now).has(seq)
+  // Mail that was put aside and then claimed can be put aside once more.
+  const again = reason !== null && now.orders.some((line) => line.mail === seq && !isLeftOut(now, line))
+  return (reason === null) === isAside || again
+    ? null
+    : `Line ${seq} could not be ${done}: it was ${isAside ? 'aside already' : 'not aside'}.`
+}
+
 function noteTrouble(now: Campaign, { turn, aside, opens }: NoteRecord): string | null {
-  if (aside !== undefined && mailLine(now, aside.mail) === undefined)
-    return `It puts aside line ${aside.mail}, which was no mail of this campaign.`
-  if (opens === undefined) return null
+  const odd = aside === undefined ? null : asideTrouble(now, aside)
+  if (odd !== null || opens === undefined) return odd
   if (!sealsOrders(now)) return 'It opens orders that were not sealed.'
   return opens.until === sealedUntil(now, turn) ? null : 'It gives another deadline than there was.'
 }
@@ -103,12 +118,24 @@ export function rosterChecks({ header, roster }: Campaign): readonly Check[] {
 /** The turn an entry is made for. */
 const turnOf = (line: Entry): number | undefined => (line.type === 'roster' ? line.drops : line.turn)
 
-/** Whether mail, press, notes, deadlines, rulings and changes of the roster were of the turn to come, and possible then. */
+/** Whether the words of a note that puts mail aside, or takes it up, are those of what it does; null for other notes. */
+function asideWords(now: Campaign, line: Entry): string | null {
+  if (line.type !== 'note' || line.aside === undefined) return null
+  const mail = mailLine(now, line.aside.mail)
+  return mail === undefined || line.text === asideText(mail, line.aside.reason)
+    ? null
+    : 'its words are not those of what it does'
+}
+
+/**
+ * Whether mail, press, notes, deadlines, rulings and changes of the roster were of the turn to come, and possible then; also those
+ * that were taken back later.
+ */
 export function entryChecks(campaign: Campaign): readonly Check[] {
   const { turnWord } = campaign.game
   const checks: Check[] = []
   for (const line of campaign.lines) {
-    if (!isEntry(line) || campaign.undone.has(line.cmd)) continue
+    if (!isEntry(line)) continue
     const now = before(campaign, line.seq)
     if (now === null) continue
     const of = turnOf(line)
@@ -119,7 +146,9 @@ export function entryChecks(campaign: Campaign): readonly Check[] {
       of === undefined || of === due
         ? entryTrouble(now, line)
         : `It was written when ${turnWord} ${due} was the coming one.`
+    const words = trouble === null ? asideWords(now, line) : null
     if (trouble !== null) checks.push(wrong(what, trouble))
+    else if (words !== null) checks.push(differs(what, words))
   }
   return checks
 }

@@ -13,7 +13,7 @@ import type { Campaign } from './model'
 import { isLate, notOpen, readOrders, understoodIn } from './orders'
 import type { SeatReading } from './orders'
 import { pressRecords } from './press'
-import type { CampaignLine, MailRecord, OrdersRecord } from './records'
+import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord, PressRecord } from './records'
 import { sealsOrders } from './seal'
 import { READER } from './versions'
 
@@ -179,6 +179,17 @@ const SEALED_DETAIL = 'they do not follow from what came; how is said when the t
 /** Lines after which orders may be read differently. */
 const TURNS_THE_PAGE: readonly string[] = ['campaign', 'turn', 'amendment', 'undo', 'ruling', 'roster']
 
+const mailsIn = new WeakMap<Campaign['lines'], Campaign['mails']>()
+
+/** Every mail of a file, also those that were taken back: a mail comes directly before its orders, and some orders later. */
+function allMails(lines: Campaign['lines']): Campaign['mails'] {
+  const known = mailsIn.get(lines)
+  if (known !== undefined) return known
+  const made = lines.filter((line): line is CampaignLine<MailRecord> => line.type === 'mail')
+  mailsIn.set(lines, made)
+  return made
+}
+
 /** The first thing in which orders do not follow from what came, or null. */
 function orderCheck(
   campaign: Campaign,
@@ -187,7 +198,7 @@ function orderCheck(
   line: CampaignLine<OrdersRecord>,
   hosts: Hosts | null,
 ): Check | null {
-  const known = mailsUpTo(campaign, now)
+  const known: Campaign = { ...now, mails: allMails(campaign.lines) }
   const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
   const given = mail === undefined || hosts === null ? null : fromMail(known, mail, line, hosts)
   const of = given?.of ?? null
@@ -199,15 +210,14 @@ function orderCheck(
   )
 }
 
-/** Orders and the press with them, each compared with the text it came as. */
+/** Orders and the press with them, also those taken back later, each compared with the text it came as. */
 export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
   const checks: Check[] = []
-  const counted = new Set(campaign.orders.map((line) => line.seq))
   let now: Campaign | null = null
   let count = 0
   for (const line of campaign.lines) {
     if (TURNS_THE_PAGE.includes(line.type)) now = null
-    if (line.type !== 'orders' || !counted.has(line.seq)) continue
+    if (line.type !== 'orders') continue
     now ??= before(campaign, line.seq)
     if (now === null) continue
     count++
@@ -225,9 +235,6 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
   const all = `${count} ${count === 1 ? 'text' : 'texts'} read again`
   return count === 0 ? [] : [...checks, ...(good ? [{ what: 'Orders', good: true, detail: all }] : [])]
 }
-
-/** A campaign of an earlier time that knows the mail recorded since: a mail comes directly before its orders. */
-const mailsUpTo = (campaign: Campaign, now: Campaign): Campaign => ({ ...now, mails: campaign.mails })
 
 /** What is found in a mail that its file does not keep, and in orders beside earlier ones. */
 const BESIDE: ReadonlySet<string> = new Set([
@@ -260,6 +267,24 @@ export function otherProblems(recorded: readonly Problem[], found: readonly Prob
   return `the problems recorded beside them are not those found in them: ${parts.join('; ')}`
 }
 
+/** The notes and press that may hold what is not for everybody in orders; those of orders taken back went with them. */
+function keptWords(
+  { lines, press, notes, undone }: Campaign,
+  orders: CampaignLine,
+): readonly (PressRecord | NoteRecord)[] {
+  return undone.has(orders.cmd)
+    ? lines.filter(
+        (line): line is CampaignLine<PressRecord | NoteRecord> => line.type === 'press' || line.type === 'note',
+      )
+    : [...press, ...notes]
+}
+
+/** Whether a record keeps these words; whose private words are, and for whom, is part of them. */
+const isThatPress = (kept: PressRecord | NoteRecord, words: PressRecord | NoteRecord): boolean =>
+  kept.type === words.type &&
+  kept.text === words.text &&
+  (kept.type !== 'note' || words.type !== 'note' || sameJson(kept.press ?? null, words.press ?? null))
+
 /** Whether the referee was told of orders, and kept of their press, what there was. @param reading of their mail; null = of their text */
 function toldCheck(
   campaign: Campaign,
@@ -281,8 +306,7 @@ function toldCheck(
     const press = pressRecords(now, seat, closed)
     const told = reading === null || problems !== reading.problems ? [...problems, ...press.problems] : problems
     const lost = press.records.find(
-      (record) =>
-        ![...campaign.press, ...campaign.notes].some((kept) => kept.turn === turn && kept.text === record.text),
+      (record) => !keptWords(campaign, line).some((one) => one.turn === turn && isThatPress(one, record)),
     )
     const found =
       otherProblems(line.problems, told) ??
@@ -336,36 +360,39 @@ function mailTrouble(
   const open = notOpen(now, seat) === null
   if (mail.verdict === 'game-over') return open ? 'it is said that no orders were due, and they were' : null
   if (!open) return mail.verdict === 'unknown-sender' ? null : 'no orders were due, and it was not told so'
-  // What the referee has put aside was seen.
-  if (hosts === null || asideMails(campaign).has(mail.seq)) return null
+  if (hosts === null) return null
   const [first] = hosts.readMail(now, mail, seat)
   if (first === undefined || first.theirs === false) return null
   if (first.reading().orders !== null)
     return later
       ? 'its orders were recorded only later; today’s reader finds them in it, and whose they are'
-      : 'no orders were recorded of it; today’s reader finds orders in it'
+      : `${asideMails(campaign).has(mail.seq) ? 'it was put aside, and ' : ''}no orders were recorded of it; today’s reader finds orders in it`
   if (mail.says === 'nothing' && first.nothing === false)
     return 'it is said to say that there is nothing this turn, and does not'
   return null
 }
 
-/** Mail of which no orders were recorded: left out, given to nobody, or read otherwise than today; and mail that is there twice. */
+/**
+ * Mail of which no orders were recorded: left out, given to nobody, or read otherwise than today; and mail that is there twice. What
+ * was taken back is looked at as well, and may have come again.
+ */
 export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
-  const { turnWord, posts } = campaign.game
+  const { lines, undone, game } = campaign
   const ids = new Map<string, Seq>()
-  const taken = new Set(campaign.orders.map(({ mail }) => mail))
-  const atOnce = new Set(campaign.orders.map(({ mail = 0, cmd }) => (campaign.lines[mail - 1]?.cmd === cmd ? mail : 0)))
+  const orders = lines.filter((line): line is CampaignLine<OrdersRecord> => line.type === 'orders')
+  const taken = new Set(orders.map(({ mail }) => mail))
+  const atOnce = new Set(orders.map(({ mail = 0, cmd }) => (lines[mail - 1]?.cmd === cmd ? mail : 0)))
   const checks: Check[] = []
-  for (const mail of campaign.mails) {
+  for (const mail of allMails(lines)) {
     const whose = mail.seat === null ? '' : ` of ${nameOf(campaign, mail.seat)}`
-    const what = `Mail${whose} for ${turnWord} ${mail.turn} (line ${mail.seq})`
+    const what = `Mail${whose} for ${game.turnWord} ${mail.turn} (line ${mail.seq})`
     const first = ids.get(mail.id)
     if (first !== undefined)
       checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
-    ids.set(mail.id, mail.seq)
+    if (!undone.has(mail.cmd)) ids.set(mail.id, mail.seq)
     if (mail.verdict === 'orders' && mail.texts !== undefined)
       checks.push(differs(what, 'texts attached to it are kept, as is done of mail that waits only'))
-    if (posts !== undefined) continue
+    if (game.posts !== undefined) continue
     const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : mailTrouble(campaign, mail, hosts, taken.has(mail.seq))
     if (trouble !== null) checks.push(differs(what, trouble))
   }

@@ -241,6 +241,17 @@ function numberTrouble(
   return numbered ? wrong(what, `${capital(says)}.`) : differs(what, says)
 }
 
+/** What an undo or redo says that none says: a redo has the words of what it takes back, an undo that is an erratum has a reason. */
+function wordsTrouble(line: CampaignLine<CampaignUndo>, open: CampaignLine, what: string): readonly Check[] {
+  if (open.type === 'undo')
+    return line.what === open.what && line.reason === ''
+      ? []
+      : [differs(what, 'it has words of its own; a redo has those of the undo that it takes back')]
+  return line.erratum !== undefined && line.reason.trim() === ''
+    ? [wrong(what, 'It is an erratum and has no reason.')]
+    : []
+}
+
 /** Whether every undo took back, and every redo brought back, something that could be at the time. */
 function undoChecks(campaign: Campaign): readonly Check[] {
   const checks: Check[] = []
@@ -256,7 +267,10 @@ function undoChecks(campaign: Campaign): readonly Check[] {
     const what = `${redo ? 'Redo' : 'Undo'} (line ${line.seq})`
     const unnumbered = open === null ? null : numberTrouble(earlier, line, open, what)
     if (unnumbered !== null) checks.push(unnumbered)
-    if (open?.cmd === line.undoes) continue
+    if (open?.cmd === line.undoes) {
+      checks.push(...wordsTrouble(line, open, what))
+      continue
+    }
     const should = open === null ? 'nothing could be' : `the last to be was line ${open.cmd}`
     checks.push(wrong(what, `It takes back line ${line.undoes}; ${should}.`))
   }
@@ -267,12 +281,12 @@ function undoChecks(campaign: Campaign): readonly Check[] {
 
 // ── Corrections ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether every correction says what its text says, and brought the turns that follow from it. */
+/** Whether every correction, also one taken back, says what its text says, and brought the turns that follow from it. */
 function changeChecks(campaign: Campaign, way: TurnWay): readonly Check[] {
   const { turnWord } = campaign.game
   const checks: Check[] = []
   for (const line of campaign.lines) {
-    if (campaign.undone.has(line.cmd) || line.type !== 'amendment') continue
+    if (line.type !== 'amendment') continue
     const incomplete = way.incomplete(line)
     if (incomplete !== null) checks.push(wrong(`Correction of ${turnWord} ${line.turn} (line ${line.seq})`, incomplete))
     if (line.change.kind !== 'orders') continue

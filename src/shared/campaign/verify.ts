@@ -284,24 +284,63 @@ export function proofOf(campaign: Campaign): Proof {
   }
 }
 
+/** Whether a receipt in a proof is that of what stands beside it. */
+function isReceipt(one: unknown): boolean {
+  if (!isObject(one)) return false
+  const { campaign, turn, seat, recorded, nonce, text, receipt } = one
+  const texts = [campaign, recorded, nonce, text]
+  if (!texts.every((part) => typeof part === 'string') || typeof turn !== 'number' || typeof seat !== 'number')
+    return false
+  return makeReceipt({ campaign, turn, seat, recorded, nonce } as ReceiptParts, String(text)) === receipt
+}
+
+/** The first of a list in which a later one has the same `of`, but another `is`: both in words, or null. */
+function twofold<T>(list: readonly T[], of: (one: T) => string, is: (one: T) => string): [T, T] | null {
+  const first = new Map<string, T>()
+  for (const one of list) {
+    const before = first.get(of(one))
+    if (before === undefined) first.set(of(one), one)
+    else if (is(before) !== is(one)) return [before, one]
+  }
+  return null
+}
+
+/** What the receipts of a proof say that cannot all be true, though each is made as it should be; null when nothing is. */
+function receiptsTrouble(list: readonly { readonly [name: string]: unknown }[]): string | null {
+  const field = (name: string) => (one: { readonly [name: string]: unknown }) => String(one[name])
+  const again = new Set<unknown>()
+  for (const one of list) {
+    if (again.has(one['receipt'])) return `${String(one['receipt'])} is there twice`
+    again.add(one['receipt'])
+  }
+  const names = twofold(list, field('seat'), field('player'))
+  if (names !== null)
+    return `seat ${String(names[0]['seat'])} is said to be ${names.map(field('player')).join(' and to be ')}`
+  const seats = twofold(list, field('player'), field('seat'))
+  if (seats !== null)
+    return `${String(seats[0]['player'])} is said to have seat ${seats.map(field('seat')).join(' and seat ')}`
+  const of = twofold(list, () => '', field('campaign'))
+  return of === null ? null : `they are of two campaigns, ${of.map(field('campaign')).join(' and ')}`
+}
+
 /** The receipts of a proof, recomputed from what it says about each; null when it has none. */
 function receiptsCheck(receipts: unknown): Check | null {
   if (receipts === undefined) return null
-  const list = Array.isArray(receipts) ? receipts : []
-  const wrong = list.filter((one: unknown) => {
-    if (!isObject(one)) return true
-    const { campaign, turn, seat, recorded, nonce, text, receipt } = one
-    const texts = [campaign, recorded, nonce, text]
-    if (!texts.every((part) => typeof part === 'string') || typeof turn !== 'number' || typeof seat !== 'number')
-      return true
-    return makeReceipt({ campaign, turn, seat, recorded, nonce } as ReceiptParts, String(text)) !== receipt
-  })
+  const list: readonly unknown[] = Array.isArray(receipts) ? receipts : []
+  const wrong = list.filter((one) => !isReceipt(one))
+  const trouble = wrong.length > 0 ? null : receiptsTrouble(list.filter(isObject))
+  if (trouble !== null) return check('Receipts', false, trouble)
+  const [first] = wrong.filter(isObject)
+  const which =
+    first === undefined || list.length === 1
+      ? ''
+      : `; the first is that of ${String(first['player'])} for turn ${String(first['turn'])}, ${String(first['receipt'])}`
   return check(
     'Receipts',
     Array.isArray(receipts) && wrong.length === 0,
     wrong.length === 0
       ? `${list.length} made again from the orders`
-      : `${wrong.length} of ${list.length} ${wrong.length === 1 ? 'is not that' : 'are not those'} of the orders beside ${list.length === 1 ? 'it' : 'them'}`,
+      : `${wrong.length} of ${list.length} ${wrong.length === 1 ? 'is not that' : 'are not those'} of the orders beside ${wrong.length === 1 ? 'it' : 'them'}${which}`,
   )
 }
 

@@ -11,6 +11,7 @@ import { makeReceipt } from '@shared/campaign/receipts'
 import { openEarly, underSeal } from '@shared/campaign/seal'
 import { correct } from '@shared/campaign/corrections'
 import { foldCampaign } from '@shared/campaign/fold'
+import { asideText } from '@shared/campaign/lookup'
 import type { Check } from '@shared/campaign/checks'
 import type { CampaignLine, MailRecord, RecordBody } from '@shared/campaign/records'
 import { verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
@@ -50,7 +51,8 @@ const fresh = memoryCampaign(undefined, { 'private-press': true })
 fresh.write(mail({}))
 fresh.write(mail(ofDai))
 fresh.mail('Anna', OFFER, '2026-03-05T10:00:00.000Z')
-fresh.write({ type: 'note', turn: 1, text: 'Put aside.', aside: { mail: 2, reason: 'Advertisement.' } })
+const putAside = { mail: 2, reason: 'Advertisement.' }
+fresh.write({ type: 'note', turn: 1, text: asideText(mail({}), putAside.reason), aside: putAside })
 fresh.orders('Brian', 'round 1: offer 1 1 1 1 1 1\nround 2: pass')
 fresh.write(
   must(

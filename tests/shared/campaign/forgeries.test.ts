@@ -5,9 +5,10 @@ import { makeRuling, publish } from '@shared/campaign/actions'
 import { correct } from '@shared/campaign/corrections'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
+import { acceptOrders } from '@shared/campaign/orders'
 import { recordedInputs, resolveTurn } from '@shared/campaign/play'
 import type { Check } from '@shared/campaign/checks'
-import type { CampaignLine, OrdersRecord, RecordBody, TurnRecord } from '@shared/campaign/records'
+import type { CampaignLine, MailRecord, OrdersRecord, RecordBody, TurnRecord } from '@shared/campaign/records'
 import { redo, undo } from '@shared/campaign/undo'
 import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
 import { READER, SHEET_WRITER } from '@shared/campaign/versions'
@@ -623,13 +624,24 @@ describe('what nobody played with, or what names a number, is named as well', ()
   const fresh = memoryCampaign()
   /** A mail with press, recorded as importing records it. */
   function letter(name: string, text: string, date: string): void {
-    fresh.mail(name, text, date)
-    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...mail } = fresh.campaign().mails.at(-1)!
-    const [way] = hostsFor(fresh.campaign()).readMail(fresh.campaign(), mail, mail.seat!)
-    const orders = fresh.campaign().orders.at(-1)!
-    fresh.write(must(undo(fresh.campaign(), 'the last entry', 'As it is imported.')))
-    const { seq: _s, v: _w, at: _a, cmd: _c, more: _m, sum: _t, ...body } = orders
-    fresh.write(mail, { ...body, mail: fresh.campaign().lastSeq + 1, text: way!.text, press: way!.reading().press })
+    const now = fresh.campaign()
+    const seat = fresh.seat(name)
+    const mail: MailRecord = {
+      type: 'mail',
+      id: `${name} ${date}`,
+      file: 'x.eml',
+      from: name,
+      subject: 'orders',
+      date,
+      text,
+      attachments: [],
+      seat,
+      turn: 1,
+      verdict: 'orders',
+    }
+    const [way] = hostsFor(now).readMail(now, mail, seat)
+    const { record } = must(acceptOrders(now, { seat, text, how: 'mail', sent: date, force: true }))
+    fresh.write(mail, { ...record, mail: now.lastSeq + 1, text: way!.text, press: way!.reading().press })
   }
   letter('Anna', PRESSED, '2026-03-05T10:00:00.000Z')
   fresh.mail('Anna', OFFER, '2026-03-06T10:00:00.000Z')

@@ -1,5 +1,5 @@
 // Mail that was kept and no orders were taken from: it waits for the referee, or was put aside with a reason.
-import { asideMails, isLeftOut } from '@shared/campaign/lookup'
+import { asideMails, asideText, isLeftOut } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { seatOrders } from '@shared/campaign/fold'
 import type { CampaignLine, MailRecord, NoteRecord, RulingRecord } from '@shared/campaign/records'
@@ -95,9 +95,8 @@ export function asideNotes(
           'Look at the list again.',
         ),
       )
-    const what = `Mail from ${mail.from}${mail.subject === '' ? '' : ` “${mail.subject}”`}`
-    const text = why === null ? `${what}: taken up again.` : `${what}: put aside. ${why}`
-    notes.push({ type: 'note', turn: campaign.status.turn, text, aside: { mail: seq, reason: why } })
+    const aside = { mail: seq, reason: why }
+    notes.push({ type: 'note', turn: campaign.status.turn, text: asideText(mail, why), aside })
   }
   return ok(notes)
 }
