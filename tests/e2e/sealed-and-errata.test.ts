@@ -1,20 +1,29 @@
-// A sealed campaign on the page: who is in, not what, until it is opened; then a correction, whose erratum is chosen and saved.
+// A sealed campaign on the page: who is in, not what, until it is opened; then a correction, whose erratum is chosen and saved; then
+// its sheets are published, taken back with a reason, and brought back.
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import { oneAfterAnother } from '../support/order'
 import { asked, commitTurn } from '../support/page-campaign'
 
 let browser: Browser
 let desk: TestDesk
+let page: Page
+let campaign: string
+let found: string[]
+oneAfterAnother()
 beforeAll(async () => {
   browser = await sharedBrowser()
   desk = await startDesk()
 })
-afterAll(() => desk.close())
+afterAll(async () => {
+  await page.context().close()
+  await desk.close()
+})
 
 test('sealed until it is opened early; every erratum can be read for each reader, and saved', async () => {
-  const { id: campaign } = await asked(desk, 'campaigns.create', {
+  const made = await asked(desk, 'campaigns.create', {
     path: join(desk.folder, 'sealed.postmage'),
     game: 'spell-merchants',
     name: 'Sealed Cup',
@@ -25,10 +34,11 @@ test('sealed until it is opened early; every erratum can be read for each reader
     deadline: '2030-03-08T18:00:00Z',
     referee: null,
   })
+  campaign = made.id
   const text = 'round 1: offer 5 5 5\nround 2: pass'
   await asked(desk, 'orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })
-  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  const found = complaints(page)
+  page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
+  found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Sealed Cup', exact: true }).click()
   await page.getByTestId('orders-sealed').waitFor()
@@ -57,5 +67,34 @@ test('sealed until it is opened early; every erratum can be read for each reader
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByTestId('erratum-save').click()])
   expect(saved.suggestedFilename()).toBe('sealed-cup-erratum-1-cleo.txt')
   expect(found).toEqual([])
-  await page.context().close()
+})
+
+test('sheets that were published are taken back with a reason only, which is an erratum; so is bringing them back', async () => {
+  await asked(desk, 'sheets.publish', { campaign, turn: 1 })
+  await page.reload()
+  await page.getByTestId('page-erratum').click()
+  await page.getByTestId('undo').click()
+  const dialog = page.getByRole('dialog', { name: 'Undo what was published' })
+  await dialog.getByText('Sheets of it have been published: players may have read them.').waitFor()
+  await dialog.getByText('It is kept in the file, and printed on erratum 2.').waitFor()
+  const primary = dialog.getByTestId('dialog-primary')
+  await expect.poll(() => primary.isDisabled()).toBe(true)
+  await dialog.getByLabel('Reason').fill('  ')
+  await expect.poll(() => primary.isDisabled()).toBe(true)
+  await dialog.getByLabel('Reason').fill('A page was missing.')
+  await picture(page, 'undo-published')
+  await primary.click()
+  await page.getByText('It stays in the file as undone. Erratum 2 tells the players.').waitFor()
+  const erratum = page.getByTestId('erratum-text')
+  for (const words of [
+    'Erratum 2 to session 1',
+    'The sheets of session 1 that were published no longer count.',
+    'A page was missing.',
+  ])
+    await erratum.getByText(words).waitFor()
+  await page.getByTestId('notice-action').click()
+  await page.getByText('Erratum 3 tells the players.').waitFor()
+  await erratum.getByText('Erratum 2 is taken back').waitFor()
+  expect((await asked(desk, 'campaigns.summary', { campaign })).publishedTurns).toEqual([1])
+  expect(found).toEqual([])
 })
