@@ -4,7 +4,7 @@
 //   --list OUTCOME  right, asked, wrong, player, lost, harm, open (asked, though it can be read): each in a line, with why
 //   --case NAME     cases whose name has these words: the mail and what became of its lines
 //   --damaged [N]   N damaged mailboxes (2,000) instead of the corpus
-//   --worst         the worst that can be sent, and how long it holds up what it runs in
+//   --worst         the worst that can be sent, and how long it holds up what it runs in; of those with the words of --case
 //   --names         harmful cases as they stand in known-failures.ts
 import { CORPUS, HARM, tableOf } from './corpus'
 import { DAMAGES, runDamaged } from './damaged'
@@ -45,7 +45,8 @@ async function runAllDamaged(count: number): Promise<void> {
 async function runWorst(): Promise<void> {
   say('| what is sent | kB | read | ms | held, rounds | held, posts |')
   say('| --- | ---: | --- | ---: | ---: | ---: |')
-  for (const [what, name, make] of WORST) {
+  const only = option('case') ?? ''
+  for (const [what, name, make] of WORST.filter(([each]) => each.includes(only))) {
     process.stderr.write(`${what} …\n`)
     const bytes = make()
     const rounds = await measureWorst(what, name, bytes, 'spell-merchants')

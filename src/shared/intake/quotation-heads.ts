@@ -62,53 +62,97 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
   return null
 }
 
+const isMoment = (value: string): boolean => YEAR.test(value) || (DAY.test(value) && CLOCK.test(value))
+
+/** What follows a label, and what is in it. */
+interface Value {
+  readonly text: string
+  readonly known: boolean
+  readonly address: boolean
+  readonly moment: boolean
+  /** A year and a time. */
+  readonly timed: boolean
+}
+
+const valueOf = (text: string, known: boolean): Value => ({
+  text,
+  known,
+  address: text.includes('@') && ADDRESS.test(text),
+  moment: isMoment(text),
+  timed: YEAR.test(text) && CLOCK.test(text),
+})
+
+function readLabel(line: string): Value | null {
+  const [, label, value = ''] = LABELLED.exec(line) ?? []
+  return label === undefined ? null : valueOf(value, KNOWN_LABEL.test(label.trim()))
+}
+
+/** A line as it was when its label was read. */
+interface ReadLine {
+  readonly line: string
+  readonly value: Value | null
+}
+const readLabels = new WeakMap<readonly string[], ReadLine[]>()
+
+/** What follows the label of a line, or null without one; read once, though a dozen lines above it look at it as well. */
+function labelAt(lines: readonly string[], at: number): Value | null {
+  const line = lines[at] ?? ''
+  const read = readLabels.get(lines) ?? []
+  if (read.length === 0) readLabels.set(lines, read)
+  const before = read[at]
+  if (before !== undefined && before.line === line) return before.value
+  const value = readLabel(line)
+  read[at] = { line, value }
+  return value
+}
+
 /** Counts successive labelled lines, and collects what follows the labels. */
 function labelled(
   lines: readonly string[],
   at: number,
-): { readonly count: number; readonly known: number; readonly values: readonly string[] } {
-  const values: string[] = []
+): { readonly count: number; readonly known: number; readonly values: readonly Value[] } {
+  const values: Value[] = []
   let known = 0
   let n = 0
   for (let skipped = 0; at + n < lines.length && n < 12; n++) {
-    const line = lines[at + n]!
-    const match = LABELLED.exec(line)
-    if (match === null) {
+    const value = labelAt(lines, at + n)
+    if (value === null) {
+      const line = lines[at + n]!
       // The address may stand on a line of its own below its name.
       if (n > 0 && skipped < 2 && /^[>\s]*<[^<>\s]+@[^<>\s]+>\s*$/.test(line)) {
         skipped++
-        values.push(`${values.pop() ?? ''} ${bare(line)}`)
+        values.push(valueOf(`${values.pop()?.text ?? ''} ${bare(line)}`, false))
         continue
       }
       // A labelled line may be folded, or the name of the mailbox precede it.
       if (n > 0 && /^[>\s]*[\t ]+\S/.test(line) && skipped++ < 2 && !/^\s*$/.test(line)) continue
       break
     }
-    const [, label = '', value = ''] = match
-    if (KNOWN_LABEL.test(label.trim())) known++
+    if (value.known) known++
     values.push(value)
   }
   return { count: n, known, values }
 }
 
-const isMoment = (value: string): boolean => YEAR.test(value) || (DAY.test(value) && CLOCK.test(value))
+const whoIn = (sender: string): Pick<QuotationHead, 'address' | 'name'> => ({
+  address: ADDRESS.exec(sender)?.[0] ?? null,
+  name: nameBefore(sender),
+})
 
 /** Successive labelled lines with an address or a date among them. */
 function block(lines: readonly string[], at: number): QuotationHead | null {
   if ((lines[at + 1] ?? '') === '') return null
   const { count, known, values } = labelled(lines, at)
   if (count < 2) return null
-  const sender = values.find((value) => ADDRESS.test(value)) ?? null
-  const when = values.find(isMoment) ?? null
-  const timed = values.some((value) => YEAR.test(value) && CLOCK.test(value))
+  const sender = values.find(({ address }) => address)?.text ?? null
+  const when = values.find(({ moment }) => moment)?.text ?? null
+  const timed = values.some((value) => value.timed)
   // Behind marks two labels say enough: what is below them is quoted anyway.
   const marked = known >= 2 && lines[at]!.startsWith('>')
   const sure =
     sender === null ? count >= 3 && when !== null && (known >= 2 || timed) : when !== null || count >= 3 || marked
   if (!sure) return null
-  const address = sender === null ? null : (ADDRESS.exec(sender)?.[0] ?? null)
-  const name = sender === null ? null : nameBefore(sender)
-  return { lines: count, kind: 'block', address, name, when: when ?? '' }
+  return { lines: count, kind: 'block', ...whoIn(sender ?? ''), when: when ?? '' }
 }
 
 /**
@@ -117,9 +161,9 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
  */
 function isAboveHead(lines: readonly string[], at: number, count: number): boolean {
   for (let n = 0; n < count - 1; n++) {
-    const [, label = '', value = ''] = LABELLED.exec(lines[at + n]!) ?? []
-    if (KNOWN_LABEL.test(label.trim())) return n > 0 && block(lines, at + n) !== null
-    if (ADDRESS.test(value) || isMoment(value)) return false
+    const value = labelAt(lines, at + n)
+    if (value?.known === true) return n > 0 && block(lines, at + n) !== null
+    if (value?.address === true || value?.moment === true) return false
   }
   return false
 }
@@ -250,7 +294,7 @@ const SAYS_OLDER =
 function undated(lines: readonly string[], at: number): QuotationHead | null {
   if (!hasColon(lines[at] ?? '')) return null
   const { count, values } = labelled(lines, at)
-  const sender = values.find((value) => ADDRESS.test(value))
+  const sender = values.find(({ address }) => address)?.text
   if (sender === undefined) return null
   // Some telephones leave lines empty between the labels.
   let end = at + count
@@ -259,15 +303,14 @@ function undated(lines: readonly string[], at: number): QuotationHead | null {
     if (bare(lines[next]!) === '') continue
     const more = labelled(lines, next)
     if (more.known === 0) break
-    when ||= more.values.find(isMoment) ?? ''
+    when ||= more.values.find(({ moment }) => moment)?.text ?? ''
     end = next + more.count
     next = end - 1
   }
   return {
     lines: end - at,
     kind: 'block',
-    address: ADDRESS.exec(sender)?.[0] ?? null,
-    name: nameBefore(sender),
+    ...whoIn(sender),
     when,
   }
 }

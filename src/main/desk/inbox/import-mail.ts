@@ -18,7 +18,7 @@ import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
 import { knownMail } from './known-mail'
-import { lineScore, partsOf, refereeOf, type SeatLetter } from './own-words'
+import { lineScore, partsOf, readInSteps, refereeOf, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
 import { answered, base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
@@ -387,6 +387,17 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, com
   ]
 }
 
+/** Letters longer than this are read in steps. */
+const LONG_LETTER = 10_000
+
+/** Reads a long letter ahead, with pauses: nothing a stranger sends may hold up the desk. */
+async function readAhead(campaign: Campaign, message: ReadMessage): Promise<void> {
+  if (message.kind !== 'mail' || message.text.length <= LONG_LETTER || message.automatic !== undefined) return
+  const match = byCode(campaign, message, senderOf(message, campaign))
+  if (!('seat' in match) || notOpen(campaign, match.seat) !== null) return
+  for (const _step of readInSteps(campaign, match.seat, message.text, message.from.name)) await pause()
+}
+
 /**
  * Stores the messages the campaign does not have yet, oldest first, as one command. One that it has, but could not attribute,
  * is taken now if its address has been added to the roster since.
@@ -456,6 +467,7 @@ export async function importMessages(
   const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
   for (const [i, message] of dated.entries()) {
     const rank = ranks.get(message.id) ?? 0
+    await readAhead(campaign, message)
     for (const taken of takeMessage(campaign, message, seq, { at, rank, ordered })) take(taken)
     const rest = breath()
     if (rest === undefined) continue

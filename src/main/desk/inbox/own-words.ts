@@ -387,18 +387,40 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   return letter
 }
 
+/** A letter taken apart and not read yet, see `readInSteps`. */
+interface TakenApart extends Omit<LastRead, 'letter'> {
+  readonly given: OwnWords
+}
+const takenApart = new WeakMap<Campaign, TakenApart>()
+
+/** A letter’s own words, and what is set aside in it. */
+function takeApart(campaign: Campaign, seat: Seat, text: string, said: string | null): OwnWords {
+  const last = takenApart.get(campaign)
+  if (last?.seat === seat && last.said === said && last.text === text) return last.given
+  const { printed, printedLines, slip, score } = sentTo(campaign, seat)
+  return readLetter(text, { names: namesFor(campaign, seat, said), printed, printedLines, slip, score })
+}
+
+/**
+ * Reads a long letter ahead, a part at each step, so that the program can do other work in between; `readSeatLetter` then has it
+ * read. What the seat was sent is a part as well: the first letter of each asks for it.
+ */
+export function* readInSteps(campaign: Campaign, seat: Seat, text: string, said: string | null): Generator<void> {
+  sentTo(campaign, seat)
+  yield
+  takenApart.set(campaign, { seat, text, said, given: takeApart(campaign, seat, text, said) })
+  yield
+  readSeatLetter(campaign, seat, text, said)
+  takenApart.delete(campaign)
+  yield
+}
+
 function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string | null): SeatLetter {
   const sent = sentTo(campaign, seat)
   const names = namesFor(campaign, seat, said)
   const { own } = names
-  const { printed, printedLines, slip, score } = sent
-  const given = readLetter(text, {
-    names,
-    printed,
-    printedLines,
-    slip,
-    score,
-  })
+  const { score } = sent
+  const given = takeApart(campaign, seat, text, said)
   const plainly = (plain: string): SeatReading => readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true)
   const { words, read } = mended(given, sent, names, plainly, (tidy) =>
     readOrders(campaign, seat, tidy, 'typed', campaign.status.turn, true),

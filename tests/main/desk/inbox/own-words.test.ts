@@ -1,6 +1,10 @@
 // What a seat was sent, as its letters are read by it: under the names of now, and by labels of any signs.
 import { expect, test } from 'vitest'
-import { beginsLine, lineScore } from '../../../../src/main/desk/inbox/own-words'
+import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
+import { beginsLine, lineScore, readInSteps, readSeatLetter } from '../../../../src/main/desk/inbox/own-words'
+import { readMessages } from '../../../../src/main/mail/read-mail'
+import { spaceOf } from '../../../intake/score'
+import { IMPORTED, PEOPLE, worldOf } from '../../../intake/world'
 import { memoryCampaign } from '../../../support/memory-campaign'
 
 test('once a seat is taken over, lines that name the new player are orders, and they were none before', () => {
@@ -23,3 +27,41 @@ test.each([
   ['c++', 'round 1: pass\nc++: pass', true],
   ['what?', 'wha: pass', false],
 ])('“%s” begins a line of “%s”: %s', (label, tidy, begins) => expect(beginsLine(label, tidy)).toBe(begins))
+
+const LONG = `Pat,\n\nround 1: pass\nround 2: offer 6 6\n\n${'PRESS: hello\n'.repeat(1_000)}`
+
+test('a long letter that is read in steps is what it is read at once', () => {
+  const { campaign } = memoryCampaign()
+  const now = campaign()
+  const steps = readInSteps(now, 0, LONG, 'Anna')
+  let count = 0
+  while (steps.next().done !== true) count++
+  expect(count).toBe(3)
+  expect(readSeatLetter(now, 0, LONG, 'Anna')).toEqual(readSeatLetter({ ...now }, 0, LONG, 'Anna'))
+  // What was taken apart for one letter is not another one’s.
+  const [first] = [readInSteps(now, 0, LONG, 'Anna')]
+  first.next()
+  first.next()
+  expect(readSeatLetter(now, 0, 'round 1: pass', 'Anna').text).toBe('round 1: pass')
+  expect(readSeatLetter(now, 1, LONG, 'Anna')).toEqual(readSeatLetter({ ...now }, 1, LONG, 'Anna'))
+})
+
+test('while a long letter is imported other work gets its turn between the steps', async () => {
+  const player = Object.values(PEOPLE)[0]!
+  const turns = async (text: string): Promise<number> => {
+    const head = `From: ${player.name} <${player.address}>\nDate: Thu, 5 Mar 2026 10:00:00 +0000\nSubject: x\n\n`
+    const { messages } = await readMessages({ name: 'a.eml', bytes: Buffer.from(head + text), now: new Date(IMPORTED) })
+    expect(messages).toHaveLength(1)
+    let [count, over] = [0, false]
+    const look = (): void => {
+      count++
+      if (!over) setImmediate(look)
+    }
+    setImmediate(look)
+    await importMessages(spaceOf(worldOf('spell-merchants')), messages, IMPORTED)
+    over = true
+    return count
+  }
+  // Three before it is looked at, and one for each step.
+  expect(await turns(LONG)).toBeGreaterThanOrEqual(6)
+})
