@@ -130,17 +130,18 @@ export function linesChanged(diff: string): ReadonlyMap<string, ReadonlySet<numb
 /** What is drawn. */
 export interface Draw {
   readonly seed: number
+  /** How many from each of `only`. */
   readonly count: number
-  /** A beginning of paths; empty for all rooms. */
+  /** A beginning of paths, or several with commas between; empty for all rooms. */
   readonly only: string
   /** The only lines drawn from, by path; left out: all. */
   readonly lines?: ReadonlyMap<string, ReadonlySet<number>> | undefined
 }
 
 /**
- * Draws mutants, each place as likely as any other.
+ * Draws mutants, each place of a beginning as likely as any other of it.
  * @param root the project’s folder
- * @returns at most `count`, in order of path and place, and how many there are to draw from
+ * @returns at most `count` of each beginning, in order of path and place, and how many there are to draw from
  */
 export function drawMutants(
   root: string,
@@ -149,16 +150,21 @@ export function drawMutants(
   const here = process.cwd()
   process.chdir(root)
   const paths = ['src/shared', 'src/main'].flatMap(sourcesBelow).sort()
-  const all = paths.flatMap((path) => {
-    const room = ROOMS.find((each) => each.has(path))
-    if (room === undefined || !path.startsWith(only)) return []
-    if (lines !== undefined && !lines.has(path)) return []
-    return standingIn(root, path, room.name).filter(({ line }) => lines?.get(path)?.has(line) ?? true)
-  })
+  const drawn = new Map<Standing, number>()
+  let all = 0
+  for (const beginning of only.split(',')) {
+    const standing = paths.flatMap((path) => {
+      const room = ROOMS.find((each) => each.has(path))
+      if (room === undefined || !path.startsWith(beginning)) return []
+      if (lines !== undefined && !lines.has(path)) return []
+      return standingIn(root, path, room.name).filter(({ line }) => lines?.get(path)?.has(line) ?? true)
+    })
+    const next = numbersOf(seed)
+    const order = standing.map((each, at) => ({ each, at, key: next() })).sort((a, b) => a.key - b.key)
+    for (const { each, at } of order.slice(0, count)) drawn.set(each, all + at)
+    all += standing.length
+  }
   process.chdir(here)
-  const next = numbersOf(seed)
-  const order = all.map((_, at) => ({ at, key: next() })).sort((a, b) => a.key - b.key)
-  const chosen = order.slice(0, count).map(({ at }) => at)
-  chosen.sort((a, b) => a - b)
-  return { drawn: chosen.map((at, id) => ({ ...all[at]!, id })), all: all.length }
+  const inOrder = [...drawn].sort(([, a], [, b]) => a - b)
+  return { drawn: inOrder.map(([each], id) => ({ ...each, id })), all }
 }

@@ -5,7 +5,7 @@ export const USAGE = `npm run mutants -- [options]: small mistakes in the source
 
   --seed N      which ones are drawn (1)
   --count N     how many (1500)
-  --only PATH   only from sources whose path begins so
+  --only PATH   only from sources whose path begins so; several with commas between: --count of each
   --since REV   only on lines that have changed since that commit: what no draw before it could have met
   --tests PATH  only tests whose path begins so, several with commas between: a quick look, whose score is the least it can be
   --budget S    seconds of tests a mutant is shown before it counts as unnoticed (20)
