@@ -112,7 +112,10 @@ async function traced(session: CDPSession, work: () => Promise<void>): Promise<r
   const over = new Promise((done) => session.once('Tracing.tracingComplete', done))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'], excludedCategories: ['*'] },
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
+      excludedCategories: ['*'],
+    },
   })
   await work()
   await session.send('Tracing.end')
@@ -121,11 +124,18 @@ async function traced(session: CDPSession, work: () => Promise<void>): Promise<r
 }
 
 /** What runs code of the page. */
-const OURS = new Set(['EventDispatch', 'FunctionCall', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EvaluateScript'])
+const OURS = new Set([
+  'EventDispatch',
+  'FunctionCall',
+  'RunMicrotasks',
+  'TimerFire',
+  'FireAnimationFrame',
+  'EvaluateScript',
+])
 /** What the browser makes of it in the same task. */
 const DRAWN = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
 
-/** The longest task of a page's thread, and the most that tasks spent in code of the page and on what it shows. */
+/** The longest task of the page's thread, and the most that tasks spent in code of the page and on what it shows. */
 function tasksOf(events: readonly Traced[]): { readonly task: number; readonly ours: number; readonly drop: number } {
   const threads = new Set(
     events.flatMap(({ name, args, pid, tid }) =>
@@ -134,17 +144,19 @@ function tasksOf(events: readonly Traced[]): { readonly task: number; readonly o
   )
   const timed = events.filter(({ ph, pid, tid }) => ph === 'X' && threads.has(`${pid} ${tid}`))
   const cost = ({ tdur, dur }: Traced): number => (tdur ?? dur ?? 0) / 1000
-  const tasks = timed.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
+  const tasks = timed.filter(({ name }) => name === 'RunTask')
   const parts = timed
     .filter(({ name }) => OURS.has(name) || DRAWN.has(name))
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
   let [ours, task, drop] = [0, 0, 0]
-  for (const each of tasks) {
+  let next = 0
+  for (const each of tasks.sort((a, b) => a.ts - b.ts)) {
     const end = each.ts + (each.dur ?? 0)
     let until = -1
     let sum = 0
-    for (const part of parts) {
-      if (part.tid !== each.tid || part.ts < each.ts || part.ts >= end || part.ts < until) continue
+    for (; next < parts.length && parts[next]!.ts < end; next++) {
+      const part = parts[next]!
+      if (part.ts < each.ts || part.ts < until) continue
       until = part.ts + (part.dur ?? 0)
       sum += cost(part)
     }
@@ -161,7 +173,6 @@ async function openedCampaign(browser: Browser, url: string): Promise<Page> {
   await page.goto(url)
   await page.getByRole('button', { name: NAME, exact: true }).click()
   await page.getByTestId('view-orders').waitFor()
-  // One click on the import, so that the dialog has been drawn before.
   return page
 }
 
@@ -187,9 +198,14 @@ async function oneDrop(browser: Browser, files: readonly string[], tag: string) 
     const events = await traced(session, async () => {
       for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
         await own.send('Input.dispatchDragEvent', { type, x: 640, y: 400, data })
-      await page.getByTestId('import-results').or(page.getByText('There is no mail in it.')).first().waitFor({ timeout: 300_000 })
+      await page
+        .getByTestId('import-results')
+        .or(page.getByText('There is no mail in it.'))
+        .first()
+        .waitFor({ timeout: 300_000 })
     })
     const host = await desk.longest()
+    process.stderr.write(`${tag}: ${JSON.stringify({ ...tasksOf(events), host, events: events.length })}\n`)
     await page.close()
     return { ...tasksOf(events), host }
   } finally {

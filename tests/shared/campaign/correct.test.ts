@@ -1,4 +1,5 @@
 // Corrections: a past turn played again, later turns with it, unrelated dice as they were, errata, and proof after it all.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { changeRoster } from '@shared/campaign/actions'
 import { undo } from '@shared/campaign/undo'
@@ -6,6 +7,7 @@ import { correct } from '@shared/campaign/corrections'
 import { erratumOf } from '@shared/campaign/erratum'
 import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
 import { PUBLIC, REFEREE } from '@shared/engine/log'
+import { openFrozen } from '../../support/frozen/pins'
 import { memoryCampaign, must } from '../../support/memory-campaign'
 import type { MemoryCampaign } from '../../support/memory-campaign'
 
@@ -266,4 +268,31 @@ describe('proof', () => {
     const checks = verifyCampaign({ ...rest, turns: altered })
     expect(checks.filter((c) => !c.good).map((c) => c.what)).toContain('Session 3')
   })
+})
+
+describe('a turn that was not played', () => {
+  it.each([
+    ['none was', memoryCampaign(), 'Nothing has been adjudicated yet: change the orders themselves.'],
+    ['others were', played(), 'Turns 1 to 4 can be corrected.'],
+  ])('when %s', (_when, game, remedy) => {
+    const wish = { kind: 'nmr', seat: 0 } as const
+    for (const turn of [0, 9])
+      expect(correct(game.campaign(), turn, wish, 'x')).toMatchObject({ error: [{ code: 'turn-not-played', remedy }] })
+  })
+})
+
+it('who need not have sent anything, and is said to have sent nothing, has no part in the turn', () => {
+  const path = 'tests/fixtures/campaigns/ruleset-2/magic-spell-whole-game.postmage'
+  const campaign = openFrozen(readFileSync(path))
+  const free = campaign.turns.flatMap(({ line, before, table }) =>
+    campaign.game
+      .due(table, before)
+      .filter(({ seat, optional }) => optional === true && line.inputs[seat]?.kind === 'sent')
+      .map(({ seat }) => ({ turn: line.turn, seat })),
+  )
+  expect(free.length).toBeGreaterThan(0)
+  for (const { turn, seat } of free) {
+    const { replayed } = must(correct(campaign, turn, { kind: 'nmr', seat }, 'It was not theirs.'))
+    expect(replayed[0]?.inputs[seat]).toMatchObject({ kind: 'out', explanation: [] })
+  }
 })

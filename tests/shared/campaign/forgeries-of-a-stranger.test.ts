@@ -679,6 +679,11 @@ describe('undo and redo', () => {
         new RegExp(`Orders of Eve .*\\(line ${typed}\\): words in them that are not for everybody were not kept`),
       ],
       [
+        'the words kept for another turn',
+        edit(typed + 1, { turn: 5 }),
+        new RegExp(`Orders of Eve .*\\(line ${typed}\\): words in them that are not for everybody were not kept`),
+      ],
+      [
         'the words left out',
         drop(typed + 1),
         /Orders of Eve for session 6 .*words in them that are not for everybody were not kept/,

@@ -563,6 +563,22 @@ describe('what is not in force any more must have followed as well', () => {
     )
   })
 
+  it.each([
+    ['an earlier correction', 0, 1],
+    ['a line that is none', -1, 1],
+  ])('a turn said to come from %s', (_what, amendment, which) => {
+    const amendments = honest.lines.filter(({ type }) => type === 'amendment').map(({ seq }) => seq)
+    const own = honest.lines
+      .filter(({ type, cmd }) => type === 'turn' && cmd === amendments[which])
+      .map(({ seq }) => seq)
+    // Its own command begins with its correction: the turn itself is a line of the command that is none.
+    const amends = amendments[amendment] ?? own[0]!
+    const said = wrongIn((body, { seq }) => (body.type === 'turn' && seq === own[0] ? { ...body, amends } : body))
+    expect(said).toContainEqual(
+      expect.stringMatching(/^Session 1.*: Orders: The correction it is said to come from is not before it\.$/),
+    )
+  })
+
   it('a late mail made one in time, after the turn was corrected', () => {
     const sent = '2026-03-07T10:00:00.000Z'
     const said = wrongIn((body) =>

@@ -36,6 +36,16 @@ describe('a sheet as it was sent', () => {
     })
     expect(receipts.map(({ good }) => good)).not.toContain(false)
   })
+  it('of a turn that has not been published is found as well', () => {
+    const more = memoryCampaign()
+    more.orders('Anna', 'round 1: offer 1\nround 2: pass')
+    more.adjudicate()
+    const sheet = toText(must(sheetDocument(more.campaign(), 1, seatViewer(0), TIMES)))
+    expect(heldText(more.campaign(), sheet, TIMES)[0]).toEqual({
+      good: true,
+      says: 'That is the sheet of Anna for session 1, word for word.',
+    })
+  })
   it('of a turn that was cut off the file is named', () => {
     const found = heldText(cutOff, second, TIMES)
     expect(found.map(({ says }) => says)).toContainEqual(

@@ -303,3 +303,22 @@ test('what rulings would change', () => {
     )
   }
 })
+
+test('a heading may be the code of a slip of this turn; of another turn it is nobody’s', () => {
+  const campaign = small().campaign()
+  const headed = (turn: number, seat: number) =>
+    splitSections(campaign, `${slipCodeFor(campaign, turn, seatViewer(seat)) ?? ''}\nround 1: pass`).sections[0]?.seat
+  // A sheet has the slip of the session after it.
+  const turn = campaign.status.turn - 1
+  expect([0, 3].map((seat) => headed(turn, seat))).toEqual([0, 3].map((value) => ({ ok: true, value })))
+  for (const other of [turn - 1, turn + 1])
+    expect(headed(other, 0)).toMatchObject({ ok: false, error: { code: 'unknown-player' } })
+})
+
+test('a name of a single letter is no name in press: “A bird” does not name A. Bell', () => {
+  const campaign = memoryCampaign(['A Bell', 'Brian', 'Cleo']).campaign()
+  const becomes = (text: string): unknown =>
+    pressRecords(campaign, 0, [{ what: { kind: 'anonymous' }, text }]).records[0]
+  expect(becomes('A bird sang.')).toMatchObject({ type: 'press', by: null })
+  expect(becomes('Bell was here, A Bell.')).toMatchObject({ type: 'note', press: { kind: 'waiting' } })
+})

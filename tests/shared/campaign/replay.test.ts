@@ -7,6 +7,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { replayStep, replayUntil } from '@shared/campaign/replay'
 import { replayPage } from '@shared/desk/replay-page'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
+import type { Viewer } from '@shared/engine/log'
 import { CAMPAIGNS, openFrozen } from '../../support/frozen/pins'
 import { must } from '../../support/memory-campaign'
 
@@ -34,6 +35,20 @@ describe('a step', () => {
     expect(pictures.map(({ block }) => block)).toContain('chart')
     expect(replayStep(market, market.turns.length + 1, PUBLIC)).toMatchObject({ error: { code: 'no-turn' } })
   })
+})
+
+it.each([
+  ['Elixir', elixir],
+  ['Magician’s Market', market],
+])('a step of %s tells each viewer the lines they may read, and no others', (_game, campaign) => {
+  const told = (viewer: Viewer): number =>
+    campaign.turns.reduce((sum, _, i) => sum + must(replayStep(campaign, i + 1, viewer)).lines.length, 0)
+  const log = campaign.turns.flatMap(({ line }) => line.log)
+  const open = log.filter(({ audience }) => audience === 'all')
+  const own = log.filter(({ audience }) => audience === 'all' || (audience !== 'referee' && audience.includes(0)))
+  expect(open.length).toBeLessThan(own.length)
+  expect(own.length).toBeLessThan(log.length)
+  expect([told(PUBLIC), told(seatViewer(0)), told(REFEREE)]).toEqual([open.length, own.length, log.length])
 })
 
 describe('the file', () => {

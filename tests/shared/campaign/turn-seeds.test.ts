@@ -132,6 +132,9 @@ describe('the seeds of the turns', () => {
       'Dice',
       'Receipts',
     ])
+    expect(verifyProof(JSON.parse(text))![1]!.detail).toBe('3 lead to the commitment')
+    const other = { ...JSON.parse(text), turns: [{ turn: 1, seed: turnSeed('another', 1) }] }
+    expect(verifyProof(other)![1]!.detail).toBe('1 of 1 does not lead to the commitment')
     const bad = (change: object): readonly string[] =>
       verifyProof({ ...JSON.parse(text), ...change })!.flatMap(({ what, good }) => (good ? [] : [what]))
     expect(bad({ draws: [{ ...proof.draws[0], value: (proof.draws[0]!.value + 1) % 6 }] })).toEqual(['Dice'])
