@@ -6,6 +6,7 @@ import type { Atom, Setting } from './pdf-atom'
 import { atomHeight } from './pdf-atom'
 import type { PdfNode, Typeface } from './pdf-type'
 import { nth } from './places'
+import { once } from './remembered'
 
 /** A piece without its node. */
 type Size = Omit<Atom, 'make' | 'makeWide' | 'height' | 'taller'> & {
@@ -36,20 +37,29 @@ const MOST_LETTERS = 4_000_000
 /** Forgets all that was measured in these faces. */
 export const forgetSizes = (type: Typeface): void => void kept.delete(type)
 
-/** A value worked out once for an object that does not change. */
-function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, { readonly value: V }>()
-  return (key) => {
-    const found = known.get(key) ?? { value: make(key) }
-    known.set(key, found)
-    return found.value
-  }
-}
-
 const wordsOf = once((block: Block) => JSON.stringify(block))
 
-/** Everything that sizes depend on but the faces. */
-const settingOf = once(({ type: _, outline: __, taken: ___, ...rest }: Setting) => JSON.stringify(rest))
+/** What the sizes of blocks depend on but their words and the faces: nothing but a slip asks for the lines on it, text not even for scarce pages. */
+const settingsOf = once(({ type: _, outline: __, taken: ___, line, lowSlip, least, ...rest }: Setting) => {
+  const text = JSON.stringify(rest)
+  const drawn = `${text} ${least === true}`
+  return { text, drawn, slip: `${drawn} ${line} ${lowSlip === true}` }
+})
+
+function settingOf({ block }: Block, set: Setting): string {
+  const { text, drawn, slip } = settingsOf(set)
+  switch (block) {
+    case 'slip':
+    case 'group':
+      return slip
+    case 'table':
+    case 'chart':
+    case 'drawing':
+      return drawn
+    default:
+      return text
+  }
+}
 
 function sizeOf(piece: Atom, set: Setting): Size {
   const { make: _, makeWide: __, height: ___, taller, ...rest } = piece
@@ -86,7 +96,7 @@ function knownPieces(known: Measured, { taken }: Setting, make: () => readonly A
 export function measuredOnce(block: Block, set: Setting, make: () => readonly Atom[]): readonly Atom[] {
   const known = kept.get(set.type) ?? { sizes: new Map(), letters: 0 }
   kept.set(set.type, known)
-  const setting = settingOf(set)
+  const setting = settingOf(block, set)
   const words = wordsOf(block)
   const before = known.sizes.get(setting)?.get(words)
   if (before !== undefined) return knownPieces(before, set, make)

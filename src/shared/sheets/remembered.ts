@@ -24,3 +24,13 @@ export function remembered<K extends object, V>(most: number): Remembered<K, V> 
     forget: (object) => void kept.delete(object),
   }
 }
+
+/** A value worked out once for an object that does not change. */
+export function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, { readonly value: V }>()
+  return (key) => {
+    const found = known.get(key) ?? { value: make(key) }
+    known.set(key, found)
+    return found.value
+  }
+}

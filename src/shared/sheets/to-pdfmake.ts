@@ -358,11 +358,13 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
   const printed = open.laid.pages.filter((page) => page !== null).length
   if (sheets === 1 || leastPages(open.flow, room) > printed - 1 + WORTH_SAVING) return null
-  // Most sheets cannot save a page: not even set closest, where every piece is lower than in the steps before.
-  if (leastPages(steps.flow(4), room) > (sheets - 1) * AT_ONCE[options.leaves ?? 'single']) return null
+  const fewer = (sheets - 1) * AT_ONCE[options.leaves ?? 'single']
+  const mayFit = (close: Closeness): boolean => leastPages(steps.flow(close), room) <= fewer
   const saves = (close: Closeness): boolean => steps.sheets(close) < sheets
-  if (!saves(4)) return null
-  const first = saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
+  // Most sheets cannot save a page: not even set closest, where every piece is lower than in the steps before.
+  if (!mayFit(4) || !saves(4)) return null
+  // Of those that can, most do so only set closest: nothing is set in the steps between to find that out.
+  const first = !mayFit(3) ? 4 : saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
   let saved = steps.at(first)
   for (const close of [2, 3, 4] as const) {
     if (saved.parted === 0) break

@@ -22,14 +22,17 @@ function tagsOf(text: string, node: unknown): readonly unknown[] {
 test('a sheet is the same whatever was set before it', () => {
   const type = fresh()
   const other = documentOf([paragraph(LONG), ...everyBlock('Brian')])
-  const sheet = documentOf([...everyBlock('Anna'), paragraph(LONG)])
+  const slots = [{ key: 'round 1', hint: '', lines: 3 }]
+  const slip: Block = { block: 'slip', name: 'Anna', turn: 'session 4', returnTo: '', slots, hints: [] }
+  const sheet = documentOf([...everyBlock('Anna'), paragraph(LONG), slip])
   const alone = JSON.stringify(sheetPages(sheet, OPTIONS, fresh()))
   const shared = (): string => JSON.stringify(sheetPages(sheet, { ...OPTIONS, taken: new Set() }, type))
   sheetPages(other, OPTIONS, type)
   expect(JSON.stringify(sheetPages(sheet, OPTIONS, type))).toBe(alone)
   expect(JSON.stringify(sheetPages(sheet, OPTIONS, type))).toBe(alone)
   expect([shared(), shared(), shared()]).toEqual([alone, alone, alone])
-  expect(heightsOf(toFlow(sheet, OPTIONS, type, 4))).toEqual(heightsOf(toFlow(sheet, OPTIONS, fresh(), 4)))
+  for (const close of [1, 2, 3, 4, 0] as const)
+    expect(heightsOf(toFlow(sheet, OPTIONS, type, close))).toEqual(heightsOf(toFlow(sheet, OPTIONS, fresh(), close)))
 })
 
 test('the same words twice are two elements of the structure, on one sheet and on two', () => {
