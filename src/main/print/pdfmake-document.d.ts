@@ -121,14 +121,6 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _write(data: string | Uint8Array): void
     push(chunk: Uint8Array | null): boolean
   }
-  /** The part of pdfkit's document that marks what is on its pages. */
-  export interface Marked {
-    readonly page: { readonly markings: { readonly tag: string; readonly options?: object | undefined }[] }
-    /** @param options `mcid`: the number of a part of the structure on its page */
-    markContent(tag: string, options?: { readonly mcid?: number } | null): unknown
-    endMarkedContent(): unknown
-    addContent(text: string): unknown
-  }
   /** A document as the bytes of its file are read from it. */
   export interface Readable {
     on(event: 'data', listener: (chunk: Uint8Array) => void): void
@@ -151,7 +143,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
       files: null,
       mayRead: (path: string) => boolean,
     ): Drawing['pdfDocument'] & FontsOfDocument & Readable
-    readonly prototype: Colouring & FontUser & Paged & Written & Marked
+    readonly prototype: Colouring & FontUser & Paged & Written
   }
   /** The class, or under Node's view of CommonJS a module that holds it. */
   const document: DocumentClass | { readonly default: DocumentClass }
@@ -162,20 +154,36 @@ declare module 'pdfmake/js/PDFDocument.js' {
 declare module 'pdfmake/js/Renderer.js' {
   import type { Tag } from '@shared/sheets/tag'
 
-  /** An element of the structure of a PDF. */
-  interface Structure {
-    add(child: object): Structure
-    readonly dictionary: { readonly data: { [key: string]: unknown } }
+  /** An object of the file. */
+  interface Reference {
+    readonly id: number
+    readonly data: { [key: string]: unknown }
   }
-  /** The part of pdfkit's document that marks what is on its pages. */
+  /** The part of pdfkit's document that marks what is on its pages, and writes the structure of it. */
   export interface Marking {
-    readonly page: { readonly markings: readonly { readonly tag: string; readonly structContent?: object }[] }
+    readonly page: {
+      readonly markings: readonly { readonly tag: string }[]
+      readonly dictionary: Reference
+      readonly structParentTreeKey: number
+    }
     readonly outline: { readonly children: object[] }
-    struct(type: string, options?: { readonly alt?: string }): Structure
-    addStructure(element: Structure): void
-    markStructureContent(type: string): object
+    /** Where each object of the file begins, once it is written. */
+    readonly _offsets: (number | null)[]
+    /** How many objects are not written yet. */
+    _waiting: number
+    /** How many bytes were written. */
+    readonly _offset: number
+    /** What ends before the document does. */
+    readonly structChildren: { end(): void }[]
+    getStructTreeRoot(): Reference
+    /** The elements that what is on each page belongs to. */
+    getStructParentTree(): { add(page: number, owners: object): void }
     markContent(type: 'Artifact'): void
     endMarkedContent(): void
+    addContent(text: string): void
+    _write(text: string): void
+    /** An object was written. */
+    _refEnd(object: { readonly id: number; readonly offset: number }): void
   }
   export type Positions = readonly {
     readonly xOffset: number
