@@ -6,10 +6,10 @@ export interface FontFile {
   /** Whether the font has a glyph for a code point. */
   has(code: number): boolean
   /**
-   * Advance width of a code point in ems; that of the missing glyph when there is none.
+   * Width of a text in ems, by the advances of its code points; that of the missing glyph where there is none.
    * @param features OpenType features it is set with: `onum`, `smcp` …
    */
-  advance(code: number, features?: readonly string[]): number
+  width(text: string, features?: readonly string[]): number
   /** Ascender to descender, in ems. */
   readonly lineHeight: number
 }
@@ -162,16 +162,27 @@ export function readFont(bytes: Uint8Array): FontFile {
       .reduce((found, place) => singles.lookups.get(place)?.get(found) ?? found, glyphOf(code))
     return view.getUint16(hmtx + Math.min(glyph, metrics - 1) * 4) / units
   }
+  const known = (features: readonly string[]): Map<number, number> => {
+    const key = features.length === 0 ? '' : features.join()
+    const found = widths.get(key) ?? new Map<number, number>()
+    widths.set(key, found)
+    return found
+  }
+  const advanceOf = (code: number, features: readonly string[], among: Map<number, number>): number => {
+    const found = among.get(code)
+    if (found !== undefined) return found
+    const width = widthOf(code, features)
+    among.set(code, width)
+    return width
+  }
   return {
     lineHeight: (view.getInt16(hhea + 4) - view.getInt16(hhea + 6)) / units,
     has: (code) => glyphOf(code) !== 0,
-    advance: (code, features = NONE) => {
-      const key = features.length === 0 ? '' : features.join()
-      const known = widths.get(key) ?? new Map<number, number>()
-      widths.set(key, known)
-      const width = known.get(code) ?? widthOf(code, features)
-      known.set(code, width)
-      return width
+    width: (text, features = NONE) => {
+      const among = known(features)
+      let sum = 0
+      for (const char of text) sum += advanceOf(char.codePointAt(0) ?? 0, features, among)
+      return sum
     },
   }
 }

@@ -80,12 +80,7 @@ function fontOf(face: Face, bold: boolean, italics: boolean): FontFile {
 export const typeface: Typeface = {
   covers: (face, bold, italics, char) =>
     (face !== 'Named' || named !== null) && fontOf(face, bold, italics).has(char.codePointAt(0) ?? 0),
-  width: (face, bold, italics, text, features) => {
-    const font = fontOf(face, bold, italics)
-    let sum = 0
-    for (const char of text) sum += font.advance(char.codePointAt(0) ?? 0, features)
-    return sum
-  },
+  width: (face, bold, italics, text, features) => fontOf(face, bold, italics).width(text, features),
   lineHeight: (face, bold, italics) => fontOf(face, bold, italics).lineHeight,
 }
 

@@ -6,10 +6,12 @@ const bidi = makeBidi()
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u
 const LETTER = /\p{L}/u
+/** What such letters may be among: most texts have nothing of it, and that is seen sooner. */
+const FAR = /[\u0590-\u1fff\u2c00-\uffff]/
 
 /** Which way a text runs: as its first letter does. */
 export const directionOf = (text: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
+  FAR.test(text) && RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 
 interface Spoken {
   readonly text: string
@@ -50,7 +52,7 @@ const seen = (text: string): string => (RIGHT_TO_LEFT.test(text) ? text : [...te
  */
 export function inSight<R extends Spoken>(runs: readonly R[], direction: 'ltr' | 'rtl'): readonly R[] {
   const text = runs.map((run) => run.text).join('')
-  if (!RIGHT_TO_LEFT.test(text)) return runs
+  if (!FAR.test(text) || !RIGHT_TO_LEFT.test(text)) return runs
   const line = stretchesOf(runs, bidi.getEmbeddingLevels(text, direction).levels).slice()
   const highest = Math.max(...line.map(({ level }) => level))
   for (let level = highest; level >= 1; level--)

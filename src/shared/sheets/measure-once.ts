@@ -9,16 +9,17 @@ import { nth } from './places'
 import { once } from './remembered'
 
 /** A piece without its node. */
-type Size = Omit<Atom, 'make' | 'makeWide' | 'height' | 'taller'> & {
+interface Size {
+  readonly rest: Omit<Atom, 'make' | 'makeWide' | 'height' | 'taller'>
   readonly high: number
-  readonly taller?: number
+  readonly taller: number | null
 }
 
 /** What is known of a block in a setting. */
 interface Measured {
   readonly sizes: readonly Size[]
-  /** Its pieces once it stood on a second sheet, and their nodes as they were made. */
-  again: { readonly pieces: readonly Atom[]; readonly nodes: PdfNode[] } | null
+  /** Its pieces once it stood on a second sheet, with their nodes as they were made. */
+  again: readonly Atom[] | null
 }
 
 /** Blocks measured, by their setting and their words. */
@@ -63,7 +64,7 @@ function settingOf({ block }: Block, set: Setting): string {
 
 function sizeOf(piece: Atom, set: Setting): Size {
   const { make: _, makeWide: __, height: ___, taller, ...rest } = piece
-  return { ...rest, high: atomHeight(piece, set), ...(taller ? { taller: taller.line } : {}) }
+  return { rest, high: atomHeight(piece, set), taller: taller?.line ?? null }
 }
 
 /** Pieces of known sizes, whose nodes are set when the first of them is asked for. @param nodes where nodes are kept */
@@ -74,22 +75,20 @@ function piecesOf(
 ): readonly Atom[] {
   let made: readonly Atom[] | null = null
   const piece = (i: number): Atom => nth((made ??= make()), i)
-  return sizes.map(({ taller: line, high, ...size }, i) => ({
-    ...size,
-    height: () => high,
-    make: nodes === null ? () => piece(i).make() : () => (nodes[i] ??= piece(i).make()),
-    ...(line === undefined
-      ? {}
-      : { taller: { line, make: (lines: number) => (piece(i).taller?.make ?? piece(i).make)(lines) } }),
-  }))
+  return sizes.map(({ taller: line, high, rest }, i) => {
+    const height = (): number => high
+    const own = nodes === null ? () => piece(i).make() : () => (nodes[i] ??= piece(i).make())
+    if (line === null) return { ...rest, height, make: own }
+    const taller = { line, make: (lines: number) => (piece(i).taller?.make ?? piece(i).make)(lines) }
+    return { ...rest, height, make: own, taller }
+  })
 }
 
 /** The pieces of a block that was measured before: with the nodes that are kept, unless those stand on these pages already. */
 function knownPieces(known: Measured, { taken }: Setting, make: () => readonly Atom[]): readonly Atom[] {
   if (taken === undefined || taken.has(known)) return piecesOf(known.sizes, make)
   taken.add(known)
-  const again = (known.again ??= { pieces: make(), nodes: [] })
-  return piecesOf(known.sizes, () => again.pieces, again.nodes)
+  return (known.again ??= piecesOf(known.sizes, make, []))
 }
 
 /** The pieces of a block. @param make sets it */

@@ -100,6 +100,12 @@ interface Piece {
   readonly face: Face
 }
 
+/** Whether a face has all characters of a text. */
+function coveredBy(face: Face, bold: boolean, italics: boolean, text: string, type: Typeface): boolean {
+  for (const char of text) if (!type.covers(face, bold, italics, char)) return false
+  return true
+}
+
 /** Splits a text by the faces that have its characters. */
 export function byFace(
   text: string,
@@ -108,6 +114,8 @@ export function byFace(
   italics: boolean,
   type: Typeface,
 ): readonly Piece[] {
+  // Most texts have nothing but what their face has.
+  if (text !== '' && coveredBy(want, bold, italics, text, type)) return [{ text, face: want }]
   const pieces: Piece[] = []
   const add = (piece: string, face: Face): void => {
     const before = pieces[pieces.length - 1]
@@ -115,9 +123,7 @@ export function byFace(
     else pieces.push({ text: piece, face })
   }
   for (const cluster of clusters(text)) {
-    const face = CHAINS[want].find((candidate) =>
-      [...cluster].every((char) => type.covers(candidate, bold, italics, char)),
-    )
+    const face = CHAINS[want].find((candidate) => coveredBy(candidate, bold, italics, cluster, type))
     if (face) add(cluster, face)
     else if (/^[\p{Zs}]$/u.test(cluster)) add(' ', want)
     else add(named(cluster), 'Serif')
@@ -148,7 +154,7 @@ function numbersApart(run: PdfRun, look: Look, type: Typeface): readonly PdfRun[
   if (!/\d/.test(run.text) || !needSturdyFigures(look)) return [run]
   const { fontFeatures, ...letters } = run
   const [bold, italics] = [run.bold === true, run.italics === true]
-  const covered = (text: string): boolean => [...text].every((char) => type.covers('Figures', bold, italics, char))
+  const covered = (text: string): boolean => coveredBy('Figures', bold, italics, text, type)
   if (![...run.text.matchAll(NUMBER)].every(([number]) => covered(number))) return [run]
   const lineHeight = type.lineHeight('Serif', bold, italics) / type.lineHeight('Figures', bold, italics)
   return run.text
@@ -199,7 +205,7 @@ function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
     }
     if (face !== 'Serif') return [{ ...base, text: piece }]
-    const parts = look.caps ? [piece] : piece.split(WORDS_WITH_FIGURES)
+    const parts = look.caps || !/\d/.test(piece) ? [piece] : piece.split(WORDS_WITH_FIGURES)
     return parts
       .filter((part) => part !== '')
       .flatMap((part) => {
@@ -286,6 +292,8 @@ function chop(word: readonly PdfRun[], room: number, type: Typeface): readonly (
 }
 
 const trimmed = (runs: readonly PdfRun[]): readonly PdfRun[] => {
+  const end = runs.at(-1)
+  if (end !== undefined && end.text !== '' && !end.text.endsWith(' ')) return runs
   const out = runs.slice()
   for (let run = out.pop(); run !== undefined; run = out.pop()) {
     const text = run.text.replace(/ +$/, '')
@@ -295,14 +303,26 @@ const trimmed = (runs: readonly PdfRun[]): readonly PdfRun[] => {
 }
 
 /** Where a line may end: after a blank, and after a hyphen between two words; never at one in orders. */
-const BLANK = /(?<= )/
 const BREAK = /(?<= )|(?<=\p{L}{2}-)(?=\p{L}{2})/u
+
+function afterBlanks(text: string): readonly string[] {
+  const pieces: string[] = []
+  for (let from = 0; ;) {
+    const blank = text.indexOf(' ', from)
+    if (blank === -1 || blank === text.length - 1) {
+      pieces.push(from === 0 ? text : text.slice(from))
+      return pieces
+    }
+    pieces.push(text.slice(from, blank + 1))
+    from = blank + 1
+  }
+}
 
 /** What is between two places where a line may end, as runs. */
 function wordsOf(runs: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
   const words: PdfRun[][] = [[]]
   for (const run of runs) {
-    const pieces = run.text.split(run.font === 'Mono' ? BLANK : BREAK)
+    const pieces = run.font === 'Mono' || !run.text.includes('-') ? afterBlanks(run.text) : run.text.split(BREAK)
     pieces.forEach((piece, i) => {
       last(words).push({ ...run, text: piece })
       if (i < pieces.length - 1 || piece.endsWith(' ')) words.push([])
