@@ -1,7 +1,7 @@
 // Chapters of an issue as pieces for the printer: the head of a chapter, what an issue has beside the blocks of sheets, and what is
 // saved where pages are scarce.
 import { cleanLine, runsOf } from './clean'
-import type { Block, Inline } from './document'
+import type { Block } from './document'
 import type { Chapter, IssueBlock, OwnBlock } from './issue'
 import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
@@ -9,6 +9,7 @@ import { blockAtoms } from './pdf-blocks'
 import { verseAtoms } from './pdf-press'
 import type { Look, PdfNode, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
+import { runTogether } from './run-on'
 import { standing } from './stands'
 import { tagOf } from './tag'
 import type { Tag } from './tag'
@@ -236,24 +237,6 @@ export const isOwn = (block: IssueBlock): block is OwnBlock => OWN.includes(bloc
 
 const ownOrSheet = (block: IssueBlock, set: Setting, places: Places): readonly Atom[] =>
   isOwn(block) ? ownAtoms(block, set, places) : blockAtoms(block, set)
-
-/** Sentences of a story one after another; what stands out stays a line of its own. */
-function runTogether(block: Extract<Block, { block: 'story' }>): readonly Block[] {
-  const out: Block[] = []
-  let prose: Inline[] = []
-  const end = (): void => {
-    if (prose.length > 0) out.push({ block: 'paragraph', text: prose })
-    prose = []
-  }
-  for (const { text, lead } of block.lines) {
-    if (lead) {
-      end()
-      out.push({ block: 'story', lines: [{ text, lead }] })
-    } else prose.push(...text, ' ')
-  }
-  end()
-  return out
-}
 
 function saved(block: IssueBlock, savings: Savings): readonly IssueBlock[] {
   if (block.block === 'table' && block.secondary && savings.noSecondary) return []

@@ -49,6 +49,8 @@ export interface Setting {
   readonly least?: boolean
   /** The slip is a low form: lines beside their labels, what they are for below them. */
   readonly lowSlip?: boolean
+  /** What happened is run on, not a line each. */
+  readonly runOn?: boolean
   /** What of the blocks kept (measure-once.ts) stands on these pages already; without it no nodes are kept. */
   readonly taken?: Set<object>
 }

@@ -15,6 +15,7 @@ import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
 import { chartInWords } from './picture-words'
 import { nth } from './places'
+import { runTogether } from './run-on'
 import { tagOf } from './tag'
 import type { Tag } from './tag'
 
@@ -229,7 +230,9 @@ function piecesOf(block: Block, set: Setting): Atom[] {
     case 'paragraph':
       return paragraphAtoms(set, setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type), set.column, 4)
     case 'story':
-      return storyAtoms(block.lines, set)
+      return set.runOn === true
+        ? runTogether(block).flatMap((part) => piecesOf(part, { ...set, runOn: false }))
+        : storyAtoms(block.lines, set)
     case 'list':
       return listAtoms(block.items, set)
     case 'facts':

@@ -47,8 +47,9 @@ const APART = 3
 /** A table is not spread wider than this. */
 const WIDEST = 360
 
-/** How many rows a table may have to be kept whole. */
+/** How many rows a table may have to be kept whole; of a list, whose rows are lower. */
 const WHOLE_ROWS = 14
+const WHOLE_LIST = 20
 
 /** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
@@ -74,19 +75,27 @@ interface Grid {
   readonly total: Cells | null
 }
 
-/** The table as it is set: a list whose rows are short enough stands side by side even where nothing says so. */
+/**
+ * The table as it is set: a list stands side by side, as often as it asks for or fewer times, where all but a few of its cells find room so;
+ * a long one that asks for it even where more than a few break.
+ */
 function gridOf(given: TableBlock, set: Setting): Grid {
-  const asked = sideBySide(given)
-  if (asked !== given || given.rows.length < LIST_BESIDE) return gridFrom(asked, set, asked !== given)
-  for (const across of new Set([given.across ?? 2, 2])) {
+  const most = given.rows.length < LIST_BESIDE ? 0 : (given.across ?? 2)
+  const grids: Grid[] = []
+  for (let across = most; across >= 2; across--) {
     const beside = sideBySide({ ...given, across }, LIST_BESIDE)
-    if (beside.columns.length === given.columns.length) continue
+    if (beside.columns.length === given.columns.length) break
     const grid = gridFrom(beside, set, true)
-    const usual = sum(needsOf(grid).map((need) => need.usual))
-    if (usual <= set.page - between(grid.pad, grid)) return grid
+    if (room(grid, 'usual') <= set.page) return grid
+    grids.push(grid)
   }
-  return gridFrom(given, set, false)
+  const asked = given.across === undefined || given.rows.length < LIST ? [] : grids
+  return asked.find((grid) => room(grid, 'least') <= set.page) ?? asked.at(-1) ?? gridFrom(given, set, false)
 }
+
+/** Width a grid asks for. */
+const room = (grid: Grid, of: keyof Need): number =>
+  sum(needsOf(grid).map((need) => need[of])) + between(grid.pad, grid)
 
 function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {
   const list = !dense && table.rows.length >= LIST
@@ -184,6 +193,23 @@ function insetsOf({ table, dense }: Grid, usual: readonly number[], room: number
   return sum(usual) + sum(insets) <= room ? insets : columns.map(() => 0)
 }
 
+/** A table takes the page where that is so much of the paper that it takes broken into a column, or less. */
+const CLEARLY_LESS = 0.85
+
+/** Whether a table takes clearly less of the paper across the page than broken into a column. @param narrow widths there */
+function isLower(grid: Grid, narrow: readonly number[], room: number): boolean {
+  const { set, rows, heads, total } = grid
+  const natural = needsOf(grid).map((need) => need.natural)
+  const wide = sum(natural) <= room ? natural : null
+  if (wide === null || sum(natural) <= sum(narrow)) return false
+  const insets = narrow.map(() => 0)
+  const high = (widths: readonly number[]): number =>
+    sum(
+      [heads, ...rows, ...(total ? [total] : [])].map((cells) => rowHeight(grid, { widths, insets }, cells, NO_RULES)),
+    )
+  return high(wide) * (set.page / set.column) <= high(narrow) * CLEARLY_LESS
+}
+
 function placeGrid(grid: Grid): GridPlace {
   const { set, dense } = grid
   const needs = needsOf(grid)
@@ -200,7 +226,8 @@ function placeGrid(grid: Grid): GridPlace {
     (dense || crammed) && set.page > set.column
       ? null
       : (fit(natural, usual, set.column - gaps) ?? fit(natural, least, set.column - gaps))
-  const span = narrow === null && set.page > set.column ? 'page' : 'column'
+  const takesPage = set.page > set.column && (narrow === null || isLower(grid, narrow, set.page - gaps))
+  const span = takesPage ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
   const insets = insetsOf(grid, usual, room)
   const inset = (widths: readonly number[]): readonly number[] => widths.map((w, i) => w + nth(insets, i))
@@ -246,6 +273,8 @@ interface Rules {
   readonly below: number
   readonly head?: boolean
 }
+
+const NO_RULES: Rules = { above: 0, below: 0 }
 
 /** A line of a cell may be wider than its column by a hair. */
 const cellWidth = (row: RowPlace, i: number): number => nth(row.widths, i) - nth(row.insets, i) + 0.5
@@ -315,7 +344,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
     const gap = atoms.length === 0 ? 5 : 0
     atoms.push(row(heads, { above: RULE.strong, below: RULE.thin, head: true }, { gap, keep: 'must', head: 'table' }))
   }
-  const whole = rows.length <= WHOLE_ROWS
+  const whole = rows.length <= (grid.list ? WHOLE_LIST : WHOLE_ROWS)
   rows.forEach((cells, i) => {
     const final = i === rows.length - 1
     const nearEnd = i === rows.length - 2 || i === 0

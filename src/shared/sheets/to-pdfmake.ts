@@ -18,6 +18,7 @@ import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
 import { nth, sum } from './places'
+import { withRunInHeads } from './run-on'
 import { standing } from './stands'
 import { tagOf } from './tag'
 import { untagged } from './tags'
@@ -97,6 +98,9 @@ function codeAndAddress(set: Setting, code: readonly PdfRun[], to: readonly PdfR
     : [paragraphNode(set, to, set.page, { alignment: 'right' }), paragraphNode(set, code, set.page)]
 }
 
+/** Sizes a title may have on one line with its subtitle. */
+const ONE_LINE_TITLES = [22, 20, 18, 16.5] as const
+
 function masthead(doc: Document, set: Setting, part: boolean): Atom {
   const head = doc.masthead
   const look = bodyLook(set)
@@ -130,8 +134,18 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
           ]
     const game = setText(line(head.game), caps, set.type)
     const date = setText(head.date === null ? '' : line(head.date), look, set.type)
-    const title = setText(line(head.title), { ...look, size: small ? 22 : 29 }, set.type)
     const subtitle = setText(line(head.subtitle), { ...look, size: small ? 11.5 : 13, italics: true }, set.type)
+    const titled = (size: number): readonly PdfRun[] => setText(line(head.title), { ...look, size }, set.type)
+    // On one line with its subtitle where a title may be as large as that; else each has lines of its own.
+    const beside = (runs: readonly PdfRun[]): readonly PdfRun[] => [
+      ...runs,
+      ...setText('\u2003', look, set.type),
+      ...subtitle,
+    ]
+    const oneLine = compact
+      ? ONE_LINE_TITLES.map((size) => beside(titled(size))).find((runs) => runsWidth(runs, set.type) * 1.01 <= set.page)
+      : undefined
+    const title = titled(small ? 22 : 29)
     const code = setText(
       line(head.slipCode ?? ''),
       { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
@@ -146,15 +160,8 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
         ruleNode(set, set.page, 1.6, 0.8),
         { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 4] },
         pair(set, game, date),
-        ...(compact
-          ? [
-              outlineRoot(
-                paragraphNode(set, [...title, ...setText('\u2003', look, set.type), ...subtitle], set.page, {
-                  margin: [0, 1, 0, 2],
-                  tag: tagOf('H1'),
-                }),
-              ),
-            ]
+        ...(oneLine !== undefined
+          ? [outlineRoot(paragraphNode(set, oneLine, set.page, { margin: [0, 1, 0, 2], tag: tagOf('H1') }))]
           : [
               outlineRoot(
                 paragraphNode(set, title, set.page, {
@@ -209,18 +216,19 @@ export function headWide(atoms: readonly Atom[]): readonly Atom[] {
  * closest has its title and subtitle on one line, its slip as a low form, its boards at their least size and low charts.
  */
 const CLOSENESS = [
-  { smaller: 0, line: 21, white: 1, closest: false },
-  { smaller: 0.4, line: 19, white: 1, closest: false },
-  { smaller: 0.8, line: 17.5, white: 1, closest: false },
-  { smaller: 1, line: 16, white: 1, closest: false },
-  { smaller: 1, line: 16, white: 0.7, closest: true },
+  { smaller: 0, line: 21, white: 1, closest: false, runOn: false },
+  { smaller: 0.4, line: 19, white: 1, closest: false, runOn: false },
+  { smaller: 0.8, line: 17.5, white: 1, closest: false, runOn: false },
+  { smaller: 1, line: 16, white: 1, closest: false, runOn: false },
+  { smaller: 1, line: 16, white: 0.7, closest: true, runOn: false },
+  { smaller: 1, line: 16, white: 0.7, closest: true, runOn: true },
 ] as const
-export type Closeness = 0 | 1 | 2 | 3 | 4
+export type Closeness = 0 | 1 | 2 | 3 | 4 | 5
 
 /** The pieces of a document on a paper. Credits come before the slip, so that one cut takes only the slip. */
 export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close: Closeness = 0): Flow {
   const geometry = GEOMETRY[options.paper]
-  const { smaller, line, white, closest } = CLOSENESS[close]
+  const { smaller, line, white, closest, runOn } = CLOSENESS[close]
   const page = geometry.width - 2 * geometry.side
   const column = options.columns === 2 ? (page - geometry.gutter) / 2 : page
   const setting: Setting = {
@@ -232,11 +240,11 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     line,
     outline: options.seal,
     ...(closest ? { least: true, lowSlip: true } : {}),
+    ...(runOn ? { runOn } : {}),
     ...(options.taken ? { taken: options.taken } : {}),
   }
-  const body = headWide(
-    doc.blocks.flatMap((block, i) => standing(blockAtoms(block, setting), block, doc.blocks[i - 1])),
-  )
+  const blocks = runOn ? withRunInHeads(doc.blocks) : doc.blocks
+  const body = headWide(blocks.flatMap((block, i) => standing(blockAtoms(block, setting), block, blocks[i - 1])))
   const feet = body.filter((a) => a.foot)
   const atoms = [
     masthead(doc, setting, options.compact === true),
@@ -362,7 +370,8 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   const mayFit = (close: Closeness): boolean => leastPages(steps.flow(close), room) <= fewer
   const saves = (close: Closeness): boolean => steps.sheets(close) < sheets
   // Most sheets cannot save a page: not even set closest, where every piece is lower than in the steps before.
-  if (!mayFit(4) || !saves(4)) return null
+  if (!mayFit(5)) return null
+  if (!mayFit(4) || !saves(4)) return saves(5) ? steps.at(5) : null
   // Of those that can, most do so only set closest: nothing is set in the steps between to find that out.
   const first = !mayFit(3) ? 4 : saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
   let saved = steps.at(first)

@@ -49,20 +49,22 @@ export function laboratoryBlock({ view }: MsSheet): Block {
 }
 
 /** What the owner has seen in the laboratory, place by place (only with the memory aid). */
-export function memoryBlocks({ view }: MsSheet): readonly Block[] {
+export function memoryBlocks({ table, view }: MsSheet): readonly Block[] {
   const seen = (view.memory ?? []).flatMap((sight, place) => (sight === null ? [] : [{ ...sight, place }]))
   if (seen.length === 0) return []
-  const changed = (place: number): string => `changed in ${view.laboratory[place]?.changed ?? 0}`
   return [
     tableFrom(
       seen,
       [
         ['Place', ({ place }) => place + 1, 'figure'],
         ['Tile', ({ tile }) => [strong(tile)], 'orders'],
-        ['Seen', ({ turn }) => (turn === 0 ? 'at the start' : `in ${turn}`)],
-        ['Since', ({ stale, place }) => (stale ? changed(place) : 'as it was')],
+        ['Seen', ({ turn }) => (turn === 0 ? 'start' : turn), 'figure'],
+        ['Changed', ({ stale, place }) => (stale ? `in ${view.laboratory[place]?.changed ?? 0}` : '–')],
       ],
-      { caption: 'What you have seen, place by place', across: 3 },
+      {
+        caption: `What you have seen, in which ${isSingle(table) ? 'turn' : 'round'}, and where it changed since`,
+        across: 4,
+      },
     ),
   ]
 }
