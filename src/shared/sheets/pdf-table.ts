@@ -49,7 +49,7 @@ const WIDEST = 360
 
 /** How many rows a table may have to be kept whole; of a list, whose rows are lower. */
 const WHOLE_ROWS = 14
-const WHOLE_LIST = 20
+const WHOLE_LIST = 22
 
 /** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
