@@ -21,14 +21,39 @@ const LONGEST = 84
 
 type Cells = readonly (readonly PdfRun[])[]
 
-/** Widths of the columns inside `room`, or null when not even the longest words find room. */
-function fit(natural: readonly number[], least: readonly number[], room: number): number[] | null {
+/** What is to spare shared out: to every column by what it asks for, or alike, so that names stand on one line before a long text gets more. */
+const SHARES = [
+  (wants: readonly number[], spare: number): readonly number[] => wants.map((want) => (spare * want) / sum(wants)),
+  (wants: readonly number[], spare: number): readonly number[] => {
+    const given = wants.map(() => 0)
+    let left = spare
+    const order = wants.map((_, i) => i).sort((a, b) => nth(wants, a) - nth(wants, b))
+    order.forEach((i, done) => {
+      given[i] = Math.min(nth(wants, i), left / (order.length - done))
+      left -= nth(given, i)
+    })
+    return given
+  },
+] as const
+
+/**
+ * Widths of the columns inside `room`, or null when not even the longest words find room.
+ * @param heightOf how high rows come out that wide: the lower ones are taken
+ */
+function fit(
+  natural: readonly number[],
+  least: readonly number[],
+  room: number,
+  heightOf: (widths: readonly number[]) => number,
+): readonly number[] | null {
   if (sum(natural) <= room) return [...natural]
   if (sum(least) > room) return null
-  const give = natural.map((w, i) => w - nth(least, i))
-  const spare = room - sum(least)
-  const all = sum(give)
-  return least.map((w, i) => w + (spare * nth(give, i)) / all)
+  const wants = natural.map((w, i) => w - nth(least, i))
+  const ways = SHARES.map((share) => {
+    const given = share(wants, room - sum(least))
+    return least.map((w, i) => w + nth(given, i))
+  })
+  return ways.reduce((best, way) => (heightOf(way) < heightOf(best) ? way : best))
 }
 
 /** White before a text that follows figures, besides that between columns, where there is room: “5” and “2: 5, 1” are not one number. */
@@ -196,18 +221,21 @@ function insetsOf({ table, dense }: Grid, usual: readonly number[], room: number
 /** A table takes the page where that is so much of the paper that it takes broken into a column, or less. */
 const CLEARLY_LESS = 0.85
 
+/** How high the rows of a grid are without their rules. */
+const rowsHeight = (grid: Grid, widths: readonly number[], insets: readonly number[]): number =>
+  sum(
+    [grid.heads, ...grid.rows, ...(grid.total ? [grid.total] : [])].map((cells) =>
+      rowHeight(grid, { widths: rowWidths(grid, { widths, insets }, cells), insets }, cells, NO_RULES),
+    ),
+  )
+
 /** Whether a table takes clearly less of the paper across the page than broken into a column. @param narrow widths there */
 function isLower(grid: Grid, narrow: readonly number[], room: number): boolean {
-  const { set, rows, heads, total } = grid
+  const { set } = grid
   const natural = needsOf(grid).map((need) => need.natural)
-  const wide = sum(natural) <= room ? natural : null
-  if (wide === null || sum(natural) <= sum(narrow)) return false
-  const insets = narrow.map(() => 0)
-  const high = (widths: readonly number[]): number =>
-    sum(
-      [heads, ...rows, ...(total ? [total] : [])].map((cells) => rowHeight(grid, { widths, insets }, cells, NO_RULES)),
-    )
-  return high(wide) * (set.page / set.column) <= high(narrow) * CLEARLY_LESS
+  if (sum(natural) > room || sum(natural) <= sum(narrow)) return false
+  const none = narrow.map(() => 0)
+  return rowsHeight(grid, natural, none) * (set.page / set.column) <= rowsHeight(grid, narrow, none) * CLEARLY_LESS
 }
 
 function placeGrid(grid: Grid): GridPlace {
@@ -220,28 +248,34 @@ function placeGrid(grid: Grid): GridPlace {
   const close = sum(natural) > set.column - between(grid.pad, grid)
   const pad = close ? Math.min(grid.pad, TIGHT) : grid.pad
   const gaps = between(pad, grid)
+  const fitted = (room: number, insets: readonly number[]): readonly number[] | null => {
+    const wide = (widths: readonly number[]): readonly number[] => widths.map((w, i) => w + nth(insets, i))
+    const high = (widths: readonly number[]): number => rowsHeight(grid, widths, insets)
+    return fit(wide(natural), wide(usual), room, high) ?? fit(natural, least, room, high)
+  }
   // In a narrow column nearly every cell would take two lines: such a table takes the page, as a long list does.
   const crammed = sum(natural) > CRAMMED * (set.column - gaps)
   const narrow =
     (dense || crammed) && set.page > set.column
       ? null
-      : (fit(natural, usual, set.column - gaps) ?? fit(natural, least, set.column - gaps))
+      : fitted(
+          set.column - gaps,
+          needs.map(() => 0),
+        )
   const takesPage = set.page > set.column && (narrow === null || isLower(grid, narrow, set.page - gaps))
   const span = takesPage ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
   const insets = insetsOf(grid, usual, room)
-  const inset = (widths: readonly number[]): readonly number[] => widths.map((w, i) => w + nth(insets, i))
-  const fitted =
-    fit(inset(natural), inset(usual), room) ?? fit(natural, least, room) ?? least.map((w) => (w * room) / sum(least))
+  const widths = fitted(room, insets) ?? least.map((w) => (w * room) / sum(least))
   // Spread over its column or over the page; in one column that is as wide as the page never so wide that the eye loses the line.
-  const used = sum(fitted)
+  const used = sum(widths)
   const across = dense || used > WIDEST || (span === 'page' && set.page > set.column)
   const spare = Math.max(0, Math.min(room, across ? room : WIDEST) - used)
   // Most of it goes between the columns: were they wider, a figure would end where the next text begins.
-  const own = Math.min(OWN, spare / fitted.length)
-  const apart = (spare - own * fitted.length) / Math.max(1, fitted.length - 1)
-  const last = fitted.length === 1 ? spare - own : 0
-  return { widths: fitted.map((w) => w + own + last), pad: pad + apart / 2, span, insets }
+  const own = Math.min(OWN, spare / widths.length)
+  const apart = (spare - own * widths.length) / Math.max(1, widths.length - 1)
+  const last = widths.length === 1 ? spare - own : 0
+  return { widths: widths.map((w) => w + own + last), pad: pad + apart / 2, span, insets }
 }
 
 /** Where the cells of a row are. */

@@ -311,6 +311,9 @@ function layPieces(pieces: readonly StandingPiece[], room: number, flow: Flow, o
 /** How much of a page the matter that is too much for the pages before may fill, for that page to be worth saving. */
 const WORTH_SAVING = 0.6
 
+/** A sheet of so many pages may save a second one: it is set as close as that takes. */
+const LONG = 6
+
 /** Pages that come at once: one, two on a leaf of its own, four on a folded sheet. */
 const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
 
@@ -369,11 +372,9 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   const fewer = (sheets - 1) * AT_ONCE[options.leaves ?? 'single']
   const mayFit = (close: Closeness): boolean => leastPages(steps.flow(close), room) <= fewer
   const saves = (close: Closeness): boolean => steps.sheets(close) < sheets
-  // Most sheets cannot save a page: not even set closest, where every piece is lower than in the steps before.
-  if (!mayFit(5)) return null
-  if (!mayFit(4) || !saves(4)) return saves(5) ? steps.at(5) : null
   // Of those that can, most do so only set closest: nothing is set in the steps between to find that out.
-  const first = !mayFit(3) ? 4 : saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
+  const least = !mayFit(3) ? 4 : saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
+  const first = sheets >= LONG && least < 3 && steps.sheets(3) < steps.sheets(least) ? 3 : least
   let saved = steps.at(first)
   for (const close of [2, 3, 4] as const) {
     if (saved.parted === 0) break
