@@ -1,6 +1,7 @@
 // Runs a test once for each mutant it is asked about, in one process: nothing is loaded a second time. Between two mutants the
 // test is run without any wherever the one before was noticed, so that what a mutant leaves behind is never taken for a
 // second one found. vitest repeats a test with its hooks; a repetition that is not wanted does nothing.
+import { setMaxListeners } from 'node:events'
 import {
   TestRunner,
   type RunnerTask as Task,
@@ -69,6 +70,8 @@ export default class MutantRunner extends TestRunner {
     }
     this.queue = work.what === 'try' ? (work.tests[nameOf(test)] ?? []).filter((id) => !this.killed.has(id)) : []
     if (work.what === 'try' && (this.queue.length === 0 || this.spoilt)) test.mode = 'skip'
+    // Every repetition of a hook listens to the one signal of its test: Node would warn from the eleventh on.
+    setMaxListeners(0, test.context.signal)
     // The first is plain, and one plain follows each mutant that was noticed.
     test.repeats = work.what === 'try' ? 2 * this.queue.length : 0
     this.turn = IDLE
