@@ -18,12 +18,12 @@ import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
 import { knownMail } from './known-mail'
-import { lineScore, partsOf, readInSteps, refereeOf, type SeatLetter } from './own-words'
+import { forgetAhead, lineScore, partsOf, readInSteps, refereeOf, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
 import { answered, base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
 import { waitingMail } from './waiting-mail'
-import { findOrders } from './where-orders-are'
+import { findOrders, looked } from './where-orders-are'
 import { byCode, isTheirs, senderOf } from './whose-mail'
 import type { Workspace } from '../workspace'
 
@@ -387,15 +387,17 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, com
   ]
 }
 
-/** Letters longer than this are read in steps. */
-const LONG_LETTER = 10_000
+/** Messages with more letters than this are read in steps. */
+const LONG_MESSAGE = 10_000
 
-/** Reads a long letter ahead, with pauses: nothing a stranger sends may hold up the desk. */
-async function readAhead(campaign: Campaign, message: ReadMessage): Promise<void> {
-  if (message.kind !== 'mail' || message.text.length <= LONG_LETTER || message.automatic !== undefined) return
+/** Reads a long message ahead, with pauses: nothing a stranger sends may hold up the desk. */
+async function readLong(campaign: Campaign, message: ReadMessage): Promise<void> {
+  if (message.kind !== 'mail' || message.automatic !== undefined) return
+  const texts = [message.text, ...looked(message.texts).texts.map(({ text }) => text)]
+  if (texts.reduce((sum, { length }) => sum + length, 0) <= LONG_MESSAGE) return
   const match = byCode(campaign, message, senderOf(message, campaign))
   if (!('seat' in match) || notOpen(campaign, match.seat) !== null) return
-  for (const _step of readInSteps(campaign, match.seat, message.text, message.from.name)) await pause()
+  for (const _step of readInSteps(campaign, match.seat, texts, message.from.name)) await pause()
 }
 
 /**
@@ -467,8 +469,9 @@ export async function importMessages(
   const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
   for (const [i, message] of dated.entries()) {
     const rank = ranks.get(message.id) ?? 0
-    await readAhead(campaign, message)
+    await readLong(campaign, message)
     for (const taken of takeMessage(campaign, message, seq, { at, rank, ordered })) take(taken)
+    forgetAhead(campaign)
     const rest = breath()
     if (rest === undefined) continue
     tell(i + 1, dated.length)

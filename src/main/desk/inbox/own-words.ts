@@ -380,6 +380,8 @@ const lastRead = new WeakMap<Campaign, LastRead>()
  * @param said the name the sender gives, if any
  */
 export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, said: string | null): SeatLetter {
+  const before = readAhead.get(campaign)?.find((each) => each.seat === seat && each.said === said && each.text === text)
+  if (before !== undefined) return before.letter
   const last = lastRead.get(campaign)
   if (last?.seat === seat && last.said === said && last.text === text) return last.letter
   const letter = freshLetter(campaign, seat, text, said)
@@ -401,19 +403,34 @@ function takeApart(campaign: Campaign, seat: Seat, text: string, said: string | 
   return readLetter(text, { names: namesFor(campaign, seat, said), printed, printedLines, slip, score })
 }
 
+/** What was read ahead of a message, text by text. */
+const readAhead = new WeakMap<Campaign, LastRead[]>()
+
 /**
- * Reads a long letter ahead, a part at each step, so that the program can do other work in between; `readSeatLetter` then has it
- * read. What the seat was sent is a part as well: the first letter of each asks for it.
+ * Reads the texts of a long message ahead, a part at each step, so that the program can do other work in between; until it is
+ * forgotten `readSeatLetter` then has them read. What the seat was sent is a part as well: the first letter of each asks for it.
  */
-export function* readInSteps(campaign: Campaign, seat: Seat, text: string, said: string | null): Generator<void> {
+export function* readInSteps(
+  campaign: Campaign,
+  seat: Seat,
+  texts: readonly string[],
+  said: string | null,
+): Generator<void> {
   sentTo(campaign, seat)
   yield
-  takenApart.set(campaign, { seat, text, said, given: takeApart(campaign, seat, text, said) })
-  yield
-  readSeatLetter(campaign, seat, text, said)
-  takenApart.delete(campaign)
-  yield
+  const ahead: LastRead[] = []
+  for (const text of new Set(texts)) {
+    takenApart.set(campaign, { seat, text, said, given: takeApart(campaign, seat, text, said) })
+    yield
+    ahead.push({ seat, text, said, letter: readSeatLetter(campaign, seat, text, said) })
+    takenApart.delete(campaign)
+    readAhead.set(campaign, ahead)
+    yield
+  }
 }
+
+/** Lets go of what was read ahead: the message has been taken. */
+export const forgetAhead = (campaign: Campaign): void => void readAhead.delete(campaign)
 
 function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string | null): SeatLetter {
   const sent = sentTo(campaign, seat)

@@ -4,7 +4,7 @@ import type { Seat } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { readOrders } from '@shared/campaign/orders'
-import { recent } from '@shared/engine/recent'
+import { recent, whenAsked } from '@shared/engine/recent'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
 import { judgeCodes } from '@shared/campaign/slip-codes'
@@ -146,7 +146,7 @@ type Texts = NonNullable<ReadMessage['texts']>
 const NO_TEXTS = { texts: [], left: 0 }
 
 /** The attached texts that are searched, and how many are not. */
-function looked(all: Texts | undefined): { readonly texts: Texts; readonly left: number } {
+export function looked(all: Texts | undefined): { readonly texts: Texts; readonly left: number } {
   if (all === undefined) return NO_TEXTS
   let room = MOST_ATTACHED
   const texts = all.filter(({ text }) => (room -= text.length) >= 0 || text === all[0]?.text)
@@ -298,9 +298,9 @@ const placesOf = (campaign: Campaign, texts: Texts, subject: string | null, read
     : [
         ...texts.map(
           ({ name, text }) =>
-            [`the attachment ${name}`, text, () => attachedAs(campaign, name, read.letter(text))] as const,
+            [`the attachment ${name}`, text, whenAsked(() => attachedAs(campaign, name, read.letter(text)))] as const,
         ),
-        ...(subject === null ? [] : ([[SUBJECT, subject, () => read.letter(subject)]] as const)),
+        ...(subject === null ? [] : ([[SUBJECT, subject, whenAsked(() => read.letter(subject))]] as const)),
       ]
 
 /** What a player's message says, wherever it is. @param text the part of the message that is read */

@@ -1,7 +1,13 @@
 // What a seat was sent, as its letters are read by it: under the names of now, and by labels of any signs.
 import { expect, test } from 'vitest'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
-import { beginsLine, lineScore, readInSteps, readSeatLetter } from '../../../../src/main/desk/inbox/own-words'
+import {
+  beginsLine,
+  forgetAhead,
+  lineScore,
+  readInSteps,
+  readSeatLetter,
+} from '../../../../src/main/desk/inbox/own-words'
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { spaceOf } from '../../../intake/score'
 import { IMPORTED, PEOPLE, worldOf } from '../../../intake/world'
@@ -30,18 +36,28 @@ test.each([
 
 const LONG = `Pat,\n\nround 1: pass\nround 2: offer 6 6\n\n${'PRESS: hello\n'.repeat(1_000)}`
 
-test('a long letter that is read in steps is what it is read at once', () => {
+test('a long message that is read in steps is what it is read at once', () => {
   const { campaign } = memoryCampaign()
-  const now = campaign()
-  const steps = readInSteps(now, 0, LONG, 'Anna')
+  const [now, other] = [campaign(), { ...campaign() }]
+  const attached = 'round 1: offer 6 6'
+  const steps = readInSteps(now, 0, [LONG, attached, LONG], 'Anna')
   let count = 0
   while (steps.next().done !== true) count++
-  expect(count).toBe(3)
-  expect(readSeatLetter(now, 0, LONG, 'Anna')).toEqual(readSeatLetter({ ...now }, 0, LONG, 'Anna'))
-  // What was taken apart for one letter is not another one’s.
-  const [first] = [readInSteps(now, 0, LONG, 'Anna')]
-  first.next()
-  first.next()
+  expect(count).toBe(5)
+  const letters = [LONG, attached].map((text) => readSeatLetter(now, 0, text, 'Anna'))
+  expect(letters).toEqual([LONG, attached].map((text) => readSeatLetter(other, 0, text, 'Anna')))
+  expect(readSeatLetter(now, 0, LONG, 'Anna')).toBe(letters[0])
+  for (const [seat, said] of [[1, 'Anna'], [0, 'Zoe']] as const)
+    expect(readSeatLetter(now, seat, LONG, said)).toEqual(readSeatLetter(other, seat, LONG, said))
+  forgetAhead(now)
+  expect(readSeatLetter(now, 0, LONG, 'Anna')).not.toBe(letters[0])
+}) // prettier-ignore
+
+test('what was taken apart for one letter is not another one’s', () => {
+  const now = memoryCampaign().campaign()
+  const steps = readInSteps(now, 0, [LONG], 'Anna')
+  steps.next()
+  steps.next()
   expect(readSeatLetter(now, 0, 'round 1: pass', 'Anna').text).toBe('round 1: pass')
   expect(readSeatLetter(now, 1, LONG, 'Anna')).toEqual(readSeatLetter({ ...now }, 1, LONG, 'Anna'))
 })
