@@ -168,6 +168,7 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
             : { campaign },
     )
   for (let mailSeq = 2; mailSeq < 8; mailSeq++) await ask('mail.look', { campaign, mail: mailSeq })
+  expect(await ask('mail.past', { campaign, mail: 2 })).toMatchObject({ ok: false, error: { code: 'sealed' } })
   await ask('sheets.render', {
     campaign,
     turn: 0,

@@ -1,6 +1,6 @@
 // What the referee does about a mail: whose it is, with a guess and the rest of a learnt address; late mail; mail left out.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adjudicate } from '@shared/campaign/actions'
+import { adjudicate, makeRuling } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
 import { slipCodeFor } from '@shared/campaign/slip-codes'
 import { mailLine } from '@shared/campaign/lookup'
@@ -143,4 +143,19 @@ test('a slip of a past turn: which turn and whose it would correct, with which w
   await put(correctedWith(campaign(), mail!, 1))
   expect(pastOrders(campaign(), mail!).ok).toBe(false)
   expect(asideMail(campaign())).toHaveLength(1)
+})
+
+test('mail of somebody who is out is said to be too late when it is claimed, and nothing is recorded of it', async () => {
+  const { mail } = await box.bring('Somebody <x@else.example>', PASS)
+  const out = makeRuling(
+    campaign(),
+    { kind: 'game', on: 'state', ruling: 'out', seat: 1, value: '' },
+    'Brian has left the game.',
+  )
+  if (!out.ok) throw new Error(out.error.message)
+  await box.space.write([out.value])
+  const before = campaign().lastSeq
+  const claimed = await claimMail(box.space, mail!, 1, false)
+  expect(claimed).toMatchObject({ ok: true, value: [{ became: 'game-over' }] })
+  expect(campaign().lastSeq).toBe(before)
 })

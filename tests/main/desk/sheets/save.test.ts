@@ -44,3 +44,12 @@ test('one sheet is a file, those of the players a folder of files; published is 
   expect(await published()).not.toBe(before)
   expect(readdirSync(into('again'))).toHaveLength(5)
 })
+
+test('sheets are published without being saved, the turn that is asked for', async () => {
+  const home = join(folder(), String(times++))
+  mkdirSync(home)
+  const { id: campaign } = await playedCampaign({ service: service(), folder: home } as unknown as TestDesk)
+  const { publishedTurns: before } = await ask('campaigns.summary', { campaign })
+  expect(before).not.toContain(2)
+  expect((await ask('sheets.publish', { campaign, turn: 2 })).publishedTurns).toEqual([...before, 2])
+})
