@@ -50,6 +50,16 @@ describe('a spreadsheet', () => {
     ).toEqual([',new'])
   })
 
+  test('has columns beyond Z in their places', () => {
+    const row = '<row><c r="Z1"><v>26</v></c><c r="AB1"><v>28</v></c><c r="BA1"><v>53</v></c></row>'
+    const [cells] = (readSpreadsheet(book([[row]]))?.[0] ?? '').split('\n')
+    expect(cells?.split(',').flatMap((value, i) => (value === '' ? [] : [[i + 1, Number(value)]]))).toEqual([
+      [26, 26],
+      [28, 28],
+      [53, 53],
+    ])
+  })
+
   test('is none where there is no book, and nothing where it is broken', () => {
     expect(readSpreadsheet(bytes('not an archive'))).toBeNull()
     expect(readSpreadsheet(zipSync({ 'word/document.xml': bytes('<w/>') }))).toBeNull()
