@@ -292,7 +292,10 @@ it('who need not have sent anything, and is said to have sent nothing, has no pa
   )
   expect(free.length).toBeGreaterThan(0)
   for (const { turn, seat } of free) {
-    const { replayed } = must(correct(campaign, turn, { kind: 'nmr', seat }, 'It was not theirs.'))
-    expect(replayed[0]?.inputs[seat]).toMatchObject({ kind: 'out', explanation: [] })
+    const change = { kind: 'game', on: 'orders', ruling: 'nmr', seat, value: '' } as const
+    for (const wish of [{ kind: 'nmr', seat } as const, { kind: 'ruling', change } as const]) {
+      const { replayed } = must(correct(campaign, turn, wish, 'It was not theirs.'))
+      expect(replayed[0]?.inputs[seat]).toMatchObject({ kind: 'out', explanation: [] })
+    }
   }
 })
