@@ -199,6 +199,7 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
     ok: true,
     value: { sealed: null },
   })
+  expect(JSON.stringify(await ask('mail.past', { campaign, mail: 2 }))).not.toContain('"code":"sealed"')
   expect(JSON.stringify(await ask('orders.sheet', { campaign, seat: 0 }))).toMatch(OFFER)
   expect(await ask('campaigns.undo', { campaign, reason: '' })).toMatchObject({
     ok: true,
