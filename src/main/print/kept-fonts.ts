@@ -6,6 +6,7 @@ import { plainFeatures } from './fonts'
 import { skipIdleLookups } from './lookups'
 import { subsetFile } from './subset-file'
 import type { Embedded, FontkitFont, FontUser, Glyph, Subset } from 'pdfmake/js/PDFDocument.js'
+import type { Positions } from 'pdfmake/js/Renderer.js'
 
 const document = ('prototype' in found ? found : found.default).prototype
 const { font: openFont } = document
@@ -89,19 +90,42 @@ const digits: string[] = []
 
 const digitsOf = (glyph: number): string => (digits[glyph] ??= glyph.toString(16).padStart(4, '0').slice(-4))
 
-/** Writes text as pdfkit does, but asks each glyph once per document how wide it is. */
+/** Numbers as pdfkit writes them. */
+const number = (n: number): number => Math.round(n * 1e6) / 1e6
+
+/** What is written behind each glyph of a run, its adjustment: none for none, null where accents are shifted. */
+function adjustments(positions: Positions): readonly string[] | null {
+  if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) return null
+  const behind = positions.map(({ xAdvance, advanceWidth }, i) =>
+    xAdvance === advanceWidth || i === positions.length - 1 ? '' : `> ${number(advanceWidth - xAdvance)} <`,
+  )
+  return behind.every((each) => each === '') ? [] : behind
+}
+
+/** Writes text as pdfkit does, but asks each glyph once per document which it is there and how wide. */
 function shareDigits(embedded: Embedded, subset: Subset): void {
   const { widths, unicode, scale } = embedded
+  /** By their numbers in the font. */
+  const known: string[] = []
+  const first = (glyph: Run['glyphs'][number]): string => {
+    const place = subset.includeGlyph(glyph.id)
+    widths[place] ??= glyph.advanceWidth * scale
+    unicode[place] ??= glyph.codePoints
+    return (known[glyph.id] = digitsOf(place))
+  }
   embedded.encode = (text, features) => {
     const { glyphs, positions } = embedded.layout(text, features)
-    const written: string[] = []
-    for (const glyph of glyphs) {
-      const place = subset.includeGlyph(glyph.id)
-      widths[place] ??= glyph.advanceWidth * scale
-      unicode[place] ??= glyph.codePoints
-      written.push(digitsOf(place))
-    }
-    return [written, positions]
+    return [glyphs.map((glyph) => known[glyph.id] ?? first(glyph)), positions]
+  }
+  embedded.written = (run) => {
+    const behind = run.behind === undefined ? (run.behind = adjustments(run.positions)) : run.behind
+    if (behind === null) return null
+    let out = '[<'
+    run.glyphs.forEach((glyph, i) => {
+      out += known[glyph.id] ?? first(glyph)
+      if (behind.length > 0) out += nth(behind, i)
+    })
+    return `${out}>] TJ`
   }
 }
 

@@ -55,7 +55,15 @@ function skipIdle(font: FontkitFont, lookups: Lookups, table: Table): void {
     known.set(index, made)
     return made
   }
-  const { lookupsForFeatures, applyLookups } = lookups
+  const { lookupsForFeatures, applyLookups, selectScript } = lookups
+  // For text that names no language fontkit would gather the features of the script anew for every word.
+  let selected = ''
+  lookups.selectScript = (script, language, direction) => {
+    const asked = `${script} ${language ?? ''} ${direction ?? ''}`
+    if (asked === selected && lookups.scriptTag !== null) return lookups.scriptTag
+    selected = asked
+    return selectScript.call(lookups, script, language, direction)
+  }
   const stages = new Map<string, readonly Lookup[]>()
   lookups.lookupsForFeatures = (features, exclude) => {
     if (exclude !== undefined) return lookupsForFeatures.call(lookups, features, exclude)

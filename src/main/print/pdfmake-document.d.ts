@@ -1,6 +1,6 @@
 // pdfmake's document class, which its types leave out.
 declare module 'pdfmake/js/PDFDocument.js' {
-  import type { Drawing, FontsOfDocument } from 'pdfmake/js/Renderer.js'
+  import type { Drawing, FontsOfDocument, Positions, Shaped } from 'pdfmake/js/Renderer.js'
 
   /** The part of pdfkit's document that sets colours. */
   export interface Colouring {
@@ -28,6 +28,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     /** Of the script and language selected. */
     readonly features: Readonly<Record<string, { readonly lookupListIndexes: readonly number[] } | undefined>>
     readonly table: { readonly lookupList: { get(index: number): unknown } }
+    selectScript(script: string | readonly string[], language?: string | null, direction?: string | null): string | null
     lookupsForFeatures(features: readonly string[], exclude?: readonly number[]): readonly Lookup[]
     applyLookups(lookups: readonly Lookup[], glyphs: readonly GlyphOfRun[], positions?: unknown): void
   }
@@ -63,15 +64,6 @@ declare module 'pdfmake/js/PDFDocument.js' {
     /** The subset as a font file. */
     encode(): Uint8Array
   }
-  /** Text as glyphs, and where they are. */
-  export interface Shaped {
-    readonly glyphs: readonly {
-      readonly id: number
-      readonly advanceWidth: number
-      readonly codePoints: readonly number[]
-    }[]
-    readonly positions: readonly object[]
-  }
   /** A font in a document; the standard fonts that every PDF viewer has have no `subset`. */
   export interface Embedded {
     readonly constructor: new (document: FontUser, font: FontkitFont, id: string) => Embedded
@@ -88,7 +80,9 @@ declare module 'pdfmake/js/PDFDocument.js' {
     /** Shapes text: word by word without features, as one run with them. */
     layout(text: string, features?: readonly string[] | null): Shaped
     /** Glyphs as four digits each, and where they are. */
-    encode(text: string, features?: readonly string[] | null): readonly [readonly string[], readonly object[]]
+    encode(text: string, features?: readonly string[] | null): readonly [readonly string[], Positions]
+    /** A run as an operator, in groups of glyphs; null where only pdfkit can write it. Ours (kept-fonts.ts). */
+    written?(run: Shaped): string | null
   }
   /** The part of pdfkit's document that opens fonts. */
   export interface FontUser {
@@ -191,6 +185,17 @@ declare module 'pdfmake/js/Renderer.js' {
     readonly xAdvance: number
     readonly advanceWidth: number
   }[]
+  /** Text as glyphs, and where they are. */
+  export interface Shaped {
+    readonly glyphs: readonly {
+      readonly id: number
+      readonly advanceWidth: number
+      readonly codePoints: readonly number[]
+    }[]
+    readonly positions: Positions
+    /** What is written behind each glyph (kept-fonts.ts); null where only pdfkit can write it. Unknown before it was written. */
+    behind?: readonly string[] | null
+  }
   /** A font as it is in a document. */
   export interface InlineFont {
     readonly id: string
@@ -200,9 +205,11 @@ declare module 'pdfmake/js/Renderer.js' {
     encode(text: string, features?: readonly string[]): readonly [readonly string[], Positions]
   }
   /** A font that text is measured in. */
-  interface MeasuredFont extends InlineFont {
+  export interface MeasuredFont extends InlineFont {
     lineHeight(size: number): number
     widthOfString(text: string, size: number, features: readonly string[] | null): number
+    layout(text: string, features: readonly string[] | null): Shaped
+    written?(run: Shaped): string | null
   }
   /** The part of the document that has its fonts and pictures. */
   export interface FontsOfDocument {
@@ -221,8 +228,6 @@ declare module 'pdfmake/js/Renderer.js' {
     readonly x: number
     readonly width: number
     readonly height: number
-    readonly tag: Tag | undefined
-    readonly line: number | undefined
   }
   /** An entry of the outline. */
   export interface Outline {

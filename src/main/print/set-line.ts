@@ -2,7 +2,7 @@
 import type { PdfRun } from '@shared/sheets/pdf-type'
 import type { Tag } from '@shared/sheets/tag'
 import { nth } from '@shared/sheets/places'
-import type { FontsOfDocument, Inline, Line, Outline } from 'pdfmake/js/Renderer.js'
+import type { FontsOfDocument, Inline, Line, MeasuredFont, Outline, Shaped } from 'pdfmake/js/Renderer.js'
 
 /** A run as it is in a node: with its colour, its element and its place in reading order. */
 export interface RunOfNode extends PdfRun {
@@ -55,6 +55,7 @@ interface RunSize {
   readonly x: number
   readonly width: number
   readonly high: number
+  readonly shaped: Shaped
 }
 
 /** A line as measured; white before and behind it is not in its width. */
@@ -65,15 +66,15 @@ interface LineSize {
   readonly ascent: number
 }
 
-const fontFor = (fonts: FontsOfDocument, run: RunOfNode): ReturnType<FontsOfDocument['provideFont']> =>
+const fontFor = (fonts: FontsOfDocument, run: RunOfNode): MeasuredFont =>
   fonts.provideFont(run.font, run.bold ?? false, run.italics ?? false)
 
-function measureLine(fonts: FontsOfDocument, node: LineNode): LineSize {
+function measureLine(node: LineNode, fonts: readonly MeasuredFont[]): LineSize {
   const runs: RunSize[] = []
   let [end, before, behind, height, ascent] = [0, 0, 0, 0, 0]
-  for (const run of node.text) {
+  for (const [i, run] of node.text.entries()) {
     const { text, fontSize, fontFeatures: features = null, characterSpacing = 0 } = run
-    const font = fontFor(fonts, run)
+    const font = nth(fonts, i)
     const widthOf = (part: string | undefined): number =>
       part === undefined ? 0 : font.widthOfString(part, fontSize, features) + characterSpacing * (part.length - 1)
     const width = widthOf(text)
@@ -82,11 +83,88 @@ function measureLine(fonts: FontsOfDocument, node: LineNode): LineSize {
     const high = font.lineHeight(fontSize) * (run.lineHeight ?? node.lineHeight ?? 1)
     height = Math.max(height, high)
     ascent = Math.max(ascent, (font.ascender / 1000) * fontSize)
-    runs.push({ x: end - before, width, high })
+    runs.push({ x: end - before, width, high, shaped: font.layout(text, features) })
     end += width
   }
   return { runs, width: end - before - behind, height, ascent }
 }
+
+/** A run of a line on a page: as it is in its node, as measured, and in the font it has in this document. */
+export interface SetRun {
+  readonly run: RunOfNode
+  readonly size: RunSize
+  readonly font: MeasuredFont
+  readonly colour: string
+}
+
+/** A line at its place on a page. What stands on many sheets is the same node there, so of the line itself there is next to nothing. */
+export class SetLine implements Line {
+  constructor(
+    private readonly node: LineNode,
+    private readonly size: LineSize,
+    private readonly fonts: readonly MeasuredFont[],
+    private readonly colour: string,
+    readonly x: number,
+    readonly y: number,
+  ) {}
+
+  get height(): number {
+    return this.size.height
+  }
+
+  /** From its upper edge to the line its letters stand on. */
+  get ascent(): number {
+    return this.size.ascent
+  }
+
+  /** The element it belongs to. */
+  get tag(): Tag | undefined {
+    return this.node.text[0]?.tag
+  }
+
+  /** Its place in reading order. */
+  get order(): number | undefined {
+    return this.node.text[0]?.line
+  }
+
+  eachRun(draw: (run: SetRun) => void): void {
+    const { node, size, fonts, colour } = this
+    node.text.forEach((run, i) => {
+      draw({ run, size: nth(size.runs, i), font: nth(fonts, i), colour: run.color ?? node.color ?? colour })
+    })
+  }
+
+  get inlines(): readonly Inline[] {
+    const inlines: Inline[] = []
+    this.eachRun(({ run, size, font, colour }) => inlines.push(inlineOf(run, size, font, colour)))
+    return inlines
+  }
+
+  get _outline(): Outline | undefined {
+    return outlineOf(this.node)
+  }
+
+  getHeight(): number {
+    return this.size.height
+  }
+
+  getAscenderHeight(): number {
+    return this.size.ascent
+  }
+}
+
+/** A run as pdfmake draws it. */
+export const inlineOf = (run: RunOfNode, { x, width, high }: RunSize, font: MeasuredFont, color: string): Inline => ({
+  text: run.text,
+  font,
+  fontSize: run.fontSize,
+  fontFeatures: run.fontFeatures ?? null,
+  characterSpacing: run.characterSpacing ?? 0,
+  color,
+  x,
+  width,
+  height: high,
+})
 
 /**
  * A line with its upper left corner at a point of the page.
@@ -98,36 +176,11 @@ export function setLine(
   node: LineNode,
   at: { readonly x: number; readonly y: number; readonly room: number },
   colour: string,
-): Line & { readonly height: number } {
+): SetLine {
   const { alignment = 'left', text } = node
-  // What stands on many sheets is the same node there.
-  const size = (text.size ??= measureLine(fonts, node))
-  const { runs, height, ascent } = size
-  const inlines = text.map((run, i): Inline => {
-    const { x, width, high } = nth(runs, i)
-    return {
-      text: run.text,
-      font: fontFor(fonts, run),
-      fontSize: run.fontSize,
-      fontFeatures: run.fontFeatures ?? null,
-      characterSpacing: run.characterSpacing ?? 0,
-      color: run.color ?? node.color ?? colour,
-      x,
-      width,
-      height: high,
-      tag: run.tag,
-      line: run.line,
-    }
-  })
+  const own = text.map((run) => fontFor(fonts, run))
+  const size = (text.size ??= measureLine(node, own))
   const free = at.room - size.width
   const shift = alignment === 'right' ? free : alignment === 'center' ? free / 2 : 0
-  return {
-    inlines,
-    x: at.x + shift,
-    y: at.y,
-    height,
-    _outline: outlineOf(node),
-    getHeight: () => height,
-    getAscenderHeight: () => ascent,
-  }
+  return new SetLine(node, size, own, colour, at.x + shift, at.y)
 }

@@ -5,6 +5,7 @@ import type { Drawing, Marking } from 'pdfmake/js/Renderer.js'
 import type { Tag } from '@shared/sheets/tag'
 import './drawn-lines'
 import './drawn-pictures'
+import { SetLine } from './set-line'
 import { Structure } from './structure'
 
 const drawing = ('prototype' in found ? found : found.default).prototype
@@ -35,8 +36,8 @@ drawing.renderPages = function (this: Drawing, pages) {
   structure.finish()
 }
 drawing.renderLine = function (this: Drawing, line, x, y) {
-  const [first] = line.inlines
-  marked(this.pdfDocument, first?.tag, () => renderLine.call(this, line, x, y), first?.line)
+  const { tag, order } = line instanceof SetLine ? line : { tag: undefined, order: 0 }
+  marked(this.pdfDocument, tag, () => renderLine.call(this, line, x, y), order)
 }
 drawing.renderVector = function (this: Drawing, vector) {
   marked(this.pdfDocument, undefined, () => renderVector.call(this, vector))
