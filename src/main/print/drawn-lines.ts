@@ -24,7 +24,7 @@ drawing.renderLine = function (this: Drawing, line, x = 0, y = 0) {
     if (out !== '') document.addContent(`BT${out}\nET`)
     out = ''
   }
-  line.eachRun(({ run, size, font, colour }) => {
+  line.eachRun((run, size, font, colour) => {
     const { fontSize, characterSpacing = 0, text } = run
     if (text === '') return
     const left = x + size.x

@@ -6,7 +6,7 @@ import type { PdfNode } from '@shared/sheets/pdf-type'
 import { nth } from '@shared/sheets/places'
 import type { Tag } from '@shared/sheets/tag'
 import type { FontsOfDocument, Item, Page, Vector } from 'pdfmake/js/Renderer.js'
-import { setLine } from './set-line'
+import { FontsInUse, setLine } from './set-line'
 import type { LineNode } from './set-line'
 
 type Margin = readonly [left: number, top: number, right: number, bottom: number]
@@ -73,6 +73,7 @@ interface Spot {
 /** What is placed so far, and what all nodes have from around them. */
 interface Placing {
   readonly document: FontsOfDocument
+  readonly fonts: FontsInUse
   readonly items: Item[]
   readonly slots: SlotPlace[]
   /** From 1. */
@@ -97,8 +98,8 @@ function placeInside(on: Placing, node: Known, at: Spot): number {
   return placePicture(on, node, at)
 }
 
-function placeLine({ items, document, colour }: Placing, node: LineNode, at: Spot): number {
-  const line = setLine(document, node, at, colour)
+function placeLine({ items, fonts, colour }: Placing, node: LineNode, at: Spot): number {
+  const line = setLine(fonts, node, at, colour)
   items.push({ type: 'line', item: line })
   return at.y + line.height
 }
@@ -257,9 +258,10 @@ function placeRow(
 export function placePages({ pages, width, height, style }: Sheaf, document: FontsOfDocument): PlacedPages {
   const slots: SlotPlace[] = []
   const { font, color } = style as { readonly font: string; readonly color: string }
+  const fonts = new FontsInUse(document)
   const placed = pages.map((page: PaperPage, i): Page => {
     const items: Item[] = []
-    const on: Placing = { document, items, slots, page: i + 1, font, colour: color }
+    const on: Placing = { document, fonts, items, slots, page: i + 1, font, colour: color }
     for (const { node, ...at } of page) place(on, node, { x: at.x, y: at.y, room: at.width })
     return { items, pageSize: { width, height } }
   })

@@ -1,5 +1,5 @@
 // Measures a line of a sheet, as it is drawn later: its runs never break, and their looks are known (pdf-atom.ts).
-import type { PdfRun } from '@shared/sheets/pdf-type'
+import type { Face, PdfRun } from '@shared/sheets/pdf-type'
 import type { Tag } from '@shared/sheets/tag'
 import { nth } from '@shared/sheets/places'
 import type { FontsOfDocument, Inline, Line, MeasuredFont, Outline, Shaped } from 'pdfmake/js/Renderer.js'
@@ -66,15 +66,33 @@ interface LineSize {
   readonly ascent: number
 }
 
-const fontFor = (fonts: FontsOfDocument, run: RunOfNode): MeasuredFont =>
-  fonts.provideFont(run.font, run.bold ?? false, run.italics ?? false)
+/** Places of faces, each with four cuts. */
+const FACES: ReadonlyMap<Face, number> = new Map([
+  ['Serif', 0],
+  ['Figures', 4],
+  ['Mono', 8],
+  ['Signs', 12],
+  ['Named', 16],
+])
 
-function measureLine(node: LineNode, fonts: readonly MeasuredFont[]): LineSize {
+/** The fonts of a document, each asked for once. */
+export class FontsInUse {
+  private readonly known: (MeasuredFont | undefined)[] = []
+
+  constructor(private readonly document: FontsOfDocument) {}
+
+  of({ font, bold, italics }: RunOfNode): MeasuredFont {
+    const place = (FACES.get(font) ?? 0) + (bold ? 2 : 0) + (italics ? 1 : 0)
+    return (this.known[place] ??= this.document.provideFont(font, bold ?? false, italics ?? false))
+  }
+}
+
+function measureLine(node: LineNode, fonts: FontsInUse): LineSize {
   const runs: RunSize[] = []
   let [end, before, behind, height, ascent] = [0, 0, 0, 0, 0]
-  for (const [i, run] of node.text.entries()) {
+  for (const run of node.text) {
     const { text, fontSize, fontFeatures: features = null, characterSpacing = 0 } = run
-    const font = nth(fonts, i)
+    const font = fonts.of(run)
     const widthOf = (part: string | undefined): number =>
       part === undefined ? 0 : font.widthOfString(part, fontSize, features) + characterSpacing * (part.length - 1)
     const width = widthOf(text)
@@ -89,20 +107,12 @@ function measureLine(node: LineNode, fonts: readonly MeasuredFont[]): LineSize {
   return { runs, width: end - before - behind, height, ascent }
 }
 
-/** A run of a line on a page: as it is in its node, as measured, and in the font it has in this document. */
-export interface SetRun {
-  readonly run: RunOfNode
-  readonly size: RunSize
-  readonly font: MeasuredFont
-  readonly colour: string
-}
-
 /** A line at its place on a page. What stands on many sheets is the same node there, so of the line itself there is next to nothing. */
 export class SetLine implements Line {
   constructor(
     private readonly node: LineNode,
     private readonly size: LineSize,
-    private readonly fonts: readonly MeasuredFont[],
+    private readonly fonts: FontsInUse,
     private readonly colour: string,
     readonly x: number,
     readonly y: number,
@@ -127,16 +137,16 @@ export class SetLine implements Line {
     return this.node.text[0]?.line
   }
 
-  eachRun(draw: (run: SetRun) => void): void {
+  /** Every run: as it is in its node, as measured, in the font it has in this document, and its colour. */
+  eachRun(draw: (run: RunOfNode, size: RunSize, font: MeasuredFont, colour: string) => void): void {
     const { node, size, fonts, colour } = this
-    node.text.forEach((run, i) => {
-      draw({ run, size: nth(size.runs, i), font: nth(fonts, i), colour: run.color ?? node.color ?? colour })
-    })
+    const own = node.color ?? colour
+    node.text.forEach((run, i) => draw(run, nth(size.runs, i), fonts.of(run), run.color ?? own))
   }
 
   get inlines(): readonly Inline[] {
     const inlines: Inline[] = []
-    this.eachRun(({ run, size, font, colour }) => inlines.push(inlineOf(run, size, font, colour)))
+    this.eachRun((run, size, font, colour) => inlines.push(inlineOf(run, size, font, colour)))
     return inlines
   }
 
@@ -172,15 +182,16 @@ export const inlineOf = (run: RunOfNode, { x, width, high }: RunSize, font: Meas
  * @param colour of runs that have none of their own
  */
 export function setLine(
-  fonts: FontsOfDocument,
+  fonts: FontsInUse,
   node: LineNode,
   at: { readonly x: number; readonly y: number; readonly room: number },
   colour: string,
 ): SetLine {
   const { alignment = 'left', text } = node
-  const own = text.map((run) => fontFor(fonts, run))
-  const size = (text.size ??= measureLine(node, own))
+  // Fonts are numbered in the order they are placed.
+  for (const run of text) fonts.of(run)
+  const size = (text.size ??= measureLine(node, fonts))
   const free = at.room - size.width
   const shift = alignment === 'right' ? free : alignment === 'center' ? free / 2 : 0
-  return new SetLine(node, size, own, colour, at.x + shift, at.y)
+  return new SetLine(node, size, fonts, colour, at.x + shift, at.y)
 }

@@ -157,16 +157,13 @@ export class Structure {
   private write({ id, head, children, parts }: Element): void {
     const { document } = this
     for (const child of children) this.write(child)
-    const page = parts[0]?.page
-    const inside = [
-      ...children.map((child) => `${child.id} 0 R`),
-      ...parts.map((part) =>
-        part.page === page ? part.mark : `<<\n/Type /MCR\n/Pg ${part.page.reference}\n/MCID ${part.mark}\n>>`,
-      ),
-    ]
-    const on = page === undefined ? '' : `/Pg ${page.reference}\n`
+    const [first] = parts
+    const on = first === undefined ? '' : `/Pg ${first.page.reference}\n`
+    const inside = children.map((child) => `${child.id} 0 R`)
+    for (const { page, mark } of parts)
+      inside.push(page === first?.page ? `${mark}` : `<<\n/Type /MCR\n/Pg ${page.reference}\n/MCID ${mark}\n>>`)
     const offset = document._offset
-    document._write(`${id} 0 obj\n${head}/K [${inside.join(' ')}]\n${on}>>\nendobj`)
+    document._write(`${id} 0 obj\n${head}/K [${inside.length === 1 ? inside[0] : inside.join(' ')}]\n${on}>>\nendobj`)
     document._refEnd({ id, offset })
   }
 }

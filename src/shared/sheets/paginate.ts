@@ -63,9 +63,15 @@ function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boo
   return i + 1
 }
 
-interface Fill {
-  readonly height: number
-  readonly next: number
+/** A column that is being filled. */
+interface Column {
+  /** Nothing is in it so far. */
+  fresh: boolean
+  height: number
+  /** The next piece to place. */
+  next: number
+  /** Where the pieces are noted; without it they are only counted. */
+  readonly placed: Placed[] | null
 }
 
 /** Pieces for columns, and how those are filled. */
@@ -103,36 +109,39 @@ function cost({ pieces, squeeze }: Filling, from: number, stop: number, fresh: b
   return all
 }
 
+/** Puts the pieces up to `stop` into a column. */
+function put({ pieces, squeeze }: Filling, column: Column, stop: number): void {
+  const { placed } = column
+  for (let next = column.next; next < stop; next++) {
+    const piece = nth(pieces, next)
+    const top = column.fresh
+    column.fresh = false
+    if (top && piece.header !== null && piece.header !== next) {
+      placed?.push({ piece: piece.header, gap: 0, again: true })
+      column.height += nth(pieces, piece.header).height
+    }
+    const gap = top ? 0 : piece.gap * squeeze
+    placed?.push({ piece: next, gap, again: false })
+    column.height += gap + piece.height
+  }
+  column.next = Math.max(column.next, stop)
+}
+
 /**
  * Fills one column of height `h` with pieces from `from`.
  * @param beside another column of the page comes next
  * @param placed where the pieces are noted; without it they are only counted
  */
-function fillColumn(filling: Filling, from: number, h: number, beside: boolean, placed: Placed[] | null): Fill {
-  const { pieces, end, full, squeeze, hole } = filling
-  let fresh = true
-  let used = 0
-  let next = from
-  const put = (stop: number): void => {
-    for (; next < stop; next++) {
-      const piece = nth(pieces, next)
-      const top = fresh
-      fresh = false
-      if (top && piece.header !== null && piece.header !== next) {
-        placed?.push({ piece: piece.header, gap: 0, again: true })
-        used += nth(pieces, piece.header).height
-      }
-      const gap = top ? 0 : piece.gap * squeeze
-      placed?.push({ piece: next, gap, again: false })
-      used += gap + piece.height
-    }
-  }
-  while (next < end) {
+function fillColumn(filling: Filling, from: number, h: number, beside: boolean, placed: Placed[] | null): Column {
+  const { pieces, end, full, hole } = filling
+  const column: Column = { fresh: true, height: 0, next: from, placed }
+  while (column.next < end) {
+    const { next, fresh } = column
     const weak = chainEnd(pieces, next, end, true, beside)
-    const room = h - used + SLACK
+    const room = h - column.height + SLACK
     const need = cost(filling, next, weak, fresh, Math.max(room, full))
     if (need <= room) {
-      put(weak)
+      put(filling, column, weak)
       continue
     }
     // A chain that fits nowhere, or would leave a large hole, is parted at its weak places.
@@ -144,9 +153,9 @@ function fillColumn(filling: Filling, from: number, h: number, beside: boolean, 
       hole.left = true
       break
     }
-    put(least <= room ? strong : next + 1)
+    put(filling, column, least <= room ? strong : next + 1)
   }
-  return { height: used, next }
+  return column
 }
 
 interface Filled {

@@ -245,8 +245,26 @@ type Runs = readonly PdfRun[]
 // The same words stand on many sheets of a set, and on every step of the ladder that saves a page. All sheets of forty players have
 // some five thousand texts. Runs are measured in the faces they were set in, whatever else is asked for later.
 const textsSet = remembered<Typeface, Runs>(20_000)
-const widths = remembered<Runs, number>(2)
-const linesBroken = remembered<Runs, readonly Runs[]>(20)
+const measures = new WeakMap<Runs, Measures>()
+
+/** What was measured of runs. */
+interface Measures {
+  /** Width on one line, and of the widest word. */
+  line: number | null
+  word: number | null
+  broken: readonly { readonly room: number; readonly hang: number; readonly lines: readonly Runs[] }[]
+}
+
+/** Breaks of the same runs that are kept. */
+const MOST_BREAKS = 20
+
+function measuresOf(runs: Runs): Measures {
+  const known = measures.get(runs)
+  if (known !== undefined) return known
+  const fresh = { line: null, word: null, broken: [] }
+  measures.set(runs, fresh)
+  return fresh
+}
 
 /** Forgets all text set in these faces: other characters are in them now. */
 export const forgetText = (type: Typeface): void => textsSet.forget(type)
@@ -260,7 +278,7 @@ export function setRuns(runs: readonly Run[], look: Look, type: Typeface): reado
 
 /** Width of runs on one line, in points. */
 export const runsWidth = (runs: readonly PdfRun[], type: Typeface): number =>
-  widths.of(runs, 'line', () => measureRuns(runs, type))
+  (measuresOf(runs).line ??= measureRuns(runs, type))
 
 function measureRuns(runs: readonly PdfRun[], type: Typeface): number {
   return runs.reduce(
@@ -333,18 +351,25 @@ function wordsOf(runs: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
 
 /** Width of the widest word, in points: no line can be narrower without cutting it. */
 export const longestWord = (runs: readonly PdfRun[], type: Typeface): number =>
-  widths.of(runs, 'word', () => Math.max(0, ...wordsOf(runs).map((word) => measureRuns(trimmed(word), type))))
+  (measuresOf(runs).word ??= Math.max(0, ...wordsOf(runs).map((word) => measureRuns(trimmed(word), type))))
 
 /**
  * Breaks runs into lines no wider than `room` points: greedy, ragged, at blanks and hyphens; longer words are cut.
  * @param hang by how much the lines after the first are indented
  */
-export const breakLines = (
+export function breakLines(
   runs: readonly PdfRun[],
   room: number,
   type: Typeface,
   hang = 0,
-): readonly (readonly PdfRun[])[] => linesBroken.of(runs, `${room} ${hang}`, () => brokenLines(runs, room, type, hang))
+): readonly (readonly PdfRun[])[] {
+  const known = measuresOf(runs)
+  for (const each of known.broken) if (each.room === room && each.hang === hang) return each.lines
+  const lines = brokenLines(runs, room, type, hang)
+  const kept = known.broken.length < MOST_BREAKS ? known.broken : []
+  known.broken = [...kept, { room, hang, lines }]
+  return lines
+}
 
 function brokenLines(
   runs: readonly PdfRun[],

@@ -119,7 +119,7 @@ const asFile = (
   fileName,
   mime,
   text,
-  base64: bytes ? Buffer.from(bytes).toString('base64') : null,
+  base64: bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64') : null,
   pages,
   revised: false,
   bytes: bytes ?? new TextEncoder().encode(text ?? ''),
