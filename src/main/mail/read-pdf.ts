@@ -56,15 +56,20 @@ function fieldLines(field: Field): readonly string[] {
   return value.split(/[\r\n]+/).map((line) => (label === '' ? line : `${label}: ${line}`))
 }
 
+/** Whether there is a slip code in a field: in its own, or in one that another program gave a name of its own. */
+const holdsCode = (field: Field): boolean => findSlipCodes([valueOf(field)]).length > 0
+
 /**
  * Our slip from its fields: its code and what is on its lines; null if the form is not ours or is empty.
  * @param printed the last code printed on a page, for a form that lost the field with its own; '' for none
  */
 function slipOfFields(fields: readonly Field[], printed: string): string | null {
-  const own = valueOf(fields.find(({ fieldName }) => fieldName === CODE_FIELD) ?? {})
-  const code = own === '' ? printed : own
+  const own = fields.find((field) => field.fieldName === CODE_FIELD && holdsCode(field)) ?? fields.find(holdsCode)
+  const code = own === undefined ? printed : valueOf(own)
   if (findSlipCodes([code]).length === 0) return null
-  const lines = fields.filter(({ fieldName }) => fieldName !== undefined && fieldName !== CODE_FIELD)
+  const lines = fields.filter(
+    (field) => field.fieldName !== undefined && field.fieldName !== CODE_FIELD && !holdsCode(field),
+  )
   const press = lines.filter((field) => labelOf(field) === 'PRESS')
   const orders = lines.filter((field) => labelOf(field) !== 'PRESS')
   if (lines.every((field) => valueOf(field).trim() === '')) return null
@@ -109,6 +114,32 @@ function linesOf(placed: readonly Placed[]): readonly { readonly y: number; read
 
 const isWritten = ({ face, text }: Placed): boolean => !OURS.test(face) && text.trim() !== ''
 
+interface Label {
+  readonly key: string
+  readonly y: number
+}
+
+/** The labels of our slip on a page: those below its code. */
+function labelsOf(placed: readonly Placed[]): readonly Label[] {
+  const ours = linesOf(placed.filter(({ face }) => OURS.test(face)))
+  const code = ours.filter(({ text }) => findSlipCodes([text]).length > 0).at(-1)
+  return placed.flatMap(({ text, y, face }) => {
+    const key = code !== undefined && y < code.y && TYPED.test(face) ? LABEL.exec(text.trim())?.[1] : undefined
+    return key === undefined ? [] : [{ key, y }]
+  })
+}
+
+/** Fields with the labels that are printed above or beside them, where another program gave them names of its own. */
+function labelled(fields: readonly Field[], labels: readonly Label[]): readonly Field[] {
+  const keys = labels.map(({ key }) => key)
+  return fields.map((field) => {
+    const { fieldName, rect } = field
+    if (fieldName === undefined || fieldName === CODE_FIELD || keys.includes(labelOf(field))) return field
+    const key = labels.filter(({ y }) => y > (rect?.[1] ?? Infinity)).at(-1)?.key
+    return key === undefined ? field : { ...field, fieldName: key, alternativeText: key }
+  })
+}
+
 /** An answer beside a label is at most this far above the label's baseline, in points; one below a label is much lower. */
 const BESIDE = 7
 
@@ -122,10 +153,7 @@ function slipOfPage(placed: readonly Placed[]): string | null {
   const code = own[head]
   if (code === undefined) return null
   const below = placed.filter(({ y }) => y < code.y)
-  const labels = below.flatMap(({ text, y, face }) => {
-    const key = TYPED.test(face) ? LABEL.exec(text.trim())?.[1] : undefined
-    return key === undefined ? [] : [{ key, y }]
-  })
+  const labels = labelsOf(placed)
   const written = linesOf(below.filter(isWritten))
   if (labels.length === 0) return null
   const of = (key: string): string =>
@@ -225,9 +253,13 @@ export async function readPdf(bytes: Uint8Array): Promise<string | null> {
       const items = (await page.getTextContent()).items as readonly Piece[]
       const printed = plainLines(items)
       lines.push(...printed)
-      const annotations = (await page.getAnnotations()) as readonly Field[]
+      let annotations = (await page.getAnnotations()) as readonly Field[]
       pages.push({ page, items, annotations })
-      if (findSlipCodes(printed).length > 0) slip = slipOfPage(await allOn({ page, items, annotations })) ?? slip
+      if (findSlipCodes(printed).length > 0) {
+        const placed = await allOn({ page, items, annotations })
+        slip = slipOfPage(placed) ?? slip
+        annotations = labelled(annotations, labelsOf(placed))
+      }
       fields.push(...annotations)
       for (const field of annotations) lines.push(...fieldLines(field))
     }
@@ -235,10 +267,21 @@ export async function readPdf(bytes: Uint8Array): Promise<string | null> {
     // What is written anywhere else is not to be lost.
     if (filled === null && slip !== null && isEmpty(slip) && (await isWrittenOn(pages))) slip = null
     await loading.destroy()
-    return together(filled ?? slip, lines)
+    return isGarbled(lines) ? null : together(filled ?? slip, lines)
   } catch {
     return null
   }
+}
+
+/** Letters that stand for nothing: in files whose faces were set anew without saying which letter each of theirs is. */
+const NO_LETTERS = /[^\P{C}\t\r\n\u00ad\u200b-\u200f\u2060]|\ufffd/gu
+/** A page may have so many of them, as a share of its letters. */
+const FEW_NO_LETTERS = 0.05
+
+/** Whether the letters of a file cannot be told: what of it can be read is not all that it says. */
+function isGarbled(lines: readonly string[]): boolean {
+  const text = lines.join('').replace(/\s/g, ' ')
+  return (text.match(NO_LETTERS)?.length ?? 0) > text.length * FEW_NO_LETTERS
 }
 
 /** The last slip code in the lines; '' for none. */

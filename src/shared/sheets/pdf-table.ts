@@ -282,11 +282,7 @@ function placeGrid(grid: Grid): GridPlace {
 type RowPlace = Pick<GridPlace, 'widths' | 'insets'>
 
 /** The widths for a row of a list: a text that would break takes the room of the empty figure before it, and of the white after it. */
-function rowWidths(
-  { table, set, list }: Grid,
-  { widths, insets }: Pick<GridPlace, 'widths' | 'insets'>,
-  cells: Cells,
-): readonly number[] {
+function rowWidths({ table, set, list }: Grid, { widths, insets }: RowPlace, cells: Cells): readonly number[] {
   const out = [...widths]
   if (!list) return out
   const isEmpty = (i: number): boolean => cells[i]?.every(({ text }) => text.trim() === '') ?? false
