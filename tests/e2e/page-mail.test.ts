@@ -58,6 +58,16 @@ test('of very much waiting mail each is found, by its words and by a link, also 
   await waiting.getByText('506 mails are waiting for you').click()
   const [letters, find] = [waiting.locator('article'), page.getByTestId('find-waiting')]
   await expect.poll(() => letters.count()).toBe(20)
+  // Letters that go on are parted from the players below by a line that is seen.
+  const border = await waiting.evaluate((list) => {
+    const { borderBottomWidth, borderBottomColor, color } = getComputedStyle(list)
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--line-strong)'
+    const strong = getComputedStyle(probe).color
+    probe.remove()
+    return { borderBottomWidth, strong: borderBottomColor === strong && strong !== color }
+  })
+  expect(border).toEqual({ borderBottomWidth: '2px', strong: true })
   await waiting.getByRole('button', { name: 'Show more (486 left)' }).waitFor()
   await find.fill('Rex50')
   await waiting.getByText('my dog is called Rex500.').waitFor()

@@ -101,8 +101,8 @@ describe.each(WITH_SLIPS)('%s', (game) => {
   })
 
   it.each<readonly [what: string, code: (game: GameId) => string, expected: Expectation]>([
-    ['of somebody else', (of) => slipCodeFor(worldOf(of).campaign, 1, seatViewer(1)), { asks: 'player' }],
-    ['that no slip of the campaign has', (of) => slipCodeFor(worldOf(of).campaign, 0, seatViewer(0)).replace(/ 1 ·/, ' 2 ·'), { asks: 'orders' }],
+    ['of somebody else', (of) => slipCodeFor(worldOf(of).campaign, 1, seatViewer(1)) ?? "", { asks: 'player' }],
+    ['that no slip of the campaign has', (of) => (slipCodeFor(worldOf(of).campaign, 0, seatViewer(0)) ?? "").replace(/ 1 ·/, ' 2 ·'), { asks: 'orders' }],
   ])('a slip with a code %s is asked about', async (what, code, expected) => {
     const { outcome, why } = await sent(game, 'slip.pdf', PDF, await changed(game, codeOf(code)), expected)
     expect(['right', 'asked'], `${what}: ${why}`).toContain(outcome)
