@@ -277,6 +277,24 @@ describe('the structure', () => {
   })
 })
 
+test('what a figure is described by is read as it was written, whatever signs it has', async () => {
+  const { PDFDocument, PDFName, PDFDict, PDFString } = await import('@cantoo/pdf-lib')
+  for (const description of ['Plain words', 'Brackets (and a \\), “quotes”, Ελένη 🂡']) {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="20" height="20"/></svg>'
+    const { bytes } = await renderPdf(documentOf([{ block: 'drawing', svg, width: 40, height: 40, description }]), A4)
+    const { context } = await PDFDocument.load(bytes)
+    const said = context
+      .enumerateIndirectObjects()
+      .flatMap(([, found]) =>
+        found instanceof PDFDict && found.has(PDFName.of('Alt'))
+          ? [found.lookup(PDFName.of('Alt'), PDFString).decodeText()]
+          : [],
+      )
+    expect(said).toEqual([description])
+    expect(pdfFaults(bytes, ['Figure'])).toEqual([])
+  }
+})
+
 describe('missing glyphs', () => {
   const NAMES = [
     'Llŷr',
