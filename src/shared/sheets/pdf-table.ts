@@ -111,16 +111,24 @@ function gridOf(given: TableBlock, set: Setting): Grid {
     const beside = sideBySide({ ...given, across }, LIST_BESIDE)
     if (beside.columns.length === given.columns.length) break
     const grid = gridFrom(beside, set, true)
-    if (room(grid, 'usual') <= set.page) return grid
+    if (usualWidth(grid, needsOf(gridFrom(given, set, true))) <= set.page) return grid
     grids.push(grid)
   }
   const asked = given.across === undefined || given.rows.length < LIST ? [] : grids
-  return asked.find((grid) => room(grid, 'least') <= set.page) ?? asked.at(-1) ?? gridFrom(given, set, false)
+  const fits = (grid: Grid): boolean =>
+    sum(needsOf(grid).map(({ least }) => least)) + between(grid.pad, grid) <= set.page
+  return asked.find(fits) ?? asked.at(-1) ?? gridFrom(given, set, false)
 }
 
-/** Width a grid asks for. */
-const room = (grid: Grid, of: keyof Need): number =>
-  sum(needsOf(grid).map((need) => need[of])) + between(grid.pad, grid)
+/**
+ * Width a list set side by side asks for, so that all but a few of its cells stand on one line: of each of its columns, or of all that are
+ * alike. @param own what the columns of the list ask for
+ */
+function usualWidth(grid: Grid, own: readonly Need[]): number {
+  const needs = needsOf(grid)
+  const alike = needs.map((need, i) => own[i % (own.length + 1)] ?? need)
+  return Math.min(sum(needs.map(({ usual }) => usual)), sum(alike.map(({ usual }) => usual))) + between(grid.pad, grid)
+}
 
 function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {
   const list = !dense && table.rows.length >= LIST

@@ -16,7 +16,7 @@ export function runTogether(block: Extract<Block, { block: 'story' }>): readonly
     if (lead) {
       end()
       out.push({ block: 'story', lines: [{ text, lead }] })
-    } else prose.push(...text, BETWEEN)
+    } else prose.push(...(prose.length === 0 ? [] : [BETWEEN]), ...text)
   }
   end()
   return out
