@@ -22,6 +22,7 @@ export const READER = 14
  * see the throw; 4: dice are rolled, and other words; 5: conditions and what they saw in words; 6: The Fourth Game
  * says how to post, and when nothing scores; 7: figures below nothing have a minus in errata and rulings, words of packs and reasons curly
  * apostrophes, mails stand on the referee's sheet as they came, and a game by posts lists a post once; 8: what is there once is told of one, and The
- * Fourth Game says shorter what of a player’s own posts did not count.
+ * Fourth Game says shorter what of a player’s own posts did not count; 9: what a student of Magic Spell has seen is a list by round, with a
+ * dash where nothing changed since.
  */
-export const SHEET_WRITER = 8
+export const SHEET_WRITER = 9
