@@ -5,6 +5,7 @@
 import { escapeXml } from './chart-parts'
 import { cleanLine, pressParagraphs, runsOf } from './clean'
 import type { Run } from './clean'
+import { plain } from './document'
 import type { Block, Document, Text } from './document'
 import { nth } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
@@ -20,6 +21,8 @@ const TELEPHONE = 33
 const FORM = `${MONO};font-size:16px;line-height:1.9`
 /** A text of so many letters in a table is not set a word a line: the table is as wide as it has to be, and moves. */
 const LONG = 16
+/** A time (2024-03-04 13:59) or the digits of a spell are read as one: they are never broken over lines. */
+const whole = (text: Text): string => (said(text) <= LONG && /\d[- ]\d/.test(plain(text)) ? ';white-space:nowrap' : '')
 /** A label of so many letters stays on one line. */
 const SHORT = 24
 
@@ -63,7 +66,7 @@ function table(block: TableBlock): string {
   const cell = (i: number, tag: 'th' | 'td', inside: string, more: string): string =>
     `<${tag}${tag === 'th' ? ' scope="col"' : ''} align="${side(i)}" valign="top" style="padding:2px 12px 2px 0${face(i)}${more}">${inside}</${tag}>`
   const row = (texts: readonly Text[], more = ''): string =>
-    `<tr>${block.columns.map((_, i) => cell(i, 'td', set(texts[i] ?? []), more)).join('')}</tr>`
+    `<tr>${block.columns.map((_, i) => cell(i, 'td', set(texts[i] ?? []), whole(texts[i] ?? []) + more)).join('')}</tr>`
   const long = (i: number): boolean =>
     nth(block.columns, i).kind === 'text' && block.rows.some((texts) => said(texts[i] ?? []) > LONG)
   const heads = block.columns.map((column, i) =>

@@ -212,6 +212,13 @@ test('HTML for mail finds room in the window of a telephone: short writing lines
   expect(heads.map((head) => head.includes('min-width'))).toEqual([true, false, false])
 })
 
+test('HTML for mail never breaks a time or the digits of a spell in a table', () => {
+  const columns = [{ title: 'Time', kind: 'text' }, { title: 'Spell', kind: 'orders' }, { title: 'Who', kind: 'text' }] as const // prettier-ignore
+  const rows = [[['2024-03-04 13:59'], ['1 2 2 5 6'], ['Anna of Kettle Street']]]
+  const cells = toMail(documentOf([{ block: 'table', columns, rows }])).match(/<td .*?<\/td>/g) ?? []
+  expect(cells.map((cell) => cell.includes('white-space:nowrap'))).toEqual([true, true, false])
+})
+
 test('HTML for mail never breaks a rule reference at its hyphen', () => {
   const mail = toMail(documentOf([{ block: 'paragraph', text: ['Anna wins. ', { text: 'SM-14', style: 'rule' }] }]))
   expect(/<span style="([^"]*)">SM-14</.exec(mail)?.[1]).toContain('white-space:nowrap')
