@@ -60,12 +60,24 @@ const FAMILIES: readonly (readonly [face: string, families: string])[] = [
   ['Signs', "'DejaVu Sans', 'Segoe UI Symbol', sans-serif"],
 ]
 
+/** White around a picture: the faces of other computers are wider, and what is named beside a line needs the room. */
+const MARGIN = { x: 24, y: 8 }
+
 /** A picture as a file of its own: on white, its faces by the names other programs know, with its description inside. */
 export function svgFile({ svg, width, height, title, description }: LonePicture): string {
   const named = FAMILIES.reduce(
-    (text, [face, families]) => text.replaceAll(`font-family="${face}"`, `font-family="${families}"`),
+    (text, [face, families]) =>
+      text.replace(new RegExp(`font-family="${face}(?:, [^"]*)?"`, 'g'), `font-family="${families}"`),
     svg,
   )
-  const inside = `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc><rect width="${width}" height="${height}" fill="#ffffff"/>`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${named.replace(/^(<svg\b[^>]*>)/, (open) => `${open}${inside}`)}\n`
+  const [wide, high] = [width + 2 * MARGIN.x, height + 2 * MARGIN.y]
+  const inside = `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc><rect x="${-MARGIN.x}" y="${-MARGIN.y}" width="${wide}" height="${high}" fill="#ffffff"/>`
+  const opened = named.replace(/^<svg\b[^>]*>/, (open) => {
+    const placed = open
+      .replace(/ width="[^"]*"/, ` width="${wide}"`)
+      .replace(/ height="[^"]*"/, ` height="${high}"`)
+      .replace(/ viewBox="[^"]*"/, ` viewBox="${-MARGIN.x} ${-MARGIN.y} ${wide} ${high}"`)
+    return `${placed}${inside}`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${opened}\n`
 }

@@ -213,7 +213,8 @@ export function headWide(atoms: readonly Atom[]): readonly Atom[] {
 
 /**
  * How close a sheet is set to save a page: type so much smaller, writing lines so far apart, so much of the white between pieces. The
- * closest has its title and subtitle on one line, its slip as a low form, its boards at their least size and low charts.
+ * closest have their title and subtitle on one line, their slip as a low form, their boards at their least size and low charts; the last runs
+ * what happened on.
  */
 const CLOSENESS = [
   { smaller: 0, line: 21, white: 1, closest: false, runOn: false },

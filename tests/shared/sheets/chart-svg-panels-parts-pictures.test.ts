@@ -142,6 +142,14 @@ test('pictures of a sheet, in groups too, each as a file', () => {
   expectDrawn('charts', 'files', pictures.flatMap((each) => elements(svgFile(each))))
 }) // prettier-ignore
 
+test('a picture as a file names faces that other programs know, whatever else the board names, with white around it', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40"><text font-family="Serif, Georgia, serif">9</text></svg>'
+  const file = svgFile({ kind: 'board', svg, width: 80, height: 40, title: 'A board.', description: 'A board.' })
+  expect(file).toContain(`<text font-family="'EB Garamond', Garamond, Georgia, serif">9</text>`)
+  expect(file).toContain('width="128" height="56" viewBox="-24 -8 128 56"><title>')
+  expect(file).toContain('<rect x="-24" y="-8" width="128" height="56" fill="#ffffff"/>')
+}) // prettier-ignore
+
 test('tags are numbered in reading order, lines through all pages, and are taken off what is printed again', () => {
   const tag = (type: string, parent?: Tag): Tag => ({ type, ...(parent === undefined ? {} : { parent }) }) as Tag
   const [list, one, two, own] = [tag('L'), tag('LI'), tag('LI'), tag('Table')]
