@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneAfterAnother } from '../support/order'
 import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
@@ -185,8 +185,15 @@ test('sheets: all saved into a folder as PDF and published; the private sheet re
   await expect.poll(() => forms.isChecked()).toBe(false)
   await forms.check()
   await picture(page, 'session-4-slips-as-forms')
+  // The list of what is in the folder comes when another one has been typed: that stays.
+  let typed = (): void => undefined
+  const list = new Promise<void>((done) => (typed = done))
+  const late = async (route: Route): Promise<void> => list.then(() => route.continue())
+  await page.route('**/files.list', late, { times: 1 })
   await page.keyboard.press('Control+Enter')
   await page.getByLabel('Folder', { exact: true }).fill(join(desk.folder, 'sheets'))
+  typed()
+  await page.getByRole('list', { name: 'Contents of ' }).waitFor()
   await page.getByTestId('dialog-primary').click()
   await page.getByText('7 sheets are saved.').waitFor()
   await page.getByText('Published: a reprint must be equal.').waitFor()

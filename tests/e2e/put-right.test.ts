@@ -79,6 +79,8 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await somebody.getByRole('button', { name: 'It is Cleo' }).waitFor()
+  // The list that closes hands the keyboard back to what it was opened from.
+  await page.getByRole('option', { name: 'Cleo Marsh', exact: true }).waitFor({ state: 'hidden' })
   await somebody.focus()
   await page.keyboard.press('c')
   await expect.poll(() => byFate('unknown-sender')).toBe(1)
