@@ -107,11 +107,12 @@ interface Grid {
 function gridOf(given: TableBlock, set: Setting): Grid {
   const most = given.rows.length < LIST_BESIDE ? 0 : (given.across ?? 2)
   const grids: Grid[] = []
+  const own = most === 0 ? [] : needsOf(gridFrom(given, set, true))
   for (let across = most; across >= 2; across--) {
     const beside = sideBySide({ ...given, across }, LIST_BESIDE)
     if (beside.columns.length === given.columns.length) break
     const grid = gridFrom(beside, set, true)
-    if (usualWidth(grid, needsOf(gridFrom(given, set, true))) <= set.page) return grid
+    if (usualWidth(grid, own) <= set.page) return grid
     grids.push(grid)
   }
   const asked = given.across === undefined || given.rows.length < LIST ? [] : grids
@@ -193,9 +194,15 @@ function needOf(
   return { natural, usual: Math.min(natural, Math.max(least, wide + 1.5)), least }
 }
 
-const needsOf = ({ table, heads, rows, total, set }: Grid): readonly Need[] => {
+/** What columns ask for, by their grid: it is asked several times. */
+const knownNeeds = new WeakMap<Grid, readonly Need[]>()
+
+function needsOf(grid: Grid): readonly Need[] {
+  const known = knownNeeds.get(grid)
+  if (known !== undefined) return known
+  const { table, heads, rows, total, set } = grid
   const body = total ? [...rows, total] : rows
-  return table.columns.map(({ kind }, i) =>
+  const needs = table.columns.map(({ kind }, i) =>
     needOf(
       kind,
       nth(heads, i),
@@ -203,6 +210,8 @@ const needsOf = ({ table, heads, rows, total, set }: Grid): readonly Need[] => {
       set,
     ),
   )
+  knownNeeds.set(grid, needs)
+  return needs
 }
 
 /** White between the columns of a grid. */
