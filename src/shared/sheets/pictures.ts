@@ -63,6 +63,15 @@ const FAMILIES: readonly (readonly [face: string, families: string])[] = [
 /** White around a picture: the faces of other computers are wider, and what is named beside a line needs the room. */
 const MARGIN = { x: 24, y: 8 }
 
+/** How large a picture is as a file of its own, with the white around it. */
+export const svgSize = ({
+  width,
+  height,
+}: Pick<LonePicture, 'width' | 'height'>): { readonly width: number; readonly height: number } => ({
+  width: width + 2 * MARGIN.x,
+  height: height + 2 * MARGIN.y,
+})
+
 /** A picture as a file of its own: on white, its faces by the names other programs know, with its description inside. */
 export function svgFile({ svg, width, height, title, description }: LonePicture): string {
   const named = FAMILIES.reduce(
@@ -70,14 +79,21 @@ export function svgFile({ svg, width, height, title, description }: LonePicture)
       text.replace(new RegExp(`font-family="${face}(?:, [^"]*)?"`, 'g'), `font-family="${families}"`),
     svg,
   )
-  const [wide, high] = [width + 2 * MARGIN.x, height + 2 * MARGIN.y]
-  const inside = `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc><rect x="${-MARGIN.x}" y="${-MARGIN.y}" width="${wide}" height="${high}" fill="#ffffff"/>`
+  const { width: wide, height: high } = svgSize({ width, height })
   const opened = named.replace(/^<svg\b[^>]*>/, (open) => {
+    // A board may be drawn in units of its own.
+    const [x = 0, y = 0, across = width, down = height] = (/ viewBox="([^"]*)"/.exec(open)?.[1] ?? '')
+      .split(' ')
+      .filter((part) => part !== '')
+      .map(Number)
+    const [left, above] = [(MARGIN.x * across) / width, (MARGIN.y * down) / height]
+    const box = [x - left, y - above, across + 2 * left, down + 2 * above] as const
     const placed = open
       .replace(/ width="[^"]*"/, ` width="${wide}"`)
       .replace(/ height="[^"]*"/, ` height="${high}"`)
-      .replace(/ viewBox="[^"]*"/, ` viewBox="${-MARGIN.x} ${-MARGIN.y} ${wide} ${high}"`)
-    return `${placed}${inside}`
+      .replace(/ viewBox="[^"]*"/, ` viewBox="${box.join(' ')}"`)
+    const ground = `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="#ffffff"/>`
+    return `${placed}<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>${ground}`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${opened}\n`
 }

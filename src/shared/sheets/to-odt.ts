@@ -9,7 +9,7 @@ import type { Document, Text } from './document'
 import type { IssueBlock } from './issue'
 import { NAMESPACES, ODT_FACES, characterStyle, odtStyles, styleName, textWidth } from './odt-styles'
 import type { OdtPaper, ParagraphStyle } from './odt-styles'
-import { pictureOf, svgFile } from './pictures'
+import { pictureOf, svgFile, svgSize } from './pictures'
 import type { LonePicture, PictureBlock } from './pictures'
 import { nth, sum } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
@@ -149,7 +149,7 @@ export const pathOf = ({ kind }: OdtPicture, number: number): string => `Picture
 /** A board or chart. */
 function drawn(block: PictureBlock, writing: Writing): string {
   const lone = pictureOf(block)
-  return picture(lone, { kind: 'svg', svg: svgFile(lone) }, writing)
+  return picture({ ...lone, ...svgSize(lone) }, { kind: 'svg', svg: svgFile(lone) }, writing)
 }
 
 /** A picture in its line, no wider than there is room. */
