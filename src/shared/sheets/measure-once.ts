@@ -1,4 +1,4 @@
-// Blocks that stand on many sheets are measured once: the public part is the same for every player, and each sheet is set up to five
+// Blocks that stand on many sheets are measured once: the public part is the same for every player, and each sheet is set up to six
 // times to save a page. Kept are sizes and, of what stands on a second sheet of those printed one after another, the nodes. The tags on a
 // node have their places in reading order from the sheet that is printed, so a node is on one sheet at a time and once on it.
 import type { Block } from './document'
