@@ -231,7 +231,7 @@ test('loaded again the desk is where it was: campaign, view and player; Alt+0 go
   await expect.poll(() => page.getByTestId('turn-and-deadline').textContent()).toContain('Session 2')
 })
 
-test('three sessions later an order is corrected: the erratum is read before it is accepted, a reason is asked', async () => {
+test('three sessions later an order is corrected: the keyboard starts in its text, whatever comes first', async () => {
   const campaign = await campaignId()
   for (let turn = 2; turn <= 4; turn++) {
     await asked(desk, 'orders.accept', {
@@ -247,6 +247,31 @@ test('three sessions later an order is corrected: the erratum is read before it 
   await page.reload()
   await page.getByTestId('view-orders').waitFor()
   await page.keyboard.press('Alt+4')
+  await page.getByTestId('turn-1').click()
+  const startsInText = async (): Promise<void> => {
+    await page.getByTestId('correct-3').click()
+    await page.locator('.p-dialog:not(.p-dialog-enter-active)').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^What was/)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.p-dialog').count()).toBe(0)
+  }
+  // The sheet is late: the dialog has long been open, with the keyboard in the reason.
+  await page.route('**/orders.sheet', async (route) => {
+    await expect.poll(() => page.getByLabel(/^Reason/).evaluate((field) => field === document.activeElement)).toBe(true)
+    await route.continue()
+  })
+  await startsInText()
+  await page.unroute('**/orders.sheet')
+  // The dialog is late: the sheet is in it before it has opened.
+  await page.evaluate(() => {
+    const { requestAnimationFrame: frame } = window
+    window.requestAnimationFrame = (draw) => setTimeout(() => frame(draw), 400)
+  })
+  await startsInText()
+  await page.reload()
+})
+
+test('the erratum is read before it is accepted, and a reason is asked', async () => {
   await page.getByTestId('turn-1').click()
   await page.getByTestId('correct-3').click()
   const meant = page.getByLabel('What was meant')

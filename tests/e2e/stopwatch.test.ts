@@ -255,7 +255,8 @@ test('an evening takes no more than the table says', async () => {
     const wrong: string[] = []
     for (const [i, [name, does]] of steps.entries()) {
       await does().catch((fault: unknown) => {
-        throw new Error(`the step “${name}” did not come to its end`, { cause: fault })
+        // A report has room for one error: what stopped the step belongs into its words.
+        throw new Error(`the step “${name}” did not come to its end: ${fault instanceof Error ? fault.stack : fault}`)
       })
       wrong.push(...beyond(name, hand.toll()))
       await picture(page, `stopwatch-${i + 1}`)
