@@ -8,8 +8,8 @@ import { dirname, join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 export const AFRESH = process.env['POSTMAGE_AFRESH'] === 'yes'
 const sum = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16)
-/** Several work trees may share their node_modules: each has a folder of its own. */
-const FOLDER = join(ROOT, 'node_modules/.cache/postmage', sum(ROOT))
+/** Where what is made on the way lies. Several work trees may share their node_modules: each has a folder of its own. */
+export const FOLDER = join(ROOT, 'node_modules/.cache/postmage', sum(ROOT))
 /** What everything depends on: the packages as they are installed, and the node that runs them. */
 const ALWAYS = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json', '.npmrc']
 

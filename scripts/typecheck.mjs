@@ -1,83 +1,133 @@
-// Proves the boundaries by types: shared code alone without Node or DOM, then the page, then hosts and tests. A file is checked in
-// the one project it belongs to, the narrowest: what shared code may use is there in the others too.
-import { createRequire } from 'node:module'
-import { join, resolve, sep } from 'node:path'
+// Proves the boundaries by types: shared code alone without Node or DOM, then the page, then hosts and tests. The compiler is
+// TypeScript's native one, which needs a fraction of the time of the one that lint and Vue's tools are made for. It knows nothing
+// of .vue: what Vue's tools make of such a file is written beside the tree, where imports find it, and what is wrong with it is
+// told of the place in the .vue file.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { shouldReportDiagnostics, SourceMap } from '@volar/language-core'
+import { createParsedCommandLine, createVueLanguagePlugin } from '@vue/language-core'
 import ts from 'typescript'
-import { good } from './kept.mjs'
+import { FOLDER, good } from './kept.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
-// What vue-tsc is made of, as it comes with it.
-const ofVueTsc = createRequire(createRequire(import.meta.url).resolve('vue-tsc/package.json'))
-const { proxyCreateProgram } = ofVueTsc('@volar/typescript')
-const { createParsedCommandLine, createVueLanguagePlugin } = ofVueTsc('@vue/language-core')
+const posix = (path) => path.replaceAll(sep, '/')
+const COMPILER = join(ROOT, 'node_modules/typescript-native/bin/tsc')
+/** Stands for `src` where a .vue file is imported: each is there as `X.vue.ts`. */
+const BESIDE = join(FOLDER, 'vue-types')
 
+const [SHARED, PAGE, REST] = ['shared', 'web', 'tests'].map((name) => `tsconfig.${name}.json`)
 /** `of`: everything a step may read, but for packages; as long as that is the same, so is what it says. */
 const STEPS = [
-  { config: 'tsconfig.shared.json', proved: [], of: ['src/shared'] },
-  { config: 'tsconfig.web.json', proved: ['src/shared'], vue: true, of: ['src'] },
-  {
-    config: 'tsconfig.tests.json',
-    proved: ['src/shared', 'src/renderer'],
-    vue: true,
-    of: ['src', 'tests', 'scripts', 'electron.vite.config.ts', 'vitest.config.ts'],
-  },
+  { config: SHARED, of: ['src/shared'] },
+  { config: PAGE, of: ['src'] },
+  { config: REST, of: ['src', 'tests', 'scripts', 'electron.vite.config.ts', 'vitest.config.ts'] },
 ]
 
-const host = ts.createCompilerHost({})
-/** Files as they were parsed: the projects read them alike. */
-const parsed = new Map()
-const { getSourceFile } = host
-host.getSourceFile = (name, ...how) => {
-  if (!parsed.has(name)) parsed.set(name, getSourceFile(name, ...how))
-  return parsed.get(name)
+/** What is said of a place in a file: `src/a.ts(3,27): error TS2307: …`. */
+const FAULT = /^(?<path>[^\s(][^(]*)\((?<line>\d+),(?<column>\d+)\): error TS(?<code>\d+): /
+
+/** Where a line and column of a text are, and the other way round; both counted from one. */
+const offsetOf = (text, line, column) =>
+  text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, each) => sum + each.length + 1, column - 1)
+const placeOf = (text, offset) => {
+  const before = text.slice(0, offset).split('\n')
+  return `(${before.length},${(before.at(-1) ?? '').length + 1})`
 }
 
-const createVueProgram = proxyCreateProgram(ts, ts.createProgram, (_, { options }) => {
-  const { vueOptions } = createParsedCommandLine(ts, ts.sys, options.configFilePath)
-  return { languagePlugins: [createVueLanguagePlugin(ts, options, vueOptions, (id) => id)] }
-})
+/**
+ * Writes what TypeScript is to read of every .vue file.
+ * @returns by path of what was written: where in its .vue file a fault comes from, null if nobody wrote what is there
+ */
+function writeVueAsTypes() {
+  const { options, vueOptions } = createParsedCommandLine(ts, ts.sys, posix(join(ROOT, 'tsconfig.web.json')))
+  const plugin = createVueLanguagePlugin(ts, options, vueOptions, (id) => id)
+  const written = new Map()
+  rmSync(BESIDE, { recursive: true, force: true })
+  for (const name of readdirSync(join(ROOT, 'src'), { recursive: true })) {
+    if (!name.endsWith('.vue')) continue
+    const source = readFileSync(join(ROOT, 'src', name), 'utf8')
+    const path = join(BESIDE, name)
+    const read = plugin.createVirtualCode(posix(path), 'vue', ts.ScriptSnapshot.fromString(source))
+    const { code } = plugin.typescript.getServiceScript(read)
+    const made = code.snapshot.getText(0, code.snapshot.getLength())
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.ts`, made)
+    written.set(`${path}.ts`, (line, column, fault) => {
+      const at = offsetOf(made, line, column)
+      const places = [...new SourceMap(code.mappings).toSourceLocation(at)]
+      // What the fault begins within decides whether it is anybody’s; edges of pieces do where it is within none.
+      const within = places.filter(([, { generatedOffsets, generatedLengths, lengths }]) =>
+        generatedOffsets.some((start, i) => start <= at && at < start + (generatedLengths ?? lengths)[i]),
+      )
+      const found = (within.length > 0 ? within : places).find(([, { data }]) =>
+        shouldReportDiagnostics(data, 'ts', fault),
+      )
+      return found === undefined ? null : `src/${posix(name)}${placeOf(source, found[0])}`
+    })
+  }
+  return written
+}
 
-/** What is wrong with the files of a project that nothing before has proved. */
-function wrongIn({ config, proved, vue = false }) {
-  const path = join(ROOT, config).replaceAll(sep, '/')
-  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(path, ts.sys.readFile).config,
-    ts.sys,
-    ROOT,
-    {},
+/** The project of a configuration, together with .vue files as types: those it imports, and `files`. */
+function withVue(config, files) {
+  const path = join(BESIDE, config)
+  writeFileSync(
     path,
-    undefined,
-    vue ? [{ extension: 'vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred }] : [],
+    JSON.stringify({
+      extends: posix(join(ROOT, config)),
+      compilerOptions: { rootDirs: [posix(join(ROOT, 'src')), posix(BESIDE)] },
+      files,
+    }),
   )
-  const create = vue ? createVueProgram : ts.createProgram
-  const program = create({
-    rootNames: fileNames,
-    options: { ...options, configFilePath: path, ...(vue ? { allowNonTsExtensions: true } : {}) },
-    host: { ...host },
-    configFileParsingDiagnostics: errors,
+  return path
+}
+
+/**
+ * What is wrong with a project, a fault with all its lines at a time.
+ * @param vue what was written of .vue files; null where none can be imported
+ */
+function wrongIn(config, vue) {
+  const project = vue === null ? join(ROOT, config) : withVue(config, config === PAGE ? [...vue.keys()] : [])
+  // One processor does it: the others are busy with tests, and each would work out much the same types.
+  const args = [COMPILER, '--pretty', 'false', '--singleThreaded', '--project', project]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
   })
-  const known = proved.map((folder) => `${join(ROOT, folder)}${sep}`)
-  const own = program
-    .getSourceFiles()
-    .filter(({ fileName }) => !known.some((folder) => resolve(fileName).startsWith(folder)))
-  return [
-    ...errors,
-    ...program.getOptionsDiagnostics(),
-    ...program.getGlobalDiagnostics(),
-    ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
-  ]
+  const said = stdout
+    .split(/\n(?=\S)/)
+    .map((fault) => fault.trimEnd())
+    .filter((fault) => fault !== '')
+  if (status !== 0 && said.length === 0) return [`the compiler ended with ${status}\n${stderr}`]
+  return said.flatMap((fault) => {
+    const { path = '', line, column, code } = FAULT.exec(fault)?.groups ?? {}
+    const written = vue?.get(resolve(ROOT, path))
+    if (written === undefined) return [fault]
+    const place = written(Number(line), Number(column), code)
+    return place === null ? [] : [fault.replace(/^.*?\(\d+,\d+\)/, place)]
+  })
 }
 
 let failed = 0
-for (const step of STEPS) {
-  const kept = good(step.config, ['tsconfig.base.json', step.config, 'scripts/typecheck.mjs', ...step.of])
+let vue = null
+/** What is wrong with shared code is wrong with it in every project. */
+const told = new Set()
+for (const { config, of } of STEPS) {
+  const kept = good(config, ['tsconfig.base.json', config, 'scripts/typecheck.mjs', ...of])
   if (kept.before) {
-    console.log(`${step.config}: good, nothing has changed`)
+    console.log(`${config}: good, nothing has changed`)
     continue
   }
-  const wrong = ts.sortAndDeduplicateDiagnostics(wrongIn(step))
-  process.stdout.write(ts.formatDiagnostics(wrong, { ...host, getCurrentDirectory: () => ROOT }))
-  console.log(`${step.config}: ${wrong.length === 0 ? 'good' : 'FAILED'}`)
+  if (config !== SHARED) vue ??= writeVueAsTypes()
+  const wrong = wrongIn(config, vue)
+  for (const fault of wrong) if (!told.has(fault)) console.log(fault)
+  wrong.forEach((fault) => told.add(fault))
+  console.log(`${config}: ${wrong.length === 0 ? 'good' : 'FAILED'}`)
   if (wrong.length > 0) failed++
   else kept.keep()
 }

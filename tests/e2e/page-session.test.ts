@@ -265,7 +265,7 @@ test('three sessions later an order is corrected: the keyboard starts in its tex
   // The dialog is late: the sheet is in it before it has opened.
   await page.evaluate(() => {
     const { requestAnimationFrame: frame } = window
-    window.requestAnimationFrame = (draw) => setTimeout(() => frame(draw), 400)
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => frame(draw), 400)
   })
   await startsInText()
   await page.reload()
