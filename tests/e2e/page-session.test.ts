@@ -251,7 +251,9 @@ test('three sessions later an order is corrected: the keyboard starts in its tex
   const startsInText = async (): Promise<void> => {
     await page.getByTestId('correct-3').click()
     await page.locator('.p-dialog:not(.p-dialog-enter-active)').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^What was/)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^What was/)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.p-dialog').count()).toBe(0)
   }
