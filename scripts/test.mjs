@@ -3,7 +3,7 @@
 // What has not changed since an earlier run is neither built nor checked again, but tests are always run (kept.mjs).
 // POSTMAGE_ALSO_NODE=<path of another node>: unit and rules, the command line among them, are run by that one as well.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { isBuilt } from './build-state.mjs'
@@ -38,8 +38,9 @@ let failed = 0
 /** What failed, by name: told once more at the very end, where a reader of a long log looks first. */
 const faults = []
 
-/** Steps one after another; each tells how it went when it is over. */
+/** Steps one after another; each tells how it went when it is over. @returns whether all went well */
 async function chain(steps) {
+  let all = true
   for (const [name, ...args] of steps) {
     const { good, said } = await node(args, { quiet: true })
     process.stdout.write(`${said}${name}: ${good ? 'good' : 'FAILED'}\n`)
@@ -47,8 +48,10 @@ async function chain(steps) {
     else {
       failed++
       faults.push(name)
+      all = false
     }
   }
+  return all
 }
 
 /** The failed tests of the files of a report of vitest, each with the first lines of its message. */
@@ -131,20 +134,32 @@ async function vitest(args, program) {
   return { passed, failed: failed === 0 && !good ? 1 : failed }
 }
 
-// Tests of the page and the program want the build. Whatever else is proved is proved beside them: a test that waits for its
-// browser leaves the machine to others.
-const built = goodOf('build', ['src', 'docs', 'resources', 'scripts', 'electron.vite.config.ts', ...TS_CONFIG])
-if (built.before && isBuilt(resolve('.'))) {
-  passed++
-  console.log('build: good, nothing has changed')
-} else {
-  await chain([['build', bin('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn']])
-  if (failed === 0) built.keep()
+// Whatever can be done side by side is: a test that waits for its browser, and a build that writes its files, leave the machine to
+// others. The tests that come first want no build (vitest.config.ts); the others wait until it has said here how it went.
+const beside = mkdtempSync(join(tmpdir(), 'postmage-building-'))
+const told = join(beside, 'told')
+process.on('exit', () => rmSync(beside, { recursive: true, force: true }))
+process.env['POSTMAGE_BUILDING'] = told
+
+async function build() {
+  const built = goodOf('build', ['src', 'docs', 'resources', 'scripts', 'electron.vite.config.ts', ...TS_CONFIG])
+  let good = built.before && isBuilt(resolve('.'))
+  if (good) {
+    passed++
+    console.log('build: good, nothing has changed')
+  } else {
+    good = await chain([['build', bin('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn']])
+    if (good) built.keep()
+  }
+  // In one go: whoever finds the file reads all of it.
+  writeFileSync(`${told}.new`, good ? 'good' : 'FAILED')
+  renameSync(`${told}.new`, told)
 }
 
 const wanted = process.argv.slice(2)
 const [all] = await Promise.all([
   vitest(wanted),
+  build(),
   chain([
     ['types', 'scripts/typecheck.mjs'],
     [
