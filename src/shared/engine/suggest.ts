@@ -1,24 +1,50 @@
 // "Did you mean …": the nearest words of a vocabulary, and suggestions made of them.
 import type { Span, Suggestion } from './result'
 
+/** The rows of the table an edit distance is read from, this one and the two before it; kept, as it is asked for thousands of times. */
+let rows: readonly [Uint16Array, Uint16Array, Uint16Array] = [
+  new Uint16Array(0),
+  new Uint16Array(0),
+  new Uint16Array(0),
+]
+function rowsFor(length: number): typeof rows {
+  if (rows[0].length < length)
+    rows = [new Uint16Array(2 * length), new Uint16Array(2 * length), new Uint16Array(2 * length)]
+  return rows
+}
+
 /**
  * Number of letters to add, drop, change or swap with a neighbour; `limit + 1` when it is more than `limit`.
  * Compares UTF-16 units as they are: fold both words first.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  // What both begin or end with alike costs nothing.
+  let [start, aEnd, bEnd] = [0, a.length, b.length]
+  while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++
+  while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) {
+    aEnd--
+    bEnd--
+  }
+  return aEnd === start || bEnd === start
+    ? Math.min(Math.max(aEnd, bEnd) - start, limit + 1)
+    : distanceOf(a.slice(start, aEnd), b.slice(start, bEnd), limit)
+}
+
+/** The same of two words that are not empty. */
+function distanceOf(a: string, b: string, limit: number): number {
   const far = limit + 1
-  if (Math.abs(a.length - b.length) > limit) return far
-  let older: readonly number[] = []
-  let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j)
+  let [row, previous, older] = rowsFor(b.length + 1)
+  for (let j = 0; j <= Math.min(b.length, far); j++) previous[j] = j
   for (let i = 1; i <= a.length; i++) {
-    // What is further apart than the limit costs more than it: only what is near is looked at.
-    const row = new Array<number>(b.length + 1).fill(far)
-    let left = i <= limit ? i : far
-    row[0] = left
-    let least = left
+    // What is further apart than the limit costs more than it: only what is near is looked at, and what is beside that.
+    const from = Math.max(1, i - limit)
     const to = Math.min(b.length, i + limit)
-    for (let j = Math.max(1, i - limit); j <= to; j++) {
+    let left = from === 1 ? Math.min(i, far) : far
+    row[from - 1] = left
+    if (to < b.length) row[to + 1] = far
+    let least = left
+    for (let j = from; j <= to; j++) {
       const [one, other] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)]
       let cost = Math.min(previous[j] ?? far, left) + 1
       const through = (previous[j - 1] ?? far) + (one === other ? 0 : 1)
@@ -29,8 +55,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       if (cost < least) least = cost
     }
     if (least > limit) return far
-    older = previous
-    previous = row
+    ;[row, previous, older] = [older, row, previous]
   }
   return Math.min(previous[b.length] ?? far, far)
 }
