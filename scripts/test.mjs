@@ -162,10 +162,11 @@ const [all] = await Promise.all([
   build(),
   chain([
     ['types', 'scripts/typecheck.mjs'],
+    ['lint', bin('oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs'],
     [
-      'lint',
+      'lint of the page',
       ...[bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
-      ...keeping('lint', ['eslint.config.mjs', 'scripts/house.mjs']),
+      ...keeping('lint', ['eslint.config.mjs', 'scripts/lint-rules.mjs', 'scripts/house.mjs']),
     ],
     ['formatting', bin('oxfmt/bin/oxfmt'), '--check', '.'],
   ]),

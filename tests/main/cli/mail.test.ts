@@ -194,7 +194,7 @@ describe('replies', () => {
     const read = await Promise.all(
       files.map((file) => new PostalMime().parse(readFileSync(join(folder.path, 'replies', file)))),
     )
-    const names = read.map((message) => (message.to?.[0] as { name: string; address: string }).name).sort()
+    const names = read.map((message) => (message.to![0] as { name: string; address: string }).name).sort()
     expect(names).toEqual(['Anna', 'Siân Łucja, of Leeds'])
     for (const message of read) {
       expect(message.from).toMatchObject({ name: 'Pat Ångström', address: 'pat@zine.example' })

@@ -138,7 +138,7 @@ describe('the middle of a turn', () => {
     const at = await table('magic-spell', 3)
     const { turn } = await play(at, 1, [/^Scrounge place 17/], 1)
     expect(turn?.view).toMatchObject({ seat: 1, letter: expect.stringMatching(/^.$/u) })
-    const others = (turn?.view['players'] as readonly { readonly cabinet: unknown }[]).map(({ cabinet }) => cabinet)
+    const others = (turn!.view['players'] as readonly { readonly cabinet: unknown }[]).map(({ cabinet }) => cabinet)
     expect([others[0], others[2]]).toEqual([null, null])
     expect(turn?.ahead.map(({ code }) => code)).toContain('forgot-hand')
     expect(turn?.story.map(({ code }) => code)).not.toContain('forgot-hand')

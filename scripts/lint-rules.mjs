@@ -1,0 +1,173 @@
+// The rules of this project that no linter brings: where each holds, and those written here. oxlint.config.mjs (.ts, .mjs) and
+// eslint.config.mjs (.vue) are made of them, so that each stands once. As a module it is also a plugin, `house`, of both.
+import { relative, resolve } from 'node:path'
+import { builtinRules } from 'eslint/use-at-your-own-risk'
+import { refused, target } from './house.mjs'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** Every import of src, types included, is held against the table of rooms; the rule names no room and no game itself. */
+const arrows = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const from = relative(ROOT, context.filename).replaceAll('\\', '/')
+    const check = (source) => {
+      if (typeof source?.value !== 'string') return
+      const to = target(ROOT, from, source.value)
+      const why = to === null ? null : refused(from, to)
+      if (why !== null) context.report({ node: source, message: why })
+    }
+    return {
+      ImportDeclaration: ({ source }) => check(source),
+      ExportNamedDeclaration: ({ source }) => check(source),
+      ExportAllDeclaration: ({ source }) => check(source),
+      ImportExpression: ({ source }) => check(source),
+      TSImportType: ({ source }) => check(source),
+    }
+  },
+}
+
+/** Whether a type says that any text may be a key: `Record<string, …>`, `{ [name: string]: … }`, read-only or not. */
+function takesAnyName(type) {
+  if (type?.type === 'TSTypeLiteral') return type.members.some((member) => member.type === 'TSIndexSignature')
+  if (type?.type !== 'TSTypeReference') return false
+  const [first] = type.typeArguments?.params ?? []
+  if (type.typeName.name === 'Record') return first?.type === 'TSStringKeyword'
+  return ['Readonly', 'Partial'].includes(type.typeName.name) && takesAnyName(first)
+}
+
+/**
+ * A table written as an object has more names than it shows: `constructor`, `toString`. What is looked up in it by any text goes
+ * through a Map or `Object.hasOwn`.
+ */
+const ownNames = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const isTable = (node) => {
+      if (node.type !== 'Identifier') return false
+      let scope = context.sourceCode.getScope(node)
+      while (scope !== null && !scope.set.has(node.name)) scope = scope.upper
+      const [definition] = scope?.set.get(node.name)?.defs ?? []
+      const declared = definition?.node
+      return (
+        declared?.type === 'VariableDeclarator' &&
+        declared.init?.type === 'ObjectExpression' &&
+        declared.init.properties.length > 0 &&
+        takesAnyName(declared.id.typeAnnotation?.typeAnnotation)
+      )
+    }
+    const message = 'A table any text may ask is a Map: an object also answers to “constructor”.'
+    return {
+      MemberExpression(node) {
+        if (node.computed && node.property.type !== 'Literal' && isTable(node.object)) context.report({ node, message })
+      },
+      BinaryExpression(node) {
+        if (node.operator === 'in' && isTable(node.right)) context.report({ node, message })
+      },
+    }
+  },
+}
+
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
+const pattern = (group, message) => ({ group, message })
+const nodeOrElectron = pattern(
+  ['node:*', 'electron', 'fs', 'path', 'os', 'crypto'],
+  'Only src/main may touch Node or Electron.',
+)
+const vueInside = pattern(
+  ['vue', 'pinia', 'vue-router', 'primevue', 'primevue/*', '@codemirror/*'],
+  'Only the page may use Vue.',
+)
+
+const clockless = [
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Chance comes from the published dice only.',
+  },
+  { selector: "Identifier[name='Date']", message: 'Shared code knows no clock: the host passes times in.' },
+  {
+    selector: "MemberExpression[property.name='localeCompare']",
+    message: 'Order must not depend on the machine: compare code points.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^toLocale/]',
+    message: 'Output must not depend on the machine.',
+  },
+]
+const viewsMade = {
+  selector: "CallExpression[callee.name='asView']",
+  message: 'Views are made in a game’s view.ts only.',
+}
+/** What a page does takes its time, on a slow machine more of it: what is asked of it once may come too early. */
+const patient = [
+  {
+    selector:
+      "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(count|(all)?(inner|text)(Text|Texts|Content|Contents)|all(Inner|Text)(Texts|Contents)|inputValue|isChecked|isDisabled|isEnabled|isEditable|isHidden|isVisible|getAttribute|boundingBox|title)$/]",
+    message: 'Ask until it is so: `await expect.poll(() => …)`.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='newPage'], CallExpression[callee.property.name='waitForTimeout']",
+    message: 'A tab is opened by `deskPage` (tests/support/browser.ts), and nothing waits for a time.',
+  },
+]
+/** Where `!` may still stand: games and letters while they are rewritten, and the inner loop of the dice. */
+const MAY_ASSERT = [
+  'src/shared/games/*/**',
+  'src/shared/intake/**',
+  'src/main/mail/**',
+  'src/shared/engine/dice/hmac.ts',
+]
+/** The only files that may brand a view: a game's, and the kit's that makes them for games. */
+const VIEWS = ['src/shared/games/*/view.ts', 'src/shared/kit/view.ts']
+
+/** What neither linter looks at. */
+export const IGNORED = [
+  'node_modules/**',
+  'out/**',
+  'dist/**',
+  'release/**',
+  'tests/output/**',
+  'tests/bench/boardgame/**',
+]
+
+/** What holds everywhere, beside what linters recommend. */
+export const EVERYWHERE = {
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
+  ],
+  '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+}
+
+/** What holds in some folders. Where two name the same rule for a file, the later one counts. */
+export const FOLDERS = [
+  {
+    files: ['src/**/*.{ts,vue}'],
+    rules: {
+      'house/arrows': 'error',
+      'house/own-names': 'error',
+      'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 20],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,vue}'],
+    ignores: MAY_ASSERT,
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
+  { files: ['src/shared/**/*.ts'], rules: restrict(nodeOrElectron, vueInside) },
+  { files: ['src/renderer/**/*.{ts,vue}'], rules: restrict(nodeOrElectron) },
+  { files: ['src/preload/**/*.ts'], rules: restrict(pattern(['node:*'], 'The bridge is only a bridge.')) },
+  { files: ['src/**/*.{ts,vue}'], ignores: ['src/shared/**'], rules: { 'house/syntax': ['error', viewsMade] } },
+  { files: ['src/shared/**/*.ts'], ignores: VIEWS, rules: { 'house/syntax': ['error', ...clockless, viewsMade] } },
+  { files: ['tests/e2e/**/*.ts'], rules: { 'house/syntax': ['error', ...patient] } },
+  { files: VIEWS, rules: { 'house/syntax': ['error', ...clockless] } },
+]
+
+export default {
+  meta: { name: 'house' },
+  // ESLint's own rule under a name of ours: oxlint has none that takes selectors.
+  rules: { arrows, 'own-names': ownNames, syntax: builtinRules.get('no-restricted-syntax') },
+}
