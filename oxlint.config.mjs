@@ -1,5 +1,6 @@
 // Lint of everything but .vue: what ESLint and typescript-eslint recommend, each by its name, and the rules of this project
 // (scripts/lint-rules.mjs). `no-octal` and `no-dupe-args` are not here: in a module both are faults of syntax.
+import vue from 'eslint-plugin-vue'
 import { EVERYWHERE, FOLDERS, IGNORED } from './scripts/lint-rules.mjs'
 
 const RECOMMENDED = [
@@ -87,64 +88,38 @@ const UNTYPED = [
   'no-with',
 ]
 const TYPED = ['no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread']
-/** What eslint-plugin-vue calls essential and may stand in a script. */
-const PAGE = [
-  'vue/no-arrow-functions-in-watch',
-  'vue/no-async-in-computed-properties',
-  'vue/no-computed-properties-in-data',
-  'vue/no-deprecated-data-object-declaration',
-  'vue/no-deprecated-delete-set',
-  'vue/no-deprecated-destroyed-lifecycle',
-  'vue/no-deprecated-events-api',
-  'vue/no-deprecated-model-definition',
-  'vue/no-deprecated-props-default-this',
-  'vue/no-deprecated-vue-config-keycodes',
-  'vue/no-dupe-keys',
-  'vue/no-export-in-script-setup',
-  'vue/no-expose-after-await',
-  'vue/no-lifecycle-after-await',
-  'vue/no-reserved-component-names',
-  'vue/no-reserved-keys',
-  'vue/no-reserved-props',
-  'vue/no-shared-component-data',
-  'vue/no-side-effects-in-computed-properties',
-  'vue/no-watch-after-await',
-  'vue/prefer-import-from-vue',
-  'vue/require-prop-type-constructor',
-  'vue/require-render-return',
-  'vue/require-slots-as-functions',
-  'vue/return-in-computed-property',
-  'vue/return-in-emits-validator',
-  'vue/valid-define-emits',
-  'vue/valid-define-options',
-  'vue/valid-define-props',
-  'vue/valid-next-tick',
-]
-/** The same, not known to oxlint: asked of the plugin itself. */
-const PAGE_BY_PLUGIN = [
-  'no-deprecated-dollar-listeners-api',
-  'no-deprecated-dollar-scopedslots-api',
-  'no-mutating-props',
-  'no-ref-as-operand',
-  'no-use-computed-property-like-method',
-  'require-valid-default-prop',
-]
+/** What eslint-plugin-vue calls essential. oxlint has some of it, but asks it of .vue files only. */
+const PAGE = Object.keys(Object.assign({}, ...vue.configs['flat/essential'].map(({ rules }) => rules)))
+  .filter((name) => name.startsWith('vue/') && name !== 'vue/multi-word-component-names')
+  .map((name) => name.replace('vue/', 'vue-plugin/'))
+
+/** As typescript-eslint has it of itself: what only its type is asked of is not used. */
+const UNUSED = '@typescript-eslint/no-unused-vars'
+const [, unused] = EVERYWHERE[UNUSED]
+const unusedToo = { [UNUSED]: ['error', { ...unused, reportVarsOnlyUsedAsTypes: true }] }
+
+/** `no-this-alias`, which oxlint asks of TypeScript only. */
+const noAlias = {
+  selector:
+    "VariableDeclarator[init.type='ThisExpression'][id.type='Identifier'], AssignmentExpression[right.type='ThisExpression'][left.type='Identifier']",
+  message: 'No other name for `this`.',
+}
 
 const errors = (names) => Object.fromEntries(names.map((name) => [name, 'error']))
 
 export default {
-  plugins: ['typescript', 'vue'],
+  plugins: ['typescript'],
   jsPlugins: ['./scripts/lint-rules.mjs', { name: 'vue-plugin', specifier: 'eslint-plugin-vue' }],
   categories: { correctness: 'off' },
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [...IGNORED, '**/*.vue'],
-  rules: { ...errors(RECOMMENDED), ...EVERYWHERE },
+  rules: { ...errors(RECOMMENDED), ...EVERYWHERE, ...unusedToo },
   overrides: [
-    { files: ['**/*.{js,mjs,cjs}'], rules: errors(UNTYPED) },
+    { files: ['**/*.{js,mjs,cjs}'], rules: { ...errors(UNTYPED), 'house/syntax': ['error', noAlias] } },
     { files: ['**/*.{ts,mts,cts}'], rules: errors(TYPED) },
     {
       files: ['src/renderer/**/*.ts'],
-      rules: errors([...PAGE, ...PAGE_BY_PLUGIN.map((name) => `vue-plugin/${name}`)]),
+      rules: errors(PAGE),
     },
     ...FOLDERS.map(({ files, ignores, rules }) => ({ files, ...(ignores && { excludeFiles: ignores }), rules })),
   ],
