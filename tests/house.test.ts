@@ -1,6 +1,9 @@
 // The house holds: no file of src imports from a room it must not see, and no files import one another in a ring; types count.
 // The table of rooms is scripts/house.mjs; lint says the same while one types.
-import { resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FLOORS, arrows, circles, refused, target } from '../scripts/house.mjs'
@@ -113,59 +116,125 @@ describe('the checker refuses', () => {
   })
 })
 
-describe('lint', () => {
-  const eslint = new ESLint({ cwd: ROOT })
-  const said = async (file: string, text: string): Promise<readonly string[]> => {
-    const [result] = await eslint.lintText(text, { filePath: resolve(ROOT, file) })
-    return result!.messages.filter(({ severity }) => severity === 2).map(({ message }) => message)
+/** What lint says of made-up files: `[path, text]`. oxlint reads files, so they stand in a house of their own, with its rules. */
+function saidOf(files: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, readonly string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'postmage-house-'))
+  const put = (path: string, text: string | Buffer): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
   }
+  try {
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
+    for (const own of ['oxlint.config.mjs', 'scripts/lint-rules.mjs', 'scripts/house.mjs'])
+      put(own, readFileSync(join(ROOT, own)))
+    for (const seen of ['src/main/cli/run.ts', 'src/main/cli/invocation.ts']) put(seen, 'export {}\n')
+    for (const [path, text] of files) put(path, text)
+    const args = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '-f', 'json', 'src', 'tests']
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    expect(stderr).toBe('')
+    const { diagnostics } = JSON.parse(stdout) as {
+      readonly diagnostics: readonly { filename: string; severity: string; message: string; help?: string }[]
+    }
+    const said = new Map<string, string[]>(files.map(([path]) => [path, []]))
+    for (const { filename, severity, message, help } of diagnostics)
+      said.get(filename.replaceAll('\\', '/'))?.push([severity, message, ...(help ? [help] : [])].join(': '))
+    return said
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
 
-  // Its parsers are loaded with the first text.
-  beforeAll(() => said('src/main/files/made-up.ts', ''), 180_000)
-
-  it.each([
+describe('lint', () => {
+  const ARROWS = [
     ['an import', "import { runCommand } from '../cli/run'\nvoid runCommand\n"],
     ['a type', "import type { Words } from '../cli/invocation'\nexport type W = Words\n"],
     ['an import when it is needed', "void import('../cli/run')\n"],
     ['something handed on', "export { runCommand } from '../cli/run'\n"],
     ['all of it handed on', "export * from '../cli/run'\n"],
     ['a type in a type', "export type W = import('../cli/invocation').Words\n"],
-  ])('refuses %s from a room that must not be seen', async (_what, text) => {
-    expect(await said('src/main/files/made-up.ts', text)).toEqual(['src/main/files may not import src/main/cli.'])
-  })
-
-  it.each([
-    ['a clock', 'src/shared/book/made-up.ts', 'export const now = () => new Date()\n', /no clock/],
-    ['chance', 'src/shared/book/made-up.ts', 'export const roll = () => Math.random()\n', /published dice/],
-    ['Node', 'src/shared/book/made-up.ts', "export { join } from 'node:path'\n", /Only src\/main/],
-    ['Vue', 'src/shared/book/made-up.ts', "export { ref } from 'vue'\n", /Only the page/],
-    ['Node in the page', 'src/renderer/made-up.ts', "export { join } from 'node:path'\n", /Only src\/main/],
+  ] as const
+  const REFUSED = [
+    ['a clock', 'src/shared/book/clock.ts', 'export const now = () => new Date()\n', /no clock/],
+    ['chance', 'src/shared/book/chance.ts', 'export const roll = () => Math.random()\n', /published dice/],
+    ['Node', 'src/shared/book/node.ts', "export { join } from 'node:path'\n", /Only src\/main/],
+    ['Vue', 'src/shared/book/vue.ts', "export { ref } from 'vue'\n", /Only the page/],
+    ['Node in the page', 'src/renderer/node.ts', "export { join } from 'node:path'\n", /Only src\/main/],
+    ['Node in the bridge', 'src/preload/node.ts', "export { join } from 'node:path'\n", /only a bridge/],
     [
       'a view outside view.ts',
       'src/shared/games/made-up/index.ts',
       'declare const asView: (v: object) => unknown\nexport const v = asView({})\n',
       /view\.ts only/,
     ],
-    ['a clock in a view', 'src/shared/games/made-up/view.ts', 'export const now = () => new Date()\n', /no clock/],
+    ['a clock in a view', 'src/shared/games/late/view.ts', 'export const now = () => new Date()\n', /no clock/],
+    [
+      'a table any text may ask',
+      'src/main/desk/table.ts',
+      'const t: Record<string, number> = { a: 1 }\nexport const f = (k: string) => t[k]\n',
+      /is a Map/,
+    ],
+    [
+      'a ref used for its value',
+      'src/renderer/ref.ts',
+      "import { ref } from 'vue'\nconst n = ref(1)\nexport const f = () => n + 1\n",
+      /Must use `\.value`/,
+    ],
     [
       'a page asked once what it does when it comes to it',
-      'tests/e2e/made-up.test.ts',
+      'tests/e2e/once.test.ts',
       'expect(await page.getByTestId(name).count()).toBe(1)\n',
       /expect\.poll/,
     ],
-    ['a tab that moves', 'tests/e2e/made-up.test.ts', 'void browser.newPage()\n', /deskPage/],
-    ['a wait for a time', 'tests/e2e/made-up.test.ts', 'void page.waitForTimeout(100)\n', /deskPage/],
-  ])('refuses %s', async (_what, file, text, why) => {
-    expect(await said(file, text)).toEqual([expect.stringMatching(why)])
+    ['a tab that moves', 'tests/e2e/tab.test.ts', 'void browser.newPage()\n', /deskPage/],
+    ['a wait for a time', 'tests/e2e/wait.test.ts', 'void page.waitForTimeout(100)\n', /deskPage/],
+  ] as const
+  const LET = [
+    [
+      'a page be asked until it is so',
+      'tests/e2e/until.test.ts',
+      'await expect.poll(() => page.getByTestId(name).count()).toBe(1)\n',
+    ],
+    [
+      'a view be made in view.ts',
+      'src/shared/games/made-up/view.ts',
+      'declare const asView: (v: object) => unknown\nexport const v = asView({})\n',
+    ],
+  ] as const
+  const arrowFile = (what: string): string => `src/main/files/${what.replaceAll(' ', '-')}.ts`
+
+  let said: ReadonlyMap<string, readonly string[]> = new Map()
+  beforeAll(() => {
+    const files = [...REFUSED, ...LET].map(([, path, text]) => [path, text] as const)
+    said = saidOf([...ARROWS.map(([what, text]) => [arrowFile(what), text] as const), ...files])
+  }, 60_000)
+
+  it.each(ARROWS)('refuses %s from a room that must not be seen', (what) => {
+    expect(said.get(arrowFile(what))).toEqual(['error: src/main/files may not import src/main/cli.'])
   })
 
-  it('lets a page be asked until it is so', async () => {
-    const text = 'await expect.poll(() => page.getByTestId(name).count()).toBe(1)\n'
-    expect(await said('tests/e2e/made-up.test.ts', text)).toEqual([])
+  it.each(REFUSED)('refuses %s', (_what, file, _text, why) => {
+    expect(said.get(file)).toEqual([expect.stringMatching(why)])
   })
 
-  it('lets a view be made in view.ts', async () => {
-    const text = 'declare const asView: (v: object) => unknown\nexport const v = asView({})\n'
-    expect(await said('src/shared/games/made-up/view.ts', text)).toEqual([])
+  it.each(LET)('lets %s', (_what, file) => {
+    expect(said.get(file)).toEqual([])
+  })
+
+  it('says the same of what is in a .vue file', { timeout: 180_000 }, async () => {
+    const text = `<script setup lang="ts">
+import { join } from 'node:path'
+import { runCommand } from '../main/cli/run'
+void [join, runCommand, asView({})]
+</script>
+<template><p v-for="x in 3">{{ x }}</p></template>
+`
+    const eslint = new ESLint({ cwd: ROOT })
+    const [result] = await eslint.lintText(text, { filePath: resolve(ROOT, 'src/renderer/MadeUp.vue') })
+    expect(result!.messages.map(({ severity, ruleId }) => [severity, ruleId])).toEqual([
+      [2, 'no-restricted-imports'],
+      [2, 'house/arrows'],
+      [2, 'house/syntax'],
+      [2, 'vue/require-v-for-key'],
+    ])
   })
 })
