@@ -164,7 +164,7 @@ const [all] = await Promise.all([
     ['types', 'scripts/typecheck.mjs'],
     ['lint', bin('oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs'],
     [
-      'lint of the page',
+      'lint of .vue',
       ...[bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
       ...keeping('lint', ['eslint.config.mjs', 'scripts/lint-rules.mjs', 'scripts/house.mjs']),
     ],
