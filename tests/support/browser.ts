@@ -9,7 +9,7 @@ import { makeDeskService } from '../../src/main/desk/service'
 import { startWebHost } from '../../src/main/web/server'
 import { ensureBuilt } from './build'
 import { chromiumPath } from './chromium-path'
-import { contrastIn } from './contrast'
+import { faultsIn } from './contrast'
 
 export const rendererDir = resolve('out/renderer')
 const outputDir = resolve('tests/output')
@@ -177,57 +177,45 @@ export async function printed(name: string, bytes: Uint8Array): Promise<void> {
   await writeFile(join(outputDir, name), bytes)
 }
 
-/** What axe is asked, and what it answers. */
-type RunOptions = Parameters<AxeBuilder['options']>[0]
-type AxeRun = Awaited<ReturnType<AxeBuilder['analyze']>>
-type AxeFault = AxeRun['violations'][number]
-
 /**
  * Faults of accessibility that axe finds, in words: serious and critical ones.
  * @param part selector of the part to look at; nothing = the whole page
  * @param all minor ones too
  */
 export const accessFaults = (page: Page, part?: string, all = false): Promise<string[]> =>
-  // Whether everything lies in a landmark is of moderate weight for axe, and a fifth of its work: for all faults only.
-  faultsOf(page, part, all, all ? {} : { rules: { region: { enabled: false } } })
+  faultsOf(page, part, all ? 'all' : 'grave')
 
 /**
  * Text that its colours make hard to read, as axe finds it: the one rule that depends on the theme. A page that was examined in
  * one theme is asked for this in the other; whatever else axe knows would come out as before.
  */
 export async function contrastFaults(page: Page, part?: string): Promise<string[]> {
-  const given = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
-  return given ? contrastIn(page, part) : accessFaults(page, part)
+  const found = page.frames().length === 1 ? await faultsIn(page, part, 'nothing') : null
+  return found ?? accessFaults(page, part)
 }
 
-async function faultsOf(page: Page, part: string | undefined, all: boolean, options: RunOptions): Promise<string[]> {
-  const asked = { resultTypes: ['violations'], preload: false, ...options } satisfies RunOptions
-  const words = (found: readonly AxeFault[]): string[] =>
-    found
-      .filter((v) => all || v.impact === 'serious' || v.impact === 'critical')
-      .map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? n.html}`).join(' | ')}`)
-  const whole = new AxeBuilder({ page }).setLegacyMode().options(asked)
-  // Legacy mode looks at this frame alone, and needs no page of its own for it; of what is sound nobody wants a list.
-  if (page.frames().length > 1)
-    return words((await (part === undefined ? whole : whole.include(part)).analyze()).violations)
-  // A document is handed axe once, and asked in one go: by its builder half of an examination was to and fro. Colours are looked
-  // at by themselves.
-  const rules = { ...asked.rules, 'color-contrast': { enabled: false } }
-  const ask = (): Promise<readonly AxeFault[] | null> =>
-    page.evaluate(
-      async ({ part, options }) => {
-        const { axe } = window as unknown as { axe?: { run: (context: unknown, options: unknown) => Promise<AxeRun> } }
-        return axe === undefined
-          ? null
-          : (await axe.run(part === null ? document : { include: [part] }, options)).violations
-      },
-      { part: part ?? null, options: { ...asked, rules } },
-    )
-  let found = await ask()
+async function faultsOf(page: Page, part: string | undefined, asked: 'grave' | 'all'): Promise<string[]> {
+  if (page.frames().length > 1) return faultsOfFrames(page, part, asked)
+  // A document is handed axe once, and asked in one go: by its builder half of an examination was to and fro.
+  let found = await faultsIn(page, part, asked)
   if (found === null) {
-    await page.evaluate(whole['script']())
-    found = await ask()
+    await page.evaluate(new AxeBuilder({ page })['script']())
+    found = await faultsIn(page, part, asked)
   }
   if (found === null) throw new Error('The page was given axe, and does not have it.')
-  return [...words(found), ...(await contrastIn(page, part))]
+  return found
+}
+
+/** The same of a page with frames, which axe's own builder goes into. */
+async function faultsOfFrames(page: Page, part: string | undefined, asked: 'grave' | 'all'): Promise<string[]> {
+  const whole = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    preload: false,
+    // Whether everything lies in a landmark is of moderate weight for axe, and a fifth of its work: for all faults only.
+    ...(asked === 'all' ? {} : { rules: { region: { enabled: false } } }),
+  })
+  const { violations } = await (part === undefined ? whole : whole.include(part)).analyze()
+  return violations
+    .filter(({ impact }) => asked === 'all' || impact === 'serious' || impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? n.html}`).join(' | ')}`)
 }

@@ -1,7 +1,8 @@
-// Text that its colours make hard to read, as axe finds it. Of an examination by axe this one rule was nine tenths, spent on texts
-// that look like others: here axe judges of every look three texts, and of a look it has found good none a second time.
+// A page as axe examines it, in one go: whatever it knows, and text that its colours make hard to read. Of an examination by axe
+// this one rule was nine tenths, spent on texts that look like others: here axe judges of every look three texts, and of a look
+// it has found good none a second time. What is left is mostly the tree of the document that axe builds for every run, so it is
+// run once, and makes words and selectors of what is at fault alone.
 import type { Page } from 'playwright-core'
-
 /**
  * Looks found good so far, by all pages of a worker: the colours, size and weight of a text, what every element around it is
  * painted with, and which of them do not lie where they stand in the text. Two texts of one look differ in nothing that axe
@@ -15,26 +16,53 @@ interface Judged {
   readonly look: string
 }
 interface AxeNode {
-  readonly element?: Element
-  readonly html: string
+  readonly node: { readonly element: Element; readonly selector: readonly string[] }
   readonly any: readonly { readonly message: string }[]
 }
+/** What axe found by one rule, before it is made into a report. */
+interface AxeResult {
+  readonly id: string
+  readonly impact: string | null
+  readonly error?: unknown
+  readonly violations: readonly AxeNode[]
+  readonly passes: readonly AxeNode[]
+}
+interface AxeRule {
+  readonly impact?: string
+  matches(node: Element, ...more: unknown[]): boolean
+}
 interface Axe {
-  run(
-    context: { include: readonly Element[] },
-    options: object,
-  ): Promise<{ readonly violations: readonly { nodes: AxeNode[] }[]; readonly passes: readonly { nodes: AxeNode[] }[] }>
+  run(context: unknown, options: object): Promise<readonly AxeResult[]>
+  configure(options: object): void
+  getRules(): readonly { readonly ruleId: string }[]
+  readonly utils: { getRule(id: string): AxeRule; getElementSource(element: Element): string }
 }
 
-/** Faults of contrast in a document that has been given axe. @param part selector of the part to look at; nothing = all of it */
-export async function contrastIn(page: Page, part?: string): Promise<string[]> {
-  const { faults, found } = await page.evaluate(judge, { part: part ?? 'body', known: [...good].join(' ') })
-  for (const look of found) good.add(look)
-  return faults
+/** What axe is asked for besides colours: nothing, what is serious or critical, or minor faults too. */
+type Asked = 'nothing' | 'grave' | 'all'
+
+/**
+ * Faults in a document of one frame, in words, colours last; null where the document has not been given axe.
+ * @param part selector of the part to look at; nothing = all of it
+ */
+export async function faultsIn(page: Page, part: string | undefined, besides: Asked): Promise<string[] | null> {
+  const answer = await page.evaluate(examine, { part: part ?? null, besides, known: [...good].join(' ') })
+  for (const look of answer?.found ?? []) good.add(look)
+  return answer?.faults ?? null
 }
 
 /** Runs in the page: everything it needs is in it. */
-async function judge({ part, known }: { part: string; known: string }): Promise<{ faults: string[]; found: string[] }> {
+async function examine({
+  part,
+  besides,
+  known,
+}: {
+  part: string | null
+  besides: Asked
+  known: string
+}): Promise<{ faults: string[]; found: string[] } | null> {
+  const { axe } = window as unknown as { axe?: Axe }
+  if (axe === undefined) return null
   const SHOWN = 3
   const WRITTEN = 'input, select, textarea'
   const judged = new Set(known.split(' '))
@@ -74,7 +102,7 @@ async function judge({ part, known }: { part: string; known: string }): Promise<
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
 
   const looks = new Map<string, Element[]>()
-  for (const root of document.querySelectorAll(part))
+  for (const root of document.querySelectorAll(part ?? 'body'))
     for (const element of [root, ...root.querySelectorAll('*')]) {
       if (!says(element) || !element.checkVisibility()) continue
       const look = lookOf(element)
@@ -86,24 +114,64 @@ async function judge({ part, known }: { part: string; known: string }): Promise<
       .slice(0, SHOWN)
       .map((element) => ({ element, look })),
   )
-  if (texts.length === 0) return { faults: [], found: [] }
-  const { axe } = window as unknown as { axe: Axe }
-  const { violations, passes } = await axe.run(
-    { include: texts.map(({ element }) => element) },
-    {
-      runOnly: ['color-contrast'],
-      resultTypes: ['violations', 'passes'],
-      elementRef: true,
-      selectors: false,
-      preload: false,
+  if (texts.length === 0 && besides === 'nothing') return { faults: [], found: [] }
+
+  // A rule gives its own weight to all that it finds: one of less weight than is asked for need not be run.
+  const light = axe
+    .getRules()
+    .filter(({ ruleId }) => ['minor', 'moderate'].includes(axe.utils.getRule(ruleId).impact ?? ''))
+  const options = {
+    ...(besides === 'nothing' ? { runOnly: ['color-contrast'] } : {}),
+    rules: {
+      ...(besides === 'grave' ? Object.fromEntries(light.map(({ ruleId }) => [ruleId, { enabled: false }])) : {}),
+      'color-contrast': { enabled: texts.length > 0 },
     },
-  )
-  const bad = violations.flatMap(({ nodes }) => nodes)
-  const wrong = new Set(bad.map(({ element }) => element))
-  const right = new Set(passes.flatMap(({ nodes }) => nodes).map(({ element }) => element))
-  const doubted = new Set(texts.filter(({ element }) => wrong.has(element)).map(({ look }) => look))
-  return {
-    faults: bad.map(({ html, any }) => `color-contrast: ${html} ${any[0]?.message ?? ''}`),
-    found: texts.filter(({ element, look }) => right.has(element) && !doubted.has(look)).map(({ look }) => look),
+    preload: false,
   }
+  const wordsOf = ({ node: { element, selector }, any }: AxeNode): string =>
+    `${selector.join(' ')} ${any[0]?.message ?? axe.utils.getElementSource(element)}`
+  const colourWords = ({ node: { element }, any }: AxeNode): string =>
+    `color-contrast: ${axe.utils.getElementSource(element)} ${any[0]?.message ?? ''}`
+  const answerOf = (results: readonly AxeResult[]): { faults: string[]; found: string[] } => {
+    const whole = results.filter(({ error }) => error === undefined)
+    const colours = whole.filter(({ id }) => id === 'color-contrast')
+    const rest = whole.filter(({ id, violations }) => id !== 'color-contrast' && violations.length > 0)
+    const bad = colours.flatMap(({ violations }) => violations)
+    const wrong = new Set(bad.map(({ node }) => node.element))
+    const right = new Set(colours.flatMap(({ passes }) => passes).map(({ node }) => node.element))
+    const doubted = new Set(texts.filter(({ element }) => wrong.has(element)).map(({ look }) => look))
+    return {
+      faults: [
+        ...rest
+          .filter(({ impact }) => besides === 'all' || impact === 'serious' || impact === 'critical')
+          .map(({ id, violations }) => `${id}: ${violations.map(wordsOf).join(' | ')}`),
+        ...bad.map(colourWords),
+      ],
+      found: texts.filter(({ element, look }) => right.has(element) && !doubted.has(look)).map(({ look }) => look),
+    }
+  }
+
+  // Axe copies the text of everything it looks at, unless told not to.
+  axe.configure({ noHtml: true })
+  // Colours are judged in the texts chosen above and in what they hold.
+  const chosen = new Set(texts.flatMap(({ element }) => [element, ...element.querySelectorAll('*')]))
+  const rule = axe.utils.getRule('color-contrast')
+  const { matches } = rule
+  rule.matches = (node, ...more) => chosen.has(node) && matches.call(rule, node, ...more)
+  let answer: { faults: string[]; found: string[] } | null = null
+  try {
+    // While its reporter is at work, axe still has the tree that selectors are made from.
+    const reporter = (results: readonly AxeResult[], _: unknown, done: (answer: unknown) => void): void => {
+      answer = answerOf(results)
+      done(results)
+    }
+    const whole = part === null ? document : { include: [part] }
+    await axe.run(besides === 'nothing' ? { include: texts.map(({ element }) => element) } : whole, {
+      ...options,
+      reporter,
+    })
+  } finally {
+    rule.matches = matches
+  }
+  return answer
 }
