@@ -60,6 +60,31 @@ test('what axe finds besides is told with what it is of; minor faults only where
   )
 })
 
+test('an examination changes nothing in the page, nor what axe finds when it is asked by somebody else', async () => {
+  await shown(`${few}<p class="pale">hardly</p><button></button>`)
+  const before = await page.content()
+  const nameless = expect.stringMatching(/^button-name: /)
+  expect(await accessFaults(page)).toEqual([nameless, pale])
+  expect(await page.content()).toBe(before)
+  const asked = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ passes: { nodes: unknown[] }[] }> } }
+    const { passes } = await axe.run({ runOnly: ['color-contrast'] })
+    return passes.flatMap(({ nodes }) => nodes).length
+  })
+  expect(asked).toBe(10)
+})
+
+test('a page with a frame is examined too, and in one go as soon as the frame is gone', async () => {
+  await shown(`<p class="pale">hardly</p><iframe srcdoc="<p>within</p>"></iframe>`)
+  await page.frameLocator('iframe').locator('p').waitFor({ state: 'attached' })
+  expect(await accessFaults(page)).toEqual([
+    expect.stringMatching(/^color-contrast: p .* insufficient color contrast/),
+    expect.stringMatching(/^frame-title: iframe /),
+  ])
+  await page.evaluate(() => document.querySelector('iframe')?.remove())
+  expect(await accessFaults(page)).toEqual([pale])
+})
+
 test('a sheet for mail has the colours of the mail program, light or dark, and moves its wide tables alone on a telephone', async () => {
   const columns = Array.from({ length: 9 }, (_, i) => ({ title: `Column ${i}`, kind: 'figure' }) as const)
   const wide: Block = { block: 'table', columns, rows: [columns.map(() => ['1 234 567'])] }
