@@ -1,8 +1,9 @@
 // A page as axe examines it, in one go: whatever it knows, and text that its colours make hard to read. Of an examination by axe
 // this one rule was nine tenths, spent on texts that look like others: here axe judges of every look three texts, and of a look
-// it has found good none a second time. What is left is mostly the tree of the document that axe builds for every run, so it is
-// run once, and makes words and selectors of what is at fault alone.
+// it has found good none a second time. Every run of axe builds a tree of the whole document, so there is one run, and only of
+// what is at fault are words and selectors made.
 import type { Page } from 'playwright-core'
+
 /**
  * Looks found good so far, by all pages of a worker: the colours, size and weight of a text, what every element around it is
  * painted with, and which of them do not lie where they stand in the text. Two texts of one look differ in nothing that axe
