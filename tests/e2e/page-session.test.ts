@@ -164,10 +164,13 @@ test('undo asks before it takes the session back; it is brought back, taken back
     await page.getByTestId('dialog-primary').click()
     await page.getByText('Taken back: adjudication of session 1').waitFor()
   }
+  const turn = (): Promise<string | null> => page.getByRole('combobox', { name: 'Turn' }).textContent()
   await undo()
+  await expect.poll(turn).toContain('The start')
   await picture(page, 'session-4-undone')
   await page.getByTestId('notice-action').click()
   await page.getByText('Brought back: adjudication of session 1').waitFor()
+  await expect.poll(turn).toContain('Session 1')
   await expect.poll(() => page.getByTestId('notice-action').count()).toBe(0)
   await undo()
   await page.keyboard.press('Alt+2')
