@@ -31,4 +31,6 @@ const games = [
   'pinned for their ruleset',
   'tests/games',
 ]
-process.exit(campaigns === 0 ? run(games, { POSTMAGE_FREEZE: 'yes' }) : campaigns)
+const net = ['node_modules/vitest/vitest.mjs', 'run', 'tests/net.test.ts']
+const freeze = { POSTMAGE_FREEZE: 'yes' }
+process.exit(campaigns || run(games, freeze) || run(net, freeze))
