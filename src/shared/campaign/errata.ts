@@ -232,6 +232,9 @@ function reachWords(turnWord: string, turns: readonly TurnChange[], viewer: View
   return `${capital(turnsWords(turnWord, kept))} ${many ? 'change' : 'changes'}${own === '' ? '' : ` ${own}`}; dice that have nothing to do with the correction rolled the same.`
 }
 
+/** By this a file shows which campaign it was printed from. */
+export const campaignMark = ({ header }: Campaign): string => `Campaign ${header.id.slice(0, 8)}`
+
 /** An erratum as it is printed for a viewer. */
 export function erratumSheet(
   campaign: Campaign,
@@ -260,6 +263,6 @@ export function erratumSheet(
     reach: line.type === 'undo' && turns.length === 0 ? '' : reachWords(game.turnWord, turns, viewer),
     takenBack,
     turns,
-    credits: [game.credit],
+    credits: [game.credit, campaignMark(campaign)],
   })
 }

@@ -2,6 +2,7 @@
 import type { Turn } from '@shared/engine/ids'
 import { resolve } from 'node:path'
 import type { Campaign } from '@shared/campaign/model'
+import type { PublicationRecord } from '@shared/campaign/records'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { timeWords } from '../../clock/times'
 import { need, refuse } from '../context'
@@ -24,11 +25,10 @@ async function render(desk: DeskContext, campaign: string, wish: SheetWish): Pro
   return need(await renderSheets(now, wish, timesOf(now), tell))
 }
 
-async function publishTurn(desk: DeskContext, campaign: string, turn: Turn, twoKey: string | null): Promise<void> {
-  const space = desk.space(campaign)
-  const now = space.campaign()
+/** The record that publishes a turn. @throws the refusal, where it may not be published */
+async function publicationFor(now: Campaign, turn: Turn, twoKey: string | null): Promise<PublicationRecord> {
   const second = need(await secondKeyFrom(now, twoKey, turn))
-  need(await space.write([need(publicationOf(now, turn, timesOf(now), second))]))
+  return need(publicationOf(now, turn, timesOf(now), second))
 }
 
 /** Saves a PDF, or returns its bytes if there is no path. */
@@ -52,9 +52,12 @@ export const sheetHandlers = {
     const many = wish.for === 'players' || wish.for === 'all'
     const bad = await sheetPlaceProblem(resolve(path), many)
     if (bad !== null) return refuse(bad)
+    const space = desk.space(campaign)
+    const publication = publish ? await publicationFor(space.campaign(), wish.turn, twoKey ?? null) : null
     const sheets = await render(desk, campaign, wish)
-    const files = need(await saveSheets(sheets, resolve(path), many))
-    if (publish) await publishTurn(desk, campaign, wish.turn, twoKey ?? null)
+    // A dialog has asked already whether a single file should be replaced.
+    const files = need(await saveSheets(space.campaign(), sheets, resolve(path), many, !many))
+    if (publication !== null) need(await space.write([publication]))
     return { folder: resolve(path), files }
   },
   'sheets.pile': async ({ campaign, path, envelope, ...wish }, desk) => {
@@ -73,7 +76,8 @@ export const sheetHandlers = {
     return handOver(pileFileName(now, null, 'labels'), need(await renderLabels(now, grid, first)), path)
   },
   'sheets.publish': async ({ campaign, turn, twoKey }, desk) => {
-    await publishTurn(desk, campaign, turn, twoKey ?? null)
+    const space = desk.space(campaign)
+    need(await space.write([await publicationFor(space.campaign(), turn, twoKey ?? null)]))
     return desk.summary(campaign)
   },
 } satisfies Partial<Handlers>
