@@ -1,6 +1,7 @@
 // Kinds of orders that games share: a plan for each of the parts of a turn (`plansKind`), or steps one after another
 // (`stepsKind`). Each reads text, writes it so that it reads back, and says it in sentences. A game brings its verbs.
 import type { ConditionVocabulary } from '../engine/conditions/evaluate'
+import { constantOf } from '../engine/conditions/constant'
 import { compileCondition } from '../engine/conditions/evaluate'
 import type { Heading, OrderLanguage, Section, Statement } from '../engine/order-text/language'
 import type { Tok } from '../engine/order-text/lexer'
@@ -152,6 +153,7 @@ export const languageOf = <A>(
   ...(spec.smallTalk === undefined ? {} : { smallTalk: spec.smallTalk }),
   act: spec.act,
   condition: spec.condition ?? ((text) => compileCondition(text, spec.vocabulary)),
+  constant: ({ cel }) => constantOf(cel, spec.vocabulary.shape),
 })
 
 /**

@@ -349,7 +349,15 @@ function readIf<A>(
 function readCondition<A>({ language, text, note }: Statements<A>, at: Span, part: string | null): Condition | null {
   const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
   const condition = language.condition(words, part)
-  if (condition.ok) return condition.value
+  if (condition.ok) {
+    const constant = language.constant?.(condition.value) ?? null
+    if (constant !== null) {
+      const message = constant ? 'As it is written, this is always true.' : 'As it is written, this is never true.'
+      const remedy = 'Check the condition: it decides nothing.'
+      note({ code: 'condition-constant', severity: 'warning', message, remedy, at, rule: language.nestingRule })
+    }
+    return condition.value
+  }
   const inner = condition.error.at ?? { start: 0, end: words.length }
   const move = (span: Span): Span => ({ start: span.start + at.start, end: span.end + at.start })
   const suggestions = condition.error.suggestions?.map((s) => ({ ...s, at: move(s.at) }))
