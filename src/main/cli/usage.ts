@@ -291,6 +291,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'replies to players: what was understood, with a receipt',
     options: {
       player,
+      turn: { type: 'string', value: 'N', help: 'receipts of a turn already played, once more' },
       format: { type: 'string', value: 'text|eml', help: 'default text; eml opens in a mail program' },
       output,
     },

@@ -8,7 +8,7 @@ import type { Status } from '../kit/game'
 import { capital, listed } from '../kit/prose'
 import type { Document } from '../sheets/document'
 import { erratumDocument } from '../sheets/erratum'
-import { compareTurns } from './erratum'
+import { changesAnything, compareTurns } from './erratum'
 import type { TurnChange } from './erratum'
 import { campaignBefore, foldCampaign } from './fold'
 import type { Campaign } from './model'
@@ -155,7 +155,7 @@ export function changedTurns(before: Campaign, after: Campaign, from: Turn, view
   for (let turn = Math.max(from, 1); turn <= last; turn++) {
     const [old, now] = [before.turns[turn - 1]?.line ?? null, after.turns[turn - 1]?.line ?? null]
     const change = compareTurns(before, old, now, viewer)
-    if (change.away || change.gone.length + change.new.length + change.players.length > 0) changes.push(change)
+    if (changesAnything(change)) changes.push(change)
   }
   return changes
 }
