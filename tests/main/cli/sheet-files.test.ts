@@ -22,10 +22,12 @@ describe('two campaigns that keep the name of their game', () => {
     folder = fresh()
     ids = [
       await begin(folder, 'a.postmage', 'the first of two seeds, long enough'),
-      await begin(folder, 'b.postmage', 'the second of two seeds, long enough'),
+      // One seed, so that nothing but the id tells them apart.
+      await begin(folder, 'b.postmage', 'the first of two seeds, long enough'),
     ]
   })
-  const all = (file: string, ...more: readonly string[]) => folder.run('sheet', file, '--for', 'all', '-o', 's', ...more)
+  const all = (file: string, ...more: readonly string[]) =>
+    folder.run('sheet', file, '--for', 'all', '-o', 's', ...more)
 
   it('share a folder: names contain four letters of the id', async () => {
     for (const file of ['a.postmage', 'b.postmage', 'a.postmage']) expect(await all(file)).toMatchObject({ exit: 0 })
@@ -88,19 +90,20 @@ describe('two campaigns that keep the name of their game', () => {
 })
 
 describe('a command that refuses', () => {
-  it.each([['--for', 'all', '-o', 's'], ['--for', 'players', '--one-file', '-o', 's'], ['-o', 's']])(
-    'to publish has written no sheet: %s %s %s',
-    async (...more) => {
-      const folder = fresh()
-      await begin(folder, 'g.postmage', 'a seed of more than sixteen', '--option', 'two-keys=yes')
-      const before = readFileSync(join(folder.path, 'g.postmage'))
-      const { exit, out, err } = await folder.run('sheet', 'g.postmage', '--publish', ...more)
-      expect({ exit, out }).toEqual({ exit: 2, out: '' })
-      expect(err).toContain('two keys')
-      expect(existsSync(join(folder.path, 's'))).toBe(false)
-      expect(readFileSync(join(folder.path, 'g.postmage'))).toEqual(before)
-    },
-  )
+  it.each([
+    ['--for', 'all', '-o', 's'],
+    ['--for', 'players', '--one-file', '-o', 's'],
+    ['-o', 's'],
+  ])('to publish has written no sheet: %s %s %s', async (...more) => {
+    const folder = fresh()
+    await begin(folder, 'g.postmage', 'a seed of more than sixteen', '--option', 'two-keys=yes')
+    const before = readFileSync(join(folder.path, 'g.postmage'))
+    const { exit, out, err } = await folder.run('sheet', 'g.postmage', '--publish', ...more)
+    expect({ exit, out }).toEqual({ exit: 2, out: '' })
+    expect(err).toContain('two keys')
+    expect(existsSync(join(folder.path, 's'))).toBe(false)
+    expect(readFileSync(join(folder.path, 'g.postmage'))).toEqual(before)
+  })
 
   it('for the place of one sample game has played none', async () => {
     const folder = fresh()

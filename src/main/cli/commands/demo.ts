@@ -43,9 +43,7 @@ async function printTurn(space: Workspace, folder: string, turn: Turn): Promise<
   const campaign = space.campaign()
   const where = join(folder, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)
   const all = need(await renderSheets(campaign, { ...PDF, turn, for: 'all' }, times))
-  const files = [
-    ...need(await saveSheets(campaign, all, where, true)),
-  ]
+  const files = [...need(await saveSheets(campaign, all, where, true))]
   for (const format of ['text', 'md', 'bbcode', 'html'] as const) {
     const sheets = need(await renderSheets(campaign, { ...PDF, format, turn, for: 'public' }, times))
     files.push(...need(await saveSheets(campaign, sheets, where, true)))

@@ -209,7 +209,9 @@ export async function run(invocation: Invocation): Promise<void> {
     const wish: SheetWish = { turn, for: textOf(invocation, 'for') ?? 'public', ...layout(invocation, path) }
     needsPath(path, wish.format)
     // A refusal to publish comes before any sheet is written.
-    const second = publish ? need(await secondKeyFrom(campaign, textOf(invocation, 'two-key') ?? null, turn)) : undefined
+    const second = publish
+      ? need(await secondKeyFrom(campaign, textOf(invocation, 'two-key') ?? null, turn))
+      : undefined
     const publication = publish ? need(publicationOf(campaign, turn, times, second)) : null
     if (isPile(invocation, path)) await givePile(campaign, invocation, wish, path)
     else {

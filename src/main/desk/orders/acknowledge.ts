@@ -211,7 +211,11 @@ export function whenPlayed(campaign: Campaign, turn: Turn): Result<Campaign> {
   if (then !== null) return ok(then)
   const { turnWord } = campaign.game
   return err(
-    problem('turn-not-played', `There is no ${turnWord} ${turn} with receipts.`, `${campaign.turns.length} are played.`),
+    problem(
+      'turn-not-played',
+      `There is no ${turnWord} ${turn} with receipts.`,
+      `${campaign.turns.length} are played.`,
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 // Finds out whose sheet a file is, so that no campaign replaces the sheets of another. A name with the letters of the campaign's id
-// tells; under any other name the contents do: a mark where the format has room for one, else the slip code, the commitment, or the credit of an erratum.
+// tells; under any other name the contents do: a mark where the format has room for one (on an erratum its credit), else the slip code,
+// else the commitment.
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { campaignMark } from '@shared/campaign/errata'
@@ -33,9 +34,11 @@ export function withMark(campaign: Campaign, bytes: Uint8Array, mime: string): U
 /** Whether the contents of a file show that it is a sheet of the campaign. */
 function isOurs(campaign: Campaign, bytes: Buffer): boolean {
   if (bytes.length === 0 || bytes.includes(campaignMark(campaign))) return true
-  if (bytes.includes(campaign.header.commitment.slice(0, 16))) return true
   const codes = findSlipCodes(bytes.toString('utf8').split('\n'))
-  return codes.some((code) => meaningOf(code, codedOf(campaign), campaign.status.turn).kind === 'ours')
+  if (codes.length > 0)
+    return codes.some((code) => meaningOf(code, codedOf(campaign), campaign.status.turn).kind === 'ours')
+  // Two campaigns may have been begun with one seed, so this comes last.
+  return bytes.includes(campaign.header.commitment.slice(0, 16))
 }
 
 /**

@@ -9,7 +9,7 @@ import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { secondKeyFrom } from '../history/compare-files'
 import type { PrintedFile } from '@shared/desk/answers'
-import { writeAtomic } from '../../files/atomic-write'
+import { writeOwned } from './file-owner'
 import { renderLabels } from './labels'
 import { publicationOf, renderPileOf, renderSheets, saveSheets, sheetPlaceProblem } from './print-sheets'
 import type { PrintedPile, PrintedSheet, SheetWish } from './print-sheets'
@@ -33,12 +33,13 @@ async function publicationFor(now: Campaign, turn: Turn, twoKey: string | null):
 
 /** Saves a PDF, or returns its bytes if there is no path. */
 async function handOver(
+  campaign: Campaign,
   fileName: string,
   made: Pick<PrintedPile, 'bytes' | 'pages' | 'unaddressed'>,
   path: string | null,
 ): Promise<PrintedFile> {
   const { bytes, pages, unaddressed } = made
-  if (path !== null) need(await writeAtomic(resolve(path), bytes))
+  if (path !== null) need(await writeOwned(campaign, resolve(path), bytes, 'application/pdf', true))
   const base64 = path === null ? Buffer.from(bytes).toString('base64') : null
   return { fileName, path: path === null ? null : resolve(path), base64, pages: pages ?? 0, unaddressed }
 }
@@ -69,11 +70,11 @@ export const sheetHandlers = {
       ...(envelope === null ? {} : { envelope }),
     } as const
     const pile = need(await renderPileOf(now, asked, timesOf(now)))
-    return handOver(pileFileName(now, wish.turn, wish.privateOnly ? 'private' : wish.for), pile, path)
+    return handOver(now, pileFileName(now, wish.turn, wish.privateOnly ? 'private' : wish.for), pile, path)
   },
   'sheets.labels': async ({ campaign, grid, first, path }, desk) => {
     const now = desk.space(campaign).campaign()
-    return handOver(pileFileName(now, null, 'labels'), need(await renderLabels(now, grid, first)), path)
+    return handOver(now, pileFileName(now, null, 'labels'), need(await renderLabels(now, grid, first)), path)
   },
   'sheets.publish': async ({ campaign, turn, twoKey }, desk) => {
     const space = desk.space(campaign)
