@@ -30,6 +30,7 @@ const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' 
 const text: OptionUse = { type: 'string', value: 'TEXT', help: 'the orders themselves' }
 const from: OptionUse = { type: 'string', value: 'FILE', help: 'read them from a file, - for standard input' }
 const force: OptionUse = { type: 'boolean', help: 'store what was understood in spite of errors' }
+const replace: OptionUse = { type: 'boolean', help: 'replace a file that is not known to be this campaign’s' }
 export const COMMANDS: readonly CommandUse[] = [
   { name: 'games', args: '', summary: 'the games this version can play', options: {} },
   {
@@ -122,6 +123,7 @@ export const COMMANDS: readonly CommandUse[] = [
         value: 'public|referee|NAME',
         help: 'as seen by whom (default public; until the game is over nobody else)',
       },
+      force: replace,
       output,
     },
   },
@@ -170,6 +172,8 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'record these sheets as sent: a reprint that says something else is marked as revised',
       },
       'two-key': { type: 'string', value: 'FILE', help: 'publish only if this second adjudication agrees' },
+      'plain-names': { type: 'boolean', help: 'several sheets: names of files without letters of the campaign’s id' },
+      force: replace,
       output,
     },
   },
@@ -194,6 +198,7 @@ export const COMMANDS: readonly CommandUse[] = [
       grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
       first: { type: 'string', value: 'N', help: 'begin with the Nth label of a sheet that is partly used' },
       font,
+      force: replace,
       output,
     },
   },
@@ -286,6 +291,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'replies to players: what was understood, with a receipt',
     options: {
       player,
+      turn: { type: 'string', value: 'N', help: 'receipts of a turn already played, once more' },
       format: { type: 'string', value: 'text|eml', help: 'default text; eml opens in a mail program' },
       output,
     },

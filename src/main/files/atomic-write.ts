@@ -1,7 +1,7 @@
 // Sheets, exports and settings: written whole or not at all, and the old file stays until the new one is safe.
 import { open, realpath, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Result } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { createWhole, readAt, replaceBy, writeTemp } from './disk'
 import { codeOf, fileProblem } from './trouble'
@@ -17,6 +17,31 @@ async function isBook(path: string): Promise<boolean> {
   } finally {
     await handle.close()
   }
+}
+
+/** The file at a path that writing would replace, links followed; null if there is none. */
+async function replaced(path: string): Promise<{ readonly target: string; readonly mode: number } | Problem | null> {
+  try {
+    const target = await realpath(path)
+    const found = await stat(target)
+    if (found.isDirectory()) return fileProblem({ code: 'EISDIR' }, path, 'was not written')
+    if (found.isFile() && (await isBook(target)))
+      return problem(
+        'is-a-book',
+        `${basename(path)} was not written: there is a campaign of that name. Nothing was changed.`,
+        'Choose another name.',
+      )
+    return { target, mode: found.mode & 0o777 }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    return fileProblem(error, path, 'was not written')
+  }
+}
+
+/** Why a file would not be written over, as far as that can be known before. */
+export async function writeProblem(path: string): Promise<Problem | null> {
+  const found = await replaced(path)
+  return found !== null && 'code' in found ? found : null
 }
 
 /**
@@ -36,24 +61,9 @@ export async function writeAtomic(
       await createWhole(path, bytes)
       return ok(null)
     }
-    let target = path
-    let mode: number | undefined
-    try {
-      target = await realpath(path)
-      const found = await stat(target)
-      if (found.isDirectory()) return err(fileProblem({ code: 'EISDIR' }, path, 'was not written'))
-      if (found.isFile() && (await isBook(target)))
-        return err(
-          problem(
-            'is-a-book',
-            `${basename(path)} was not written: there is a campaign of that name. Nothing was changed.`,
-            'Choose another name.',
-          ),
-        )
-      mode = found.mode & 0o777
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
-    }
+    const found = await replaced(path)
+    if (found !== null && 'code' in found) return err(found)
+    const { target, mode } = found ?? { target: path, mode: undefined }
     await replaceBy(await writeTemp(target, bytes, mode), target)
     return ok(null)
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Status } from '../kit/game'
 import { capital, listed } from '../kit/prose'
 import type { Document } from '../sheets/document'
 import { erratumDocument } from '../sheets/erratum'
-import { compareTurns } from './erratum'
+import { changesAnything, compareTurns } from './erratum'
 import type { TurnChange } from './erratum'
 import { campaignBefore, foldCampaign } from './fold'
 import type { Campaign } from './model'
@@ -155,7 +155,7 @@ export function changedTurns(before: Campaign, after: Campaign, from: Turn, view
   for (let turn = Math.max(from, 1); turn <= last; turn++) {
     const [old, now] = [before.turns[turn - 1]?.line ?? null, after.turns[turn - 1]?.line ?? null]
     const change = compareTurns(before, old, now, viewer)
-    if (change.away || change.gone.length + change.new.length + change.players.length > 0) changes.push(change)
+    if (changesAnything(change)) changes.push(change)
   }
   return changes
 }
@@ -232,6 +232,9 @@ function reachWords(turnWord: string, turns: readonly TurnChange[], viewer: View
   return `${capital(turnsWords(turnWord, kept))} ${many ? 'change' : 'changes'}${own === '' ? '' : ` ${own}`}; dice that have nothing to do with the correction rolled the same.`
 }
 
+/** By this a file shows which campaign it was printed from. */
+export const campaignMark = ({ header }: Campaign): string => `Campaign ${header.id.slice(0, 8)}`
+
 /** An erratum as it is printed for a viewer. */
 export function erratumSheet(
   campaign: Campaign,
@@ -260,6 +263,6 @@ export function erratumSheet(
     reach: line.type === 'undo' && turns.length === 0 ? '' : reachWords(game.turnWord, turns, viewer),
     takenBack,
     turns,
-    credits: [game.credit],
+    credits: [game.credit, campaignMark(campaign)],
   })
 }

@@ -21,6 +21,8 @@ export interface TurnChange {
   readonly turn: Turn
   readonly gone: readonly ErratumLine[]
   readonly new: readonly ErratumLine[]
+  /** They say the same as before, in another part of the turn. */
+  readonly moved: readonly ErratumLine[]
   readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
   /** The turn is no longer played. */
   readonly away: boolean
@@ -39,6 +41,34 @@ function playerChanges(old: JsonObject, now: JsonObject): string[] {
 function reportOf(campaign: Campaign, state: JsonObject, viewer: Viewer): JsonObject {
   const { game, table } = campaign
   return game.report(table, game.view(table, state, viewer))
+}
+
+/** Whether a viewer finds any difference in a turn. */
+export const changesAnything = (change: TurnChange): boolean =>
+  change.away || [change.gone, change.new, change.moved, change.players].some((list) => list.length > 0)
+
+/** Takes the lines out of two lists that are in both, as often as they are in both. */
+function movedBetween(
+  gone: readonly ErratumLine[],
+  come: readonly ErratumLine[],
+): Pick<TurnChange, 'gone' | 'new' | 'moved'> {
+  const key = ({ code, text }: ErratumLine): string => `${code}|${text}`
+  const left = new Map<string, number>()
+  for (const line of gone) left.set(key(line), (left.get(key(line)) ?? 0) + 1)
+  const moved = come.filter((line) => {
+    const count = left.get(key(line)) ?? 0
+    if (count > 0) left.set(key(line), count - 1)
+    return count > 0
+  })
+  return {
+    gone: gone.filter((line) => {
+      const count = left.get(key(line)) ?? 0
+      if (count > 0) left.set(key(line), count - 1)
+      return count > 0
+    }),
+    new: come.filter((line) => !moved.includes(line)),
+    moved,
+  }
 }
 
 /** What changes between two versions of a turn, as `viewer` may see it. `null` = that version does not exist. */
@@ -78,8 +108,10 @@ export function compareTurns(
   }
   return {
     turn: now?.turn ?? old?.turn ?? 0,
-    gone: before.filter((line) => !inAfter.has(key(line))),
-    new: after.filter((line) => !inBefore.has(key(line))),
+    ...movedBetween(
+      before.filter((line) => !inAfter.has(key(line))),
+      after.filter((line) => !inBefore.has(key(line))),
+    ),
     players,
     away: now === null,
   }
@@ -111,7 +143,7 @@ export function erratumOf(
     const now = replayed[turn - from] ?? null
     const change = compareTurns(campaign, old, now, viewer)
     for (const label of changedStreams(old, now)) changedDice.add(label)
-    if (change.away || change.gone.length + change.new.length + change.players.length > 0) turns.push(change)
+    if (changesAnything(change)) turns.push(change)
   }
   return { turns, changedDice: [...changedDice] }
 }

@@ -47,6 +47,8 @@ export interface ErratumTurn {
   /** Lines that no longer hold and lines that hold now, for everybody. */
   readonly gone: readonly SaidLine[]
   readonly new: readonly SaidLine[]
+  /** They hold as before, in another part of the turn. */
+  readonly moved: readonly SaidLine[]
   /** Per player: "12 points instead of 9". */
   readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
   /** It is played no more. */

@@ -1,11 +1,12 @@
 // Kinds of orders that games share: a plan for each of the parts of a turn (`plansKind`), or steps one after another
 // (`stepsKind`). Each reads text, writes it so that it reads back, and says it in sentences. A game brings its verbs.
 import type { ConditionVocabulary } from '../engine/conditions/evaluate'
+import { constantOf } from '../engine/conditions/constant'
 import { compileCondition } from '../engine/conditions/evaluate'
 import type { Heading, OrderLanguage, Section, Statement } from '../engine/order-text/language'
 import type { Tok } from '../engine/order-text/lexer'
 import { readOrderText } from '../engine/order-text/read-text'
-import type { Reading } from '../engine/order-text/reading'
+import type { LineReading, Reading } from '../engine/order-text/reading'
 import type { Problem, Span } from '../engine/result'
 import type { ParseContext, Table } from './game'
 import { nestingLimit } from './options'
@@ -30,6 +31,45 @@ export interface CheckedReading<O> extends Reading<O> {
   readonly tidy: string
 }
 
+const isUnplaced = ({ severity, line }: Problem): boolean => severity === 'error' && line === undefined
+const keyOf = ({ code, message }: Problem): string => `${code} ${message}`
+
+/**
+ * The errors of a check with their lines. A check sees orders without places, so an error belongs to the line from which on the text
+ * has it. Halving finds that line; no beginning of the text is read twice.
+ */
+function withLines<P, V, O>(
+  game: OrdersKind<P, V, O>,
+  table: Table<P>,
+  view: V,
+  text: string,
+  context: ParseContext,
+  lines: readonly LineReading[],
+  problems: readonly Problem[],
+): readonly Problem[] {
+  const used = lines.filter(({ use }) => use === 'orders')
+  const known = new Map<number, ReadonlySet<string>>()
+  const foundIn = (count: number): ReadonlySet<string> => {
+    const before = known.get(count)
+    if (before !== undefined) return before
+    const { orders } = game.parse(table, view, text.slice(0, used[count - 1]?.at.end ?? 0), context)
+    const found = new Set(orders === null ? [] : game.check?.(table, view, orders).map(keyOf))
+    known.set(count, found)
+    return found
+  }
+  return problems.map((each) => {
+    if (!isUnplaced(each)) return each
+    let [without, having] = [0, used.length]
+    while (having - without > 1) {
+      const middle = (without + having) >> 1
+      if (foundIn(middle).has(keyOf(each))) having = middle
+      else without = middle
+    }
+    const place = used[having - 1]
+    return place === undefined ? each : { ...each, line: place.line, at: place.at }
+  })
+}
+
 /**
  * Reads a text and holds the orders in it against what their player can see: the same on the desk and on a live sheet.
  * @param more what else is said of a reading, before the checks
@@ -50,7 +90,8 @@ export function readChecked<P, V, O>(
   const isNew = (found: Problem): boolean =>
     !problems.some((known) => known.code === found.code && known.message === found.message)
   const found = game.check?.(table, view, orders) ?? []
-  const checked = found.length === 0 ? found : found.filter(isNew)
+  const fresh = found.length === 0 ? found : found.filter(isNew)
+  const checked = fresh.some(isUnplaced) ? withLines(game, table, view, text, context, lines, fresh) : fresh
   // Field by field: a mailbox may hold thousands of letters.
   return {
     orders,
@@ -112,6 +153,7 @@ export const languageOf = <A>(
   ...(spec.smallTalk === undefined ? {} : { smallTalk: spec.smallTalk }),
   act: spec.act,
   condition: spec.condition ?? ((text) => compileCondition(text, spec.vocabulary)),
+  constant: ({ cel }) => constantOf(cel, spec.vocabulary.shape),
 })
 
 /**

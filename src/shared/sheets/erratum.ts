@@ -29,6 +29,7 @@ export interface ErratumInput {
     readonly turn: number
     readonly gone: readonly ErratumLineText[]
     readonly new: readonly ErratumLineText[]
+    readonly moved: readonly ErratumLineText[]
     readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
     /** It is played no more: none of it is true. */
     readonly away: boolean
@@ -47,6 +48,12 @@ function turnBlocks(input: ErratumInput, turn: ErratumInput['turns'][number]): B
   }
   if (turn.new.length > 0) {
     blocks.push({ block: 'heading', level: 3, text: 'Instead' }, { block: 'list', items: turn.new.map(line) })
+  }
+  if (turn.moved.length > 0) {
+    blocks.push(
+      { block: 'heading', level: 3, text: 'Still true, at another place' },
+      { block: 'list', items: turn.moved.map(line) },
+    )
   }
   if (turn.players.length > 0) {
     blocks.push({ block: 'heading', level: 3, text: 'After it' })

@@ -45,7 +45,14 @@ beforeAll(async () => {
     ['mid', '1'],
     ['mid', null],
   ] as const)
-    await desk.good('sheet', `${file}.postmage`, ...(turn === null ? [] : ['--turn', turn]), '--publish', '-o', 'x.txt')
+    await desk.good(
+      'sheet',
+      `${file}.postmage`,
+      ...(turn === null ? [] : ['--turn', turn]),
+      '--publish',
+      '-o',
+      `${file}.txt`,
+    )
 })
 
 const BODY = `# Editorial

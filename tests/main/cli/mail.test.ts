@@ -184,6 +184,25 @@ describe('replies', () => {
     expect(await folder.run('verify', 'g.postmage', '--receipt', '0123456789')).toMatchObject({ exit: 1 })
   })
 
+  it('are printed again for a turn that is played, in the same words; whoever has the seat since reads none', async () => {
+    const folder = await start()
+    mail(folder, 'a.eml', 'anna@post.example', 'round 1: offer 2 3\nround 2: pass')
+    await folder.good('import', 'g.postmage', 'a.eml')
+    const ack = (...words: readonly string[]) =>
+      folder.json<{ receipt: string; to: string; text: string }[]>('ack', 'g.postmage', ...words)
+    const before = await ack()
+    await folder.good('adjudicate', 'g.postmage')
+    await folder.good('roster', 'g.postmage', 'take-over', 'Anna', 'Eve', '--address', 'eve@post.example')
+    await folder.good('orders', 'g.postmage', '--player', 'Eve', '--text', ORDERS)
+    const again = await ack('--turn', '1')
+    expect(again.map(({ receipt, to }) => [receipt, to])).toEqual(before.map(({ receipt, to }) => [receipt, to]))
+    const open = before[0]!.text.replace(/You can send new orders[^]*?count\.\n\n/, '')
+    expect(again[0]!.text).toBe(open)
+    expect((await ack('--turn', '2')).map(({ to }) => to)).toEqual(['eve@post.example'])
+    for (const turn of ['3', '0', 'x'])
+      expect(await folder.run('ack', 'g.postmage', '--turn', turn)).toMatchObject({ exit: 2 })
+  })
+
   it('as .eml open in a mail program, whatever the names', async () => {
     const folder = await start()
     await folder.good('orders', 'g.postmage', '--player', 'Siân', '--text', ORDERS)

@@ -646,22 +646,22 @@ describe('names of files', () => {
     ['𝒳'.repeat(61), '𝓍'.repeat(0) || '𝒳'.toLowerCase().repeat(60)],
   ])('%s: %s', (text, name) => expect(slug(text)).toBe(name))
   it('of sheets, piles, pictures and errata', () => {
-    expect(sheetFileName(campaign, 0, PUBLIC, 'pdf')).toBe('test-cup-start-public.pdf')
-    expect(sheetFileName(campaign, 3, REFEREE, 'bbcode')).toBe('test-cup-session-3-referee.bbcode.txt')
-    expect(sheetFileName(campaign, 3, seatViewer(2), 'live')).toBe('test-cup-session-3-cleo.live.html')
+    expect(sheetFileName(campaign, 0, PUBLIC, 'pdf')).toBe('test-cup-test-start-public.pdf')
+    expect(sheetFileName(campaign, 3, REFEREE, 'bbcode')).toBe('test-cup-test-session-3-referee.bbcode.txt')
+    expect(sheetFileName(campaign, 3, seatViewer(2), 'live')).toBe('test-cup-test-session-3-cleo.live.html')
     expect([0, 1].map((seat) => sheetFileName(campaign, 1, seatViewer(seat), 'text'))).toEqual([
-      'test-cup-session-1-anna-quill-1.txt',
-      'test-cup-session-1-anna-quill-2.txt',
+      'test-cup-test-session-1-anna-quill-1.txt',
+      'test-cup-test-session-1-anna-quill-2.txt',
     ])
-    expect(pileFileName(campaign, null, 'labels')).toBe('test-cup-labels.pdf')
-    expect(pileFileName(campaign, 0, 'players')).toBe('test-cup-start-players.pdf')
-    expect(pileFileName(campaign, 3, 'players')).toBe('test-cup-session-3-players.pdf')
-    expect(pictureFileName(campaign, 3, PUBLIC, 'board', 1, 'svg')).toBe('test-cup-session-3-public-board-1.svg')
-    expect(erratumFileName(campaign, 2, seatViewer(2), 'html')).toBe('test-cup-erratum-2-cleo.html')
+    expect(pileFileName(campaign, null, 'labels')).toBe('test-cup-test-labels.pdf')
+    expect(pileFileName(campaign, 0, 'players')).toBe('test-cup-test-start-players.pdf')
+    expect(pileFileName(campaign, 3, 'players')).toBe('test-cup-test-session-3-players.pdf')
+    expect(pictureFileName(campaign, 3, PUBLIC, 'board', 1, 'svg')).toBe('test-cup-test-session-3-public-board-1.svg')
+    expect(erratumFileName(campaign, 2, seatViewer(2), 'html')).toBe('test-cup-test-erratum-2-cleo.html')
     const nameless = { ...campaign, header: { ...campaign.header, name: '???' } }
     expect([pileFileName(nameless, null, 'labels'), sheetFileName(nameless, 1, PUBLIC, 'odt')]).toEqual([
-      'campaign-labels.pdf',
-      'campaign-session-1-public.odt',
+      'campaign-test-labels.pdf',
+      'campaign-test-session-1-public.odt',
     ])
   })
 })

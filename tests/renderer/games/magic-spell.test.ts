@@ -71,7 +71,11 @@ describe('conditions', () => {
         seat: 0,
         mode: 'typed',
       })
-      expect(problems, condition.text).toEqual([])
+      // “I have more credits than me” is never true, and said to be.
+      expect(
+        problems.filter(({ code }) => code !== 'condition-constant'),
+        condition.text,
+      ).toEqual([])
       const [step] = orders!.steps
       if (step?.kind !== 'if') throw new Error('no condition')
       expect(readRows(step.condition, facts)?.rows[0], condition.text).toEqual({ fact: fact.id, values })

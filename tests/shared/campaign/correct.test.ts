@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { changeRoster } from '@shared/campaign/actions'
 import { undo } from '@shared/campaign/undo'
 import { correct } from '@shared/campaign/corrections'
-import { erratumOf } from '@shared/campaign/erratum'
+import { changesAnything, compareTurns, erratumOf } from '@shared/campaign/erratum'
 import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
-import { PUBLIC, REFEREE } from '@shared/engine/log'
+import { mayRead, PUBLIC, REFEREE } from '@shared/engine/log'
 import { openFrozen } from '../../support/frozen/pins'
 import { memoryCampaign, must } from '../../support/memory-campaign'
 import type { MemoryCampaign } from '../../support/memory-campaign'
@@ -67,6 +67,20 @@ describe('a correction', () => {
     expect(turns[0]!.gone.length).toBeGreaterThan(0)
     expect(turns[0]!.new.length).toBeGreaterThan(0)
     expect(turns[0]!.players.find((p) => p.name === 'Anna')!.changes.join()).toContain('points')
+  })
+
+  it('says of a line that it moved, and lists it neither as gone nor as new', () => {
+    const game = played()
+    const old = game.campaign().turns[0]!.line
+    const [first, ...rest] = old.log.filter((line) => mayRead(line, PUBLIC))
+    const passing = { ...first!, part: first!.part + 1 }
+    // The line is there twice before, and once afterwards: one of the two is gone.
+    const before = { ...old, log: [first!, first!, ...rest] }
+    const change = compareTurns(game.campaign(), before, { ...old, log: [...rest, passing] }, PUBLIC)
+    expect(change).toMatchObject({ gone: [{ part: first!.part }], new: [], moved: [{ part: passing.part }] })
+    expect(changesAnything({ ...change, gone: [] })).toBe(true)
+    const same = compareTurns(game.campaign(), old, { ...old, log: [...old.log].reverse() }, PUBLIC)
+    expect(changesAnything(same)).toBe(false)
   })
 
   it('changes nothing when the orders are the same', () => {

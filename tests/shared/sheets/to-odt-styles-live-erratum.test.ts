@@ -88,7 +88,7 @@ describe('as an OpenDocument text', () => {
   })
 })
 
-const turn = { gone: [], new: [], players: [], away: false }
+const turn = { gone: [], new: [], moved: [], players: [], away: false }
 const lines = (...texts: readonly string[]) => texts.map((text) => ({ text, rule: 'R6' }))
 const ERRATUM: ErratumInput = {
   campaign: 'The Tin Box',

@@ -27,6 +27,7 @@ function printErratum(answer: ErratumAnswer, turnWord: string): void {
     if (turn.away) continue
     for (const line of turn.gone) out(`  - ${line.text} (${line.rule})`)
     for (const line of turn.new) out(`  + ${line.text} (${line.rule})`)
+    for (const line of turn.moved) out(`  = ${line.text} (${line.rule}), at another place`)
     for (const player of turn.players) out(`    ${player.name}: ${player.changes.join('; ')}`)
   }
   out(

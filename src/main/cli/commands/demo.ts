@@ -15,6 +15,7 @@ import type { SampleScript } from '../../desk/campaigns/samples'
 import { timeWords } from '../../clock/times'
 import type { Workspace } from '../../desk/workspace'
 import { writeAtomic } from '../../files/atomic-write'
+import { placeProblem } from '../../files/store'
 import { seatOf, textOf } from '../campaign'
 import { bad, json, need, out, say } from '../output'
 import type { Invocation } from '../invocation'
@@ -41,12 +42,11 @@ const times = timeWords('UTC')
 async function printTurn(space: Workspace, folder: string, turn: Turn): Promise<string[]> {
   const campaign = space.campaign()
   const where = join(folder, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)
-  const files = [
-    ...need(await saveSheets(need(await renderSheets(campaign, { ...PDF, turn, for: 'all' }, times)), where, true)),
-  ]
+  const all = need(await renderSheets(campaign, { ...PDF, turn, for: 'all' }, times))
+  const files = [...need(await saveSheets(campaign, all, where, true))]
   for (const format of ['text', 'md', 'bbcode', 'html'] as const) {
     const sheets = need(await renderSheets(campaign, { ...PDF, format, turn, for: 'public' }, times))
-    files.push(...need(await saveSheets(sheets, where, true)))
+    files.push(...need(await saveSheets(campaign, sheets, where, true)))
   }
   need(await space.write([need(publicationOf(campaign, turn, times))]))
   return files
@@ -61,7 +61,7 @@ async function printErratum(space: Workspace, folder: string): Promise<string[]>
   ] as const) {
     const wish = { ...PDF, format, for: 'public' }
     const { sheets } = need(await renderErratum(campaign, wish, times))
-    files.push(...need(await saveSheets(sheets, join(folder, name), false)))
+    files.push(...need(await saveSheets(campaign, sheets, join(folder, name), false)))
   }
   return files
 }
@@ -153,6 +153,11 @@ export async function run(invocation: Invocation): Promise<void> {
   const games = there.filter((game) => wanted === undefined || game === wanted)
   if (games.length === 0) bad(`error: there is no sample of “${wanted ?? ''}”.\n  Games: ${there.join(', ')}.`)
   const folder = resolve(textOf(invocation, 'output') ?? 'postmage-demo')
+  // A folder that is in use refuses before any game is played.
+  for (const game of games) {
+    const used = await placeProblem(join(folder, game, 'demo.postmage'))
+    if (used?.code === 'exists') need({ ok: false, error: used })
+  }
   const played: Played[] = []
   for (const game of games) played.push(await playOne(game, join(folder, game)))
   const issue = wanted === undefined ? await printZine(sampleFolder('zine'), join(folder, 'zine')) : []

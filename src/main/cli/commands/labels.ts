@@ -1,9 +1,9 @@
 // postmage labels FILE -o PATH: the postal addresses of the roster on sheets of labels.
 import { listed } from '@shared/kit/prose'
 import { LABEL_GRIDS, labelsOn } from '@shared/sheets/labels'
+import { writeOwned } from '../../desk/sheets/file-owner'
 import { renderLabels } from '../../desk/sheets/labels'
-import { writeAtomic } from '../../files/atomic-write'
-import { fileArg, textOf, withCampaign } from '../campaign'
+import { fileArg, flag, textOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
 import { bad, json, need, out, say } from '../output'
 import type { Invocation } from '../invocation'
@@ -19,9 +19,10 @@ export async function run(invocation: Invocation): Promise<void> {
     bad(`error: --first is the place of a label on the sheet, from 1 to ${labelsOn(grid)}.\n  Write it like --first 5.`)
   await fontOf(invocation)
   await withCampaign(invocation, fileArg(invocation, 'labels'), 'read', async (space) => {
-    const { bytes, pages, unaddressed } = need(await renderLabels(space.campaign(), grid, first))
+    const campaign = space.campaign()
+    const { bytes, pages, unaddressed } = need(await renderLabels(campaign, grid, first))
     if (unaddressed.length > 0) say(`note: no postal address is known of ${listed(unaddressed)}.`)
-    need(await writeAtomic(path, bytes))
+    need(await writeOwned(campaign, path, bytes, 'application/pdf', flag(invocation, 'force')))
     if (invocation.values['json'] === true) json({ file: path, pages, unaddressed })
     else out(path)
     return undefined

@@ -4,7 +4,7 @@ import { at } from '@shared/engine/at'
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import type { Acknowledgement } from '@shared/desk/mail-answers'
-import { acknowledge } from '../../desk/orders/acknowledge'
+import { acknowledge, whenPlayed } from '../../desk/orders/acknowledge'
 import { claimMail } from '../../desk/inbox/claim-mail'
 import { sealedMail } from '../../desk/inbox/import-answer'
 import { wrote } from '../../desk/inbox/idle-mail'
@@ -18,15 +18,20 @@ async function ack(invocation: Invocation): Promise<void> {
   const format = textOf(invocation, 'format') ?? 'text'
   if (format !== 'text' && format !== 'eml') bad(`error: --format ${format} is not known.\n  One of: text, eml.`)
   await withCampaign(invocation, fileArg(invocation, 'ack'), 'read', async (space) => {
-    const campaign = space.whole()
-    if (space.campaign().underSeal && textOf(invocation, 'output') === undefined)
+    const now = space.whole()
+    const given = textOf(invocation, 'turn')
+    if (given !== undefined && !/^[1-9]\d{0,5}$/.test(given))
+      bad(`error: --turn ${given} is not the number of a ${now.game.turnWord}.\n  Write it like --turn 1.`)
+    const campaign = given === undefined ? now : need(whenPlayed(now, Number(given)))
+    const again = campaign !== now
+    if (space.campaign().underSeal && !again && textOf(invocation, 'output') === undefined)
       bad(
         'error: What came is sealed until the deadline: replies can be sent, not read here.\n  Give -o DIR --format eml.',
       )
     const player = textOf(invocation, 'player')
     const all = campaign.table.seats.flatMap((_, seat) => (wrote(campaign, seat) ? [seat] : []))
     const seats = player === undefined ? all : [seatOf(campaign, player)]
-    const replies = seats.map((seat): Acknowledgement => need(acknowledge(campaign, seat, timesOf(campaign))))
+    const replies = seats.map((seat): Acknowledgement => need(acknowledge(campaign, seat, timesOf(campaign), again)))
     const content = (reply: Acknowledgement): string => (format === 'eml' ? reply.eml : reply.text)
     const path = textOf(invocation, 'output')
     if (path !== undefined) {

@@ -2,8 +2,8 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { replayFile } from '../../desk/history/replay-file'
-import { writeAtomic } from '../../files/atomic-write'
-import { fileArg, textOf, viewerOf, withCampaign } from '../campaign'
+import { writeOwned } from '../../desk/sheets/file-owner'
+import { fileArg, flag, textOf, viewerOf, withCampaign } from '../campaign'
 import { json, need, out } from '../output'
 import type { Invocation } from '../invocation'
 
@@ -17,7 +17,7 @@ export const run = (invocation: Invocation): Promise<void> =>
       () => false,
     )
     const path = folder ? join(wanted, fileName) : wanted
-    need(await writeAtomic(path, html))
+    need(await writeOwned(campaign, path, html, 'text/html', flag(invocation, 'force')))
     if (invocation.values['json'] === true) json({ file: path })
     else out(path)
   })

@@ -11,9 +11,9 @@ import { INKS, PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
 import type { Paper, SheetFormat } from '@shared/desk/answers'
 import { renderErratum } from '../../desk/history/print-errata'
 import { secondKeyFrom } from '../../desk/history/compare-files'
+import { writeOwned } from '../../desk/sheets/file-owner'
 import { publicationOf, renderPileOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
 import type { PrintedSheet, SheetWish } from '../../desk/sheets/print-sheets'
-import { writeAtomic } from '../../files/atomic-write'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, oneOf, textOf, timesOf, turnOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
@@ -78,7 +78,8 @@ function layout(invocation: Invocation, path: string | undefined): Omit<SheetWis
   const ink = oneOf(invocation, 'ink', INKS, 'black')
   const privateOnly = flag(invocation, 'private-only')
   const fillable = flag(invocation, 'fillable') ? true : undefined
-  return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly, fillable }
+  const plainNames = flag(invocation, 'plain-names')
+  return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly, fillable, plainNames }
 }
 
 /** Options that apply only to sheets in one file. */
@@ -137,7 +138,8 @@ async function givePile(
     )
   if (wish.for === 'all') say('note: the referee’s sheet is not among them; print it with --for referee.')
   if (path === undefined) return out(pile.text ?? '')
-  need(await writeAtomic(path, pile.bytes))
+  const mime = format === 'pdf' ? 'application/pdf' : 'text/plain'
+  need(await writeOwned(campaign, path, pile.bytes, mime, flag(invocation, 'force')))
   if (invocation.values['json'] === true) json({ files: [path], pages: pile.pages, revised: pile.revised })
   else out(path)
 }
@@ -145,7 +147,7 @@ async function givePile(
 const differs = (whom: string): string => `note: ${whom}: differs from what was published; marked as revised.`
 
 async function erratum(space: Workspace, invocation: Invocation, path: string | undefined): Promise<void> {
-  for (const option of ['private-only', ...PILES])
+  for (const option of ['private-only', 'publish', ...PILES])
     if (invocation.values[option] !== undefined) bad(`error: --${option} does not go with --erratum.\n  Leave it out.`)
   const campaign = space.campaign()
   const turn = textOf(invocation, 'turn') === undefined ? undefined : turnOf(invocation, campaign, 0)
@@ -165,11 +167,12 @@ async function erratum(space: Workspace, invocation: Invocation, path: string | 
     say(
       `note: this is erratum ${number}; to ${campaign.game.turnWord} ${turn} there ${others.length === 1 ? 'is' : 'are'} also ${listed(others.map((each) => String(each.number)))} (--number).`,
     )
-  await give(invocation, sheets, path, wish.for, { number })
+  await give(campaign, invocation, sheets, path, wish.for, { number })
 }
 
 /** Delivers the sheets: on standard output, or as files whose names are printed. */
 async function give(
+  campaign: Campaign,
   invocation: Invocation,
   sheets: readonly PrintedSheet[],
   path: string | undefined,
@@ -177,7 +180,7 @@ async function give(
   told: object,
 ): Promise<void> {
   if (path === undefined) return out(sheets.map((s) => s.text ?? '').join('\n\n'))
-  const files = need(await saveSheets(sheets, path, MANY.includes(whom)))
+  const files = need(await saveSheets(campaign, sheets, path, MANY.includes(whom), flag(invocation, 'force')))
   if (invocation.values['json'] === true) json({ files, ...told })
   else for (const file of files) out(file)
 }
@@ -205,16 +208,20 @@ export async function run(invocation: Invocation): Promise<void> {
     const turn = turnOf(invocation, campaign, campaign.turns.length)
     const wish: SheetWish = { turn, for: textOf(invocation, 'for') ?? 'public', ...layout(invocation, path) }
     needsPath(path, wish.format)
+    // A refusal to publish comes before any sheet is written.
+    const second = publish
+      ? need(await secondKeyFrom(campaign, textOf(invocation, 'two-key') ?? null, turn))
+      : undefined
+    const publication = publish ? need(publicationOf(campaign, turn, times, second)) : null
     if (isPile(invocation, path)) await givePile(campaign, invocation, wish, path)
     else {
       const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
       const revised = sheets.filter((s) => s.revised).map((s) => s.for)
       for (const whom of revised) say(differs(whom))
-      await give(invocation, sheets, path, wish.for, { revised })
+      await give(campaign, invocation, sheets, path, wish.for, { revised })
     }
-    if (publish) {
-      const second = need(await secondKeyFrom(campaign, textOf(invocation, 'two-key') ?? null, turn))
-      need(await space.write([need(publicationOf(campaign, turn, times, second))]))
+    if (publication !== null) {
+      need(await space.write([publication]))
       say(
         `Published: the sheets of ${campaign.game.turnWord} ${turn}. A reprint that says something else is marked as revised.`,
       )

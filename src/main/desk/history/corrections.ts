@@ -22,6 +22,7 @@ const answerTurn = (campaign: Campaign, change: TurnChange): ErratumTurn => {
     turn: change.turn,
     gone: lines(change.gone),
     new: lines(change.new),
+    moved: lines(change.moved),
     players: change.players,
     away: change.away,
   }

@@ -26,7 +26,7 @@ export async function renderErratum(
   const sheets: PrintedSheet[] = []
   for (const viewer of viewers.value) {
     const document = erratumSheet(campaign, found.value, viewer, times)
-    const fileName = erratumFileName(campaign, number, viewer, wish.format)
+    const fileName = erratumFileName(campaign, number, viewer, wish.format, wish.plainNames)
     sheets.push(await printedAs(campaign, viewer, document, fileName, wish))
   }
   return ok({ number, sheets })

@@ -5,7 +5,7 @@ import { replayPage } from '@shared/desk/replay-page'
 import type { Viewer } from '@shared/engine/log'
 import { ok } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
-import { slug } from '../sheets/sheet-names'
+import { fileStem, slug } from '../sheets/sheet-names'
 
 /** The page of a replay and the name to save it under; or why it cannot be made for that viewer now. */
 export function replayFile(
@@ -16,7 +16,7 @@ export function replayFile(
   if (!page.ok) return page
   const whose = slug(viewerName(campaign, viewer)) || 'player'
   return ok({
-    fileName: `${slug(campaign.header.name) || campaign.game.id}-replay-${whose}.html`,
+    fileName: `${fileStem(campaign)}-replay-${whose}.html`,
     html: page.value,
   })
 }

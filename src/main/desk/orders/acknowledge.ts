@@ -1,7 +1,7 @@
 // The reply to a player: what was understood, what is wrong with it, what was not used, and a receipt that is printed
 // in the next report and can be looked up in the campaign file at the end.
-import type { Seat, Seq } from '@shared/engine/ids'
-import { seatOrders } from '@shared/campaign/fold'
+import type { Seat, Seq, Turn } from '@shared/engine/ids'
+import { campaignBefore, seatOrders } from '@shared/campaign/fold'
 import { mailLine, nothingMail } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
@@ -201,10 +201,30 @@ function asMail({ header: start }: Campaign, { name, to, subject, text, answers 
 }
 
 /**
+ * The campaign as it was when a turn was first played, from which its receipts are printed again: what had come, whose it was then,
+ * and in the words of then. The coming turn has the campaign as it is.
+ */
+export function whenPlayed(campaign: Campaign, turn: Turn): Result<Campaign> {
+  if (turn === campaign.status.turn && !campaign.status.over) return ok(campaign)
+  const played = campaign.turns[turn - 1]
+  const then = played === undefined ? null : campaignBefore(campaign, (played.earlier[0] ?? played.line).seq)
+  if (then !== null) return ok(then)
+  const { turnWord } = campaign.game
+  return err(
+    problem(
+      'turn-not-played',
+      `There is no ${turnWord} ${turn} with receipts.`,
+      `${campaign.turns.length} are played.`,
+    ),
+  )
+}
+
+/**
  * The reply to what a seat sent for the coming turn: orders, word that there are none, or mail nothing was taken from.
+ * @param again it is printed once more after the turn, when nothing can be sent for it any more
  * @returns a problem when nothing came
  */
-export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): Result<Acknowledgement> {
+export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, again = false): Result<Acknowledgement> {
   const { game, header: start, status } = campaign
   const { turn } = status
   const { used, standing, versions } = seatOrders(campaign, seat, turn)
@@ -236,7 +256,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
       : ordersPart(campaign, seat, line, used === null)),
     ...idleParts(campaign, seat, times),
     '',
-    ...(deadline === null
+    ...(deadline === null || again
       ? []
       : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, ''), '']),
     ...(line === undefined ? [] : ['Your text as it was recorded:', '', ...indented(line.text), '']),

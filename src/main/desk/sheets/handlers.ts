@@ -2,13 +2,14 @@
 import type { Turn } from '@shared/engine/ids'
 import { resolve } from 'node:path'
 import type { Campaign } from '@shared/campaign/model'
+import type { PublicationRecord } from '@shared/campaign/records'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { timeWords } from '../../clock/times'
 import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { secondKeyFrom } from '../history/compare-files'
 import type { PrintedFile } from '@shared/desk/answers'
-import { writeAtomic } from '../../files/atomic-write'
+import { writeOwned } from './file-owner'
 import { renderLabels } from './labels'
 import { publicationOf, renderPileOf, renderSheets, saveSheets, sheetPlaceProblem } from './print-sheets'
 import type { PrintedPile, PrintedSheet, SheetWish } from './print-sheets'
@@ -24,21 +25,21 @@ async function render(desk: DeskContext, campaign: string, wish: SheetWish): Pro
   return need(await renderSheets(now, wish, timesOf(now), tell))
 }
 
-async function publishTurn(desk: DeskContext, campaign: string, turn: Turn, twoKey: string | null): Promise<void> {
-  const space = desk.space(campaign)
-  const now = space.campaign()
+/** The record that publishes a turn. @throws the refusal, where it may not be published */
+async function publicationFor(now: Campaign, turn: Turn, twoKey: string | null): Promise<PublicationRecord> {
   const second = need(await secondKeyFrom(now, twoKey, turn))
-  need(await space.write([need(publicationOf(now, turn, timesOf(now), second))]))
+  return need(publicationOf(now, turn, timesOf(now), second))
 }
 
 /** Saves a PDF, or returns its bytes if there is no path. */
 async function handOver(
+  campaign: Campaign,
   fileName: string,
   made: Pick<PrintedPile, 'bytes' | 'pages' | 'unaddressed'>,
   path: string | null,
 ): Promise<PrintedFile> {
   const { bytes, pages, unaddressed } = made
-  if (path !== null) need(await writeAtomic(resolve(path), bytes))
+  if (path !== null) need(await writeOwned(campaign, resolve(path), bytes, 'application/pdf', true))
   const base64 = path === null ? Buffer.from(bytes).toString('base64') : null
   return { fileName, path: path === null ? null : resolve(path), base64, pages: pages ?? 0, unaddressed }
 }
@@ -52,9 +53,12 @@ export const sheetHandlers = {
     const many = wish.for === 'players' || wish.for === 'all'
     const bad = await sheetPlaceProblem(resolve(path), many)
     if (bad !== null) return refuse(bad)
+    const space = desk.space(campaign)
+    const publication = publish ? await publicationFor(space.campaign(), wish.turn, twoKey ?? null) : null
     const sheets = await render(desk, campaign, wish)
-    const files = need(await saveSheets(sheets, resolve(path), many))
-    if (publish) await publishTurn(desk, campaign, wish.turn, twoKey ?? null)
+    // A dialog has asked already whether a single file should be replaced.
+    const files = need(await saveSheets(space.campaign(), sheets, resolve(path), many, !many))
+    if (publication !== null) need(await space.write([publication]))
     return { folder: resolve(path), files }
   },
   'sheets.pile': async ({ campaign, path, envelope, ...wish }, desk) => {
@@ -66,14 +70,15 @@ export const sheetHandlers = {
       ...(envelope === null ? {} : { envelope }),
     } as const
     const pile = need(await renderPileOf(now, asked, timesOf(now)))
-    return handOver(pileFileName(now, wish.turn, wish.privateOnly ? 'private' : wish.for), pile, path)
+    return handOver(now, pileFileName(now, wish.turn, wish.privateOnly ? 'private' : wish.for), pile, path)
   },
   'sheets.labels': async ({ campaign, grid, first, path }, desk) => {
     const now = desk.space(campaign).campaign()
-    return handOver(pileFileName(now, null, 'labels'), need(await renderLabels(now, grid, first)), path)
+    return handOver(now, pileFileName(now, null, 'labels'), need(await renderLabels(now, grid, first)), path)
   },
   'sheets.publish': async ({ campaign, turn, twoKey }, desk) => {
-    await publishTurn(desk, campaign, turn, twoKey ?? null)
+    const space = desk.space(campaign)
+    need(await space.write([await publicationFor(space.campaign(), turn, twoKey ?? null)]))
     return desk.summary(campaign)
   },
 } satisfies Partial<Handlers>

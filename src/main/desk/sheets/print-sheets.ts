@@ -26,6 +26,7 @@ import { renderLive } from '../../print/live'
 import { renderEach } from '../../print/print-apart'
 import { renderSheet } from '../../print/render'
 import type { Rendered } from '../../print/render'
+import { replaceProblem, withMark } from './file-owner'
 import { sheetFileName } from './sheet-names'
 
 export interface SheetWish {
@@ -41,6 +42,8 @@ export interface SheetWish {
   readonly fillable?: boolean | undefined
   /** Prints only what players' sheets have beyond the public report. */
   readonly privateOnly?: boolean | undefined
+  /** Names of files do not contain the campaign's id. */
+  readonly plainNames?: boolean | undefined
 }
 
 /** Several sheets wished for in one file. */
@@ -137,7 +140,7 @@ export const printedAs = async (
 /** A player's live sheet: one HTML file. */
 function livePage(
   campaign: Campaign,
-  { turn, privateOnly }: SheetWish,
+  { turn, privateOnly, plainNames }: SheetWish,
   viewer: Viewer,
   times: TimeWords,
 ): Result<PrintedSheet> {
@@ -147,7 +150,7 @@ function livePage(
   if (!page.ok) return page
   return ok({
     for: viewerName(campaign, viewer),
-    fileName: sheetFileName(campaign, turn, viewer, 'live'),
+    fileName: sheetFileName(campaign, turn, viewer, 'live', plainNames),
     mime: 'text/html; charset=utf-8',
     text: page.value,
     base64: null,
@@ -178,7 +181,7 @@ export async function renderSheets(
   times: TimeWords,
   onSheet: (done: number, total: number) => void = () => {},
 ): Promise<Result<readonly PrintedSheet[]>> {
-  const { turn, format } = wish
+  const { turn, format, plainNames } = wish
   // Only players have live sheets, so here `all` means all players.
   const whom = format === 'live' && wish.for === 'all' ? 'players' : wish.for
   const viewers = viewersFor(campaign, whom)
@@ -197,7 +200,7 @@ export async function renderSheets(
   const rendered = await renderEach(sheets.value, format, wish, tell)
   return ok(
     viewers.value.map((viewer, i) => ({
-      ...asFile(campaign, viewer, sheetFileName(campaign, turn, viewer, format), nth(rendered, i)),
+      ...asFile(campaign, viewer, sheetFileName(campaign, turn, viewer, format, plainNames), nth(rendered, i)),
       revised: nth(sheets.value, i).revised,
     })),
   )
@@ -252,19 +255,26 @@ export async function sheetPlaceProblem(path: string, intoFolder: boolean): Prom
   }
 }
 
-/** Writes sheets: several into a folder (made if absent), a single one to the path. */
+/**
+ * Writes sheets: several into a folder (made if absent), a single one to the path. Nothing is written unless all files may be.
+ * @param force replaces files that are not known to be this campaign's
+ */
 export async function saveSheets(
+  campaign: Campaign,
   sheets: readonly PrintedSheet[],
   path: string,
   intoFolder: boolean,
+  force = false,
 ): Promise<Result<readonly string[]>> {
-  const files: string[] = []
+  const files = sheets.map((sheet) => (intoFolder ? join(path, sheet.fileName) : path))
+  for (const file of files) {
+    const refused = await replaceProblem(file, force ? null : campaign)
+    if (refused !== null) return err(refused)
+  }
   await mkdir(intoFolder ? path : dirname(path), { recursive: true }).catch(() => {})
-  for (const sheet of sheets) {
-    const file = intoFolder ? join(path, sheet.fileName) : path
-    const written = await writeAtomic(file, sheet.bytes)
-    if (!written.ok) return err(halfMade(written.error, files.length, sheets.length))
-    files.push(file)
+  for (const [i, { bytes, mime }] of sheets.entries()) {
+    const written = await writeAtomic(nth(files, i), withMark(campaign, bytes, mime))
+    if (!written.ok) return err(halfMade(written.error, i, sheets.length))
   }
   return ok(files)
 }

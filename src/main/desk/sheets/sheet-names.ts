@@ -1,5 +1,6 @@
-// File names of a turn's sheets. They are made for all readers of a campaign together, so that no two sheets ever share one:
-// a player whose name becomes the same slug as another's, or as `public` or `referee`, gets the seat's number after it.
+// File names of a campaign's sheets. They contain four letters of its id, so that two campaigns of the same name can share a folder.
+// Names are made for all readers of a campaign together, so that no two sheets ever share one: a player whose name becomes the same
+// slug as another's, or as `public` or `referee`, gets the seat's number after it.
 import type { Turn } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { allViewers, viewerName } from '@shared/campaign/sheet'
@@ -64,24 +65,36 @@ function namesOf(campaign: Campaign): ReadonlyMap<string, string> {
 
 const made = new WeakMap<Campaign, ReadonlyMap<string, string>>()
 
-function fileName(campaign: Campaign, when: string, viewer: Viewer, format: SheetFormat): string {
+/** The letters of its id by which the names of a campaign's files differ from those of another. */
+const idLetters = ({ header }: Campaign): string => slug(header.id).replaceAll('-', '').slice(0, 4)
+
+/** How the names of a campaign's files begin. @param plain without the letters of its id */
+export const fileStem = (campaign: Campaign, plain = false): string =>
+  [slug(campaign.header.name) || 'campaign', ...(plain ? [] : [idLetters(campaign)])].join('-')
+
+function fileName(campaign: Campaign, when: string, viewer: Viewer, format: SheetFormat, plain?: boolean): string {
   const names = made.get(campaign) ?? namesOf(campaign)
   made.set(campaign, names)
   const whom = names.get(keyOf(viewer)) ?? 'sheet'
-  return `${slug(campaign.header.name) || 'campaign'}-${slug(when)}-${whom}.${EXTENSIONS[format]}`
+  return `${fileStem(campaign, plain)}-${slug(when)}-${whom}.${EXTENSIONS[format]}`
 }
 
-/** `spring-cup-session-3-anna-quill.pdf` */
-export const sheetFileName = (campaign: Campaign, turn: Turn, viewer: Viewer, format: SheetFormat): string =>
-  fileName(campaign, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`, viewer, format)
+/** `spring-cup-7f3a-session-3-anna-quill.pdf` */
+export const sheetFileName = (
+  campaign: Campaign,
+  turn: Turn,
+  viewer: Viewer,
+  format: SheetFormat,
+  plain?: boolean,
+): string => fileName(campaign, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`, viewer, format, plain)
 
-/** `spring-cup-session-3-players.pdf`, `spring-cup-labels.pdf` */
+/** `spring-cup-7f3a-session-3-players.pdf`, `spring-cup-7f3a-labels.pdf` */
 export const pileFileName = (campaign: Campaign, turn: Turn | null, what: string): string => {
   const when = turn === null ? '' : `${slug(turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)}-`
-  return `${slug(campaign.header.name) || 'campaign'}-${when}${what}.pdf`
+  return `${fileStem(campaign)}-${when}${what}.pdf`
 }
 
-/** `spring-cup-turn-3-public-board-1.svg` */
+/** `spring-cup-7f3a-turn-3-public-board-1.svg` */
 export const pictureFileName = (
   campaign: Campaign,
   turn: Turn,
@@ -91,6 +104,11 @@ export const pictureFileName = (
   extension: string,
 ): string => sheetFileName(campaign, turn, viewer, 'text').replace(/\.txt$/, `-${kind}-${number}.${extension}`)
 
-/** `spring-cup-erratum-2-anna-quill.pdf` */
-export const erratumFileName = (campaign: Campaign, number: number, viewer: Viewer, format: SheetFormat): string =>
-  fileName(campaign, `erratum-${number}`, viewer, format)
+/** `spring-cup-7f3a-erratum-2-anna-quill.pdf` */
+export const erratumFileName = (
+  campaign: Campaign,
+  number: number,
+  viewer: Viewer,
+  format: SheetFormat,
+  plain?: boolean,
+): string => fileName(campaign, `erratum-${number}`, viewer, format, plain)

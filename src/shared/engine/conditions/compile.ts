@@ -125,6 +125,9 @@ function makeProgram(cel: string, shape: FactShape, environment: Environment): R
   return read.ok ? ok({ run: tree.value, calls: read.value.calls, named: namedIn(cel, shape) }) : read
 }
 
+/** The tree of a condition, to be looked at and not to be run. */
+export const treeOf = (cel: string, shape: FactShape): Result<ParseResult, Refusal> => workshop(shape).trees(cel)
+
 /** The program of a compiled condition, from the store where it is there already. */
 export const programOf = (cel: string, shape: FactShape): Result<Program, Refusal> => workshop(shape).programs(cel)
 

@@ -26,6 +26,18 @@ export const isAnd = (t: Tok | undefined): boolean =>
   t !== undefined && ((t.kind === 'word' && (t.lower === 'and' || t.lower === 'but')) || t.image === '&')
 export const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
 
+const OPEN_END = new Set(
+  'and but & + plus or nor to into onto from on upon at in with of for by via along towards toward against except excepting without save unless until if when as than'.split(
+    ' ',
+  ),
+)
+/** Whether an order that ends in a word lacks what the word leads to: a preposition or a conjunction. */
+export const leadsOn = (t: Tok): boolean => OPEN_END.has(t.lower)
+
+const EXCEPTING = new Set(['but', 'except', 'excepting', 'without', 'save', 'unless'])
+/** Whether an exception from `all`, or from `nothing`, begins at a token. */
+export const isExcepting = (t: Tok): boolean => EXCEPTING.has(t.lower)
+
 /** Whether a line continues an unfinished order: `and rabbits`. */
 export const joinsOn = (tokens: readonly Tok[]): boolean =>
   tokens[0]?.kind === 'comma' || tokens[0]?.image === 'and' || tokens[0]?.image === '&'

@@ -46,6 +46,8 @@ export interface OrderLanguage<A> {
   readonly act: (tokens: readonly Tok[], part: string | null) => Result<A, Problem>
   /** A condition as written; places in a problem count from the start of `text`. */
   readonly condition: (text: string, part: string | null) => Result<Condition, Problem>
+  /** What a condition comes to whatever happens: always true, never, or (null) that depends. */
+  readonly constant?: (condition: Condition) => boolean | null
 }
 
 /** One statement as understood. A `failed` one has its problem in the list. */

@@ -136,8 +136,11 @@ function push(sheet: Sheet, name: PartName, tokens: readonly Tok[] = [], key: st
   sheet.parts.push({ name, at, end: tokens.at(-1)?.end ?? at, tokens, key })
 }
 
-/** Ends the order being read: stripped of commas, helpers and polite words around it, it becomes a part. */
-function flush(sheet: Sheet): void {
+/**
+ * Ends the order being read: stripped of commas, helpers and polite words around it, it becomes a part.
+ * @param joined something follows that an `and` at its end joins it to; otherwise the `and` stays, as what it joins is missing
+ */
+function flush(sheet: Sheet, joined = false): void {
   const { run } = sheet
   let from = run.findIndex((t) => !isEdge(t))
   if (from < 0) from = run.length
@@ -145,7 +148,7 @@ function flush(sheet: Sheet): void {
   if (isVerb(sheet, run[begin]) || sheet.language.looksLikeOrder(run, begin)) from = begin
   let to = run.length
   for (let t = run[to - 1]; t !== undefined && to > from; t = run[to - 1]) {
-    if (!isEdge(t) && !(isPolite(t) && to - 1 > from)) break
+    if (isAnd(t) ? !joined : !isEdge(t) && !(isPolite(t) && to - 1 > from)) break
     to--
   }
   if (to > from) push(sheet, 'Act', run.slice(from, to))
@@ -335,7 +338,10 @@ function startsAnew(sheet: Sheet, tokens: readonly Tok[], start: number, indent:
   const first = tokens[start]
   if (sheet.run.length > 0) {
     const another = isVerb(sheet, first) && isVerb(sheet, sheet.run[afterLead(sheet, sheet.run)])
-    if (isIf(first) || isElse(first) || another) flush(sheet)
+    const tail = sheet.run.at(-1)
+    if (isIf(first) || isElse(first)) flush(sheet, true)
+    // `all but` lacks its exception, whatever order the next line has.
+    else if (another) flush(sheet, tail?.lower !== 'but')
   }
   const above = sheet.parts.at(-1)
   if (sheet.run.length === 0 && begins(sheet, tokens) && above?.name === 'Act') {
@@ -357,12 +363,14 @@ function layToken(sheet: Sheet, line: Line, i: number): number | null {
   if (isIf(t)) return layIf(sheet, tokens, i, t)
   if (isElse(t, tokens[i - 1])) {
     if (sheet.run.at(-1)?.lower === 'or') sheet.run.pop()
-    flush(sheet)
+    flush(sheet, true)
     otherwise(sheet, t)
     return i + 1
   }
   if (isThen(t)) {
-    flush(sheet)
+    // `and then` at the end of a line joins the next one.
+    if (i === tokens.length - 1 && isAnd(sheet.run.at(-1))) return i + 1
+    flush(sheet, true)
     if (last(sheet) === 'Act') separate(sheet)
     return i + 1
   }
@@ -403,7 +411,7 @@ function layIf(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number 
     flush(sheet)
     return found.next
   }
-  flush(sheet)
+  flush(sheet, true)
   if (tokens[i + 1]?.lower === 'not' && (tokens[i + 2]?.kind === 'comma' || isThen(tokens[i + 2]))) {
     otherwise(sheet, t)
     return i + 3
@@ -457,7 +465,7 @@ function laySign(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): numbe
     if (isVerb(sheet, tokens[verb])) {
       if (isLead(sheet, sheet.run)) return verb
       const lead = leadOf(sheet, sheet.run)
-      flush(sheet)
+      flush(sheet, true)
       separate(sheet)
       sheet.run = [...lead]
       return verb

@@ -4,7 +4,7 @@ import type { Reading, ReadingMode } from './reading'
 import { withoutIdioms } from './idioms'
 import { greetingBefore, sortLines, type MailLines } from './letter-lines'
 import { account, type Say } from './account'
-import { depends, isEdge, isElse, isIf, isThen } from './joints'
+import { depends, isEdge, isElse, isIf, isThen, leadsOn } from './joints'
 import { continues, makeLayout } from './layout'
 import type { OrderLanguage, Section, Statement } from './language'
 import { joinNames, lex } from './lexer'
@@ -14,7 +14,7 @@ import type { Node, Part } from './parser'
 import { MAX_TEXT, readSource, type Source } from './source'
 import { at } from '../at'
 import type { Condition } from '../conditions/condition'
-import { problem, type Problem, type Span } from '../result'
+import { err, problem, type Problem, type Span } from '../result'
 import { didYouMean, editDistance } from '../suggest'
 
 /** A text read as far as the shared language goes. Places are offsets in the plain text until `finish`. */
@@ -274,12 +274,37 @@ function readNode<A>(reading: Statements<A>, node: Node, depth: number, part: st
       return [readIf(reading, node, depth, part)]
     case 'act': {
       const at = spanOf(node.tokens)
-      const act = language.act(node.tokens, part)
+      const act = readWhole(language, node.tokens, part)
       if (act.ok) return [{ kind: 'act', act: act.value, at }]
       note({ ...act.error, at: act.error.at ?? at })
       return [{ kind: 'failed', at }]
     }
   }
+}
+
+/** A value as text without places, which differ between equal orders. */
+const withoutPlaces = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && 'start' in each && 'end' in each ? undefined : each,
+  )
+
+/** One order; an error where it ends in a word that leads to something which is not there: `store all but`. */
+function readWhole<A>(
+  language: OrderLanguage<A>,
+  tokens: readonly Tok[],
+  part: string | null,
+): ReturnType<OrderLanguage<A>['act']> {
+  const act = language.act(tokens, part)
+  let end = tokens.length
+  while (end > 1 && leadsOn(at(tokens, end - 1))) end--
+  if (end === tokens.length) return act
+  const without = language.act(tokens.slice(0, end), part)
+  // Such a word may be a name, or a part of the order; then the order is another one without it.
+  if (act.ok && !(without.ok && withoutPlaces(without.value) === withoutPlaces(act.value))) return act
+  if (!without.ok) return without
+  const words = tokens.slice(end).map(({ image }) => image)
+  const remedy = 'Write what comes after it, or leave it out.'
+  return err(problem('order-unfinished', `The order stops after “${words.join(' ')}”.`, remedy, { at: spanOf(tokens) }))
 }
 
 function readIf<A>(
@@ -324,7 +349,15 @@ function readIf<A>(
 function readCondition<A>({ language, text, note }: Statements<A>, at: Span, part: string | null): Condition | null {
   const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
   const condition = language.condition(words, part)
-  if (condition.ok) return condition.value
+  if (condition.ok) {
+    const constant = language.constant?.(condition.value) ?? null
+    if (constant !== null) {
+      const message = constant ? 'As it is written, this is always true.' : 'As it is written, this is never true.'
+      const remedy = 'Check the condition: it decides nothing.'
+      note({ code: 'condition-constant', severity: 'warning', message, remedy, at, rule: language.nestingRule })
+    }
+    return condition.value
+  }
   const inner = condition.error.at ?? { start: 0, end: words.length }
   const move = (span: Span): Span => ({ start: span.start + at.start, end: span.end + at.start })
   const suggestions = condition.error.suggestions?.map((s) => ({ ...s, at: move(s.at) }))

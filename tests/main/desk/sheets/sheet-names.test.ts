@@ -54,7 +54,7 @@ describe('names that come to the same letters', () => {
 
 it('plain names stay plain, and a dotted capital I is an i', () => {
   expect(
-    namesFor(['Anna Quill', 'Brian', 'Cleo', 'İbrahim Işık']).map((n) => n.replace('test-cup-session-1-', '')),
+    namesFor(['Anna Quill', 'Brian', 'Cleo', 'İbrahim Işık']).map((n) => n.replace('test-cup-test-session-1-', '')),
   ).toEqual(['public.pdf', 'anna-quill.pdf', 'brian.pdf', 'cleo.pdf', 'ibrahim-işık.pdf', 'referee.pdf'])
   expect(slug('…')).toBe('')
 })
@@ -65,6 +65,6 @@ it('the public and the referee’s sheet keep their names', () => {
     viewerName(campaign, viewer),
     sheetFileName(campaign, 1, viewer, 'bbcode'),
   ])
-  expect(all[0]).toEqual(['public', 'test-cup-session-1-public.bbcode.txt'])
-  expect(all.at(-1)).toEqual(['referee', 'test-cup-session-1-referee.bbcode.txt'])
+  expect(all[0]).toEqual(['public', 'test-cup-test-session-1-public.bbcode.txt'])
+  expect(all.at(-1)).toEqual(['referee', 'test-cup-test-session-1-referee.bbcode.txt'])
 })

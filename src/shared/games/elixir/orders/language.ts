@@ -85,7 +85,7 @@ const readMove: Reader = (table, rest, whole, view) => {
   ).filter((piece) => piece.length > 0)
   const ids = table.pack.board.spaces.map(({ id }) => id)
   const buildings = ids.filter((id) => !/^\d+$/.test(id))
-  if (steps.length === 0) {
+  if (steps.length === 0 || after?.length === 0) {
     const remedy = `Name a place: lab, ${buildings.slice(4).join(', ')}, or the number of a street space.`
     return err(problemAt('missing-place', 'It does not say where to go.', remedy, whole, 'EX-7'))
   }

@@ -1,5 +1,6 @@
 // One order read from its tokens: generating, the extra good, gifts, the bid (MM-4 to MM-7, MM-13).
 import { findName, type KnownName } from '../../../engine/conditions/names'
+import { isExcepting } from '../../../engine/order-text/joints'
 import { spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result, type Span } from '../../../engine/result'
@@ -34,15 +35,15 @@ type Read = Result<readonly MarketAct[], Problem>
 const nothing = (slot: SlotName | null, tokens: readonly Tok[]): Read =>
   ok([{ do: 'nothing', slot, at: spanOf(tokens) }])
 
-/** `nothing`, or `no gifts`, behind the verb. */
-const isNothing = (tokens: readonly Tok[], from: number): boolean =>
-  isOneOf(tokens[from], NONE) && from >= tokens.length - 2
+/** `nothing`, or `no gifts`, behind the verb; not `nothing but wands`. */
+const isNothing = (tokens: readonly Tok[], from: number, most = 2): boolean =>
+  isOneOf(tokens[from], NONE) && from >= tokens.length - most && !tokens.slice(from).some(isExcepting)
 
 // ── Goods for oneself ─────────────────────────────────────────────────────────────────────────────────────
 
 function readGenerate(tokens: readonly Tok[], from: number): Read {
   const at = spanOf(tokens)
-  if (isOneOf(tokens[from], NONE)) return nothing('generate', tokens)
+  if (isNothing(tokens, from, Infinity)) return nothing('generate', tokens)
   const { items, next } = itemsAt(tokens, from)
   if (items.length === 0 && from >= tokens.length) return wrong('goods-missing', at)
   if (next < tokens.length) return strange(tokens, pastJoins(tokens, next), 'MM-4')
@@ -91,7 +92,7 @@ function bidMeant(tokens: readonly Tok[], { cost, next }: Paid): string | null {
 
 function readExtra(tokens: readonly Tok[], from: number): Read {
   const at = spanOf(tokens)
-  if (isOneOf(tokens[from], NONE)) return nothing('extra', tokens)
+  if (isNothing(tokens, from, Infinity)) return nothing('extra', tokens)
   const before = paidBefore(tokens, from)
   const bid = bidMeant(tokens, before)
   if (bid !== null) return wrong('bid-meant', at, [bid])
@@ -239,7 +240,7 @@ function readBid(tokens: readonly Tok[], from: number): Read {
   const { coins } = stake
   if (coins < 1 || coins > 999_999_999) return wrong('bid-amount', at)
   const name = tokens.slice(past(BEFORE_NAME, tokens, stake.from), stake.to)
-  if (name.length === 0) return wrong('magician-missing', at)
+  if (name.every((t) => isJoin(t) || t.lower === 'or')) return wrong('magician-missing', at)
   if (name.length === 1 && isOneOf(name[0], PRONOUNS)) return ok([{ do: 'bid-pronoun', coins, at, word: spanOf(name) }])
   const written = wordsOf(name)
   const found = findMagician(written)
@@ -275,7 +276,8 @@ const POLITE_TAIL: ReadonlySet<string> = new Set(splitWords('from for me us than
 /** `no bid`, `no extra good`, `no gifts from me`: the part that is refused; null for all of them; undefined if nothing is. */
 function leftOut(tokens: readonly Tok[]): SlotName | null | undefined {
   if (!isOneOf(tokens[0], NONE)) return undefined
-  if (tokens.length > 3 && !tokens.slice(2).every(({ lower }) => POLITE_TAIL.has(lower))) return undefined
+  if (tokens.some(isExcepting) || (tokens.length > 3 && !tokens.slice(2).every(({ lower }) => POLITE_TAIL.has(lower))))
+    return undefined
   const what = tokens[1]?.lower.replace(/s$/u, '') ?? ''
   if (what === '') return null
   return what === 'generation' ? 'generate' : SLOT_OF.get(what)

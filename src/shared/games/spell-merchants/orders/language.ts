@@ -1,5 +1,6 @@
 // The words of Spell Merchants orders (SM-9): headings of rounds, offer, restock, pass, digits.
 import { nestingLimit } from '../../../kit/options'
+import { constantOf } from '../../../engine/conditions/constant'
 import { compileCondition } from '../../../engine/conditions/evaluate'
 import { notUnderstood } from '../../../engine/order-text/read-text'
 import { problemAt, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
@@ -71,6 +72,7 @@ export function smLanguage(table: SmTable, view: SmView): OrderLanguage<Act> {
       const read = compileCondition(text, conditions)
       return read.ok ? read : err(verbMeant(text, read.error))
     },
+    constant: ({ cel }) => constantOf(cel, conditions.shape),
   }
 }
 
