@@ -12,6 +12,8 @@ import type { Problem, Result, Span } from '../engine/result'
 import { readChecked, type CheckedReading } from '../kit/orders'
 import type { PressPiece } from '../intake/press-kinds'
 import type { OrderScore } from '../intake/order-score'
+import type { PressNames } from '../intake/closed-head'
+import { namesByWord } from '../intake/whose-words'
 import { withoutPress } from '../intake/press-in-letter'
 import { doubtOf, renewsAll, wavers } from '../intake/second-thoughts'
 import { meaningOf, slipCodeLine } from '../intake/slip-code'
@@ -140,9 +142,15 @@ function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Re
 
 const NOTHING_TAKEN = { pieces: [], lines: NO_LINES, closed: NONE_CLOSED, problems: [] } as const
 
-/** What a seat's player is called, and may sign with. */
-const namesOf = ({ roster, table }: Campaign, seat: Seat): readonly string[] =>
-  [roster[seat]?.name, table.seats[seat]?.name].filter((name) => name !== undefined)
+/** Names by which press tells its writer, who may sign it, from everybody else. */
+function pressNames({ game, header, roster, table }: Campaign, seat: Seat): PressNames {
+  const sides = game.sides?.(table) ?? []
+  const called = roster.map(({ name, handle }, i) =>
+    [name, table.seats[i]?.name, handle, sides[i]].filter((each) => each !== null && each !== undefined),
+  )
+  const referee = (header.referee ?? '').replace(/<.*$/, '').toLowerCase()
+  return { own: called[seat] ?? [], all: namesByWord(called.flat()), referee: referee.match(/[\p{L}\p{N}]+/gu) ?? [] }
+}
 
 /** What reading a text needs: the table and the seat's own view of that turn, its reader, and the text without press. */
 function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pressTaken: boolean) {
@@ -155,7 +163,7 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
     scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
   const taken = pressTaken
     ? { plain: text, ...NOTHING_TAKEN }
-    : withoutPress(text, score, { own: namesOf(campaign, seat) })
+    : withoutPress(text, score, () => pressNames(campaign, seat))
   return { table, view, score, taken, reader: readerFor(campaign, table, view, seat) }
 }
 

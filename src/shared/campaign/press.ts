@@ -185,6 +185,13 @@ export function pressRecords(
   return { records: fresh.map(({ record }) => record), problems: all.flatMap(({ problem }) => problem ?? []) }
 }
 
+/** How many of a player's words for the coming turn wait for the referee: kept as notes and not printed since. */
+export function pressWaiting({ notes, press, status }: Campaign): number {
+  const printed = new Set(press.filter(({ turn }) => turn === status.turn).map(({ text }) => text))
+  const waits = notes.filter(({ turn, press: kept }) => turn === status.turn && kept?.kind === 'waiting')
+  return waits.filter(({ press: kept }) => !printed.has(kept?.text ?? '')).length
+}
+
 /** Open press of pieces, as one text. */
 export const openPress = (pieces: readonly { readonly what: PressKind; readonly text: string }[]): string =>
   pieces

@@ -154,6 +154,8 @@ export interface CampaignSummary {
   /** Press that has come for the next report, and the referee's notes on it. */
   readonly press: readonly PressItem[]
   readonly notes: readonly string[]
+  /** Players’ words that wait for the referee and are printed nowhere. */
+  readonly pressWaiting: number
   readonly turnsPlayed: number
   /** What to do next, in words. */
   readonly nextStep: string

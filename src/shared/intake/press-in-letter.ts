@@ -4,6 +4,7 @@ import type { ClosedPress } from '../engine/order-text/reading'
 import { closes } from '../engine/order-text/letter-lines'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
+import { closedHead, secretHead, type ClosedHead, type PressNames } from './closed-head'
 import { ADVERTISEMENT, askedWithin, pressHead, type PressKind, type PressPiece } from './press-kinds'
 import { isNoPress } from './second-thoughts'
 
@@ -35,21 +36,10 @@ export const warning = (code: string, message: string, remedy: string, line: num
   line: line + 1,
 })
 
-/** A run of lines marked with `>` within press: whether they are the player’s own, as verse or speech are. */
-interface MarkedInPress {
-  readonly kept: boolean
-  readonly doubtful: boolean
-  /** The first line after it. */
-  readonly end: number
-}
-
-/** Verse at the end of a letter has at most this many lines. */
-const LONGEST_VERSE = 16
-
 const pressOrQuotation = (line: number): Problem =>
   warning(
     'press-or-quotation',
-    'The lines from here on are marked as a quotation and are right below the press; they were left out of it.',
+    'The lines from here on are marked as a quotation; they were left out of the press.',
     'If they belong to the press, add them to it.',
     line,
   )
@@ -70,44 +60,6 @@ const toReferee = (line: number): Problem =>
     line,
   )
 
-/** Judges a run of marked lines that begins right below press, without a head of a quotation. Each run is judged once. */
-function markedInPress(
-  out: readonly string[],
-  aside: ReadonlyMap<number, SetAside>,
-  from: number,
-  score: Score,
-): MarkedInPress {
-  let end = from
-  let next = from
-  let orders = false
-  for (; next < out.length && !aside.has(next); next++) {
-    const line = out[next]!
-    if (line.trim() === '') continue
-    if (!line.startsWith('>')) break
-    end = next + 1
-    orders ||= end - from <= LONGEST_VERSE && score(line.replace(MARK, '')) === 2
-  }
-  const below = aside.has(next) ? undefined : out[next]
-  const goesOn = below !== undefined && !endsPress(below) && pressHead(below) === null && score(below) < 2
-  const attached = out[from - 1]!.trim() !== ''
-  const short = end - from <= LONGEST_VERSE
-  const kept = !orders && short && (goesOn || attached)
-  return { kept, doubtful: !kept && (short || goesOn) && (attached || goesOn || !orders), end }
-}
-
-/** Adds a run of marked lines to the press if it is the player’s own. @returns the first line after what was taken */
-function takeMarked({ out, aside, problems }: Work, into: string[], from: number, score: Score): number {
-  if (!out[from]!.startsWith('>')) return from
-  const { kept, doubtful, end } = markedInPress(out, aside, from, score)
-  if (doubtful) problems.push(pressOrQuotation(from))
-  if (!kept) return from
-  for (let i = from; i < end; i++) {
-    into.push(out[i]!.trimEnd())
-    if (out[i]!.trim() !== '') aside.set(i, 'press')
-  }
-  return end
-}
-
 /** `END OF PRESS`, `/press`: it ends press and is none. */
 const PRESS_ENDS =
   /^\W*(?:(?:end|ends|finish|close)(?:s|ed)?(?: of)?(?: the| my)? press(?: release)?|press (?:ends|over)|\/press)\W*$/i
@@ -115,7 +67,13 @@ const PRESS_ENDS =
 /** Whether a line ends press of any kind. */
 const endsPress = (line: string): boolean => {
   const text = line.trim()
-  return SIGNATURE.test(text) || CUT.test(text) || ADVERTISEMENT.test(text) || /^\[[^[\]]{1,100}\]$/.test(text)
+  return (
+    SIGNATURE.test(text) ||
+    CUT.test(text) ||
+    ADVERTISEMENT.test(text) ||
+    // A heading in brackets, the footer of a mailing list, a tag, and the heading of what is no press.
+    /^\[[^[\]]{1,100}\]$|^_{20,}$|^<[/?!]?[a-z]|^(?:my )?orders?\W*$/i.test(text)
+  )
 }
 
 const TO_WHOM =
@@ -181,72 +139,94 @@ function withoutSignature(
   if (written() > 1 && closes(last())) drop()
 }
 
-/** Who writes a letter with press, and to whom. */
-interface PressNames {
-  readonly own: readonly string[]
-  /** What the referee is called, in small letters. */
-  readonly referee?: readonly string[]
-}
 const NO_NAMES: PressNames = { own: [] }
 
+/** Whether press of a kind is printed for everybody. */
+const isPrinted = ({ kind }: PressKind): boolean => kind === 'open' || kind === 'anonymous' || kind === 'by'
+
+/** The press a line begins. @param within the kind it is in, or null */
+function begins(line: string, within: PressKind | null, names: PressNames, score: Score): ClosedHead | null {
+  const secret = secretHead(line, names, within !== null)
+  if (secret !== null && score(line) < 2) return secret
+  const head = pressHead(line)
+  if (head === null) {
+    const closed = within !== null && isPrinted(within) ? closedHead(line, names) : null
+    return closed !== null && score(line) < 2 ? closed : null
+  }
+  // `PRESS: PRIVATE (Brian): …`
+  const inner = isPrinted(head.what) && head.rest !== '' ? (closedHead(head.rest, names) ?? pressHead(head.rest)) : null
+  return inner === null || inner.what.kind === 'open' ? head : inner
+}
+
+/** Press whose end is not found yet. `from`: its first line. */
+interface OpenPress {
+  readonly what: PressKind
+  readonly lines: string[]
+  readonly from: number
+}
+
+/** Ends a piece of press. @param end the first line behind it @returns null if nothing is written in it */
+function finished(work: Work, press: OpenPress, end: number, own: readonly string[]): PressPiece | null {
+  const { lines, from, what: begun } = press
+  // Press without a name, or under a pen name, that is signed waits.
+  if (begun.kind === 'open') withoutSignature(work, press, end, own)
+  const empty = lines.every((line) => line.trim() === '')
+  const text = (empty && 'head' in begun ? begun.head : lines.join('\n'))
+    .replace(/_{3,}/g, ' ')
+    .replace(/^\s*[-=~*]{3,}[ \t]*(?=\n)/, '')
+    .trim()
+    .replace(/\n{3,}/g, '\n\n')
+  const none = text === '' || isNoPress(text)
+  const remark = begun.kind === 'open' ? askedWithin(text) : null
+  const what: PressKind = remark === null ? begun : { kind: 'doubtful', remark }
+  const kind = none ? 'none' : what.kind
+  for (let i = from; kind !== 'open' && i < end; i++) if (work.aside.get(i) === 'press') work.closed.set(i, kind)
+  return none ? null : { what, text }
+}
+
+/** Takes a line into the press above it. @returns false where the press ends */
+function takeLine(work: Work, press: OpenPress, at: number, score: Score, { referee }: PressNames): boolean {
+  const line = work.out[at] ?? ''
+  const text = line.trim()
+  if (text.length <= 40 && PRESS_ENDS.test(text)) {
+    work.aside.set(at, 'press')
+    return false
+  }
+  const ends = endsPress(line) || endsAsNote(work, at, referee)
+  const how = text === '' || ends ? 0 : score(line)
+  if (ends || how === 2) return false
+  if (how === 1 && /\d/.test(text)) work.problems.push(pressOrOrder(at))
+  press.lines.push(line.trimEnd())
+  if (text !== '') work.aside.set(at, 'press')
+  return true
+}
+
 /** Takes press out, kind by kind. */
-export function takePress(work: Work, score: Score, { own, referee }: PressNames = NO_NAMES): PressPiece[] {
-  const { lines, out, aside, problems, closed } = work
+export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES): PressPiece[] {
+  const { lines, out, aside, problems } = work
   const pieces: PressPiece[] = []
-  let open: { piece: PressPiece; lines: string[]; from: number } | null = null
-  /** @param end the first line behind it */
+  let open: OpenPress | null = null
   const close = (end: number): void => {
-    if (open === null) return
-    // Press without a name, or under a pen name, that is signed waits.
-    if (open.piece.what.kind === 'open') withoutSignature(work, open, end, own)
-    const text = open.lines
-      .join('\n')
-      .replace(/_{3,}/g, ' ')
-      .replace(/^\s*[-=~*]{3,}[ \t]*(?=\n)/, '')
-      .trim()
-      .replace(/\n{3,}/g, '\n\n')
-    const none = text === '' || isNoPress(text)
-    const remark = open.piece.what.kind === 'open' ? askedWithin(text) : null
-    const what: PressKind = remark === null ? open.piece.what : { kind: 'doubtful', remark }
-    if (!none) pieces.push({ what, text })
-    const kind = none ? 'none' : what.kind
-    for (let i = open.from; kind !== 'open' && i < end; i++) if (aside.get(i) === 'press') closed.set(i, kind)
+    const piece = open === null ? null : finished(work, open, end, names.own)
+    if (piece !== null) pieces.push(piece)
     open = null
   }
   for (let i = 0; i < lines.length; i++) {
     const line = out[i]!
-    const end = open === null || aside.has(i) ? i : takeMarked(work, open.lines, i, score)
-    if (end > i) {
-      i = end - 1
-      continue
-    }
+    const now = open as OpenPress | null
     if (aside.has(i) || line.startsWith('>')) {
+      if (now !== null && !aside.has(i)) problems.push(pressOrQuotation(i))
       close(i)
       continue
     }
-    const head = pressHead(line)
+    const head = begins(line, now?.what ?? null, names, score)
     if (head !== null) {
       close(i)
-      open = { piece: { what: head.what, text: '' }, lines: [head.rest.replace(/\*+$/, '')], from: i }
+      open = { what: head.what, lines: [head.rest.replace(/\*+$/, '')], from: i }
       aside.set(i, 'press')
       continue
     }
-    if (open === null) continue
-    const text = line.trim()
-    if (text.length <= 40 && PRESS_ENDS.test(text)) {
-      aside.set(i, 'press')
-      close(i + 1)
-      continue
-    }
-    const ends = endsPress(line) || endsAsNote(work, i, referee)
-    const how = text === '' || ends ? 0 : score(line)
-    if (ends || how === 2) {
-      close(i)
-      continue
-    }
-    if (how === 1 && /\d/.test(text)) problems.push(pressOrOrder(i))
-    ;(open as { lines: string[] }).lines.push(line.trimEnd())
-    if (text !== '') aside.set(i, 'press')
+    if (now !== null && !takeLine(work, now, i, score, names)) close(aside.has(i) ? i + 1 : i)
   }
   close(lines.length)
   return pieces
@@ -260,7 +240,7 @@ export function takePress(work: Work, score: Score, { own, referee }: PressNames
 export function withoutPress(
   text: string,
   score: Score,
-  names: PressNames = NO_NAMES,
+  names: () => PressNames = () => NO_NAMES,
 ): {
   readonly plain: string
   readonly pieces: readonly PressPiece[]
@@ -271,11 +251,11 @@ export function withoutPress(
   readonly problems: readonly Problem[]
 } {
   const lines = text.split('\n')
-  if (!lines.some((line) => pressHead(line) !== null))
+  if (!lines.some((line) => pressHead(line) !== null || secretHead(line, NO_NAMES, false) !== null))
     return { plain: text, pieces: [], lines: new Set(), closed: new Map(), problems: [] }
   const closed = new Map<number, ClosedPress>()
   const work: Work = { lines, out: [...lines], aside: new Map(), slip: new Set(), problems: [], closed }
-  const pieces = takePress(work, score, names)
+  const pieces = takePress(work, score, names())
   const plain = lines.map((line, i) => (work.aside.has(i) ? line.replace(/[^\r]/g, ' ') : line)).join('\n')
   return { plain, pieces, lines: new Set(work.aside.keys()), closed, problems: work.problems }
 }

@@ -33,15 +33,6 @@ const NAMELESS =
 const PEN_NAME = /^The(?: \p{Lu}\p{L}+){1,3}$/u
 const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) => PressKind])[] = [
   [
-    shape('(?:press )?(?:private(?:ly)?|confidential)(?: press)?(?: message)? (?:to|for) ' + NAME),
-    (m) => ({ kind: 'private', to: m[1]! }),
-  ],
-  [
-    shape(`press \\((?:private(?:ly)?|confidential)(?: (?:to|for) ${NAME})?\\)`),
-    (m) => ({ kind: 'private', to: m[1] ?? '' }),
-  ],
-  [shape('(?:private|confidential)(?: press)?'), () => ({ kind: 'private', to: '' })],
-  [
     shape(
       '(?:press \\((?:anonymous(?:ly)?|anon\\.?|no name)\\)|anon(?:ymous)?\\.? press|press,? anon(?:ymous(?:ly)?)?\\.?)',
     ),
@@ -84,19 +75,18 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
 
 /** How every heading begins, with a colon or alone on its line. */
 const MAY_HEAD =
-  /^\s*(?:#{1,6}\s+)?[*_]{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the|prensa|prasa|stampa|imprensa|pers)/i
+  /^\s*(?:#{1,6}\s+)?[*_]{0,2}(?:my|secret|press|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the|prensa|prasa|stampa|imprensa|pers)/i
 const MAY_BE =
-  /^\s*\*{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the|prensa|prasa|stampa|imprensa|pers).*(?::|\s[-–—]\s)/i
+  /^\s*\*{0,2}(?:my|secret|press|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the|prensa|prasa|stampa|imprensa|pers).*(?::|\s[-–—]\s)/i
 /** A heading alone on its line: `## Press`, `**PRESS**`, `PRESS`. */
 const ALONE = /^\s*(?:#{1,6}\s+)?[*_]{0,2}press(?: release)?[*_]{0,2}\s*#*\s*$/i
 /** Such a heading with what kind it is: `press (anonymous)`, `PRIVATE to Dai`, `DIARY`. Names begin with a capital. */
 const KIND_ALONE =
-  /^\s*(?:#{1,6}\s+)?[*_]{0,2}((?:press(?: release)?\s*[([{][^()[\]{}:]{1,60}[)\]}]|anon(?:ymous)?\.? press|press,? anon(?:ymous(?:ly)?)?\.?|(?:press )?(?:private(?:ly)?|confidential)(?: press)?(?: message)? (?:to|for) (\p{L}[\p{L}.'’ -]{0,30})|(?:my )?(?:secret )?diary(?: entry)?|note (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)|press by (?:the )?(\p{L}[\p{L}.'’ -]{1,30})))[*_]{0,2}\s*#*\s*$/iu
+  /^\s*(?:#{1,6}\s+)?[*_]{0,2}((?:press(?: release)?\s*[([{][^()[\]{}:]{1,60}[)\]}]|anon(?:ymous)?\.? press|press,? anon(?:ymous(?:ly)?)?\.?|(?:my )?(?:secret )?diary(?: entry)?|note (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)|press by (?:the )?(\p{L}[\p{L}.'’ -]{1,30})))[*_]{0,2}\s*#*\s*$/iu
 /** The heading without its marks, or null. */
 function kindAlone(line: string): string | null {
   if (line.length > 80 || line.includes(':')) return null
-  const [, words, to, by] = KIND_ALONE.exec(line) ?? []
-  const name = to ?? by
+  const [, words, name] = KIND_ALONE.exec(line) ?? []
   return words === undefined || (name !== undefined && !/^\p{Lu}/u.test(name)) ? null : words
 }
 const isAlone = (line: string): boolean => ALONE.test(line)

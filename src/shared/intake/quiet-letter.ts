@@ -3,6 +3,7 @@
 import { perLine } from '../engine/recent'
 import { isPhone } from './letter-shapes'
 import { mayBeAcknowledgement } from './our-texts'
+import { secretHead } from './closed-head'
 import { ADVERTISEMENT, pressBegun } from './press-kinds'
 import { headAt, mayBeginHead } from './quotation-heads'
 import { speaksOfOthers, type Names } from './whose-words'
@@ -83,7 +84,12 @@ const calmLine = perLine((line): Calm | null => {
   const quoted = line.startsWith('>')
   const calm =
     quoted ||
-    (isBare(line) && !hasOtherMark(line) && !isBelowLetters(line) && !isTitle(line) && pressBegun(line) === null)
+    (isBare(line) &&
+      !hasOtherMark(line) &&
+      !isBelowLetters(line) &&
+      !isTitle(line) &&
+      pressBegun(line) === null &&
+      secretHead(line, { own: [] }, false) === null)
   return calm ? { mayBegin: mayBeginHead(line), quoted, named: nameInFront(line) } : null
 })
 

@@ -1,5 +1,6 @@
 // postmage status FILE and postmage state FILE
 import { errataOf } from '@shared/campaign/errata'
+import { pressWaiting } from '@shared/campaign/press'
 import { stateReport } from '@shared/campaign/sheet'
 import { winnersWords } from '@shared/desk/winners'
 import { fileFacts, standing } from '../../desk/campaigns/standing'
@@ -43,6 +44,7 @@ async function status(invocation: Invocation): Promise<void> {
         })),
         unmatched: unmatched.map(mailRow),
         aside: aside.map(mailRow),
+        pressWaiting: pressWaiting(campaign),
         published: s.publishedTurns,
         errata: errataOf(campaign).map(({ number, turn, takenBack }) => ({ number, turn, takenBack })),
       })
@@ -61,6 +63,9 @@ async function status(invocation: Invocation): Promise<void> {
     )
     for (const mail of unmatched) out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
     for (const mail of aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    const waits = pressWaiting(campaign)
+    if (waits > 0)
+      out(`${waits === 1 ? 'One piece of press waits' : `${waits} pieces of press wait`} for you, not printed.`)
     const errata = errataOf(campaign).map(
       ({ number, turn, takenBack }) => `${number} to ${s.game.turnWord} ${turn}${takenBack ? ' (taken back)' : ''}`,
     )

@@ -253,7 +253,7 @@ export function standing(
   facts: FileFacts,
   times: TimeWords,
   clock: string,
-): Omit<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts' | 'press' | 'notes'> {
+): Omit<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts' | 'press' | 'pressWaiting' | 'notes'> {
   const { game, header, status, table } = campaign
   const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
   const iso = status.over ? null : deadlineOf(campaign, status.turn)

@@ -3,6 +3,7 @@ import type { Campaign } from '@shared/campaign/model'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignSummary } from '@shared/desk/answers'
 import { waitingRows } from '../inbox/waiting-rows'
+import { pressWaiting } from '@shared/campaign/press'
 import { comingNotes, comingPress } from '../sheets/press'
 import { standing } from './standing'
 import type { FileFacts } from './standing'
@@ -13,4 +14,5 @@ export const summarise = (campaign: Campaign, facts: FileFacts, times: TimeWords
   ...waitingRows(campaign),
   press: comingPress(campaign),
   notes: comingNotes(campaign),
+  pressWaiting: pressWaiting(campaign),
 })

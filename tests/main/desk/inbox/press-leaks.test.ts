@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Viewer } from '@shared/engine/log'
 import { acceptOrders } from '@shared/campaign/orders'
+import { pressWaiting } from '@shared/campaign/press'
 import { resolveNext } from '@shared/campaign/play'
 import { allViewers, sheetDocument, viewerName } from '@shared/campaign/sheet'
 import { seatOrders } from '@shared/campaign/fold'
@@ -100,6 +101,41 @@ test.each(GAMES.flatMap((game) => [true, false].map((allowed) => [game, allowed]
     }
   },
 )
+
+const CLOSING = ['PRIVATE (Brian)', 'To Brian only', 'P R I V A T E', 'PM to Brian', 'P.S. to the referee', 'Pass on to Brian', 'For your eyes only', 'Pat wrote'] // prettier-ignore
+test.each(GAMES.flatMap((game) => [': ', ':\n'].map((between) => [game, between] as const)))(
+  '%s: words under a heading that may be private are on no sheet of others, in any format (%j)',
+  async (game, between) => {
+    box = await mailbox(game, { 'private-press': true })
+    for (const [i, head] of CLOSING.entries())
+      await box.bring(ANNA, `${ORDERS[game]}\n\nPRESS: ${OPEN}\n${head}${between}${SECRET} number ${i}x`)
+    await play()
+    for (const [i, head] of CLOSING.entries()) {
+      const seen = seenBy(`${SECRET} number ${i}x`)
+      expect(
+        seen.filter((name) => name !== 'Brian' && name !== 'referee'),
+        head,
+      ).toEqual([])
+      if (/^PRIVATE|^PM|only$/.test(head) && !head.includes('your')) expect(seen, head).toContain('Brian')
+      else expect(seen, head).toEqual(['referee'])
+    }
+  },
+)
+
+test('what is quoted, ours or a footer below press is not printed, and what waits is counted', async () => {
+  box = await mailbox()
+  const below = [
+    `> ${SECRET} one`,
+    `Orders:\n${SECRET} two`,
+    `_______________________________________\n${SECRET} three`,
+  ]
+  for (const words of below) await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\nPRESS: ${OPEN}\n${words}`)
+  await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\nPRESS: ${OPEN}\nDear Pat\n${SECRET} four`)
+  expect(pressWaiting(box.space.campaign())).toBe(1)
+  await play()
+  for (const word of ['one', 'two', 'three', 'four'])
+    expect(seenBy(`${SECRET} ${word}`).filter((name) => name !== 'referee')).toEqual([])
+})
 
 test('the same in a printed PDF', async () => {
   box = await mailbox('spell-merchants', { 'private-press': true })
