@@ -118,6 +118,14 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       sound = true
     })
 
+    test('a second start with a word of 100,000 letters is refused, and the window goes on', async () => {
+      const second = await launchAgain({ display: display.display, data: data(), words: ['x'.repeat(100_000)] })
+      expect(second.code).toBe(2)
+      expect(second.said).toContain('longer than')
+      await page.getByText('Brian').first().waitFor()
+      sound = true
+    })
+
     test('a second start hands its campaign to the first and ends', async () => {
       const path = await makeCampaign(folder, 'Second Post')
       const second = await launchAgain({ display: display.display, data: data(), words: [path] })

@@ -12,3 +12,12 @@ export function campaignFromArguments(words: readonly string[], folder: string):
   const found = named || rest.find((word) => !word.startsWith('-') && word.toLowerCase().endsWith('.postmage'))
   return found ? resolve(folder, found) : null
 }
+
+/** Characters a word of a command line may have; a second start hands its words to the running program, which longer ones can kill. */
+const LONGEST_WORD = 4096
+
+/** The refusal of a command line that is not passed on to a running program, or null. */
+export const refusalOfArguments = (words: readonly string[]): string | null =>
+  words.some((word) => word.length > LONGEST_WORD)
+    ? `a word of the command line is longer than ${LONGEST_WORD} characters. Name the campaign by its path alone.`
+    : null

@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app } from 'electron'
-import { campaignFromArguments } from './arguments'
+import { campaignFromArguments, refusalOfArguments } from './arguments'
 import { registerScheme } from './scheme'
 
 registerScheme()
@@ -23,7 +23,11 @@ const takeEarly = (event: Electron.Event, path: string): void => {
 }
 app.on('open-file', takeEarly)
 
-if (app.requestSingleInstanceLock({ file: named })) {
+const refused = refusalOfArguments(process.argv)
+if (refused !== null) {
+  process.stderr.write(`postmage: ${refused}\n`)
+  app.exit(2)
+} else if (app.requestSingleInstanceLock({ file: named })) {
   const built = join(__dirname, 'electron.js')
   import(/* @vite-ignore */ pathToFileURL(built).href)
     .then((desk: typeof import('./index')) => {

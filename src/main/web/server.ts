@@ -44,8 +44,11 @@ const BEGIN = 'session.begin'
 const MIB = 1024 * 1024
 /** Milliseconds a one-time address is valid: a browser has started by then. */
 const CODE_LIFE = 5 * 60_000
-/** Connections that wait for a request, whole or half: browsers keep six. */
+/** Connections that wait for a request, or send one without a token: browsers keep six. */
 const MAX_IDLE = 64
+const MAX_CONNECTIONS = 256
+/** Milliseconds in which the one call without a token has to arrive. */
+const BEGIN_WITHIN = 5_000
 /** An oversized call is read and thrown away up to this many bytes; beyond them the connection is cut. */
 const MOST_PASSED_OVER = 1024 * MIB
 /** Bytes a call may have. */
@@ -148,7 +151,8 @@ async function call(desk: Desk, request: IncomingMessage, response: ServerRespon
     const kind = asBytes ? 'application/octet-stream' : 'JSON'
     return refuse(response, 415, 'wrong-type', `A call must be ${kind}.`, 'Use the page.')
   }
-  const body = await readBody(request, begins ? 1024 : MOST_BYTES)
+  const limit = begins ? setTimeout(() => request.destroy(), BEGIN_WITHIN) : undefined
+  const body = await readBody(request, begins ? 1024 : MOST_BYTES).finally(() => clearTimeout(limit))
   if (body === null) {
     return refuse(
       response,
@@ -203,20 +207,23 @@ function events(desk: Desk, request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/** Keeps half-open connections from locking out the desk: when too many wait for a request, the oldest is closed. */
-function limitIdle(server: Server): void {
+/** Keeps connections without a token from locking out the desk: beyond MAX_IDLE the oldest is closed. */
+function limitIdle(server: Server, desk: Desk): void {
   const idle = new Set<Socket>()
   const wait = (socket: Socket): void => {
+    idle.delete(socket)
     idle.add(socket)
     const [oldest] = idle
     if (idle.size > MAX_IDLE) oldest?.destroy()
   }
+  server.maxConnections = MAX_CONNECTIONS
   server.on('connection', (socket: Socket) => {
     socket.on('close', () => idle.delete(socket))
     wait(socket)
   })
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    idle.delete(socket)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    if (tokenIsRight(desk, request)) idle.delete(socket)
     response.on('finish', () => {
       if (!socket.destroyed) wait(socket)
     })
@@ -259,7 +266,7 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 120_000
-  limitIdle(server)
+  limitIdle(server, desk)
   const unsubscribe = service.subscribe((event) => tell(desk, event))
   try {
     desk.host = await listen(server, options.port ?? 0)

@@ -25,6 +25,13 @@ export const cleanText = (text: string): string =>
 /** Text of one line: white space of any kind becomes one space. Blanks at the ends stay (runs are joined later). */
 export const cleanLine = (text: string): string => cleanText(text).replace(BLANKS, ' ')
 
+/** An invisible character that keeps two signs from being read together. */
+export const JOINER = '\u2060'
+
+/** Breaks mentions (`@Brian`, `@everyone`): forums and chats would notify whoever has that name. Mail addresses stay whole. */
+export const withoutMentions = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}_.-])@(?=[\p{L}\p{N}_])|@(?=everyone|here)/gu, `@${JOINER}`)
+
 export type InlineStyle = Exclude<Inline, string>['style']
 
 export interface Run {

@@ -1,6 +1,6 @@
 // A sheet for Discord: messages that are short enough to be sent, tables as code, for it has none. Whoever pastes them takes one
 // after another from between the lines that part them.
-import { cleanLine, pressParagraphs } from './clean'
+import { JOINER, cleanLine, pressParagraphs, withoutMentions } from './clean'
 import type { Block, Document } from './document'
 import { slipForm, slipLast, slipWords } from './slip-lines'
 import { captionedChart, tableLines } from './text-table'
@@ -12,10 +12,7 @@ export const MESSAGE = 1_900
 
 /** Columns of a table: more are broken over lines in the windows people have. */
 const COLUMNS = 64
-const JOINER = '\u2060'
 
-/** Nobody is called by the name of a player (`@everyone`); mail addresses stay what they are. */
-const quiet = (text: string): string => text.replace(/(?<![\w.-])@(?=\w)|@(?=everyone|here)/g, `@${JOINER}`)
 const words = (text: string): string => escapeMarkdown(cleanLine(text).trim())
 
 /** Something to be sent: text that may be parted between its lines, or code that keeps its fence and its head in every part. */
@@ -157,7 +154,7 @@ export function discordMessages(doc: Document): readonly string[] {
   )
   const foot = text(...[...doc.credits, doc.footer].map((line) => `-# ${words(line)}`))
   const report = packed([top, ...blocks.flatMap(partsOf), foot].flatMap(fitting))
-  return [...report, ...slips.flatMap((slip) => packed(partsOf(slip).flatMap(fitting)))].map(quiet)
+  return [...report, ...slips.flatMap((slip) => packed(partsOf(slip).flatMap(fitting)))].map(withoutMentions)
 }
 
 /** All messages as one text, parted by lines that say which is which. */

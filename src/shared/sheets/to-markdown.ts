@@ -1,6 +1,6 @@
 // A sheet as Markdown (CommonMark with GitHub's tables). Every character a player typed is escaped, so that a
 // name like `*x*`, `<script>` or `a|b` stays what it is.
-import { cleanLine, pressParagraphs, runsOf } from './clean'
+import { cleanLine, pressParagraphs, runsOf, withoutMentions } from './clean'
 import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
 import { slipForm, slipLast, slipWords } from './slip-lines'
@@ -170,5 +170,5 @@ export function toMarkdown(doc: Document): string {
     lineStart(words(doc.footer)),
     ...slips.flatMap((slip) => ['', '---', '', ...blockLines(slip)]),
   ]
-  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`
+  return `${withoutMentions(lines.join('\n').replace(/\n{3,}/g, '\n\n'))}\n`
 }

@@ -1,7 +1,7 @@
 // Every block in every text format; nothing a player is called can act in any of them.
 import { describe, expect, test } from 'vitest'
 import { width } from '@shared/sheets/columns'
-import { toBBCode } from '@shared/sheets/to-bbcode'
+import { FLAVOURS, toBBCode } from '@shared/sheets/to-bbcode'
 import { MESSAGE, discordMessages, toDiscord } from '@shared/sheets/to-discord'
 import { toHtml } from '@shared/sheets/to-html'
 import { toMail } from '@shared/sheets/to-mail'
@@ -238,6 +238,23 @@ test('HTML for mail has inline styles and tables alone, and the slip last', () =
   // A table wider than a telephone does not make the words wider.
   expect(mail.split('<table cellpadding').length).toBe(mail.split('<div style="overflow-x:auto">').length)
   expect(mail.indexOf('PRESS: ____')).toBeGreaterThan(mail.indexOf('Credits of'))
+})
+
+describe('a player’s press', () => {
+  const HOSTILE =
+    '![x](https://ex.example/p.png) <img src=x> [url=x]y[/url] **b** #tag\n# head\n- item\n1. one\n@everyone @Ærø @anna x@everyone'
+  const doc = documentOf([{ block: 'press', items: [{ by: '@here', text: HOSTILE }] }])
+  test('notifies nobody in a forum or a chat, and keeps mail addresses', () => {
+    const mail = documentOf([{ block: 'press', items: [{ by: null, text: 'Write to anna.q@ex.example' }] }])
+    for (const write of [toMarkdown, toDiscord, ...FLAVOURS.map((each) => (d: Document) => toBBCode(d, each))]) {
+      expect(write(doc)).not.toMatch(/@(?:everyone|here|anna|Ærø)/)
+      expect(write(mail)).toContain('anna.q@ex.example')
+    }
+  })
+  test('is neither picture, link, tag, heading nor list in Discourse, which reads Markdown, HTML and BBCode', () => {
+    const text = toBBCode(doc, 'discourse')
+    expect(text).not.toMatch(/(?<!\\)!\[|(?<!\\)<img|(?<!\\)\[url|(?<!\\)\*\*|^#|^- item|^1\. one|(?<!\\)#tag/m)
+  })
 })
 
 test('forums get what they know: sizes as they count them, or none', () => {
