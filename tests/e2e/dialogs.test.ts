@@ -106,7 +106,7 @@ const DIALOGS: readonly Asked[] = [
   },
   {
     view: 'adjudicate',
-    heading: 'Not everything is settled',
+    heading: /things? to decide first/,
     ask: click('commit'),
     fails: click('dialog-secondary'),
   },

@@ -100,6 +100,7 @@ export const COMMANDS: readonly CommandUse[] = [
         multiple: true,
         help: 'with --dry-run: the turn with this ruling beside the turn without it, such as points Anna +3, or late',
       },
+      early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
       strict: { type: 'boolean', help: 'refuse while anybody is missing, late or not understood' },
       deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
     },

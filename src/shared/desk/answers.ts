@@ -199,6 +199,8 @@ export interface SeatSheet {
   readonly text: string
   readonly reading: ReadingAnswer | null
   readonly versions: readonly OrdersVersion[]
+  /** null under seal too, and in a game by posts, whose rules score late posts. */
+  readonly late: LateOrders | null
   /** What they will get if nothing comes. */
   readonly defaults: readonly string[]
   /** Of which game view and report are. */
@@ -248,6 +250,17 @@ export interface SaidLine {
   readonly audience: 'all' | 'referee' | readonly string[]
 }
 
+/** The newest orders of a seat that came too late and wait for the referee. */
+export interface LateOrders {
+  readonly seq: Seq
+  /** ISO UTC. */
+  readonly sent: string
+  /** The mail they came in, which can be left out; null = typed. */
+  readonly mail: Seq | null
+  readonly sentences: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
 export interface PreviewSeat {
   readonly seat: Seat
   readonly name: string
@@ -256,12 +269,12 @@ export interface PreviewSeat {
   readonly sentences: readonly string[]
   readonly explanation: readonly string[]
   readonly problems: readonly Problem[]
-  readonly lateWaiting: boolean
+  readonly late: LateOrders | null
 }
 
 /** Something the referee should decide, or knowingly leave, before a turn is adjudicated. */
 export interface OpenMatter {
-  readonly kind: 'left-out' | 'late' | 'mail'
+  readonly kind: 'early' | 'left-out' | 'late' | 'mail'
   readonly who: string
   readonly what: string
   /** The player whose orders they are, where that is known. */

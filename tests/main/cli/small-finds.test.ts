@@ -279,3 +279,33 @@ describe('an error says once what it says', () => {
     expect((await folder.run('import', 'g.postmage', 'nowhere.eml')).err).toMatch(/Nothing was imported\.\s*$/)
   })
 })
+
+describe('a turn before its deadline', () => {
+  const NEXT_CENTURY = '2126-03-08T18:00Z'
+  const pass = (folder: Folder, name: string): Promise<string> =>
+    folder.good('orders', 'g.postmage', '--player', name, '--text', 'round 1: pass\nround 2: pass')
+  it('is not played while orders are missing, unless the referee says so', async () => {
+    const folder = await started('--deadline', NEXT_CENTURY)
+    await pass(folder, 'Anna')
+    const before = readFileSync(join(folder.path, 'g.postmage'))
+    const { exit, err } = await folder.run('adjudicate', 'g.postmage')
+    expect(exit).toBe(2)
+    expect(err).toMatch(/Brian, Cleo and Dai have sent no orders.*\n.*--early/)
+    expect(readFileSync(join(folder.path, 'g.postmage'))).toEqual(before)
+    const dry = await folder.run('adjudicate', 'g.postmage', '--dry-run')
+    expect([dry.exit, dry.err.includes('has not passed')]).toEqual([0, true])
+    await folder.good('adjudicate', 'g.postmage', '--early')
+  })
+  it('is played at once when all orders are in', async () => {
+    const folder = await started('--deadline', NEXT_CENTURY)
+    for (const name of ['Anna', 'Brian', 'Cleo', 'Dai']) await pass(folder, name)
+    await folder.good('adjudicate', 'g.postmage')
+  })
+  it.each([[], ['--deadline', '2020-03-08T18:00Z']])(
+    'with %s is played although orders are missing',
+    async (...more) => {
+      const folder = await started(...more)
+      await folder.good('adjudicate', 'g.postmage')
+    },
+  )
+})

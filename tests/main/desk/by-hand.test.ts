@@ -460,7 +460,9 @@ describe('mail for a turn that is over', () => {
 })
 
 describe('what is open before a turn', () => {
-  const seat = (problems: readonly Problem[]) => [{ seat: 0, name: 'Anna', problems }] as never
+  const AFTER = '2026-03-09T00:00:00.000Z'
+  const seat = (problems: readonly Problem[], late = false) =>
+    [{ seat: 0, name: 'Anna', kind: 'sent', problems, late: late ? {} : null }] as never
   const error = (message: string, line?: number): Problem => ({
     code: 'x',
     severity: 'error',
@@ -469,8 +471,8 @@ describe('what is open before a turn', () => {
   })
   it('what was left out, what is late, and what waits', () => {
     const played = game()
-    const open = (problems: readonly Problem[] = []) =>
-      openMatters(played.campaign(), seat(problems)).open.map(({ kind, who, what, seat: whose }) => [
+    const open = (problems: readonly Problem[] = [], late = false) =>
+      openMatters(played.campaign(), seat(problems, late), AFTER).open.map(({ kind, who, what, seat: whose }) => [
         kind,
         who,
         what,
@@ -485,15 +487,15 @@ describe('what is open before a turn', () => {
     expect(open([error('x'.repeat(room))])[0]?.[2]).toBe(`left out: ${'x'.repeat(room)}`)
     expect(open([error('x'.repeat(room + 1))])[0]?.[2]).toBe(`left out: ${'x'.repeat(room - 1)}…`)
     played.orders('Anna', 'round 1: pass', '2026-03-08T18:00:01.000Z')
-    expect(open()).toEqual([['late', 'Anna', 'late orders are waiting and will not count', 0]])
+    expect(open([], true)).toEqual([['late', 'Anna', 'late orders are waiting and will not count', 0]])
     played.write(mailBody({ subject: '', from: 'x', seat: null, verdict: 'unknown-sender' }))
-    expect(open()[1]).toEqual(['mail', 'x', 'mail without a subject: the sender is not in the roster', null])
+    expect(open([], true)[1]).toEqual(['mail', 'x', 'mail without a subject: the sender is not in the roster', null])
     const address = played.campaign().roster[0]!.address ?? ''
     played.write(mailBody({ id: 'a', subject: 'Hm', from: `Anna <${address}>`, seat: null, verdict: 'unknown-sender' }))
     expect(address).toContain('@')
-    expect(open()[2]?.[2]).toBe('mail “Hm”: it is not certain whose it is')
+    expect(open([], true)[2]?.[2]).toBe('mail “Hm”: it is not certain whose it is')
     played.write(mailBody({ id: 'b', subject: 'Hi' }))
-    expect(open()[3]).toEqual([
+    expect(open([], true)[3]).toEqual([
       'mail',
       'Anna <anna@post.example>',
       'mail “Hi”: nothing in it was understood as orders',
@@ -501,7 +503,7 @@ describe('what is open before a turn', () => {
     ])
     const campaign = played.campaign()
     const posts = { ...campaign, game: { ...campaign.game, posts: {} as never } }
-    expect(openMatters(posts, seat([])).open.map(({ what }) => what)).toEqual([
+    expect(openMatters(posts, seat([]), AFTER).open.map(({ what }) => what)).toEqual([
       'mail “Hi”: nothing in it was understood as orders',
     ])
   })

@@ -3,6 +3,7 @@ import { adjudicated } from '@shared/campaign/actions'
 import { at } from '@shared/engine/at'
 import type { Campaign } from '@shared/campaign/model'
 import type { SaidLine } from '@shared/desk/answers'
+import { listed } from '@shared/kit/prose'
 import { previewTurn } from '../../desk/adjudicate/explain'
 import { readSuppositions, whatIfAnswer } from '../../desk/adjudicate/what-if'
 import { deadlineArg, fileArg, flag, textOf, withCampaign } from '../campaign'
@@ -42,8 +43,13 @@ export async function run(invocation: Invocation): Promise<void> {
   await withCampaign(invocation, fileArg(invocation, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     if (supposed.length > 0) return suppose(campaign, invocation, supposed)
-    const { answer, record, open } = need(previewTurn(campaign))
+    const { answer, record, open, early } = need(previewTurn(campaign))
     for (const warning of answer.warnings) say(`warning: ${warning}`)
+    if (early.length > 0 && !flag(invocation, 'early')) {
+      const shown = `The deadline has not passed, and ${listed(early)} ${early.length === 1 ? 'has' : 'have'} sent no orders.`
+      if (dry) say(`warning: ${shown}`)
+      else throw new Stop(2, `error: ${shown} Nothing was written.\n  Wait for the deadline, or add --early.`)
+    }
     if (flag(invocation, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
     const next = textOf(invocation, 'deadline')

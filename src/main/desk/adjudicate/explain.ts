@@ -27,7 +27,8 @@ import { now } from '../../clock/times'
 import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
-import { openMatters } from './open-matters'
+import { lateOrders } from '../orders/late-orders'
+import { openMatters, owedEarly } from './open-matters'
 import { commandWords } from '../campaigns/standing'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -52,7 +53,6 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
     )
     const line = input.posts === undefined ? lines[0] : undefined
     const sentences = input.kind === 'sent' ? campaign.game.describe(table, input.orders) : []
-    const waiting = [...seatOrders(campaign, input.seat, record.turn).standing.values()].includes('late')
     return {
       seat: input.seat,
       name: table.seats[input.seat]?.name ?? '',
@@ -61,7 +61,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
       sentences,
       explanation: input.explanation,
       problems: lines.flatMap((one) => one.problems),
-      lateWaiting: waiting,
+      late: lateOrders(campaign, input.seat, record.turn),
     }
   })
 }
@@ -97,7 +97,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
   if (!campaign.game.posts) missingWarnings(seats).forEach(open)
   for (const seat of seats) {
-    if (seat.lateWaiting) {
+    if (seat.late !== null) {
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })
     }
@@ -127,7 +127,7 @@ function withCourse(campaign: Campaign, pictures: readonly Picture[], record: Tu
 export function previewTurn(
   campaign: Campaign,
   clock = now(),
-): Result<{ answer: PreviewAnswer; record: TurnRecord; open: boolean }> {
+): Result<{ answer: PreviewAnswer; record: TurnRecord; open: boolean; early: readonly string[] }> {
   const result = adjudicate(campaign)
   if (!result.ok) return result
   const record = result.value
@@ -142,6 +142,7 @@ export function previewTurn(
   return ok({
     record,
     open: warnings.some((warning) => warning.open),
+    early: owedEarly(campaign, seats, clock),
     answer: {
       turn: record.turn,
       seats,
@@ -158,7 +159,7 @@ export function previewTurn(
       nextDeadline: status.over ? null : nextDeadline(campaign, record.turn + 1, clock),
       rulings: rulingsOf(campaign, record.turn),
       warnings: warnings.map((warning) => warning.text),
-      ...openMatters(campaign, seats),
+      ...openMatters(campaign, seats, clock),
       basis: campaign.lastSeq,
     },
   })

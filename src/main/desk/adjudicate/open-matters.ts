@@ -1,40 +1,90 @@
 // What is not settled before a turn is adjudicated: the desk asks about exactly these matters, and says where to settle each.
-import { seatOrders } from '@shared/campaign/fold'
+import { deadlineOf } from '@shared/campaign/model'
 import type { Campaign } from '@shared/campaign/model'
+import { isAfter } from '@shared/campaign/moments'
 import type { OpenMatter, PreviewAnswer, PreviewSeat } from '@shared/desk/answers'
+import { strangersOf } from '@shared/campaign/posts'
+import { listed } from '@shared/kit/prose'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { MOST_LISTED } from '../inbox/waiting-rows'
 
 const LONGEST = 200
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
+const MOST_NAMED = 5
+const DAY = 86_400_000
+
+/** Names as a list; of many the first ones. */
+const named = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED + 1
+    ? listed(names)
+    : `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`
+
+/** How far away a deadline is: `in 6 days`, `in 3 hours`. */
+function away(deadline: string, clock: string): string {
+  const left = Date.parse(deadline) - Date.parse(clock)
+  const [n, unit] =
+    left >= 2 * DAY ? [Math.floor(left / DAY), 'day'] : [Math.max(1, Math.floor(left / (DAY / 24))), 'hour']
+  return `in ${n} ${unit}${n === 1 ? '' : 's'}`
+}
+
+/** Players who owe orders and have sent none while their deadline is still to come. @param clock now, ISO UTC */
+export function owedEarly(campaign: Campaign, seats: readonly PreviewSeat[], clock: string): readonly string[] {
+  const deadline = deadlineOf(campaign, campaign.status.turn)
+  if (campaign.game.posts || deadline === null || isAfter(clock, deadline)) return []
+  return seats.filter(({ kind }) => kind === 'nmr').map(({ name }) => name)
+}
+
+/** Orders that are still to come: the deadline has not passed, or nobody has sent anything. */
+function stillToCome(campaign: Campaign, seats: readonly PreviewSeat[], clock: string): readonly OpenMatter[] {
+  const { game, status } = campaign
+  const about = { kind: 'early' as const, seat: null, mail: null }
+  const deadline = deadlineOf(campaign, status.turn)
+  const early = deadline !== null && !isAfter(clock, deadline)
+  const when = early ? `; the deadline is ${away(deadline, clock)}` : ''
+  const sent = seats.filter(({ kind }) => kind === 'sent').length
+  if (game.posts) {
+    if (sent === 0) return [{ ...about, who: 'No post at all', what: `adjudicating closes the game${when}` }]
+    return early ? [{ ...about, who: 'Posts to come', what: `adjudicating closes the game${when}` }] : []
+  }
+  const missing = seats.filter(({ kind }) => kind === 'nmr').map(({ name }) => name)
+  if (missing.length === 0 || (!early && sent > 0)) return []
+  const who = sent === 0 && missing.length > 1 ? 'No orders at all' : named(missing)
+  return [
+    { ...about, who, what: `${missing.length === 1 ? 'has' : `${missing.length} players have`} sent no orders${when}` },
+  ]
+}
+
+/** Posts of people outside the roster, which a game by posts scores. */
+function strangersIn(campaign: Campaign): readonly OpenMatter[] {
+  const names = strangersOf(campaign, campaign.status.turn).map(({ by }) => by)
+  if (names.length === 0) return []
+  const what = names.length === 1 ? 'posted and is not in the roster' : 'posted and are not in the roster'
+  return [{ kind: 'mail', who: named(names), what, seat: null, mail: null }]
+}
+
 /**
- * Orders with something left out, late mail, and mail nothing was taken from (the first ones; all are counted). A player without any
- * orders is not among them: the default is part of the game. In a game by posts its rules score late posts and strangers.
+ * Reasons to wait before a turn is adjudicated: orders still to come, orders with something left out, late orders, and mail from which
+ * nothing was taken (the first ones; all are counted). After the deadline a missing player is not among them: the default is part of
+ * the game. @param clock now, ISO UTC
  */
 export function openMatters(
   campaign: Campaign,
   seats: readonly PreviewSeat[],
+  clock: string,
 ): Pick<PreviewAnswer, 'open' | 'openInAll'> {
-  const { game, status } = campaign
+  const { game } = campaign
   const orders = seats.flatMap((seat): OpenMatter[] => {
     const at = { seat: seat.seat, mail: null }
     const wrong = seat.problems.filter((p) => p.severity === 'error')
-    const late = [...seatOrders(campaign, seat.seat, status.turn).standing.values()].includes('late')
+    const late = seat.late !== null && !game.posts
     return [
       ...wrong.map((p): OpenMatter => {
         const line = p.line === undefined ? '' : `, line ${p.line}`
         return { ...at, kind: 'left-out', who: seat.name, what: short(`left out${line}: ${p.message}`) }
       }),
-      ...(late && !game.posts
-        ? [
-            {
-              ...at,
-              kind: 'late' as const,
-              who: seat.name,
-              what: 'late orders are waiting and will not count',
-            },
-          ]
+      ...(late
+        ? [{ ...at, kind: 'late' as const, who: seat.name, what: 'late orders are waiting and will not count' }]
         : []),
     ]
   })
@@ -49,5 +99,6 @@ export function openMatters(
       mail: line.seq,
     }
   })
-  return { open: [...orders, ...mail], openInAll: orders.length + waiting.length }
+  const first = [...stillToCome(campaign, seats, clock), ...orders, ...strangersIn(campaign)]
+  return { open: [...first, ...mail], openInAll: first.length + waiting.length }
 }

@@ -19,6 +19,7 @@ import { checkSeat, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { seatView, versionsOf } from '../adjudicate/explain'
 import { acknowledge } from './acknowledge'
+import { lateOrders } from './late-orders'
 import { lettersText } from './kept-letter'
 import { pastSheet, playedTurn } from './past-sheet'
 import { readTime } from '../../clock/times'
@@ -64,6 +65,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     versions: await versionsOf(campaign, seat, status.turn, await desk.times(), (record) =>
       lettersText(campaign, record),
     ),
+    late: game.posts ? null : lateOrders(campaign, seat, status.turn),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
     game: game.id,
     view,

@@ -43,6 +43,7 @@ export function pastSheet(campaign: Campaign, seat: Seat, turn: Turn): SeatSheet
     text: textOf(campaign, played, seat),
     reading: null,
     versions: [],
+    late: null,
     defaults: [],
     game: game.id,
     view: viewFor(campaign, played.table, played.before, seat) as unknown as JsonObject,

@@ -296,7 +296,7 @@ describe('very much waiting mail', () => {
     expect(found({ mail: all[502]!.seq })).toEqual([1, `Zed <z502@z.example> ${NOBODY}`])
     expect(found({ mail: all[502]!.seq, aside: true })).toEqual([0])
     // Before a turn is adjudicated they are told the same way.
-    const { open, openInAll } = openMatters(made.campaign(), [])
+    const { open, openInAll } = openMatters(made.campaign(), [], AFTER)
     expect([open.length, openInAll]).toEqual([500, 503])
     // One settled, and the next comes up.
     const [one] = first.unmatched
@@ -395,7 +395,7 @@ describe('before and after a turn', () => {
   it('each seat, what to see first, what is open', () => {
     const made = mixed()
     const { answer, open } = must(previewTurn(made.campaign(), AFTER))
-    expect(answer.seats.map(({ name, kind, text, sentences, lateWaiting, problems }) => [name, kind, text, sentences, lateWaiting, problems.length])).toEqual([
+    expect(answer.seats.map(({ name, kind, text, sentences, late, problems }) => [name, kind, text, sentences, late !== null, problems.length])).toEqual([
       ['Anna', 'sent', 'round 1: offer 5\nround 2: pass', ['Round 1: offer 5.', 'Round 2: pass.'], false, 0],
       ['Brian', 'nmr', '', [], true, 0],
       ['Cleo', 'sent', WRONG, ['Round 1: offer 6.', 'Round 2: no order, which counts as a pass.'], false, 2],
@@ -457,10 +457,11 @@ describe('before and after a turn', () => {
     expect(answer.warnings.slice(1).map((words) => words.slice(0, 40))).toEqual([`Mail from z@x.example (${'x'.repeat(17)}`, 'Mail from a@post.example (no subject) is'])
     expect(open).toBe(true)
     expect(answer.open.map(({ kind, who, seat, mail, what }) => [kind, who, seat, mail, what.length, what.slice(0, 24)])).toEqual([
+      ['early', 'No orders at all', null, null, 29, '6 players have sent no o'],
       ['mail', 'z@x.example', null, 2, 200, `mail “${'x'.repeat(18)}`],
-      ['mail', 'a@post.example', 0, 3, answer.open[1]?.what.length, 'mail without a subject: '],
+      ['mail', 'a@post.example', 0, 3, answer.open[2]?.what.length, 'mail without a subject: '],
     ])
-    expect(answer.open[0]?.what.endsWith('…')).toBe(true)
+    expect(answer.open[1]?.what.endsWith('…')).toBe(true)
     const five = memoryCampaign(names, { target: 60 })
     five.orders('A', PASS)
     expect(must(previewTurn(five.campaign(), AFTER)).answer.warnings).toHaveLength(5)

@@ -55,6 +55,7 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   text,
   reading: text === '' ? null : reading(text, { was: text }),
   versions: [],
+  late: null,
   defaults: [],
   game: 'spell-merchants',
   view: {},
