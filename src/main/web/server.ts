@@ -151,8 +151,7 @@ async function call(desk: Desk, request: IncomingMessage, response: ServerRespon
     const kind = asBytes ? 'application/octet-stream' : 'JSON'
     return refuse(response, 415, 'wrong-type', `A call must be ${kind}.`, 'Use the page.')
   }
-  const limit = begins ? setTimeout(() => request.destroy(), BEGIN_WITHIN) : undefined
-  const body = await readBody(request, begins ? 1024 : MOST_BYTES).finally(() => clearTimeout(limit))
+  const body = await (begins ? soonRead(request) : readBody(request, MOST_BYTES))
   if (body === null) {
     return refuse(
       response,
@@ -291,6 +290,12 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The body of the call without a token, which has to arrive soon. */
+function soonRead(request: IncomingMessage): Promise<Buffer | null> {
+  const limit = setTimeout(() => request.destroy(), BEGIN_WITHIN)
+  return readBody(request, 1024).finally(() => clearTimeout(limit))
+}
 
 /** The body, or null when it is longer than allowed (the rest is thrown away). */
 function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
