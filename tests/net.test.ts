@@ -71,7 +71,20 @@ describe.each(CAMPAIGNS)('%s', (game) => {
     const sheets: string[] = []
     for (let at = 0; at <= last; at++) {
       const to = `sheets-${at}`
-      await run(folder, 'sheet', file, '--turn', String(at), '--for', 'all', '--format', 'text', '-o', to)
+      await run(
+        folder,
+        'sheet',
+        file,
+        '--turn',
+        String(at),
+        '--for',
+        'all',
+        '--format',
+        'text',
+        '--plain-names',
+        '-o',
+        to,
+      )
       for (const name of sheetFiles(join(folder, to)))
         sheets.push(`===== ${name}`, readFileSync(join(folder, to, name), 'utf8'))
     }
@@ -96,7 +109,7 @@ describe.each(CAMPAIGNS)('%s', (game) => {
 
   it('has pages that look as they did', async () => {
     const folder = copied(game)
-    await run(folder, 'sheet', file, '--for', 'all', '--format', 'pdf', '-o', 'pdf')
+    await run(folder, 'sheet', file, '--for', 'all', '--format', 'pdf', '--plain-names', '-o', 'pdf')
     const pages = readdirSync(join(folder, 'pdf'))
       .sort()
       .map((name) => {
