@@ -115,12 +115,19 @@ export async function givenText(invocation: Invocation): Promise<string> {
 
 /** A text file in UTF-8, or standard input for `-`. */
 export async function readText(path: string): Promise<string> {
+  const bytes = await readBytes(path)
   try {
-    const bytes = path === '-' ? await readStdin() : await readFile(path)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return bad(`error: ${path} is not text in UTF-8.\n  Save it as UTF-8, or use import for mail.`)
+  }
+}
+
+/** A file, or standard input for `-`. */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    return path === '-' ? await readStdin() : await readFile(path)
   } catch (cause) {
-    if (cause instanceof TypeError)
-      return bad(`error: ${path} is not text in UTF-8.\n  Save it as UTF-8, or use import for mail.`)
     const code = (cause as NodeJS.ErrnoException).code
     return bad(
       `error: ${path} cannot be read${code === 'ENOENT' ? ': there is no such file' : code === 'EISDIR' ? ': it is a folder' : ''}.\n  Check the name.`,

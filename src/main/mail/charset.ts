@@ -35,6 +35,49 @@ export function decodeText(bytes: Uint8Array): string {
   return isUtf8(bytes) ? new TextDecoder('utf-8').decode(bytes) : decodeWindows(bytes)
 }
 
+/** Ways in which a file without headers may be stored, the most common first. */
+const GUESSES = [
+  ['windows-1252', 'Western European (Windows-1252)'],
+  ['windows-1250', 'Central European (Windows-1250)'],
+  ['macintosh', 'Mac Roman'],
+] as const
+/** Letters at these places are Central European where others are as likely. */
+const CENTRAL = /[\u008a\u008c-\u008f\u009a\u009c-\u009f]/g
+
+/** How much a text looks like names: letters within words, capitals where words begin. */
+function likeness(text: string): number {
+  let score = 0
+  for (const [i, letter] of [...text].entries()) {
+    if (letter <= '\u007f') continue
+    const before = text[i - 1] ?? ' '
+    const capital = /\p{Lu}/u.test(letter)
+    if (!/\p{L}/u.test(letter) || (capital && /\p{Ll}/u.test(before))) score -= 2
+    else score += 1
+  }
+  return score
+}
+
+/** Text of a file without headers that may be in any of the usual character sets. `charset`: a guess, in words; null if it is certain. */
+export function guessText(bytes: Uint8Array): { readonly text: string; readonly charset: string | null } {
+  const zeros = (odd: number): number => bytes.subarray(0, 400).filter((byte, i) => byte === 0 && i % 2 === odd).length
+  if (bytes.length > 3 && bytes[0] !== 0xff && bytes[0] !== 0xfe)
+    for (const [odd, label] of [
+      [1, 'utf-16le'],
+      [0, 'utf-16be'],
+    ] as const)
+      if (zeros(odd) * 4 > Math.min(bytes.length, 400))
+        return { text: new TextDecoder(label).decode(bytes), charset: null }
+  if (isUtf8(bytes) || ((bytes[0] ?? 0) >= 0xfe && (bytes[1] ?? 0) >= 0xfe))
+    return { text: decodeText(bytes), charset: null }
+  const central = Buffer.from(bytes).toString('latin1').match(CENTRAL)?.length ?? 0
+  const all = GUESSES.map(([label, name]) => {
+    const text = label === 'windows-1252' ? decodeWindows(bytes) : new TextDecoder(label).decode(bytes)
+    return { text, charset: name, score: likeness(text) + (label === 'windows-1250' ? central / 2 : 0) }
+  })
+  const [first = { text: '', charset: '', score: 0 }, ...others] = all
+  return others.reduce((best, each) => (each.score > best.score ? each : best), first)
+}
+
 const CHARSET = /charset\s*=\s*(?:"[^"\r\n]{1,40}"|[A-Za-z0-9_.:-]{1,40})/gi
 
 /** The message with every charset label replaced; a message that is not in UTF-8 is converted to it first. */

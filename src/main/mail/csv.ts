@@ -22,8 +22,8 @@ export function readCsv(text: string): Csv {
   // Spreadsheets may name the separator on a first line of its own.
   const said = /^"?sep=([^\n"])"?\n/i.exec(whole)
   const source = said === null ? whole : whole.slice(said[0].length)
-  const first = /^\n*([^\n]*)/.exec(source)![1]!
-  // The separator is taken from the headings, since letters in the rows are full of commas.
+  // The separator is taken from the first line that has one, the headings, since letters in the rows are full of commas.
+  const first = /^.*[,;\t].*$/m.exec(source)?.[0] ?? ''
   const { delimiter } = Papa.parse<string[]>(first, { delimitersToGuess: DELIMITERS }).meta
   const parsed = Papa.parse<string[]>(source, { delimiter: said?.[1] ?? (delimiter || ','), newline: '\n' })
   let line = said === null ? 1 : 2

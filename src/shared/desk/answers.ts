@@ -119,6 +119,13 @@ export interface SeatRow {
   readonly owes: string | null
 }
 
+/** A roster as read, and the text it was read from. */
+export interface RosterAnswer {
+  readonly roster: readonly RosterEntry[]
+  readonly problems: readonly Problem[]
+  readonly text: string
+}
+
 export interface PressItem {
   /** Who signs it; null = nobody. */
   readonly by: string | null

@@ -10,6 +10,7 @@ import type {
   PreviewAnswer,
   ReadingAnswer,
   RecentCampaign,
+  RosterAnswer,
   PrintedFile,
   RenderedSheet,
   SavedFiles,
@@ -29,7 +30,6 @@ import { LONE_PICTURE_FORMATS } from '../sheets/picture-formats'
 import type { Json } from '../engine/json'
 import { ZOD_SET_UP } from '../engine/shape-words'
 import type { Picture } from '../kit/game'
-import type { RosterEntry } from '../campaign/records'
 import type { Problem } from '../engine/result'
 import type { ReplayStep } from '../campaign/replay'
 import type { IssueFile, IssuePreview } from './zine-answers'
@@ -160,8 +160,8 @@ export const requests = {
   'campaigns.check': z.strictObject(newCampaign),
   /** A sample of a game as a new file in the referee’s folder, played to its middle, and opened. */
   'campaigns.sample': z.strictObject({ game: z.string().max(60) }),
-  /** Reads a pasted roster: lines, commas or CSV with the columns name,address[,seat,handle]. */
-  'campaigns.readRoster': z.strictObject({ text }),
+  /** Reads a pasted roster: lines, commas or a table; of a file its `bytes` (base64). */
+  'campaigns.readRoster': z.strictObject({ text }).or(z.strictObject({ bytes: text })),
   /** `takeOver`: take a foreign lock; `readOnly`: only look. */
   'campaigns.open': z.strictObject({
     path,
@@ -417,7 +417,7 @@ export interface Answers {
   'campaigns.create': CampaignSummary
   'campaigns.check': { readonly problems: readonly Problem[] }
   'campaigns.sample': CampaignSummary
-  'campaigns.readRoster': { readonly roster: readonly RosterEntry[]; readonly problems: readonly Problem[] }
+  'campaigns.readRoster': RosterAnswer
   'campaigns.open': CampaignSummary
   'campaigns.close': null
   'campaigns.summary': CampaignSummary

@@ -5,11 +5,11 @@ import type { Json } from '@shared/engine/json'
 import { hasErrors } from '@shared/engine/result'
 import { nearest } from '@shared/engine/suggest'
 import { findGame, games } from '@shared/games/registry'
-import { readRoster } from '../../desk/campaigns/roster-text'
+import { readRosterFile } from '../../desk/campaigns/roster-text'
 import { isZone } from '@shared/engine/zone'
 import { readPackFile } from '../../desk/packs/pack-files'
 import { createWorkspace } from '../../desk/workspace'
-import { deadlineArg, readText, textOf } from '../campaign'
+import { deadlineArg, readBytes, textOf } from '../campaign'
 import { bad, json, need, out, problemText, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
 
@@ -32,7 +32,7 @@ async function rosterOf(invocation: Invocation): Promise<readonly RosterEntry[]>
     return bad('error: --players and --roster cannot be used together.\n  Give one of them.')
   if (players !== undefined) return players.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)(?![^<>]*>)/).map(playerOf)
   if (file === undefined) return bad('error: Who plays?\n  Give --players "Anna,Brian,Cleo" or --roster people.csv.')
-  const { roster, problems } = readRoster(await readText(file))
+  const { roster, problems } = readRosterFile(await readBytes(file))
   printProblems(problems, undefined, `${file}: `)
   if (hasErrors(problems)) bad('')
   return roster

@@ -11,7 +11,7 @@ import type { RequestInput } from '@shared/desk/contract'
 import { need, Refusal, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { readPackFile } from '../packs/pack-files'
-import { readRoster } from './roster-text'
+import { readRoster, readRosterFile } from './roster-text'
 import type { Recent } from '../app/settings'
 import { salvageBeside } from './salvage'
 import { searchCampaign } from './search'
@@ -110,7 +110,10 @@ export const campaignHandlers = {
     await desk.settings.forget(path)
     return null
   },
-  'campaigns.readRoster': async ({ text }) => readRoster(text),
+  'campaigns.readRoster': async (given) =>
+    'text' in given
+      ? { ...readRoster(given.text), text: given.text }
+      : readRosterFile(Buffer.from(given.bytes, 'base64')),
   'campaigns.create': async (wish, desk) => {
     const { space } = need(await createWorkspace(await wishOf(wish, desk)))
     const id = await desk.adopt(space)

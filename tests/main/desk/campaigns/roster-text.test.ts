@@ -1,6 +1,9 @@
 // A roster as people have it: a table with headings, or names one to a line.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readRoster } from '../../../../src/main/desk/campaigns/roster-text'
+import { readRoster, readRosterFile } from '../../../../src/main/desk/campaigns/roster-text'
+import { temporaryFolders } from '../../../support/cli'
 
 type Row = readonly [
   name: string,
@@ -40,4 +43,73 @@ it.each<[string, string, readonly Row[], readonly string[]]>([
 it('lines are named where something is wrong in one', () => {
   expect(readRoster('name,seat\nAnna,red\n\nBrian,blue,x').problems).toMatchObject([{ code: 'csv-row', line: 4 }])
   expect(readRoster('name,seat\nAnna,"red').problems).toMatchObject([{ code: 'csv-quotes', line: 2 }])
+})
+
+/** Files as programs of many countries export them: `name <address>` each. What is taken for a heading or left out is in none of them. */
+const ANNA_BRIAN_CLEO = ['Anna <anna@ex.example>', 'Brian <brian@ex.example>', 'Cleo <cleo@ex.example>']
+const FULL_NAMES = ['Anna Quill <anna@ex.example>', 'Brian Vale <brian@ex.example>', 'Cleo Ode <cleo@ex.example>']
+const NORTH = ['Jürgen Groß <juergen@ex.example>', 'Zoë Ångström <zoe@ex.example>', 'Milos Dvorak <milos@ex.example>']
+const FILES: readonly (readonly [file: string, players: readonly string[]])[] = [
+  ['r01-semicolon-cp1252.csv', NORTH],
+  ['r03-utf16le-tab.csv', ['Jürgen Groß <juergen@ex.example>', 'Zoë Ångström <zoe@ex.example>', 'Miloš Dvořák <milos@ex.example>']],
+  ['r04-cp1250.csv', ['Jürgen Groß <juergen@ex.example>', 'Zoë Angström <zoe@ex.example>', 'Miloš Dvořák <milos@ex.example>']],
+  ['r05-macroman.csv', ['Jürgen Groß <juergen@ex.example>', 'Zoë Ångström <zoe@ex.example>', 'Milos Dvorak <milos@ex.example>']],
+  ['r07-title-and-blank-rows.csv', ['Anna <anna@ex.example>', 'Brian <brian@ex.example>']],
+  ['r11-first-last.csv', ['Anna Quill <anna@ex.example>', 'Brian Vale <brian@ex.example>']],
+  ['r16-mailto.csv', ['Anna <anna@ex.example>', 'Brian <brian@ex.example>', 'Cleo <cleo@ex.example, cleo.work@ex.example>']],
+  ['s01-german-head.csv', FULL_NAMES],
+  ['s02-spieler.csv', ANNA_BRIAN_CLEO],
+  ['s03-french.csv', ANNA_BRIAN_CLEO],
+  ['s04-fullname.csv', ANNA_BRIAN_CLEO],
+  ['s05-form.csv', ANNA_BRIAN_CLEO],
+  ['s08-outlook.csv', FULL_NAMES],
+  ['s12-thunderbird-ab.csv', FULL_NAMES],
+  ['s13-polish.csv', ANNA_BRIAN_CLEO],
+] // prettier-ignore
+const ROWS = 'Anna;anna@ex.example\nBrian;brian@ex.example\nCleo;cleo@ex.example'
+const SIBLINGS: readonly (readonly [what: string, text: string, players: readonly string[]])[] = [
+  ['Spanish', `Jugador;Correo electrónico\n${ROWS}`, ANNA_BRIAN_CLEO],
+  ['Hungarian, of which no word is known', `Játékos;Villámposta\n${ROWS}`, ANNA_BRIAN_CLEO],
+  ['Greek', `Παίκτης;Διεύθυνση\n${ROWS}`, ANNA_BRIAN_CLEO],
+  ['no heading', ROWS, ANNA_BRIAN_CLEO],
+  ['a title above, a total below', `Players of game 12\nName;E-Mail\n${ROWS}\nTotal: 3 players;`, ANNA_BRIAN_CLEO],
+  ['a sum below', `Name;E-Mail\n${ROWS}\nTotal;3`, ANNA_BRIAN_CLEO],
+  ['numbers in front', 'No;Name;Mail\n1;Anna;anna@ex.example\n2;Brian;brian@ex.example\n3;Cleo;cleo@ex.example', ANNA_BRIAN_CLEO],
+  ['addresses first', 'anna@ex.example,Anna\nbrian@ex.example,Brian\ncleo@ex.example,Cleo', ANNA_BRIAN_CLEO],
+  ['somebody without an address, last', `Name;E-Mail\n${ROWS}\nDai 2;`, [...ANNA_BRIAN_CLEO, 'Dai 2']],
+  ['somebody without an address, first, no heading', `Dai;\n${ROWS}`, ['Dai', ...ANNA_BRIAN_CLEO]],
+  ['a title above names', 'Players:\nAnna\nBrian\nCleo', ['Anna', 'Brian', 'Cleo']],
+] // prettier-ignore
+
+const shown = (roster: readonly { name: string; address: string | null }[]): readonly string[] =>
+  roster.map(({ name, address }) => (address === null ? name : `${name} <${address}>`))
+const fresh = temporaryFolders()
+/** What `new --roster` founds a campaign with. */
+async function founded(bytes: Uint8Array): Promise<readonly string[]> {
+  const folder = fresh()
+  writeFileSync(join(folder.path, 'people.csv'), bytes)
+  await folder.good('new', 'elixir', '--roster', 'people.csv', '--seed', 'a seed of more than sixteen', '-o', 'g')
+  const head = readFileSync(join(folder.path, 'g.postmage'), 'utf8').split('\n')[0] ?? ''
+  return shown((JSON.parse(head) as { roster: { name: string; address: string | null }[] }).roster)
+}
+
+it.each([
+  ...FILES.map(([file, players]) => [file, readFileSync(join('tests/fixtures/rosters', file)), players] as const),
+  ...SIBLINGS.map(([what, text, players]) => [what, Buffer.from(text), players] as const),
+])('%s: the desk and the command line read the same players', async (_, bytes, players) => {
+  expect(shown(readRosterFile(bytes).roster)).toEqual(players)
+  expect(await founded(bytes)).toEqual(players)
+})
+
+it('what is left out of a roster is said, with its line', () => {
+  const { problems } = readRoster(`Players of game 12\nJátékos;Villámposta;Cipő\n${ROWS}\nTotal: 3 players;`)
+  expect(problems.map(({ code, line }) => [code, line])).toEqual([
+    ['roster-title', 1],
+    ['roster-heading', 2],
+    ['csv-column', undefined],
+    ['roster-total', 6],
+  ])
+  expect(readRosterFile(readFileSync('tests/fixtures/rosters/r05-macroman.csv')).problems[0]?.message).toContain(
+    'Mac Roman',
+  )
 })
