@@ -89,10 +89,10 @@ const sheetChoice = {
 /** 'referee', 'public' or a seat. */
 const viewer = z.union([z.literal('referee'), z.literal('public'), seat])
 const rulingChange = z.strictObject({
-  /** 'die', 'in-time', or a kind from the game's `rulings`. */
+  /** 'die', 'in-time', 'counts', or a kind from the game's `rulings`. */
   kind: z.string().min(1).max(60),
   seat: seat.nullable(),
-  /** die: `label#k=value` with the value as on the die's recorded scale (0-based); in-time: seq of the orders; else the game's own. */
+  /** die: `label#k=value` with the value as on the die's recorded scale (0-based); in-time, counts: seq of the orders; else the game's own. */
   value: z.string().max(500),
 })
 
@@ -235,6 +235,8 @@ export const requests = {
   }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
+  /** Of orders kept beside one another these count. */
+  'orders.counts': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
   /** The reply that tells a player what was understood, with its receipt. */
   'orders.acknowledge': z.strictObject({ campaign: id, seat }),
   /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
@@ -436,6 +438,7 @@ export interface Answers {
   'orders.next': StepsAnswer
   'orders.accept': CampaignSummary
   'orders.restore': CampaignSummary
+  'orders.counts': CampaignSummary
   'mail.import': ImportAnswer
   'mail.bytes': { readonly come: number }
   'mail.importFiles': ImportAnswer

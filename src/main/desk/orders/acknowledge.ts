@@ -1,7 +1,7 @@
 // The reply to a player: what was understood, what is wrong with it, what was not used, and a receipt that is printed
 // in the next report and can be looked up in the campaign file at the end.
 import type { Seat, Seq } from '@shared/engine/ids'
-import { seatOrders } from '@shared/campaign/fold'
+import { choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, nothingMail } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
@@ -127,6 +127,9 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
   ]
 }
 
+const SENT_MORE =
+  'You sent orders more than once, and none takes the place of the others. These count unless the referee chooses the others: say which you mean.'
+
 /** The part of a player without orders: what happens if none come. */
 function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[] {
   const { game, header, state, status, table } = campaign
@@ -207,7 +210,8 @@ function asMail({ header: start }: Campaign, { name, to, subject, text, answers 
 export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): Result<Acknowledgement> {
   const { game, header: start, status } = campaign
   const { turn } = status
-  const { used, standing, versions } = seatOrders(campaign, seat, turn)
+  const versionsSent = seatOrders(campaign, seat, turn)
+  const { used, standing, versions } = versionsSent
   const line = used ?? [...versions].reverse().find((version) => standing.get(version.seq) === 'late')
   const entry = campaign.roster[seat]
   const nothing = nothingMail(campaign, seat, turn)
@@ -234,6 +238,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
     ...(line === undefined
       ? defaultPart(campaign, seat, nothing !== undefined)
       : ordersPart(campaign, seat, line, used === null)),
+    ...(choicesOf(versionsSent).length === 0 ? [] : ['', fold(SENT_MORE, '')]),
     ...idleParts(campaign, seat, times),
     '',
     ...(deadline === null

@@ -1,0 +1,115 @@
+// Orders that come beside others of the same player for the same turn: which take the place of earlier ones by themselves, and which
+// are kept beside them until the referee says which count.
+import { timeOf, versionsIn, type Versions } from '@shared/campaign/fold'
+import type { Seat, Seq, Turn } from '@shared/engine/ids'
+import { ordersOfSeat } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import type { CampaignLine, OrdersRecord } from '@shared/campaign/records'
+import type { Problem } from '@shared/engine/result'
+import { listed } from '@shared/kit/prose'
+
+type Version = CampaignLine<OrdersRecord>
+type Orders = Pick<OrdersRecord, 'how' | 'sent' | 'orders'>
+
+/** Parts of a turn, or kinds of step, that one has and the other lacks. */
+const lacking = ({ game, table }: Campaign, has: Orders, lacks: Orders): readonly string[] => {
+  const there = new Set(game.parts(table, lacks.orders))
+  return game.parts(table, has.orders).filter((part) => !there.has(part))
+}
+
+/** Why orders neither replace what there is nor are replaced by it. */
+export function besideOthers(
+  campaign: Campaign,
+  versions: readonly Version[],
+  coming: Orders & Pick<Version, 'at'>,
+): Problem | null {
+  const time = timeOf(coming)
+  for (const other of versions) {
+    const isLater = time >= timeOf(other)
+    // The referee's own word settles whatever was sent before it.
+    if (!isLater && other.mail === undefined) continue
+    const [earlier, later] = isLater ? [other, coming] : [coming, other]
+    const lost = lacking(campaign, earlier, later)
+    if (lost.length > 0) return lessThanBefore(lost, isLater)
+    // Rows of tables and chats replace what came before them in the file, so an older one is asked about.
+    if (!isLater && coming.how !== 'mail') return OLDER
+  }
+  return null
+}
+
+const CHOOSE = 'Choose which count, or enter what is meant.'
+
+const lessThanBefore = (lost: readonly string[], isLater: boolean): Problem => {
+  const parts = listed(lost.map((part) => `“${part}”`))
+  const message = isLater
+    ? `It has no ${parts}, which earlier orders have: it is kept beside them.`
+    : `It has ${parts}, which later orders do not have: it is kept beside them.`
+  return { code: 'less-than-before', severity: 'warning', message, remedy: CHOOSE }
+}
+
+const OLDER: Problem = {
+  code: 'less-than-before',
+  severity: 'warning',
+  message: 'It is older than orders that are here already: it is kept beside them.',
+  remedy: CHOOSE,
+}
+
+/** The remark on words without a date that came before. @param turn for which */
+export const saidBefore = ({ game, status }: Campaign, turn: Turn): Problem => ({
+  code: 'said-before',
+  severity: 'warning',
+  message:
+    turn === status.turn
+      ? 'The same words came before, and others after them; neither has a date.'
+      : `The same words came for ${game.turnWord} ${turn} already; they have no date.`,
+  remedy: `Ask whether they are meant for ${game.turnWord} ${status.turn}.`,
+})
+
+/** What has come from each seat for the coming turn, while more of it is read. */
+export interface Arrivals {
+  /** Whether orders of a seat are there already. */
+  has(seat: Seat): boolean
+  /** A record with what it is beside. @param said the turn for which the same words without a date came before */
+  place(record: OrdersRecord, said: Turn | null): OrdersRecord
+  /** @param seq the number a record will have */
+  add(record: OrdersRecord, seq: Seq): void
+}
+
+interface Arrived {
+  readonly versions: Versions
+  /** Late ones that no later one takes the place of: they may be let in. */
+  late: readonly Version[]
+}
+
+/** @param at ISO UTC: when what comes is recorded */
+export function arrivals(campaign: Campaign, at: string): Arrivals {
+  const { turn } = campaign.status
+  const seats = new Map<Seat, Arrived>()
+  const join = (own: Arrived, line: Version): void => {
+    own.versions.add(line)
+    if (own.versions.now().standing.get(line.seq) === 'late')
+      own.late = [...own.late.filter((other) => lacking(campaign, other, line).length > 0), line]
+  }
+  const of = (seat: Seat): Arrived => {
+    const known = seats.get(seat)
+    if (known !== undefined) return known
+    const made: Arrived = { versions: versionsIn(campaign, seat, turn), late: [] }
+    for (const version of ordersOfSeat(campaign, seat, turn)) join(made, version)
+    seats.set(seat, made)
+    return made
+  }
+  return {
+    has: (seat) => of(seat).versions.now().versions.length > 0,
+    place: (record, said) => {
+      if (campaign.game.posts) return record
+      const { versions, late } = of(record.seat)
+      const others = [...versions.open(), ...late]
+      const why = besideOthers(campaign, others, { ...record, at })
+      if (why === null && said === null) return record
+      const more = [said === null ? null : saidBefore(campaign, said), why].filter((each) => each !== null)
+      const beside = why !== null || others.length > 0 ? { beside: true as const } : {}
+      return { ...record, ...beside, problems: [...record.problems, ...more] }
+    },
+    add: (record, seq) => join(of(record.seat), { ...record, seq, at } as Version),
+  }
+}
