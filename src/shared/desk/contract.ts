@@ -235,8 +235,6 @@ export const requests = {
   }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
-  /** Of orders kept beside one another these count. */
-  'orders.counts': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
   /** The reply that tells a player what was understood, with its receipt. */
   'orders.acknowledge': z.strictObject({ campaign: id, seat }),
   /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
@@ -438,7 +436,6 @@ export interface Answers {
   'orders.next': StepsAnswer
   'orders.accept': CampaignSummary
   'orders.restore': CampaignSummary
-  'orders.counts': CampaignSummary
   'mail.import': ImportAnswer
   'mail.bytes': { readonly come: number }
   'mail.importFiles': ImportAnswer

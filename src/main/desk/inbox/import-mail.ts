@@ -5,7 +5,6 @@ import { nameOf } from '@shared/campaign/lookup'
 import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
 import { pressRecords } from '@shared/campaign/press'
-import type { OrdersRecord } from '@shared/campaign/records'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Result } from '@shared/engine/result'
@@ -18,7 +17,7 @@ import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
 import { arrivals, type Arrivals } from './beside'
-import { meet, saidEarlier } from './known-mail'
+import { meet, saidEarlier, type Met } from './known-mail'
 import { forgetAhead, lineScore, readInSteps, refereeOf, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
@@ -384,6 +383,19 @@ async function readLong(campaign: Campaign, message: ReadMessage): Promise<void>
   for (const _step of readInSteps(campaign, match.seat, texts, message.from.name)) await pause()
 }
 
+/** Posts of a chat or a thread as the messages they make up; in a game by posts each is one. */
+function joinedPosts(campaign: Campaign, posts: readonly ReadMessage[]): readonly ReadMessage[] {
+  if (campaign.game.posts) return posts
+  const earlier = saidEarlier(campaign)
+  return joinPosts(posts, (id) => earlier.has(id))
+}
+
+/** @param at ISO UTC: stands in for the date of what has none */
+function oldestFirst(messages: readonly Met[], at: string): readonly Met[] {
+  const dateOf = ({ message }: Met): string => message.date ?? at
+  return [...messages].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
+}
+
 /**
  * Stores the messages the campaign does not have yet, oldest first, as one command. One that it has, but could not attribute,
  * is taken now if its address has been added to the roster since.
@@ -406,18 +418,12 @@ export async function importMessages(
   const posts = openThreads(campaign, letters)
   const talk = ({ text }: ReadMessage): boolean => text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
   await pause()
-  const earlier = saidEarlier(campaign)
-  const { messages, left } = withoutReferee(
-    campaign,
-    campaign.game.posts ? posts : joinPosts(posts, (id) => earlier.has(id)),
-    talk,
-  )
+  const { messages, left } = withoutReferee(campaign, joinedPosts(campaign, posts), talk)
   const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
   const met = meet(campaign, messages)
-  const said = new Map(met.map((each) => [each.message.id, each.said]))
   await pause()
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))
-  const fresh: ReadMessage[] = []
+  const fresh: Met[] = []
   const answers: ImportedMail[] = []
   const takens: { taken: Taken; seq: Seq }[] = []
   let seq = campaign.lastSeq + 1
@@ -429,11 +435,12 @@ export async function importMessages(
     seq += taken.bodies.length
   }
   const breath = breaths(SLICE)
-  for (const { message, known } of met) {
+  for (const each of met) {
+    const { message, known } = each
     await breath()
     const kept = waiting.get(message.id)
     if (!known && kept === undefined) {
-      fresh.push(message)
+      fresh.push(each)
       continue
     }
     const match = senderOf(message, campaign)
@@ -450,12 +457,11 @@ export async function importMessages(
         }),
         mail: null,
       })
-    } else fresh.push(message)
+    } else fresh.push(each)
   }
-  const dateOf = (message: ReadMessage): string => message.date ?? at
-  const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
-  for (const [i, message] of dated.entries()) {
-    const coming = { at, rank: ranks.get(message.id) ?? 0, arrived, said: said.get(message.id) ?? null }
+  const dated = oldestFirst(fresh, at)
+  for (const [i, { message, said }] of dated.entries()) {
+    const coming = { at, rank: ranks.get(message.id) ?? 0, arrived, said }
     await readLong(campaign, message)
     for (const taken of takeMessage(campaign, message, seq, coming)) take(taken)
     forgetAhead(campaign)

@@ -3,13 +3,11 @@ import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { courseOf } from '@shared/campaign/course'
 import { courseChart } from '@shared/campaign/course-chart'
-import { makeRuling } from '@shared/campaign/actions'
 import { acceptOrders, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
-import { sealedProblem } from '@shared/campaign/seal'
 import type { OrdersRecord } from '@shared/campaign/records'
 import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Acknowledgement } from '@shared/desk/mail-answers'
@@ -155,13 +153,6 @@ export const orderHandlers = {
         },
       ]),
     )
-    return desk.summary(campaign)
-  },
-  'orders.counts': async ({ campaign, seq }, desk) => {
-    const space = desk.space(campaign)
-    if (space.campaign().underSeal) refuse(sealedProblem(space.campaign()))
-    const change = { kind: 'counts', seat: ordersLine(space.campaign(), seq)?.seat ?? 0, orders: seq } as const
-    need(await space.write([need(makeRuling(space.campaign(), change, 'The referee chose.'))]))
     return desk.summary(campaign)
   },
   'orders.acknowledge': async ({ campaign, seat }, desk) => {
