@@ -5,6 +5,7 @@ import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { ordersOfSeat } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, OrdersRecord } from '@shared/campaign/records'
+import { sameJson } from '@shared/engine/json'
 import type { Problem } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'
 
@@ -31,6 +32,7 @@ export function besideOthers(
     const [earlier, later] = isLater ? [other, coming] : [coming, other]
     const lost = lacking(campaign, earlier, later)
     if (lost.length > 0) return lessThanBefore(lost, isLater)
+    if (time === timeOf(other) && coming.how === 'mail' && !sameJson(coming.orders, other.orders)) return AT_ONCE
     // Rows of tables and chats replace what came before them in the file, so an older one is asked about.
     if (!isLater && coming.how !== 'mail') return OLDER
   }
@@ -44,11 +46,18 @@ const lessThanBefore = (lost: readonly string[], isLater: boolean): Problem => {
   const message = isLater
     ? `It has no ${parts}, which earlier orders have: it is kept beside them.`
     : `It has ${parts}, which later orders do not have: it is kept beside them.`
-  return { code: 'less-than-before', severity: 'warning', message, remedy: CHOOSE }
+  return { code: 'beside-others', severity: 'warning', message, remedy: CHOOSE }
+}
+
+const AT_ONCE: Problem = {
+  code: 'beside-others',
+  severity: 'warning',
+  message: 'Its time is that of other orders that are here, so neither is the later one: it is kept beside them.',
+  remedy: CHOOSE,
 }
 
 const OLDER: Problem = {
-  code: 'less-than-before',
+  code: 'beside-others',
   severity: 'warning',
   message: 'It is older than orders that are here already: it is kept beside them.',
   remedy: CHOOSE,
