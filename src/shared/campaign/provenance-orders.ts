@@ -5,10 +5,11 @@ import { sameJson } from '../engine/json'
 import { whenAsked } from '../engine/recent'
 import type { Problem } from '../engine/result'
 import { matchSender } from '../intake/match-sender'
+import { isBesideWrongly } from './beside'
 import { differs, nameOf, ofReader, recordedAs, said, wrong } from './checks'
 import type { Check, Hosts, MailReading } from './checks'
 import { campaignBefore as before } from './fold'
-import { asideMails, mailLine } from './lookup'
+import { asideMails, mailLine, ordersOfSeat } from './lookup'
 import type { Campaign } from './model'
 import { isLate, notOpen, readOrders, understoodIn } from './orders'
 import type { SeatReading } from './orders'
@@ -171,6 +172,32 @@ function lateCheck(now: Campaign, what: string, line: CampaignLine<OrdersRecord>
   )
 }
 
+/** From this reader on orders that have less than earlier ones are kept beside them. */
+const KEPT_BESIDE = 15
+
+/** Whether orders took the place of others, or were kept beside them, as they should. */
+function besideCheck(campaign: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
+  const { beside, mail, reader = 1, seat, turn } = line
+  const may = beside === true || (reader >= KEPT_BESIDE && mail !== undefined)
+  const [first] = ordersOfSeat(campaign, seat, turn)
+  if (!may || first?.seq === line.seq) return null
+  const now = before(campaign, line.seq)
+  if (now === null || !isBesideWrongly(now, line)) return null
+  return beside === true
+    ? ofReader(
+        line,
+        what,
+        'They are kept beside others, whose place they take.',
+        'kept beside others then, would take their place now',
+      )
+    : ofReader(
+        line,
+        what,
+        'They take the place of others that have more.',
+        'took the place of others then, would be kept beside them now',
+      )
+}
+
 /** Orders under seal, whose problems would give away what is in them. */
 const veiled = (campaign: Campaign, line: OrdersRecord): boolean =>
   sealsOrders(campaign) && !campaign.status.over && line.turn === campaign.status.turn
@@ -206,6 +233,7 @@ function orderCheck(
     mailCheck(known, what, line, mail, of) ??
     (of === 'all' ? null : readingCheck(now, what, line, mail, of)) ??
     lateCheck(known, what, line) ??
+    besideCheck(campaign, what, line) ??
     toldCheck(campaign, now, what, line, given?.reading ?? null)
   )
 }

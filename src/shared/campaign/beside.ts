@@ -1,13 +1,14 @@
 // Orders that come beside others of the same player for the same turn: which take the place of earlier ones by themselves, and which
 // are kept beside them until the referee says which count.
-import { timeOf, versionsIn, type Versions } from '@shared/campaign/fold'
-import type { Seat, Seq, Turn } from '@shared/engine/ids'
-import { ordersOfSeat } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, OrdersRecord } from '@shared/campaign/records'
-import { sameJson } from '@shared/engine/json'
-import type { Problem } from '@shared/engine/result'
-import { listed } from '@shared/kit/prose'
+import { sameJson } from '../engine/json'
+import type { Seq, Turn } from '../engine/ids'
+import type { Seat } from '../engine/log'
+import type { Problem } from '../engine/result'
+import { listed } from '../kit/prose'
+import { timeOf, versionsIn, type Versions } from './fold'
+import { ordersOfSeat } from './lookup'
+import type { Campaign } from './model'
+import type { CampaignLine, OrdersRecord } from './records'
 
 type Version = CampaignLine<OrdersRecord>
 type Orders = Pick<OrdersRecord, 'how' | 'sent' | 'orders'>
@@ -19,7 +20,7 @@ const lacking = ({ game, table }: Campaign, has: Orders, lacks: Orders): readonl
 }
 
 /** Why orders neither replace what there is nor are replaced by it. */
-export function besideOthers(
+function besideOthers(
   campaign: Campaign,
   versions: readonly Version[],
   coming: Orders & Pick<Version, 'at'>,
@@ -63,9 +64,11 @@ const OLDER: Problem = {
   remedy: CHOOSE,
 }
 
+const SAID_BEFORE = 'said-before'
+
 /** The remark on words without a date that came before. @param turn for which */
-export const saidBefore = ({ game, status }: Campaign, turn: Turn): Problem => ({
-  code: 'said-before',
+const saidBefore = ({ game, status }: Campaign, turn: Turn): Problem => ({
+  code: SAID_BEFORE,
   severity: 'warning',
   message:
     turn === status.turn
@@ -121,4 +124,14 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
     },
     add: (record, seq) => join(of(record.seat), { ...record, seq, at } as Version),
   }
+}
+
+/** Whether orders are recorded as kept beside others though they are not, or the other way round. @param now as it was before them */
+export function isBesideWrongly(now: Campaign, line: Version): boolean {
+  // A version that was brought back has the mail it came with once more, and is the referee's word.
+  const isTheirs =
+    line.mail !== undefined && !now.orders.some(({ mail, seat }) => mail === line.mail && seat === line.seat)
+  const { beside, ...bare } = line
+  const said = line.problems.some(({ code }) => code === SAID_BEFORE) ? now.status.turn : null
+  return (isTheirs && arrivals(now, line.at).place(bare, said).beside === true) !== (beside === true)
 }
