@@ -6,7 +6,7 @@ import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
 import { listed } from '../kit/prose'
 import { timeOf, versionsIn, type Versions } from './fold'
-import { ordersOfSeat } from './lookup'
+import { mailLine, ordersOfSeat } from './lookup'
 import type { Campaign } from './model'
 import type { CampaignLine, OrdersRecord } from './records'
 
@@ -77,12 +77,18 @@ const saidBefore = ({ game, status }: Campaign, turn: Turn): Problem => ({
   remedy: `Ask whether they are meant for ${game.turnWord} ${status.turn}.`,
 })
 
+/** A record as it comes in, and what the referee is told of it. */
+interface Placed {
+  readonly record: OrdersRecord
+  readonly problems: readonly Problem[]
+}
+
 /** What has come from each seat for the coming turn, while more of it is read. */
 export interface Arrivals {
   /** Whether orders of a seat are there already. */
   has(seat: Seat): boolean
-  /** A record with what it is beside. @param said the turn for which the same words without a date came before */
-  place(record: OrdersRecord, said: Turn | null): OrdersRecord
+  /** @param said the turn for which the same words without a date came before */
+  place(record: OrdersRecord, said: Turn | null): Placed
   /** @param seq the number a record will have */
   add(record: OrdersRecord, seq: Seq): void
 }
@@ -113,14 +119,19 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
   return {
     has: (seat) => of(seat).versions.now().versions.length > 0,
     place: (record, said) => {
-      if (campaign.game.posts) return record
+      const { problems } = record
+      if (campaign.game.posts) return { record, problems }
       const { versions, late } = of(record.seat)
       const others = [...versions.open(), ...late]
       const why = besideOthers(campaign, others, { ...record, at })
-      if (why === null && said === null) return record
-      const more = [said === null ? null : saidBefore(campaign, said), why].filter((each) => each !== null)
-      const beside = why !== null || others.length > 0 ? { beside: true as const } : {}
-      return { ...record, ...beside, problems: [...record.problems, ...more] }
+      if (why === null && said === null) return { record, problems }
+      const told = [
+        ...problems,
+        ...[said === null ? null : saidBefore(campaign, said), why].filter((each) => each !== null),
+      ]
+      // What the referee has to choose from is asked as long as he has not, so the record need not warn of it.
+      const beside = why !== null || others.length > 0
+      return { record: beside ? { ...record, beside } : { ...record, problems: told }, problems: told }
     },
     add: (record, seq) => join(of(record.seat), { ...record, seq, at } as Version),
   }
@@ -128,10 +139,12 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
 
 /** Whether orders are recorded as kept beside others though they are not, or the other way round. @param now as it was before them */
 export function isBesideWrongly(now: Campaign, line: Version): boolean {
+  const { beside, mail, seat, turn, ...bare } = line
   // A version that was brought back has the mail it came with once more, and is the referee's word.
-  const isTheirs =
-    line.mail !== undefined && !now.orders.some(({ mail, seat }) => mail === line.mail && seat === line.seat)
-  const { beside, ...bare } = line
-  const said = line.problems.some(({ code }) => code === SAID_BEFORE) ? now.status.turn : null
-  return (isTheirs && arrivals(now, line.at).place(bare, said).beside === true) !== (beside === true)
+  if (mail === undefined || now.orders.some((other) => other.mail === mail && other.seat === seat))
+    return beside === true
+  // Words that came before have an addition to their id.
+  const again = mailLine(now, mail)?.id.includes(' ') === true && ordersOfSeat(now, seat, turn).length > 0
+  const placed = arrivals(now, line.at).place({ ...bare, mail, seat, turn }, null).record
+  return beside === true ? placed.beside !== true && !again : placed.beside === true
 }

@@ -267,7 +267,6 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
 /** What is found in a mail that its file does not keep, and in orders beside earlier ones. */
 const BESIDE: ReadonlySet<string> = new Set([
   'less-than-before',
-  'beside-others',
   'said-before',
   'quoted-only',
   'orders-elsewhere',

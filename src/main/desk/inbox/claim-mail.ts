@@ -71,13 +71,16 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
   }
   const words = letter.text
   const input = { seat, text: letter.record, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
-  const record = arrived.place(ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq), null)
+  const { record, problems: told } = arrived.place(
+    ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq),
+    null,
+  )
   return {
     answer: {
       ...answer,
       text: words,
       lines,
-      problems: record.problems,
+      problems: told,
       became: 'accepted',
       note: `Orders of ${name}.`,
     },

@@ -84,7 +84,7 @@ function takeText(
     sent,
     force: true,
   } as const
-  const record = arrived.place(ordersRecord(campaign, input, reading, turn, seq, rank), said)
+  const { record, problems } = arrived.place(ordersRecord(campaign, input, reading, turn, seq, rank), said)
   const told = reading.lines.some((line) => line.use === 'orders') ? withOrders(message) : message
   const mail = mailRecord(message, turn, seat, 'orders', text, id)
   return {
@@ -92,7 +92,7 @@ function takeText(
       message,
       told.problems,
       name,
-      { ...reading, problems: record.problems },
+      { ...reading, problems },
       letter.text,
       'accepted',
       `Orders of ${name}.`,
@@ -292,12 +292,12 @@ function takeHeaded(
     if (reading.orders === null) return null
     const name = nameOf(campaign, seat)
     const input = { seat, text: section.text, how: 'mail', sent: message.date ?? at, force: true } as const
-    const record = arrived.place(ordersRecord(campaign, input, reading, campaign.status.turn, seq), said)
+    const { record, problems } = arrived.place(ordersRecord(campaign, input, reading, campaign.status.turn, seq), said)
     const press = pressRecords(campaign, seat, reading.closed)
     const first = taken.length === 0
     taken.push({
       answer: {
-        ...base(message, name, { ...reading, problems: record.problems }, section.text),
+        ...base(message, name, { ...reading, problems }, section.text),
         became: 'accepted',
         note: `Orders of ${name}.`,
       },
