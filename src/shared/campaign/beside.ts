@@ -8,6 +8,7 @@ import { listed } from '../kit/prose'
 import { timeOf, versionsIn, type Versions } from './fold'
 import { mailLine, ordersOfSeat } from './lookup'
 import type { Campaign } from './model'
+import { isAfter } from './moments'
 import type { CampaignLine, OrdersRecord } from './records'
 
 type Version = CampaignLine<OrdersRecord>
@@ -77,6 +78,20 @@ const saidBefore = ({ game, status }: Campaign, turn: Turn): Problem => ({
   remedy: `Ask whether they are meant for ${game.turnWord} ${status.turn}.`,
 })
 
+/** The remark on orders from before the last turn was played: they may have been on their way since. */
+function sentBefore({ deadlines, game, status, turns }: Campaign, { sent }: OrdersRecord): Problem | null {
+  const last = turns.at(-1)
+  const deadline = last === undefined ? undefined : deadlines.get(last.line.turn)
+  if (sent === null || last === undefined || deadline === undefined) return null
+  if (isAfter(sent, deadline) || isAfter(sent, (last.earlier[0] ?? last.line).at)) return null
+  return {
+    code: 'sent-before',
+    severity: 'warning',
+    message: `It was sent before the deadline of ${game.turnWord} ${last.line.turn}, and came after it was played.`,
+    remedy: `Ask whether it is meant for ${game.turnWord} ${status.turn}.`,
+  }
+}
+
 /** A record as it comes in, and what the referee is told of it. */
 interface Placed {
   readonly record: OrdersRecord
@@ -124,11 +139,12 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
       const { versions, late } = of(record.seat)
       const others = [...versions.open(), ...late]
       const why = besideOthers(campaign, others, { ...record, at })
-      if (why === null && said === null) return { record, problems }
-      const told = [
-        ...problems,
-        ...[said === null ? null : saidBefore(campaign, said), why].filter((each) => each !== null),
-      ]
+      const found = [said === null ? null : saidBefore(campaign, said), sentBefore(campaign, record), why]
+      const told = found.every((each) => each === null)
+        ? problems
+        : [...problems, ...found.filter((each) => each !== null)]
+      if (why === null && said === null)
+        return { record: told === problems ? record : { ...record, problems: told }, problems: told }
       // What the referee has to choose from is asked as long as he has not, so the record need not warn of it.
       const beside = why !== null || others.length > 0
       return { record: beside ? { ...record, beside } : { ...record, problems: told }, problems: told }

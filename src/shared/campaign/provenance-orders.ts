@@ -268,6 +268,7 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
 const BESIDE: ReadonlySet<string> = new Set([
   'less-than-before',
   'said-before',
+  'sent-before',
   'quoted-only',
   'orders-elsewhere',
   'orders-from',

@@ -53,7 +53,7 @@ export type MailVerdict = 'orders' | 'unknown-sender' | 'nothing-understood' | '
 /** A message as it came, kept whole; orders taken from it point here by `seq`. */
 export interface MailRecord {
   readonly type: 'mail'
-  /** Message-ID, or a hash of date, sender and text where there is none: importing again adds nothing. */
+  /** Message-ID, or a hash of date, sender and text where there is none, with an addition where another line has it. */
   readonly id: string
   readonly file: string
   readonly from: string

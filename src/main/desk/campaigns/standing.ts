@@ -133,7 +133,7 @@ function detailsOf(
   const first = over
     ? 'game over'
     : choices.length > 0
-      ? `sent ${choices.length === 2 ? 'two' : choices.length} kept beside one another: choose which count (${choices.map(({ seq }) => seq).join(', ')})`
+      ? `sent orders ${choices.length === 2 ? 'twice' : `${choices.length} times`}: choose which count (lines ${choices.map(({ seq }) => seq).join(', ')})`
       : nothing && !campaign.underSeal
         ? 'nothing this time, by mail'
         : STATUS_WORDS[status]

@@ -19,7 +19,7 @@ const B = 'round 1: offer 5 6 6\nround 2: pass'
 const HALF = 'round 2: offer 1 2'
 
 type World = ReturnType<typeof world>
-/** Posts of Anna, by the hour of 6 March they were written at. */
+/** Posts of Anna, by the hour they were written at, counted from the beginning of 6 March. */
 type Posts = readonly { readonly text: string; readonly hour: number }[]
 
 function world() {
@@ -59,8 +59,11 @@ function world() {
   }
 }
 
-const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
-const iso = (hour: number): string => `2026-03-06T${clock(hour)}:00`
+/** Some hour of the next day, when the first turn has been played. */
+const LATER = 35
+const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`
+const day = (hour: number): string => (hour < 24 ? '06' : '07')
+const iso = (hour: number): string => `2026-03-${day(hour)}T${clock(hour)}:00`
 const unix = (hour: number): number => Date.parse(`${iso(hour)}Z`) / 1000
 
 interface Source {
@@ -79,11 +82,11 @@ const mbox = (date: (hour: number) => string): Source['file'] =>
   )
 
 const SOURCES: Readonly<Record<string, Source>> = {
-  mail: { dated: true, name: 'in.mbox', file: mbox((hour) => `Date: Fri, 06 Mar 2026 ${clock(hour)}:00 +0000\nMessage-ID: <${hour}@x.example>\n`) },
+  mail: { dated: true, name: 'in.mbox', file: mbox((hour) => `Date: ${day(hour)} Mar 2026 ${clock(hour)}:00 +0000\nMessage-ID: <${hour}@x.example>\n`) },
   'mail without a date': { dated: false, name: 'in.mbox', file: mbox(() => '') },
   'text with [Name]': { dated: false, name: 'a.txt', file: each(({ text }) => `[Anna]\n${text}\n`) },
   table: { dated: false, name: 'a.csv', file: (posts) => `name,orders\n${posts.map(({ text }) => `Anna,"${text}"\n`).join('')}` },
-  WhatsApp: { dated: true, name: 'chat.txt', file: each(({ text, hour }) => `[06/03/2026, ${clock(hour)}:10] Anna: ${text}\n[06/03/2026, ${clock(hour)}:20] Brian: hello`) },
+  WhatsApp: { dated: true, name: 'chat.txt', file: each(({ text, hour }) => `[${day(hour)}/03/2026, ${clock(hour)}:10] Anna: ${text}\n[${day(hour)}/03/2026, ${clock(hour)}:20] Brian: hello`) },
   'chat without days': { dated: false, name: 'chat.txt', file: each(({ text }) => text.split('\n').map((line) => `[18:01] Anna: ${line}`).join('\n') + '\n[18:02] Brian: hello') },
   Discord: {
     dated: true,
@@ -103,7 +106,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     name: 'chat.json',
     file: (posts) => JSON.stringify(posts.map(({ text, hour }) => ({ type: 'message', user: 'U1', user_profile: { real_name: 'Anna', display_name: 'Anna' }, ts: `${unix(hour)}.000100`, text }))),
   },
-  'forum thread': { dated: true, name: 'pasted text', file: each(({ text, hour }) => `Anna » Fri Mar 06, 2026 ${clock(hour)}\n\n${text}\n\nBrian » Fri Mar 06, 2026 ${clock(hour)}\n\nhello\n`) },
+  'forum thread': { dated: true, name: 'pasted text', file: each(({ text, hour }) => `Anna » Fri Mar ${day(hour)}, 2026 ${clock(hour)}\n\n${text}\n\nBrian » Fri Mar ${day(hour)}, 2026 ${clock(hour)}\n\nhello\n`) },
   'paste at the desk': { dated: false, name: 'pasted text', file: each(({ text }) => `[Anna]\n${text}\n`) },
   'live sheet': { dated: false, name: 'pasted text', file: (posts, { campaign }) => {
     const data = liveDataOf(campaign(), 0)!
@@ -123,7 +126,7 @@ describe.each(Object.entries(SOURCES))('%s', (_, { dated, name, file }) => {
     at.adjudicate()
     expect(at.inForce()).toBe(null)
     if (dated) expect(await at.take(name, first)).toBe(0)
-    const second = now(12, A, at)
+    const second = now(LATER, A, at)
     expect(await at.take(name, second)).toBeGreaterThan(0)
     expect(at.inForce()).toBe(A)
     expect(at.isAsked()).toBe(second === first)
@@ -160,7 +163,7 @@ describe.each(Object.entries(SOURCES))('%s', (_, { dated, name, file }) => {
     const at = world()
     await at.take(name, file([{ text: A, hour: 10 }], at))
     at.adjudicate()
-    const grown = file([{ text: A, hour: 10 }, { text: B, hour: 12 }], at) // prettier-ignore
+    const grown = file([{ text: A, hour: 10 }, { text: B, hour: LATER }], at) // prettier-ignore
     await at.take(name, grown)
     expect(at.inForce() === B || at.isAsked()).toBe(true)
     if (dated) expect(at.anna().versions.length).toBe(1)
@@ -183,4 +186,16 @@ describe.each(Object.entries(SOURCES))('%s', (_, { dated, name, file }) => {
     expect(at.inForce()).toBe(HALF)
     expect(choicesOf(at.anna())).toEqual([])
   })
+})
+
+test.each([
+  ['before the deadline of the turn that was played', '2026-03-06T12:00', true],
+  ['since then', '2026-03-08T20:00', false],
+])('mail that was sent %s and comes for the next one', async (_, sent, asked) => {
+  const at = world()
+  at.adjudicate()
+  const date = new Date(`${sent}Z`).toUTCString().replace('GMT', '+0000')
+  const letter = `From: Anna <anna@post.example>\nTo: pat@zine.example\nSubject: orders\nDate: ${date}\nMessage-ID: <1@x.example>\n\n${A}\n`
+  await at.take('in.eml', letter)
+  expect([at.inForce(), at.isAsked()]).toEqual([A, asked])
 })
