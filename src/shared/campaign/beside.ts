@@ -6,7 +6,7 @@ import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
 import { listed } from '../kit/prose'
 import { timeOf, versionsIn, type Versions } from './fold'
-import { mailLine, ordersOfSeat } from './lookup'
+import { ordersOfSeat } from './lookup'
 import type { Campaign } from './model'
 import { isAfter } from './moments'
 import type { CampaignLine, OrdersRecord } from './records'
@@ -114,7 +114,7 @@ interface Arrived {
   late: readonly Version[]
 }
 
-/** @param at ISO UTC: when what comes is recorded */
+/** @param at ISO UTC: when what comes is recorded, where it does not say so itself */
 export function arrivals(campaign: Campaign, at: string): Arrivals {
   const { turn } = campaign.status
   const seats = new Map<Seat, Arrived>()
@@ -138,7 +138,7 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
       if (campaign.game.posts) return { record, problems }
       const { versions, late } = of(record.seat)
       const others = [...versions.open(), ...late]
-      const why = besideOthers(campaign, others, { ...record, at })
+      const why = besideOthers(campaign, others, { at, ...record })
       const found = [said === null ? null : saidBefore(campaign, said), sentBefore(campaign, record), why]
       const told = found.every((each) => each === null)
         ? problems
@@ -149,18 +149,17 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
       const beside = why !== null || others.length > 0
       return { record: beside ? { ...record, beside } : { ...record, problems: told }, problems: told }
     },
-    add: (record, seq) => join(of(record.seat), { ...record, seq, at } as Version),
+    add: (record, seq) => join(of(record.seat), { at, ...record, seq } as Version),
   }
 }
 
-/** Whether orders are recorded as kept beside others though they are not, or the other way round. @param now as it was before them */
-export function isBesideWrongly(now: Campaign, line: Version): boolean {
-  const { beside, mail, seat, turn, ...bare } = line
-  // A version that was brought back has the mail it came with once more, and is the referee's word.
-  if (mail === undefined || now.orders.some((other) => other.mail === mail && other.seat === seat))
-    return beside === true
-  // Words that came before have an addition to their id.
-  const again = mailLine(now, mail)?.id.includes(' ') === true && ordersOfSeat(now, seat, turn).length > 0
-  const placed = arrivals(now, line.at).place({ ...bare, mail, seat, turn }, null).record
-  return beside === true ? placed.beside !== true && !again : placed.beside === true
+/**
+ * Whether orders are recorded as kept beside others though they are not, or the other way round.
+ * @param arrived what came before them
+ * @param again whether their words came before
+ */
+export function isBesideWrongly(arrived: Arrivals, line: Version, again: boolean): boolean {
+  const { beside, ...bare } = line
+  const must = arrived.place(bare, null).record.beside === true
+  return beside === true ? !must && !(again && arrived.has(line.seat)) : must
 }
