@@ -148,6 +148,22 @@ test('an earlier version is brought back, and undo takes that back', async () =>
   await expect.poll(() => page.locator('.cm-content').textContent()).toContain('3 3 4')
 })
 
+test('of orders kept beside one another the referee uses one, and nothing is asked any more', async () => {
+  const { versions } = await asked(desk, 'orders.sheet', { campaign, seat: 0 })
+  const used = versions.find((v) => v.standing === 'used')!
+  const content = '[Anna]\nround 2: offer 1 2\n'
+  await asked(desk, 'mail.import', { campaign, name: 'pasted text', content })
+  await open()
+  await page.getByText('Sent more than once').waitFor()
+  await page.getByRole('tab', { name: /Versions/ }).click()
+  await picture(page, 'page-mail-beside')
+  await page.getByRole('button', { name: /^Use the version/ }).first().click() // prettier-ignore
+  await page.getByText('These orders count.').waitFor()
+  await expect.poll(() => page.getByText('Sent more than once').count()).toBe(0)
+  const after = await asked(desk, 'orders.sheet', { campaign, seat: 0 })
+  expect(after.versions.find((v) => v.seq === used.seq)!.standing).toBe('overtaken')
+})
+
 test('someone takes a seat over: the new name stands in the list', async () => {
   await open()
   await page.getByTestId('player-1').click()

@@ -240,6 +240,11 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'a die of the referee’s own: value from 0 as recorded, or “face 4”',
       },
       'in-time': { type: 'boolean', help: 'the player’s late orders count as received in time' },
+      counts: {
+        type: 'string',
+        value: 'LINE',
+        help: 'of the player’s orders that are kept beside one another these count (status shows their lines)',
+      },
       'dry-run': { type: 'boolean', help: 'for a past turn: only show the erratum' },
     },
   },

@@ -6,6 +6,7 @@ import { headDate } from '@shared/intake/head-date'
 import { cutText, tidyText, trimText } from './plain-text'
 import { contentId } from './content-id'
 import { readTableDates } from './table-date'
+import { repeats } from './repeats'
 import { LIMITS } from './types'
 
 /** Whether a text may be a chat that Telegram exported as a page. */
@@ -71,13 +72,12 @@ export async function readChatFile(text: string, name: string, now: Date, zone: 
   const said = first(posts)
   const cells = posts.map(({ when }) => asCell(when))
   const { dates, problems: told } = readTableDates(cells, said, zone, now, name)
-  const seen = new Set<string>()
+  const isRepeated = repeats()
   const messages = posts.slice(0, LIMITS.messages).flatMap((post, i): ReadMessage[] => {
     const cut = cutText(trimText(tidyText(post.text)))
     const { date, problems } = dates[i] ?? { date: null, problems: [] }
     const id = contentId(date ?? post.when, post.author.toLowerCase(), cut.text)
-    if (seen.has(id)) return []
-    seen.add(id)
+    if (isRepeated(id, post.author, date)) return []
     return [
       {
         id,

@@ -2,6 +2,7 @@
 // Also limits how much text one import may have.
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import { repeats } from './repeats'
 import { LIMITS, type MailInput } from './types'
 
 /** Characters of a message that are kept. */
@@ -76,6 +77,7 @@ export interface Tray {
 export function makeTray(contentOf: (message: ReadMessage) => string, give?: MailInput['give']): Tray {
   /** By id: the message, or what it said once that has been worked out. */
   const seen = new Map<string, string | ReadMessage>()
+  const isRepeated = repeats()
   let held: ReadMessage[] = []
   let words = 0
   const hold = (message: ReadMessage): void => {
@@ -85,12 +87,14 @@ export function makeTray(contentOf: (message: ReadMessage) => string, give?: Mai
   return {
     put: (message) => {
       const before = seen.get(message.id)
+      const again = isRepeated(message.id, message.from.address ?? message.from.name ?? '', message.date)
       if (before === undefined) {
         seen.set(message.id, message)
         return hold(message)
       }
       const content = contentOf(message)
-      if ((typeof before === 'string' ? before : contentOf(before)) === content) return
+      if ((typeof before === 'string' ? before : contentOf(before)) === content)
+        return again ? undefined : hold(message)
       const id = `${message.id} ${content}`
       if (seen.has(id)) return
       seen.set(id, content)

@@ -7,7 +7,7 @@ import type { Seat } from '../engine/log'
 import { err, hasErrors, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import { nextErratum } from './errata'
-import { seatOrders } from './fold'
+import { choicesOf, seatOrders } from './fold'
 import type { Campaign } from './model'
 import { standingNow } from './posts'
 import { checkRoster } from './names'
@@ -171,6 +171,13 @@ export function lasting(campaign: Campaign, change: RulingChange, standing: Json
   return named.ok ? ok({ ...change, seat: named.value.seat, value: named.value.value }) : named
 }
 
+/** @see choicesOf */
+export const NOT_BESIDE = problem(
+  'nothing-beside',
+  'These are not orders that are kept beside others of the same player.',
+  'Look at the list of what the player sent.',
+)
+
 /** What is wrong with a ruling for a turn to come or one that is corrected, or null. */
 export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn): Problem | null {
   const { game, table } = campaign
@@ -195,13 +202,17 @@ export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn)
             'Only late orders can be treated as received in time.',
           )
     }
+    case 'counts':
+      return choicesOf(seatOrders(campaign, change.seat, turn)).some(({ seq }) => seq === change.orders)
+        ? null
+        : NOT_BESIDE
     case 'game': {
       const spec = game.rulings.find((r) => r.kind === change.ruling)
       if (!spec)
         return problem(
           'unknown-ruling',
           `${game.title} has no ruling “${change.ruling}”.`,
-          `Rulings: ${game.rulings.map((r) => r.kind).join(', ')}, die, in-time.`,
+          `Rulings: ${game.rulings.map((r) => r.kind).join(', ')}, die, in-time, counts.`,
         )
       if (spec.needsPlayer && change.seat === null)
         return problem('player-missing', `“${spec.label}” needs a player.`, 'Say who it is for.')

@@ -3,7 +3,7 @@ import type { Turn } from '../engine/ids'
 import { hasErrors, err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Seat } from '../engine/log'
-import { lasting, rulingFits } from './actions'
+import { lasting, NOT_BESIDE, rulingFits } from './actions'
 import { lastPublishedEver, nextErratum } from './errata'
 import { ordersLine } from './lookup'
 import type { Campaign } from './model'
@@ -45,10 +45,11 @@ function correctedOrders(
 }
 
 function correctingRuling(campaign: Campaign, turn: Turn, change: RulingChange): Result<Worked, readonly Problem[]> {
-  if (change.kind === 'in-time') {
-    const late = ordersLine(campaign, change.orders)
-    if (late?.turn === turn && late.seat === change.seat)
+  if (change.kind === 'in-time' || change.kind === 'counts') {
+    const named = ordersLine(campaign, change.orders)
+    if (named?.turn === turn && named.seat === change.seat)
       return ok({ change: { kind: 'ruling', change }, problems: [] })
+    if (change.kind === 'counts') return err([NOT_BESIDE])
     return err([
       problem(
         'not-late',
@@ -75,7 +76,7 @@ export function correctionPatch(campaign: Campaign, turn: Turn, change: Change):
     case 'nmr':
       return { turn, seat: { seat: change.seat, input: { kind: 'nmr' } } }
     case 'ruling': {
-      if (change.change.kind !== 'in-time') return { turn, ruling: change.change }
+      if (change.change.kind !== 'in-time' && change.change.kind !== 'counts') return { turn, ruling: change.change }
       const { seat, orders: seq } = change.change
       const orders = joinedPosts(campaign, seat, turn, seq)?.orders ?? ordersLine(campaign, seq)?.orders
       return orders === undefined ? null : { turn, seat: { seat, input: { kind: 'sent', orders } } }

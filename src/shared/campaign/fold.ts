@@ -288,14 +288,101 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
   return ok(checked.value)
 }
 
-/** Late orders (their `seq`) that count by a ruling. */
-const inTime = (rulings: Campaign['rulings'], turn: number): ReadonlySet<number> =>
-  new Set(rulings.flatMap(({ change, turn: of }) => (of === turn && change.kind === 'in-time' ? [change.orders] : [])))
+/** The numbers of orders that rulings of a kind name for a turn, with those of the rulings. */
+const ruledOn = (rulings: Campaign['rulings'], turn: Turn, kind: 'in-time' | 'counts'): ReadonlyMap<Seq, Seq> =>
+  new Map(
+    rulings.flatMap(({ change, turn: of, seq }) =>
+      of === turn && change.kind === kind ? [[change.orders, seq] as const] : [],
+    ),
+  )
+
+type Version = CampaignLine<OrdersRecord>
+
+/** The versions of one seat's orders for a turn as they come in, one after another. */
+export interface Versions {
+  add(version: Version): void
+  /** Those of which none has replaced another: one that is in force, and those beside it. */
+  open(): readonly Version[]
+  now(): SeatOrders
+}
+
+/** @see seatOrders */
+export function versionsIn(
+  campaign: Pick<Campaign, 'rulings' | 'deadlines' | 'game' | 'notes' | 'rosterChanges'>,
+  seat: Seat,
+  turn: Turn,
+): Versions {
+  const deadline = campaign.deadlines.get(turn)
+  const ruledIn = ruledOn(campaign.rulings, turn, 'in-time')
+  const chosen = [...ruledOn(campaign.rulings, turn, 'counts')]
+  const versions: Version[] = []
+  const standing = new Map<Seq, Standing>()
+  let used: Version | null = null
+  /** Beside the one in force. */
+  let beside: readonly Version[] = []
+  /** The newest of those open, or that were when the referee chose: what later mail must come after. */
+  let newest: Version | null = null
+  const isLate = ({ sent }: Version): boolean => deadline !== undefined && sent !== null && isAfter(sent, deadline)
+  const use = (version: Version): void => {
+    for (const other of used === null ? beside : [used, ...beside]) standing.set(other.seq, 'overtaken')
+    used = version
+    beside = []
+    standing.set(version.seq, isLate(version) ? 'in-time by ruling' : 'used')
+  }
+  const keep = (version: Version, inForce: Version): void => {
+    const earlier = timeOf(version) < timeOf(inForce) ? version : inForce
+    const others = [...beside, earlier === version ? inForce : version]
+    use(earlier)
+    for (const other of others) standing.set(other.seq, 'beside')
+    beside = others
+  }
+  const choose = (before: Seq): void => {
+    for (; chosen[0] !== undefined && chosen[0][1] < before; chosen.shift()) {
+      const [seq] = chosen[0]
+      const open: readonly Version[] = used === null ? [] : [used, ...beside]
+      const picked = open.find((version) => version.seq === seq)
+      if (picked !== undefined) use(picked)
+    }
+  }
+  return {
+    add: (version) => {
+      versions.push(version)
+      if (isLeftOut(campaign, version) || isDropped(campaign, version)) {
+        standing.set(version.seq, 'left out')
+        return
+      }
+      const late = isLate(version)
+      if (late && !ruledIn.has(version.seq)) {
+        standing.set(version.seq, 'late')
+        return
+      }
+      if (campaign.game.posts) {
+        standing.set(version.seq, late ? 'in-time by ruling' : 'used')
+        if (used === null || !isAfter(used.sent ?? used.at, version.sent ?? version.at)) used = version
+        return
+      }
+      choose(version.seq)
+      if (used !== null && version.beside === true) {
+        keep(version, used)
+        if (newest === null || comesAfter(version, newest)) newest = version
+      } else if (newest === null || late || version.how !== 'mail' || comesAfter(version, newest)) {
+        use(version)
+        newest = version
+      } else standing.set(version.seq, 'overtaken')
+    },
+    open: () => (used === null ? [] : [used, ...beside]),
+    now: () => {
+      choose(Infinity)
+      return { versions, used, standing }
+    },
+  }
+}
 
 /**
  * What came from one seat for one turn and which version counts. Late = sent after the turn's deadline as it
  * is now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
- * orders the referee types replace what was there. In a game by posts nothing replaces anything: all that is not
+ * orders the referee types replace what was there. What does not replace by itself is kept beside the one in force, the
+ * earliest of them, until the referee says which counts. In a game by posts nothing replaces anything: all that is not
  * late is used, and `used` is the latest of them.
  */
 export function seatOrders(
@@ -303,40 +390,24 @@ export function seatOrders(
   seat: Seat,
   turn: Turn,
 ): SeatOrders {
-  const versions = ordersOfSeat(campaign, seat, turn)
-  const deadline = campaign.deadlines.get(turn)
-  const ruledIn = inTime(campaign.rulings, turn)
-  const standing = new Map<Seq, Standing>()
-  let used: CampaignLine<OrdersRecord> | null = null
-  for (const version of versions) {
-    if (isLeftOut(campaign, version) || isDropped(campaign, version)) {
-      standing.set(version.seq, 'left out')
-      continue
-    }
-    const late = deadline !== undefined && version.sent !== null && isAfter(version.sent, deadline)
-    if (late && !ruledIn.has(version.seq)) {
-      standing.set(version.seq, 'late')
-      continue
-    }
-    const mark: Standing = late ? 'in-time by ruling' : 'used'
-    if (campaign.game.posts) {
-      standing.set(version.seq, mark)
-      if (used === null || !isAfter(used.sent ?? used.at, version.sent ?? version.at)) used = version
-      continue
-    }
-    if (used === null || late || version.how !== 'mail' || comesAfter(version, used)) {
-      if (used) standing.set(used.seq, 'overtaken')
-      used = version
-      standing.set(version.seq, mark)
-    } else standing.set(version.seq, 'overtaken')
-  }
-  return { versions, used, standing }
+  const versions = versionsIn(campaign, seat, turn)
+  for (const version of ordersOfSeat(campaign, seat, turn)) versions.add(version)
+  return versions.now()
 }
 
+/** Orders of which the referee has to say which count; none where that is settled. */
+export function choicesOf({ versions, standing }: SeatOrders): SeatOrders['versions'] {
+  const open: readonly (Standing | undefined)[] = ['used', 'in-time by ruling', 'beside']
+  const left = versions.filter(({ seq }) => open.includes(standing.get(seq)))
+  return left.length > 1 && left.some(({ seq }) => standing.get(seq) === 'beside') ? left : []
+}
+
+/** When orders count as sent. */
+export const timeOf = ({ sent, at: recorded }: Pick<Version, 'sent' | 'at'>): string => moment(sent ?? recorded)
+
 /** Whether mail `a` counts as later than version `b`. With equal dates the text decides, not the order of recording. */
-function comesAfter(a: CampaignLine<OrdersRecord>, b: CampaignLine<OrdersRecord>): boolean {
-  const timeA = moment(a.sent ?? a.at)
-  const timeB = moment(b.sent ?? b.at)
+function comesAfter(a: Version, b: Version): boolean {
+  const [timeA, timeB] = [timeOf(a), timeOf(b)]
   if (timeA !== timeB) return timeA > timeB
   return b.how === 'mail' ? a.text >= b.text : true
 }

@@ -31,7 +31,8 @@ export interface PlayedTurn {
   readonly table: Table<unknown>
 }
 
-export type Standing = 'used' | 'overtaken' | 'late' | 'in-time by ruling' | 'left out'
+/** `beside`: neither replaced nor in force; the referee has to say which counts. */
+export type Standing = 'used' | 'overtaken' | 'beside' | 'late' | 'in-time by ruling' | 'left out'
 
 /** All that came from one seat for one turn, and which version counts. */
 export interface SeatOrders {

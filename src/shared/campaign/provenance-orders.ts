@@ -5,6 +5,7 @@ import { sameJson } from '../engine/json'
 import { whenAsked } from '../engine/recent'
 import type { Problem } from '../engine/result'
 import { matchSender } from '../intake/match-sender'
+import { arrivals, isBesideWrongly, type Arrivals } from './beside'
 import { differs, nameOf, ofReader, recordedAs, said, wrong } from './checks'
 import type { Check, Hosts, MailReading } from './checks'
 import { campaignBefore as before } from './fold'
@@ -171,13 +172,54 @@ function lateCheck(now: Campaign, what: string, line: CampaignLine<OrdersRecord>
   )
 }
 
+/** From this reader on orders that have less than earlier ones are kept beside them. */
+const KEPT_BESIDE = 15
+
+/**
+ * Whether orders took the place of others, or were kept beside them, as they should.
+ * @param back taken from their mail a second time: brought back, which is the referee’s word
+ */
+function besideCheck(
+  arrived: Arrivals,
+  what: string,
+  line: CampaignLine<OrdersRecord>,
+  mail: MailRecord | undefined,
+  back: boolean,
+): Check | null {
+  if (line.beside !== true && (back || mail === undefined || (line.reader ?? 1) < KEPT_BESIDE)) return null
+  // Words that came before have an addition to their id.
+  if (mail !== undefined && !back && !isBesideWrongly(arrived, line, mail.id.includes(' '))) return null
+  return line.beside === true
+    ? ofReader(
+        line,
+        what,
+        'They are kept beside others, whose place they take.',
+        'kept beside others then, would take their place now',
+      )
+    : ofReader(
+        line,
+        what,
+        'They take the place of others that have more.',
+        'took the place of others then, would be kept beside them now',
+      )
+}
+
 /** Orders under seal, whose problems would give away what is in them. */
 const veiled = (campaign: Campaign, line: OrdersRecord): boolean =>
   sealsOrders(campaign) && !campaign.status.over && line.turn === campaign.status.turn
 const SEALED_DETAIL = 'they do not follow from what came; how is said when the turn has been adjudicated'
 
-/** Lines after which orders may be read differently. */
-const TURNS_THE_PAGE: readonly string[] = ['campaign', 'turn', 'amendment', 'undo', 'ruling', 'roster']
+/** Whether orders may be read differently after a line, or others be in force. */
+const turnsThePage = ({ type, ...line }: CampaignLine): boolean =>
+  ['campaign', 'turn', 'amendment', 'undo', 'ruling', 'roster', 'deadline'].includes(type) || 'aside' in line
+
+/** Orders between two such lines: the campaign before them, and which have come since. */
+interface Page {
+  readonly now: Campaign
+  readonly arrived: Arrivals
+  /** Mails of which orders were taken, each with the seat. */
+  readonly mails: ReadonlySet<string>
+}
 
 const mailsIn = new WeakMap<Campaign['lines'], Campaign['mails']>()
 
@@ -193,7 +235,7 @@ function allMails(lines: Campaign['lines']): Campaign['mails'] {
 /** The first thing in which orders do not follow from what came, or null. */
 function orderCheck(
   campaign: Campaign,
-  now: Campaign,
+  { now, arrived, mails }: Page,
   what: string,
   line: CampaignLine<OrdersRecord>,
   hosts: Hosts | null,
@@ -206,6 +248,7 @@ function orderCheck(
     mailCheck(known, what, line, mail, of) ??
     (of === 'all' ? null : readingCheck(now, what, line, mail, of)) ??
     lateCheck(known, what, line) ??
+    besideCheck(arrived, what, line, mail, mails.has(`${line.mail} ${line.seat}`)) ??
     toldCheck(campaign, now, what, line, given?.reading ?? null)
   )
 }
@@ -213,13 +256,16 @@ function orderCheck(
 /** Orders and the press with them, also those taken back later, each compared with the text it came as. */
 export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
   const checks: Check[] = []
-  let now: Campaign | null = null
+  let page: Page | null = null
   let count = 0
+  const mails = new Set<string>()
   for (const line of campaign.lines) {
-    if (TURNS_THE_PAGE.includes(line.type)) now = null
+    if (turnsThePage(line)) page = null
     if (line.type !== 'orders') continue
-    now ??= before(campaign, line.seq)
-    if (now === null) continue
+    const fresh: Campaign | null = page === null ? before(campaign, line.seq) : null
+    if (fresh !== null) page = { now: fresh, arrived: arrivals(fresh, line.at), mails }
+    if (page === null) continue
+    const { now, arrived } = page
     count++
     const what = `Orders of ${nameOf(now, line.seat)} for ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
     if (line.turn !== now.status.turn) {
@@ -228,7 +274,9 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
       )
       continue
     }
-    const found = orderCheck(campaign, now, what, line, hosts)
+    const found = orderCheck(campaign, page, what, line, hosts)
+    arrived.add(line, line.seq)
+    if (line.mail !== undefined && !campaign.undone.has(line.cmd)) mails.add(`${line.mail} ${line.seat}`)
     if (found !== null) checks.push(veiled(campaign, line) ? { ...found, detail: SEALED_DETAIL } : found)
   }
   const good = checks.every((found) => found.good)
@@ -239,6 +287,8 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
 /** What is found in a mail that its file does not keep, and in orders beside earlier ones. */
 const BESIDE: ReadonlySet<string> = new Set([
   'less-than-before',
+  'said-before',
+  'sent-before',
   'quoted-only',
   'orders-elsewhere',
   'orders-from',

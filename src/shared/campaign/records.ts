@@ -53,7 +53,7 @@ export type MailVerdict = 'orders' | 'unknown-sender' | 'nothing-understood' | '
 /** A message as it came, kept whole; orders taken from it point here by `seq`. */
 export interface MailRecord {
   readonly type: 'mail'
-  /** Message-ID, or a hash of date, sender and text where there is none: importing again adds nothing. */
+  /** Message-ID, or a hash of date, sender and text where there is none, with an addition where another line has it. */
   readonly id: string
   readonly file: string
   readonly from: string
@@ -88,6 +88,8 @@ export interface OrdersRecord {
   readonly rank?: number
   /** After the deadline in force when recorded. */
   readonly late: boolean
+  /** Kept beside other orders of the seat for the turn: which of them count the referee says (ruling `counts`). Absent: it replaces. */
+  readonly beside?: true
   readonly orders: Json
   readonly problems: readonly Problem[]
   readonly press: string
@@ -107,6 +109,8 @@ export type RulingChange =
   | { readonly kind: 'die'; readonly die: TypedDie }
   /** Late orders (their `seq`) count as received in time. */
   | { readonly kind: 'in-time'; readonly seat: Seat; readonly orders: Seq }
+  /** Of orders that are kept beside one another these (their `seq`) count. */
+  | { readonly kind: 'counts'; readonly seat: Seat; readonly orders: Seq }
   /** Kinds of the game's own `rulings` with on = 'orders' or on = 'state'. */
   | {
       readonly kind: 'game'

@@ -81,7 +81,7 @@ const rulingChange = z.discriminatedUnion('kind', [
     kind: z.literal('die'),
     die: z.custom((d) => isObject(d) && isTypedDie(d), 'is not a typed die'),
   }),
-  z.looseObject({ kind: z.literal('in-time'), seat: whole, orders: seq }),
+  z.looseObject({ kind: z.enum(['in-time', 'counts']), seat: whole, orders: seq }),
   z.looseObject({
     kind: z.literal('game'),
     on: z.enum(['state', 'orders']),
@@ -137,6 +137,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     text,
     sent: timeOrNull,
     late: z.boolean(),
+    beside: z.literal(true).optional(),
     orders: json,
     problems,
     press: text,
@@ -232,6 +233,7 @@ const isOrders = (line: Fields): boolean =>
   isText(line['text']) &&
   isTimeOrNull(line['sent']) &&
   typeof line['late'] === 'boolean' &&
+  (line['beside'] === undefined || line['beside'] === true) &&
   line['orders'] !== undefined &&
   Array.isArray(line['problems']) &&
   line['problems'].every((each) => isObject(each) && isProblem(each)) &&

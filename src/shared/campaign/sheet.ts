@@ -87,6 +87,10 @@ export function describeRuling(
       return `The referee’s own die for ${change.die.label} (number ${change.die.k + 1}): ${change.die.value + 1}.`
     case 'in-time':
       return `Late orders of ${name(change.seat)} are treated as received in time.`
+    case 'counts': {
+      const line = viewer.kind === 'referee' ? ` (line ${change.orders})` : ''
+      return `${name(change.seat)} sent orders more than once; those the referee chose count${line}.`
+    }
     case 'game': {
       const { posts } = campaign.game
       const { ruling, seat, value } = change

@@ -89,8 +89,8 @@ export interface OrdersVersion {
   readonly sent: string | null
   readonly recorded: string
   readonly late: boolean
-  /** used now · overtaken by a later one · late and waiting · replaced */
-  readonly standing: 'used' | 'overtaken' | 'late' | 'in-time by ruling' | 'left out'
+  /** used now · overtaken by a later one · beside the one used, for the referee to choose · late and waiting · replaced */
+  readonly standing: 'used' | 'overtaken' | 'beside' | 'late' | 'in-time by ruling' | 'left out'
   readonly receipt: string
   readonly problems: readonly Problem[]
   readonly mail: null | {
@@ -281,7 +281,7 @@ export interface PreviewSeat {
 
 /** Something the referee should decide, or knowingly leave, before a turn is adjudicated. */
 export interface OpenMatter {
-  readonly kind: 'early' | 'left-out' | 'late' | 'mail'
+  readonly kind: 'early' | 'left-out' | 'beside' | 'late' | 'mail'
   readonly who: string
   readonly what: string
   /** The player whose orders they are, where that is known. */

@@ -89,10 +89,10 @@ const sheetChoice = {
 /** 'referee', 'public' or a seat. */
 const viewer = z.union([z.literal('referee'), z.literal('public'), seat])
 const rulingChange = z.strictObject({
-  /** 'die', 'in-time', or a kind from the game's `rulings`. */
+  /** 'die', 'in-time', 'counts', or a kind from the game's `rulings`. */
   kind: z.string().min(1).max(60),
   seat: seat.nullable(),
-  /** die: `label#k=value` with the value as on the die's recorded scale (0-based); in-time: seq of the orders; else the game's own. */
+  /** die: `label#k=value` with the value as on the die's recorded scale (0-based); in-time, counts: seq of the orders; else the game's own. */
   value: z.string().max(500),
 })
 

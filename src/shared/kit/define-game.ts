@@ -160,6 +160,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     parse: orders.parse,
     format: orders.format,
     describe: orders.describe,
+    parts: orders.parts,
     check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
     resolve: (table, state, inputs, dice, strangers) =>

@@ -11,7 +11,7 @@ import type { Problem, Span } from '../engine/result'
 import type { ParseContext, Table } from './game'
 import { nestingLimit } from './options'
 import { capital } from './prose'
-import { noOrders, planOf, planSteps, planText, stepSentence, stepsOf, stepText } from './steps'
+import { actsIn, noOrders, planOf, planSteps, planText, stepSentence, stepsOf, stepText } from './steps'
 import type { ActWords, Plan, Step } from './steps'
 
 /** What reads and writes orders. */
@@ -19,6 +19,8 @@ export interface OrdersKind<P, V, O> {
   readonly parse: (table: Table<P>, view: V, text: string, context: ParseContext) => Reading<O>
   readonly format: (table: Table<P>, orders: O) => string
   readonly describe: (table: Table<P>, orders: O) => readonly string[]
+  /** The parts of a turn, or the kinds of step, that are ordered (Game.parts). */
+  readonly parts: (table: Table<P>, orders: O) => readonly string[]
   /** Warnings from the player's own view that follow from how orders are read; a game may add its own (define-game.ts). */
   readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
 }
@@ -39,7 +41,7 @@ const keyOf = ({ code, message }: Problem): string => `${code} ${message}`
  * has it. Halving finds that line; no beginning of the text is read twice.
  */
 function withLines<P, V, O>(
-  game: OrdersKind<P, V, O>,
+  game: Omit<OrdersKind<P, V, O>, 'parts'>,
   table: Table<P>,
   view: V,
   text: string,
@@ -75,7 +77,7 @@ function withLines<P, V, O>(
  * @param more what else is said of a reading, before the checks
  */
 export function readChecked<P, V, O>(
-  game: OrdersKind<P, V, O>,
+  game: Omit<OrdersKind<P, V, O>, 'parts'>,
   table: Table<P>,
   view: V,
   text: string,
@@ -194,7 +196,9 @@ export interface StepsSpec<P, V, A, T> {
 }
 
 /** Orders one after another. */
-export function stepsKind<P, V, A, T = A>(spec: StepsSpec<P, V, A, T>): OrdersKind<P, V, StepsOrders<A>> {
+export function stepsKind<P, V, A extends { readonly do: string }, T = A>(
+  spec: StepsSpec<P, V, A, T>,
+): OrdersKind<P, V, StepsOrders<A>> {
   const meant = spec.meant ?? ((step: Step<A>) => step)
   const languageFor = perView(spec.language)
   const tidy = (step: Step<A>): Step<A> =>
@@ -224,6 +228,7 @@ export function stepsKind<P, V, A, T = A>(spec: StepsSpec<P, V, A, T>): OrdersKi
     },
     format: (table, { steps }) => steps.map((step) => stepText(step, spec.actWords(table))).join('\n'),
     describe: (table, { steps }) => steps.map((step) => `${capital(stepSentence(step, spec.actWords(table)))}.`),
+    parts: (_table, { steps }) => [...new Set(actsIn(steps).map(({ act }) => act.do))],
   }
 }
 
@@ -375,5 +380,7 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
         return parts.length === 1 ? `${capital(sentence)}.` : `${capital(parts[i]?.key ?? '')}: ${sentence}.`
       })
     },
+    parts: (table, { rounds }) =>
+      spec.parts(table, null).flatMap(({ key }, i) => ((rounds[i] ?? null) === null ? [] : [key])),
   }
 }

@@ -285,7 +285,7 @@ describe('mail as it really comes', () => {
     const { messages } = await folder.json<{ messages: Message[] }>('import', 'g.postmage', ...files)
     const of = (n: string): Message => messages.find((m) => m.file.startsWith(n))!
     expect(messages.map((m) => [m.file.slice(0, 2), m.player, m.became]).sort()).toEqual([
-      ['01', 'Anna', 'overtaken'],
+      ['01', 'Anna', 'accepted'],
       ['02', 'Brian', 'accepted'],
       ['03', 'Cleo, of Leeds', 'accepted'],
       ['04', 'Anna', 'accepted'],
@@ -306,6 +306,10 @@ describe('mail as it really comes', () => {
     const again = await folder.json<{ messages: Message[] }>('import', 'g.postmage', ...files)
     expect(new Set(again.messages.map((m) => m.became))).toEqual(new Set(['known']))
 
+    // Her second letter is not understood as a whole, so it does not take the place of the first by itself.
+    const { players } = await folder.json<{ players: { detail: string }[] }>('status', 'g.postmage')
+    const later = /lines \d+, (\d+)/.exec(players[0]!.detail)![1]!
+    await folder.good('ruling', 'g.postmage', '--player', 'Anna', '--counts', later, '--reason', 'She says so.')
     const done = await folder.run('adjudicate', 'g.postmage')
     expect(done.exit).toBe(0)
     for (const said of ['Anna, line 4', 'Eve: no orders (NMR)', 'late orders are waiting', 'Win Big'])

@@ -139,7 +139,10 @@ it('posts of one player are one message only up to a length', () => {
       date: null,
       problems: [],
     }) as unknown as ReadMessage
-  const joined = joinPosts(Array.from({ length: 130 }, (_, n) => post(n)))
+  const joined = joinPosts(
+    Array.from({ length: 130 }, (_, n) => post(n)),
+    () => false,
+  )
   expect(joined.length).toBe(3)
   expect(Math.max(...joined.map(({ text }) => text.length))).toBeLessThanOrEqual(60_000)
   expect(joined.reduce((sum, { text }) => sum + text.split('\n').length, 0)).toBe(130)

@@ -90,7 +90,7 @@ async function amend(invocation: Invocation): Promise<void> {
   })
 }
 
-/** The change asked for by --die, --in-time, --kind/--value, or an option named like a ruling of the game. */
+/** The change asked for by --die, --in-time, --counts, --kind/--value, or an option named like a ruling of the game. */
 function changeOf(campaign: Campaign, invocation: Invocation, turn: Turn): RulingChange {
   const player = textOf(invocation, 'player')
   const seat = player === undefined ? null : seatOf(campaign, player)
@@ -102,6 +102,11 @@ function changeOf(campaign: Campaign, invocation: Invocation, turn: Turn): Rulin
     if (!late) return bad(`error: ${player} has no late orders waiting.\n  postmage status shows who has.`)
     return { kind: 'in-time', seat, orders: late[0] }
   }
+  const counts = textOf(invocation, 'counts')
+  if (counts !== undefined) {
+    if (seat === null) return bad('error: Whose orders count?\n  Give --player NAME.')
+    return need(readChange(campaign, { kind: 'counts', seat, value: counts }))
+  }
   const { rulings } = campaign.game
   const named = rulings.find((r) => textOf(invocation, r.kind) !== undefined)
   const kind = textOf(invocation, 'kind') ?? named?.kind
@@ -110,7 +115,7 @@ function changeOf(campaign: Campaign, invocation: Invocation, turn: Turn): Rulin
       ['', '', ''],
       rulings.map((r) => [`  --${r.kind} "${r.example}"`, r.label, r.help]),
     )
-    return bad(`error: Which ruling?\n${list}\n  --die "LABEL#K=VALUE" · --in-time`)
+    return bad(`error: Which ruling?\n${list}\n  --die "LABEL#K=VALUE" · --in-time · --counts LINE`)
   }
   const value = textOf(invocation, 'value') ?? (named ? textOf(invocation, named.kind) : undefined) ?? ''
   return need(readChange(campaign, { kind, seat, value }))
@@ -129,7 +134,7 @@ async function ruling(invocation: Invocation): Promise<void> {
       for (const name of Object.keys(invocation.values)) {
         if (!KNOWN.includes(name) && !kinds.includes(name))
           bad(
-            `error: ${campaign.game.title} has no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`,
+            `error: ${campaign.game.title} has no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time, --counts.`,
           )
       }
       const turn = past ? turnOf(invocation, campaign, 0) : campaign.status.turn
@@ -156,7 +161,7 @@ async function ruling(invocation: Invocation): Promise<void> {
   )
 }
 
-const KNOWN = ['player', 'turn', 'reason', 'kind', 'value', 'die', 'in-time', 'dry-run', 'json', 'help']
+const KNOWN = ['player', 'turn', 'reason', 'kind', 'value', 'die', 'in-time', 'counts', 'dry-run', 'json', 'help']
 
 export const run = (invocation: Invocation, command: string): Promise<void> =>
   command === 'amend' ? amend(invocation) : ruling(invocation)

@@ -5,7 +5,7 @@ import { courseOf } from '@shared/campaign/course'
 import { courseChart } from '@shared/campaign/course-chart'
 import { adjudicate } from '@shared/campaign/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/errata'
-import { seatOrders } from '@shared/campaign/fold'
+import { choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, ordersLine } from '@shared/campaign/lookup'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
@@ -28,7 +28,7 @@ import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { lateOrders } from '../orders/late-orders'
-import { openMatters, owedEarly } from './open-matters'
+import { besideWords, openMatters, owedEarly } from './open-matters'
 import { commandWords } from '../campaigns/standing'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -101,6 +101,11 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })
     }
+    const choices = choicesOf(seatOrders(campaign, seat.seat, campaign.status.turn))
+    if (choices.length > 0)
+      open(
+        `${seat.name} ${besideWords(choices.length)} (ruling --counts ${choices.map(({ seq }) => seq).join(' or ')}).`,
+      )
     const [first, ...more] = seat.problems.filter(({ severity }) => severity === 'error')
     if (first !== undefined) {
       const line = first.line === undefined ? '' : `, line ${first.line}`

@@ -1,4 +1,5 @@
 // What is not settled before a turn is adjudicated: the desk asks about exactly these matters, and says where to settle each.
+import { choicesOf, seatOrders } from '@shared/campaign/fold'
 import { deadlineOf } from '@shared/campaign/model'
 import type { Campaign } from '@shared/campaign/model'
 import { isAfter } from '@shared/campaign/moments'
@@ -10,6 +11,10 @@ import { MOST_LISTED } from '../inbox/waiting-rows'
 
 const LONGEST = 200
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+
+/** Orders of which the referee has to choose. */
+export const besideWords = (count: number): string =>
+  `sent orders ${count === 2 ? 'twice' : `${count} times`}, and none takes the place of the others: choose which count; until then the first do`
 
 const MOST_NAMED = 5
 const DAY = 86_400_000
@@ -64,7 +69,7 @@ function strangersIn(campaign: Campaign): readonly OpenMatter[] {
 }
 
 /**
- * Reasons to wait before a turn is adjudicated: orders still to come, orders with something left out, late orders, and mail from which
+ * Reasons to wait before a turn is adjudicated: orders still to come, orders with something left out or beside others, late orders, and mail from which
  * nothing was taken (the first ones; all are counted). After the deadline a missing player is not among them: the default is part of
  * the game. @param clock now, ISO UTC
  */
@@ -73,16 +78,20 @@ export function openMatters(
   seats: readonly PreviewSeat[],
   clock: string,
 ): Pick<PreviewAnswer, 'open' | 'openInAll'> {
-  const { game } = campaign
+  const { game, status } = campaign
   const orders = seats.flatMap((seat): OpenMatter[] => {
     const at = { seat: seat.seat, mail: null }
     const wrong = seat.problems.filter((p) => p.severity === 'error')
     const late = seat.late !== null && !game.posts
+    const choices = choicesOf(seatOrders(campaign, seat.seat, status.turn))
     return [
       ...wrong.map((p): OpenMatter => {
         const line = p.line === undefined ? '' : `, line ${p.line}`
         return { ...at, kind: 'left-out', who: seat.name, what: short(`left out${line}: ${p.message}`) }
       }),
+      ...(choices.length === 0
+        ? []
+        : [{ ...at, kind: 'beside' as const, who: seat.name, what: besideWords(choices.length) }]),
       ...(late
         ? [{ ...at, kind: 'late' as const, who: seat.name, what: 'late orders are waiting and will not count' }]
         : []),

@@ -1,4 +1,5 @@
 // A ruling as the page and the command line give it: kind, player and value in words.
+import { NOT_BESIDE } from '@shared/campaign/actions'
 import type { Campaign } from '@shared/campaign/model'
 import type { RulingChange } from '@shared/campaign/records'
 import type { RequestInput } from '@shared/desk/contract'
@@ -30,6 +31,10 @@ export function readChange(campaign: Campaign, wish: RequestInput<'adjudicate.ru
     if (wish.seat === null || !/^\d+$/.test(wish.value))
       return err(problem('not-late', 'Say whose late orders count as in time.', 'Choose a player with late orders.'))
     return ok({ kind: 'in-time', seat: wish.seat, orders: Number(wish.value) })
+  }
+  if (wish.kind === 'counts') {
+    if (wish.seat === null || !/^\d+$/.test(wish.value)) return err(NOT_BESIDE)
+    return ok({ kind: 'counts', seat: wish.seat, orders: Number(wish.value) })
   }
   const on = campaign.game.rulings.find((r) => r.kind === wish.kind)?.on ?? 'state'
   return ok({ kind: 'game', on, ruling: wish.kind, seat: wish.seat, value: wish.value })

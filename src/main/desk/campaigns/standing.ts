@@ -1,7 +1,7 @@
 // How an open campaign stands: whose orders are in, late, wrong or missing, and what to do next. Lists no mail and reads no letter
 // again, so that the command line tells it without loading what reads letters.
 import type { Seat } from '@shared/engine/ids'
-import { seatOrders } from '@shared/campaign/fold'
+import { choicesOf, seatOrders } from '@shared/campaign/fold'
 import { isOut, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
@@ -83,9 +83,11 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
 
 type Versions = ReturnType<typeof seatOrders>
 
-function statusOf(campaign: Campaign, seat: Seat, due: Due | undefined, { used, standing }: Versions): OrdersStatus {
+function statusOf(campaign: Campaign, seat: Seat, due: Due | undefined, orders: Versions): OrdersStatus {
+  const { used, standing } = orders
   const lateWaiting = [...standing.values()].includes('late')
   if (!due || (due.optional === true && !used && !lateWaiting)) return isOut(campaign, seat) ? 'out' : 'waiting'
+  if (choicesOf(orders).length > 0) return 'errors'
   if (used) return worst(used.problems)
   if (lateWaiting) return 'late'
   if (nothingMail(campaign, seat, campaign.status.turn) !== undefined) return 'in'
@@ -127,11 +129,14 @@ function detailsOf(
     return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
   }
   const nothing = status === 'in' && orders.used === null
+  const choices = choicesOf(orders)
   const first = over
     ? 'game over'
-    : nothing && !campaign.underSeal
-      ? 'nothing this time, by mail'
-      : STATUS_WORDS[status]
+    : choices.length > 0
+      ? `sent orders ${choices.length === 2 ? 'twice' : `${choices.length} times`}: choose which count (lines ${choices.map(({ seq }) => seq).join(', ')})`
+      : nothing && !campaign.underSeal
+        ? 'nothing this time, by mail'
+        : STATUS_WORDS[status]
   if (!due || !orders.used) return [first]
   return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
 }
@@ -233,8 +238,8 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
   const wrong = seats.filter((s) => s.status === 'errors').length
   if (wrong > 0)
     return wrong === 1
-      ? 'One sheet was not understood as a whole: correct it.'
-      : `${wrong} sheets were not understood as a whole: correct them.`
+      ? 'One player’s orders are to be looked at: correct them, or choose which count.'
+      : `Orders of ${wrong} players are to be looked at: correct them, or choose which count.`
   if (missing + late === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
   if (passed)
     return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`

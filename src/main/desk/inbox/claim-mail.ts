@@ -1,6 +1,7 @@
 // The referee says whose mail it is: it is read again as that player's, whatever objections there were.
 import type { Seat, Seq } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
+import { arrivals, type Arrivals } from '@shared/campaign/beside'
 import type { Campaign } from '@shared/campaign/model'
 import { notOpen, ordersRecord } from '@shared/campaign/orders'
 import type { CampaignLine, MailRecord, RecordBody, RosterRecord } from '@shared/campaign/records'
@@ -9,6 +10,7 @@ import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { addressIn, matchSender } from '@shared/intake/match-sender'
+import { now } from '../../clock/times'
 import { readSeatLetter, type SeatLetter } from './own-words'
 import { togetherWith } from './where-orders-are'
 import { passedOn } from './passed-on'
@@ -32,7 +34,7 @@ export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat):
 }
 
 /** Takes a player's orders from mail that was kept before its sender was known. */
-export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: Seat): Taken {
+export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: Seat, arrived: Arrivals): Taken {
   const name = nameOf(campaign, seat)
   const answer = {
     file: mail.file,
@@ -69,9 +71,19 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
   }
   const words = letter.text
   const input = { seat, text: letter.record, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
-  const record = ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq)
+  const { record, problems: told } = arrived.place(
+    ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq),
+    null,
+  )
   return {
-    answer: { ...answer, text: words, lines, problems, became: 'accepted', note: `Orders of ${name}.` },
+    answer: {
+      ...answer,
+      text: words,
+      lines,
+      problems: told,
+      became: 'accepted',
+      note: `Orders of ${name}.`,
+    },
     bodies: [record, ...(letter?.records ?? [])],
     orders: 0,
     mail: mail.seq,
@@ -136,9 +148,11 @@ export async function claimMail(
   const bodies: RecordBody[] = [...leave.value]
   const mails = [mail, ...(learnt.record === undefined ? [] : sweep(campaign, address ?? '', seat, seq))]
   const first = campaign.lastSeq + 1
+  const arrived = arrivals(campaign, now())
   const takens = mails.map((each) => {
-    const one = claim(campaign, each, seat)
+    const one = claim(campaign, each, seat, arrived)
     const at = first + bodies.length
+    for (const [i, body] of one.bodies.entries()) if (body.type === 'orders') arrived.add(body, at + i)
     bodies.push(...one.bodies)
     return { one, at }
   })

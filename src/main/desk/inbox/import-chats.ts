@@ -1,4 +1,5 @@
 // A chat or thread in a game of turns: successive posts of one player are one message, however often they press return.
+import { at } from '@shared/engine/at'
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
 import { matchName } from '@shared/intake/match-sender'
@@ -45,23 +46,35 @@ export function withoutReferee(
   return { messages: messages.filter((message) => !own.has(message)), left: [left] }
 }
 
-/** Consecutive posts of one player as one; the time of the last counts. */
-export function joinPosts(messages: readonly ReadMessage[]): readonly ReadMessage[] {
+const joined = (before: ReadMessage, message: ReadMessage): ReadMessage => ({
+  ...before,
+  id: contentId(before.id, message.id),
+  date: message.date ?? before.date,
+  text: `${before.text}\n${message.text}`,
+  problems: [...before.problems, ...message.problems],
+})
+
+/**
+ * Consecutive posts of one player as one; the time of the last counts. What came for an earlier turn stays apart: posts since then
+ * are for this one.
+ * @param cameEarlier whether a message of this id came for an earlier turn
+ */
+export function joinPosts(
+  messages: readonly ReadMessage[],
+  cameEarlier: (id: string) => boolean,
+): readonly ReadMessage[] {
   const out: ReadMessage[] = []
-  for (const message of messages) {
-    const before = out.at(-1)
-    const text = `${before?.text ?? ''}\n${message.text}`
-    if (before === undefined || !follows(before, message) || text.length > LONGEST) {
-      out.push(message)
-      continue
+  for (let i = 0; i < messages.length;) {
+    let all = at(messages, i)
+    let [end, one, oneEnd] = [i + 1, cameEarlier(all.id) ? all : null, i + 1]
+    for (let next = messages[end]; next !== undefined; next = messages[end]) {
+      if (!follows(all, next) || all.text.length + next.text.length >= LONGEST) break
+      all = joined(all, next)
+      end += 1
+      if (cameEarlier(all.id)) [one, oneEnd] = [all, end]
     }
-    out[out.length - 1] = {
-      ...before,
-      id: contentId(before.id, message.id),
-      date: message.date ?? before.date,
-      text,
-      problems: [...before.problems, ...message.problems],
-    }
+    out.push(one ?? all)
+    i = one === null ? end : oneEnd
   }
   return out
 }

@@ -3,9 +3,9 @@
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
+import { arrivals, type Arrivals } from '@shared/campaign/beside'
 import type { Campaign } from '@shared/campaign/model'
 import { pressRecords } from '@shared/campaign/press'
-import type { OrdersRecord } from '@shared/campaign/records'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Result } from '@shared/engine/result'
@@ -17,8 +17,8 @@ import { breaths, pause } from '../../files/breath'
 import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
-import { knownMail } from './known-mail'
-import { forgetAhead, lineScore, partsOf, readInSteps, refereeOf, type SeatLetter } from './own-words'
+import { meet, saidEarlier, type Met } from './known-mail'
+import { forgetAhead, lineScore, readInSteps, refereeOf, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
 import { answered, base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
@@ -30,16 +30,15 @@ import type { Workspace } from '../workspace'
 /** So many messages are taken at once, then the rest of the program gets a turn. */
 const SLICE = 25
 
-/** Orders as they were sent. */
-type Sent = Pick<OrdersRecord, 'orders' | 'sent'>
-
 /** What an import knows besides the message. */
 interface Coming {
   /** ISO UTC: stands in for the date of mail that has none. */
   readonly at: string
   readonly rank: number
-  /** The last orders each seat has sent for the coming turn before this message. */
-  readonly ordered: ReadonlyMap<number, Sent>
+  /** What has come for the coming turn before this message. */
+  readonly arrived: Arrivals
+  /** The turn for which the same words without a date came before. */
+  readonly said: Turn | null
 }
 
 /** What becomes of one text of one player. `seq` is the number the mail record will get. */
@@ -50,7 +49,7 @@ function takeText(
   text: string,
   id: string,
   seq: Seq,
-  { at, rank, ordered }: Coming,
+  { at, rank, arrived, said }: Coming,
 ): Taken {
   const name = nameOf(campaign, seat)
   const { turn } = campaign.status
@@ -64,8 +63,7 @@ function takeText(
   }
   if (message.automatic !== undefined) return automatic(campaign, message, message.automatic, name)
   const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
-  const found = withPassedOn(campaign, message, findOrders(campaign, seat, message, text))
-  const letter = withLessThanBefore(campaign, seat, found, ordered.get(seat), sent)
+  const letter = withPassedOn(campaign, message, findOrders(campaign, seat, message, text))
   const { reading } = letter
   if (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0))
     return asked(campaign, message, letter, name, text, id)
@@ -78,45 +76,30 @@ function takeText(
     }
   }
   if (reading.orders === null)
-    return withoutOrders(campaign, message, seat, name, turn, letter, text, id, ordered.has(seat))
-  const record: OrdersRecord = ordersRecord(
-    campaign,
-    { seat, text: letter.record, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true },
-    reading,
-    turn,
-    seq,
-    rank,
-  )
+    return withoutOrders(campaign, message, seat, name, turn, letter, text, id, arrived.has(seat))
+  const input = {
+    seat,
+    text: letter.record,
+    how: message.kind === 'mail' ? 'mail' : 'typed',
+    sent,
+    force: true,
+  } as const
+  const { record, problems } = arrived.place(ordersRecord(campaign, input, reading, turn, seq, rank), said)
   const told = reading.lines.some((line) => line.use === 'orders') ? withOrders(message) : message
   const mail = mailRecord(message, turn, seat, 'orders', text, id)
   return {
-    answer: answered(message, told.problems, name, reading, letter.text, 'accepted', `Orders of ${name}.`),
+    answer: answered(
+      message,
+      told.problems,
+      name,
+      { ...reading, problems },
+      letter.text,
+      'accepted',
+      `Orders of ${name}.`,
+    ),
     bodies: letter.records.length === 0 ? [mail, record] : [mail, record, ...letter.records],
     orders: 1,
   }
-}
-
-/** A later letter that fills in one line of the slip, after one that filled in several: it may mean to change only that. */
-function withLessThanBefore(
-  campaign: Campaign,
-  seat: number,
-  letter: SeatLetter,
-  before: Sent | undefined,
-  sent: string | null,
-): SeatLetter {
-  const { orders } = letter.reading
-  if (before === undefined || orders === null || before.orders === null || campaign.game.posts) return letter
-  if (before.sent !== null && sent !== null && before.sent > sent) return letter
-  const [only, ...others] = partsOf(campaign, seat, orders)
-  const lost = partsOf(campaign, seat, before.orders).filter((part) => part !== only)
-  if (only === undefined || others.length > 0 || lost.length === 0) return letter
-  const less: Problem = {
-    code: 'less-than-before',
-    severity: 'warning',
-    message: `It orders “${only}” alone; earlier orders also had “${lost.join('”, “')}”, which no longer count.`,
-    remedy: 'Ask whether only this was to be changed, and enter what is meant.',
-  }
-  return { ...letter, reading: { ...letter.reading, problems: [...letter.reading.problems, less] } }
 }
 
 /** Orders were found outside its text, so the remark that the text has none is dropped. */
@@ -295,7 +278,7 @@ function takeHeaded(
   message: ReadMessage,
   seats: readonly number[],
   seq: Seq,
-  at: string,
+  { at, arrived, said }: Coming,
 ): Taken[] | null {
   if (seats.length === 0) return null
   const { before, sections } = splitSections(campaign, message.text)
@@ -309,12 +292,12 @@ function takeHeaded(
     if (reading.orders === null) return null
     const name = nameOf(campaign, seat)
     const input = { seat, text: section.text, how: 'mail', sent: message.date ?? at, force: true } as const
-    const record = ordersRecord(campaign, input, reading, campaign.status.turn, seq)
+    const { record, problems } = arrived.place(ordersRecord(campaign, input, reading, campaign.status.turn, seq), said)
     const press = pressRecords(campaign, seat, reading.closed)
     const first = taken.length === 0
     taken.push({
       answer: {
-        ...base(message, name, reading, section.text),
+        ...base(message, name, { ...reading, problems }, section.text),
         became: 'accepted',
         note: `Orders of ${name}.`,
       },
@@ -375,7 +358,7 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, com
     })
   }
   const match = byCode(campaign, message, senderOf(message, campaign))
-  const headed = 'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, coming.at)
+  const headed = 'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, coming)
   if (headed) return headed
   if ('seat' in match) return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, coming)]
   return [
@@ -400,6 +383,19 @@ async function readLong(campaign: Campaign, message: ReadMessage): Promise<void>
   for (const _step of readInSteps(campaign, match.seat, texts, message.from.name)) await pause()
 }
 
+/** Posts of a chat or a thread as the messages they make up; in a game by posts each is one. */
+function joinedPosts(campaign: Campaign, posts: readonly ReadMessage[]): readonly ReadMessage[] {
+  if (campaign.game.posts) return posts
+  const earlier = saidEarlier(campaign)
+  return joinPosts(posts, (id) => earlier.has(id))
+}
+
+/** @param at ISO UTC: stands in for the date of what has none */
+function oldestFirst(messages: readonly Met[], at: string): readonly Met[] {
+  const dateOf = ({ message }: Met): string => message.date ?? at
+  return [...messages].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
+}
+
 /**
  * Stores the messages the campaign does not have yet, oldest first, as one command. One that it has, but could not attribute,
  * is taken now if its address has been added to the roster since.
@@ -422,37 +418,35 @@ export async function importMessages(
   const posts = openThreads(campaign, letters)
   const talk = ({ text }: ReadMessage): boolean => text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
   await pause()
-  const { messages, left } = withoutReferee(campaign, campaign.game.posts ? posts : joinPosts(posts), talk)
+  const { messages, left } = withoutReferee(campaign, joinedPosts(campaign, posts), talk)
   const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
-  const knows = knownMail(campaign.mails)
+  const met = meet(campaign, messages)
+  await pause()
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))
-  const fresh: ReadMessage[] = []
+  const fresh: Met[] = []
   const answers: ImportedMail[] = []
   const takens: { taken: Taken; seq: Seq }[] = []
   let seq = campaign.lastSeq + 1
-  const { turn } = campaign.status
-  const ordered = new Map<number, Sent>(
-    campaign.orders.flatMap((line) => (line.turn === turn ? [[line.seat, line] as const] : [])),
-  )
+  const arrived = arrivals(campaign, at)
   const take = (taken: Taken): void => {
     const answer = spare(taken.answer)
     takens.push({ taken: answer === taken.answer ? taken : { ...taken, answer }, seq })
-    for (const body of taken.bodies) if (body.type === 'orders') ordered.set(body.seat, body)
+    for (const [i, body] of taken.bodies.entries()) if (body.type === 'orders') arrived.add(body, seq + i)
     seq += taken.bodies.length
   }
   const breath = breaths(SLICE)
-  for (const given of messages) {
+  for (const each of met) {
+    const { message, known } = each
     await breath()
-    const { message, known } = knows.meet(given)
     const kept = waiting.get(message.id)
     if (!known && kept === undefined) {
-      fresh.push(message)
+      fresh.push(each)
       continue
     }
     const match = senderOf(message, campaign)
     if (kept?.verdict === 'unknown-sender' && 'seat' in match && isTheirs(campaign, message, match.seat)) {
       waiting.delete(message.id)
-      take(claim(campaign, kept, match.seat))
+      take(claim(campaign, kept, match.seat, arrived))
     } else if (known) {
       const player = 'seat' in match ? nameOf(campaign, match.seat) : null
       answers.push({
@@ -463,14 +457,13 @@ export async function importMessages(
         }),
         mail: null,
       })
-    } else fresh.push(message)
+    } else fresh.push(each)
   }
-  const dateOf = (message: ReadMessage): string => message.date ?? at
-  const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
-  for (const [i, message] of dated.entries()) {
-    const rank = ranks.get(message.id) ?? 0
+  const dated = oldestFirst(fresh, at)
+  for (const [i, { message, said }] of dated.entries()) {
+    const coming = { at, rank: ranks.get(message.id) ?? 0, arrived, said }
     await readLong(campaign, message)
-    for (const taken of takeMessage(campaign, message, seq, { at, rank, ordered })) take(taken)
+    for (const taken of takeMessage(campaign, message, seq, coming)) take(taken)
     forgetAhead(campaign)
     const rest = breath()
     if (rest === undefined) continue

@@ -1,67 +1,195 @@
-// Which messages a campaign already has. A Message-ID alone does not tell: some programs repeat it, and somebody may
-// do so on purpose. The same id with a different text is another message.
+// Which messages a campaign already has. Neither an id nor words tell alone: some programs repeat a Message-ID, and players send the
+// same orders turn after turn. A message is known only if it must be the one on file: it has its date, or, where it has none, it
+// came for the same turn and nothing else from the same player came after it.
+import type { Seat, Seq, Turn } from '@shared/engine/ids'
+import { asideMails, isDropped } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import { moment } from '@shared/campaign/moments'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import type { Problem } from '@shared/engine/result'
 import { contentId } from '../../mail/content-id'
 import type { ReadMessage } from '@shared/intake/letter'
+import { sender } from './taken'
 
-const SECTION = /\/\d+$/
-/** What is added to a repeated Message-ID. */
+/** What is added to the id of a part of a text, and to an id that is there already. */
+const SECTION = /^(hash:[0-9a-f]{40}(?: hash:[0-9a-f]{40})?)\/\d+$/
 const ADDED = / hash:[0-9a-f]{40}$/
+
+const wholeId = (id: string): string => (id.startsWith('hash:') ? id.replace(SECTION, '$1') : id)
+/** An id without what was added to it. */
+export const baseId = (id: string): string => (id.includes(' hash:') ? wholeId(id).replace(ADDED, '') : wholeId(id))
 
 const REPEATED: Problem = {
   code: 'same-message-id',
   severity: 'warning',
-  message: 'Another message has the same Message-ID but says something else; both were kept.',
+  message: 'Another message has the same Message-ID but another date or other words; both were kept.',
   remedy: 'Look at both before you decide which one counts.',
 }
 
-interface KnownMail {
-  /** The message under the id it has in the campaign, and whether it is there already. It counts as known from now on. */
-  meet(message: ReadMessage): { readonly message: ReadMessage; readonly known: boolean }
-}
+/** Whether the id of a message is made of what it says. */
+const isByContent = ({ kind, id }: ReadMessage): boolean => kind !== 'mail' || id.startsWith('hash:')
 
-/** A text and the id it has, and further texts with the same Message-ID, which hardly any has: text → id. */
-interface Kept {
-  readonly text: string
+/** A message on file; one of several players has a record for each. */
+interface Filed {
   readonly id: string
-  more: Map<string, string> | null
+  readonly base: string
+  readonly turn: Turn
+  readonly date: string | null
+  readonly text: string
+  readonly records: CampaignLine<MailRecord>[]
 }
 
-const idOf = (kept: Kept, text: string): string | undefined => (kept.text === text ? kept.id : kept.more?.get(text))
+export interface Met {
+  /** Under the id it has in the campaign, or gets there. */
+  readonly message: ReadMessage
+  readonly known: boolean
+  /** The turn for which the same words came before; null where they are new. */
+  readonly said: Turn | null
+}
 
-/** The Message-ID without what was added to it. */
-const baseOf = (id: string): string => (id.includes(' hash:') ? id.replace(ADDED, '') : id)
-
-export function knownMail(mails: readonly CampaignLine<MailRecord>[]): KnownMail {
-  const ids = new Set(mails.map((mail) => mail.id.replace(SECTION, '')))
-  /** By Message-ID. */
-  const texts = new Map<string, Kept>()
-  const add = (base: string, id: string, text: string): void => {
-    const own = texts.get(base)
-    if (own === undefined) texts.set(base, { text, id, more: null })
-    else if (idOf(own, text) === undefined) (own.more ??= new Map()).set(text, id)
-    ids.add(id)
+/** The messages of a campaign, by their ids without additions. */
+function filed({ mails }: Pick<Campaign, 'mails'>): Map<string, Filed[]> {
+  const all = new Map<string, Filed[]>()
+  let last: Filed | undefined
+  for (const mail of mails) {
+    const id = wholeId(mail.id)
+    if (last?.id === id) {
+      last.records.push(mail)
+      continue
+    }
+    last = { id, base: baseId(mail.id), turn: mail.turn, date: mail.date, text: mail.text, records: [mail] }
+    const same = all.get(last.base)
+    if (same === undefined) all.set(last.base, [last])
+    else same.push(last)
   }
-  for (const mail of mails) add(baseOf(mail.id), mail.id, mail.text)
+  return all
+}
+
+/** Ids of earlier turns’ messages, without additions. */
+export function saidEarlier({ mails, status }: Campaign): ReadonlySet<string> {
+  return new Set(mails.flatMap(({ id, turn }) => (turn < status.turn ? [baseId(id)] : [])))
+}
+
+/** Whoever wrote a record: seats, or a sender nobody knows. */
+type Writer = Seat | string
+
+/** Messages of the coming turn from which orders were taken, or may be, by writer, in the order they came in. */
+function sinceTurn(campaign: Campaign, all: ReadonlyMap<string, readonly Filed[]>) {
+  const { turn } = campaign.status
+  const seats = new Map<Seq, Seat[]>()
+  const dropped = new Set<Seq>()
+  for (const line of campaign.orders) {
+    if (line.turn !== turn || line.mail === undefined) continue
+    seats.set(line.mail, [...(seats.get(line.mail) ?? []), line.seat])
+    if (isDropped(campaign, line)) dropped.add(line.mail)
+  }
+  const aside = asideMails(campaign)
+  const writersOf = (mail: CampaignLine<MailRecord>): readonly Writer[] => {
+    const own = seats.get(mail.seq) ?? (mail.seat === null ? [] : [mail.seat])
+    return own.length > 0 ? own : [mail.from]
+  }
+  const byWriter = new Map<Writer, { readonly seq: Seq; readonly of: Filed }[]>()
+  const entries = [...all.values()]
+    .flat()
+    .flatMap((of) => (of.turn === turn ? of.records.map((mail) => ({ mail, of })) : []))
+  for (const { mail, of } of entries.sort((a, b) => a.mail.seq - b.mail.seq)) {
+    if (aside.has(mail.seq) || (mail.verdict === 'orders' && !seats.has(mail.seq))) continue
+    for (const writer of writersOf(mail)) {
+      const own = byWriter.get(writer)
+      if (own === undefined) byWriter.set(writer, [{ seq: mail.seq, of }])
+      else own.push({ seq: mail.seq, of })
+    }
+  }
   return {
-    meet: (message) => {
-      // Equal hashes mean equal content.
-      const byContent = message.kind !== 'mail' || message.id.startsWith('hash:')
-      if (byContent) {
-        const known = ids.has(message.id)
-        ids.add(message.id)
-        return { message, known }
-      }
-      const base = baseOf(message.id)
-      const before = texts.get(base)
-      const same = before === undefined ? undefined : idOf(before, message.text)
-      if (same !== undefined) return { message: { ...message, id: same }, known: true }
-      const id = before ? `${base} ${contentId(message.date, message.from.address, message.text)}` : message.id
-      add(base, id, message.text)
-      if (id === message.id) return { message, known: false }
-      const problems = [...message.problems.filter((p) => p.code !== REPEATED.code), REPEATED]
-      return { message: { ...message, id, problems }, known: false }
-    },
+    /** Whether orders of it went with a player who has given the seat up. */
+    isDropped: ({ records }: Filed): boolean => records.some(({ seq }) => dropped.has(seq)),
+    /** Whether something else came after it from one of its writers. @param but messages that do not count */
+    overtaken: (one: Filed, but: ReadonlySet<Filed>): boolean =>
+      one.records.some((mail) =>
+        writersOf(mail).some((writer) =>
+          (byWriter.get(writer) ?? []).some(({ seq, of }) => seq > mail.seq && of.base !== one.base && !but.has(of)),
+        ),
+      ),
   }
+}
+
+const sameTime = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && moment(a) === moment(b))
+
+/** Whoever a message says wrote it, or wrote the parts of it. */
+const namedWriters = ({ sections = [], from }: ReadMessage): readonly string[] =>
+  sections.length === 0 ? [sender(from)] : sections.map(({ name }) => name.toLowerCase())
+
+/**
+ * Which messages of an import a campaign has.
+ * @param messages in the order of their files: of those without a date the later ones come after the earlier ones
+ */
+export function meet(campaign: Campaign, messages: readonly ReadMessage[]): readonly Met[] {
+  const all = filed(campaign)
+  const isSame = (one: Filed, message: ReadMessage): boolean =>
+    (isByContent(message) || one.text === message.text) &&
+    (campaign.game.posts !== undefined || sameTime(one.date, message.date))
+  const found = new Map<ReadMessage, Filed>()
+  /** Those on file that are among the messages. */
+  const here = new Set<Filed>()
+  const put = (message: ReadMessage, one: Filed): void => {
+    found.set(message, one)
+    here.add(one)
+  }
+  const dated = ({ date }: ReadMessage): boolean => date !== null || campaign.game.posts !== undefined
+  for (const message of messages) {
+    const one = dated(message) ? all.get(baseId(message.id))?.find((each) => isSame(each, message)) : undefined
+    if (one !== undefined) put(message, one)
+  }
+  const { turn } = campaign.status
+  const since = sinceTurn(campaign, all)
+  for (const message of [...messages].reverse()) {
+    if (dated(message)) continue
+    const one = all
+      .get(baseId(message.id))
+      ?.filter((each) => each.turn === turn && isSame(each, message) && !here.has(each) && !since.isDropped(each))
+      .at(-1)
+    if (one !== undefined && !since.overtaken(one, here)) put(message, one)
+  }
+  const ids = new Set([...all.values()].flat().map(({ id }) => id))
+  const last = new Map<string, ReadMessage>()
+  const fresh = new Map<string, ReadMessage[]>()
+  const isTwice = (message: ReadMessage, base: string): boolean => {
+    const same = (other: ReadMessage | undefined): boolean =>
+      other !== undefined &&
+      baseId(other.id) === base &&
+      (isByContent(message) || other.text === message.text) &&
+      (dated(message) ? other.date === message.date || campaign.game.posts !== undefined : other.date === null)
+    return dated(message)
+      ? (fresh.get(base) ?? []).some(same)
+      : namedWriters(message).every((writer) => same(last.get(writer)))
+  }
+  return messages.map((message): Met => {
+    const base = baseId(message.id)
+    const one = found.get(message)
+    const twice = one === undefined && isTwice(message, base)
+    for (const writer of namedWriters(message)) last.set(writer, message)
+    if (one !== undefined) return { message: { ...message, id: one.id }, known: true, said: null }
+    if (twice) return { message, known: true, said: null }
+    const before = all.get(base) ?? []
+    const said = dated(message) ? undefined : before.filter((each) => isSame(each, message)).at(-1)?.turn
+    const others = before.length > 0 || fresh.has(base)
+    fresh.set(base, [...(fresh.get(base) ?? []), message])
+    if (!others) {
+      ids.add(message.id)
+      return { message, known: false, said: null }
+    }
+    const problems = [
+      ...message.problems.filter((p) => p.code !== REPEATED.code),
+      ...(said === undefined && !isByContent(message) ? [REPEATED] : []),
+    ]
+    const id = freeId(base, contentId(message.date, message.from.address, message.text), ids)
+    ids.add(id)
+    return { message: { ...message, id, problems }, known: false, said: said ?? null }
+  })
+}
+
+/** An id with an addition that no other has. */
+function freeId(base: string, addition: string, taken: ReadonlySet<string>): string {
+  for (let added = addition; ; added = contentId(added)) if (!taken.has(`${base} ${added}`)) return `${base} ${added}`
 }

@@ -8,7 +8,6 @@ import { openPress, pressRecords } from '@shared/campaign/press'
 import type { RecordBody } from '@shared/campaign/records'
 import { sheetDocument } from '@shared/campaign/sheet'
 import { seatViewer } from '@shared/engine/log'
-import type { Json } from '@shared/engine/json'
 import { politeUse } from '@shared/engine/order-text/letter-lines'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Suggestion } from '@shared/engine/result'
@@ -283,21 +282,6 @@ const speaksOfMore = (read: SeatReading, letter: readonly string[], own: string,
     const words = letter[line - 1] ?? ''
     return use === 'unclear' && (/\d/.test(words) || thingsIn(words, things) > 0)
   }) || besideNothing(own).some((part) => score(part) === 2 || score(part.replace(POLITE, ' ')) === 2)
-
-/** Whether a line of tidy orders begins with the label of a slip’s line, which may hold any signs: “order (a)”. */
-export function beginsLine(label: string, tidy: string): boolean {
-  const begins = label.toLowerCase()
-  return tidy
-    .split('\n')
-    .some((line) => line.startsWith(begins) && /^s?(?![\p{L}\p{N}])/u.test(line.slice(begins.length)))
-}
-
-/** The lines of the slip that orders fill in. */
-export function partsOf(campaign: Campaign, seat: Seat, orders: Json): readonly string[] {
-  const { labels } = sentTo(campaign, seat).slip
-  const tidy = campaign.game.format(campaign.table, orders).toLowerCase()
-  return labels.filter((label) => beginsLine(label, tidy))
-}
 
 const NOTHING_KEPT = { records: [], problems: [] } as const
 

@@ -1,7 +1,7 @@
 // The reply to a player: what was understood, what is wrong with it, what was not used, and a receipt that is printed
 // in the next report and can be looked up in the campaign file at the end.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
-import { campaignBefore, seatOrders } from '@shared/campaign/fold'
+import { campaignBefore, choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, nothingMail } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
@@ -127,6 +127,9 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
   ]
 }
 
+const SENT_MORE =
+  'You sent orders more than once, and none takes the place of the others. These count unless the referee chooses the others: say which you mean.'
+
 /** The part of a player without orders: what happens if none come. */
 function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[] {
   const { game, header, state, status, table } = campaign
@@ -219,6 +222,13 @@ export function whenPlayed(campaign: Campaign, turn: Turn): Result<Campaign> {
   )
 }
 
+function untilWhen(campaign: Campaign, times: TimeWords): readonly string[] {
+  const deadline = deadlineOf(campaign, campaign.status.turn)
+  return deadline === null
+    ? []
+    : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, ''), '']
+}
+
 /**
  * The reply to what a seat sent for the coming turn: orders, word that there are none, or mail nothing was taken from.
  * @param again it is printed once more after the turn, when nothing can be sent for it any more
@@ -227,7 +237,8 @@ export function whenPlayed(campaign: Campaign, turn: Turn): Result<Campaign> {
 export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, again = false): Result<Acknowledgement> {
   const { game, header: start, status } = campaign
   const { turn } = status
-  const { used, standing, versions } = seatOrders(campaign, seat, turn)
+  const versionsSent = seatOrders(campaign, seat, turn)
+  const { used, standing, versions } = versionsSent
   const line = used ?? [...versions].reverse().find((version) => standing.get(version.seq) === 'late')
   const entry = campaign.roster[seat]
   const nothing = nothingMail(campaign, seat, turn)
@@ -243,7 +254,6 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
     )
   }
   const receipt = groups(receiptOf(campaign, about))
-  const deadline = deadlineOf(campaign, turn)
   const mail = mailOf(campaign, about)
   const subject = mail?.subject
     ? `Re: ${mail.subject.replace(/^(re:\s*)+/i, '')}`
@@ -254,11 +264,10 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
     ...(line === undefined
       ? defaultPart(campaign, seat, nothing !== undefined)
       : ordersPart(campaign, seat, line, used === null)),
+    ...(choicesOf(versionsSent).length === 0 ? [] : ['', fold(SENT_MORE, '')]),
     ...idleParts(campaign, seat, times),
     '',
-    ...(deadline === null || again
-      ? []
-      : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, ''), '']),
+    ...(again ? [] : untilWhen(campaign, times)),
     ...(line === undefined ? [] : ['Your text as it was recorded:', '', ...indented(line.text), '']),
     ...receiptPart(campaign, about, seat, line !== undefined || nothing !== undefined),
     ...(start.referee === null ? [] : ['', start.referee.replace(/\s*<.*$/, '')]),

@@ -142,7 +142,7 @@ export const orderHandlers = {
         problem('no-version', 'There is no such version of orders for the coming turn.', 'Choose one from the list.'),
       )
     const reading = readAgain(space.whole(), old, old.text)
-    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = old
+    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, beside: _beside, ...body } = old
     need(
       await space.write([
         {

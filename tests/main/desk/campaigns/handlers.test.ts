@@ -61,7 +61,7 @@ describe('recent campaigns', () => {
       missing: 2,
       posts: null,
       problems: 3,
-      nextStep: 'One sheet was not understood as a whole: correct it.',
+      nextStep: 'One player’s orders are to be looked at: correct them, or choose which count.',
     })
     await ask('campaigns.forget', { path: wish('glance').path })
     expect((await ask('campaigns.recent', {})).map(({ name }) => name)).not.toContain('glance')

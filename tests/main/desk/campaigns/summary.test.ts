@@ -158,8 +158,8 @@ describe('the next step', () => {
     ['the deadline is over', ['in', 'missing', 'late'], true, 'the deadline has passed: adjudicate session 1; 2 without orders.'],
     ['all', ['in', 'warnings'], false, 'All orders are in: adjudicate session 1.'],
     ['all, and the deadline is over', ['in', 'out'], true, 'All orders are in: adjudicate session 1.'],
-    ['one wrong', ['errors', 'missing'], false, 'One sheet was not understood as a whole: correct it.'],
-    ['two wrong', ['errors', 'errors', 'in'], true, '2 sheets were not understood as a whole: correct them.'],
+    ['one wrong', ['errors', 'missing'], false, 'One player’s orders are to be looked at: correct them, or choose which count.'],
+    ['two wrong', ['errors', 'errors', 'in'], true, 'Orders of 2 players are to be looked at: correct them, or choose which count.'],
   ])('%s', (_, statuses, passed, words) => {
     expect(nextStep(memoryCampaign().campaign(), seats(...statuses), passed).toLowerCase()).toBe(words.toLowerCase())
   }) // prettier-ignore

@@ -1,13 +1,7 @@
 // What a seat was sent, as its letters are read by it: under the names of now, and by labels of any signs.
 import { expect, test } from 'vitest'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
-import {
-  beginsLine,
-  forgetAhead,
-  lineScore,
-  readInSteps,
-  readSeatLetter,
-} from '../../../../src/main/desk/inbox/own-words'
+import { forgetAhead, lineScore, readInSteps, readSeatLetter } from '../../../../src/main/desk/inbox/own-words'
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { spaceOf } from '../../../intake/score'
 import { IMPORTED, PEOPLE, worldOf } from '../../../intake/world'
@@ -23,16 +17,6 @@ test('once a seat is taken over, lines that name the new player are orders, and 
   // Campaigns before and after it are read in turn when a file is verified.
   expect(lineScore(campaign(), 0, named)).toBe(2)
 })
-
-test.each([
-  ['round 1', 'round 1: pass', true],
-  ['Round 1', 'rounds 1: pass', false],
-  ['bid', 'bids: 3', true],
-  ['round 1', 'round 12: pass', false],
-  ['order (a', 'order (a: pass', true],
-  ['c++', 'round 1: pass\nc++: pass', true],
-  ['what?', 'wha: pass', false],
-])('“%s” begins a line of “%s”: %s', (label, tidy, begins) => expect(beginsLine(label, tidy)).toBe(begins))
 
 const LONG = `Pat,\n\nround 1: pass\nround 2: offer 6 6\n\n${'PRESS: hello\n'.repeat(1_000)}`
 

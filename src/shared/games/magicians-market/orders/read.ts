@@ -168,4 +168,8 @@ export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
   },
   format: ordersText,
   describe: ordersSentences,
+  parts: (_table, { generate, extra, gifts, bid }) => {
+    const given = { generate: generate ?? [], extra, gift: gifts, bid }
+    return Object.entries(given).flatMap(([part, list]) => (list.length === 0 ? [] : [part]))
+  },
 }
