@@ -143,5 +143,9 @@ it('replays are called by whom they are for', () => {
     const file = replayFile({ ...game.campaign(), status: { ...status, over: viewer !== PUBLIC } }, viewer)
     return file.ok ? file.value.fileName : file.error.code
   })
-  expect(names).toEqual(['test-cup-test-replay-public.html', 'test-cup-test-replay-anna.html', 'test-cup-test-replay-player.html'])
+  expect(names).toEqual([
+    'test-cup-test-replay-public.html',
+    'test-cup-test-replay-anna.html',
+    'test-cup-test-replay-player.html',
+  ])
 })
