@@ -126,6 +126,8 @@ test('from the pasted thread to the winner', async () => {
   await picture(page, 'fourth-game-overruled')
   await view.getByTestId('standings-search').fill('')
   await page.getByTestId('commit').click()
+  // Somebody who is not in the roster has posted: the desk asks.
+  await page.getByTestId('dialog-secondary').click()
   await page.getByTestId('view-sheets').waitFor()
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
   await picture(page, 'fourth-game-sheet')

@@ -220,7 +220,7 @@ test('before adjudicating the desk lists exactly what is open, with the way to e
   const dialog = page.getByTestId('open-matters')
   await dialog.waitFor()
   await picture(page, 'page-open-matters')
-  const listed = await dialog.getByRole('listitem').allTextContents()
+  const listed = await dialog.locator('.matters > li').allTextContents()
   expect(
     listed.map((text) =>
       text
