@@ -99,7 +99,11 @@ export function remedy(name, platform = process.platform) {
   const { apt, brew, winget, other } = NEEDS[name]
   if (platform === 'darwin' && brew) return `brew install ${brew}`
   if (platform === 'win32' && winget) return `winget install ${winget}`
-  return platform === 'linux' && apt ? `apt-get install ${apt.map((each) => each.split('|').at(-1)).join(' ')}` : other
+  // "a (or b)": systems name a package differently.
+  const names = (apt ?? []).map((each) =>
+    each.replace(/\|(.*)/, (_, others) => ` (or ${others.replaceAll('|', ' or ')})`),
+  )
+  return platform === 'linux' && apt ? `apt-get install ${names.join(' ')}` : other
 }
 
 const list = (names) => names.map((name) => `  ${name}: ${remedy(name)}\n`).join('')
