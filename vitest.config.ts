@@ -24,7 +24,7 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     // Tests keep no state in modules and replace none, so the files of a worker share what is loaded: two thirds of a run of
     // small files was loading.
     isolate: false,
-    setupFiles: ['tests/support/property-seed.ts'],
+    setupFiles: ['tests/support/property-seed.ts', 'tests/support/needs-setup.ts'],
     execArgv: V8,
     // Against hanging alone: a busy machine is slow, not wrong.
     testTimeout: 180_000,

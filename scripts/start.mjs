@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isBuilt } from './build-state.mjs'
+import { electronPath } from './needs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -46,8 +47,6 @@ function build() {
   }
 }
 
-const insideDist =
-  { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[process.platform] ?? 'electron'
 const electronFolder = join(root, 'node_modules/electron')
 /** Remembers that the download failed, so that the next starts do not wait for it again. */
 const failedMark = join(root, 'node_modules/.cache/postmage/electron-not-fetched')
@@ -55,10 +54,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** Electron's program, fetched by Electron's own installer if need be; null when it cannot be had. */
 function electron() {
-  const own = process.env.ELECTRON_OVERRIDE_DIST_PATH
-  const places = [own, join(electronFolder, 'dist')].filter(Boolean).map((folder) => join(folder, insideDist))
-  const present = () => places.find((path) => existsSync(path)) ?? null
-  if (present() || own) return present()
+  const present = electronPath(root)
+  if (present !== null || process.env.ELECTRON_OVERRIDE_DIST_PATH) return present
   const installer = join(electronFolder, 'install.js')
   const failedAt = statSync(failedMark, { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (!existsSync(installer) || Date.now() - failedAt < DAY) return null
@@ -68,9 +65,10 @@ function electron() {
     stdio: 'ignore',
     timeout: patience(),
   })
-  if (status === 0 && present()) {
+  const fetched = status === 0 ? electronPath(root) : null
+  if (fetched !== null) {
     rmSync(failedMark, { force: true })
-    return present()
+    return fetched
   }
   mkdirSync(dirname(failedMark), { recursive: true })
   writeFileSync(failedMark, '')
@@ -114,6 +112,7 @@ async function main() {
     const asRoot = process.platform === 'linux' && process.getuid?.() === 0
     if (asRoot)
       say('Started as root: Electron runs without its process sandbox. Better start the desk as an ordinary user.')
+    say('Opening the desk in its window …')
     const began = Date.now()
     const code = await run(
       program,
@@ -129,6 +128,7 @@ async function main() {
         : 'There is no screen for a window here, so the desk is served for a browser.',
     )
   }
+  say('Opening the desk for your browser …')
   const more = [...(port ? ['--port', port] : []), ...(file ? ['--file', file] : [])]
   process.exit(await run(process.execPath, ['out/main/web.js', ...more], false))
 }

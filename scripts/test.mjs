@@ -1,5 +1,6 @@
 // `npm test`: everything. Types, lint, formatting and build, then all vitest projects (unit, rules, properties, end to end in
-// a real Chromium, and the Electron shell where its binary can be had). Ends with "N passed, N failed".
+// a real Chromium, and the Electron shell where its binary can be had). Installs what they need where it may (needs.mjs). Ends with
+// "N passed, N failed", and ", N skipped" where something that cannot be had is missing.
 // What has not changed since an earlier run is neither built nor checked again, but tests are always run (kept.mjs).
 // POSTMAGE_ALSO_NODE=<path of another node>: unit and rules, the command line among them, are run by that one as well.
 import { spawn } from 'node:child_process'
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { isBuilt } from './build-state.mjs'
 import { AFRESH, good as goodOf, place } from './kept.mjs'
+import { prepare, remedy } from './needs.mjs'
 
 const bin = (path) => join('node_modules', path)
 const VITEST = bin('vitest/vitest.mjs')
@@ -35,6 +37,8 @@ function node(args, { program = process.execPath, quiet = false } = {}) {
 
 let passed = 0
 let failed = 0
+/** How many tests were skipped, by the reason. */
+const skipped = new Map()
 /** What failed, by name: told once more at the very end, where a reader of a long log looks first. */
 const faults = []
 
@@ -100,14 +104,16 @@ async function report(args, program) {
   }
 }
 
-/** The tests of the files of a report: how many passed and failed. A file that could not even be loaded is a failure of its own. */
+const isSkipped = ({ status }) => status !== 'passed' && status !== 'failed'
+
+/** The tests of the files of a report: how many passed and failed, and those that were skipped. A file that could not even be loaded is a failure of its own. */
 function counted(testResults) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const having = (status) => tests.filter((test) => test.status === status).length
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  return { passed: having('passed'), failed: having('failed') + unloaded.length }
+  return { passed: having('passed'), failed: having('failed') + unloaded.length, skipped: tests.filter(isSkipped) }
 }
 
 /**
@@ -116,7 +122,7 @@ function counted(testResults) {
  */
 async function vitest(args, program) {
   const first = await report(args, program)
-  if (first.read === null) return { passed: 0, failed: 1 }
+  if (first.read === null) return { passed: 0, failed: 1, skipped: [] }
   let { testResults } = first.read
   let good = first.good
   const unsteady = testResults.filter(({ name, status }) => status === 'failed' && /[\\/]tests[\\/]e2e[\\/]/.test(name))
@@ -129,9 +135,9 @@ async function vitest(args, program) {
     good = again.good && testResults.every(({ status }) => status !== 'failed')
   }
   faults.push(...failedTests(testResults))
-  const { passed, failed } = counted(testResults)
+  const { passed, failed, skipped } = counted(testResults)
   // Whatever else vitest did not like, an error outside of every test for one.
-  return { passed, failed: failed === 0 && !good ? 1 : failed }
+  return { passed, failed: failed === 0 && !good ? 1 : failed, skipped }
 }
 
 // Whatever can be done side by side is: a test that waits for its browser, and a build that writes its files, leave the machine to
@@ -156,6 +162,7 @@ async function build() {
   renameSync(`${told}.new`, told)
 }
 
+await prepare()
 const wanted = process.argv.slice(2)
 const [all] = await Promise.all([
   vitest(wanted),
@@ -173,6 +180,12 @@ const [all] = await Promise.all([
 ])
 passed += all.passed
 failed += all.failed
+for (const { meta } of all.skipped) {
+  const reason = meta.lacks
+    ? `without ${meta.lacks} (${remedy(meta.lacks)})`
+    : 'not for this computer, or after one that failed'
+  skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
+}
 
 const other = process.env['POSTMAGE_ALSO_NODE'] ?? ''
 if (other !== '') {
@@ -183,5 +196,9 @@ if (other !== '') {
   else failed += Math.max(1, again.failed)
 }
 if (faults.length > 0) console.log(`\nWhat failed:\n${faults.join('\n')}\n`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+if (skipped.size > 0) console.log('\nSkipped:')
+for (const [reason, count] of skipped) console.log(`  ${count} ${reason}`)
+const left = all.skipped.length > 0 ? `, ${all.skipped.length} skipped` : ''
+// Not `exit`: what goes through a pipe would be cut off.
+console.log(`\n${passed} passed, ${failed} failed${left}`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { chromiumPath } from '../support/chromium-path'
+import { chromiumPath } from '../../scripts/needs.mjs'
 
 /** How often each is measured; the median counts. */
 export const RUNS = 5
@@ -16,18 +16,9 @@ export function cli(...words: readonly string[]): void {
   if (done.status !== 0) throw new Error(done.stderr)
 }
 
-/** Null without a Chromium on this computer. */
-function whereChromiumIs(): string | null {
-  try {
-    return chromiumPath('whole')
-  } catch {
-    return null
-  }
-}
-
 /** What a measurement gives in a browser of its own, which is closed after it; null without a Chromium. */
 export async function inChromium<T>(measure: (browser: Browser) => Promise<T>): Promise<T | null> {
-  const executablePath = whereChromiumIs()
+  const executablePath = chromiumPath('whole')
   if (executablePath === null) return null
   const browser = await chromium.launch({
     executablePath,

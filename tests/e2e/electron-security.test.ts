@@ -5,11 +5,9 @@ import { join, resolve } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attackPolicy } from '../support/attacks'
-import { electronPath, endDesk, HOW_TO_GET_ELECTRON, launchDesk, screen, type RunningDesk } from '../support/electron'
+import { endDesk, launchDesk, screen, type RunningDesk } from '../support/electron'
 
-if (electronPath() === null) console.warn(HOW_TO_GET_ELECTRON)
-
-describe.skipIf(electronPath() === null)('Electron under attack', () => {
+describe('Electron under attack', () => {
   let desk: RunningDesk
   let app: ElectronApplication
   let page: Page

@@ -9,15 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceleratorOf, keyOf, type KeyName } from '@shared/desk/keys'
 import { picture } from '../support/browser'
 import { makeCampaign } from '../support/campaigns'
-import {
-  electronPath,
-  endDesk,
-  HOW_TO_GET_ELECTRON,
-  launchAgain,
-  launchDesk,
-  screen,
-  type RunningDesk,
-} from '../support/electron'
+import { endDesk, launchAgain, launchDesk, screen, type RunningDesk } from '../support/electron'
+import { pdfText } from '../support/pdf'
 import { closeDialogs, ordersOpen } from '../support/referee'
 
 /** Commands of the menu with a key, and where each leads. */
@@ -29,9 +22,7 @@ const BY_KEYS: readonly (readonly [does: KeyName, place: string])[] = [
   ['handbook', '#/handbook'],
 ]
 
-if (electronPath() === null) console.warn(HOW_TO_GET_ELECTRON)
-
-describe.skipIf(electronPath() === null)('the desk in Electron', () => {
+describe('the desk in Electron', () => {
   let display: Awaited<ReturnType<typeof screen>>
   let folder: string
   let desk: RunningDesk | null = null
@@ -346,10 +337,10 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       await answerSave(pdf)
       await page.getByTestId('save-one').click()
       await page.getByText('The sheet is saved.').waitFor()
-      const { stdout } = await promisify(execFile)('pdftotext', ['-layout', pdf, '-'])
-      expect(stdout).toContain('Friday Post')
-      expect(stdout).toContain('Brian')
-      expect(stdout).toMatch(/Session 1/i)
+      const words = pdfText(await readFile(pdf), true)
+      expect(words).toContain('Friday Post')
+      expect(words).toContain('Brian')
+      expect(words).toMatch(/Session 1/i)
       const asked = await app.evaluate(() => (globalThis as unknown as { asked: { defaultPath: string }[] }).asked)
       expect(asked.map((options) => options.defaultPath.split(/[\\/]/).pop())).toEqual([
         'friday-post.postmage',

@@ -1,18 +1,16 @@
 // A referee's evening on the page: new campaign, orders by form, text and mail, one missing, one put right; preview,
-// ruling, commit; the PDF on disk read with pdftotext; opened again; a mistake corrected three sessions later.
-import { execFile } from 'node:child_process'
+// ruling, commit; the PDF on disk read back; opened again; a mistake corrected three sessions later.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneAfterAnother } from '../support/order'
 import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
+import { pdfText } from '../support/pdf'
 import { ordersOpen, pressable } from '../support/referee'
 
-const run = promisify(execFile)
 let browser: Browser
 let context: BrowserContext
 let desk: TestDesk
@@ -203,10 +201,10 @@ test('sheets: all saved into a folder as PDF and published; the private sheet re
   const files = await readdir(join(desk.folder, 'sheets'))
   expect(files).toHaveLength(7)
   const own = files.find((f) => f.includes('eve'))!
-  const { stdout } = await run('pdftotext', ['-layout', join(desk.folder, 'sheets', own), '-'])
-  expect(stdout).toContain('Owl Street')
-  expect(stdout).toContain('Eve Σοφία')
-  expect(stdout).not.toContain('brian@mail.example')
+  const words = pdfText(await readFile(join(desk.folder, 'sheets', own)), true)
+  expect(words).toContain('Owl Street')
+  expect(words).toContain('Eve Σοφία')
+  expect(words).not.toContain('brian@mail.example')
   const form = (await PDFDocument.load(await readFile(join(desk.folder, 'sheets', own)))).getForm()
   expect(form.getFields().map((field) => field.getName())).toEqual(['round 1', 'round 2', 'PRESS', 'slip code'])
 })

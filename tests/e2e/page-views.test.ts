@@ -459,28 +459,29 @@ async function everyPicture(page: Page, name: string, text: number): Promise<voi
     }
   }
 }
-describe.runIf(EVERY)('every picture', () => {
-  beforeAll(async () => {
-    const over = join(desk.folder, 'elixir.postmage')
-    await copyFile('tests/fixtures/campaigns/ruleset-2/elixir-whole-game.postmage', over)
-    await asked(desk, 'campaigns.open', { path: over, takeOver: false })
-    await manyByPost(desk, MANY)
+if (EVERY)
+  describe('every picture', () => {
+    beforeAll(async () => {
+      const over = join(desk.folder, 'elixir.postmage')
+      await copyFile('tests/fixtures/campaigns/ruleset-2/elixir-whole-game.postmage', over)
+      await asked(desk, 'campaigns.open', { path: over, takeOver: false })
+      await manyByPost(desk, MANY)
+    })
+    afterAll(() => asked(desk, 'settings.set', { textSize: 16 }))
+    test.each([16, 22].flatMap((text) => [...VIEWS, ...MORE].map(([name, reach]) => [name, text, reach] as const)))(
+      '%s in %d px',
+      async (name, text, reach) => {
+        await asked(desk, 'settings.set', { textSize: text })
+        const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
+        await page.goto(desk.url)
+        await page.getByTestId('view-campaigns').waitFor()
+        await reach(page)
+        await page.evaluate(() => document.fonts.ready)
+        await everyPicture(page, name, text)
+        await page.context().close()
+      },
+    )
   })
-  afterAll(() => asked(desk, 'settings.set', { textSize: 16 }))
-  test.each([16, 22].flatMap((text) => [...VIEWS, ...MORE].map(([name, reach]) => [name, text, reach] as const)))(
-    '%s in %d px',
-    async (name, text, reach) => {
-      await asked(desk, 'settings.set', { textSize: text })
-      const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-      await page.goto(desk.url)
-      await page.getByTestId('view-campaigns').waitFor()
-      await reach(page)
-      await page.evaluate(() => document.fonts.ready)
-      await everyPicture(page, name, text)
-      await page.context().close()
-    },
-  )
-})
 
 /** What is asked of a view in a window and a light, as soon as it has settled in it; pictures are of both lights. */
 async function look(page: Page, name: string, examined: 'light' | 'dark'): Promise<void> {

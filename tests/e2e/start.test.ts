@@ -58,6 +58,7 @@ describe.skipIf(process.platform !== 'linux')('npm start without a screen', () =
       status = (await fetch(ADDRESS.exec(out)?.[0] ?? '')).status
     })
     expect(told.out).toMatch(/^There is no screen for a window here, so the desk is served for a browser\.$/m)
+    expect(told.out).toMatch(/^Opening the desk/m)
     expect(told.out).toMatch(ADDRESS)
     expect(status).toBe(200)
     expect(told).toMatchObject({ code: 0, err: '' })

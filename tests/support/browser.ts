@@ -8,9 +8,10 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import type { DeskService } from '@shared/desk/contract'
 import { makeDeskService } from '../../src/main/desk/service'
 import { startWebHost } from '../../src/main/web/server'
+import { chromiumPath } from '../../scripts/needs.mjs'
 import { ensureBuilt } from './build'
-import { chromiumPath } from './chromium-path'
 import { faultsIn } from './contrast'
+import { need } from './needs'
 
 export const rendererDir = resolve('out/renderer')
 const outputDir = resolve('tests/output')
@@ -43,9 +44,10 @@ let browser: Browser | null = null
 
 /** Chromium without a window, one for all files of a worker; it ends with it. What the file before left open is closed. */
 export async function sharedBrowser(): Promise<Browser> {
+  need('Chromium')
   if (!browser?.isConnected())
     browser = await chromium.launch({
-      executablePath: chromiumPath(),
+      executablePath: chromiumPath() as string,
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import type { DeskBridge } from '@shared/desk/contract'
+import { electronPath } from '../../scripts/needs.mjs'
 import { ensureBuilt } from './build'
+import { need } from './needs'
 
 declare global {
   interface Window {
@@ -13,24 +15,9 @@ declare global {
   }
 }
 
-const PLATFORM_PATH: { readonly [platform: string]: string } = {
-  darwin: 'Electron.app/Contents/MacOS/Electron',
-  win32: 'electron.exe',
-}
-
-/** Path of an Electron binary: ELECTRON_OVERRIDE_DIST_PATH, else the installed electron's; null where there is none. */
-export function electronPath(): string | null {
-  const own = resolve('node_modules/electron')
-  const inside = PLATFORM_PATH[process.platform] ?? 'electron'
-  const places = [process.env['ELECTRON_OVERRIDE_DIST_PATH'], join(own, 'dist')]
-  return places.flatMap((place) => (place ? [join(place, inside)] : [])).find((path) => existsSync(path)) ?? null
-}
-
-export const HOW_TO_GET_ELECTRON =
-  'Electron tests skipped: no Electron binary on this machine. Get one with "npx install-electron", or name a folder with one in ELECTRON_OVERRIDE_DIST_PATH.'
-
 /** A screen for Electron: the one that is there, or an Xvfb that ends with `close`. */
 export async function screen(): Promise<{ readonly display: string; close(): void }> {
+  for (const name of ['Electron', 'Xvfb', 'libraries of Electron'] as const) need(name)
   const present = process.env['DISPLAY']
   if (process.platform !== 'linux' || present || process.env['WAYLAND_DISPLAY'])
     return { display: present ?? '', close: () => undefined }
@@ -43,9 +30,7 @@ export async function screen(): Promise<{ readonly display: string; close(): voi
 
 const displayNumber = (server: ChildProcess): Promise<string> =>
   new Promise((done, failed) => {
-    server.once('error', () =>
-      failed(new Error('There is no screen and no Xvfb. Install it with: apt-get install -y xvfb')),
-    )
+    server.once('error', failed)
     server.once('exit', (code) => failed(new Error(`Xvfb ended at once (exit ${code}).`)))
     server.stdio[3]?.once('data', (line: Buffer) => done(line.toString().trim()))
   })

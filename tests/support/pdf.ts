@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { need } from './needs'
 
 /** What tools said of a file, by the tool and what it was asked: several tests look at one file. */
 const answers = new WeakMap<Uint8Array, Map<string, string>>()
 
 /** Runs a tool on a file of these bytes; `all` gives what it complains of as well, and does not throw when it fails. */
 function run(tool: string, bytes: Uint8Array, args: (file: string) => string[], all = false): string {
+  need(tool === 'qpdf' ? 'qpdf' : 'poppler')
   const known = answers.get(bytes) ?? new Map<string, string>()
   answers.set(bytes, known)
   const key = [tool, ...args('sheet.pdf')].join(' ')
@@ -26,7 +28,7 @@ function runOn(tool: string, bytes: Uint8Array, args: (file: string) => string[]
       encoding: 'utf8',
       maxBuffer: 1e8,
     })
-    if (error !== undefined) throw new Error(`${tool} is missing: apt-get install poppler-utils qpdf`, { cause: error })
+    if (error !== undefined) throw error
     if (status !== 0 && !all) throw new Error(`${tool}: ${stderr}`)
     return all ? stdout + stderr : stdout
   } finally {
@@ -68,6 +70,13 @@ export function pdfFaults(bytes: Uint8Array, kinds: readonly string[]): readonly
     ...kinds.filter((kind) => !elements.includes(kind)).map((kind) => `no ${kind}`),
   ]
 }
+
+/** The pictures in a file, a line each. */
+export const pdfImages = (bytes: Uint8Array): readonly string[] =>
+  run('pdfimages', bytes, (file) => ['-list', file])
+    .trim()
+    .split('\n')
+    .slice(2)
 
 /** One entry per font: its name and whether it is embedded. */
 export const pdfFonts = (bytes: Uint8Array): { readonly name: string; readonly embedded: boolean }[] =>

@@ -1,6 +1,5 @@
 // The demo is the first thing a referee runs: every game from mail to sheets and proof must come out, and what is
 // printed must be true.
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -107,9 +106,7 @@ describe('postmage demo', () => {
       .sort()
       .at(-1)!
     const pdf = readdirSync(path('spell-merchants', last)).find((name) => name.endsWith('public.pdf'))!
-    const text = execFileSync('pdftotext', ['-layout', path('spell-merchants', last, pdf), '-'], {
-      encoding: 'utf8',
-    })
+    const text = pdfText(readFileSync(path('spell-merchants', last, pdf)), true)
     for (const { name, points } of state.players)
       expect(text).toMatch(new RegExp(`${name}.*${points < 0 ? `−${-points}` : points}`, 'u'))
   })

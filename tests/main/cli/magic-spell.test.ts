@@ -1,10 +1,10 @@
 // Magic Spell through the built command line: new, orders, adjudicate, state, sheets, amend, verify.
-import { execFileSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
+import { pdfText } from '../../support/pdf'
 
 interface State {
   readonly game: string
@@ -104,9 +104,7 @@ describe('a game of Magic Spell', () => {
     expect(files).toHaveLength(3)
     for (const player of s.players) {
       const file = files.find((name) => name.toLowerCase().includes(player.name.toLowerCase()))!
-      const text = execFileSync('pdftotext', ['-layout', join(folder.path, 'sheets', file), '-'], {
-        encoding: 'utf8',
-      })
+      const text = pdfText(readFileSync(join(folder.path, 'sheets', file)), true)
       for (const { word } of player.homework) expect(text).toContain(word)
       for (const other of s.players)
         if (other !== player)

@@ -1,15 +1,16 @@
 // A font file the referee names: embedded for what no face of ours has, read from the right where its letters are; what is none is told.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useFont } from '../../../src/main/print/named-font'
 import { renderPdf } from '../../../src/main/print/pdf'
 import { inSight } from '@shared/sheets/bidi'
+import { DEJAVU } from '../../../scripts/needs.mjs'
+import { need } from '../../support/needs'
 import { pdfFonts, pdfText, pdfWords } from '../../support/pdf'
 import { documentOf } from '../../support/sheets'
 
-const DEJAVU = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 const OURS = 'resources/fonts/courier-prime/CourierPrime_400Regular.ttf'
 const run = (text: string): { readonly text: string } => ({ text })
 const order = (direction: 'ltr' | 'rtl', ...texts: string[]): string[] =>
@@ -50,7 +51,8 @@ describe('what is no font is told', () => {
   })
 })
 
-describe.skipIf(!existsSync(DEJAVU))('with DejaVu Sans', () => {
+describe('with DejaVu Sans', () => {
+  beforeAll(() => need('DejaVu Sans'))
   afterEach(() => useFont(null))
   const sheet = documentOf([
     { block: 'paragraph', text: ['שלום לכל השחקנים 12 (כאן)'] },
@@ -58,7 +60,7 @@ describe.skipIf(!existsSync(DEJAVU))('with DejaVu Sans', () => {
   ])
 
   test('letters of other scripts are embedded and read in their order', async () => {
-    expect(await useFont(DEJAVU)).toMatchObject({ ok: true })
+    expect(await useFont(DEJAVU!)).toMatchObject({ ok: true })
     const { bytes } = await renderPdf(sheet, { paper: 'a5', columns: 1 })
     const fonts = pdfFonts(bytes)
     expect(fonts.find(({ name }) => name.includes('DejaVu'))).toMatchObject({ embedded: true })
@@ -76,7 +78,7 @@ describe.skipIf(!existsSync(DEJAVU))('with DejaVu Sans', () => {
   })
 
   test('words on a board have it too, and figures among them keep their face', async () => {
-    expect(await useFont(DEJAVU)).toMatchObject({ ok: true })
+    expect(await useFont(DEJAVU!)).toMatchObject({ ok: true })
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60" viewBox="0 0 200 60"><text x="10" y="30" font-family="Serif" font-size="12">שוק 12</text></svg>'
     const board = documentOf([{ block: 'drawing', svg, width: 200, height: 60, description: 'A shop.' }])

@@ -1,17 +1,18 @@
 // Large sets of sheets in workers: the same files as printed here, in the order asked for; and all of them where a worker fails.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { useFont } from '../../../src/main/print/named-font'
 import { renderEach, type SheetToRender } from '../../../src/main/print/print-apart'
 import type { RenderWish, Rendered } from '../../../src/main/print/render'
+import { DEJAVU } from '../../../scripts/needs.mjs'
 import { ensureBuilt } from '../../support/build'
+import { need } from '../../support/needs'
 import { documentOf } from '../../support/sheets'
 
 const folder = mkdtempSync(join(tmpdir(), 'postmage-print-'))
 const WORKER = resolve('out/main/print-worker.js')
-const DEJAVU = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 const WISH: RenderWish = { paper: 'a5', columns: 1, booklet: false }
 /** The set, printed here. */
 let here: Awaited<ReturnType<typeof printed>>
@@ -61,8 +62,9 @@ test('a set comes out of the workers as it is printed here, and says how far it 
   expect(new Set(apart.rendered.map(({ bytes }) => bytes)).size).toBe(12)
 })
 
-test.skipIf(!existsSync(DEJAVU))('the font the referee named is in the workers too', async () => {
-  expect(await useFont(DEJAVU)).toMatchObject({ ok: true })
+test('the font the referee named is in the workers too', async () => {
+  need('DejaVu Sans')
+  expect(await useFont(DEJAVU!)).toMatchObject({ ok: true })
   const sheets = SHEETS.map(() => sheetOf('שלום'))
   expect(await printed(sheets, WORKER)).toEqual(await printed(sheets, null))
 })

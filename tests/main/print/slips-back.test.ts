@@ -14,6 +14,7 @@ import { eml } from '../../intake/mime'
 import { runCase, type Expectation, type Judged } from '../../intake/score'
 import { WITH_SLIPS, worldOf, type GameId } from '../../intake/world'
 import { must } from '../../support/memory-campaign'
+import { need } from '../../support/needs'
 
 const folder = mkdtempSync(join(tmpdir(), 'postmage-slips-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -126,6 +127,7 @@ describe('a slip that went through another program', () => {
   /** The slip as a program wrote it anew: `in.pdf` to `out.pdf`. */
   const through = async (command: string, ...args: readonly string[]): Promise<Uint8Array> => {
     writeFileSync(join(folder, 'in.pdf'), await filledSlip(game))
+    need(command === 'qpdf' ? 'qpdf' : 'poppler')
     execFileSync(command, args, { cwd: folder })
     return readFileSync(join(folder, 'out.pdf'))
   }
@@ -151,6 +153,7 @@ describe('a slip that went through another program', () => {
     ['jpg', 'image/jpeg', '-jpeg'],
     ['tif', 'image/tiff', '-tiff'],
   ])('is told to be a picture: %s', async (ending, type, option) => {
+    need('poppler')
     writeFileSync(join(folder, 'in.pdf'), await filledSlip(game))
     execFileSync('pdftoppm', ['-r', '30', option, '-singlefile', 'in.pdf', 'page'], { cwd: folder })
     const picture = readFileSync(join(folder, `page.${ending}`))
@@ -160,6 +163,7 @@ describe('a slip that went through another program', () => {
   })
 
   it('is told to be not read where it was scanned into a PDF', async () => {
+    need('poppler')
     writeFileSync(join(folder, 'in.pdf'), await filledSlip(game))
     execFileSync('pdftoppm', ['-r', '30', '-jpeg', '-singlefile', 'in.pdf', 'page'], { cwd: folder })
     const scan = await PDFDocument.create()

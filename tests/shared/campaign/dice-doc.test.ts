@@ -3,10 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '@shared/engine/json'
 import { games } from '@shared/games/registry'
 import { DICE_DOC, LABELS, strangeDraws } from '../../support/dice-doc'
+import { need } from '../../support/needs'
 import { openFrozen } from '../../support/frozen/pins'
 
 const FOLDER = 'tests/fixtures/campaigns'
@@ -41,9 +42,8 @@ describe('a game made again from its seed by the Python of docs/dice.md', () => 
   const python = (call: string, input: Json): unknown => {
     const script = `${code}\nimport json, sys\ngiven = json.loads(sys.stdin.buffer.read().decode("utf-8"))\nprint(json.dumps(${call}))`
     const run = spawnSync('python3', ['-c', script], { input: JSON.stringify(input), encoding: 'utf8' })
-    return run.error === undefined ? JSON.parse(run.stdout) : null
+    return JSON.parse(run.stdout)
   }
-  const hasPython = spawnSync('python3', ['-c', '']).error === undefined
   interface Seen {
     readonly wizards: Json
     readonly start: number
@@ -70,7 +70,8 @@ describe('a game made again from its seed by the Python of docs/dice.md', () => 
     elixir: 'elixir(given["seed"], given["pack"], given["players"])',
     'magic-spell': 'magic_spell(given["seed"], given["pack"], given["players"], given["stones"])',
   } as const
-  test.skipIf(!hasPython).each(Object.entries(CALLS))('%s: how it begins, and every die', (game, call) => {
+  beforeAll(() => need('Python'))
+  test.each(Object.entries(CALLS))('%s: how it begins, and every die', (game, call) => {
     const { header, table, turns } = open(`ruleset-${game === 'spell-merchants' ? 1 : 2}/${game}-whole-game.postmage`)
     const players = table.seats.map(({ label }) => label)
     const stones = header.options['philosophersStone'] === true

@@ -10,6 +10,7 @@ import { toText } from '@shared/sheets/to-text'
 import { acknowledge } from '../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../src/main/clock/times'
 import { memoryCampaign, must } from '../../support/memory-campaign'
+import { need } from '../../support/needs'
 import type { MemoryCampaign } from '../../support/memory-campaign'
 
 const TIMES = timeWords('UTC')
@@ -19,6 +20,7 @@ const python = /```python\n([\s\S]*?)```/.exec(readFileSync('docs/receipts.md', 
 
 /** What a stranger makes of the words below a receipt, with Python alone. */
 function checkedByPython(words: string, text: string): string {
+  need('Python')
   const plain = words.replace(/\s+/g, ' ')
   const parts =
     /campaign (\S+), turn (\d+), seat (\d+), recorded (\S+), nonce ((?:[0-9a-f]{4} ?){8})/.exec(plain)?.slice(1) ?? []

@@ -18,6 +18,7 @@ import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../../src/main/clock/times'
 import { openFrozen } from '../../support/frozen/pins'
 import { memoryCampaign, must } from '../../support/memory-campaign'
+import { need } from '../../support/needs'
 import type { MemoryCampaign } from '../../support/memory-campaign'
 
 const SEED = 'a seed for tests, long enough'
@@ -81,22 +82,19 @@ describe('the seeds of the turns', () => {
     .map(([, block = '']) => block)
     .sort((a, b) => Number(b.includes('def draw(')) - Number(a.includes('def draw(')))
     .join('\n')
-  test.skipIf(spawnSync('python3', ['-c', '']).error !== undefined)(
-    'what is printed proves the dice by the Python of docs/dice.md',
-    () => {
-      const [seed, committed] = printed(sheet(campaign, 3))
-      const dice = diceOf(campaign, 3).filter(({ label }) => label.endsWith('/Anna'))
-      const calls = dice.map(
-        ({ label, k, n }) =>
-          `check(${[seed, 3, committed, label, k, n].map((each) => JSON.stringify(each)).join(', ')})`,
-      )
-      const odd = `leads_to(${JSON.stringify(seed)}, 2) == ${JSON.stringify(committed)}`
-      const script = `${python}\nimport json\nprint(json.dumps([[${calls.join(', ')}], ${odd}]))`
-      const run = spawnSync('python3', ['-c', script], { encoding: 'utf8' })
-      expect(run.stderr).toBe('')
-      expect(JSON.parse(run.stdout)).toEqual([dice.map(({ value }) => value), false])
-    },
-  )
+  test('what is printed proves the dice by the Python of docs/dice.md', () => {
+    need('Python')
+    const [seed, committed] = printed(sheet(campaign, 3))
+    const dice = diceOf(campaign, 3).filter(({ label }) => label.endsWith('/Anna'))
+    const calls = dice.map(
+      ({ label, k, n }) => `check(${[seed, 3, committed, label, k, n].map((each) => JSON.stringify(each)).join(', ')})`,
+    )
+    const odd = `leads_to(${JSON.stringify(seed)}, 2) == ${JSON.stringify(committed)}`
+    const script = `${python}\nimport json\nprint(json.dumps([[${calls.join(', ')}], ${odd}]))`
+    const run = spawnSync('python3', ['-c', script], { encoding: 'utf8' })
+    expect(run.stderr).toBe('')
+    expect(JSON.parse(run.stdout)).toEqual([dice.map(({ value }) => value), false])
+  })
 
   it('stay through a correction, an undo and a redo', () => {
     const again = played()

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { need } from '../needs'
 
 export const DPI = 300
 const SIGMA = 1.5
@@ -40,6 +41,7 @@ export const writePgm = ({ width, height, pixels }: Picture): Uint8Array =>
 
 /** Every page as a picture, one at a time. */
 export function* picturesOf(bytes: Uint8Array, pages: number): Generator<Picture> {
+  need('poppler')
   const folder = mkdtempSync(join(tmpdir(), 'postmage-copy-'))
   try {
     const file = join(folder, 'sheet.pdf')
