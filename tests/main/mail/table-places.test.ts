@@ -6,7 +6,7 @@ import { NOW } from './support'
 
 /** A table read: who, from where, when, about what, what; null where it is none. */
 const rows = (text: string, strict = false): readonly (readonly (string | null)[])[] | null =>
-  readOrdersTable(text, strict)?.rows.map(({ name, address, date, subject, text }) => [
+  readOrdersTable(text, strict)?.rows.map(({ name, address, dates: [date = null], subject, text }) => [
     name,
     address,
     date,

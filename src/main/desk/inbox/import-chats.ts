@@ -12,7 +12,13 @@ const follows = (a: ReadMessage, b: ReadMessage): boolean =>
   b.chat === true &&
   a.file === b.file &&
   a.from.name === b.from.name &&
-  a.from.address === b.from.address
+  a.from.address === b.from.address &&
+  a.from.doubt === b.from.doubt
+
+const laterOf = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a)
+
+const withDoubts = ({ mayBe: a = [] }: ReadMessage, { mayBe: b = [] }: ReadMessage): Pick<ReadMessage, 'mayBe'> =>
+  a.length + b.length === 0 ? {} : { mayBe: [...a, ...b] }
 
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
@@ -45,7 +51,7 @@ export function withoutReferee(
   return { messages: messages.filter((message) => !own.has(message)), left: [left] }
 }
 
-/** Consecutive posts of one player as one; the time of the last counts. */
+/** Consecutive posts of one player as one; the latest time counts. */
 export function joinPosts(messages: readonly ReadMessage[]): readonly ReadMessage[] {
   const out: ReadMessage[] = []
   for (const message of messages) {
@@ -58,7 +64,8 @@ export function joinPosts(messages: readonly ReadMessage[]): readonly ReadMessag
     out[out.length - 1] = {
       ...before,
       id: contentId(before.id, message.id),
-      date: message.date ?? before.date,
+      date: laterOf(before.date, message.date),
+      ...withDoubts(before, message),
       text,
       problems: [...before.problems, ...message.problems],
     }

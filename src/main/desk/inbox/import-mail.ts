@@ -18,6 +18,7 @@ import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
 import { knownMail } from './known-mail'
+import { withTimeDoubt } from './time-doubt'
 import { forgetAhead, lineScore, partsOf, readInSteps, refereeOf, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
@@ -65,7 +66,12 @@ function takeText(
   if (message.automatic !== undefined) return automatic(campaign, message, message.automatic, name)
   const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
   const found = withPassedOn(campaign, message, findOrders(campaign, seat, message, text))
-  const letter = withLessThanBefore(campaign, seat, found, ordered.get(seat), sent)
+  const letter = withTimeDoubt(
+    campaign,
+    message.mayBe,
+    sent,
+    withLessThanBefore(campaign, seat, found, ordered.get(seat), sent),
+  )
   const { reading } = letter
   if (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0))
     return asked(campaign, message, letter, name, text, id)
@@ -419,7 +425,7 @@ export async function importMessages(
   await pause()
   const letters = openForwards(campaign, read)
   await pause()
-  const posts = openThreads(campaign, letters)
+  const posts = openThreads(campaign, letters, at)
   const talk = ({ text }: ReadMessage): boolean => text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
   await pause()
   const { messages, left } = withoutReferee(campaign, campaign.game.posts ? posts : joinPosts(posts), talk)
