@@ -87,6 +87,12 @@ function headOf(line: string, at: number): Open | null {
   return null
 }
 
+/** Whose post a line heads, as chats are copied and exported, and whether it names a day; null for any other line. */
+export function chatHead(given: string): { readonly author: string; readonly dated: boolean } | null {
+  const head = headOf(plainBlanks(given).trim(), 0)
+  return head === null ? null : { author: head.author, dated: /\d[./년年-]|\bat\b/u.test(head.when) }
+}
+
 /**
  * The posts of a chat given as text, or null if it is not one: it has to begin with a head, as every further post does.
  */

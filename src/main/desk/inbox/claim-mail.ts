@@ -10,6 +10,7 @@ import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { addressIn, matchSender } from '@shared/intake/match-sender'
 import { readSeatLetter, type SeatLetter } from './own-words'
+import { withTimeDoubt } from './time-doubt'
 import { togetherWith } from './where-orders-are'
 import { passedOn } from './passed-on'
 import { pressOf, settle, type Taken } from './taken'
@@ -43,7 +44,8 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
     text: mail.text,
   }
   const closed = notOpen(campaign, seat)
-  const letter = closed ? null : claimedLetter(campaign, mail, seat)
+  const sent = mail.date ?? mail.at
+  const letter = closed ? null : withTimeDoubt(campaign, mail, sent, claimedLetter(campaign, mail, seat))
   const reading = letter?.reading ?? null
   const lines = reading?.lines ?? []
   const problems = reading?.problems ?? []
@@ -68,7 +70,7 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
     }
   }
   const words = letter.text
-  const input = { seat, text: letter.record, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
+  const input = { seat, text: letter.record, how: 'mail', sent, force: true } as const
   const record = ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq)
   return {
     answer: { ...answer, text: words, lines, problems, became: 'accepted', note: `Orders of ${name}.` },

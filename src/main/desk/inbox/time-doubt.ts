@@ -7,7 +7,7 @@ import type { SeatLetter } from './own-words'
 /** A letter with a warning if it may be late or in time, so that it is looked at. @param sent when it counts as sent; null = in time */
 export function withTimeDoubt(
   campaign: Campaign,
-  mayBe: readonly OtherTime[] | undefined,
+  { mayBe }: { readonly mayBe?: readonly OtherTime[] },
   sent: string | null,
   letter: SeatLetter,
 ): SeatLetter {
