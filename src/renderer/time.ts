@@ -1,5 +1,5 @@
 // Times as the referee sees them: their zone and UTC, without a library. ISO 8601 UTC goes over the wire.
-import { zoneParts } from '@shared/engine/zone'
+import { wallTime, zoneParts, type WallTime } from '@shared/engine/zone'
 
 const parts = (at: Date, zone: string): ReturnType<typeof zoneParts> => zoneParts(at.getTime(), zone)
 
@@ -12,17 +12,37 @@ export function toLocalField(iso: string, zone: string): string {
   return `${p['year']}-${p['month']}-${p['day']}T${p['hour']}:${p['minute']}`
 }
 
-/** The field's value back as ISO UTC, or null when it is no time. In the hour that comes twice the earlier one is meant. */
+const wallOf = (local: string): number => Date.parse(`${local}:00Z`)
+
+const atWall = (wall: number, zone: string): WallTime =>
+  wallTime(wall, (moment) => Math.round((wallOf(toLocalField(new Date(moment).toISOString(), zone)) - moment) / 60_000))
+
+const asIso = (moment: number): string => new Date(moment).toISOString().replace('.000Z', 'Z')
+
+/**
+ * The field's value back as ISO UTC, or null when it is no time. Of an hour that comes twice the earlier one is meant; a time that the
+ * clocks leave out moves on.
+ */
 export function fromLocalField(local: string, zone: string): string | null {
-  const asUtc = Date.parse(`${local}:00Z`)
-  if (Number.isNaN(asUtc)) return null
-  let at = asUtc
-  for (let i = 0; i < 3; i++) {
-    const seen = Date.parse(`${toLocalField(new Date(at).toISOString(), zone)}:00Z`)
-    if (seen === asUtc) break
-    at += asUtc - seen
-  }
-  return new Date(at).toISOString().replace('.000Z', 'Z')
+  const wall = wallOf(local)
+  if (Number.isNaN(wall)) return null
+  const { exists, moments } = atWall(wall, zone)
+  const moment = exists ? moments[0] : moments.at(-1)
+  return moment === undefined ? null : asIso(moment)
+}
+
+/**
+ * A sentence about a deadline in a night in which the clocks of a zone change; null for nearly all.
+ * @param typed the local time it was made of, if it was typed
+ */
+export function clockRemark(deadline: string, typed: string | null, zone: string): string | null {
+  if (typed !== null && !atWall(wallOf(typed), zone).exists)
+    return `${typed.slice(11, 16)} does not exist that night, since the clocks go forward. It became ${toLocalField(deadline, zone).slice(11)}.`
+  const local = toLocalField(deadline, zone)
+  const [first, second] = atWall(wallOf(local), zone).moments
+  if (first === undefined || second === undefined) return null
+  const which = Date.parse(deadline) < second ? 'first' : 'second'
+  return `${local.slice(11)} comes twice that night, since the clocks go back. This is the ${which} of the two.`
 }
 
 const formatTime = (at: Date, zone: string): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeWords } from '../../src/main/clock/times'
-import { shortTime, shownTime, withoutZone } from '../../src/renderer/time'
+import { clockRemark, fromLocalField, shortTime, shownTime, withoutZone } from '../../src/renderer/time'
 
 test.each([
   ['2026-04-16T08:40:00Z', 'Europe/London', '16 April 2026 at 09:40 (08:40 UTC)'],
@@ -24,4 +24,19 @@ test('where there is little room a moment of this year has its weekday, any othe
   expect(shortTime('2030-03-08T18:00:00Z', 'UTC', now)).toBe('8 Mar 2030, 18:00')
   expect(shortTime('2026-12-31T23:30:00Z', 'Europe/Berlin', now)).toBe('1 Jan 2027, 00:30')
   expect(shortTime('someday', 'UTC', now)).toBe('someday')
+})
+
+test.each([
+  ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30:00Z', 'does not exist'],
+  ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00Z', 'comes twice'],
+  ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00Z', 'comes twice'],
+])('a deadline in %s at %s says why it is what it is', (zone, local, iso, words) => {
+  expect(fromLocalField(local, zone)).toBe(iso)
+  expect(clockRemark(iso, local, zone)).toContain(words)
+})
+
+test('the second of an hour that comes twice is called so; other deadlines have no remark', () => {
+  expect(clockRemark('2026-10-25T01:30:00Z', null, 'Europe/Berlin')).toContain('second')
+  expect(clockRemark('2026-03-29T01:30:00Z', null, 'Europe/Berlin')).toBeNull()
+  expect(clockRemark('2026-03-29T17:00:00Z', '2026-03-29T19:00', 'Europe/Berlin')).toBeNull()
 })

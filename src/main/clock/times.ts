@@ -1,8 +1,8 @@
 // Times as people write and read them: in the referee's zone and in UTC. The only place that formats a clock.
 import { err, ok, problem } from '@shared/engine/result'
-import type { Result } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
 import { recent } from '@shared/engine/recent'
-import { isZone, zoneParts } from '@shared/engine/zone'
+import { isZone, wallTime, zoneParts, type WallTime } from '@shared/engine/zone'
 import type { TimeWords } from '@shared/campaign/sheet'
 
 /** Now, as it is recorded. */
@@ -21,6 +21,7 @@ function offsetByClock(moment: number, zone: string): number {
 }
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 
 /** Offsets of a zone by the hour, counted from 1970 UTC; null for an hour in which it changes. Asking the clock takes long, and a thread has thousands of times. */
 const offsetsOf = recent(20, 60, (zone) =>
@@ -69,14 +70,46 @@ export function readTime(text: string, zone: string): Result<string> {
     return bad
   if (mark && /^(z|utc)$/i.test(mark)) return ok(made.toISOString())
   if (mark) {
-    const sign = mark.startsWith('-') ? -1 : 1
-    const minutes = Number(mark.slice(1, 3)) * 60 + Number(mark.slice(-2))
-    return ok(new Date(utc - sign * minutes * 60_000).toISOString())
+    const offset = offsetOf(mark)
+    return offset === null
+      ? err(
+          problem(
+            'time-offset',
+            `“${mark}” is no offset from UTC: they go from -12:00 to +14:00.`,
+            'Write the time like 2026-03-08 18:00 +01:00, or with Z for UTC.',
+          ),
+        )
+      : ok(new Date(utc - offset * MINUTE).toISOString())
   }
-  // Twice, because the offset at the guess may differ from the offset at the answer.
-  let moment = utc - offsetMinutes(utc, zone) * 60_000
-  moment = utc - offsetMinutes(moment, zone) * 60_000
-  return ok(new Date(moment).toISOString())
+  const { exists, moments } = wallAt(utc, zone)
+  // A day ends when its last hour does, even if that one comes twice.
+  const moment = hour === undefined ? moments.at(-1) : exists && moments.length === 1 ? moments[0] : undefined
+  return moment === undefined ? err(clocksChange(text, zone, exists, moments)) : ok(new Date(moment).toISOString())
+}
+
+/** Minutes east of UTC of `+01:00`; null if no place on earth has that offset. */
+function offsetOf(mark: string): number | null {
+  const [hours, minutes] = [Number(mark.slice(1, 3)), Number(mark.slice(-2))]
+  const offset = (mark.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+  return minutes < 60 && offset >= -12 * 60 && offset <= 14 * 60 ? offset : null
+}
+
+const wallAt = (wall: number, zone: string): WallTime => wallTime(wall, (moment) => offsetMinutes(moment, zone))
+
+/** The refusal of a time that the clocks of a zone leave out, or show twice. */
+function clocksChange(text: string, zone: string, exists: boolean, moments: readonly number[]): Problem {
+  const [first = '', second = ''] = moments.map((moment) => `${new Date(moment).toISOString().slice(0, 16)}Z`)
+  return exists
+    ? problem(
+        'time-twice',
+        `“${text}” comes twice in ${zone}: the clocks go back that night.`,
+        `Choose another time, or write ${first} for the first or ${second} for the second.`,
+      )
+    : problem(
+        'time-left-out',
+        `“${text}” does not exist in ${zone}: the clocks go forward that night.`,
+        `Choose a time before or after, for example ${second}.`,
+      )
 }
 
 /** A number of days later at the same time of day in a zone, even if its clocks change in between. @param iso ISO 8601 UTC */
@@ -86,11 +119,19 @@ export function daysLater(iso: string, days: number, zone: string): string {
   return localTime(there.toISOString(), zone)
 }
 
-/** Takes a time that was read as UTC for want of a zone as the same time of day in `zone`. @param iso ISO 8601 UTC */
-export function localTime(iso: string, zone: string): string {
-  const local = readTime(iso.slice(0, 19).replace('T', ' '), zone)
-  return local.ok ? local.value : iso
+/**
+ * Takes a time that was read as UTC for want of a zone as the same time of day in `zone`.
+ * @param iso ISO 8601 UTC
+ * @returns the moment, and the other one it may mean where the clocks change; of those the first, but a time that is left out moves on
+ */
+export function localTimes(iso: string, zone: string): readonly [iso: string, other?: string] {
+  const { exists, moments } = wallAt(Date.parse(iso), isZone(zone) ? zone : 'UTC')
+  const [first = iso, second] = moments.map((moment) => new Date(moment).toISOString())
+  return second === undefined ? [first] : exists ? [first, second] : [second, first]
 }
+
+/** The same, without the other moment. */
+export const localTime = (iso: string, zone: string): string => localTimes(iso, zone)[0]
 
 const MONTHS = [
   'January',

@@ -15,9 +15,12 @@ function latestOf(now: Date): string {
   return made
 }
 
+/** Whether a moment is still to come, by more than clocks and zones differ. */
+export const isFuture = (iso: string, now: Date): boolean => iso > latestOf(now)
+
 /** The remark on a date in the future; none for other dates. */
 export const futureDate = (iso: string, now: Date): readonly Problem[] =>
-  iso <= latestOf(now)
+  !isFuture(iso, now)
     ? []
     : [
         {

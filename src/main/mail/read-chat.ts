@@ -1,44 +1,77 @@
 // Turns a chat into messages: one per post, with the author's name, and the time in the campaign’s zone.
 import type { Problem } from '@shared/engine/result'
 import { readChat, readChatData, readChatLines, readSignal, type ChatPost } from '@shared/intake/chat'
-import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import { PASTED, olderThanAbove } from '@shared/intake/backwards'
+import type { OtherTime, ReadMail, ReadMessage } from '@shared/intake/letter'
 import { headDate } from '@shared/intake/head-date'
+import { zoneParts } from '@shared/engine/zone'
+import { localTime } from '../clock/times'
 import { cutText, tidyText, trimText } from './plain-text'
 import { contentId } from './content-id'
-import { readTableDates } from './table-date'
+import { readTableDates, untilNow, type RowDate } from './table-date'
 import { repeats } from './repeats'
 import { LIMITS } from './types'
 
 /** Whether a text may be a chat that Telegram exported as a page. */
 const mayBeChatPage = (text: string): boolean => text.slice(0, 4000).includes('page_wrap')
 
-/** A time as `readTableDates` takes it: no comma, years of four digits; null if no day and time can be read. */
-function asCell(when: string): string | null {
+/** A day of the zone, by its distance from the day of a moment: `2026-03-08`. */
+function dayOf(now: Date, back: number, zone: string): string {
+  const { year, month, day } = zoneParts(now.getTime(), zone)
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) - back)).toISOString().slice(0, 10)
+}
+
+const RELATIVE = /^(today|yesterday) at,? ?/i
+
+/** A time as `readTableDates` takes it; null if no day and time can be read. “Today” is the last day it can be. */
+function asCell(when: string, now: Date, zone: string): string | null {
   const seconds = /^@(\d{1,12})$/.exec(when)?.[1]
   if (seconds !== undefined) return new Date(Number(seconds) * 1000).toISOString()
-  if (/^\d{4}-\d\d-\d\dT/.test(when)) return when
-  const day = /^(\d{1,4}[./-]\d{1,2}[./-])(\d{2,4}),? +(?:\p{L}{1,4}\.? )?(\d.*)$/u.exec(when)
-  if (day === null) {
-    const read = headDate(when)
-    return read === null ? null : read.zoneKnown ? read.iso : read.iso.slice(0, 19).replace('T', ' ')
+  const [said, word = ''] = RELATIVE.exec(when) ?? []
+  if (said !== undefined) {
+    const back = word.toLowerCase() === 'today' ? 0 : 1
+    const on = (days: number): string => `${dayOf(now, days, zone)} ${when.slice(said.length)}`
+    const date = headDate(on(back))
+    return date !== null && localTime(date.iso, zone) > now.toISOString() ? on(back + 1) : on(back)
   }
-  const [, front = '', back = '', time = ''] = day
-  const clock = time.replace(/(\d)\.(?=\d\d)/g, '$1:').replace(/([ap])\.?\s?m\.?$/i, '$1m')
-  return /^\d{4}/.test(front)
-    ? `${front}${back} ${clock}`
-    : `${front}${back.length === 2 ? `20${back}` : back} ${clock}`
+  if (/^\d{4}-\d\d-\d\dT/.test(when)) return when
+  if (/^\d{1,4}[./-] ?\d{1,2}[./-]/.test(when)) return when
+  return headDate(when) === null ? null : when
 }
 
-/** Whether day or month comes first: in America months do, and times have AM or PM. */
-const first = (posts: readonly ChatPost[]): 'day' | 'month' => {
-  const days = posts.flatMap(({ when }) => /^(\d{1,2})\/(\d{1,2})\//.exec(when)?.slice(1, 3) ?? [])
-  const pairs = Array.from({ length: days.length / 2 }, (_, i) => [Number(days[2 * i]), Number(days[2 * i + 1])])
-  if (pairs.some(([a = 0]) => a > 12)) return 'day'
-  if (pairs.some(([, b = 0]) => b > 12)) return 'month'
-  return posts.some(({ when }) => /^[1-9]\/.*[ap]\.?\s?m/i.test(when)) ? 'month' : 'day'
+/** When a post was sent: as it was edited, if it was. */
+function whenSent(
+  post: ChatPost,
+  { date, mayBe }: RowDate,
+  edit: RowDate,
+  now: Date,
+): { readonly date: string | null; readonly mayBe: readonly OtherTime[] } {
+  const doubts = [
+    ...(date === null && mayBe.length === 0 ? [untilNow(now, 'the post names no day')] : mayBe),
+    ...(RELATIVE.test(post.when) ? [COUNTED] : []),
+  ]
+  if (post.edited === undefined) return { date, mayBe: doubts }
+  if (edit.date === null)
+    return { date, mayBe: [...doubts, untilNow(now, 'it was edited, and the chat does not say when')] }
+  return date !== null && date >= edit.date ? { date, mayBe: doubts } : edit
 }
 
-const ORDER = { day: 'day', month: 'month' } as const
+/** The day of the import is the last that “today” can be. */
+const COUNTED: OtherTime = { at: new Date(0).toISOString(), why: '“today” or “yesterday” was counted from this import' }
+
+/** The times of posts in a form that sorts. Where all of them are times without a day, a morning after an evening is the next day. */
+function placesInTime(posts: readonly ChatPost[], dates: readonly RowDate[]): readonly (string | null)[] {
+  if (dates.some(({ date }) => date !== null)) return dates.map(({ date }) => date)
+  let days = 0
+  let before = ''
+  return posts.map(({ when }) => {
+    const clock = headDate(`2000-01-01 ${when}`)?.iso.slice(11, 16)
+    if (clock === undefined) return null
+    if (before >= '18:00' && clock < '06:00') days++
+    before = clock
+    return `${String(days).padStart(6, '0')} ${clock}`
+  })
+}
 
 /** The posts of a web page; null if it is none. */
 const readPage = async (text: string): Promise<readonly ChatPost[] | null> =>
@@ -69,44 +102,55 @@ export async function readChatFile(text: string, name: string, now: Date, zone: 
   if (posts === null) return null
   const shown = posts.filter(({ media }) => media === true)
   posts = posts.filter(({ media }) => media !== true)
-  const said = first(posts)
-  const cells = posts.map(({ when }) => asCell(when))
-  const { dates, problems: told } = readTableDates(cells, said, zone, now, name)
+  const cells = posts.map(({ when }) => asCell(when, now, zone))
+  const edits = posts.map(({ edited = '' }) => asCell(edited, now, zone))
+  const { dates: read, problems: told } = readTableDates([...cells, ...edits], null, zone, now, name)
+  const [dates, edited] = [read.slice(0, cells.length), read.slice(cells.length)]
+  const pasted = olderThanAbove(placesInTime(posts, dates))
   const isRepeated = repeats()
   const messages = posts.slice(0, LIMITS.messages).flatMap((post, i): ReadMessage[] => {
     const cut = cutText(trimText(tidyText(post.text)))
-    const { date, problems } = dates[i] ?? { date: null, problems: [] }
-    const id = contentId(date ?? post.when, post.author.toLowerCase(), cut.text)
-    if (isRepeated(id, post.author, date)) return []
+    const written = dates[i] ?? { date: null, mayBe: [], problems: [] }
+    // The time of an edit is left out, so that a post is known again; so is a day that is counted from the import.
+    const id = contentId(
+      written.date === null || RELATIVE.test(post.when) ? post.when : written.date,
+      post.author.toLowerCase(),
+      cut.text,
+    )
+    if (isRepeated(id, post.author, written.date)) return []
+    const { date, mayBe } = whenSent(post, written, edited[i] ?? written, now)
+    const doubt = post.line > 0 && (pasted[i] === true || post.foreign === true)
     return [
       {
         id,
         kind: 'row',
         chat: true,
         file: name,
-        from: { name: post.author, address: null, ...(post.also === undefined ? {} : { also: post.also }) },
+        from: {
+          name: post.author,
+          address: null,
+          ...(post.also === undefined ? {} : { also: post.also }),
+          ...(doubt ? { doubt: PASTED } : {}),
+        },
         subject: post.line === 0 ? '' : `line ${post.line}`,
         date,
+        ...(mayBe.length === 0 ? {} : { mayBe }),
         text: cut.text,
         attachments: [],
-        problems: [...problems, ...cut.problems],
+        problems: [...written.problems, ...cut.problems],
       },
     ]
   })
   const problems = told.map((each): Problem =>
     each.code === 'date-order'
-      ? {
-          ...each,
-          message: `${name}: its dates were read with the ${ORDER[said]} first.`,
-          remedy: 'If that is wrong, enter the orders with the time they were received.',
-        }
+      ? { ...each, remedy: 'If that is wrong, enter the orders with the time they were received.' }
       : each,
   )
   if (cells.includes(null))
     problems.push({
       code: 'no-day',
       severity: 'note',
-      message: `${name}: some posts do not name a day; they count as in time.`,
+      message: `${name}: some posts do not name a day; after the deadline you are asked about them.`,
     })
   if (shown.length > 0) problems.push(onlyShown(shown, name))
   return { messages, problems }

@@ -16,7 +16,7 @@ import { isBabyl, isMmdf, splitBabyl, splitMmdf } from './old-mailboxes'
 import { ownBytes } from './own-bytes'
 import { isPacked } from './packed'
 import { readMessage } from './read-message'
-import { readTableDates } from './table-date'
+import { columnsTold, latestDate, readTableDates } from './table-date'
 import { makeTray, tooMuchText, wordsIn } from './tray'
 import { LIMITS, type MailInput, type Reading } from './types'
 
@@ -286,27 +286,29 @@ async function readTable(
   strict: boolean,
 ): Promise<ReadMail | null> {
   const { readOrdersTable } = await import('./table')
-  const table = readOrdersTable(text, strict)
+  const table = readOrdersTable(text, strict, now)
   if (table === null) return null
-  const { rows, first, badQuotes } = table
-  const cells = rows.map((row) => row.date)
+  const { rows, first, badQuotes, dated, unused } = table
+  const cells = rows.flatMap((row) => row.dates)
   const { dates, problems: ofDates } = readTableDates(cells, first, zone, now, name)
   const messages = rows.map((row, i): ReadMessage => {
-    const { date, problems } = dates[i] ?? { date: null, problems: [] }
+    const own = dates.slice(i * dated.length, (i + 1) * dated.length)
+    const { date, mayBe, problems } = latestDate(own, dated, now)
     const cut = cutText(trimText(tidyText(row.text)))
     return {
-      id: contentId(date ?? row.date, row.address ?? row.name, cut.text),
+      id: contentId(own[0]?.date ?? row.dates[0] ?? null, row.address ?? row.name, cut.text),
       kind: 'row',
       file: name,
       from: { name: row.name, address: row.address },
       subject: row.subject || `line ${row.line}`,
       date,
+      ...(mayBe.length === 0 ? {} : { mayBe }),
       text: cut.text,
       attachments: [],
       problems: [...problems, ...cut.problems],
     }
   })
-  const problems: Problem[] = [...ofDates]
+  const problems: Problem[] = [...ofDates, ...columnsTold(name, dated, unused)]
   for (const line of badQuotes)
     problems.push({
       ...problem(

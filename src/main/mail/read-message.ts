@@ -1,7 +1,7 @@
 // One raw message (RFC 5322 and MIME) → ReadMessage. Total: a message that cannot be read comes back as one
 // with an error, so that it is listed and everything else still comes in.
 import type { Problem } from '@shared/engine/result'
-import type { MailAttachment, ReadMessage, Sender } from '@shared/intake/letter'
+import type { MailAttachment, OtherTime, ReadMessage, Sender } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { looksMisread, relabel, withoutC1 } from './charset'
 import { automaticKind } from './automatic'
@@ -193,13 +193,53 @@ const noZone = (written: string): Problem => ({
   message: `The date of the message (${oneLine(written, 60)}) does not name a known time zone: it was read as UTC.`,
 })
 
-/** A Date header as ISO UTC, with remarks about it. */
-function readDate(header: string | null, now: Date): { date: string | null; problems: readonly Problem[] } {
-  if (header === null || header.trim() === '') return { date: null, problems: [noDate] }
-  const found = parseMailDate(header)
-  if (!found) return { date: null, problems: [oddDate(header)] }
-  const ahead = futureDate(found.iso, now)
-  return { date: found.iso, problems: found.zoneKnown ? ahead : [noZone(header), ...ahead] }
+/** The remark on a zone whose name has several meanings. */
+const zoneTwice = (written: string): Problem => ({
+  code: 'zone-of-two-meanings',
+  severity: 'note',
+  message: `The time zone of the message’s date (${oneLine(written, 60)}) has several meanings: the usual one was taken.`,
+})
+
+/** The remark on a message with Date lines that differ. */
+const severalDates = (written: readonly string[]): Problem => ({
+  code: 'several-dates',
+  severity: 'note',
+  message: `The message has more than one date (${written.map((each) => oneLine(each, 40)).join('; ')}): the first was taken.`,
+})
+
+interface Dated {
+  readonly date: string | null
+  readonly mayBe: readonly OtherTime[]
+  readonly problems: readonly Problem[]
+}
+
+const HOUR = 3_600_000
+
+/** The Date headers of a message as ISO UTC, with remarks about them. */
+function readDate({ headers }: Pick<PlainEmail, 'headers'>, now: Date): Dated {
+  const [header = '', ...more] = headers.filter(({ key }) => key === 'date').map(({ value }) => value)
+  if (header.trim() === '' && more.length === 0) return { date: null, mayBe: [], problems: [noDate] }
+  const dates = more.flatMap((each) => parseMailDate(each) ?? [])
+  const found = parseMailDate(header) ?? dates[0]
+  if (found === undefined) return { date: null, mayBe: [], problems: [oddDate(header)] }
+  const { iso, zoneKnown, others = [] } = found
+  const different = dates.filter((each) => each.iso !== iso)
+  // Clocks are at most twelve hours behind UTC and fourteen ahead of it; half a day that was not understood is no more.
+  const far = zoneKnown ? [] : [12, -14].map((hours) => new Date(Date.parse(iso) + hours * HOUR).toISOString())
+  return {
+    date: iso,
+    mayBe: [
+      ...different.map((each) => ({ at: each.iso, why: 'it has two dates' })),
+      ...others.map((at) => ({ at, why: 'the name of its time zone has several meanings' })),
+      ...far.map((at) => ({ at, why: 'its date names no known time zone' })),
+    ],
+    problems: [
+      ...(different.length > 0 ? [severalDates([header, ...more])] : []),
+      ...(others.length > 0 ? [zoneTwice(header)] : []),
+      ...(zoneKnown ? [] : [noZone(header)]),
+      ...futureDate(iso, now),
+    ],
+  }
 }
 
 const NONE_ATTACHED = { attachments: [], problems: [] }
@@ -250,7 +290,7 @@ async function unreadable(bytes: Uint8Array, file: string, now: Date, why: strin
   } catch {
     // Not even the headers can be read.
   }
-  const { date } = readDate(email ? rawHeader(email, 'date') : null, now)
+  const { date } = readDate(email ?? { headers: [] }, now)
   const { from } = email ? senderOf(email) : { from: { name: null, address: null } }
   const fault: Problem = {
     code: 'message-unreadable',
@@ -396,7 +436,7 @@ export async function readMessage(given: Uint8Array, file: string, now: Date, de
     })
   const { text, problems: cutProblems } = cutText(trimText(body.text))
   const sender = senderOf(email, damage ?? (hasPartHead(text) ? 'there is a head in the middle of its text' : null))
-  const dated = readDate(rawHeader(email, 'date'), now)
+  const dated = readDate(email, now)
   const alone = email.attachments.length === 0
   const texts = alone ? [] : await (await import('./attached-texts')).attachedTexts(email.attachments)
   const { attachments, problems: attached } = attachmentsOf(email, texts)
@@ -411,6 +451,7 @@ export async function readMessage(given: Uint8Array, file: string, now: Date, de
     from: sender.from,
     subject: oneLine(email.subject ?? '', 300),
     date: dated.date,
+    ...(dated.mayBe.length === 0 ? {} : { mayBe: dated.mayBe }),
     text,
     attachments,
     problems: sender.problems.concat(dated.problems, problems, cutProblems, attached),

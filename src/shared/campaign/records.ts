@@ -60,6 +60,8 @@ export interface MailRecord {
   readonly subject: string
   /** ISO 8601 UTC from the Date header, or null (then `at` counts and the message is marked). */
   readonly date: string | null
+  /** Of waiting mail: other moments it may have been sent at, ISO 8601 UTC, each with half a sentence why. */
+  readonly mayBe?: readonly { readonly at: string; readonly why: string }[]
   /** The text that was read (plain part, or the HTML part as text). */
   readonly text: string
   readonly attachments: readonly string[]

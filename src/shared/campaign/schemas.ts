@@ -121,6 +121,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     from: text,
     subject: text,
     date: timeOrNull,
+    mayBe: z.array(z.looseObject({ at: text, why: text })).optional(),
     text,
     attachments: texts,
     texts: z.array(z.looseObject({ name: text, text })).optional(),

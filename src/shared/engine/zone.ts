@@ -35,3 +35,25 @@ export function zoneParts(moment: number, zone: string): { readonly [part: strin
   if (clock === null) throw new RangeError(`no time zone: ${zone}`)
   return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
 }
+
+/** When clocks show a time: one moment, two in an hour that comes twice, none (`exists` false) in an hour that is left out. */
+export interface WallTime {
+  readonly exists: boolean
+  /** Milliseconds since 1970 UTC, the earlier first. Of a time that does not exist: as the clocks after and before the change have it. */
+  readonly moments: readonly number[]
+}
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+/**
+ * The moments at which the clocks of a zone show a time.
+ * @param wall the time, in milliseconds since 1970, as if it were UTC
+ * @param offsetAt minutes east of UTC at a moment
+ */
+export function wallTime(wall: number, offsetAt: (moment: number) => number): WallTime {
+  const offsets = new Set([wall - DAY, wall + DAY].map(offsetAt))
+  const moments = [...offsets].map((offset) => wall - offset * MINUTE).sort((a, b) => a - b)
+  const real = moments.filter((moment) => moment + offsetAt(moment) * MINUTE === wall)
+  return real.length > 0 ? { exists: true, moments: real } : { exists: false, moments }
+}

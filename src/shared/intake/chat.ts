@@ -1,17 +1,23 @@
 // Reads a chat that was saved or copied as text, or exported as data: who wrote what, and when, as the chat has it. Knows the formats
 // of WhatsApp, Telegram, Discord, Slack and IRC; messages of the program itself are left out.
 
+import { editTime, shownEdit } from './edits'
+
 export interface ChatPost {
   readonly author: string
   /** The name of the account, where `author` is the one it shows. */
   readonly also?: string
   /** As written: a day and a time, a time alone, or ISO 8601. */
   readonly when: string
+  /** When it was edited, in the same forms; '' where the chat does not say when. */
+  readonly edited?: string
   readonly text: string
   /** 1-based line it begins on; 0 in exported data. */
   readonly line: number
   /** The post is a picture, a recording or a file, without words. */
   readonly media?: true
+  /** Its head has another form than that of the first post: it may be pasted from another chat. */
+  readonly foreign?: true
 }
 
 /** A date in figures, with a word that may come between it and the time: `2.3.2026 klo 9.01`, `2026년 3월 2일 오전 9:01`. */
@@ -53,26 +59,38 @@ const GONE = /^(?:this message was deleted\.?|you deleted this message\.?|null)$
 const MEDIA =
   /^(?:<[^<>\n]{3,80}>|(?:image|video|audio|sticker|gif|document) omitted|[^\s/]{1,80}\.(?:jpe?g|png|gif|webp|heic|pdf|docx?|odt|opus|ogg|m4a|mp3|mp4|mov|aac)(?:\s*\([^()\n]{1,60}\))?)$/iu
 
-const plainBlanks = (line: string): string => line.replace(INVISIBLE, '').replace(/[\u00a0\u202f]/gu, ' ')
-const withoutEdit = (text: string): string =>
-  text.replace(/\s*(?:<this message was edited>|\(edited\)|\(bearbeitet\))\s*$/i, '')
+const plainBlanks = (line: string): string =>
+  line
+    .replace(MARKED_EDIT, '<this message was edited>')
+    .replace(INVISIBLE, '')
+    .replace(/[\u00a0\u202f]/gu, ' ')
+/** The mark of WhatsApp below an edited post, in any language: nobody types the invisible character before it. */
+const MARKED_EDIT = /\u200e<[^<>\n:\d]{5,60}>\s*$/u
 
 interface Open {
   readonly author: string
   readonly when: string
   readonly line: number
   readonly lines: string[]
+  /** Which of the heads it has. */
+  readonly form: number
 }
 
 function headOf(line: string, at: number): Open | null {
   if (line.length > 2000) return null
-  for (const [pattern, order] of HEADS) {
+  for (const [form, [pattern, order]] of HEADS.entries()) {
     const [, a, b, words = ''] = pattern.exec(line) ?? []
     if (a === undefined || b === undefined) continue
     const [when, who] = order === 'when who' ? [a, b] : [b, a]
-    return { author: who.replace(/^[~@\s]+|\s+\(pinned\)\s*$/g, '').trim(), when, line: at + 1, lines: [words] }
+    return { author: who.replace(/^[~@\s]+|\s+\(pinned\)\s*$/g, '').trim(), when, line: at + 1, lines: [words], form }
   }
   return null
+}
+
+/** Whose post a line heads, as chats are copied and exported, and whether it names a day; null for any other line. */
+export function chatHead(given: string): { readonly author: string; readonly dated: boolean } | null {
+  const head = headOf(plainBlanks(given).trim(), 0)
+  return head === null ? null : { author: head.author, dated: /\d[./년年-]|\bat\b/u.test(head.when) }
 }
 
 /**
@@ -94,9 +112,11 @@ export function readChat(text: string): readonly ChatPost[] | null {
     else if (!talk) posts.at(-1)?.lines.push(line)
     if (talk && line.trim() === '') talk = false
   }
-  const read = posts.map(({ lines: words, ...post }): ChatPost => {
-    const said = withoutEdit(words.join('\n').trim())
-    return { ...post, text: said, ...(MEDIA.test(said) ? { media: true } : {}) }
+  const read = posts.map(({ lines: words, form, ...post }): ChatPost => {
+    const whole = words.join('\n').trim()
+    if (MEDIA.test(whole)) return { ...post, text: whole, media: true }
+    const foreign = form === posts[0]?.form ? {} : { foreign: true as const }
+    return { ...post, ...shownEdit(whole), ...foreign }
   })
   return read.length === 0 ? null : read.filter((post) => !GONE.test(post.text))
 }
@@ -162,6 +182,22 @@ function whenOf(value: Readonly<Record<string, unknown>>): string {
   return nameIn(value, ['date', 'timestamp', 'time', 'created_at'])
 }
 
+/** A time in exported data, as `whenOf` writes it; '' = it has none. */
+function timeIn(value: unknown): string {
+  if (isRecord(value)) return timeIn(value['ts'] ?? value['at'] ?? value['timestamp'] ?? value['date'])
+  if (typeof value === 'number') return iso(value < 1e11 ? value * 1000 : value)
+  if (typeof value !== 'string') return ''
+  return /^\d{9,13}(?:\.\d+)?$/.test(value) ? timeIn(Number(value)) : value
+}
+
+/** When a message of an export was edited, as a field of a post; nothing if it was not. */
+function editOf(value: Readonly<Record<string, unknown>>): Pick<ChatPost, 'edited'> {
+  const found = editTime(value)
+  if (found.length === 0) return {}
+  const times = found.map(timeIn)
+  return { edited: times.find((time) => time.startsWith('@')) ?? times.find((time) => time !== '') ?? '' }
+}
+
 /** Who wrote a message of an export: the name shown, and that of the account if it is another one. */
 function authorOf(each: Readonly<Record<string, unknown>>): Pick<ChatPost, 'author' | 'also'> {
   const { author: who, user_profile: profile } = each
@@ -190,7 +226,9 @@ export function readChatData(
     const cooked = typeof each['cooked'] === 'string' ? pageText(each['cooked']) : ''
     const text = TEXTS.map((key) => asText(each[key])).find((words) => words !== '') ?? cooked
     const when = whenOf(each)
-    return names.author === '' || text.trim() === '' || when === '' ? [] : [{ ...names, when, text, line: 0 }]
+    return names.author === '' || text.trim() === '' || when === ''
+      ? []
+      : [{ ...names, when, ...editOf(each), text, line: 0 }]
   })
   return posts.length === 0 ? null : posts
 }

@@ -1,5 +1,6 @@
 // The date in the head of an older letter, in any language a mail program uses: months by name or by
 // number. Nothing is guessed: a date that could mean two days does not count.
+import { hourOf } from './iso-time'
 import { parseMailDate, type MailDate } from './mail-date'
 import { MONTH_NAMES } from './month-names'
 import { findDate } from './thread'
@@ -126,7 +127,10 @@ function zoneIn(text: string): string {
 export function headDate(words: string): MailDate | null {
   const text = words.slice(0, 400).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
   const known = parseMailDate(text.trim()) ?? findDate(text)
-  if (known !== null) return { iso: known.iso, zoneKnown: known.zoneKnown }
+  if (known !== null) {
+    const { iso, zoneKnown, others } = known
+    return others === undefined ? { iso, zoneKnown } : { iso, zoneKnown, others }
+  }
   const found = dayInFigures(text) ?? dayInWords(text)
   if (found === null) return null
   const rest = found.words === '' ? text : text.replace(found.words, ' ')
@@ -136,9 +140,7 @@ export function headDate(words: string): MailDate | null {
   const behind = rest.slice(clock.index + whole.length, clock.index + whole.length + 40)
   // Which half of the day: “9:00 PM”, “下午 9:00”.
   const half = `${rest.slice(Math.max(0, clock.index - 6), clock.index)} ${behind.slice(0, 6)}`
-  let hours = Number(hour)
-  if (hours <= 12 && LATER.test(half)) hours = (hours % 12) + 12
-  else if (hours === 12 && EARLIER.test(half)) hours = 0
+  const hours = hourOf(Number(hour), LATER.test(half) ? true : EARLIER.test(half) ? false : null)
   const zone = zoneIn(behind)
   return parseMailDate(`${found.year}-${two(found.month)}-${two(found.day)} ${two(hours)}:${minute}:${second} ${zone}`)
 }

@@ -35,6 +35,10 @@ function movedDay(
   return month === 12 ? movedDay(year + 1, 1, 0, over) : movedDay(year, month + 1, 0, over)
 }
 
+/** The hour of the day. @param later whether it is written as of the second half (p.m.), null = not said */
+export const hourOf = (hour: number, later: boolean | null): number =>
+  later === null || hour > 12 ? hour : (hour % 12) + (later ? 12 : 0)
+
 /**
  * The time as ISO 8601 UTC with milliseconds, or null if there is no such time. A leap second counts as the second before it.
  * @param offset minutes east of UTC, less than two days

@@ -39,6 +39,13 @@ export interface Section {
   readonly line: number
 }
 
+/** Another moment at which a message may have been sent, and why that is not certain: half a sentence. */
+export interface OtherTime {
+  /** ISO 8601 UTC. */
+  readonly at: string
+  readonly why: string
+}
+
 /**
  * `mail`: a message with headers. `paste`: plain text without headers, perhaps in sections; the referee vouches
  * for it. `row`: a row of a table (CSV), vouched for by the referee as well.
@@ -59,6 +66,8 @@ export interface ReadMessage {
   readonly subject: string
   /** ISO 8601 UTC, or null if there is none, or none that can be read. */
   readonly date: string | null
+  /** Set if `date` is not certain: whether that matters is for the deadline to say. */
+  readonly mayBe?: readonly OtherTime[]
   /** The plain part, or the HTML part as text; `\n` line ends. */
   readonly text: string
   readonly attachments: readonly MailAttachment[]

@@ -1,16 +1,17 @@
 // Dates of mail headers and tables → ISO 8601 UTC. Strict enough never to find a date in prose.
-import { isoTime } from './iso-time'
+import { hourOf, isoTime } from './iso-time'
 import type { WrittenTime } from './iso-time'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const ZONES: ReadonlyMap<string, number> = new Map<string, number>([
+/** Minutes east of UTC; of names that mean several zones, the others behind the usual one: IST is Irish, Israeli and Indian time. */
+const ZONES: ReadonlyMap<string, number | readonly number[]> = new Map<string, number | readonly number[]>([
   ['z', 0],
   ['ut', 0],
   ['utc', 0],
   ['gmt', 0],
   ['wet', 0],
-  ['bst', 60],
-  ['ist', 60],
+  ['bst', [60, 360]],
+  ['ist', [60, 120, 330]],
   ['west', 60],
   ['cet', 60],
   ['cest', 120],
@@ -19,7 +20,7 @@ const ZONES: ReadonlyMap<string, number> = new Map<string, number>([
   ['eest', 180],
   ['est', -300],
   ['edt', -240],
-  ['cst', -360],
+  ['cst', [-360, 480]],
   ['cdt', -300],
   ['mst', -420],
   ['mdt', -360],
@@ -32,33 +33,34 @@ export interface MailDate {
   readonly iso: string
   /** False if there is no zone, or an unknown one; then the time was read as UTC. */
   readonly zoneKnown: boolean
+  /** The other moments it may be, where the name of the zone has several meanings. */
+  readonly others?: readonly string[]
 }
 
-/** Minutes east of UTC, or null when no zone is given or known. `-0000` is UTC of unknown place. */
-function zoneMinutes(text: string): number | null {
+/** Minutes east of UTC, the usual meaning of a name first; empty when no zone is given or known. `-0000` is UTC of unknown place. */
+function zoneMinutes(text: string): readonly number[] {
   // `GMT+1` and `UTC+01` are hours beside a zone that is named.
   const numeric =
     /^(?:gmt|utc)?([+-])(\d{2}):?(\d{2})\b/i.exec(text) ??
     /^(?:gmt|utc) ?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i.exec(text)
   if (numeric) {
-    const minutes = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0)
-    return minutes > 14 * 60 ? null : numeric[1] === '-' ? -minutes : minutes
+    const [hours, beside] = [Number(numeric[2]), Number(numeric[3] ?? 0)]
+    const minutes = (numeric[1] === '-' ? -1 : 1) * (hours * 60 + beside)
+    return beside < 60 && Math.abs(minutes) <= 14 * 60 ? [minutes] : []
   }
-  const named = /^[a-z]+/i.exec(text)
-  return named ? (ZONES.get(named[0].toLowerCase()) ?? null) : null
+  const named = ZONES.get(/^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? '') ?? []
+  return typeof named === 'number' ? [named] : named
 }
 
 /** 1 to 12, or 0 if it is not a month. */
 const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** A time from its figures; years of two digits mean 1950 to 2049. */
+/** A time from its figures; years of two digits mean 1950 to 2049. @param half `a` or `p` where the time has a.m. or p.m. */
 function assemble(
   year: string | undefined,
   month: number,
   day: string | undefined,
-  hour: string | undefined,
-  minute: string | undefined,
-  second: string | undefined,
+  [hour, minute, second, half]: readonly (string | undefined)[],
   zone: string | undefined,
 ): MailDate | null {
   const short = Number(year)
@@ -66,39 +68,40 @@ function assemble(
     year: short < 50 ? 2000 + short : short < 100 ? 1900 + short : short,
     month,
     day: Number(day),
-    hour: Number(hour),
+    hour: hourOf(Number(hour), half === undefined ? null : /p/i.test(half)),
     minute: Number(minute),
     second: Number(second ?? 0),
   }
   if (written.year < 1970) return null
-  const offset = zoneMinutes((zone ?? '').trim())
+  const [offset, ...more] = zoneMinutes((zone ?? '').trim())
   const iso = isoTime(written, offset ?? 0)
-  return iso === null ? null : { iso, zoneKnown: offset !== null }
+  if (iso === null) return null
+  const date = { iso, zoneKnown: offset !== undefined }
+  return more.length === 0 ? date : { ...date, others: more.flatMap((each) => isoTime(written, each) ?? []) }
 }
 
 /** White space other than single blanks, which few dates have. */
 const MORE_THAN_BLANKS = /[^\S ]| {2}/
 
+const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d{1,9})?(?: ?([ap])\\.? ?m\\b\\.?)?'
+const MAIL = new RegExp(`^(?:[a-z]{2,9}\\.?,? )?(\\d{1,2})[ -]([a-z]{3,9})\\.?[ -](\\d{4}|\\d{2}),? ${CLOCK}(.*)$`, 'i')
+const UNIX = new RegExp(`^[a-z]{3} ([a-z]{3}) (\\d{1,2}) ${CLOCK} (?:([a-z]{1,5}) )?(\\d{4})$`, 'i')
+const ISO = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})[T ]${CLOCK}(.*)$`, 'i')
+
 /**
- * Reads `Mon, 2 Mar 2026 18:20:11 +0000`, `Mon Mar  2 18:20:11 2026` or `2026-03-02T18:20Z`.
+ * Reads `Mon, 2 Mar 2026 18:20:11 +0000`, `Mon Mar  2 18:20:11 2026`, `2026-03-02T18:20Z` or `2 Mar 2026 6:20 PM UTC`.
  * @returns null when it is not a date of these kinds
  */
 export function parseMailDate(header: string): MailDate | null {
   const short = header.slice(0, 200)
   const bare = short.includes('(') ? short.replace(/\([^()]*\)/g, ' ') : short
   const text = (MORE_THAN_BLANKS.test(bare) ? bare.replace(/\s+/g, ' ') : bare).trim()
-  const mail =
-    /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2}),? (\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(.*)$/i.exec(
-      text,
-    )
-  if (mail !== null && monthOf(mail[2]) > 0) {
-    return assemble(mail[3], monthOf(mail[2]), mail[1], mail[4], mail[5], mail[6], mail[7])
-  }
-  const unix = /^[a-z]{3} ([a-z]{3}) (\d{1,2}) (\d{1,2}):(\d{2}):(\d{2}) (?:([a-z]{1,5}) )?(\d{4})$/i.exec(text)
-  if (unix !== null && monthOf(unix[1]) > 0) {
-    const [, month, day, hour, minute, second, zone, year] = unix
-    return assemble(year, monthOf(month), day, hour, minute, second, zone)
-  }
-  const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(.*)$/i.exec(text)
-  return iso === null ? null : assemble(iso[1], Number(iso[2]), iso[3], iso[4], iso[5], iso[6], iso[7])
+  const mail = MAIL.exec(text)
+  if (mail !== null && monthOf(mail[2]) > 0)
+    return assemble(mail[3], monthOf(mail[2]), mail[1], mail.slice(4, 8), mail[8])
+  const unix = UNIX.exec(text)
+  if (unix !== null && monthOf(unix[1]) > 0)
+    return assemble(unix[8], monthOf(unix[1]), unix[2], unix.slice(3, 7), unix[7])
+  const iso = ISO.exec(text)
+  return iso === null ? null : assemble(iso[1], Number(iso[2]), iso[3], iso.slice(4, 8), iso[8])
 }

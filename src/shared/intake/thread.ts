@@ -1,13 +1,14 @@
 // Splits a forum thread, saved or pasted as text, into posts. An author's line has a name and usually a time
 // ("dklein00 » Fri Dec 07, 2007 9:14 am"); the head of a quotation ("On … wrote:" above `>`) is not one.
-import { parseMailDate } from './mail-date'
+import { isEditLine } from './edits'
+import { hourOf } from './iso-time'
+import { parseMailDate, type MailDate } from './mail-date'
 
 export interface ThreadPost {
   /** As written in the author's line: a name, a handle or an address. '' = the text above the first author's line. */
   readonly author: string
-  /** ISO 8601 UTC; read as UTC if no zone is named. null = none given. */
-  readonly date: string | null
-  readonly zoneKnown: boolean
+  /** Read as UTC if no zone is named; null = none given. */
+  readonly date: MailDate | null
   readonly text: string
   /** 1-based line of the author's line. */
   readonly line: number
@@ -16,7 +17,7 @@ export interface ThreadPost {
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
 const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d+)?\\s*([ap]\\.?m\\.?)?'
 const ZONE =
-  '\\s*(Z\\b|(?:UTC|GMT) ?[+-]\\d{1,2}(?!\\d)|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|BST|CES?T|EES?T|WES?T)\\b\\)?)?'
+  '\\s*(Z\\b|(?:UTC|GMT) ?[+-]\\d{1,2}(?!\\d)|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|[BI]ST|CES?T|EES?T|WES?T)\\b\\)?)?'
 const DAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,?\\s+)?'
 const JOIN = '(?:,|\\s+at|\\s+-|\\s+–)?\\s+'
 const DATES: readonly { readonly shape: RegExp; readonly order: 'ymd' | 'dmy' | 'mdy' }[] = [
@@ -32,9 +33,7 @@ const DATES: readonly { readonly shape: RegExp; readonly order: 'ymd' | 'dmy' | 
 ]
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-interface FoundDate {
-  readonly iso: string
-  readonly zoneKnown: boolean
+interface FoundDate extends MailDate {
   readonly start: number
   readonly end: number
 }
@@ -62,8 +61,7 @@ export function findDate(line: string): FoundDate | null {
     const [year, month = '', day] = inOrder(order, parts)
     const [hour, minute, second = '00', half, zone = ''] = parts.slice(3)
     const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
-    let hours = Number(hour)
-    if (half !== undefined && hours <= 12) hours = (hours % 12) + (/^p/i.test(half) ? 12 : 0)
+    const hours = hourOf(Number(hour), half === undefined ? null : /^p/i.test(half))
     const text = `${year}-${two(named || Number(month))}-${two(Number(day))} ${two(hours)}:${minute}:${second} ${zone.replace(/[()]/g, '')}`
     const read = parseMailDate(text)
     if (read === null) continue
@@ -190,7 +188,8 @@ const isNoHead = (line: string): boolean =>
   line === '' ||
   line.length > LONGEST ||
   line.startsWith('>') ||
-  [PLAY, SUBJECT, ATTRIBUTION].some((shape) => shape.test(line))
+  [PLAY, SUBJECT, ATTRIBUTION].some((shape) => shape.test(line)) ||
+  isEditLine(line)
 
 /** The post that begins at a line, or null. */
 function headAt(lines: readonly string[], at: number, knows: Knows): Head | null {
@@ -226,11 +225,10 @@ export function readThread(text: string, knows: Knows): readonly ThreadPost[] | 
   const body = (from: number, to: number | undefined): string => lines.slice(from, to).join('\n').trim()
   const posts = heads.map((head, i): ThreadPost => ({
     author: head.author,
-    date: head.date?.iso ?? null,
-    zoneKnown: head.date?.zoneKnown ?? true,
+    date: head.date,
     text: `${head.text ?? ''}\n${body(head.next, heads[i + 1]?.first)}`.trim(),
     line: head.first + 1,
   }))
   const above = body(0, first.first)
-  return above === '' ? posts : [{ author: '', date: null, zoneKnown: true, text: above, line: 1 }, ...posts]
+  return above === '' ? posts : [{ author: '', date: null, text: above, line: 1 }, ...posts]
 }

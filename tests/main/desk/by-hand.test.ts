@@ -582,7 +582,7 @@ describe('posts and threads', () => {
     ])
   })
   it('a pasted thread is one message a post, the same words twice without a time are two', () => {
-    const paste = (text: string, more: Partial<ReadMessage> = {}) => openThreads(campaign, [message({ kind: 'paste', file: 'pasted', text, ...more })])
+    const paste = (text: string, more: Partial<ReadMessage> = {}) => openThreads(campaign, [message({ kind: 'paste', file: 'pasted', text, ...more })], '2026-03-09T12:00:00.000Z')
     const thread = 'fox » 2026-03-01 10:00\nround 1: pass\n\nAnna Quill » 2026-03-01 10:05\nround 1: offer 5\n\nAnna Quill » 2026-03-01 10:05\nround 1: offer 5'
     const posts = paste(thread)
     expect(posts.map(({ from, date, text, kind, chat }) => [from.name, date, text.trim(), kind, chat])).toEqual([

@@ -122,7 +122,7 @@ it('words above the first post of a mailed thread stay the mail’s', () => {
   const text =
     'Our thread so far\n\nAnna » 2026-03-01 10:00\nround 1: pass\n\nBrian » 2026-03-01 10:05\nround 1: offer 5'
   const open = (more: Partial<ReadMessage>) =>
-    openThreads(campaign, [message({ id: 'hash:1', file: 'pasted', text, ...more })])
+    openThreads(campaign, [message({ id: 'hash:1', file: 'pasted', text, ...more })], '2026-03-09T12:00:00.000Z')
   const mailed = open({ kind: 'mail' })
   expect(mailed.map(({ kind, text: said }) => [kind, said.trim()])).toEqual([
     ['mail', 'Our thread so far'],

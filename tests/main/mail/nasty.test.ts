@@ -207,7 +207,7 @@ const TABLE: readonly Row[] = [
   ['87-date-absurd.eml', ['Anna Quill late'], [], ['bad-date']],
   ['88-date-before-mail.eml', ['Anna Quill late'], [], ['bad-date']],
   ['89-date-without-zone.eml', [A], [ORDERS], ['no-zone']],
-  ['90-date-twice.eml', [A], [ORDERS], []],
+  ['90-date-twice.eml', [A], [ORDERS], ['several-dates', 'time-doubt']],
   // Several in one file, and files that are none.
   ['91-older-after-newer.mbox', ['Anna Quill overtaken', A], [ORDERS], []],
   [

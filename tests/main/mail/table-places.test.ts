@@ -6,7 +6,7 @@ import { NOW } from './support'
 
 /** A table read: who, from where, when, about what, what; null where it is none. */
 const rows = (text: string, strict = false): readonly (readonly (string | null)[])[] | null =>
-  readOrdersTable(text, strict)?.rows.map(({ name, address, date, subject, text }) => [
+  readOrdersTable(text, strict)?.rows.map(({ name, address, dates: [date = null], subject, text }) => [
     name,
     address,
     date,
@@ -19,7 +19,7 @@ describe('columns', () => {
   it.each<[string, string, readonly (readonly (string | null)[])[] | null]>([
     ['the names of tables of orders', 'Player,E-Mail,Received,Title,Moves\nAnna,a@x,1 May,hi,pass', [['Anna', 'a@x', '1 May', 'hi', 'pass']]],
     ['a form', 'Timestamp,Your full name,Email address,What are your orders for the first round?\n1 May,Anna,a@x,pass', [['Anna', 'a@x', '1 May', '', 'pass']]],
-    ['a form of another tongue', 'Zeitstempel,Spieler,Befehle\n1. Mai,Anna,pass', [['Anna', null, '1. Mai', '', 'pass']]],
+    ['a form of another tongue', 'Zeitstempel,Spieler,Befehle\n1. Mai,Anna,pass', [['Anna', null, null, '', 'pass']]],
     ['an address alone', 'Email,Orders\na@x,pass', [[null, 'a@x', null, '', 'pass']]],
     ['a name that is an address is no name', 'Player e-mail,orders\na@x,pass', [[null, 'a@x', null, '', 'pass']]],
     ['an address that is none', 'name,email,orders\nAnna,anonymous,pass', [['Anna', null, null, '', 'pass']]],
@@ -96,11 +96,19 @@ describe('dates', () => {
     ['points: the day comes first', ['02.03.2026 10:00Z'], null, [iso('03-02T10:00:00')]],
     ['points in a row show it of others', ['02.03.2026 10:00Z', '02/03/2026 10:00Z'], null, [iso('03-02T10:00:00'), iso('03-02T10:00:00'), 'date-order']],
     ['two numbers that are the same', ['03/03/2026 10:00Z'], null, [iso('03-03T10:00:00')]],
-    ['the twelfth shows nothing', ['12/03/2026 10:00Z'], null, ['date-ambiguous']],
+    ['the twelfth shows nothing: the day comes first', ['12/02/2025 10:00Z'], null, ['2025-02-12T10:00:00.000Z', 'date-order']],
+    ['what would still be to come shows it', ['02/12/2026 10:00Z', '03/02/2026 10:00Z'], null, [iso('02-12T10:00:00'), iso('03-02T10:00:00'), 'date-order']],
+    ['a year of two figures', ['3/2/26 10:00Z', '13/2/26 10:00Z'], null, [iso('02-03T10:00:00'), iso('02-13T10:00:00'), 'date-order']],
+    ['two figures of the year first', ['26/03/02 10:00Z', '26/02/13 10:00Z'], null, [iso('03-02T10:00:00'), iso('02-13T10:00:00'), 'date-order']],
+    ['the year before, day first', ['26/12/25 10:00Z', '03/01/26 10:00Z'], null, ['2025-12-26T10:00:00.000Z', iso('01-03T10:00:00'), 'date-order']],
+    ['days as spreadsheets count them', ['46089.75', '46089,5', '46089'], null, [iso('03-08T18:00:00'), iso('03-08T12:00:00'), iso('03-08T00:00:00'), 'zone-assumed']],
+    ['seconds and milliseconds since 1970', ['1772877600', '1772877600000'], null, [iso('03-07T10:00:00'), iso('03-07T10:00:00')]],
+    ['another language', ['lun. 2 mars 2026 21:00', '2. März 2026 9.05 Uhr', '02.03.2026, 21:00 Uhr', '2026年3月2日 21:00'], null, [iso('03-02T21:00:00'), iso('03-02T09:05:00'), iso('03-02T21:00:00'), iso('03-02T21:00:00'), 'zone-assumed']],
+    ['a day in words', ['2 March 2026'], null, [iso('03-02T23:59:59'), 'zone-assumed']],
     ['the thirteenth does', ['03/13/2025 10:00Z', '03/12/2025 10:00Z'], null, ['2025-03-13T10:00:00.000Z', '2025-03-12T10:00:00.000Z', 'date-order']],
     ['the heading says it', ['03/02/2026 10:00Z'], 'month', [iso('03-02T10:00:00'), 'date-order']],
     ['a row shows it against the heading', ['13/02/2026 10:00Z', '03/02/2026 10:00Z'], 'month', [iso('02-13T10:00:00'), iso('03-02T10:00:00'), 'date-order']],
-    ['rows against one another', ['13/02/2026 10:00Z', '02/14/2026 10:00Z', '03/02/2026 10:00Z'], null, [iso('02-13T10:00:00'), iso('02-14T10:00:00'), 'date-ambiguous']],
+    ['rows against one another', ['13/02/2026 10:00Z', '02/14/2026 10:00Z', '03/02/2026 10:00Z'], null, [iso('02-13T10:00:00'), iso('02-14T10:00:00'), iso('02-03T10:00:00'), 'date-order']],
     ['the year first is never in doubt', ['2026/02/03 10:00Z'], 'day', [iso('02-03T10:00:00')]],
     ['signs of two kinds', ['13/02-2026 10:00Z'], null, ['bad-date']],
     ['blanks around it', [' 2026-02-03 10:00Z '], null, [iso('02-03T10:00:00')]],
@@ -116,8 +124,8 @@ describe('dates', () => {
       const read = readTableDates(cells, said, zone, NOW, 'x.csv')
       return [...read.dates.flatMap(({ problems }) => problems), ...read.problems].map(({ message }) => message)
     }
-    expect(told(['02/03/2026 10:00'], null, 'UTC')).toEqual([
-      'The date 02/03/2026 10:00 may be 2026-03-02 or 2026-02-03: it was not used, the orders count as in time.',
+    expect(told(['02/03/2026 10:00Z'], null, 'UTC')).toEqual([
+      'x.csv: dates like 02/03/2026 10:00Z were read with the day first, though nothing in the file shows it.',
     ])
     expect(told(['x'.repeat(70)], null, 'UTC')).toEqual([
       `The date ${'x'.repeat(60)} cannot be read: it was not used, the orders count as in time.`,

@@ -4,8 +4,11 @@ import { findDate, readThread } from '../../../src/shared/intake/thread'
 
 const KNOWN = ['anna', 'anna quill', 'brian', 'dklein00', 'anna@quill.example']
 const read = (text: string): (string | null)[][] | null =>
-  readThread(text, (name) => KNOWN.includes(name.toLowerCase()))?.map((post) => [post.author, post.date, post.text]) ??
-  null
+  readThread(text, (name) => KNOWN.includes(name.toLowerCase()))?.map((post) => [
+    post.author,
+    post.date?.iso ?? null,
+    post.text,
+  ]) ?? null
 
 const AT = '2007-12-07T09:14:00.000Z'
 

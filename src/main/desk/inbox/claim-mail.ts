@@ -12,6 +12,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import { addressIn, matchSender } from '@shared/intake/match-sender'
 import { now } from '../../clock/times'
 import { readSeatLetter, type SeatLetter } from './own-words'
+import { withTimeDoubt } from './time-doubt'
 import { togetherWith } from './where-orders-are'
 import { passedOn } from './passed-on'
 import { pressOf, settle, type Taken } from './taken'
@@ -45,7 +46,8 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
     text: mail.text,
   }
   const closed = notOpen(campaign, seat)
-  const letter = closed ? null : claimedLetter(campaign, mail, seat)
+  const sent = mail.date ?? mail.at
+  const letter = closed ? null : withTimeDoubt(campaign, mail, sent, claimedLetter(campaign, mail, seat))
   const reading = letter?.reading ?? null
   const lines = reading?.lines ?? []
   const problems = reading?.problems ?? []
@@ -70,7 +72,7 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
     }
   }
   const words = letter.text
-  const input = { seat, text: letter.record, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
+  const input = { seat, text: letter.record, how: 'mail', sent, force: true } as const
   const { record, problems: told } = arrived.place(
     ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq),
     null,

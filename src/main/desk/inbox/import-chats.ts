@@ -13,7 +13,13 @@ const follows = (a: ReadMessage, b: ReadMessage): boolean =>
   b.chat === true &&
   a.file === b.file &&
   a.from.name === b.from.name &&
-  a.from.address === b.from.address
+  a.from.address === b.from.address &&
+  a.from.doubt === b.from.doubt
+
+const laterOf = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a)
+
+const withDoubts = ({ mayBe: a = [] }: ReadMessage, { mayBe: b = [] }: ReadMessage): Pick<ReadMessage, 'mayBe'> =>
+  a.length + b.length === 0 ? {} : { mayBe: [...a, ...b] }
 
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
@@ -49,13 +55,14 @@ export function withoutReferee(
 const joined = (before: ReadMessage, message: ReadMessage): ReadMessage => ({
   ...before,
   id: contentId(before.id, message.id),
-  date: message.date ?? before.date,
+  date: laterOf(before.date, message.date),
+  ...withDoubts(before, message),
   text: `${before.text}\n${message.text}`,
   problems: [...before.problems, ...message.problems],
 })
 
 /**
- * Consecutive posts of one player as one; the time of the last counts. What came for an earlier turn stays apart: posts since then
+ * Consecutive posts of one player as one; the latest time counts. What came for an earlier turn stays apart: posts since then
  * are for this one.
  * @param cameEarlier whether a message of this id came for an earlier turn
  */

@@ -19,7 +19,9 @@ import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
 import { meet, saidEarlier, type Met } from './known-mail'
 import { forgetAhead, lineScore, readInSteps, refereeOf, type SeatLetter } from './own-words'
+import { withTimeDoubt } from './time-doubt'
 import { passedOn } from './passed-on'
+import { pastedFrom } from './pasted-posts'
 import { openForwards } from './referee-forwards'
 import { answered, base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
 import { waitingMail } from './waiting-mail'
@@ -63,10 +65,12 @@ function takeText(
   }
   if (message.automatic !== undefined) return automatic(campaign, message, message.automatic, name)
   const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
-  const letter = withPassedOn(campaign, message, findOrders(campaign, seat, message, text))
+  const found = withPassedOn(campaign, message, findOrders(campaign, seat, message, text))
+  const letter = withTimeDoubt(campaign, message, sent, found)
   const { reading } = letter
-  if (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0))
-    return asked(campaign, message, letter, name, text, id)
+  const pasted = pastedFrom(campaign, seat, letter)
+  if (pasted !== null || (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0)))
+    return asked(campaign, message, letter, name, text, id, pasted)
   if (letter.refusal !== null) {
     const told = base(message, name, { ...reading, problems: [letter.refusal, ...reading.problems] }, letter.text)
     return {
@@ -154,7 +158,7 @@ function automatic(campaign: Campaign, message: ReadMessage, kind: string, name:
   }
 }
 
-/** A letter that seems to be another player's: kept until the referee decides. */
+/** A letter that seems to be another player's, or to have posts of somebody in it: kept until the referee decides. */
 function asked(
   campaign: Campaign,
   message: ReadMessage,
@@ -162,8 +166,12 @@ function asked(
   name: string,
   text: string,
   id: string,
+  pasted: string | null,
 ): Taken {
-  const note = `It comes from ${name}’s address but seems to be ${letter.other ?? ''}’s. Say whose it is.`
+  const note =
+    pasted !== null
+      ? `It comes from ${name}, but seems to have posts of ${pasted} in it. Say whose it is.`
+      : `It comes from ${name}’s address but seems to be ${letter.other ?? ''}’s. Say whose it is.`
   return {
     answer: { ...base(message, null, letter.reading, letter.text), became: 'unknown-sender', note },
     bodies: [mailRecord(message, campaign.status.turn, null, 'unknown-sender', text, id)],
@@ -415,7 +423,7 @@ export async function importMessages(
   await pause()
   const letters = openForwards(campaign, read)
   await pause()
-  const posts = openThreads(campaign, letters)
+  const posts = openThreads(campaign, letters, at)
   const talk = ({ text }: ReadMessage): boolean => text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
   await pause()
   const { messages, left } = withoutReferee(campaign, joinedPosts(campaign, posts), talk)

@@ -11,8 +11,11 @@ import type { SenderMatch } from '@shared/intake/match-sender'
 import { contentId } from '../../mail/content-id'
 import { markBrackets, markQuoted } from '@shared/intake/quoted-posts'
 import { readThread } from '@shared/intake/thread'
-import type { ReadMessage, Sender } from '@shared/intake/letter'
-import { localTime } from '../../clock/times'
+import type { OtherTime, ReadMessage, Sender } from '@shared/intake/letter'
+import { PASTED, olderThanAbove } from '@shared/intake/backwards'
+import { shownEdit } from '@shared/intake/edits'
+import { headDate } from '@shared/intake/head-date'
+import { momentsOf } from '../../mail/table-date'
 
 const asSender = (author: string): Sender =>
   author.includes('@')
@@ -41,7 +44,7 @@ export function posterOf(message: Pick<ReadMessage, 'kind' | 'from'>, campaign: 
   return entry && same && (entry.address ?? '') === '' ? { seat: match.maybe } : match
 }
 
-function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[] {
+function opened(message: ReadMessage, campaign: Campaign, at: string): readonly ReadMessage[] {
   const knows = (author: string): boolean => 'seat' in posterOf({ kind: 'row', from: asSender(author) }, campaign)
   const posts = readThread(message.text, knows)
   if (posts === null) return [message]
@@ -49,7 +52,9 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
   if (!campaign.game.posts && !posts.some((post) => post.date !== null)) return [message]
   const seen = new Map<string, number>()
   const written = new Set<string>()
-  return posts.flatMap((given): ReadMessage[] => {
+  const moments = posts.map(({ date }) => (date === null ? null : momentsOf(date, campaign.header.zone)))
+  const pasted = olderThanAbove(moments.map((time) => time?.[0] ?? null))
+  return posts.flatMap((given, i): ReadMessage[] => {
     const { text: own, sure } = markQuoted(given.text, knows, written)
     const post = { ...given, text: own }
     for (const line of own.split('\n')) if (!line.startsWith('>')) written.add(line.trim())
@@ -61,7 +66,9 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
       return [{ ...message, id, text: post.text, problems: [] }]
     }
     // A time without a zone is the referee's.
-    const date = post.date === null || post.zoneKnown ? post.date : localTime(post.date, campaign.header.zone)
+    const [date, ...others] = moments[i] ?? [null, { at, why: 'the post has no time' }]
+    const edit = editOf(post.text, campaign.header.zone, at)
+    const mayBe = [...others, ...edit.mayBe]
     // The same text twice without a time is two posts; the count keeps their identities apart.
     const key = JSON.stringify([date, post.author.toLowerCase(), post.text])
     const times = seen.get(key) ?? 0
@@ -73,15 +80,32 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
         kind: 'row',
         chat: true,
         file: message.file,
-        from: asSender(post.author),
+        from: { ...asSender(post.author), ...(pasted[i] === true ? { doubt: PASTED } : {}) },
         subject: `line ${post.line}`,
-        date,
+        date: edit.date !== null && date !== null && edit.date > date ? edit.date : date,
+        ...(mayBe.length === 0 ? {} : { mayBe }),
         text: post.text,
         attachments: [],
         problems: sure ? [] : [NO_END],
       },
     ]
   })
+}
+
+/** When a post was edited, as the forum says below it, and until when it may have been. @param at ISO UTC of the import */
+function editOf(
+  text: string,
+  zone: string,
+  at: string,
+): { readonly date: string | null; readonly mayBe: readonly OtherTime[] } {
+  const { edited } = shownEdit(text)
+  const date = edited === undefined ? null : headDate(edited)
+  if (date !== null) {
+    const [iso, ...mayBe] = momentsOf(date, zone)
+    return { date: iso, mayBe }
+  }
+  const why = 'it was edited, and the forum does not say when'
+  return { date: null, mayBe: edited === undefined ? [] : [{ at, why }] }
 }
 
 const NO_END: Problem = {
@@ -103,15 +127,15 @@ function bracketsMarked(message: ReadMessage): ReadMessage {
 
 const COPIED_MAIL = /^[>*\s]*(?:from|von|de|da|van|sent|date|to|subject)\s*:\*?\s/im
 
-/** Splits texts that are whole threads into one message per post; mail and tables stay as they are. */
-export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]): readonly ReadMessage[] =>
+/** Splits texts that are whole threads into one message per post; mail and tables stay as they are. @param at ISO UTC of the import */
+export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[], at: string): readonly ReadMessage[] =>
   messages.flatMap((given) => {
     const message = campaign.game.posts || given.kind !== 'mail' ? bracketsMarked(given) : given
     const bare = message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
-    if (campaign.game.posts) return message.kind === 'paste' || bare ? opened(message, campaign) : [message]
+    if (campaign.game.posts) return message.kind === 'paste' || bare ? opened(message, campaign, at) : [message]
     // In a game of turns a copied mail is no thread: what it quotes would be taken for posts.
     const thread = message.kind === 'paste' && message.sections === undefined && !COPIED_MAIL.test(message.text)
-    return thread ? opened(message, campaign) : [message]
+    return thread ? opened(message, campaign, at) : [message]
   })
 
 /** The rank of each message among those of the same moment in its file: the file shows their order, the time does not. */

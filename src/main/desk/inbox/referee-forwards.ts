@@ -1,10 +1,10 @@
 // Mail the referee forwards to the campaign: read as mail of its original sender, with its original date. Only mail from the
 // referee's own address counts, and only if the receiving server has no doubt about it.
 import type { Campaign } from '@shared/campaign/model'
-import type { ReadMessage } from '@shared/intake/letter'
+import type { OtherTime, ReadMessage } from '@shared/intake/letter'
 import type { MailDate } from '@shared/intake/mail-date'
 import { openForward, severalForwarded, type ForwardedLetter } from '@shared/intake/forwarded'
-import { localTime } from '../../clock/times'
+import { momentsOf } from '../../mail/table-date'
 import type { Problem } from '@shared/engine/result'
 
 const addressOf = (words: string | null): string | null =>
@@ -32,11 +32,11 @@ function sentOf(
   { date }: ForwardedLetter,
   passed: string | null,
   zone: string,
-): { readonly date: MailDate | null; readonly sent: string | null } {
-  const sent = date === null ? null : date.zoneKnown ? date.iso : localTime(date.iso, zone)
-  return sent !== null && passed !== null && Date.parse(sent) > Date.parse(passed) + A_DAY
-    ? { date: null, sent: null }
-    : { date, sent }
+): { readonly date: MailDate | null; readonly sent: string | null; readonly mayBe: readonly OtherTime[] } {
+  const [sent = null, ...mayBe] = date === null ? [] : momentsOf(date, zone)
+  return sent === null || (passed !== null && Date.parse(sent) > Date.parse(passed) + A_DAY)
+    ? { date: null, sent: null, mayBe: [] }
+    : { date, sent, mayBe }
 }
 
 /** The warning that below a letter there is another one that may be a letter of its own. */
@@ -71,15 +71,17 @@ function opened(message: ReadMessage, desk: Desk, depth: number): readonly ReadM
     return message.enclosed.flatMap((letter) => opened(letter, desk, depth + 1))
   const letter = openForward(message.text)
   if (letter === null) return [message]
-  const { enclosed: _, ...rest } = message
+  const { enclosed: _, mayBe: ofOwn = [], ...rest } = message
   const { letters, perhaps } = severalForwarded(letter, (address) => players.has(address))
   return letters.flatMap((each, nth) => {
-    const { date, sent } = sentOf(each, message.date, zone)
+    const { date, sent, mayBe: others } = sentOf(each, message.date, zone)
+    const mayBe = sent === null ? ofOwn : others
     const one = {
       ...rest,
       id: `${message.id} forwarded${nth === 0 ? '' : ` ${nth + 1}`}`,
       from: { name: each.name, address: each.address },
       date: sent ?? message.date,
+      ...(mayBe.length === 0 ? {} : { mayBe }),
       text: each.text,
       problems: [...message.problems, ...saidOf(date, zone), ...(nth < letters.length - 1 ? [] : moreOf(perhaps))],
     }

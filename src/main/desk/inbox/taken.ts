@@ -94,10 +94,14 @@ export const mailRecord = (
   const from = sender(message.from)
   const attachments =
     message.attachments.length === 0 ? NONE : message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`)
-  if (verdict === 'orders' || message.texts === undefined)
+  const { mayBe, texts } = message
+  if (verdict === 'orders' || (texts === undefined && mayBe === undefined))
     return { type: 'mail', id, file, from, subject, date, text, attachments, seat, turn, verdict }
-  const texts = keptTexts(message.texts)
-  return { type: 'mail', id, file, from, subject, date, text, attachments, texts, seat, turn, verdict }
+  const more = {
+    ...(mayBe === undefined ? {} : { mayBe }),
+    ...(texts === undefined ? {} : { texts: keptTexts(texts) }),
+  }
+  return { type: 'mail', id, file, from, subject, date, text, attachments, ...more, seat, turn, verdict }
 }
 
 /** The press of a letter without orders, as records. */

@@ -7,7 +7,7 @@ import type { WaitingMail } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { capital } from '@shared/kit/prose'
-import { addressIn, matchSender } from '@shared/intake/match-sender'
+import { addressIn, matchName, matchSender } from '@shared/intake/match-sender'
 
 type Mail = CampaignLine<MailRecord>
 
@@ -40,10 +40,10 @@ export const waitingMail = (campaign: Campaign): readonly Mail[] =>
 export const asideMail = (campaign: Campaign): readonly Mail[] =>
   unusedMail(campaign).filter((mail) => asideMails(campaign).has(mail.seq))
 
-/** Whether a player, or more than one, has the address of a sender. */
+/** Whether a player, or more than one, has the address of a sender; of a chat, which has none, the name. */
 function isKnown({ roster }: Campaign, from: string): boolean {
   const address = addressIn(from)
-  if (address === null) return false
+  if (address === null) return 'seat' in matchName(from, roster)
   const holder = matchSender({ name: null, address }, roster)
   return 'seat' in holder || holder.shared !== undefined
 }

@@ -12,13 +12,22 @@ import { findOrders } from './where-orders-are'
 export const isTheirs = (campaign: Campaign, message: ReadMessage, seat: Seat): boolean =>
   message.kind !== 'mail' || findOrders(campaign, seat, message, message.text).other === null
 
-/** Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables). */
-export const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
-  campaign.game.posts
+/**
+ * Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables), and nothing
+ * speaks against its being theirs.
+ */
+export function senderOf(message: ReadMessage, campaign: Campaign): SenderMatch {
+  const { from, kind } = message
+  const named = kind !== 'mail' && from.name !== null && from.address === null
+  const match = campaign.game.posts
     ? posterOf(message, campaign)
-    : message.kind !== 'mail' && message.from.name !== null && message.from.address === null
-      ? matchNames(message.from.name, message.from.also, campaign.roster)
-      : matchSender(message.from, campaign.roster)
+    : named
+      ? matchNames(from.name, from.also, campaign.roster)
+      : matchSender(from, campaign.roster)
+  return named && from.doubt !== undefined && 'seat' in match
+    ? { unknown: `A post of ${from.name}: ${from.doubt}. Say whose it is.`, maybe: match.seat }
+    : match
+}
 
 /**
  * Whose message it is when its sender alone does not tell: of players who share an address, the one its slip code names. For
