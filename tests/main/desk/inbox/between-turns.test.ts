@@ -87,7 +87,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'text with [Name]': { dated: false, name: 'a.txt', file: each(({ text }) => `[Anna]\n${text}\n`) },
   table: { dated: false, name: 'a.csv', file: (posts) => `name,orders\n${posts.map(({ text }) => `Anna,"${text}"\n`).join('')}` },
   WhatsApp: { dated: true, name: 'chat.txt', file: each(({ text, hour }) => `[${day(hour)}/03/2026, ${clock(hour)}:10] Anna: ${text}\n[${day(hour)}/03/2026, ${clock(hour)}:20] Brian: hello`) },
-  'chat without days': { dated: false, name: 'chat.txt', file: each(({ text }) => text.split('\n').map((line) => `[18:01] Anna: ${line}`).join('\n') + '\n[18:02] Brian: hello') },
+  'chat without days': { dated: false, name: 'chat.txt', file: each(({ text }, i) => text.split('\n').map((line) => `[18:0${2 * i + 1}] Anna: ${line}`).join('\n') + `\n[18:0${2 * i + 2}] Brian: hello`) },
   Discord: {
     dated: true,
     name: 'chat.json',
