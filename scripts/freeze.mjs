@@ -31,4 +31,7 @@ const games = [
   'pinned for their ruleset',
   'tests/games',
 ]
-process.exit(campaigns === 0 ? run(games, { POSTMAGE_FREEZE: 'yes' }) : campaigns)
+// Campaigns played through the whole program, with what players sent back (tests/fixtures/net).
+const net = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--project', 'unit', 'tests/net.test.ts']
+const FREEZE = { POSTMAGE_FREEZE: 'yes' }
+process.exit(campaigns || run(games, FREEZE) || run(net, FREEZE))
