@@ -32,6 +32,14 @@ const games = [
   'tests/games',
 ]
 // Campaigns played through the whole program, with what players sent back (tests/fixtures/net).
-const net = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--project', 'unit', 'tests/net.test.ts']
+const net = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--no-file-parallelism',
+  '--project',
+  'unit',
+  'tests/net.test.ts',
+  'tests/main/cli/demo.test.ts',
+]
 const FREEZE = { POSTMAGE_FREEZE: 'yes' }
 process.exit(campaigns || run(games, FREEZE) || run(net, FREEZE))

@@ -7,11 +7,17 @@ import { adjudicate } from '@shared/campaign/actions'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine } from '@shared/campaign/records'
+import { printedSheet, viewerName } from '@shared/campaign/sheet'
+import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
+import { timeWords } from '../src/main/clock/times'
+import { renderPdf } from '../src/main/print/pdf'
+import { largeGame } from './print-measure/large'
 import { temporaryFolders, type Folder } from './support/cli'
+import { sheetsOf as sheetsOfLong, type LongGame } from './support/frozen/long-games'
 import { openFrozen } from './support/frozen/pins'
 import { must } from './support/memory-campaign'
 import { mailWith } from './support/net/answers'
-import { expectKept, NET, resultsOf, sheetsOf } from './support/net/kept'
+import { expectKept, expectPages, expectTexts, NET, resultsOf, sheetsOf } from './support/net/kept'
 import { NET_PLANS } from './support/net/plans'
 import { CAMPAIGN, playNet, SECOND } from './support/net/play'
 import { closes } from './support/net/stage'
@@ -95,5 +101,25 @@ describe.each(NET_PLANS)('$id', (plan) => {
   it('prints the sheets and errata that are kept', async () => {
     for (const [name, lines] of await sheetsOf(folder, CAMPAIGN, campaign))
       expectKept(`${plan.id}/sheets/${name.toLowerCase()}.txt`, lines, 'print')
+  })
+})
+
+describe('a market of forty', () => {
+  const path = join(NET, 'large/magicians-market.json')
+  it('has the results, the sheets and the pages that are kept', async () => {
+    if (!existsSync(path) && process.env['POSTMAGE_FREEZE'] === 'yes') {
+      mkdirSync(join(NET, 'large'), { recursive: true })
+      writeFileSync(path, `${JSON.stringify(largeGame('magicians-market').long, null, 1)}\n`)
+    }
+    const { campaign } = sheetsOfLong(JSON.parse(readFileSync(path, 'utf8')) as LongGame)
+    expectTexts('large/magicians-market', campaign)
+    const folder = fresh().path
+    const names: string[] = []
+    for (const viewer of [PUBLIC, seatViewer(0), seatViewer(39), REFEREE]) {
+      const { document } = must(printedSheet(campaign, campaign.turns.length, viewer, timeWords('UTC')))
+      names.push(`${viewerName(campaign, viewer)}.pdf`)
+      writeFileSync(join(folder, names.at(-1)!), (await renderPdf(document, { paper: 'a4', columns: 2 })).bytes)
+    }
+    expectPages('large/magicians-market-pages.txt', folder, names)
   })
 })

@@ -9,8 +9,11 @@ import { expect } from 'vitest'
 import type { Campaign } from '@shared/campaign/model'
 import { errataOf } from '@shared/campaign/errata'
 import { receiptOf } from '@shared/campaign/receipts'
-import { allViewers, viewerName } from '@shared/campaign/sheet'
+import { allViewers, sheetDocument, viewerName } from '@shared/campaign/sheet'
+import { toText } from '@shared/sheets/to-text'
+import { timeWords } from '../../../src/main/clock/times'
 import type { Folder } from '../cli'
+import { must } from '../memory-campaign'
 
 export const NET = 'tests/fixtures/net'
 const FREEZE = process.env['POSTMAGE_FREEZE'] === 'yes'
@@ -64,11 +67,41 @@ export async function sheetsOf({ good }: Folder, file: string, campaign: Campaig
   return said
 }
 
-const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
+/** Another version may draw otherwise. */
+const POPPLER =
+  /version \S+/.exec(spawnSync('pdftoppm', ['-v'], { encoding: 'utf8' }).stderr ?? '')?.[0] ?? 'no pdftoppm'
 
-/** The sum of each page of a PDF as it is drawn, grey, 40 dots to the inch; null where poppler is missing. */
-export function pagesOf(pdf: string): readonly string[] | null {
-  if (!hasPoppler) return null
+/**
+ * Holds each page of some PDFs, as it is drawn grey with 40 dots to the inch, against what is kept. Says so and does not where
+ * pdftoppm is missing or is not the version that drew what is kept.
+ */
+export function expectPages(name: string, folder: string, pdfs: readonly string[]): void {
+  const path = join(NET, name)
+  const drewIt = existsSync(path) && !REDRAW ? readFileSync(path, 'utf8').split('\n')[0] : POPPLER
+  if (POPPLER !== drewIt || POPPLER === 'no pdftoppm')
+    return void process.stderr.write(`${path} is not looked at: ${POPPLER}, drawn by ${drewIt}\n`)
+  const pages = [...pdfs].sort().map((pdf) => [pdf, ...pagesOf(join(folder, pdf))].join(' '))
+  expectKept(name, [POPPLER, ...pages], 'print')
+}
+
+/** Holds dice, logs and states, and the sums of everybody's sheets as text, against what is kept. */
+export function expectTexts(name: string, campaign: Campaign): void {
+  const turns = [campaign.header.state, ...campaign.turns.map(({ line }) => [line.dice, line.log, line.state])]
+  expectKept(
+    `${name}-results.txt`,
+    turns.map((played, turn) => `${turn} ${sum(JSON.stringify(played))}`),
+    'results',
+  )
+  const sheets = turns.flatMap((_, turn) =>
+    allViewers(campaign).map((viewer) => {
+      const text = toText(must(sheetDocument(campaign, turn, viewer, timeWords('UTC'))))
+      return `${turn} ${viewerName(campaign, viewer)} ${sum(text)}`
+    }),
+  )
+  expectKept(`${name}-sheets.txt`, sheets, 'print')
+}
+
+function pagesOf(pdf: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'postmage-pages-'))
   try {
     const { status, stderr } = spawnSync('pdftoppm', ['-r', '40', '-gray', pdf, join(folder, 'p')], { encoding: 'utf8' })
