@@ -31,6 +31,15 @@ const games = [
   'pinned for their ruleset',
   'tests/games',
 ]
-const net = ['node_modules/vitest/vitest.mjs', 'run', 'tests/net.test.ts']
-const freeze = { POSTMAGE_FREEZE: 'yes' }
-process.exit(campaigns || run(games, freeze) || run(net, freeze))
+// Campaigns played through the whole program, with what players sent back (tests/fixtures/net).
+const net = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--no-file-parallelism',
+  '--project',
+  'unit',
+  'tests/net.test.ts',
+  'tests/main/cli/demo.test.ts',
+]
+const FREEZE = { POSTMAGE_FREEZE: 'yes' }
+process.exit(campaigns || run(games, FREEZE) || run(net, FREEZE))

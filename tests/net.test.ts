@@ -1,124 +1,125 @@
-// The net: frozen campaigns with answered slips, forms and live sheets are proved, print and read as on the day they were frozen.
-// `npm run freeze` plays what is missing; POSTMAGE_REDRAW=yes writes sheets and pages anew where they changed on purpose.
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// The net below every rebuilding: campaigns played from mail to erratum by the program of 0.1, with what players sent back. Their
+// results and what was read stay; what is printed changes only on purpose (tests/support/net/kept.ts).
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANSWERS, CAMPAIGNS, NET, playNet } from './support/frozen/net'
-import { runIn } from './support/run-in'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adjudicate } from '@shared/campaign/actions'
+import { foldCampaign } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import type { CampaignLine } from '@shared/campaign/records'
+import { printedSheet, viewerName } from '@shared/campaign/sheet'
+import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
+import { timeWords } from '../src/main/clock/times'
+import { renderPdf } from '../src/main/print/pdf'
+import { largeGame } from './print-measure/large'
+import { temporaryFolders, type Folder } from './support/cli'
+import { sheetsOf as sheetsOfLong, type LongGame } from './support/frozen/long-games'
+import { openFrozen } from './support/frozen/pins'
+import { must } from './support/memory-campaign'
+import { mailWith } from './support/net/answers'
+import { expectKept, expectPages, expectTexts, NET, resultsOf, sheetsOf } from './support/net/kept'
+import { NET_PLANS } from './support/net/plans'
+import { CAMPAIGN, playNet, SECOND } from './support/net/play'
+import { closes } from './support/net/stage'
 
-const made: string[] = []
-const fresh = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'postmage-net-'))
-  made.push(folder)
-  return folder
-}
-afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+const fresh = temporaryFolders()
 
-const run = async (folder: string, ...words: readonly string[]): Promise<string> => {
-  const { exit, out, err } = await runIn(folder, words)
-  expect(exit, `${words.join(' ')}: ${err}`).toBe(0)
-  return out
-}
-/** Compares with a file of the net; writes it where it is missing or is to be redrawn. */
-function kept(path: string, text: string): void {
-  if (!existsSync(path) || process.env['POSTMAGE_REDRAW'] === 'yes') writeFileSync(path, text)
-  expect(text.split('\n')).toEqual(readFileSync(path, 'utf8').split('\n'))
-}
-const sum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-const sheetFiles = (folder: string): readonly string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
-    .sort()
-
-/** A campaign of the net copied to a folder of its own, as reading commands leave nothing behind. */
-function copied(game: string): string {
-  const folder = fresh()
-  cpSync(join(NET, game), folder, { recursive: true })
-  return folder
+/** Plays what is not there yet, where it is asked for. */
+async function freeze(plan: (typeof NET_PLANS)[number], folder: Folder): Promise<void> {
+  const kept = join(NET, plan.id)
+  if (existsSync(join(kept, CAMPAIGN)) || process.env['POSTMAGE_FREEZE'] !== 'yes') return
+  await playNet(plan, folder.path)
+  mkdirSync(kept, { recursive: true })
+  for (const name of [CAMPAIGN, SECOND])
+    if (existsSync(join(folder.path, name))) copyFileSync(join(folder.path, name), join(kept, name))
+  cpSync(join(folder.path, 'answers'), join(kept, 'answers'), { recursive: true })
 }
 
-beforeAll(async () => {
-  for (const game of CAMPAIGNS) {
-    const there = join(NET, game)
-    if (existsSync(join(there, `${game}.postmage`))) continue
-    expect(process.env['POSTMAGE_FREEZE'], `${there} is missing: npm run freeze`).toBe('yes')
-    const folder = fresh()
-    await playNet(game, folder)
-    for (const name of [`${game}.postmage`, ...ANSWERS, 'people.csv']) cpSync(join(folder, name), join(there, name))
-  }
+/** What orders and press were taken from the mail of a command. */
+const taken = (lines: readonly CampaignLine[]): readonly object[] =>
+  lines.flatMap((line): object[] => {
+    if (line.type === 'mail') return [{ seat: line.seat }]
+    if (line.type === 'note') return [line.press ?? { text: line.text }]
+    if (line.type !== 'orders') return []
+    const { turn, seat, orders, press, late } = line
+    return [{ turn, seat, orders, press, late }]
+  })
+
+describe.each(NET_PLANS)('$id', (plan) => {
+  const kept = join(NET, plan.id)
+  let folder: Folder
+  let campaign: Campaign
+  beforeAll(async () => {
+    folder = fresh()
+    await freeze(plan, folder)
+    cpSync(kept, folder.path, { recursive: true })
+    campaign = openFrozen(readFileSync(join(kept, CAMPAIGN)))
+  })
+
+  it('has the dice, logs, states and receipts it had', async () =>
+    expectKept(`${plan.id}/results.txt`, await resultsOf(folder, CAMPAIGN, campaign), 'results'))
+
+  it('plays every turn as it was played, and all of it is proved', async () => {
+    const turns = campaign.lines.flatMap((line) => (line.type === 'turn' && line.amends === undefined ? [line] : []))
+    expect(turns.length).toBeGreaterThan(1)
+    for (const line of turns) {
+      const before = must(foldCampaign(campaign.lines.filter(({ seq }) => seq < line.cmd)))
+      const { dice, log, state, inputs } = must(adjudicate(before))
+      expect(JSON.stringify({ dice, log, state, inputs })).toBe(
+        JSON.stringify({ dice: line.dice, log: line.log, state: line.state, inputs: line.inputs }),
+      )
+    }
+    expect(await folder.json('verify', CAMPAIGN)).toMatchObject({ good: true })
+    if (!existsSync(join(kept, SECOND))) return
+    expect(await folder.json('compare', CAMPAIGN, SECOND)).toMatchObject({ agree: true })
+    const { found } = await folder.json<{ found: { good: boolean }[] }>('verify', CAMPAIGN, '--against', SECOND)
+    expect(found.map(({ good }) => good)).toEqual([true])
+  })
+
+  it('takes from slips, forms, live sheets and letters what was taken from them', async () => {
+    const answers = readdirSync(join(kept, 'answers'))
+    for (const turn of new Set(answers.map((name) => Number.parseInt(name)))) {
+      const { cmd } = campaign.lines.find((line) => line.type === 'mail' && line.turn === turn)!
+      const was = readFileSync(join(kept, CAMPAIGN), 'utf8')
+        .split('\n')
+        .slice(0, cmd - 1)
+      writeFileSync(join(folder.path, `${turn}.postmage`), `${was.join('\n')}\n`)
+      const mails = plan.turns[turn - 1]!.map(({ who }, i) => {
+        const name = answers.find((each) => each.startsWith(`${turn}-${who.toLowerCase()}.`))!
+        const sent = new Date(Date.parse(closes(turn)) - (60 - i) * 3_600_000)
+        writeFileSync(join(folder.path, `${name}.eml`), mailWith(join(kept, 'answers', name), sent))
+        return `${name}.eml`
+      })
+      await folder.good('import', `${turn}.postmage`, ...mails)
+      const now = openFrozen(readFileSync(join(folder.path, `${turn}.postmage`))).lines
+      expect(taken(now.filter(({ seq }) => seq >= cmd))).toEqual(
+        taken(campaign.lines.filter((line) => line.cmd === cmd)),
+      )
+    }
+  })
+
+  it('prints the sheets and errata that are kept', async () => {
+    for (const [name, lines] of await sheetsOf(folder, CAMPAIGN, campaign))
+      expectKept(`${plan.id}/sheets/${name.toLowerCase()}.txt`, lines, 'print')
+  })
 })
 
-describe.each(CAMPAIGNS)('%s', (game) => {
-  const file = `${game}.postmage`
-  it('is proved, with the dice, states and logs it had', async () => {
-    const folder = copied(game)
-    kept(join(NET, game, 'verify.txt'), await run(folder, 'verify', file))
-    const status = JSON.parse(await run(folder, 'status', file, '--json')) as { turn: number; over: boolean }
-    const played = status.over ? status.turn : status.turn - 1
-    const states: string[] = []
-    for (let turn = 0; turn <= played; turn++)
-      states.push(await run(folder, 'state', file, '--turn', String(turn), '--json'))
-    kept(join(NET, game, 'states.txt'), states.join('\n'))
-  })
-
-  it('prints the sheets it printed', async () => {
-    const folder = copied(game)
-    const { turn, over } = JSON.parse(await run(folder, 'status', file, '--json')) as { turn: number; over: boolean }
-    const last = over ? turn : turn - 1
-    const sheets: string[] = []
-    for (let at = 0; at <= last; at++) {
-      const to = `sheets-${at}`
-      await run(
-        folder,
-        'sheet',
-        file,
-        '--turn',
-        String(at),
-        '--for',
-        'all',
-        '--format',
-        'text',
-        '--plain-names',
-        '-o',
-        to,
-      )
-      for (const name of sheetFiles(join(folder, to)))
-        sheets.push(`===== ${name}`, readFileSync(join(folder, to, name), 'utf8'))
+describe('a market of forty', () => {
+  const path = join(NET, 'large/magicians-market.json')
+  it('has the results, the sheets and the pages that are kept', async () => {
+    if (!existsSync(path) && process.env['POSTMAGE_FREEZE'] === 'yes') {
+      mkdirSync(join(NET, 'large'), { recursive: true })
+      writeFileSync(path, `${JSON.stringify(largeGame('magicians-market').long, null, 1)}\n`)
     }
-    kept(join(NET, game, 'sheets.txt'), sheets.join('\n'))
-  })
-
-  it('reads every answer to its sheets as it was read', async () => {
-    const folder = copied(game)
-    const lines = readFileSync(join(folder, file), 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line)) // prettier-ignore
-    writeFileSync(join(folder, 'new.postmage'), `${JSON.stringify(lines[0])}\n`)
-    await run(folder, 'import', 'new.postmage', ...ANSWERS)
-    const now = readFileSync(join(folder, 'new.postmage'), 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line)) // prettier-ignore
-    const taken = (
-      all: readonly { type: string; turn: number; mail?: number; seat: number; orders: unknown; press: string }[],
-    ) =>
-      all.flatMap(({ type, turn, mail, seat, orders, press }) =>
-        type === 'orders' && turn === 1 && mail !== undefined ? [{ seat, orders, press }] : [],
-      )
-    expect(taken(lines)).toHaveLength(ANSWERS.length)
-    expect(taken(now)).toEqual(taken(lines))
-  })
-
-  it('has pages that look as they did', async () => {
-    const folder = copied(game)
-    await run(folder, 'sheet', file, '--for', 'all', '--format', 'pdf', '--plain-names', '-o', 'pdf')
-    const pages = readdirSync(join(folder, 'pdf'))
-      .sort()
-      .map((name) => {
-        execFileSync('pdftoppm', ['-r', '36', '-gray', join(folder, 'pdf', name), join(folder, `page-${name}`)])
-        const drawn = readdirSync(folder)
-          .filter((each) => each.startsWith(`page-${name}`))
-          .sort()
-        return `${name}: ${drawn.map((page) => sum(readFileSync(join(folder, page)))).join(' ')}`
-      })
-    kept(join(NET, game, 'pages.txt'), `${pages.join('\n')}\n`)
+    const { campaign } = sheetsOfLong(JSON.parse(readFileSync(path, 'utf8')) as LongGame)
+    expectTexts('large/magicians-market', campaign)
+    const folder = fresh().path
+    const names: string[] = []
+    for (const viewer of [PUBLIC, seatViewer(0), seatViewer(39), REFEREE]) {
+      const { document } = must(printedSheet(campaign, campaign.turns.length, viewer, timeWords('UTC')))
+      names.push(`${viewerName(campaign, viewer)}.pdf`)
+      writeFileSync(join(folder, names.at(-1)!), (await renderPdf(document, { paper: 'a4', columns: 2 })).bytes)
+    }
+    expectPages('large/magicians-market-pages.txt', folder, names)
   })
 })

@@ -41,12 +41,15 @@ const nameOf = (i: number): string => {
   return `${a.charAt(0).toUpperCase()}${a.slice(1)}${b}a`
 }
 
-export function largeCampaign(game: Large): Campaign {
+export const largeCampaign = (game: Large): Campaign => largeGame(game).campaign
+
+/** The campaign, and the texts it was played with. */
+export function largeGame(game: Large): ReturnType<typeof thinkUpCampaign> {
   const plan = longPlan(game)
   if (plan === undefined) throw new Error(`no plan for ${game}`)
   const [seats, most] = LARGE[game]
   const names = Array.from({ length: seats }, (_, i) => nameOf(i))
-  return thinkUpCampaign(game, { ...plan, names, most }).campaign
+  return thinkUpCampaign(game, { ...plan, names, most })
 }
 
 /** What the last turn takes to print: every sheet whole, and the public report with the private parts in one file. */

@@ -10,6 +10,8 @@ import type { Run } from '../../support/run-in'
 import { pdfInfo, pdfText } from '../../support/pdf'
 import { games } from '@shared/games/registry'
 import { releasedGames } from '../../support/released'
+import { expectPages, expectTexts } from '../../support/net/kept'
+import { staged } from '../../support/net/stage'
 import { strangeDraws } from '../../support/dice-doc'
 import { openFrozen } from '../../support/frozen/pins'
 
@@ -37,7 +39,7 @@ describe('postmage demo', () => {
   const printed = (game: string): string[] => readdirSync(path(game)).filter((name) => /^(start|\w+-\d+)$/.test(name))
   beforeAll(async () => {
     folder = fresh()
-    run = await folder.run('demo', '-o', 'demo', '--json')
+    run = await staged('sample', () => folder.run('demo', '-o', 'demo', '--json'))
     if (run.exit !== 0) throw new Error(run.err)
     campaigns = (JSON.parse(run.out) as { campaigns: Played[] }).campaigns
   }, 600_000)
@@ -90,6 +92,17 @@ describe('postmage demo', () => {
     expect(await folder.good('verify', `demo/${game}/demo.postmage`)).toContain('Everything agrees')
     if (existsSync(path(game, 'proof.json')))
       expect(await folder.good('verify', `demo/${game}/proof.json`)).toContain('Everything agrees')
+  })
+
+  it.each(SAMPLES)('%s: pages and sheets as text are those that are kept', (game) => {
+    const pdfs = printed(game).flatMap((turn) => {
+      const all = readdirSync(path(game, turn)).filter((name) => name.endsWith('.pdf'))
+      const players = all.filter((name) => !/public|referee/.test(name)).sort()
+      return all.filter((name) => name === players[0] || !players.includes(name)).map((name) => join(turn, name))
+    })
+    expectPages(`samples/${game}-pages.txt`, path(game), pdfs)
+    const campaign = openFrozen(readFileSync(path(game, 'demo.postmage')))
+    expectTexts(`samples/${game}`, campaign)
   })
 
   it.each(RELEASED)('%s: docs/dice.md names every die', (game) =>
