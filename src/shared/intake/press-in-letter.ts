@@ -1,12 +1,13 @@
 // Takes press out of a letter: where each piece begins and ends, and which quoted lines within it are the player’s own. Also has the
 // working state of a letter while it is being taken apart.
 import type { ClosedPress } from '../engine/order-text/reading'
-import { closes } from '../engine/order-text/letter-lines'
+import { closes as saysGoodbye } from '../engine/order-text/letter-lines'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
-import { closedHead, secretHead, type ClosedHead, type PressNames } from './closed-head'
-import { ADVERTISEMENT, askedWithin, pressHead, type PressKind, type PressPiece } from './press-kinds'
+import { beginsSecret, closedHead, type ClosedHead, type PressNames } from './closed-head'
+import { ADVERTISEMENT, pressHead, type PressKind, type PressPiece } from './press-kinds'
 import { isNoPress } from './second-thoughts'
+import { askedWithin } from './secrecy'
 
 type Score = (line: string) => OrderScore
 
@@ -113,7 +114,7 @@ function isSigned(line: string, own: readonly string[]): boolean {
   }
   if (isMine(bare)) return true
   const [, bye = '', name = ''] = /^(.{2,40}?)[,.!]?\s+(\p{Lu}[\p{L} .'’-]{0,30})$/u.exec(bare) ?? []
-  return name !== '' && closes(bye) && isMine(name)
+  return name !== '' && saysGoodbye(bye) && isMine(name)
 }
 
 /** Leaves a signature at the end of press out of it. @param end the first line behind it */
@@ -136,33 +137,52 @@ function withoutSignature(
   const written = (): number => lines.filter((line) => line.trim() !== '').length
   if (written() < 2 || !isSigned(lines.at(-1) ?? '', own)) return
   drop()
-  if (written() > 1 && closes(last())) drop()
+  if (written() > 1 && saysGoodbye(last())) drop()
 }
 
 const NO_NAMES: PressNames = { own: [] }
 
-/** Whether press of a kind is printed for everybody. */
+/** Whether press of a kind is printed for everybody; of what is closed nothing is printed for anybody. */
 const isPrinted = ({ kind }: PressKind): boolean => kind === 'open' || kind === 'anonymous' || kind === 'by'
+/** Headings without the word press. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['note', 'diary'])
+const isClosed = ({ kind }: PressKind): boolean => kind === 'note' || kind === 'doubtful'
+
+/** Whom private words are for may be named in them. */
+const withOwn = (names: PressNames, to: string): PressNames => ({ ...names, own: [...names.own, ...to.split(' and ')] })
+
+/** A line that closes the press it is in, or is closed press outside any. */
+function closes(line: string, within: PressKind | null, names: PressNames): ClosedHead | null {
+  if (within === null ? !beginsSecret(line) : isClosed(within)) return null
+  const closed = closedHead(line, within?.kind === 'private' ? withOwn(names, within.to) : names)
+  // Only in what others read a remark is one.
+  const remark = closed !== null && closed.remark && closed.what.kind === 'doubtful'
+  return remark && (within === null || within.kind === 'private') ? null : closed
+}
 
 /** The press a line begins. @param within the kind it is in, or null */
 function begins(line: string, within: PressKind | null, names: PressNames, score: Score): ClosedHead | null {
-  const secret = secretHead(line, names, within !== null)
-  if (secret !== null && score(line) < 2) return secret
   const head = pressHead(line)
-  if (head === null) {
-    const closed = within !== null && isPrinted(within) ? closedHead(line, names) : null
-    return closed !== null && score(line) < 2 ? closed : null
-  }
+  const closed = head === null || OF_ITSELF.has(head.what.kind) ? closes(line, within, names) : null
+  if (closed !== null && score(line) < 2) return closed
+  if (head === null) return null
   // `PRESS: PRIVATE (Brian): …`
-  const inner = isPrinted(head.what) && head.rest !== '' ? (closedHead(head.rest, names) ?? pressHead(head.rest)) : null
-  return inner === null || inner.what.kind === 'open' ? head : inner
+  const inner = !isClosed(head.what) && head.rest !== '' ? (closedHead(head.rest, names) ?? pressHead(head.rest)) : null
+  return { remark: false, ...(inner === null || inner.what.kind === 'open' ? head : inner) }
 }
 
 /** Press whose end is not found yet. `from`: its first line. */
 interface OpenPress {
-  readonly what: PressKind
+  what: PressKind
   readonly lines: string[]
   readonly from: number
+  /** Its heading may be said of what is above. */
+  readonly remark: boolean
+}
+
+/** Says of the lines of press that it is not open. @param end the first line behind it */
+function closeLines(work: Work, from: number, end: number, kind: ClosedPress): void {
+  for (let i = from; i < end; i++) if (work.aside.get(i) === 'press') work.closed.set(i, kind)
 }
 
 /** Ends a piece of press. @param end the first line behind it @returns null if nothing is written in it */
@@ -170,17 +190,16 @@ function finished(work: Work, press: OpenPress, end: number, own: readonly strin
   const { lines, from, what: begun } = press
   // Press without a name, or under a pen name, that is signed waits.
   if (begun.kind === 'open') withoutSignature(work, press, end, own)
-  const empty = lines.every((line) => line.trim() === '')
-  const text = (empty && 'head' in begun ? begun.head : lines.join('\n'))
+  const text = lines
+    .join('\n')
     .replace(/_{3,}/g, ' ')
     .replace(/^\s*[-=~*]{3,}[ \t]*(?=\n)/, '')
     .trim()
     .replace(/\n{3,}/g, '\n\n')
   const none = text === '' || isNoPress(text)
-  const remark = begun.kind === 'open' ? askedWithin(text) : null
+  const remark = isPrinted(begun) ? askedWithin(text) : null
   const what: PressKind = remark === null ? begun : { kind: 'doubtful', remark }
-  const kind = none ? 'none' : what.kind
-  for (let i = from; kind !== 'open' && i < end; i++) if (work.aside.get(i) === 'press') work.closed.set(i, kind)
+  if (none || what.kind !== 'open') closeLines(work, from, end, none ? 'none' : what.kind)
   return none ? null : { what, text }
 }
 
@@ -201,14 +220,28 @@ function takeLine(work: Work, press: OpenPress, at: number, score: Score, { refe
   return true
 }
 
+/** Whether a line goes on with the sentence above it. */
+const goesOn = (line: string, above: string): boolean =>
+  /^\s*\p{Ll}/u.test(line) && /[^.!?:"”’)\s]\s*$/.test(above)
+
 /** Takes press out, kind by kind. */
 export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES): PressPiece[] {
   const { lines, out, aside, problems } = work
-  const pieces: PressPiece[] = []
+  const pieces: { piece: PressPiece; from: number; end: number }[] = []
   let open: OpenPress | null = null
   const close = (end: number): void => {
-    const piece = open === null ? null : finished(work, open, end, names.own)
-    if (piece !== null) pieces.push(piece)
+    if (open === null) return
+    const { from, remark, lines: written } = open
+    const piece = finished(work, open, end, names.own)
+    const above = pieces.at(-1)
+    // `PRIVATE` below everything: it may be said of what is above.
+    const alone = remark && written.slice(1).every((line) => line.trim() === '')
+    if (alone && above !== undefined && above.end === from && !isClosed(above.piece.what)) {
+      const text = `${above.piece.text}\n${lines[from]?.trim() ?? ''}`
+      above.piece = { what: { kind: 'doubtful', remark: lines[from]?.trim() ?? '' }, text }
+      above.end = end
+      closeLines(work, above.from, end, 'doubtful')
+    } else if (piece !== null) pieces.push({ piece, from, end })
     open = null
   }
   for (let i = 0; i < lines.length; i++) {
@@ -221,15 +254,22 @@ export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES
     }
     const head = begins(line, now?.what ?? null, names, score)
     if (head !== null) {
+      // Half a sentence is not printed.
+      if (now !== null && head.remark && head.what.kind === 'doubtful' && goesOn(line, out[i - 1] ?? '')) {
+        now.what = { kind: 'doubtful', remark: line.trim() }
+        now.lines.push(line.trimEnd())
+        aside.set(i, 'press')
+        continue
+      }
       close(i)
-      open = { what: head.what, lines: [head.rest.replace(/\*+$/, '')], from: i }
+      open = { what: head.what, lines: [head.rest.replace(/\*+$/, '')], from: i, remark: head.remark }
       aside.set(i, 'press')
       continue
     }
     if (now !== null && !takeLine(work, now, i, score, names)) close(aside.has(i) ? i + 1 : i)
   }
   close(lines.length)
-  return pieces
+  return pieces.map(({ piece }) => piece)
 }
 
 /**
@@ -251,7 +291,7 @@ export function withoutPress(
   readonly problems: readonly Problem[]
 } {
   const lines = text.split('\n')
-  if (!lines.some((line) => pressHead(line) !== null || secretHead(line, NO_NAMES, false) !== null))
+  if (!lines.some((line) => pressHead(line) !== null || beginsSecret(line)))
     return { plain: text, pieces: [], lines: new Set(), closed: new Map(), problems: [] }
   const closed = new Map<number, ClosedPress>()
   const work: Work = { lines, out: [...lines], aside: new Map(), slip: new Set(), problems: [], closed }

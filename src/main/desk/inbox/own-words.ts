@@ -447,7 +447,7 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
   const doubts = doubtsIn(letter, passedOver, score, !campaign.game.posts)
   const more = moreDoubts(campaign, sent, given, words, letter, passedOver, read.orders !== null, own)
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
-  const closed = words.press
+  const closed = [...read.closed, ...words.press]
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)
   const mine = (): string => letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
   return {
