@@ -169,7 +169,13 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
 
 /** Press that was read among the orders is press like all other. */
 const alsoRead = (campaign: Campaign, seat: Seat, read: string): readonly PressPiece[] =>
-  read === '' ? [] : withoutPress(`PRESS: ${read}`, () => 0, () => pressNames(campaign, seat)).pieces
+  read === ''
+    ? []
+    : withoutPress(
+        `PRESS: ${read}`,
+        () => 0,
+        () => pressNames(campaign, seat),
+      ).pieces
 
 /**
  * Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored.

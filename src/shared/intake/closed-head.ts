@@ -1,8 +1,9 @@
 // Press is open only while no line in it says otherwise. A short line that speaks of secrecy, or one that names another player, the
 // referee or “you” before a colon or alone, closes it for the words below: they are simply understood, or wait for the referee.
 // Limits: headings longer than LONGEST, and what is said in sentences.
+import { perLine } from '../engine/recent'
 import type { PressKind } from './press-kinds'
-import { foldedWord, isWithheld, plainly, secrecyOf, wordsOf } from './secrecy'
+import { foldedWord, isWithheld, plainly, secrecyOf, speaksOfItself, wordsOf } from './secrecy'
 import type { Names } from './whose-words'
 
 /** Who writes press: their own names close nothing, those of others and the referee's do. */
@@ -36,14 +37,19 @@ const TOWARDS: ReadonlySet<string> = new Set(
 const ASIDE: ReadonlySet<string> = new Set('dear not no but all except everyone from of wrote says'.split(' '))
 
 const LONGEST = 60
+const LONGEST_LINE = 4_000
 /** Words in front of a longer line that are looked at. */
 const IN_FRONT = 6
 const OPENS = /^(?:[\s#*_~=>|({[<«"'„•·+-]|\d{1,2}[.)]\s)+/u
 /** A heading in front: up to a colon that is none of a time, a dash, or a bracket that closes it. */
-const SET_OFF = /^([^:;|=>)\]}"«»]{1,70}?)(?:\s*(?::(?!\d)|[;|=>)\]}"«»*_~])|\s-)/u
+const SET_OFF =
+  /^((?:[^:;|=>()[\]{}"«»]|[([{][^()[\]{}:]{0,50}[)\]}]|:(?=\d\d)){1,70}?)(?:\s*(?::(?!\d\d)|[;|=>)\]}"«»*_~])|\s-)/u
 /** In the middle of a line, behind a sentence. */
-const WITHIN = /[.!?;:]["']?\s+([^.!?:;]{1,60}):(?!\d)/gu
+const WITHIN = /[.!?;:]["']?\s+((?:[^.!?:;]|:(?=\d\d)){1,60}):(?!\d\d)/gu
 const SOFTLY = /^([^.,!?]{1,40})[.,!?]/u
+const ENDS_SENTENCE = /[.,!…]["']?$/
+/** More words than this with a full stop behind them are a sentence. */
+const MOST_IN_HEAD = 4
 
 /** A line in its simplest form without what stands in front of a heading, and the heading. */
 interface Front {
@@ -54,7 +60,7 @@ interface Front {
 }
 
 function frontOf(line: string): Front {
-  const bare = plainly(line.slice(0, 400)).replace(OPENS, '').trim()
+  const bare = plainly(line.slice(0, LONGEST_LINE)).replace(OPENS, '').trim()
   const head = SET_OFF.exec(bare)?.[1]?.trim()
   if (head !== undefined && head !== '' && head.length <= LONGEST) return { bare, head, marked: true }
   return { bare, head: bare.length <= LONGEST ? bare : null, marked: false }
@@ -75,8 +81,8 @@ function otherNames(words: readonly string[], { own, all }: PressNames): Readonl
   return new Set(others.flat())
 }
 
-/** What a heading simply means, or that it is doubtful. */
-function kindOf(head: string, names: PressNames): PressKind {
+/** What a heading simply means, or that it is doubtful. @param marked it is set off from the words behind it */
+function kindOf(head: string, marked: boolean, names: PressNames): PressKind {
   const words = wordsOf(head)
   const folded = words.map(foldedWord)
   const others = otherNames(folded, names)
@@ -84,13 +90,22 @@ function kindOf(head: string, names: PressNames): PressKind {
   const secret = has((word) => secrecyOf(word) === 'secret' || secrecyOf(word) === 'only')
   const diary = has((word) => secrecyOf(word) === 'diary')
   const referee = has((word) => isReferee(word, names))
-  const doubtless = folded.every(
-    (word) =>
-      secrecyOf(word) !== null || TOWARDS.has(word) || NOTE.has(word) || others.has(word) || isReferee(word, names),
-  )
+  const clear = (word: string): boolean => secrecyOf(word) !== null || TOWARDS.has(word) || NOTE.has(word)
+  const doubtless = folded.every((word) => clear(word) || others.has(word) || isReferee(word, names))
   if (doubtless && diary && !referee && others.size === 0) return { kind: 'diary' }
   if (doubtless && !diary && referee && others.size === 0 && (secret || has((word) => NOTE.has(word))))
     return { kind: 'note' }
+  // Whom it is for is found among the players, or is asked.
+  const [, before = '', whom] = /^(.*?)\s(?:to|for)\s+(.+)$/iu.exec(head) ?? []
+  const front = wordsOf(before).map(foldedWord)
+  if (
+    marked &&
+    !doubtless &&
+    whom !== undefined &&
+    front.every(clear) &&
+    front.some((word) => secrecyOf(word) === 'secret')
+  )
+    return { kind: 'private', to: whom }
   if (!doubtless || diary || referee || !secret) return { kind: 'doubtful', head: head.slice(0, LONGEST) }
   // Words of one name stand side by side.
   const to: string[] = []
@@ -113,17 +128,25 @@ function speaks(head: string, marked: boolean, names: PressNames): boolean {
   )
 }
 
+/** Whether a line is a sentence that speaks of something else: `Only fools rush in.` A heading is no question. */
+function isSentence(bare: string, names: PressNames): boolean {
+  if (/\?["']?$/.test(bare)) return true
+  const words = wordsOf(bare)
+  if (!ENDS_SENTENCE.test(bare) || words.length <= MOST_IN_HEAD || speaksOfItself(bare)) return false
+  return !speaks(bare, true, names)
+}
+
 /** Secrecy in front of a longer line: in capitals, or for somebody. */
 function inFront(bare: string, names: PressNames): boolean {
-  const soft = SOFTLY.exec(bare)?.[1] ?? ''
-  if (wordsOf(soft).length < IN_FRONT && isWithheld(soft)) return true
+  const soft = wordsOf(SOFTLY.exec(bare)?.[1] ?? '')
+  if (soft.length < MOST_IN_HEAD && soft.some((word) => secrecyOf(foldedWord(word)) === 'secret')) return true
   const words = wordsOf(bare.slice(0, 2 * LONGEST)).slice(0, IN_FRONT)
   const at = words.findIndex((word) => secrecyOf(foldedWord(word)) !== null)
   if (at < 0) return isWithheld(words.join(' '))
   const folded = words.map(foldedWord)
   const secret = words[at]!
   return (
-    at === 0 && secrecyOf(folded[0]!) === 'secret' ||
+    (at === 0 && secrecyOf(folded[0]!) === 'secret') ||
     (secret.length > 1 && secret === secret.toUpperCase()) ||
     otherNames(folded, names).size > 0 ||
     folded.some((word) => YOU.has(word) || isReferee(word, names) || word === 'to' || word === 'for')
@@ -145,24 +168,28 @@ function behind(line: string, head: string): string {
 /** A line within press that closes it for the words below; null if it does not. */
 export function closedHead(line: string, names: PressNames): ClosedHead | null {
   const { bare, head, marked } = frontOf(line)
-  if (head !== null && (isWithheld(head) || speaks(head, marked, names))) {
-    const what = kindOf(head, names)
+  const whole = bare.length <= LONGEST && !isSentence(bare, names)
+  if (head !== null && (marked || whole) && (isWithheld(head) || speaks(head, marked, names))) {
+    const what = kindOf(head, marked, names)
     const rest = marked ? behind(line, head) : what.kind === 'doubtful' ? line.trim() : ''
     return { what, rest, remark: !marked || (rest === '' && !/[:;|=>-]$/.test(bare)) }
   }
-  const closes =
-    bare.length <= LONGEST
-      ? isWithheld(bare)
-      : inFront(bare, names) ||
-        [...bare.matchAll(WITHIN)].some(([, words = '']) => isWithheld(words) || speaks(words, true, names))
-  return closes ? { what: { kind: 'doubtful', head: bare.slice(0, LONGEST) }, rest: line.trim(), remark: bare.length <= LONGEST } : null
+  const closes = whole
+    ? isWithheld(bare)
+    : (bare.length > LONGEST && inFront(bare, names)) ||
+      [...bare.matchAll(WITHIN)].some(([, words = '']) => isWithheld(words) || speaks(words, true, names))
+  return closes
+    ? { what: { kind: 'doubtful', head: bare.slice(0, LONGEST) }, rest: line.trim(), remark: bare.length <= LONGEST }
+    : null
 }
 
 /** Whether a line outside press begins with secrecy, or with whom alone it is for. */
-export function beginsSecret(line: string): boolean {
+export const beginsSecret = perLine((line): boolean => {
   const { head } = frontOf(line)
   if (head === null) return false
   const [first = '', second = ''] = wordsOf(head).map(foldedWord)
   const secret = (word: string): boolean => secrecyOf(word) === 'secret'
-  return secret(first) || (secret(second) && TOWARDS.has(first)) || ((first === 'to' || first === 'for') && isWithheld(head))
-}
+  return (
+    secret(first) || (secret(second) && TOWARDS.has(first)) || ((first === 'to' || first === 'for') && isWithheld(head))
+  )
+})

@@ -153,11 +153,18 @@ const withOwn = (names: PressNames, to: string): PressNames => ({ ...names, own:
 
 /** A line that closes the press it is in, or is closed press outside any. */
 function closes(line: string, within: PressKind | null, names: PressNames): ClosedHead | null {
-  if (within === null ? !beginsSecret(line) : isClosed(within)) return null
+  if (within === null && !beginsSecret(line)) return null
   const closed = closedHead(line, within?.kind === 'private' ? withOwn(names, within.to) : names)
-  // Only in what others read a remark is one.
-  const remark = closed !== null && closed.remark && closed.what.kind === 'doubtful'
-  return remark && (within === null || within.kind === 'private') ? null : closed
+  if (closed === null || (within !== null && (isPrinted(within) || within.kind === 'diary'))) return closed
+  // In what nobody else reads only a heading that is certain, or set off, begins something else.
+  const doubtful = closed.what.kind === 'doubtful'
+  return within !== null && isClosed(within)
+    ? doubtful || closed.remark
+      ? null
+      : closed
+    : doubtful && closed.remark
+      ? null
+      : closed
 }
 
 /** The press a line begins. @param within the kind it is in, or null */
@@ -190,8 +197,9 @@ function finished(work: Work, press: OpenPress, end: number, own: readonly strin
   const { lines, from, what: begun } = press
   // Press without a name, or under a pen name, that is signed waits.
   if (begun.kind === 'open') withoutSignature(work, press, end, own)
-  const text = lines
-    .join('\n')
+  // A heading with nothing below it may have been more.
+  const empty = lines.every((line) => line.trim() === '') && begun.kind === 'doubtful' && 'head' in begun
+  const text = (empty ? begun.head : lines.join('\n'))
     .replace(/_{3,}/g, ' ')
     .replace(/^\s*[-=~*]{3,}[ \t]*(?=\n)/, '')
     .trim()
@@ -221,8 +229,7 @@ function takeLine(work: Work, press: OpenPress, at: number, score: Score, { refe
 }
 
 /** Whether a line goes on with the sentence above it. */
-const goesOn = (line: string, above: string): boolean =>
-  /^\s*\p{Ll}/u.test(line) && /[^.!?:"”’)\s]\s*$/.test(above)
+const goesOn = (line: string, above: string): boolean => /^\s*\p{Ll}/u.test(line) && /[^.!?:"”’)\s]\s*$/.test(above)
 
 /** Takes press out, kind by kind. */
 export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES): PressPiece[] {
@@ -235,7 +242,7 @@ export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES
     const piece = finished(work, open, end, names.own)
     const above = pieces.at(-1)
     // `PRIVATE` below everything: it may be said of what is above.
-    const alone = remark && written.slice(1).every((line) => line.trim() === '')
+    const alone = remark && written.slice(1).every((line) => line.trim() === '' || isSigned(line, names.own))
     if (alone && above !== undefined && above.end === from && !isClosed(above.piece.what)) {
       const text = `${above.piece.text}\n${lines[from]?.trim() ?? ''}`
       above.piece = { what: { kind: 'doubtful', remark: lines[from]?.trim() ?? '' }, text }
@@ -249,6 +256,8 @@ export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES
     const now = open as OpenPress | null
     if (aside.has(i) || line.startsWith('>')) {
       if (now !== null && !aside.has(i)) problems.push(pressOrQuotation(i))
+      // A heading right above a quotation is that quotation’s.
+      if (now !== null && now.what.kind === 'doubtful' && now.lines.every((each) => each.trim() === '')) open = null
       close(i)
       continue
     }

@@ -104,7 +104,10 @@ export function pressBegun(line: string): { readonly what: PressKind; readonly r
     const found = pattern.exec(whole)
     if (found === null) continue
     const behind = found.at(-1) ?? ''
-    return { what: make(found), rest: behind === '' ? line.slice(LONGEST) : line.slice(span(text.length - behind.length, text.length).start) }
+    return {
+      what: make(found),
+      rest: behind === '' ? line.slice(LONGEST) : line.slice(span(text.length - behind.length, text.length).start),
+    }
   }
   return null
 }

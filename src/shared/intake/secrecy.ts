@@ -7,7 +7,9 @@ const SECRET = (
   'confidenti confidenc confidenz konfident vertraulich vertrouwelijk poufn riservat reservad personal personnel personlich persoonlijk osobni ' +
   'whisper pssst psst pm pms dm dms fyeo секретн лично личное приват тайно конфиденц'
 ).split(' ')
-const ONLY = new Set('only alone nur seul seulement solo solamente soltanto somente uniquement alleen tylko pouze только'.split(' '))
+const ONLY = new Set(
+  'only alone nur seul seulement solo solamente soltanto somente uniquement alleen tylko pouze только'.split(' '),
+)
 const DIARY = new Set(['diary', 'diaries', 'tagebuch'])
 /** Words without blanks between them. */
 const UNDIVIDED = /秘密|机密|機密|内密/u
@@ -30,7 +32,7 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
 /** A text with each sign in its simplest form: long dashes set off, and letters that are spaced out with any sign one word. */
 export const plainly = (text: string): string =>
   readSource(text.normalize('NFKC').replace(/[–—―]/gu, ' — '))
-    .text.replace(/(?<![\p{L}\p{N}])\p{L}([ .*_-])\p{L}(?:\1\p{L})*(?![\p{L}\p{N}])/gu, (spaced) =>
+    .text.replace(/(?<![\p{L}\p{N}])\p{L}([ .*_-]+)\p{L}(?:\1\p{L})*(?![\p{L}\p{N}])/gu, (spaced) =>
       spaced.replace(/[^\p{L}]/gu, ''),
     )
     // A time of day: `6 pm`.
@@ -64,6 +66,12 @@ export function isWithheld(words: string): boolean {
   )
 }
 
+/** Words by which a sentence speaks of the press it is in. */
+const OF_ITSELF: ReadonlySet<string> = new Set(
+  'this that rest following below above part here to for you your referee gm please read'.split(' '),
+)
+export const speaksOfItself = (words: string): boolean => wordsOf(words).some((word) => OF_ITSELF.has(foldedWord(word)))
+
 /** A remark in brackets, or a sentence that asks for something. */
 const REMARK =
   /\(([^()]{2,100})\)|\[([^[\]]{2,100})\]|(?:^|[.!?]\s+|\n)([^.!?\n()[\]]{0,40}\b(?:please|pl[sz]|kindly)\b[^.!?\n()[\]]{0,120})/giu
@@ -71,6 +79,8 @@ const REMARK =
 const SPEAKS_TO =
   /^(?:p\.? ?s\.?[\s:.,]*|n\.?b\.?[\s:.,]*)?(?:note (?:to|for) (?:the )?|hi |dear )?(?:\p{Lu}\p{L}+|ref(?:eree)?|gm|ed(?:itor)?|mod(?:erator)?)\s*[:,–—-].*\b(?:me|my|i|you|your|please|print|address)\b/iu
 const LONGEST_REMARK = 60
+const isShortlyWithheld = (remark: string): boolean =>
+  remark.length <= LONGEST_REMARK && isWithheld(remark) && (wordsOf(remark).length < 3 || speaksOfItself(remark))
 
 /** A remark within open press by which it may not be meant to be printed, or not with its writer’s name; or null. */
 export function askedWithin(words: string): string | null {
@@ -81,7 +91,7 @@ export function askedWithin(words: string): string | null {
     const remark = (round ?? square ?? sentence ?? '').trim()
     if (sentence === undefined && /^[^\p{Ll}]|^(?:ref|gm|ed|mod)/u.test(remark) && SPEAKS_TO.test(remark)) return remark
     if (NAMELESS.test(remark) || UNSIGNED.test(remark) || UNPRINTED.test(remark) || BETWEEN.test(remark)) return remark
-    if (sentence === undefined && remark.length <= LONGEST_REMARK && isWithheld(plainly(remark))) return remark
+    if (sentence === undefined && isShortlyWithheld(plainly(remark))) return remark
   }
   return null
 }

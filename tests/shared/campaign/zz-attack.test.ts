@@ -244,7 +244,7 @@ test('attack', () => {
     const text = by === 'typed' ? `${ORD}\n${make(head)}` : `Dear Pat,\n\n${ORD}\n\n${make(head)}\n\nAnna`
     const became = judge(text, by, head)
     count[became] = (count[became] ?? 0) + 1
-    if (/^[A-Z]/.test(became)) leaks.push(`${frame}\t${by}\t${became}\t${head}`)
+    if (/^[A-Z]|lost/.test(became)) leaks.push(`${frame}\t${by}\t${became}\t${head}`)
   }
   writeFileSync('/tmp/pressx/leaks.txt', leaks.join('\n'))
   console.log(count, leaks.length)
