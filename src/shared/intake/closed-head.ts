@@ -43,7 +43,7 @@ const IN_FRONT = 6
 const OPENS = /^(?:[\s#*_~=>|({[<«"'„•·+-]|\d{1,2}[.)]\s)+/u
 /** A heading in front: up to a colon that is none of a time, a dash, or a bracket that closes it. */
 const SET_OFF =
-  /^((?:[^:;|=>()[\]{}"«»]|[([{][^()[\]{}:]{0,50}[)\]}]|:(?=\d\d)){1,70}?)(?:\s*(?::(?!\d\d)|[;|=>)\]}"«»*_~])|\s-)/u
+  /^((?:[^:;|=>()[\]{}]|[([{][^()[\]{}:]{0,50}[)\]}]|:(?=\d\d)){1,70}?)(?:\s*(?::(?!\d\d)|[;|=>)\]}*_~])|\s-)/u
 /** In the middle of a line, behind a sentence. */
 const WITHIN = /[.!?;:]["']?\s+((?:[^.!?:;]|:(?=\d\d)){1,60}):(?!\d\d)/gu
 const SOFTLY = /^([^.,!?]{1,40})[.,!?]/u
@@ -82,7 +82,7 @@ function otherNames(words: readonly string[], { own, all }: PressNames): Readonl
 }
 
 /** What a heading simply means, or that it is doubtful. @param marked it is set off from the words behind it */
-function kindOf(head: string, marked: boolean, names: PressNames): PressKind {
+export function kindOf(head: string, marked: boolean, names: PressNames): PressKind {
   const words = wordsOf(head)
   const folded = words.map(foldedWord)
   const others = otherNames(folded, names)
@@ -132,7 +132,8 @@ function speaks(head: string, marked: boolean, names: PressNames): boolean {
 function isSentence(bare: string, names: PressNames): boolean {
   if (/\?["']?$/.test(bare)) return true
   const words = wordsOf(bare)
-  if (!ENDS_SENTENCE.test(bare) || words.length <= MOST_IN_HEAD || speaksOfItself(bare)) return false
+  const short = words.length <= MOST_IN_HEAD && isWithheld(bare)
+  if (!ENDS_SENTENCE.test(bare) || short || speaksOfItself(bare)) return false
   return !speaks(bare, true, names)
 }
 

@@ -4,7 +4,7 @@ import type { ClosedPress } from '../engine/order-text/reading'
 import { closes as saysGoodbye } from '../engine/order-text/letter-lines'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
-import { beginsSecret, closedHead, type ClosedHead, type PressNames } from './closed-head'
+import { beginsSecret, closedHead, kindOf, type ClosedHead, type PressNames } from './closed-head'
 import { ADVERTISEMENT, pressHead, type PressKind, type PressPiece } from './press-kinds'
 import { isNoPress } from './second-thoughts'
 import { askedWithin } from './secrecy'
@@ -144,8 +144,6 @@ const NO_NAMES: PressNames = { own: [] }
 
 /** Whether press of a kind is printed for everybody; of what is closed nothing is printed for anybody. */
 const isPrinted = ({ kind }: PressKind): boolean => kind === 'open' || kind === 'anonymous' || kind === 'by'
-/** Headings without the word press. */
-const OF_ITSELF: ReadonlySet<string> = new Set(['note', 'diary'])
 const isClosed = ({ kind }: PressKind): boolean => kind === 'note' || kind === 'doubtful'
 
 /** Whom private words are for may be named in them. */
@@ -157,25 +155,26 @@ function closes(line: string, within: PressKind | null, names: PressNames): Clos
   const closed = closedHead(line, within?.kind === 'private' ? withOwn(names, within.to) : names)
   if (closed === null || (within !== null && (isPrinted(within) || within.kind === 'diary'))) return closed
   // In what nobody else reads only a heading that is certain, or set off, begins something else.
-  const doubtful = closed.what.kind === 'doubtful'
-  return within !== null && isClosed(within)
-    ? doubtful || closed.remark
-      ? null
-      : closed
-    : doubtful && closed.remark
-      ? null
-      : closed
+  const certain = closed.what.kind !== 'doubtful'
+  if (within?.kind === 'private') return certain || !closed.remark ? closed : null
+  return certain && (within === null || !closed.remark) ? closed : null
 }
+
+/** Headings without the word press. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['note', 'diary'])
 
 /** The press a line begins. @param within the kind it is in, or null */
 function begins(line: string, within: PressKind | null, names: PressNames, score: Score): ClosedHead | null {
   const head = pressHead(line)
   const closed = head === null || OF_ITSELF.has(head.what.kind) ? closes(line, within, names) : null
-  if (closed !== null && score(line) < 2) return closed
+  if (closed !== null && (head === null || closed.what.kind !== 'doubtful') && score(line) < 2) return closed
   if (head === null) return null
+  const { rest } = head
+  // `PRESS (private to Brian): …`
+  const what = 'head' in head.what ? kindOf(head.what.head, true, names) : head.what
   // `PRESS: PRIVATE (Brian): …`
-  const inner = !isClosed(head.what) && head.rest !== '' ? (closedHead(head.rest, names) ?? pressHead(head.rest)) : null
-  return { remark: false, ...(inner === null || inner.what.kind === 'open' ? head : inner) }
+  const inner = !isClosed(what) && rest !== '' ? (closedHead(rest, names) ?? pressHead(rest)) : null
+  return { ...(inner === null || inner.what.kind === 'open' ? { what, rest } : inner), remark: false }
 }
 
 /** Press whose end is not found yet. `from`: its first line. */
@@ -255,7 +254,7 @@ export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES
     const line = out[i]!
     const now = open as OpenPress | null
     if (aside.has(i) || line.startsWith('>')) {
-      if (now !== null && !aside.has(i)) problems.push(pressOrQuotation(i))
+      if (now !== null && !aside.has(i) && !work.slip.has(now.from)) problems.push(pressOrQuotation(i))
       // A heading right above a quotation is that quotation’s.
       if (now !== null && now.what.kind === 'doubtful' && now.lines.every((each) => each.trim() === '')) open = null
       close(i)

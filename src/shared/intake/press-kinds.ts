@@ -39,10 +39,8 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
   [shape(`press (?:by|from|as) ${NAME}`), (m) => ({ kind: 'by', name: m[1]!.trim() })],
   [shape(`press \\((?:by|from|as) ${NAME}\\)`), (m) => ({ kind: 'by', name: m[1]!.trim() })],
   [shape('(?:my )?(?:secret )?diary(?: entry)?'), () => ({ kind: 'diary' })],
-  [
-    shape(`(?:note|ps|message)(?: (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator|${NAME}))`),
-    () => ({ kind: 'note' }),
-  ],
+  [shape('(?:note|ps|message) (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)'), () => ({ kind: 'note' })],
+  [shape(`((?:note|ps|message) (?:to|for) ${NAME})`), (m) => ({ kind: 'doubtful', head: m[1]! })],
   [
     shape('(?:not for (?:publication|print(?:ing)?|the zine)|do not print|dnp|nfp|off the record)'),
     () => ({ kind: 'note' }),
@@ -62,12 +60,18 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
   // What else is said of it, in brackets or behind a comma: `PRESS [no name please]`, `Press, for Cleo's eyes`.
   [
     shape('press(?: release)?\\s*(?:[([{,]|[-–—](?=\\s))\\s*([^:]{1,60}?)[)\\]}]?'),
-    (m) => (NAMELESS.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }),
+    (m) =>
+      NAMELESS.test(m[1]!) || /^nameless$/i.test(m[1]!)
+        ? { kind: 'anonymous' }
+        : { kind: 'doubtful', head: m[1]!.trim() },
   ],
   // And without either: `Press from Anna: …`, `Press item 2: …`.
   [
     /^\s*\*{0,2}press(?: release)?\s+([^:()]{1,40}?)\s*\*{0,2}\s*:\s*\*{0,2}\s*(.*)$/iu,
-    (m) => (NAMELESS.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }),
+    (m) =>
+      NAMELESS.test(m[1]!) || /^nameless$/i.test(m[1]!)
+        ? { kind: 'anonymous' }
+        : { kind: 'doubtful', head: m[1]!.trim() },
   ],
 ]
 

@@ -16,7 +16,7 @@ const UNDIVIDED = /秘密|机密|機密|内密/u
 
 /** Words by which press is to be printed without a name. */
 export const NAMELESS =
-  /\banon|\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b|\b(?:nameless|unsigned|unattributed|incognito)\b|\bdo(?:n['’]t| not)\s+(?:name|sign|(?:use|print|give|mention)\s+(?:\p{L}+\s+)?names?)\b/iu
+  /\banon|\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b|\b(?:unsigned|unattributed|incognito)\b|\bdo(?:n['’]t| not)\s+(?:name|sign|(?:use|print|give|mention)\s+(?:\p{L}+\s+)?names?)\b/iu
 const UNSIGNED =
   /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b/i
 const UNPRINTED =
@@ -68,7 +68,7 @@ export function isWithheld(words: string): boolean {
 
 /** Words by which a sentence speaks of the press it is in. */
 const OF_ITSELF: ReadonlySet<string> = new Set(
-  'this that rest following below above part here to for you your referee gm please read'.split(' '),
+  'this that rest following below above part here you your referee gm please read'.split(' '),
 )
 export const speaksOfItself = (words: string): boolean => wordsOf(words).some((word) => OF_ITSELF.has(foldedWord(word)))
 
@@ -80,7 +80,9 @@ const SPEAKS_TO =
   /^(?:p\.? ?s\.?[\s:.,]*|n\.?b\.?[\s:.,]*)?(?:note (?:to|for) (?:the )?|hi |dear )?(?:\p{Lu}\p{L}+|ref(?:eree)?|gm|ed(?:itor)?|mod(?:erator)?)\s*[:,–—-].*\b(?:me|my|i|you|your|please|print|address)\b/iu
 const LONGEST_REMARK = 60
 const isShortlyWithheld = (remark: string): boolean =>
-  remark.length <= LONGEST_REMARK && isWithheld(remark) && (wordsOf(remark).length < 3 || speaksOfItself(remark))
+  remark.length <= LONGEST_REMARK &&
+  isWithheld(remark) &&
+  (wordsOf(remark).length < 3 || speaksOfItself(remark) || /\b(?:to|for)\b/i.test(remark))
 
 /** A remark within open press by which it may not be meant to be printed, or not with its writer’s name; or null. */
 export function askedWithin(words: string): string | null {
