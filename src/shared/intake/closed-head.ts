@@ -137,6 +137,15 @@ function isSentence(bare: string, names: PressNames): boolean {
   return !speaks(bare, true, names)
 }
 
+const WRITTEN_TO = /^(?:pp?s|note|message|letter|mail|word) (?:to|for) (?:the )?(\p{L}+)/u
+
+/** `P.S. to the referee …`, without a colon. */
+function writtenTo(bare: string, names: PressNames): boolean {
+  const folded = wordsOf(bare.slice(0, LONGEST)).map(foldedWord)
+  const [, whom = ''] = WRITTEN_TO.exec(folded.join(' ')) ?? []
+  return YOU.has(whom) || isReferee(whom, names) || otherNames([whom], names).size > 0
+}
+
 /** Secrecy in front of a longer line: in capitals, or for somebody. */
 function inFront(bare: string, names: PressNames): boolean {
   const soft = wordsOf(SOFTLY.exec(bare)?.[1] ?? '')
@@ -175,10 +184,11 @@ export function closedHead(line: string, names: PressNames): ClosedHead | null {
     const rest = marked ? behind(line, head) : what.kind === 'doubtful' ? line.trim() : ''
     return { what, rest, remark: !marked || (rest === '' && !/[:;|=>-]$/.test(bare)) }
   }
-  const closes = whole
-    ? isWithheld(bare)
-    : (bare.length > LONGEST && inFront(bare, names)) ||
-      [...bare.matchAll(WITHIN)].some(([, words = '']) => isWithheld(words) || speaks(words, true, names))
+  const closes =
+    writtenTo(bare, names) ||
+    (whole && isWithheld(bare)) ||
+    (bare.length > LONGEST && inFront(bare, names)) ||
+    [...bare.matchAll(WITHIN)].some(([, words = '']) => isWithheld(words) || speaks(words, true, names))
   return closes
     ? { what: { kind: 'doubtful', head: bare.slice(0, LONGEST) }, rest: line.trim(), remark: bare.length <= LONGEST }
     : null

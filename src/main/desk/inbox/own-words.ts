@@ -400,7 +400,10 @@ function takeApart(campaign: Campaign, seat: Seat, text: string, said: string | 
   const last = takenApart.get(campaign)
   if (last?.seat === seat && last.said === said && last.text === text) return last.given
   const { printed, printedLines, slip, score } = sentTo(campaign, seat)
-  return readLetter(text, { names: namesFor(campaign, seat, said), printed, printedLines, slip, score })
+  const names = namesFor(campaign, seat, said)
+  // Posts greet whom they like, but press speaks to the referee even so.
+  const press = campaign.game.posts && { ...names, referee: refereeOf(campaign) }
+  return readLetter(text, { names, printed, printedLines, slip, score, ...(press && { press }) })
 }
 
 /** What was read ahead of a message, text by text. */
