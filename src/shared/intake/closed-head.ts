@@ -81,6 +81,35 @@ function otherNames(words: readonly string[], { own, all }: PressNames): Readonl
   return new Set(others.flat())
 }
 
+const saysSo = (word: string): boolean => secrecyOf(word) !== null || TOWARDS.has(word) || NOTE.has(word)
+
+/** Whether words say nothing but that something is private, and for whom. */
+function isClear(head: string, names: PressNames): boolean {
+  const folded = wordsOf(head).map(foldedWord)
+  const others = otherNames(folded, names)
+  return folded.every((word) => saysSo(word) || others.has(word) || isReferee(word, names))
+}
+
+/** Names among words: those of one name stand side by side. @param others folded words of names */
+function namesIn(words: readonly string[], others: ReadonlySet<string>): readonly string[] {
+  const found: string[] = []
+  let before = false
+  for (const word of words) {
+    const isName = others.has(foldedWord(word))
+    if (isName) found.push(before ? `${found.pop() ?? ''} ${word}` : word)
+    before = isName
+  }
+  return found
+}
+
+/** Behind words of secrecy whom they are for, who is found among the players or asked for: `PRIVATE to Bertie`. */
+function whomOf(head: string): string | null {
+  const [, before = '', whom] = /^(.*?)\s(?:to|for)\s+(.+)$/iu.exec(head) ?? []
+  const front = wordsOf(before).map(foldedWord)
+  const secret = front.every(saysSo) && front.some((word) => secrecyOf(word) === 'secret')
+  return secret && whom !== undefined ? whom : null
+}
+
 /** What a heading simply means, or that it is doubtful. @param marked it is set off from the words behind it */
 export function kindOf(head: string, marked: boolean, names: PressNames): PressKind {
   const words = wordsOf(head)
@@ -90,31 +119,14 @@ export function kindOf(head: string, marked: boolean, names: PressNames): PressK
   const secret = has((word) => secrecyOf(word) === 'secret' || secrecyOf(word) === 'only')
   const diary = has((word) => secrecyOf(word) === 'diary')
   const referee = has((word) => isReferee(word, names))
-  const clear = (word: string): boolean => secrecyOf(word) !== null || TOWARDS.has(word) || NOTE.has(word)
-  const doubtless = folded.every((word) => clear(word) || others.has(word) || isReferee(word, names))
+  const doubtless = isClear(head, names)
   if (doubtless && diary && !referee && others.size === 0) return { kind: 'diary' }
   if (doubtless && !diary && referee && others.size === 0 && (secret || has((word) => NOTE.has(word))))
     return { kind: 'note' }
-  // Whom it is for is found among the players, or is asked.
-  const [, before = '', whom] = /^(.*?)\s(?:to|for)\s+(.+)$/iu.exec(head) ?? []
-  const front = wordsOf(before).map(foldedWord)
-  if (
-    marked &&
-    !doubtless &&
-    whom !== undefined &&
-    front.every(clear) &&
-    front.some((word) => secrecyOf(word) === 'secret')
-  )
-    return { kind: 'private', to: whom }
+  const whom = marked && !doubtless ? whomOf(head) : null
+  if (whom !== null) return { kind: 'private', to: whom }
   if (!doubtless || diary || referee || !secret) return { kind: 'doubtful', head: head.slice(0, LONGEST) }
-  // Words of one name stand side by side.
-  const to: string[] = []
-  words.forEach((word, i) => {
-    if (!others.has(folded[i]!)) return
-    if (i > 0 && others.has(folded[i - 1]!)) to.push(`${to.pop() ?? ''} ${word}`)
-    else to.push(word)
-  })
-  return { kind: 'private', to: to.join(' and ') }
+  return { kind: 'private', to: namesIn(words, others).join(' and ') }
 }
 
 /** Whether words speak to the referee, another player or “you”. @param marked they stand before a colon; otherwise only names alone do */
@@ -172,26 +184,36 @@ function behind(line: string, head: string): string {
     if (wanted-- === 0) break
     end = start + index + letter.length
   }
-  return line.slice(end).replace(/^[\s.:：;|=>)\]}"”»*_~–—-]+/u, '')
+  return line.slice(end).replace(/^[\s.!:：;|=>)\]}"”»*_~–—-]+/u, '')
+}
+
+/** A heading that says itself that press is closed. */
+function ownHead(line: string, front: Front, whole: boolean, names: PressNames): ClosedHead | null {
+  const { bare } = front
+  // `PRIVATE - Brian`: no words are behind it.
+  const nothingElse = bare.length <= LONGEST && !bare.includes(':') && isClear(bare, names)
+  const head = nothingElse ? bare : front.head
+  const marked = front.marked && !nothingElse
+  if (head === null || !(marked || whole) || !(isWithheld(head) || speaks(head, marked, names))) return null
+  const what = kindOf(head, marked, names)
+  const rest = marked ? behind(line, head) : what.kind === 'doubtful' ? line.trim() : ''
+  return { what, rest, remark: !marked || (rest === '' && !/[:;|=>-]$/.test(bare)) }
 }
 
 /** A line within press that closes it for the words below; null if it does not. */
 export function closedHead(line: string, names: PressNames): ClosedHead | null {
-  const { bare, head, marked } = frontOf(line)
-  const whole = bare.length <= LONGEST && !isSentence(bare, names)
-  if (head !== null && (marked || whole) && (isWithheld(head) || speaks(head, marked, names))) {
-    const what = kindOf(head, marked, names)
-    const rest = marked ? behind(line, head) : what.kind === 'doubtful' ? line.trim() : ''
-    return { what, rest, remark: !marked || (rest === '' && !/[:;|=>-]$/.test(bare)) }
-  }
+  const front = frontOf(line)
+  const { bare } = front
+  const short = bare.length <= LONGEST
+  const whole = short && !isSentence(bare, names)
+  const own = ownHead(line, front, whole, names)
+  if (own !== null) return own
   const closes =
     writtenTo(bare, names) ||
     (whole && isWithheld(bare)) ||
-    (bare.length > LONGEST && inFront(bare, names)) ||
+    (!short && inFront(bare, names)) ||
     [...bare.matchAll(WITHIN)].some(([, words = '']) => isWithheld(words) || speaks(words, true, names))
-  return closes
-    ? { what: { kind: 'doubtful', head: bare.slice(0, LONGEST) }, rest: line.trim(), remark: bare.length <= LONGEST }
-    : null
+  return closes ? { what: { kind: 'doubtful', head: bare.slice(0, LONGEST) }, rest: line.trim(), remark: short } : null
 }
 
 /** Whether a line outside press begins with secrecy, or with whom alone it is for. */

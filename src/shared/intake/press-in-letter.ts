@@ -1,4 +1,4 @@
-// Takes press out of a letter: where each piece begins and ends, and which quoted lines within it are the player’s own. Also has the
+// Takes press out of a letter: where each piece begins and ends, and what of it is not open. Also has the
 // working state of a letter while it is being taken apart.
 import type { ClosedPress } from '../engine/order-text/reading'
 import { closes as saysGoodbye } from '../engine/order-text/letter-lines'
@@ -206,7 +206,8 @@ function finished(work: Work, press: OpenPress, end: number, own: readonly strin
   const none = text === '' || isNoPress(text)
   const remark = isPrinted(begun) ? askedWithin(text) : null
   const what: PressKind = remark === null ? begun : { kind: 'doubtful', remark }
-  if (none || what.kind !== 'open') closeLines(work, from, end, none ? 'none' : what.kind)
+  const kind = none ? 'none' : what.kind
+  if (kind !== 'open') closeLines(work, from, end, kind)
   return none ? null : { what, text }
 }
 
