@@ -231,53 +231,65 @@ function takeLine(work: Work, press: OpenPress, at: number, score: Score, { refe
 /** Whether a line goes on with the sentence above it. */
 const goesOn = (line: string, above: string): boolean => /^\s*\p{Ll}/u.test(line) && /[^.!?:"”’)\s]\s*$/.test(above)
 
+interface Placed {
+  piece: PressPiece
+  readonly from: number
+  end: number
+}
+
+/** Adds press that has ended to the pieces. `PRIVATE` below everything may be said of what is above. @param end the first line behind it */
+function add(work: Work, pieces: Placed[], press: OpenPress | null, end: number, own: readonly string[]): void {
+  if (press === null) return
+  const { from, remark, lines } = press
+  const piece = finished(work, press, end, own)
+  const above = pieces.at(-1)
+  const alone = remark && lines.slice(1).every((line) => line.trim() === '' || isSigned(line, own))
+  if (alone && above !== undefined && above.end === from && !isClosed(above.piece.what)) {
+    const said = work.lines[from]?.trim() ?? ''
+    above.piece = { what: { kind: 'doubtful', remark: said }, text: `${above.piece.text}\n${said}` }
+    above.end = end
+    closeLines(work, above.from, end, 'doubtful')
+  } else if (piece !== null) pieces.push({ piece, from, end })
+}
+
+/** Press as a quotation ends it: a heading right above a quotation is that quotation’s. */
+function aboveQuotation(work: Work, press: OpenPress | null, at: number): OpenPress | null {
+  if (press === null) return null
+  if (!work.aside.has(at) && !work.slip.has(press.from)) work.problems.push(pressOrQuotation(at))
+  return press.what.kind === 'doubtful' && press.lines.every((line) => line.trim() === '') ? null : press
+}
+
 /** Takes press out, kind by kind. */
 export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES): PressPiece[] {
-  const { lines, out, aside, problems } = work
-  const pieces: { piece: PressPiece; from: number; end: number }[] = []
+  const { lines, out, aside } = work
+  const pieces: Placed[] = []
   let open: OpenPress | null = null
-  const close = (end: number): void => {
-    if (open === null) return
-    const { from, remark, lines: written } = open
-    const piece = finished(work, open, end, names.own)
-    const above = pieces.at(-1)
-    // `PRIVATE` below everything: it may be said of what is above.
-    const alone = remark && written.slice(1).every((line) => line.trim() === '' || isSigned(line, names.own))
-    if (alone && above !== undefined && above.end === from && !isClosed(above.piece.what)) {
-      const text = `${above.piece.text}\n${lines[from]?.trim() ?? ''}`
-      above.piece = { what: { kind: 'doubtful', remark: lines[from]?.trim() ?? '' }, text }
-      above.end = end
-      closeLines(work, above.from, end, 'doubtful')
-    } else if (piece !== null) pieces.push({ piece, from, end })
-    open = null
-  }
   for (let i = 0; i < lines.length; i++) {
     const line = out[i]!
-    const now = open as OpenPress | null
     if (aside.has(i) || line.startsWith('>')) {
-      if (now !== null && !aside.has(i) && !work.slip.has(now.from)) problems.push(pressOrQuotation(i))
-      // A heading right above a quotation is that quotation’s.
-      if (now !== null && now.what.kind === 'doubtful' && now.lines.every((each) => each.trim() === '')) open = null
-      close(i)
+      add(work, pieces, aboveQuotation(work, open, i), i, names.own)
+      open = null
       continue
     }
+    const now: OpenPress | null = open
     const head = begins(line, now?.what ?? null, names, score)
-    if (head !== null) {
-      // Half a sentence is not printed.
-      if (now !== null && head.remark && head.what.kind === 'doubtful' && goesOn(line, out[i - 1] ?? '')) {
-        now.what = { kind: 'doubtful', remark: line.trim() }
-        now.lines.push(line.trimEnd())
-        aside.set(i, 'press')
-        continue
-      }
-      close(i)
-      open = { what: head.what, lines: [head.rest.replace(/\*+$/, '')], from: i, remark: head.remark }
-      aside.set(i, 'press')
+    if (head === null) {
+      if (now === null || takeLine(work, now, i, score, names)) continue
+      add(work, pieces, now, aside.has(i) ? i + 1 : i, names.own)
+      open = null
       continue
     }
-    if (now !== null && !takeLine(work, now, i, score, names)) close(aside.has(i) ? i + 1 : i)
+    // Half a sentence is not printed.
+    if (now !== null && head.remark && head.what.kind === 'doubtful' && goesOn(line, out[i - 1] ?? '')) {
+      now.what = { kind: 'doubtful', remark: line.trim() }
+      now.lines.push(line.trimEnd())
+    } else {
+      add(work, pieces, now, i, names.own)
+      open = { what: head.what, lines: [head.rest.replace(/\*+$/, '')], from: i, remark: head.remark }
+    }
+    aside.set(i, 'press')
   }
-  close(lines.length)
+  add(work, pieces, open, lines.length, names.own)
   return pieces.map(({ piece }) => piece)
 }
 
