@@ -30,9 +30,16 @@ interface Canary {
 
 const addressOf = (name: string): string => `zz${name.toLowerCase()}@p.example`
 const wordsTo = (name: string): string => `canarywordsto${name.toLowerCase()}`
+/** Headings below open press that leave it uncertain who may read on, each with a word below it, on its line or the next. */
+const WAITING = ['Pass on to NAME', 'NAME', 'For your eyes only', 'Pat wrote', 'Not for the others', 'Secret, but not for NAME', 'P R I V A T E', '**PRIVATE** (all but NAME)', '[for NAME, perhaps]', 'Geheim', 'Only for you', 'Between you and me'] // prettier-ignore
+const waitingWord = (i: number): string => `canarywaits${'x'.repeat(i)}y`
+const press = (to: string): string =>
+  WAITING.map(
+    (head, i) => `PRESS: The fog is open to all.\n${head.replace('NAME', to)}${i % 2 ? ':\n' : ': '}${waitingWord(i)}`,
+  ).join('\n')
 /** Sent at the very moment of the deadline, which is in time. */
 const letter = (from: string, to: string, text: string): string =>
-  `From: ${from} <${addressOf(from)}>\nTo: pat@zine.example\nMessage-ID: <${from}@x>\nDate: Sat, 07 Mar 2026 12:00:00 +0000\n\n${text}\n\nPRIVATE to ${to}: ${wordsTo(to)}\n`
+  `From: ${from} <${addressOf(from)}>\nTo: pat@zine.example\nMessage-ID: <${from}@x>\nDate: Sat, 07 Mar 2026 12:00:00 +0000\n\n${text}\n\nPRIVATE to ${to}: ${wordsTo(to)}\n\n${press(to)}\n`
 
 /** Every sheet of a turn as printed into files, by whom it is for, as text without blanks. */
 async function printed(at: Folder, format: string): Promise<ReadonlyMap<string, string>> {
@@ -55,6 +62,8 @@ describe.each(games())('$title', (game) => {
     { word: 'canary-note-of-the-referee', readers: [], referee: true },
     ...names.map((name) => ({ word: addressOf(name), readers: [name], referee: true })),
     ...names.map((name) => ({ word: wordsTo(name), readers: [name], referee: true })),
+    ...WAITING.map((_, i) => ({ word: waitingWord(i), readers: [], referee: true })),
+    { word: 'The fog is open to all.', readers: 'all', referee: true },
     ...(ruling === undefined ? [] : [{ word: 'canary reason', readers: 'all', referee: true } as const]),
   ]
 
@@ -63,7 +72,7 @@ describe.each(games())('$title', (game) => {
     const at = fresh()
     const people = names.map((name) => `${name},${addressOf(name)}\n`).join('')
     writeFileSync(join(at.path, 'people.csv'), `name,address\n${people}`)
-    await at.good('new', game.id, '--roster', 'people.csv', '--seed', 'canary-seed-of-the-dice', '--option', 'private-press=yes', '--deadline', '2026-03-07T12:00Z', '-o', 'a.postmage')
+    await at.good('new', game.id, '--roster', 'people.csv', '--seed', 'canary-seed-of-the-dice', '--referee', 'Pat Inkwell', '--option', 'private-press=yes', '--deadline', '2026-03-07T12:00Z', '-o', 'a.postmage')
     names.forEach((name, i) => writeFileSync(join(at.path, `${name}.eml`), letter(name, next(i), ORDERS[game.id] ?? 'pass')))
     await at.good('import', 'a.postmage', ...names.map((name) => `${name}.eml`))
     await at.good('note', 'a.postmage', '--text', 'canary-note-of-the-referee')

@@ -167,8 +167,15 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
   return { table, view, score, taken, reader: readerFor(campaign, table, view, seat) }
 }
 
-const allPress = (read: string, pieces: readonly PressPiece[]): string =>
-  pieces.length === 0 ? read : [read, openPress(pieces)].filter((each) => each !== '').join('\n\n')
+/** Press that was read among the orders is press like all other. */
+const alsoRead = (campaign: Campaign, seat: Seat, read: string): readonly PressPiece[] =>
+  read === ''
+    ? []
+    : withoutPress(
+        `PRESS: ${read}`,
+        () => 0,
+        () => pressNames(campaign, seat),
+      ).pieces
 
 /**
  * Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored.
@@ -188,6 +195,7 @@ export function readOrders(
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
     pressTaken ? [] : doubtsIn(plain.split('\n'), read, score, !campaign.game.posts)
   const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
+  const all = [...alsoRead(campaign, seat, read.press), ...pieces]
   return {
     orders: read.orders,
     lines:
@@ -195,10 +203,10 @@ export function readOrders(
         ? read.lines
         : read.lines.map((line) => (lines.has(line.line - 1) ? pressLine(line, closed.get(line.line - 1)) : line)),
     problems: problems.length === 0 ? read.problems : [...problems, ...read.problems],
-    press: allPress(read.press, pieces),
+    press: openPress(all),
     sentences: read.sentences,
     tidy: read.tidy,
-    closed: pieces.filter(({ what }) => what.kind !== 'open'),
+    closed: all.filter(({ what }) => what.kind !== 'open'),
   }
 }
 
@@ -212,7 +220,7 @@ export function understoodIn(
 ): Pick<SeatReading, 'orders' | 'press'> {
   const { table, view, taken, reader } = openText(campaign, seat, text, turn, false)
   const { orders, press } = reader.parse(table, view, taken.plain, { seat, mode })
-  return { orders, press: allPress(press, taken.pieces) }
+  return { orders, press: openPress([...alsoRead(campaign, seat, press), ...taken.pieces]) }
 }
 
 export interface OrdersInput {

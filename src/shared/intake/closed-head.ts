@@ -1,42 +1,10 @@
-// Headings that close press: words below them may not be meant for everybody. Press is open only while no line in it is such a
-// heading; in doubt the words wait for the referee. Limits: languages whose words are not listed, headings longer than LONGEST.
+// Press is open only while no line in it says otherwise. A short line that speaks of secrecy, or one that names another player, the
+// referee or “you” before a colon or alone, closes it for the words below: they are simply understood, or wait for the referee.
+// Limits: headings longer than LONGEST, and what is said in sentences.
+import { perLine } from '../engine/recent'
 import type { PressKind } from './press-kinds'
+import { foldedWord, isWithheld, plainly, secrecyOf, speaksOfItself, wordsOf } from './secrecy'
 import type { Names } from './whose-words'
-
-/** Words that close press wherever they are in a heading, folded; in the languages zines are written in. */
-const CLOSED: ReadonlySet<string> = new Set(
-  (
-    'private privately privat prive privee privado privada privato privata prywatne prywatnie soukrome privatne ' +
-    'secret secretly secrets geheim geheimes secreto secreta segreto segreta tajne tajnie ' +
-    'confidential confidentially confidence vertraulich confidentiel confidencial confidenziale riservato reservado vertrouwelijk poufne duverne ' +
-    'personal personally personlich personnel personale persoonlijk osobni whisper whispers whispered whispering pm dm dnp nfp ' +
-    'лично личное секретно приватно'
-  ).split(' '),
-)
-/** Words that close press together with whom they are for: `To Brian only`, `For your eyes only`. */
-const ONLY: ReadonlySet<string> = new Set(
-  'only alone eyes nur seulement uniquement solo solamente soltanto alleen tylko pouze только'.split(' '),
-)
-const REFEREE: ReadonlySet<string> = new Set('referee ref gm editor ed mod moderator spielleiter you u'.split(' '))
-/** Words of a heading that name nobody. */
-const FILLER: ReadonlySet<string> = new Set(
-  (
-    'press release message messages msg note notes letter mail word words line a an the this these is are be to for from of my me in and ' +
-    's p your ps pps nb strictly very top please pass passed it on dear hi hello hey an fur fuer pour para per voor dla pro entry print not'
-  ).split(' '),
-)
-const LONGEST = 60
-const LONGEST_LINE = 200
-const MOST_WORDS = 8
-
-export const foldedWord = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The words of a heading; letters that are spaced out are one word. */
-const wordsOf = (head: string): readonly string[] =>
-  head
-    .normalize('NFKC')
-    .replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}){3,}(?![\p{L}\p{N}])/gu, (spaced) => spaced.replace(/ /g, ''))
-    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Who writes press: their own names close nothing, those of others and the referee's do. */
 export interface PressNames {
@@ -46,107 +14,215 @@ export interface PressNames {
   readonly referee?: readonly string[]
 }
 
-interface Head {
-  readonly words: readonly string[]
+/** A line that closes press. */
+export interface ClosedHead {
+  readonly what: PressKind
+  /** The words behind the heading; the line itself where it may be more than a heading. */
   readonly rest: string
-  /** It stands before a colon or a dash; otherwise it is the whole line. */
+  /** Nothing sets it off from what is below: where nothing is, it may be said of what is above. */
+  readonly remark: boolean
+}
+
+const REFEREE: ReadonlySet<string> = new Set('referee ref gm editor ed mod moderator spielleiter'.split(' '))
+const YOU: ReadonlySet<string> = new Set('you your u dich dir toi vous'.split(' '))
+/** Words that leave names alone on their line, and secrecy without doubt; the first ones make a note of what is for the referee. */
+const NOTE: ReadonlySet<string> = new Set('note notes message ps pps to for'.split(' '))
+const TOWARDS: ReadonlySet<string> = new Set(
+  (
+    'and s the a an my strictly top very please press release messages letter word words mail entry direct hi hello hey nb pass on this ' +
+    'an fur pour para per voor dla und et'
+  ).split(' '),
+)
+/** They leave names alone on their line as well, but not without doubt. */
+const ASIDE: ReadonlySet<string> = new Set('dear not no but all except everyone from of wrote says'.split(' '))
+
+const LONGEST = 60
+const LONGEST_LINE = 4_000
+/** Words in front of a longer line that are looked at. */
+const IN_FRONT = 6
+const OPENS = /^(?:[\s#*_~=>|({[<«"'„•·+-]|\d{1,2}[.)]\s)+/u
+/** A heading in front: up to a colon that is none of a time, a dash, or a bracket that closes it. */
+const SET_OFF =
+  /^((?:[^:;|=>()[\]{}]|[([{][^()[\]{}:]{0,50}[)\]}]|:(?=\d\d)){1,70}?)(?:\s*(?::(?!\d\d)|[;|=>)\]}*_~])|\s-)/u
+/** In the middle of a line, behind a sentence. */
+const WITHIN = /[.!?;:]["']?\s+((?:[^.!?:;]|:(?=\d\d)){1,60}):(?!\d\d)/gu
+const SOFTLY = /^([^.,!?]{1,40})[.,!?]/u
+const ENDS_SENTENCE = /[.,!…]["']?$/
+/** More words than this with a full stop behind them are a sentence. */
+const MOST_IN_HEAD = 4
+
+/** A line in its simplest form without what stands in front of a heading, and the heading. */
+interface Front {
+  readonly bare: string
+  /** null: the line is a sentence too long to be one. */
+  readonly head: string | null
   readonly marked: boolean
 }
 
-/** The part of a line that may be a heading; null where the line is too long or a sentence. */
-function headOf(line: string): Head | null {
-  const bare = line.replace(/^[\s#*_~=>({[<«"“”„'-]+/u, '').slice(0, LONGEST_LINE)
-  if (/[:：][\s*_]*$/u.test(bare)) return { words: wordsOf(bare), rest: '', marked: true }
-  const [, head = '', rest = ''] =
-    /^([^:：]{1,70})[:：][\s*_]*(.*)$/u.exec(bare) ?? /^(.{1,60}?)\s+[-–—]+\s+(.*)$/u.exec(bare) ?? []
-  if (head !== '') return { words: wordsOf(head), rest, marked: true }
-  const words = wordsOf(bare)
-  const sentence = /[.?;…]["”’]?\s*$/u.test(bare) || (/[!,]["”’]?\s*$/u.test(bare) && words.length > 3)
-  return sentence || bare.trim().length > LONGEST || words.length > MOST_WORDS
-    ? null
-    : { words, rest: '', marked: false }
+function frontOf(line: string): Front {
+  const bare = plainly(line.slice(0, LONGEST_LINE)).replace(OPENS, '').trim()
+  const head = SET_OFF.exec(bare)?.[1]?.trim()
+  if (head !== undefined && head !== '' && head.length <= LONGEST) return { bare, head, marked: true }
+  return { bare, head: bare.length <= LONGEST ? bare : null, marked: false }
 }
 
 const isReferee = (word: string, { referee = [] }: PressNames): boolean => REFEREE.has(word) || referee.includes(word)
 
-/** The words of other players' names that stand among the words of a heading, whole names only. */
+const foldedNames = new WeakMap<Names['all'], readonly (readonly string[])[]>()
+
+/** The words of other players' names among folded words, whole names only. */
 function otherNames(words: readonly string[], { own, all }: PressNames): ReadonlySet<string> {
-  const mine = new Set(own.flatMap((name) => wordsOf(foldedWord(name))))
-  const folded = new Set(words.map(foldedWord))
-  const names = [...(all?.keys() ?? [])].map((key) => wordsOf(foldedWord(key)))
-  return new Set(
-    names.filter((name) => name.some((word) => !mine.has(word)) && name.every((word) => folded.has(word))).flat(),
-  )
+  if (all === undefined) return new Set()
+  const names = foldedNames.get(all) ?? [...all.keys()].map((key) => wordsOf(key).map(foldedWord))
+  foldedNames.set(all, names)
+  const mine = new Set(own.flatMap((name) => wordsOf(name).map(foldedWord)))
+  const here = new Set(words)
+  const others = names.filter((name) => name.some((word) => !mine.has(word)) && name.every((word) => here.has(word)))
+  return new Set(others.flat())
 }
 
-/** Words written in front without a colon: `PRIVATE Brian meet me at noon`, `Secret to Brian I am …`. */
-function unmarked(line: string, names: PressNames): boolean {
-  const [first = '', second = ''] = wordsOf(line)
-  const after = foldedWord(second)
-  return (
-    CLOSED.has(foldedWord(first)) &&
-    ((first.length > 1 && first === first.toUpperCase()) ||
-      after === 'to' ||
-      after === 'for' ||
-      otherNames([second], names).size > 0)
-  )
+const saysSo = (word: string): boolean => secrecyOf(word) !== null || TOWARDS.has(word) || NOTE.has(word)
+
+/** Whether words say nothing but that something is private, and for whom. */
+function isClear(head: string, names: PressNames): boolean {
+  const folded = wordsOf(head).map(foldedWord)
+  const others = otherNames(folded, names)
+  return folded.every((word) => saysSo(word) || others.has(word) || isReferee(word, names))
 }
 
-/** A heading that speaks to the referee or another player, or of them: `P.S. to the referee:`, `Brian`, `Pat wrote:`. */
-function speaksTo(head: Head, names: PressNames): PressKind | null {
-  const folded = head.words.map(foldedWord)
-  const others = otherNames(head.words, names)
-  const named = (word: string): boolean => isReferee(word, names) || others.has(word)
-  const rest = folded.filter((word) => !FILLER.has(word))
-  const closes = folded.some(named) && (head.marked || rest.every(named))
-  return closes ? { kind: 'doubtful', head: head.words.join(' ') } : null
+/** Names among words: those of one name stand side by side. @param others folded words of names */
+function namesIn(words: readonly string[], others: ReadonlySet<string>): readonly string[] {
+  const found: string[] = []
+  let before = false
+  for (const word of words) {
+    const isName = others.has(foldedWord(word))
+    if (isName) found.push(before ? `${found.pop() ?? ''} ${word}` : word)
+    before = isName
+  }
+  return found
 }
 
-/** A heading with words of secrecy: whom the words are for is what is left of it. */
-function secretKind({ words }: Head, names: PressNames): PressKind {
+/** Behind words of secrecy whom they are for, who is found among the players or asked for: `PRIVATE to Bertie`. */
+function whomOf(head: string): string | null {
+  const [, before = '', whom] = /^(.*?)\s(?:to|for)\s+(.+)$/iu.exec(head) ?? []
+  const front = wordsOf(before).map(foldedWord)
+  const secret = front.every(saysSo) && front.some((word) => secrecyOf(word) === 'secret')
+  return secret && whom !== undefined ? whom : null
+}
+
+/** What a heading simply means, or that it is doubtful. @param marked it is set off from the words behind it */
+export function kindOf(head: string, marked: boolean, names: PressNames): PressKind {
+  const words = wordsOf(head)
   const folded = words.map(foldedWord)
-  if (folded.some((word) => word === 'diary' || word === 'tagebuch')) return { kind: 'diary' }
-  const none = (word: string): boolean => CLOSED.has(word) || ONLY.has(word) || FILLER.has(word)
-  const people = words.filter((word) => !none(foldedWord(word)))
-  if (people.length > 0 && people.every((word) => isReferee(foldedWord(word), names))) return { kind: 'note' }
-  const to = words.filter((word) => people.includes(word) || word.toLowerCase() === 'and').join(' ')
-  return { kind: 'private', to: to.replace(/^(?:and )+|(?: and)+$/gi, '').replace(/^and$/i, '') }
+  const others = otherNames(folded, names)
+  const has = (is: (word: string) => boolean): boolean => folded.some(is)
+  const secret = has((word) => secrecyOf(word) === 'secret' || secrecyOf(word) === 'only')
+  const diary = has((word) => secrecyOf(word) === 'diary')
+  const referee = has((word) => isReferee(word, names))
+  const doubtless = isClear(head, names)
+  if (doubtless && diary && !referee && others.size === 0) return { kind: 'diary' }
+  if (doubtless && !diary && referee && others.size === 0 && (secret || has((word) => NOTE.has(word))))
+    return { kind: 'note' }
+  const whom = marked && !doubtless ? whomOf(head) : null
+  if (whom !== null) return { kind: 'private', to: whom }
+  if (!doubtless || diary || referee || !secret) return { kind: 'doubtful', head: head.slice(0, LONGEST) }
+  return { kind: 'private', to: namesIn(words, others).join(' and ') }
 }
 
-/** `To Brian only`, `eyes only`: a word of ONLY, and for whom. */
-function isOnly(folded: readonly string[], names: PressNames): boolean {
-  const only = folded.filter((word) => ONLY.has(word)).length
-  const whom = folded.some((word) => FILLER.has(word) || isReferee(word, names)) || otherNames(folded, names).size > 0
-  return only > 1 || (only === 1 && whom)
+/** Whether words speak to the referee, another player or “you”. @param marked they stand before a colon; otherwise only names alone do */
+function speaks(head: string, marked: boolean, names: PressNames): boolean {
+  const folded = wordsOf(head).map(foldedWord)
+  const others = otherNames(folded, names)
+  const named = (word: string): boolean => YOU.has(word) || isReferee(word, names) || others.has(word)
+  return (
+    folded.some(named) &&
+    (marked || folded.every((word) => named(word) || TOWARDS.has(word) || NOTE.has(word) || ASIDE.has(word)))
+  )
 }
 
-/** The press that a line begins without being open, and the words behind its heading. */
-export interface ClosedHead {
-  readonly what: PressKind
-  readonly rest: string
+/** Whether a line is a sentence that speaks of something else: `Only fools rush in.` A heading is no question. */
+function isSentence(bare: string, names: PressNames): boolean {
+  if (/\?["']?$/.test(bare)) return true
+  const words = wordsOf(bare)
+  const short = words.length <= MOST_IN_HEAD && isWithheld(bare)
+  if (!ENDS_SENTENCE.test(bare) || short || speaksOfItself(bare)) return false
+  return !speaks(bare, true, names)
 }
 
-/** Outside press only a heading that begins with secrecy, or with whom the words are for, is one. */
-export function secretHead(line: string, names: PressNames, within: boolean): ClosedHead | null {
-  const head = headOf(line)
-  if (head === null) return null
-  const folded = head.words.map(foldedWord)
-  const [first = '', second = ''] = folded
-  const begins = within || CLOSED.has(first) || CLOSED.has(second) || first === 'to' || first === 'for'
-  const secret = folded.some((word) => CLOSED.has(word)) || isOnly(folded, names)
-  return begins && secret ? { what: secretKind(head, names), rest: head.rest } : null
+const WRITTEN_TO = /^(?:pp?s|note|message|letter|mail|word) (?:to|for) (?:the )?(\p{L}+)/u
+
+/** `P.S. to the referee …`, without a colon. */
+function writtenTo(bare: string, names: PressNames): boolean {
+  const folded = wordsOf(bare.slice(0, LONGEST)).map(foldedWord)
+  const [, whom = ''] = WRITTEN_TO.exec(folded.join(' ')) ?? []
+  return YOU.has(whom) || isReferee(whom, names) || otherNames([whom], names).size > 0
+}
+
+/** Secrecy in front of a longer line: in capitals, or for somebody. */
+function inFront(bare: string, names: PressNames): boolean {
+  const soft = wordsOf(SOFTLY.exec(bare)?.[1] ?? '')
+  if (soft.length < MOST_IN_HEAD && soft.some((word) => secrecyOf(foldedWord(word)) === 'secret')) return true
+  const words = wordsOf(bare.slice(0, 2 * LONGEST)).slice(0, IN_FRONT)
+  const at = words.findIndex((word) => secrecyOf(foldedWord(word)) !== null)
+  if (at < 0) return isWithheld(words.join(' '))
+  const folded = words.map(foldedWord)
+  const secret = words[at]!
+  return (
+    (at === 0 && secrecyOf(folded[0]!) === 'secret') ||
+    (secret.length > 1 && secret === secret.toUpperCase()) ||
+    otherNames(folded, names).size > 0 ||
+    folded.some((word) => YOU.has(word) || isReferee(word, names) || word === 'to' || word === 'for')
+  )
+}
+
+/** What is behind the letters of a heading in the line as it was written. */
+function behind(line: string, head: string): string {
+  let wanted = wordsOf(head).join('').length
+  const start = /^\s*\d{1,2}[.)](?=\s)/.exec(line)?.[0].length ?? 0
+  let end = start
+  for (const { 0: letter, index } of line.slice(start).matchAll(/[\p{L}\p{N}]/gu)) {
+    if (wanted-- === 0) break
+    end = start + index + letter.length
+  }
+  return line.slice(end).replace(/^[\s.!:：;|=>)\]}"”»*_~–—-]+/u, '')
+}
+
+/** A heading that says itself that press is closed. */
+function ownHead(line: string, front: Front, whole: boolean, names: PressNames): ClosedHead | null {
+  const { bare } = front
+  // `PRIVATE - Brian`: no words are behind it.
+  const nothingElse = bare.length <= LONGEST && !bare.includes(':') && isClear(bare, names)
+  const head = nothingElse ? bare : front.head
+  const marked = front.marked && !nothingElse
+  if (head === null || !(marked || whole) || !(isWithheld(head) || speaks(head, marked, names))) return null
+  const what = kindOf(head, marked, names)
+  const rest = marked ? behind(line, head) : what.kind === 'doubtful' ? line.trim() : ''
+  return { what, rest, remark: !marked || (rest === '' && !/[:;|=>-]$/.test(bare)) }
 }
 
 /** A line within press that closes it for the words below; null if it does not. */
 export function closedHead(line: string, names: PressNames): ClosedHead | null {
-  const secret = secretHead(line, names, true)
-  if (secret !== null) return secret
-  if (unmarked(line, names))
-    return { what: { kind: 'doubtful', head: line.trim().slice(0, LONGEST) }, rest: line.trim() }
-  const head = headOf(line)
-  if (head === null) return null
-  const what = speaksTo(head, names)
-  if (what !== null) return { what, rest: head.rest }
-  // `In haste: private: …`
-  return head.rest === '' ? null : closedHead(head.rest, names)
+  const front = frontOf(line)
+  const { bare } = front
+  const short = bare.length <= LONGEST
+  const whole = short && !isSentence(bare, names)
+  const own = ownHead(line, front, whole, names)
+  if (own !== null) return own
+  const closes =
+    writtenTo(bare, names) ||
+    (whole && isWithheld(bare)) ||
+    (!short && inFront(bare, names)) ||
+    [...bare.matchAll(WITHIN)].some(([, words = '']) => isWithheld(words) || speaks(words, true, names))
+  return closes ? { what: { kind: 'doubtful', head: bare.slice(0, LONGEST) }, rest: line.trim(), remark: short } : null
 }
+
+/** Whether a line outside press begins with secrecy, or with whom alone it is for. */
+export const beginsSecret = perLine((line): boolean => {
+  const { head } = frontOf(line)
+  if (head === null) return false
+  const [first = '', second = ''] = wordsOf(head).map(foldedWord)
+  const secret = (word: string): boolean => secrecyOf(word) === 'secret'
+  return (
+    secret(first) || (secret(second) && TOWARDS.has(first)) || ((first === 'to' || first === 'for') && isWithheld(head))
+  )
+})

@@ -1,12 +1,13 @@
-// Takes press out of a letter: where each piece begins and ends, and which quoted lines within it are the player’s own. Also has the
+// Takes press out of a letter: where each piece begins and ends, and what of it is not open. Also has the
 // working state of a letter while it is being taken apart.
 import type { ClosedPress } from '../engine/order-text/reading'
-import { closes } from '../engine/order-text/letter-lines'
+import { closes as saysGoodbye } from '../engine/order-text/letter-lines'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
-import { closedHead, secretHead, type ClosedHead, type PressNames } from './closed-head'
-import { ADVERTISEMENT, askedWithin, pressHead, type PressKind, type PressPiece } from './press-kinds'
+import { beginsSecret, closedHead, kindOf, type ClosedHead, type PressNames } from './closed-head'
+import { ADVERTISEMENT, pressHead, type PressKind, type PressPiece } from './press-kinds'
 import { isNoPress } from './second-thoughts'
+import { askedWithin } from './secrecy'
 
 type Score = (line: string) => OrderScore
 
@@ -113,7 +114,7 @@ function isSigned(line: string, own: readonly string[]): boolean {
   }
   if (isMine(bare)) return true
   const [, bye = '', name = ''] = /^(.{2,40}?)[,.!]?\s+(\p{Lu}[\p{L} .'’-]{0,30})$/u.exec(bare) ?? []
-  return name !== '' && closes(bye) && isMine(name)
+  return name !== '' && saysGoodbye(bye) && isMine(name)
 }
 
 /** Leaves a signature at the end of press out of it. @param end the first line behind it */
@@ -136,33 +137,58 @@ function withoutSignature(
   const written = (): number => lines.filter((line) => line.trim() !== '').length
   if (written() < 2 || !isSigned(lines.at(-1) ?? '', own)) return
   drop()
-  if (written() > 1 && closes(last())) drop()
+  if (written() > 1 && saysGoodbye(last())) drop()
 }
 
 const NO_NAMES: PressNames = { own: [] }
 
-/** Whether press of a kind is printed for everybody. */
+/** Whether press of a kind is printed for everybody; of what is closed nothing is printed for anybody. */
 const isPrinted = ({ kind }: PressKind): boolean => kind === 'open' || kind === 'anonymous' || kind === 'by'
+const isClosed = ({ kind }: PressKind): boolean => kind === 'note' || kind === 'doubtful'
+
+/** Whom private words are for may be named in them. */
+const withOwn = (names: PressNames, to: string): PressNames => ({ ...names, own: [...names.own, ...to.split(' and ')] })
+
+/** A line that closes the press it is in, or is closed press outside any. */
+function closes(line: string, within: PressKind | null, names: PressNames): ClosedHead | null {
+  if (within === null && !beginsSecret(line)) return null
+  const closed = closedHead(line, within?.kind === 'private' ? withOwn(names, within.to) : names)
+  if (closed === null || (within !== null && (isPrinted(within) || within.kind === 'diary'))) return closed
+  // In what nobody else reads only a heading that is certain, or set off, begins something else.
+  const certain = closed.what.kind !== 'doubtful'
+  if (within?.kind === 'private') return certain || !closed.remark ? closed : null
+  return certain && (within === null || !closed.remark) ? closed : null
+}
+
+/** Headings without the word press. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['note', 'diary'])
 
 /** The press a line begins. @param within the kind it is in, or null */
 function begins(line: string, within: PressKind | null, names: PressNames, score: Score): ClosedHead | null {
-  const secret = secretHead(line, names, within !== null)
-  if (secret !== null && score(line) < 2) return secret
   const head = pressHead(line)
-  if (head === null) {
-    const closed = within !== null && isPrinted(within) ? closedHead(line, names) : null
-    return closed !== null && score(line) < 2 ? closed : null
-  }
+  const closed = head === null || OF_ITSELF.has(head.what.kind) ? closes(line, within, names) : null
+  if (closed !== null && (head === null || closed.what.kind !== 'doubtful') && score(line) < 2) return closed
+  if (head === null) return null
+  const { rest } = head
+  // `PRESS (private to Brian): …`
+  const what = 'head' in head.what ? kindOf(head.what.head, true, names) : head.what
   // `PRESS: PRIVATE (Brian): …`
-  const inner = isPrinted(head.what) && head.rest !== '' ? (closedHead(head.rest, names) ?? pressHead(head.rest)) : null
-  return inner === null || inner.what.kind === 'open' ? head : inner
+  const inner = !isClosed(what) && rest !== '' ? (closedHead(rest, names) ?? pressHead(rest)) : null
+  return { ...(inner === null || inner.what.kind === 'open' ? { what, rest } : inner), remark: false }
 }
 
 /** Press whose end is not found yet. `from`: its first line. */
 interface OpenPress {
-  readonly what: PressKind
+  what: PressKind
   readonly lines: string[]
   readonly from: number
+  /** Its heading may be said of what is above. */
+  readonly remark: boolean
+}
+
+/** Says of the lines of press that it is not open. @param end the first line behind it */
+function closeLines(work: Work, from: number, end: number, kind: ClosedPress): void {
+  for (let i = from; i < end; i++) if (work.aside.get(i) === 'press') work.closed.set(i, kind)
 }
 
 /** Ends a piece of press. @param end the first line behind it @returns null if nothing is written in it */
@@ -170,17 +196,18 @@ function finished(work: Work, press: OpenPress, end: number, own: readonly strin
   const { lines, from, what: begun } = press
   // Press without a name, or under a pen name, that is signed waits.
   if (begun.kind === 'open') withoutSignature(work, press, end, own)
-  const empty = lines.every((line) => line.trim() === '')
-  const text = (empty && 'head' in begun ? begun.head : lines.join('\n'))
+  // A heading with nothing below it may have been more.
+  const empty = lines.every((line) => line.trim() === '') && begun.kind === 'doubtful' && 'head' in begun
+  const text = (empty ? begun.head : lines.join('\n'))
     .replace(/_{3,}/g, ' ')
     .replace(/^\s*[-=~*]{3,}[ \t]*(?=\n)/, '')
     .trim()
     .replace(/\n{3,}/g, '\n\n')
   const none = text === '' || isNoPress(text)
-  const remark = begun.kind === 'open' ? askedWithin(text) : null
+  const remark = isPrinted(begun) ? askedWithin(text) : null
   const what: PressKind = remark === null ? begun : { kind: 'doubtful', remark }
   const kind = none ? 'none' : what.kind
-  for (let i = from; kind !== 'open' && i < end; i++) if (work.aside.get(i) === 'press') work.closed.set(i, kind)
+  if (kind !== 'open') closeLines(work, from, end, kind)
   return none ? null : { what, text }
 }
 
@@ -201,35 +228,69 @@ function takeLine(work: Work, press: OpenPress, at: number, score: Score, { refe
   return true
 }
 
+/** Whether a line goes on with the sentence above it. */
+const goesOn = (line: string, above: string): boolean => /^\s*\p{Ll}/u.test(line) && /[^.!?:"”’)\s]\s*$/.test(above)
+
+interface Placed {
+  piece: PressPiece
+  readonly from: number
+  end: number
+}
+
+/** Adds press that has ended to the pieces. `PRIVATE` below everything may be said of what is above. @param end the first line behind it */
+function add(work: Work, pieces: Placed[], press: OpenPress | null, end: number, own: readonly string[]): void {
+  if (press === null) return
+  const { from, remark, lines } = press
+  const piece = finished(work, press, end, own)
+  const above = pieces.at(-1)
+  const alone = remark && lines.slice(1).every((line) => line.trim() === '' || isSigned(line, own))
+  if (alone && above !== undefined && above.end === from && !isClosed(above.piece.what)) {
+    const said = work.lines[from]?.trim() ?? ''
+    above.piece = { what: { kind: 'doubtful', remark: said }, text: `${above.piece.text}\n${said}` }
+    above.end = end
+    closeLines(work, above.from, end, 'doubtful')
+  } else if (piece !== null) pieces.push({ piece, from, end })
+}
+
+/** Press as a quotation ends it: a heading right above a quotation is that quotation’s. */
+function aboveQuotation(work: Work, press: OpenPress | null, at: number): OpenPress | null {
+  if (press === null) return null
+  if (!work.aside.has(at) && !work.slip.has(press.from)) work.problems.push(pressOrQuotation(at))
+  return press.what.kind === 'doubtful' && press.lines.every((line) => line.trim() === '') ? null : press
+}
+
 /** Takes press out, kind by kind. */
 export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES): PressPiece[] {
-  const { lines, out, aside, problems } = work
-  const pieces: PressPiece[] = []
+  const { lines, out, aside } = work
+  const pieces: Placed[] = []
   let open: OpenPress | null = null
-  const close = (end: number): void => {
-    const piece = open === null ? null : finished(work, open, end, names.own)
-    if (piece !== null) pieces.push(piece)
-    open = null
-  }
   for (let i = 0; i < lines.length; i++) {
     const line = out[i]!
-    const now = open as OpenPress | null
     if (aside.has(i) || line.startsWith('>')) {
-      if (now !== null && !aside.has(i)) problems.push(pressOrQuotation(i))
-      close(i)
+      add(work, pieces, aboveQuotation(work, open, i), i, names.own)
+      open = null
       continue
     }
+    const now: OpenPress | null = open
     const head = begins(line, now?.what ?? null, names, score)
-    if (head !== null) {
-      close(i)
-      open = { what: head.what, lines: [head.rest.replace(/\*+$/, '')], from: i }
-      aside.set(i, 'press')
+    if (head === null) {
+      if (now === null || takeLine(work, now, i, score, names)) continue
+      add(work, pieces, now, aside.has(i) ? i + 1 : i, names.own)
+      open = null
       continue
     }
-    if (now !== null && !takeLine(work, now, i, score, names)) close(aside.has(i) ? i + 1 : i)
+    // Half a sentence is not printed.
+    if (now !== null && head.remark && head.what.kind === 'doubtful' && goesOn(line, out[i - 1] ?? '')) {
+      now.what = { kind: 'doubtful', remark: line.trim() }
+      now.lines.push(line.trimEnd())
+    } else {
+      add(work, pieces, now, i, names.own)
+      open = { what: head.what, lines: [head.rest.replace(/\*+$/, '')], from: i, remark: head.remark }
+    }
+    aside.set(i, 'press')
   }
-  close(lines.length)
-  return pieces
+  add(work, pieces, open, lines.length, names.own)
+  return pieces.map(({ piece }) => piece)
 }
 
 /**
@@ -251,7 +312,7 @@ export function withoutPress(
   readonly problems: readonly Problem[]
 } {
   const lines = text.split('\n')
-  if (!lines.some((line) => pressHead(line) !== null || secretHead(line, NO_NAMES, false) !== null))
+  if (!lines.some((line) => pressHead(line) !== null || beginsSecret(line)))
     return { plain: text, pieces: [], lines: new Set(), closed: new Map(), problems: [] }
   const closed = new Map<number, ClosedPress>()
   const work: Work = { lines, out: [...lines], aside: new Map(), slip: new Set(), problems: [], closed }

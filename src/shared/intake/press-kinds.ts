@@ -2,6 +2,8 @@
 // next begins, at a signature, a quotation or an order.
 
 import { perLine } from '../engine/recent'
+import { readSource } from '../engine/order-text/source'
+import { NAMELESS } from './secrecy'
 
 export type PressKind =
   | { readonly kind: 'open' }
@@ -26,10 +28,6 @@ const END = `\\s*${STAR}\\s*(?::|[-–—](?=\\s))\\s*${STAR}\\s*(.*)$`
 const shape = (words: string): RegExp => new RegExp(`${START}${words}${END}`, 'iu')
 const NAME = '([\\p{L}][^:()]{0,60}?)'
 
-/** Words by which press is to be printed without a name. */
-const NAMELESS =
-  /\banon|\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b|\b(?:nameless|unsigned|unattributed|incognito)\b|\bdo(?:n['’]t| not)\s+(?:name|use|print|give|mention|sign)\b/i
-
 const PEN_NAME = /^The(?: \p{Lu}\p{L}+){1,3}$/u
 const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) => PressKind])[] = [
   [
@@ -41,10 +39,8 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
   [shape(`press (?:by|from|as) ${NAME}`), (m) => ({ kind: 'by', name: m[1]!.trim() })],
   [shape(`press \\((?:by|from|as) ${NAME}\\)`), (m) => ({ kind: 'by', name: m[1]!.trim() })],
   [shape('(?:my )?(?:secret )?diary(?: entry)?'), () => ({ kind: 'diary' })],
-  [
-    shape(`(?:note|ps|message)(?: (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator|${NAME}))`),
-    () => ({ kind: 'note' }),
-  ],
+  [shape('(?:note|ps|message) (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)'), () => ({ kind: 'note' })],
+  [shape(`((?:note|ps|message) (?:to|for) ${NAME})`), (m) => ({ kind: 'doubtful', head: m[1]! })],
   [
     shape('(?:not for (?:publication|print(?:ing)?|the zine)|do not print|dnp|nfp|off the record)'),
     () => ({ kind: 'note' }),
@@ -64,12 +60,18 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
   // What else is said of it, in brackets or behind a comma: `PRESS [no name please]`, `Press, for Cleo's eyes`.
   [
     shape('press(?: release)?\\s*(?:[([{,]|[-–—](?=\\s))\\s*([^:]{1,60}?)[)\\]}]?'),
-    (m) => (NAMELESS.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }),
+    (m) =>
+      NAMELESS.test(m[1]!) || /^nameless$/i.test(m[1]!)
+        ? { kind: 'anonymous' }
+        : { kind: 'doubtful', head: m[1]!.trim() },
   ],
   // And without either: `Press from Anna: …`, `Press item 2: …`.
   [
     /^\s*\*{0,2}press(?: release)?\s+([^:()]{1,40}?)\s*\*{0,2}\s*:\s*\*{0,2}\s*(.*)$/iu,
-    (m) => (NAMELESS.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }),
+    (m) =>
+      NAMELESS.test(m[1]!) || /^nameless$/i.test(m[1]!)
+        ? { kind: 'anonymous' }
+        : { kind: 'doubtful', head: m[1]!.trim() },
   ],
 ]
 
@@ -91,47 +93,30 @@ function kindAlone(line: string): string | null {
 }
 const isAlone = (line: string): boolean => ALONE.test(line)
 
+/** Headings are no longer than this, with the words behind them on their line. */
+const LONGEST = 400
+
 /** The kind of press that a line begins, and the words after the colon; or null. */
 export function pressBegun(line: string): { readonly what: PressKind; readonly rest: string } | null {
-  if (line.length > 400) return null
-  if (!MAY_HEAD.test(line)) return null
-  if (isAlone(line)) return { what: { kind: 'open' }, rest: '' }
-  const alone = kindAlone(line)
-  if (alone === null && !MAY_BE.test(line)) return null
-  const whole = alone === null ? line : `${alone}:`
+  const { text, span } = readSource(line.slice(0, LONGEST))
+  if (!MAY_HEAD.test(text)) return null
+  if (isAlone(text)) return { what: { kind: 'open' }, rest: '' }
+  const alone = kindAlone(text)
+  if (alone === null && !MAY_BE.test(text)) return null
+  const whole = alone === null ? text : `${alone}:`
   for (const [pattern, make] of HEADS) {
     const found = pattern.exec(whole)
-    if (found !== null) return { what: make(found), rest: found.at(-1) ?? '' }
+    if (found === null) continue
+    const behind = found.at(-1) ?? ''
+    return {
+      what: make(found),
+      rest: behind === '' ? line.slice(LONGEST) : line.slice(span(text.length - behind.length, text.length).start),
+    }
   }
   return null
 }
 /** The same, kept for lines that are asked again. */
 export const pressHead = perLine(pressBegun)
-
-/** A remark in brackets, or a sentence that asks for something. */
-const REMARK =
-  /\(([^()]{3,100})\)|\[([^[\]]{3,100})\]|(?:^|[.!?]\s+|\n)([^.!?\n()[\]]{0,40}\b(?:please|pl[sz]|kindly)\b[^.!?\n()[\]]{0,120})/giu
-const UNSIGNED =
-  /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b/i
-const UNPRINTED =
-  /\b(?:do(?:n['’]t| not)|not (?:to be|for)|never|only|just)\b[^.!?\n]{0,25}\b(?:print|publish|public|publication|the zine|eyes|tell|show|share)\w*|\bbetween (?:you and me|us|ourselves)\b|\bin confidence\b|\boff the record\b|\bfor \p{Lu}\p{L}+(?:['’]s)? (?:eyes )?(?:only|alone)\b/iu
-
-/** A remark in brackets that speaks to somebody: `(Pat: my new address is …)`, `[ref, please …]`. */
-const SPEAKS_TO =
-  /^(?:p\.? ?s\.?[\s:.,]*|n\.?b\.?[\s:.,]*)?(?:note (?:to|for) (?:the )?|hi |dear )?(?:\p{Lu}\p{L}+|ref(?:eree)?|gm|ed(?:itor)?|mod(?:erator)?)\s*[:,–—-].*\b(?:me|my|i|you|your|please|print|address)\b/iu
-
-/** A remark within open press by which it may not be meant to be printed, or not with its writer’s name; or null. */
-export function askedWithin(words: string): string | null {
-  // `None. I have been too busy.`
-  if (words.length <= 100 && /^\W*(?:none|nothing|no press|n\/a)\b[^.!?\n]{0,30}[.!?,;–—-]+\s+\S/i.test(words))
-    return words
-  for (const [, round, square, sentence] of words.matchAll(REMARK)) {
-    const remark = (round ?? square ?? sentence ?? '').trim()
-    if (sentence === undefined && /^[^\p{Ll}]|^(?:ref|gm|ed|mod)/u.test(remark) && SPEAKS_TO.test(remark)) return remark
-    if (NAMELESS.test(remark) || UNSIGNED.test(remark) || UNPRINTED.test(remark)) return remark
-  }
-  return null
-}
 
 /** Advertisements of mail programs and virus scanners, and other endings of letters. */
 export const ADVERTISEMENT =

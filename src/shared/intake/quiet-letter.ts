@@ -3,7 +3,7 @@
 import { perLine } from '../engine/recent'
 import { isPhone } from './letter-shapes'
 import { mayBeAcknowledgement } from './our-texts'
-import { secretHead } from './closed-head'
+import { beginsSecret } from './closed-head'
 import { ADVERTISEMENT, pressBegun } from './press-kinds'
 import { headAt, mayBeginHead } from './quotation-heads'
 import { speaksOfOthers, type Names } from './whose-words'
@@ -89,7 +89,7 @@ const calmLine = perLine((line): Calm | null => {
       !isBelowLetters(line) &&
       !isTitle(line) &&
       pressBegun(line) === null &&
-      secretHead(line, { own: [] }, false) === null)
+      !beginsSecret(line))
   return calm ? { mayBegin: mayBeginHead(line), quoted, named: nameInFront(line) } : null
 })
 

@@ -5,6 +5,7 @@ import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
 import { plainLetters, withoutMarks, withoutPictures } from './plain-letters'
+import type { PressNames } from './closed-head'
 import type { PressPiece } from './press-kinds'
 import { MARK, SIGNATURE, takePress, warning, type SetAside, type Work } from './press-in-letter'
 import { goesOnInTable, labelsAbove, listOfLabels, unboxed, untagged } from './letter-shapes'
@@ -19,6 +20,8 @@ import { isHeading, otherPlayer, type Names } from './whose-words'
 
 export interface LetterContext {
   readonly names: Names
+  /** Names by which press is told from what is not for everybody; without them `names`. */
+  readonly press?: PressNames
   /** What we sent the sender; null = nothing was printed. */
   readonly printed: Printed | null
   readonly printedLines: ReadonlySet<string>
@@ -417,7 +420,7 @@ export function takeApart(letter: string, given: readonly string[], context: Let
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   leaveTheRest(work)
   const codes = takeCodes(work, found, answered)
-  const press = takePress(work, context.score, context.names)
+  const press = takePress(work, context.score, context.press ?? context.names)
   setFooterAside(work, context.score)
   byNumber(work, context, answered)
   byForm(work, context, answered)

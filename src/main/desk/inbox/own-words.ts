@@ -384,7 +384,10 @@ function takeApart(campaign: Campaign, seat: Seat, text: string, said: string | 
   const last = takenApart.get(campaign)
   if (last?.seat === seat && last.said === said && last.text === text) return last.given
   const { printed, printedLines, slip, score } = sentTo(campaign, seat)
-  return readLetter(text, { names: namesFor(campaign, seat, said), printed, printedLines, slip, score })
+  const names = namesFor(campaign, seat, said)
+  // Posts greet whom they like, but press speaks to the referee even so.
+  const press = campaign.game.posts && { ...names, referee: refereeOf(campaign) }
+  return readLetter(text, { names, printed, printedLines, slip, score, ...(press && { press }) })
 }
 
 /** What was read ahead of a message, text by text. */
@@ -431,7 +434,7 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
   const doubts = doubtsIn(letter, passedOver, score, !campaign.game.posts)
   const more = moreDoubts(campaign, sent, given, words, letter, passedOver, read.orders !== null, own)
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
-  const closed = words.press
+  const closed = [...read.closed, ...words.press]
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)
   const mine = (): string => letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
   return {
