@@ -67,6 +67,7 @@ export const COMMANDS: readonly CommandUse[] = [
       text,
       from,
       force,
+      nothing: { type: 'boolean', help: 'note that the player says there is nothing to send' },
       received: {
         type: 'string',
         value: 'TIME',
@@ -209,6 +210,7 @@ export const COMMANDS: readonly CommandUse[] = [
       force,
       reason,
       nmr: { type: 'boolean', help: 'the player counts as not having sent anything' },
+      nothing: { type: 'boolean', help: 'the player counts as having said that nothing comes' },
       mail: {
         type: 'string',
         value: 'MAIL',

@@ -21,7 +21,6 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     to: 3,
     name: 'answers-say-more',
-    // Meaning is only added: what an older line leaves unsaid, it did not say.
-    up: (line) => line,
+    up: (line) => (line['type'] === 'turn' ? { ...line, nothingIsNmr: true } : line),
   },
 ]

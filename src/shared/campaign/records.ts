@@ -137,6 +137,8 @@ export interface TurnInput {
 export interface TurnRecord {
   readonly type: 'turn'
   readonly turn: Turn
+  /** Who said that nothing comes is recorded as silent: so it was before format 3 (migrations.ts), and nowhere since. */
+  readonly nothingIsNmr?: true
   readonly inputs: readonly TurnInput[]
   /** In a game by posts: what people outside the roster posted. */
   readonly strangers?: readonly { readonly by: string; readonly orders: Json }[]

@@ -147,6 +147,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
   ruling: z.looseObject({ turn: whole, change: rulingChange, reason: text }),
   turn: z.looseObject({
     turn: whole,
+    nothingIsNmr: z.literal(true).optional(),
     inputs,
     typed: typedDice,
     dice: draws,

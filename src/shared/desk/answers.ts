@@ -249,7 +249,7 @@ export interface SaidLine {
 export interface PreviewSeat {
   readonly seat: Seat
   readonly name: string
-  readonly kind: 'sent' | 'nmr' | 'not-due'
+  readonly kind: 'sent' | 'nothing' | 'nmr' | 'not-due'
   readonly text: string
   readonly sentences: readonly string[]
   readonly explanation: readonly string[]

@@ -233,6 +233,8 @@ export const requests = {
     /** The turn they were written for; left out, the coming one. */
     turn: turn.optional(),
   }),
+  /** Notes that the player says there is nothing to send this turn. */
+  'orders.nothing': z.strictObject({ campaign: id, seat, turn: turn.optional() }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
   /** The reply that tells a player what was understood, with its receipt. */
@@ -435,6 +437,7 @@ export interface Answers {
   'orders.write': ReadingAnswer
   'orders.next': StepsAnswer
   'orders.accept': CampaignSummary
+  'orders.nothing': CampaignSummary
   'orders.restore': CampaignSummary
   'mail.import': ImportAnswer
   'mail.bytes': { readonly come: number }

@@ -12,6 +12,7 @@ import type {
   Due,
   Game,
   NextOrder,
+  Nothing,
   OptionSpec,
   PackKind,
   PlaySoFar,
@@ -90,6 +91,8 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   /** Warnings from the player's own view; where left out, those of `orders`. */
   readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
   readonly defaults: (table: Table<P>, state: S, seat: Seat) => Default<O>
+  /** What a player gets who says that nothing comes (Game.nothing). Default: what those get who send nothing. */
+  readonly nothing?: (table: Table<P>, state: S, seat: Seat) => Nothing<O>
   /** Rule by which nothing is played when the game is over. */
   readonly overRule: string
   /** Never called when the game is over. */
@@ -162,6 +165,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     describe: orders.describe,
     check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
+    nothing: spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' })),
     resolve: (table, state, inputs, dice, strangers) =>
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),
     ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),

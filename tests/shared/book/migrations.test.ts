@@ -42,7 +42,7 @@ const CASES: { readonly [name: string]: { readonly before: JsonObject; readonly 
   },
   'answers-say-more': {
     before: { v: 2, type: 'turn', turn: 1, inputs: [{ seat: 0, kind: 'nmr' }] },
-    after: { v: 3, type: 'turn', turn: 1, inputs: [{ seat: 0, kind: 'nmr' }] },
+    after: { v: 3, type: 'turn', turn: 1, inputs: [{ seat: 0, kind: 'nmr' }], nothingIsNmr: true },
   },
 }
 

@@ -2,7 +2,7 @@
 // in the next report and can be looked up in the campaign file at the end.
 import type { Seat, Seq } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/fold'
-import { mailLine, nothingMail } from '@shared/campaign/lookup'
+import { mailLine, nothingMail, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
 import { groups, receiptOf, receiptParts, formatReceiptParts } from '@shared/campaign/receipts'
@@ -127,15 +127,15 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
   ]
 }
 
-/** The part of a player without orders: what happens if none come. */
+/** The part of a player without orders: what happens for who says nothing, or if none come. */
 function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[] {
   const { game, header, state, status, table } = campaign
-  const { explanation } = game.defaults(table, state, seat)
+  const { explanation } = nothing ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
   const turn = `${game.turnWord} ${status.turn} of ${header.name}`
   return [
     fold(
       nothing
-        ? `your mail has been received: there is nothing from you for ${turn}.`
+        ? `it has been noted that there is nothing from you for ${turn}.`
         : `there are no orders of yours for ${turn} yet.`,
       '',
     ),
@@ -231,8 +231,8 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
   const lines = [
     `${entry.name},`,
     '',
-    ...(line === undefined
-      ? defaultPart(campaign, seat, nothing !== undefined)
+    ...(line === undefined || line.says === 'nothing'
+      ? defaultPart(campaign, seat, line !== undefined || saidNothing(campaign, seat, turn) !== undefined)
       : ordersPart(campaign, seat, line, used === null)),
     ...idleParts(campaign, seat, times),
     '',
