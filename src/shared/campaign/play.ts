@@ -124,7 +124,15 @@ export function resolveTurn(
   )
   const nothing = inputs.flatMap(({ seat, input }): LogLine[] =>
     input.kind === 'nothing'
-      ? [{ code: 'said-nothing', params: { seat }, rule: game.nothing(table, before, seat).rule, audience: 'all', part: 0 }]
+      ? [
+          {
+            code: 'said-nothing',
+            params: { seat },
+            rule: game.nothing(table, before, seat).rule,
+            audience: 'all',
+            part: 0,
+          },
+        ]
       : [],
   )
   const recorded = inputs.map(({ seat, input, from, posts, explanation }): TurnInput => ({

@@ -199,6 +199,8 @@ export interface SeatSheet {
   readonly versions: readonly OrdersVersion[]
   /** What they will get if nothing comes. */
   readonly defaults: readonly string[]
+  /** The player says that nothing comes, and this is what is played for that; null where it is not so. */
+  readonly nothing: readonly string[] | null
   /** Of which game view and report are. */
   readonly game: string
   /** The player's own view, as JSON of the game: what the player can see. */

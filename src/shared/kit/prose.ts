@@ -95,7 +95,15 @@ const whyOf = (p: Params): string =>
     .replace(/\.$/u, '')
 
 /** What can happen in every game. */
-export const COMMON_CODES = ['already-over', 'condition', 'condition-failed', 'game-over', 'nmr', 'no-else', 'said-nothing'] as const
+export const COMMON_CODES = [
+  'already-over',
+  'condition',
+  'condition-failed',
+  'game-over',
+  'nmr',
+  'no-else',
+  'said-nothing',
+] as const
 export type CommonCode = (typeof COMMON_CODES)[number]
 
 const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => string } = {

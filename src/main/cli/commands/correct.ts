@@ -85,7 +85,9 @@ async function amend(invocation: Invocation): Promise<void> {
     const campaign = space.campaign()
     const seat = seatOf(campaign, name)
     const wish: CorrectionWish =
-      text === null ? { kind: instead ?? 'nmr', seat } : { kind: 'orders', seat, text, force: flag(invocation, 'force') }
+      text === null
+        ? { kind: instead ?? 'nmr', seat }
+        : { kind: 'orders', seat, text, force: flag(invocation, 'force') }
     await correctPast(space, invocation, turnOf(invocation, campaign, 0), wish, text ?? undefined)
   })
 }

@@ -128,11 +128,7 @@ function detailsOf(
     return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
   }
   const nothing = status === 'in' && (orders.used === null || orders.used.says === 'nothing')
-  const first = over
-    ? 'game over'
-    : nothing && !campaign.underSeal
-      ? 'said nothing'
-      : STATUS_WORDS[status]
+  const first = over ? 'game over' : nothing && !campaign.underSeal ? 'said nothing' : STATUS_WORDS[status]
   if (!due || !orders.used) return [first]
   return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
 }

@@ -6,7 +6,7 @@ import { courseChart } from '@shared/campaign/course-chart'
 import { acceptOrders, noteNothing, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
-import { ordersLine } from '@shared/campaign/lookup'
+import { ordersLine, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { OrdersRecord } from '@shared/campaign/records'
 import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
@@ -54,6 +54,8 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
   // In a game by posts the sheet is for the next post: what has been posted is among the versions.
   const newest = game.posts || campaign.underSeal ? null : seatOrders(campaign, seat, status.turn).used
   const used = newest?.says === 'nothing' ? null : newest
+  const says =
+    !campaign.underSeal && used === null && (newest !== null || saidNothing(campaign, seat, status.turn) !== undefined)
   const text = used === null ? '' : lettersText(campaign, used)
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
@@ -66,6 +68,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
       lettersText(campaign, record),
     ),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
+    nothing: due && says ? game.nothing(table, state, seat).explanation : null,
     game: game.id,
     view,
     report: game.report(table, view as never),

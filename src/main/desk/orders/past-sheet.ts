@@ -44,6 +44,7 @@ export function pastSheet(campaign: Campaign, seat: Seat, turn: Turn): SeatSheet
     reading: null,
     versions: [],
     defaults: [],
+    nothing: null,
     game: game.id,
     view: viewFor(campaign, played.table, played.before, seat) as unknown as JsonObject,
     report: {},
