@@ -127,6 +127,12 @@ const reportOf = (_table: Table<unknown>, view: View<BaseView>): OwnReport => {
   return { ...own, players: players.map(({ name: _name, formerly: _formerly, out: _out, ...rest }) => rest) }
 }
 
+/** Default: what those get who send nothing, by no rule of its own. */
+const nothingOf = <P, S extends BaseState, O extends object, V extends View<BaseView>>(
+  spec: Pick<GameSpec<string, P, S, O, V>, 'nothing' | 'defaults'>,
+): Game<P, S, O, V>['nothing'] =>
+  spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' }))
+
 /** A whole game from its form. */
 export function defineGame<const Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>(
   spec: GameSpec<Id, P, S, O, V>,
@@ -165,7 +171,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     describe: orders.describe,
     check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
-    nothing: spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' })),
+    nothing: nothingOf(spec),
     resolve: (table, state, inputs, dice, strangers) =>
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),
     ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),

@@ -56,6 +56,7 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   reading: text === '' ? null : reading(text, { was: text }),
   versions: [],
   defaults: [],
+  nothing: null,
   game: 'spell-merchants',
   view: {},
   report: {},
