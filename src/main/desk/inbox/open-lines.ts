@@ -6,6 +6,7 @@ import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
 import { saysChange } from '@shared/intake/bears-on-orders'
 import type { OwnWords } from '@shared/intake/read-letter'
+import { pgpFrame } from '@shared/intake/pgp-frame'
 import { besideNothing, renewsAll } from '@shared/intake/second-thoughts'
 import { isTalk } from './mend-letter'
 import { doubtful, type Sent } from './passed-over'
@@ -25,7 +26,14 @@ function namedIn(text: string, { things }: Sent): readonly string[] {
 const ADDRESS = /\S+(?::\/\/|@)\S+/g
 
 /** Whether words that were passed over may be meant as an order, or to change one. */
-const isOpen = (line: string, sent: Sent): boolean => mayOrder(line.replace(ADDRESS, ' ').trim(), sent)
+const isOpen = (line: string, sent: Sent): boolean =>
+  !isOurs(line, sent) && mayOrder(line.replace(ADDRESS, ' ').trim(), sent)
+const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+/** Whether a line is of our sheet, though laid out otherwise: its title, in one line with what is below it. */
+const isOurs = (line: string, { printedLines }: Sent): boolean => {
+  const printed = ` ${wordsOf([...printedLines].join('\n'))} `
+  return wordsOf(line).split(' ').length >= 3 && line.split('·').every((part) => printed.includes(` ${wordsOf(part)} `))
+}
 const mayOrder = (words: string, sent: Sent): boolean =>
   namedIn(words, sent).length > 0 ||
   depends(words) ||
@@ -35,31 +43,52 @@ const mayOrder = (words: string, sent: Sent): boolean =>
 const written = ({ text, aside }: OwnWords): readonly string[] =>
   text.split('\n').map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : line))
 
+/** Lines of which something named, or every word of a line that was not understood, is gone from what was read. */
+function lostIn(
+  given: OwnWords,
+  now: readonly string[],
+  lines: readonly LineReading[],
+  sent: Sent,
+  unclear: ReadonlySet<number>,
+): readonly LineReading[] {
+  const text = now.join('\n')
+  const left = new Set(namedIn(text, sent))
+  const kept = wordsOf(text)
+  const isLost = (line: string, i: number): boolean => {
+    const [, answer = line] = /^[^:]{1,30}:(.*)$/.exec(line) ?? []
+    const words = answer.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+    return (
+      namedIn(line, sent).some((name) => !left.has(name)) ||
+      (unclear.has(i) && words.length > 0 && !words.some((word) => kept.includes(word.slice(0, 4))))
+    )
+  }
+  return written(given).flatMap((line, i) => (isLost(line, i) ? (lines.find((each) => each.line === i + 1) ?? []) : []))
+}
+
 const MOST_OPEN = 5
 
 /**
  * Lines that are open in a letter from which orders were taken.
  * @param given the letter as it came
  * @param read the letter as it was read: what putting it in plain words took out of it is not in the orders
+ * @param unclear lines (0-based) that were not understood as they came
  */
 export function openLines(
   given: OwnWords,
   read: OwnWords,
   lines: readonly LineReading[],
   sent: Sent,
+  unclear: () => ReadonlySet<number>,
 ): readonly Problem[] {
   const now = written(read)
   const first = lines.find(({ use }) => use === 'orders')?.line ?? 0
   // Orders take the place of earlier ones anyway.
   const renews = ({ line }: LineReading): boolean => line < first && renewsAll(now[line - 1] ?? '')
-  const open = lines.filter((line) => isTalk(line) && !renews(line) && isOpen(now[line.line - 1] ?? '', sent))
-  const left = new Set(namedIn(now.join('\n'), sent))
-  const lost = written(given).flatMap((line, i) =>
-    given !== read && namedIn(line, sent).some((name) => !left.has(name))
-      ? (lines.find((each) => each.line === i + 1) ?? [])
-      : [],
+  const frame = pgpFrame(now)
+  const open = lines.filter(
+    (line) => isTalk(line) && !frame.has(line.line - 1) && !renews(line) && isOpen(now[line.line - 1] ?? '', sent),
   )
-  return [...open, ...lost]
+  return [...open, ...(given === read ? [] : lostIn(given, now, lines, sent, unclear()))]
     .slice(0, MOST_OPEN)
     .map((line) => doubtful(line, 'Not all of this line was taken as orders.'))
 }
@@ -98,7 +127,12 @@ export function secondGroup(
     const read = using.get(i)
     if (read?.use === 'orders') {
       if (divided)
-        return [doubtful(read, 'Orders stand above and below something like a head or a rule; these may be quoted.')]
+        return [
+          doubtful(
+            read,
+            'There are orders above something like a head or a rule, and these below it: they may be quoted.',
+          ),
+        ]
       above = true
     } else if (above && divides(line, i)) divided = true
   }

@@ -340,6 +340,7 @@ function moreDoubts(
   passedOver: readonly LineReading[],
   orders: SeatReading['orders'],
   own: readonly string[],
+  unclear: () => ReadonlySet<number>,
 ): readonly Problem[] {
   const hasOrders = orders !== null
   // Only talk may be answers or pieces of orders, and posts add to one another.
@@ -356,7 +357,7 @@ function moreDoubts(
     ...(talk ? aboutOrders(letter, passedOver, sent, own, campaign.game.posts !== undefined) : NO_DOUBTS),
     ...goingAndStaying(letter, passedOver),
     ...addingTo(given, passedOver, campaign),
-    ...(campaign.game.posts ? NO_DOUBTS : openLines(given, words, passedOver, sent)),
+    ...(campaign.game.posts ? NO_DOUBTS : openLines(given, words, passedOver, sent, unclear)),
     ...secondGroup(orders, given, passedOver, new Set([...sent.people, ...refereeOf(campaign)])),
   ]
 }
@@ -440,7 +441,17 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
   const letter = words.text.split('\n')
   const passedOver = words.aside.size === 0 ? read.lines : read.lines.filter(({ line }) => !words.aside.has(line - 1))
   const doubts = doubtsIn(letter, passedOver, score, !campaign.game.posts)
-  const more = moreDoubts(campaign, sent, given, words, letter, passedOver, read.orders, own)
+  const more = moreDoubts(
+    campaign,
+    sent,
+    given,
+    words,
+    letter,
+    passedOver,
+    read.orders,
+    own,
+    () => new Set(plainly(given.text).lines.flatMap(({ use, line }) => (use === 'unclear' ? [line - 1] : []))),
+  )
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = words.press
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)

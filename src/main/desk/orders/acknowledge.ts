@@ -128,14 +128,14 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
 }
 
 /** The part of a player without orders: what happens for who says nothing, or if none come. */
-function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[] {
+function defaultPart(campaign: Campaign, seat: Seat, nothing: 'mail' | 'note' | null): string[] {
   const { game, header, state, status, table } = campaign
-  const { explanation } = nothing ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
+  const { explanation } = nothing !== null ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
   const turn = `${game.turnWord} ${status.turn} of ${header.name}`
   return [
     fold(
-      nothing
-        ? `it has been noted that there is nothing from you for ${turn}.`
+      nothing !== null
+        ? `${nothing === 'mail' ? 'your mail has been received' : 'your word has been noted'}: there is nothing from you for ${turn}.`
         : `there are no orders of yours for ${turn} yet.`,
       '',
     ),
@@ -143,7 +143,7 @@ function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[]
       ? []
       : [
           '',
-          nothing ? 'This is what happens then:' : 'If none come, this is what happens:',
+          nothing !== null ? 'This is what happens then:' : 'If none come, this is what happens:',
           '',
           ...explanation.map((sentence) => fold(`  ${sentence}`, '    ')),
         ]),
@@ -232,7 +232,11 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
     `${entry.name},`,
     '',
     ...(line === undefined || line.says === 'nothing'
-      ? defaultPart(campaign, seat, line !== undefined || saidNothing(campaign, seat, turn) !== undefined)
+      ? defaultPart(
+          campaign,
+          seat,
+          line !== undefined ? 'note' : saidNothing(campaign, seat, turn) === undefined ? null : 'mail',
+        )
       : ordersPart(campaign, seat, line, used === null)),
     ...idleParts(campaign, seat, times),
     '',
