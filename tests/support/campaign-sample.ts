@@ -27,12 +27,12 @@ export const CAMPAIGN: RecordBody = {
   state: { session: 1, round: 1 },
 }
 
-const turn = (number: number, amends?: number): RecordBody => ({
+const turn = (number: number, amends?: number, silent: 'nmr' | 'nothing' = 'nmr'): RecordBody => ({
   type: 'turn',
   turn: number,
   inputs: [
     { seat: 0, kind: 'sent', from: 3, orders: { rounds: [null, null] }, explanation: [] },
-    { seat: 1, kind: 'nmr', from: null, orders: null, explanation: ['the poorest valid spell is sent in'] },
+    { seat: 1, kind: silent, from: null, orders: null, explanation: ['the poorest valid spell is sent in'] },
   ],
   typed: [],
   dice: [{ label: 'restock Anna', k: 0, n: 6, value: 4, typed: true }],
@@ -96,7 +96,7 @@ export const COMMANDS: readonly (readonly RecordBody[])[] = [
   [
     { type: 'amendment', turn: 1, change: { kind: 'nmr', seat: 0 }, reason: 'the mail was a joke' },
     turn(1, 11),
-    turn(2, 11),
+    turn(2, 11, 'nothing'),
   ],
   [{ type: 'undo', undoes: 11, what: 'the correction', reason: 'it was no joke' }],
 ]

@@ -90,6 +90,7 @@ export function position(table: Table<Pack>, players: readonly Wanted[], first =
 /** Orders of a seat as typed; null = no orders. */
 export function inputOf(table: Table<Pack>, state: State, seat: number, text: string | null): SeatInput<Orders> {
   if (text === null) return { kind: 'nmr' }
+  if (text === 'said nothing') return { kind: 'sent', orders: magicSpell.nothing(table, state, seat).orders }
   const read = magicSpell.parse(table, magicSpell.view(table, state, seatViewer(seat)), text, {
     seat,
     mode: 'typed',

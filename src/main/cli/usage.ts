@@ -68,6 +68,7 @@ export const COMMANDS: readonly CommandUse[] = [
       text,
       from,
       force,
+      nothing: { type: 'boolean', help: 'note that the player says there is nothing to send' },
       received: {
         type: 'string',
         value: 'TIME',
@@ -215,6 +216,7 @@ export const COMMANDS: readonly CommandUse[] = [
       force,
       reason,
       nmr: { type: 'boolean', help: 'the player counts as not having sent anything' },
+      nothing: { type: 'boolean', help: 'the player counts as having said that nothing comes' },
       mail: {
         type: 'string',
         value: 'MAIL',

@@ -122,6 +122,7 @@ export function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs
 function inputWords({ game, table }: Campaign, input: TurnInput | undefined): string {
   if (input === undefined) return 'no part in the turn'
   if (input.kind === 'out') return 'nothing owed'
+  if (input.kind === 'nothing') return 'word that there was nothing to send'
   if (input.kind === 'nmr') return 'nothing received (NMR)'
   try {
     return game.format(table, input.orders).trim() || 'empty orders'

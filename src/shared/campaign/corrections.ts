@@ -23,10 +23,10 @@ export interface Correction {
   readonly pastPublication: boolean
 }
 
-/** What a correction may replace: orders given as text, a player's sheet taken away, or a ruling for that turn. */
+/** What a correction may replace: orders given as text, a player's sheet taken away (for silence, or for word that nothing comes), or a ruling for that turn. */
 export type CorrectionWish =
   | { readonly kind: 'orders'; readonly seat: Seat; readonly text: string; readonly force: boolean }
-  | { readonly kind: 'nmr'; readonly seat: Seat }
+  | { readonly kind: 'nmr' | 'nothing'; readonly seat: Seat }
   | { readonly kind: 'ruling'; readonly change: RulingChange }
 
 type Change = AmendmentRecord['change']
@@ -75,6 +75,8 @@ export function correctionPatch(campaign: Campaign, turn: Turn, change: Change):
       return { turn, seat: { seat: change.seat, input: { kind: 'sent', orders: change.orders } } }
     case 'nmr':
       return { turn, seat: { seat: change.seat, input: { kind: 'nmr' } } }
+    case 'nothing':
+      return { turn, seat: { seat: change.seat, input: { kind: 'nothing', orders: null } } }
     case 'ruling': {
       if (change.change.kind !== 'in-time' && change.change.kind !== 'counts') return { turn, ruling: change.change }
       const { seat, orders: seq } = change.change
@@ -105,9 +107,9 @@ export function correct(
         ])
       : wish.kind === 'orders'
         ? correctedOrders(campaign, turn, wish)
-        : wish.kind === 'nmr'
-          ? ok({ change: wish, problems: [] })
-          : correctingRuling(campaign, turn, wish.change)
+        : wish.kind === 'ruling'
+          ? correctingRuling(campaign, turn, wish.change)
+          : ok({ change: wish, problems: [] })
   if (!worked.ok) return worked
   const { change, problems } = worked.value
   const patch = correctionPatch(campaign, turn, change)

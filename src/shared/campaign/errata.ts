@@ -98,7 +98,9 @@ export function correctionWords(
     words:
       change.kind === 'nmr'
         ? `The orders of ${player} count as not received.`
-        : `The orders of ${player} are corrected.`,
+        : change.kind === 'nothing'
+          ? `${player} counts as having nothing to send.`
+          : `The orders of ${player} are corrected.`,
   }
 }
 

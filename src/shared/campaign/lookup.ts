@@ -5,6 +5,7 @@ import { isObject } from '../engine/json'
 import type { Due } from '../kit/game'
 import type { Seat } from '../engine/log'
 import type { Campaign } from './model'
+import { isAfter } from './moments'
 import type { CampaignLine, MailRecord, OrdersRecord } from './records'
 
 type OrdersLine = CampaignLine<OrdersRecord>
@@ -111,6 +112,24 @@ export const nothingMail = (campaign: Pick<Campaign, 'mails'>, seat: Seat, turn:
   mailsOfSeat(campaign, seat, turn)
     .filter((mail) => mail.says === 'nothing')
     .at(-1)
+
+/** The mail that counts as a seat’s word that it sends nothing this turn: in time, not put aside, and from who has the seat now. */
+export const saidNothing = (
+  campaign: Pick<Campaign, 'mails' | 'notes' | 'rosterChanges' | 'deadlines'>,
+  seat: Seat,
+  turn: Turn,
+): MailLine | undefined => {
+  const deadline = campaign.deadlines.get(turn)
+  return mailsOfSeat(campaign, seat, turn)
+    .filter(
+      (mail) =>
+        mail.says === 'nothing' &&
+        !asideMails(campaign).has(mail.seq) &&
+        !campaign.rosterChanges.some((r) => r.seat === seat && r.change.name !== undefined && r.seq > mail.seq) &&
+        !(deadline !== undefined && isAfter(mail.date ?? mail.at, deadline)),
+    )
+    .at(-1)
+}
 
 const owing = once(
   (campaign: Campaign): ReadonlyMap<Seat, Due> =>

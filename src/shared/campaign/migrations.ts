@@ -5,7 +5,7 @@ import { isObject } from '../engine/json'
 import { needsOf } from './needs'
 
 /** Version of the line format this program writes. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** In order: the first one leads to format 2. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -17,5 +17,10 @@ export const MIGRATIONS: readonly Migration[] = [
       const needs = type === 'campaign' && isObject(options) ? needsOf(options) : []
       return needs.length === 0 ? line : { ...line, needs }
     },
+  },
+  {
+    to: 3,
+    name: 'answers-say-more',
+    up: (line) => (line['type'] === 'turn' ? { ...line, nothingIsNmr: true } : line),
   },
 ]

@@ -71,10 +71,13 @@ export interface Campaign {
   readonly underSeal: boolean
 }
 
-/** Orders of a seat for the coming turn, as the game's resolve takes them. */
+/** A seat's part in a turn: as the game's resolve takes it, or that its player said nothing comes, with what is played for that. */
+export type GatheredInput = SeatInput<Json> | { readonly kind: 'nothing'; readonly orders: Json }
+
+/** A seat's part in the coming turn. */
 export interface GatheredSeat {
   readonly seat: Seat
-  readonly input: SeatInput<Json>
+  readonly input: GatheredInput
   readonly from: number | null
   /** In a game by posts: all records, oldest first. */
   readonly posts?: readonly number[]

@@ -264,6 +264,22 @@ export function acceptOrders(
   return ok({ reading: said, record: ordersRecord(campaign, input, said, turn), press: press.records })
 }
 
+/** The text recorded when the referee notes that a player sends nothing. */
+const NOTED = 'nothing this'
+
+/** The referee’s note that a player says there is nothing to send this turn. @param sent when the player said so (ISO UTC), or null */
+export function noteNothing(campaign: Campaign, seat: Seat, sent: string | null): Result<OrdersRecord> {
+  const { game, table, state, status } = campaign
+  const closed = notOpen(campaign, seat)
+  if (closed) return err(closed)
+  if (game.posts)
+    return err(problem('nobody-has-to-post', 'Nobody has to post, so there is nothing to note.', 'Leave it as it is.'))
+  const { orders } = game.nothing(table, state, seat)
+  const reading = { orders, lines: [], problems: [], press: '', sentences: [], tidy: '', closed: [] }
+  const input = { seat, text: `${NOTED} ${game.turnWord}`, how: 'typed', sent, force: false } as const
+  return ok({ ...ordersRecord(campaign, input, reading, status.turn), says: 'nothing' })
+}
+
 export function ordersRecord(
   campaign: Campaign,
   input: OrdersInput,

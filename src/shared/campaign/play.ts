@@ -1,13 +1,13 @@
 // Playing turns: gathering what each seat sends, resolving a turn, and resolving again from a corrected turn on.
 import type { Turn } from '../engine/ids'
 import { at } from '../engine/at'
-import type { SeatInput } from '../kit/game'
+import type { AnyGame, SeatInput, Table } from '../kit/game'
 import type { RecordingDice, TypedDie } from '../engine/dice/dice'
-import type { Json, JsonObject } from '../engine/json'
-import type { Seat } from '../engine/log'
+import { sameJson, type Json, type JsonObject } from '../engine/json'
+import type { LogLine, Seat } from '../engine/log'
 import { applyStateRulings, seatOrders } from './fold'
-import { mayOmit, owes } from './lookup'
-import type { Campaign, GatheredSeat } from './model'
+import { mayOmit, owes, saidNothing } from './lookup'
+import type { Campaign, GatheredInput, GatheredSeat } from './model'
 import { joinedPosts, strangersOf } from './posts'
 import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from './records'
 import { diceOfTurn } from './turn-seeds'
@@ -19,14 +19,21 @@ const rulingsOf = (campaign: Campaign, turn: Turn): readonly CampaignLine<Ruling
 export const typedDice = (rulings: readonly { readonly change: RulingChange }[]): TypedDie[] =>
   rulings.flatMap(({ change }) => (change.kind === 'die' ? [change.die] : []))
 
-/** Applies the rulings on orders to one seat's input, in order; one that no longer fits is passed over. */
+/** A seat's part as the game plays it: what is played for who said nothing is orders like any other. */
+export const asPlayed = (input: GatheredInput): SeatInput<Json> =>
+  input.kind === 'nothing' ? { kind: 'sent', orders: input.orders } : input
+
+/**
+ * Applies the rulings on orders to one seat's input, in order; one that no longer fits is passed over. Who said nothing has done so
+ * as long as no ruling alters what is played for that.
+ */
 function ruledInput(
   campaign: Campaign,
   seat: Seat,
-  input: SeatInput<Json>,
+  input: GatheredInput,
   rulings: readonly { readonly change: RulingChange }[],
-): SeatInput<Json> {
-  let now = input
+): GatheredInput {
+  let now = asPlayed(input)
   for (const { change } of rulings) {
     if (change.kind !== 'game' || change.on !== 'orders' || change.seat !== seat) continue
     const result = campaign.game.ruleOrders(campaign.table, now, {
@@ -36,20 +43,44 @@ function ruledInput(
     })
     if (result.ok) now = result.value
   }
-  return now
+  return sameJson(now, asPlayed(input)) ? input : now
 }
 
-/** What every seat sends to the coming turn: its orders in force, its NMR default, or nothing because it owes nothing. */
-export function gather(campaign: Campaign): readonly GatheredSeat[] {
+/** A seat without orders: what is played for it, and why. */
+function withoutOrders(
+  game: AnyGame,
+  kind: 'nothing' | 'nmr',
+  table: Table<unknown>,
+  state: JsonObject,
+  seat: Seat,
+): { readonly input: GatheredInput; readonly explanation: readonly string[] } {
+  if (kind === 'nmr')
+    return { input: { kind }, explanation: game.posts ? [] : game.defaults(table, state, seat).explanation }
+  const { orders, explanation } = game.nothing(table, state, seat)
+  return { input: { kind, orders }, explanation }
+}
+
+/** Why a seat plays what it did not send. */
+const explained = (input: GatheredInput, without: (kind: 'nothing' | 'nmr') => Pick<GatheredSeat, 'explanation'>) =>
+  input.kind === 'nothing' || input.kind === 'nmr' ? without(input.kind).explanation : []
+
+/**
+ * What every seat sends to the coming turn: its orders in force, what is played for who says nothing or is silent (NMR), or nothing
+ * because it owes nothing.
+ * @param nothingIsNmr as turns were recorded before who said nothing was told from who was silent
+ */
+export function gather(campaign: Campaign, nothingIsNmr = false): readonly GatheredSeat[] {
   const { game, table, state, status } = campaign
   const owing = owes(campaign)
   const free = mayOmit(campaign)
   const rulings = rulingsOf(campaign, status.turn)
   return table.seats.map((_, seat): GatheredSeat => {
     if (!owing.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
+    const said = !nothingIsNmr && saidNothing(campaign, seat, status.turn) !== undefined
+    const without = (kind: 'nothing' | 'nmr') => withoutOrders(game, kind, table, state, seat)
     if (game.posts) {
       const joined = joinedPosts(campaign, seat, status.turn)
-      if (!joined) return { seat, input: { kind: 'nmr' }, from: null, explanation: [] }
+      if (!joined) return { seat, from: null, ...without(said ? 'nothing' : 'nmr') }
       const { orders, from: posts } = joined
       return {
         seat,
@@ -60,11 +91,12 @@ export function gather(campaign: Campaign): readonly GatheredSeat[] {
       }
     }
     const { used } = seatOrders(campaign, seat, status.turn)
-    if (!used && free.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
-    const plain: SeatInput<Json> = used ? { kind: 'sent', orders: used.orders } : { kind: 'nmr' }
+    const noted = used?.says === 'nothing'
+    if ((!used || noted) && free.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
+    const plain: GatheredInput =
+      used && !noted ? { kind: 'sent', orders: used.orders } : without(noted || said ? 'nothing' : 'nmr').input
     const input = ruledInput(campaign, seat, plain, rulings)
-    const explanation = input.kind === 'nmr' ? game.defaults(table, state, seat).explanation : []
-    return { seat, input, from: used?.seq ?? null, explanation }
+    return { seat, input, from: used?.seq ?? null, explanation: explained(input, without) }
   })
 }
 
@@ -86,16 +118,29 @@ export function resolveTurn(
   const { state, log } = game.resolve(
     table,
     before,
-    inputs.map((i) => i.input),
+    inputs.map((i) => asPlayed(i.input)),
     dice,
     strangers,
+  )
+  const nothing = inputs.flatMap(({ seat, input }): LogLine[] =>
+    input.kind === 'nothing'
+      ? [
+          {
+            code: 'said-nothing',
+            params: { seat },
+            rule: game.nothing(table, before, seat).rule,
+            audience: 'all',
+            part: 0,
+          },
+        ]
+      : [],
   )
   const recorded = inputs.map(({ seat, input, from, posts, explanation }): TurnInput => ({
     seat,
     kind: input.kind === 'not-due' ? NOT_DUE : input.kind,
     from,
     orders:
-      input.kind === 'sent'
+      input.kind === 'sent' || input.kind === 'nothing'
         ? input.orders
         : input.kind === 'nmr'
           ? (game.defaults(table, before, seat).orders as Json)
@@ -104,7 +149,7 @@ export function resolveTurn(
     ...(posts === undefined ? {} : { posts }),
   }))
   const outside = strangers.length === 0 ? {} : { strangers }
-  return { type: 'turn', turn, inputs: recorded, ...outside, typed, dice: dice.draws, log, state }
+  return { type: 'turn', turn, inputs: recorded, ...outside, typed, dice: dice.draws, log: [...nothing, ...log], state }
 }
 
 /** The dice of the coming turn, with those the referee typed. */
@@ -129,7 +174,7 @@ export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
     from,
     ...(posts === undefined ? {} : { posts }),
     explanation,
-    input: kind === 'sent' ? { kind, orders } : { kind: kind === NOT_DUE ? 'not-due' : kind },
+    input: kind === 'sent' || kind === 'nothing' ? { kind, orders } : { kind: kind === NOT_DUE ? 'not-due' : kind },
   }))
 
 /** A recorded turn played from a state with the orders recorded for it; what is done without orders is worked out, and explained, again. */
@@ -137,8 +182,9 @@ export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonOb
   const { game } = campaign
   const table = campaign.turns[line.turn - 1]?.table ?? campaign.table
   const inputs = recordedInputs(line).map((each): GatheredSeat => {
-    if (each.input.kind !== 'nmr' || game.posts) return { ...each, explanation: [] }
-    return { ...each, explanation: game.defaults(table, before, each.seat).explanation }
+    const { kind } = each.input
+    if (kind !== 'nmr' && kind !== 'nothing') return { ...each, explanation: [] }
+    return { ...each, ...withoutOrders(game, kind, table, before, each.seat) }
   })
   return resolveTurn(campaign, line.turn, before, inputs, line.typed, line.strangers)
 }
@@ -146,8 +192,8 @@ export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonOb
 /** What a correction changes in one turn. */
 export interface Patch {
   readonly turn: Turn
-  /** Replaces the input of one seat. */
-  readonly seat?: { readonly seat: Seat; readonly input: SeatInput<Json> }
+  /** Replaces the input of one seat; what is played for who said nothing is worked out. */
+  readonly seat?: { readonly seat: Seat; readonly input: GatheredInput }
   /** A further ruling for that turn. */
   readonly ruling?: RulingChange
 }
@@ -174,18 +220,17 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
     if (game.status(before).over) break
     const owing = new Map(game.due(table, before).map((due) => [due.seat, due]))
     const inputs = recordedInputs(line).map((recorded): GatheredSeat => {
-      let { input } = recorded
-      if (line.turn === patch.turn) {
-        if (patch.seat?.seat === recorded.seat) input = patch.seat.input
-        input = ruledInput(campaign, recorded.seat, input, extra)
-      }
+      const { seat } = recorded
+      const without = (kind: 'nothing' | 'nmr') => withoutOrders(game, kind, table, before, seat)
+      const patched = line.turn === patch.turn
+      let input = patched && patch.seat?.seat === seat ? patch.seat.input : recorded.input
+      if (input.kind === 'nothing') input = without('nothing').input
+      if (patched) input = ruledInput(campaign, seat, input, extra)
       // If a seat now owes orders where it owed none (or the other way round), the state decides.
-      const due = owing.get(recorded.seat)
-      if (due === undefined || (due.optional === true && input.kind === 'nmr')) input = { kind: 'not-due' }
+      const due = owing.get(seat)
+      if (due === undefined || (due.optional === true && input.kind !== 'sent')) input = { kind: 'not-due' }
       else if (input.kind === 'not-due' && due.optional !== true) input = { kind: 'nmr' }
-      const explanation =
-        input.kind === 'nmr' && !game.posts ? game.defaults(table, before, recorded.seat).explanation : []
-      return { ...recorded, input, explanation }
+      return { ...recorded, input, explanation: explained(input, without) }
     })
     const typed = line.turn === patch.turn ? mergeTyped(line.typed, typedDice(extra)) : line.typed
     const record = resolveTurn(campaign, line.turn, before, inputs, typed, line.strangers)

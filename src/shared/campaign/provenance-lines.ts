@@ -14,9 +14,10 @@ import { fieldNames } from './schemas'
 /** A line as it is written in a format, up to its sum. */
 function written(line: CampaignLine, v: number): string {
   const { seq, v: _v, at, cmd, more, sum: _sum, type, ...rest } = line
-  const { needs: _needs, ...older } = rest as { readonly needs?: unknown }
+  const { nothingIsNmr: _nmr, ...second } = rest as { readonly nothingIsNmr?: unknown }
+  const { needs: _needs, ...first } = second as { readonly needs?: unknown }
   const start = `{"seq":${seq},"v":${v},"at":${JSON.stringify(at)},"cmd":${cmd},${more === true ? '"more":true,' : ''}`
-  return start + JSON.stringify({ type, ...(v === 1 ? older : rest) }).slice(1, -1)
+  return start + JSON.stringify({ type, ...(v === 1 ? first : v === 2 ? second : rest) }).slice(1, -1)
 }
 
 /** Whether each line is the one text its contents are written as: nothing there twice, in another order, or spelled otherwise. */

@@ -232,6 +232,12 @@ function allMails(lines: Campaign['lines']): Campaign['mails'] {
   return made
 }
 
+/** Whether orders noted for who says nothing are those the game plays for that. */
+const notedTrouble = (now: Campaign, what: string, line: OrdersRecord): Check | null =>
+  line.how !== 'mail' && sameJson(line.orders, now.game.nothing(now.table, now.state, line.seat).orders)
+    ? null
+    : wrong(what, 'It is noted that nothing came, and orders of their own are beside it.')
+
 /** The first thing in which orders do not follow from what came, or null. */
 function orderCheck(
   campaign: Campaign,
@@ -240,6 +246,7 @@ function orderCheck(
   line: CampaignLine<OrdersRecord>,
   hosts: Hosts | null,
 ): Check | null {
+  if (line.says === 'nothing') return notedTrouble(now, what, line) ?? lateCheck(now, what, line)
   const known: Campaign = { ...now, mails: allMails(campaign.lines) }
   const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
   const given = mail === undefined || hosts === null ? null : fromMail(known, mail, line, hosts)

@@ -30,6 +30,7 @@ import { READER, SHEET_WRITER } from './versions'
 type Part = Pick<TurnRecord, 'inputs' | 'typed' | 'strangers'>
 
 const howPlayed = (campaign: Campaign, { input, from, posts }: GatheredSeat): string => {
+  if (input.kind === 'nothing') return 'word that there was nothing to send'
   if (input.kind === 'nmr') return 'nothing received (NMR)'
   if (input.kind === 'not-due') return 'nothing owed'
   const where = posts === undefined ? (from === null ? '' : ` of line ${from}`) : ` of lines ${posts.join(', ')}`
@@ -58,7 +59,7 @@ function freshTrouble(campaign: Campaign, line: CampaignLine<TurnRecord>): strin
   if (!sameJson(line.typed, typedDice(rulings))) return 'Its typed dice are not those of the rulings made for it.'
   if (!sameJson(line.strangers ?? [], strangersOf(now, line.turn)))
     return 'What people outside the roster posted is not what it was played with.'
-  return inputTrouble(campaign, line, gather(now))
+  return inputTrouble(campaign, line, gather(now, line.nothingIsNmr))
 }
 
 /** What a turn was due to be played with when a correction played it again. */

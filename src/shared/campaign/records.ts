@@ -95,6 +95,8 @@ export interface OrdersRecord {
   readonly orders: Json
   readonly problems: readonly Problem[]
   readonly press: string
+  /** The referee notes that the player sends nothing this turn: `orders` is what the game plays for that. */
+  readonly says?: 'nothing'
   /** Number of the reader that made `orders` of `text` (versions.ts); absent = 1. */
   readonly reader?: number
 }
@@ -125,13 +127,13 @@ export type RulingChange =
 /** How a seat's part of a turn came about. */
 export interface TurnInput {
   readonly seat: Seat
-  /** `out`: the seat owed nothing. */
-  readonly kind: 'sent' | 'nmr' | 'out'
+  /** `nothing`: the player said that there was nothing to send; `nmr`: nothing was heard; `out`: the seat owed nothing. */
+  readonly kind: 'sent' | 'nothing' | 'nmr' | 'out'
   /** `seq` of the orders record used, or null. */
   readonly from: number | null
-  /** The orders used (after rulings); for nmr the game's default. */
+  /** The orders used (after rulings); for nothing and nmr what the game plays instead. */
   readonly orders: Json
-  /** What the default does, in words (nmr only). */
+  /** What is played instead, in words (nothing and nmr only). */
   readonly explanation: readonly string[]
   /** In a game by posts: `seq` of every orders record of the seat, oldest first. `from` is the last of them. */
   readonly posts?: readonly number[]
@@ -141,6 +143,8 @@ export interface TurnInput {
 export interface TurnRecord {
   readonly type: 'turn'
   readonly turn: Turn
+  /** Who said that nothing comes is recorded as silent: so it was before format 3 (migrations.ts), and nowhere since. */
+  readonly nothingIsNmr?: true
   readonly inputs: readonly TurnInput[]
   /** In a game by posts: what people outside the roster posted. */
   readonly strangers?: readonly { readonly by: string; readonly orders: Json }[]
@@ -165,8 +169,8 @@ export interface AmendmentRecord {
         readonly orders: Json
         readonly problems: readonly Problem[]
       }
-    /** The seat is to count as having sent nothing. */
-    | { readonly kind: 'nmr'; readonly seat: Seat }
+    /** The seat is to count as silent (`nmr`), or as having said that it sends nothing. */
+    | { readonly kind: 'nmr' | 'nothing'; readonly seat: Seat }
     | { readonly kind: 'ruling'; readonly change: RulingChange }
   readonly reason: string
   /** Number of the reader that understood its orders (versions.ts); absent in older files and where there are none. */

@@ -56,10 +56,11 @@ const isProblem = (p: Readonly<Record<string, unknown>>): boolean =>
 const problems = listOf(isProblem, 'a problem (code, severity, message)')
 const isTexts = (list: unknown): boolean => Array.isArray(list) && list.every(isText)
 const texts = z.custom<readonly string[]>(isTexts, 'must be a list of texts')
+const INPUTS = ['sent', 'nothing', 'nmr', 'out'] as const
 const inputs = listOf(
   (i) =>
     isWhole(i['seat']) &&
-    (i['kind'] === 'sent' || i['kind'] === 'nmr' || i['kind'] === 'out') &&
+    INPUTS.some((kind) => kind === i['kind']) &&
     (i['from'] === null || isWhole(i['from'])) &&
     i['orders'] !== undefined &&
     isTexts(i['explanation']),
@@ -142,11 +143,13 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     orders: json,
     problems,
     press: text,
+    says: z.literal('nothing').optional(),
     reader: seq.optional(),
   }),
   ruling: z.looseObject({ turn: whole, change: rulingChange, reason: text }),
   turn: z.looseObject({
     turn: whole,
+    nothingIsNmr: z.literal(true).optional(),
     inputs,
     typed: typedDice,
     dice: draws,
@@ -158,7 +161,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     turn: whole,
     change: z.discriminatedUnion('kind', [
       z.looseObject({ kind: z.literal('orders'), seat: whole, text, orders: json, problems }),
-      z.looseObject({ kind: z.literal('nmr'), seat: whole }),
+      z.looseObject({ kind: z.enum(['nmr', 'nothing']), seat: whole }),
       z.looseObject({ kind: z.literal('ruling'), change: rulingChange }),
     ]),
     reason: text,
@@ -239,6 +242,7 @@ const isOrders = (line: Fields): boolean =>
   Array.isArray(line['problems']) &&
   line['problems'].every((each) => isObject(each) && isProblem(each)) &&
   isText(line['press']) &&
+  (line['says'] === undefined || line['says'] === 'nothing') &&
   (line['reader'] === undefined || isNumber(line['reader']))
 
 /**

@@ -70,7 +70,8 @@ export function underSeal(campaign: Campaign): Campaign {
   const coming = ({ turn }: { readonly turn: Turn }): boolean => turn === status.turn
   const blank = (line: CampaignLine<OrdersRecord>): CampaignLine<OrdersRecord> => {
     const { orders } = game.defaults(table, state, line.seat)
-    const kept = { ...line, text: '', orders, problems: [], press: '' }
+    const { says: _says, ...rest } = line
+    const kept = { ...rest, text: '', orders, problems: [], press: '' }
     return sameReceipt(campaign, line, kept)
   }
   const blankMail = (line: CampaignLine<MailRecord>): CampaignLine<MailRecord> =>

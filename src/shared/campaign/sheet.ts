@@ -122,7 +122,7 @@ function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string
     .map((a) => {
       const who = a.change.kind === 'ruling' ? '' : (campaign.table.seats[a.change.seat]?.name ?? '')
       const named = a.erratum === undefined ? 'Corrected' : `Corrected (erratum ${a.erratum})`
-      return `${named}: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : ''}. ${curly(a.reason)}`.trim()
+      return `${named}: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : a.change.kind === 'nothing' ? ' count as none: there was nothing to send' : ''}. ${curly(a.reason)}`.trim()
     })
   return [...rulings, ...corrections]
 }
@@ -142,6 +142,7 @@ function howReceived(
   times: TimeWords,
 ): string {
   if (input.kind === 'out') return 'owed nothing'
+  if (input.kind === 'nothing') return line ? 'said there was nothing, as the referee noted' : 'said there was nothing'
   if (input.kind === 'nmr') return nothingMail(campaign, input.seat, turn) ? 'said there was nothing' : 'NMR'
   if (!line) return 'corrected'
   const when = times.moment(line.sent ?? line.at)
@@ -219,8 +220,8 @@ const receiptsOf = (
   used: readonly CampaignLine<OrdersRecord>[],
 ): readonly Received[] => [
   ...used,
-  ...(campaign.turns[turn - 1]?.line.inputs ?? []).flatMap(({ seat, kind }) =>
-    kind === 'nmr' ? (nothingMail(campaign, seat, turn) ?? []) : [],
+  ...(campaign.turns[turn - 1]?.line.inputs ?? []).flatMap(({ seat, kind, from }) =>
+    kind === 'nmr' || (kind === 'nothing' && from === null) ? (nothingMail(campaign, seat, turn) ?? []) : [],
   ),
 ]
 

@@ -3,7 +3,7 @@ import type { NextOrder, SeatInput, TurnSoFar } from '../kit/game'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import type { Campaign } from './model'
-import { comingDice, gather } from './play'
+import { asPlayed, comingDice, gather } from './play'
 
 export interface PlayedSteps {
   readonly soFar: TurnSoFar<JsonObject, Json>
@@ -23,7 +23,7 @@ export const hasSteps = ({ game }: Pick<Campaign, 'game'>): boolean =>
  */
 export function playSteps(campaign: Campaign, seat: Seat, orders: Json): PlayedSteps | null {
   const { game, table, state } = campaign
-  const inputs = gather(campaign).map(({ input }): SeatInput<Json> => input)
+  const inputs = gather(campaign).map(({ input }): SeatInput<Json> => asPlayed(input))
   const soFar = game.turnSoFar?.(table, state, inputs, seat, orders, comingDice(campaign))
   if (soFar === null || soFar === undefined) return null
   const offers = game.nextOrders?.(table, state, inputs, seat, soFar.orders, () => comingDice(campaign)) ?? []

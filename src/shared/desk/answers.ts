@@ -210,6 +210,8 @@ export interface SeatSheet {
   readonly late: LateOrders | null
   /** What they will get if nothing comes. */
   readonly defaults: readonly string[]
+  /** The player says that nothing comes, and this is what is played for that; null where it is not so. */
+  readonly nothing: readonly string[] | null
   /** Of which game view and report are. */
   readonly game: string
   /** The player's own view, as JSON of the game: what the player can see. */
@@ -271,7 +273,7 @@ export interface LateOrders {
 export interface PreviewSeat {
   readonly seat: Seat
   readonly name: string
-  readonly kind: 'sent' | 'nmr' | 'not-due'
+  readonly kind: 'sent' | 'nothing' | 'nmr' | 'not-due'
   readonly text: string
   readonly sentences: readonly string[]
   readonly explanation: readonly string[]

@@ -209,15 +209,8 @@ export const requests = {
 
   /** `turn`, here and below: one that is over, to be corrected; without it the coming one. */
   'orders.sheet': z.strictObject({ campaign: id, seat, turn: turn.optional() }),
-  /** Reads a text as it is typed; nothing is stored. */
-  /** `letter`: small talk between the orders is passed over, as in imported mail. */
-  'orders.read': z.strictObject({
-    campaign: id,
-    seat,
-    text,
-    letter: z.boolean().optional(),
-    turn: turn.optional(),
-  }),
+  /** Reads a text as it is typed; nothing is stored. `letter`: small talk between orders is passed over, as in imported mail. */
+  'orders.read': z.strictObject({ campaign: id, seat, text, letter: z.boolean().optional(), turn: turn.optional() }),
   /** Text of orders given as JSON by the form; reads it back at once. */
   'orders.write': z.strictObject({ campaign: id, seat, orders: json, turn: turn.optional() }),
   /** Playing a turn step by step: what could be ordered next, and what has happened by the orders so far (null = none). */
@@ -233,6 +226,8 @@ export const requests = {
     /** The turn they were written for; left out, the coming one. */
     turn: turn.optional(),
   }),
+  /** Notes that the player says there is nothing to send this turn. */
+  'orders.nothing': z.strictObject({ campaign: id, seat, turn: turn.optional() }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
   /** The reply that tells a player what was understood, with its receipt. */
@@ -435,6 +430,7 @@ export interface Answers {
   'orders.write': ReadingAnswer
   'orders.next': StepsAnswer
   'orders.accept': CampaignSummary
+  'orders.nothing': CampaignSummary
   'orders.restore': CampaignSummary
   'mail.import': ImportAnswer
   'mail.bytes': { readonly come: number }

@@ -282,3 +282,11 @@ export function speaksOfElse(sentence: string): boolean {
 
 /** Whether a sentence among orders on a line, said of nobody, speaks of them. */
 export const bearsOnLine = (sentence: string): boolean => bearsOnOrders(sentence, false, NOBODY)
+
+/** Whether a line has a word of change in it, and is no set phrase. */
+export const saysChange = (line: string): boolean =>
+  line
+    // `Lovely weather again.`
+    .replace(/\bagain\b/gi, ' ')
+    .split(SENTENCES)
+    .some((sentence) => saidIn(sentence, NOBODY).changes && !POLITE.some((polite) => polite.test(plainly(sentence))))

@@ -114,8 +114,9 @@ export function ourLines(lines: readonly string[], printed: Printed): ReadonlySe
 }
 
 const ACK_BEGINS =
-  /^(?:\S.{0,60},\s+)?(?:your orders for .{1,160} have been read|your mail has been received: there is nothing from you|there are no orders of yours for .{1,160} yet)/i
-const ACK_FIRST = /^(?:your orders for |your mail has been received: |there are no orders of yours )/i
+  /^(?:\S.{0,60},\s+)?(?:your orders for .{1,160} have been read|your (?:mail has been received|word has been noted): there is nothing from you|there are no orders of yours for .{1,160} yet)/i
+const ACK_FIRST =
+  /^(?:your orders for |your (?:mail has been received|word has been noted): |there are no orders of yours )/i
 const ACK_ENDS = /^receipt (?:[0-9a-f]{4} ){2,}|^receipt \S+[.:]/i
 
 /** Whether a text may contain one of our acknowledgements. */

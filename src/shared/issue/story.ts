@@ -174,13 +174,13 @@ function statistics(campaign: Campaign): IssueBlock {
   const count = (kind: string): number => inputs.filter((input) => input.kind === kind).length
   const corrections = new Set(campaign.turns.flatMap(({ amendments }) => amendments.map(({ seq }) => seq))).size
   const row = (label: string, text: string): { label: string; text: Text } => ({ label, text: [text] })
-  const nmrs = count('nmr')
+  const [nmrs, nothing] = [count('nmr'), count('nothing')]
   return {
     block: 'facts',
     rows: [
       row(
         'Orders',
-        `${plural(count('sent'), 'set')} played${nmrs === 0 ? ', none missing' : `, ${nmrs} missing (NMR)`}`,
+        `${plural(count('sent'), 'set')} played${nothing === 0 ? '' : `, ${plural(nothing, 'time')} nothing to send`}${nmrs === 0 ? ', none missing' : `, ${nmrs} missing (NMR)`}`,
       ),
       row(
         'Letters',

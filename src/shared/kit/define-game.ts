@@ -12,6 +12,7 @@ import type {
   Due,
   Game,
   NextOrder,
+  Nothing,
   OptionSpec,
   PackKind,
   PlaySoFar,
@@ -90,6 +91,8 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   /** Warnings from the player's own view; where left out, those of `orders`. */
   readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
   readonly defaults: (table: Table<P>, state: S, seat: Seat) => Default<O>
+  /** What a player gets who says that nothing comes (Game.nothing). Default: what those get who send nothing. */
+  readonly nothing?: (table: Table<P>, state: S, seat: Seat) => Nothing<O>
   /** Rule by which nothing is played when the game is over. */
   readonly overRule: string
   /** Never called when the game is over. */
@@ -123,6 +126,12 @@ const reportOf = (_table: Table<unknown>, view: View<BaseView>): OwnReport => {
   const { game: _game, seat: _seat, turn: _turn, over: _over, winners: _winners, players, ...own } = view
   return { ...own, players: players.map(({ name: _name, formerly: _formerly, out: _out, ...rest }) => rest) }
 }
+
+/** Default: what those get who send nothing, by no rule of its own. */
+const nothingOf = <P, S extends BaseState, O extends object, V extends View<BaseView>>(
+  spec: Pick<GameSpec<string, P, S, O, V>, 'nothing' | 'defaults'>,
+): Game<P, S, O, V>['nothing'] =>
+  spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' }))
 
 /** A whole game from its form. */
 export function defineGame<const Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>(
@@ -163,6 +172,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     parts: orders.parts,
     check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
+    nothing: nothingOf(spec),
     resolve: (table, state, inputs, dice, strangers) =>
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),
     ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),

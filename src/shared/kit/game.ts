@@ -116,6 +116,11 @@ export interface Default<O> {
   readonly explanation: readonly string[]
 }
 
+/** What is played for a player who says that there is nothing to send this turn, and the number of the rule that says so. */
+export interface Nothing<O> extends Default<O> {
+  readonly rule: string
+}
+
 export interface Status {
   /** The next turn to adjudicate, from 1; unchanged once over. */
   readonly turn: Turn
@@ -382,6 +387,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   check(table: Table<P>, view: V, orders: O): readonly Problem[]
   /** What a player who sends nothing will get (NMR). */
   defaults(table: Table<P>, state: S, seat: Seat): Default<O>
+  /** What a player gets who says that nothing comes this turn: a decision, and no NMR. `resolve` is given it as orders that were sent. */
+  nothing(table: Table<P>, state: S, seat: Seat): Nothing<O>
 
   /**
    * Plays the turn. Total: impossible orders are reported in the log, never thrown. One input per seat.

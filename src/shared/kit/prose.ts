@@ -95,7 +95,15 @@ const whyOf = (p: Params): string =>
     .replace(/\.$/u, '')
 
 /** What can happen in every game. */
-export const COMMON_CODES = ['already-over', 'condition', 'condition-failed', 'game-over', 'nmr', 'no-else'] as const
+export const COMMON_CODES = [
+  'already-over',
+  'condition',
+  'condition-failed',
+  'game-over',
+  'nmr',
+  'no-else',
+  'said-nothing',
+] as const
 export type CommonCode = (typeof COMMON_CODES)[number]
 
 const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => string } = {
@@ -115,6 +123,8 @@ const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => 
   nmr: (p) => `No orders came from ${p.who}.`,
   /** seat */
   'no-else': (p) => `${p.who} gave no order for this case: a pass.`,
+  /** seat */
+  'said-nothing': (p) => `${p.who} had nothing to send.`,
 }
 
 const isCommon = (code: string): code is CommonCode => Object.hasOwn(COMMON, code)

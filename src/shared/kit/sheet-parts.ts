@@ -15,7 +15,7 @@ export const small = (text: string): Inline => ({ text, style: 'small' })
 export const typed = (text: string): Inline => ({ text, style: 'orders' })
 
 /** A sentence with its rule behind it in small type. */
-export const ruled = (text: string, rules: string): Text => [text, ' ', rule(rules)]
+export const ruled = (text: string, rules: string): Text => (rules === '' ? [text] : [text, ' ', rule(rules)])
 
 /** Columns of a table. */
 export const textColumn = (title: string): Column => ({ title, kind: 'text' })

@@ -151,6 +151,7 @@ function play(one: TextCase): void {
     const start = state
     const inputs = names.map((name, seat) => {
       const text = orders.get(name)?.trim() ?? 'none'
+      if (text === 'said nothing') return { kind: 'sent', orders: game.nothing(table, start, seat).orders } as const
       return text === 'none' ? NMR : sent(table, start, seat, text)
     })
     const played = game.resolve(table, start, inputs, dice)

@@ -1,5 +1,6 @@
 // What is beyond single threads: the most anyone can score, the helper, rulings that are refused, the report.
 import { describe, expect, test } from 'vitest'
+import { makeDice } from '@shared/engine/dice/dice'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { fourthGame as game } from '@shared/games/fourth-game'
 import { helperSentences, reaches } from '@shared/games/fourth-game/rules/helper'
@@ -32,6 +33,12 @@ test('FG-10: the most anyone can score is 335', () => {
   expect(end.players[0]).toMatchObject({ score: MOST, used: [6, 7, 8, 9, 10, 1, 2, 3, 4, 5] })
   expect(MOST).toBe(335)
   expect(end.winners).toEqual([0])
+})
+
+test('FG-15: who says that there is nothing has played nothing', () => {
+  const { orders } = game.nothing(table, start, 0)
+  const played = (input: object) => game.resolve(table, start, [input, { kind: 'nmr' }] as never, makeDice('none'))
+  expect(played({ kind: 'sent', orders })).toEqual(played({ kind: 'nmr' }))
 })
 
 describe('FG-13: what reaches a multiple next', () => {

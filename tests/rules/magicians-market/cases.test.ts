@@ -40,6 +40,7 @@ function playDay(table: Table, state: State, orders: ReadonlyMap<string, string>
   const inputs = table.seats.map(({ name }, seat): SeatInput<Orders> => {
     const text = orders.get(name)?.trim() ?? 'none'
     if (text === 'none') return NMR
+    if (text === 'said nothing') return { kind: 'sent', orders: game.nothing(table, state, seat).orders }
     const view = game.view(table, state, seatViewer(seat))
     const reading = game.parse(table, view, text, { seat, mode: 'typed' })
     const found = reading.orders === null ? [] : game.check(table, view, reading.orders)

@@ -59,6 +59,7 @@ function inputOf(given: RulesCase, table: Table<Pack>, state: State, seat: numbe
   const text = given.orders.get(table.seats[seat]!.name) ?? 'none'
   if (state.players[seat]!.out) return { kind: 'not-due' }
   if (text.trim() === 'none') return { kind: 'nmr' }
+  if (text.trim() === 'said nothing') return { kind: 'sent', orders: game.nothing(table, state, seat).orders }
   const reading = game.parse(table, game.view(table, state, seatViewer(seat)), text, { seat, mode: 'typed' })
   expect(hasErrors(reading.problems), `${given.at}: ${JSON.stringify(reading.problems)}`).toBe(false)
   expect(reading.orders, `${given.at}: orders of ${table.seats[seat]!.name}`).not.toBeNull()

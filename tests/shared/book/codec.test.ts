@@ -10,6 +10,7 @@ import type { Tip } from '@shared/book/kind'
 import { NO_LINES, tipOf } from '@shared/book/kind'
 import { PURE_TOOLS } from '@shared/book/tools'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { FORMAT } from '@shared/campaign/migrations'
 import type { CampaignLine, RecordBody } from '@shared/campaign/records'
 import { decodeUtf8 } from '@shared/book/bytes'
 import type { Problem } from '@shared/engine/result'
@@ -234,7 +235,7 @@ describe('records of the wrong shape, though rightly summed', () => {
   }
   const first = sample.lines[0]!
   const head = `${sample.text.split('\n')[0]!}\n`
-  const envelope = { seq: 2, v: 2, at: AT, cmd: 2 }
+  const envelope = { seq: 2, v: FORMAT, at: AT, cmd: 2 }
 
   it.each<[object, RegExp]>([
     [{ ...envelope, type: 'dance' }, /“type”: “dance” is not a kind of record/],
@@ -288,9 +289,9 @@ describe('records of the wrong shape, though rightly summed', () => {
 
   it.each<[object, string, RegExp]>([
     [
-      { ...CAMPAIGN, v: 3, app: 'Postmage 7' },
+      { ...CAMPAIGN, v: FORMAT + 1, app: 'Postmage 7' },
       'newer-format',
-      /newer Postmage \(Postmage 7\): its format is 3, this one reads up to 2/,
+      /newer Postmage \(Postmage 7\): its format is 4, this one reads up to 3/,
     ],
     [{ ...CAMPAIGN, game: 'chess' }, 'unknown-game', /“chess”/],
     [{ ...CAMPAIGN, game: 'constructor' }, 'unknown-game', /“constructor”/],
@@ -305,7 +306,7 @@ describe('records of the wrong shape, though rightly summed', () => {
   })
 
   it('a newer line further down refuses the file as well; an unsummed one is damage', () => {
-    const newer = { ...envelope, v: 3, type: 'note', turn: 1, text: '' }
+    const newer = { ...envelope, v: FORMAT + 1, type: 'note', turn: 1, text: '' }
     expect(refusal(head + signed(newer, first.sum)).code).toBe('newer-format')
     expect(read(Buffer.from(`${head}${JSON.stringify(newer)}\n`)).health).toMatchObject({
       kind: 'damaged',

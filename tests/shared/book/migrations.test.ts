@@ -22,6 +22,7 @@ const FIXTURES = 'tests/fixtures/campaigns'
 const FROZEN: { readonly [format: number]: string } = {
   1: '5afc987f520811b435493b8e94cc76754bf3f38b4479eb99a35c89c6dfba9333',
   2: 'b0fe6bd06568af75309168bb2f8cd614e93128972be86d4814dba76d5bd4f65c',
+  3: '951c8afdab41b3f839f33335c778d146423855b151086eab2332cbc9731199d9',
 }
 
 /** One case for each migration, by name: a line before and what it must become. */
@@ -38,6 +39,10 @@ const CASES: { readonly [name: string]: { readonly before: JsonObject; readonly 
       options: { target: 60, sealed: true, proof: 'each-turn', 'two-keys': false },
       needs: ['proof', 'sealed'],
     },
+  },
+  'answers-say-more': {
+    before: { v: 2, type: 'turn', turn: 1, inputs: [{ seat: 0, kind: 'nmr' }] },
+    after: { v: 3, type: 'turn', turn: 1, inputs: [{ seat: 0, kind: 'nmr' }], nothingIsNmr: true },
   },
 }
 
@@ -77,7 +82,7 @@ describe.each(Object.entries(FROZEN))('format %s', (format, hash) => {
   })
 })
 
-it('today’s writer still writes format 2 as it was frozen, byte by byte', () => {
+it('today’s writer still writes format 3 as it was frozen, byte by byte', () => {
   let tip: Tip = NO_LINES
   let text = ''
   for (const bodies of COMMANDS) {
@@ -85,8 +90,8 @@ it('today’s writer still writes format 2 as it was frozen, byte by byte', () =
     text += encoded.text
     tip = encoded
   }
-  expect(FORMAT).toBe(2)
-  expect(text).toBe(readFileSync(join(FIXTURES, 'format-2.postmage'), 'utf8'))
+  expect(FORMAT).toBe(3)
+  expect(text).toBe(readFileSync(join(FIXTURES, 'format-3.postmage'), 'utf8'))
 })
 
 describe('the frame, with migrations made up for the test', () => {
@@ -126,15 +131,16 @@ describe('the frame, with migrations made up for the test', () => {
     const bytes = readFileSync(join(FIXTURES, 'format-1.postmage'))
     const old = decodeBytes(CAMPAIGN_BOOK, bytes)
     if (!old.ok) throw new Error(old.error.message)
+    const next = FORMAT + 1
     const tip = tipOf(old.value.lines)
-    const start = `{"seq":${tip.seq + 1},"v":3,"at":"${AT}","cmd":${tip.seq + 1},"type":"note","turn":1,"text":"new","ink":"green"`
+    const start = `{"seq":${tip.seq + 1},"v":${next},"at":"${AT}","cmd":${tip.seq + 1},"type":"note","turn":1,"text":"new","ink":"green"`
     const newer = Buffer.from(`${start},"sum":"${PURE_TOOLS.sum(tip.sum, Buffer.from(start))}"}\n`)
-    const decoder = makeDecoder({ ...CAMPAIGN_BOOK, format: 3, migrations: made })
+    const decoder = makeDecoder({ ...CAMPAIGN_BOOK, format: next, migrations: made })
     decoder.push(Buffer.concat([bytes, newer]))
     const got = decoder.finish()
     if (!got.ok) throw new Error(got.error.message)
     expect(got.value.health).toEqual({ kind: 'sound' })
-    expect(got.value.lines.map((line) => line.v)).toEqual(Array(15).fill(3))
+    expect(got.value.lines.map((line) => line.v)).toEqual([...Array(14).fill(3), next])
     expect(got.value.lines.filter((line) => line.type === 'note')).toMatchObject([{ ink: 'blue' }, { ink: 'green' }])
     expect(got.value.lines.slice(0, -1).map((line) => line.sum)).toEqual(old.value.lines.map((line) => line.sum))
     const today = decodeBytes(CAMPAIGN_BOOK, Buffer.concat([bytes, newer]))

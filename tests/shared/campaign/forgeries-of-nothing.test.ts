@@ -311,7 +311,7 @@ function saidOfTexts(change: (text: string, seq: number) => string): string {
 describe('lines that are not written as lines are', () => {
   it('those written as they were are not spoken of', () => {
     expect(saidOfTexts((text) => text)).toBe('')
-    expect(saidOfTexts((text) => text.replace('"v":2', '"v":1').replace(/"needs":\[[^\]]*\],/, ''))).toBe('')
+    expect(saidOfTexts((text) => text.replace(/"v":\d+/, '"v":1').replace(/"needs":\[[^\]]*\],/, ''))).toBe('')
   })
 
   it.each([

@@ -80,12 +80,15 @@ async function amend(invocation: Invocation): Promise<void> {
   if (mail !== undefined) return amendWith(invocation, file, mail)
   const name = textOf(invocation, 'player') ?? bad('error: Whose orders should be corrected?\n  Give --player NAME.')
   if (textOf(invocation, 'turn') === undefined) bad('error: Which turn should be corrected?\n  Give --turn N.')
-  const text = flag(invocation, 'nmr') ? null : await givenText(invocation)
+  const instead = flag(invocation, 'nmr') ? 'nmr' : flag(invocation, 'nothing') ? 'nothing' : null
+  const text = instead === null ? await givenText(invocation) : null
   await withCampaign(invocation, file, flag(invocation, 'dry-run') ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const seat = seatOf(campaign, name)
     const wish: CorrectionWish =
-      text === null ? { kind: 'nmr', seat } : { kind: 'orders', seat, text, force: flag(invocation, 'force') }
+      text === null
+        ? { kind: instead ?? 'nmr', seat }
+        : { kind: 'orders', seat, text, force: flag(invocation, 'force') }
     await correctPast(space, invocation, turnOf(invocation, campaign, 0), wish, text ?? undefined)
   })
 }

@@ -1,14 +1,14 @@
 // postmage orders FILE …
 import type { Seat } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
-import { acceptOrders, moveProblem, splitSections } from '@shared/campaign/orders'
+import { acceptOrders, moveProblem, noteNothing, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
 import type { OrdersRecord, RecordBody } from '@shared/campaign/records'
 import { isLate } from '@shared/campaign/orders'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
 import { fileArg, flag, givenText, seatOf, textOf, timeArg, withCampaign } from '../campaign'
-import { Stop, json, need, out, printProblems } from '../output'
+import { Stop, bad, json, need, out, printProblems } from '../output'
 import type { Invocation } from '../invocation'
 
 interface Gathered {
@@ -81,18 +81,25 @@ function gatherSections(campaign: Campaign, text: string, sent: string | null, f
 
 export async function run(invocation: Invocation): Promise<void> {
   const file = fileArg(invocation, 'orders')
-  const text = await givenText(invocation)
+  const nothing = flag(invocation, 'nothing')
+  const named = textOf(invocation, 'player')
+  if (nothing && named === undefined) bad('error: Who says that there is nothing?\n  Give --player NAME.')
+  const text = nothing ? '' : await givenText(invocation)
   const force = flag(invocation, 'force')
   await withCampaign(invocation, file, 'write', async (space) => {
     const campaign = space.campaign()
-    const player = textOf(invocation, 'player')
     const received = textOf(invocation, 'received')
     const sent = received === undefined ? null : timeArg(received, campaign.header.zone)
     let got: Gathered
-    if (player === undefined) got = gatherSections(campaign, text, sent, force)
+    if (named === undefined) got = gatherSections(campaign, text, sent, force)
     else {
       got = { records: [], problems: [], unknownPlayer: false, failed: false }
-      take(campaign, seatOf(campaign, player), text, sent, force, got, (p) => p)
+      const seat = seatOf(campaign, named)
+      if (nothing) {
+        const record = need(noteNothing(campaign, seat, sent))
+        const { explanation } = campaign.game.nothing(campaign.table, campaign.state, seat)
+        got.records.push({ record, press: [], sentences: ['Said nothing.', ...explanation] })
+      } else take(campaign, seat, text, sent, force, got, (p) => p)
     }
     const refused = (got.failed || got.unknownPlayer) && !force
     printProblems(got.problems, text)

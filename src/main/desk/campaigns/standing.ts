@@ -2,7 +2,7 @@
 // again, so that the command line tells it without loading what reads letters.
 import type { Seat } from '@shared/engine/ids'
 import { choicesOf, seatOrders } from '@shared/campaign/fold'
-import { isOut, nothingMail, owes } from '@shared/campaign/lookup'
+import { isOut, nothingMail, owes, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { deadlineOf } from '@shared/campaign/model'
@@ -90,7 +90,8 @@ function statusOf(campaign: Campaign, seat: Seat, due: Due | undefined, orders: 
   if (choicesOf(orders).length > 0) return 'errors'
   if (used) return worst(used.problems)
   if (lateWaiting) return 'late'
-  if (nothingMail(campaign, seat, campaign.status.turn) !== undefined) return 'in'
+  if (saidNothing(campaign, seat, campaign.status.turn) !== undefined) return 'in'
+  if (nothingMail(campaign, seat, campaign.status.turn) !== undefined) return 'late'
   return campaign.game.posts ? 'quiet' : 'missing'
 }
 
@@ -128,14 +129,14 @@ function detailsOf(
     const [first = '', ...more] = postDetails(status, orders, times)
     return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
   }
-  const nothing = status === 'in' && orders.used === null
+  const nothing = status === 'in' && (orders.used === null || orders.used.says === 'nothing')
   const choices = choicesOf(orders)
   const first = over
     ? 'game over'
     : choices.length > 0
       ? `sent orders ${choices.length === 2 ? 'twice' : `${choices.length} times`}: choose which count (lines ${choices.map(({ seq }) => seq).join(', ')})`
       : nothing && !campaign.underSeal
-        ? 'nothing this time, by mail'
+        ? 'said nothing'
         : STATUS_WORDS[status]
   if (!due || !orders.used) return [first]
   return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]

@@ -13,11 +13,12 @@ import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Suggestion } from '@shared/engine/result'
 import { printedOf } from '@shared/intake/our-texts'
 import { printedKey, readLetter, type OrderScore, type OwnWords } from '@shared/intake/read-letter'
-import { besideNothing, saysNothing } from '@shared/intake/second-thoughts'
+import { saysNothing } from '@shared/intake/second-thoughts'
 import { spellingOf, type Spelling } from '@shared/intake/spelling'
 import { thingsIn, uninflected } from '@shared/intake/mend-judge'
 import { namedInFile, namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
 import { headWords, isTalk, mended } from './mend-letter'
+import { isBare, openLines, secondGroup } from './open-lines'
 import {
   addingTo,
   answersIn,
@@ -274,14 +275,6 @@ function recorded(
 const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
 
 const MOST_SUGGESTED = 6
-const POLITE = /\b(?:please|thanks|thank you|sorry|i(?:['’]ll| will| shall)?|and)\b|[.!]+$/gi
-
-/** Whether a letter that says there are no orders has a line that says more than that, or an order beside it. */
-const speaksOfMore = (read: SeatReading, letter: readonly string[], own: string, { things, score }: Sent): boolean =>
-  read.lines.some(({ use, line }) => {
-    const words = letter[line - 1] ?? ''
-    return use === 'unclear' && (/\d/.test(words) || thingsIn(words, things) > 0)
-  }) || besideNothing(own).some((part) => score(part) === 2 || score(part.replace(POLITE, ' ')) === 2)
 
 const NOTHING_KEPT = { records: [], problems: [] } as const
 
@@ -330,9 +323,11 @@ function moreDoubts(
   words: OwnWords,
   letter: readonly string[],
   passedOver: readonly LineReading[],
-  hasOrders: boolean,
+  orders: SeatReading['orders'],
   own: readonly string[],
+  unclear: () => ReadonlySet<number>,
 ): readonly Problem[] {
+  const hasOrders = orders !== null
   // Only talk may be answers or pieces of orders, and posts add to one another.
   const talk = passedOver.some(isTalk)
   if (!talk && (campaign.game.posts || !hasOrders)) return NO_DOUBTS
@@ -347,6 +342,8 @@ function moreDoubts(
     ...(talk ? aboutOrders(letter, passedOver, sent, own, campaign.game.posts !== undefined) : NO_DOUBTS),
     ...goingAndStaying(letter, passedOver),
     ...addingTo(given, passedOver, campaign),
+    ...(campaign.game.posts ? NO_DOUBTS : openLines(given, words, passedOver, sent, unclear)),
+    ...secondGroup(orders, given, passedOver, new Set([...sent.people, ...refereeOf(campaign)])),
   ]
 }
 
@@ -432,7 +429,17 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
   const letter = words.text.split('\n')
   const passedOver = words.aside.size === 0 ? read.lines : read.lines.filter(({ line }) => !words.aside.has(line - 1))
   const doubts = doubtsIn(letter, passedOver, score, !campaign.game.posts)
-  const more = moreDoubts(campaign, sent, given, words, letter, passedOver, read.orders !== null, own)
+  const more = moreDoubts(
+    campaign,
+    sent,
+    given,
+    words,
+    letter,
+    passedOver,
+    read.orders,
+    own,
+    () => new Set(plainly(given.text).lines.flatMap(({ use, line }) => (use === 'unclear' ? [line - 1] : []))),
+  )
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = [...read.closed, ...words.press]
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)
@@ -455,7 +462,7 @@ function freshLetter(campaign: Campaign, seat: Seat, text: string, said: string 
       sentences: read.sentences,
       tidy: read.tidy,
     },
-    nothing: read.orders === null && saysNothing(mine(), own) && !speaksOfMore(read, letter, mine(), sent),
+    nothing: read.orders === null && saysNothing(mine(), own) && isBare(mine(), sent),
     own,
     records: kept.records,
     record: recorded(words, read.orders, plainly),

@@ -50,7 +50,7 @@ const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   )
 }
 
-const doubtful = ({ line, at }: Pick<LineReading, 'line' | 'at'>, message: string): Problem => ({
+export const doubtful = ({ line, at }: Pick<LineReading, 'line' | 'at'>, message: string): Problem => ({
   code: 'line-doubtful',
   severity: 'warning',
   message,

@@ -2,7 +2,7 @@
 // in the next report and can be looked up in the campaign file at the end.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { campaignBefore, choicesOf, seatOrders } from '@shared/campaign/fold'
-import { mailLine, nothingMail } from '@shared/campaign/lookup'
+import { mailLine, nothingMail, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
 import { groups, receiptOf, receiptParts, formatReceiptParts } from '@shared/campaign/receipts'
@@ -130,15 +130,15 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
 const SENT_MORE =
   'You sent orders more than once, and none takes the place of the others. These count unless the referee chooses the others: say which you mean.'
 
-/** The part of a player without orders: what happens if none come. */
-function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[] {
+/** The part of a player without orders: what happens for who says nothing, or if none come. */
+function defaultPart(campaign: Campaign, seat: Seat, nothing: 'mail' | 'note' | null): string[] {
   const { game, header, state, status, table } = campaign
-  const { explanation } = game.defaults(table, state, seat)
+  const { explanation } = nothing !== null ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
   const turn = `${game.turnWord} ${status.turn} of ${header.name}`
   return [
     fold(
-      nothing
-        ? `your mail has been received: there is nothing from you for ${turn}.`
+      nothing !== null
+        ? `${nothing === 'mail' ? 'your mail has been received' : 'your word has been noted'}: there is nothing from you for ${turn}.`
         : `there are no orders of yours for ${turn} yet.`,
       '',
     ),
@@ -146,7 +146,7 @@ function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[]
       ? []
       : [
           '',
-          nothing ? 'This is what happens then:' : 'If none come, this is what happens:',
+          nothing !== null ? 'This is what happens then:' : 'If none come, this is what happens:',
           '',
           ...explanation.map((sentence) => fold(`  ${sentence}`, '    ')),
         ]),
@@ -229,6 +229,18 @@ function untilWhen(campaign: Campaign, times: TimeWords): readonly string[] {
     : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, ''), '']
 }
 
+/** What counts of a seat: its orders, that it said nothing, or what happens if none come. */
+function saidPart(
+  campaign: Campaign,
+  seat: Seat,
+  line: Parameters<typeof ordersPart>[2] | undefined,
+  late: boolean,
+): string[] {
+  if (line !== undefined && line.says !== 'nothing') return ordersPart(campaign, seat, line, late)
+  const said = line === undefined ? saidNothing(campaign, seat, campaign.status.turn) : undefined
+  return defaultPart(campaign, seat, line !== undefined ? 'note' : said === undefined ? null : 'mail')
+}
+
 /**
  * The reply to what a seat sent for the coming turn: orders, word that there are none, or mail nothing was taken from.
  * @param again it is printed once more after the turn, when nothing can be sent for it any more
@@ -261,9 +273,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
   const lines = [
     `${entry.name},`,
     '',
-    ...(line === undefined
-      ? defaultPart(campaign, seat, nothing !== undefined)
-      : ordersPart(campaign, seat, line, used === null)),
+    ...saidPart(campaign, seat, line, used === null),
     ...(choicesOf(versionsSent).length === 0 ? [] : ['', fold(SENT_MORE, '')]),
     ...idleParts(campaign, seat, times),
     '',

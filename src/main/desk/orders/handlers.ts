@@ -3,10 +3,10 @@ import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { courseOf } from '@shared/campaign/course'
 import { courseChart } from '@shared/campaign/course-chart'
-import { acceptOrders, readOrders } from '@shared/campaign/orders'
+import { acceptOrders, noteNothing, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
-import { ordersLine } from '@shared/campaign/lookup'
+import { ordersLine, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { OrdersRecord } from '@shared/campaign/records'
 import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
@@ -53,7 +53,10 @@ function chartsOf(campaign: Campaign, seat: Seat, pictures: readonly Picture[]):
 async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
   const { game, table, state, status } = campaign
   // In a game by posts the sheet is for the next post: what has been posted is among the versions.
-  const used = game.posts || campaign.underSeal ? null : seatOrders(campaign, seat, status.turn).used
+  const newest = game.posts || campaign.underSeal ? null : seatOrders(campaign, seat, status.turn).used
+  const used = newest?.says === 'nothing' ? null : newest
+  const says =
+    !campaign.underSeal && used === null && (newest !== null || saidNothing(campaign, seat, status.turn) !== undefined)
   const text = used === null ? '' : lettersText(campaign, used)
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
@@ -67,6 +70,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     ),
     late: game.posts ? null : lateOrders(campaign, seat, status.turn),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
+    nothing: due && says ? game.nothing(table, state, seat).explanation : null,
     game: game.id,
     view,
     report: game.report(table, view as never),
@@ -100,6 +104,18 @@ const sealedReply = (reply: Acknowledgement): Acknowledgement => ({
   sealed: true,
 })
 
+/** Refuses what was written for a turn that is not the coming one any more. */
+function refuseMovedOn({ game, status }: Campaign, turn: Turn | undefined): void {
+  if (turn !== undefined && turn !== status.turn && !status.over)
+    refuse(
+      problem(
+        'moved-on',
+        `These orders are for ${game.turnWord} ${turn}, and ${game.turnWord} ${status.turn} is the coming one by now: something was done meanwhile, in another tab or window.`,
+        'Nothing was stored. Look at what the campaign is now, and accept them there if they still hold.',
+      ),
+    )
+}
+
 export const orderHandlers = {
   'orders.sheet': async ({ campaign, seat, turn }, desk) => {
     const now = desk.space(campaign).campaign()
@@ -114,18 +130,17 @@ export const orderHandlers = {
   },
   'orders.write': async ({ campaign, seat, orders, turn }, desk) =>
     answerOf(readWritten(desk.space(campaign).campaign(), seat, orders, turn)),
+  'orders.nothing': async ({ campaign, seat, turn }, desk) => {
+    const space = desk.space(campaign)
+    checkSeat(space.campaign(), seat)
+    refuseMovedOn(space.campaign(), turn)
+    need(await space.write([need(noteNothing(space.campaign(), seat, null))]))
+    return desk.summary(campaign)
+  },
   'orders.accept': async ({ campaign, seat, text, how, letter, received, force, turn }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
-    const { game, status } = space.campaign()
-    if (turn !== undefined && turn !== status.turn && !status.over)
-      refuse(
-        problem(
-          'moved-on',
-          `These orders are for ${game.turnWord} ${turn}, and ${game.turnWord} ${status.turn} is the coming one by now: something was done meanwhile, in another tab or window.`,
-          'Nothing was stored. Look at what the campaign is now, and accept them there if they still hold.',
-        ),
-      )
+    refuseMovedOn(space.campaign(), turn)
     const { zone } = await desk.settings.get()
     const sent = received === null ? null : need(readTime(received, zone))
     const { record, press } = need(acceptOrders(space.campaign(), { seat, text, how, letter, sent, force }))
@@ -141,6 +156,10 @@ export const orderHandlers = {
       return refuse(
         problem('no-version', 'There is no such version of orders for the coming turn.', 'Choose one from the list.'),
       )
+    if (old.says === 'nothing') {
+      need(await space.write([need(noteNothing(space.campaign(), old.seat, null))]))
+      return desk.summary(campaign)
+    }
     const reading = readAgain(space.whole(), old, old.text)
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, beside: _beside, ...body } = old
     need(

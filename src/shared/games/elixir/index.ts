@@ -5,7 +5,7 @@ import { live } from './live'
 import { checkOrders } from './orders/check'
 import { orders } from './orders/read'
 import { packKind } from './pack'
-import { defaults } from './rules/defaults'
+import { defaults, nothing } from './rules/defaults'
 import { invariants } from './rules/invariants'
 import { nextOrders } from './rules/next-orders'
 import { resolve, seatsDue } from './rules/round'
@@ -45,6 +45,7 @@ export const elixir = defineGame({
   orders,
   check: checkOrders,
   defaults,
+  nothing,
   overRule: 'EX-26',
   resolve,
   nextOrders,

@@ -32,6 +32,7 @@ export const fourthGame = defineGame({
     orders: { posts: [] },
     explanation: ['Not posting is not playing: nothing happens.'],
   }),
+  nothing: () => ({ orders: { posts: [] }, explanation: ['Nothing is played.'], rule: 'FG-15' }),
   overRule: 'FG-9',
   resolve,
   view,

@@ -5,7 +5,7 @@ import { checkOrders } from './orders/check'
 import { msOrders } from './orders/read'
 import { packKind } from './pack'
 import { due } from './rules/clock'
-import { defaults } from './rules/defaults'
+import { defaults, nothing } from './rules/defaults'
 import { invariants } from './rules/invariants'
 import { offers } from './rules/next-orders'
 import { resolve, turnSoFar } from './rules/round'
@@ -40,6 +40,7 @@ export const magicSpell = defineGame({
   orders: msOrders,
   check: checkOrders,
   defaults,
+  nothing,
   overRule: 'MS-12',
   resolve,
   nextOrders: offers,

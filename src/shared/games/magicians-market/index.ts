@@ -4,7 +4,7 @@ import { live } from './live'
 import { checkMmOrders } from './orders/check'
 import { mmOrders } from './orders/read'
 import { packKind } from './pack'
-import { defaults } from './rules/defaults'
+import { defaults, nothing } from './rules/defaults'
 import { invariants } from './rules/invariants'
 import { rulings } from './rules/rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
@@ -41,6 +41,7 @@ export const magiciansMarket = defineGame({
   orders: mmOrders,
   check: checkMmOrders,
   defaults,
+  nothing,
   overRule: 'MM-18',
   resolve,
   view,

@@ -4,7 +4,7 @@ import { live } from './live'
 import { checkSmOrders } from './orders/check'
 import { orders } from './orders/read'
 import { packKind } from './pack'
-import { defaults } from './rules/defaults'
+import { defaults, nothing } from './rules/defaults'
 import { invariants } from './rules/invariants'
 import { rulings } from './rules/rulings'
 import { resolve } from './rules/session'
@@ -42,6 +42,7 @@ export const spellMerchants = defineGame({
   orders,
   check: checkSmOrders,
   defaults,
+  nothing,
   overRule: 'SM-19',
   resolve,
   view,

@@ -1,5 +1,5 @@
-// What a player who sends nothing will get (EX-2), said before it happens.
-import type { Default } from '../../../kit/game'
+// What a player who sends nothing will get (EX-2), and one who says that nothing comes (EX-33), said before it happens.
+import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { HEALING, nextIncome, recordedPlace, type ExTable } from '../table'
 import type { Act, Orders, State } from '../types'
@@ -30,3 +30,10 @@ export function defaults(table: ExTable, state: State, seat: Seat): Default<Orde
     explanation: [`${sentences.join(' ')} Nothing else (EX-2).`],
   }
 }
+
+/** A sheet that is meant to be empty (EX-33, EX-32): no payment at the Healer’s, nothing stored. */
+export const nothing = (_table: ExTable, _state: State, _seat: Seat): Nothing<Orders> => ({
+  orders: { steps: [{ kind: 'act', act: { do: 'nothing' } }] },
+  explanation: ['Takes the gold of the turn and does nothing: no payment at the Healer’s, nothing stored.'],
+  rule: 'EX-33',
+})

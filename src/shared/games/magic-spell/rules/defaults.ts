@@ -1,5 +1,5 @@
 // What a player who sends nothing will get (MS-1), said before it happens.
-import type { Default } from '../../../kit/game'
+import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { turnOrder } from './clock'
 import { gainOf, limitOf, type MsTable } from '../table'
@@ -29,3 +29,9 @@ export function defaults(table: MsTable, state: State, seat: Seat): Default<Orde
     )
   return { orders: NMR_ORDERS, explanation }
 }
+
+/** Who says that nothing comes rests, with the same cleanup (MS-24). */
+export const nothing = (table: MsTable, state: State, seat: Seat): Nothing<Orders> => ({
+  ...defaults(table, state, seat),
+  rule: 'MS-24',
+})

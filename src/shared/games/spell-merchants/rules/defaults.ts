@@ -1,6 +1,6 @@
-// What a player who sends nothing will get (R12, SM-20), said before it happens.
+// What a player who sends nothing will get (R12, SM-20), and one who says that nothing comes (SM-23), said before it happens.
 import { at } from '../../../engine/at'
-import type { Default } from '../../../kit/game'
+import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { total, without } from '../digits'
 import { poorestValid } from './poorest'
@@ -47,4 +47,15 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
     }
   }
   return { orders: NMR_ORDERS, explanation }
+}
+
+const PASS = { kind: 'act', act: { do: 'pass' } } as const
+
+/** A pass in each round (SM-23), fined as any other (SM-21). */
+export function nothing(_table: SmTable, state: State, seat: Seat): Nothing<Orders> {
+  const fails = state.players[seat]?.fails ?? 0
+  const explanation = [1, 2].map(
+    (round, i) => `Round ${round}: a pass, fine ${fineAfter(fails + i)}. Nothing is sent in.`,
+  )
+  return { orders: { rounds: [PASS, PASS] }, explanation, rule: 'SM-23' }
 }
