@@ -220,6 +220,7 @@ export const COMMANDS: readonly CommandUse[] = [
         value: 'MAIL',
         help: 'with the words of a waiting mail, for the turn and player its slip code names',
       },
+      unsent: { type: 'boolean', help: 'nobody has received the sheets it changes: no erratum' },
       'dry-run': { type: 'boolean', help: 'only show the erratum' },
     },
   },
@@ -240,6 +241,7 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'a die of the referee’s own: value from 0 as recorded, or “face 4”',
       },
       'in-time': { type: 'boolean', help: 'the player’s late orders count as received in time' },
+      unsent: { type: 'boolean', help: 'for a past turn: nobody has received the sheets it changes: no erratum' },
       'dry-run': { type: 'boolean', help: 'for a past turn: only show the erratum' },
     },
   },
@@ -264,6 +266,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'take the last command back',
     options: {
       reason,
+      unsent: { type: 'boolean', help: 'nobody has received the sheets it takes back: no erratum' },
       'dry-run': { type: 'boolean', help: 'only say what would be taken back' },
     },
   },

@@ -184,7 +184,13 @@ export const requests = {
     reason,
   }),
   /** `command`: the one that was shown as the last; left out, whichever is the last now. */
-  'campaigns.undo': z.strictObject({ campaign: id, reason, command: z.number().int().min(1).optional() }),
+  'campaigns.undo': z.strictObject({
+    campaign: id,
+    reason,
+    /** Nobody has received the sheets it takes back: no erratum. */
+    unsent: z.boolean().optional(),
+    command: z.number().int().min(1).optional(),
+  }),
   'campaigns.redo': z.strictObject({ campaign: id, command: z.number().int().min(1).optional() }),
   /** Opens what is sealed until the deadline; recorded, and printed on the public sheet. */
   'campaigns.unseal': z.strictObject({ campaign: id, reason }),
@@ -375,6 +381,8 @@ export const requests = {
     seat,
     text,
     reason,
+    /** Nobody has received the sheets it changes: no erratum. */
+    unsent: z.boolean().optional(),
     basis: z.number().int().min(1),
     mail: z.number().int().min(1).optional(),
   }),

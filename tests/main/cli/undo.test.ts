@@ -49,6 +49,19 @@ it('undo says what it does, a dry run says it before, redo brings it back; after
   )
 })
 
+it('past a publication nobody has received it is no erratum, and wants no reason', async () => {
+  const folder = fresh()
+  const made = ['--players', 'Anna,Brian,Cleo', '--seed', 'a seed of none', '-o', 'g.postmage']
+  await folder.good('new', 'spell-merchants', ...made)
+  await folder.good('adjudicate', 'g.postmage')
+  await folder.good('sheet', 'g.postmage', '--publish', '-o', 'sheets')
+  await folder.good('undo', 'g.postmage', '--unsent')
+  expect((await folder.run('redo', 'g.postmage')).err).not.toContain('erratum')
+  await folder.good('amend', 'g.postmage', '--turn', '1', '--player', 'Anna', '--nmr', '--unsent')
+  expect(await folder.json('status', 'g.postmage')).toMatchObject({ errata: [], published: [] })
+  expect(await folder.good('verify', 'g.postmage')).toMatch(/by the referee’s word[^]*Everything agrees/)
+})
+
 it('past a publication it wants a reason and is an erratum, named and printable; bringing it back is the next one', async () => {
   const folder = fresh()
   const made = ['--players', 'Anna,Brian,Cleo', '--seed', 'a seed of errata', '-o', 'g.postmage']

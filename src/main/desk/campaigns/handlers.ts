@@ -173,12 +173,12 @@ export const campaignHandlers = {
     const { path, lines } = need(await salvageBeside(desk.space(campaign).path))
     return { path, lines }
   },
-  'campaigns.undo': async ({ campaign, reason, command: shown }, desk) => {
+  'campaigns.undo': async ({ campaign, reason, unsent, command: shown }, desk) => {
     const space = desk.space(campaign)
     const command = lastCommand(space.campaign())
     const what = command ? commandWords(space.campaign(), command) : ''
     if (shown !== undefined && shown !== command?.cmd) refuseMovedOn(what === '' ? 'nothing' : `“${what}”`)
-    need(await space.write([need(undo(space.campaign(), what, reason))]))
+    need(await space.write([need(undo(space.campaign(), what, reason, unsent))]))
     return desk.summary(campaign)
   },
   'campaigns.unseal': async ({ campaign, reason }, desk) => {

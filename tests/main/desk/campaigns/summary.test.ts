@@ -52,13 +52,14 @@ describe('a campaign at a glance', () => {
       mailCounts: { unmatched: 0, aside: 0 },
       press: [],
       notes: [],
-    pressWaiting: 0,
+      pressWaiting: 0,
       turnsPlayed: 0,
       nextStep: 'Enter or import the orders for session 1.',
       sealed: null,
       canUndo: null,
       canRedo: null,
       publishedTurns: [],
+      takenBackTurns: [],
     })
     expect(seats[1]).toEqual({
       seat: 1,
