@@ -86,7 +86,7 @@ export const COMMANDS: readonly CommandUse[] = [
     name: 'deadline',
     args: 'FILE TIME',
     summary: 'set the deadline of the coming turn (none to take it away)',
-    options: {},
+    options: { 'late-anyway': { type: 'boolean', help: 'also where orders that are in time become late' } },
   },
   {
     name: 'adjudicate',

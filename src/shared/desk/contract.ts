@@ -172,7 +172,12 @@ export const requests = {
   }),
   'campaigns.close': z.strictObject({ campaign: id }),
   'campaigns.summary': z.strictObject({ campaign: id }),
-  'campaigns.deadline': z.strictObject({ campaign: id, deadline: time.nullable() }),
+  /** `lateAnyway`: also where orders that are in time become late; without it that is refused (`orders-late`). */
+  'campaigns.deadline': z.strictObject({
+    campaign: id,
+    deadline: time.nullable(),
+    lateAnyway: z.boolean().optional(),
+  }),
   'campaigns.roster': z.strictObject({
     campaign: id,
     seat,

@@ -91,3 +91,17 @@ it('past a publication it wants a reason and is an erratum, named and printable;
   await folder.good('undo', 'g.postmage', '--reason', 'An order was forgotten.')
   expect(await folder.good('verify', 'g.postmage')).toMatch(/Errata: 4, none is missing[^]*Everything agrees/)
 })
+
+it('a deadline that makes orders late is refused with their names, unless they are to be late anyway', async () => {
+  const folder = fresh()
+  const made = ['--players', 'Anna,Brian,Cleo', '--deadline', '2036-03-08T18:00Z', '-o', 'g.postmage']
+  await folder.good('new', 'spell-merchants', ...made)
+  const sent = ['--received', '2036-03-07T12:00Z', '--text', 'round 1: pass\nround 2: pass']
+  await folder.good('orders', 'g.postmage', '--player', 'Anna', ...sent)
+  const refused = await folder.run('deadline', 'g.postmage', '2036-03-06T18:00Z')
+  expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('orders of Anna are late') })
+  expect(refused.err).toContain('--late-anyway')
+  await folder.good('deadline', 'g.postmage', '2036-03-07T18:00Z')
+  await folder.good('deadline', 'g.postmage', '2036-03-06T18:00Z', '--late-anyway')
+  await folder.good('deadline', 'g.postmage', '2036-03-05T18:00Z')
+})

@@ -2,7 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { RULING } from '@shared/kit/ruling-text'
 import { nameOf } from '@shared/campaign/lookup'
-import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
+import { changeRoster, madeLate, makeRuling, setDeadline } from '@shared/campaign/actions'
 import { postLines } from '@shared/campaign/postal'
 import type { RosterChange } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
@@ -28,6 +28,8 @@ async function deadline(invocation: Invocation): Promise<void> {
   await withCampaign(invocation, file, 'write', async (space) => {
     const campaign = space.campaign()
     const iso = given === 'none' ? null : deadlineArg(given, campaign.header.zone)
+    const late = madeLate(campaign, iso)
+    if (late !== null && !flag(invocation, 'late-anyway')) need({ ok: false, error: late })
     await write(
       space,
       invocation,
