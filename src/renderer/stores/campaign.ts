@@ -124,9 +124,8 @@ export const useCampaign = defineStore('campaign', () => {
   }
 
   /** Reads the same file from the disk again, after somebody has closed it, put it back, or gone on with it. Unaccepted texts stay. */
-  async function reopen(): Promise<boolean> {
-    return summary.value !== null && (await open(summary.value.path, { again: true }))
-  }
+  const reopen = async (): Promise<boolean> =>
+    summary.value !== null && (await open(summary.value.path, { again: true }))
 
   /** Plays the sample of a game into a new file and opens it. Gives whether it worked. */
   async function openSample(game: string): Promise<boolean> {
