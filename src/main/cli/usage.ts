@@ -87,7 +87,7 @@ export const COMMANDS: readonly CommandUse[] = [
     name: 'deadline',
     args: 'FILE TIME',
     summary: 'set the deadline of the coming turn (none to take it away)',
-    options: {},
+    options: { 'late-anyway': { type: 'boolean', help: 'also where orders that are in time become late' } },
   },
   {
     name: 'adjudicate',
@@ -222,6 +222,7 @@ export const COMMANDS: readonly CommandUse[] = [
         value: 'MAIL',
         help: 'with the words of a waiting mail, for the turn and player its slip code names',
       },
+      unsent: { type: 'boolean', help: 'nobody has received the sheets it changes: no erratum' },
       'dry-run': { type: 'boolean', help: 'only show the erratum' },
     },
   },
@@ -247,6 +248,7 @@ export const COMMANDS: readonly CommandUse[] = [
         value: 'LINE',
         help: 'of the player’s orders that are kept beside one another these count (status shows their lines)',
       },
+      unsent: { type: 'boolean', help: 'for a past turn: nobody has received the sheets it changes: no erratum' },
       'dry-run': { type: 'boolean', help: 'for a past turn: only show the erratum' },
     },
   },
@@ -271,6 +273,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'take the last command back',
     options: {
       reason,
+      unsent: { type: 'boolean', help: 'nobody has received the sheets it takes back: no erratum' },
       'dry-run': { type: 'boolean', help: 'only say what would be taken back' },
     },
   },

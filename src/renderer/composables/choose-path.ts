@@ -34,3 +34,9 @@ export const fileNameFrom = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase() || 'campaign'
+
+/** A path as it is meant: a name, or a path that does not begin at a root, belongs to the folder. */
+export function inFolder(folder: string, path: string): string {
+  if (path === '' || folder === '' || /^(?:[/\\~]|[A-Za-z]:)/.test(path)) return path
+  return `${folder.replace(/[\\/]+$/, '')}${folder.includes('\\') ? '\\' : '/'}${path}`
+}

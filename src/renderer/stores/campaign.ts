@@ -124,9 +124,8 @@ export const useCampaign = defineStore('campaign', () => {
   }
 
   /** Reads the same file from the disk again, after somebody has closed it, put it back, or gone on with it. Unaccepted texts stay. */
-  async function reopen(): Promise<boolean> {
-    return summary.value !== null && (await open(summary.value.path, { again: true }))
-  }
+  const reopen = async (): Promise<boolean> =>
+    summary.value !== null && (await open(summary.value.path, { again: true }))
 
   /** Plays the sample of a game into a new file and opens it. Gives whether it worked. */
   async function openSample(game: string): Promise<boolean> {
@@ -164,11 +163,12 @@ export const useCampaign = defineStore('campaign', () => {
     return false
   }
 
-  /** Takes the last command back. Gives whether it worked. */
-  async function undo(reason: string): Promise<boolean> {
+  /** Takes the last command back. @param unsent nobody has received the sheets. Gives whether it worked. */
+  async function undo(reason: string, unsent = false): Promise<boolean> {
     const { what = '', command, erratum = null } = summary.value?.canUndo ?? {}
-    if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, command })))) return false
-    app.notify(`Taken back: ${what}.`, `It stays in the file as undone.${inErrata(erratum)}`, {
+    if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, unsent, command }))))
+      return false
+    app.notify(`Taken back: ${what}.`, `It stays in the file as undone.${inErrata(unsent ? null : erratum)}`, {
       label: `Bring back: ${what}`,
       open: () => summary.value?.canRedo?.what === what,
       run: redo,

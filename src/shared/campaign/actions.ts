@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { err, hasErrors, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
+import { listed } from '../kit/prose'
 import { nextErratum } from './errata'
 import { choicesOf, seatOrders } from './fold'
 import type { Campaign } from './model'
@@ -285,6 +286,24 @@ export function setDeadline(campaign: Campaign, deadline: string | null): Result
   if (campaign.status.over)
     return err(problem('game-over', 'The game is over: there is no further deadline.', 'Nothing to do.'))
   return ok({ type: 'deadline', turn: campaign.status.turn, deadline })
+}
+
+/** Refuses a deadline that makes orders late which are in time now, and names their players; null when it makes none late. */
+export function madeLate(campaign: Campaign, deadline: string | null): Problem | null {
+  const { turn } = campaign.status
+  const moved = { ...campaign, deadlines: new Map(campaign.deadlines) }
+  if (deadline === null) moved.deadlines.delete(turn)
+  else moved.deadlines.set(turn, deadline)
+  const late = campaign.table.seats.flatMap(({ name }, seat) => {
+    const [now, then] = [seatOrders(campaign, seat, turn).standing, seatOrders(moved, seat, turn).standing]
+    return [...then].some(([seq, standing]) => standing === 'late' && now.get(seq) !== 'late') ? [name] : []
+  })
+  if (late.length === 0) return null
+  return problem(
+    'orders-late',
+    `By that deadline the orders of ${listed(late)} are late; now they are in time.`,
+    'Choose a later time, or say that they are to be late (--late-anyway).',
+  )
 }
 
 /** Publishes the sheets of a turn: from then on they are facts. */

@@ -86,12 +86,16 @@ export function correctionPatch(campaign: Campaign, turn: Turn, change: Change):
   }
 }
 
-/** Works out a correction of a past turn and everything after it. `reason` may be empty only before publication. */
+/**
+ * Works out a correction of a past turn and everything after it. `reason` may be empty only before publication.
+ * @param unsent the referee says that nobody has received the sheets it changes
+ */
 export function correct(
   campaign: Campaign,
   turn: Turn,
   wish: CorrectionWish,
   reason: string,
+  unsent = false,
 ): Result<Correction, readonly Problem[]> {
   const played = campaign.turns.length
   const worked: Result<Worked, readonly Problem[]> =
@@ -115,7 +119,6 @@ export function correct(
   const patch = correctionPatch(campaign, turn, change)
   if (patch === null) throw new Error('a correction that was worked out has what it changes')
   const replayed = replay(campaign, patch)
-  const erratum = nextErratum(campaign)
   const read = change.kind === 'orders' ? { reader: READER } : {}
   const amendment: AmendmentRecord = {
     type: 'amendment',
@@ -123,13 +126,13 @@ export function correct(
     change,
     reason: reason.trim(),
     ...read,
-    erratum,
+    ...(unsent ? { unsent } : { erratum: nextErratum(campaign) }),
   }
   const amends = campaign.lastSeq + 1
   return ok({
     records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],
     replayed,
     problems,
-    pastPublication: lastPublishedEver(campaign) >= turn,
+    pastPublication: !unsent && lastPublishedEver(campaign) >= turn,
   })
 }

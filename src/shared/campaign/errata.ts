@@ -13,6 +13,7 @@ import type { TurnChange } from './erratum'
 import { campaignBefore, foldCampaign } from './fold'
 import type { Campaign } from './model'
 import type { AmendmentRecord, CampaignLine, CampaignUndo, RecordBody } from './records'
+import { publicationsSent } from './sent'
 import { describeRuling } from './sheet'
 import type { RuledAt, TimeWords } from './sheet'
 
@@ -29,7 +30,7 @@ export interface Erratum {
 }
 
 const isErratum = (line: CampaignLine): line is ErratumLine =>
-  line.type === 'amendment' || (line.type === 'undo' && line.erratum !== undefined)
+  (line.type === 'amendment' && line.unsent === undefined) || (line.type === 'undo' && line.erratum !== undefined)
 
 /** The first turn an undo changes: that of the turn, correction or publication it takes back, or brings back. */
 function turnUndone(lines: readonly CampaignLine[], undoes: Seq): Turn {
@@ -42,12 +43,16 @@ function turnUndone(lines: readonly CampaignLine[], undoes: Seq): Turn {
   return Math.min(...turns, Infinity) === Infinity ? 0 : Math.min(...turns)
 }
 
+/** The first turn a correction or an undo changes. */
+export const turnOfErratum = (lines: readonly CampaignLine[], line: ErratumLine): Turn =>
+  line.type === 'amendment' ? line.turn : turnUndone(lines, line.undoes)
+
 /** Every erratum of a campaign, those taken back as well. */
 export const errataOf = ({ lines, undone }: Pick<Campaign, 'lines' | 'undone'>): readonly Erratum[] =>
   lines.filter(isErratum).map((line, i) => ({
     number: i + 1,
     line,
-    turn: line.type === 'amendment' ? line.turn : turnUndone(lines, line.undoes),
+    turn: turnOfErratum(lines, line),
     takenBack: undone.has(line.cmd),
   }))
 
@@ -55,8 +60,8 @@ export const errataOf = ({ lines, undone }: Pick<Campaign, 'lines' | 'undone'>):
 export const nextErratum = (campaign: Pick<Campaign, 'lines'>): number => campaign.lines.filter(isErratum).length + 1
 
 /** The last turn whose sheets were ever published: those taken back since were read all the same. 0 = none. */
-export const lastPublishedEver = ({ lines }: Pick<Campaign, 'lines'>): Turn =>
-  Math.max(0, ...lines.flatMap((line) => (line.type === 'publication' ? [line.turn] : [])))
+export const lastPublishedEver = (campaign: Pick<Campaign, 'lines'>): Turn =>
+  Math.max(0, ...publicationsSent(campaign).map(({ turn }) => turn))
 
 export interface ErratumWish {
   readonly number?: number | undefined

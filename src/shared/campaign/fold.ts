@@ -130,8 +130,15 @@ function withDeadlines(before: Campaign['deadlines'], lines: readonly CampaignLi
   return deadlines
 }
 
-const withPublished = (before: Campaign['published'], lines: readonly CampaignLine[]): Campaign['published'] =>
-  new Map([...before, ...lines.filter(isType('publication')).map((line) => [line.turn, line] as const)])
+function withPublished(before: Campaign['published'], lines: readonly CampaignLine[]): Campaign['published'] {
+  const published = new Map(before)
+  for (const line of lines) {
+    if (isType('publication')(line)) published.set(line.turn, line)
+    if (line.type === 'amendment' && line.unsent)
+      for (const turn of published.keys()) if (turn >= line.turn) published.delete(turn)
+  }
+  return published
+}
 
 /**
  * The campaign described by the lines of a file.

@@ -178,7 +178,7 @@ export function unnumberedChecks(campaign: Campaign): readonly Check[] {
     }
     if (line.type !== 'amendment') continue
     if (line.change.kind === 'orders') look('reader', line.reader !== undefined, line)
-    look('erratum', line.erratum !== undefined, line)
+    if (line.unsent === undefined) look('erratum', line.erratum !== undefined, line)
   }
   return checks
 }

@@ -8,7 +8,7 @@ import { documentHash } from '../sheets/seal'
 import { differs, nameOf, ofReader, recordedAs, said, unknownNumber, wrong } from './checks'
 import type { Check, Hosts } from './checks'
 import { correctionPatch } from './corrections'
-import { errataOf } from './errata'
+import { errataOf, turnOfErratum } from './errata'
 import { campaignBefore as before } from './fold'
 import type { Campaign, GatheredSeat } from './model'
 import { readOrders } from './orders'
@@ -232,7 +232,7 @@ function numberTrouble(
   what: string,
 ): Check | null {
   const redo = open.type === 'undo'
-  const needed = redo ? open.erratum !== undefined : touchesPublication({ lines }, open)
+  const needed = redo ? open.erratum !== undefined : line.unsent === undefined && touchesPublication({ lines }, open)
   if (needed === (line.erratum !== undefined)) return null
   if (!needed) return differs(what, `it is called erratum ${line.erratum ?? 0}, and changes nothing published`)
   const says = redo
@@ -251,6 +251,30 @@ function wordsTrouble(line: CampaignLine<CampaignUndo>, open: CampaignLine, what
   return line.erratum !== undefined && line.reason.trim() === ''
     ? [wrong(what, 'It is an erratum and has no reason.')]
     : []
+}
+
+/**
+ * That nobody has received sheets is the referee's word. It can be said only where there were sheets to receive, and is never an
+ * erratum as well.
+ */
+function unsentChecks(campaign: Campaign): readonly Check[] {
+  const { turnWord } = campaign.game
+  return campaign.lines.flatMap((line): readonly Check[] => {
+    if ((line.type !== 'undo' && line.type !== 'amendment') || line.unsent === undefined) return []
+    const earlier = campaign.lines.slice(0, line.seq - 1)
+    const what = `Sheets nobody has received (line ${line.seq})`
+    if (line.erratum !== undefined) return [wrong(what, `It is erratum ${line.erratum} too.`)]
+    const open = earlier[line.type === 'undo' ? line.undoes - 1 : -1]
+    if (line.type === 'undo' && (open === undefined || !touchesPublication({ lines: earlier }, open)))
+      return [wrong(what, 'There were none.')]
+    return [
+      {
+        what,
+        good: true,
+        detail: `those of ${turnWord} ${turnOfErratum(campaign.lines, line)} and later ones, by the referee’s word`,
+      },
+    ]
+  })
 }
 
 /** Whether every undo took back, and every redo brought back, something that could be at the time. */
@@ -375,6 +399,7 @@ export function provenanceChecks(campaign: Campaign, hosts: Hosts | null, way = 
     ...entryChecks(campaign),
     ...changeChecks(campaign, way),
     ...undoChecks(campaign),
+    ...unsentChecks(campaign),
     ...errataChecks(campaign),
     ...numberChecks(campaign),
     ...unnumberedChecks(campaign),

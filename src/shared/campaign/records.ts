@@ -177,11 +177,15 @@ export interface AmendmentRecord {
   readonly reader?: number
   /** Number of its erratum; absent in older files, where they count in the order of the file all the same. */
   readonly erratum?: number
+  /** The referee's word that nobody has received the sheets this changes: it is no erratum, and they are published no longer. */
+  readonly unsent?: true
 }
 
 /** An undo; of something published it is an erratum, with its number. */
 export interface CampaignUndo extends UndoRecord {
   readonly erratum?: number
+  /** The referee's word that nobody has received the sheets this changes: it is no erratum. */
+  readonly unsent?: true
 }
 
 export interface RosterRecord {

@@ -167,6 +167,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     reason: text,
     reader: seq.optional(),
     erratum: seq.optional(),
+    unsent: z.literal(true).optional(),
   }),
   roster: z.looseObject({
     seat: whole,
@@ -202,7 +203,13 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     errata: whole.optional(),
     second: z.looseObject({ referee: text.nullable(), sum: text }).optional(),
   }),
-  undo: z.looseObject({ undoes: seq, what: text, reason: text, erratum: seq.optional() }),
+  undo: z.looseObject({
+    undoes: seq,
+    what: text,
+    reason: text,
+    erratum: seq.optional(),
+    unsent: z.literal(true).optional(),
+  }),
 }
 
 /** The fields of a record, its type and the envelope left out. */

@@ -21,6 +21,7 @@ import { closedPress } from './press'
 import { groups, receiptOf, receiptParts, formatReceiptParts } from './receipts'
 import type { Received } from './receipts'
 import type { CampaignLine, OrdersRecord, PublicationRecord, RulingChange, TurnInput } from './records'
+import { publicationsSent } from './sent'
 import { openingWords } from './seal'
 import { slipCodeFor } from './slip-codes'
 import { provesEachTurn, turnSeed } from './turn-seeds'
@@ -327,10 +328,10 @@ function documentOf(
 }
 
 /** The edition players have of a turn: the one published, or, where that was taken back, the last there was. */
-const lastEdition = ({ published, lines }: Campaign, turn: Turn): CampaignLine<PublicationRecord> | undefined =>
-  published.get(turn) ??
-  lines
-    .filter((line): line is CampaignLine<PublicationRecord> => line.type === 'publication' && line.turn === turn)
+const lastEdition = (campaign: Campaign, turn: Turn): CampaignLine<PublicationRecord> | undefined =>
+  campaign.published.get(turn) ??
+  publicationsSent(campaign)
+    .filter((line) => line.turn === turn)
     .at(-1)
 
 /**

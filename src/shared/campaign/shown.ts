@@ -8,7 +8,7 @@ import { stateAfter } from './model'
 import { standingNow } from './posts'
 
 /** Rulings made before this line are on the sheet of a turn; 0 = none. */
-function rulingsUntil({ game, lines, undone, turns, status }: Campaign, turn: Turn): Seq {
+function rulingsUntil({ game, lines, undone, turns, status, published }: Campaign, turn: Turn): Seq {
   const newest = turn === turns.length
   const ever = newest ? Infinity : 0
   // A standing is not final, and after the end there is no further sheet that could show the change.
@@ -17,7 +17,7 @@ function rulingsUntil({ game, lines, undone, turns, status }: Campaign, turn: Tu
     if (undone.has(line.cmd)) continue
     // Published after the next turn was adjudicated, it shows how things stood without what was ruled between them.
     if (line.type === 'turn' && line.turn === turn + 1) return ever
-    if (line.type === 'publication' && line.turn === turn) return line.seq
+    if (line.type === 'publication' && line.turn === turn && published.has(turn)) return line.seq
   }
   return ever
 }

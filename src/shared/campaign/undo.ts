@@ -67,14 +67,21 @@ export function undoEffects(campaign: Campaign, command: CampaignLine): readonly
   }
   if (turns.length > 0 && deadlines > 0) effects.push('The deadline set with it is taken back too.')
   if (touchesPublication(campaign, command))
-    effects.push('Sheets of it have been published: players may have read them.')
+    effects.push(
+      command.type === 'turn' && !campaign.published.has(command.turn)
+        ? 'Its sheets were published before: players may have read them.'
+        : 'Sheets of it have been published: players may have read them.',
+    )
   if (turns.length > 0 && provesEachTurn(campaign.header.options) && touchesPublication(campaign, command))
     effects.push('Its seed has been opened, and its dice stay the same: take no new orders for it.')
   return effects
 }
 
-/** Takes back the last command. Past a publication it needs a reason, and is an erratum. */
-export function undo(campaign: Campaign, what: string, reason: string): Result<CampaignUndo> {
+/**
+ * Takes back the last command. Past a publication it needs a reason, and is an erratum, unless nobody has received the sheets.
+ * @param unsent the referee says so
+ */
+export function undo(campaign: Campaign, what: string, reason: string, unsent = false): Result<CampaignUndo> {
   const command = lastCommand(campaign)
   if (!command)
     return err(
@@ -85,12 +92,13 @@ export function undo(campaign: Campaign, what: string, reason: string): Result<C
       ),
     )
   const erratum = erratumOfUndo(campaign, command)
+  if (erratum !== null && unsent) return ok({ type: 'undo', undoes: command.cmd, what, reason: '', unsent: true })
   if (erratum !== null && reason.trim() === '') {
     return err(
       problem(
         'reason-missing',
         'This has been published: taking it back needs a reason.',
-        'Say in a few words why; it goes into the erratum.',
+        'Say in a few words why (--reason); it goes into the erratum. Has nobody received the sheets, say that (--unsent).',
       ),
     )
   }

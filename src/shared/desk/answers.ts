@@ -186,6 +186,8 @@ export interface CampaignSummary {
   /** What was taken back last and can be brought back, as long as nothing else is entered. */
   readonly canRedo: null | { readonly command: number; readonly what: string; readonly erratum: number | null }
   readonly publishedTurns: readonly number[]
+  /** Turns whose sheets went out and no longer count. */
+  readonly takenBackTurns: readonly number[]
 }
 
 export interface ReadingAnswer {

@@ -40,6 +40,9 @@ const id = z.string().min(1).max(200)
 const path = z.string().min(1).max(4096)
 const text = z.string().max(2_000_000)
 const reason = z.string().max(2000)
+/** Nobody has received the sheets it changes: no erratum. */
+const unsent = z.boolean().optional()
+const at = z.number().int().min(1)
 const words = z.string().max(20_000)
 const seat = z.number().int().min(0).max(4999)
 const turn = z.number().int().min(0).max(9999)
@@ -172,7 +175,8 @@ export const requests = {
   }),
   'campaigns.close': z.strictObject({ campaign: id }),
   'campaigns.summary': z.strictObject({ campaign: id }),
-  'campaigns.deadline': z.strictObject({ campaign: id, deadline: time.nullable() }),
+  /** `lateAnyway`: also where orders that are in time become late; without it that is refused (`orders-late`). */
+  'campaigns.deadline': z.strictObject({ campaign: id, deadline: time.nullable(), lateAnyway: z.boolean().optional() }),
   'campaigns.roster': z.strictObject({
     campaign: id,
     seat,
@@ -184,7 +188,7 @@ export const requests = {
     reason,
   }),
   /** `command`: the one that was shown as the last; left out, whichever is the last now. */
-  'campaigns.undo': z.strictObject({ campaign: id, reason, command: z.number().int().min(1).optional() }),
+  'campaigns.undo': z.strictObject({ campaign: id, reason, unsent, command: z.number().int().min(1).optional() }),
   'campaigns.redo': z.strictObject({ campaign: id, command: z.number().int().min(1).optional() }),
   /** Opens what is sealed until the deadline; recorded, and printed on the public sheet. */
   'campaigns.unseal': z.strictObject({ campaign: id, reason }),
@@ -364,15 +368,7 @@ export const requests = {
   'history.replay': z.strictObject({ campaign: id, viewer }),
   'history.amendPreview': z.strictObject({ campaign: id, turn, seat, text }),
   /** `mail`: the waiting mail it is corrected with; it is put aside. */
-  'history.amend': z.strictObject({
-    campaign: id,
-    turn,
-    seat,
-    text,
-    reason,
-    basis: z.number().int().min(1),
-    mail: z.number().int().min(1).optional(),
-  }),
+  'history.amend': z.strictObject({ campaign: id, turn, seat, text, reason, unsent, basis: at, mail: at.optional() }),
   /** An erratum, by its number (null = the last one in force), for the zine, for a player, or one for everybody. */
   'history.erratum': z.strictObject({
     campaign: id,

@@ -56,8 +56,8 @@ export interface ErratumTurn {
 }
 export interface ErratumAnswer {
   readonly turn: Turn
-  /** The number it has, or would have. */
-  readonly number: number
+  /** The number it has, or would have; null = it is none, as nobody has received what it changes. */
+  readonly number: number | null
   /** What is corrected, and what that does to the end of the game. */
   readonly first: string
   readonly player: string | null

@@ -1,6 +1,7 @@
 // Parts that the sheets of all games share: masthead, notices, press, the fair dice, the slip, the owner's receipt and
 // address, the referee's confidential part. What a game alone knows comes in as blocks and words.
 import type { Turn } from '../engine/ids'
+import { filledIn } from './placeholders'
 import { listed } from './prose'
 import { isSetupDie } from './setup-dice'
 import type { SheetFrame, SheetInput, Table } from './game'
@@ -187,13 +188,13 @@ export const turnWords = (turnWord: string, turn: Turn): string =>
 
 /** Small print: whose cards, formulae or tastes a game is played with. */
 export const packCredit = (what: string, pack: { readonly name: string; readonly by: string }): string =>
-  `${what}: ${curly(pack.name)}${pack.by === '' ? '' : ` by ${curly(pack.by)}`}, not the original’s.`
+  `${what}: ${curly(pack.name)}${filledIn('by', pack.by) === '' ? '' : ` by ${curly(pack.by)}`}, not the original’s.`
 
 // ── For everybody ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** The author's note of a pack, if there is one. */
 export const packNote = ({ note }: { readonly note: string }): Block[] =>
-  note === '' ? [] : [paragraph({ text: curly(note), style: 'emphasis' })]
+  filledIn('note', note) === '' ? [] : [paragraph({ text: curly(note), style: 'emphasis' })]
 
 /** Digits in groups a person can read out. */
 const digits = (hex: string): Block => paragraph(typed(hex.replace(/(.{8})(?=.)/g, '$1 ')))

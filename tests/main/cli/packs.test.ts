@@ -42,13 +42,25 @@ describe.each(withPacks.map((game) => [game.id, game] as const))('%s', (id, game
     expect(await folder.json('pack', 'check', 'mine.json')).toMatchObject({
       good: true,
       game: id,
-      problems: [],
+      problems: [
+        { path: 'by', severity: 'warning' },
+        { path: 'note', severity: 'warning' },
+      ],
     })
     const listing = await folder.good('pack', 'show', 'mine.json')
     expect(listing).toContain(`a pack for ${game.title}`)
     expect(await folder.json('pack', 'show', id)).toEqual(game.pack.house)
     await folder.good('new', id, '--players', 'Anna,Brian,Cleo,Dai', '--pack', 'mine.json', '-o', 'c.postmage')
     expect(read(folder, 'c.postmage')).toContain(pack.name)
+    const opening = await folder.good('sheet', 'c.postmage', '--turn', '0', '--for', 'Anna')
+    expect(opening).toContain(pack.name)
+    expect(opening).not.toMatch(/Your name|Say here what/)
+    write(
+      folder,
+      'mine.json',
+      read(folder, 'mine.json').replace('Your name', 'Pat').replace('Say here what', 'Know what'),
+    )
+    expect(await folder.json('pack', 'check', 'mine.json')).toMatchObject({ good: true, problems: [] })
   })
 })
 
@@ -92,7 +104,7 @@ describe('what is wrong is pointed at', () => {
       read(folder, 'p.json').replace('prime(sum(spell))', 'no').replace('square(sum(spell))', 'sum(spell)'),
     )
     const { problems } = await check(folder, 'p.json')
-    expect(problems.map((p) => p.path)).toEqual(['formulae.a.valid', 'formulae.f.valid'])
+    expect(problems.map((p) => p.path)).toEqual(['formulae.a.valid', 'formulae.f.valid', 'by', 'note'])
   })
 })
 

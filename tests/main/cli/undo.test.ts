@@ -49,6 +49,19 @@ it('undo says what it does, a dry run says it before, redo brings it back; after
   )
 })
 
+it('past a publication nobody has received it is no erratum, and wants no reason', async () => {
+  const folder = fresh()
+  const made = ['--players', 'Anna,Brian,Cleo', '--seed', 'a seed of none', '-o', 'g.postmage']
+  await folder.good('new', 'spell-merchants', ...made)
+  await folder.good('adjudicate', 'g.postmage')
+  await folder.good('sheet', 'g.postmage', '--publish', '-o', 'sheets')
+  await folder.good('undo', 'g.postmage', '--unsent')
+  expect((await folder.run('redo', 'g.postmage')).err).not.toContain('erratum')
+  await folder.good('amend', 'g.postmage', '--turn', '1', '--player', 'Anna', '--nmr', '--unsent')
+  expect(await folder.json('status', 'g.postmage')).toMatchObject({ errata: [], published: [] })
+  expect(await folder.good('verify', 'g.postmage')).toMatch(/by the referee’s word[^]*Everything agrees/)
+})
+
 it('past a publication it wants a reason and is an erratum, named and printable; bringing it back is the next one', async () => {
   const folder = fresh()
   const made = ['--players', 'Anna,Brian,Cleo', '--seed', 'a seed of errata', '-o', 'g.postmage']
@@ -77,4 +90,18 @@ it('past a publication it wants a reason and is an erratum, named and printable;
   expect(await folder.run('undo', 'g.postmage')).toMatchObject({ exit: 2 })
   await folder.good('undo', 'g.postmage', '--reason', 'An order was forgotten.')
   expect(await folder.good('verify', 'g.postmage')).toMatch(/Errata: 4, none is missing[^]*Everything agrees/)
+})
+
+it('a deadline that makes orders late is refused with their names, unless they are to be late anyway', async () => {
+  const folder = fresh()
+  const made = ['--players', 'Anna,Brian,Cleo', '--deadline', '2036-03-08T18:00Z', '-o', 'g.postmage']
+  await folder.good('new', 'spell-merchants', ...made)
+  const sent = ['--received', '2036-03-07T12:00Z', '--text', 'round 1: pass\nround 2: pass']
+  await folder.good('orders', 'g.postmage', '--player', 'Anna', ...sent)
+  const refused = await folder.run('deadline', 'g.postmage', '2036-03-06T18:00Z')
+  expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('orders of Anna are late') })
+  expect(refused.err).toContain('--late-anyway')
+  await folder.good('deadline', 'g.postmage', '2036-03-07T18:00Z')
+  await folder.good('deadline', 'g.postmage', '2036-03-06T18:00Z', '--late-anyway')
+  await folder.good('deadline', 'g.postmage', '2036-03-05T18:00Z')
 })

@@ -7,6 +7,7 @@ import { tipOf } from '@shared/book/kind'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { adjudicate, adjudicated, setDeadline } from '@shared/campaign/actions'
 import { correct } from '@shared/campaign/corrections'
+import { errataOf, lastPublishedEver } from '@shared/campaign/errata'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { RecordBody } from '@shared/campaign/records'
 import { acceptOrders } from '@shared/campaign/orders'
@@ -124,6 +125,69 @@ describe('what was taken back is brought back as it was', () => {
   })
 })
 
+describe('sheets nobody has received', () => {
+  const publish = (game: MemoryCampaign, turn: number): void =>
+    game.write(must(publicationOf(game.campaign(), turn, timeWords('UTC'))))
+  const unsent = (game: MemoryCampaign): void => game.write(must(undo(game.campaign(), 'publication', '', true)))
+  const PASSED = { kind: 'orders', seat: 0, text: PASS, force: false } as const
+
+  it('taken back, brought back and corrected: no erratum, and verify agrees', () => {
+    const game = played()
+    takeBack(game)
+    publish(game, 2)
+    unsent(game)
+    expect([...game.campaign().published.keys()]).toEqual([1])
+    expect(lastPublishedEver(game.campaign())).toBe(1)
+    bringBack(game)
+    expect([...game.campaign().published.keys()]).toEqual([1, 2])
+    expect(lastPublishedEver(game.campaign())).toBe(2)
+    const correction = must(correct(game.campaign(), 2, PASSED, '', true))
+    expect(correction.pastPublication).toBe(false)
+    game.write(...correction.records)
+    expect([...game.campaign().published.keys()]).toEqual([1])
+    publish(game, 2)
+    expect(errataOf(game.campaign())).toEqual([])
+    expect(wrong(game)).toEqual([])
+  })
+  it('its turn can be taken back too, without a reason', () => {
+    const game = played()
+    takeBack(game)
+    publish(game, 2)
+    unsent(game)
+    const command = lastCommand(game.campaign())
+    expect(command?.type).toBe('turn')
+    expect(command === null ? [] : undoEffects(game.campaign(), command)).toHaveLength(1)
+    takeBack(game)
+    expect(errataOf(game.campaign())).toEqual([])
+    expect(wrong(game)).toEqual([])
+  })
+  it('where somebody has, it is an erratum as ever', () => {
+    const game = played()
+    takeBack(game)
+    publish(game, 2)
+    takeBack(game, 'Too early.')
+    bringBack(game)
+    expect(errataOf(game.campaign()).map(({ number }) => number)).toEqual([1, 2])
+    expect(wrong(game)).toEqual([])
+  })
+  it('said of what was never published, or beside a number of an erratum: verify names it', () => {
+    const named = (game: MemoryCampaign, more: object): object[] => {
+      const { lines } = game.campaign()
+      const made = must(
+        foldCampaign(forge(lines, (body) => (body.type === 'undo' ? { ...body, ...more } : body)).lines),
+      )
+      return verifyCampaign(made, hostsFor(made)).filter(({ good }) => !good)
+    }
+    const game = played()
+    takeBack(game)
+    expect(named(game, { unsent: true })).toMatchObject([{ detail: 'There were none.' }])
+    publish(game, 2)
+    unsent(game)
+    const numbered = { erratum: 1, reason: 'Too early.' }
+    expect(JSON.stringify(named(game, numbered))).toContain('It is erratum 1 too.')
+  })
+})
+
 describe('what a big undo does is said before', () => {
   const ordersOf = (game: MemoryCampaign, seat: number): RecordBody =>
     must(acceptOrders(game.campaign(), { seat, text: PASS, how: 'typed', sent: null, force: false })).record
@@ -155,7 +219,7 @@ describe('what a big undo does is said before', () => {
     expect(command?.type).toBe('turn')
     expect(command === null ? [] : undoEffects(game.campaign(), command)).toEqual([
       'The orders for it stay; it can be adjudicated again.',
-      PUBLISHED,
+      'Its sheets were published before: players may have read them.',
       OPENED,
     ])
   })

@@ -20,7 +20,9 @@ import { printWhatIf } from '../what-if-listing'
 import type { Invocation } from '../invocation'
 
 function printErratum(answer: ErratumAnswer, turnWord: string): void {
-  out(`Erratum ${answer.number} to ${turnWord} ${answer.turn}: ${answer.first}`)
+  out(
+    `${answer.number === null ? 'Correction' : `Erratum ${answer.number}`} to ${turnWord} ${answer.turn}: ${answer.first}`,
+  )
   if (answer.turns.length === 0) out('Nothing changes.')
   for (const turn of answer.turns) {
     out(`${turnWord} ${turn.turn}${turn.away ? ' falls away' : ''}`)
@@ -48,7 +50,7 @@ async function correctPast(
 ): Promise<void> {
   const campaign = space.campaign()
   const reason = textOf(invocation, 'reason') ?? ''
-  const { correction, answer } = need(workOut(campaign, turn, wish, reason), text)
+  const { correction, answer } = need(workOut(campaign, turn, wish, reason, flag(invocation, 'unsent')), text)
   printProblems(answer.problems, text)
   const dry = flag(invocation, 'dry-run')
   const missing = dry ? null : needsReason(correction, reason)
@@ -164,7 +166,20 @@ async function ruling(invocation: Invocation): Promise<void> {
   )
 }
 
-const KNOWN = ['player', 'turn', 'reason', 'kind', 'value', 'die', 'in-time', 'counts', 'dry-run', 'json', 'help']
+const KNOWN = [
+  'player',
+  'turn',
+  'reason',
+  'unsent',
+  'kind',
+  'value',
+  'die',
+  'in-time',
+  'counts',
+  'dry-run',
+  'json',
+  'help',
+]
 
 export const run = (invocation: Invocation, command: string): Promise<void> =>
   command === 'amend' ? amend(invocation) : ruling(invocation)

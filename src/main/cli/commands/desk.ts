@@ -2,7 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { RULING } from '@shared/kit/ruling-text'
 import { nameOf } from '@shared/campaign/lookup'
-import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
+import { changeRoster, madeLate, makeRuling, setDeadline } from '@shared/campaign/actions'
 import { postLines } from '@shared/campaign/postal'
 import type { RosterChange } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
@@ -28,6 +28,8 @@ async function deadline(invocation: Invocation): Promise<void> {
   await withCampaign(invocation, file, 'write', async (space) => {
     const campaign = space.campaign()
     const iso = given === 'none' ? null : deadlineArg(given, campaign.header.zone)
+    const late = madeLate(campaign, iso)
+    if (late !== null && !flag(invocation, 'late-anyway')) need({ ok: false, error: late })
     await write(
       space,
       invocation,
@@ -43,15 +45,15 @@ const erratumWords = (number: number | null): readonly string[] =>
   number === null ? [] : [`This is erratum ${number}: sheet --erratum --number ${number} prints it.`]
 
 async function takeBack(invocation: Invocation): Promise<void> {
-  const dry = flag(invocation, 'dry-run')
+  const [dry, unsent] = [flag(invocation, 'dry-run'), flag(invocation, 'unsent')]
   await withCampaign(invocation, fileArg(invocation, 'undo'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const command = lastCommand(campaign)
     const what = command ? commandWords(campaign, command) : ''
-    const erratum = command ? erratumOfUndo(campaign, command) : null
+    const erratum = command && !unsent ? erratumOfUndo(campaign, command) : null
     const effects = command ? [...undoEffects(campaign, command), ...erratumWords(erratum)] : []
     // `what` is only for the message. A dry run needs no reason, so it passes a dash; otherwise `undo` asks for one.
-    const record = need(undo(campaign, what, textOf(invocation, 'reason') ?? (dry ? '–' : '')))
+    const record = need(undo(campaign, what, textOf(invocation, 'reason') ?? (dry ? '–' : ''), unsent))
     if (!dry) {
       for (const effect of effects) say(effect)
       return write(space, invocation, record, `Taken back: ${what}.`)

@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { AnyGame } from '@shared/kit/game'
 import { isObject } from '@shared/engine/json'
 import { pathText, writeJson } from '@shared/engine/json-write'
+import { hasErrors } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { nearest } from '@shared/engine/suggest'
 import { findGame } from '@shared/games/registry'
@@ -90,7 +91,7 @@ async function create(id: string, invocation: Invocation): Promise<void> {
 
 async function check(path: string, invocation: Invocation): Promise<ExitCode> {
   const result = await checked(path)
-  const good = result.problems.length === 0
+  const good = !hasErrors(result.problems)
   if (invocation.values['json'] === true)
     json({
       path,
@@ -100,8 +101,8 @@ async function check(path: string, invocation: Invocation): Promise<ExitCode> {
     })
   else if (good && result.game !== null)
     out(`${path}: good. ${String((result.pack as { name: unknown }).name)}, for ${result.game.title}.`)
-  if (good) return 0
   printAllProblems(path, result)
+  if (good) return 0
   say(result.problems.length === 1 ? 'One problem.' : `${result.problems.length} problems.`)
   return 2
 }
@@ -120,7 +121,7 @@ async function show(what: string, invocation: Invocation): Promise<ExitCode> {
     else out(packListing(result.game.title, result.pack))
   }
   printAllProblems(what, result)
-  return result.problems.length === 0 ? 0 : 2
+  return hasErrors(result.problems) ? 2 : 0
 }
 
 type Work = readonly [argument: string, run: (what: string, invocation: Invocation) => Promise<ExitCode | void>]

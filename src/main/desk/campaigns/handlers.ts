@@ -1,7 +1,7 @@
 // Campaigns: recent ones at a glance, new ones, opening and closing, deadline, roster, undo.
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { changeRoster, setDeadline } from '@shared/campaign/actions'
+import { changeRoster, madeLate, setDeadline } from '@shared/campaign/actions'
 import { openEarly } from '@shared/campaign/seal'
 import { lastCommand, lastUndo, redo, undo } from '@shared/campaign/undo'
 import { problem } from '@shared/engine/result'
@@ -153,10 +153,12 @@ export const campaignHandlers = {
     return null
   },
   'campaigns.summary': ({ campaign }, desk) => desk.summary(campaign),
-  'campaigns.deadline': async ({ campaign, deadline }, desk) => {
+  'campaigns.deadline': async ({ campaign, deadline, lateAnyway }, desk) => {
     const space = desk.space(campaign)
     const { zone } = await desk.settings.get()
     const iso = deadline === null ? null : need(readTime(deadline, zone))
+    const late = madeLate(space.campaign(), iso)
+    if (late !== null && lateAnyway !== true) refuse(late)
     need(await space.write([need(setDeadline(space.campaign(), iso))]))
     return desk.summary(campaign)
   },
@@ -176,12 +178,12 @@ export const campaignHandlers = {
     const { path, lines } = need(await salvageBeside(desk.space(campaign).path))
     return { path, lines }
   },
-  'campaigns.undo': async ({ campaign, reason, command: shown }, desk) => {
+  'campaigns.undo': async ({ campaign, reason, unsent, command: shown }, desk) => {
     const space = desk.space(campaign)
     const command = lastCommand(space.campaign())
     const what = command ? commandWords(space.campaign(), command) : ''
     if (shown !== undefined && shown !== command?.cmd) refuseMovedOn(what === '' ? 'nothing' : `“${what}”`)
-    need(await space.write([need(undo(space.campaign(), what, reason))]))
+    need(await space.write([need(undo(space.campaign(), what, reason, unsent))]))
     return desk.summary(campaign)
   },
   'campaigns.unseal': async ({ campaign, reason }, desk) => {

@@ -7,6 +7,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine, NoteRecord, PressRecord, RulingChange } from '@shared/campaign/records'
+import { publicationsSent } from '@shared/campaign/sent'
 import { describeRuling } from '@shared/campaign/sheet'
 import { sealedUntil } from '@shared/campaign/seal'
 import { hasSteps } from '@shared/campaign/steps'
@@ -296,5 +297,8 @@ export function standing(
       : null,
     canRedo: undone ? { command: undone.cmd, what: undone.what, erratum: erratumOfRedo(campaign, undone) } : null,
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
+    takenBackTurns: [...new Set(publicationsSent(campaign).map((line) => line.turn))].filter(
+      (turn) => !campaign.published.has(turn),
+    ),
   }
 }

@@ -2,7 +2,7 @@
 import type { Seat, Turn } from '@shared/engine/ids'
 import { correct } from '@shared/campaign/corrections'
 import type { Correction, CorrectionWish } from '@shared/campaign/corrections'
-import { correctionWords, nextErratum, outcomeWords, withRecords } from '@shared/campaign/errata'
+import { correctionWords, outcomeWords, withRecords } from '@shared/campaign/errata'
 import { erratumOf } from '@shared/campaign/erratum'
 import type { TurnChange } from '@shared/campaign/erratum'
 import type { Campaign } from '@shared/campaign/model'
@@ -34,8 +34,9 @@ export function workOut(
   turn: Turn,
   wish: CorrectionWish,
   reason: string,
+  unsent = false,
 ): Result<{ correction: Correction; answer: ErratumAnswer }, readonly Problem[]> {
-  const correction = correct(campaign, turn, wish, reason)
+  const correction = correct(campaign, turn, wish, reason, unsent)
   if (!correction.ok) return correction
   const { records, replayed } = correction.value
   const { turns, changedDice } = erratumOf(campaign, turn, replayed, REFEREE)
@@ -45,7 +46,7 @@ export function workOut(
     correction: correction.value,
     answer: {
       turn,
-      number: nextErratum(campaign),
+      number: records[0].erratum ?? null,
       player,
       first: outcome === null ? words : `${words} ${outcome}`,
       reason: reason.trim(),

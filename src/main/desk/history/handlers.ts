@@ -36,7 +36,7 @@ export const historyHandlers = {
   },
   'history.amendPreview': async ({ campaign, turn, seat, text }, desk) =>
     need(workOut(desk.space(campaign).campaign(), turn, { kind: 'orders', seat, text, force: false }, '')).answer,
-  'history.amend': async ({ campaign, turn, seat, text, reason, basis, mail }, desk) => {
+  'history.amend': async ({ campaign, turn, seat, text, reason, unsent, basis, mail }, desk) => {
     const space = desk.space(campaign)
     if (space.campaign().lastSeq !== basis) {
       refuse(
@@ -48,7 +48,7 @@ export const historyHandlers = {
       )
     }
     const { correction, answer } = need(
-      workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason),
+      workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason, unsent),
     )
     const missing = needsReason(correction, reason)
     if (missing) refuse(missing)

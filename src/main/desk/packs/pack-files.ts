@@ -5,6 +5,7 @@ import type { AnyGame } from '@shared/kit/game'
 import { isObject, type JsonObject } from '@shared/engine/json'
 import { parseJson, type JsonText } from '@shared/engine/json-text'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
+import { PLACEHOLDERS, unfilled } from '@shared/kit/placeholders'
 import { findGame, games } from '@shared/games/registry'
 
 /** A pack file as it is on disk, not yet checked. */
@@ -61,16 +62,16 @@ export function gameOfPack(json: unknown): Result<AnyGame, Problem> {
   })
 }
 
-/** Everything that is wrong with a pack for a game; none when it can be played. */
+/** Everything that is wrong with a pack for a game, and texts nobody has filled in; without an error it can be played. */
 export function packProblems(game: AnyGame, json: unknown): readonly Problem[] {
   const checked = game.pack.check(json)
-  return checked.ok ? (game.pack.checkNew?.(checked.value) ?? []) : checked.error
+  const wrong = checked.ok ? (game.pack.checkNew?.(checked.value) ?? []) : checked.error
+  return isObject(json) ? [...wrong, ...unfilled(json)] : wrong
 }
 
 /** A copy of the house pack under another name, for referees to fill with their own data. */
 export const ownCopy = (game: AnyGame): JsonObject => ({
   ...game.pack.house,
   name: `My pack for ${game.title}`,
-  by: 'Your name',
-  note: 'Copied from the house pack. Say here what your players should know about it.',
+  ...PLACEHOLDERS,
 })

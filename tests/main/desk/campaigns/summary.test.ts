@@ -59,6 +59,7 @@ describe('a campaign at a glance', () => {
       canUndo: null,
       canRedo: null,
       publishedTurns: [],
+      takenBackTurns: [],
     })
     expect(seats[1]).toEqual({
       seat: 1,
