@@ -2,10 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluateCondition, LIMITS } from '@shared/engine/conditions/evaluate'
+import { lex } from '@shared/engine/order-text/lexer'
 import type { Reading, ReadingMode } from '@shared/engine/order-text/reading'
 import { MAX_TEXT, readSource } from '@shared/engine/order-text/source'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { smFacts } from '@shared/games/spell-merchants/orders/facts'
+import { readDigits } from '@shared/games/spell-merchants/orders/read-digits'
 import { anyCharacters } from '../support/characters'
 import { runs } from '../support/property-seed'
 import { anyOrders, read, TABLE, VIEW, WORDS } from '../support/sm-orders'
@@ -45,6 +47,23 @@ describe('orders and their text', () => {
         expect(read(letter, 'mail').orders).toEqual(given)
       }),
       runs(250),
+    )
+  })
+})
+
+describe('digits of Spell Merchants', () => {
+  it('written together they are read as one by one, and refused at the same one', () => {
+    const said = (text: string, length: number) => {
+      const { digits, problem } = readDigits(lex(text), 0)
+      return { digits, said: problem?.message, at: problem?.at && Math.floor(problem.at.start / length) }
+    }
+    const many = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 150 })
+    const odd = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 150 })
+    fc.assert(
+      fc.property(fc.oneof(many, odd), (digits) => {
+        expect(said(digits.join(''), 1)).toEqual(said(digits.join(' '), 2))
+      }),
+      runs(500),
     )
   })
 })

@@ -98,7 +98,8 @@ const PATTERNS: readonly Pattern[] = [
   // 5, 566
   (_tokens, i, t) => {
     if (t.kind !== 'number') return null
-    const pieces = [...t.image].map((digit, k) => {
+    // One more than anybody can hold is refused; the rest need not be looked at.
+    const pieces = [...t.image.slice(0, MOST + 1)].map((digit, k) => {
       const place = { ...t, at: t.at + k, end: t.at + k + 1 }
       return { value: Number(digit), times: 1, first: place, last: place }
     })
