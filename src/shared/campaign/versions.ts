@@ -14,8 +14,10 @@
  *  own words, the third person, the game named in front, goods and coins without a verb, rounds that are not named but as many; names at the end of press are
  *  signatures; 14: who goes and stays at home is asked about, and what should have been otherwise; tables with blank lines, figures as labels, and more
  *  everyday wording; misspelt verbs and things of the game are put right where no other can be meant, and said; dates of heads with short zones
- *  (`UTC+1`), days of the week that look like months, heads broken over lines, and rules of other signs that say to write above them. */
-export const READER = 14
+ *  (`UTC+1`), days of the week that look like months, heads broken over lines, and rules of other signs that say to write above them;
+ *  15: any line of press may close it; a line that may be an order and was not taken is told; nothing is said only where no word of the game is; an order that
+ *  ends in a preposition or conjunction is an error, and conditions that never change are told. */
+export const READER = 15
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may
@@ -23,6 +25,6 @@ export const READER = 14
  * says how to post, and when nothing scores; 7: figures below nothing have a minus in errata and rulings, words of packs and reasons curly
  * apostrophes, mails stand on the referee's sheet as they came, and a game by posts lists a post once; 8: what is there once is told of one, and The
  * Fourth Game says shorter what of a player’s own posts did not count; 9: what a student of Magic Spell has seen is a list by round, with a
- * dash where nothing changed since.
+ * dash where nothing changed since; 10: who said nothing is told apart from who was silent, and errata name their campaign and what only moved.
  */
-export const SHEET_WRITER = 9
+export const SHEET_WRITER = 10
