@@ -72,8 +72,8 @@ it('waiting mail whose time is in doubt is asked about once it is said whose it 
   const posted = { from: 'aq', date: '2026-03-07T10:00:00', edited: true, text: 'round 1: pass\nround 2: pass' }
   writeFileSync(join(path, 'aq.json'), JSON.stringify({ messages: [posted] }))
   await folder.run('import', file, 'aq.json')
-  const { unmatched } = await folder.json<{ unmatched: { seq: number }[] }>('status', file)
-  await folder.run('claim', file, String(unmatched[0]?.seq), '--player', 'Anna Quill')
+  const { unmatched } = await folder.json<{ unmatched: { mail: number }[] }>('status', file)
+  await folder.run('claim', file, String(unmatched[0]?.mail), '--player', 'Anna Quill')
   const { players } = await folder.json<Status>('status', file)
   expect(players[0]).toMatchObject({ name: 'Anna Quill', status: 'warnings' })
 })
