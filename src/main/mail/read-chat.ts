@@ -47,7 +47,7 @@ function whenSent(
   now: Date,
 ): { readonly date: string | null; readonly mayBe: readonly OtherTime[] } {
   const doubts = [
-    ...(date === null && mayBe.length === 0 ? [untilNow(now, 'the post names no day')] : mayBe),
+    ...(date === null && mayBe.length === 0 ? [untilNow(now, 'the post does not name a day')] : mayBe),
     ...(RELATIVE.test(post.when) ? [COUNTED] : []),
   ]
   if (post.edited === undefined) return { date, mayBe: doubts }

@@ -231,7 +231,7 @@ function readDate({ headers }: Pick<PlainEmail, 'headers'>, now: Date): Dated {
     mayBe: [
       ...different.map((each) => ({ at: each.iso, why: 'it has two dates' })),
       ...others.map((at) => ({ at, why: 'the name of its time zone has several meanings' })),
-      ...far.map((at) => ({ at, why: 'its date names no known time zone' })),
+      ...far.map((at) => ({ at, why: 'its date does not name a known time zone' })),
     ],
     problems: [
       ...(different.length > 0 ? [severalDates([header, ...more])] : []),

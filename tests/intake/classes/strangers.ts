@@ -6,14 +6,6 @@ import { lot, marked, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { filled, GAMES, WITH_SLIPS, type World } from '../world'
 
-/** The same, but the referee must be told something. */
-const told = ([what, make]: Shape): Shape => [
-  what,
-  (w) => {
-    const draft = make(w)
-    return { ...draft, expect: { ...draft.expect, told: true } }
-  },
-]
 const letter = (what: string, text: (w: World) => string, more: Draft['letter'] = {}): Shape => [
   what,
   (w) => ({ letter: { subject: 'Re: Kettle Street', ...more, text: text(w) }, expect: annas(w) }),
@@ -523,14 +515,12 @@ const CHATS: readonly Shape[] = [
     (p) =>
       `sep=;\ntime;player;orders\n${p.map(([who, words, m]) => `2026-03-02 09:0${m};${who};"${words}"`).join('\n')}`,
   ),
-  // Day or month first: nobody can know.
-  told(
-    chat(
-      'tabs from a sheet',
-      'answers.tsv',
-      (p) =>
-        `Timestamp\tPlayer\tOrders\n${p.map(([who, words, m]) => `02/03/2026 09:0${m}:00\t${who}\t"${words}"`).join('\n')}`,
-    ),
+  // Day or month first: nobody can know, but it is in time either way.
+  chat(
+    'tabs from a sheet',
+    'answers.tsv',
+    (p) =>
+      `Timestamp\tPlayer\tOrders\n${p.map(([who, words, m]) => `02/03/2026 09:0${m}:00\t${who}\t"${words}"`).join('\n')}`,
   ),
   [
     'groups.io, plain digest',
