@@ -179,9 +179,10 @@ test.each(DIALOGS)('$view: $heading', async ({ view, heading, ask, fails }) => {
   await dialog.waitFor()
   const at = await page.evaluate(() => location.hash)
 
-  // Enter in its fields: the dialog stands, and nothing was done.
+  // Enter in its fields: the dialog stands, and nothing was done. In the path of a file it does as the button.
   for (const field of await dialog.locator('input[type=text], input:not([type])').all()) {
     if (!(await field.isVisible()) || (await field.getAttribute('role')) === 'combobox') continue
+    if ((await field.getAttribute('id')) === 'chooser-path') continue
     await field.press('Enter')
     expect(await page.evaluate(() => location.hash)).toBe(at)
     await expect.poll(() => dialogs().count()).toBe(1)
