@@ -128,8 +128,9 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
 }
 
 /** The part of a player without orders: what happens for who says nothing, or if none come. */
-function defaultPart(campaign: Campaign, seat: Seat, nothing: 'mail' | 'note' | null): string[] {
+function defaultPart(campaign: Campaign, seat: Seat, noted: boolean): string[] {
   const { game, header, state, status, table } = campaign
+  const nothing = noted ? 'note' : saidNothing(campaign, seat, status.turn) === undefined ? null : 'mail'
   const { explanation } = nothing !== null ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
   const turn = `${game.turnWord} ${status.turn} of ${header.name}`
   return [
@@ -232,11 +233,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
     `${entry.name},`,
     '',
     ...(line === undefined || line.says === 'nothing'
-      ? defaultPart(
-          campaign,
-          seat,
-          line !== undefined ? 'note' : saidNothing(campaign, seat, turn) === undefined ? null : 'mail',
-        )
+      ? defaultPart(campaign, seat, line !== undefined)
       : ordersPart(campaign, seat, line, used === null)),
     ...idleParts(campaign, seat, times),
     '',
