@@ -16,7 +16,7 @@ const UNDIVIDED = /秘密|机密|機密|内密/u
 
 /** Words by which press is to be printed without a name. */
 export const NAMELESS =
-  /\banon|\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b|\b(?:unsigned|unattributed|incognito)\b|\bdo(?:n['’]t| not)\s+(?:name|sign|(?:use|print|give|mention)\s+(?:\p{L}+\s+)?names?)\b/iu
+  /\banon\p{L}*(?!\p{L}|\s+(?!press|please|pl[sz]\b)\p{L})|\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b|\b(?:unsigned|unattributed|incognito)\b|\bdo(?:n['’]t| not)\s+(?:name|sign|(?:use|print|give|mention)\s+(?:\p{L}+\s+)?names?)\b/iu
 const UNSIGNED =
   /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b/i
 const UNPRINTED =

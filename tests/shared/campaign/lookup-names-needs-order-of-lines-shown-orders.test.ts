@@ -245,7 +245,16 @@ describe('rulings on the sheet of a turn', () => {
   const look = (turn: number, more: object): readonly number[] =>
     seqs(
       rulingsSince(
-        part({ game: {}, lines: [], undone: new Set(), turns: [1, 2], status: { over: false }, rulings, ...more }),
+        part({
+          game: {},
+          lines: [],
+          undone: new Set(),
+          published: new Set([0, 1, 2]),
+          turns: [1, 2],
+          status: { over: false },
+          rulings,
+          ...more,
+        }),
         turn,
       ),
     )

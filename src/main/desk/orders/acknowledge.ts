@@ -131,8 +131,9 @@ const SENT_MORE =
   'You sent orders more than once, and none takes the place of the others. These count unless the referee chooses the others: say which you mean.'
 
 /** The part of a player without orders: what happens for who says nothing, or if none come. */
-function defaultPart(campaign: Campaign, seat: Seat, nothing: 'mail' | 'note' | null): string[] {
+function defaultPart(campaign: Campaign, seat: Seat, noted: boolean): string[] {
   const { game, header, state, status, table } = campaign
+  const nothing = noted ? 'note' : saidNothing(campaign, seat, status.turn) === undefined ? null : 'mail'
   const { explanation } = nothing !== null ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
   const turn = `${game.turnWord} ${status.turn} of ${header.name}`
   return [
@@ -237,8 +238,7 @@ function saidPart(
   late: boolean,
 ): string[] {
   if (line !== undefined && line.says !== 'nothing') return ordersPart(campaign, seat, line, late)
-  const said = line === undefined ? saidNothing(campaign, seat, campaign.status.turn) : undefined
-  return defaultPart(campaign, seat, line !== undefined ? 'note' : said === undefined ? null : 'mail')
+  return defaultPart(campaign, seat, line !== undefined)
 }
 
 /**

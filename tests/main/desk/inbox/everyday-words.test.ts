@@ -27,7 +27,11 @@ describe('read at once', () => {
   test.each<[GameId, string, string]>([
     [SM, `Do pass on my regards to the Leeds lot.\n\n${ROUNDS}`, ROUNDS],
     [EL, `Hi Pat!\nHere we go:\n${WALK}`, WALK],
-    [MM, `${MARKET}\n\nAnd so I bid you goodnight.`, MARKET],
+    [
+      MM,
+      'Generate crystal ball, cape, deck\nAn extra wand for 5 coins\nBid 4 on Flavio',
+      'generate crystal ball, cape, deck\nbuy an extra wand\nbid 4 on Flavio',
+    ],
     [SM, 'round,order\n1,offer 3 3 6\n2,restock 1 1 4', ROUNDS],
     [SM, '| Round | Order |\n|---|---|\n| 1 | offer 3 3 6 |\n| 2 | restock 1 1 4 |', ROUNDS],
     [EL, 'order,what\nmove,to herbalist\nbuy,2 vervain\nhire,up to 2', WALK],
@@ -38,11 +42,6 @@ describe('read at once', () => {
       SM,
       'Round 1: offer 3 3 6\nRound 2: restock 1 1 4, unless I won round 1, in which case pass',
       'round 1: offer 3 3 6\nround 2: if I won round 1 then pass else restock 1 1 4',
-    ],
-    [
-      MM,
-      'Generate crystal ball, cape, deck\nAn extra wand for 5 coins\nBid 4 on Flavio',
-      'generate crystal ball, cape, deck\nbuy an extra wand\nbid 4 on Flavio',
     ],
     [EL, 'Pat, move to herbalist and buy 2 vervain.', 'move to herbalist\nbuy 2 vervain'],
     [
@@ -83,6 +82,7 @@ describe('read at once', () => {
 })
 
 test.each<[GameId, string, string]>([
+  [MM, `${MARKET}\n\nAnd so I bid you goodnight.`, MARKET],
   [SM, `I can offer you 2 seats in my car on Saturday.\n\n${ROUNDS}`, ROUNDS],
   [SM, `Must restock the fridge before Easter.\n\n${ROUNDS}`, ROUNDS],
   [EL, `I had a long walk to the station today.\n\n${WALK}`, WALK],
