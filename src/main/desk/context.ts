@@ -6,6 +6,7 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import type { Campaign } from '@shared/campaign/model'
 import { problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import { unreachable } from '../files/reach'
 import type { DraftStore } from './app/drafts'
 import type { SettingsStore } from './app/settings'
 import type { Workspace } from './workspace'
@@ -54,6 +55,12 @@ export function need<T>(result: Result<T, Problem | readonly Problem[]>): T {
 
 export const refuse = (why: Problem): never => {
   throw new Refusal(failureOf([why]))
+}
+
+/** Refuses a path that does not answer, or is a pipe or a device, before it is touched. */
+export async function needReach(path: string): Promise<void> {
+  const trouble = await unreachable(path)
+  if (trouble !== null) refuse(trouble)
 }
 
 /** Refuses a seat that the campaign does not have. */

@@ -42,14 +42,14 @@ export const usePlace = defineStore('place', () => {
   /**
    * Puts the campaign back that was on the desk.
    * @param last where the desk was when it was closed
-   * @param go shows a view; a page loaded again is in its view already
+   * @param go shows a view; `reloaded`: this tab was in it before
    */
-  async function restore(last: Json, go: (view: string) => Promise<unknown>): Promise<void> {
+  async function restore(last: Json, go: (view: string, reloaded: boolean) => Promise<unknown>): Promise<void> {
     const inTab = placeOf(keptInTab())
     const place = inTab ?? placeOf(last)
     if (place !== null && (await campaign.open(place.path))) {
       campaign.sit(place.seat)
-      if (inTab === null) await go(place.view)
+      await go(place.view, inTab !== null)
     }
     watch(
       () => [campaign.summary?.path, campaign.seat, now.value] as const,
