@@ -48,10 +48,10 @@ async function start(): Promise<void> {
   let shown = false
   const settled = settle(() => shown)
   await Promise.race([settled, new Promise((passed) => setTimeout(passed, PATIENCE))])
+  shown = true
   app.use(router)
   await router.isReady()
   app.mount('#app')
-  shown = true
   await settled
   // … and go on to the orders of one. The list has everything it needs by now, and is being painted.
   if (asked.atList) prepareView(router, 'orders')
@@ -70,9 +70,11 @@ async function settle(shown: () => boolean): Promise<void> {
   window.addEventListener('pagehide', keepNow)
   document.addEventListener('visibilitychange', keepNow)
   await usePlace().restore(left.ok ? left.value.place : null, async (name, reloaded) => {
-    // A page that is loaded again is in its view already, unless that had to wait for its campaign in the list.
-    const here = shown() ? router.currentRoute.value.name === 'campaigns' : !reloaded
-    if (here && router.hasRoute(name)) await router.replace({ name })
+    // A page that is loaded again is in its view already, unless it was shown without its campaign: then it is in the list.
+    const late = shown()
+    if (late) await router.isReady()
+    const wanted = late ? router.currentRoute.value.name === 'campaigns' : !reloaded
+    if (wanted && router.hasRoute(name)) await router.replace({ name })
   })
   // A page beside another one, whose import may well be on its way still, leaves that to it.
   if (left.ok && (window.postmage !== undefined || left.value.place !== null))

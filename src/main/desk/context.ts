@@ -37,11 +37,12 @@ export const NOTHING_LOST = 'Nothing was changed.'
 
 export const failureOf = (problems: readonly Problem[]): DeskFailure => {
   const first = problems.find((p) => p.severity === 'error') ?? problems[0]
+  const message = first?.message ?? 'That did not work.'
   const place = first?.line === undefined ? {} : { place: `line ${first.line}` }
   return {
     code: first?.code ?? 'failed',
-    message: first?.message ?? 'That did not work.',
-    remedy: first?.remedy ?? NOTHING_LOST,
+    message,
+    remedy: first?.remedy ?? (message.includes(NOTHING_LOST) ? '' : NOTHING_LOST),
     ...place,
     problems,
   }

@@ -59,7 +59,7 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): W
       if (bodies.length === 0) return ok([])
       if (file.readOnly !== null) {
         return err(
-          problem('read-only', `The campaign is open for reading only: ${file.readOnly}`, 'Nothing was changed.'),
+          problem('read-only', `The campaign is open for reading only: ${file.readOnly}`, file.whyReadOnly?.remedy),
         )
       }
       const large = tooMuchMail(file, bodies)

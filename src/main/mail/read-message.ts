@@ -202,6 +202,8 @@ function readDate(header: string | null, now: Date): { date: string | null; prob
   return { date: found.iso, problems: found.zoneKnown ? ahead : [noZone(header), ...ahead] }
 }
 
+const baseName = (name: string | null | undefined): string | undefined => name?.replace(/^.*[\\/](?=[^\\/])/s, '')
+
 const NONE_ATTACHED = { attachments: [], problems: [] }
 
 function attachmentsOf(
@@ -210,7 +212,7 @@ function attachmentsOf(
 ): { readonly attachments: readonly MailAttachment[]; readonly problems: readonly Problem[] } {
   if (email.attachments.length === 0) return NONE_ATTACHED
   const attachments = email.attachments.slice(0, 200).map((a) => ({
-    name: oneLine(a.filename ?? (a.mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed'), 200),
+    name: oneLine(baseName(a.filename) ?? (a.mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed'), 200),
     type: oneLine(a.mimeType, 100),
     size: sizeOf(a.content),
   }))

@@ -161,12 +161,15 @@ describe('a lock', () => {
     expect(await refused(true)).toEqual(['taken', ''])
   })
 
-  it.skipIf(process.platform === 'win32')('that is a pipe is said to be unreadable, and can be taken over', async () => {
-    execFileSync('mkfifo', [lockFile()])
-    expect(await refused()).toEqual(['foreign-lock', expect.stringContaining('cannot be read')])
-    const lock = await take(true)
-    expect(await lock.check()).toBe('ours')
-  })
+  it.skipIf(process.platform === 'win32')(
+    'that is a pipe is said to be unreadable, and can be taken over',
+    async () => {
+      execFileSync('mkfifo', [lockFile()])
+      expect(await refused()).toEqual(['foreign-lock', expect.stringContaining('cannot be read')])
+      const lock = await take(true)
+      expect(await lock.check()).toBe('ours')
+    },
+  )
 
   it('in a folder that is not there, or where a folder has its name', async () => {
     await mkdir(lockFile())
