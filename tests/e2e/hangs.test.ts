@@ -20,50 +20,53 @@ afterAll(async () => {
   await desk?.close()
 })
 
-test.skipIf(process.platform === 'win32')('a pipe in the list, opened, and in a folder that is looked at', async () => {
-  const path = await makeCampaign(desk.folder, 'Sound')
-  const pipe = join(desk.folder, 'pipe.postmage')
-  execFileSync('mkfifo', [pipe])
-  const entry = (at: string, name: string) => ({
-    path: at,
-    name,
-    game: 'Spell Merchants',
-    openedAt: '2026-03-01T18:00:00Z',
-  })
-  const data = join(desk.folder, '..', 'data')
-  mkdirSync(data, { recursive: true })
-  writeFileSync(
-    join(data, 'settings.json'),
-    JSON.stringify({ settings: {}, recent: [entry(pipe, 'A Pipe'), entry(path, 'Sound')] }),
-  )
-  await page.goto(desk.url)
-  await page.getByText('is no file, but a pipe or a device').waitFor()
-  await page.getByText('Enter or import the orders for session 1').first().waitFor()
-  await picture(page, 'hangs-list')
+test.skipIf(process.platform === 'win32')(
+  'a pipe in the list, opened, and a reload while nothing answers',
+  async () => {
+    const path = await makeCampaign(desk.folder, 'Sound')
+    const pipe = join(desk.folder, 'pipe.postmage')
+    execFileSync('mkfifo', [pipe])
+    const entry = (at: string, name: string) => ({
+      path: at,
+      name,
+      game: 'Spell Merchants',
+      openedAt: '2026-03-01T18:00:00Z',
+    })
+    const data = join(desk.folder, '..', 'data')
+    mkdirSync(data, { recursive: true })
+    writeFileSync(
+      join(data, 'settings.json'),
+      JSON.stringify({ settings: {}, recent: [entry(pipe, 'A Pipe'), entry(path, 'Sound')] }),
+    )
+    await page.goto(desk.url)
+    await page.getByText('is no file, but a pipe or a device').waitFor()
+    await page.getByText('Enter or import the orders for session 1').first().waitFor()
+    await picture(page, 'hangs-list')
 
-  await page.getByTestId('open-campaign').click()
-  await page.getByLabel('Path of the file').fill(pipe)
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByText('is no file, but a pipe or a device').waitFor()
-  await page.getByRole('button', { name: 'Not now' }).click()
+    await page.getByTestId('open-campaign').click()
+    await page.getByLabel('Path of the file').fill(pipe)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('is no file, but a pipe or a device').waitFor()
+    await page.getByRole('button', { name: 'Not now' }).click()
 
-  // Where nothing answers at all, a page loaded again still shows its shell; what was open comes when it can.
-  await page.getByText('Sound', { exact: true }).first().click()
-  await page.getByTestId('view-orders').waitFor()
-  let answer = (): void => {}
-  const told = new Promise<void>((done) => (answer = done))
-  await page.route('**/desk/campaigns.*', async (route) => {
-    await told
-    await route.continue()
-  })
-  await page.reload()
-  await page.getByTestId('view-campaigns').waitFor()
-  await picture(page, 'hangs-reload')
-  answer()
-  await page.getByTestId('view-orders').waitFor()
-  await page.getByTestId('campaign-name').waitFor()
-  expect(found).toEqual([])
-})
+    // Where nothing answers at all, a page loaded again still shows its shell; what was open comes when it can.
+    await page.getByText('Sound', { exact: true }).first().click()
+    await page.getByTestId('view-orders').waitFor()
+    let answer = (): void => {}
+    const told = new Promise<void>((done) => (answer = done))
+    await page.route('**/desk/campaigns.*', async (route) => {
+      await told
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByTestId('view-campaigns').waitFor()
+    await picture(page, 'hangs-reload')
+    answer()
+    await page.getByTestId('view-orders').waitFor()
+    await page.getByTestId('campaign-name').waitFor()
+    expect(found).toEqual([])
+  },
+)
 
 test('outside a campaign no campaign is shown around the view', async () => {
   for (const view of ['campaigns', 'new', 'zine', 'packs', 'settings']) {
@@ -78,5 +81,5 @@ test('outside a campaign no campaign is shown around the view', async () => {
   }
   await page.keyboard.press('Alt+0')
   await page.getByTestId('campaign-name').waitFor()
-  expect(await page.getByTestId('undo').count()).toBe(1)
+  await page.getByTestId('undo').waitFor()
 })

@@ -2,7 +2,7 @@
 // program are read with: so another process touches the path first, and is killed when it gets no answer.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
 
@@ -113,13 +113,14 @@ export const touchBy = (other: Touch = byProcess): void => void (touch = other)
 /** Why a path cannot be worked with: it does not answer, or is a pipe or a device. null also where there is nothing yet. */
 export async function unreachable(path: string, limit?: number): Promise<Problem | null> {
   const full = resolve(path)
+  const name = basename(full) || full
   const answer = await touch(full, limit)
   if (answer === 'answers') return null
   return answer === 'silent'
     ? problem(
         'no-answer',
-        `${full} does not answer: its drive may be asleep or disconnected.`,
+        `${name} does not answer: its drive may be asleep or disconnected.`,
         'Wake or connect the drive, then try again.',
       )
-    : problem('no-file', `${full} is no file, but a pipe or a device.`, 'Choose a file.')
+    : problem('no-file', `${name} is no file, but a pipe or a device.`, 'Choose a file.')
 }
