@@ -60,7 +60,7 @@ const componentSheet = () => {
 const FILES = [
   {
     name: 'ahead',
-    test: /src[\\/]renderer[\\/](ahead|api|desk-error|tab-keys)\.ts$|src[\\/]shared[\\/]desk[\\/]bytes\.ts$/,
+    test: /src[\\/]renderer[\\/](ahead|api|desk-error|tab-keys)\.ts$|src[\\/]shared[\\/]desk[\\/](bytes|request-weight)\.ts$/,
     priority: 5,
   },
   { name: 'desk', tags: ['$initial' as const], priority: 4 },

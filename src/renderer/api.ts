@@ -3,6 +3,7 @@
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { DeskError } from './desk-error'
 import { INPUT_HEADER } from '@shared/desk/bytes'
+import { isTooHeavy, TOO_HEAVY } from '@shared/desk/request-weight'
 import type { Answer, Answers, DeskBridge, RequestInput, RequestName } from '@shared/desk/contract'
 import { TOKEN_KEY } from './tab-keys'
 
@@ -171,7 +172,8 @@ function overBridge(bridge: DeskBridge): DeskBridge {
   return {
     async call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>> {
       try {
-        return await bridge.call(name, plain(input) as RequestInput<N>)
+        const sent = plain(input) as RequestInput<N>
+        return isTooHeavy(name, sent) ? { ok: false, error: TOO_HEAVY } : await bridge.call(name, sent)
       } catch {
         return { ok: false, error: notCarried }
       }

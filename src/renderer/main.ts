@@ -37,11 +37,28 @@ window.addEventListener('unhandledrejection', (event) => {
 // Most pages begin with the list of campaigns.
 if (asked.atList) prepareView(router, 'campaigns')
 
+/** Milliseconds the desk has to answer before the page is shown without it. */
+const PATIENCE = 1000
+
 /**
  * Shows what is to be shown first. No module may wait for this: the code of views is made of modules of this file's chunk, and would
  * wait for it in turn.
  */
 async function start(): Promise<void> {
+  let shown = false
+  const settled = settle(() => shown)
+  await Promise.race([settled, new Promise((passed) => setTimeout(passed, PATIENCE))])
+  shown = true
+  app.use(router)
+  await router.isReady()
+  app.mount('#app')
+  await settled
+  // … and go on to the orders of one. The list has everything it needs by now, and is being painted.
+  if (asked.atList) prepareView(router, 'orders')
+}
+
+/** Takes up what the desk has kept, and the campaign that was on the desk. @param shown whether the page is shown already */
+async function settle(shown: () => boolean): Promise<void> {
   // What an earlier page left; where the desk was when it closed is given to the first page only.
   const [left] = await Promise.all([asked.kept, useApp().start(asked)])
   if (left.ok)
@@ -52,12 +69,13 @@ async function start(): Promise<void> {
   window.addEventListener('beforeunload', keepNow)
   window.addEventListener('pagehide', keepNow)
   document.addEventListener('visibilitychange', keepNow)
-  await usePlace().restore(left.ok ? left.value.place : null, async (name) => {
-    if (router.hasRoute(name)) await router.replace({ name })
+  await usePlace().restore(left.ok ? left.value.place : null, async (name, reloaded) => {
+    // A page that is loaded again is in its view already, unless it was shown without its campaign: then it is in the list.
+    const late = shown()
+    if (late) await router.isReady()
+    const wanted = late ? router.currentRoute.value.name === 'campaigns' : !reloaded
+    if (wanted && router.hasRoute(name)) await router.replace({ name })
   })
-  app.use(router)
-  await router.isReady()
-  app.mount('#app')
   // A page beside another one, whose import may well be on its way still, leaves that to it.
   if (left.ok && (window.postmage !== undefined || left.value.place !== null))
     for (const { campaign, what } of cutOff())
@@ -65,7 +83,5 @@ async function start(): Promise<void> {
         `Postmage was closed while ${what} was being imported into ${campaign}.`,
         'Import it again: what is in the campaign already is not taken twice.',
       )
-  // … and go on to the orders of one. The list has everything it needs by now, and is being painted.
-  if (asked.atList) prepareView(router, 'orders')
 }
 void start()

@@ -1,4 +1,5 @@
-// The two floors of the desk: the referee's own views, and those inside a campaign. Without a campaign the latter lead to the list.
+// The two floors of the desk: the referee's own views, and those inside a campaign (`campaign: true`). Without a campaign the latter lead
+// to the list. Books (`campaign: false`) are read beside the campaign that is open, and need none.
 import { createRouter, createWebHashHistory } from 'vue-router'
 import CampaignsView from './views/campaigns/CampaignsView.vue'
 import { useApp } from './stores/app'
@@ -62,11 +63,17 @@ export const router = createRouter({
     },
     { path: '/zine', name: 'zine', component: () => import('./views/zine/ZineView.vue') },
     { path: '/packs', name: 'packs', component: () => import('./views/packs/PacksView.vue') },
-    { path: '/rules/:game?/:rule?', name: 'rules', component: () => import('./views/rules/RulesView.vue') },
+    {
+      path: '/rules/:game?/:rule?',
+      name: 'rules',
+      component: () => import('./views/rules/RulesView.vue'),
+      meta: { campaign: false },
+    },
     {
       path: '/handbook/:page?',
       name: 'handbook',
       component: () => import('./views/handbook/HandbookView.vue'),
+      meta: { campaign: false },
     },
     { path: '/settings', name: 'settings', component: () => import('./views/settings/SettingsView.vue') },
     { path: '/:rest(.*)*', redirect: '/' },
@@ -82,8 +89,8 @@ router.afterEach((to, from) => {
     useApp().clearDone()
     useApp().clearFailures()
   }
-  usePlace().at(String(to.name), to.meta['campaign'] === true)
+  usePlace().at(String(to.name), to.meta['campaign'])
   const title = TITLES.get(to.name) ?? 'Campaigns'
-  const campaign = useCampaign().summary
+  const campaign = usePlace().shown
   document.title = campaign === null ? `${title} – Postmage` : `${title} – ${campaign.name} – Postmage`
 })

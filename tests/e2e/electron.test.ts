@@ -316,7 +316,8 @@ describe('the desk in Electron', () => {
       await page.getByTestId('view-new').getByRole('button', { name: 'Choose…' }).click()
       await expect.poll(() => page.locator('#new-path').inputValue()).toBe(file)
       await page.getByTestId('create').click()
-      await page.getByTestId('to-orders').click()
+      await page.getByTestId('to-sheets').click()
+      await page.getByRole('link', { name: 'Orders' }).click()
 
       await ordersOpen(page)
       await page.locator('.cm-content').first().click()

@@ -93,7 +93,7 @@ const refused = async (words: RegExp): Promise<void> => {
   for (const [i, line] of ORDERS.split('\n').entries()) expect(lines[i]?.startsWith(line)).toBe(true)
 }
 const accepted = async (): Promise<void> => {
-  await page.getByRole('region', { name: 'Orders of Eve Σοφία' }).waitFor()
+  await page.getByRole('region', { name: 'Orders of Eve Σοφία', exact: true }).waitFor()
   await expect.poll(text).toContain('"text":"round 1: offer 1')
 }
 const writable = (): Promise<void> => strip().first().waitFor({ state: 'detached' })

@@ -77,6 +77,8 @@ test('a new campaign: what is missing is said; the roster is read as it is paste
   expect(made.options['target'], 'typed last, taken without leaving the field').toBe(300)
   await picture(page, 'session-2-created')
   await page.keyboard.press('Control+Enter')
+  await page.getByTestId('view-sheets').waitFor()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByTestId('view-orders').waitFor()
 })
 

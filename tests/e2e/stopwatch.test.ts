@@ -125,8 +125,7 @@ step('Name it, set the deadline, paste the players, start it', async () => {
 
 step('Save and publish the opening sheets', async () => {
   await hand.key('Control+Enter')
-  await view('orders')
-  await hand.key('Alt+3')
+  await view('sheets')
   await saveAndPublish()
 })
 

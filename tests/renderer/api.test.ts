@@ -29,6 +29,17 @@ describe('over the bridge', () => {
     expect(carried).toEqual([['dialog.open', { purpose: 'campaign' }]])
   })
 
+  test('a request nested a thousand deep is refused in words before the bridge, which would throw', async () => {
+    const call = vi.fn()
+    vi.stubGlobal('window', { postmage: { call, subscribe: () => () => undefined } })
+    const { desk } = await load()
+    let value: object = {}
+    for (let i = 0; i < 1000; i++) value = { value }
+    const answer = await desk.call('desk.keep', { key: 'deep', value } as never)
+    expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('nested too deeply') } })
+    expect(call).not.toHaveBeenCalled()
+  })
+
   test('a refusal is thrown with its words; a bridge that breaks is said to have carried nothing', async () => {
     const error = { code: 'no-such', message: 'No.', remedy: 'Try another.' }
     const answers = [() => Promise.resolve({ ok: false, error }), () => Promise.reject(new Error('clone'))]

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Campaign } from '@shared/campaign/model'
 import { findSeat } from '@shared/campaign/names'
+import { unknownRuleset } from '@shared/campaign/ruleset'
 import type { Viewer } from '@shared/engine/log'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { faultOf } from '@shared/campaign/verify'
@@ -31,9 +32,12 @@ export function fileArg(invocation: Invocation, command: string, more = 0): stri
 export async function open(path: string, mode: 'read' | 'write', invocation?: Invocation): Promise<Workspace> {
   const space = need(await openWorkspace(path, mode, invocation ? flag(invocation, 'take-over') : false))
   for (const notice of space.file.notices) say(`warning: ${notice}`)
+  const strange = mode === 'read' ? unknownRuleset(space.whole()) : null
+  if (strange !== null) say(`warning: ${strange.message} ${strange.remedy ?? ''}`.trim())
   if (mode === 'write' && space.file.readOnly !== null) {
     await space.close()
-    return bad(`error: ${space.file.readOnly}\n  Nothing was changed.`)
+    const { message = '', remedy = 'Nothing was changed.' } = space.file.whyReadOnly ?? {}
+    return bad(`error: ${message}\n  ${remedy}`)
   }
   return space
 }

@@ -6,6 +6,7 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import type { Campaign } from '@shared/campaign/model'
 import { problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import { unreachable } from '../files/reach'
 import type { DraftStore } from './app/drafts'
 import type { SettingsStore } from './app/settings'
 import type { Workspace } from './workspace'
@@ -36,11 +37,12 @@ export const NOTHING_LOST = 'Nothing was changed.'
 
 export const failureOf = (problems: readonly Problem[]): DeskFailure => {
   const first = problems.find((p) => p.severity === 'error') ?? problems[0]
+  const message = first?.message ?? 'That did not work.'
   const place = first?.line === undefined ? {} : { place: `line ${first.line}` }
   return {
     code: first?.code ?? 'failed',
-    message: first?.message ?? 'That did not work.',
-    remedy: first?.remedy ?? NOTHING_LOST,
+    message,
+    remedy: first?.remedy ?? (message.includes(NOTHING_LOST) ? '' : NOTHING_LOST),
     ...place,
     problems,
   }
@@ -54,6 +56,12 @@ export function need<T>(result: Result<T, Problem | readonly Problem[]>): T {
 
 export const refuse = (why: Problem): never => {
   throw new Refusal(failureOf([why]))
+}
+
+/** Refuses a path that does not answer, or is a pipe or a device, before it is touched. */
+export async function needReach(path: string): Promise<void> {
+  const trouble = await unreachable(path)
+  if (trouble !== null) refuse(trouble)
 }
 
 /** Refuses a seat that the campaign does not have. */

@@ -1,6 +1,7 @@
-// The desk service: answers the page's requests, one writer after another, for every host. Each request is parsed
+// The desk service: answers the page's requests, the writers of one campaign one after another, for every host. Each request is parsed
 // by its schema first; whatever goes wrong comes back as words, never as a stack trace.
 import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { requests } from '@shared/desk/contract'
 import type { Answer, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
@@ -8,7 +9,7 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import { isObject, isWalkable, isWalkableText } from '@shared/engine/json'
 import type { Problem } from '@shared/engine/result'
 import { faultOf } from '@shared/campaign/verify'
-import { NOTHING_LOST, Refusal, failureOf, refuse } from './context'
+import { NOTHING_LOST, Refusal, failureOf, needReach, refuse } from './context'
 import type { DeskContext, DeskHost, Handlers } from './context'
 import { adjudicateHandlers } from './adjudicate/handlers'
 import { campaignHandlers } from './campaigns/handlers'
@@ -25,10 +26,13 @@ import { zineHandlers } from './zine/handlers'
 import { stepHandlers } from './orders/steps'
 import { makeDrafts } from './app/drafts'
 import { makeSettings } from './app/settings'
+import { makeQueues } from './queues'
 import { fileFacts } from './campaigns/standing'
 import { summarise } from './campaigns/summary'
 import { now, timeWords } from '../clock/times'
+import { unreachable } from '../files/reach'
 import { fontInForce, useFont } from '../print/named-font'
+import { guarded } from './workspace'
 import type { Workspace } from './workspace'
 
 export type { DeskHost } from './context'
@@ -49,7 +53,7 @@ const handlers: Handlers = {
   ...helpHandlers,
 }
 
-/** Requests that may wait for the user or answer at once; all others run one after another. */
+/** Requests that may wait for the user or answer at once: no other waits for them. */
 const UNQUEUED: readonly RequestName[] = [
   'app.info',
   'dialog.open',
@@ -91,7 +95,7 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
     adopt: async (opened) => {
       const id = idOf(opened.path)
       await open.get(id)?.close()
-      open.set(id, opened)
+      open.set(id, guarded(opened))
       return id
     },
     drop: async (id) => {
@@ -122,9 +126,33 @@ const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$)
 async function takeFont({ settings }: DeskContext): Promise<void> {
   const { font } = await settings.get()
   if (font === fontInForce()) return
+  if (font !== null) await needReach(font)
   const used = await useFont(font)
   if (!used.ok)
     refuse({ ...used.error, remedy: 'Choose it again in Settings, or print without it: leave it out there.' })
+}
+
+/** The paths a request names and its handler touches. One that is to be forgotten is not touched. */
+function pathsOf(name: RequestName, input: object): readonly string[] {
+  if (name === 'campaigns.forget') return []
+  const { path, paths, packPath, twoKey, font } = input as Record<string, unknown>
+  return [path, paths, packPath, twoKey, font].flat().filter((each) => typeof each === 'string')
+}
+
+/**
+ * Requests that share one of these do not overlap: the campaign (its id is made of its path), the parcel of files, the printer, whose
+ * font and tags are one process's. Publishing an issue writes to any campaign on the desk.
+ */
+function keysOf(name: RequestName, input: object, open: Open): readonly string[] {
+  const { campaign, path, batch } = input as Record<string, unknown>
+  const keys = [
+    ...(typeof campaign === 'string' ? [campaign] : []),
+    ...(typeof path === 'string' ? [idOf(resolve(path))] : []),
+    ...(batch === undefined ? [] : ['parcel']),
+    ...(PRINTING.test(name) || name === 'settings.set' ? ['printer'] : []),
+    ...(name === 'zine.publish' ? open.keys() : []),
+  ]
+  return keys.length === 0 ? [name] : keys
 }
 
 /** Runs a handler; whatever goes wrong is an answer. */
@@ -134,6 +162,7 @@ async function answer<N extends RequestName>(
   desk: DeskContext,
 ): Promise<Answer<RequestName>> {
   try {
+    await Promise.all(pathsOf(name, input).map(needReach))
     if (PRINTING.test(name)) await takeFont(desk)
     return { ok: true, value: await handlers[name](input, desk) }
   } catch (cause) {
@@ -180,11 +209,11 @@ function parseRequest(
   name: RequestName,
   input: unknown,
   desk: DeskContext,
-): (() => Promise<Answer<RequestName>>) | DeskFailure {
+): { readonly input: object; readonly run: () => Promise<Answer<RequestName>> } | DeskFailure {
   // Schemas descend into what they check, so its depth is limited first.
   if (!isWalkable(input, MAX_DEPTH, MAX_PARTS)) return TOO_LARGE
   const parsed = requests[name].safeParse(input)
-  if (parsed.success) return () => answer(name, parsed.data, desk)
+  if (parsed.success) return { input: parsed.data, run: () => answer(name, parsed.data, desk) }
   const where = parsed.error.issues[0]
   const field = String(where?.path.at(-1) ?? '')
   const tooLong = where?.code === 'too_big' && where.origin === 'string'
@@ -205,13 +234,10 @@ export function makeDeskService(host: DeskHost): DeskService {
   const desk = makeContext(host, open, (event) => {
     for (const listener of listeners) listener(event)
   })
-  let last: Promise<unknown> = Promise.resolve()
+  const queues = makeQueues()
+  // The process that touches paths starts beside this one, so that the first list of campaigns need not wait for it.
+  void unreachable(host.dataFolder)
   let closing = false
-  const queued = <T>(job: () => Promise<T>): Promise<T> => {
-    const next = last.then(job, job)
-    last = next.catch(() => {})
-    return next
-  }
   return {
     handle: async (name, input) => {
       if (!isRequest(name))
@@ -227,9 +253,9 @@ export function makeDeskService(host: DeskHost): DeskService {
           message: 'Postmage is being closed.',
           remedy: 'Nothing was changed. Start it again, then do this once more.',
         })
-      const run = readRequest(name, input, desk)
-      if ('code' in run) return failed(run)
-      return UNQUEUED.includes(name) ? run() : queued(run)
+      const asked = readRequest(name, input, desk)
+      if ('code' in asked) return failed(asked)
+      return UNQUEUED.includes(name) ? asked.run() : queues.run(keysOf(name, asked.input, open), asked.run)
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -237,7 +263,7 @@ export function makeDeskService(host: DeskHost): DeskService {
     },
     close: async () => {
       closing = true
-      await last.catch(() => {})
+      await queues.idle()
       await desk.drafts.settle()
       for (const opened of open.values()) await opened.close()
       open.clear()

@@ -15,6 +15,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import type { BookFile } from '../files/book-file'
 import { createBook, openBook, placeProblem } from '../files/store'
+import { unreachable } from '../files/reach'
 import { now } from '../clock/times'
 import { VERSION } from './app/version'
 
@@ -58,7 +59,7 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): W
       if (bodies.length === 0) return ok([])
       if (file.readOnly !== null) {
         return err(
-          problem('read-only', `The campaign is open for reading only: ${file.readOnly}`, 'Nothing was changed.'),
+          problem('read-only', `The campaign is open for reading only: ${file.readOnly}`, file.whyReadOnly?.remedy),
         )
       }
       const large = tooMuchMail(file, bodies)
@@ -73,6 +74,18 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): W
     close: () => file.close(),
   }
 }
+
+/** The same, asked before it writes whether its drive still answers. One that does not keeps its lock, which dies with the program. */
+export const guarded = (space: Workspace): Workspace => ({
+  ...space,
+  write: async (bodies) => {
+    const trouble = await unreachable(space.path)
+    return trouble === null ? space.write(bodies) : err(trouble)
+  },
+  close: async () => {
+    if ((await unreachable(space.path)) === null) await space.close()
+  },
+})
 
 /** Folds lines that anybody may have written: if they make no sense, that is reported as a fault of the file. */
 function foldStrange(lines: readonly CampaignLine[]): Result<Campaign> {

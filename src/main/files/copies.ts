@@ -60,7 +60,7 @@ function describe(noun: string, name: string, relation: Relation, lastAt: string
     case 'a-continues-b':
       return `${name} in the same folder is an older copy of this ${noun}, ${plural(relation.by, 'record')} behind (${when}).`
     case 'b-continues-a':
-      return `${name} in the same folder is further on: it continues this file by ${plural(relation.by, 'record')} (${when}). Continue with that one.`
+      return `${name} in the same folder is a copy that goes on by ${plural(relation.by, 'record')} (${when}). If it is only a trial, go on here; else open that one.`
     case 'diverged':
       return `${name} in the same folder is a copy that went its own way after line ${relation.after}: ${plural(relation.b, 'record')} there, ${relation.a} here (${when}). Compare them and decide which one to go on with; they are not merged.`
     case 'same':

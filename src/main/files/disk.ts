@@ -1,5 +1,6 @@
 // The few things the store of books does to a disk, each durable and each safe on Windows as well.
 import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { link, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -64,6 +65,20 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
     done += bytesRead
   }
   return bytes.subarray(0, done)
+}
+
+/** Windows has no pipes among its files, and no such flag. */
+const { O_RDONLY, O_NONBLOCK = 0 } = constants
+
+/** The text of a file; '' where there is a pipe or a device, which would keep us waiting for ever. @throws system errors */
+export async function readText(path: string): Promise<string> {
+  const handle = await open(path, O_RDONLY | O_NONBLOCK)
+  try {
+    const found = await handle.stat()
+    return found.isFile() || found.isDirectory() ? await handle.readFile('utf8') : ''
+  } finally {
+    await handle.close()
+  }
 }
 
 /**

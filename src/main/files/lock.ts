@@ -2,13 +2,13 @@
 // one is respected, and about another computer the referee decides. Readers need no lock.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
-import { link, readFile, rename } from 'node:fs/promises'
+import { link, rename } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename } from 'node:path'
 import { isObject } from '@shared/engine/json'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
-import { createWhole, removeQuietly, tempBeside } from './disk'
+import { createWhole, readText, removeQuietly, tempBeside } from './disk'
 import { codeOf, fileProblem } from './trouble'
 
 /** Contents of a lock file (JSON, one line). */
@@ -62,7 +62,7 @@ export async function takeLock(path: string, takeOver: boolean): Promise<Result<
     }
     let text: string
     try {
-      text = await readFile(file, 'utf8')
+      text = await readText(file)
     } catch (error) {
       if (codeOf(error) === 'ENOENT') continue
       return err(fileProblem(error, file, 'could not be read (the lock of the file)'))
@@ -136,7 +136,7 @@ async function moveAside(file: string, judged: string): Promise<Result<null>> {
       ? ok(null)
       : err(fileProblem(error, file, 'could not be taken over (the lock of the file)'))
   }
-  const text = await readFile(aside, 'utf8').catch(() => judged)
+  const text = await readText(aside).catch(() => judged)
   if (text !== judged) await link(aside, file).catch(() => undefined)
   await removeQuietly(aside)
   return ok(null)
@@ -145,7 +145,7 @@ async function moveAside(file: string, judged: string): Promise<Result<null>> {
 function makeLock(path: string, file: string, owner: LockOwner, bytes: Uint8Array): Lock {
   const check = async (): Promise<'ours' | 'gone' | 'other'> => {
     try {
-      return parseOwner(await readFile(file, 'utf8'))?.token === owner.token ? 'ours' : 'other'
+      return parseOwner(await readText(file))?.token === owner.token ? 'ours' : 'other'
     } catch (error) {
       return codeOf(error) === 'ENOENT' ? 'gone' : 'other'
     }

@@ -51,7 +51,10 @@ export async function attachedTexts(attachments: readonly Attachment[]): Promise
   for (const { filename, mimeType, content } of attachments.slice(0, LIMITS.parts)) {
     if (words > LIMITS.html) break
     if (mimeType === 'message/rfc822') continue
-    const name = (filename ?? 'unnamed').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200)
+    const name = (filename ?? 'unnamed')
+      .replace(/^.*[\\/](?=[^\\/])/s, '')
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .slice(0, 200)
     const found = await textsOf(bytesOf(content), name, mimeType)
     words += found.reduce((sum, { text }) => sum + text.length, 0)
     texts.push(...found)

@@ -242,6 +242,8 @@ function readDate({ headers }: Pick<PlainEmail, 'headers'>, now: Date): Dated {
   }
 }
 
+const baseName = (name: string | null | undefined): string | undefined => name?.replace(/^.*[\\/](?=[^\\/])/s, '')
+
 const NONE_ATTACHED = { attachments: [], problems: [] }
 
 function attachmentsOf(
@@ -250,7 +252,7 @@ function attachmentsOf(
 ): { readonly attachments: readonly MailAttachment[]; readonly problems: readonly Problem[] } {
   if (email.attachments.length === 0) return NONE_ATTACHED
   const attachments = email.attachments.slice(0, 200).map((a) => ({
-    name: oneLine(a.filename ?? (a.mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed'), 200),
+    name: oneLine(baseName(a.filename) ?? (a.mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed'), 200),
     type: oneLine(a.mimeType, 100),
     size: sizeOf(a.content),
   }))

@@ -66,7 +66,7 @@ export function usePaletteEntries(
     })),
   ]
   const can = (): Entry[] => {
-    const undo = campaign.summary?.canUndo
+    const undo = place.shown?.canUndo
     return [
       command('New campaign', () => go('new')),
       command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),

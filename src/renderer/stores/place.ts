@@ -1,7 +1,7 @@
 // Where the window is: the campaign, the player, the view of each campaign. Kept with the tab, so that a page loaded again is
 // where it was, and by the desk, so that the next start is.
 import { defineStore } from 'pinia'
-import { ref, watch } from 'vue'
+import { computed, ref, watch } from 'vue'
 import type { Json } from '@shared/engine/json'
 import { keep } from '../kept'
 import { PLACE_KEY } from '../tab-keys'
@@ -26,13 +26,19 @@ export const usePlace = defineStore('place', () => {
   /** The view that is shown, whether it is inside the campaign, and the last one of each campaign. */
   const now = ref('')
   const inside = ref(false)
+  /** Whether the campaign is shown around the view. */
+  const around = ref(false)
   const views = new Map<string, string>()
 
-  /** Notes the view that is shown now. */
-  function at(view: string, ofCampaign: boolean): void {
+  /** The campaign that is shown: none in the referee's own views, even while one is open. */
+  const shown = computed(() => (around.value ? campaign.summary : null))
+
+  /** Notes the view that is shown now. @param ofCampaign true inside the campaign, false beside it */
+  function at(view: string, ofCampaign: unknown): void {
     now.value = view
-    inside.value = ofCampaign
-    if (ofCampaign) views.set(campaign.id, view)
+    inside.value = ofCampaign === true
+    around.value = typeof ofCampaign === 'boolean'
+    if (inside.value) views.set(campaign.id, view)
   }
   /** The last view shown of the open campaign. */
   const view = (): string => views.get(campaign.id) ?? 'orders'
@@ -42,14 +48,14 @@ export const usePlace = defineStore('place', () => {
   /**
    * Puts the campaign back that was on the desk.
    * @param last where the desk was when it was closed
-   * @param go shows a view; a page loaded again is in its view already
+   * @param go shows a view; `reloaded`: this tab was in it before
    */
-  async function restore(last: Json, go: (view: string) => Promise<unknown>): Promise<void> {
+  async function restore(last: Json, go: (view: string, reloaded: boolean) => Promise<unknown>): Promise<void> {
     const inTab = placeOf(keptInTab())
     const place = inTab ?? placeOf(last)
     if (place !== null && (await campaign.open(place.path))) {
       campaign.sit(place.seat)
-      if (inTab === null) await go(place.view)
+      await go(place.view, inTab !== null)
     }
     watch(
       () => [campaign.summary?.path, campaign.seat, now.value] as const,
@@ -62,5 +68,5 @@ export const usePlace = defineStore('place', () => {
       { immediate: true },
     )
   }
-  return { inside, at, view, across, restore }
+  return { inside, shown, at, view, across, restore }
 })

@@ -5,6 +5,8 @@
 const MOST = 16 * 1024 * 1024
 /** A value costs more on its way than the letters in it. */
 const PER_VALUE = 16
+/** Packs, the deepest, have about ten levels; the bridge throws at a thousand. */
+const MOST_LEVELS = 100
 /** Names of requests are words. */
 const LONGEST_NAME = 100
 
@@ -21,13 +23,14 @@ function opened(item: object): { readonly own: number; readonly inside: readonly
   return { own: keys.reduce((sum, key) => sum + key.length, 0), inside: Object.values(item) as unknown[] }
 }
 
-/** Whether a request is larger than any the page sends. What is in it several times is counted once, as it is copied. */
+/** Whether a request is larger or deeper than any the page sends. What is in it several times is counted once, as it is copied. */
 export function isTooHeavy(name: unknown, input: unknown): boolean {
   if (typeof name !== 'string' || name.length > LONGEST_NAME) return true
   const met = new Set<object>()
   let row = [input]
   let weight = 0
-  while (row.length > 0) {
+  for (let level = 0; row.length > 0; level++) {
+    if (level > MOST_LEVELS) return true
     const next: unknown[] = []
     for (const item of row) {
       weight += typeof item === 'string' ? item.length + PER_VALUE : PER_VALUE
@@ -47,6 +50,6 @@ export function isTooHeavy(name: unknown, input: unknown): boolean {
 /** The answer to a request that was not sent. */
 export const TOO_HEAVY = {
   code: 'bad-request',
-  message: 'The request is far too large, so it was not sent to the desk.',
+  message: 'The request is far too large, or nested too deeply, so it was not sent to the desk.',
   remedy: 'Nothing was changed. If you did nothing unusual, restart Postmage.',
 } as const

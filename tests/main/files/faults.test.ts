@@ -478,7 +478,7 @@ describe('opening', () => {
     const ahead = keep(good(await openBook(CAMPAIGN_BOOK, join(folder, 'ahead.postmage'), { mode: 'write' })))
     good(await ahead.append(note('there'), AT))
     const said = [
-      'ahead.postmage in the same folder is further on: it continues this file by 1 record (last change 2026-03-01T18:00:00.000Z). Continue with that one.',
+      'ahead.postmage in the same folder is a copy that goes on by 1 record (last change 2026-03-01T18:00:00.000Z). If it is only a trial, go on here; else open that one.',
     ]
     expect((await openTo('read')).notices).toEqual(said)
     expect((await openTo('write')).notices).toEqual(said)

@@ -1,4 +1,5 @@
 // Who has a book: locks of the dead, of other computers, of nobody anybody can read; and the few steps on the disk below them.
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
@@ -159,6 +160,16 @@ describe('a lock', () => {
     ])
     expect(await refused(true)).toEqual(['taken', ''])
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'that is a pipe is said to be unreadable, and can be taken over',
+    async () => {
+      execFileSync('mkfifo', [lockFile()])
+      expect(await refused()).toEqual(['foreign-lock', expect.stringContaining('cannot be read')])
+      const lock = await take(true)
+      expect(await lock.check()).toBe('ours')
+    },
+  )
 
   it('in a folder that is not there, or where a folder has its name', async () => {
     await mkdir(lockFile())

@@ -301,7 +301,7 @@ describe('other copies in a folder', () => {
     expect(await found()).toEqual([
       ['OLD.POSTMAGE', `OLD.POSTMAGE in the same folder is an older copy of this campaign, 1 record behind (last change ${AT}).`],
       ['older.postmage', `older.postmage in the same folder is an older copy of this campaign, 2 records behind (last change ${AT}).`],
-      ['on.postmage', `on.postmage in the same folder is further on: it continues this file by 2 records (last change ${AT}). Continue with that one.`],
+      ['on.postmage', `on.postmage in the same folder is a copy that goes on by 2 records (last change ${AT}). If it is only a trial, go on here; else open that one.`],
       ['own.postmage', `own.postmage in the same folder is a copy that went its own way after line 2: 2 records there, 1 here (last change ${AT}). Compare them and decide which one to go on with; they are not merged.`],
     ])
     const [copy] = await findCopies(CAMPAIGN_BOOK, path)

@@ -429,6 +429,6 @@ describe('other copies in the folder', () => {
     const file = await openTo('write')
     expect(file.notices).toHaveLength(1)
     expect(file.notices[0]).toMatch(/ahead\.postmage .* went its own way after line 14: 1 record there, 1 here/)
-    expect((await openTo('read', at('old.postmage'))).notices.join()).toMatch(/game\.postmage .* is further on/)
+    expect((await openTo('read', at('old.postmage'))).notices.join()).toMatch(/game\.postmage .* goes on by 1 record/)
   })
 })

@@ -226,6 +226,17 @@ describe('what is attached', () => {
     expect(told(one, 'attachment')).toBe('Attached and not read: b.png.')
     expect(one.enclosed).toBeUndefined()
   }) // prettier-ignore
+  it('a name with a path is shown without it, read or not', async () => {
+    const one = await multipart(
+      'mixed',
+      text,
+      file('../../orders.txt', 'text/plain', 'round 2: pass'),
+      file('..\\\\..\\\\b.png'),
+    )
+    expect(one.texts?.map(({ name }) => name)).toEqual(['orders.txt'])
+    expect(one.attachments.map(({ name }) => name)).toEqual(['orders.txt', 'b.png'])
+    expect(told(one, 'attachment')).toBe('Attached and not read: b.png.')
+  })
   it('letters within a letter, down to the twentieth; what has no name is called so', async () => {
     const inner = 'From: Brian <b@x.example>\nTo: y@x.example\n\nround 1: offer 6'
     const one = await multipart('mixed', text, part('message/rfc822', inner), part('image/png', 'x'))

@@ -32,6 +32,11 @@ test('where the desk was closed is opened and gone to; what changes is kept with
   expect([store.view(), store.across()]).toEqual(['sheets', 'campaigns'])
   store.at('settings', false)
   expect(store.across()).toBe('sheets')
+  // Beside a book the campaign is shown, beside the referee's own views it is not.
+  store.at('rules', false)
+  expect([store.inside, store.shown?.name]).toEqual([false, 'Closed Here'])
+  store.at('settings', undefined)
+  expect([store.inside, store.shown]).toEqual([false, null])
   await on.close()
   await nextTick()
   expect(kept()).toBeNull()
@@ -42,8 +47,10 @@ test('a page loaded again is in its view already; the tab goes before the desk',
   const path = await makeCampaign(page.folder(), 'In This Tab')
   tab.set('postmage.place', JSON.stringify({ path, seat: 1, view: 'sheets' }))
   const gone: string[] = []
-  await (await place()).restore({ path: 'elsewhere', seat: 0, view: 'history' }, async (view) => gone.push(view))
-  expect(gone).toEqual([])
+  await (
+    await place()
+  ).restore({ path: 'elsewhere', seat: 0, view: 'history' }, async (view, reloaded) => gone.push(`${view} ${reloaded}`))
+  expect(gone).toEqual(['sheets true'])
   const on = await campaign()
   expect([on.summary?.name, on.row?.name]).toEqual(['In This Tab', 'Brian'])
   await on.close()

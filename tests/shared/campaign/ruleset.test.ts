@@ -45,10 +45,19 @@ describe('a ruleset this version does not know', () => {
     expect(space.campaign().turns).toHaveLength(1)
     const refused = await space.write([{ type: 'note', text: 'A note.' } as RecordBody])
     expect(refused.ok ? '' : refused.error.code).toBe('read-only')
+    const said = refused.ok ? '' : `${refused.error.message} ${refused.error.remedy}`
+    expect(said.split('Nothing was changed').length).toBeLessThanOrEqual(2)
+    expect(said).toContain('newer version')
     await space.close()
     expect(readdirSync(folder)).toEqual(['later.postmage'])
     const again = must(await openWorkspace(path, 'read'))
     expect(again.file.lines).toHaveLength(later.lines.length)
+  })
+  it.each(['status', 'sheet'])('is said by %s', async (command) => {
+    const folder = fresh()
+    writeFileSync(join(folder.path, 'later.postmage'), later.text)
+    const { err } = await folder.run(command, 'later.postmage')
+    expect(err).toContain('warning: This campaign is played under ruleset 99')
   })
   it('is named by verify, which plays nothing under rules it does not have', () => {
     const checks = verifyCampaign(must(foldCampaign(later.lines)))

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { problem } from '@shared/engine/result'
 import { games } from '@shared/games/registry'
-import { need, refuse } from '../context'
+import { need, needReach, refuse } from '../context'
 import type { Handlers } from '../context'
 import { gamesWithSample } from '../campaigns/samples'
 import { gameCard } from '../campaigns/standing'
@@ -40,6 +40,7 @@ export const hostHandlers = {
   }),
   'files.list': async ({ folder }, { settings }) => {
     const shown = resolve(folder ?? (await settings.get()).folder)
+    await needReach(shown)
     try {
       const entries = await readdir(shown, { withFileTypes: true })
       const visible = entries.filter((e) => !e.name.startsWith('.') && (e.isDirectory() || e.isFile()))

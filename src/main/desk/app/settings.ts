@@ -32,6 +32,11 @@ export interface Recent {
   readonly openedAt: string
 }
 
+interface Stored {
+  readonly settings: Settings
+  readonly recent: readonly Recent[]
+}
+
 export interface SettingsStore {
   get(): Promise<Settings>
   set(change: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Promise<Settings>
@@ -54,49 +59,54 @@ export function makeSettings(dataFolder: string, documentsFolder: string): Setti
     textSize: 16,
     font: null,
   }
-  let memory: { settings: Settings; recent: Recent[] } | null = null
+  let loaded: Promise<Stored> | null = null
+  let writing: Promise<unknown> = Promise.resolve()
 
-  const load = async (): Promise<{ settings: Settings; recent: Recent[] }> => {
-    if (memory) return memory
-    memory = { settings: defaults, recent: [] }
+  const read = async (): Promise<Stored> => {
+    const fresh: Stored = { settings: defaults, recent: [] }
     try {
       const parsed = stored.safeParse(JSON.parse(await readFile(path, 'utf8')))
       if (parsed.success) {
         const given = Object.fromEntries(
           Object.entries(parsed.data.settings).filter(([, value]) => value !== undefined),
         )
-        memory = { settings: { ...defaults, ...given }, recent: parsed.data.recent }
-      } else await rename(path, `${path}.damaged`)
+        return { settings: { ...defaults, ...given }, recent: parsed.data.recent }
+      }
+      await rename(path, `${path}.damaged`)
     } catch (cause) {
       if (cause instanceof SyntaxError) await rename(path, `${path}.damaged`).catch(() => {})
     }
-    return memory
+    return fresh
   }
+  const load = (): Promise<Stored> => (loaded ??= read())
   // Settings are a convenience: if they cannot be written the desk goes on without remembering them.
-  const save = async (next: { settings: Settings; recent: Recent[] }): Promise<void> => {
-    memory = next
-    await mkdir(dataFolder, { recursive: true }).catch(() => {})
-    await writeAtomic(path, JSON.stringify(next, null, 2))
+  const save = async (change: (before: Stored) => Stored): Promise<Stored> => {
+    // Calls that overlap each change what the one before made.
+    const changed = load().then(change)
+    loaded = changed
+    const next = await changed
+    writing = writing.then(async () => {
+      await mkdir(dataFolder, { recursive: true }).catch(() => {})
+      await writeAtomic(path, JSON.stringify(next, null, 2))
+    })
+    await writing
+    return next
   }
   return {
     get: async () => (await load()).settings,
     set: async (change) => {
-      const { settings, recent } = await load()
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-      await save({ settings: { ...settings, ...given }, recent })
-      return (await load()).settings
+      return (await save(({ settings, recent }) => ({ settings: { ...settings, ...given }, recent }))).settings
     },
     recent: async () => (await load()).recent,
     remember: async (entry) => {
-      const { settings, recent } = await load()
-      await save({
+      await save(({ settings, recent }) => ({
         settings,
         recent: [entry, ...recent.filter((r) => r.path !== entry.path)].slice(0, MOST_RECENT),
-      })
+      }))
     },
     forget: async (gone) => {
-      const { settings, recent } = await load()
-      await save({ settings, recent: recent.filter((r) => r.path !== gone) })
+      await save(({ settings, recent }) => ({ settings, recent: recent.filter((r) => r.path !== gone) }))
     },
   }
 }

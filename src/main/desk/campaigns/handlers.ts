@@ -8,7 +8,7 @@ import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import type { RecentCampaign } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
-import { need, Refusal, refuse } from '../context'
+import { need, needReach, Refusal, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { readPackFile } from '../packs/pack-files'
 import { readRoster, readRosterFile } from './roster-text'
@@ -18,9 +18,13 @@ import { searchCampaign } from './search'
 import { commandWords, fileFacts, standing } from './standing'
 import { waitingMail } from '../inbox/waiting-mail'
 import { now, readTime } from '../../clock/times'
+import { unreachable } from '../../files/reach'
 import { openSample } from './samples'
 import { createWorkspace, openWorkspace, startProblems } from '../workspace'
 import type { CreateWish, Workspace } from '../workspace'
+
+/** Milliseconds a campaign of the list has to answer: the others are not to wait for it. */
+const GLANCE = 1000
 
 async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign> {
   const opened = await openWorkspace(recent.path, 'read')
@@ -102,8 +106,12 @@ export const campaignHandlers = {
   'campaigns.search': async ({ campaign, words }, desk) => searchCampaign(desk.space(campaign).campaign(), words),
   'campaigns.recent': async (_, desk) => {
     const recent = await desk.settings.recent()
+    const troubles = await Promise.all(recent.map(({ path }) => unreachable(path, GLANCE)))
     const out: RecentCampaign[] = []
-    for (const entry of recent) out.push(await glance(entry, desk))
+    for (const [i, entry] of recent.entries()) {
+      const trouble = troubles[i]?.message
+      out.push(trouble === undefined ? await glance(entry, desk) : { ...entry, glance: null, trouble })
+    }
     return out
   },
   'campaigns.forget': async ({ path }, desk) => {
@@ -131,6 +139,7 @@ export const campaignHandlers = {
   },
   'campaigns.sample': async ({ game }, desk) => {
     const { folder } = await desk.settings.get()
+    await needReach(folder)
     const space = need(await openSample(game, folder))
     const id = await desk.adopt(space)
     await remember(space, desk)
@@ -175,6 +184,7 @@ export const campaignHandlers = {
     return desk.summary(campaign)
   },
   'campaigns.salvage': async ({ campaign }, desk) => {
+    await needReach(desk.space(campaign).path)
     const { path, lines } = need(await salvageBeside(desk.space(campaign).path))
     return { path, lines }
   },

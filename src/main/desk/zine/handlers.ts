@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { ok, problem } from '@shared/engine/result'
+import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { formatBudget } from '@shared/issue/budget'
 import { LONGEST, readIssue } from '@shared/issue/read'
@@ -12,6 +12,7 @@ import { newIssue } from '@shared/issue/template'
 import type { IssueFile } from '@shared/desk/zine-answers'
 import { now, timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
+import { unreachable } from '../../files/reach'
 import { printIssue, printIssueBooklet } from '../../print/issue'
 import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
@@ -61,6 +62,8 @@ async function publishLast(space: Workspace): Promise<Result<string | null>> {
 async function publishFile(path: string, desk: DeskContext): Promise<Result<string | null>> {
   const id = desk.find(path)
   if (id !== undefined) return publishLast(desk.space(id))
+  const trouble = await unreachable(path)
+  if (trouble !== null) return err(trouble)
   const opened = await openWorkspace(path, 'write')
   if (!opened.ok) return opened
   try {

@@ -9,6 +9,7 @@ import type { CampaignSource, Sources } from '@shared/issue/sources'
 import { campaignPaths, picturePaths } from '@shared/issue/sources'
 import type { Picture } from '@shared/sheets/issue'
 import { timeWords } from '../../clock/times'
+import { unreachable } from '../../files/reach'
 import { openWorkspace } from '../workspace'
 
 interface Kept<T> {
@@ -62,6 +63,8 @@ async function kept<T>(
       ),
     )
   const path = resolve(folder, named)
+  const trouble = await unreachable(path)
+  if (trouble !== null) return err(trouble)
   const there = await stampOf(path, named)
   if (!there.ok) return there
   const { stamp, size } = there.value
