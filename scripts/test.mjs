@@ -106,7 +106,7 @@ async function report(args, program) {
 
 const isSkipped = ({ status }) => status !== 'passed' && status !== 'failed'
 
-/** The tests of the files of a report: how many passed and failed, and those that were skipped. A file that could not even be loaded is a failure of its own. */
+/** How many tests of a report passed and failed, and those that were skipped. A file that does not load counts as a failure. */
 function counted(testResults) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const having = (status) => tests.filter((test) => test.status === status).length
@@ -183,7 +183,7 @@ failed += all.failed
 for (const { meta } of all.skipped) {
   const reason = meta.lacks
     ? `without ${meta.lacks} (${remedy(meta.lacks)})`
-    : 'not for this computer, or after one that failed'
+    : 'not for this system, not asked for, or after one that failed'
   skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
 }
 
