@@ -127,7 +127,7 @@ describe('the form', () => {
     await add('Research', 'Orders 4, if not')
     await expect.poll(text).toContain('then return tiles S else research')
     // MS-16: a second action is an error, said before anything is sent.
-    await page.getByText('There is one action in a turn').waitFor()
+    await page.getByText('There is one action in a turn').first().waitFor()
     await look('form')
     await form().getByRole('button', { name: 'Remove from Orders 4, if not: Research' }).click()
     await expect.poll(text).toMatch(/then return tiles S$/)

@@ -321,7 +321,7 @@ describe('Electron under attack', () => {
       const heavy = await Promise.all(asked.map(([name, input]) => call(name, input)))
       return { heavy: heavy.map(({ error }) => error.message), ring: (await call('settings.set', ring)).error.message }
     })
-    expect(new Set(answers.heavy)).toEqual(new Set(['The request is far too large, so it was not sent to the desk.']))
+    for (const message of answers.heavy) expect(message).toMatch(/far too large.*not sent to the desk/)
     // The ring is light, and refused by the desk: it came after all the others, and is the only one noted.
     expect(answers.ring).toContain('nested too deeply')
     await expect.poll(() => said().split('refused a request').length).toBe(before + 1)

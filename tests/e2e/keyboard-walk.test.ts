@@ -96,7 +96,7 @@ test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and
   await to(/^spinbutton “/, 'Shift+Tab')
   await press('Control+Enter')
   await page.getByTestId('open-matters').waitFor()
-  await to(/^button “Adjudicate session 3 as it stands”/)
+  await to(/^button “Adjudicate without them”/)
   await press('Enter')
   await page.getByTestId('view-sheets').waitFor()
   await expect.poll(async () => (await asked(desk, 'campaigns.summary', { campaign })).turn).toBe(4)
