@@ -111,7 +111,7 @@ function nameColumn(rows: readonly Row[], taken: ReadonlySet<number>): number {
   return -1
 }
 
-/** What each column is: by its heading where that is known, else addresses and names by their cells. */
+/** Names each column: by its heading where that is known, else addresses and names by their cells. */
 function columnsOf(header: Row | undefined, rows: readonly Row[], mail: number): ReadonlyMap<number, Column> {
   const columns = new Map<number, Column>()
   const used = new Set<Column>()
@@ -148,7 +148,7 @@ const aboutQuotes = (lines: readonly number[]): readonly Problem[] =>
     line,
   }))
 
-/** What was taken for a title, for headings, or is not used. */
+/** Tells which lines were taken for titles or headings, and which columns are not used. */
 function aboutHeading(rows: readonly Row[], at: number, columns: ReadonlyMap<number, Column>): readonly Problem[] {
   const header = at < 0 ? undefined : rows[at]
   const problems: Problem[] = []
