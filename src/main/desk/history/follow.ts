@@ -2,7 +2,7 @@
 import { readOrders, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
 import type { Hosts, MailReader } from '@shared/campaign/checks'
-import type { ReadMessage } from '@shared/intake/letter'
+import type { ReadMessage } from '@shared/letters/letter'
 import { timeWords } from '../../clock/times'
 import { NODE_TOOLS } from '../../files/read'
 import { claimedLetter } from '../inbox/claim-mail'

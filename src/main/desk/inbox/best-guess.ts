@@ -4,7 +4,7 @@ import type { Guess } from '@shared/desk/guess'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { routeByCode } from '@shared/campaign/slip-codes'
-import { addressIn, matchName, matchSender } from '@shared/intake/match-sender'
+import { addressIn, matchName, matchSender } from '@shared/letters/match-sender'
 import { readSeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 

@@ -2,11 +2,11 @@
 import type { SeatReading } from '@shared/campaign/orders'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
-import { thingsIn } from '@shared/intake/mend-judge'
-import { mendLines } from '@shared/intake/mend-lines'
-import type { OrderScore, OwnWords } from '@shared/intake/read-letter'
-import type { PutRight } from '@shared/intake/spelling'
-import { otherPlayer, type Names } from '@shared/intake/whose-words'
+import { thingsIn } from '@shared/letters/mend-judge'
+import { mendLines } from '@shared/letters/mend-lines'
+import type { OrderScore, OwnWords } from '@shared/letters/read-letter'
+import type { PutRight } from '@shared/letters/spelling'
+import { otherPlayer, type Names } from '@shared/letters/whose-words'
 import { HAS_NUMBER, type Sent } from './passed-over'
 
 /** The words of a game’s title and a campaign’s name, the title’s last word and its initials. */

@@ -1,7 +1,7 @@
 // What was not used of a player's mail, for the reply: lines not understood, lines that may be orders, lines skipped.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
-import { pgpFrame } from '@shared/intake/pgp-frame'
+import { pgpFrame } from '@shared/letters/pgp-frame'
 import { readSeatLetter } from './own-words'
 
 export interface NotUsed {

@@ -1,5 +1,5 @@
 // Reads a message for its player's own words: supplies what we printed for them and whether a line reads as an order, and decides
-// what becomes of lines that are set aside. The reading itself is done in `shared/intake/read-letter.ts` and by the game.
+// what becomes of lines that are set aside. The reading itself is done in `shared/letters/read-letter.ts` and by the game.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { doubtsIn, pressLine, readOrders, scoreOf, viewFor } from '@shared/campaign/orders'
@@ -11,12 +11,12 @@ import { seatViewer } from '@shared/engine/log'
 import { politeUse } from '@shared/engine/order-text/letter-lines'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Suggestion } from '@shared/engine/result'
-import { printedOf } from '@shared/intake/our-texts'
-import { printedKey, readLetter, type OrderScore, type OwnWords } from '@shared/intake/read-letter'
-import { saysNothing } from '@shared/intake/second-thoughts'
-import { spellingOf, type Spelling } from '@shared/intake/spelling'
-import { thingsIn, uninflected } from '@shared/intake/mend-judge'
-import { namedInFile, namesByWord, otherPlayer, type Names } from '@shared/intake/whose-words'
+import { printedOf } from '@shared/letters/our-texts'
+import { printedKey, readLetter, type OrderScore, type OwnWords } from '@shared/letters/read-letter'
+import { saysNothing } from '@shared/letters/second-thoughts'
+import { spellingOf, type Spelling } from '@shared/letters/spelling'
+import { thingsIn, uninflected } from '@shared/letters/mend-judge'
+import { namedInFile, namesByWord, otherPlayer, type Names } from '@shared/letters/whose-words'
 import { headWords, isTalk, mended } from './mend-letter'
 import { isBare, openLines, secondGroup } from './open-lines'
 import {

@@ -7,7 +7,7 @@ import type { SeatReading } from '@shared/campaign/orders'
 import type { MailRecord, RecordBody } from '@shared/campaign/records'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Problem } from '@shared/engine/result'
-import type { ReadMessage, Sender } from '@shared/intake/letter'
+import type { ReadMessage, Sender } from '@shared/letters/letter'
 import { settledPost } from './import-posts'
 import type { SeatLetter } from './own-words'
 

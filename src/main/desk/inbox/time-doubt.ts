@@ -1,7 +1,7 @@
 // Where it is not certain when a letter was sent, and that decides whether it is late, the referee is asked.
 import type { Campaign } from '@shared/campaign/model'
 import { isLate } from '@shared/campaign/orders'
-import type { OtherTime } from '@shared/intake/letter'
+import type { OtherTime } from '@shared/letters/letter'
 import type { SeatLetter } from './own-words'
 
 /** A letter with a warning if it may be late or in time, so that it is looked at. @param sent when it counts as sent; null = in time */

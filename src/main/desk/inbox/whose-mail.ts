@@ -2,9 +2,9 @@
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { routeByCode } from '@shared/campaign/slip-codes'
-import type { ReadMessage } from '@shared/intake/letter'
-import { matchNames, matchSender } from '@shared/intake/match-sender'
-import type { SenderMatch } from '@shared/intake/match-sender'
+import type { ReadMessage } from '@shared/letters/letter'
+import { matchNames, matchSender } from '@shared/letters/match-sender'
+import type { SenderMatch } from '@shared/letters/match-sender'
 import { posterOf } from './import-posts'
 import { findOrders } from './where-orders-are'
 

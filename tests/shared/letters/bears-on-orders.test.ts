@@ -1,4 +1,4 @@
-import { bearsOnOrders, speaksOfElse } from '@shared/intake/bears-on-orders'
+import { bearsOnOrders, speaksOfElse } from '@shared/letters/bears-on-orders'
 import { describe, expect, it } from 'vitest'
 
 const people = { own: new Set(['anna', 'may']), people: new Set(['brian', 'sunday']) }

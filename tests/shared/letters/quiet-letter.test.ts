@@ -1,9 +1,9 @@
 // A letter in which nothing has to be taken apart is recognised at once: whatever is so recognised must read as it does when it is taken
 // apart all the same.
 import { expect, test } from 'vitest'
-import { isQuiet } from '@shared/intake/quiet-letter'
-import { readLetter, takeApart, type LetterContext } from '@shared/intake/read-letter'
-import { namesByWord } from '@shared/intake/whose-words'
+import { isQuiet } from '@shared/letters/quiet-letter'
+import { readLetter, takeApart, type LetterContext } from '@shared/letters/read-letter'
+import { namesByWord } from '@shared/letters/whose-words'
 
 const context: LetterContext = {
   names: { own: ['Anna', 'Anna Quist'], all: namesByWord(['Anna', 'Brian', 'Cleo Hart', 'The Moor']) },

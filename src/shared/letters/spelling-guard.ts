@@ -1,7 +1,7 @@
 // English words that are one letter from a name or verb of the games (two where that has nine letters): a letter that has one of them means
 // that word, and it is never put right. A name that is not here, of somebody above all, is never what a misspelt word is
 // taken for: Flavia is not Flavio. Made from a list of 277,000
-// words; tests/shared/intake/spelling.test.ts holds the names against the packs.
+// words; tests/shared/letters/spelling.test.ts holds the names against the packs.
 
 /** By the name: the words near it or near its plural. */
 export const WORDS_NEAR: ReadonlyMap<string, string> = new Map(
