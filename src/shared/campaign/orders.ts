@@ -24,7 +24,7 @@ import { stateBefore } from './model'
 import { findSeat } from './names'
 import { openPress, pressRecords } from './press'
 import type { NoteRecord, OrdersRecord, PressRecord } from './records'
-import { READER } from './versions'
+import { LANGUAGE } from './versions'
 import { codedOf, refusalOf } from './slip-codes'
 
 /** A text as read for one seat: the game's reading plus what its check adds. */
@@ -291,10 +291,10 @@ export function ordersRecord(
   const { seat, how, text, sent } = input
   const late = isLate(campaign, turn, sent)
   const { orders, problems, press } = reading
-  const reader = READER
+  const language = LANGUAGE
   // Most are of this shape: each made at one go.
   if (mail !== undefined && rank === 0)
-    return { type: 'orders', turn, seat, how, mail, text, sent, late, orders, problems, press, reader }
+    return { type: 'orders', turn, seat, how, mail, text, sent, late, orders, problems, press, language }
   return {
     type: 'orders',
     turn,
@@ -308,7 +308,7 @@ export function ordersRecord(
     orders,
     problems,
     press,
-    reader,
+    language,
   }
 }
 

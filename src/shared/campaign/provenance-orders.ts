@@ -16,7 +16,7 @@ import type { SeatReading } from './orders'
 import { pressRecords } from './press'
 import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord, PressRecord } from './records'
 import { sealsOrders } from './seal'
-import { READER } from './versions'
+import { LANGUAGE, languageOf } from './versions'
 
 // ── From the mail to the orders ───────────────────────────────────────────────────────────────────────────
 
@@ -71,9 +71,12 @@ function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
 }
 
 /** Why a mail is not from the player whose orders it is said to have brought, or null. */
-function whoseTrouble(now: Campaign, mail: MailRecord, { seat, reader }: OrdersRecord): string | null {
+function whoseTrouble(now: Campaign, mail: MailRecord, line: OrdersRecord): string | null {
+  const { seat } = line
   if (mail.seat !== null && mail.seat !== seat) return `is of ${nameOf(now, mail.seat)}.`
-  return reader !== READER || mayBeTheirs(now, mail) ? null : `is from ${mail.from}, which was not their address.`
+  return languageOf(line) !== LANGUAGE || mayBeTheirs(now, mail)
+    ? null
+    : `is from ${mail.from}, which was not their address.`
 }
 
 /** Whether orders that came by mail are what their mail says. @param given what their mail gives of them; null without a host */
@@ -90,7 +93,7 @@ function mailCheck(
   if (whose !== null) return wrong(what, `Their mail (line ${mail.seq}) ${whose}`)
   const undated = mail.date === null && line.sent !== null && line.sent <= mail.at
   // What counts as sent at no time is never late: today's program gives mail without a date that of its import.
-  const timeless = line.sent === null && line.reader === READER
+  const timeless = line.sent === null && languageOf(line) === LANGUAGE
   if (timeless || (line.sent !== mail.date && !undated))
     return wrong(
       what,
@@ -102,7 +105,7 @@ function mailCheck(
   if (held && !standsIn(line.text, `${mail.subject}\n${mail.text}`))
     return wrong(what, `Their text is not in their mail (line ${mail.seq}).`)
   if (given === null) return null
-  if (!held && line.reader === READER)
+  if (!held && languageOf(line) === LANGUAGE)
     return differs(
       what,
       `they came with something attached to their mail (line ${mail.seq}), which the file does not keep: nothing to compare them with`,
@@ -140,7 +143,7 @@ function readingCheck(
       recordedAs(now, line.orders, first.orders),
       `read then as ${said(now, line.orders)}, would be read now as ${said(now, first.orders)}`,
     )
-  if (line.reader !== READER || given === 'press') return null
+  if (languageOf(line) !== LANGUAGE || given === 'press') return null
   // What is recorded of a mail holds its press as a quotation, so the mail itself is asked.
   if (given !== 'text' && (first.press === line.press || other().press === line.press)) return null
   // Attachments are not kept with the mail; without a host only the words can be looked for.
@@ -186,7 +189,7 @@ function besideCheck(
   mail: MailRecord | undefined,
   back: boolean,
 ): Check | null {
-  if (line.beside !== true && (back || mail === undefined || (line.reader ?? 1) < KEPT_BESIDE)) return null
+  if (line.beside !== true && (back || mail === undefined || languageOf(line) < KEPT_BESIDE)) return null
   // Words that came before have an addition to their id.
   if (mail !== undefined && !back && !isBesideWrongly(arrived, line, mail.id.includes(' '))) return null
   return line.beside === true
@@ -352,7 +355,7 @@ function toldCheck(
 ): Check | null {
   if (now.game.posts !== undefined) return null
   if (line.rank !== undefined) return differs(what, 'they have a place among posts, and this game has none')
-  if (line.reader !== READER) return null
+  if (languageOf(line) !== LANGUAGE) return null
   const { seat, text, how, turn } = line
   const way = how === 'mail' ? 'mail' : 'typed'
   const readings = reading === null ? [] : [reading]

@@ -9,9 +9,9 @@ import { LIMITS } from '../../../src/main/mail/types'
 import { unzip } from '../../../src/main/mail/unzip'
 import { mayBeWrapped, noText } from '../../../src/main/mail/may-be-wrapped'
 import { unwrapped } from '../../../src/main/mail/wrapped'
-import { outlook } from '../../letters/outlook'
-import { sealed, winmail } from '../../letters/wrapped'
-import { zip } from '../../letters/zip'
+import { outlook } from '../../intake/outlook'
+import { sealed, winmail } from '../../intake/wrapped'
+import { zip } from '../../intake/zip'
 
 type Attached = PlainEmail['attachments'][number]
 const attached = (filename: string | null, mimeType: string, content: string | Uint8Array): Attached => ({

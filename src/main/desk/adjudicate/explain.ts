@@ -7,6 +7,7 @@ import { adjudicate } from '@shared/campaign/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/errata'
 import { choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, ordersLine } from '@shared/campaign/lookup'
+import { acceptedIn, openIn } from '@shared/campaign/ties'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { stateBefore } from '@shared/campaign/model'
@@ -233,6 +234,8 @@ export async function versionsOf(
       standing: standing.get(line.seq) ?? 'overtaken',
       receipt: groups(receiptOf(campaign, line)),
       problems: line.problems,
+      accepted: acceptedIn(campaign, line),
+      open: openIn(campaign, line),
       mail: mail
         ? {
             seq: mail.seq,

@@ -97,9 +97,9 @@ function readKeptMail(campaign: Campaign, seq: Seq): MailText {
   if (campaign.underSeal && mail.turn === campaign.status.turn) return refuse(sealedProblem(campaign))
   const orders = campaign.orders.find((line) => line.mail === seq)
   const seat = orders?.seat ?? mail.seat
-  if (seat === null || campaign.status.over) return { text: mail.text, lines: [] }
+  if (seat === null || campaign.status.over) return { seat, text: mail.text, lines: [], attached: [], open: [] }
   const { text, reading } = readSeatLetter(campaign, seat, mail.text, null)
-  return { text, lines: reading.lines }
+  return { seat, text, lines: reading.lines, attached: [], open: [] }
 }
 
 export const mailHandlers = {
@@ -131,6 +131,9 @@ export const mailHandlers = {
     need(await space.write(need(asideNotes(space.campaign(), mails, reason))))
     return desk.summary(campaign)
   },
+  'mail.settle': async ({ campaign }, desk) => desk.summary(campaign),
+  'orders.together': async () => ({ letters: [], ways: [] }),
+  'orders.combine': async ({ campaign }, desk) => desk.summary(campaign),
   'mail.importPaths': async ({ campaign, paths }, desk) =>
     importRead(desk, campaign, await readMailFiles(paths, { zone: zoneOf(desk, campaign) })),
 } satisfies Partial<Handlers>
