@@ -45,7 +45,10 @@ export const elixir = defineGame({
       seat,
       what: `turn ${state.turn}, from ${placeName(table, at(state.players, seat).place)}`,
     })),
-  vocabulary: vocabularyOf([...VERBS, 'nothing'], [...COLOURS, ...POTIONS, ...CATEGORIES, ...NODE_KINDS, 'gold']),
+  vocabulary: vocabularyOf(
+    [...VERBS, 'nothing'],
+    [...COLOURS, ...POTIONS, ...CATEGORIES, ...NODE_KINDS, 'gold', 'stranger'],
+  ),
   orders,
   check: checkOrders,
   defaults,
