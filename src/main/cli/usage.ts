@@ -82,7 +82,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'read mail: .eml, mbox, text, CSV, and folders of them',
     options: {},
   },
-  { name: 'status', args: 'FILE', summary: 'who is in, late, wrong, missing', options: {} },
+  { name: 'status', args: 'FILE', summary: 'who is in, to look at, late, missing', options: {} },
   {
     name: 'deadline',
     args: 'FILE TIME',
@@ -102,7 +102,12 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'with --dry-run: the turn with this ruling beside the turn without it, such as points Anna +3, or late',
       },
       early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
-      strict: { type: 'boolean', help: 'refuse while anybody is missing, late or not understood' },
+      strict: { type: 'boolean', help: 'refuse while anybody is missing, late or to look at' },
+      'as-read': {
+        type: 'boolean',
+        help: 'where lines of letters are open: what was read of the letters counts; recorded as a note',
+      },
+      'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
       deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
     },
   },

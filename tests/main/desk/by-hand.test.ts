@@ -21,7 +21,6 @@ import { bestGuess, isNewAddress } from '../../../src/main/desk/inbox/best-guess
 import { importAnswer } from '../../../src/main/desk/inbox/import-answer'
 import { openThreads, posterOf, ranksOf } from '../../../src/main/desk/inbox/import-posts'
 import { idleMail, wrote } from '../../../src/main/desk/inbox/idle-mail'
-import { notUsed } from '../../../src/main/desk/inbox/not-used'
 import { readSeatLetter } from '../../../src/main/desk/inbox/own-words'
 import { pastSlip } from '../../../src/main/desk/inbox/past-slip'
 import { openForwards } from '../../../src/main/desk/inbox/referee-forwards'
@@ -333,7 +332,7 @@ describe('a reply', () => {
     expect(text).toContain(
       '\n\nPlease look at this:\n\n  Round 2, wizard (c): no order; it counts as a pass and is fined. Add\n    an order for this round, or “pass”.\n\nYou can',
     )
-    expect(text).not.toMatch(/not used|after the deadline/)
+    expect(text).not.toMatch(/not taken|after the deadline/)
     expect(text.split('\n').every((line) => line.length <= 72 || !line.slice(0, 72).trim().includes(' '))).toBe(true)
   })
   it('to mail: it answers it, and says what was late', () => {
@@ -349,7 +348,7 @@ describe('a reply', () => {
   it('to mail nothing was taken from: its lines, eight of them by name', () => {
     const played = game()
     const lines = Array.from({ length: 9 }, (_, i) => `The weather was lovely on day ${'abcdefghi'[i]} again.`)
-    played.write(mailBody({ subject: 'RE: re: Our game', text: lines.join('\n') }))
+    played.write(mailBody({ subject: 'RE: re: Our game', text: lines.join('\n'), open: [1, 2, 3, 4, 5, 6, 7, 8, 9] }))
     const { text, eml, subject } = reply(played)
     expect(subject).toBe('Re: Our game')
     expect(head(eml)).toContain('In-Reply-To: <m@y>')
@@ -357,13 +356,13 @@ describe('a reply', () => {
       'Anna,\n\nthere are no orders of yours for session 1 of Test Cup yet.\n\nIf none come, this is what happens:\n\n  ',
     )
     expect(text).toContain(
-      `\n\nYour mail “RE: re: Our game” of at ${SENT} has come,\nbut nothing in it was taken as orders for session 1.\n\nThese lines were not used:\n\n  Line 1: “The weather was lovely on day a again.”\n`,
+      `\n\nYour mail “RE: re: Our game” of at ${SENT} has come,\nbut nothing in it was taken as orders for session 1.\n\nThese lines were not taken as orders. Say what you mean by them:\n\n  Line 1: “The weather was lovely on day a again.”\n`,
     )
     expect(text).toContain('  Line 8: “The weather was lovely on day h again.”\n  and 1 more\n')
     expect(text).not.toContain('day i')
     expect(text).toContain('by it your mail can be\nfound again.\n')
     const eight = game()
-    eight.write(mailBody({ subject: '', date: null, text: lines.slice(1).join('\n') }))
+    eight.write(mailBody({ subject: '', date: null, text: lines.slice(1).join('\n'), open: [1, 2, 3, 4, 5, 6, 7, 8] }))
     expect(reply(eight).text).toContain(
       '\n\nYour mail has come, but nothing in it was taken as orders for session 1.\n',
     )
@@ -387,17 +386,22 @@ describe('a reply', () => {
     })
     expect([wrote(game().campaign(), 0), idleMail(game().campaign(), 0)]).toEqual([false, []])
   })
-  it('names what is doubtful once: what its problems name is not said again below', () => {
+  it('names an open line once, and speaks to the player', () => {
     const played = game()
-    const text = 'round 1: pass\nround 2: sell my hat\nlovely weather again, Pat'
+    const text = 'round 1: pass\nround 2: sell my hat\nand please sell my hat too, Pat'
     played.write(mailBody({ text, verdict: 'orders' }))
     const { record } = must(acceptOrders(played.campaign(), { seat: 0, text, how: 'mail', sent: SENT, force: true }))
-    const problems = [...record.problems, { code: 'x', severity: 'note', message: 'By the way.' } as const]
-    played.write({ ...record, problems, mail: played.campaign().lastSeq })
+    const problems: Problem[] = [
+      ...record.problems,
+      { code: 'x', severity: 'note', message: 'By the way.' },
+      { code: 'y', severity: 'warning', message: 'Odd.', remedy: 'Check whether the player means it.' },
+    ]
+    played.write({ ...record, problems, mail: played.campaign().lastSeq, open: [2, 3] })
     const said = reply(played).text
-    expect(said).toContain('\n\nPlease look at this:\n\n  Line 2: ')
+    expect(said).toContain('\n\nPlease look at this:\n\n')
     expect(said.match(/Line 2: /g)).toHaveLength(1)
-    expect(said).toContain('Line 3: “lovely weather again, Pat”')
+    expect(said).toContain('Line 3: “and please sell my hat too, Pat”')
+    expect(said).toContain('  Odd. Say what you mean.\n')
     expect(said).not.toContain('By the way')
   })
   it.each<[string, string, string | null, readonly string[]]>([
@@ -415,15 +419,6 @@ describe('a reply', () => {
 })
 
 describe('what was not used', () => {
-  it('says why, in the order of the lines, long ones shortened', () => {
-    const text = `Hello Pat\nround 1: pass\nround 2: sell my hat\nlovely weather again\n${'so '.repeat(21)}.\n${'so '.repeat(21)}..\nBest wishes\nAnna`
-    expect(notUsed(game().campaign(), 0, text)).toEqual([
-      { line: 3, words: 'round 2: sell my hat', why: 'not understood' },
-      { line: 4, words: 'lovely weather again', why: 'passed over' },
-      { line: 5, words: `${'so '.repeat(21)}.`, why: 'passed over' },
-      { line: 6, words: `${'so '.repeat(21)}…`, why: 'passed over' },
-    ])
-  }) // prettier-ignore
   it('mail is idle that gave nothing, was not taken and not put aside', () => {
     const played = game()
     const idle = (): number => idleMail(played.campaign(), 0).length

@@ -11,7 +11,7 @@ import { acceptedIn, openIn } from '@shared/campaign/ties'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { stateBefore } from '@shared/campaign/model'
-import type { OrdersRecord, TurnRecord } from '@shared/campaign/records'
+import type { TurnRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@shared/desk/answers'
@@ -27,9 +27,9 @@ import { ok } from '@shared/engine/result'
 import { now } from '../../clock/times'
 import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
-import { waitingMail, whyUnused } from '../inbox/waiting-mail'
+import { whyUnused } from '../inbox/waiting-mail'
 import { lateOrders } from '../orders/late-orders'
-import { besideWords, openMatters, owedEarly } from './open-matters'
+import { besideWords, openLetter, openMatters, owedEarly, unsettledMail } from './open-matters'
 import { commandWords } from '../campaigns/standing'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -61,7 +61,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
       text: line?.text ?? (input.kind === 'sent' ? campaign.game.format(table, input.orders) : ''),
       sentences,
       explanation: input.explanation,
-      problems: lines.flatMap((one) => one.problems),
+      problems: lines.flatMap((one) => (one.settled === true ? [] : one.problems)),
       late: lateOrders(campaign, input.seat, record.turn),
     }
   })
@@ -98,6 +98,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
   if (!campaign.game.posts) missingWarnings(seats).forEach(open)
   for (const seat of seats) {
+    for (const { who, what } of openLetter(campaign, seat)) open(`${who}: ${what}`)
     if (seat.late !== null) {
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })
@@ -114,7 +115,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
       open(`${seat.name}${line}: left out: ${first.message}${others}`)
     }
   }
-  for (const mail of waitingMail(campaign)) {
+  for (const mail of unsettledMail(campaign)) {
     const stranger = mail.verdict === 'unknown-sender'
     const text = `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: ${whyUnused(campaign, mail)}.`
     out.push({ text, open: !stranger })
@@ -207,27 +208,20 @@ export function historyOf(campaign: Campaign): HistoryAnswer {
 /** So many versions are worked out at once. */
 const SLICE = 100
 
-/** So many versions are shown as they came: to take the marks of the record off a letter it is read again. */
-const AS_CAME = 20
-
-/**
- * Every version of a seat's orders for a turn, newest first.
- * @param asCame the text of a version as its player wrote it
- */
+/** Every version of a seat's orders for a turn, newest first. */
 export async function versionsOf(
   campaign: Campaign,
   seat: Seat,
   turn: Turn,
   times: TimeWords,
-  asCame: (record: OrdersRecord) => string,
 ): Promise<OrdersVersion[]> {
   const { versions, standing } = seatOrders(campaign, seat, turn)
-  const versionOf = (line: (typeof versions)[number], i: number): OrdersVersion => {
+  const versionOf = (line: (typeof versions)[number]): OrdersVersion => {
     const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
     return {
       seq: line.seq,
       how: line.how,
-      text: i < versions.length - AS_CAME ? line.text : asCame(line),
+      text: line.text,
       sent: line.sent === null ? null : times.moment(line.sent),
       recorded: times.moment(line.at),
       late: standing.get(line.seq) === 'late',
@@ -251,8 +245,8 @@ export async function versionsOf(
   // Who sends thousands of letters has thousands of versions.
   const breath = breaths(SLICE)
   const told: OrdersVersion[] = []
-  for (const [i, line] of versions.entries()) {
-    told.push(versionOf(line, i))
+  for (const line of versions) {
+    told.push(versionOf(line))
     await breath()
   }
   return told.reverse()

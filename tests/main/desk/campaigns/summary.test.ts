@@ -9,7 +9,7 @@ import { historyOf, previewTurn, versionsOf } from '../../../../src/main/desk/ad
 import { searchCampaign } from '../../../../src/main/desk/campaigns/search'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../../src/main/clock/times'
-import type { CampaignSummary, OrdersStatus, SeatRow } from '@shared/desk/answers'
+import type { CampaignSummary, SeatRow, Standing } from '@shared/desk/answers'
 import type { RulingChange } from '@shared/campaign/records'
 import { memoryCampaign, must, type MemoryCampaign } from '../../../support/memory-campaign'
 
@@ -19,7 +19,7 @@ const BEFORE = '2026-03-07T12:00:00.000Z'
 const AFTER = '2026-03-09T12:00:00.000Z'
 const shown = (made: MemoryCampaign, clock = BEFORE): CampaignSummary => summarise(made.campaign(), FACTS, times, clock)
 const rows = (made: MemoryCampaign): readonly (readonly unknown[])[] =>
-  shown(made).seats.map(({ name, status, detail, versions, wrote }) => [name, status, detail, versions, wrote])
+  shown(made).seats.map(({ name, answer, detail, versions, wrote }) => [name, answer, detail, versions, wrote])
 const PASS = 'round 1: pass\nround 2: pass'
 const WRONG = 'round 1: offer 6\nround 2: sell hat'
 const OWED = 'session 1: wizards (i) and (c)'
@@ -68,6 +68,8 @@ describe('a campaign at a glance', () => {
       handle: null,
       side: null,
       status: 'missing',
+      answer: 'missing',
+      open: [],
       detail: 'no orders yet',
       versions: 0,
       wrote: false,
@@ -83,7 +85,7 @@ describe('a campaign at a glance', () => {
     expect(rows(made)).toEqual([
       ['Anna', 'in', 'orders in · 7 March 2026 · one version replaced', 2, true],
       ['Brian', 'late', 'late, waiting for you', 1, true],
-      ['Cleo', 'errors', 'in, but not all was understood · 7 March 2026', 1, true],
+      ['Cleo', 'to look at', 'not all was understood · 7 March 2026', 1, true],
       ['Dai', 'missing', 'no orders yet', 0, false],
     ])
     expect(shown(made).canUndo).toEqual({
@@ -104,7 +106,7 @@ describe('a campaign at a glance', () => {
       4,
       true,
     ])
-    expect(rows(made)[3]).toEqual(['Dai', 'warnings', 'in, with a warning · 7 March 2026', 1, true])
+    expect(rows(made)[3]).toEqual(['Dai', 'in', 'orders in · 7 March 2026', 1, true])
   })
 
   it('after a turn: no deadline yet, one is proposed; what can be taken back', () => {
@@ -149,18 +151,22 @@ describe('a campaign at a glance', () => {
 })
 
 describe('the next step', () => {
-  const seats = (...statuses: readonly OrdersStatus[]): readonly SeatRow[] =>
-    statuses.map((status, seat) => ({ ...shown(memoryCampaign()).seats[0]!, seat, name: `P${seat}`, status }))
-  it.each<[string, readonly OrdersStatus[], boolean, string]>([
+  const STATUS: Partial<Record<Standing, SeatRow['status']>> = { 'not due': 'waiting', out: 'out' }
+  const seats = (...answers: readonly Standing[]): readonly SeatRow[] =>
+    answers.map((answer, seat) => {
+      const status = STATUS[answer] ?? 'missing'
+      return { ...shown(memoryCampaign()).seats[0]!, seat, name: `P${seat}`, status, answer }
+    })
+  it.each<[string, readonly Standing[], boolean, string]>([
     ['nobody yet', ['missing', 'missing'], false, 'Enter or import the orders for session 1.'],
-    ['nobody whose turn it is', ['missing', 'waiting', 'out', 'missing'], false, 'Enter or import the orders for session 1.'],
+    ['nobody whose turn it is', ['missing', 'not due', 'out', 'missing'], false, 'Enter or import the orders for session 1.'],
     ['one of three', ['in', 'missing', 'late'], false, 'Waiting for 2 of 3: P1, P2.'],
     ['many', ['in', 'missing', 'missing', 'missing', 'late', 'missing'], false, 'Waiting for 5 of 6: P1, P2, P3, P4.'],
     ['the deadline is over', ['in', 'missing', 'late'], true, 'the deadline has passed: adjudicate session 1; 2 without orders.'],
-    ['all', ['in', 'warnings'], false, 'All orders are in: adjudicate session 1.'],
+    ['all', ['in', 'said nothing'], false, 'All orders are in: adjudicate session 1.'],
     ['all, and the deadline is over', ['in', 'out'], true, 'All orders are in: adjudicate session 1.'],
-    ['one wrong', ['errors', 'missing'], false, 'One player’s orders are to be looked at: correct them, or choose which count.'],
-    ['two wrong', ['errors', 'errors', 'in'], true, 'Orders of 2 players are to be looked at: correct them, or choose which count.'],
+    ['one to look at', ['to look at', 'missing'], false, 'To look at: P0. Settle what is open, correct what is wrong, or choose which orders count.'],
+    ['two to look at', ['to look at', 'in', 'to look at'], true, 'To look at: P0, P2. Settle what is open, correct what is wrong, or choose which orders count.'],
   ])('%s', (_, statuses, passed, words) => {
     expect(nextStep(memoryCampaign().campaign(), seats(...statuses), passed).toLowerCase()).toBe(words.toLowerCase())
   }) // prettier-ignore
@@ -169,21 +175,18 @@ describe('the next step', () => {
     const over = { ...campaign, status: { ...campaign.status, over: true } }
     expect(nextStep(over, [], false)).toBe('The game is over: print the last sheets and reveal the seed.')
     const byPosts =
-      (orders: number, ...statuses: readonly OrdersStatus[]) =>
+      (orders: number, ...answers: readonly Standing[]) =>
       (passed: boolean) =>
         nextStep(
           { ...campaign, game: { ...campaign.game, posts: {} as never }, orders: Array(orders).fill({ turn: 1 }) },
-          seats(...statuses),
+          seats(...answers),
           passed,
         )
     expect(byPosts(0)(false)).toBe('Import the thread as it grows: the standing is always up to date.')
     expect(byPosts(1, 'in')(false)).toBe('One post so far: import more, or adjudicate to close the game.')
     expect(byPosts(3, 'in')(false)).toBe('3 posts so far: import more, or adjudicate to close the game.')
-    expect(byPosts(1, 'errors')(false)).toBe('A post was not understood as a whole: correct it.')
-    expect(byPosts(4, 'errors', 'errors')(false)).toBe(
-      'Posts of 2 players were not understood as a whole: correct them.',
-    )
-    expect(byPosts(1, 'errors')(true)).toBe(
+    expect(byPosts(1, 'to look at')(false)).toContain('To look at: P0.')
+    expect(byPosts(1, 'to look at')(true)).toBe(
       'The deadline has passed, with one post: look for late mail, then adjudicate to close the game.',
     )
   })
@@ -470,11 +473,11 @@ describe('before and after a turn', () => {
 
   it('versions, the newest first, with the mail they came in', async () => {
     const made = mixed()
-    expect((await versionsOf(made.campaign(), 0, 1, times, ({ text }) => text)).map(({ seq, how, text, sent, recorded, late, standing, mail }) => [seq, how, text, sent, recorded, late, standing, mail])).toEqual([
+    expect((await versionsOf(made.campaign(), 0, 1, times)).map(({ seq, how, text, sent, recorded, late, standing, mail }) => [seq, how, text, sent, recorded, late, standing, mail])).toEqual([
       [3, 'typed', 'round 1: offer 5\nround 2: pass', null, 'Saturday 7 March 2026, 10:02 UTC', false, 'used', null],
       [2, 'typed', 'round 1: offer 5 6 6\nround 2: pass', null, 'Saturday 7 March 2026, 10:01 UTC', false, 'overtaken', null],
     ])
-    const [late] = await versionsOf(made.campaign(), 1, 1, times, ({ text }) => text)
+    const [late] = await versionsOf(made.campaign(), 1, 1, times)
     expect(late).toMatchObject({
       late: true,
       standing: 'late',
