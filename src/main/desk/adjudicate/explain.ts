@@ -29,7 +29,7 @@ import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
 import { whyUnused } from '../inbox/waiting-mail'
 import { lateOrders } from '../orders/late-orders'
-import { besideWords, openLetter, openMatters, owedEarly, unsettledMail } from './open-matters'
+import { besideWords, openLines, openMatters, owedEarly, unsettledMail } from './open-matters'
 import { commandWords } from '../campaigns/standing'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -98,7 +98,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
   if (!campaign.game.posts) missingWarnings(seats).forEach(open)
   for (const seat of seats) {
-    for (const { who, what } of openLetter(campaign, seat)) open(`${who}: ${what}`)
+    for (const { who, what } of openLines(campaign, seat)) open(`${who}: ${what}`)
     if (seat.late !== null) {
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })

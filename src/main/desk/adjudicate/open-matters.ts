@@ -72,19 +72,26 @@ function strangersIn(campaign: Campaign): readonly OpenMatter[] {
   return [{ kind: 'mail', who: named(names), what, seat: null, mail: null }]
 }
 
-/** What is open in letters of a player, or a remark on them nobody has looked at: one matter, whatever there is of it. */
-export function openLetter(campaign: Campaign, { seat, name }: PreviewSeat): readonly OpenMatter[] {
-  const at = { kind: 'open' as const, seat, who: name }
+/** The open lines of a player’s letters: one matter, however many there are. */
+export function openLines(campaign: Campaign, { seat, name }: PreviewSeat): readonly OpenMatter[] {
   const open = openOfSeat(campaign, seat)
   const [first] = open
-  if (first !== undefined) {
-    const what = `open in their letter: ${listed(open.map(openPlace))}: ${open.map(openQuoted).join(', ')}`
-    return [{ ...at, mail: first.mail, what: short(what) }]
-  }
+  if (first === undefined) return []
+  const what = short(`open in their letter: ${listed(open.map(openPlace))}: ${open.map(openQuoted).join(', ')}`)
+  return [{ kind: 'open', seat, who: name, mail: first.mail, what }]
+}
+
+/** What is open in letters of a player, else a remark on them that nobody has looked at. */
+function openLetter(campaign: Campaign, of: PreviewSeat): readonly OpenMatter[] {
+  const { seat, name } = of
+  const lines = openLines(campaign, of)
+  if (lines.length > 0) return lines
   const { used } = seatOrders(campaign, seat, campaign.status.turn)
   if (used?.how !== 'mail' || used.settled === true || hasErrors(used.problems)) return []
   const remark = used.problems.find((p) => p.severity === 'warning')
-  return remark ? [{ ...at, mail: used.mail ?? null, what: short(`a remark on their letter: ${remark.message}`) }] : []
+  if (!remark) return []
+  const what = short(`a remark on their letter: ${remark.message}`)
+  return [{ kind: 'open', seat, who: name, mail: used.mail ?? null, what }]
 }
 
 /**
