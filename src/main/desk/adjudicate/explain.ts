@@ -7,7 +7,7 @@ import { adjudicate } from '@shared/campaign/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/errata'
 import { choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, ordersLine } from '@shared/campaign/lookup'
-import { acceptedIn, openIn } from '@shared/campaign/ties'
+import { acceptedIn, isSettled, openIn } from '@shared/campaign/ties'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { stateBefore } from '@shared/campaign/model'
@@ -61,7 +61,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
       text: line?.text ?? (input.kind === 'sent' ? campaign.game.format(table, input.orders) : ''),
       sentences,
       explanation: input.explanation,
-      problems: lines.flatMap((one) => (one.settled === true ? [] : one.problems)),
+      problems: lines.flatMap((one) => (isSettled(campaign, one.mail) ? [] : one.problems)),
       late: lateOrders(campaign, input.seat, record.turn),
     }
   })

@@ -2,7 +2,7 @@
 // again, so that the command line tells it without loading what reads letters.
 import type { Seat } from '@shared/engine/ids'
 import { choicesOf, seatOrders } from '@shared/campaign/fold'
-import { isOut, nothingMail, ordersOfSeat, owes, saidNothing } from '@shared/campaign/lookup'
+import { isOut, mailLine, nothingMail, ordersOfSeat, owes, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { deadlineOf } from '@shared/campaign/model'
@@ -16,7 +16,7 @@ import { wrote } from '../inbox/idle-mail'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, Standing } from '@shared/desk/answers'
-import { acceptedIn, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
+import { acceptedIn, isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
 import type { AnyGame, Due } from '@shared/kit/game'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
@@ -121,9 +121,11 @@ function answerOf(
 ): Standing {
   if (status === 'waiting' || status === 'out') return STANDING[status]
   if (open.length > 0 || waitingOf(campaign, seat).length > 0) return 'to look at'
+  if (campaign.underSeal && status === 'in') return 'in'
   if (used === null) return status === 'in' ? 'said nothing' : STANDING[status]
-  if (used.settled !== true && used.how === 'mail' && status === 'warnings') return 'to look at'
-  if (used.settled === true && status === 'errors')
+  const settled = isSettled(campaign, used.mail)
+  if (!settled && used.mail !== undefined && status === 'warnings') return 'to look at'
+  if (settled && status === 'errors')
     return choicesOf(seatOrders(campaign, seat, campaign.status.turn)).length > 0 ? 'to look at' : 'in'
   return used.says === 'nothing' && status === 'in' ? 'said nothing' : STANDING[status]
 }
@@ -208,12 +210,18 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
   }
 }
 
+const lookedAt = (campaign: Campaign, seat: Seat | null | undefined): string => {
+  const name = campaign.table.seats[seat ?? -1]?.name
+  return name === undefined ? 'a letter looked at' : `${name}’s letter looked at`
+}
+
 /** A note in words: the turn it comes with, the mail it puts aside or takes up again. */
-function noteWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>): string {
+function noteWords(campaign: Campaign, { aside, settles, cmd }: CampaignLine<NoteRecord>): string {
   const command = campaign.lines.filter((line) => line.cmd === cmd)
   const turn = command.find((line) => line.type === 'turn')
   // The referee has adjudicated without letters in which something was open, or as they were read.
   if (turn !== undefined) return commandWords(campaign, turn)
+  if (settles !== undefined) return lookedAt(campaign, mailLine(campaign, settles.mail)?.seat)
   if (aside === undefined) return 'note'
   const many = command.length
   const mail = campaign.mails.find((line) => line.seq === aside.mail)
@@ -228,8 +236,7 @@ const pressWords = ({ by, as }: PressRecord, name: (seat: Seat) => string): stri
 const isLookedAt = (campaign: Campaign, line: CampaignLine<OrdersRecord>): boolean =>
   line.mail !== undefined &&
   line.ties !== undefined &&
-  (line.settled === true ||
-    acceptedIn(campaign, line).length > 0 ||
+  (acceptedIn(campaign, line).length > 0 ||
     ordersOfSeat(campaign, line.seat, line.turn).some(({ mail, seq }) => mail === line.mail && seq < line.seq))
 
 /** What a command did, in words: for the ledger and the undo button. */
@@ -240,7 +247,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'campaign':
       return 'campaign started'
     case 'orders':
-      if (isLookedAt(campaign, line)) return `${name(line.seat)}’s letter looked at`
+      if (isLookedAt(campaign, line)) return lookedAt(campaign, line.seat)
       return `orders of ${name(line.seat)} for ${campaign.game.turnWord} ${line.turn}`
     case 'mail': {
       const messages = campaign.lines.filter((l) => l.cmd === line.cmd && l.type === 'mail').length

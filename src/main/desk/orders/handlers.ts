@@ -159,7 +159,7 @@ export const orderHandlers = {
     }
     const reading = readAgain(space.whole(), old, old.text)
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...rest } = old
-    const { beside: _beside, ties: _ties, open: _open, settled: _settled, ...body } = rest
+    const { beside: _beside, ties: _ties, open: _open, ...body } = rest
     need(
       await space.write([
         {
