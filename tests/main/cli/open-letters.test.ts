@@ -1,7 +1,8 @@
 // Letters with open lines on the command line: told, in the way of a turn until they are settled, and said where they were accepted.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { OpenLine } from '@shared/desk/mail-answers'
 import type { MailRecord, OrdersRecord } from '@shared/campaign/records'
 import { acceptOrders } from '@shared/campaign/orders'
 import { openWorkspace } from '../../../src/main/desk/workspace'
@@ -38,7 +39,7 @@ async function letter(
   seat: number,
   mail: Pick<MailRecord, 'text'> & Partial<MailRecord>,
   text: string | null,
-  tied: Pick<OrdersRecord, 'ties' | 'open' | 'settled'> = {},
+  tied: Pick<OrdersRecord, 'ties' | 'open'> = {},
 ): Promise<void> {
   const space = must(await openWorkspace(join(folder.path, GAME), 'write'))
   const now = space.campaign()
@@ -114,7 +115,7 @@ it('an open line stops a turn: nothing is written, unless the letter counts as r
   expect(await at.good('sheet', GAME, '--for', 'referee')).toMatch(/as read[^]*Brian, mail 4, line\s+4/)
   expect(await at.good('sheet', GAME, '--for', 'players')).not.toMatch(/as read|a hat for/)
   expect(await at.good('sheet', GAME)).not.toMatch(/No orders came from Brian/)
-  expect((await at.run('verify', GAME)).out).not.toMatch(/^(?:WRONG|differs) +(?! |Orders of)/m)
+  await at.good('verify', GAME)
   await at.good('undo', GAME)
   expect(await answers(at)).toEqual(['in', 'to look at', 'in'])
 })
@@ -130,7 +131,7 @@ it('letters that are left out are put aside with those that would count in their
   expect(await at.run('adjudicate', GAME, '--leave-out', '--strict')).toMatchObject({ exit: 2 })
   expect(bytes(at)).toEqual(before)
   expect(await at.good('adjudicate', GAME, '--leave-out')).toContain('No orders came from Brian')
-  expect((await at.run('verify', GAME)).out).not.toMatch(/^(?:WRONG|differs) +(?! |Orders of)/m)
+  await at.good('verify', GAME)
   expect((await at.json<{ aside: { mail: number }[] }>('status', GAME)).aside).toEqual([])
   expect(await at.good('undo', GAME)).toContain('adjudication of session 1')
   expect(await answers(at)).toEqual(['to look at', 'to look at', 'in'])
@@ -144,7 +145,6 @@ it('what the referee accepted is said to the player and to nobody else', async (
       { line: 1, accepted: true },
       { line: 2, accepted: true },
     ],
-    settled: true,
   })
   expect(await answers(at)).toEqual(['missing', 'in', 'in'])
   const [reply] = await at.json<{ text: string }[]>('ack', GAME, '--player', 'Brian')
@@ -156,5 +156,60 @@ it('what the referee accepted is said to the player and to nobody else', async (
   expect(await sheet('Brian')).toContain(`A${said}`)
   expect(await sheet('referee')).toContain(`Brian: a${said}`)
   for (const whom of ['Anna', 'public']) expect(await sheet(whom)).not.toContain('ccepted by the referee')
-  expect((await at.run('verify', GAME)).out).not.toMatch(/^(?:WRONG|differs) +(?! |Orders of)/m)
+  await at.good('verify', GAME)
+})
+
+/** Imports a letter of a player; the number of its mail, and what was said of it. */
+async function bring(folder: Folder, name: string, text: string): Promise<{ mail: string; said: string }> {
+  const head = `From: ${name.toLowerCase()}@post.example\nSubject: orders\nDate: Fri, 6 Mar 2026 10:00:00 +0000\nMessage-ID: <${name}@x>`
+  writeFileSync(join(folder.path, 'm.eml'), `${head}\n\n${text}\n`)
+  const said = await folder.good('import', GAME, 'm.eml')
+  const number = readFileSync(join(folder.path, GAME), 'utf8').trimEnd().split('\n')
+  const mails = number.map((line) => JSON.parse(line)).filter(({ type }) => type === 'mail')
+  return { mail: String(mails.at(-1).seq), said }
+}
+
+it('open lines are listed with proposals, taken, refused and put in other words', async () => {
+  const at = await started()
+  const letterOf =
+    'round 1: pass\n\nIn the other round it is the usual for me.\nplease ofer 6 6 in the second round\nHow about 7?'
+  const { mail, said } = await bring(at, 'Brian', letterOf)
+  expect(said).toMatch(/^to look at +Brian/m)
+  expect(said).toContain('line 4: “please ofer 6 6 in the second round”')
+  expect(said).toContain(`postmage accept ${GAME} ${mail} --line`)
+  const listed = await at.json<{ answer: string; open: OpenLine[] }>('accept', GAME, mail)
+  expect(listed.answer).toBe('to look at')
+  const proposed = listed.open.find(({ line }) => line === 4)?.proposal ?? ''
+  expect(proposed).toMatch(/6 6/)
+  expect(await at.good('accept', GAME, mail)).toContain(`perhaps: ${proposed}`)
+  const unguessed = listed.open.find((each) => each.proposal === null)!.line
+  const before = bytes(at)
+  for (const [words, why] of [
+    [['999'], 'no mail 999'],
+    [['x'], 'not the number of a mail'],
+    [[], 'Which mail?'],
+    [[mail, '--line', '99'], 'Line 99'],
+    [[mail, '--line', String(unguessed)], '--as'],
+    [[mail, '--none'], 'Which line'],
+    [[mail, '--line', '4', '--line', '5', '--as', 'pass'], 'one line'],
+    [[mail, '--line', '4', '--as', 'round 2: sell hat'], 'sell hat'],
+  ] as const)
+    expect(await at.run('accept', GAME, ...words), words.join(' ')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining(why),
+    })
+  expect(bytes(at)).toEqual(before)
+  const taken = await at.json<{ answer: string; open: OpenLine[] }>('accept', GAME, mail, '--line', '4')
+  expect(taken.open.map(({ line }) => line)).not.toContain(4)
+  expect(await at.good('undo', GAME)).toContain('Brian’s letter looked at')
+  await at.good('accept', GAME, mail, '--line', '4', '--as', 'round 2: offer 6 6')
+  await at.good('accept', GAME, mail, '--line', '5', '--none')
+  expect(await answers(at)).toEqual(['missing', 'to look at', 'in'])
+  expect(await at.good('accept', GAME, mail, '--rest')).toContain('Brian: in')
+  expect(await at.good('accept', GAME, mail)).toContain('Nothing is open')
+  await at.good('adjudicate', GAME)
+  expect((await at.good('sheet', GAME, '--for', 'Brian')).replace(/[|\s]+/g, ' ')).toContain(
+    'Accepted by the referee for “please ofer 6 6 in the second round”: round 2: offer 6 6.',
+  )
+  await at.good('verify', GAME)
 })

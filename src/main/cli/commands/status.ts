@@ -66,7 +66,9 @@ async function status(invocation: Invocation): Promise<void> {
       ),
     )
     for (const letter of letters) out(openLetterWords(letter))
-    for (const mail of unmatched) out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    const named = new Set(letters.map(({ mail }) => mail))
+    for (const mail of unmatched.filter(({ seq }) => !named.has(seq)))
+      out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
     for (const mail of aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
     const waits = pressWaiting(campaign)
     if (waits > 0)

@@ -141,11 +141,11 @@ function lookWords(status: OrdersStatus, orders: Versions, open: readonly OpenWo
 }
 
 /** Details about a seat in a game by posts. */
-function postDetails(status: OrdersStatus, { used, versions }: Versions, times: TimeWords): readonly string[] {
+function postDetails({ used, versions }: Versions, look: string | null, times: TimeWords): readonly string[] {
   const count = versions.length
   return [
     count === 0 ? 'no post yet' : count === 1 ? 'one post' : `${count} posts`,
-    ...(status === 'errors' ? ['not all was understood'] : []),
+    ...(look === null ? [] : [look]),
     ...(used && count > 0 ? [`last ${times.day(used.sent ?? used.at)}`] : []),
   ]
 }
@@ -170,18 +170,12 @@ function detailsOf(
 ): readonly string[] {
   const { over } = campaign.status
   const lateWaiting = [...orders.standing.values()].includes('late')
+  const look = answer === 'to look at' ? lookWords(status, orders, open) : null
   if (campaign.game.posts) {
-    const [first = '', ...more] = postDetails(status, orders, times)
+    const [first = '', ...more] = postDetails(orders, look, times)
     return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
   }
-  const nothing = answer === 'said nothing' && !campaign.underSeal
-  const first = over
-    ? 'game over'
-    : answer === 'to look at'
-      ? lookWords(status, orders, open)
-      : nothing
-        ? answer
-        : STATUS_WORDS[status]
+  const first = over ? 'game over' : (look ?? (answer === 'said nothing' ? answer : STATUS_WORDS[status]))
   if (!due || !orders.used) return [first]
   return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
 }
