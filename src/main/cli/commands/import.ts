@@ -1,6 +1,7 @@
 // postmage import FILE MAIL…
 import type { Campaign } from '@shared/campaign/model'
 import { mailLine } from '@shared/campaign/lookup'
+import type { TimeWords } from '@shared/campaign/sheet'
 import type { ImportedMail, OpenLine } from '@shared/desk/mail-answers'
 import { countLines } from '@shared/campaign/orders'
 import { hasErrors } from '@shared/engine/result'
@@ -49,6 +50,20 @@ function lineSummary(mail: ImportedMail): string {
   return parts.join(', ')
 }
 
+/** What became of a mail: its orders as sentences, and its open lines with how to accept one. */
+function printMail(campaign: Campaign, file: string, mail: ImportedMail, times: TimeWords): void {
+  const open = openOf(campaign, mail)
+  const lines = campaign.underSeal ? 'sealed' : lineSummary(mail)
+  out(
+    `${becameWords(mail, open).padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${lines}]`,
+  )
+  for (const line of mail.lines) if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
+  for (const each of open) out(`  ${openLineText(each)}`)
+  const [first] = open
+  if (first !== undefined)
+    out(`  To take a line for what it may be: postmage accept ${file} ${mail.mail ?? ''} --line ${lineName(first)}`)
+}
+
 export async function run(invocation: Invocation): Promise<void> {
   const [file, ...paths] = invocation.args
   if (file === undefined || paths.length === 0)
@@ -76,18 +91,7 @@ export async function run(invocation: Invocation): Promise<void> {
       })
       json({ messages, problems, after })
     } else {
-      for (const mail of mails) {
-        const open = openOf(space.campaign(), mail)
-        out(
-          `${becameWords(mail, open).padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${sealed ? 'sealed' : lineSummary(mail)}]`,
-        )
-        for (const line of mail.lines) if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
-        for (const each of open) out(`  ${openLineText(each)}`)
-        if (open.length > 0)
-          out(
-            `  To take a line for what it may be: postmage accept ${file} ${mail.mail ?? ''} --line ${open.map(lineName)[0] ?? ''}`,
-          )
-      }
+      for (const mail of mails) printMail(space.campaign(), file, mail, times)
       for (const sentence of after) out(sentence)
     }
     if (hasErrors(problems))
