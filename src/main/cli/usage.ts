@@ -343,7 +343,7 @@ export const COMMANDS: readonly CommandUse[] = [
       },
       as: { type: 'string', value: 'TEXT', help: 'with one --line: take it for this order instead' },
       none: { type: 'boolean', help: 'with --line: it is not an order' },
-      rest: { type: 'boolean', help: 'nothing else in the mail is an order' },
+      rest: { type: 'boolean', help: 'nothing else in the mail is an order, and its remarks are known' },
     },
   },
   {

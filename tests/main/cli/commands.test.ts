@@ -312,7 +312,12 @@ describe('mail as it really comes', () => {
     await folder.good('ruling', 'g.postmage', '--player', 'Anna', '--counts', later, '--reason', 'She says so.')
     const done = await folder.run('adjudicate', 'g.postmage', '--as-read')
     expect(done.exit).toBe(0)
-    for (const said of ['Anna: open in their letter: line 4', 'Eve: no orders (NMR)', 'late orders are waiting', 'Win Big'])
+    for (const said of [
+      'Anna: open in their letter: line 4',
+      'Eve: no orders (NMR)',
+      'late orders are waiting',
+      'Win Big',
+    ])
       expect(done.err).toContain(said)
     const state = await folder.json<State>('state', 'g.postmage')
     // (a) asks for a prime total. 12, 15, 15 and 17: only Dai's 3 3 5 6 is prime and takes 25; Eve's poorest valid spell, 2, takes 10.

@@ -207,6 +207,7 @@ it('open lines are listed with proposals, taken, refused and put in other words'
   expect(await answers(at)).toEqual(['missing', 'to look at', 'in'])
   expect(await at.good('accept', GAME, mail, '--rest')).toContain('Brian: in')
   expect(await at.good('accept', GAME, mail)).toContain('Nothing is open')
+  expect(await at.run('accept', GAME, mail, '--rest')).toMatchObject({ exit: 2 })
   await at.good('adjudicate', GAME)
   expect((await at.good('sheet', GAME, '--for', 'Brian')).replace(/[|\s]+/g, ' ')).toContain(
     'Accepted by the referee for “please ofer 6 6 in the second round”: round 2: offer 6 6.',

@@ -94,11 +94,13 @@ export async function run(invocation: Invocation): Promise<void> {
       const of = named(open, seq, name)
       return { line: of.line, ...(of.in === undefined ? {} : { in: of.in }), as: meant(of, as, none) }
     })
-    if (open.length === 0) bad(`error: Nothing is open in mail ${seq}.\n  postmage status FILE shows what is.`)
+    // Where only remarks are left, the word on the rest says that they are known.
+    if (open.length === 0 && answered(space, seq).answer !== 'to look at')
+      bad(`error: Nothing is open in mail ${seq}.\n  postmage status FILE shows what is.`)
     need(await settleMail(space, seq, { lines, rest }))
     const left = openLinesOf(space.campaign(), keptMail(space.campaign(), seq))
     const { player, answer } = answered(space, seq)
-    if (asJson) return json({ mail: seq, player, answer, accepted: lines, open: left })
+    if (asJson) return json({ mail: seq, player, answer, settled: lines, open: left })
     for (const each of lines) out(`${lineName(each)}: ${each.as ?? 'not an order'}`)
     out(
       `${player ?? `Mail ${seq}`}: ${answer ?? 'settled'}${left.length === 0 ? '' : `, still open: ${left.map(lineName).join(', ')}`}`,

@@ -10,6 +10,7 @@ import { searchCampaign } from '../../../../src/main/desk/campaigns/search'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../../src/main/clock/times'
 import type { CampaignSummary, SeatRow, Standing } from '@shared/desk/answers'
+import { acceptOrders } from '@shared/campaign/orders'
 import type { RulingChange } from '@shared/campaign/records'
 import { memoryCampaign, must, type MemoryCampaign } from '../../../support/memory-campaign'
 
@@ -447,6 +448,41 @@ describe('before and after a turn', () => {
       rulings: [{ seq: 7, reason: 'ill' }],
     })
   })
+
+  it('open lines of a player are one matter, also in mail that waits, until the referee has looked at the letter', () => {
+    const made = memoryCampaign()
+    for (const name of ['Anna', 'Brian', 'Cleo', 'Dai']) made.orders(name, PASS)
+    const sent = '2026-03-07T23:00:00.000Z'
+    const head = { type: 'mail', file: 'x.eml', from: 'x', subject: 'Hm', date: sent, attachments: [], turn: 1 } as const
+    const text = 'round 1: pass\na hat?\nround 2: pass\nor two?'
+    const read = must(acceptOrders(made.campaign(), { seat: 0, text: PASS, how: 'mail', sent, force: false })).record
+    made.write(
+      { ...head, id: 'a', text, seat: 0, verdict: 'orders' },
+      { ...read, mail: made.campaign().lastSeq + 1, ties: [1, 3], open: [2, 4] },
+    )
+    const [anna] = made.campaign().mails
+    made.write({ ...head, id: 'b', text: 'a hat?', seat: 1, verdict: 'nothing-understood', open: [1] })
+    const matters = () => {
+      const { open, openInAll } = must(previewTurn(made.campaign(), AFTER)).answer
+      expect(openInAll).toBe(open.length)
+      return open.map(({ kind, who, seat, mail }) => [kind, who, seat, mail])
+    }
+    const brian = ['open', 'Brian', 1, made.campaign().mails[1]!.seq]
+    expect(matters()).toEqual([['open', 'Anna', 0, anna!.seq], brian])
+    expect(must(previewTurn(made.campaign(), AFTER)).answer.open[0]!.what).toMatch(/line 2 and line 4.*“a hat\?”, “or two\?”/)
+    expect(shown(made).seats.map(({ answer }) => answer)).toEqual(['to look at', 'to look at', 'in', 'in'])
+    made.write({ type: 'note', turn: 1, text: 'x', settles: { mail: anna!.seq, lines: [], rest: true } })
+    expect(matters()).toEqual([brian])
+    expect(shown(made).canUndo?.what).toBe('Anna’s letter looked at')
+    made.orders('Brian', PASS)
+    expect(matters()).toEqual([])
+    // A remark on a letter is a matter until it is looked at; typed orders with one are what the referee typed.
+    const remark = { code: 'x', severity: 'warning', message: 'Odd.' } as const
+    made.write({ ...head, id: 'c', text: PASS, seat: 2, verdict: 'orders' }, { ...read, seat: 2, mail: made.campaign().lastSeq + 1, problems: [remark] })
+    made.write({ ...read, seat: 3, how: 'typed', sent: null, problems: [remark] })
+    expect(matters()).toEqual([['open', 'Cleo', 2, made.campaign().mails[2]!.seq]])
+    expect(must(previewTurn(made.campaign(), AFTER)).open).toBe(false)
+  }) // prettier-ignore
 
   it('many without orders are one sentence; a mail nobody used is a matter', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F']
