@@ -155,6 +155,7 @@ it('what the referee accepted is said to the player and to nobody else', async (
   const said = 'ccepted by the referee for “nothing at first”: round 1: pass.'
   expect(await sheet('Brian')).toContain(`A${said}`)
   expect(await sheet('referee')).toContain(`Brian: a${said}`)
+  expect(flat(await at.good('sheet', GAME, '--for', 'Brian', '--private-only'))).toContain(`A${said}`)
   for (const whom of ['Anna', 'public']) expect(await sheet(whom)).not.toContain('ccepted by the referee')
   await at.good('verify', GAME)
 })
