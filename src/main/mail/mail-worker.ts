@@ -1,7 +1,7 @@
 // The worker that reads large mail (read-apart.ts): files in, messages out, so that no mail can hold up the rest of the program.
 import { parentPort } from 'node:worker_threads'
 import type { ReadMail } from '@shared/intake/letter'
-import { splitMbox } from './mbox'
+import { splitMbox } from './containers/mbox'
 import { readMessages } from './read-mail'
 import { PORTION, PORTION_WORDS, wordsIn } from './tray'
 import { LIMITS } from './types'

@@ -4,19 +4,19 @@ import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { readSections } from '@shared/intake/paste'
-import { withLineEnds } from './before-parsing'
-import { decodeText } from './charset'
+import { withLineEnds } from './message/before-parsing'
+import { decodeText } from './text/charset'
 import { contentId } from './content-id'
-import { headEnd } from './head-end'
-import { endsEarly, isMbox, splitMbox, unquote } from './mbox'
-import { readChatFile } from './read-chat'
-import { cutText, tidyText, trimText } from './plain-text'
-import { mayBeAway, putAway, putAwayByName, type PutAway, SOON_SEARCHED } from './put-away'
-import { isBabyl, isMmdf, splitBabyl, splitMmdf } from './old-mailboxes'
+import { headEnd } from './message/head-end'
+import { endsEarly, isMbox, splitMbox, unquote } from './containers/mbox'
+import { readChatFile } from './chat/read-chat'
+import { cutText, tidyText, trimText } from './text/plain-text'
+import { mayBeAway, putAway, putAwayByName, type PutAway, SOON_SEARCHED } from './message/put-away'
+import { isBabyl, isMmdf, splitBabyl, splitMmdf } from './containers/old-mailboxes'
 import { ownBytes } from './own-bytes'
-import { isPacked } from './packed'
-import { readMessage } from './read-message'
-import { columnsTold, latestDate, readTableDates } from './table-date'
+import { isPacked } from './containers/packed'
+import { readMessage } from './message/read-message'
+import { columnsTold, latestDate, readTableDates } from './tables/dates'
 import { makeTray, tooMuchText, wordsIn } from './tray'
 import { LIMITS, type MailInput, type Reading } from './types'
 
@@ -285,7 +285,7 @@ async function readTable(
   zone: string,
   strict: boolean,
 ): Promise<ReadMail | null> {
-  const { readOrdersTable } = await import('./table')
+  const { readOrdersTable } = await import('./tables/table')
   const table = readOrdersTable(text, strict, now)
   if (table === null) return null
   const { rows, first, badQuotes, dated, unused } = table
@@ -328,7 +328,7 @@ async function readTable(
 
 async function readPaste(source: string, name: string): Promise<ReadMail> {
   const isHtml = /^\s*<(?:!doctype html|html|body|div|p|table)\b/i.test(source.slice(0, 1000))
-  const plain = isHtml ? (await import('./html-to-text')).htmlToText(source) : tidyText(source)
+  const plain = isHtml ? (await import('./text/html-to-text')).htmlToText(source) : tidyText(source)
   const { text, problems } = cutText(trimText(plain))
   const { before, sections } = readSections(text)
   const marked: Problem[] = [...problems]
@@ -423,7 +423,7 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
   }
   const given = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
   if (isPacked(given)) {
-    const { readOpened } = await import('./read-archive')
+    const { readOpened } = await import('./containers/archive')
     const asTable = (csv: string): Promise<ReadMail | null> => readTable(csv, name, now, input.zone ?? 'UTC', false)
     const paste = (text: string): Promise<ReadMail> => readPaste(text, name)
     const opened = await readOpened({ ...input, bytes: given }, level, readFile, paste, asTable)

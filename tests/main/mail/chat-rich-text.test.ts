@@ -1,8 +1,8 @@
 // Chats and rich text as they come out of other programs, and what is made of their days, names and letters.
 import { describe, expect, it } from 'vitest'
-import { readChatFile } from '../../../src/main/mail/read-chat'
-import { readChatPage } from '../../../src/main/mail/read-chat-page'
-import { richToText } from '../../../src/main/mail/rich-text'
+import { readChatFile } from '../../../src/main/mail/chat/read-chat'
+import { readChatPage } from '../../../src/main/mail/chat/read-chat-page'
+import { richToText } from '../../../src/main/mail/documents/rich-text'
 import { NOW } from './support'
 
 const chat = (text: string) => readChatFile(text, 'chat.txt', NOW, 'UTC')

@@ -1,6 +1,6 @@
 // Messages that lost a piece: each kind is known, and the whole message is none of them.
 import { describe, expect, it } from 'vitest'
-import { damageOf } from '../../../src/main/mail/damage'
+import { damageOf } from '../../../src/main/mail/message/damage'
 import { readMessages } from '../../../src/main/mail/read-mail'
 
 const HEAD = 'From: Anna <anna@quill.example>\nTo: Pat <pat@zine.example>\nDate: Tue, 3 Mar 2026 10:15:00 +0000\n'

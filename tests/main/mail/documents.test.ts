@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { zipSync, strToU8, gzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { documentText } from '../../../src/main/mail/documents'
+import { documentText } from '../../../src/main/mail/documents/documents'
 import { readMessages } from '../../../src/main/mail/read-mail'
-import { richToText } from '../../../src/main/mail/rich-text'
-import { unzip } from '../../../src/main/mail/unzip'
+import { richToText } from '../../../src/main/mail/documents/rich-text'
+import { unzip } from '../../../src/main/mail/containers/unzip'
 
 const word = (body: string): Uint8Array =>
   zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`) })

@@ -1,6 +1,6 @@
 // Where the headers of a message end, searched at once, is where they end line by line.
 import { expect, test } from 'vitest'
-import { headEnd } from '../../../src/main/mail/head-end'
+import { headEnd } from '../../../src/main/mail/message/head-end'
 
 const LF = 10
 const CR = 13

@@ -1,6 +1,6 @@
 // Tables of a mail: which become labelled lines, and which only lay it out.
 import { describe, expect, it } from 'vitest'
-import { htmlToText } from '../../../src/main/mail/html-to-text'
+import { htmlToText } from '../../../src/main/mail/text/html-to-text'
 
 /** Rows of cells between bars; a cell that begins with `!` is a heading. */
 const table = (...rows: readonly string[]): string =>

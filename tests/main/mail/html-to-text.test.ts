@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlToText } from '../../../src/main/mail/html-to-text'
+import { htmlToText } from '../../../src/main/mail/text/html-to-text'
 
 describe('HTML to text', () => {
   it.each([

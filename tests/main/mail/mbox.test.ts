@@ -1,6 +1,6 @@
 // Mailboxes: where one message ends and the next begins.
 import { describe, expect, it } from 'vitest'
-import { endsEarly, isMbox, splitMbox } from '../../../src/main/mail/mbox'
+import { endsEarly, isMbox, splitMbox } from '../../../src/main/mail/containers/mbox'
 
 const SEP = 'From a@b.example Mon Mar  2 18:20:11 2026\n'
 const HEAD = 'Subject: x\n\n'

@@ -7,7 +7,7 @@ import { joinPosts } from '../../../src/main/desk/inbox/import-chats'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { gather, makeTray, PORTION, wordsIn } from '../../../src/main/mail/tray'
 import { LIMITS } from '../../../src/main/mail/types'
-import { unzipPortions } from '../../../src/main/mail/unzip'
+import { unzipPortions } from '../../../src/main/mail/containers/unzip'
 import { zipSync } from 'fflate'
 
 const now = new Date('2026-03-02T12:00:00.000Z')

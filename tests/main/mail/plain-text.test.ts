@@ -1,10 +1,10 @@
 // Plain text put in order: line ends, flowed lines, limits; and the letters it is made of.
 import { describe, expect, it } from 'vitest'
-import { withoutBlankBreaks, withoutFlowed } from '../../../src/main/mail/before-parsing'
-import { decodeText, isUtf8, looksMisread, relabel, withoutC1 } from '../../../src/main/mail/charset'
-import { readCsv } from '../../../src/main/mail/csv'
-import { packLargeBody, tooManyLines } from '../../../src/main/mail/large-body'
-import { cutText, tidyText, trimText, unflow } from '../../../src/main/mail/plain-text'
+import { withoutBlankBreaks, withoutFlowed } from '../../../src/main/mail/message/before-parsing'
+import { decodeText, isUtf8, looksMisread, relabel, withoutC1 } from '../../../src/main/mail/text/charset'
+import { readCsv } from '../../../src/main/mail/tables/csv'
+import { packLargeBody, tooManyLines } from '../../../src/main/mail/message/large-body'
+import { cutText, tidyText, trimText, unflow } from '../../../src/main/mail/text/plain-text'
 import { LIMITS } from '../../../src/main/mail/types'
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')

@@ -1,8 +1,8 @@
 // Mail that lies in a mailbox and is not meant, and mail that nobody wrote just then.
 import { describe, expect, it } from 'vitest'
-import { automaticKind } from '../../../src/main/mail/automatic'
-import { putAway, putAwayByName, putAwayFile } from '../../../src/main/mail/put-away'
-import type { PlainEmail } from '../../../src/main/mail/simple-message'
+import { automaticKind } from '../../../src/main/mail/message/automatic'
+import { putAway, putAwayByName, putAwayFile } from '../../../src/main/mail/message/put-away'
+import type { PlainEmail } from '../../../src/main/mail/message/simple-message'
 
 describe('put away', () => {
   it.each<[string, string | null]>([

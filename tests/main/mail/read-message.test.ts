@@ -1,6 +1,6 @@
 // One message: whose it is, when it was written, which of its forms is its text, and what is said of it.
 import { describe, expect, it } from 'vitest'
-import { readMessage } from '../../../src/main/mail/read-message'
+import { readMessage } from '../../../src/main/mail/message/read-message'
 import { LIMITS } from '../../../src/main/mail/types'
 import type { ReadMessage } from '@shared/intake/letter'
 import { codes, NOW } from './support'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { readSimple } from '../../../src/main/mail/simple-message'
+import { readSimple } from '../../../src/main/mail/message/simple-message'
 
 const essence = (email: {
   from?: unknown

@@ -1,7 +1,7 @@
 // Which column of a table is what, what its rows say, and which day a date means.
 import { describe, expect, it } from 'vitest'
-import { readOrdersTable } from '../../../src/main/mail/table'
-import { readTableDates } from '../../../src/main/mail/table-date'
+import { readOrdersTable } from '../../../src/main/mail/tables/table'
+import { readTableDates } from '../../../src/main/mail/tables/dates'
 import { NOW } from './support'
 
 /** A table read: who, from where, when, about what, what; null where it is none. */

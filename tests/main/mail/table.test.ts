@@ -1,6 +1,6 @@
 // Tables of orders: cells and lines, whose zone a time is in, and which of day and month comes first.
 import { describe, expect, it } from 'vitest'
-import { readCsv } from '../../../src/main/mail/csv'
+import { readCsv } from '../../../src/main/mail/tables/csv'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import type { ReadMail } from '@shared/intake/letter'
 import { NOW } from './support'

@@ -1,8 +1,8 @@
 // What other programs wrap a message in, byte by byte: winmail.dat, S/MIME in one piece, uuencoded files.
 import { describe, expect, it } from 'vitest'
-import { openSealed } from '../../../src/main/mail/signed'
-import { fromCompressed, readTnef } from '../../../src/main/mail/tnef'
-import { openUuencoded } from '../../../src/main/mail/uuencode'
+import { openSealed } from '../../../src/main/mail/message/signed'
+import { fromCompressed, readTnef } from '../../../src/main/mail/message/tnef'
+import { openUuencoded } from '../../../src/main/mail/text/uuencode'
 import { sealed } from '../../intake/wrapped'
 
 const u16 = (n: number): Buffer => Buffer.of(n & 255, n >> 8)

@@ -15,7 +15,7 @@ import type { OtherTime, ReadMessage, Sender } from '@shared/intake/letter'
 import { PASTED, olderThanAbove } from '@shared/intake/backwards'
 import { shownEdit } from '@shared/intake/edits'
 import { headDate } from '@shared/intake/head-date'
-import { momentsOf } from '../../mail/table-date'
+import { momentsOf } from '../../mail/tables/dates'
 
 const asSender = (author: string): Sender =>
   author.includes('@')

@@ -3,16 +3,16 @@
 import type { Problem } from '@shared/engine/result'
 import type { MailAttachment, OtherTime, ReadMessage, Sender } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
-import { looksMisread, relabel, withoutC1 } from './charset'
+import { looksMisread, relabel, withoutC1 } from '../text/charset'
 import { automaticKind } from './automatic'
-import { contentId } from './content-id'
+import { contentId } from '../content-id'
 import { futureDate } from './future-date'
-import { ownBytes } from './own-bytes'
-import { cutText, tidyText, trimText } from './plain-text'
+import { ownBytes } from '../own-bytes'
+import { cutText, tidyText, trimText } from '../text/plain-text'
 import { readSimple, type PlainEmail } from './simple-message'
-import { LIMITS } from './types'
+import { LIMITS } from '../types'
 import { mayBeWrapped, noText } from './may-be-wrapped'
-import type { Parsed } from './parse-whole'
+import type { Parsed } from './parse'
 
 /** Parses a message and takes its text: the plain part, otherwise the HTML part as text. @throws if it cannot be parsed */
 function parseBody(bytes: Uint8Array): Parsed | Promise<Parsed> {
@@ -32,7 +32,7 @@ const parseSimple = (simple: PlainEmail): Parsed | null =>
       }
 
 /** What only messages need that are not simple: most mailboxes have none, and it is half of the reader. */
-const forWhole = () => import('./parse-whole')
+const forWhole = () => import('./parse')
 
 const parseWhole = async (bytes: Uint8Array, simple: PlainEmail | null): Promise<Parsed> =>
   (await forWhole()).parseWhole(bytes, simple)

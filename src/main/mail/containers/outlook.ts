@@ -2,8 +2,8 @@
 // the same reader as all mail. The library is loaded only when such a file comes.
 import type { FieldsData } from '@kenjiuno/msgreader'
 import type MsgReader from '@kenjiuno/msgreader'
-import { fromCompressed } from './tnef'
-import { LIMITS } from './types'
+import { fromCompressed } from '../message/tnef'
+import { LIMITS } from '../types'
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
 /** How deeply messages within messages are followed. */

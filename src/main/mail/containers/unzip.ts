@@ -1,6 +1,6 @@
 // Unpacks ZIP archives within limits of number and total size. Of each file no more is unpacked than the size the archive states.
 import { unzipSync } from 'fflate'
-import { LIMITS } from './types'
+import { LIMITS } from '../types'
 
 export interface Unpacked {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[]

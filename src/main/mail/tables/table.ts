@@ -1,7 +1,7 @@
 // Reads a table of orders (a form's export, a forum's posts), one message per row, by the names of its columns. Columns of dates are
 // known by their cells, since their headings are in any language.
 import { readCsv, type Csv } from './csv'
-import { isDateCell } from './table-date'
+import { isDateCell } from './dates'
 
 /** One row; `line` is where it begins in the file. */
 interface OrdersRow {

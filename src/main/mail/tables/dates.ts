@@ -2,12 +2,12 @@
 // other rows or the heading tell day from month. Where neither does, both days are handed on, and the deadline tells whether it matters.
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
-import { localTimes } from '../clock/times'
+import { localTimes } from '../../clock/times'
 import { headDate } from '@shared/intake/head-date'
 import type { OtherTime } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import type { MailDate } from '@shared/intake/mail-date'
-import { futureDate, isFuture } from './future-date'
+import { futureDate, isFuture } from '../message/future-date'
 import { findDate } from '@shared/intake/thread'
 
 export interface RowDate {

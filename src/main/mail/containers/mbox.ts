@@ -1,6 +1,6 @@
 // Mailboxes: where one message ends and the next begins, and the undoing of `>From ` quoting (mboxrd).
 
-import { LIMITS } from './types'
+import { LIMITS } from '../types'
 
 const NEWLINE = 0x0a
 /** `From sender Mon Mar  2 18:20:11 2026`, with or without a zone. */

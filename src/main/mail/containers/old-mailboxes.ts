@@ -1,5 +1,5 @@
 // Mailboxes of old programs: MMDF, and Babyl (Emacs).
-import { LIMITS } from './types'
+import { LIMITS } from '../types'
 
 const FENCE = Buffer.from('\x01\x01\x01\x01\n', 'latin1')
 

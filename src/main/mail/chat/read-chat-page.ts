@@ -2,7 +2,7 @@
 // posts are somebody else’s words, so they come as quotations.
 import type { ChatPost } from '@shared/intake/chat'
 import { decodeHTML } from 'entities'
-import { htmlToText } from './html-to-text'
+import { htmlToText } from '../text/html-to-text'
 
 const BEGIN = /<div class="message (?:default|service)\b/
 const FORWARDED = '<div class="forwarded body">'

@@ -1,6 +1,6 @@
 // Rich text (RTF) as plain text: paragraphs and cells become lines, what is struck through or hidden is left out. One pass; broken
 // files never fail. It knows only what word processors write for letters.
-import { withoutC1 } from './charset'
+import { withoutC1 } from '../text/charset'
 
 /** Groups that contain no words of the text. */
 const ASIDE = new Set(

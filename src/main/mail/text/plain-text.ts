@@ -1,6 +1,6 @@
 // Plain text of a message put in order: line ends, format=flowed (RFC 3676), and the limits on length.
 import type { Problem } from '@shared/engine/result'
-import { LIMITS } from './types'
+import { LIMITS } from '../types'
 
 /** `\n` line ends, no byte-order mark, no NUL; nothing else is changed. */
 export const tidyText = (text: string): string =>

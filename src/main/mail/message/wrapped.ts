@@ -4,8 +4,8 @@ import type { Problem } from '@shared/engine/result'
 import { openSealed } from './signed'
 import type { PlainEmail } from './simple-message'
 import { readTnef } from './tnef'
-import { LIMITS } from './types'
-import { openUuencoded } from './uuencode'
+import { LIMITS } from '../types'
+import { openUuencoded } from '../text/uuencode'
 
 type Attached = PlainEmail['attachments'][number]
 type Parse = (bytes: Uint8Array) => Promise<PlainEmail>

@@ -3,7 +3,7 @@
 // needs 19 s of processor time for 700 kB of <b> closed as </i>, and four times as long for twice as much.
 import { decodeHTML } from 'entities'
 import { tableLines, type Cell } from './html-table'
-import { LIMITS } from './types'
+import { LIMITS } from '../types'
 
 const BLOCKS = new Set(
   (

@@ -1,9 +1,9 @@
 // winmail.dat: the container in which Outlook sends messages meant only for other Outlooks (TNEF, MS-OXTNEF). Its text and
 // attachments are taken out, everything else is skipped. Never fails: a damaged one gives what comes before the damage.
 import { decompressRTF } from '@kenjiuno/decompressrtf'
-import { withoutC1 } from './charset'
-import { richToText } from './rich-text'
-import { LIMITS } from './types'
+import { withoutC1 } from '../text/charset'
+import { richToText } from '../documents/rich-text'
+import { LIMITS } from '../types'
 
 export interface Packed {
   /** '' = there is none. */

@@ -1,9 +1,9 @@
 // Spreadsheets (.xlsx) as tables: the words and figures of the cells that can be seen, sheet by sheet. One pass over the XML of each part;
 // formulas, hidden sheets and rows, and cells that are struck through are left out.
 import { decodeXML } from 'entities'
-import { TAG } from './documents'
-import { LIMITS } from './types'
-import { unzip } from './unzip'
+import { TAG } from '../documents/documents'
+import { LIMITS } from '../types'
+import { unzip } from '../containers/unzip'
 
 const MOST_SHEETS = 20
 const MOST_ROWS = 5000

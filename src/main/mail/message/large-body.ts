@@ -1,6 +1,6 @@
 // Makes long plain bodies quick to parse. The MIME parser keeps each line of an unencoded body separately, which is
 // slow for a hundred thousand lines; encoded in base64 the same body is parsed quickly and comes out the same.
-import { LIMITS } from './types'
+import { LIMITS } from '../types'
 
 const SMALL = 32_768
 /** More bytes of body than could ever be read as text. */

@@ -5,12 +5,12 @@ import { PASTED, olderThanAbove } from '@shared/intake/backwards'
 import type { OtherTime, ReadMail, ReadMessage } from '@shared/intake/letter'
 import { headDate } from '@shared/intake/head-date'
 import { zoneParts } from '@shared/engine/zone'
-import { localTime } from '../clock/times'
-import { cutText, tidyText, trimText } from './plain-text'
-import { contentId } from './content-id'
-import { readTableDates, untilNow, type RowDate } from './table-date'
-import { repeats } from './repeats'
-import { LIMITS } from './types'
+import { localTime } from '../../clock/times'
+import { cutText, tidyText, trimText } from '../text/plain-text'
+import { contentId } from '../content-id'
+import { readTableDates, untilNow, type RowDate } from '../tables/dates'
+import { repeats } from '../repeats'
+import { LIMITS } from '../types'
 
 /** Whether a text may be a chat that Telegram exported as a page. */
 const mayBeChatPage = (text: string): boolean => text.slice(0, 4000).includes('page_wrap')
@@ -81,7 +81,7 @@ const readPage = async (text: string): Promise<readonly ChatPost[] | null> =>
 async function readData(text: string): Promise<readonly ChatPost[] | null> {
   if (/^\{[^\n]*\}\n\{/.test(text.trimStart())) return readChatLines(text)
   const data: unknown = JSON.parse(text)
-  return readChatData(data, text.includes('"cooked"') ? (await import('./html-to-text')).htmlToText : undefined)
+  return readChatData(data, text.includes('"cooked"') ? (await import('../text/html-to-text')).htmlToText : undefined)
 }
 
 /**

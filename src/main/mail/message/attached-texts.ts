@@ -1,14 +1,14 @@
 // Attachments that can be read as text: texts, web pages, tables, documents, and any of these in an archive.
 import type { Attachment } from 'postal-mime'
 import type { ReadMessage } from '@shared/intake/letter'
-import { decodeText } from './charset'
-import { documentText, isDocument } from './documents'
-import { htmlToText } from './html-to-text'
-import { cutText, tidyText, trimText } from './plain-text'
-import { readSpreadsheet } from './spreadsheet'
-import { linesOfTable } from './table-lines'
-import { LIMITS } from './types'
-import { isZip, unzip } from './unzip'
+import { decodeText } from '../text/charset'
+import { documentText, isDocument } from '../documents/documents'
+import { htmlToText } from '../text/html-to-text'
+import { cutText, tidyText, trimText } from '../text/plain-text'
+import { readSpreadsheet } from '../tables/spreadsheet'
+import { linesOfTable } from '../tables/table-lines'
+import { LIMITS } from '../types'
+import { isZip, unzip } from '../containers/unzip'
 
 type Texts = NonNullable<ReadMessage['texts']>
 

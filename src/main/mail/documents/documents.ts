@@ -1,12 +1,12 @@
 // Documents people write orders in, as plain text: Word and OpenDocument (their XML is turned into HTML, so that lists and tables are
 // read as in mail), rich text, and PDF with its form fields.
-import { decodeText } from './charset'
-import { htmlToText } from './html-to-text'
-import { tidyText } from './plain-text'
-import { readPdf } from './read-pdf'
+import { decodeText } from '../text/charset'
+import { htmlToText } from '../text/html-to-text'
+import { tidyText } from '../text/plain-text'
+import { readPdf } from './pdf'
 import { richToText } from './rich-text'
-import { LIMITS } from './types'
-import { isZip, unzip } from './unzip'
+import { LIMITS } from '../types'
+import { isZip, unzip } from '../containers/unzip'
 
 /** The HTML element for each tag of a document; '' = none. */
 type Tags = Readonly<Record<string, string>>

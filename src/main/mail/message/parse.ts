@@ -3,14 +3,14 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
 import { withoutBlankBreaks, withoutFlowed } from './before-parsing'
-import { withoutC1 } from './charset'
+import { withoutC1 } from '../text/charset'
 import { damageOf } from './damage'
-import { hasStruck, htmlToText } from './html-to-text'
+import { hasStruck, htmlToText } from '../text/html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
 import { mayBeWrapped } from './may-be-wrapped'
-import { rejoined, tidyText, unflow } from './plain-text'
+import { rejoined, tidyText, unflow } from '../text/plain-text'
 import type { PlainEmail } from './simple-message'
-import { LIMITS } from './types'
+import { LIMITS } from '../types'
 import { unwrapped } from './wrapped'
 
 export const parse = (bytes: Uint8Array): Promise<Email> =>
