@@ -6,11 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
-import { giveBack } from './give-back'
 import type { MailJob, MailMore, MailReply } from './mail-worker'
 import { isMbox } from './containers/mbox'
-import { ownBytes } from './own-bytes'
-import { isPacked } from './containers/packed'
+import { bufferOf, isPacked, ownBytes } from './bytes'
 import { contentId } from './content-id'
 import type { MailInput } from './types'
 
@@ -163,9 +161,7 @@ export async function readApart(
   if (worker === null) return here()
   const { name, bytes, zone = 'UTC', now = new Date() } = input
   const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
-  await giveBack()
   const answer = await ask(worker, job, limits.file, limits.memory, input.tell)
-  await giveBack()
   if (typeof answer === 'object' && answer.kind === 'read') return answer.read
   const failure = typeof answer === 'string' ? answer : 'broken'
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

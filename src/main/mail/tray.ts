@@ -2,7 +2,7 @@
 // Also limits how much text one import may have.
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
-import { repeats } from './repeats'
+import { contentId } from './content-id'
 import { LIMITS, type MailInput } from './types'
 
 /** Characters of a message that are kept. */
@@ -20,7 +20,7 @@ export const tooMuchText = (name: string): Problem =>
     'Export only the messages of this turn and import those.',
   )
 
-/** Collects what several files gave. */
+/** Collects the messages and problems of several files. */
 export interface Gathering {
   add(read: ReadMail): void
   /** Whether there is too much already to read this file as well; reported once. */
@@ -28,7 +28,7 @@ export interface Gathering {
   read(): ReadMail
 }
 
-/** @param before what was gathered already */
+/** @param before messages and problems gathered already */
 export function gather(before: ReadMail = { messages: [], problems: [] }): Gathering {
   const messages: ReadMessage[] = []
   const problems: Problem[] = []
@@ -64,6 +64,22 @@ const SAME_ID: Problem = {
   remedy: 'Look at both before you decide which one counts.',
 }
 
+/**
+ * Tells message by message whether its file has it twice. A message without a date may repeat an earlier one after another of the
+ * same author, so it is a repetition only of its author’s last one.
+ */
+export function repeats(): (message: Pick<ReadMessage, 'id' | 'from' | 'date'>) => boolean {
+  const seen = new Set<string>()
+  const last = new Map<string, string>()
+  return ({ id, from, date }) => {
+    const author = from.address ?? from.name ?? ''
+    const again = seen.has(id) && (date !== null || last.get(author) === id)
+    seen.add(id)
+    last.set(author, id)
+    return again
+  }
+}
+
 /** The messages of one file. */
 export interface Tray {
   put(message: ReadMessage): void
@@ -73,10 +89,11 @@ export interface Tray {
   rest(): readonly ReadMessage[]
 }
 
-/** @param contentOf a key that is equal for messages with equal content */
-export function makeTray(contentOf: (message: ReadMessage) => string, give?: MailInput['give']): Tray {
-  /** By id: the message, or what it said once that has been worked out. */
-  const seen = new Map<string, string | ReadMessage>()
+const contentOf = ({ date, from, text }: ReadMessage): string => contentId(date, from.address, text)
+
+export function makeTray(give?: MailInput['give']): Tray {
+  /** By id: a hash of the content. */
+  const seen = new Map<string, string>()
   const isRepeated = repeats()
   let held: ReadMessage[] = []
   let words = 0
@@ -86,15 +103,14 @@ export function makeTray(contentOf: (message: ReadMessage) => string, give?: Mai
   }
   return {
     put: (message) => {
-      const before = seen.get(message.id)
-      const again = isRepeated(message.id, message.from.address ?? message.from.name ?? '', message.date)
-      if (before === undefined) {
-        seen.set(message.id, message)
-        return hold(message)
-      }
       const content = contentOf(message)
-      if ((typeof before === 'string' ? before : contentOf(before)) === content)
-        return again ? undefined : hold(message)
+      const before = seen.get(message.id)
+      const again = isRepeated(message)
+      if (before === undefined) seen.set(message.id, content)
+      if (before === undefined || before === content) {
+        if (!again) hold(message)
+        return
+      }
       const id = `${message.id} ${content}`
       if (seen.has(id)) return
       seen.set(id, content)
@@ -105,7 +121,6 @@ export function makeTray(contentOf: (message: ReadMessage) => string, give?: Mai
       const gone = held.slice(0, -1)
       held = held.slice(-1)
       words = held.reduce((sum, message) => sum + wordsIn(message), 0)
-      for (const message of gone) if (seen.get(message.id) === message) seen.set(message.id, contentOf(message))
       if (gone.length > 0) await give(gone)
     },
     rest: () => held,

@@ -9,11 +9,10 @@ import { localTime } from '../../clock/times'
 import { cutText, tidyText, trimText } from '../text/plain-text'
 import { contentId } from '../content-id'
 import { readTableDates, untilNow, type RowDate } from '../tables/dates'
-import { repeats } from '../repeats'
+import { repeats } from '../tray'
 import { LIMITS } from '../types'
-
-/** Whether a text may be a chat that Telegram exported as a page. */
-const mayBeChatPage = (text: string): boolean => text.slice(0, 4000).includes('page_wrap')
+import { htmlToText } from '../text/html-to-text'
+import { readChatPage } from './read-chat-page'
 
 /** A day of the zone, by its distance from the day of a moment: `2026-03-08`. */
 function dayOf(now: Date, back: number, zone: string): string {
@@ -73,29 +72,22 @@ function placesInTime(posts: readonly ChatPost[], dates: readonly RowDate[]): re
   })
 }
 
-/** The posts of a web page; null if it is none. */
-const readPage = async (text: string): Promise<readonly ChatPost[] | null> =>
-  mayBeChatPage(text) ? (await import('./read-chat-page')).readChatPage(text) : null
-
-/** The posts of an export as data: one value, or one message to a line. */
-async function readData(text: string): Promise<readonly ChatPost[] | null> {
-  if (/^\{[^\n]*\}\n\{/.test(text.trimStart())) return readChatLines(text)
-  const data: unknown = JSON.parse(text)
-  return readChatData(data, text.includes('"cooked"') ? (await import('../text/html-to-text')).htmlToText : undefined)
+/** The posts of an export as data: one value, or one message to a line. @throws if it is cut off */
+function readData(text: string): readonly ChatPost[] | null {
+  return /^\{[^\n]*\}\n\{/.test(text) ? readChatLines(text) : readChatData(JSON.parse(text), htmlToText)
 }
 
 /**
  * Reads a chat; null if it is not one.
  * @param text the whole file, tidied
  */
-export async function readChatFile(text: string, name: string, now: Date, zone: string): Promise<ReadMail | null> {
-  const begins = text.trimStart()[0]
+export function readChatFile(text: string, name: string, now: Date, zone: string): ReadMail | null {
+  const start = text.trimStart()
   let posts: readonly ChatPost[] | null
   try {
-    posts =
-      begins === '{' || (begins === '[' && /^\[\s*[{\]]/.test(text.trimStart()))
-        ? await readData(text)
-        : ((await readPage(text)) ?? readSignal(text) ?? readChat(text))
+    posts = /^(?:\{|\[\s*[{\]])/.test(start)
+      ? readData(start)
+      : (readChatPage(text) ?? readSignal(text) ?? readChat(text))
   } catch {
     return null
   }
@@ -117,7 +109,7 @@ export async function readChatFile(text: string, name: string, now: Date, zone: 
       post.author.toLowerCase(),
       cut.text,
     )
-    if (isRepeated(id, post.author, written.date)) return []
+    if (isRepeated({ id, from: { name: post.author, address: null }, date: written.date })) return []
     const { date, mayBe } = whenSent(post, written, edited[i] ?? written, now)
     const doubt = post.line > 0 && (pasted[i] === true || post.foreign === true)
     return [

@@ -1,18 +1,17 @@
 // Turns a message saved by Outlook (.msg) back into mail: its headers, text and attachments are written as MIME and go through
-// the same reader as all mail. The library is loaded only when such a file comes.
-import type { FieldsData } from '@kenjiuno/msgreader'
-import type MsgReader from '@kenjiuno/msgreader'
+// the same reader as all mail.
+import library, { type FieldsData } from '@kenjiuno/msgreader'
 import { fromCompressed } from '../message/tnef'
 import { LIMITS } from '../types'
 
-const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
 /** How deeply messages within messages are followed. */
 const DEEPEST = 5
 /** The flag of a message that was never sent. */
 const UNSENT = 8
 
-/** Whether bytes begin like files of Outlook and old Office. */
-export const isOutlook = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte)
+/** Depending on the bundler, the class is the import itself or its `default`. */
+const Reader = 'default' in library ? (library as { default: typeof library }).default : library
+type MsgReader = InstanceType<typeof Reader>
 
 const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
@@ -70,9 +69,8 @@ function attachedTo(reader: MsgReader, fields: FieldsData, depth: number): reado
     if (inner !== undefined)
       return depth >= DEEPEST ? [] : [`Content-Type: message/rfc822\n\n${mailOf(reader, inner, depth + 1)}\n`]
     const { content, fileName } = reader.getAttachment(each)
-    const type = /^[\w.+-]+\/[\w.+-]+$/.test(each.attachMimeTag ?? '')
-      ? each.attachMimeTag!
-      : 'application/octet-stream'
+    const tag = each.attachMimeTag ?? ''
+    const type = /^[\w.+-]+\/[\w.+-]+$/.test(tag) ? tag : 'application/octet-stream'
     return [part(type, content, each.fileName ?? fileName)]
   })
 }
@@ -96,17 +94,10 @@ function mailOf(reader: MsgReader, fields: FieldsData, depth: number): string {
   return `${headsOf(fields).join('\n')}\n${body}`
 }
 
-/** What an Outlook file contains: mail, a draft, or (null) neither. */
-export type Outlook = { readonly mail: Uint8Array } | { readonly draft: true } | null
-
 /** Reads a message of Outlook; null if it is not one, or is damaged. */
-export async function readOutlook(bytes: Uint8Array): Promise<Outlook> {
+export function readOutlook(bytes: Uint8Array): { readonly mail: Uint8Array } | { readonly draft: true } | null {
   try {
-    const { default: library } = await import('@kenjiuno/msgreader')
-    // Depending on the bundler, the class is the import itself or its `default`.
-    const Reader = 'default' in library ? (library as { default: typeof MsgReader }).default : library
-    const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
-    const reader = new Reader(whole)
+    const reader = new Reader(new Uint8Array(bytes).buffer)
     const fields = reader.getFileData()
     if (fields.dataType !== 'msg' || fields.error !== undefined) return null
     if (((fields.messageFlags ?? 0) & UNSENT) !== 0) return { draft: true }

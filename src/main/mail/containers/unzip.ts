@@ -1,83 +1,68 @@
-// Unpacks ZIP archives within limits of number and total size. Of each file no more is unpacked than the size the archive states.
+// Unpacks ZIP archives within limits of number and total size. No file is unpacked beyond the size the archive states for it.
 import { unzipSync } from 'fflate'
 import { LIMITS } from '../types'
 
-export interface Unpacked {
-  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[]
-  /** How many files were left out because there was too much. */
-  readonly left: number
+interface Packed {
+  readonly name: string
+  /** Bytes, as the archive states them. */
+  readonly size: number
 }
-
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
+export type Unpacked = readonly { readonly name: string; readonly bytes: Uint8Array }[]
 
 /** Bytes unpacked together when files are read one after another. */
 const PORTION = 16 * 1024 * 1024
 
+/** Unpacks the files of an archive that are asked for, each once. @throws if the archive is damaged */
+const filesOf = (bytes: Uint8Array, takes: (file: Packed, nth: number) => boolean): Unpacked => {
+  let nth = 0
+  const files = unzipSync(bytes, { filter: ({ name, originalSize }) => takes({ name, size: originalSize }, nth++) })
+  return Object.entries(files).map(([name, content]) => ({ name, bytes: content }))
+}
+
 /**
  * Unpacks an archive in portions, each of which can be freed before the next; null if it cannot be read.
  * @param wanted which files, by their names
+ * @param most total bytes
+ * @returns `left`: how many files were left out because there was too much
  */
 export function unzipPortions(
   bytes: Uint8Array,
   wanted: (name: string) => boolean,
-): { readonly portions: Iterable<Unpacked['files']>; readonly left: number } | null {
-  const sizes: number[] = []
-  const all = unzip(bytes, wanted, LIMITS.file, (size) => {
-    sizes.push(size)
-    return false
-  })
-  if (all === null) return null
-  const portionOf: number[] = []
-  let [portion, size] = [0, 0]
-  for (const each of sizes) {
-    if (size > 0 && size + each > PORTION) [portion, size] = [portion + 1, 0]
-    size += each
-    portionOf.push(portion)
+  most: number = LIMITS.file,
+): { readonly portions: Iterable<Unpacked>; readonly left: number } | null {
+  /** By the place of a file in the archive, the portion it is in. */
+  const portionOf = new Map<number, number>()
+  let [total, size, portion, left] = [0, 0, 0, 0]
+  try {
+    filesOf(bytes, (file, nth) => {
+      if (file.name.endsWith('/') || !wanted(file.name)) return false
+      if (portionOf.size >= LIMITS.messages || total + file.size > most) left++
+      else {
+        if (size > 0 && size + file.size > PORTION) [portion, size] = [portion + 1, 0]
+        size += file.size
+        total += file.size
+        portionOf.set(nth, portion)
+      }
+      return false
+    })
+  } catch {
+    return null
   }
-  return { left: all.left, portions: unpackedIn(bytes, wanted, portionOf) }
+  function* portions(): Generator<Unpacked> {
+    for (let now = 0; portionOf.size > 0 && now <= portion; now++)
+      yield filesOf(bytes, (_, nth) => portionOf.get(nth) === now)
+  }
+  return { portions: portions(), left }
 }
 
-function* unpackedIn(
-  bytes: Uint8Array,
-  wanted: (name: string) => boolean,
-  portionOf: readonly number[],
-): Generator<Unpacked['files']> {
-  for (let now = 0; now <= (portionOf.at(-1) ?? -1); now++) {
-    let nth = 0
-    yield unzip(bytes, wanted, LIMITS.file, () => portionOf[nth++] === now)?.files ?? []
-  }
-}
-
-/**
- * Unpacks an archive as a whole; null if it cannot be read.
- * @param wanted which files, by their names
- * @param most total bytes
- * @param now asked about each wanted file, by its size in bytes, whether to unpack it this time
- */
+/** Unpacks an archive as a whole; null if it cannot be read. @param most total bytes */
 export function unzip(
   bytes: Uint8Array,
   wanted: (name: string) => boolean = () => true,
   most: number = LIMITS.file,
-  now: (size: number) => boolean = () => true,
-): Unpacked | null {
-  let total = 0
-  let left = 0
-  let taken = 0
+): { readonly files: Unpacked } | null {
   try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (name.endsWith('/') || !wanted(name)) return false
-        if (taken >= LIMITS.messages || total + originalSize > most) {
-          left++
-          return false
-        }
-        taken++
-        total += originalSize
-        return now(originalSize)
-      },
-    })
-    return { files: Object.entries(files).map(([name, content]) => ({ name, bytes: content })), left }
+    return { files: [...(unzipPortions(bytes, wanted, most)?.portions ?? [])].flat() }
   } catch {
     return null
   }

@@ -1,12 +1,13 @@
 // Documents people write orders in, as plain text: Word and OpenDocument (their XML is turned into HTML, so that lists and tables are
 // read as in mail), rich text, and PDF with its form fields.
+import { beginsWith, SIGNATURES } from '../bytes'
 import { decodeText } from '../text/charset'
 import { htmlToText } from '../text/html-to-text'
 import { tidyText } from '../text/plain-text'
 import { readPdf } from './pdf'
 import { richToText } from './rich-text'
 import { LIMITS } from '../types'
-import { isZip, unzip } from '../containers/unzip'
+import { unzip } from '../containers/unzip'
 
 /** The HTML element for each tag of a document; '' = none. */
 type Tags = Readonly<Record<string, string>>
@@ -34,7 +35,7 @@ const OPEN_DOCUMENT: Tags = {
 const BREAKS = new Set(['w:br', 'w:cr', 'text:line-break'])
 const BLANKS = new Set(['w:tab', 'text:tab', 'text:s'])
 /** A tag, with its name and what is in it, or words, of XML. */
-export const TAG = /<(\/?)([A-Za-z][\w:.-]{0,60})((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)|</g
+const TAG = /<(\/?)([A-Za-z][\w:.-]{0,60})((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)|</g
 
 /** Names of OpenDocument styles whose text is struck through or hidden. */
 function struckStyles(xml: string): ReadonlySet<string> {
@@ -100,22 +101,14 @@ function readOffice(bytes: Uint8Array): string | null {
   return htmlToText(body)
 }
 
-/** Whether bytes begin like a document of a kind that is read here. */
-export const isDocument = (bytes: Uint8Array): boolean =>
-  isZip(bytes) || /^(?:\{\\rtf|%PDF-)/.test(Buffer.from(bytes.subarray(0, 5)).toString('latin1'))
-
 /**
  * The text of a document.
  * @returns null if it is not a document, or has nothing readable in it
  */
 export async function documentText(bytes: Uint8Array): Promise<string | null> {
-  const begins = Buffer.from(bytes.subarray(0, 5)).toString('latin1')
-  const text = isZip(bytes)
-    ? readOffice(bytes)
-    : begins === '{\\rtf'
-      ? richToText(decodeText(bytes))
-      : begins === '%PDF-'
-        ? await readPdf(bytes)
-        : null
+  let text: string | null = null
+  if (beginsWith(bytes, SIGNATURES.zip)) text = readOffice(bytes)
+  else if (beginsWith(bytes, SIGNATURES.rich)) text = richToText(decodeText(bytes))
+  else if (beginsWith(bytes, SIGNATURES.pdf)) text = await readPdf(bytes)
   return text === null || text.trim() === '' ? null : tidyText(text)
 }

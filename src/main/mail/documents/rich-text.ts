@@ -1,6 +1,6 @@
 // Rich text (RTF) as plain text: paragraphs and cells become lines, what is struck through or hidden is left out. One pass; broken
 // files never fail. It knows only what word processors write for letters.
-import { withoutC1 } from '../text/charset'
+import { decodeWindows } from '../text/charset'
 
 /** Groups that contain no words of the text. */
 const ASIDE = new Set(
@@ -24,8 +24,7 @@ const SIGNS = new Map(
     enspace: ' ',
   }),
 )
-const windows = new TextDecoder('windows-1252')
-const letterOf = (hex: string): string => withoutC1(windows.decode(Uint8Array.of(parseInt(hex, 16))))
+const letterOf = (hex: string): string => decodeWindows(Uint8Array.of(parseInt(hex, 16)))
 
 interface Group {
   readonly aside: boolean

@@ -1,19 +1,17 @@
 // Attachments that can be read as text: texts, web pages, tables, documents, and any of these in an archive.
-import type { Attachment } from 'postal-mime'
 import type { ReadMessage } from '@shared/intake/letter'
-import { decodeText } from '../text/charset'
-import { documentText, isDocument } from '../documents/documents'
-import { htmlToText } from '../text/html-to-text'
-import { cutText, tidyText, trimText } from '../text/plain-text'
-import { readSpreadsheet } from '../tables/spreadsheet'
+import { unzip } from '../containers/unzip'
+import { documentText } from '../documents/documents'
+import { beginsWith, SIGNATURES } from '../bytes'
 import { linesOfTable } from '../tables/table-lines'
+import { decodeText } from '../text/charset'
+import { htmlToText } from '../text/html-to-text'
+import { baseName, cutText, oneLine, tidyText, trimText } from '../text/plain-text'
 import { LIMITS } from '../types'
-import { isZip, unzip } from '../containers/unzip'
+import type { Mail } from './parse'
+import { bytesOf } from './wrapped'
 
 type Texts = NonNullable<ReadMessage['texts']>
-
-const bytesOf = (content: Attachment['content']): Uint8Array =>
-  typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content)
 
 function plainText(bytes: Uint8Array, name: string, type: string): string | null {
   if (bytes.byteLength > LIMITS.characters) return null
@@ -21,41 +19,39 @@ function plainText(bytes: Uint8Array, name: string, type: string): string | null
   const named = /\.(?:txt|text|md|csv|tsv|asc|log|eml)$/i.test(name)
   // A name without an ending says nothing, so then the type decides.
   if (!page && !named && !(/^text\/(?:plain|markdown)$/.test(type) && !/\.\w{1,5}$/.test(name))) return null
-  const source = decodeText(Buffer.from(bytes)).replace(/^\ufeff/, '')
+  const source = decodeText(bytes)
   const plain = page ? htmlToText(source) : tidyText(source)
   return type === 'text/csv' || /\.(?:csv|tsv)$/i.test(name) ? linesOfTable(plain) : plain
 }
 
-const spreadsheetText = (bytes: Uint8Array): string | null =>
-  (isZip(bytes) ? readSpreadsheet(bytes) : null)?.map(linesOfTable).join('\n\n') ?? null
-
 async function textsOf(bytes: Uint8Array, name: string, type: string): Promise<Texts> {
   if (bytes.byteLength > LIMITS.document) return []
-  const text = isDocument(bytes)
-    ? ((await documentText(bytes)) ?? spreadsheetText(bytes))
-    : plainText(bytes, name, type)
+  const text = (await documentText(bytes)) ?? plainText(bytes, name, type)
   if (text !== null && text.trim() !== '') return [{ name, text: cutText(trimText(text)).text }]
-  if (!isZip(bytes)) return []
+  if (!beginsWith(bytes, SIGNATURES.zip) || isSpreadsheet(name)) return []
   const found: { name: string; text: string }[] = []
   for (const file of unzip(bytes, undefined, LIMITS.document)?.files.slice(0, LIMITS.parts) ?? [])
     // Archives within archives are not opened.
-    if (!isZip(file.bytes) || /\.(?:docx|odt|ods|xlsx)$/i.test(file.name))
+    if (!beginsWith(file.bytes, SIGNATURES.zip) || /\.(?:docx|od[ts])$/i.test(file.name))
       found.push(...(await textsOf(file.bytes, `${name}/${file.name}`, '')))
   return found
 }
 
+/** Whether a file is a spreadsheet of a kind that is not read. */
+export const isSpreadsheet = (name: string): boolean => /\.(?:xlsx?|xlsm|xlsb|numbers)$/i.test(name)
+
+/** The name of an attachment as it is shown. */
+export const nameOf = ({ filename, mimeType }: Mail['attachments'][number]): string =>
+  oneLine(baseName(filename ?? (mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed')), 200)
+
 /** Attached texts, by name. */
-export async function attachedTexts(attachments: readonly Attachment[]): Promise<Texts> {
+export async function attachedTexts(attachments: Mail['attachments']): Promise<Texts> {
   const texts: { name: string; text: string }[] = []
   let words = 0
-  for (const { filename, mimeType, content } of attachments.slice(0, LIMITS.parts)) {
+  for (const part of attachments.slice(0, LIMITS.parts)) {
     if (words > LIMITS.html) break
-    if (mimeType === 'message/rfc822') continue
-    const name = (filename ?? 'unnamed')
-      .replace(/^.*[\\/](?=[^\\/])/s, '')
-      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-      .slice(0, 200)
-    const found = await textsOf(bytesOf(content), name, mimeType)
+    if (part.mimeType === 'message/rfc822') continue
+    const found = await textsOf(bytesOf(part), nameOf(part), part.mimeType)
     words += found.reduce((sum, { text }) => sum + text.length, 0)
     texts.push(...found)
   }

@@ -1,79 +1,80 @@
-// The whole way of a message that is not simple: parsed as MIME, its wrappings opened, its HTML as text. It is asked for when the first
-// such message comes (read-message.ts): most of the reader is this, and most mailboxes need none of it.
+// Parses one raw message and takes its text: the plain part, otherwise the page as text. Wrappings (winmail.dat, S/MIME) are opened.
 import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
-import { withoutBlankBreaks, withoutFlowed } from './before-parsing'
+import { bufferOf, headOf } from '../bytes'
 import { withoutC1 } from '../text/charset'
-import { damageOf } from './damage'
 import { hasStruck, htmlToText } from '../text/html-to-text'
-import { packLargeBody, tooManyLines } from './large-body'
-import { mayBeWrapped } from './may-be-wrapped'
 import { rejoined, tidyText, unflow } from '../text/plain-text'
-import type { PlainEmail } from './simple-message'
 import { LIMITS } from '../types'
+import { damageOf } from './damage'
 import { unwrapped } from './wrapped'
 
-export const parse = (bytes: Uint8Array): Promise<Email> =>
-  PostalMime.parse(bytes, {
-    // A forwarded message is somebody else's words: it becomes an attachment, and is never read as the sender's own.
-    forceRfc822Attachments: true,
-    maxNestingDepth: LIMITS.depth,
-    maxHeadersSize: LIMITS.headers,
-  })
+/** The fields of a parsed message that are used here. */
+export type Mail = Pick<Email, 'headers' | 'from' | 'sender' | 'subject' | 'text' | 'html' | 'attachments'>
 
-interface Body {
+export interface Parsed {
+  readonly mail: Mail
   readonly text: string
   /** Whether there was more HTML than is read. */
   readonly cut: boolean
   /** The message’s other form (HTML), if its words differ. */
   readonly other?: string
+  /** What the message seems to have lost on its way, in words, or null. */
+  readonly damage: string | null
+  /** Problems with its wrappings. */
+  readonly wrapped: readonly Problem[]
 }
 
-export interface Parsed {
-  readonly email: PlainEmail
-  readonly body: Body
-  /** What it seems to have lost on its way, in words, or null. */
-  readonly damage: string | null
-  /** Remarks about the way it was wrapped. */
-  readonly wrapped: readonly Problem[]
+/** The MIME structure of a message. @throws if it cannot be parsed */
+export const parseMime = (bytes: Uint8Array): Promise<Email> =>
+  PostalMime.parse(bytes, {
+    // A forwarded message holds somebody else's words: it becomes an attachment, and is never read as the sender's own.
+    forceRfc822Attachments: true,
+    maxNestingDepth: LIMITS.depth,
+    maxHeadersSize: LIMITS.headers,
+  })
+
+/** Whether the message has more lines than can be parsed in good time. */
+function hasTooManyLines(source: Buffer): boolean {
+  let lines = 0
+  for (let at = source.indexOf(10); at >= 0; at = source.indexOf(10, at + 1)) if (++lines > LIMITS.rawLines) return true
+  return false
+}
+
+/**
+ * The message as the parser should see it. `format=flowed` is hidden, since the parser would join quotations with answers; blanks
+ * after soft breaks of quoted-printable, which some servers add, are removed.
+ */
+function prepared(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly flowed: { deletes: boolean } | null } {
+  const source = bufferOf(bytes).toString('latin1')
+  const flowed = /format\s*=\s*"?flowed/i.test(source) ? { deletes: /delsp\s*=\s*"?yes/i.test(source) } : null
+  const blanks = /^content-transfer-encoding:\s*quoted-printable/im.test(headOf(bytes)) && /=[ \t]+\r?\n/.test(source)
+  if (flowed === null && !blanks) return { bytes, flowed }
+  const fixed = flowed === null ? source : source.replace(/(format\s*=\s*"?)flowed/gi, '$1fixed')
+  return { bytes: Buffer.from(blanks ? fixed.replace(/=[ \t]+(?=\r?\n)/g, '=') : fixed, 'latin1'), flowed }
 }
 
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-/**
- * Parses a message and takes its text: the plain part, otherwise the HTML part as text.
- * @param simple the message as the shortcut read it; null if it could not
- * @throws if it cannot be parsed
- */
-export async function parseWhole(bytes: Uint8Array, simple: PlainEmail | null): Promise<Parsed> {
-  const damage = damageOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const packed = packLargeBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (tooManyLines(packed)) throw new Error('too many lines')
-  const { bytes: raw, flowed, deleteSpace } = withoutFlowed(packed)
-  const given = simple ?? (await parse(withoutBlankBreaks(raw)))
-  const { email, problems: wrapped } = mayBeWrapped(given)
-    ? await unwrapped(given, parse)
-    : { email: given, problems: [] }
-  const plain = withoutC1(email.text ?? '')
-  const html = withoutC1(email.html ?? '')
-  let other: string | undefined
-  if (html !== '') {
-    // Plain text and HTML in one message are two forms of the same (alternative), or follow each other (a list's footer).
-    const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString('latin1')
-    const alternative = /multipart\/alternative/i.test(source)
-    // A plain form does not show what is struck through.
-    if (plain.trim() === '' || !alternative || hasStruck(html))
-      return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html }, damage, wrapped }
-    if (html.length <= LIMITS.characters) other = htmlToText(html)
-  }
-  const tidy = tidyText(plain)
-  const unwound = flowed ? unflow(tidy, deleteSpace) : tidy
-  const text = other === undefined ? unwound : rejoined(unwound, other)
-  const differs = other !== undefined && wordsOf(other) !== wordsOf(text)
-  return {
-    email,
-    body: { text, cut: false, ...(differs && other !== undefined ? { other } : {}) },
-    damage,
-    wrapped,
-  }
+/** @throws if the message cannot be parsed */
+export async function parseMail(given: Uint8Array): Promise<Parsed> {
+  const source = bufferOf(given)
+  if (hasTooManyLines(source)) throw new Error('too many lines')
+  const damage = damageOf(source)
+  const { bytes, flowed } = prepared(given)
+  const { mail, problems: wrapped } = await unwrapped(await parseMime(bytes), parseMime)
+  const html = withoutC1(mail.html ?? '')
+  const tidy = tidyText(withoutC1(mail.text ?? ''))
+  const plain = flowed === null ? tidy : unflow(tidy, flowed.deletes)
+  const whole = { mail, cut: false, damage, wrapped }
+  if (html === '') return { ...whole, text: plain }
+  // Plain text and HTML in one message are two forms of the same (alternative), or follow each other (a list's footer).
+  const alternative = /multipart\/alternative/i.test(source.toString('latin1', 0, 200_000))
+  // A plain form does not show which words are struck through.
+  if (plain.trim() === '' || !alternative || hasStruck(html))
+    return { ...whole, text: htmlToText(html), cut: html.length > LIMITS.html }
+  if (html.length > LIMITS.characters) return { ...whole, text: plain }
+  const other = htmlToText(html)
+  const text = rejoined(plain, other)
+  return wordsOf(other) === wordsOf(text) ? { ...whole, text } : { ...whole, text, other }
 }

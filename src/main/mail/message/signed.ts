@@ -1,99 +1,65 @@
 // S/MIME in one piece (application/pkcs7-mime, CMS): a message that is only signed is contained in it and is taken out; one
 // that is encrypted is reported as such. Signatures are not verified: as for all mail, the address decides whose it is.
+import { bufferOf } from '../bytes'
 
-/** What such a piece contains. */
 export type Sealed = { readonly kind: 'signed'; readonly message: Uint8Array } | { readonly kind: 'encrypted' } | null
 
+/** Object identifiers of CMS, in hex. */
 const SIGNED = '2a864886f70d010702'
 const ENCRYPTED = /^2a864886f70d01070[346]$|^2a864886f70d0109100117$/
 const DEEPEST = 12
-
-interface Item {
-  readonly tag: number
-  /** Where its content begins and ends (exclusive). */
-  readonly from: number
-  readonly to: number
-  /** Where the next item begins. */
-  readonly next: number
-}
-
-/** The BER item at a place; null if there is none. One of indefinite length ends with its parent or with two zeros. */
-function itemAt(bytes: Uint8Array, at: number, end: number): Item | null {
-  const tag = bytes[at]
-  const first = bytes[at + 1]
-  if (tag === undefined || first === undefined || at + 2 > end || (tag & 0x1f) === 0x1f) return null
-  if (first < 0x80) return within(tag, at + 2, first, end)
-  if (first === 0x80) {
-    const to = openEnd(bytes, at + 2, end, 0)
-    return to === null ? null : { tag, from: at + 2, to, next: to + 2 }
-  }
-  const count = first & 0x7f
-  if (count > 4) return null
-  let length = 0
-  for (let i = 0; i < count; i++) length = length * 256 + (bytes[at + 2 + i] ?? 0)
-  return within(tag, at + 2 + count, length, end)
-}
-
-const within = (tag: number, from: number, length: number, end: number): Item | null =>
-  from + length > end ? null : { tag, from, to: from + length, next: from + length }
-
-/** Where the content of an item of indefinite length ends. */
-function openEnd(bytes: Uint8Array, from: number, end: number, depth: number): number | null {
-  let at = from
-  while (at + 1 < end) {
-    if (bytes[at] === 0 && bytes[at + 1] === 0) return at
-    if (depth > DEEPEST) return null
-    if (bytes[at + 1] === 0x80) {
-      const to = openEnd(bytes, at + 2, end, depth + 1)
-      if (to === null) return null
-      at = to + 2
-      continue
-    }
-    const item = itemAt(bytes, at, end)
-    if (item === null) return null
-    at = item.next
-  }
-  return null
-}
-
-/** The successive items between two places. */
-function itemsIn(bytes: Uint8Array, from: number, to: number): readonly Item[] {
-  const items: Item[] = []
-  for (let at = from; at < to && items.length < 100_000;) {
-    const item = itemAt(bytes, at, to)
-    if (item === null) break
-    items.push(item)
-    at = item.next
-  }
-  return items
-}
-
 const CONSTRUCTED = 0x20
 const OCTETS = 0x04
 const OBJECT = 0x06
 
-/** The bytes of a string, which may be split into pieces. */
-function octets(bytes: Uint8Array, item: Item, depth = 0): Uint8Array {
-  if ((item.tag & CONSTRUCTED) === 0) return bytes.subarray(item.from, item.to)
-  if (depth > DEEPEST) return new Uint8Array()
-  return Buffer.concat(itemsIn(bytes, item.from, item.to).map((each) => octets(bytes, each, depth + 1)))
+/** A BER item. */
+interface Item {
+  readonly tag: number
+  /** Its own bytes, if it is primitive. */
+  readonly bytes: Buffer
+  readonly items: readonly Item[]
 }
 
-/** What a piece of CMS contains; null if it is not CMS. @param bytes BER, not base64 */
+/** Reads the items from `at` on, up to `end` or, for an open length, up to two zeros. @returns where they end; null if they are broken */
+function readItems(
+  source: Buffer,
+  at: number,
+  end: number,
+  open: boolean,
+  depth: number,
+): { readonly items: readonly Item[]; readonly next: number } | null {
+  const items: Item[] = []
+  while (at < end) {
+    const [tag = 0, first = 0] = [source[at], source[at + 1]]
+    if (open && tag === 0 && first === 0) return { items, next: at + 2 }
+    if (at + 2 > end || (tag & 0x1f) === 0x1f || depth > DEEPEST) return null
+    const count = first > 0x80 ? first & 0x7f : 0
+    const from = at + 2 + count
+    if (count > 4 || from > end) return null
+    const length = first < 0x80 ? first : count === 0 ? null : source.readUIntBE(at + 2, count)
+    const to = length === null ? end : from + length
+    if (to > end) return null
+    const inside =
+      (tag & CONSTRUCTED) === 0 && length !== null ? null : readItems(source, from, to, length === null, depth + 1)
+    if (length === null && inside === null) return null
+    items.push({ tag, bytes: source.subarray(from, to), items: inside?.items ?? [] })
+    at = length === null ? (inside?.next ?? end) : to
+  }
+  return open ? null : { items, next: at }
+}
+
+/** The bytes of a string, which may be split into pieces. */
+const octets = ({ tag, bytes, items }: Item): Uint8Array =>
+  (tag & CONSTRUCTED) === 0 ? bytes : Buffer.concat(items.map(octets))
+
+/** Opens a piece of CMS; null if it is not CMS. @param bytes BER, not base64 */
 export function openSealed(bytes: Uint8Array): Sealed {
-  const whole = itemAt(bytes, 0, bytes.byteLength)
-  if (whole === null) return null
-  const [type, content] = itemsIn(bytes, whole.from, whole.to)
-  if (type === undefined || type.tag !== OBJECT) return null
-  const kind = Buffer.from(bytes.subarray(type.from, type.to)).toString('hex')
+  const [whole] = readItems(bufferOf(bytes), 0, bytes.byteLength, false, 0)?.items ?? []
+  const [type, content] = whole?.items ?? []
+  if (type?.tag !== OBJECT) return null
+  const kind = type.bytes.toString('hex')
   if (ENCRYPTED.test(kind)) return { kind: 'encrypted' }
-  const [signed] = kind === SIGNED && content ? itemsIn(bytes, content.from, content.to) : []
-  if (signed === undefined) return null
-  // The items are version, digest algorithms, and what is signed.
-  const inner = itemsIn(bytes, signed.from, signed.to)[2]
-  const [, explicit] = inner === undefined ? [] : itemsIn(bytes, inner.from, inner.to)
-  const [text] = explicit === undefined ? [] : itemsIn(bytes, explicit.from, explicit.to)
-  return text === undefined || (text.tag & ~CONSTRUCTED) !== OCTETS
-    ? null
-    : { kind: 'signed', message: octets(bytes, text) }
+  // The items are version, digest algorithms, and the signed content: its type, and the content in an explicit tag.
+  const text = kind === SIGNED ? content?.items[0]?.items[2]?.items[1]?.items[0] : undefined
+  return text === undefined || (text.tag & ~CONSTRUCTED) !== OCTETS ? null : { kind: 'signed', message: octets(text) }
 }

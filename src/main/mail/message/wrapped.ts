@@ -1,57 +1,50 @@
-// Messages in wrappings that not every program can open: S/MIME in one piece, winmail.dat, text/enriched, uuencoded files. What can
-// be opened is put where it would be without its wrapping; what cannot is reported by name.
+// Messages in wrappings that not every program can open: S/MIME in one piece and winmail.dat. Opened parts are put where they would be
+// without their wrapping; encrypted, damaged and outdated ones are reported by name.
 import type { Problem } from '@shared/engine/result'
-import { openSealed } from './signed'
-import type { PlainEmail } from './simple-message'
-import { readTnef } from './tnef'
 import { LIMITS } from '../types'
-import { openUuencoded } from '../text/uuencode'
+import type { Mail } from './parse'
+import { openSealed } from './signed'
+import { readTnef } from './tnef'
 
-type Attached = PlainEmail['attachments'][number]
-type Parse = (bytes: Uint8Array) => Promise<PlainEmail>
+type Attached = Mail['attachments'][number]
+type Parse = (bytes: Uint8Array) => Promise<Mail>
 
-const bytesOf = ({ content }: Attached): Uint8Array =>
-  typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content)
+/** The bytes of an attachment. */
+export const bytesOf = ({ content }: Attached): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content ?? [])
 
-const isSealed = ({ mimeType, filename }: Attached): boolean =>
-  /^application\/(?:x-)?pkcs7-mime$/i.test(mimeType) || /\.p7m$/i.test(filename ?? '')
-const isTnef = ({ mimeType, filename }: Attached): boolean =>
-  /^application\/(?:vnd\.)?ms-tnef$/i.test(mimeType) || /^winmail\.dat$/i.test(filename ?? '')
+const is = ({ mimeType, filename }: Attached, type: RegExp, name: RegExp): boolean =>
+  type.test(mimeType) || name.test(filename ?? '')
+const isSealed = (part: Attached): boolean => is(part, /^application\/(?:x-)?pkcs7-mime$/i, /\.p7m$/i)
+const isTnef = (part: Attached): boolean => is(part, /^application\/(?:vnd\.)?ms-tnef$/i, /^winmail\.dat$/i)
+const isLocked = (part: Attached): boolean =>
+  is(part, /^application\/(?:pgp-encrypted|x-microsoft-rpmsg-message)$/i, /\.rpmsg$/i)
 const isEnriched = ({ mimeType }: Attached): boolean => /^text\/(?:enriched|richtext)$/i.test(mimeType)
-const isLocked = ({ mimeType, filename }: Attached): boolean =>
-  /^application\/(?:pgp-encrypted|x-microsoft-rpmsg-message)$/i.test(mimeType) || /\.rpmsg$/i.test(filename ?? '')
 
-const ENCRYPTED: Problem = {
-  code: 'encrypted',
+const warning = (code: string, message: string, remedy: string): Problem => ({
+  code,
   severity: 'warning',
-  message: 'The message is encrypted: nothing of it can be read here.',
-  remedy: 'Open it in your mail program and enter its text for the player, or ask them to send it unencrypted.',
-}
-const DAMAGED: Problem = {
-  code: 'wrapped-damaged',
-  severity: 'warning',
-  message: 'The message is packed in a file that cannot be opened (winmail.dat or smime.p7m).',
-  remedy: 'Open it in your mail program and enter its text for the player, or ask them to send it as plain text.',
-}
-
-const attachment = (name: string, mimeType: string, content: Uint8Array): Attached => ({
-  filename: name,
-  mimeType,
-  disposition: 'attachment',
-  content,
+  message,
+  remedy,
 })
+const ENCRYPTED = warning(
+  'encrypted',
+  'The message is encrypted: nothing of it can be read here.',
+  'Open it in your mail program and enter its text for the player, or ask them to send it unencrypted.',
+)
+const DAMAGED = warning(
+  'wrapped-damaged',
+  'The message is packed in a file that cannot be opened (winmail.dat or smime.p7m).',
+  'Open it in your mail program and enter its text for the player, or ask them to send it as plain text.',
+)
+const outdated = (form: string): Problem =>
+  warning(
+    'outdated-form',
+    `The message has a part in ${form}, which Postmage does not read.`,
+    'Open it in your mail program, save it as text and import that.',
+  )
 
-/** Enriched text (RFC 1896) without its marks: a single line break is a blank, two are one line break. */
-function plainOf(enriched: string): string {
-  return enriched
-    .replace(/\r\n?/g, '\n')
-    .replace(/<param>.*?<\/param>/gis, '')
-    .replace(/(?<!<)<\/?[\w-]{1,60}>/g, '')
-    .replace(/<</g, '<')
-    .replace(/\n+/g, (breaks) => (breaks.length === 1 ? ' ' : breaks.slice(1)))
-}
-
-/** A wrapped part that was opened: what it contains, or the problem with it. */
+/** The content of a wrapped part, or the problem with it. */
 interface Opened {
   readonly text?: string
   readonly html?: string
@@ -60,21 +53,27 @@ interface Opened {
 }
 
 async function opened(part: Attached, parse: Parse): Promise<Opened | null> {
-  if (part.content === undefined || bytesOf(part).byteLength > LIMITS.document) return null
-  if (isLocked(part)) return { attached: [part], problem: ENCRYPTED }
+  const unopened = (problem: Problem): Opened => ({ attached: [part], problem })
+  if (isLocked(part)) return unopened(ENCRYPTED)
+  if (isEnriched(part)) return unopened(outdated('enriched text (text/enriched)'))
+  const bytes = bytesOf(part)
+  if (bytes.byteLength === 0 || bytes.byteLength > LIMITS.document) return null
   if (isSealed(part)) {
-    const sealed = openSealed(bytesOf(part))
-    if (sealed?.kind !== 'signed') return { attached: [part], problem: sealed === null ? DAMAGED : ENCRYPTED }
+    const sealed = openSealed(bytes)
+    if (sealed?.kind !== 'signed') return unopened(sealed === null ? DAMAGED : ENCRYPTED)
     const { text = '', html = '', attachments } = await parse(sealed.message)
     return { text, html, attached: attachments }
   }
-  if (isTnef(part)) {
-    const packed = readTnef(bytesOf(part))
-    return packed === null
-      ? { attached: [part], problem: DAMAGED }
-      : { ...packed, attached: packed.attached.map((each) => attachment(each.name, each.type, each.content)) }
-  }
-  return isEnriched(part) ? { text: plainOf(new TextDecoder('utf-8').decode(bytesOf(part))) } : null
+  if (!isTnef(part)) return null
+  const packed = readTnef(bytes)
+  if (packed === null) return unopened(DAMAGED)
+  const attached = packed.attached.map(({ name, type, content }): Attached => ({
+    filename: name,
+    mimeType: type,
+    disposition: 'attachment',
+    content,
+  }))
+  return { ...packed, attached }
 }
 
 /**
@@ -82,30 +81,22 @@ async function opened(part: Attached, parse: Parse): Promise<Opened | null> {
  * @param parse reads a message within it
  */
 export async function unwrapped(
-  email: PlainEmail,
+  mail: Mail,
   parse: Parse,
-): Promise<{ readonly email: PlainEmail; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly mail: Mail; readonly problems: readonly Problem[] }> {
   const problems: Problem[] = []
-  let { text = '', html = '' } = email
+  let { text = '', html = '' } = mail
   const attachments: Attached[] = []
-  for (const part of email.attachments) {
+  for (const part of mail.attachments) {
     const found = await opened(part, parse)
-    if (found === null) {
-      attachments.push(part)
-      continue
-    }
-    if (text.trim() === '' && html.trim() === '') {
+    if (found !== null && text.trim() === '' && html.trim() === '') {
       text = found.text ?? ''
       html = found.html ?? ''
       if (found.problem !== undefined && !problems.includes(found.problem)) problems.push(found.problem)
     }
-    attachments.push(...(found.attached ?? []))
+    attachments.push(...(found?.attached ?? [part]))
   }
-  const packed = openUuencoded(text.replace(/\r\n?/g, '\n'))
-  if (packed !== null) {
-    text = packed.text
-    attachments.push(...packed.files.map(({ name, content }) => attachment(name, 'application/octet-stream', content)))
-  }
+  if (/^begin [0-7]{3,4} \S.*\r?\n[!-`]/m.test(text)) problems.push(outdated('uuencode'))
   if (/^-----BEGIN PGP MESSAGE-----/m.test(text)) problems.push(ENCRYPTED)
-  return { email: { ...email, text, html, attachments }, problems }
+  return { mail: { ...mail, text, html, attachments }, problems }
 }

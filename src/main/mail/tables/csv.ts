@@ -1,8 +1,6 @@
 // CSV as people export it: commas, semicolons or tabs, whichever the first line uses; each row with its line in the file.
 import Papa from 'papaparse'
 
-const DELIMITERS = [',', ';', '\t']
-
 interface CsvRow {
   readonly cells: readonly string[]
   /** 1-based line it begins on. */
@@ -16,7 +14,7 @@ export interface Csv {
   readonly badQuotes: readonly number[]
 }
 
-/** Reads CSV (RFC 4180). Never fails: what does not fit is read as far as it goes. */
+/** Reads CSV (RFC 4180). Never fails: malformed rows are read as far as possible. */
 export function readCsv(text: string): Csv {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   // Spreadsheets may name the separator on a first line of its own.
@@ -24,7 +22,7 @@ export function readCsv(text: string): Csv {
   const source = said === null ? whole : whole.slice(said[0].length)
   // The separator is taken from the first line that has one, the headings, since letters in the rows are full of commas.
   const first = /^.*[,;\t].*$/m.exec(source)?.[0] ?? ''
-  const { delimiter } = Papa.parse<string[]>(first, { delimitersToGuess: DELIMITERS }).meta
+  const { delimiter } = Papa.parse<string[]>(first, { delimitersToGuess: [',', ';', '\t'] }).meta
   const parsed = Papa.parse<string[]>(source, { delimiter: said?.[1] ?? (delimiter || ','), newline: '\n' })
   let line = said === null ? 1 : 2
   const all = parsed.data.map((cells): CsvRow => {

@@ -1,13 +1,12 @@
 // Dates in tables and chats. They rarely say which zone is meant, or whether 12/07 is in July: the zone is the referee's, and the
 // other rows or the heading tell day from month. Where neither does, both days are handed on, and the deadline tells whether it matters.
-import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { localTimes } from '../../clock/times'
 import { headDate } from '@shared/intake/head-date'
 import type { OtherTime } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import type { MailDate } from '@shared/intake/mail-date'
-import { futureDate, isFuture } from '../message/future-date'
+import { futureDate, isFuture } from '../future-date'
 import { findDate } from '@shared/intake/thread'
 
 export interface RowDate {
@@ -20,62 +19,55 @@ export interface RowDate {
 /** A doubt about when something was sent that reaches as far as the import. */
 export const untilNow = (now: Date, why: string): OtherTime => ({ at: now.toISOString(), why })
 
+/** `13/07/2007`, `13.07.07`, `2007-07-13`, with the time behind it. */
+const FIGURES = /^(\d{4}|\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4}|\d{1,2})(?!\d)\.?(.*)$/
+/** ` 9:14 pm`, `T09:14Z`, `, klo 9.14`, ` 21:14:05.3 +0100` */
 const CLOCK =
-  '(?:(?:,?\\s+(?:\\p{L}{1,4}\\.?\\s+)?|T)(\\d{1,2})[:.h](\\d{2})(?:[:.](\\d{2})(?:\\.\\d+)?)?(?:\\s*(?:uhr|h)(?=\\s|$))?\\s*(?:([ap])\\.?\\s?m\\.?)?)?'
-const ZONE = '\\s*([a-z]{0,5}(?:[+-]\\d{1,2}(?::?\\d{2})?)?)'
-/** `13/07/2007 9:14 pm`, `13.07.07`, `7-13-2007 09:14:05 +0100` */
-const NUMBERS = new RegExp(`^(\\d{1,2})([/.-]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d{2})${CLOCK}${ZONE}$`, 'iu')
-/** The same with the year first: `2007-07-13`, `2007/07/13 9:14:02 PM GMT+1`, `2007-07-13T09:14Z`. */
-const YEAR_FIRST = new RegExp(`^(\\d{4})([/.-]) ?(\\d{1,2})\\2 ?(\\d{1,2})\\.?${CLOCK}${ZONE}$`, 'iu')
+  /^(?:,?\s+(?:\p{L}{1,4}\.?\s+)?|T)(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?(?:\s*(?:uhr|h)(?=\s|$))?\s*(?:([ap])\.?\s?m\.?)?\s*([a-z]{0,5}(?:[+-]\d{1,2}(?::?\d{2})?)?)$/iu
 /** Days since the end of 1899, as spreadsheets count: `46089.75`. */
 const SERIAL = /^[3-7]\d{4}(?:[.,]\d+)?$/
+const DAYS_TO_1970 = 25_569
+const DAY = 86_400_000
 /** Seconds, or with three more figures milliseconds, since 1970. */
 const SINCE_1970 = /^([1-3]\d{9})(?:\d{3})?$/
-const DAYS_TO_1970 = 25_569
+/** A number counts as a moment by itself if it is at most this many days old: others are numbers of something else. */
+const RECENT = 400
 
-type First = 'day' | 'month'
-/** The order of the figures in dates of a file; `year` only where it has two figures. */
-type Order = First | 'year'
+/** The figure a date begins with. */
+type Order = 'day' | 'month' | 'year'
+const ORDERS: readonly Order[] = ['day', 'month', 'year']
 
-/** What a written date reveals about the order of day and month. */
-function shows(cell: string): First | 'either' | null {
-  const match = NUMBERS.exec(cell)
-  if (match === null) return null
-  if (match[2] === '.') return 'day'
-  const [a, b] = [Number(match[1]), Number(match[3])]
-  return a === b ? null : a > 12 ? 'day' : b > 12 ? 'month' : 'either'
-}
+const two = (text: string): string => text.padStart(2, '0')
 
-const two = (text: string | number): string => String(text).padStart(2, '0')
-
-function assembled(
-  [year = '', month = '', day = '']: readonly (string | undefined)[],
-  [hour, minute, second = '00', half, zone = '']: readonly (string | undefined)[],
-): MailDate | null {
-  const clock =
+/** A date in figures in each order in which there is such a day, those with the years nearest to now. */
+function readings(text: string, now: Date): ReadonlyMap<Order, MailDate> {
+  const found = new Map<Order, MailDate>()
+  const [, a = '', sign, b = '', c = '', rest = ''] = FIGURES.exec(text) ?? []
+  const clock = rest.trim() === '' ? [] : CLOCK.exec(rest)
+  if (sign === undefined || clock === null) return found
+  const [, hour, minute, second = '00', half, zone = ''] = clock
+  const time =
     hour === undefined ? '23:59:59' : `${two(hour)}:${minute}:${second}${half === undefined ? '' : ` ${half}m`}`
-  const whole = zone.replace(/([+-])(\d)$/, '$10$2').replace(/([+-]\d\d)$/, '$100')
-  const read = parseMailDate(`${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)} ${clock} ${whole}`)
-  // A zone that is named but unknown must not be taken for ours.
-  return whole !== '' && read?.zoneKnown === false ? null : read
-}
-
-/** A date in figures with a given order. */
-function inOrder([, a, , b, c, ...rest]: readonly (string | undefined)[], order: Order): MailDate | null {
-  return assembled(order === 'day' ? [c, b, a] : order === 'month' ? [c, a, b] : [a, b, c], rest)
+  const offset = zone.replace(/([+-])(\d)$/, '$10$2').replace(/([+-]\d\d)$/, '$100')
+  const whole = a.length === 4 ? ['year' as const] : c.length === 4 ? (['day', 'month'] as const) : ORDERS
+  for (const order of whole) {
+    if (order === 'month' && sign === '.') continue
+    const [year, month, day] = order === 'day' ? [c, b, a] : order === 'month' ? [c, a, b] : [a, b, c]
+    const read = parseMailDate(`${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)} ${time} ${offset}`)
+    // A zone that is named but unknown must not be taken for ours.
+    if (read !== null && (offset === '' || read.zoneKnown)) found.set(order, read)
+  }
+  const away = ({ iso }: MailDate): number => Math.abs(Number(iso.slice(0, 4)) - now.getUTCFullYear())
+  const nearest = Math.min(...[...found.values()].map(away))
+  for (const [order, read] of found) if (away(read) > nearest + 1) found.delete(order)
+  return found
 }
 
 const asUtc = (ms: number): string => new Date(Math.round(ms / 1000) * 1000).toISOString()
 
-/** A date that is not in figures with day and month first. */
+/** A date that is not in figures. */
 function otherwise(text: string): MailDate | null {
-  const yearFirst = YEAR_FIRST.exec(text)
-  if (yearFirst) {
-    const [, year, , month, day, ...rest] = yearFirst
-    return assembled([year, month, day], rest)
-  }
-  if (SERIAL.test(text))
-    return { iso: asUtc((Number(text.replace(',', '.')) - DAYS_TO_1970) * 86_400_000), zoneKnown: false }
+  if (SERIAL.test(text)) return { iso: asUtc((Number(text.replace(',', '.')) - DAYS_TO_1970) * DAY), zoneKnown: false }
   const seconds = SINCE_1970.exec(text)?.[1]
   if (seconds !== undefined) return { iso: asUtc(Number(seconds) * 1000), zoneKnown: true }
   return findDate(text) ?? parseMailDate(text) ?? headDate(text) ?? headDate(`${text} 23:59:59`)
@@ -84,67 +76,19 @@ function otherwise(text: string): MailDate | null {
 /** Longer cells have a date in them, but are none. */
 const LONGEST = 45
 
-/** Whether a cell is a date, and nothing else. @param bare whether a number of days or seconds counts as one */
-export function isDateCell(cell: string, now: Date, bare: boolean): boolean {
+/** Whether a cell is a date that is not still to come, and nothing else. */
+export function isDateCell(cell: string, now: Date): boolean {
   const text = cell.trim()
   if (text.length > LONGEST || !/\d/.test(text)) return false
-  const numbers = NUMBERS.exec(text)
-  if (numbers !== null)
-    return (['day', 'month', 'year'] as const).some((order) => {
-      const read = inOrder(numbers, order)
-      return read !== null && !isFuture(read.iso, now)
-    })
-  if (!bare && /^\d+$/.test(text)) return false
+  const known = [...readings(text, now).values()]
+  if (known.length > 0) return known.some(({ iso }) => !isFuture(iso, now))
   const read = otherwise(text)
-  return read !== null && !isFuture(read.iso, now)
+  if (read === null || isFuture(read.iso, now)) return false
+  if (!/^\d+$/.test(text)) return true
+  return SINCE_1970.test(text) && now.getTime() - Date.parse(read.iso) < RECENT * DAY
 }
 
-const odd = (cell: string): Problem => ({
-  code: 'bad-date',
-  severity: 'warning',
-  message: `The date ${cell.slice(0, 60)} cannot be read: it was not used, the orders count as in time.`,
-  remedy: 'Write dates like 2026-03-08 18:00, and import again.',
-})
-
-const note = (code: string, message: string, remedy: string): Problem => ({
-  ...problem(code, message, remedy),
-  severity: 'note',
-})
-
-/** How a file writes its dates in figures. */
-interface Written {
-  readonly order: Order
-  /** Why that is certain; null = it is not. */
-  readonly since: string | null
-}
-
-/** Whether dates in figures have their year first: all of them are nearer to now that way, and none to come. */
-function isYearFirst(all: readonly RegExpExecArray[], now: Date): boolean {
-  const away = (year = ''): number => Math.abs(2000 + Number(year) - now.getUTCFullYear())
-  const short = all.filter((each) => each[4]?.length === 2)
-  return (
-    short.length > 0 &&
-    short.every((each) => {
-      const read = inOrder(each, 'year')
-      return read !== null && !isFuture(read.iso, now) && away(each[1]) < away(each[4])
-    })
-  )
-}
-
-function writtenIn(cells: readonly string[], said: First | null, now: Date): Written {
-  const all = cells.map((cell) => NUMBERS.exec(cell)).filter((each) => each !== null)
-  if (isYearFirst(all, now)) return { order: 'year', since: 'since otherwise they would be years old' }
-  // All dates of a table are written alike, so what is certain for one row holds for all.
-  const seen = new Set(cells.map(shows).filter((order) => order === 'day' || order === 'month'))
-  const [only = null] = seen.size === 1 ? seen : []
-  if (said !== null) return { order: said, since: seen.size === 0 || only === said ? 'as the heading says' : null }
-  if (only !== null) return { order: only, since: 'as other rows of the file have it' }
-  const toCome = (order: First): boolean => all.some((each) => isFuture(inOrder(each, order)?.iso ?? '', now))
-  if (seen.size === 0 && toCome('day') !== toCome('month'))
-    return { order: toCome('day') ? 'month' : 'day', since: 'since otherwise some would still be to come' }
-  // In America months come first, and times have AM or PM.
-  return { order: cells.some((cell) => /^[1-9]\/.*\d\s?[ap]\.?\s?m/i.test(cell)) ? 'month' : 'day', since: null }
-}
+const note = (code: string, message: string, remedy: string): Problem => ({ code, severity: 'note', message, remedy })
 
 /** The moments a date may mean, the likeliest first, each other one with the reason. @param zone of times that name none */
 export function momentsOf(
@@ -156,41 +100,79 @@ export function momentsOf(
   return other === undefined ? [first] : [first, { at: other, why: `the clocks in ${zone} change in that hour` }]
 }
 
+/** How the figures of a file are ordered. */
+interface Written {
+  readonly order: Order
+  /** Why that is certain; null = it is not. */
+  readonly since: string | null
+}
+
+/** Finds the order of figures that fits all cells; those of a file are written alike. @param said the order a heading names */
+function writtenIn(
+  cells: readonly string[],
+  all: readonly ReadonlyMap<Order, MailDate>[],
+  said: Order | null,
+  now: Date,
+): Written {
+  const past = (read: MailDate | undefined): boolean => read !== undefined && !isFuture(read.iso, now)
+  const dated = all.filter((each) => [...each.values()].some(past))
+  const common = ORDERS.filter((order) => dated.length > 0 && dated.every((each) => past(each.get(order))))
+  if (said !== null)
+    return { order: said, since: common.length === 0 || common.includes(said) ? 'as the heading says' : null }
+  if (common.length === 1 && common[0] !== undefined)
+    return {
+      order: common[0],
+      since: dated.length > 1 ? 'as other rows of the file have it' : 'since no other order fits',
+    }
+  // In America months come first, and times have AM or PM.
+  const american = cells.some((cell) => /^[1-9]\/.*\d\s?[ap]\.?\s?m/i.test(cell))
+  return { order: american ? 'month' : 'day', since: null }
+}
+
 /**
  * Reads the dates of a table.
  * @param cells the text of the date column, row by row; null = empty
- * @param said what the heading says comes first, day or month
+ * @param said the figure that comes first, if the heading says so
  * @param zone IANA zone of times that name none
  * @returns a date per row, and problems with the file as a whole
  */
 export function readTableDates(
   given: readonly (string | null)[],
-  said: First | null,
+  said: 'day' | 'month' | null,
   zone: string,
   now: Date,
   name: string,
 ): { readonly dates: readonly RowDate[]; readonly problems: readonly Problem[] } {
   const cells = given.map((cell) => cell?.trim() ?? null)
-  const written = writtenIn(
-    cells.filter((cell) => cell !== null),
-    said,
-    now,
-  )
+  const all = cells.map((cell) => readings(cell ?? '', now))
+  const filled = cells.filter((cell) => cell !== null)
+  const written = writtenIn(filled, all, said, now)
   let bare = false
-  const dates = cells.map((cell): RowDate => {
+  const dates = cells.map((cell, i): RowDate => {
     if (cell === null) return { date: null, mayBe: [], problems: [] }
-    const shown = shows(cell)
-    const numbers = NUMBERS.exec(cell)
-    const order = written.order === 'year' || (shown !== 'day' && shown !== 'month') ? written.order : shown
-    const read = numbers === null ? otherwise(cell) : inOrder(numbers, order)
-    if (read === null) return { date: null, mayBe: [untilNow(now, 'its date cannot be read')], problems: [odd(cell)] }
+    const own = all[i] ?? new Map<Order, MailDate>()
+    const [only] = own.keys()
+    const order = own.has(written.order) || only === undefined ? written.order : only
+    const read = own.get(order) ?? otherwise(cell)
+    if (read === null)
+      return {
+        date: null,
+        mayBe: [untilNow(now, 'its date cannot be read')],
+        problems: [
+          {
+            code: 'bad-date',
+            severity: 'warning',
+            message: `The date ${cell.slice(0, 60)} cannot be read: it was not used, the orders count as in time.`,
+            remedy: 'Write dates like 2026-03-08 18:00, and import again.',
+          },
+        ],
+      }
     bare ||= !read.zoneKnown
     const [date, ...mayBe] = momentsOf(read, zone)
-    if (numbers !== null && shown === 'either' && written.since === null) {
-      const exchanged = inOrder(numbers, order === 'day' ? 'month' : 'day')
-      const why = `day and month of ${cell} can be exchanged`
-      if (exchanged !== null) mayBe.push({ at: momentsOf(exchanged, zone)[0], why })
-    }
+    const other =
+      written.since === null ? [...own].find(([each, { iso }]) => each !== order && iso !== read.iso) : undefined
+    if (other !== undefined)
+      mayBe.push({ at: momentsOf(other[1], zone)[0], why: `day and month of ${cell} can be exchanged` })
     return { date, mayBe, problems: futureDate(date, now) }
   })
   const problems: Problem[] = []
@@ -202,7 +184,7 @@ export function readTableDates(
         'That is the zone of the campaign. Write the zone behind the time (+01:00, UTC) if it is another.',
       ),
     )
-  const like = cells.find((cell) => cell !== null && (shows(cell) === 'either' || written.order === 'year'))
+  const like = cells.find((_, i) => new Set([...(all[i]?.values() ?? [])].map(({ iso }) => iso)).size > 1)
   if (like !== undefined && like !== null)
     problems.push(
       note(
@@ -216,8 +198,8 @@ export function readTableDates(
 
 /** The last of the dates of a row: of when it was posted and when it was edited, of start and end. @param dated the headings above them */
 export function latestDate(own: readonly RowDate[], dated: readonly string[], now: Date): RowDate {
-  const known = own.filter(({ date }) => date !== null)
-  const [last, ...earlier] = [...known].sort((a, b) => (a.date! < b.date! ? 1 : -1))
+  const known = own.flatMap((each) => (each.date === null ? [] : [{ ...each, date: each.date }]))
+  const [last, ...earlier] = known.sort((a, b) => (a.date < b.date ? 1 : -1))
   if (last === undefined) {
     const empty = own.length > 0 && own.every(({ mayBe }) => mayBe.length === 0)
     return {
@@ -227,31 +209,6 @@ export function latestDate(own: readonly RowDate[], dated: readonly string[], no
     }
   }
   const why = `the columns “${dated.join('” and “')}” name different times`
-  const others = earlier.flatMap(({ date }) => (date === last.date ? [] : [{ at: date!, why }]))
+  const others = earlier.flatMap(({ date }) => (date === last.date ? [] : [{ at: date, why }]))
   return { ...last, mayBe: [...last.mayBe, ...others] }
-}
-
-/** What is said of the columns of a table: which time counts, and which ones were not used. */
-export function columnsTold(name: string, dated: readonly string[], unused: readonly string[]): readonly Problem[] {
-  const listed = (titles: readonly string[]): string => `“${titles.join('”, “')}”`
-  return [
-    ...(dated.length < 2
-      ? []
-      : [
-          note(
-            'several-dates',
-            `${name}: ${listed(dated)} are columns of dates; in each row the latest of them counts.`,
-            'If that is wrong, leave the other columns out, and import again.',
-          ),
-        ]),
-    ...(unused.length === 0
-      ? []
-      : [
-          note(
-            'column-unused',
-            `${name}: nothing was taken from ${unused.length === 1 ? 'the column' : 'the columns'} ${listed(unused)}.`,
-            'If there are orders or dates in it, head it “orders” or “date”, and import again.',
-          ),
-        ]),
-  ]
 }

@@ -1,6 +1,22 @@
 // Plain text of a message put in order: line ends, format=flowed (RFC 3676), and the limits on length.
 import type { Problem } from '@shared/engine/result'
 import { LIMITS } from '../types'
+import { withoutC1 } from './charset'
+
+/** Characters that turn around whatever is shown after them in a line. */
+const TURNS_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
+
+/** A header or name as one line without control characters, cut to a number of characters. */
+export function oneLine(text: string, limit: number): string {
+  const plain = withoutC1(text.slice(0, limit * 2))
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(TURNS_AROUND, '')
+    .trim()
+  return plain.length > limit ? plain.slice(0, limit) + '…' : plain
+}
+
+/** A file's name without its folders. */
+export const baseName = (name: string): string => name.replace(/^.*[\\/](?=[^\\/])/s, '')
 
 /** `\n` line ends, no byte-order mark, no NUL; nothing else is changed. */
 export const tidyText = (text: string): string =>
@@ -24,27 +40,18 @@ export const trimText = (text: string): string => {
  */
 export function unflow(text: string, deleteSpace: boolean): string {
   const out: string[] = []
-  let open: { depth: number; parts: string[] } | null = null
-  const close = (): void => {
-    if (open) out.push((open.depth > 0 ? '>'.repeat(open.depth) + ' ' : '') + open.parts.join(''))
-    open = null
-  }
+  /** Depth of the line that goes on; −1 = none does. */
+  let open = -1
   for (const line of text.split('\n')) {
-    const depth = /^>*/.exec(line)![0].length
-    let content = line.slice(depth)
-    if (content.startsWith(' ')) content = content.slice(1)
-    if (open !== null && (open as { depth: number }).depth !== depth) close()
-    if (content === '-- ') {
-      close()
-      out.push((depth > 0 ? '>'.repeat(depth) + ' ' : '') + content)
-      continue
-    }
-    const soft = content.endsWith(' ')
-    open ??= { depth, parts: [] }
-    open.parts.push(soft && deleteSpace ? content.slice(0, -1) : content)
-    if (!soft) close()
+    const depth = /^>*/.exec(line)?.[0].length ?? 0
+    const content = line.slice(depth).replace(/^ /, '')
+    const mark = content === '-- '
+    const soft = content.endsWith(' ') && !mark
+    const words = soft && deleteSpace ? content.slice(0, -1) : content
+    if (open === depth && !mark) out.push((out.pop() ?? '') + words)
+    else out.push((depth > 0 ? '>'.repeat(depth) + ' ' : '') + words)
+    open = soft ? depth : -1
   }
-  close()
   return out.join('\n')
 }
 
@@ -91,24 +98,28 @@ export function rejoined(text: string, page: string): string {
 
 /** Cuts a text at the limits, with a warning if it was longer. */
 export function cutText(text: string): { readonly text: string; readonly problems: readonly Problem[] } {
-  const tooLong = (what: string): Problem => ({
-    code: 'message-too-long',
-    severity: 'warning',
-    message: `The message is very long: only ${what} were read.`,
-    remedy: 'If the orders are further down, copy them out and enter them for the player as text.',
-  })
-  if (text.length > LIMITS.characters) {
-    const cut = text.slice(0, LIMITS.characters)
-    const lines = cutText(cut.slice(0, Math.max(cut.lastIndexOf('\n'), 0) || cut.length))
-    return {
-      text: lines.text,
-      problems: lines.problems.length > 0 ? lines.problems : [tooLong(`its first ${LIMITS.characters} characters`)],
-    }
+  let end = text.length
+  let what = ''
+  if (end > LIMITS.characters) {
+    const line = text.lastIndexOf('\n', LIMITS.characters - 1)
+    end = line > 0 ? line : LIMITS.characters
+    what = `${LIMITS.characters} characters`
   }
   let at = -1
   for (let n = 0; n < LIMITS.lines; n++) {
     at = text.indexOf('\n', at + 1)
-    if (at < 0) return { text, problems: [] }
+    if (at < 0) break
   }
-  return { text: text.slice(0, at), problems: [tooLong(`its first ${LIMITS.lines} lines`)] }
+  if (at >= 0 && at < end) {
+    end = at
+    what = `${LIMITS.lines} lines`
+  }
+  if (what === '') return { text, problems: [] }
+  const problem: Problem = {
+    code: 'message-too-long',
+    severity: 'warning',
+    message: `The message is very long: only its first ${what} were read.`,
+    remedy: 'If the orders are further down, copy them out and enter them for the player as text.',
+  }
+  return { text: text.slice(0, end), problems: [problem] }
 }

@@ -1,0 +1,21 @@
+// Warns about messages dated in the future.
+import type { Problem } from '@shared/engine/result'
+
+/** How far ahead of the clock a date may be without a warning: clocks and zones differ. */
+const FUTURE_MS = 36 * 3600_000
+
+/** Whether a moment is later than the clock, by more than clocks and zones differ. */
+export const isFuture = (iso: string, now: Date): boolean => Date.parse(iso) > now.getTime() + FUTURE_MS
+
+/** The warning about a date in the future; none for other dates. */
+export const futureDate = (iso: string, now: Date): readonly Problem[] =>
+  !isFuture(iso, now)
+    ? []
+    : [
+        {
+          code: 'date-in-future',
+          severity: 'warning',
+          message: `The message is dated ${iso.slice(0, 16).replace('T', ' ')} UTC, which is still to come.`,
+          remedy: 'The sender’s clock is wrong: enter the orders with the time they were received.',
+        },
+      ]

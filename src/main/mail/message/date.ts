@@ -1,0 +1,69 @@
+// When a message was sent, by its Date headers, and which other moments they may mean.
+import type { Problem } from '@shared/engine/result'
+import type { OtherTime } from '@shared/intake/letter'
+import { parseMailDate } from '@shared/intake/mail-date'
+import { futureDate } from '../future-date'
+import { oneLine } from '../text/plain-text'
+import type { Mail } from './parse'
+
+const undated = (code: string, message: string): Problem => ({
+  code,
+  severity: 'warning',
+  message: `${message}: the time of import counts.`,
+  remedy: 'If it came before the deadline, enter the orders with the time they were received.',
+})
+const note = (code: string, message: string): Problem => ({ code, severity: 'note', message })
+
+interface Dated {
+  /** ISO 8601 UTC, or null. */
+  readonly date: string | null
+  readonly mayBe: readonly OtherTime[]
+  readonly problems: readonly Problem[]
+}
+
+const HOUR = 3_600_000
+
+/** The Date headers of a message. */
+export function readDate({ headers }: Pick<Mail, 'headers'>, now: Date): Dated {
+  const [header = '', ...more] = headers.filter(({ key }) => key === 'date').map(({ value }) => value)
+  if (header.trim() === '' && more.length === 0)
+    return { date: null, mayBe: [], problems: [undated('no-date', 'The message has no date')] }
+  const shown = oneLine(header, 60)
+  const dates = more.flatMap((each) => parseMailDate(each) ?? [])
+  const found = parseMailDate(header) ?? dates[0]
+  if (found === undefined)
+    return {
+      date: null,
+      mayBe: [],
+      problems: [undated('bad-date', `The date of the message cannot be read (${shown})`)],
+    }
+  const { iso, zoneKnown, others = [] } = found
+  const different = dates.filter((each) => each.iso !== iso)
+  // Clocks are at most twelve hours behind UTC and fourteen ahead of it; an unknown half of the day moves a time by no more.
+  const far = zoneKnown ? [] : [12, -14].map((hours) => new Date(Date.parse(iso) + hours * HOUR).toISOString())
+  const problems: Problem[] = []
+  if (different.length > 0) {
+    const all = [header, ...more].map((each) => oneLine(each, 40)).join('; ')
+    problems.push(note('several-dates', `The message has more than one date (${all}): the first was taken.`))
+  }
+  if (others.length > 0)
+    problems.push(
+      note(
+        'zone-of-two-meanings',
+        `The time zone of the message’s date (${shown}) has several meanings: the usual one was taken.`,
+      ),
+    )
+  if (!zoneKnown)
+    problems.push(
+      note('no-zone', `The date of the message (${shown}) does not name a known time zone: it was read as UTC.`),
+    )
+  return {
+    date: iso,
+    mayBe: [
+      ...different.map((each) => ({ at: each.iso, why: 'it has two dates' })),
+      ...others.map((at) => ({ at, why: 'the name of its time zone has several meanings' })),
+      ...far.map((at) => ({ at, why: 'its date does not name a known time zone' })),
+    ],
+    problems: [...problems, ...futureDate(iso, now)],
+  }
+}
