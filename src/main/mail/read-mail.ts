@@ -1,6 +1,5 @@
 // Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
 // another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
-import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { readSections } from '@shared/intake/paste'
 import { bufferOf, isPacked, ownBytes } from './bytes'
@@ -10,46 +9,25 @@ import { readAll, readMailbox, splitRaw } from './containers/mailbox'
 import { isMbox } from './containers/mbox'
 import { contentId } from './content-id'
 import { foreignText, headersAt, notText, plainBytes } from './kinds'
+import { ifAny, makeMessage, refused, warning, withProblem } from './results'
 import { readTable } from './tables/read-table'
 import { decodeText, markedUtf16 } from './text/charset'
 import { htmlToText } from './text/html-to-text'
 import { cutText, tidyText, trimText } from './text/plain-text'
 import { LIMITS, type MailInput, type Reading } from './types'
 
-const nothing = (code: string, message: string, remedy: string): ReadMail => ({
-  messages: [],
-  problems: [problem(code, message, remedy)],
-})
-
 /** A text as one message, perhaps in sections. */
-export function readPaste(source: string, name: string): ReadMail {
+function readPaste(source: string, name: string): ReadMail {
   const isHtml = /^\s*<(?:!doctype html|html|body|div|p|table)\b/i.test(source.slice(0, 1000))
   const { text, problems } = cutText(trimText(isHtml ? htmlToText(source) : tidyText(source)))
   const { before, sections } = readSections(text)
-  const above: Problem[] =
-    sections.length === 0 || before === ''
-      ? []
-      : [
-          {
-            code: 'text-before-heading',
-            severity: 'warning',
-            line: 1,
-            message: `The text above the first heading [${sections[0]?.name ?? ''}] belongs to nobody and is not used.`,
-            remedy: 'Put a line [Name] above it.',
-          },
-        ]
-  const message: ReadMessage = {
-    id: contentId(null, null, text),
-    kind: 'paste',
-    file: name,
-    from: { name: null, address: null },
-    subject: '',
-    date: null,
-    text,
-    attachments: [],
-    problems: [...problems, ...above],
-    ...(sections.length > 0 ? { sections } : {}),
-  }
+  const remedy = 'Put a line [Name] above it.'
+  const lost = `The text above the first heading [${sections[0]?.name ?? ''}] belongs to nobody and is not used.`
+  const above =
+    sections.length > 0 && before !== '' ? [{ ...warning('text-before-heading', lost, remedy), line: 1 }] : []
+  const id = contentId(null, null, text)
+  const all = [...problems, ...above]
+  const message = makeMessage({ id, kind: 'paste', file: name, text, problems: all, ...ifAny('sections', sections) })
   return { messages: [message], problems: [] }
 }
 
@@ -69,7 +47,7 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
   }
   const read = await readFile({ ...input, ...giving, room: { left: LIMITS.words } }, 0)
   if (given > 0 || read.messages.length > 0 || read.problems.length > 0) return read
-  return nothing(
+  return refused(
     'nothing-read',
     `${input.name} was taken for mail, but no message in it can be read.`,
     'Save the messages again from your mail program.',
@@ -77,7 +55,7 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
 }
 
 const tooLargeText = (name: string): ReadMail =>
-  nothing(
+  refused(
     'text-too-large',
     `${name} is a text of more than ${LIMITS.text / 1024 / 1024} MB and no mailbox.`,
     'Export only the time of this turn, or cut it into smaller files.',
@@ -87,7 +65,7 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
   const { name } = input
   const given = bufferOf(input.bytes)
   if (given.length > LIMITS.file)
-    return nothing(
+    return refused(
       'mail-too-large',
       `${name} is larger than ${LIMITS.file / 1024 / 1024} MB.`,
       'Export only the messages of this turn and import those.',
@@ -102,7 +80,7 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
   if (given.length > LIMITS.text && markedUtf16(given) !== null) return tooLargeText(name)
   const bytes = plainBytes(given)
   if (bytes.toString('latin1', 0, 65_536).trim() === '')
-    return nothing('empty-file', `${name} is empty.`, 'Save the message again from your mail program.')
+    return refused('empty-file', `${name} is empty.`, 'Save the message again from your mail program.')
   if (isMbox(bytes)) return readMailbox(bytes, input)
   const at = headersAt(bytes)
   if (at >= 0) {
@@ -123,18 +101,17 @@ async function readText(text: string, input: MailInput): Promise<ReadMail> {
   const table = readTable(text, input, !called)
   if (table !== null) return table
   if (called)
-    return nothing(
+    return refused(
       'not-a-table',
       `${name} has no columns for players and orders.`,
       'Its first line must name the columns, for example: name,orders (also address, date, subject).',
     )
   const { messages, problems } = readPaste(text, name)
   if (!/\.(?:eml|emlx|mbox)$/i.test(name)) return { messages, problems }
-  const bare: Problem = {
-    code: 'no-headers',
-    severity: 'warning',
-    message: `${name} has no mail headers: it was read as plain text.`,
-    remedy: 'Save the message with its headers (as .eml), or enter it for the player as text.',
-  }
-  return { messages: messages.map((m) => ({ ...m, problems: [...m.problems, bare] })), problems }
+  const bare = warning(
+    'no-headers',
+    `${name} has no mail headers: it was read as plain text.`,
+    'Save the message with its headers (as .eml), or enter it for the player as text.',
+  )
+  return { messages: messages.map((message) => withProblem(message, bare)), problems }
 }

@@ -9,6 +9,7 @@ import { localTime } from '../../clock/times'
 import { cutText, tidyText, trimText } from '../text/plain-text'
 import { contentId } from '../content-id'
 import { readTableDates, untilNow, type RowDate } from '../tables/dates'
+import { ifAny, makeMessage, note, warning } from '../results'
 import { repeats } from '../tray'
 import { LIMITS } from '../types'
 import { htmlToText } from '../text/html-to-text'
@@ -112,38 +113,16 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
     if (isRepeated({ id, from: { name: post.author, address: null }, date: written.date })) return []
     const { date, mayBe } = whenSent(post, written, edited[i] ?? written, now)
     const doubt = post.line > 0 && (pasted[i] === true || post.foreign === true)
-    return [
-      {
-        id,
-        kind: 'row',
-        chat: true,
-        file: name,
-        from: {
-          name: post.author,
-          address: null,
-          ...(post.also === undefined ? {} : { also: post.also }),
-          ...(doubt ? { doubt: PASTED } : {}),
-        },
-        subject: post.line === 0 ? '' : `line ${post.line}`,
-        date,
-        ...(mayBe.length === 0 ? {} : { mayBe }),
-        text: cut.text,
-        attachments: [],
-        problems: [...written.problems, ...cut.problems],
-      },
-    ]
+    const { author, also, line } = post
+    const from = { name: author, address: null, ...(also && { also }), ...(doubt && { doubt: PASTED }) }
+    const said = { from, subject: line === 0 ? '' : `line ${line}`, date, text: cut.text }
+    const all = [...written.problems, ...cut.problems]
+    return [makeMessage({ id, kind: 'row', chat: true, file: name, ...said, problems: all, ...ifAny('mayBe', mayBe) })]
   })
-  const problems = told.map((each): Problem =>
-    each.code === 'date-order'
-      ? { ...each, remedy: 'If that is wrong, enter the orders with the time they were received.' }
-      : each,
-  )
+  const remedy = 'If that is wrong, enter the orders with the time they were received.'
+  const problems = told.map((each) => (each.code === 'date-order' ? { ...each, remedy } : each))
   if (cells.includes(null))
-    problems.push({
-      code: 'no-day',
-      severity: 'note',
-      message: `${name}: some posts do not name a day; after the deadline you are asked about them.`,
-    })
+    problems.push(note('no-day', `${name}: some posts do not name a day; after the deadline you are asked about them.`))
   if (shown.length > 0) problems.push(onlyShown(shown, name))
   return { messages, problems }
 }
@@ -152,10 +131,10 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
 function onlyShown(posts: readonly ChatPost[], name: string): Problem {
   const who = [...new Set(posts.map(({ author }) => author))]
   const names = who.slice(0, 5).join(', ') + (who.length > 5 ? ' …' : '')
-  return {
-    code: 'chat-media',
-    severity: 'warning',
-    message: `${name}: ${posts.length === 1 ? 'one post is' : `${posts.length} posts are`} only a picture, a recording or a file, and not read: from ${names}.`,
-    remedy: 'If orders are in there, open it in the chat and enter them for the player.',
-  }
+  const count = posts.length === 1 ? 'one post is' : `${posts.length} posts are`
+  return warning(
+    'chat-media',
+    `${name}: ${count} only a picture, a recording or a file, and not read: from ${names}.`,
+    'If orders are in there, open it in the chat and enter them for the player.',
+  )
 }

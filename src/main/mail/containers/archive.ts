@@ -9,20 +9,12 @@ import { documentText } from '../documents/documents'
 import { putAwayFile } from '../message/put-away'
 import { PORTION, PORTION_WORDS, tooMuchText, wordsIn } from '../tray'
 import { LIMITS, type Reading } from '../types'
+import { passedOver, refused } from '../results'
 import { readOutlook } from './outlook'
 import { unzip, unzipPortions } from './unzip'
 
 type Read = (input: Reading, level: number) => Promise<ReadMail>
 
-const refused = (code: string, message: string, remedy: string): ReadMail => ({
-  messages: [],
-  problems: [problem(code, message, remedy)],
-})
-const putAwayNote = (name: string, why: string): Problem => ({
-  code: 'put-away',
-  severity: 'note',
-  message: `${name} was passed over: ${why}.`,
-})
 const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
 
 /** Smallest buffer for unpacking, in bytes. */
@@ -76,7 +68,7 @@ async function readInside(
   add: (messages: readonly ReadMessage[]) => Promise<void>,
 ): Promise<readonly Problem[] | null> {
   const away = putAwayFile(input.name)
-  if (away !== null) return [putAwayNote(input.name, away)]
+  if (away !== null) return [passedOver(`${input.name} was`, away)]
   if (input.room.left <= 0) return null
   const { messages, problems } = await read(input, level + 1)
   await add(messages)
@@ -128,7 +120,7 @@ async function readMsg(given: Reading, level: number, read: Read): Promise<ReadM
   const { name } = input
   const found = readOutlook(input.bytes)
   if (found === null) return null
-  if ('draft' in found) return { messages: [], problems: [putAwayNote(name, 'draft')] }
+  if ('draft' in found) return { messages: [], problems: [passedOver(`${name} was`, 'draft')] }
   const { messages, problems } = await read({ ...input, name: `${name}.eml`, bytes: found.mail }, level + 1)
   return { messages: messages.map((message) => ({ ...message, file: name })), problems }
 }

@@ -4,6 +4,7 @@ import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { bufferOf, headOf } from '../bytes'
 import { headersAt } from '../kinds'
+import { passedOver, warning, withProblem } from '../results'
 import { putAway, putAwayByName, type PutAway } from '../message/put-away'
 import { readMessage } from '../message/read-message'
 import { makeTray, tooMuchText, wordsIn } from '../tray'
@@ -58,29 +59,23 @@ function holdsAnother(message: Uint8Array): boolean {
   return /\n(?:From|To|Date|Subject): |\nMessage-ID:[^\n]*\r?\nMIME-Version:/i.test(around)
 }
 
-const WITHIN: Problem = {
-  code: 'message-within',
-  severity: 'warning',
-  message: 'The headers of another message are in this one: perhaps two were run together.',
-  remedy: 'Look at the whole of it; enter what is missing for the player as text.',
-}
-const CUT_OFF: Problem = {
-  code: 'mailbox-ends-early',
-  severity: 'warning',
-  message: 'The mailbox ends in this message without the empty line it should have: some of it may be cut off.',
-  remedy: 'Compare with the original mail, or export the mailbox again.',
-}
-const told = (message: ReadMessage, problem: Problem): ReadMessage => ({
-  ...message,
-  problems: [...message.problems, problem],
-})
+const WITHIN = warning(
+  'message-within',
+  'The headers of another message are in this one: perhaps two were run together.',
+  'Look at the whole of it; enter what is missing for the player as text.',
+)
+const CUT_OFF = warning(
+  'mailbox-ends-early',
+  'The mailbox ends in this message without the empty line it should have: some of it may be cut off.',
+  'Compare with the original mail, or export the mailbox again.',
+)
 
 /** A message, or the letters in it if it is a digest. */
 async function lettersIn(part: Uint8Array, name: string, now: Date): Promise<readonly ReadMessage[]> {
   const message = await readMessage(part, name, now)
   const { enclosed = [] } = message
   if (enclosed.length > 0) return /^content-type:\s*multipart\/digest/im.test(headOf(part)) ? enclosed : [message]
-  return [holdsAnother(part) ? told(message, WITHIN) : message]
+  return [holdsAnother(part) ? withProblem(message, WITHIN) : message]
 }
 
 /** Lets the rest of the program work during a long mailbox. */
@@ -115,11 +110,7 @@ export async function readAll(
     await breathe()
   }
   for (const [what, n] of passed)
-    problems.push({
-      code: 'put-away',
-      severity: 'note',
-      message: `${name}: ${n === 1 ? 'one message was' : `${n} messages were`} passed over: ${what}.`,
-    })
+    problems.push(passedOver(`${name}: ${n === 1 ? 'one message was' : `${n} messages were`}`, what))
   return { messages: tray.rest(), problems }
 }
 
@@ -134,7 +125,7 @@ export async function readMailbox(bytes: Buffer, input: Reading): Promise<ReadMa
     'Export only the messages of this turn and import those.',
   )
   return {
-    messages: cut ? [...messages.slice(0, -1), told(last, CUT_OFF)] : messages,
+    messages: cut ? [...messages.slice(0, -1), withProblem(last, CUT_OFF)] : messages,
     problems: rest ? [tooMany, ...problems] : problems,
   }
 }

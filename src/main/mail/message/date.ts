@@ -3,16 +3,16 @@ import type { Problem } from '@shared/engine/result'
 import type { OtherTime } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { futureDate } from '../future-date'
+import { note, warning } from '../results'
 import { oneLine } from '../text/plain-text'
 import type { Mail } from './parse'
 
-const undated = (code: string, message: string): Problem => ({
-  code,
-  severity: 'warning',
-  message: `${message}: the time of import counts.`,
-  remedy: 'If it came before the deadline, enter the orders with the time they were received.',
-})
-const note = (code: string, message: string): Problem => ({ code, severity: 'note', message })
+const undated = (code: string, message: string): Problem =>
+  warning(
+    code,
+    `${message}: the time of import counts.`,
+    'If it came before the deadline, enter the orders with the time they were received.',
+  )
 
 interface Dated {
   /** ISO 8601 UTC, or null. */

@@ -1,9 +1,10 @@
 // One raw message (RFC 5322 and MIME) → ReadMessage. Total: a message that cannot be read comes back as one
 // with an error, so that it is listed and everything else still comes in.
-import type { Problem } from '@shared/engine/result'
+import { problem, type Problem } from '@shared/engine/result'
 import type { MailAttachment, ReadMessage } from '@shared/intake/letter'
 import { bufferOf, headOf, ownBytes } from '../bytes'
 import { contentId } from '../content-id'
+import { ifAny, makeMessage, note, warning } from '../results'
 import { looksMisread, relabel } from '../text/charset'
 import { cutText, oneLine, trimText } from '../text/plain-text'
 import { LIMITS } from '../types'
@@ -13,13 +14,6 @@ import { readDate } from './date'
 import { parseMail, parseMime, type Mail, type Parsed } from './parse'
 import { senderOf } from './sender'
 import { bytesOf } from './wrapped'
-
-const warning = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'warning',
-  message,
-  remedy,
-})
 
 /** The attachments as they are listed, with a problem that names the unread ones. */
 function attachmentsOf(
@@ -33,35 +27,25 @@ function attachmentsOf(
   }))
   const unread = attachments.flatMap(({ name }) => (texts.some((text) => text.name.startsWith(name)) ? [] : [name]))
   if (unread.length === 0) return { attachments, problems: [] }
-  const names = unread.slice(0, 5).join(', ') + (unread.length > 5 ? ' …' : '')
-  const sheet = unread.some(isSpreadsheet)
-  const problem: Problem = {
-    code: 'attachment',
-    severity: sheet ? 'warning' : 'note',
-    message: `Attached and not read: ${names}.`,
-    remedy: sheet
-      ? 'Save the spreadsheet as CSV or text and import that.'
-      : 'If orders are in there, open it in your mail program and enter them as text.',
-  }
-  return { attachments, problems: [problem] }
+  const message = `Attached and not read: ${unread.slice(0, 5).join(', ')}${unread.length > 5 ? ' …' : ''}.`
+  const told = unread.some(isSpreadsheet)
+    ? warning('attachment', message, 'Save the spreadsheet as CSV or text and import that.')
+    : note('attachment', message, 'If orders are in there, open it in your mail program and enter them as text.')
+  return { attachments, problems: [told] }
 }
 
 /** The problem of a message without a text: says what it has instead. */
 function noText({ attachments }: Mail): Problem {
-  const kinds = new Set(attachments.map(({ mimeType }) => mimeType.split('/')[0] ?? ''))
-  const only = kinds.size === 1 ? [...kinds][0] : undefined
-  const what = only === 'image' ? 'a picture' : only === 'audio' ? 'a recording' : only === 'video' ? 'a film' : null
-  return what === null
-    ? warning(
-        'no-text',
-        'The message has no text of its own.',
-        'If the orders are in an attachment, enter them as text.',
-      )
-    : warning(
-        'no-text',
-        `It is only ${what}: there is no text to read.`,
-        'Open it in your mail program and enter what it says for the player.',
-      )
+  const [kind, ...more] = new Set(attachments.map(({ mimeType }) => mimeType.split('/')[0] ?? ''))
+  const only = { image: 'a picture', audio: 'a recording', video: 'a film' }[more.length === 0 ? (kind ?? '') : '']
+  const [message, remedy] =
+    only === undefined
+      ? ['The message has no text of its own.', 'If the orders are in an attachment, enter them as text.']
+      : [
+          `It is only ${only}: there is no text to read.`,
+          'Open it in your mail program and enter what it says for the player.',
+        ]
+  return warning('no-text', message, remedy)
 }
 
 function messageId({ headers }: Mail): string | null {
@@ -69,14 +53,15 @@ function messageId({ headers }: Mail): string | null {
   return written.replace(/^<|>$/g, '').trim() || null
 }
 
-/** A message that could not be read at all, with as much of its headers as can be had. */
-async function unreadable(bytes: Uint8Array, file: string, now: Date, why: string): Promise<ReadMessage> {
+/** A message that could not be read at all, with as much of its headers as can be had. @param why half a sentence */
+export async function unreadable(bytes: Uint8Array, file: string, now: Date, why: string): Promise<ReadMessage> {
   const headers = headOf(bytes).replace(/^content-[^\n]*(?:\n[ \t][^\n]*)*\n?/gim, '')
   // Perhaps not even the headers can be read.
   const mail = await parseMime(Buffer.from(headers, 'latin1')).catch(() => null)
   const { date } = readDate(mail ?? { headers: [] }, now)
   const from = mail === null ? { name: null, address: null } : senderOf(mail).from
-  return {
+  const remedy = 'Open it in your mail program, copy the text and enter it for the player.'
+  return makeMessage({
     id: (mail && messageId(mail)) ?? contentId(date, from.address, bufferOf(bytes).toString('latin1', 0, 65_536)),
     kind: 'mail',
     file,
@@ -84,16 +69,8 @@ async function unreadable(bytes: Uint8Array, file: string, now: Date, why: strin
     subject: oneLine(mail?.subject ?? '', 300),
     date,
     text: '',
-    attachments: [],
-    problems: [
-      {
-        code: 'message-unreadable',
-        severity: 'error',
-        message: `A message in ${file} could not be read: ${why}.`,
-        remedy: 'Open it in your mail program, copy the text and enter it for the player.',
-      },
-    ],
-  }
+    problems: [problem('message-unreadable', `A message in ${file} could not be read: ${why}.`, remedy)],
+  })
 }
 
 /** Why the parser gave up, in words. */
@@ -131,7 +108,7 @@ async function withRightLetters(
   const again = await parseMail(relabel(bytes, charset)).catch(() => null)
   if (again !== null && !again.text.includes('\ufffd') && !looksMisread(again.text)) {
     const message = `The letters of the message are wrongly labelled; it was read as ${charset}.`
-    return { parsed: again, problems: [{ code: 'charset-guessed', severity: 'note', message }] }
+    return { parsed: again, problems: [note('charset-guessed', message)] }
   }
   const lost = warning(
     'letters-lost',
@@ -187,13 +164,13 @@ export async function readMessage(given: Uint8Array, file: string, now: Date, de
     from: sender.from,
     subject: oneLine(mail.subject ?? '', 300),
     date: dated.date,
-    ...(dated.mayBe.length === 0 ? {} : { mayBe: dated.mayBe }),
+    ...ifAny('mayBe', dated.mayBe),
     text,
     attachments,
     problems,
     ...(automatic === null ? {} : { automatic }),
-    ...(enclosed.length === 0 ? {} : { enclosed }),
-    ...(texts.length === 0 ? {} : { texts }),
+    ...ifAny('enclosed', enclosed),
+    ...ifAny('texts', texts),
     ...(other === undefined ? {} : { other: cutText(trimText(other)).text }),
   }
 }

@@ -1,6 +1,7 @@
 // Who a message is from, and why that may be uncertain.
 import type { Problem } from '@shared/engine/result'
 import type { Sender } from '@shared/intake/letter'
+import { warning } from '../results'
 import { oneLine } from '../text/plain-text'
 import type { Mail } from './parse'
 
@@ -41,13 +42,6 @@ function doubtOf(mail: Mail, name: string | null): string | null {
   const named = `${from[0] ?? ''} ${name ?? ''}`.slice(0, 2000).toLowerCase().match(AN_ADDRESS)
   return new Set(named).size > 1 ? 'its From line names more than one address' : null
 }
-
-const warning = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'warning',
-  message,
-  remedy,
-})
 
 /** Who a message is from, with problems. @param damage why the message seems incomplete: then its sender is in doubt too */
 export function senderOf(

@@ -1,6 +1,7 @@
 // Messages in wrappings that not every program can open: S/MIME in one piece and winmail.dat. Opened parts are put where they would be
 // without their wrapping; encrypted, damaged and outdated ones are reported by name.
 import type { Problem } from '@shared/engine/result'
+import { warning } from '../results'
 import { LIMITS } from '../types'
 import type { Mail } from './parse'
 import { openSealed } from './signed'
@@ -21,12 +22,6 @@ const isLocked = (part: Attached): boolean =>
   is(part, /^application\/(?:pgp-encrypted|x-microsoft-rpmsg-message)$/i, /\.rpmsg$/i)
 const isEnriched = ({ mimeType }: Attached): boolean => /^text\/(?:enriched|richtext)$/i.test(mimeType)
 
-const warning = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'warning',
-  message,
-  remedy,
-})
 const ENCRYPTED = warning(
   'encrypted',
   'The message is encrypted: nothing of it can be read here.',

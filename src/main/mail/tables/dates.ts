@@ -7,6 +7,7 @@ import type { OtherTime } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import type { MailDate } from '@shared/intake/mail-date'
 import { futureDate, isFuture } from '../future-date'
+import { note, warning } from '../results'
 import { findDate } from '@shared/intake/thread'
 
 export interface RowDate {
@@ -88,8 +89,6 @@ export function isDateCell(cell: string, now: Date): boolean {
   return SINCE_1970.test(text) && now.getTime() - Date.parse(read.iso) < RECENT * DAY
 }
 
-const note = (code: string, message: string, remedy: string): Problem => ({ code, severity: 'note', message, remedy })
-
 /** The moments a date may mean, the likeliest first, each other one with the reason. @param zone of times that name none */
 export function momentsOf(
   { iso, zoneKnown, others = [] }: MailDate,
@@ -154,19 +153,11 @@ export function readTableDates(
     const [only] = own.keys()
     const order = own.has(written.order) || only === undefined ? written.order : only
     const read = own.get(order) ?? otherwise(cell)
-    if (read === null)
-      return {
-        date: null,
-        mayBe: [untilNow(now, 'its date cannot be read')],
-        problems: [
-          {
-            code: 'bad-date',
-            severity: 'warning',
-            message: `The date ${cell.slice(0, 60)} cannot be read: it was not used, the orders count as in time.`,
-            remedy: 'Write dates like 2026-03-08 18:00, and import again.',
-          },
-        ],
-      }
+    if (read === null) {
+      const message = `The date ${cell.slice(0, 60)} cannot be read: it was not used, the orders count as in time.`
+      const bad = warning('bad-date', message, 'Write dates like 2026-03-08 18:00, and import again.')
+      return { date: null, mayBe: [untilNow(now, 'its date cannot be read')], problems: [bad] }
+    }
     bare ||= !read.zoneKnown
     const [date, ...mayBe] = momentsOf(read, zone)
     const other =

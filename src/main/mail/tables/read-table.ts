@@ -1,8 +1,9 @@
 // A table of orders as messages, one per row.
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import type { ReadMail } from '@shared/intake/letter'
 import { contentId } from '../content-id'
 import { cutText, tidyText, trimText } from '../text/plain-text'
+import { ifAny, makeMessage, note, warning } from '../results'
 import { makeTray } from '../tray'
 import type { MailInput } from '../types'
 import { latestDate, readTableDates } from './dates'
@@ -14,19 +15,21 @@ const listed = (titles: readonly string[]): string => `“${titles.join('”, �
 function columnsTold(name: string, dated: readonly string[], unused: readonly string[]): readonly Problem[] {
   const told: Problem[] = []
   if (dated.length > 1)
-    told.push({
-      code: 'several-dates',
-      severity: 'note',
-      message: `${name}: ${listed(dated)} are columns of dates; in each row the latest of them counts.`,
-      remedy: 'If that is wrong, leave the other columns out, and import again.',
-    })
+    told.push(
+      note(
+        'several-dates',
+        `${name}: ${listed(dated)} are columns of dates; in each row the latest of them counts.`,
+        'If that is wrong, leave the other columns out, and import again.',
+      ),
+    )
   if (unused.length > 0)
-    told.push({
-      code: 'column-unused',
-      severity: 'note',
-      message: `${name}: nothing was taken from ${unused.length === 1 ? 'the column' : 'the columns'} ${listed(unused)}.`,
-      remedy: 'If there are orders in it, head it “orders”; if there are dates, write them like 2026-03-08 18:00.',
-    })
+    told.push(
+      note(
+        'column-unused',
+        `${name}: nothing was taken from ${unused.length === 1 ? 'the column' : 'the columns'} ${listed(unused)}.`,
+        'If there are orders in it, head it “orders”; if there are dates, write them like 2026-03-08 18:00.',
+      ),
+    )
   return told
 }
 
@@ -46,29 +49,18 @@ export function readTable(
     const own = dates.slice(i * dated.length, (i + 1) * dated.length)
     const { date, mayBe, problems } = latestDate(own, dated, now)
     const cut = cutText(trimText(tidyText(row.text)))
-    const message: ReadMessage = {
-      id: contentId(own[0]?.date ?? row.dates[0] ?? null, row.address ?? row.name, cut.text),
-      kind: 'row',
-      file: name,
-      from: { name: row.name, address: row.address },
-      subject: row.subject || `line ${row.line}`,
-      date,
-      ...(mayBe.length === 0 ? {} : { mayBe }),
-      text: cut.text,
-      attachments: [],
-      problems: [...problems, ...cut.problems],
-    }
-    tray.put(message)
+    const id = contentId(own[0]?.date ?? row.dates[0] ?? null, row.address ?? row.name, cut.text)
+    const all = [...problems, ...cut.problems]
+    const { name: who, address, line } = row
+    const said = { from: { name: who, address }, subject: row.subject || `line ${line}`, date, text: cut.text }
+    tray.put(makeMessage({ id, kind: 'row', file: name, ...said, problems: all, ...ifAny('mayBe', mayBe) }))
   }
   const problems: Problem[] = [...ofDates, ...columnsTold(name, dated, unused)]
-  for (const line of badQuotes)
-    problems.push({
-      code: 'csv-quotes',
-      severity: 'warning',
-      message: `${name}, line ${line}: the quotation marks do not match; the following rows may have been read as one text.`,
-      remedy: 'Close the quotation mark, or write "" for one inside a field, and import again.',
-      line,
-    })
+  for (const line of badQuotes) {
+    const message = `${name}, line ${line}: the quotation marks do not match; rows below may have been read as one text.`
+    const remedy = 'Close the quotation mark, or write "" for one inside a field, and import again.'
+    problems.push({ ...warning('csv-quotes', message, remedy), line })
+  }
   if (rows.length === 0)
     problems.push(
       problem('empty-table', `${name} has headings but no rows.`, 'Add a row per player with name and orders.'),

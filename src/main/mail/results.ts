@@ -1,0 +1,45 @@
+// Shorthands for the results of readers: messages and problems.
+import { problem, type Problem } from '@shared/engine/result'
+import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+
+/** A problem that does not keep a message or file out. */
+export const warning = (code: string, message: string, remedy: string): Problem => ({
+  ...problem(code, message, remedy),
+  severity: 'warning',
+})
+/** A problem that only informs. */
+export const note = (code: string, message: string, remedy?: string): Problem => ({
+  ...problem(code, message, remedy),
+  severity: 'note',
+})
+
+/** A file that gives nothing but an error. */
+export const refused = (code: string, message: string, remedy: string): ReadMail => ({
+  messages: [],
+  problems: [problem(code, message, remedy)],
+})
+
+/** The note that something is not meant to be read. */
+export const passedOver = (what: string, why: string): Problem => note('put-away', `${what} passed over: ${why}.`)
+
+type Least = Pick<ReadMessage, 'id' | 'kind' | 'file' | 'text'>
+
+/** A message; from nobody, undated and without a subject unless told otherwise. */
+export const makeMessage = (fields: Least & Partial<ReadMessage>): ReadMessage => ({
+  from: { name: null, address: null },
+  subject: '',
+  date: null,
+  attachments: [],
+  problems: [],
+  ...fields,
+})
+
+/** The message with one more problem. */
+export const withProblem = (message: ReadMessage, more: Problem): ReadMessage => ({
+  ...message,
+  problems: [...message.problems, more],
+})
+
+/** A field that is left out if it is empty. */
+export const ifAny = <K extends string, V>(key: K, values: readonly V[]): { readonly [key in K]?: readonly V[] } =>
+  values.length === 0 ? {} : ({ [key]: values } as { readonly [key in K]: readonly V[] })
