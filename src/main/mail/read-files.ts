@@ -5,7 +5,7 @@ import type { ReadMail } from '@shared/intake/letter'
 import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/intake/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readApart } from './read-apart'
-import { refused } from './results'
+import { asFound, inMegabytes, ONLY_THIS_TURN, refused, SAVE_AGAIN } from './results'
 import { gather } from './tray'
 import { LIMITS } from './types'
 
@@ -13,14 +13,10 @@ function fault(path: string, thrown: unknown): Problem {
   const { code = 'unknown fault' } = thrown as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return problem('mail-missing', `${path} does not exist.`, 'Check the name of the file.')
-  const remedy = 'save the message somewhere else.'
+  const remedy = 'Give yourself the right to read it, or save the message somewhere else.'
   return code === 'EACCES' || code === 'EPERM'
-    ? problem('mail-locked', `${path} may not be read.`, `Give yourself the right to read it, or ${remedy}`)
-    : problem(
-        'mail-unreadable',
-        `${path} could not be read (${code}).`,
-        'Save the message again from your mail program.',
-      )
+    ? problem('mail-locked', `${path} may not be read.`, remedy)
+    : problem('mail-unreadable', `${path} could not be read (${code}).`, SAVE_AGAIN)
 }
 
 /** Options of reading besides the files: see `MailInput`. */
@@ -42,11 +38,7 @@ export async function readMailFile(
     if (about.isDirectory()) return refused('mail-is-folder', `${path} is a folder.`, 'Name the files in it.')
     if (!about.isFile()) return refused('mail-unreadable', `${path} is not a file.`, 'Name a file of mail.')
     if (about.size > LIMITS.file)
-      return refused(
-        'mail-too-large',
-        `${path} is larger than ${LIMITS.file / 1024 / 1024} MB.`,
-        'Export only the messages of this turn and import those.',
-      )
+      return refused('mail-too-large', `${path} is larger than ${inMegabytes(LIMITS.file)}.`, ONLY_THIS_TURN)
     return await readApart({ name, bytes: await readFile(path), now, zone })
   } catch (thrown) {
     return { messages: [], problems: [fault(path, thrown)] }
@@ -96,10 +88,6 @@ async function findFiles(path: string, problems: Problem[]): Promise<readonly Fo
     problems.push(problem('no-mail-in-folder', `There is no mail in the folder ${path}.`, 'Check its name.'))
   return files
 }
-
-/** A folder may contain anything, so files in it that are not mail are noted, but not as errors. */
-const asFound = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.map((each) => (each.code === 'not-mail' ? { ...each, severity: 'warning' } : each))
 
 /**
  * Reads files and folders one after another; messages stay in the order given, those of a folder in the order of

@@ -9,7 +9,7 @@ import { readAll, readMailbox, splitRaw } from './containers/mailbox'
 import { isMbox } from './containers/mbox'
 import { contentId } from './content-id'
 import { foreignText, headersAt, notText, plainBytes } from './kinds'
-import { ifAny, makeMessage, refused, warning, withProblem } from './results'
+import { ifAny, inMegabytes, makeMessage, ONLY_THIS_TURN, refused, SAVE_AGAIN, warning, withProblem } from './results'
 import { readTable } from './tables/read-table'
 import { decodeText, markedUtf16 } from './text/charset'
 import { htmlToText } from './text/html-to-text'
@@ -47,17 +47,13 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
   }
   const read = await readFile({ ...input, ...giving, room: { left: LIMITS.words } }, 0)
   if (given > 0 || read.messages.length > 0 || read.problems.length > 0) return read
-  return refused(
-    'nothing-read',
-    `${input.name} was taken for mail, but no message in it can be read.`,
-    'Save the messages again from your mail program.',
-  )
+  return refused('nothing-read', `${input.name} was taken for mail, but no message in it can be read.`, SAVE_AGAIN)
 }
 
 const tooLargeText = (name: string): ReadMail =>
   refused(
     'text-too-large',
-    `${name} is a text of more than ${LIMITS.text / 1024 / 1024} MB and no mailbox.`,
+    `${name} is a text of more than ${inMegabytes(LIMITS.text)} and no mailbox.`,
     'Export only the time of this turn, or cut it into smaller files.',
   )
 
@@ -65,11 +61,7 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
   const { name } = input
   const given = bufferOf(input.bytes)
   if (given.length > LIMITS.file)
-    return refused(
-      'mail-too-large',
-      `${name} is larger than ${LIMITS.file / 1024 / 1024} MB.`,
-      'Export only the messages of this turn and import those.',
-    )
+    return refused('mail-too-large', `${name} is larger than ${inMegabytes(LIMITS.file)}.`, ONLY_THIS_TURN)
   if (isPacked(given)) {
     const opened = await readOpened({ ...input, bytes: given }, level, { read: readFile, paste: readPaste })
     if (opened !== null) return opened
@@ -79,8 +71,7 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
   // Files in UTF-16 have to be read as a single text.
   if (given.length > LIMITS.text && markedUtf16(given) !== null) return tooLargeText(name)
   const bytes = plainBytes(given)
-  if (bytes.toString('latin1', 0, 65_536).trim() === '')
-    return refused('empty-file', `${name} is empty.`, 'Save the message again from your mail program.')
+  if (bytes.toString('latin1', 0, 65_536).trim() === '') return refused('empty-file', `${name} is empty.`, SAVE_AGAIN)
   if (isMbox(bytes)) return readMailbox(bytes, input)
   const at = headersAt(bytes)
   if (at >= 0) {

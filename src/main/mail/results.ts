@@ -19,6 +19,17 @@ export const refused = (code: string, message: string, remedy: string): ReadMail
   problems: [problem(code, message, remedy)],
 })
 
+/** A folder or archive may contain anything, so files in it that are not mail are no errors. */
+export const asFound = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((each) => (each.code === 'not-mail' ? { ...each, severity: 'warning' } : each))
+
+export const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
+
+/** A remedy for files and mailboxes that are too large. */
+export const ONLY_THIS_TURN = 'Export only the messages of this turn and import those.'
+/** A remedy for files that are empty or damaged. */
+export const SAVE_AGAIN = 'Save the message again from your mail program.'
+
 /** The note that something is not meant to be read. */
 export const passedOver = (what: string, why: string): Problem => note('put-away', `${what} passed over: ${why}.`)
 

@@ -3,6 +3,7 @@
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { contentId } from './content-id'
+import { ONLY_THIS_TURN, warning, withProblem } from './results'
 import { LIMITS, type MailInput } from './types'
 
 /** Characters of a message that are kept. */
@@ -13,12 +14,11 @@ export const wordsIn = ({ text, other = '', texts = [], enclosed = [] }: ReadMes
   enclosed.reduce((sum, each) => sum + wordsIn(each), 0)
 
 /** The problem that an import has more text than is accepted at once. */
-export const tooMuchText = (name: string): Problem =>
-  problem(
-    'too-much-text',
-    `With ${name} there are more than ${LIMITS.words / 1024 / 1024} million characters of text; the rest was not read.`,
-    'Export only the messages of this turn and import those.',
-  )
+export function tooMuchText(name: string): Problem {
+  const most = `${LIMITS.words / 1024 / 1024} million characters`
+  const message = `With ${name} there are more than ${most} of text; the rest was not read.`
+  return problem('too-much-text', message, ONLY_THIS_TURN)
+}
 
 /** Collects the messages and problems of several files. */
 export interface Gathering {
@@ -57,12 +57,11 @@ export const PORTION = 500
 export const PORTION_WORDS = 1_000_000
 
 /** Two different messages with one Message-ID are both kept: the later one gets an id of its own. */
-const SAME_ID: Problem = {
-  code: 'same-message-id',
-  severity: 'warning',
-  message: 'Another message has the same Message-ID but says something else; both were kept.',
-  remedy: 'Look at both before you decide which one counts.',
-}
+const SAME_ID = warning(
+  'same-message-id',
+  'Another message has the same Message-ID but says something else; both were kept.',
+  'Look at both before you decide which one counts.',
+)
 
 /**
  * Tells message by message whether its file has it twice. A message without a date may repeat an earlier one after another of the
@@ -114,7 +113,7 @@ export function makeTray(give?: MailInput['give']): Tray {
       const id = `${message.id} ${content}`
       if (seen.has(id)) return
       seen.set(id, content)
-      hold({ ...message, id, problems: [...message.problems, SAME_ID] })
+      hold(withProblem({ ...message, id }, SAME_ID))
     },
     handOn: async () => {
       if (give === undefined || (held.length <= PORTION && words < PORTION_WORDS)) return

@@ -7,110 +7,69 @@ import { isNeverMail, plainFileName } from '@shared/intake/mail-files'
 import { beginsWith, bufferOf, SIGNATURES } from '../bytes'
 import { documentText } from '../documents/documents'
 import { putAwayFile } from '../message/put-away'
-import { PORTION, PORTION_WORDS, tooMuchText, wordsIn } from '../tray'
+import { asFound, inMegabytes, passedOver, refused } from '../results'
+import { tooMuchText } from '../tray'
 import { LIMITS, type Reading } from '../types'
-import { passedOver, refused } from '../results'
 import { readOutlook } from './outlook'
 import { unzip, unzipPortions } from './unzip'
 
 type Read = (input: Reading, level: number) => Promise<ReadMail>
-
-const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
 
 /** Smallest buffer for unpacking, in bytes. */
 const LEAST_CHUNK = 65_536
 
 function gunzipped(bytes: Uint8Array): Uint8Array | null {
   // The last four bytes are the unpacked size; a buffer of that size avoids having it in memory twice.
-  const end = bufferOf(bytes).subarray(-4)
-  const said = end.length === 4 ? end.readUInt32LE() : 0
+  const said = bytes.byteLength < 4 ? 0 : bufferOf(bytes).readUInt32LE(bytes.byteLength - 4)
+  const chunkSize = Math.min(LIMITS.file, Math.max(LEAST_CHUNK, said + 64))
   try {
-    return gunzipSync(bytes, {
-      maxOutputLength: LIMITS.file,
-      chunkSize: Math.min(LIMITS.file, Math.max(LEAST_CHUNK, said + 64)),
-    })
+    return gunzipSync(bytes, { maxOutputLength: LIMITS.file, chunkSize })
   } catch {
     return null
   }
 }
 
-/** Collects the messages of the files of an archive; those of earlier files are handed on before a file hands on its own. */
-function gathering(give: Reading['give']) {
-  let messages: ReadMessage[] = []
-  let words = 0
-  const handOn =
-    give &&
-    (async (more: readonly ReadMessage[]): Promise<void> => {
-      const before = messages
-      messages = []
-      words = 0
-      if (before.length > 0) await give(before)
-      if (more.length > 0) await give(more)
-    })
-  return {
-    giving: handOn && { give: handOn },
-    rest: (): readonly ReadMessage[] => messages,
-    async add(more: readonly ReadMessage[]): Promise<void> {
-      for (const message of more) {
-        messages.push(message)
-        words += wordsIn(message)
-      }
-      if (messages.length > PORTION || words > PORTION_WORDS) await handOn?.([])
-    },
-  }
-}
-
-/** Reads one file of a ZIP as if it had been imported. @returns the problems with it; null if there is no room left for it */
-async function readInside(
-  input: Reading,
-  level: number,
-  read: Read,
-  add: (messages: readonly ReadMessage[]) => Promise<void>,
-): Promise<readonly Problem[] | null> {
-  const away = putAwayFile(input.name)
-  if (away !== null) return [passedOver(`${input.name} was`, away)]
-  if (input.room.left <= 0) return null
-  const { messages, problems } = await read(input, level + 1)
-  await add(messages)
-  return problems.map((each) => (each.code === 'not-mail' ? { ...each, severity: 'warning' } : each))
-}
-
 /** The files of a ZIP, each as if it had been imported. */
 async function readZip(input: Reading, level: number, read: Read): Promise<ReadMail> {
-  const { name, bytes, give } = input
-  const damaged = problem(
-    'archive-damaged',
-    `${name} is a ZIP archive that cannot be unpacked.`,
-    'Make it again, or import the messages in it one by one.',
-  )
+  const { name, bytes, give, room } = input
   const found = unzipPortions(bytes, (file) => !isNeverMail(file) && !file.startsWith('__MACOSX/'))
-  if (found === null) return { messages: [], problems: [damaged] }
-  const all = gathering(give)
+  const messages: ReadMessage[] = []
   const problems: Problem[] = []
   let files = 0
   const readThem = async (): Promise<void> => {
-    for (const portion of found.portions)
+    for (const portion of found?.portions ?? [])
       for (const file of portion) {
         files++
         const label = plainFileName(`${name}/${file.name}`)
-        const told = await readInside({ ...input, ...all.giving, name: label, bytes: file.bytes }, level, read, all.add)
-        if (told === null) return void problems.push(tooMuchText(label))
-        problems.push(...told)
+        const away = putAwayFile(label)
+        if (away !== null) problems.push(passedOver(`${label} was`, away))
+        else if (room.left <= 0) return void problems.push(tooMuchText(label))
+        else {
+          const inside = await read({ ...input, name: label, bytes: file.bytes }, level + 1)
+          // Files that hand on messages while they are read do so before the next file is.
+          if (give !== undefined) await give(inside.messages)
+          else for (const message of inside.messages) messages.push(message)
+          problems.push(...asFound(inside.problems))
+        }
       }
   }
   // The reader of a file never throws, so only unpacking does.
-  await readThem().catch(() => problems.push(damaged))
-  if (found.left > 0)
-    problems.push(
-      problem(
-        'archive-too-large',
-        `${name} holds more than ${inMegabytes(LIMITS.file)} or ${LIMITS.messages} files: ${found.left} were not read.`,
-        'Unpack it and import the folders one after another.',
-      ),
-    )
-  if (files === 0 && problems.length === 0)
+  const unpacked =
+    found !== null &&
+    (await readThem().then(
+      () => true,
+      () => false,
+    ))
+  const left = found?.left ?? 0
+  if (!unpacked) {
+    const remedy = 'Make it again, or import the messages in it one by one.'
+    problems.push(problem('archive-damaged', `${name} is a ZIP archive that cannot be unpacked.`, remedy))
+  } else if (left > 0) {
+    const message = `${name} holds more than ${inMegabytes(LIMITS.file)} or ${LIMITS.messages} files: ${left} were not read.`
+    problems.push(problem('archive-too-large', message, 'Unpack it and import the folders one after another.'))
+  } else if (files === 0)
     problems.push(problem('empty-file', `${name} is an archive without files.`, 'Make it once more.'))
-  return { messages: all.rest(), problems }
+  return { messages, problems }
 }
 
 /** A message saved by Outlook; null for other files of that format, such as old Word documents. */
@@ -120,8 +79,8 @@ async function readMsg(given: Reading, level: number, read: Read): Promise<ReadM
   const { name } = input
   const found = readOutlook(input.bytes)
   if (found === null) return null
-  if ('draft' in found) return { messages: [], problems: [passedOver(`${name} was`, 'draft')] }
-  const { messages, problems } = await read({ ...input, name: `${name}.eml`, bytes: found.mail }, level + 1)
+  if (found === 'draft') return { messages: [], problems: [passedOver(`${name} was`, 'draft')] }
+  const { messages, problems } = await read({ ...input, name: `${name}.eml`, bytes: found }, level + 1)
   return { messages: messages.map((message) => ({ ...message, file: name })), problems }
 }
 
@@ -139,30 +98,25 @@ export async function readOpened(
   { read, paste }: { readonly read: Read; readonly paste: (text: string, name: string) => ReadMail },
 ): Promise<ReadMail | null> {
   const { name, bytes } = input
-  const [gzip, zip, outlook] = [SIGNATURES.gzip, SIGNATURES.zip, SIGNATURES.outlook].map((start) =>
-    beginsWith(bytes, start),
-  )
-  if (level >= LIMITS.levels && (gzip || zip))
-    return refused(
-      'archive-too-deep',
-      `${name} is inside too many archives, one within another.`,
-      'Unpack it and import what is in it.',
-    )
-  if (gzip) {
+  const is = (kind: keyof typeof SIGNATURES): boolean => beginsWith(bytes, SIGNATURES[kind])
+  if (level >= LIMITS.levels && (is('gzip') || is('zip'))) {
+    const message = `${name} is inside too many archives, one within another.`
+    return refused('archive-too-deep', message, 'Unpack it and import what is in it.')
+  }
+  if (is('gzip')) {
     const content = gunzipped(bytes)
     return content === null ? null : read({ ...input, name: name.replace(/\.gz$/i, ''), bytes: content }, level + 1)
   }
-  const most = outlook ? LIMITS.message : zip ? LIMITS.file : LIMITS.document
-  if (bytes.byteLength > most)
-    return refused(
-      outlook ? 'mail-too-large' : 'document-too-large',
-      `${name} is a ${outlook ? 'message' : 'document'} of more than ${inMegabytes(most)}.`,
-      'Copy its text and enter it for the player.',
-    )
-  if (outlook) return readMsg(input, level, read)
+  const most = is('outlook') ? LIMITS.message : is('zip') ? LIMITS.file : LIMITS.document
+  if (bytes.byteLength > most) {
+    const [code, what] = is('outlook') ? ['mail-too-large', 'message'] : ['document-too-large', 'document']
+    const message = `${name} is a ${what} of more than ${inMegabytes(most)}.`
+    return refused(code, message, 'Copy its text and enter it for the player.')
+  }
+  if (is('outlook')) return readMsg(input, level, read)
   const text = await documentText(bytes)
   if (text !== null) return paste(text, name)
-  if (!zip) return null
+  if (!is('zip')) return null
   return isExcel(bytes)
     ? refused('not-mail', `${name} is a spreadsheet of Excel, not mail.`, 'Save it as CSV or text and import that.')
     : readZip(input, level, read)

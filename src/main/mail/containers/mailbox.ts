@@ -4,7 +4,7 @@ import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { bufferOf, headOf } from '../bytes'
 import { headersAt } from '../kinds'
-import { passedOver, warning, withProblem } from '../results'
+import { ONLY_THIS_TURN, passedOver, warning, withProblem } from '../results'
 import { putAway, putAwayByName, type PutAway } from '../message/put-away'
 import { readMessage } from '../message/read-message'
 import { makeTray, tooMuchText, wordsIn } from '../tray'
@@ -117,15 +117,11 @@ export async function readAll(
 export async function readMailbox(bytes: Buffer, input: Reading): Promise<ReadMail> {
   const { messages: parts, rest } = splitMbox(bytes, LIMITS.messages)
   const { messages, problems } = await readAll(parts, input, unquote)
-  const last = messages.at(-1)
-  const cut = last !== undefined && !rest && endsEarly(bytes)
-  const tooMany = problem(
-    'too-many-messages',
-    `${input.name} holds more than ${LIMITS.messages} messages; the rest was not read.`,
-    'Export only the messages of this turn and import those.',
-  )
-  return {
-    messages: cut ? [...messages.slice(0, -1), withProblem(last, CUT_OFF)] : messages,
-    problems: rest ? [tooMany, ...problems] : problems,
+  if (rest) {
+    const message = `${input.name} holds more than ${LIMITS.messages} messages; the rest was not read.`
+    return { messages, problems: [problem('too-many-messages', message, ONLY_THIS_TURN), ...problems] }
   }
+  const last = messages.at(-1)
+  const cut = last !== undefined && endsEarly(bytes) ? [withProblem(last, CUT_OFF)] : messages.slice(-1)
+  return { messages: [...messages.slice(0, -1), ...cut], problems }
 }

@@ -57,7 +57,9 @@ const part = (type: string, bytes: Uint8Array, name?: string): string => {
   return `Content-Type: ${type}\n${disposition}Content-Transfer-Encoding: base64\n\n${base64(bytes)}\n`
 }
 
+/** Several parts as one; a single part as it is. */
 const several = (kind: string, depth: number, parts: readonly string[]): string => {
+  if (parts.length < 2) return parts[0] ?? part('text/plain; charset=utf-8', utf8(''))
   const fence = `=_postmage_${kind}_${depth}`
   return `Content-Type: multipart/${kind}; boundary="${fence}"\n\n${parts.map((each) => `--${fence}\n${each}\n`).join('')}--${fence}--\n`
 }
@@ -81,27 +83,21 @@ function mailOf(reader: MsgReader, fields: FieldsData, depth: number): string {
   const own = fields.body ?? ''
   const rich = own.trim() === '' && (page === undefined || page.length === 0) ? fields.compressedRtf : undefined
   const words = rich === undefined ? own : fromCompressed(rich)
-  const text = part('text/plain; charset=utf-8', utf8(words))
-  const plain = words.trim() !== ''
-  const form =
-    page === undefined || page.length === 0
-      ? text
-      : plain
-        ? several('alternative', depth, [text, part('text/html; charset=utf-8', page)])
-        : part('text/html; charset=utf-8', page)
+  const plain = words.trim() === '' ? [] : [part('text/plain; charset=utf-8', utf8(words))]
+  const html = page === undefined || page.length === 0 ? [] : [part('text/html; charset=utf-8', page)]
+  const form = several('alternative', depth, [...plain, ...html])
   const attached = attachedTo(reader, fields, depth)
-  const body = attached.length === 0 ? form : several('mixed', depth, [form, ...attached])
-  return `${headsOf(fields).join('\n')}\n${body}`
+  return `${headsOf(fields).join('\n')}\n${several('mixed', depth, [form, ...attached])}`
 }
 
 /** Reads a message of Outlook; null if it is not one, or is damaged. */
-export function readOutlook(bytes: Uint8Array): { readonly mail: Uint8Array } | { readonly draft: true } | null {
+export function readOutlook(bytes: Uint8Array): Uint8Array | 'draft' | null {
   try {
     const reader = new Reader(new Uint8Array(bytes).buffer)
     const fields = reader.getFileData()
     if (fields.dataType !== 'msg' || fields.error !== undefined) return null
-    if (((fields.messageFlags ?? 0) & UNSENT) !== 0) return { draft: true }
-    return { mail: Buffer.from(mailOf(reader, fields, 0), 'utf8') }
+    if (((fields.messageFlags ?? 0) & UNSENT) !== 0) return 'draft'
+    return utf8(mailOf(reader, fields, 0))
   } catch {
     return null
   }

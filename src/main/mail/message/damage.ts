@@ -22,6 +22,8 @@ const boundaryOf = (section: Section): string | undefined => {
   return found?.[1] ?? found?.[2]
 }
 
+const isBase64 = ({ head }: Section): boolean => head.some((line) => /^content-transfer-encoding:\s*base64/i.test(line))
+
 /** All sections of a message, itself first. Only boundaries that headers name separate parts. */
 function sectionsOf(lines: readonly string[]): readonly [Section, ...Section[]] {
   const whole: Section = { head: [], body: [] }
@@ -48,7 +50,7 @@ function sectionsOf(lines: readonly string[]): readonly [Section, ...Section[]] 
     } else {
       const named = boundaryOf(now)
       if (named !== undefined) fences.add(named)
-      const encloses = now !== whole && /^[^:]*:\s*message\//i.test(typeOf(now))
+      const encloses = now !== whole && /^[^:]*:\s*message\//i.test(typeOf(now)) && !isBase64(now)
       place = encloses ? 'above an enclosed head' : 'body'
     }
   }
@@ -59,12 +61,9 @@ const runsOn = ({ head }: Section): boolean =>
   head.some((line, i) => !HEADER.test(line) && !/^[ \t]/.test(line) && !(i === 0 && /^>?From /.test(line)))
 
 /** Whether a section is text in base64. */
-function isEncoded(section: Section): boolean {
+const isEncoded = (section: Section): boolean => {
   const type = typeOf(section)
-  return (
-    (type === '' || /^[^:]*:\s*text\//i.test(type)) &&
-    section.head.some((line) => /^content-transfer-encoding:\s*base64/i.test(line))
-  )
+  return isBase64(section) && (type === '' || /^[^:]*:\s*text\//i.test(type))
 }
 
 /** Whether base64 has characters that do not belong, or an incomplete last group. */

@@ -122,10 +122,10 @@ function datesIn(
 export function readOrdersTable(text: string, strict = false, now = new Date()): OrdersTable | null {
   if (strict && !/[,;\t]/.test(text.slice(0, 300).split('\n')[0] ?? '')) return null
   const { rows: all, badQuotes } = readCsv(text)
-  const [head, ...rows] = all
+  const [head, ...below] = all
   if (head === undefined) return null
   const titles = head.cells.map((cell) => cell.trim())
-  const { dates, time } = datesIn(titles.length, rows, now)
+  const { dates, time } = datesIn(titles.length, below, now)
   const isDate = (i: number): boolean => dates.includes(i) || i === time
   const places = placesIn(
     titles.map((title, i) => (isDate(i) ? '' : title.toLowerCase())),
@@ -133,6 +133,10 @@ export function readOrdersTable(text: string, strict = false, now = new Date()):
   )
   if (places === null) return null
   const { name, address, subject, texts } = places
+  // Some forms have a second row of headings, with the same words in place of name and orders.
+  const second = below[0]?.cells[name < 0 ? address : name]?.trim() || null
+  const isTwice = second !== null && texts.every(([i]) => below[0]?.cells[i]?.trim() === second)
+  const rows = isTwice ? below.slice(1) : below
   const cell = (row: readonly string[], i: number): string | null => (i < 0 ? null : row[i]?.trim() || null)
   const said = dates
     .map((i) => ORDER_IN_HEADING.exec(titles[i]?.toLowerCase() ?? ''))
