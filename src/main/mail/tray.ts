@@ -20,16 +20,12 @@ export function tooMuchText(name: string): Problem {
   return problem('too-much-text', message, ONLY_THIS_TURN)
 }
 
-/** Collects the messages and problems of several files. */
-export interface Gathering {
-  add(read: ReadMail): void
-  /** Whether there is too much already to read this file as well; reported once. */
-  leaves(name: string): boolean
-  read(): ReadMail
-}
-
-/** @param before messages and problems gathered already */
-export function gather(before: ReadMail = { messages: [], problems: [] }): Gathering {
+/**
+ * Collects the messages and problems of several files. `leaves`: whether there is too much already to read this file as well, which is
+ * reported once.
+ * @param before messages and problems gathered already
+ */
+export function gather(before: ReadMail = { messages: [], problems: [] }) {
   const messages: ReadMessage[] = []
   const problems: Problem[] = []
   let words = 0
@@ -43,12 +39,12 @@ export function gather(before: ReadMail = { messages: [], problems: [] }): Gathe
   add(before)
   return {
     add,
-    leaves: (name) => {
+    leaves: (name: string): boolean => {
       if (words < LIMITS.words) return false
       if (!problems.some(({ code }) => code === 'too-much-text')) problems.push(tooMuchText(name))
       return true
     },
-    read: () => ({ messages, problems }),
+    read: (): ReadMail => ({ messages, problems }),
   }
 }
 
@@ -79,18 +75,10 @@ export function repeats(): (message: Pick<ReadMessage, 'id' | 'from' | 'date'>) 
   }
 }
 
-/** The messages of one file. */
-export interface Tray {
-  put(message: ReadMessage): void
-  /** Hands on the collected messages if there are many, except the last one, to which something may have to be added. */
-  handOn(): Promise<void>
-  /** The messages not handed on yet. */
-  rest(): readonly ReadMessage[]
-}
-
 const contentOf = ({ date, from, text }: ReadMessage): string => contentId(date, from.address, text)
 
-export function makeTray(give?: MailInput['give']): Tray {
+/** The messages of one file. `handOn` hands them on if there are many, except the last one, to which something may have to be added. */
+export function makeTray(give?: MailInput['give']) {
   /** By id: a hash of the content. */
   const seen = new Map<string, string>()
   const isRepeated = repeats()
@@ -101,7 +89,7 @@ export function makeTray(give?: MailInput['give']): Tray {
     words += wordsIn(message)
   }
   return {
-    put: (message) => {
+    put: (message: ReadMessage): void => {
       const content = contentOf(message)
       const before = seen.get(message.id)
       const again = isRepeated(message)
@@ -115,13 +103,13 @@ export function makeTray(give?: MailInput['give']): Tray {
       seen.set(id, content)
       hold(withProblem({ ...message, id }, SAME_ID))
     },
-    handOn: async () => {
+    handOn: async (): Promise<void> => {
       if (give === undefined || (held.length <= PORTION && words < PORTION_WORDS)) return
       const gone = held.slice(0, -1)
       held = held.slice(-1)
       words = held.reduce((sum, message) => sum + wordsIn(message), 0)
       if (gone.length > 0) await give(gone)
     },
-    rest: () => held,
+    rest: (): readonly ReadMessage[] => held,
   }
 }

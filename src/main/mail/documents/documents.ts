@@ -9,29 +9,15 @@ import { richToText } from './rich-text'
 import { LIMITS } from '../types'
 import { unzip } from '../containers/unzip'
 
-/** The HTML element for each tag of a document; '' = none. */
-type Tags = Readonly<Record<string, string>>
+/** The HTML element for each tag of a document. */
+type Tags = ReadonlyMap<string, string>
+const tagsOf = (pairs: string): Tags => new Map(pairs.split(' ').map((pair) => pair.split('=') as [string, string]))
 
-const WORD: Tags = {
-  'w:p': 'div',
-  'w:tbl': 'table',
-  'w:tr': 'tr',
-  'w:tc': 'td',
-  'w:del': 's',
-  'w:movefrom': 's',
-  'w:instrtext': 's',
-}
-const OPEN_DOCUMENT: Tags = {
-  'text:p': 'div',
-  'text:h': 'div',
-  'text:list-item': 'li',
-  'table:table': 'table',
-  'table:table-row': 'tr',
-  'table:table-cell': 'td',
-  'text:tracked-changes': 's',
-  'office:annotation': 's',
-  'text:note': 's',
-}
+const WORD = tagsOf('w:p=div w:tbl=table w:tr=tr w:tc=td w:del=s w:movefrom=s w:instrtext=s')
+const OPEN_DOCUMENT = tagsOf(
+  'text:p=div text:h=div text:list-item=li table:table=table table:table-row=tr table:table-cell=td ' +
+    'text:tracked-changes=s office:annotation=s text:note=s',
+)
 const BREAKS = new Set(['w:br', 'w:cr', 'text:line-break'])
 const BLANKS = new Set(['w:tab', 'text:tab', 'text:s'])
 /** A tag, with its name and what is in it, or words, of XML. */
@@ -63,9 +49,8 @@ function spanOf(closes: boolean, inside: string, styles: ReadonlySet<string>, op
 function pageTag(tag: string, slash: string, alone: string, tags: Tags): string {
   if (BREAKS.has(tag)) return '<br>'
   if (BLANKS.has(tag)) return ' '
-  const page = Object.hasOwn(tags, tag) ? tags[tag] : undefined
-  if (page === undefined) return ''
-  return alone === '/' ? `<${page}></${page}>` : `<${slash}${page}>`
+  const page = tags.get(tag)
+  return page === undefined ? '' : alone === '/' ? `<${page}></${page}>` : `<${slash}${page}>`
 }
 
 /** A document’s XML as HTML. Linear. */

@@ -10,19 +10,13 @@ const ASIDE = new Set(
 )
 const LINES = new Set(['par', 'line', 'row', 'sect', 'page'])
 const SIGNS = new Map(
-  Object.entries({
-    tab: '\t',
-    cell: '\t',
-    emdash: '—',
-    endash: '–',
-    lquote: '‘',
-    rquote: '’',
-    ldblquote: '“',
-    rdblquote: '”',
-    bullet: '•',
-    emspace: ' ',
-    enspace: ' ',
-  }),
+  'tab \t cell \t emdash — endash – lquote ‘ rquote ’ ldblquote “ rdblquote ” bullet •'
+    .split(' ')
+    .flatMap((name, i, all) => (i % 2 === 0 ? [[name, all[i + 1] ?? ''] as const] : []))
+    .concat([
+      ['emspace', ' '],
+      ['enspace', ' '],
+    ]),
 )
 const letterOf = (hex: string): string => decodeWindows(Uint8Array.of(parseInt(hex, 16)))
 

@@ -7,12 +7,10 @@ import { note, warning } from '../results'
 import { oneLine } from '../text/plain-text'
 import type { Mail } from './parse'
 
-const undated = (code: string, message: string): Problem =>
-  warning(
-    code,
-    `${message}: the time of import counts.`,
-    'If it came before the deadline, enter the orders with the time they were received.',
-  )
+const undated = (code: string, message: string): Dated => {
+  const remedy = 'If it came before the deadline, enter the orders with the time they were received.'
+  return { date: null, mayBe: [], problems: [warning(code, `${message}: the time of import counts.`, remedy)] }
+}
 
 interface Dated {
   /** ISO 8601 UTC, or null. */
@@ -26,37 +24,23 @@ const HOUR = 3_600_000
 /** The Date headers of a message. */
 export function readDate({ headers }: Pick<Mail, 'headers'>, now: Date): Dated {
   const [header = '', ...more] = headers.filter(({ key }) => key === 'date').map(({ value }) => value)
-  if (header.trim() === '' && more.length === 0)
-    return { date: null, mayBe: [], problems: [undated('no-date', 'The message has no date')] }
+  if (header.trim() === '' && more.length === 0) return undated('no-date', 'The message has no date')
   const shown = oneLine(header, 60)
   const dates = more.flatMap((each) => parseMailDate(each) ?? [])
   const found = parseMailDate(header) ?? dates[0]
-  if (found === undefined)
-    return {
-      date: null,
-      mayBe: [],
-      problems: [undated('bad-date', `The date of the message cannot be read (${shown})`)],
-    }
+  if (found === undefined) return undated('bad-date', `The date of the message cannot be read (${shown})`)
   const { iso, zoneKnown, others = [] } = found
   const different = dates.filter((each) => each.iso !== iso)
   // Clocks are at most twelve hours behind UTC and fourteen ahead of it; an unknown half of the day moves a time by no more.
   const far = zoneKnown ? [] : [12, -14].map((hours) => new Date(Date.parse(iso) + hours * HOUR).toISOString())
   const problems: Problem[] = []
-  if (different.length > 0) {
-    const all = [header, ...more].map((each) => oneLine(each, 40)).join('; ')
-    problems.push(note('several-dates', `The message has more than one date (${all}): the first was taken.`))
-  }
-  if (others.length > 0)
-    problems.push(
-      note(
-        'zone-of-two-meanings',
-        `The time zone of the message’s date (${shown}) has several meanings: the usual one was taken.`,
-      ),
-    )
+  const told = (code: string, message: string): void => void problems.push(note(code, message))
+  const all = [header, ...more].map((each) => oneLine(each, 40)).join('; ')
+  if (different.length > 0) told('several-dates', `The message has more than one date (${all}): the first was taken.`)
+  const zone = `The time zone of the message’s date (${shown})`
+  if (others.length > 0) told('zone-of-two-meanings', `${zone} has several meanings: the usual one was taken.`)
   if (!zoneKnown)
-    problems.push(
-      note('no-zone', `The date of the message (${shown}) does not name a known time zone: it was read as UTC.`),
-    )
+    told('no-zone', `The date of the message (${shown}) does not name a known time zone: it was read as UTC.`)
   return {
     date: iso,
     mayBe: [

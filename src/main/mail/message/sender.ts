@@ -53,39 +53,18 @@ export function senderOf(
   const address = header && 'address' in header && header.address ? oneLine(header.address, 300) : null
   const name = header?.name ? oneLine(header.name, 200) : null
   const doubt = doubtOf(mail, name)
+  const told = (code: string, message: string, remedy: string): void =>
+    void problems.push(warning(code, message, remedy))
   if (doubt !== null)
-    problems.push(
-      warning(
-        'several-senders',
-        `The sender is not certain: ${doubt}.`,
-        'Look at the original mail, then say whose it is.',
-      ),
-    )
-  if (damage !== null)
-    problems.push(
-      warning(
-        'message-damaged',
-        `The message is damaged: ${damage}.`,
-        'Compare with the original mail; ask the player to send it again if you cannot.',
-      ),
-    )
+    told('several-senders', `The sender is not certain: ${doubt}.`, 'Look at the original, then say whose it is.')
+  const again = 'Compare with the original mail; ask the player to send it again if you cannot.'
+  if (damage !== null) told('message-damaged', `The message is damaged: ${damage}.`, again)
   const failed = failedAuthentication(mail)
-  if (failed !== null)
-    problems.push(
-      warning(
-        'authentication-failed',
-        `The server that received the message could not confirm its sender (${failed}).`,
-        'Somebody else may have sent it: ask the player if it looks odd.',
-      ),
-    )
-  if (address === null)
-    problems.push(
-      warning(
-        'no-sender',
-        'The message does not say from which address it comes.',
-        'If you know whose orders these are, enter them for the player as text.',
-      ),
-    )
+  const unsure = `The server that received the message could not confirm its sender (${failed ?? ''}).`
+  const ask = 'Somebody else may have sent it: ask the player if it looks odd.'
+  if (failed !== null) told('authentication-failed', unsure, ask)
+  const enter = 'If you know whose orders these are, enter them for the player as text.'
+  if (address === null) told('no-sender', 'The message does not say from which address it comes.', enter)
   const waits = doubt ?? (damage && `the message is damaged: ${damage}`)
   const reply = addressIn(mail, 'reply-to')
   const by = addressIn(mail, 'resent-from') ?? (mail.sender && 'address' in mail.sender ? mail.sender.address : '')

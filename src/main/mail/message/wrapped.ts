@@ -14,13 +14,15 @@ type Parse = (bytes: Uint8Array) => Promise<Mail>
 export const bytesOf = ({ content }: Attached): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content ?? [])
 
-const is = ({ mimeType, filename }: Attached, type: RegExp, name: RegExp): boolean =>
-  type.test(mimeType) || name.test(filename ?? '')
-const isSealed = (part: Attached): boolean => is(part, /^application\/(?:x-)?pkcs7-mime$/i, /\.p7m$/i)
-const isTnef = (part: Attached): boolean => is(part, /^application\/(?:vnd\.)?ms-tnef$/i, /^winmail\.dat$/i)
-const isLocked = (part: Attached): boolean =>
-  is(part, /^application\/(?:pgp-encrypted|x-microsoft-rpmsg-message)$/i, /\.rpmsg$/i)
-const isEnriched = ({ mimeType }: Attached): boolean => /^text\/(?:enriched|richtext)$/i.test(mimeType)
+/** Kinds of wrappings by the types and the names of their parts. */
+const KINDS = {
+  sealed: [/^application\/(?:x-)?pkcs7-mime$/i, /\.p7m$/i],
+  tnef: [/^application\/(?:vnd\.)?ms-tnef$/i, /^winmail\.dat$/i],
+  locked: [/^application\/(?:pgp-encrypted|x-microsoft-rpmsg-message)$/i, /\.rpmsg$/i],
+  enriched: [/^text\/(?:enriched|richtext)$/i, /^$/],
+} as const
+const is = ({ mimeType, filename }: Attached, kind: keyof typeof KINDS): boolean =>
+  KINDS[kind][0].test(mimeType) || (filename != null && KINDS[kind][1].test(filename))
 
 const ENCRYPTED = warning(
   'encrypted',
@@ -49,17 +51,17 @@ interface Opened {
 
 async function opened(part: Attached, parse: Parse): Promise<Opened | null> {
   const unopened = (problem: Problem): Opened => ({ attached: [part], problem })
-  if (isLocked(part)) return unopened(ENCRYPTED)
-  if (isEnriched(part)) return unopened(outdated('enriched text (text/enriched)'))
+  if (is(part, 'locked')) return unopened(ENCRYPTED)
+  if (is(part, 'enriched')) return unopened(outdated('enriched text (text/enriched)'))
   const bytes = bytesOf(part)
   if (bytes.byteLength === 0 || bytes.byteLength > LIMITS.document) return null
-  if (isSealed(part)) {
+  if (is(part, 'sealed')) {
     const sealed = openSealed(bytes)
     if (sealed?.kind !== 'signed') return unopened(sealed === null ? DAMAGED : ENCRYPTED)
     const { text = '', html = '', attachments } = await parse(sealed.message)
     return { text, html, attached: attachments }
   }
-  if (!isTnef(part)) return null
+  if (!is(part, 'tnef')) return null
   const packed = readTnef(bytes)
   if (packed === null) return unopened(DAMAGED)
   const attached = packed.attached.map(({ name, type, content }): Attached => ({

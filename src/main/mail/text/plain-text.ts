@@ -1,5 +1,6 @@
 // Plain text of a message put in order: line ends, format=flowed (RFC 3676), and the limits on length.
 import type { Problem } from '@shared/engine/result'
+import { warning } from '../results'
 import { LIMITS } from '../types'
 import { withoutC1 } from './charset'
 
@@ -59,41 +60,26 @@ export function unflow(text: string, deleteSpace: boolean): string {
 const WRAPPED = 60
 const MOST_WRAPPED = 40
 const evenly = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim()
+const isWrapped = (line: string, next: string): boolean =>
+  !line.startsWith('>') && /^[^>]*\S/.test(next) && line.length + (next.split(' ', 1)[0]?.length ?? 0) >= WRAPPED
 
 /**
  * Joins lines that a program wrapped where its page has them as one. Quoted lines are left as they are.
  * @param page the same message as its HTML has it
  */
 export function rejoined(text: string, page: string): string {
-  const whole = new Set(
-    page
-      .split('\n')
-      .filter((line) => line.length > WRAPPED)
-      .map(evenly),
-  )
-  if (whole.size === 0) return text
+  const whole = new Set(page.split('\n').flatMap((line) => (line.length > WRAPPED ? [evenly(line)] : [])))
   const lines = text.split('\n')
-  const out: string[] = []
-  for (let i = 0; i < lines.length; i++) {
-    let joined = lines[i] ?? ''
-    let taken = 0
-    if (joined.length > WRAPPED / 2 && !joined.startsWith('>')) {
-      let longer = joined
-      for (let n = 1; n <= MOST_WRAPPED; n++) {
-        const [before = '', next = ''] = [lines[i + n - 1], lines[i + n]]
-        const [word = ''] = next.split(' ', 1)
-        if (next.trim() === '' || next.startsWith('>') || before.length + word.length < WRAPPED) break
-        longer = `${longer.trimEnd()} ${next.trimStart()}`
-        if (!whole.has(evenly(longer))) continue
-        joined = longer
-        taken = n
-        break
-      }
+  for (let i = 0; whole.size > 0 && i < lines.length; i++) {
+    let longer = lines[i] ?? ''
+    for (let n = i + 1; n <= i + MOST_WRAPPED && isWrapped(lines[n - 1] ?? '', lines[n] ?? ''); n++) {
+      longer = `${longer.trimEnd()} ${(lines[n] ?? '').trimStart()}`
+      if (!whole.has(evenly(longer))) continue
+      lines.splice(i, n - i + 1, longer)
+      break
     }
-    out.push(joined)
-    i += taken
   }
-  return out.join('\n')
+  return lines.join('\n')
 }
 
 /** Cuts a text at the limits, with a warning if it was longer. */
@@ -115,11 +101,7 @@ export function cutText(text: string): { readonly text: string; readonly problem
     what = `${LIMITS.lines} lines`
   }
   if (what === '') return { text, problems: [] }
-  const problem: Problem = {
-    code: 'message-too-long',
-    severity: 'warning',
-    message: `The message is very long: only its first ${what} were read.`,
-    remedy: 'If the orders are further down, copy them out and enter them for the player as text.',
-  }
-  return { text: text.slice(0, end), problems: [problem] }
+  const message = `The message is very long: only its first ${what} were read.`
+  const remedy = 'If the orders are further down, copy them out and enter them for the player as text.'
+  return { text: text.slice(0, end), problems: [warning('message-too-long', message, remedy)] }
 }
