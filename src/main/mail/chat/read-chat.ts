@@ -97,7 +97,7 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
   posts = posts.filter(({ media }) => media !== true)
   const cells = posts.map(({ when }) => asCell(when, now, zone))
   const edits = posts.map(({ edited = '' }) => asCell(edited, now, zone))
-  const { dates: read, problems: told } = readTableDates([...cells, ...edits], null, zone, now, name)
+  const { dates: read, problems: told } = readTableDates([...cells, ...edits], zone, now, name)
   const [dates, edited] = [read.slice(0, cells.length), read.slice(cells.length)]
   const pasted = olderThanAbove(placesInTime(posts, dates))
   const isRepeated = repeats()

@@ -1,18 +1,14 @@
 // Text of a PDF, line by line, with the values of its form fields. From our own sheet with its slip filled in only the slip is taken.
 // The library is large, so it is loaded only when needed.
+import type { PDFPageProxy } from 'pdfjs-dist'
+import type { TextItem } from 'pdfjs-dist/types/src/display/api'
 import { findSlipCodes } from '@shared/intake/slip-code'
 import { filledIn, type Field, type PdfPage, type Placed } from './pdf-slip'
 
 /** At most this many pages are read; a sheet has a few. */
 const MOST_PAGES = 50
 
-/** The fields of the library's objects that are used here. */
-interface Run {
-  readonly str?: string
-  readonly hasEOL?: boolean
-  readonly fontName?: string
-  readonly transform?: readonly number[]
-}
+/** The fields of the library's annotations that are used here. */
 interface Annotation {
   readonly subtype?: string
   readonly rect?: readonly number[]
@@ -21,24 +17,13 @@ interface Annotation {
   readonly fieldValue?: unknown
   readonly alternativeText?: string
 }
-interface Page {
-  getTextContent(): Promise<{ readonly items: readonly unknown[] }>
-  getAnnotations(): Promise<readonly unknown[]>
-  getOperatorList(): Promise<unknown>
-  readonly commonObjs: { has(name: string): boolean; get(name: string): unknown }
-}
 
 function fieldOf({ fieldName, fieldValue, alternativeText, rect }: Annotation): readonly Field[] {
   if (fieldName === undefined) return []
-  const value: unknown = Array.isArray(fieldValue) ? fieldValue.join(', ') : fieldValue
-  return [
-    {
-      name: fieldName,
-      label: (alternativeText || fieldName).replace(/[_.]+/g, ' ').trim(),
-      value: typeof value === 'string' ? value : '',
-      y: rect?.[1] ?? Infinity,
-    },
-  ]
+  const given: unknown = Array.isArray(fieldValue) ? fieldValue.join(', ') : fieldValue
+  const value = typeof given === 'string' ? given : ''
+  const label = (alternativeText || fieldName).replace(/[_.]+/g, ' ').trim()
+  return [{ name: fieldName, label, value, y: rect?.[1] ?? Infinity }]
 }
 
 /** A form field as lines: its label and its value. */
@@ -48,12 +33,14 @@ function fieldLines({ label, value }: Field): readonly string[] {
 }
 
 /** The runs of a page with their typefaces, which are known only after the page has been processed. */
-async function placedOn(page: Page, runs: readonly Run[]): Promise<readonly Placed[]> {
+async function placedOn(page: PDFPageProxy, runs: readonly TextItem[]): Promise<readonly Placed[]> {
   await page.getOperatorList()
-  const faceOf = (name: string): string =>
-    page.commonObjs.has(name) ? ((page.commonObjs.get(name) as { readonly name?: string } | null)?.name ?? '') : ''
-  return runs.flatMap(({ str = '', fontName = '', transform = [] }) =>
-    str === '' ? [] : [{ text: str, x: transform[4] ?? 0, y: transform[5] ?? 0, face: faceOf(fontName) }],
+  const faceOf = (name: string): string => {
+    const face: { readonly name?: string } | null = page.commonObjs.has(name) ? page.commonObjs.get(name) : null
+    return face?.name ?? ''
+  }
+  return runs.flatMap(({ str: text, fontName, transform: [, , , , x = 0, y = 0] }) =>
+    text === '' ? [] : [{ text, x, y, face: faceOf(fontName) }],
   )
 }
 
@@ -99,18 +86,14 @@ export async function readPdf(bytes: Uint8Array): Promise<string | null> {
       isEvalSupported: false,
     })
     const pdf = await loading.promise
-    const opened: {
-      readonly page: Page
-      readonly runs: readonly Run[]
-      readonly annotations: readonly Annotation[]
-    }[] = []
+    const opened: { page: PDFPageProxy; runs: readonly TextItem[]; annotations: readonly Annotation[] }[] = []
     const lines: string[] = []
     for (let n = 1; n <= Math.min(pdf.numPages, MOST_PAGES); n++) {
-      const page: Page = await pdf.getPage(n)
-      const runs = (await page.getTextContent()).items as readonly Run[]
-      const annotations = (await page.getAnnotations()) as readonly Annotation[]
+      const page = await pdf.getPage(n)
+      const runs = (await page.getTextContent()).items.filter((item) => 'str' in item)
+      const annotations: readonly Annotation[] = await page.getAnnotations()
       opened.push({ page, runs, annotations })
-      const text = runs.map(({ str = '', hasEOL = false }) => str + (hasEOL ? '\n' : '')).join('')
+      const text = runs.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join('')
       lines.push(...text.split('\n'), ...annotations.flatMap(fieldOf).flatMap(fieldLines))
     }
     const code = findSlipCodes(lines).at(-1)

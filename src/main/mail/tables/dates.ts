@@ -25,9 +25,6 @@ const FIGURES = /^(\d{4}|\d{1,2})([/.-]) ?(\d{1,2})\2 ?(\d{4}|\d{1,2})(?!\d)\.?(
 /** ` 9:14 pm`, `T09:14Z`, `, klo 9.14`, ` 21:14:05.3 +0100` */
 const CLOCK =
   /^(?:,?\s+(?:\p{L}{1,4}\.?\s+)?|T)(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?(?:\s*(?:uhr|h)(?=\s|$))?\s*(?:([ap])\.?\s?m\.?)?\s*([a-z]{0,5}(?:[+-]\d{1,2}(?::?\d{2})?)?)$/iu
-/** Days since the end of 1899, as spreadsheets count: `46089.75`. */
-const SERIAL = /^[3-7]\d{4}(?:[.,]\d+)?$/
-const DAYS_TO_1970 = 25_569
 const DAY = 86_400_000
 /** Seconds, or with three more figures milliseconds, since 1970. */
 const SINCE_1970 = /^([1-3]\d{9})(?:\d{3})?$/
@@ -64,13 +61,10 @@ function readings(text: string, now: Date): ReadonlyMap<Order, MailDate> {
   return found
 }
 
-const asUtc = (ms: number): string => new Date(Math.round(ms / 1000) * 1000).toISOString()
-
 /** A date that is not in figures. */
 function otherwise(text: string): MailDate | null {
-  if (SERIAL.test(text)) return { iso: asUtc((Number(text.replace(',', '.')) - DAYS_TO_1970) * DAY), zoneKnown: false }
   const seconds = SINCE_1970.exec(text)?.[1]
-  if (seconds !== undefined) return { iso: asUtc(Number(seconds) * 1000), zoneKnown: true }
+  if (seconds !== undefined) return { iso: new Date(Number(seconds) * 1000).toISOString(), zoneKnown: true }
   return findDate(text) ?? parseMailDate(text) ?? headDate(text) ?? headDate(`${text} 23:59:59`)
 }
 
@@ -99,30 +93,18 @@ export function momentsOf(
   return other === undefined ? [first] : [first, { at: other, why: `the clocks in ${zone} change in that hour` }]
 }
 
-/** How the figures of a file are ordered. */
-interface Written {
-  readonly order: Order
-  /** Why that is certain; null = it is not. */
-  readonly since: string | null
-}
-
-/** Finds the order of figures that fits all cells; those of a file are written alike. @param said the order a heading names */
+/** Finds the order of figures that fits all cells, since a file is written alike. `since`: why that is certain; null = it is not. */
 function writtenIn(
   cells: readonly string[],
   all: readonly ReadonlyMap<Order, MailDate>[],
-  said: Order | null,
   now: Date,
-): Written {
+): { readonly order: Order; readonly since: string | null } {
   const past = (read: MailDate | undefined): boolean => read !== undefined && !isFuture(read.iso, now)
   const dated = all.filter((each) => [...each.values()].some(past))
   const common = ORDERS.filter((order) => dated.length > 0 && dated.every((each) => past(each.get(order))))
-  if (said !== null)
-    return { order: said, since: common.length === 0 || common.includes(said) ? 'as the heading says' : null }
-  if (common.length === 1 && common[0] !== undefined)
-    return {
-      order: common[0],
-      since: dated.length > 1 ? 'as other rows of the file have it' : 'since no other order fits',
-    }
+  const [only, ...more] = common
+  const since = dated.length > 1 ? 'as other rows of the file have it' : 'since no other order fits'
+  if (only !== undefined && more.length === 0) return { order: only, since }
   // In America months come first, and times have AM or PM.
   const american = cells.some((cell) => /^[1-9]\/.*\d\s?[ap]\.?\s?m/i.test(cell))
   return { order: american ? 'month' : 'day', since: null }
@@ -131,13 +113,11 @@ function writtenIn(
 /**
  * Reads the dates of a table.
  * @param cells the text of the date column, row by row; null = empty
- * @param said the figure that comes first, if the heading says so
  * @param zone IANA zone of times that name none
  * @returns a date per row, and problems with the file as a whole
  */
 export function readTableDates(
   given: readonly (string | null)[],
-  said: 'day' | 'month' | null,
   zone: string,
   now: Date,
   name: string,
@@ -145,7 +125,7 @@ export function readTableDates(
   const cells = given.map((cell) => cell?.trim() ?? null)
   const all = cells.map((cell) => readings(cell ?? '', now))
   const filled = cells.filter((cell) => cell !== null)
-  const written = writtenIn(filled, all, said, now)
+  const written = writtenIn(filled, all, now)
   let bare = false
   const dates = cells.map((cell, i): RowDate => {
     if (cell === null) return { date: null, mayBe: [], problems: [] }
@@ -167,23 +147,16 @@ export function readTableDates(
     return { date, mayBe, problems: futureDate(date, now) }
   })
   const problems: Problem[] = []
-  if (bare)
-    problems.push(
-      note(
-        'zone-assumed',
-        `${name}: times without a time zone were read as times in ${zone}.`,
-        'That is the zone of the campaign. Write the zone behind the time (+01:00, UTC) if it is another.',
-      ),
-    )
+  if (bare) {
+    const remedy = 'That is the zone of the campaign. Write the zone behind the time (+01:00, UTC) if it is another.'
+    problems.push(note('zone-assumed', `${name}: times without a time zone were read as times in ${zone}.`, remedy))
+  }
   const like = cells.find((_, i) => new Set([...(all[i]?.values() ?? [])].map(({ iso }) => iso)).size > 1)
-  if (like !== undefined && like !== null)
-    problems.push(
-      note(
-        'date-order',
-        `${name}: dates like ${like} were read with the ${written.order} first, ${written.since ?? 'though nothing in the file shows it'}.`,
-        'If that is wrong, head the column “date (d/m/y)” or “date (m/d/y)”, or write dates like 2026-03-08, and import again.',
-      ),
-    )
+  if (like != null) {
+    const how = `${written.order} first, ${written.since ?? 'though nothing in the file shows it'}`
+    const remedy = 'If that is wrong, write dates like 2026-03-08 18:00, and import again.'
+    problems.push(note('date-order', `${name}: dates like ${like} were read with the ${how}.`, remedy))
+  }
   return { dates, problems }
 }
 

@@ -41,9 +41,9 @@ export function readTable(
 ): ReadMail | null {
   const table = readOrdersTable(text, strict, now)
   if (table === null) return null
-  const { rows, first, badQuotes, dated, unused } = table
+  const { rows, badQuotes, dated, unused } = table
   const cells = rows.flatMap((row) => row.dates)
-  const { dates, problems: ofDates } = readTableDates(cells, first, zone, now, name)
+  const { dates, problems: ofDates } = readTableDates(cells, zone, now, name)
   const tray = makeTray()
   for (const [i, row] of rows.entries()) {
     const own = dates.slice(i * dated.length, (i + 1) * dated.length)
@@ -52,7 +52,7 @@ export function readTable(
     const id = contentId(own[0]?.date ?? row.dates[0] ?? null, row.address ?? row.name, cut.text)
     const all = [...problems, ...cut.problems]
     const { name: who, address, line } = row
-    const said = { from: { name: who, address }, subject: row.subject || `line ${line}`, date, text: cut.text }
+    const said = { from: { name: who, address }, subject: row.subject ?? `line ${line}`, date, text: cut.text }
     tray.put(makeMessage({ id, kind: 'row', file: name, ...said, problems: all, ...ifAny('mayBe', mayBe) }))
   }
   const problems: Problem[] = [...ofDates, ...columnsTold(name, dated, unused)]

@@ -3,29 +3,6 @@
 import { readCsv, type Csv } from './csv'
 import { isDateCell } from './dates'
 
-/** One row; `line` is where it begins in the file. */
-interface OrdersRow {
-  readonly line: number
-  readonly name: string | null
-  readonly address: string | null
-  /** The cell of each column of dates. */
-  readonly dates: readonly (string | null)[]
-  readonly subject: string
-  readonly text: string
-}
-
-interface OrdersTable {
-  readonly rows: readonly OrdersRow[]
-  /** The headings of the columns of dates. */
-  readonly dated: readonly string[]
-  /** The figure that comes first, if the heading of a date column says so. */
-  readonly first: 'day' | 'month' | null
-  /** The headings of columns nothing was taken from. */
-  readonly unused: readonly string[]
-  /** Lines whose quotation marks do not match. */
-  readonly badQuotes: readonly number[]
-}
-
 const COLUMNS = {
   name: ['name', 'player', 'from', 'author', 'user', 'username', 'handle', 'poster', 'poster_name', 'display_name'],
   address: ['address', 'email', 'e-mail', 'mail', 'email address'],
@@ -41,19 +18,9 @@ const ASKED = {
 const ORDERS = /\b(?:orders?|moves?|instructions|befehle|ordres|órdenes|zug)\b/i
 /** Columns of a form that have nothing to do with orders. */
 const BESIDE = /^(?:score|total score|points|punkte|status|id|no\.?|#|response id|ip.*|language|consent.*)$/i
-/** A heading that says whether day or month comes first: `date (d/m/y)`, `date m/d/y`. */
-const ORDER_IN_HEADING = /[\s([]+([dm])[a-z]*[/. -]+([dm])[a-z]*(?:[/. -]+y[a-z]*)?\s*[)\]]?$/i
 const A_TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m\.?)?$/i
 /** Rows that are looked at to tell a column by its cells. */
 const LOOKED_AT = 200
-
-interface Places {
-  readonly name: number
-  readonly address: number
-  readonly subject: number
-  /** Text columns, each with its label; a single one has no label. */
-  readonly texts: readonly (readonly [at: number, label: string])[]
-}
 
 /** Shortens a question of a form to the label of its answer: `Your orders for round 1` becomes `round 1`. */
 const labelOf = (title: string): string =>
@@ -63,8 +30,12 @@ const labelOf = (title: string): string =>
     .replace(/\s*[-–:]?\s*(?:orders?|moves?)$/i, '')
     .trim()
 
-/** Finds the columns; null if those for player or orders are missing. @param names headings; '' for columns of dates @param strict accept only the names used in tables of orders */
-function placesIn(names: readonly string[], strict: boolean): Places | null {
+/**
+ * Finds the columns; null if those for player or orders are missing. `texts`: text columns, each with its label; a single one has none.
+ * @param names headings; '' for columns of dates
+ * @param strict accept only the names used in tables of orders
+ */
+function placesIn(names: readonly string[], strict: boolean) {
   const exact = (of: keyof typeof COLUMNS): number =>
     names.findIndex((name) => (COLUMNS[of] as readonly string[]).includes(name))
   const asked = (of: 'name' | 'address'): number => {
@@ -74,7 +45,7 @@ function placesIn(names: readonly string[], strict: boolean): Places | null {
   const [named, address, subject, text] = [asked('name'), asked('address'), exact('subject'), exact('text')]
   const name = named === address ? -1 : named
   if (name < 0 && address < 0) return null
-  if (text >= 0) return { name, address, subject, texts: [[text, '']] }
+  if (text >= 0) return { name, address, subject, texts: [{ at: text, label: '' }] }
   if (strict) return null
   const left = [...names.keys()].filter(
     (i) => names[i] !== '' && ![name, address, subject].includes(i) && !BESIDE.test(names[i] ?? ''),
@@ -82,26 +53,21 @@ function placesIn(names: readonly string[], strict: boolean): Places | null {
   const orders = left.filter((i) => ORDERS.test(names[i] ?? ''))
   const used = orders.length === 1 ? orders : left
   if (used.length === 0) return null
-  return { name, address, subject, texts: used.map((i) => [i, used.length === 1 ? '' : labelOf(names[i] ?? '')]) }
+  const texts = used.map((at) => ({ at, label: used.length === 1 ? '' : labelOf(names[at] ?? '') }))
+  return { name, address, subject, texts }
 }
 
 /** The text of a row: its only text column, or each answer after its label. */
-function wordsOf(cells: readonly string[], texts: Places['texts']): string {
-  return texts
-    .flatMap(([at, label]) => {
-      const cell = cells[at] ?? ''
-      if (texts.length === 1) return [cell]
-      return cell.split('\n').flatMap((line) => (line.trim() === '' ? [] : [`${label}: ${line.trim()}`]))
+const wordsOf = (cells: readonly string[], texts: readonly { at: number; label: string }[]): string =>
+  texts
+    .flatMap(({ at, label }) => {
+      const lines = (cells[at] ?? '').split('\n')
+      return label === '' ? lines : lines.flatMap((line) => (line.trim() === '' ? [] : [`${label}: ${line.trim()}`]))
     })
     .join('\n')
-}
 
 /** Columns whose cells are dates, for the most part, and a column of times that belongs to the only one of them, or −1. */
-function datesIn(
-  columns: number,
-  rows: Csv['rows'],
-  now: Date,
-): { readonly dates: readonly number[]; readonly time: number } {
+function datesIn(columns: number, rows: Csv['rows'], now: Date) {
   const filled = (i: number): readonly string[] =>
     rows.slice(0, LOOKED_AT).flatMap(({ cells }) => cells[i]?.trim() || [])
   const all = Array.from({ length: columns }, (_, i) => i)
@@ -115,52 +81,45 @@ function datesIn(
 }
 
 /**
- * Reads a table of orders by the names of its columns.
+ * Reads a table of orders, row by row. `dates`: the cell of each column of dates, `dated`: the headings of those, `unused`: the headings
+ * of columns nothing was taken from.
  * @param strict accept only the names used in tables of orders, not those of forms
  * @returns null if its first row has no columns for player and orders
  */
-export function readOrdersTable(text: string, strict = false, now = new Date()): OrdersTable | null {
+export function readOrdersTable(text: string, strict = false, now = new Date()) {
   if (strict && !/[,;\t]/.test(text.slice(0, 300).split('\n')[0] ?? '')) return null
   const { rows: all, badQuotes } = readCsv(text)
   const [head, ...below] = all
-  if (head === undefined) return null
-  const titles = head.cells.map((cell) => cell.trim())
+  const titles = (head?.cells ?? []).map((cell) => cell.trim())
   const { dates, time } = datesIn(titles.length, below, now)
   const isDate = (i: number): boolean => dates.includes(i) || i === time
-  const places = placesIn(
-    titles.map((title, i) => (isDate(i) ? '' : title.toLowerCase())),
-    strict,
-  )
+  const names = titles.map((title, i) => (isDate(i) ? '' : title.toLowerCase()))
+  const places = placesIn(names, strict)
   if (places === null) return null
   const { name, address, subject, texts } = places
+  const cell = (row: readonly string[] = [], i: number): string | null => row[i]?.trim() || null
   // Some forms have a second row of headings, with the same words in place of name and orders.
-  const second = below[0]?.cells[name < 0 ? address : name]?.trim() || null
-  const isTwice = second !== null && texts.every(([i]) => below[0]?.cells[i]?.trim() === second)
+  const second = cell(below[0]?.cells, name < 0 ? address : name)
+  const isTwice = second !== null && texts.every(({ at }) => cell(below[0]?.cells, at) === second)
   const rows = isTwice ? below.slice(1) : below
-  const cell = (row: readonly string[], i: number): string | null => (i < 0 ? null : row[i]?.trim() || null)
-  const said = dates
-    .map((i) => ORDER_IN_HEADING.exec(titles[i]?.toLowerCase() ?? ''))
-    .find((order) => order !== null && order[1] !== order[2])
-  const used = [name, address, subject, ...texts.map(([i]) => i)]
-  const isUsed = (i: number): boolean => used.includes(i) || isDate(i)
+  const used = [name, address, subject, ...texts.map(({ at }) => at)]
+  const isEmpty = (i: number): boolean => titles[i] === '' && rows.every(({ cells }) => cell(cells, i) === null)
   return {
     badQuotes,
     dated: dates.map((i) => titles[i] ?? ''),
-    first: !said ? null : said[1] === 'd' ? 'day' : 'month',
-    unused: titles.flatMap((title, i) => {
-      if (isUsed(i) || (title === '' && rows.every(({ cells }) => cell(cells, i) === null))) return []
-      return [title || `column ${i + 1}`]
-    }),
+    unused: titles.flatMap((title, i) =>
+      used.includes(i) || isDate(i) || isEmpty(i) ? [] : [title || `column ${i + 1}`],
+    ),
     rows: rows.map(({ cells, line }) => ({
       line,
       name: cell(cells, name),
       // Some forms write `anonymous`.
       address: cell(cells, address)?.includes('@') ? cell(cells, address) : null,
       dates: dates.map((i) => {
-        const [date, clock] = [cell(cells, i), cell(cells, time)]
-        return date === null || clock === null ? date : `${date} ${clock}`
+        const date = cell(cells, i)
+        return date === null ? null : `${date} ${cell(cells, time) ?? ''}`.trim()
       }),
-      subject: cell(cells, subject) ?? '',
+      subject: cell(cells, subject),
       text: wordsOf(cells, texts),
     })),
   }
