@@ -61,10 +61,7 @@ describe('messages are handed on while a long file is read', () => {
   })
   it('nothing is handed on of a short one', async () => {
     const given: unknown[] = []
-    const tray = makeTray(
-      ({ text }) => text,
-      async (more) => void given.push(more),
-    )
+    const tray = makeTray(async (more) => void given.push(more))
     await tray.handOn()
     expect([given, tray.rest()]).toEqual([[], []])
   })
@@ -93,7 +90,6 @@ describe('beyond the limits the rest is left, and that is said', () => {
   it.each([
     ['words', Buffer.alloc(LIMITS.text + 1, 'some words\n')],
     ['UTF-16', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.alloc(LIMITS.text, Buffer.from('some words\n', 'utf16le'))])],
-    ['a mailbox of Emacs', Buffer.concat([Buffer.from('BABYL OPTIONS:\n'), Buffer.alloc(LIMITS.text, 'some words\n')])],
   ])('a text that is no mailbox: %s', async (_, bytes) => {
     expect((await readMessages({ name: 'a.txt', bytes, now })).problems).toMatchObject([{ code: 'text-too-large', message: 'a.txt is a text of more than 32 MB and no mailbox.' }])
   })

@@ -60,23 +60,14 @@ describe('whose it is', () => {
     expect(told(one, 'several-senders')).toBe(doubt === null ? '' : `The sender is not certain: ${doubt}.`)
   }) // prettier-ignore
 
-  it('a head of three lines is never that of two messages; one of four may be', async () => {
-    const twice = 'From: a@x.example\nTo: pat@zine.example\nTo: pat@zine.example\n'
-    expect((await read(`${twice}\nx`)).from.doubt).toBeUndefined()
-    expect((await read(`${twice}Subject: y\n\nx`)).from.doubt).toBe(HEADS)
-  })
-
   it.each<[string, string | null]>([
     ['x; dmarc=pass; spf=fail; dkim=fail', null],
     ['x; dmarc=FAIL (p=none); spf=pass', 'dmarc=fail'],
     ['x; dmarc=none; spf=fail', 'spf=fail'],
     ['x; spf=fail; dkim=pass', null],
     ['x; spf=fail; dkim=fail', 'spf=fail'],
-    ['x; spf=softfail', null],
     ['x; dkim=fail', 'dkim=fail'],
     ['x; dkim=fail; spf=pass', null],
-    ['x; dkim=pass', null],
-    ['x; none', null],
     [`x; ${'y'.repeat(4000)} dmarc=fail`, null],
   ])('what the server noted: %s', async (note, failed) => {
     const one = await message([`Authentication-Results: ${note}`, 'Authentication-Results: old; dmarc=fail'])
@@ -107,14 +98,8 @@ describe('whose it is', () => {
   })
 
   it('long names and subjects are cut, and have one line', async () => {
-    const long = async (name: number, subject: number): Promise<readonly number[]> => {
-      const one = await message([`From: ${'n'.repeat(name)} <a@x.example>`, `Subject: ${'s'.repeat(subject)}`])
-      return [one.from.name?.length ?? 0, one.subject.length]
-    }
-    expect(await long(200, 300)).toEqual([200, 300])
-    expect(await long(201, 301)).toEqual([201, 301])
-    expect(await long(900, 900)).toEqual([201, 301])
-    expect((await message([`Subject: ${'s'.repeat(301)}`])).subject).toBe(`${'s'.repeat(300)}…`)
+    const one = await message([`From: ${'n'.repeat(900)} <a@x.example>`, `Subject: ${'s'.repeat(900)}`])
+    expect([one.from.name, one.subject]).toEqual([`${'n'.repeat(200)}…`, `${'s'.repeat(300)}…`])
     expect((await message(['Subject: =?utf-8?q?a=0Ab=E2=80=A8c=C2=96_?='])).subject).toBe('a b c–')
   })
 
@@ -146,11 +131,6 @@ describe('when it was written', () => {
   ])('%s', async (_, header, date, code) => {
     const one = await message([`Date: ${header}`])
     expect([one.date, ...codes(one)]).toEqual([date, ...(code === '' ? [] : [code])])
-  })
-  it('a date still to come is told by the minute', async () => {
-    expect(told(await message(['Date: Wed, 11 Mar 2026 00:00:01 +0000']), 'date-in-future')).toBe(
-      'The message is dated 2026-03-11 00:00 UTC, which is still to come.',
-    )
   })
 })
 
@@ -207,15 +187,12 @@ describe('what is attached', () => {
   const file = (name: string, type = 'image/png', body = 'x'): string =>
     part(type, body, `Content-Disposition: attachment; filename="${name}"`)
   const text = part('text/plain', 'round 1: pass')
-  it('five names are told, of more the first five', async () => {
-    const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => file(`${name}.png`))
-    expect(told(await multipart('mixed', text, ...names.slice(0, 5)), 'attachment')).toBe(
-      'Attached and not read: a.png, b.png, c.png, d.png, e.png.',
-    )
-    expect(told(await multipart('mixed', text, ...names), 'attachment')).toBe(
-      'Attached and not read: a.png, b.png, c.png, d.png, e.png ….',
-    )
-  })
+  it('five names are told; a spreadsheet is a warning', async () => {
+    const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => file(`${name}.png`))
+    expect(told(await multipart('mixed', text, ...files), 'attachment')).toBe('Attached and not read: a.png, b.png, c.png, d.png, e.png ….')
+    const sheet = await multipart('mixed', text, file('orders.xlsx', 'application/octet-stream'))
+    expect(sheet.problems).toMatchObject([{ severity: 'warning', remedy: 'Save the spreadsheet as CSV or text and import that.' }])
+  }) // prettier-ignore
   it('texts are read, and not told', async () => {
     const one = await multipart('mixed', text, file('orders.txt', 'text/plain', 'round 2: pass'), file('b.png'))
     expect(one.texts).toEqual([{ name: 'orders.txt', text: 'round 2: pass' }])
@@ -262,35 +239,45 @@ describe('what is attached', () => {
 })
 
 describe('what cannot be read', () => {
-  const MB = 1024 * 1024
   it('is named by its head, with the reason', async () => {
     const head = `${BASE.join('\n')}\nSubject: large\nContent-Type: multipart/mixed;\n boundary=B\n\n`
     const large = await readMessage(Buffer.alloc(LIMITS.message + 1, 'x').fill(head, 0, head.length), 'a.eml', NOW)
-    expect(large).toMatchObject({
-      id: 't@quill.example',
-      kind: 'mail',
-      file: 'a.eml',
-      from: { name: 'Anna Quill', address: 'anna@quill.example' },
-      subject: 'large',
-      date: '2026-03-02T18:20:11.000Z',
-      text: '',
-      attachments: [],
-    })
-    expect(large.problems).toMatchObject([
-      { code: 'message-unreadable', severity: 'error', message: 'A message in a.eml could not be read: it is larger than 40 MB.' },
-    ])
+    expect(large).toMatchObject({ id: 't@quill.example', from: { address: 'anna@quill.example' }, subject: 'large', date: '2026-03-02T18:20:11.000Z', text: '' })
+    expect(told(large, 'message-unreadable')).toBe('A message in a.eml could not be read: it is larger than 40 MB.')
     const lines = await message(['Content-Type: multipart/mixed; boundary=B'], '\n'.repeat(LIMITS.rawLines))
-    expect(told(lines, 'message-unreadable')).toBe('A message in a.eml could not be read: it has more than 400000 lines.')
-    const heads = await message([`X-Long: ${'x'.repeat(MB)}`])
-    expect(told(heads, 'message-unreadable')).toBe('A message in a.eml could not be read: its headers are too long.')
+    expect(told(lines, 'message-unreadable')).toContain('it has more than 400000 lines')
+    const heads = await message([`X-Long: ${'x'.repeat(1024 * 1024)}`])
+    expect(told(heads, 'message-unreadable')).toContain('its headers are too long')
     expect(heads.from.address).toBe('anna@quill.example')
   }) // prettier-ignore
-  it('without a Message-ID it is known by what it begins with', async () => {
-    const unread = (fill: string): Promise<ReadMessage> =>
-      readMessage(Buffer.alloc(LIMITS.message + 1, fill), 'a.eml', NOW)
-    const [one, same, other] = [await unread('x'), await unread('x'), await unread('y')]
-    expect(one.id).toMatch(/^hash:/)
-    expect([same.id === one.id, other.id === one.id]).toEqual([true, false])
-    expect(one.from).toEqual({ name: null, address: null })
+  it('without a Message-ID it is known by its beginning', async () => {
+    const ids = await Promise.all(['x', 'x', 'y'].map(async (fill) => (await readMessage(Buffer.alloc(LIMITS.message + 1, fill), 'a.eml', NOW)).id))
+    expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false])
+  }) // prettier-ignore
+})
+
+describe('letters and lengths', () => {
+  const utf8 = 'Content-Type: text/plain; charset=utf-8'
+  it.each<[string, string, Buffer, string, readonly string[]]>([
+    ['Latin-1 called UTF-8', utf8, Buffer.from('Siôn: café', 'latin1'), 'Siôn: café', ['charset-guessed']],
+    ['UTF-8 called Latin-1', 'Content-Type: text/plain; charset=iso-8859-1', Buffer.from('Llŷr – ie'), 'Llŷr – ie', ['charset-guessed']],
+    ['Latin-1 without a label', 'X: y', Buffer.from('Siôn', 'latin1'), 'Siôn', ['charset-guessed']],
+    ['a charset nobody knows', 'Content-Type: text/plain; charset=x-klingon', Buffer.from('pass'), 'pass', []],
+    ['letters that are lost', `${utf8}\nContent-Transfer-Encoding: quoted-printable`, Buffer.from('offer=EF=BF=BD 5'), 'offer\ufffd 5', ['letters-lost']],
+  ])('%s', async (_, header, body, text, said) => {
+    const one = await readMessage(Buffer.concat([Buffer.from([...BASE, header, '', ''].join('\n')), body]), 'a.eml', NOW)
+    expect([one.text, codes(one)]).toEqual([text, said])
+  }) // prettier-ignore
+  it('a long message is cut, however it is long', async () => {
+    const many = await message([], 'Round 1: pass\r\n'.repeat(100_000))
+    expect([many.text.split('\n').length, codes(many)]).toEqual([LIMITS.lines, ['message-too-long']])
+    const wide = await message([], 'a'.repeat(3_000_000))
+    expect([wide.text.length, codes(wide)]).toEqual([LIMITS.characters, ['message-too-long']])
+    const parts = await multipart('mixed', ...Array(20_000).fill(part('text/plain', 'x')))
+    expect(codes(parts)).toContain('message-too-long')
   })
+  it('folded and encoded headers are put together', async () => {
+    const headers = ['From: =?utf-8?Q?Ll=C5=B7r?=\r\n ap Gwilym\r\n <llyr@cwm.example>', 'Subject: orders\r\n\tfor session 1', 'Message-ID:\r\n <fold@cwm.example>']
+    expect(await message(headers)).toMatchObject({ id: 'fold@cwm.example', from: { name: 'Llŷr ap Gwilym', address: 'llyr@cwm.example' }, subject: 'orders for session 1' })
+  }) // prettier-ignore
 })
