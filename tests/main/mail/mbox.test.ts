@@ -1,13 +1,13 @@
 // Mailboxes: where one message ends and the next begins.
 import { describe, expect, it } from 'vitest'
-import { endsEarly, isMbox, splitMbox } from '../../../src/main/mail/containers/mbox'
+import { endsEarly, isMbox, splitMbox, unquote } from '../../../src/main/mail/containers/mbox'
 
 const SEP = 'From a@b.example Mon Mar  2 18:20:11 2026\n'
 const HEAD = 'Subject: x\n\n'
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
 const split = (text: string, limit = 100) => {
   const { messages, rest } = splitMbox(bytes(text), limit)
-  return { messages: messages.map((message) => Buffer.from(message).toString('latin1')), rest }
+  return { messages: messages.map((message) => Buffer.from(unquote(message)).toString('latin1')), rest }
 }
 /** A separator of so many letters. */
 const separatorOf = (length: number): string => {

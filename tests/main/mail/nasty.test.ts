@@ -97,7 +97,7 @@ function fates(): readonly Fate[] {
   const all: Fate[] = []
   const ORDERS = 'Anna Quill: round 1: offer 5 6 / round 2: pass'
   for (const line of readFileSync(join(FIXTURES, 'nasty.txt'), 'utf8').split('\n')) {
-    const [, key, value = ''] = /^  (became|orders|remarks|press) (.*)$/.exec(line) ?? []
+    const [, key, value = ''] = /^ {2}(became|orders|remarks|press) (.*)$/.exec(line) ?? []
     if (key === 'remarks') all.at(-1)?.remarks.push(...value.split(' '))
     else if (key === 'became' || key === 'orders' || key === 'press')
       all.at(-1)?.[key].push(value.replace('@ORDERS', ORDERS).replaceAll('\\n', '\n'))

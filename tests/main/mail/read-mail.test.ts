@@ -164,7 +164,7 @@ describe('mailboxes', () => {
   it('a digest is the letters in it; another message that holds letters is itself', async () => {
     const inside = ['anna', 'brian'].map((name) => `--B\nContent-Type: message/rfc822\n\n${raw(name)}\n`).join('')
     const parts = (kind: string): string =>
-      `${raw('list', 'MIME-Version: 1.0', `Content-Type: multipart/${kind}; boundary=B`).replace('orders of list', '')}--B\n\ncontent\n${inside}--B--\n`
+      `${raw('list', 'MIME-Version: 1.0', `Content-Type: multipart/${kind}; boundary=B`).replace('orders of list', '')}--B\nContent-Type: text/plain\n\ncontent\n${inside}--B--\n`
     expect(textsOf(await read(box(parts('digest')), 'x.mbox'))).toEqual(['orders of anna', 'orders of brian'])
     const mixed = await read(box(parts('mixed')), 'x.mbox')
     expect([textsOf(mixed), mixed.messages[0]?.enclosed?.length]).toEqual([['content'], 2])

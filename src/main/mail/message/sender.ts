@@ -43,6 +43,16 @@ function doubtOf(mail: Mail, name: string | null): string | null {
   return new Set(named).size > 1 ? 'its From line names more than one address' : null
 }
 
+/** The addresses that sent a message and that answers go to, where they are not the one in its From line. */
+function otherAddresses(mail: Mail, address: string | null): Pick<Sender, 'by' | 'reply'> {
+  const reply = addressIn(mail, 'reply-to')
+  const by = addressIn(mail, 'resent-from') ?? (mail.sender && 'address' in mail.sender ? mail.sender.address : '')
+  return {
+    ...(!by || by.toLowerCase() === address?.toLowerCase() ? {} : { by: oneLine(by, 300) }),
+    ...(reply === null || reply === address ? {} : { reply }),
+  }
+}
+
 /** Who a message is from, with problems. @param damage why the message seems incomplete: then its sender is in doubt too */
 export function senderOf(
   mail: Mail,
@@ -66,14 +76,6 @@ export function senderOf(
   const enter = 'If you know whose orders these are, enter them for the player as text.'
   if (address === null) told('no-sender', 'The message does not say from which address it comes.', enter)
   const waits = doubt ?? (damage && `the message is damaged: ${damage}`)
-  const reply = addressIn(mail, 'reply-to')
-  const by = addressIn(mail, 'resent-from') ?? (mail.sender && 'address' in mail.sender ? mail.sender.address : '')
-  const from = {
-    name,
-    address,
-    ...(!by || by.toLowerCase() === address?.toLowerCase() ? {} : { by: oneLine(by, 300) }),
-    ...(reply === null || reply === address ? {} : { reply }),
-    ...(waits === null ? {} : { doubt: waits }),
-  }
+  const from = { name, address, ...otherAddresses(mail, address), ...(waits === null ? {} : { doubt: waits }) }
   return { from, problems }
 }

@@ -20,30 +20,45 @@ interface Item {
   readonly items: readonly Item[]
 }
 
-/** Reads the items from `at` on, up to `end` or, for an open length, up to two zeros. @returns where they end; null if they are broken */
-function readItems(
+const MOST_ITEMS = 100_000
+
+/** Where the content of the item at a place begins and ends; `to` is null for an open length. Null if there is no item. */
+function placeOf(
   source: Buffer,
   at: number,
+  end: number,
+): { readonly from: number; readonly to: number | null } | null {
+  const [tag = 0, first = 0] = [source[at], source[at + 1]]
+  const count = first > 0x80 ? first & 0x7f : 0
+  const from = at + 2 + count
+  if (from > end || count > 4 || (tag & 0x1f) === 0x1f) return null
+  if (first === 0x80) return { from, to: null }
+  const to = from + (count === 0 ? first : source.readUIntBE(at + 2, count))
+  return to > end ? null : { from, to }
+}
+
+/** Reads the items between two places, or, if they are open, up to two zeros. @returns where they end; null if they are broken */
+function readItems(
+  source: Buffer,
+  start: number,
   end: number,
   open: boolean,
   depth: number,
 ): { readonly items: readonly Item[]; readonly next: number } | null {
   const items: Item[] = []
+  let at = start
   while (at < end) {
-    const [tag = 0, first = 0] = [source[at], source[at + 1]]
-    if (open && tag === 0 && first === 0) return { items, next: at + 2 }
-    if (at + 2 > end || (tag & 0x1f) === 0x1f || depth > DEEPEST) return null
-    const count = first > 0x80 ? first & 0x7f : 0
-    const from = at + 2 + count
-    if (count > 4 || from > end) return null
-    const length = first < 0x80 ? first : count === 0 ? null : source.readUIntBE(at + 2, count)
-    const to = length === null ? end : from + length
-    if (to > end) return null
-    const inside =
-      (tag & CONSTRUCTED) === 0 && length !== null ? null : readItems(source, from, to, length === null, depth + 1)
-    if (length === null && inside === null) return null
-    items.push({ tag, bytes: source.subarray(from, to), items: inside?.items ?? [] })
-    at = length === null ? (inside?.next ?? end) : to
+    const tag = source[at] ?? 0
+    if (open && tag === 0 && source[at + 1] === 0) return { items, next: at + 2 }
+    const place = depth > DEEPEST || items.length > MOST_ITEMS ? null : placeOf(source, at, end)
+    if (place === null) return null
+    const { from, to } = place
+    const isPrimitive = (tag & CONSTRUCTED) === 0 && to !== null
+    const inside = isPrimitive ? null : readItems(source, from, to ?? end, to === null, depth + 1)
+    const next = to ?? inside?.next
+    if (next === undefined) return null
+    items.push({ tag, bytes: source.subarray(from, next), items: inside?.items ?? [] })
+    at = next
   }
   return open ? null : { items, next: at }
 }

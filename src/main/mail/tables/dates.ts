@@ -37,28 +37,34 @@ const ORDERS: readonly Order[] = ['day', 'month', 'year']
 
 const two = (text: string): string => text.padStart(2, '0')
 
-/** A date in figures in each order in which there is such a day, those with the years nearest to now. */
-function readings(text: string, now: Date): ReadonlyMap<Order, MailDate> {
-  const found = new Map<Order, MailDate>()
+/** A time of day and a zone as mail headers have them; a day without a time ends at midnight. Null if the words are no time. */
+function clockOf(words: string): { readonly time: string; readonly zone: string } | null {
+  if (words.trim() === '') return { time: '23:59:59', zone: '' }
+  const [found, hour = '', minute, second = '00', half, zone = ''] = CLOCK.exec(words) ?? []
+  if (found === undefined) return null
+  const time = `${two(hour)}:${minute}:${second}${half === undefined ? '' : ` ${half}m`}`
+  return { time, zone: zone.replace(/([+-])(\d)$/, '$10$2').replace(/([+-]\d\d)$/, '$100') }
+}
+
+type Readings = ReadonlyMap<Order, MailDate>
+
+/** A date in figures in each order in which there is such a day, those with the years nearest to now. Null if it is not in figures. */
+function readings(text: string, now: Date): Readings | null {
   const [, a = '', sign, b = '', c = '', rest = ''] = FIGURES.exec(text) ?? []
-  const clock = rest.trim() === '' ? [] : CLOCK.exec(rest)
-  if (sign === undefined || clock === null) return found
-  const [, hour, minute, second = '00', half, zone = ''] = clock
-  const time =
-    hour === undefined ? '23:59:59' : `${two(hour)}:${minute}:${second}${half === undefined ? '' : ` ${half}m`}`
-  const offset = zone.replace(/([+-])(\d)$/, '$10$2').replace(/([+-]\d\d)$/, '$100')
-  const whole = a.length === 4 ? ['year' as const] : c.length === 4 ? (['day', 'month'] as const) : ORDERS
-  for (const order of whole) {
-    if (order === 'month' && sign === '.') continue
+  const clock = clockOf(rest)
+  if (sign === undefined || clock === null) return null
+  const { time, zone } = clock
+  const orders: readonly Order[] = a.length === 4 ? ['year'] : c.length === 4 ? ['day', 'month'] : ORDERS
+  const found = new Map<Order, MailDate>()
+  for (const order of orders) {
     const [year, month, day] = order === 'day' ? [c, b, a] : order === 'month' ? [c, a, b] : [a, b, c]
-    const read = parseMailDate(`${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)} ${time} ${offset}`)
-    // A zone that is named but unknown must not be taken for ours.
-    if (read !== null && (offset === '' || read.zoneKnown)) found.set(order, read)
+    const read = parseMailDate(`${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)} ${time} ${zone}`)
+    // A zone that is named but unknown must not be taken for ours, and months come first only before strokes and hyphens.
+    if (read !== null && (zone === '' || read.zoneKnown) && (order !== 'month' || sign !== '.')) found.set(order, read)
   }
   const away = ({ iso }: MailDate): number => Math.abs(Number(iso.slice(0, 4)) - now.getUTCFullYear())
   const nearest = Math.min(...[...found.values()].map(away))
-  for (const [order, read] of found) if (away(read) > nearest + 1) found.delete(order)
-  return found
+  return new Map([...found].filter(([, read]) => away(read) <= nearest + 1))
 }
 
 /** A date that is not in figures. */
@@ -75,8 +81,8 @@ const LONGEST = 45
 export function isDateCell(cell: string, now: Date): boolean {
   const text = cell.trim()
   if (text.length > LONGEST || !/\d/.test(text)) return false
-  const known = [...readings(text, now).values()]
-  if (known.length > 0) return known.some(({ iso }) => !isFuture(iso, now))
+  const known = readings(text, now)
+  if (known !== null) return [...known.values()].some(({ iso }) => !isFuture(iso, now))
   const read = otherwise(text)
   if (read === null || isFuture(read.iso, now)) return false
   if (!/^\d+$/.test(text)) return true
@@ -96,7 +102,7 @@ export function momentsOf(
 /** Finds the order of figures that fits all cells, since a file is written alike. `since`: why that is certain; null = it is not. */
 function writtenIn(
   cells: readonly string[],
-  all: readonly ReadonlyMap<Order, MailDate>[],
+  all: readonly Readings[],
   now: Date,
 ): { readonly order: Order; readonly since: string | null } {
   const past = (read: MailDate | undefined): boolean => read !== undefined && !isFuture(read.iso, now)
@@ -125,14 +131,18 @@ export function readTableDates(
   const cells = given.map((cell) => cell?.trim() ?? null)
   const all = cells.map((cell) => readings(cell ?? '', now))
   const filled = cells.filter((cell) => cell !== null)
-  const written = writtenIn(filled, all, now)
+  const written = writtenIn(
+    filled,
+    all.filter((each) => each !== null),
+    now,
+  )
   let bare = false
   const dates = cells.map((cell, i): RowDate => {
     if (cell === null) return { date: null, mayBe: [], problems: [] }
-    const own = all[i] ?? new Map<Order, MailDate>()
-    const [only] = own.keys()
-    const order = own.has(written.order) || only === undefined ? written.order : only
-    const read = own.get(order) ?? otherwise(cell)
+    const own = all[i]
+    const [only = written.order] = own?.keys() ?? []
+    const order = own?.has(written.order) ? written.order : only
+    const read = own ? (own.get(order) ?? null) : otherwise(cell)
     if (read === null) {
       const message = `The date ${cell.slice(0, 60)} cannot be read: it was not used, the orders count as in time.`
       const bad = warning('bad-date', message, 'Write dates like 2026-03-08 18:00, and import again.')
@@ -141,7 +151,9 @@ export function readTableDates(
     bare ||= !read.zoneKnown
     const [date, ...mayBe] = momentsOf(read, zone)
     const other =
-      written.since === null ? [...own].find(([each, { iso }]) => each !== order && iso !== read.iso) : undefined
+      written.since === null
+        ? [...(own ?? [])].find(([each, { iso }]) => each !== order && iso !== read.iso)
+        : undefined
     if (other !== undefined)
       mayBe.push({ at: momentsOf(other[1], zone)[0], why: `day and month of ${cell} can be exchanged` })
     return { date, mayBe, problems: futureDate(date, now) }

@@ -74,7 +74,7 @@ export function guessText(bytes: Uint8Array): { readonly text: string; readonly 
     const score = likeness(text) + (label === 'windows-1250' ? central / 2 : 0)
     if (best === null || score > best.score) best = { text, charset, score }
   }
-  return best ?? { text: '', charset: null }
+  return { text: best?.text ?? '', charset: best?.charset ?? null }
 }
 
 const CHARSET = /charset\s*=\s*(?:"[^"\r\n]{1,40}"|[A-Za-z0-9_.:-]{1,40})/gi

@@ -197,6 +197,20 @@ function makeElements(out: Lines, struck: ReadonlySet<string>) {
       attribute(inside, 'class')
         .split(/\s+/)
         .some((name) => struck.has(name)))
+  const push = (tag: string, inside: string, how: ReturnType<typeof quotes>): void => {
+    // An unclosed paragraph ends where the next block begins, an unclosed list item with the next item.
+    if ((top().tag === 'p' && BLOCKS.has(tag)) || (top().tag === 'li' && tag === 'li')) stack.pop()
+    const around = top()
+    const unseen = isUnseen(tag, inside)
+    stack.push({
+      tag,
+      quotes: around.quotes + (how === 'quote' ? 1 : 0),
+      indents: around.indents + (how === 'indent' ? 1 : 0),
+      pre: around.pre || tag === 'pre',
+      dropped: around.dropped || unseen,
+      wall: how === 'quote' || unseen,
+    })
+  }
   return {
     /** Adds text that is shown. @param given as it is in the source, with character references */
     text(given: string): void {
@@ -214,20 +228,7 @@ function makeElements(out: Lines, struck: ReadonlySet<string>) {
       if (tag === 'td' || tag === 'th') out.text(' ', false)
       const how = quotes(tag, inside)
       if (how === 'rest' && shown) rest = 1
-      if (!VOID.has(tag) && stack.length < DEEPEST) {
-        // An unclosed paragraph ends where the next block begins, an unclosed list item with the next item.
-        if ((top().tag === 'p' && BLOCKS.has(tag)) || (top().tag === 'li' && tag === 'li')) stack.pop()
-        const around = top()
-        const unseen = isUnseen(tag, inside)
-        stack.push({
-          tag,
-          quotes: around.quotes + (how === 'quote' ? 1 : 0),
-          indents: around.indents + (how === 'indent' ? 1 : 0),
-          pre: around.pre || tag === 'pre',
-          dropped: around.dropped || unseen,
-          wall: how === 'quote' || unseen,
-        })
-      }
+      if (!VOID.has(tag) && stack.length < DEEPEST) push(tag, inside, how)
       renew()
     },
     close(tag: string): void {
