@@ -10,8 +10,6 @@ describe('put away', () => {
     ['Inbox/cur/1.host:2,ST', 'thrown away'],
     ['Inbox/cur/1.host;2,DS', 'draft'],
     ['Trash/cur/1.host:2,S', 'thrown away'],
-    ['Mail\\Drafts\\1.eml', 'draft'],
-    ['.Sent Items/cur/1', 'sent'],
     ['Maildir/.INBOX.Trash/cur/1', 'thrown away'],
     ['Entwürfe/1.eml', 'draft'],
     ['Trash', null],
@@ -23,7 +21,6 @@ describe('put away', () => {
   it.each<[string, string | null]>([
     ['all.zip/Takeout/Drafts.mbox', 'draft'],
     ['all.zip/Trash-001.mbox', 'thrown away'],
-    ['a\\Sent', 'sent'],
     ['Drafts/a.mbox', 'draft'],
     ['Inbox.mbox', null],
   ])('a mailbox nobody named: %s is %s', (name, what) => {
@@ -36,12 +33,10 @@ describe('put away', () => {
     ['x-mozilla-status:0008', 'thrown away'],
     ['X-Mozilla-Status: 000g', null],
     ['X-Status: AD', 'thrown away'],
-    ['X-Status: A', null],
     ['X-Gmail-Labels: Inbox,Trash,Drafts', 'thrown away'],
     ['X-Gmail-Labels: Inbox, "Drafts"', 'draft'],
     ['X-Gmail-Labels: Sent,Opened', 'sent'],
     ['X-Gmail-Labels: Sent,Inbox', null],
-    ['X-Gmail-Labels: Opened', null],
     ['Subject: trash', null],
     ['Subject: a\nX-Status: D\nTo: b', 'thrown away'],
   ])('by its head: %s is %s', (head, what) => {
@@ -67,27 +62,19 @@ describe('nobody wrote it just then', () => {
   it.each<[string, Given, string | null]>([
     ['a letter', {}, null],
     ['a receipt', { heads: { 'content-type': 'multipart/report; report-type=disposition-notification' } }, 'a receipt'],
-    ['a failure', { heads: { 'content-type': 'Multipart/Report; report-type=delivery-status' } }, 'a report from a mail server'],
     ['a mark of Google', { parts: [{ mimeType: 'image/png' }, { mimeType: 'text/vnd.google.email-reaction+json' }] }, 'a reaction'],
     ['an answer by itself', { heads: { 'auto-submitted': 'auto-replied' } }, 'an automatic answer'],
     ['not by itself', { heads: { 'auto-submitted': 'no; x' } }, null],
     ['an answer of old', { heads: { 'x-autoreply': 'yes' } }, 'an automatic answer'],
-    ['another of old', { heads: { 'x-autoresponder': '1' } }, 'an automatic answer'],
-    ['of old, and none', { heads: { 'x-autoreply': 'No' } }, null],
     ['by its precedence', { heads: { precedence: ' auto_reply ' } }, 'an automatic answer'],
-    ['another precedence', { heads: { precedence: 'bulk' } }, null],
     ['from nobody', { heads: { 'return-path': '<>' } }, 'a report from a mail server'],
-    ['from somebody', { heads: { 'return-path': '<a@b.example>' } }, null],
     ['an answer to a calendar', { parts: [{ mimeType: 'text/calendar', method: 'reply' }] }, 'a reply to a calendar invitation'],
     ['a calendar', { parts: [{ mimeType: 'text/calendar', method: 'REQUEST' }] }, null],
-    ['a calendar that says nothing', { parts: [{ mimeType: 'text/calendar' }] }, null],
-    ['another part that answers', { parts: [{ mimeType: 'text/plain', method: 'REPLY' }] }, null],
     ['a mark of a telephone', { text: 'Liked “round 1: pass”' }, 'a reaction'],
     ['two marks', { text: ' Loved "a"\n\nReacted 👍 to “b”' }, 'a reaction'],
     ['a mark and words', { text: 'Liked “round 1: pass”\nround 2: pass' }, null],
     ['words that somebody reacted', { text: '👍 Anna reacted to your message:\n\na' }, 'a reaction'],
     ['a subject that says so', { subject: ' Anna reacted via Gmail', text: 'x' }, 'a reaction'],
-    ['nothing', { text: '' }, null],
   ])('%s', (_, given, kind) => {
     expect(automaticKind(email(given), given.text ?? 'round 1: pass')).toBe(kind)
   }) // prettier-ignore

@@ -27,20 +27,6 @@ const told = (read: ReadMessage, code: string): string =>
   read.problems.find((each) => each.code === code)?.message ?? ''
 
 describe('whose it is', () => {
-  it('a name, an address, nothing else to say', async () => {
-    expect(await message([])).toEqual({
-      id: 't@quill.example',
-      kind: 'mail',
-      file: 'a.eml',
-      from: { name: 'Anna Quill', address: 'anna@quill.example' },
-      subject: '',
-      date: '2026-03-02T18:20:11.000Z',
-      text: 'round 1: pass',
-      attachments: [],
-      problems: [],
-    })
-  })
-
   const TWO = 'the message has more than one From line'
   const HEADS = 'its head seems to be that of two messages'
   const MORE = 'its From line names more than one address'
@@ -88,10 +74,8 @@ describe('whose it is', () => {
   }) // prettier-ignore
 
   it('without a From line it is its sender’s; without an address that is said', async () => {
-    expect((await read('Sender: list@x.example\nTo: pat@zine.example\n\nx')).from).toEqual({
-      name: null,
-      address: 'list@x.example',
-    })
+    const sent = await read('Sender: list@x.example\nTo: pat@zine.example\n\nx')
+    expect(sent.from).toEqual({ name: null, address: 'list@x.example' })
     const nobody = await message(['From: Anna'])
     expect(nobody.from).toEqual({ name: 'Anna', address: null })
     expect(codes(nobody)).toEqual(['no-sender'])
@@ -101,15 +85,6 @@ describe('whose it is', () => {
     const one = await message([`From: ${'n'.repeat(900)} <a@x.example>`, `Subject: ${'s'.repeat(900)}`])
     expect([one.from.name, one.subject]).toEqual([`${'n'.repeat(200)}…`, `${'s'.repeat(300)}…`])
     expect((await message(['Subject: =?utf-8?q?a=0Ab=E2=80=A8c=C2=96_?='])).subject).toBe('a b c–')
-  })
-
-  it.each([
-    ['<x@y>', 'x@y'],
-    [' <x@y> ', 'x@y'],
-    ['x@y', 'x@y'],
-    [' < x@y > ', 'x@y'],
-  ])('Message-ID %j is %j', async (header, id) => {
-    expect((await message([`Message-ID: ${header}`])).id).toBe(id)
   })
 
   it('an empty Message-ID is none: what it says is its name', async () => {
@@ -175,12 +150,6 @@ describe('which of its forms is its text', () => {
     expect(codes(await message([], ' \n'))).toEqual(['no-text'])
     expect(codes(await multipart('mixed', part('application/pkcs7-mime', 'x')))).toContain('wrapped-damaged')
   })
-
-  it('what nobody wrote just then is named, and a letter is not', async () => {
-    expect((await message(['Auto-Submitted: auto-replied'])).automatic).toBe('an automatic answer')
-    expect((await message([], 'Liked “a”')).automatic).toBe('a reaction')
-    expect('automatic' in (await message([]))).toBe(false)
-  })
 })
 
 describe('what is attached', () => {
@@ -194,7 +163,7 @@ describe('what is attached', () => {
     expect(sheet.problems).toMatchObject([{ severity: 'warning', remedy: 'Save the spreadsheet as CSV or text and import that.' }])
   }) // prettier-ignore
   it('texts are read, and not told', async () => {
-    const one = await multipart('mixed', text, file('orders.txt', 'text/plain', 'round 2: pass'), file('b.png'))
+    const one = await multipart('mixed', text, file('../../orders.txt', 'text/plain', 'round 2: pass'), file('..\\\\b.png'))
     expect(one.texts).toEqual([{ name: 'orders.txt', text: 'round 2: pass' }])
     expect(one.attachments.map(({ name, type, size }) => [name, type, size])).toEqual([
       ['orders.txt', 'text/plain', 14],
@@ -203,17 +172,6 @@ describe('what is attached', () => {
     expect(told(one, 'attachment')).toBe('Attached and not read: b.png.')
     expect(one.enclosed).toBeUndefined()
   }) // prettier-ignore
-  it('a name with a path is shown without it, read or not', async () => {
-    const one = await multipart(
-      'mixed',
-      text,
-      file('../../orders.txt', 'text/plain', 'round 2: pass'),
-      file('..\\\\..\\\\b.png'),
-    )
-    expect(one.texts?.map(({ name }) => name)).toEqual(['orders.txt'])
-    expect(one.attachments.map(({ name }) => name)).toEqual(['orders.txt', 'b.png'])
-    expect(told(one, 'attachment')).toBe('Attached and not read: b.png.')
-  })
   it('letters within a letter, down to the twentieth; what has no name is called so', async () => {
     const inner = 'From: Brian <b@x.example>\nTo: y@x.example\n\nround 1: offer 6'
     const one = await multipart('mixed', text, part('message/rfc822', inner), part('image/png', 'x'))
@@ -222,20 +180,10 @@ describe('what is attached', () => {
       ['b@x.example', 'round 1: offer 6', 'a.eml'],
     ])
     expect(one.texts).toBeUndefined()
-    const deep = async (depth: number): Promise<number> => {
-      const letter = await readMessage(
-        Buffer.from(
-          `${BASE.join('\n')}\nContent-Type: multipart/mixed; boundary=B\n\n${text}${part('message/rfc822', inner)}--B--\n`,
-        ),
-        'a.eml',
-        NOW,
-        depth,
-      )
-      return letter.enclosed?.length ?? 0
-    }
-    expect(await deep(19)).toBe(1)
-    expect(await deep(20)).toBe(0)
-  })
+    const deep = Buffer.from(`${BASE.join('\n')}\nContent-Type: multipart/mixed; boundary=B\n\n${text}${part('message/rfc822', inner)}--B--\n`)
+    expect((await readMessage(deep, 'a.eml', NOW, 19)).enclosed).toHaveLength(1)
+    expect((await readMessage(deep, 'a.eml', NOW, 20)).enclosed).toBeUndefined()
+  }) // prettier-ignore
 })
 
 describe('what cannot be read', () => {

@@ -27,7 +27,6 @@ const locked = Buffer.from([0x30, 0x0b, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d
 describe('wrapped messages', () => {
   it.each<[string, Mail, { readonly text?: string; readonly html?: string; readonly files?: readonly (string | null)[]; readonly codes?: readonly string[] }]>([
     ['nothing', email(WORDS), { text: WORDS }],
-    ['another file stays', email(WORDS, [attached('a.png', 'image/png', 'x')]), { text: WORDS, files: ['a.png'] }],
     ['a file too large to open stays', email('', [attached('winmail.dat', 'application/ms-tnef', Buffer.alloc(LIMITS.document + 1))]), { files: ['winmail.dat'] }],
     ['winmail.dat by its name', email('', [attached('WinMail.dat', 'application/octet-stream', packed)]), { text: WORDS, files: ['more.txt'] }],
     ['by its type', email(' \n', [attached(null, 'application/ms-tnef', packed)]), { text: WORDS, files: ['more.txt'] }],
@@ -37,7 +36,6 @@ describe('wrapped messages', () => {
     ['signed', email('', [attached('smime.P7M', 'a/b', sealed(WORDS))]), { text: WORDS, html: '<p>in</p>', files: ['in.txt'] }],
     ['encrypted', email('', [attached('smime.p7m', 'application/pkcs7-mime', locked)]), { files: ['smime.p7m'], codes: ['encrypted'] }],
     ['encrypted by PGP', email('', [attached(null, 'application/pgp-encrypted', 'Version: 1')]), { files: [null], codes: ['encrypted'] }],
-    ['encrypted by Microsoft', email('', [attached('message.rpmsg', 'a/b', 'x')]), { files: ['message.rpmsg'], codes: ['encrypted'] }],
     ['PGP in the text', email('-----BEGIN PGP MESSAGE-----\nx'), { text: '-----BEGIN PGP MESSAGE-----\nx', codes: ['encrypted'] }],
     ['enriched text is told', email('', [attached(null, 'text/enriched', '<bold>a</bold>')]), { files: [null], codes: ['outdated-form'] }],
     ['uuencode is told', email('begin 644 b.txt\r\n#86)C\r\n`\r\nend'), { text: 'begin 644 b.txt\r\n#86)C\r\n`\r\nend', codes: ['outdated-form'] }],
@@ -80,12 +78,10 @@ describe('winmail.dat', () => {
       ([type, width]): [string, Uint8Array, { text: string }] => [`text behind a value of type ${type.toString(16)}`, tnef(properties(fixed(type, width), text)), { text: 'offer 6' }],
     ),
     ['text behind three numbers', tnef(properties(Buffer.concat([u16(0x1003), u16(0x0e00), u32(3), Buffer.alloc(12, 1)]), text)), { text: 'offer 6' }],
-    ['text behind two texts', tnef(properties(Buffer.concat([u16(0x101f), u16(0x0e00), u32(2), u32(4), wide('a'), u32(6), padded(wide('bc'))]), text)), { text: 'offer 6' }],
     ['text behind one named by a number', tnef(properties(property(0x1f, 0x8001, wide('x'), Buffer.concat([id16, u32(0), u32(9)])), text)), { text: 'offer 6' }],
     ['text behind one named by a word', tnef(properties(property(0x1f, 0x8000, wide('x'), Buffer.concat([id16, u32(1), u32(6), padded(wide('ab'))])), text)), { text: 'offer 6' }],
     ['properties that are cut off: those before', tnef(properties(text, u16(0x1f), u16(0x1013), u32(1), u32(900))), { text: 'offer 6' }],
     ['attributes that are cut off: those before', Buffer.concat([tnef(attribute(BODY, bytes('offer 6'))), attribute(BODY, Buffer.alloc(40)).subarray(0, 20)]), { text: 'offer 6' }],
-    ['a head and nothing else', tnef(), {}],
     ['a head that counts more properties than there are', tnef(attribute(0x00069003, Buffer.concat([u32(0xffffffff), text]))), { text: 'offer 6' }],
     ['rich text where there is no other', tnef(properties(property(0x102, 0x1009, stored))), { text: 'offer 6\npass' }],
     ['rich text beside another', tnef(properties(property(0x102, 0x1009, stored), text)), { text: 'offer 6' }],
@@ -106,7 +102,6 @@ describe('winmail.dat', () => {
     for (const other of [Buffer.of(), tnef().subarray(0, 5), u32(0x223e9f79)]) expect(readTnef(other)).toBeNull()
   })
   it.each([
-    ['as long as it says', stored, 'offer 6\npass'],
     ['shorter than it says', stored.subarray(0, -1), ''],
     ['larger than may be read', Buffer.concat([stored.subarray(0, 4), u32(0x7fffffff), stored.subarray(8)]), ''],
     ['of another kind', Buffer.concat([stored.subarray(0, 8), u32(1), stored.subarray(12)]), ''],
@@ -136,7 +131,6 @@ describe('S/MIME in one piece', () => {
     ['of open length', signedBy(openLength(0xa0, words)), 'offer 6'],
     ['words in pieces', signedBy(der(0xa0, der(0x24, der(4, bytes('offer')), der(4, bytes(' 6'))))), 'offer 6'],
     ['an open length in an open length, more behind it', openLength(0x30, SIGNED, openLength(0xa0, openLength(0x30, number, openLength(0x31, openLength(0x30, number), number), openLength(0x30, DATA, openLength(0xa0, words)), der(0x31)))), 'offer 6'],
-    ['two zeros at the start of words of known length', signedBy(openLength(0xa0, der(4, bytes('\0\0offer 6')))), '\0\0offer 6'],
     ['pieces in pieces', signedBy(der(0xa0, nested(4))), 'offer 6'],
     ['longer than 64 kB', sealed('offer 6 '.repeat(9000)), 'offer 6 '.repeat(9000)],
     ['as Exchange writes it', sealed('offer 6 '.repeat(12), true), 'offer 6 '.repeat(12)],
@@ -152,7 +146,6 @@ describe('S/MIME in one piece', () => {
     ['nothing', Buffer.of()],
     ['words', bytes('round 1: offer 6')],
     ['another kind with the same inside', der(0x30, DATA, der(0xa0, der(0x30, number, der(0x31), der(0x30, DATA, der(0xa0, words)))))],
-    ['nothing behind the kind', der(0x30, SIGNED)],
     ['no third item', der(0x30, SIGNED, der(0xa0, der(0x30, number, der(0x31))))],
     ['a number for words', signedBy(der(0xa0, number))],
     ['cut off', signedBy(der(0xa0, words)).subarray(0, 40)],
@@ -177,7 +170,6 @@ describe('what is attached as text', () => {
     ['a table', 'a.csv', 'a/b', 'round 1,offer 6,"a\nb"\npass', [['a.csv', 'round 1: offer 6\nround 1: a\nround 1: b\npass']]],
     ['letters of Windows', 'a.txt', 'a/b', Buffer.from('\x96', 'latin1'), [['a.txt', '–']]],
     ['another letter', 'a.eml', 'message/rfc822', 'x', []],
-    ['a longer text than is read', 'a.txt', 'a/b', 'x'.repeat(LIMITS.characters + 1), []],
     ['a document', 'a.bin', 'a/b', word, [['a.bin', 'd']]],
     ['a spreadsheet', 'a.xlsx', 'a/b', book, []],
     ['a document larger than is opened', 'a.rtf', 'a/b', Buffer.alloc(LIMITS.document + 1, 'x').fill('{\\rtf1 a}', 0, 9), []],
