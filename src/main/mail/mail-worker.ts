@@ -3,7 +3,6 @@ import { parentPort } from 'node:worker_threads'
 import type { ReadMail } from '@shared/intake/letter'
 import { readMessages } from './read-mail'
 
-/** A file to read. */
 export interface MailJob {
   readonly name: string
   readonly bytes: Uint8Array

@@ -39,7 +39,6 @@ function builtWorker(): string | null {
   return places.find((place) => existsSync(place)) ?? null
 }
 
-/** Why a worker gave no answer, in words. */
 const TIME = 'reading it took too long'
 const BROKEN = 'the reader failed at it'
 

@@ -16,7 +16,6 @@ import { htmlToText } from './text/html-to-text'
 import { cutText, tidyText, trimText } from './text/plain-text'
 import { LIMITS, type MailInput, type Reading } from './types'
 
-/** A text as one message, perhaps in sections. */
 function readPaste(source: string, name: string): ReadMail {
   const isHtml = /^\s*<(?:!doctype html|html|body|div|p|table)\b/i.test(source.slice(0, 1000))
   const { text, problems } = cutText(trimText(isHtml ? htmlToText(source) : tidyText(source)))

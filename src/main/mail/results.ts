@@ -2,12 +2,10 @@
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 
-/** A problem that does not keep a message or file out. */
 export const warning = (code: string, message: string, remedy: string): Problem => ({
   ...problem(code, message, remedy),
   severity: 'warning',
 })
-/** A problem that only informs. */
 export const note = (code: string, message: string, remedy?: string): Problem => ({
   ...problem(code, message, remedy),
   severity: 'note',

@@ -6,7 +6,6 @@ import { contentId } from './content-id'
 import { ONLY_THIS_TURN, warning, withProblem } from './results'
 import { LIMITS, type MailInput } from './types'
 
-/** Characters of a message that are kept. */
 export const wordsIn = ({ text, other = '', texts = [], enclosed = [] }: ReadMessage): number =>
   text.length +
   other.length +

@@ -21,7 +21,6 @@ function insideDiv(page: string, from: number): string {
   return page.slice(start)
 }
 
-/** The content of the first div of a class, or null. */
 function divOf(post: string, name: string): string | null {
   const at = post.indexOf(`<div class="${name}"`)
   return at < 0 ? null : insideDiv(post, at)

@@ -15,7 +15,6 @@ import { unzip, unzipPortions } from './unzip'
 
 type Read = (input: Reading, level: number) => Promise<ReadMail>
 
-/** Smallest buffer for unpacking, in bytes. */
 const LEAST_CHUNK = 65_536
 
 function gunzipped(bytes: Uint8Array): Uint8Array | null {

@@ -21,7 +21,6 @@ function nextLine(bytes: Buffer, from: number): number {
   return end < 0 ? bytes.length : end + 1
 }
 
-/** The first place from `at` on that is no line end. */
 function pastBlanks(bytes: Buffer, at: number): number {
   while (at < bytes.length && (bytes[at] === NEWLINE || bytes[at] === 0x0d)) at++
   return at

@@ -4,7 +4,6 @@ import library, { type FieldsData } from '@kenjiuno/msgreader'
 import { fromCompressed } from '../message/tnef'
 import { LIMITS } from '../types'
 
-/** How deeply messages within messages are followed. */
 const DEEPEST = 5
 /** The flag of a message that was never sent. */
 const UNSENT = 8
@@ -33,7 +32,6 @@ const carried = ({ headers = '' }: FieldsData): string =>
     .replace(/\n{2,}[\s\S]*$/, '')
     .trim()
 
-/** The headers of a message. */
 function headsOf(fields: FieldsData): readonly string[] {
   const given = carried(fields)
   const has = (key: string): boolean => new RegExp(`^${key}:`, 'im').test(given)
@@ -64,7 +62,6 @@ const several = (kind: string, depth: number, parts: readonly string[]): string 
   return `Content-Type: multipart/${kind}; boundary="${fence}"\n\n${parts.map((each) => `--${fence}\n${each}\n`).join('')}--${fence}--\n`
 }
 
-/** Attachments as MIME parts. */
 function attachedTo(reader: MsgReader, fields: FieldsData, depth: number): readonly string[] {
   return (fields.attachments ?? []).slice(0, LIMITS.parts).flatMap((each): string[] => {
     const inner = each.innerMsgContentFields
@@ -77,7 +74,6 @@ function attachedTo(reader: MsgReader, fields: FieldsData, depth: number): reado
   })
 }
 
-/** A message as MIME. */
 function mailOf(reader: MsgReader, fields: FieldsData, depth: number): string {
   const page = fields.bodyHtml === undefined ? fields.html : utf8(fields.bodyHtml)
   const own = fields.body ?? ''

@@ -8,7 +8,7 @@ import { decodeText } from '../text/charset'
 import { htmlToText } from '../text/html-to-text'
 import { baseName, cutText, oneLine, tidyText, trimText } from '../text/plain-text'
 import { LIMITS } from '../types'
-import type { Mail } from './parse'
+import type { Mail } from './mime'
 import { bytesOf } from './wrapped'
 
 type Texts = NonNullable<ReadMessage['texts']>
@@ -40,7 +40,6 @@ async function textsOf(bytes: Uint8Array, name: string, type: string): Promise<T
 /** Whether a file is a spreadsheet of a kind that is not read. */
 export const isSpreadsheet = (name: string): boolean => /\.(?:xlsx?|xlsm|xlsb|numbers)$/i.test(name)
 
-/** The name of an attachment as it is shown. */
 export const nameOf = ({ filename, mimeType }: Mail['attachments'][number]): string =>
   oneLine(baseName(filename ?? (mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed')), 200)
 

@@ -60,7 +60,6 @@ function sectionsOf(lines: readonly string[]): readonly [Section, ...Section[]] 
 const runsOn = ({ head }: Section): boolean =>
   head.some((line, i) => !HEADER.test(line) && !/^[ \t]/.test(line) && !(i === 0 && /^>?From /.test(line)))
 
-/** Whether a section is text in base64. */
 const isEncoded = (section: Section): boolean => {
   const type = typeOf(section)
   return isBase64(section) && (type === '' || /^[^:]*:\s*text\//i.test(type))

@@ -5,7 +5,7 @@ import { parseMailDate } from '@shared/intake/mail-date'
 import { futureDate } from '../future-date'
 import { note, warning } from '../results'
 import { oneLine } from '../text/plain-text'
-import type { Mail } from './parse'
+import type { Mail } from './mime'
 
 const undated = (code: string, message: string): Dated => {
   const remedy = 'If it came before the deadline, enter the orders with the time they were received.'

@@ -1,5 +1,4 @@
 // Parses one raw message and takes its text: the plain part, otherwise the page as text. Wrappings (winmail.dat, S/MIME) are opened.
-import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
 import { bufferOf, headOf } from '../bytes'
 import { withoutC1 } from '../text/charset'
@@ -7,10 +6,8 @@ import { hasStruck, htmlToText } from '../text/html-to-text'
 import { rejoined, tidyText, unflow } from '../text/plain-text'
 import { LIMITS } from '../types'
 import { damageOf } from './damage'
+import { parseMime, type Mail } from './mime'
 import { unwrapped } from './wrapped'
-
-/** The fields of a parsed message that are used here. */
-export type Mail = Pick<Email, 'headers' | 'from' | 'sender' | 'subject' | 'text' | 'html' | 'attachments'>
 
 export interface Parsed {
   readonly mail: Mail
@@ -21,18 +18,8 @@ export interface Parsed {
   readonly other?: string
   /** What the message seems to have lost on its way, in words, or null. */
   readonly damage: string | null
-  /** Problems with its wrappings. */
   readonly wrapped: readonly Problem[]
 }
-
-/** The MIME structure of a message. @throws if it cannot be parsed */
-export const parseMime = (bytes: Uint8Array): Promise<Email> =>
-  PostalMime.parse(bytes, {
-    // A forwarded message holds somebody else's words: it becomes an attachment, and is never read as the sender's own.
-    forceRfc822Attachments: true,
-    maxNestingDepth: LIMITS.depth,
-    maxHeadersSize: LIMITS.headers,
-  })
 
 /** Whether the message has more lines than can be parsed in good time. */
 function hasTooManyLines(source: Buffer): boolean {

@@ -11,7 +11,8 @@ import { LIMITS } from '../types'
 import { attachedTexts, isSpreadsheet, nameOf } from './attached-texts'
 import { automaticKind } from './automatic'
 import { readDate } from './date'
-import { parseMail, parseMime, type Mail, type Parsed } from './parse'
+import { parseMime, type Mail } from './mime'
+import { parseMail, type Parsed } from './parse'
 import { senderOf } from './sender'
 import { bytesOf } from './wrapped'
 
@@ -73,7 +74,6 @@ export async function unreadable(bytes: Uint8Array, file: string, now: Date, why
   })
 }
 
-/** Why the parser gave up, in words. */
 function whyUnreadable(thrown: unknown): string {
   const reason = thrown instanceof Error ? thrown.message : ''
   if (/nesting/i.test(reason)) return 'its parts are nested too deeply'

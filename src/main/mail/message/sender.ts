@@ -3,7 +3,7 @@ import type { Problem } from '@shared/engine/result'
 import type { Sender } from '@shared/intake/letter'
 import { warning } from '../results'
 import { oneLine } from '../text/plain-text'
-import type { Mail } from './parse'
+import type { Mail } from './mime'
 
 const AN_ADDRESS = /[^\s<>"'(),;:@\\]+@[^\s<>"'(),;:@\\]+\.[^\s<>"'(),;:@\\]+/g
 
@@ -24,7 +24,6 @@ function failedAuthentication(mail: Mail): string | null {
   return dkim === 'fail' && spf !== 'pass' ? 'dkim=fail' : null
 }
 
-/** Headers that occur once in every message. */
 const ONCE = ['date', 'message-id', 'subject', 'to', 'mime-version']
 
 /** Whether two messages ran together: To occurs twice with the same value, or two of the headers that occur once do. */

@@ -12,7 +12,6 @@ const CONSTRUCTED = 0x20
 const OCTETS = 0x04
 const OBJECT = 0x06
 
-/** A BER item. */
 interface Item {
   readonly tag: number
   /** Its own bytes, if it is primitive. */

@@ -14,14 +14,12 @@ export interface Packed {
 }
 
 const SIGNATURE = 0x223e9f78
-/** Attributes by their numbers. */
 const BODY = 0x0002800c
 const PROPERTIES = 0x00069003
 const ATTACHMENT_BEGINS = 0x00069002
 const ATTACHMENT_NAME = 0x00018010
 const ATTACHMENT_DATA = 0x0006800f
 const ATTACHMENT_PROPERTIES = 0x00069005
-/** Properties by their numbers. */
 const AS_TEXT = 0x1000
 const AS_RICH_TEXT = 0x1009
 const AS_PAGE = 0x1013

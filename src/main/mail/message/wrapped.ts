@@ -3,14 +3,13 @@
 import type { Problem } from '@shared/engine/result'
 import { warning } from '../results'
 import { LIMITS } from '../types'
-import type { Mail } from './parse'
+import type { Mail } from './mime'
 import { openSealed } from './signed'
 import { readTnef } from './tnef'
 
 type Attached = Mail['attachments'][number]
 type Parse = (bytes: Uint8Array) => Promise<Mail>
 
-/** The bytes of an attachment. */
 export const bytesOf = ({ content }: Attached): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content ?? [])
 

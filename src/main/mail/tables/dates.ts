@@ -31,7 +31,6 @@ const SINCE_1970 = /^([1-3]\d{9})(?:\d{3})?$/
 /** A number counts as a moment by itself if it is at most this many days old: others are numbers of something else. */
 const RECENT = 400
 
-/** The figure a date begins with. */
 type Order = 'day' | 'month' | 'year'
 const ORDERS: readonly Order[] = ['day', 'month', 'year']
 

@@ -11,7 +11,6 @@ import { readOrdersTable } from './table'
 
 const listed = (titles: readonly string[]): string => `“${titles.join('”, “')}”`
 
-/** Notes on the columns of a table: which time counts, and which ones were not used. */
 function columnsTold(name: string, dated: readonly string[], unused: readonly string[]): readonly Problem[] {
   const told: Problem[] = []
   if (dated.length > 1)

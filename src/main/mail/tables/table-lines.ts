@@ -4,7 +4,6 @@ import { readOrdersTable } from './table'
 
 const words = (cell: string): number => cell.trim().split(/\s+/).length
 
-/** The cells of a row below their headings. */
 const below = (head: readonly string[], row: readonly string[]): readonly string[] =>
   row.flatMap((cell, at) => (cell.trim() === '' ? [] : labelled(head[at] ?? '', cell)))
 

@@ -10,7 +10,6 @@ const COLUMNS = {
   text: ['orders', 'order', 'text', 'message', 'body', 'post', 'moves', 'content', 'raw', 'post_text'],
 } as const
 
-/** Other wordings of the same columns, in forms. */
 const ASKED = {
   address: /e-?mail|mail address|courriel|correo/i,
   name: /\b(?:name|player|who|handle|nick(?:name)?|username|nom|spieler|joueur|jugador|speler)\b/i,

@@ -24,7 +24,6 @@ export const withoutC1 = (text: string): string =>
     return meant === ' ' ? letter : meant
   })
 
-/** Text of bytes in windows-1252. */
 export const decodeWindows = (bytes: Uint8Array): string => withoutC1(bufferOf(bytes).toString('latin1'))
 
 /** The encoding that a byte order mark names, or null. */

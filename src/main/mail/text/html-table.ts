@@ -24,7 +24,6 @@ const joined = (row: readonly Cell[]): readonly string[] =>
     ? row.flatMap(({ lines }) => lines)
     : [row.map(words).join(' ').trim()].filter((line) => line !== '')
 
-/** Lines of a table with headings above one row or more. */
 function across(head: readonly Cell[], rows: readonly (readonly Cell[])[]): readonly string[] {
   const [first, ...rest] = head
   return rows.flatMap((row) => {
@@ -36,7 +35,6 @@ function across(head: readonly Cell[], rows: readonly (readonly Cell[])[]): read
   })
 }
 
-/** Lines of a table with a label at the beginning of each row. */
 const down = (rows: readonly (readonly Cell[])[]): readonly string[] =>
   rows.flatMap((row) => {
     const [label, ...cells] = row

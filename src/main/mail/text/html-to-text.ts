@@ -64,7 +64,6 @@ function struckClasses(source: string): ReadonlySet<string> {
 /** Whether something in a page is struck through. */
 export const hasStruck = (html: string): boolean => /<(?:s|strike|del)[\s>]|line-through/i.test(html)
 
-/** Collects lines with their prefixes. */
 function makeLines() {
   const lines: string[] = []
   let line = ''
@@ -92,7 +91,6 @@ function makeLines() {
       end()
       prefix = next
     },
-    /** A block begins or ends. */
     block(paragraph: boolean): void {
       end()
       if (paragraph && (blank === null || prefix.length < blank.length)) blank = prefix
@@ -111,7 +109,6 @@ function makeLines() {
         spaced = piece.endsWith(' ')
       }
     },
-    /** Whether nothing is quoted or indented here. */
     isPlain: (): boolean => prefix === '',
   }
 }
@@ -167,7 +164,6 @@ function makeTables(out: Lines) {
   }
 }
 
-/** An open element, and what holds within it. */
 interface Open {
   readonly tag: string
   readonly quotes: number

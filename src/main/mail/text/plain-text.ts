@@ -16,7 +16,6 @@ export function oneLine(text: string, limit: number): string {
   return plain.length > limit ? plain.slice(0, limit) + '…' : plain
 }
 
-/** A file's name without its folders. */
 export const baseName = (name: string): string => name.replace(/^.*[\\/](?=[^\\/])/s, '')
 
 /** `\n` line ends, no byte-order mark, no NUL; nothing else is changed. */
