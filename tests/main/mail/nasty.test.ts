@@ -8,7 +8,7 @@ import { seatOrders } from '@shared/campaign/fold'
 import { comingPress } from '../../../src/main/desk/sheets/press'
 import { findGame } from '@shared/games/registry'
 import { importMessages } from '../../../src/main/desk/inbox/import-mail'
-import { createWorkspace, openWorkspace, type Workspace } from '../../../src/main/desk/workspace'
+import { createWorkspace, type Workspace } from '../../../src/main/desk/workspace'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { files, kept } from '../../fixtures/mail/nasty.mjs'
 import { FIXTURES, NOW } from './support'
@@ -159,23 +159,5 @@ describe('the whole mailbox', () => {
     expect([...wanted]).toHaveLength(1)
     const each = FATES.filter(({ name }) => mails.includes(name)).flatMap(({ became }) => became)
     expect(kept).toBe(each.length)
-  })
-
-  it('a second time it adds nothing, and the file opens again with all of it', async () => {
-    const space = await importAll(names, true)
-    const before = space.campaign().lastSeq
-    const read = await Promise.all(names.map(given))
-    const again = await importMessages(
-      space,
-      read.flatMap((r) => r.messages),
-      NOW.toISOString(),
-    )
-    expect(again.ok && [...new Set(again.value.messages.map((m) => m.became))]).toEqual(['known'])
-    expect(space.campaign().lastSeq).toBe(before)
-    const force = inForce(space)
-    await space.close()
-    const opened = await openWorkspace(space.path, 'read')
-    expect(opened.ok && inForce(opened.value)).toEqual(force)
-    if (opened.ok) await opened.value.close()
   })
 })

@@ -1,9 +1,8 @@
 // What kind of file it is, whatever its name says: mailboxes, raw letters in a row, texts, and what is no mail.
 import { describe, expect, it } from 'vitest'
-import { readMessages } from '../../../src/main/mail/read-mail'
 import { LIMITS } from '../../../src/main/mail/types'
 import type { ReadMail } from '@shared/intake/letter'
-import { codes, fixture, fixtureNames, mail, NOW, read, readOne } from './support'
+import { codes, fixture, fixtureNames, read, readOne } from './support'
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const returned = (bytes: Buffer): Buffer => latin(bytes.toString('latin1').replace(/\r?\n/g, '\r\n'))
@@ -144,12 +143,6 @@ describe('mailboxes', () => {
     expect((await read(raw('anna'), 'Trash/cur/1.host:2,S')).messages).toEqual([])
     expect((await read(box(`${raw('anna')}\nX-Status: D`), 'x.mbox')).messages).toHaveLength(1)
   })
-  it('says after every twenty how far it is', async () => {
-    const heard: (readonly number[])[] = []
-    const bytes = latin(box(...Array.from({ length: 41 }, (_, i) => raw(`a${i}`))))
-    await readMessages({ name: 'x.mbox', bytes, now: NOW, tell: (...said) => heard.push(said) })
-    expect(heard.flat()).toEqual([20, 41, 40, 41])
-  })
   it('the same letter twice is one; another under its Message-ID is kept, once', async () => {
     const other = raw('anna').replace('orders of', 'other orders of')
     const found = await read(box(raw('anna'), raw('anna'), other, other, raw('brian')), 'x.mbox')
@@ -189,11 +182,6 @@ describe('mailboxes', () => {
     const { messages } = await read(box(raw('anna'), bomb, raw('cleo')), 'x.mbox')
     expect(messages.map(({ text }) => text)).toEqual(['orders of anna', '', 'orders of cleo'])
     expect(messages[1]).toMatchObject({ subject: 'nested', problems: [{ code: 'message-unreadable' }] })
-  })
-  it('one of 20 MB comes in whole', async () => {
-    const body = 'Round 1: offer 5 6 6\r\n'.repeat(2000)
-    const all = Array.from({ length: 460 }, (_, i) => mail([`Subject: ${i}`], body).replace('<t@', `<${i}@`))
-    expect((await read(Buffer.from(box(...all)), 'x.mbox')).messages).toHaveLength(460)
   })
 })
 

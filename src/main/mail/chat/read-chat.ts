@@ -34,9 +34,7 @@ function asCell(when: string, now: Date, zone: string): string | null {
     const date = headDate(on(back))
     return date !== null && localTime(date.iso, zone) > now.toISOString() ? on(back + 1) : on(back)
   }
-  if (/^\d{4}-\d\d-\d\dT/.test(when)) return when
-  if (/^\d{1,4}[./-] ?\d{1,2}[./-]/.test(when)) return when
-  return headDate(when) === null ? null : when
+  return /^\d{1,4}[./-] ?\d{1,2}[./-]/.test(when) || headDate(when) !== null ? when : null
 }
 
 /** When a post was sent: as it was edited, if it was. */

@@ -54,16 +54,14 @@ function uncounted(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[
 /** The lines of a table. @param given its rows, none of them empty */
 export function tableLines(given: readonly (readonly Cell[])[]): readonly string[] {
   const rows = uncounted(given)
-  const columns = rows[0]?.length ?? 0
-  const even =
-    columns >= 2 &&
-    columns <= MOST_COLUMNS &&
-    rows.length <= MOST_ROWS &&
-    rows.every((row) => row.length === columns && row.every((cell) => words(cell).length <= LONGEST))
-  if (!even) return rows.flatMap(joined)
-  const [head, ...rest] = rows
-  const headed = rest.length > 0 && head!.every((cell) => cell.heading && isLabel(cell))
-  if (headed && columns === 2 && rest.length > 1 && !rest.every(([first]) => isNumber(first!))) return down(rest)
-  if (headed) return across(head!, rest)
-  return columns === 2 || rows.every(([first]) => first!.heading) ? down(rows) : rows.flatMap(joined)
+  const [head = [], ...rest] = rows
+  const columns = head.length
+  const isEven = (row: readonly Cell[]): boolean =>
+    row.length === columns && row.every((cell) => words(cell).length <= LONGEST)
+  if (columns < 2 || columns > MOST_COLUMNS || rows.length > MOST_ROWS || !rows.every(isEven))
+    return rows.flatMap(joined)
+  const firsts = rows.flatMap((row) => row.slice(0, 1))
+  if (rest.length > 0 && head.every((cell) => cell.heading && isLabel(cell)))
+    return columns === 2 && rest.length > 1 && !firsts.slice(1).every(isNumber) ? down(rest) : across(head, rest)
+  return columns === 2 || firsts.every(({ heading }) => heading) ? down(rows) : rows.flatMap(joined)
 }
