@@ -5,25 +5,21 @@ import { decodeHTML } from 'entities'
 import { htmlToText } from '../text/html-to-text'
 
 const BEGIN = /<div class="message (?:default|service)\b/
+const AT_BEGIN = new RegExp(`(?=${BEGIN.source})`)
 const FORWARDED = '<div class="forwarded body">'
 const MOST = 50_000
 
-/** The content of the div whose tag is at or after `from`, up to its own closing tag. */
-function insideDiv(page: string, from: number): string {
-  const tag = /<(\/?)div\b[^>]*>/g
-  tag.lastIndex = page.indexOf('>', from) + 1
-  const start = tag.lastIndex
-  let depth = 1
-  for (let found = tag.exec(page); found !== null; found = tag.exec(page)) {
-    depth += found[1] === '' ? 1 : -1
-    if (depth === 0) return page.slice(start, found.index)
-  }
-  return page.slice(start)
-}
-
+/** The content of the first div of a class, up to its own closing tag, or null. */
 function divOf(post: string, name: string): string | null {
   const at = post.indexOf(`<div class="${name}"`)
-  return at < 0 ? null : insideDiv(post, at)
+  if (at < 0) return null
+  const inside = post.slice(post.indexOf('>', at) + 1)
+  let depth = 1
+  for (const { 1: slash, index } of inside.matchAll(/<(\/?)div\b[^>]*>/g)) {
+    depth += slash === '' ? 1 : -1
+    if (depth === 0) return inside.slice(0, index)
+  }
+  return inside
 }
 
 const nameOf = (inside: string): string =>
@@ -37,10 +33,7 @@ export function readChatPage(page: string): readonly ChatPost[] | null {
   if (first < 0 || !page.slice(0, 4000).includes('page_wrap')) return null
   const posts: ChatPost[] = []
   let author = ''
-  for (const post of page
-    .slice(first)
-    .split(/(?=<div class="message (?:default|service)\b)/)
-    .slice(0, MOST)) {
+  for (const post of page.slice(first).split(AT_BEGIN, MOST)) {
     if (post.startsWith('<div class="message service')) continue
     const passed = post.indexOf(FORWARDED)
     const own = passed < 0 ? post : post.slice(0, passed)

@@ -4,9 +4,6 @@ import { readOrdersTable } from './table'
 
 const words = (cell: string): number => cell.trim().split(/\s+/).length
 
-const below = (head: readonly string[], row: readonly string[]): readonly string[] =>
-  row.flatMap((cell, at) => (cell.trim() === '' ? [] : labelled(head[at] ?? '', cell)))
-
 const labelled = (label: string, cell: string): readonly string[] =>
   cell.split('\n').map((line) => (label.trim() === '' ? line : `${label.trim().replace(/:$/, '')}: ${line}`))
 
@@ -26,8 +23,10 @@ export function linesOfTable(csv: string): string {
   const table = rows.length > 1 ? readOrdersTable(csv) : null
   if (table !== null && table.rows.every(({ name, address }) => name !== null || address !== null))
     return table.rows.map((row) => `[${row.name ?? row.address}]\n${row.text}`).join('\n\n')
-  const [head, ...more] = rows.map(({ cells }) => cells)
-  if (head !== undefined && more.length === 1 && isHeaded(head, more[0] ?? [])) return below(head, more[0]!).join('\n')
+  const [head = [], row, ...more] = rows.map(({ cells }) => cells)
+  // The cells of a single row below their headings.
+  if (row !== undefined && more.length === 0 && isHeaded(head, row))
+    return row.flatMap((cell, at) => (cell.trim() === '' ? [] : labelled(head[at] ?? '', cell))).join('\n')
   const labels = rows.some(({ cells }) => cells.length > 1 && cells.slice(1).some((cell) => cell.trim() !== ''))
   return rows
     .flatMap(({ cells: [label = '', ...cells] }) => {

@@ -25,13 +25,13 @@ const joined = (row: readonly Cell[]): readonly string[] =>
     : [row.map(words).join(' ').trim()].filter((line) => line !== '')
 
 function across(head: readonly Cell[], rows: readonly (readonly Cell[])[]): readonly string[] {
-  const [first, ...rest] = head
+  const titles = head.map(words)
   return rows.flatMap((row) => {
     const [number, ...cells] = row
     // "Round | Order" over "1 | offer 6".
-    if (first !== undefined && number !== undefined && isNumber(number) && rest.length === 1)
-      return cells.flatMap((cell) => labelled(`${words(first)} ${words(number)}`, cell))
-    return row.flatMap((cell, i) => labelled(words(head[i]!), cell))
+    if (number !== undefined && isNumber(number) && titles.length === 2)
+      return cells.flatMap((cell) => labelled(`${titles[0]} ${words(number)}`, cell))
+    return row.flatMap((cell, i) => labelled(titles[i] ?? '', cell))
   })
 }
 
