@@ -154,9 +154,11 @@ function push(sheet: Sheet, name: PartName, tokens: readonly Tok[] = [], key: st
 
 /**
  * Ends the order being read: stripped of commas, helpers and polite words around it, it becomes a part.
+ * Nothing but words before a verb is no order: `First, move to lab`; before a heading they may say what it is for: `next turn:`.
+ * @param labelled a heading follows
  * @param joined something follows that an `and` at its end joins it to; otherwise the `and` stays, as what it joins is missing
  */
-function flush(sheet: Sheet, joined = false): void {
+function flush(sheet: Sheet, joined = false, labelled = false): void {
   const { run } = sheet
   let from = run.findIndex((t, i) => !isEdge(t) || isMinus(run, i))
   if (from < 0) from = run.length
@@ -167,8 +169,8 @@ function flush(sheet: Sheet, joined = false): void {
     if (isAnd(t) ? !joined : !isEdge(t) && !(isPolite(t, run[to - 2]) && (to - 1 > from || t.image !== '!'))) break
     to--
   }
-  // `First, move to lab`, `My bid: 3`: nothing but words before a verb.
-  if (run.slice(from, to).some((t) => !isHelper(sheet, t))) push(sheet, 'Act', run.slice(from, to))
+  const order = run.slice(from, to)
+  if (!order.every((t) => (labelled ? t.lower === 'my' : isHelper(sheet, t)))) push(sheet, 'Act', order)
   sheet.run = []
 }
 
@@ -185,8 +187,8 @@ function otherwise(sheet: Sheet, t: Tok): void {
   push(sheet, 'Else', [t])
 }
 
-function endSection(sheet: Sheet): void {
-  flush(sheet)
+function endSection(sheet: Sheet, labelled = false): void {
+  flush(sheet, false, labelled)
   for (; sheet.indents.length > 1; sheet.indents.pop()) push(sheet, 'Dedent')
   sheet.braces = 0
   sheet.within = false
@@ -405,7 +407,7 @@ function layHeading(sheet: Sheet, { tokens, indent, heading, start, fresh }: Lin
   const first = i === start
   const found = first && fresh ? heading : t.kind === 'word' ? sheet.language.heading(tokens, i) : null
   if (found === null || !(found.strong || first)) return null
-  endSection(sheet)
+  endSection(sheet, true)
   if (found.problem !== undefined) sheet.note(found.problem)
   push(sheet, 'Heading', tokens.slice(i, found.next), found.key)
   sheet.part = found.key

@@ -1,4 +1,4 @@
-// What people set around the orders of a line: quotation marks, boxes that are ticked, numbers of a list, a slash between orders. Only an
+// What people set around the orders of a line: quotation marks, boxes that are ticked, numbers of a list, a slash before a heading. Only an
 // empty box says something, that its words are not chosen, and so may the numbers of a list (`Marks.named`).
 import { at } from '../at'
 import type { OrderLanguage } from './language'
@@ -9,6 +9,9 @@ const TICKS: ReadonlySet<string> = new Set('☑☒✅✓✔')
 const EMPTY_BOX = '☐'
 
 const isWord = (tok: Tok | undefined, pattern: RegExp): boolean => tok?.kind === 'word' && pattern.test(tok.lower)
+
+/** What separates orders, at the place of a token. */
+const semicolon = ({ at }: Tok): Tok => ({ kind: 'semi', image: ';', lower: ';', at, end: at })
 
 // ── Quotation marks ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -51,6 +54,7 @@ function ticked(tokens: readonly Tok[], from: number): readonly Tok[] {
     const box = boxAt(tokens, i)
     if (box !== null) {
       takes = box.ticked
+      if (takes && any) out.push(semicolon(at(tokens, i)))
       any ||= takes
     } else if (takes) out.push(at(tokens, i))
     i = box?.next ?? i + 1
@@ -98,8 +102,6 @@ export interface Marks {
   readonly named: (number: number, tok: Tok) => readonly Tok[]
 }
 
-const semicolon = ({ at }: Tok): Tok => ({ kind: 'semi', image: ';', lower: ';', at, end: at })
-
 /** The tokens without the numbers of a list that begins at a place; behind the first one they separate orders. */
 function unlisted(tokens: readonly Tok[], from: number, marks: Marks): readonly Tok[] {
   const { language, begins, named } = marks
@@ -127,12 +129,12 @@ function unlisted(tokens: readonly Tok[], from: number, marks: Marks): readonly 
 
 const isSlash = ({ image }: Tok): boolean => image === '/'
 
-/** Whether a slash with blanks around it separates two orders: `offer 5 6 / pass`. */
-function separates(tokens: readonly Tok[], i: number, { begins }: Marks): boolean {
+/** Whether a slash with blanks around it is before a heading or a number of a list; between orders alone it may mean “or”. */
+function separates(tokens: readonly Tok[], i: number, { language }: Marks): boolean {
   const [before, slash, after] = [tokens[i - 1], tokens[i], tokens[i + 1]]
   if (slash === undefined || !isSlash(slash) || before === undefined || after === undefined) return false
   if (before.end === slash.at || slash.end === after.at) return false
-  return begins(tokens, i + 1) || begins(tokens, listMarkAt(tokens, i + 1, false)?.next ?? i + 1)
+  return language.heading(tokens, i + 1) !== null || listMarkAt(tokens, i + 1, false) !== null
 }
 
 /** Whether the dash before a number is a minus sign: it touches the number and nothing before it. */

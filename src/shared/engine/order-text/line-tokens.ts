@@ -65,7 +65,7 @@ function beginsOrder<A>(tokens: readonly Tok[], from: number, language: OrderLan
 
 // ── Quotation marks ───────────────────────────────────────────────────────────────────────────────────────
 
-/** A line in quotation marks without them. In mail it may be what somebody else said: `Brian wrote:` above it, or a single word. */
+/** A line in quotation marks without them. In mail it may be what somebody else said, as talk above it shows, or a single word. */
 function opened(letter: Letter, index: number, written: string): readonly Tok[] {
   const tokens = lex(written, at(letter.mail.lines, index).start)
   const bare = withoutQuotes(tokens, letter.language)
@@ -73,12 +73,16 @@ function opened(letter: Letter, index: number, written: string): readonly Tok[] 
   return whole && letter.mode === 'mail' && (bare.length < 2 || isSaid(letter, index)) ? tokens : bare
 }
 
-/** Whether the words above a line in quotation marks end in a colon and are no heading. */
+/** So many lines above a line in quotation marks are looked at. */
+const MOST_QUOTED = 60
+
+/** Whether there is anything above a line in quotation marks but others of its kind, a greeting or a heading. */
 function isSaid(letter: Letter, index: number): boolean {
-  for (let i = index - 1; i >= 0; i--) {
+  for (let i = index - 1; i >= Math.max(0, index - MOST_QUOTED); i--) {
+    const { kind } = at(letter.mail.lines, i)
     const words = writtenAt(letter, i).trim()
-    if (words !== '' && !words.startsWith('"'))
-      return words.endsWith(':') && letter.language.heading(lex(words), 0) === null
+    if (kind === 'blank' || words.startsWith('"')) continue
+    return kind === 'text' ? letter.language.heading(lex(words), 0) === null : kind !== 'greeting' && kind !== 'label'
   }
   return false
 }

@@ -216,6 +216,7 @@ function looksLikeOrders<A>(
   const heading = language.heading(tokens, 0)
   if (heading?.strong === true) return true
   if (heading !== null && (heading.next >= tokens.length || tokens[heading.next]?.lower === 'if')) return true
+  if (heading !== null && language.heading(tokens, heading.next)?.strong === true) return true
   if (language.looksLikeOrder(tokens, heading?.next ?? 0)) return true
   if (language.smallTalk?.(tokens) === true && tokens.some((t) => language.verbs.has(t.lower))) return false
   const hasNumber = tokens.some((t) => t.kind === 'number')

@@ -100,14 +100,19 @@ const PATTERNS: readonly Pattern[] = [
   // 3s
   (_tokens, _i, t) =>
     pluralOf(t) === null ? null : howMany(`How many? “${t.image}” does not say.`, 'Write for example: two 3s.', t),
-  // six; “two 3” could be two digits or two of one
+  // six; “two 3”, and “one 3” beside “two 6s”, could be two digits or so many of one
   (tokens, i, t) => {
     const value = digitWord(t.lower)
     if (value === null) return null
     const after = tokens[i + 1]
-    if (after?.kind !== 'number') return one(value, t, t, i + 1)
+    const counted =
+      value === 1 && digitWord(after?.lower ?? '') !== null && tokens.some((tok) => pluralOf(tok) !== null)
+    if (after === undefined || (after.kind !== 'number' && !counted)) return one(value, t, t, i + 1)
     const both = `${t.image} ${after.image}`
-    return howMany(`“${both}” can be read in two ways.`, `Write “${both}s”, or the digits one by one.`, t, after)
+    const remedy = counted
+      ? `Write “a ${after.image}”, or the digits one by one.`
+      : `Write “${both}s”, or the digits one by one.`
+    return howMany(`“${both}” can be read in two ways.`, remedy, t, after)
   },
 ]
 
