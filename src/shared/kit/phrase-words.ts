@@ -1,6 +1,6 @@
 // The words of a condition as phrases read them: contractions taken apart, amounts compared, verbs with their `not`.
 import type { Tok } from '../engine/order-text/lexer'
-import { numberAt as spokenAt, numberWord } from '../engine/order-text/number-words'
+import { numberWord, spokenNumber } from '../engine/order-text/number-words'
 
 /** A verb of the patterns in all forms that are understood. */
 export interface VerbSpec {
@@ -148,7 +148,7 @@ function numberAt(words: PhraseWords, i: number): { readonly n: number; readonly
   }
   if (word?.tok.kind === 'number') return Number(word.lower) <= MOST ? { n: Number(word.lower), next: i + 1 } : null
   const n = wordNumber(word?.lower ?? '')
-  return n === null ? null : (spokenAt(words, i) ?? { n, next: i + 1 })
+  return n === null ? null : (spokenNumber(words, i) ?? { n, next: i + 1 })
 }
 
 /**

@@ -34,7 +34,7 @@ export const ordinalWord = (word: string): number | null => ORDINALS.get(word) ?
 export const isNumberWord = (word: string): boolean => numberWord(word) !== null || manyWord(word) !== null
 
 /** The number in words that begins at a place, `two`, `twenty-seven` or `twenty seven`, and the place behind it; null where none does. */
-export function numberAt(
+export function spokenNumber(
   words: readonly { readonly lower: string }[],
   from: number,
 ): { readonly n: number; readonly next: number } | null {
@@ -51,7 +51,7 @@ export function joinNumbers(tokens: readonly Tok[]): readonly Tok[] {
   if (!tokens.some(({ lower }) => IS_TENS.has(lower))) return tokens
   const out: Tok[] = []
   for (let i = 0; i < tokens.length; i++) {
-    const found = numberAt(tokens, i)
+    const found = spokenNumber(tokens, i)
     const [tok, last] = [at(tokens, i), at(tokens, (found?.next ?? i + 1) - 1)]
     const image = String(found?.n)
     out.push(last === tok ? tok : { kind: 'number', image, lower: image, at: tok.at, end: last.end })
@@ -60,13 +60,13 @@ export function joinNumbers(tokens: readonly Tok[]): readonly Tok[] {
   return out
 }
 
-const WORDS = new RegExp(
-  `\\b(?:(${TENS.join('|')})(?:[ -](${ONES.slice(1).join('|')}))?|${[...ONES, ...TEENS].join('|')})\\b`,
-  'gi',
-)
+/** All numbers of one word, for a pattern. */
+export const NUMBER_WORDS = [...NUMBERS.keys()].join('|')
+
+const IN_WORDS = new RegExp(`\\b(?:(${TENS.join('|')})(?:[ -](${ONES.slice(1).join('|')}))?|${NUMBER_WORDS})\\b`, 'gi')
 
 /** A text with its numbers in figures: `fourteen, twenty-one` is `14, 21`. */
 export const inFigures = (text: string): string =>
-  text.replace(WORDS, (word: string, tens?: string, one?: string) =>
+  text.replace(IN_WORDS, (word: string, tens?: string, one?: string) =>
     String((numberWord((tens ?? word).toLowerCase()) ?? 0) + Math.max(0, ONES.indexOf(one?.toLowerCase() ?? ''))),
   )

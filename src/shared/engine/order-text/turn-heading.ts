@@ -2,7 +2,7 @@
 import type { Heading, OrderLanguage } from './language'
 import type { Tok } from './lexer'
 import { pastMarks } from './line-marks'
-import { numberAt } from './number-words'
+import { spokenNumber } from './number-words'
 import { at } from '../at'
 
 /** Key of a heading for the whole turn. */
@@ -26,7 +26,7 @@ function turnAt(
   if (word > from) return { number: null, next: word + 1 }
   const figure = tokens[word + 1]
   if (figure?.kind === 'number') return { number: Number(figure.image), next: word + 2 }
-  const spoken = numberAt(tokens, word + 1)
+  const spoken = spokenNumber(tokens, word + 1)
   return spoken === null ? undefined : { number: spoken.n, next: spoken.next }
 }
 

@@ -1,5 +1,5 @@
 // One line as a play (FG-3): what it says, or how near it comes. Works on plain text (order-text/source).
-import { inFigures } from '../../../engine/order-text/number-words'
+import { inFigures, NUMBER_WORDS } from '../../../engine/order-text/number-words'
 import type { LineFound } from '../../../kit/posts'
 import type { Play } from '../types'
 
@@ -25,8 +25,10 @@ const UNSURE =
 /** A sentence beside the play on which it may depend. */
 const SAYS_WHEN = /^\W*(?:but|unless|if|only|after|before|when|once|or|not|until)\b/i
 /** A line that speaks of a piece and another figure, or has the three figures of a play alone. */
-const MENTION =
-  /\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$|^(?=.*\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b)(?=(?:.*?\b(?:x?\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}{3,5}teen|twenty)\b){3}).{0,140}$/iu
+const MENTION = new RegExp(
+  String.raw`\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$|^(?=.*\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b)(?=(?:.*?\b(?:x?\d{1,2}|${NUMBER_WORDS})\b){3}).{0,140}$`,
+  'iu',
+)
 const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
 /** Nothing that matters: closing marks, full stops and a smile. */
