@@ -1,7 +1,7 @@
 // What the classes of the corpus are made with.
-import { beginIds, eml, type Letter } from './mime'
+import { beginIds, eml, type Letter } from '../support/letters/mime'
 import type { Expectation, IntakeCase } from './score'
-import { worldOf, type GameId, type People, type Play, type World } from './world'
+import { worldOf, type GameId, type People, type Play, type World } from '../support/letters/world'
 
 /** The text that is expected: as plain orders. */
 export const textOf = (play: Play): string => play.lines.join('\n')

@@ -1,10 +1,10 @@
 // What the lots of letters that were written blind are made with: short names of the games, the orders of a lot, its forms of letters
 // and mails, and documents as files.
 import { forGames, textOf, turnOf, type Draft } from './cases'
-import { escapeHtml, mailbox, type Letter } from './mime'
+import { escapeHtml, mailbox, type Letter } from '../support/letters/mime'
 import type { Expectation, IntakeCase } from './score'
-import { filled, GAMES, PAT, PEOPLE, type GameId, type People, type Play, type World } from './world'
-import { zip } from './zip'
+import { filled, GAMES, PAT, PEOPLE, type GameId, type People, type Play, type World } from '../support/letters/world'
+import { zip } from '../support/letters/zip'
 
 export const SM = 'spell-merchants' satisfies GameId
 export const EL = 'elixir' satisfies GameId

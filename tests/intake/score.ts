@@ -9,7 +9,7 @@ import type { Problem } from '@shared/engine/result'
 import { importMessages } from '../../src/main/desk/inbox/import-mail'
 import type { Workspace } from '../../src/main/desk/workspace'
 import { readMessages } from '../../src/main/mail/read-mail'
-import { IMPORTED, type GameId, type People, type World, withRecords, worldOf } from './world'
+import { IMPORTED, type GameId, type People, type World, withRecords, worldOf } from '../support/letters/world'
 
 /** What a case must come to. */
 export interface Expectation {

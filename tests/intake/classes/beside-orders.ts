@@ -3,7 +3,7 @@
 import { forGames, turnOf } from '../cases'
 import { EL, MM, MS, rosterOf, playOf, SM, type Orders } from '../rosters'
 import type { IntakeCase } from '../score'
-import { WITH_SLIPS, type World } from '../world'
+import { WITH_SLIPS, type World } from '../../support/letters/world'
 
 const BESIDE: Orders = {
   [SM]: [playOf(['round 1', ['offer 6 6']], ['round 2', ['pass']]), playOf(['round 1', ['pass']])],

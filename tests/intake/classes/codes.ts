@@ -3,7 +3,7 @@ import { codeOf, formatSlipCode } from '@shared/intake/slip-code'
 import { annas, forGames, type Draft } from '../cases'
 import { lot, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { GAMES, PEOPLE, type Player, seatOf, WITH_SLIPS, type World } from '../world'
+import { GAMES, PEOPLE, type Player, seatOf, WITH_SLIPS, type World } from '../../support/letters/world'
 
 /** A code as Postmage prints it, here of any player, turn and campaign. */
 function code(world: World, player: Player | null, turn = 1, id = world.campaign.header.id, name?: string) {

@@ -1,10 +1,10 @@
 // Mailboxes, folders, archives, chats, tables; attachments and subjects: where a letter's words are found at all.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
-import { eml, escapeHtml, fromOf } from '../mime'
+import { eml, escapeHtml, fromOf } from '../../support/letters/mime'
 import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type World } from '../world'
-import { zip } from '../zip'
+import { GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
+import { zip } from '../../support/letters/zip'
 
 type File = IntakeCase['files'][number]
 const bytes = (text: string, encoding: 'utf8' | 'latin1' | 'utf16le' = 'utf8'): Uint8Array =>

@@ -3,7 +3,7 @@
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
 import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 
 /** It may be taken or asked, but `now` is never left out in silence. */
 const whole = (what: string, text: (w: World) => string): Shape => [

@@ -1,5 +1,5 @@
 // Letters as players send them on any day, in the game of turns by words and in the game by posts.
-import { fromOf } from '../mime'
+import { fromOf } from '../../support/letters/mime'
 import { FG, MS } from '../rosters'
 import { above, between, everyday, fresh, inQuote, later } from './everyday'
 import {

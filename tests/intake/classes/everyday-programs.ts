@@ -1,9 +1,9 @@
 // The mail programs of 2026 as the everyday letters come from them: what each makes of the words, of lists and tables, and of the
 // mail that is answered.
 import { forGames } from '../cases'
-import { eml, escapeHtml, mailbox, type Letter } from '../mime'
+import { eml, escapeHtml, mailbox, type Letter } from '../../support/letters/mime'
 import type { Expectation, IntakeCase } from '../score'
-import { PAT, PEOPLE, type GameId, type World } from '../world'
+import { PAT, PEOPLE, type GameId, type World } from '../../support/letters/world'
 
 /** What somebody typed: lines; `- ` begins an item of a list, `1. ` one of a numbered list, `| a | b |` is a row of a table. */
 export interface Typed {

@@ -1,6 +1,6 @@
 // Letters as players send them on any day: answers with the turn sheet below or filled in, short notes, prose, lists, chats, forms,
 // second thoughts; the first three games.
-import { fromOf } from '../mime'
+import { fromOf } from '../../support/letters/mime'
 import { EL, MM, SM } from '../rosters'
 import {
   apple,
@@ -25,7 +25,7 @@ import {
   type Sent,
   type Typed,
 } from './everyday-programs'
-import type { World } from '../world'
+import type { World } from '../../support/letters/world'
 
 export type Answers = Readonly<Record<string, string>>
 /** The sheet sent back with the slip filled in where it is quoted. */

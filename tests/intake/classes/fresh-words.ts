@@ -1,11 +1,11 @@
 // A fourth lot of letters, people's own words: most of them one game each, what is written and what it means side by side. Written
 // before any of them was tried.
 import { forGames, turnOf, type Draft } from '../cases'
-import { eml, fromOf } from '../mime'
+import { eml, fromOf } from '../../support/letters/mime'
 import { EL, FG, lot, MM, MS, SM, utf8 } from '../rosters'
 import type { Expectation, IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type GameId, type World } from '../world'
-import { zip } from '../zip'
+import { GAMES, WITH_SLIPS, type GameId, type World } from '../../support/letters/world'
+import { zip } from '../../support/letters/zip'
 import { FRESH, nowOf, oldOf } from './fresh'
 
 const NOW: Readonly<Record<GameId, string>> = {

@@ -1,11 +1,11 @@
 // A fourth lot of letters, written before any of them was tried and without a look at the other classes: other orders than theirs,
 // and shapes of 2015 to 2026 that came to mind. Quotations, frames, slips and parts; fresh-words.ts has people's words.
 import { forGames, turnOf, type Draft } from '../cases'
-import { escapeHtml, fromOf } from '../mime'
+import { escapeHtml, fromOf } from '../../support/letters/mime'
 import type { IntakeCase } from '../score'
-import { filled, GAMES, WITH_SLIPS, type World } from '../world'
+import { filled, GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 import { docx, lot, marked, playOf, rosterOf, utf8, type Orders, type Shape } from '../rosters'
-import { zip } from '../zip'
+import { zip } from '../../support/letters/zip'
 
 /** What is meant, and what stands where nothing may be read. */
 export const FRESH: Orders = {

@@ -1,9 +1,9 @@
 // Letters without anything special, and orders in lists, tables and odd line breaks.
 import { annas, forGames, textOf, turnOf } from '../cases'
-import { escapeHtml } from '../mime'
+import { escapeHtml } from '../../support/letters/mime'
 import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const text = (what: string, of: (world: World) => string): Shape => [
   what,

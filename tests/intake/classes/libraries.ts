@@ -1,9 +1,9 @@
 // Shapes that the tests of mail libraries try their readers with and the other classes do not have: heads of quotations split,
 // run into the text or in odd dates; rules of other kinds; dates and addresses that head nothing; letters passed on.
 import { forGames, turnOf, type Draft } from '../cases'
-import { escapeHtml } from '../mime'
+import { escapeHtml } from '../../support/letters/mime'
 import type { IntakeCase } from '../score'
-import { GAMES, type World } from '../world'
+import { GAMES, type World } from '../../support/letters/world'
 import { nowOf, oldOf } from './fresh'
 
 const P = 'Pat Referee'

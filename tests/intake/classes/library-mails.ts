@@ -2,7 +2,7 @@
 // look like months, heads broken over lines, rules of other signs, fields written loosely.
 import { forGames, turnOf, type Draft } from '../cases'
 import type { IntakeCase } from '../score'
-import { GAMES, PAT, PEOPLE, type World } from '../world'
+import { GAMES, PAT, PEOPLE, type World } from '../../support/letters/world'
 import { nowOf, oldOf } from './fresh'
 
 const her = (w: World): Draft['expect'] => ({ reads: { Anna: nowOf(w) } })

@@ -1,9 +1,9 @@
 // A ninth lot, after what the eighth showed was mended and before any of this was tried: whether that holds for other letters. Loose
 // wording of five games; quotations of ten more languages and of forums; slips in marks; press; orders for others; chats and forms.
 // '!': the referee has to be told; '-': nothing of it may be taken.
-import { escapeHtml } from '../mime'
+import { escapeHtml } from '../../support/letters/mime'
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 import { EL, FG, lot, MM, MS, ownWords, rosterOf, SM, utf8, type Own, type Shape } from '../rosters'
 import { FRESH, nowOf, oldOf } from './fresh'
 import { ANYTHING } from './third-blind'

@@ -2,9 +2,9 @@
 // heads of quotations in sixteen languages and more, slips, press, second mails, whose mail it is, chats and forms.
 // '!': two readings are possible, or words of it might change the orders, so that the referee has to be told; '-': nothing of it may be taken.
 import { forGames, turnOf } from '../cases'
-import { escapeHtml, fromOf } from '../mime'
+import { escapeHtml, fromOf } from '../../support/letters/mime'
 import type { Expectation, IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 import { EL, FG, lot, mails, marked, MM, MS, ownWords, rosterOf, SM, utf8, type Own, type Shape } from '../rosters'
 import { FRESH, nowOf, oldOf } from './fresh'
 import { ANYTHING } from './third-blind'

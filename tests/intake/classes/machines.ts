@@ -2,11 +2,11 @@
 // failures, receipts, reactions, calendars, sealed and packed mail. And answers, quotations, exports and headers as the test mails of
 // mail libraries have them. What each must come to was written before any was tried.
 import { annas, textOf, type Draft } from '../cases'
-import { brs, divs, eml, escapeHtml, type Letter } from '../mime'
+import { brs, divs, eml, escapeHtml, type Letter } from '../../support/letters/mime'
 import { lot, marked, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
 import { sealed, winmail } from '../wrapped'
-import { filled, GAMES, PAT, WITH_SLIPS, type World } from '../world'
+import { filled, GAMES, PAT, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const own = (w: World): string => w.now.lines.join('\n')
 const old = (w: World): string => w.old.lines.join('\n')

@@ -1,7 +1,7 @@
 // The same orders in letters and digits that only look like them, and in what programs leave of them.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
 import type { IntakeCase } from '../score'
-import { GAMES, type World } from '../world'
+import { GAMES, type World } from '../../support/letters/world'
 
 const shifted =
   (zero: number) =>

@@ -1,10 +1,10 @@
 // Messages saved by Outlook (.msg).
 import { annas, forGames, textOf } from '../cases'
-import { divs } from '../mime'
+import { divs } from '../../support/letters/mime'
 import { outlook, type OutlookLetter } from '../outlook'
 import { lot, type Shape } from '../rosters'
 import type { Expectation, IntakeCase } from '../score'
-import { filled, GAMES, PEOPLE, WITH_SLIPS, type World } from '../world'
+import { filled, GAMES, PEOPLE, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const sent = new Date('2026-03-03T10:15:00.000Z')
 const saved = (

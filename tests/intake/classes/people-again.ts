@@ -21,7 +21,7 @@ import {
   type Shape,
 } from '../rosters'
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type People } from '../world'
+import { GAMES, WITH_SLIPS, type People } from '../../support/letters/world'
 
 const AGAIN: Orders = {
   'spell-merchants': [

@@ -3,7 +3,7 @@
 import { forGames } from '../cases'
 import { EL, FG, MM, MS, namedWords, SM, type Named } from '../rosters'
 import type { IntakeCase } from '../score'
-import type { People } from '../world'
+import type { People } from '../../support/letters/world'
 import { anything, E, F, M, S, W } from './people'
 
 const peopleOf = (...names: readonly string[]): People =>

@@ -2,7 +2,7 @@
 // corrections of a part, conditions in people’s own words, talk that looks like orders and orders that look like talk. Expected before any
 // was tried. '!': the referee has to be told; '-': nothing of it may be taken; '0': nothing is taken, and nobody need look.
 import type { Draft } from '../cases'
-import { escapeHtml, fromOf } from '../mime'
+import { escapeHtml, fromOf } from '../../support/letters/mime'
 import type { Expectation, IntakeCase } from '../score'
 import {
   asksPlayer,
@@ -25,7 +25,7 @@ import {
   type Own,
   type Shape,
 } from '../rosters'
-import { GAMES, WITH_SLIPS, type Player, type World } from '../world'
+import { GAMES, WITH_SLIPS, type Player, type World } from '../../support/letters/world'
 
 const PEOPLES: Orders = {
   'spell-merchants': [

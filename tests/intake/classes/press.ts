@@ -1,7 +1,7 @@
 // Press of five kinds: where it begins and ends, and what never gets into it.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
 import type { IntakeCase } from '../score'
-import { WITH_SLIPS, type World } from '../world'
+import { WITH_SLIPS, type World } from '../../support/letters/world'
 
 const WORDS = 'The kettle has been seen in three places at once.'
 const MORE = 'Its owner denies everything.'

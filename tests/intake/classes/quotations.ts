@@ -1,9 +1,9 @@
 // New orders above an older letter, as programs in many languages quote it; other orders stand in the quotation.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
-import { brs, divs } from '../mime'
+import { brs, divs } from '../../support/letters/mime'
 import { lot } from '../rosters'
 import type { IntakeCase } from '../score'
-import { acknowledgementOf, GAMES, WITH_SLIPS, type World } from '../world'
+import { acknowledgementOf, GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 
 /** What stands above the quoted letter: one or several lines. `mark` null: nothing marks the lines below. */
 type Head = readonly [what: string, lines: readonly string[], mark: '> ' | '| ' | '    ' | null]

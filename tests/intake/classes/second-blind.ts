@@ -2,10 +2,10 @@
 // own words; what telephones, lists, forums and Markdown put around orders; slips and press in odd dress; letters with nothing in
 // them; and letters that must be asked about: somebody else's orders, second thoughts.
 import { forGames, turnOf } from '../cases'
-import { escapeHtml } from '../mime'
+import { escapeHtml } from '../../support/letters/mime'
 import { EL, FG, lot, MM, MS, rosterOf, SM, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, filled, type GameId, type Play, type World } from '../world'
+import { GAMES, WITH_SLIPS, filled, type GameId, type Play, type World } from '../../support/letters/world'
 import { FRESH } from './fresh'
 
 const SOLO: readonly (readonly [game: GameId, what: string, text: string, means: string])[] = [

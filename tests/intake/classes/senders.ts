@@ -1,9 +1,9 @@
 // Whose it is: odd From lines, names that do not fit, two players in one letter, and letters somebody passes on.
 import { annas, textOf, type Draft } from '../cases'
-import { divs, eml, escapeHtml, fromOf } from '../mime'
+import { divs, eml, escapeHtml, fromOf } from '../../support/letters/mime'
 import { lot, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { GAMES, PAT, WITH_SLIPS, type World } from '../world'
+import { GAMES, PAT, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const from = (
   what: string,

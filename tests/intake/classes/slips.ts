@@ -1,9 +1,9 @@
 // The sheet or its slip comes back with the answers in it, in all the shapes mail programs make of it.
 import { annas, forGames } from '../cases'
-import { divs, escapeHtml } from '../mime'
+import { divs, escapeHtml } from '../../support/letters/mime'
 import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { filled, WITH_SLIPS, type World } from '../world'
+import { filled, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const mark = (lines: readonly string[], sign: string): string =>
   lines.map((line) => (line === '' ? sign.trimEnd() : sign + line)).join('\n')

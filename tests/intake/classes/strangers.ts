@@ -1,10 +1,10 @@
 // Letters as somebody wrote them who had not seen the reader: by the sentences of what is to be read, in shapes no other class has.
 // What each must come to was written before the first of them was tried; docs/intake.md has both numbers.
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
-import { divs, escapeHtml } from '../mime'
+import { divs, escapeHtml } from '../../support/letters/mime'
 import { lot, marked, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { filled, GAMES, WITH_SLIPS, type World } from '../world'
+import { filled, GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const letter = (what: string, text: (w: World) => string, more: Draft['letter'] = {}): Shape => [
   what,

@@ -1,7 +1,7 @@
 // A thirteenth lot, smaller and by the same rule, after what the twelfth showed had been mended; it tries that from both sides: dictation
 // on one line, retractions, press under headings that say for whom it is, several files, signatures of others, sheets passed on. Expected
 // before any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
-import { escapeHtml, fromOf } from '../mime'
+import { escapeHtml, fromOf } from '../../support/letters/mime'
 import type { IntakeCase } from '../score'
 import {
   asksPlayer,
@@ -20,7 +20,7 @@ import {
   type Own,
   type Shape,
 } from '../rosters'
-import { GAMES, WITH_SLIPS } from '../world'
+import { GAMES, WITH_SLIPS } from '../../support/letters/world'
 
 const AGAIN: Orders = {
   'spell-merchants': [

@@ -1,7 +1,7 @@
 // A twelfth lot: sundry people of the years 2024 to 2026 and what their programs make of it: odd conditions and retractions, what telephones
 // make of words, quotations, slips, whose orders they are, second mails, press, chats and files, talk. Written in one go, other orders and
 // other names than all before, expected before any was tried. '!': the referee has to be told; '-': nothing of it may be taken.
-import { escapeHtml, fromOf, eml } from '../mime'
+import { escapeHtml, fromOf, eml } from '../../support/letters/mime'
 import type { Expectation, IntakeCase } from '../score'
 import {
   asksPlayer,
@@ -26,7 +26,7 @@ import {
   type Own,
   type Shape,
 } from '../rosters'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const SUNDRY: Orders = {
   'spell-merchants': [

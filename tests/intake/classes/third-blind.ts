@@ -2,7 +2,7 @@
 // language, each with what it means beside it; and forty new ones after what those showed was mended. Written before any of them was
 // tried. '!': two readings are possible, or words of it might change the orders, so that the referee has to be told.
 import type { IntakeCase } from '../score'
-import type { GameId } from '../world'
+import type { GameId } from '../../support/letters/world'
 import { EL, FG, MM, MS, ownWords, SM, type Own } from '../rosters'
 
 const FIRST: readonly Own[] = [

@@ -2,7 +2,7 @@
 // the shapes they put it in. What each must come to was written before any was tried; docs/intake.md has both numbers.
 import { annas, forGames, turnOf, type Draft } from '../cases'
 import type { IntakeCase } from '../score'
-import { GAMES, PAT, WITH_SLIPS, type World } from '../world'
+import { GAMES, PAT, WITH_SLIPS, type World } from '../../support/letters/world'
 
 interface Tongue {
   readonly name: string

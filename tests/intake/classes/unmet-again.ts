@@ -1,7 +1,7 @@
 // An eleventh lot, smaller and by the same rule and under the same headings, after what the tenth showed had been mended: other people,
 // other orders; Scandinavian programs, orders handed on by word of mouth, second thoughts, encodings. Expected before any was tried.
 // '!': the referee has to be told; '-': nothing of it may be taken.
-import { escapeHtml, fromOf } from '../mime'
+import { escapeHtml, fromOf } from '../../support/letters/mime'
 import type { IntakeCase } from '../score'
 import {
   asksPlayer,
@@ -24,7 +24,7 @@ import {
   type Own,
   type Shape,
 } from '../rosters'
-import { GAMES, WITH_SLIPS } from '../world'
+import { GAMES, WITH_SLIPS } from '../../support/letters/world'
 
 const AGAIN: Orders = {
   'spell-merchants': [

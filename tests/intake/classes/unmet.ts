@@ -2,7 +2,7 @@
 // dictation and telegrams; programs in six languages; slips; whose orders they are; second mails; press; MIME written out by hand; talk.
 // '!': two readings are possible, or words of it might change the orders, so that the referee has to be told; '-': nothing of it may be
 // taken.
-import { escapeHtml, fromOf, eml } from '../mime'
+import { escapeHtml, fromOf, eml } from '../../support/letters/mime'
 import type { IntakeCase } from '../score'
 import {
   asksPlayer,
@@ -27,7 +27,7 @@ import {
   type Own,
   type Shape,
 } from '../rosters'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const UNMET: Orders = {
   'spell-merchants': [

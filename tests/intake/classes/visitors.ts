@@ -2,7 +2,7 @@
 // to be wrong or asked about. '!': the referee has to be told; '?': nobody’s orders may be taken.
 import { asksPlayer, FG, lot, ownWords, P, playOf, rosterOf, xlsx, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { GAMES, WITH_SLIPS, type World } from '../../support/letters/world'
 
 const COME: Orders = {
   'spell-merchants': [

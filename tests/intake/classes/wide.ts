@@ -2,10 +2,10 @@
 // set in; chats, forms and documents in other dress; orders in other places. Written before it was tried: docs/intake.md has both
 // numbers, the first and the one since.
 import { annas, forGames, textOf, turnOf } from '../cases'
-import { divs, escapeHtml } from '../mime'
+import { divs, escapeHtml } from '../../support/letters/mime'
 import type { Shape } from '../rosters'
 import type { IntakeCase } from '../score'
-import { WITH_SLIPS, type GameId, type World } from '../world'
+import { WITH_SLIPS, type GameId, type World } from '../../support/letters/world'
 
 const letter = (what: string, text: (w: World) => string): Shape => [
   what,

@@ -11,7 +11,7 @@ import { mayBeWrapped, noText } from '../../../src/main/mail/may-be-wrapped'
 import { unwrapped } from '../../../src/main/mail/wrapped'
 import { outlook } from '../../intake/outlook'
 import { sealed, winmail } from '../../intake/wrapped'
-import { zip } from '../../intake/zip'
+import { zip } from '../../support/letters/zip'
 
 type Attached = PlainEmail['attachments'][number]
 const attached = (filename: string | null, mimeType: string, content: string | Uint8Array): Attached => ({

@@ -3,7 +3,7 @@ import { WORDS_NEAR } from '@shared/intake/spelling-guard'
 import { findGame } from '@shared/games/registry'
 import { thingsOf } from '../../../src/main/desk/inbox/own-words'
 import { describe, expect, it } from 'vitest'
-import { worldOf, type GameId } from '../../intake/world'
+import { worldOf, type GameId } from '../../support/letters/world'
 
 const GAMES: readonly GameId[] = ['spell-merchants', 'elixir', 'magicians-market', 'magic-spell', 'fourth-game']
 const VERB_OF: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { spaceOf } from '../../../intake/score'
-import { IMPORTED, worldOf } from '../../../intake/world'
+import { IMPORTED, worldOf } from '../../../support/letters/world'
 import { must } from '../../../support/memory-campaign'
 
 const post = (who: string, words: string, minute: number): string => `03/03/2026, 10:${minute} - ${who}: ${words}\n`

@@ -4,7 +4,7 @@ import { readOrders } from '@shared/campaign/orders'
 import { withoutIdioms } from '@shared/engine/order-text/idioms'
 import { bareName } from '@shared/engine/order-text/source'
 import { readSeatLetter } from '../../../../src/main/desk/inbox/own-words'
-import { worldOf, type GameId } from '../../../intake/world'
+import { worldOf, type GameId } from '../../../support/letters/world'
 
 const letterOf = (game: GameId, text: string) => {
   const { campaign } = worldOf(game)

@@ -4,7 +4,7 @@ import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { forgetAhead, lineScore, readInSteps, readSeatLetter } from '../../../../src/main/desk/inbox/own-words'
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { spaceOf } from '../../../intake/score'
-import { IMPORTED, PEOPLE, worldOf } from '../../../intake/world'
+import { IMPORTED, PEOPLE, worldOf } from '../../../support/letters/world'
 import { memoryCampaign } from '../../../support/memory-campaign'
 
 test('once a seat is taken over, lines that name the new player are orders, and they were none before', () => {

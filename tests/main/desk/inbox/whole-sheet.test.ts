@@ -13,7 +13,7 @@ import { toMarkdown } from '@shared/sheets/to-markdown'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../../../src/main/clock/times'
 import { readSeatLetter } from '../../../../src/main/desk/inbox/own-words'
-import { WITH_SLIPS, withRecords, worldOf, type World } from '../../../intake/world'
+import { WITH_SLIPS, withRecords, worldOf, type World } from '../../../support/letters/world'
 import { must } from '../../../support/memory-campaign'
 
 /** The campaign after its first turn, for which Anna alone sent orders. */
