@@ -12,6 +12,8 @@ export interface Expectation {
   readonly answer?: Answer
   /** Whose orders the letter brings, by name, each as plain order text. Nobody else’s may be in force. */
   readonly orders?: { readonly [player: string]: string }
+  /** From whom something may be taken, where it is not said what. */
+  readonly from?: string
   /** When the orders in force were sent: ISO UTC. */
   readonly sent?: string
   /** At least so many messages are told of. */
@@ -90,7 +92,8 @@ export function parseHead(
   if (one.has('expect') && answer === undefined)
     throw new Error(`${place}: “expect: ${one.get('expect')}” is none of ${ANSWERS.join(', ')}.`)
   const people = one.has('players') ? peopleIn(one.get('players')!) : undefined
-  const unknown = Object.keys(orders).find((name) => !(name in (people ?? PEOPLE)))
+  const bare = Object.keys(orders).length === 0 && who !== ''
+  const unknown = [...Object.keys(orders), ...(bare ? [who] : [])].find((name) => !(name in (people ?? PEOPLE)))
   if (unknown !== undefined) throw new Error(`${place}: “${unknown}” plays no part; write “who: NAME” above “orders:”.`)
   return {
     game: one.get('game') as GameId,
@@ -100,6 +103,7 @@ export function parseHead(
     expect: {
       ...(answer ? { answer } : {}),
       ...(Object.keys(orders).length > 0 ? { orders } : {}),
+      ...(bare ? { from: who } : {}),
       ...(one.has('sent') ? { sent: one.get('sent')! } : {}),
       ...(one.has('messages') ? { messages: Number(one.get('messages')) } : {}),
       ...lists,

@@ -159,16 +159,18 @@ function wantedOrders(campaign: Campaign, seat: number, text: string): readonly 
 
 /** Mail of which nothing may be taken in silence. */
 function judgeAsked(
-  test: LetterCase,
+  { expect: { answer, from } }: LetterCase,
   { campaign }: State,
   taken: readonly (readonly Json[])[],
   told: string | null,
 ): Verdict {
   const at = taken.findIndex((each) => each.length > 0)
   if (at < 0) return told === null ? { outcome: 'lost', why: 'nothing was said' } : { outcome: 'asked', why: told }
+  const { name } = campaign.table.seats[at]!
+  const another = answer === "nobody's" || (from !== undefined && name !== from)
   return {
-    outcome: test.expect.answer === "nobody's" ? 'player' : told === null ? 'wrong' : 'asked',
-    why: `taken as ${campaign.table.seats[at]!.name}’s: ${shown(taken[at])}`,
+    outcome: another ? 'player' : told === null ? 'wrong' : 'asked',
+    why: `taken as ${name}’s: ${shown(taken[at])}`,
   }
 }
 
