@@ -9,7 +9,7 @@ export const FLOORS = [
   ['kit'],
   ['games/*'],
   ['games/registry'],
-  ['intake'],
+  ['letters'],
   ['book'],
   ['campaign'],
   ['issue'],

@@ -1,6 +1,6 @@
 // Attachments that can be read as text: texts, web pages, tables, documents, and any of these in an archive.
 import type { Attachment } from 'postal-mime'
-import type { ReadMessage } from '@shared/intake/letter'
+import type { ReadMessage } from '@shared/letters/letter'
 import { decodeText } from './charset'
 import { documentText, isDocument } from './documents'
 import { htmlToText } from './html-to-text'

@@ -2,8 +2,8 @@
 // document as the text the referee vouches for.
 import { gunzipSync } from 'node:zlib'
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail, ReadMessage } from '@shared/intake/letter'
-import { isNeverMail, plainFileName } from '@shared/intake/mail-files'
+import type { ReadMail, ReadMessage } from '@shared/letters/letter'
+import { isNeverMail, plainFileName } from '@shared/letters/mail-files'
 import { documentText, isDocument } from './documents'
 import { putAwayFile } from './put-away'
 import { isOutlook, readOutlook } from './read-outlook'

@@ -1,9 +1,9 @@
 // Turns a chat into messages: one per post, with the author's name, and the time in the campaign’s zone.
 import type { Problem } from '@shared/engine/result'
-import { readChat, readChatData, readChatLines, readSignal, type ChatPost } from '@shared/intake/chat'
-import { PASTED, olderThanAbove } from '@shared/intake/backwards'
-import type { OtherTime, ReadMail, ReadMessage } from '@shared/intake/letter'
-import { headDate } from '@shared/intake/head-date'
+import { readChat, readChatData, readChatLines, readSignal, type ChatPost } from '@shared/letters/chat'
+import { PASTED, olderThanAbove } from '@shared/letters/backwards'
+import type { OtherTime, ReadMail, ReadMessage } from '@shared/letters/letter'
+import { headDate } from '@shared/letters/head-date'
 import { zoneParts } from '@shared/engine/zone'
 import { localTime } from '../clock/times'
 import { cutText, tidyText, trimText } from './plain-text'

@@ -2,8 +2,8 @@
 // that names it.
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import type { ReadMail } from '@shared/intake/letter'
-import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/intake/mail-files'
+import type { ReadMail } from '@shared/letters/letter'
+import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/letters/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readApart } from './read-apart'
 import { gather } from './tray'

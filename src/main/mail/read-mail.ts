@@ -1,9 +1,9 @@
 // Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
 // another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail, ReadMessage } from '@shared/intake/letter'
-import { parseMailDate } from '@shared/intake/mail-date'
-import { readSections } from '@shared/intake/paste'
+import type { ReadMail, ReadMessage } from '@shared/letters/letter'
+import { parseMailDate } from '@shared/letters/mail-date'
+import { readSections } from '@shared/letters/paste'
 import { withLineEnds } from './before-parsing'
 import { decodeText } from './charset'
 import { contentId } from './content-id'

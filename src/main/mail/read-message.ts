@@ -1,8 +1,8 @@
 // One raw message (RFC 5322 and MIME) → ReadMessage. Total: a message that cannot be read comes back as one
 // with an error, so that it is listed and everything else still comes in.
 import type { Problem } from '@shared/engine/result'
-import type { MailAttachment, OtherTime, ReadMessage, Sender } from '@shared/intake/letter'
-import { parseMailDate } from '@shared/intake/mail-date'
+import type { MailAttachment, OtherTime, ReadMessage, Sender } from '@shared/letters/letter'
+import { parseMailDate } from '@shared/letters/mail-date'
 import { looksMisread, relabel, withoutC1 } from './charset'
 import { automaticKind } from './automatic'
 import { contentId } from './content-id'

@@ -1,7 +1,7 @@
 // Text of a PDF, line by line, and what was typed into its form fields. From our own sheet with its slip filled in only the slip
 // is taken: from its fields or, if those were flattened into the page, from the letters on its lines.
 // The library is large, so it is loaded only when needed.
-import { findSlipCodes } from '@shared/intake/slip-code'
+import { findSlipCodes } from '@shared/letters/slip-code'
 import { CODE_FIELD, filledSlip } from '@shared/sheets/filled-slip'
 
 /**

@@ -3,12 +3,12 @@
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { localTimes } from '../clock/times'
-import { headDate } from '@shared/intake/head-date'
-import type { OtherTime } from '@shared/intake/letter'
-import { parseMailDate } from '@shared/intake/mail-date'
-import type { MailDate } from '@shared/intake/mail-date'
+import { headDate } from '@shared/letters/head-date'
+import type { OtherTime } from '@shared/letters/letter'
+import { parseMailDate } from '@shared/letters/mail-date'
+import type { MailDate } from '@shared/letters/mail-date'
 import { futureDate, isFuture } from './future-date'
-import { findDate } from '@shared/intake/thread'
+import { findDate } from '@shared/letters/thread'
 
 export interface RowDate {
   /** ISO 8601 UTC, or null. */

@@ -4,7 +4,7 @@ import type { Campaign } from './model'
 import type { SeatReading } from './orders'
 import type { MailRecord, OrdersRecord } from './records'
 import type { TimeWords } from './sheet'
-import { READER } from './versions'
+import { LANGUAGE, languageOf } from './versions'
 
 export interface Check {
   readonly what: string
@@ -47,16 +47,17 @@ export const differs = (what: string, detail: string): Check => ({ what, good: t
  * does that this version does not know cannot be followed at all.
  */
 export function ofReader(
-  { reader = 1 }: Pick<OrdersRecord, 'reader'>,
+  line: Pick<OrdersRecord, 'language' | 'reader'>,
   what: string,
   fault: string,
   then: string,
 ): Check {
-  if (reader > READER) return wrong(what, `${fault} ${unknownNumber('reader', reader, READER)}`)
-  return reader === READER ? wrong(what, fault) : differs(what, then)
+  const language = languageOf(line)
+  if (language > LANGUAGE) return wrong(what, `${fault} ${unknownNumber('language', language, LANGUAGE)}`)
+  return language === LANGUAGE ? wrong(what, fault) : differs(what, then)
 }
 
-export const unknownNumber = (of: 'reader' | 'writer', number: number, known: number): string =>
+export const unknownNumber = (of: 'language' | 'writer', number: number, known: number): string =>
   `It names ${of} ${number}; this version of Postmage knows ${of}s up to ${known}. If that is true, a newer version can follow it.`
 
 export const nameOf = (campaign: Campaign, seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`

@@ -12,7 +12,7 @@ import { replay } from './play'
 import type { Patch } from './play'
 import { joinedCorrection, joinedPosts } from './posts'
 import type { AmendmentRecord, RulingChange, TurnRecord } from './records'
-import { READER } from './versions'
+import { LANGUAGE } from './versions'
 
 /** A correction worked out: its records in order, and the replayed turns for the erratum. */
 export interface Correction {
@@ -119,7 +119,7 @@ export function correct(
   const patch = correctionPatch(campaign, turn, change)
   if (patch === null) throw new Error('a correction that was worked out has what it changes')
   const replayed = replay(campaign, patch)
-  const read = change.kind === 'orders' ? { reader: READER } : {}
+  const read = change.kind === 'orders' ? { language: LANGUAGE } : {}
   const amendment: AmendmentRecord = {
     type: 'amendment',
     turn,

@@ -5,7 +5,7 @@ import { isObject } from '../engine/json'
 import { needsOf } from './needs'
 
 /** Version of the line format this program writes. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 /** In order: the first one leads to format 2. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,5 +22,10 @@ export const MIGRATIONS: readonly Migration[] = [
     to: 3,
     name: 'answers-say-more',
     up: (line) => (line['type'] === 'turn' ? { ...line, nothingIsNmr: true } : line),
+  },
+  {
+    to: 4,
+    name: 'orders-say-where-they-stand',
+    up: (line) => line,
   },
 ]

@@ -171,13 +171,13 @@ export function unnumberedChecks(campaign: Campaign): readonly Check[] {
       )
   }
   for (const line of campaign.lines) {
-    if (line.type === 'orders') look('reader', line.reader !== undefined, line)
+    if (line.type === 'orders') look('reader', (line.language ?? line.reader) !== undefined, line)
     if (line.type === 'publication') {
       look('writer', line.writer !== undefined, line)
       look('erratum', line.errata !== undefined, line)
     }
     if (line.type !== 'amendment') continue
-    if (line.change.kind === 'orders') look('reader', line.reader !== undefined, line)
+    if (line.change.kind === 'orders') look('reader', (line.language ?? line.reader) !== undefined, line)
     if (line.unsent === undefined) look('erratum', line.erratum !== undefined, line)
   }
   return checks

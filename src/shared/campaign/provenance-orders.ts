@@ -4,7 +4,7 @@ import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
 import { whenAsked } from '../engine/recent'
 import type { Problem } from '../engine/result'
-import { matchSender } from '../intake/match-sender'
+import { matchSender } from '../letters/match-sender'
 import { arrivals, isBesideWrongly, type Arrivals } from './beside'
 import { differs, nameOf, ofReader, recordedAs, said, wrong } from './checks'
 import type { Check, Hosts, MailReading } from './checks'
@@ -16,7 +16,8 @@ import type { SeatReading } from './orders'
 import { pressRecords } from './press'
 import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord, PressRecord } from './records'
 import { sealsOrders } from './seal'
-import { READER } from './versions'
+import { untied } from './ties'
+import { LANGUAGE, languageOf } from './versions'
 
 // ── From the mail to the orders ───────────────────────────────────────────────────────────────────────────
 
@@ -45,18 +46,9 @@ interface Given {
   readonly reading: ReturnType<MailReading['reading']> | null
 }
 
-/** The ways are worked out one by one, since the first usually gives all. */
-function fromMail(now: Campaign, mail: MailRecord, line: OrdersRecord, hosts: Hosts): Given {
-  let found: FromMail = 'nothing'
-  for (const { text, reading } of hosts.readMail(now, mail, line.seat)) {
-    if (text !== line.text) continue
-    const read = reading()
-    const { orders, press } = read
-    if (press === line.press && sameJson(orders, line.orders)) return { of: 'all', reading: read }
-    if (press === line.press) found = 'press'
-    else if (found === 'nothing') found = 'text'
-  }
-  return { of: found, reading: null }
+/** Lines that name where they stand in their mail are held against it; those of older formats do not say. */
+function fromMail(now: Campaign, line: OrdersRecord): Given {
+  return { of: line.ties !== undefined && untied(now, line) !== null ? 'nothing' : 'press', reading: null }
 }
 
 /**
@@ -71,9 +63,12 @@ function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
 }
 
 /** Why a mail is not from the player whose orders it is said to have brought, or null. */
-function whoseTrouble(now: Campaign, mail: MailRecord, { seat, reader }: OrdersRecord): string | null {
+function whoseTrouble(now: Campaign, mail: MailRecord, line: OrdersRecord): string | null {
+  const { seat } = line
   if (mail.seat !== null && mail.seat !== seat) return `is of ${nameOf(now, mail.seat)}.`
-  return reader !== READER || mayBeTheirs(now, mail) ? null : `is from ${mail.from}, which was not their address.`
+  return languageOf(line) !== LANGUAGE || mayBeTheirs(now, mail)
+    ? null
+    : `is from ${mail.from}, which was not their address.`
 }
 
 /** Whether orders that came by mail are what their mail says. @param given what their mail gives of them; null without a host */
@@ -90,7 +85,7 @@ function mailCheck(
   if (whose !== null) return wrong(what, `Their mail (line ${mail.seq}) ${whose}`)
   const undated = mail.date === null && line.sent !== null && line.sent <= mail.at
   // What counts as sent at no time is never late: today's program gives mail without a date that of its import.
-  const timeless = line.sent === null && line.reader === READER
+  const timeless = line.sent === null && languageOf(line) === LANGUAGE
   if (timeless || (line.sent !== mail.date && !undated))
     return wrong(
       what,
@@ -102,7 +97,7 @@ function mailCheck(
   if (held && !standsIn(line.text, `${mail.subject}\n${mail.text}`))
     return wrong(what, `Their text is not in their mail (line ${mail.seq}).`)
   if (given === null) return null
-  if (!held && line.reader === READER)
+  if (!held && languageOf(line) === LANGUAGE)
     return differs(
       what,
       `they came with something attached to their mail (line ${mail.seq}), which the file does not keep: nothing to compare them with`,
@@ -140,7 +135,7 @@ function readingCheck(
       recordedAs(now, line.orders, first.orders),
       `read then as ${said(now, line.orders)}, would be read now as ${said(now, first.orders)}`,
     )
-  if (line.reader !== READER || given === 'press') return null
+  if (languageOf(line) !== LANGUAGE || given === 'press') return null
   // What is recorded of a mail holds its press as a quotation, so the mail itself is asked.
   if (given !== 'text' && (first.press === line.press || other().press === line.press)) return null
   // Attachments are not kept with the mail; without a host only the words can be looked for.
@@ -186,9 +181,8 @@ function besideCheck(
   mail: MailRecord | undefined,
   back: boolean,
 ): Check | null {
-  if (line.beside !== true && (back || mail === undefined || (line.reader ?? 1) < KEPT_BESIDE)) return null
-  // Words that came before have an addition to their id.
-  if (mail !== undefined && !back && !isBesideWrongly(arrived, line, mail.id.includes(' '))) return null
+  if (line.beside !== true && (back || mail === undefined || languageOf(line) < KEPT_BESIDE)) return null
+  if (mail !== undefined && !back && !isBesideWrongly(arrived, line)) return null
   return line.beside === true
     ? ofReader(
         line,
@@ -249,7 +243,7 @@ function orderCheck(
   if (line.says === 'nothing') return notedTrouble(now, what, line) ?? lateCheck(now, what, line)
   const known: Campaign = { ...now, mails: allMails(campaign.lines) }
   const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
-  const given = mail === undefined || hosts === null ? null : fromMail(known, mail, line, hosts)
+  const given = mail === undefined ? null : fromMail(known, line)
   const of = given?.of ?? null
   return (
     mailCheck(known, what, line, mail, of) ??
@@ -352,7 +346,7 @@ function toldCheck(
 ): Check | null {
   if (now.game.posts !== undefined) return null
   if (line.rank !== undefined) return differs(what, 'they have a place among posts, and this game has none')
-  if (line.reader !== READER) return null
+  if (languageOf(line) !== LANGUAGE) return null
   const { seat, text, how, turn } = line
   const way = how === 'mail' ? 'mail' : 'typed'
   const readings = reading === null ? [] : [reading]

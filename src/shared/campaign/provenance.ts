@@ -23,7 +23,7 @@ import type { TimeWords } from './sheet'
 import { isOpening } from './seal'
 import { needsTwoKeys } from './two-keys'
 import { isRedo, touchesPublication } from './undo'
-import { READER, SHEET_WRITER } from './versions'
+import { LANGUAGE, languageOf, SHEET_WRITER } from './versions'
 
 // ── From the orders to what each seat played with ─────────────────────────────────────────────────────────
 
@@ -321,7 +321,7 @@ function changeChecks(campaign: Campaign, way: TurnWay): readonly Check[] {
     const { orders: again, problems } = readOrders(now, seat, text, 'typed', line.turn)
     const what = `Correction of ${turnWord} ${line.turn} (line ${line.seq})`
     if (sameJson(again, orders)) {
-      const told = line.reader === READER ? otherProblems(line.change.problems, problems) : null
+      const told = languageOf(line) === LANGUAGE ? otherProblems(line.change.problems, problems) : null
       if (told !== null) checks.push(differs(what, told))
       continue
     }
@@ -381,7 +381,7 @@ function numberChecks(campaign: Campaign): readonly Check[] {
       checks.push(differs(`Line ${seq}`, `by ${of} ${number}, after ${of} ${before.number} in line ${before.seq}`))
   }
   for (const line of campaign.lines) {
-    if (line.type === 'orders' || line.type === 'amendment') look('reader', line.reader, line)
+    if (line.type === 'orders' || line.type === 'amendment') look('reader', line.language ?? line.reader, line)
     if (line.type === 'publication') look('writer', line.writer, line)
   }
   return checks

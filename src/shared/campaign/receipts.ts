@@ -41,7 +41,8 @@ const nonceOf = (seed: string, seq: number): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(`receipt#${seq}`))).slice(0, DIGITS)
 
 /** Records from before receipts were commitments have the beginning of their seal instead. */
-const isOld = (line: Received): boolean => line.type === 'orders' && line.reader === undefined
+const isOld = (line: Received): boolean =>
+  line.type === 'orders' && line.language === undefined && line.reader === undefined
 
 /** What the receipt of a line is made of; null for one from before receipts could be checked. @param seat whose it is */
 export const receiptParts = ({ header }: Campaign, line: Received, seat: Seat): ReceiptParts | null =>

@@ -65,13 +65,29 @@ export interface MailRecord {
   /** The text that was read (plain part, or the HTML part as text). */
   readonly text: string
   readonly attachments: readonly string[]
-  /** Texts attached to mail that is waiting; they may hold orders once it is known whose it is. */
+  /** Texts attached to it that may hold orders, or do. */
   readonly texts?: readonly { readonly name: string; readonly text: string }[]
   readonly seat: Seat | null
   readonly turn: Turn
   readonly verdict: MailVerdict
+  /** Of mail from which nothing was taken: its lines that may bear on the player’s orders. */
+  readonly open?: readonly (number | Tie)[]
   /** The player says that they send nothing this turn: it counts as received although it holds no orders. */
   readonly says?: 'nothing'
+}
+
+/** Where a line of orders stands in the mail it came in. */
+export interface Tie {
+  /** Its line, counted from 1. */
+  readonly line: number
+  /** The part of it, in characters from `[0]` up to `[1]`; absent = all of it. */
+  readonly part?: readonly [number, number]
+  /** In the `subject`, or in the attached text of this name; absent = in the text of the mail. */
+  readonly in?: string
+  /** In another mail of the player (its `seq`) than the one the orders came in. */
+  readonly mail?: Seq
+  /** The referee’s word: he took the line for what stands in the orders. Absent = it stands so in the line, word for word. */
+  readonly accepted?: true
 }
 
 /** Orders as received for a turn, with what was made of them. */
@@ -82,8 +98,12 @@ export interface OrdersRecord {
   readonly how: 'typed' | 'form' | 'mail'
   /** `seq` of the mail, for how = mail. */
   readonly mail?: Seq
-  /** Verbatim. */
+  /** As typed; of mail the lines that were taken, and before format 4 the whole letter. */
   readonly text: string
+  /** Of mail: where each line of `text` comes from, in their order; a number is that line of `mail`, word for word, 0 an empty line. */
+  readonly ties?: readonly (number | Tie)[]
+  /** Lines of the mail that may bear on the orders and are neither taken nor settled: the referee is asked. */
+  readonly open?: readonly (number | Tie)[]
   /** When they count as sent (ISO UTC): Date of the mail, or the time given by the referee, or null = as recorded, in time. */
   readonly sent: string | null
   /** Place among texts of the same moment in the file they came in; absent = the first or only one. */
@@ -97,7 +117,8 @@ export interface OrdersRecord {
   readonly press: string
   /** The referee notes that the player sends nothing this turn: `orders` is what the game plays for that. */
   readonly says?: 'nothing'
-  /** Number of the reader that made `orders` of `text` (versions.ts); absent = 1. */
+  /** Number of the order language that made `orders` of `text` (versions.ts); before format 4 `reader`, which counts as that. */
+  readonly language?: number
   readonly reader?: number
 }
 
@@ -173,7 +194,8 @@ export interface AmendmentRecord {
     | { readonly kind: 'nmr' | 'nothing'; readonly seat: Seat }
     | { readonly kind: 'ruling'; readonly change: RulingChange }
   readonly reason: string
-  /** Number of the reader that understood its orders (versions.ts); absent in older files and where there are none. */
+  /** Number of the order language that understood its orders (versions.ts); absent in older files and where there are none. */
+  readonly language?: number
   readonly reader?: number
   /** Number of its erratum; absent in older files, where they count in the order of the file all the same. */
   readonly erratum?: number
@@ -226,6 +248,8 @@ export interface NoteRecord {
   readonly text: string
   /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
   readonly aside?: { readonly mail: Seq; readonly reason: string | null }
+  /** The referee’s word on lines of a mail that were open: they are no orders; `rest`: nothing else in it is, and its remarks are known. */
+  readonly settles?: { readonly mail: Seq; readonly lines: readonly (number | Tie)[]; readonly rest?: true }
   /** What came for the turn is opened before its deadline (the latest it has had), for the reason in `text`. */
   readonly opens?: { readonly until: string | null }
   /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */

@@ -92,6 +92,20 @@ const rulingChange = z.discriminatedUnion('kind', [
   }),
 ])
 
+const isCount = (value: unknown): boolean => isWhole(value) && value >= 0
+const isNumber = (value: unknown): boolean => isWhole(value) && value >= 1
+const isTie = (tie: unknown): boolean =>
+  isCount(tie) ||
+  (isObject(tie) &&
+    isNumber(tie['line']) &&
+    (tie['part'] === undefined ||
+      (Array.isArray(tie['part']) && tie['part'].length === 2 && tie['part'].every(isCount))) &&
+    (tie['in'] === undefined || isText(tie['in'])) &&
+    (tie['mail'] === undefined || isNumber(tie['mail'])) &&
+    (tie['accepted'] === undefined || tie['accepted'] === true))
+const areTies = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isTie))
+const ties = z.custom<unknown>(areTies, 'must be a list of lines (line, part, in, mail, accepted)')
+
 const VERDICTS = ['orders', 'unknown-sender', 'nothing-understood', 'game-over'] as const
 const WAYS = ['typed', 'form', 'mail'] as const
 
@@ -129,6 +143,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     seat: whole.nullable(),
     turn: whole,
     verdict: z.enum(VERDICTS),
+    open: ties,
     says: z.literal('nothing').optional(),
   }),
   orders: z.looseObject({
@@ -137,6 +152,8 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     how: z.enum(WAYS),
     mail: seq.optional(),
     text,
+    ties,
+    open: ties,
     sent: timeOrNull,
     late: z.boolean(),
     beside: z.literal(true).optional(),
@@ -144,6 +161,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     problems,
     press: text,
     says: z.literal('nothing').optional(),
+    language: seq.optional(),
     reader: seq.optional(),
   }),
   ruling: z.looseObject({ turn: whole, change: rulingChange, reason: text }),
@@ -165,6 +183,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
       z.looseObject({ kind: z.literal('ruling'), change: rulingChange }),
     ]),
     reason: text,
+    language: seq.optional(),
     reader: seq.optional(),
     erratum: seq.optional(),
     unsent: z.literal(true).optional(),
@@ -186,6 +205,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     turn: whole,
     text,
     aside: z.looseObject({ mail: seq, reason: textOrNull }).optional(),
+    settles: z.looseObject({ mail: seq, lines: ties, rest: z.literal(true).optional() }).optional(),
     opens: z.looseObject({ until: timeOrNull }).optional(),
     press: z
       .looseObject({
@@ -217,8 +237,6 @@ export const fieldNames = (type: RecordBody['type']): readonly string[] => Objec
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isCount = (value: unknown): boolean => isWhole(value) && value >= 0
-const isNumber = (value: unknown): boolean => isWhole(value) && value >= 1
 const isTimeOrNull = (value: unknown): boolean => value === null || isTime(value)
 const isAttachedText = (item: unknown): boolean => isObject(item) && isText(item['name']) && isText(item['text'])
 
@@ -234,6 +252,7 @@ const isMail = (line: Fields): boolean =>
   (line['seat'] === null || isCount(line['seat'])) &&
   isCount(line['turn']) &&
   VERDICTS.some((verdict) => verdict === line['verdict']) &&
+  areTies(line['open']) &&
   (line['says'] === undefined || line['says'] === 'nothing')
 
 const isOrders = (line: Fields): boolean =>
@@ -242,6 +261,8 @@ const isOrders = (line: Fields): boolean =>
   WAYS.some((way) => way === line['how']) &&
   (line['mail'] === undefined || isNumber(line['mail'])) &&
   isText(line['text']) &&
+  areTies(line['ties']) &&
+  areTies(line['open']) &&
   isTimeOrNull(line['sent']) &&
   typeof line['late'] === 'boolean' &&
   (line['beside'] === undefined || line['beside'] === true) &&
@@ -250,6 +271,7 @@ const isOrders = (line: Fields): boolean =>
   line['problems'].every((each) => isObject(each) && isProblem(each)) &&
   isText(line['press']) &&
   (line['says'] === undefined || line['says'] === 'nothing') &&
+  (line['language'] === undefined || isNumber(line['language'])) &&
   (line['reader'] === undefined || isNumber(line['reader']))
 
 /**

@@ -3,7 +3,7 @@
 import type { Seat, Turn } from '../engine/ids'
 import type { Viewer } from '../engine/log'
 import type { Problem } from '../engine/result'
-import type { PlacedCode } from '../intake/read-letter'
+import type { PlacedCode } from '../letters/read-letter'
 import {
   codeOf,
   findSlipCodes,
@@ -12,7 +12,7 @@ import {
   unbroken,
   type Coded,
   type CodeMeaning,
-} from '../intake/slip-code'
+} from '../letters/slip-code'
 import type { Campaign } from './model'
 
 /** The slip code on a viewer's sheet of a turn: that of the orders it asks for, one turn on. The referee's own has none. */

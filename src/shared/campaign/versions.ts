@@ -1,23 +1,15 @@
 // Numbers of what Postmage does to a campaign besides the rules: they are in records, so that a later version can tell a
 // forgery from its own progress. Raised whenever the same input would give a different result; tests hold them to that.
 
-/** How texts are read as orders. 1: the readers before records named theirs; 3: an order ends press, typed or in mail; 4: in
- *  `keep if vowel; rest` the condition belongs to the order before it, and of mail what it quotes is not recorded; 5: lines in a player's
- *  own wording, boxes and lists are put as orders, and second thoughts are heard; 6: more of that wording, and talk that names things of the
- *  game is asked about; 7: a rule that says that an older letter is below it begins a quotation in more tongues; 8: in mail a condition above its order holds it
- *  back whatever word it begins with and whatever is between them; 9: names in subjects, beside the writer's and above orders say whose a letter is; what ends
- *  an order on the next line, what is an order but for the spelling, and orders for other turns are told; 10: greetings and goodbyes around dictated
- *  orders are left out, headings of press may be without a colon, press with a remark that it is not to be printed so waits; 11: a head and the letter below it on one line, press headed in other tongues or to somebody,
- *  first names of those the roster has with surnames, letters that greet another player, and files named for one;
- *  12: sentences beside orders that name nothing of their own are told, and talk among orders on a line is known by what it names; plays in a sentence of their
- *  own, and what may be meant as one is told; letters the referee passes on one below the other, and addresses that are lent, are told apart; 13: what stands for a game's
- *  own words, the third person, the game named in front, goods and coins without a verb, rounds that are not named but as many; names at the end of press are
- *  signatures; 14: who goes and stays at home is asked about, and what should have been otherwise; tables with blank lines, figures as labels, and more
- *  everyday wording; misspelt verbs and things of the game are put right where no other can be meant, and said; dates of heads with short zones
- *  (`UTC+1`), days of the week that look like months, heads broken over lines, and rules of other signs that say to write above them;
- *  15: any line of press may close it; a line that may be an order and was not taken is told; nothing is said only where no word of the game is; an order that
- *  ends in a preposition or conjunction is an error, and conditions that never change are told. */
-export const READER = 15
+/**
+ * The order language of the games: raised whenever one of them reads a text otherwise than before. Up to 15 it counted what read whole
+ * letters (`reader` in records). 16: letters are taken word for word, and what stands in them in other words is the referee’s to accept.
+ */
+export const LANGUAGE = 16
+
+/** The language of a record, which older ones call their reader. */
+export const languageOf = ({ language, reader }: { readonly language?: number; readonly reader?: number }): number =>
+  language ?? reader ?? 1
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may

@@ -1,6 +1,7 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
 import type { Seat, Seq, Turn } from '../engine/ids'
 import type { WaitingMail } from './mail-answers'
+import type { OpenWords } from '../campaign/ties'
 import type { LineReading } from '../engine/order-text/reading'
 import type { OptionSpec, Picture, RulingSpec } from '../kit/game'
 import type { Draw } from '../engine/dice/dice'
@@ -80,6 +81,9 @@ export interface RecentCampaign {
 /** `quiet`: has not posted, in a game by posts, where nobody owes anything; `waiting`: it is somebody else's turn. */
 export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'out'
 
+/** How a player stands, in the words that are shown everywhere (docs/letters.md). */
+export type Standing = 'in' | 'to look at' | 'said nothing' | 'late' | 'missing' | 'not due' | 'out' | 'no post'
+
 /** One version of a player's orders for a turn. */
 export interface OrdersVersion {
   readonly seq: Seq
@@ -93,6 +97,9 @@ export interface OrdersVersion {
   readonly standing: 'used' | 'overtaken' | 'beside' | 'late' | 'in-time by ruling' | 'left out'
   readonly receipt: string
   readonly problems: readonly Problem[]
+  /** Lines of the mail the referee took for an order, and for which. */
+  readonly accepted: readonly { readonly words: string; readonly as: string }[]
+  readonly open: readonly OpenWords[]
   readonly mail: null | {
     readonly seq: Seq
     readonly from: string
@@ -110,6 +117,9 @@ export interface SeatRow {
   readonly handle: string | null
   readonly side: string | null
   readonly status: OrdersStatus
+  readonly answer: Standing
+  /** What is open in what came from them: lines, of all letters that count or wait. */
+  readonly open: readonly OpenWords[]
   /** "in since 5 March, replaced once" – one short line. */
   readonly detail: string
   readonly versions: number
@@ -285,7 +295,7 @@ export interface PreviewSeat {
 
 /** Something the referee should decide, or knowingly leave, before a turn is adjudicated. */
 export interface OpenMatter {
-  readonly kind: 'early' | 'left-out' | 'beside' | 'late' | 'mail'
+  readonly kind: 'early' | 'open' | 'left-out' | 'beside' | 'late' | 'mail'
   readonly who: string
   readonly what: string
   /** The player whose orders they are, where that is known. */

@@ -18,11 +18,11 @@ import type {
   Settings,
   StepsAnswer,
 } from './answers'
-import type { Acknowledgement, ImportAnswer, MailText, PastOrders, WaitingAnswer } from './mail-answers'
+import type { Acknowledgement } from './mail-answers'
+import { mailRequests, type MailAnswers } from './mail-contract'
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import type { SearchAnswer } from './search-answers'
 import type { WhatIfAnswer } from './what-if-answer'
-import { MOST_FILE_BYTES, PIECE_BYTES } from './bytes'
 import { DOCUMENT_FORMATS, INKS, PAPERS, SHEET_FORMATS } from './answers'
 import { ENVELOPES } from '../sheets/address-panel'
 import { LABEL_GRIDS } from '../sheets/labels'
@@ -111,10 +111,6 @@ const newCampaign = {
   deadline: time.nullable(),
   referee: z.string().max(300).nullable(),
 }
-
-const fileName = z.string().max(300)
-/** Which import of files a request belongs to: a word of the page’s own. */
-const batch = z.string().max(60)
 
 /** Every request of the page. A call that is not here does not exist. */
 export const requests = {
@@ -236,64 +232,7 @@ export const requests = {
   'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
   /** The reply that tells a player what was understood, with its receipt. */
   'orders.acknowledge': z.strictObject({ campaign: id, seat }),
-  /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
-  'mail.import': z.strictObject({ campaign: id, name: fileName, content: z.string().max(4_000_000) }),
-  /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
-  'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
-  /**
-   * Mails that wait, or were put aside, beyond those that come with the campaign: with all words of `find`, or the one that is
-   * `mail`; so many from one place on.
-   */
-  'mail.waiting': z.strictObject({
-    campaign: id,
-    aside: z.boolean(),
-    find: z.string().max(200),
-    mail: z.number().int().min(1).nullable(),
-    from: z.number().int().min(0),
-    most: z.number().int().min(1).max(500),
-  }),
-  /** Late orders of a mail count as received in time. */
-  'mail.count': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
-  /** What a waiting mail for a turn that is over would correct, and with which words. */
-  'mail.past': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
-  /** The text of a message that was imported, with what became of its lines. */
-  'mail.look': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
-  /** Puts waiting mails aside with a reason; reason null takes them up again. */
-  'mail.aside': z.strictObject({
-    campaign: id,
-    mails: z.array(z.number().int().min(1)).min(1).max(5000),
-    reason: reason.nullable(),
-  }),
-  /**
-   * A piece of a parcel of files, as bytes: `at` = how many have come before it (0 begins a new parcel), `size` = bytes of the
-   * whole parcel. Travels unchanged (see BYTE_REQUESTS), so that neither the page nor the desk is held up by a large file.
-   */
-  'mail.bytes': z.strictObject({
-    batch,
-    size: z.number().int().min(0).max(MOST_FILE_BYTES),
-    at: z.number().int().min(0).max(MOST_FILE_BYTES),
-    bytes: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= PIECE_BYTES),
-  }),
-  /**
-   * Several files at once: one command, taken back as one. Each is so many bytes (`size`) of what `mail.bytes` brought, from `at`
-   * on. What is too much for one parcel comes in several of the same `batch`; all but the last say `more`, and nothing is
-   * written before the last one.
-   */
-  'mail.importFiles': z.strictObject({
-    campaign: id,
-    files: z
-      .array(
-        z.strictObject({
-          name: fileName,
-          at: z.number().int().min(0).max(MOST_FILE_BYTES),
-          size: z.number().int().min(0).max(MOST_FILE_BYTES),
-        }),
-      )
-      .max(5000),
-    batch,
-    more: z.boolean().optional(),
-  }),
-  'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
+  ...mailRequests,
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
   /** The coming turn as it stands, beside what a ruling would make of it. */
@@ -391,7 +330,7 @@ export type RequestName = keyof typeof requests
 export type RequestInput<N extends RequestName> = z.infer<(typeof requests)[N]>
 
 /** What each request is answered with. */
-export interface Answers {
+export interface Answers extends MailAnswers {
   'app.info': AppInfo
   'settings.get': Settings
   'settings.set': Settings
@@ -428,16 +367,6 @@ export interface Answers {
   'orders.accept': CampaignSummary
   'orders.nothing': CampaignSummary
   'orders.restore': CampaignSummary
-  'mail.import': ImportAnswer
-  'mail.bytes': { readonly come: number }
-  'mail.importFiles': ImportAnswer
-  'mail.importPaths': ImportAnswer
-  'mail.claim': ImportAnswer
-  'mail.waiting': WaitingAnswer
-  'mail.count': CampaignSummary
-  'mail.past': PastOrders
-  'mail.look': MailText
-  'mail.aside': CampaignSummary
   'orders.acknowledge': Acknowledgement
   'adjudicate.preview': PreviewAnswer
   'adjudicate.whatIf': WhatIfAnswer

@@ -2,6 +2,7 @@
 import type { Seat, Seq, Turn } from '../engine/ids'
 import type { LineReading } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
+import type { OpenWords } from '../campaign/ties'
 import type { Unsettled } from './guess'
 
 /** Kept mail that no orders were taken from; its text comes on demand (`mail.look`). */
@@ -69,7 +70,9 @@ export interface ImportedMail {
 }
 
 /** A message as the page lists it. The text of a long list comes on demand (`mail.look`). */
-export interface ListedMail extends ImportedMail, Unsettled {
+export interface ListedMail extends ImportedMail, MailText, Unsettled {
+  /** It is to be looked at: something in it is open, or a remark on it is to be read. */
+  readonly look: boolean
   readonly counts: LineCounts
   /** Text and lines are left out here. */
   readonly short: boolean
@@ -84,10 +87,50 @@ export interface PastOrders {
   readonly text: string
 }
 
-/** The text of one imported message with what became of its lines. */
-export interface MailText {
+/** A line that is open, with a guess at what it means; nothing of it counts before the referee says so. */
+export interface OpenLine extends OpenWords {
+  /** What the referee may take it for, as an order; null = there is no guess. */
+  readonly proposal: string | null
+  /** The proposal as a sentence. */
+  readonly sentence: string | null
+}
+
+/** A text of a message with what became of its lines; `unclear` = open. */
+export interface LetterPlace {
+  /** `subject`, or the name of an attached text. */
+  readonly in: string
   readonly text: string
   readonly lines: readonly LineReading[]
+}
+
+/** One imported message with what became of its lines; `unclear` = open. */
+export interface MailText {
+  /** Whose it is; null = nobody’s yet. */
+  readonly seat: Seat | null
+  readonly text: string
+  readonly lines: readonly LineReading[]
+  /** Subject and attached texts, where something was taken from them, or is open. */
+  readonly attached: readonly LetterPlace[]
+  readonly open: readonly OpenLine[]
+}
+
+/** Orders of one player that stand beside one another, and ways in which they can be put together. */
+export interface TogetherAnswer {
+  /** The earliest first. */
+  readonly letters: readonly {
+    readonly orders: Seq
+    readonly mail: Seq | null
+    readonly sent: string | null
+    readonly text: string
+    readonly sentences: readonly string[]
+  }[]
+  /** `replace`: the latest alone; `add`: all of them, one behind the other; `merge`: of each part of the turn the latest. */
+  readonly ways: readonly {
+    readonly how: 'replace' | 'add' | 'merge'
+    readonly text: string
+    readonly sentences: readonly string[]
+    readonly problems: readonly Problem[]
+  }[]
 }
 
 export interface ImportAnswer {

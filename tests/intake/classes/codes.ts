@@ -1,5 +1,5 @@
 // The slip code wherever it stands in a mail, whole or in pieces, and codes of other turns, campaigns and players.
-import { codeOf, formatSlipCode } from '@shared/intake/slip-code'
+import { codeOf, formatSlipCode } from '@shared/letters/slip-code'
 import { annas, forGames, type Draft } from '../cases'
 import { lot, type Shape } from '../rosters'
 import type { IntakeCase } from '../score'

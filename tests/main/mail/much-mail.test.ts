@@ -1,6 +1,6 @@
 // Mail that would fill the memory: handed on by portions, in its order; beyond its limits the rest is left and said.
 import { describe, expect, it } from 'vitest'
-import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import type { ReadMail, ReadMessage } from '@shared/letters/letter'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import { importAnswer, sparing } from '../../../src/main/desk/inbox/import-answer'
 import { joinPosts } from '../../../src/main/desk/inbox/import-chats'

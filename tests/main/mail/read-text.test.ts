@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { LIMITS } from '../../../src/main/mail/types'
-import type { ReadMail } from '@shared/intake/letter'
+import type { ReadMail } from '@shared/letters/letter'
 import { codes, NOW, read } from './support'
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')

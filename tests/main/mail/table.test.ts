@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '../../../src/main/mail/csv'
 import { readMessages } from '../../../src/main/mail/read-mail'
-import type { ReadMail } from '@shared/intake/letter'
+import type { ReadMail } from '@shared/letters/letter'
 import { NOW } from './support'
 
 const read = (text: string, zone?: string): Promise<ReadMail> =>

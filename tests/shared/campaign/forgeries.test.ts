@@ -11,7 +11,7 @@ import type { Check } from '@shared/campaign/checks'
 import type { CampaignLine, MailRecord, OrdersRecord, RecordBody, TurnRecord } from '@shared/campaign/records'
 import { redo, undo } from '@shared/campaign/undo'
 import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
-import { READER, SHEET_WRITER } from '@shared/campaign/versions'
+import { LANGUAGE, SHEET_WRITER } from '@shared/campaign/versions'
 import { hostsFor } from '../../../src/main/desk/history/follow'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
 import { timeWords } from '../../../src/main/clock/times'
@@ -375,8 +375,8 @@ describe('what an older reader took from a mail is told, not called wrong', () =
     return verify(must(foldCampaign(forged.lines))).filter(({ what }) => what.startsWith('Orders of Anna'))
   }
   it.each([
-    ['of today', READER, { good: false, detail: expect.stringContaining('gives another text') }],
-    ['of the past', READER - 1, { good: true, but: true, detail: expect.stringContaining('was read then') }],
+    ['of today', LANGUAGE, { good: false, detail: expect.stringContaining('gives another text') }],
+    ['of the past', LANGUAGE - 1, { good: true, but: true, detail: expect.stringContaining('was read then') }],
   ])('a reader %s', (_what, reader, said) => {
     expect(halfRead(reader)).toMatchObject([said])
   })
@@ -491,7 +491,7 @@ describe('a correction whose text says something else than it does', () => {
   it.each([
     [
       'of today is wrong',
-      READER,
+      LANGUAGE,
       { good: false, detail: expect.stringMatching(/Recorded as “.*offer 2.*but the text says “.*round 2: pass/) as string },
     ],
     [
@@ -502,7 +502,7 @@ describe('a correction whose text says something else than it does', () => {
   ] as const)('%s', (_what, reader, expected) => {
     const change = (body: RecordBody): RecordBody => {
       if (body.type !== 'amendment' || body.change.kind !== 'orders') return body
-      expect(body.reader).toBe(READER)
+      expect(body.reader).toBe(LANGUAGE)
       const { reader: _, ...rest } = body
       return { ...rest, ...(reader === undefined ? {} : { reader }), change: { ...body.change, text: PASS } }
     }
@@ -724,11 +724,11 @@ describe('what nobody played with, or what names a number, is named as well', ()
   })
 
   it('a number of a reader or a writer nobody knows excuses nothing', () => {
-    const read = said((body) => (isOrders(body, 1, 1) ? { ...body, reader: READER + 1, late: true } : body))
+    const read = said((body) => (isOrders(body, 1, 1) ? { ...body, reader: LANGUAGE + 1, late: true } : body))
     expect(read[0]).toMatchObject({
       good: false,
       detail: expect.stringContaining(
-        `marked as late, and were not. It names reader ${READER + 1}; this version of Postmage knows readers up to ${READER}.`,
+        `marked as late, and were not. It names reader ${LANGUAGE + 1}; this version of Postmage knows readers up to ${LANGUAGE}.`,
       ) as string,
     })
     const written = said((body) =>
@@ -746,9 +746,9 @@ describe('what nobody played with, or what names a number, is named as well', ()
   })
 
   it('a number lower than one before it is said, even where nothing differs', () => {
-    const lowered = said((body) => (isOrders(body, 1, 1) ? { ...body, reader: READER - 2 } : body))
+    const lowered = said((body) => (isOrders(body, 1, 1) ? { ...body, reader: LANGUAGE - 2 } : body))
     expect(lowered).toEqual([
-      { what: expect.stringMatching(/^Line \d+$/) as string, good: true, but: true, detail: expect.stringMatching(new RegExp(`^by reader ${READER - 2}, after reader ${READER} in line`)) as string }, // prettier-ignore
+      { what: expect.stringMatching(/^Line \d+$/) as string, good: true, but: true, detail: expect.stringMatching(new RegExp(`^by reader ${LANGUAGE - 2}, after reader ${LANGUAGE} in line`)) as string }, // prettier-ignore
     ])
   })
 

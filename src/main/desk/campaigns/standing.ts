@@ -15,7 +15,8 @@ import { erratumOfRedo, erratumOfUndo, isRedo, lastCommand, lastUndo, undoEffect
 import { wrote } from '../inbox/idle-mail'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
-import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
+import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, Standing } from '@shared/desk/answers'
+import { isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
 import type { AnyGame, Due } from '@shared/kit/game'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
@@ -96,6 +97,35 @@ function statusOf(campaign: Campaign, seat: Seat, due: Due | undefined, orders: 
   return campaign.game.posts ? 'quiet' : 'missing'
 }
 
+const STANDING: Readonly<Record<OrdersStatus, Standing>> = {
+  missing: 'missing',
+  quiet: 'no post',
+  in: 'in',
+  warnings: 'in',
+  errors: 'to look at',
+  late: 'late',
+  waiting: 'not due',
+  out: 'out',
+}
+
+/** How a seat stands in one word: a letter with an open line, or with a remark nobody has looked at, is never “in”. */
+function answerOf(
+  campaign: Campaign,
+  seat: Seat,
+  status: OrdersStatus,
+  { used }: Versions,
+  open: readonly OpenWords[],
+): Standing {
+  if (status === 'waiting' || status === 'out') return STANDING[status]
+  if (open.length > 0 || waitingOf(campaign, seat).length > 0) return 'to look at'
+  if (used === null) return status === 'in' ? 'said nothing' : STANDING[status]
+  const settled = isSettled(campaign, used.mail)
+  if (!settled && used.mail !== undefined && status === 'warnings') return 'to look at'
+  if (settled && status === 'errors')
+    return choicesOf(seatOrders(campaign, seat, campaign.status.turn)).length > 0 ? 'to look at' : 'in'
+  return used.says === 'nothing' && status === 'in' ? 'said nothing' : STANDING[status]
+}
+
 /** Details about a seat in a game by posts. */
 function postDetails(status: OrdersStatus, { used, versions }: Versions, times: TimeWords): readonly string[] {
   const count = versions.length
@@ -149,6 +179,7 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
   const due = owes(campaign).get(seat)
   const orders = seatOrders(campaign, seat, campaign.status.turn)
   const status = statusOf(campaign, seat, due, orders)
+  const open = campaign.underSeal ? [] : openOfSeat(campaign, seat)
   return {
     seat,
     name: entry?.name ?? '',
@@ -156,6 +187,8 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
     handle: entry?.handle ?? null,
     side: entry?.seat ?? null,
     status,
+    answer: answerOf(campaign, seat, status, orders, open),
+    open,
     detail: detailsOf(campaign, due, status, orders, times).join(' · '),
     versions: orders.versions.length,
     wrote: wrote(campaign, seat),

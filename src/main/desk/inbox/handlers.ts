@@ -10,7 +10,7 @@ import { breaths } from '../../files/breath'
 import { readMailFiles } from '../../mail/read-files'
 import { readApart } from '../../mail/read-apart'
 import { gather } from '../../mail/tray'
-import type { ReadMail } from '@shared/intake/letter'
+import type { ReadMail } from '@shared/letters/letter'
 import { Refusal, checkSeat, failureOf, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { keepPiece, takeParcel } from './handed-over'
@@ -20,7 +20,8 @@ import { claimMail } from './claim-mail'
 import { importMessages } from './import-mail'
 import { now } from '../../clock/times'
 import { pastOrders } from './past-slip'
-import { readSeatLetter } from './own-words'
+import { claimedLetter } from './claim-mail'
+import { combine, openLinesOf, settleMail, togetherOf } from './settle'
 import { asideNotes, countLate } from './waiting-mail'
 import { findWaiting } from './waiting-rows'
 
@@ -97,9 +98,10 @@ function readKeptMail(campaign: Campaign, seq: Seq): MailText {
   if (campaign.underSeal && mail.turn === campaign.status.turn) return refuse(sealedProblem(campaign))
   const orders = campaign.orders.find((line) => line.mail === seq)
   const seat = orders?.seat ?? mail.seat
-  if (seat === null || campaign.status.over) return { text: mail.text, lines: [] }
-  const { text, reading } = readSeatLetter(campaign, seat, mail.text, null)
-  return { text, lines: reading.lines }
+  if (seat === null || campaign.status.over) return { seat, text: mail.text, lines: [], attached: [], open: [] }
+  const { letter, places } = claimedLetter(campaign, mail, seat)
+  const { text, reading } = letter
+  return { seat, text, lines: reading.lines, attached: places, open: openLinesOf(campaign, mail) }
 }
 
 export const mailHandlers = {
@@ -129,6 +131,22 @@ export const mailHandlers = {
   'mail.aside': async ({ campaign, mails, reason }, desk) => {
     const space = desk.space(campaign)
     need(await space.write(need(asideNotes(space.campaign(), mails, reason))))
+    return desk.summary(campaign)
+  },
+  'mail.settle': async ({ campaign, mail, ...wish }, desk) => {
+    const settled = await settleMail(desk.space(campaign), mail, wish)
+    need(settled)
+    return desk.summary(campaign)
+  },
+  'orders.together': async ({ campaign, seat }, desk) => {
+    const now = desk.space(campaign).campaign()
+    checkSeat(now, seat)
+    return now.underSeal ? refuse(sealedProblem(now)) : togetherOf(now, seat)
+  },
+  'orders.combine': async ({ campaign, seat, how }, desk) => {
+    const space = desk.space(campaign)
+    checkSeat(space.campaign(), seat)
+    need(await space.write(need(combine(space.campaign(), seat, how))))
     return desk.summary(campaign)
   },
   'mail.importPaths': async ({ campaign, paths }, desk) =>

@@ -5,8 +5,8 @@ import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
 import { codedOf } from '@shared/campaign/slip-codes'
 import { err, ok, problem, type Result } from '@shared/engine/result'
-import { titledTurn } from '@shared/intake/slip-answers'
-import { findSlipCodes, meaningOf, unbroken } from '@shared/intake/slip-code'
+import { titledTurn } from '@shared/letters/slip-answers'
+import { findSlipCodes, meaningOf, unbroken } from '@shared/letters/slip-code'
 import { claimedLetter } from './claim-mail'
 import { asideNotes, waitingMail } from './waiting-mail'
 
@@ -43,8 +43,8 @@ export function pastSlip(campaign: Campaign, mail: Mail): PastSlip | null {
 
 /** The lines of a mail that are orders, or may be: its own lines that were used or not understood. */
 function orderWords(campaign: Campaign, mail: Mail, seat: Seat): string {
-  const { reading, text } = claimedLetter(campaign, mail, seat)
-  const lines = text.split('\n')
+  const { reading, letter } = claimedLetter(campaign, mail, seat)
+  const lines = letter.text.split('\n')
   return reading.lines
     .flatMap(({ use, line }) => (use === 'orders' || use === 'unclear' ? [(lines[line - 1] ?? '').trim()] : []))
     .join('\n')

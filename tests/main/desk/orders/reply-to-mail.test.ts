@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileFacts, standing } from '../../../../src/main/desk/campaigns/standing'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
-import { acknowledgementLines } from '@shared/intake/our-texts'
+import { acknowledgementLines } from '@shared/letters/our-texts'
 import { timeWords } from '../../../../src/main/clock/times'
 import { ANNA, mailbox, type Mailbox } from '../../../support/mailbox'
 

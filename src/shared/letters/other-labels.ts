@@ -1,0 +1,45 @@
+// Labels of the slip and their answers, written another way than on the slip: `round 1 = offer 6`, rows of a
+// table, words for nothing. Pure.
+import { plainAnswer, type SlipForm } from './slip-answers'
+import { isNoAnswer } from './says'
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const relabels = new WeakMap<SlipForm, RegExp>()
+
+/** Matches a label of the slip and its answer with something other than a colon between them; made once per slip. */
+function relabelOf(slip: SlipForm): RegExp {
+  const known = relabels.get(slip)
+  if (known !== undefined) return known
+  const labels = slip.labels.map(escape).join('|')
+  const made = new RegExp(
+    `^\\s*\\|?\\s*[([*]*\\s*(${labels || '(?!)'})\\s*(?:[)\\]*]+\\s*[:=|–—-]?|=+>?(?![\\da-f]{2})|-+>|[|–—→\\t]|(?<!\\d)-|-(?=\\s|\\p{L}))\\s*(.*?)\\s*\\|?\\s*$`,
+    'iu',
+  )
+  relabels.set(slip, made)
+  return made
+}
+
+/** A line with a label of the slip, written as on the slip; null for any other line. */
+function relabelled(line: string, slip: SlipForm): string | null {
+  if (slip.labels.length === 0 || line.length > 400) return null
+  const [, cell, given] = /^\s*"([^"]{1,40})"\s*[,;\t]\s*"([^"]+)"\s*$/.exec(line) ?? []
+  if (cell !== undefined && slip.labels.some((label) => label.toLowerCase() === cell.toLowerCase()))
+    return `${cell}: ${given ?? ''}`
+  const [, label, answer = ''] = relabelOf(slip).exec(line) ?? []
+  return label === undefined || answer === '' ? null : `${label}: ${plainAnswer(answer)}`
+}
+
+/** The empty label, if a label of the slip is followed by a word for nothing; null for any other line. */
+function labelledNothing(line: string, { labels }: SlipForm): string | null {
+  if (labels.length === 0 || !line.includes(':')) return null
+  const [, label = '', answer = ''] = /^\s*\*{0,2}([^:\n]{1,40}?)\*{0,2}\s*:\s*(.{0,40})$/.exec(line) ?? []
+  return labels.some((each) => each.toLowerCase() === label.toLowerCase()) && answer !== '' && isNoAnswer(answer)
+    ? ''
+    : null
+}
+
+/** A line with a label of the slip as on the slip; '' if its answer is a word for nothing, null for any other line. */
+export function filledIn(line: string, slip: SlipForm): string | null {
+  const plain = relabelled(line, slip)
+  return labelledNothing(plain ?? line, slip) ?? plain
+}

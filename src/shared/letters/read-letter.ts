@@ -1,0 +1,384 @@
+// Finds a letter's own words: tells apart quotations, our own text sent back, press, and what the player filled in on our slip.
+// Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
+import type { ClosedPress } from '../engine/order-text/reading'
+import type { Problem } from '../engine/result'
+import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
+import { plainLetters, withoutMarks, withoutPictures } from './plain-letters'
+import type { PressNames } from './closed-head'
+import type { PressPiece } from './press-kinds'
+import { MARK, SIGNATURE, takePress, warning, type OrderScore, type SetAside, type Work } from './press-in-letter'
+import { goesOnInTable, labelsAbove, unboxed, untagged } from './letter-shapes'
+import { filledIn } from './other-labels'
+import { endOfQuotation, headAt } from './quotation-heads'
+import { INITIALS, isFooter, isMarkedOtherwise, isPlain, isTitle, withoutOwnName } from './single-lines'
+import { findSlips, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
+import { isNoAnswer } from './says'
+import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
+import { isHeading, otherPlayer, type Names } from './whose-words'
+
+export interface LetterContext {
+  readonly names: Names
+  /** Names by which press is told from what is not for everybody; without them `names`. */
+  readonly press?: PressNames
+  /** What we sent the sender; null = nothing was printed. */
+  readonly printed: Printed | null
+  readonly printedLines: ReadonlySet<string>
+  readonly slip: SlipForm
+  readonly score: (line: string) => OrderScore
+}
+
+export type { OrderScore, SetAside }
+
+/** A slip code, and whether it is in an older text. */
+export interface PlacedCode {
+  readonly found: FoundCode
+  readonly quoted: boolean
+}
+
+export interface OwnWords {
+  /** The letter with the same number of lines; those that are set aside begin with `> `. */
+  readonly text: string
+  /** Why lines (0-based) are set aside. */
+  readonly aside: ReadonlyMap<number, SetAside>
+  readonly press: readonly PressPiece[]
+  /** Of lines that are press: what of it is not open. */
+  readonly closed: ReadonlyMap<number, ClosedPress>
+  readonly problems: readonly Problem[]
+  /** Another player whose letter it seems to be. */
+  readonly other: string | null
+  /** Slip codes in it; `quoted`: in an older text, not in what the player filled in or wrote. */
+  readonly codes: readonly PlacedCode[]
+  /** Why nothing of it may be used: a slip of another turn or campaign. */
+  readonly refusal: Problem | null
+}
+
+/** A printed line in the form in which lines are compared. */
+export const printedKey = (line: string): string =>
+  line
+    .replace(/[\s_.]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Whether a line has neither letters nor digits and does not begin a signature. */
+const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) && !SIGNATURE.test(line.trim())
+
+/** Sets aside our own words: long printed runs, and short printed lines beside them. */
+function setOursAside({ lines, aside, slip }: Work, context: LetterContext, printed: ReadonlySet<number>): void {
+  if (context.printed === null) return
+  const stripped = lines.map((line) => line.replace(MARK, ''))
+  for (const at of printed) if (!slip.has(at)) aside.set(at, 'ours')
+  const beside = (from: number, to: number, step: number): void => {
+    let near = false
+    for (let i = from; i !== to; i += step) {
+      if (stripped[i]!.trim() === '') continue
+      if (aside.get(i) === 'ours' || slip.has(i)) near = true
+      else if (near && (context.printedLines.has(printedKey(stripped[i]!)) || isRule(stripped[i]!)))
+        aside.set(i, 'ours')
+      else near = false
+    }
+  }
+  beside(0, lines.length, 1)
+  beside(lines.length - 1, -1, -1)
+}
+
+/** Whether a head is marked but the letter below it is not, as Orange writes it. */
+function standsAlone(lines: readonly string[], at: number, count: number): boolean {
+  const isMarked = (i: number): boolean => (lines[i] ?? '').startsWith('>')
+  if (!isMarked(at) || isMarked(at - 2)) return false
+  let next = at + count
+  while (next < lines.length && /^[>\s]*$/.test(lines[next] ?? '')) next++
+  const below = lines[next]
+  return below !== undefined && !below.startsWith('>') && !INITIALS.test(below)
+}
+
+const ANY_RULE = /^\s*[-_=*]{2,}\s*$/
+
+/** Whether below a rule there is nothing but the referee's name: forums that send mail head older posts so. */
+const isRefereesPost = (lines: readonly string[], at: number, referee: readonly string[] = []): boolean =>
+  ANY_RULE.test(lines[at] ?? '') && referee.includes((lines[at + 1] ?? '').trim().toLowerCase())
+
+/** Sets aside what is below heads of older letters, and lines with other marks than `>`. */
+function setQuotationsAside({ lines, aside, slip }: Work, { referee }: Names): void {
+  for (let i = 0; i < lines.length; i++) {
+    if (aside.has(i) || slip.has(i)) continue
+    const line = lines[i]!
+    if (line === '') continue
+    if (isMarkedOtherwise(line)) {
+      aside.set(i, 'quotation')
+      continue
+    }
+    if (isRefereesPost(lines, i, referee)) {
+      for (let k = i; k < lines.length; k++) if (!slip.has(k) && !aside.has(k)) aside.set(k, 'quotation')
+      break
+    }
+    const head = headAt(lines, i)
+    if (head === null) continue
+    const end = standsAlone(lines, i, head.lines) ? lines.length : endOfQuotation(lines, i, head.lines)
+    for (let k = i; k < Math.max(end, i + head.lines); k++) if (!slip.has(k) && !aside.has(k)) aside.set(k, 'quotation')
+    i = Math.max(end, i + head.lines) - 1
+  }
+}
+
+/** Lines of a letter's own words that are read: nobody writes longer orders, and an endless letter must not hold up the desk. */
+const MOST_LINES = 250
+const MOST_LETTERS = 25_000
+const LONGEST_LINE = 4_000
+/** Lines with conditions that are read, since those take longest. */
+const MOST_CONDITIONS = 40
+const CONDITION = /\b(?:if|when|unless|while|once|until|else|otherwise)\b/gi
+
+/** Sets aside what exceeds the limits, with a warning. */
+function leaveTheRest({ lines, aside, slip, problems }: Work): void {
+  if (lines.length <= MOST_CONDITIONS && lines.every((line) => line.length < 400)) return
+  let count = 0
+  let letters = 0
+  let conditions = 0
+  let first = -1
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!
+    const { length } = line
+    if (length === 0 || aside.has(i) || slip.has(i) || line.startsWith('>')) continue
+    count++
+    letters += Math.min(length, LONGEST_LINE)
+    const short = count <= MOST_LINES && letters <= MOST_LETTERS && length <= LONGEST_LINE
+    if (short) conditions += line.match(CONDITION)?.length ?? 0
+    if (short && conditions <= MOST_CONDITIONS) continue
+    aside.set(i, 'quotation')
+    if (first < 0) first = i
+  }
+  if (first >= 0)
+    problems.push(
+      warning(
+        'letter-too-long',
+        'The letter is very long: not all of it was read.',
+        `If orders are below line ${first + 1}, enter them for the player.`,
+        first,
+      ),
+    )
+}
+
+/** Struck through, as chats and plain letters write it. */
+const STRUCK = /~~[^~\n]{1,300}~~/g
+/** Struck through letter by letter. */
+const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
+
+/** A label of the slip alone on its line, set off with stars and no colon, and answers below; null for any other line. */
+function starredLabel(line: string, below: string | undefined, { labels }: SlipForm): string | null {
+  if (labels.length === 0) return null
+  const label = /^\s*(?:\*{1,2}|#{1,4}\s|_{1,2})\s*(\p{L}[\p{L}\d ]{0,30}?)\s*[*_#]*\s*$/u.exec(line)?.[1]
+  return label !== undefined &&
+    below !== undefined &&
+    below.trim() !== '' &&
+    labels.some((each) => each.toLowerCase() === label.toLowerCase())
+    ? `${label}:`
+    : null
+}
+
+/** A line without the referee’s name in front, `Pat, move to …`, if nobody who plays is called so; null for any other line. */
+function withoutReferee(line: string, { referee, all }: Names): string | null {
+  if (referee === undefined) return null
+  const [, name = '', words] =
+    /^\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)(?:,|\s[–—-])\s+(\S.*)$/u.exec(line) ?? []
+  if (words === undefined || !referee.includes(name.toLowerCase())) return null
+  const first = name.toLowerCase().split(' ')[0] ?? ''
+  return [...all.values()].some((known) => known.includes(first)) || all.has(first) ? null : words
+}
+
+/** A line without thanks to the referee behind it, `Move to the lab please, Pat.`, if nobody who plays is called so; null for any other line. */
+function withoutThanks(line: string, { referee, all }: Names): string | null {
+  if (referee === undefined || line.length > 200) return null
+  const [, words, name = ''] =
+    /^(\s*\S.{3,}?)[,;.!]?\s+(?:please|thanks|thank you|cheers|ta)?,?\s*(\p{Lu}[\p{L}'’-]{1,20})\s*[.!]*\s*$/u.exec(
+      line,
+    ) ?? []
+  if (words === undefined || !referee.includes(name.toLowerCase()) || all.has(name.toLowerCase())) return null
+  return [...all.values()].some((known) => known.includes(name.toLowerCase())) ? null : words
+}
+
+/** A line in the form of the slip, if it seems to be written in another; null for any other line. */
+const inOwnForm = (line: string, below: string | undefined, { slip, names }: LetterContext): string | null =>
+  filledIn(line, slip) ??
+  withoutOwnName(line, names.own) ??
+  withoutReferee(line, names) ??
+  withoutThanks(line, names) ??
+  starredLabel(line, below, slip)
+
+/** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */
+function relabel({ out, aside, slip }: Work, context: LetterContext): void {
+  let row = false
+  for (let i = 0; i < out.length; i++) {
+    if (aside.has(i) || slip.has(i)) continue
+    if (out[i] === '') {
+      row = false
+      continue
+    }
+    const more: string | null = row ? goesOnInTable(out[i] ?? '') : null
+    const line: string = more ?? out[i] ?? ''
+    row = more !== null || line.startsWith('|')
+    const plain = inOwnForm(line, out[i + 1], context)
+    out[i] = line
+    if (plain === null || context.score(line) === 2) continue
+    if (plain.endsWith(':')) out[i] = plain
+    if (plain === '') aside.set(i, 'ours')
+    else if (context.score(plain) === 2) out[i] = plain
+  }
+}
+
+/** Removes list marks and look-alike letters from lines that then resemble an order more. */
+function putRight({ lines, out, aside, problems }: Work, score: LetterContext['score']): void {
+  let said = false
+  for (let i = 0; i < lines.length; i++) {
+    if (aside.has(i)) continue
+    const line = out[i]!
+    if (line === '' || (isPlain(line) && !line.includes('~~'))) continue
+    if (line.includes('~~')) out[i] = line.replace(STRUCK, '')
+    if (/[\u0335-\u0338]/.test(line)) out[i] = out[i]!.replace(STROKES, ' ')
+    const bare = withoutMarks(out[i]!)
+    const plain = plainLetters(bare)
+    if (plain === out[i]) continue
+    const before = score(out[i]!)
+    if (before === 2) continue
+    const after = score(plain)
+    const mark = /^\s*[^\p{L}\p{N}\s]/u.test(out[i]!)
+    if (after < before || (after === before && (after === 0 || (plain === bare && !mark)))) continue
+    out[i] = plain
+    if (plain === bare || said) continue
+    said = true
+    problems.push({
+      code: 'letters-put-right',
+      severity: 'note',
+      message: 'Letters or digits of another kind were read as plain ones.',
+      line: i + 1,
+    })
+  }
+}
+
+/** Takes slip codes out of what is read, and tells which of them are in an older text. @param answered whether a slip was filled in */
+function takeCodes({ lines, out, aside, slip }: Work, codes: readonly FoundCode[], answered: boolean): PlacedCode[] {
+  return codes.map((found) => {
+    const at = found.first
+    const line = lines[at]!
+    const marked = MARK.test(line) || aside.get(at) === 'quotation'
+    if (!aside.has(at) && !MARK.test(line)) {
+      out[at] = withoutCodes(out[at]!)
+      if (out[at]!.trim() === '') aside.set(at, 'ours')
+    }
+    return { found, quoted: marked && !(answered && slip.has(at)) }
+  })
+}
+
+/** Sets aside advertisements and telephone numbers, unless they read as complete orders. */
+function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score']): void {
+  for (let i = 0; i < out.length; i++) {
+    const line = out[i] ?? ''
+    if (line !== '' && !aside.has(i) && !slip.has(i) && isFooter(line) && score(line) < 2) aside.set(i, 'quotation')
+  }
+}
+
+/** Connects quoted labels of the slip with unquoted answers between them. */
+function betweenQuotations({ lines, out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
+  if (slip.size > 0 || labels.length === 0) return
+  const found = labelsAbove(lines, new Set(labels.map((label) => label.toLowerCase())))
+  for (const [i, label] of found) {
+    let below = i + 1
+    while (below < out.length && /^[>\s_]*$/.test(out[below]!)) below++
+    if (aside.get(below) !== undefined) continue
+    if (score(`${label} ${out[below] ?? ''}`) < 2) {
+      if (isNoAnswer(out[below] ?? '')) aside.set(below, 'ours')
+      continue
+    }
+    aside.delete(i)
+    out[i] = label
+  }
+}
+
+/** Why orders below the title of a slip that lost its name in brackets are not for this turn, or null. */
+function titleAbove(lines: readonly string[], own: readonly string[], { slip, score }: LetterContext): Problem | null {
+  const at = own.findIndex(isTitle)
+  if (at < 0 || !own.slice(at + 1).some((line) => score(line) === 2)) return null
+  return slipTitle(
+    lines.map((line, i) => (i === at ? line.trim() : '')),
+    slip,
+  )
+}
+
+const NO_LINES: ReadonlySet<number> = new Set()
+const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
+
+/** What a letter itself says, line by line. Linear in its length; never fails. */
+export function readLetter(letter: string, context: LetterContext): OwnWords {
+  const given = letter.split('\n')
+  // Slips and their codes begin with a bracket, which most letters do not have.
+  const coded = letter.includes('[') || letter.includes('［')
+  const plain = coded ? untagged(given) : given
+  const bare = /[|│┃║]/u.test(letter) ? unboxed(plain) : plain
+  const lines = coded ? unbroken(bare) : bare
+  const found = coded ? findSlipCodes(lines) : []
+  const printed =
+    context.printed === null
+      ? NO_LINES
+      : ourLines(
+          lines.map((line) => line.replace(MARK, '')),
+          context.printed,
+        )
+  const slips = coded
+    ? findSlips(
+        lines,
+        context.slip,
+        (line) => isHeading(line, context.names) || slipCodeLine(line) !== null,
+        (at) => printed.has(at),
+      )
+    : NO_SLIPS
+  const work: Work = {
+    lines,
+    out: [...lines],
+    aside: new Map(),
+    slip: new Set(slips.lines.keys()),
+    problems: [],
+    closed: new Map(),
+  }
+  for (const [at, text] of slips.lines) {
+    if (text === null) work.aside.set(at, 'ours')
+    else work.out[at] = text
+  }
+  setOursAside(work, context, printed)
+  if (mayBeAcknowledgement(letter))
+    for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, '')))) work.aside.set(at, 'ours')
+  setQuotationsAside(work, context.names)
+  const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
+  leaveTheRest(work)
+  const codes = takeCodes(work, found, answered)
+  const press = takePress(work, context.score, context.press ?? context.names)
+  setFooterAside(work, context.score)
+  putRight(work, context.score)
+  relabel(work, context)
+  betweenQuotations(work, context)
+  const { out, aside, problems, closed } = work
+  const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : withoutPictures(line)))
+  const other = otherPlayer(own, context.names, (line) => context.score(line) > 0)
+  const title = answered
+    ? slipTitle(
+        lines.map((line) => line.replace(MARK, '').trim()),
+        context.slip,
+      )
+    : titleAbove(lines, own, context)
+  if (answered && slips.quoted && own.some((line, i) => !slips.lines.has(i) && context.score(line) === 2))
+    problems.push(
+      warning(
+        'orders-twice',
+        'There are orders both in the slip that was sent back and outside it.',
+        'Both were read as one. Check whether the player means that.',
+        0,
+      ),
+    )
+  return {
+    text: (aside.size === 0 ? out : out.map((line, i) => (aside.has(i) ? `> ${line}` : line))).join('\n'),
+    aside,
+    press,
+    closed,
+    problems,
+    other,
+    codes,
+    refusal: title,
+  }
+}
