@@ -393,8 +393,8 @@ export function provenanceChecks(campaign: Campaign, hosts: Hosts | null, way = 
     (line): line is CampaignLine<PublicationRecord> => line.type === 'publication',
   )
   return [
-    ...ordersChecks(campaign, hosts),
-    ...mailChecks(campaign, hosts),
+    ...ordersChecks(campaign),
+    ...mailChecks(campaign),
     ...rosterChecks(campaign),
     ...entryChecks(campaign),
     ...changeChecks(campaign, way),
