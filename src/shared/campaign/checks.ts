@@ -1,8 +1,7 @@
 // What verifying says of each step, and what is made of a difference in something an earlier, or a later, version recorded.
 import type { Seat } from '../engine/ids'
 import type { Campaign } from './model'
-import type { SeatReading } from './orders'
-import type { MailRecord, OrdersRecord } from './records'
+import type { OrdersRecord } from './records'
 import type { TimeWords } from './sheet'
 import { LANGUAGE, languageOf } from './versions'
 

@@ -4,12 +4,13 @@ import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
 import { whenAsked } from '../engine/recent'
 import type { Problem } from '../engine/result'
+import { listed } from '../kit/prose'
 import { matchSender } from '../letters/match-sender'
 import { arrivals, isBesideWrongly, type Arrivals } from './beside'
 import { differs, nameOf, ofReader, recordedAs, said, wrong } from './checks'
 import type { Check } from './checks'
 import { campaignBefore as before } from './fold'
-import { asideMails, mailLine } from './lookup'
+import { mailLine } from './lookup'
 import type { Campaign } from './model'
 import { isLate, notOpen, readOrders, understoodIn } from './orders'
 import type { SeatReading } from './orders'
@@ -393,17 +394,22 @@ function mailTrouble(campaign: Campaign, mail: CampaignLine<MailRecord>): string
   return null
 }
 
+/** Whether orders name an attached text of a mail. */
+const namesText = ({ ties = [], open = [] }: OrdersRecord): boolean =>
+  [...ties, ...open].some((tie) => asTie(tie).in !== undefined)
+
 /**
- * Mail of which no orders were recorded: left out, given to nobody, or read otherwise than today; and mail that is there twice. What
- * was taken back is looked at as well, and may have come again.
+ * Mail of which no orders were recorded: given to nobody, or to somebody else; and mail that is there twice. What was taken back is
+ * looked at as well, and may have come again. Whether there was nothing in a mail only its reader can say: such mails are named.
  */
 export function mailChecks(campaign: Campaign): readonly Check[] {
   const { lines, undone, game } = campaign
   const ids = new Map<string, Seq>()
   const orders = lines.filter((line): line is CampaignLine<OrdersRecord> => line.type === 'orders')
-  const taken = new Set(orders.map(({ mail }) => mail))
+  const taken = new Map(orders.map((line) => [line.mail, line]))
   const atOnce = new Set(orders.map(({ mail = 0, cmd }) => (lines[mail - 1]?.cmd === cmd ? mail : 0)))
   const checks: Check[] = []
+  const nothing: Seq[] = []
   for (const mail of allMails(lines)) {
     const whose = mail.seat === null ? '' : ` of ${nameOf(campaign, mail.seat)}`
     const what = `Mail${whose} for ${game.turnWord} ${mail.turn} (line ${mail.seq})`
@@ -411,11 +417,22 @@ export function mailChecks(campaign: Campaign): readonly Check[] {
     if (first !== undefined)
       checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
     if (!undone.has(mail.cmd)) ids.set(mail.id, mail.seq)
-    if (mail.verdict === 'orders' && mail.texts !== undefined)
-      checks.push(differs(what, 'texts attached to it are kept, as is done of mail that waits only'))
+    const of = taken.get(mail.seq)
+    if (mail.verdict === 'orders' && mail.texts !== undefined && of !== undefined && !namesText(of))
+      checks.push(differs(what, 'texts attached to it are kept, and nothing is taken from them'))
     if (game.posts !== undefined) continue
     const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : mailTrouble(campaign, mail)
     if (trouble !== null) checks.push(differs(what, trouble))
+    else if (of === undefined && (mail.seat !== null || mail.says !== undefined)) nothing.push(mail.seq)
   }
-  return checks
+  const many = nothing.length === 1 ? 'a mail (line' : `${nothing.length} mails (lines`
+  return nothing.length === 0
+    ? checks
+    : [
+        ...checks,
+        differs(
+          'Mail',
+          `nothing was taken as orders from ${many} ${listed(nothing.map(String))}): the referee’s word, and not proved`,
+        ),
+      ]
 }
