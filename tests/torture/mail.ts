@@ -2,7 +2,7 @@
 import { readMessages } from '../../src/main/mail/read-mail'
 import { importMessages } from '../../src/main/desk/inbox/import-mail'
 import { eml } from '../support/letters/mime'
-import { spaceOf } from '../intake/score'
+import { spaceOf } from '../support/letters/score'
 import { IMPORTED, worldOf } from '../support/letters/world'
 import { below, pick, type Random } from '../support/random'
 import { inShort, unharmed, type Attack } from './attack'

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '../../../src/main/mail/spreadsheet'
 import { linesOfTable } from '../../../src/main/mail/table-lines'
-import { xlsx } from '../../intake/rosters'
+import { xlsx } from '../../support/letters/xlsx'
 
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'))
 

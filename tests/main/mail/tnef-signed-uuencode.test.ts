@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openSealed } from '../../../src/main/mail/signed'
 import { fromCompressed, readTnef } from '../../../src/main/mail/tnef'
 import { openUuencoded } from '../../../src/main/mail/uuencode'
-import { sealed } from '../../intake/wrapped'
+import { sealed } from '../../support/letters/wrapped'
 
 const u16 = (n: number): Buffer => Buffer.of(n & 255, n >> 8)
 const u32 = (n: number): Buffer => {

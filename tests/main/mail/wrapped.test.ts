@@ -9,8 +9,8 @@ import { LIMITS } from '../../../src/main/mail/types'
 import { unzip } from '../../../src/main/mail/unzip'
 import { mayBeWrapped, noText } from '../../../src/main/mail/may-be-wrapped'
 import { unwrapped } from '../../../src/main/mail/wrapped'
-import { outlook } from '../../intake/outlook'
-import { sealed, winmail } from '../../intake/wrapped'
+import { outlook } from '../../support/letters/outlook'
+import { sealed, winmail } from '../../support/letters/wrapped'
 import { zip } from '../../support/letters/zip'
 
 type Attached = PlainEmail['attachments'][number]

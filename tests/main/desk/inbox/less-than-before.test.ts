@@ -7,7 +7,7 @@ import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { hostsFor } from '../../../../src/main/desk/history/follow'
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { acceptOrders } from '@shared/campaign/orders'
-import { spaceOf } from '../../../intake/score'
+import { spaceOf } from '../../../support/letters/score'
 import { IMPORTED, worldOf, type GameId } from '../../../support/letters/world'
 import { must } from '../../../support/memory-campaign'
 
