@@ -47,7 +47,7 @@ const PATIENT = {
 
 /** What takes longest in its project, longest first, after a few that want no build while it is made; the rest goes by size. */
 const LONG = [
-  'intake/intake',
+  'tests/letters',
   'campaign/forgeries-of-a-stranger',
   'games/magicians-market',
   'e2e/page-views',
@@ -103,7 +103,7 @@ class LongFirst extends BaseSequencer {
 const PROJECTS: readonly (readonly [name: string, include: string[], extra?: object])[] = [
   ['unit', ['tests/*.test.ts', 'tests/{shared,main,scripts,renderer}/**/*.test.ts']],
   ['rules', ['tests/rules/**/*.test.ts']],
-  ['properties', ['tests/{properties,games,intake,torture}/**/*.test.ts']],
+  ['properties', ['tests/{properties,games,torture}/**/*.test.ts']],
   ['e2e', ['tests/e2e/**/*.test.ts'], PATIENT],
 ]
 

@@ -1,9 +1,9 @@
 // Letters made to hurt: read without harm, and four times the letter takes about four times as long.
 import { readMessages } from '../../src/main/mail/read-mail'
 import { importMessages } from '../../src/main/desk/inbox/import-mail'
-import { eml } from '../intake/mime'
-import { spaceOf } from '../intake/score'
-import { IMPORTED, worldOf } from '../intake/world'
+import { eml } from '../support/letters/mime'
+import { spaceOf } from '../support/letters/score'
+import { IMPORTED, worldOf } from '../support/letters/world'
 import { below, pick, type Random } from '../support/random'
 import { inShort, unharmed, type Attack } from './attack'
 

@@ -6,8 +6,8 @@ import { documentText } from '../../../src/main/mail/documents/documents'
 import { richToText } from '../../../src/main/mail/documents/rich-text'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { LIMITS } from '../../../src/main/mail/types'
-import { outlook } from '../../intake/outlook'
-import { zip } from '../../intake/zip'
+import { outlook } from '../../support/letters/outlook'
+import { zip } from '../../support/letters/zip'
 
 const word = (body: string): Uint8Array => zip([['word/document.xml', Buffer.from(`<w:document>${body}</w:document>`)]])
 const open = (body: string): Uint8Array => zip([['content.xml', Buffer.from(`<office:text>${body}</office:text>`)]])

@@ -6,8 +6,8 @@ import { openSealed } from '../../../src/main/mail/message/signed'
 import { fromCompressed, readTnef } from '../../../src/main/mail/message/tnef'
 import { unwrapped } from '../../../src/main/mail/message/wrapped'
 import { LIMITS } from '../../../src/main/mail/types'
-import { sealed, winmail } from '../../intake/wrapped'
-import { zip } from '../../intake/zip'
+import { sealed, winmail } from '../../support/letters/wrapped'
+import { zip } from '../../support/letters/zip'
 
 type Attached = Mail['attachments'][number]
 const attached = (filename: string | null, mimeType: string, content: string | Uint8Array): Attached => ({

@@ -10,7 +10,7 @@ import { timeWords } from '../../../src/main/clock/times'
 import { readSeatLetter } from '../../../src/main/desk/inbox/read-seat-letter'
 import { readPdf } from '../../../src/main/mail/documents/pdf'
 import { renderPdf } from '../../../src/main/print/pdf'
-import { WITH_SLIPS, worldOf, type Play, type World } from '../../intake/world'
+import { WITH_SLIPS, worldOf, type Play, type World } from '../../support/letters/world'
 import { must } from '../../support/memory-campaign'
 import { pdfFaults, pdfStructure, pdfWords } from '../../support/pdf'
 

@@ -10,9 +10,10 @@ import { slipCodeFor } from '@shared/campaign/slip-codes'
 import { seatViewer } from '@shared/engine/log'
 import { timeWords } from '../../../src/main/clock/times'
 import { renderPdf } from '../../../src/main/print/pdf'
-import { eml } from '../../intake/mime'
-import { runCase, type Expectation, type Judged } from '../../intake/score'
-import { WITH_SLIPS, worldOf, type GameId } from '../../intake/world'
+import { eml } from '../../support/letters/mime'
+import type { Expectation } from '../../support/letters/files'
+import { runLetter, type Judged } from '../../support/letters/score'
+import { WITH_SLIPS, worldOf, type GameId } from '../../support/letters/world'
 import { must } from '../../support/memory-campaign'
 import { need } from '../../support/needs'
 
@@ -42,16 +43,16 @@ function filledSlip(game: GameId): Promise<Uint8Array> {
 
 /** What comes of a mail of Anna's with a file and nothing else. */
 const sent = (game: GameId, name: string, type: string, body: Uint8Array, expected: Expectation): Promise<Judged> =>
-  runCase({
+  runLetter({
     name,
-    class: 'slips that come back',
+    kind: 'slips that come back',
     game,
     files: [{ name: 'mail.eml', bytes: eml({ text: '', attached: [{ type, name, body }] }) }],
     expect: expected,
   })
 
-const reads = (game: GameId): Expectation => ({ reads: { Anna: worldOf(game).now.lines.join('\n') } })
-const ASKED: Expectation = { reads: {}, told: true }
+const reads = (game: GameId): Expectation => ({ orders: { Anna: worldOf(game).now.lines.join('\n') } })
+const ASKED: Expectation = { answer: 'asked' }
 const PDF = 'application/pdf'
 
 type Change = (pdf: PDFDocument, game: GameId) => unknown
@@ -97,16 +98,16 @@ describe.each(WITH_SLIPS)('%s', (game) => {
       for (const field of pdf.getForm().getFields()) pdf.getForm().removeField(field)
     }
     const judged = await sent(game, 'slip.pdf', PDF, await changed(game, bare), ASKED)
-    expect(judged.outcome).toBe('right')
+    expect(judged.outcome).toBe('asked')
     expect(toldOf(judged)).toContain('Nothing is filled in on the slip in the attachment slip.pdf.')
   })
 
   it.each<readonly [what: string, code: (game: GameId) => string, expected: Expectation]>([
-    ['of somebody else', (of) => slipCodeFor(worldOf(of).campaign, 1, seatViewer(1)) ?? "", { asks: 'player' }],
-    ['that no slip of the campaign has', (of) => (slipCodeFor(worldOf(of).campaign, 0, seatViewer(0)) ?? "").replace(/ 1 ·/, ' 2 ·'), { asks: 'orders' }],
+    ['of somebody else', (of) => slipCodeFor(worldOf(of).campaign, 1, seatViewer(1)) ?? "", { answer: "nobody's" }],
+    ['that no slip of the campaign has', (of) => (slipCodeFor(worldOf(of).campaign, 0, seatViewer(0)) ?? "").replace(/ 1 ·/, ' 2 ·'), { answer: 'asked' }],
   ])('a slip with a code %s is asked about', async (what, code, expected) => {
     const { outcome, why } = await sent(game, 'slip.pdf', PDF, await changed(game, codeOf(code)), expected)
-    expect(['right', 'asked'], `${what}: ${why}`).toContain(outcome)
+    expect(outcome, `${what}: ${why}`).toBe('asked')
   }) // prettier-ignore
 
   it('a slip whose letters another program took the meaning of is told, and nothing of it is taken', async () => {
@@ -117,7 +118,7 @@ describe.each(WITH_SLIPS)('%s', (game) => {
       pdf.getForm().flatten()
     }
     const judged = await sent(game, 'slip.pdf', PDF, await changed(game, nameless), ASKED)
-    expect(judged.outcome, judged.why).toBe('right')
+    expect(judged.outcome, judged.why).toBe('asked')
     expect(toldOf(judged)).toContain('Attached and not read: slip.pdf.')
   })
 })
@@ -144,7 +145,7 @@ describe('a slip that went through another program', () => {
   it('is told where that printed it in faces of its own', async () => {
     const bytes = await through('pdftocairo', '-pdf', 'in.pdf', 'out.pdf')
     const judged = await sent(game, 'slip.pdf', PDF, bytes, ASKED)
-    expect(judged.outcome, judged.why).toBe('right')
+    expect(judged.outcome, judged.why).toBe('asked')
     expect(toldOf(judged)).toContain('There is a slip in the attachment slip.pdf, but no orders were found on it.')
   })
 
@@ -158,7 +159,7 @@ describe('a slip that went through another program', () => {
     execFileSync('pdftoppm', ['-r', '30', option, '-singlefile', 'in.pdf', 'page'], { cwd: folder })
     const picture = readFileSync(join(folder, `page.${ending}`))
     const judged = await sent(game, `slip.${ending}`, type, picture, ASKED)
-    expect(judged.outcome, judged.why).toBe('right')
+    expect(judged.outcome, judged.why).toBe('asked')
     expect(toldOf(judged)).toContain(`Attached and not read: slip.${ending}.`)
   })
 
@@ -170,7 +171,7 @@ describe('a slip that went through another program', () => {
     const picture = await scan.embedJpg(readFileSync(join(folder, 'page.jpg')))
     scan.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 })
     const judged = await sent(game, 'slip.pdf', PDF, await scan.save(), ASKED)
-    expect(judged.outcome, judged.why).toBe('right')
+    expect(judged.outcome, judged.why).toBe('asked')
     expect(toldOf(judged)).toContain('Attached and not read: slip.pdf.')
   })
 })

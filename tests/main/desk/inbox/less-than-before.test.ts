@@ -7,8 +7,8 @@ import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { hostsFor } from '../../../../src/main/desk/history/follow'
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { acceptOrders } from '@shared/campaign/orders'
-import { spaceOf } from '../../../intake/score'
-import { IMPORTED, worldOf, type GameId } from '../../../intake/world'
+import { spaceOf } from '../../../support/letters/score'
+import { IMPORTED, worldOf, type GameId } from '../../../support/letters/world'
 import { must } from '../../../support/memory-campaign'
 
 function desk(game: GameId) {

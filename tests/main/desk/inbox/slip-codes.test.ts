@@ -7,7 +7,7 @@ import { documentHash } from '@shared/sheets/seal'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../../../src/main/clock/times'
 import { everyFormat, squeezed } from '../../../support/formats'
-import { GAMES, WITH_SLIPS, worldOf } from '../../../intake/world'
+import { GAMES, WITH_SLIPS, worldOf } from '../../../support/letters/world'
 
 const sheetOf = (game: (typeof GAMES)[number], seat: number) => {
   const { campaign } = worldOf(game)
