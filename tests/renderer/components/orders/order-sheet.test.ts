@@ -275,6 +275,7 @@ describe('the key that accepts, pressed while the text is still being read', () 
       locked: () => false,
       errors: bad,
       stored: () => text !== '',
+      store: orders.accept,
       accepted: () => done.push('accepted'),
       next: () => done.push('next'),
     })

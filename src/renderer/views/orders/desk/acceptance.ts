@@ -14,6 +14,8 @@ export interface AcceptanceWish {
   readonly errors: () => boolean
   /** Something is in force. */
   readonly stored: () => boolean
+  /** Stores what is written; null when it was not stored. */
+  readonly store: (force: boolean) => Promise<CampaignSummary | null>
   /** Stored, and this is the campaign now. */
   readonly accepted: (summary: CampaignSummary) => void
   readonly next: () => void
@@ -52,7 +54,7 @@ export function useAcceptance(desk: OrderSheet, wish: AcceptanceWish): Acceptanc
     if (!force && unfinished.value !== null) return refuse('unfinished')
     if (!dirty.value && wish.stored()) return true
     if (!force && wish.errors()) return refuse('errors')
-    const summary = await desk.accept(wish.errors())
+    const summary = await wish.store(wish.errors())
     if (summary === null) return false
     asking.value = null
     wish.accepted(summary)

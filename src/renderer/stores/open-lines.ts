@@ -1,0 +1,84 @@
+// Open lines of letters: what the referee says of each, and the way from one to the next, over letters and players.
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import type { SeatRow } from '@shared/desk/answers'
+import type { OpenLine } from '@shared/desk/mail-answers'
+import type { Seat } from '@shared/engine/ids'
+import { callDesk } from '../api'
+import { useCampaign } from './campaign'
+
+/** Take the proposal, edit it, no order, whose is it, all the rest is talk. */
+export type OpenAct = 'take' | 'edit' | 'no' | 'whose' | 'rest'
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** What a key does while an open line has the focus; null = nothing. */
+export function openAct({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): OpenAct | null {
+  if (ctrlKey || metaKey || altKey) return null
+  if (key.toLowerCase() === 'n') return shiftKey ? 'rest' : 'no'
+  if (shiftKey) return null
+  return ({ enter: 'take', e: 'edit', w: 'whose' } as const)[key.toLowerCase()] ?? null
+}
+
+/** The first row from a seat on, the seat itself last, that has something; null where none has. */
+function nextRow(seats: readonly SeatRow[], from: Seat, has: (row: SeatRow) => boolean): Seat | null {
+  const at = seats.findIndex(({ seat }) => seat === from)
+  return [...seats.slice(at + 1), ...seats.slice(0, at + 1)].find(has)?.seat ?? null
+}
+
+/** Open lines of a part of the page, in the order in which they are shown. */
+export const openLinesIn = (part: ParentNode | null | undefined): readonly HTMLElement[] => [
+  ...(part?.querySelectorAll<HTMLElement>('[data-open-line]') ?? []),
+]
+
+export const useOpenLines = defineStore('open-lines', () => {
+  const campaign = useCampaign()
+  /** The player whose first open line takes the keyboard as soon as it is shown. */
+  const wanted = ref<Seat | null>(null)
+  /** What was done last, for screen readers. */
+  const said = ref('')
+  const left = computed(() => campaign.seats.reduce((sum, { open }) => sum + open.length, 0))
+
+  function tell(done: string): void {
+    said.value = `${done} ${left.value === 0 ? 'No line is open any more.' : `${left.value} still open.`}`
+  }
+
+  /** Records the referee’s word on a line: the order it is taken for, or null for none. Gives whether it worked. */
+  async function settle(
+    { mail, line, in: place }: Omit<OpenLine, 'words' | 'proposal' | 'sentence'>,
+    as: string | null,
+  ) {
+    const named = { line, as, ...(place === undefined ? {} : { in: place }) }
+    const wish = { campaign: campaign.id, mail, lines: [named], rest: false }
+    if (!(await campaign.change(() => callDesk('mail.settle', wish)))) return false
+    tell(as === null ? 'No order.' : `Accepted: ${as}.`)
+    return true
+  }
+
+  /** Records that nothing else in a letter is an order, and that it has been looked at. Gives whether it worked. */
+  async function settleRest(mail: number): Promise<boolean> {
+    const wish = { campaign: campaign.id, mail, lines: [], rest: true }
+    if (!(await campaign.change(() => callDesk('mail.settle', wish)))) return false
+    tell('The rest is talk.')
+    return true
+  }
+
+  /** Shows a player, whose first open line then has the keyboard. */
+  function look(seat: Seat): void {
+    campaign.sit(seat)
+    wanted.value = seat
+  }
+
+  return {
+    wanted,
+    said,
+    left,
+    settle,
+    settleRest,
+    look,
+    /** The next player who has an open line, else who is to be looked at; null where nobody is. */
+    next: (): Seat | null =>
+      nextRow(campaign.seats, campaign.seat, ({ open }) => open.length > 0) ??
+      nextRow(campaign.seats, campaign.seat, ({ answer }) => answer === 'to look at'),
+  }
+})
