@@ -195,7 +195,7 @@ test('what could not be read is written from its own words; what was accepted wi
   await page.getByTestId('import-mail').click()
   await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'box.mbox'))
   await expect.poll(fates).toEqual(['nothing-understood', 'accepted'])
-  await slips().filter({ hasText: 'Eve' }).getByText('accepted; look at it').waitFor()
+  await slips().filter({ hasText: 'Eve' }).getByText('to look at', { exact: true }).waitFor()
   // What is not printed openly is not said to be, and stands as it was written.
   const psst = slips().locator('li.press').filter({ hasText: 'psst' })
   await expect.poll(() => psst.locator('.text').textContent()).toBe('PRIVATE to Anna: psst')
