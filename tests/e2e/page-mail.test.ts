@@ -157,7 +157,7 @@ test('of orders kept beside one another the referee uses one, and nothing is ask
   const together = page.getByTestId('together')
   await together.getByText('sent orders twice').waitFor()
   await picture(page, 'page-mail-beside')
-  await together.getByRole('button', { name: /^Use only the letter/ }).last().click() // prettier-ignore
+  await together.getByRole('button', { name: /^Use only this one/ }).last().click() // prettier-ignore
   await page.getByText('These orders count.').waitFor()
   await expect.poll(() => together.count()).toBe(0)
   const after = await asked(desk, 'orders.sheet', { campaign, seat: 0 })

@@ -135,10 +135,9 @@ test('late mail beside a player: count it, or leave it out; what was taken from 
   await page.getByText('in time by your ruling').waitFor()
   await page.getByTestId('undo').click()
   await page.getByText('late, waiting', { exact: true }).waitFor()
-  await page.getByRole('tab', { name: /Versions/ }).click()
   await page.getByRole('button', { name: /^Leave the mail from .* out$/ }).click()
   await page.getByRole('button', { name: /^Take the mail from .* up again$/ }).waitFor()
-  await looks('put-right-versions')
+  await looks('put-right-left-out')
 
   await page.getByTestId('import-mail').click()
   await page.getByLabel('Paste mail as it came').fill(mail('dai@mail.example', PASS).replace(/^From x.*\n/, ''))

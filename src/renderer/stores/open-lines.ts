@@ -1,6 +1,6 @@
 // Open lines of letters: what the referee says of each, and the way from one to the next, over letters and players.
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, nextTick, ref } from 'vue'
 import type { SeatRow } from '@shared/desk/answers'
 import type { OpenLine } from '@shared/desk/mail-answers'
 import type { Seat } from '@shared/engine/ids'
@@ -30,6 +30,13 @@ function nextRow(seats: readonly SeatRow[], from: Seat, has: (row: SeatRow) => b
 export const openLinesIn = (part: ParentNode | null | undefined): readonly HTMLElement[] => [
   ...(part?.querySelectorAll<HTMLElement>('[data-open-line]') ?? []),
 ]
+
+/** Gives the keyboard to the choice whose a letter is, in the part of the page that shows it. */
+export async function askWhose(part: ParentNode | null | undefined): Promise<void> {
+  part?.querySelector<HTMLElement>('[data-key="w"]')?.click()
+  await nextTick()
+  part?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+}
 
 export const useOpenLines = defineStore('open-lines', () => {
   const campaign = useCampaign()

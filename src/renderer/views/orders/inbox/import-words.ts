@@ -1,5 +1,5 @@
 // Words, signs and counts for what became of imported mail. Pure.
-import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
 import type { Sign } from '../../../components/common/SignMark.vue'
 
 type Became = ImportedMail['became']
@@ -35,23 +35,6 @@ export function lineWords(counts: LineCounts, became: Became | null = null): str
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : `Lines: ${parts.join(', ')}`
 }
-
-export interface BecameCount {
-  readonly became: Became
-  readonly count: number
-}
-
-/**
- * How many messages became what, in the order of `BECAME`, zeros left out.
- * @param change by how much each count has changed since
- */
-export const becameCounts = (
-  answer: Pick<ImportAnswer, 'became'>,
-  change: (became: Became) => number = () => 0,
-): readonly BecameCount[] =>
-  (Object.keys(BECAME) as Became[])
-    .map((became) => ({ became, count: (answer.became[became] ?? 0) + change(became) }))
-    .filter(({ count }) => count > 0)
 
 /** What became of a mail, as shown; one accepted with something to look at says so. */
 export const fateOf = (mail: ListedMail): (typeof BECAME)[Became] =>
