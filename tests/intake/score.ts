@@ -1,6 +1,7 @@
 // One case of the corpus: what is imported and what must come of it; and the judgement after the real import.
 import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
+import { openOfSeat } from '@shared/campaign/ties'
 import { readOrders } from '@shared/campaign/orders'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Json } from '@shared/engine/json'
@@ -108,6 +109,10 @@ function ofGame(campaign: Campaign, seat: number): ReadonlySet<string> {
 }
 
 function isTold({ campaign, messages, problems }: State): string | null {
+  for (const [seat] of campaign.table.seats.entries()) {
+    const [open] = openOfSeat(campaign, seat)
+    if (open !== undefined) return `open: ${open.words}`
+  }
   for (const p of problems) if (p.severity !== 'note') return p.message
   for (const mail of messages) {
     if (WAITING.includes(mail.became)) return `${mail.became}: ${mail.note}`

@@ -65,6 +65,13 @@ const OLDER: Problem = {
   remedy: CHOOSE,
 }
 
+const MAY_ADD: Problem = {
+  code: 'beside-others',
+  severity: 'warning',
+  message: 'It may be meant to be added to the orders that came before it: it is kept beside them.',
+  remedy: CHOOSE,
+}
+
 const SAID_BEFORE = 'said-before'
 
 /** The remark on words without a date that came before. @param turn for which */
@@ -102,8 +109,11 @@ interface Placed {
 export interface Arrivals {
   /** Whether orders of a seat are there already. */
   has(seat: Seat): boolean
-  /** @param said the turn for which the same words without a date came before */
-  place(record: OrdersRecord, said: Turn | null): Placed
+  /**
+   * @param said the turn for which the same words without a date came before
+   * @param adds it may be meant to be added to what came before
+   */
+  place(record: OrdersRecord, said: Turn | null, adds?: boolean): Placed
   /** @param seq the number a record will have */
   add(record: OrdersRecord, seq: Seq): void
 }
@@ -133,12 +143,12 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
   }
   return {
     has: (seat) => of(seat).versions.now().versions.length > 0,
-    place: (record, said) => {
+    place: (record, said, adds = false) => {
       const { problems } = record
       if (campaign.game.posts) return { record, problems }
       const { versions, late } = of(record.seat)
       const others = [...versions.open(), ...late]
-      const why = besideOthers(campaign, others, { at, ...record })
+      const why = besideOthers(campaign, others, { at, ...record }) ?? (adds && others.length > 0 ? MAY_ADD : null)
       const found = [said === null ? null : saidBefore(campaign, said), sentBefore(campaign, record), why]
       const told = found.every((each) => each === null)
         ? problems
@@ -154,12 +164,12 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
 }
 
 /**
- * Whether orders are recorded as kept beside others though they are not, or the other way round.
+ * Whether orders are recorded as kept beside others though there are none, or the other way round.
  * @param arrived what came before them
- * @param again whether their words came before
  */
-export function isBesideWrongly(arrived: Arrivals, line: Version, again: boolean): boolean {
+export function isBesideWrongly(arrived: Arrivals, line: Version): boolean {
   const { beside, ...bare } = line
   const must = arrived.place(bare, null).record.beside === true
-  return beside === true ? !must && !(again && arrived.has(line.seat)) : must
+  // To be kept beside others is the careful way.
+  return beside === true ? !must && !arrived.has(line.seat) : must
 }

@@ -313,6 +313,8 @@ export interface Versions {
   now(): SeatOrders
 }
 
+const ties = (version: Version): boolean => version.ties !== undefined
+
 /** @see seatOrders */
 export function versionsIn(
   campaign: Pick<Campaign, 'rulings' | 'deadlines' | 'game' | 'notes' | 'rosterChanges'>,
@@ -353,6 +355,8 @@ export function versionsIn(
   }
   return {
     add: (version) => {
+      // The same mail once more, with what the referee accepted in it, stands where it stood.
+      const same = version.mail === undefined ? undefined : versions.filter(({ mail }) => mail === version.mail).at(-1)
       versions.push(version)
       if (isLeftOut(campaign, version) || isDropped(campaign, version)) {
         standing.set(version.seq, 'left out')
@@ -369,7 +373,13 @@ export function versionsIn(
         return
       }
       choose(version.seq)
-      if (used !== null && version.beside === true) {
+      if (same !== undefined && ties(version) && (same === used || beside.includes(same))) {
+        standing.set(same.seq, 'overtaken')
+        standing.set(version.seq, same === used ? (late ? 'in-time by ruling' : 'used') : 'beside')
+        if (same === used) used = version
+        else beside = beside.map((each) => (each === same ? version : each))
+        if (newest === same) newest = version
+      } else if (used !== null && version.beside === true) {
         keep(version, used)
         if (newest === null || comesAfter(version, newest)) newest = version
       } else if (newest === null || late || version.how !== 'mail' || comesAfter(version, newest)) {

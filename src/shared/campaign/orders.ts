@@ -3,7 +3,6 @@ import type { Seq, Turn } from '../engine/ids'
 import type { ClosedPress, LineReading, Reading } from '../engine/order-text/reading'
 import type { Json } from '../engine/json'
 import { seatViewer } from '../engine/log'
-import { depends } from '../engine/order-text/joints'
 import { recent } from '../engine/recent'
 import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
@@ -11,11 +10,12 @@ import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
 import { readChecked, type CheckedReading } from '../kit/orders'
 import type { PressPiece } from '../letters/press-kinds'
-import type { OrderScore } from '../letters/order-score'
+import type { OrderScore } from '../letters/read-letter'
+import { mayBear, type GameWords, type People } from '../letters/open-line'
 import type { PressNames } from '../letters/closed-head'
 import { namesByWord } from '../letters/whose-words'
 import { withoutPress } from '../letters/press-in-letter'
-import { doubtOf, renewsAll, wavers } from '../letters/second-thoughts'
+import { renewsAll } from '../letters/says'
 import { meaningOf, slipCodeLine } from '../letters/slip-code'
 import { owes } from './lookup'
 import { isAfter } from './moments'
@@ -53,53 +53,59 @@ const NONE_CLOSED: ReadonlyMap<number, ClosedPress> = new Map()
 
 /** Parts of a letter that are skipped but may hold orders even so. */
 const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
-const MAY_DEPEND = 'This line may be a condition of an order beside it; it was not used.'
-/** A condition has its order in one of so many lines below it, or in the line above. */
-const MOST_BELOW = 3
 
-/** Whether a line was skipped that may have been meant. */
-const mayMatter = (line: LineReading | undefined): line is LineReading & { readonly use: 'ignored' } =>
-  line?.use === 'ignored' && (line.why === 'not orders' || MAY_HIDE_ORDERS.has(line.why))
+const words = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.flatMap((name) => name.toLowerCase().match(/\p{L}{2,}/gu) ?? []))
 
-const isBesideOrders = (read: readonly LineReading[], i: number): boolean =>
-  read[i - 1]?.use === 'orders' || read.slice(i + 1, i + 1 + MOST_BELOW).some(({ use }) => use === 'orders')
-
-const MOST_DOUBTS = 5
+/** What a game and its players are called by, as lines of a seat’s letters are judged by. */
+export function wordsOf({ game, header, table, roster }: Campaign, seat: Seat): { game: GameWords; people: People } {
+  const others = table.seats.filter((_, other) => other !== seat).map(({ name }) => name)
+  const { name = '', handle = null } = roster[seat] ?? {}
+  return {
+    game: { orders: game.vocabulary.orders, things: game.vocabulary.things(header.pack) },
+    people: { own: words([name, handle ?? '']), people: words(others) },
+  }
+}
 
 /**
- * Lines that were skipped although they read like orders, and lines that seem to take something back.
+ * The lines (1-based) of a letter that were not read as orders and may bear on them: not understood, or passed over though they name
+ * something of the game, change something, or read like an order where none is looked for.
  * @param written the lines of the text
- * @param replaces whether orders take the place of all earlier ones
+ * @param score how much a line is an order
  */
-export function doubtsIn(
+export function openLines(
+  { game: { posts } }: Campaign,
   written: readonly string[],
   read: readonly LineReading[],
   score: (line: string) => OrderScore,
-  replaces: boolean,
-): readonly Problem[] {
-  const first = read.find(({ use }) => use === 'orders')?.line ?? 0
-  const doubts: Problem[] = []
-  for (let i = 0; i < read.length && doubts.length < MOST_DOUBTS; i++) {
-    const line = read[i]
-    if (!mayMatter(line)) continue
-    const shown = written[line.line - 1] ?? ''
-    const message =
-      doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0) ??
-      (line.why === 'not orders' && isBesideOrders(read, i) && depends(shown.trim()) ? MAY_DEPEND : null)
-    // Orders replace earlier ones anyway, so a line above all of them that only says so is not reported.
-    const harmless = replaces && line.why === 'not orders' && line.line < first
-    if (message !== null && !(harmless && (renewsAll(shown) || wavers(shown))))
-      doubts.push({
-        code: 'line-doubtful',
-        severity: 'warning',
-        message,
-        remedy: 'Check whether the player means it.',
-        line: line.line,
-        at: line.at,
-      })
+  judged: { readonly game: GameWords; readonly people: People },
+): readonly number[] {
+  const first = read.find(({ use }) => use === 'orders')?.line ?? Infinity
+  const isOpen = (each: LineReading): boolean => {
+    const line = written[each.line - 1] ?? ''
+    if (each.use === 'unclear') return true
+    // In a thread people talk; beside a play a line may still speak of it.
+    if (each.use !== 'ignored' || (posts !== undefined && first === Infinity)) return false
+    if (MAY_HIDE_ORDERS.has(each.why)) return score(line) === 2 || (score(line) === 1 && /[\d:]/.test(line))
+    if (each.why !== 'not orders' || line.startsWith('>')) return false
+    // Orders take the place of earlier ones anyway.
+    return (
+      !(posts === undefined && each.line < first && renewsAll(line)) &&
+      mayBear(line, each.line < first, judged.game, judged.people)
+    )
   }
-  return doubts
+  return read.filter(isOpen).map(({ line }) => line)
 }
+
+/** What is said of an open line where no letter stands beside the orders. */
+const doubt = ({ line, at }: LineReading): Problem => ({
+  code: 'line-doubtful',
+  severity: 'warning',
+  message: 'This line may bear on the orders; it was not used.',
+  remedy: 'Put it into the orders, or leave it out.',
+  line,
+  at,
+})
 
 type Table = Campaign['table']
 type View = ReturnType<Campaign['game']['view']>
@@ -191,9 +197,13 @@ export function readOrders(
 ): SeatReading {
   const { table, view, score, taken, reader } = openText(campaign, seat, text, turn, pressTaken)
   const { plain, pieces, lines, closed, problems } = taken
-  // Whoever took the press out looks for doubtful lines too.
+  const open = (lines: readonly LineReading[]): ReadonlySet<number> =>
+    new Set(openLines(campaign, plain.split('\n'), lines, score, wordsOf(campaign, seat)))
+  // Whoever took the press out looks for open lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
-    pressTaken ? [] : doubtsIn(plain.split('\n'), read, score, !campaign.game.posts)
+    pressTaken || mode === 'typed'
+      ? []
+      : read.filter(({ use, line }) => use === 'ignored' && open(read).has(line)).map(doubt)
   const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
   const all = [...alsoRead(campaign, seat, read.press), ...pieces]
   return {
@@ -208,6 +218,19 @@ export function readOrders(
     tidy: read.tidy,
     closed: all.filter(({ what }) => what.kind !== 'open'),
   }
+}
+
+/** The lines of a letter as the game sorts them, its press taken out already; nothing is checked. */
+export function sortedLines(campaign: Campaign, seat: Seat, text: string): Reading<Json> {
+  const { table, view, reader } = openText(campaign, seat, text, campaign.status.turn, true)
+  return reader.parse(table, view, text, { seat, mode: 'mail' })
+}
+
+/** How much of an order a single line of a seat’s mail is; nothing is kept. */
+export function lineScore(campaign: Campaign, seat: Seat): (line: string) => OrderScore {
+  const { game, table, state } = campaign
+  const view = viewFor(campaign, table, state, seat)
+  return (line) => scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode }))
 }
 
 /** The orders and the press of a text as `readOrders` reads them, without asking whether they are legal or sound. */

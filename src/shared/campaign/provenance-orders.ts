@@ -16,6 +16,7 @@ import type { SeatReading } from './orders'
 import { pressRecords } from './press'
 import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord, PressRecord } from './records'
 import { sealsOrders } from './seal'
+import { untied } from './ties'
 import { LANGUAGE, languageOf } from './versions'
 
 // ── From the mail to the orders ───────────────────────────────────────────────────────────────────────────
@@ -45,18 +46,9 @@ interface Given {
   readonly reading: ReturnType<MailReading['reading']> | null
 }
 
-/** The ways are worked out one by one, since the first usually gives all. */
-function fromMail(now: Campaign, mail: MailRecord, line: OrdersRecord, hosts: Hosts): Given {
-  let found: FromMail = 'nothing'
-  for (const { text, reading } of hosts.readMail(now, mail, line.seat)) {
-    if (text !== line.text) continue
-    const read = reading()
-    const { orders, press } = read
-    if (press === line.press && sameJson(orders, line.orders)) return { of: 'all', reading: read }
-    if (press === line.press) found = 'press'
-    else if (found === 'nothing') found = 'text'
-  }
-  return { of: found, reading: null }
+/** Lines that name where they stand in their mail are held against it; those of older formats do not say. */
+function fromMail(now: Campaign, line: OrdersRecord): Given {
+  return { of: line.ties !== undefined && untied(now, line) !== null ? 'nothing' : 'press', reading: null }
 }
 
 /**
@@ -190,8 +182,7 @@ function besideCheck(
   back: boolean,
 ): Check | null {
   if (line.beside !== true && (back || mail === undefined || languageOf(line) < KEPT_BESIDE)) return null
-  // Words that came before have an addition to their id.
-  if (mail !== undefined && !back && !isBesideWrongly(arrived, line, mail.id.includes(' '))) return null
+  if (mail !== undefined && !back && !isBesideWrongly(arrived, line)) return null
   return line.beside === true
     ? ofReader(
         line,
@@ -252,7 +243,7 @@ function orderCheck(
   if (line.says === 'nothing') return notedTrouble(now, what, line) ?? lateCheck(now, what, line)
   const known: Campaign = { ...now, mails: allMails(campaign.lines) }
   const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
-  const given = mail === undefined || hosts === null ? null : fromMail(known, mail, line, hosts)
+  const given = mail === undefined ? null : fromMail(known, line)
   const of = given?.of ?? null
   return (
     mailCheck(known, what, line, mail, of) ??

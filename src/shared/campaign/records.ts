@@ -104,8 +104,6 @@ export interface OrdersRecord {
   readonly ties?: readonly (number | Tie)[]
   /** Lines of the mail that may bear on the orders and are neither taken nor settled: the referee is asked. */
   readonly open?: readonly (number | Tie)[]
-  /** The referee has looked at them: nothing is open, and what `problems` says is known. */
-  readonly settled?: true
   /** When they count as sent (ISO UTC): Date of the mail, or the time given by the referee, or null = as recorded, in time. */
   readonly sent: string | null
   /** Place among texts of the same moment in the file they came in; absent = the first or only one. */
@@ -250,6 +248,8 @@ export interface NoteRecord {
   readonly text: string
   /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
   readonly aside?: { readonly mail: Seq; readonly reason: string | null }
+  /** The referee’s word on lines of a mail that were open: they are no orders; `rest`: nothing else in it is, and its remarks are known. */
+  readonly settles?: { readonly mail: Seq; readonly lines: readonly (number | Tie)[]; readonly rest?: true }
   /** What came for the turn is opened before its deadline (the latest it has had), for the reason in `text`. */
   readonly opens?: { readonly until: string | null }
   /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */

@@ -154,7 +154,6 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     text,
     ties,
     open: ties,
-    settled: z.literal(true).optional(),
     sent: timeOrNull,
     late: z.boolean(),
     beside: z.literal(true).optional(),
@@ -206,6 +205,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     turn: whole,
     text,
     aside: z.looseObject({ mail: seq, reason: textOrNull }).optional(),
+    settles: z.looseObject({ mail: seq, lines: ties, rest: z.literal(true).optional() }).optional(),
     opens: z.looseObject({ until: timeOrNull }).optional(),
     press: z
       .looseObject({
@@ -263,7 +263,6 @@ const isOrders = (line: Fields): boolean =>
   isText(line['text']) &&
   areTies(line['ties']) &&
   areTies(line['open']) &&
-  (line['settled'] === undefined || line['settled'] === true) &&
   isTimeOrNull(line['sent']) &&
   typeof line['late'] === 'boolean' &&
   (line['beside'] === undefined || line['beside'] === true) &&

@@ -106,13 +106,35 @@ const wordsAt = (
     return [{ mail: mail.seq, line: tie.line, ...(tie.in === undefined ? {} : { in: tie.in }), words }]
   })
 
+type Settling = Pick<Campaign, 'mails' | 'notes'>
+
+/** Whether the referee has looked at all of a mail: nothing in it is open any more, and its remarks are known. */
+export const isSettled = ({ notes }: Pick<Campaign, 'notes'>, mail: Seq | undefined): boolean =>
+  mail !== undefined && notes.some(({ settles }) => settles?.mail === mail && settles.rest === true)
+
+/** Lines of a mail that are still open. */
+function stillOpen(
+  campaign: Settling,
+  mail: Seq | undefined,
+  open: readonly (number | Tie)[] = [],
+): readonly OpenWords[] {
+  if (open.length === 0 || isSettled(campaign, mail)) return []
+  const key = ({ line, in: place = '' }: Pick<Tie, 'line' | 'in'>): string => `${line} ${place}`
+  const settled = new Set(
+    campaign.notes.flatMap(({ settles }) =>
+      settles === undefined || settles.mail !== mail ? [] : settles.lines.map((each) => key(asTie(each))),
+    ),
+  )
+  return wordsAt(campaign, mail, open).filter((each) => !settled.has(key(each)))
+}
+
 /** What is open in recorded orders. */
-export const openIn = (campaign: Pick<Campaign, 'mails'>, line: OrdersRecord): readonly OpenWords[] =>
-  line.settled === true ? [] : wordsAt(campaign, line.mail, line.open ?? [])
+export const openIn = (campaign: Settling, line: OrdersRecord): readonly OpenWords[] =>
+  stillOpen(campaign, line.mail, line.open)
 
 /** What is open in a mail from which nothing was taken. */
-export const openInMail = (campaign: Pick<Campaign, 'mails'>, mail: CampaignLine<MailRecord>): readonly OpenWords[] =>
-  wordsAt(campaign, mail.seq, mail.open ?? [])
+export const openInMail = (campaign: Settling, mail: CampaignLine<MailRecord>): readonly OpenWords[] =>
+  stillOpen(campaign, mail.seq, mail.open)
 
 /**
  * Mail of a seat for the coming turn from which nothing was taken, and that waits: nobody put it aside, and the referee has entered

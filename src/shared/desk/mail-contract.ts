@@ -81,6 +81,8 @@ export const mailRequests = {
   'mail.settle': z.strictObject({
     campaign: id,
     mail: seq,
+    /** Whose it is, where the mail was of nobody known. */
+    seat: seat.optional(),
     lines: z
       .array(
         z.strictObject({

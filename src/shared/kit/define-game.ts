@@ -23,6 +23,7 @@ import type {
   Table,
   View,
   Violation,
+  Vocabulary,
 } from './game'
 import type { LiveKind } from './live'
 import type { OrdersKind } from './orders'
@@ -86,6 +87,8 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly mayBegin?: (table: Table<P>) => readonly Problem[]
   /** Who owes orders and for what. Default: every seat that is not out, for the turn. Never asked when the game is over. */
   readonly due?: (table: Table<P>, state: S) => readonly Due[]
+  /** Words of orders and things (Game.vocabulary), made by `vocabularyOf`. */
+  readonly vocabulary: Vocabulary<NoInfer<P>>
   /** Reading and writing of orders (kit/orders.ts). */
   readonly orders: OrdersKind<P, V, O>
   /** Warnings from the player's own view; where left out, those of `orders`. */
@@ -166,6 +169,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     ...(spec.mayBegin === undefined ? {} : { mayBegin: spec.mayBegin }),
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
     due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),
+    vocabulary: spec.vocabulary,
     parse: orders.parse,
     format: orders.format,
     describe: orders.describe,

@@ -88,6 +88,14 @@ export interface ParseContext {
   readonly mode: ReadingMode
 }
 
+/** What a game's players write about: for the reader of letters, which knows no game. */
+export interface Vocabulary<P> {
+  /** Words that begin an order or name a part of the turn, in every form the language reads; small letters. */
+  readonly orders: ReadonlySet<string>
+  /** Words by which the things of a pack, and those of every pack, are called; small letters, names taken apart. */
+  things(pack: P): ReadonlySet<string>
+}
+
 // ── A turn ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Who owes orders now, and for what, in words: "session 3: wizards (c) and (h)". */
@@ -372,6 +380,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   status(state: S): Status
   due(table: Table<P>, state: S): readonly Due[]
 
+  readonly vocabulary: Vocabulary<P>
   /** Reads a text; total, never throws. Names, goods and wizards are checked against the view. */
   parse(table: Table<P>, view: V, text: string, context: ParseContext): Reading<O>
   /** Orders as text that parses back to the same orders. */

@@ -1,6 +1,5 @@
 // Forms that programs give to a letter's lines: a box drawn around them, rows of a table, the slip's labels quoted with answers
 // between them, telephone numbers in a signature. Pure; the number of lines stays the same.
-import type { OrderScore } from './order-score'
 
 const BOX_RULE = /^\s*[+┌└├╔╚╭╰|][-=+─━═┬┴┼┐┘┤╗╝╮╯|\s]{3,}$/u
 const BOXED = /^\s*[|│┃║](.*?)[|│┃║]\s*$/u
@@ -51,56 +50,6 @@ export function labelsAbove(lines: readonly string[], labels: ReadonlySet<string
     if (below !== undefined && below.trim() !== '' && !QUOTED.test(below)) found.set(i, `${label}:`)
   }
   return found
-}
-
-const NUMBERED = /^\s*(?:\(?([1-9])(?:[.):]| ?[=–—-](?=\s)| ?->)|([1-9])\ufe0f?\u20e3)\s+(\S.*)$/u
-const FIRST_SECOND =
-  /^\s*(?:the )?(first|second|third|1st|2nd|3rd)(?:ly)?(?: one| wizard| round)?\s*[:,–—-]\s+(?:i(?:['’]ll| will)? )?(\S.*)$/iu
-const ORDINALS = ['first', 'second', 'third']
-
-/** The number of a list item and the words after it, or null. */
-export function numbered(line: string): { readonly figure: string; readonly words: string } | null {
-  const [, bare, cap, words] = NUMBERED.exec(line) ?? []
-  const [, which, said] = words === undefined ? (FIRST_SECOND.exec(line) ?? []) : []
-  if (which !== undefined && said !== undefined)
-    return {
-      figure: /^\d/.test(which) ? which.charAt(0) : String(ORDINALS.indexOf(which.toLowerCase()) + 1),
-      words: said,
-    }
-  return words === undefined ? null : { figure: bare ?? cap ?? '', words }
-}
-
-/**
- * Puts the labels of the slip before the items of a list, `1) …`, `2) …`, that has as many items as the slip has numbered lines; null
- * for any other list.
- * @param labels of the slip, as printed
- */
-export function listOfLabels(
-  lines: readonly string[],
-  labels: readonly string[],
-  score: (line: string) => OrderScore,
-): ReadonlyMap<number, string> | null {
-  const byFigure = new Map(
-    labels.flatMap((label) => {
-      const figure = /^\p{L}+ ([1-9])$/u.exec(label)?.[1]
-      return figure === undefined ? [] : [[figure, label] as const]
-    }),
-  )
-  if (byFigure.size < 2) return null
-  const found = new Map<number, string>()
-  const seen = new Set<string>()
-  for (const [i, line] of lines.entries()) {
-    const item = line === '' ? null : numbered(line)
-    const label = item === null ? undefined : byFigure.get(item.figure)
-    if (item === null || label === undefined) continue
-    const whole = [item.words, item.words.replace(/^(\p{L}{3,12}):\s*/u, '$1 ')]
-      .map((words) => `${label}: ${words}`)
-      .find((words) => score(words) === 2)
-    if (seen.has(label) || whole === undefined) return null
-    seen.add(label)
-    found.set(i, whole)
-  }
-  return seen.size === byFigure.size ? found : null
 }
 
 const PHONE =

@@ -1,7 +1,7 @@
-// Labels of the slip and their answers, written another way than on the slip: `round 1 = offer 6`, `{"round 1": "offer 6"}`, rows of a
+// Labels of the slip and their answers, written another way than on the slip: `round 1 = offer 6`, rows of a
 // table, words for nothing. Pure.
 import { plainAnswer, type SlipForm } from './slip-answers'
-import { isNoAnswer } from './second-thoughts'
+import { isNoAnswer } from './says'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const relabels = new WeakMap<SlipForm, RegExp>()
@@ -19,28 +19,12 @@ function relabelOf(slip: SlipForm): RegExp {
   return made
 }
 
-const PAIR = /"([^"]{1,40})"\s*:\s*"([^"]{1,200})"\s*(?:,|$)/g
-
-/** Labels and answers as JSON, `{"round 1": "offer 6 6", …}`, as on the slip; null for any other line. */
-function asJson(line: string, { labels }: SlipForm): string | null {
-  const body = line
-    .trim()
-    .replace(/^[{,]\s*/, '')
-    .replace(/[},]\s*$/, '')
-  if (!body.startsWith('"') || body.replace(PAIR, '').trim() !== '') return null
-  const pairs = [...body.matchAll(PAIR)]
-  const known = pairs.every(([, key = '']) => labels.some((label) => label.toLowerCase() === key.toLowerCase()))
-  return known ? pairs.map(([, key = '', answer = '']) => `${key}: ${answer}`).join('; ') : null
-}
-
 /** A line with a label of the slip, written as on the slip; null for any other line. */
 function relabelled(line: string, slip: SlipForm): string | null {
   if (slip.labels.length === 0 || line.length > 400) return null
   const [, cell, given] = /^\s*"([^"]{1,40})"\s*[,;\t]\s*"([^"]+)"\s*$/.exec(line) ?? []
   if (cell !== undefined && slip.labels.some((label) => label.toLowerCase() === cell.toLowerCase()))
     return `${cell}: ${given ?? ''}`
-  const json = line.includes('":') || line.includes('" :') ? asJson(line, slip) : null
-  if (json !== null) return json
   const [, label, answer = ''] = relabelOf(slip).exec(line) ?? []
   return label === undefined || answer === '' ? null : `${label}: ${plainAnswer(answer)}`
 }

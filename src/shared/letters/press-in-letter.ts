@@ -3,11 +3,13 @@
 import type { ClosedPress } from '../engine/order-text/reading'
 import { closes as saysGoodbye } from '../engine/order-text/letter-lines'
 import type { Problem } from '../engine/result'
-import type { OrderScore } from './order-score'
 import { beginsSecret, closedHead, kindOf, type ClosedHead, type PressNames } from './closed-head'
 import { ADVERTISEMENT, pressHead, type PressKind, type PressPiece } from './press-kinds'
-import { isNoPress } from './second-thoughts'
+import { isNoPress } from './says'
 import { askedWithin } from './secrecy'
+
+/** How much a line resembles an order: 2 = it is one that is understood, 1 = somewhat, 0 = not at all. */
+export type OrderScore = 0 | 1 | 2
 
 type Score = (line: string) => OrderScore
 

@@ -2,19 +2,17 @@
 // Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
 import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
-import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
 import { plainLetters, withoutMarks, withoutPictures } from './plain-letters'
 import type { PressNames } from './closed-head'
 import type { PressPiece } from './press-kinds'
-import { MARK, SIGNATURE, takePress, warning, type SetAside, type Work } from './press-in-letter'
-import { goesOnInTable, labelsAbove, listOfLabels, unboxed, untagged } from './letter-shapes'
+import { MARK, SIGNATURE, takePress, warning, type OrderScore, type SetAside, type Work } from './press-in-letter'
+import { goesOnInTable, labelsAbove, unboxed, untagged } from './letter-shapes'
 import { filledIn } from './other-labels'
 import { endOfQuotation, headAt } from './quotation-heads'
-import { INITIALS, isFooter, isMarkedOtherwise, isPlain, isQuiet, isTitle, withoutOwnName } from './quiet-letter'
-import { isTableRule, jsonOrders, tableRows } from './rows-of-orders'
+import { INITIALS, isFooter, isMarkedOtherwise, isPlain, isTitle, withoutOwnName } from './single-lines'
 import { findSlips, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
-import { isNoAnswer } from './second-thoughts'
+import { isNoAnswer } from './says'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
 import { isHeading, otherPlayer, type Names } from './whose-words'
 
@@ -176,15 +174,6 @@ function starredLabel(line: string, below: string | undefined, { labels }: SlipF
     : null
 }
 
-/** A row of a table whose two cells make an order, `| move | lab |`, as that order; null for any other row. */
-function rowAsOrder(line: string, score: LetterContext['score']): string | null {
-  const [, verb, rest] = /^\|\s*([^|]{1,40}?)\s*\|\s*([^|]{1,200}?)\s*\|?\s*$/.exec(line) ?? []
-  if (verb === undefined || rest === undefined || score(line) === 2) return null
-  const forms = [`${verb}: ${rest}`, `${verb} ${rest}`, `${verb} to ${rest}`]
-  if (/^no$/i.test(rest)) forms.unshift(`don’t ${verb}`)
-  return forms.find((each) => score(each) === 2) ?? null
-}
-
 /** A line without the referee’s name in front, `Pat, move to …`, if nobody who plays is called so; null for any other line. */
 function withoutReferee(line: string, { referee, all }: Names): string | null {
   if (referee === undefined) return null
@@ -228,11 +217,6 @@ function relabel({ out, aside, slip }: Work, context: LetterContext): void {
     row = more !== null || line.startsWith('|')
     const plain = inOwnForm(line, out[i + 1], context)
     out[i] = line
-    if (plain === null && line.startsWith('|')) {
-      const row = rowAsOrder(line, context.score)
-      if (row !== null) out[i] = row
-      continue
-    }
     if (plain === null || context.score(line) === 2) continue
     if (plain.endsWith(':')) out[i] = plain
     if (plain === '') aside.set(i, 'ours')
@@ -291,43 +275,6 @@ function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score'
   }
 }
 
-/** Takes the numbers of a list for those of the slip's lines, if nothing else is an order. */
-function byNumber(
-  { lines, out, aside, slip }: Work,
-  { slip: { labels }, score }: LetterContext,
-  answered: boolean,
-): void {
-  if (answered || labels.length === 0) return
-  const own = out.map((line, i) => (aside.has(i) || slip.has(i) || line.startsWith('>') ? '' : lines[i]!))
-  const found = listOfLabels(own, labels, score)
-  if (found === null) return
-  const others = own.flatMap((line, i) => (line.trim() !== '' && !found.has(i) && score(line) > 0 ? [i] : []))
-  const [above] = others
-  const leads = above !== undefined && found.has(out.findIndex((line, i) => i > above && line.trim() !== ''))
-  if (others.length > 1 || (above !== undefined && !(leads && PREAMBLE.test(own[above]!)))) return
-  if (above !== undefined) aside.set(above, 'ours')
-  for (const [i, line] of found) out[i] = line
-}
-
-/** Takes tables with a heading and JSON for what they say. */
-function byForm({ out, aside, slip }: Work, { slip: { labels }, score }: LetterContext, answered: boolean): void {
-  // Games without a slip have no labels, and their orders stand by themselves on a line.
-  if (answered || labels.length === 0) return
-  // The rule of a table may have been taken for one above a quotation.
-  const own = out.map((line, i) =>
-    (aside.has(i) && !isTableRule(line)) || slip.has(i) || line.startsWith('>') ? '' : line,
-  )
-  for (const found of [tableRows(own, { labels, score }), jsonOrders(own, { labels, score })])
-    for (const [i, line] of found) {
-      out[i] = line
-      if (line === '') aside.set(i, 'ours')
-    }
-}
-
-/** What is above a list of orders and says no more than that: `My orders for both rounds, in that order:`. */
-const PREAMBLE =
-  /^(?!.*\b(?:if|unless|when|not|only|but|until|instead)\b)[^\d:]{0,80}\b(?:orders?|moves?|turn|answers?|plans?|rounds?)\b[^\d:]{0,60}:\s*$/i
-
 /** Connects quoted labels of the slip with unquoted answers between them. */
 function betweenQuotations({ lines, out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
   if (slip.size > 0 || labels.length === 0) return
@@ -358,28 +305,9 @@ function titleAbove(lines: readonly string[], own: readonly string[], { slip, sc
 const NO_LINES: ReadonlySet<number> = new Set()
 const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
 
-const NO_ASIDE: OwnWords['aside'] = new Map()
-const NONE_CLOSED: OwnWords['closed'] = new Map()
-const NOTHING = {
-  aside: NO_ASIDE,
-  press: [],
-  closed: NONE_CLOSED,
-  problems: [],
-  other: null,
-  codes: [],
-  refusal: null,
-} as const
-
 /** What a letter itself says, line by line. Linear in its length; never fails. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
   const given = letter.split('\n')
-  return context.printed === null && context.slip.labels.length === 0 && isQuiet(letter, given, context.names)
-    ? { text: letter, ...NOTHING }
-    : takeApart(letter, given, context)
-}
-
-/** The same of a letter in which something may have to be set aside. @param given its lines */
-export function takeApart(letter: string, given: readonly string[], context: LetterContext): OwnWords {
   // Slips and their codes begin with a bracket, which most letters do not have.
   const coded = letter.includes('[') || letter.includes('［')
   const plain = coded ? untagged(given) : given
@@ -422,8 +350,6 @@ export function takeApart(letter: string, given: readonly string[], context: Let
   const codes = takeCodes(work, found, answered)
   const press = takePress(work, context.score, context.press ?? context.names)
   setFooterAside(work, context.score)
-  byNumber(work, context, answered)
-  byForm(work, context, answered)
   putRight(work, context.score)
   relabel(work, context)
   betweenQuotations(work, context)

@@ -2,7 +2,7 @@
 // the printed form is the player's.
 import type { Problem } from '../engine/result'
 import { withoutMarks } from './plain-letters'
-import { isNoAnswer } from './second-thoughts'
+import { isNoAnswer } from './says'
 import { slipCodeLine } from './slip-code'
 
 /** The slip of the coming turn. */

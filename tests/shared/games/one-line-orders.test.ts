@@ -93,6 +93,18 @@ describe.each(Object.entries(ORDERS))('%s', (id, { good, bad, around: [before, b
     readOrders(campaign, 0, text, mode).problems.filter(({ severity }) => severity === 'error')
   const inside = (order: string): string => [before, order, behind].join('\n')
 
+  it.each(good)('%s: has a word of the vocabulary, as it is given and as the game writes it', (order) => {
+    const { orders } = campaign.game.vocabulary
+    const { tidy } = readOrders(campaign, 0, order, 'typed')
+    for (const line of [order, ...tidy.split('\n')].filter((each) => each !== ''))
+      expect(line).toSatisfy((words: string) =>
+        words
+          .toLowerCase()
+          .split(/\P{L}+/u)
+          .some((word) => orders.has(word)),
+      )
+  })
+
   it.each(good)('%s: whole it is understood, and never when it leads to something that is not there', (order) => {
     expect(errorsOf(order)).toEqual([])
     // A play is followed by whatever its player says.
@@ -115,6 +127,16 @@ describe.each(Object.entries(ORDERS))('%s', (id, { good, bad, around: [before, b
     expect(lines.length).toBeGreaterThan(0)
     expect(lines).toContain(2)
   })
+})
+
+it.each([
+  ['elixir', ['mandrake', 'fergus', 'soda', 'jeweller', 'red', 'lab']],
+  ['magic-spell', ['obeah', 'star']],
+  ['magicians-market', ['cape', 'rabbits', 'blaire', 'strange', 'coins']],
+])('%s names things of its pack, whether checked or as it is in the file', (id, things) => {
+  const { vocabulary, pack } = findGame(id)!
+  for (const each of [pack.house, must(pack.check(pack.house))])
+    expect([...vocabulary.things(each)]).toEqual(expect.arrayContaining(things))
 })
 
 it.each([

@@ -11,7 +11,7 @@ import { acceptedIn, openIn } from '@shared/campaign/ties'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { stateBefore } from '@shared/campaign/model'
-import type { OrdersRecord, TurnRecord } from '@shared/campaign/records'
+import type { TurnRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@shared/desk/answers'
@@ -207,27 +207,22 @@ export function historyOf(campaign: Campaign): HistoryAnswer {
 /** So many versions are worked out at once. */
 const SLICE = 100
 
-/** So many versions are shown as they came: to take the marks of the record off a letter it is read again. */
-const AS_CAME = 20
-
 /**
  * Every version of a seat's orders for a turn, newest first.
- * @param asCame the text of a version as its player wrote it
  */
 export async function versionsOf(
   campaign: Campaign,
   seat: Seat,
   turn: Turn,
   times: TimeWords,
-  asCame: (record: OrdersRecord) => string,
 ): Promise<OrdersVersion[]> {
   const { versions, standing } = seatOrders(campaign, seat, turn)
-  const versionOf = (line: (typeof versions)[number], i: number): OrdersVersion => {
+  const versionOf = (line: (typeof versions)[number]): OrdersVersion => {
     const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
     return {
       seq: line.seq,
       how: line.how,
-      text: i < versions.length - AS_CAME ? line.text : asCame(line),
+      text: line.text,
       sent: line.sent === null ? null : times.moment(line.sent),
       recorded: times.moment(line.at),
       late: standing.get(line.seq) === 'late',
@@ -251,8 +246,8 @@ export async function versionsOf(
   // Who sends thousands of letters has thousands of versions.
   const breath = breaths(SLICE)
   const told: OrdersVersion[] = []
-  for (const [i, line] of versions.entries()) {
-    told.push(versionOf(line, i))
+  for (const line of versions) {
+    told.push(versionOf(line))
     await breath()
   }
   return told.reverse()

@@ -16,7 +16,7 @@ import { wrote } from '../inbox/idle-mail'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, Standing } from '@shared/desk/answers'
-import { openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
+import { isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
 import type { AnyGame, Due } from '@shared/kit/game'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
@@ -119,8 +119,9 @@ function answerOf(
   if (status === 'waiting' || status === 'out') return STANDING[status]
   if (open.length > 0 || waitingOf(campaign, seat).length > 0) return 'to look at'
   if (used === null) return status === 'in' ? 'said nothing' : STANDING[status]
-  if (used.settled !== true && used.how === 'mail' && status === 'warnings') return 'to look at'
-  if (used.settled === true && status === 'errors')
+  const settled = isSettled(campaign, used.mail)
+  if (!settled && used.mail !== undefined && status === 'warnings') return 'to look at'
+  if (settled && status === 'errors')
     return choicesOf(seatOrders(campaign, seat, campaign.status.turn)).length > 0 ? 'to look at' : 'in'
   return used.says === 'nothing' && status === 'in' ? 'said nothing' : STANDING[status]
 }

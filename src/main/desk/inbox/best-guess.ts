@@ -5,7 +5,7 @@ import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { routeByCode } from '@shared/campaign/slip-codes'
 import { addressIn, matchName, matchSender } from '@shared/letters/match-sender'
-import { readSeatLetter } from './own-words'
+import { readSeatLetter } from './read-seat-letter'
 import { passedOn } from './passed-on'
 
 type Mail = CampaignLine<MailRecord>

@@ -3,90 +3,100 @@ import type { Seat, Seq } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import { arrivals, type Arrivals } from '@shared/campaign/beside'
 import type { Campaign } from '@shared/campaign/model'
-import { notOpen, ordersRecord } from '@shared/campaign/orders'
-import type { CampaignLine, MailRecord, RecordBody, RosterRecord } from '@shared/campaign/records'
-import { judgeCodes } from '@shared/campaign/slip-codes'
+import { notOpen } from '@shared/campaign/orders'
+import type { CampaignLine, MailRecord, RecordBody, RosterRecord, Tie } from '@shared/campaign/records'
+import { bareWords } from '@shared/campaign/ties'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
+import type { ReadMessage } from '@shared/letters/letter'
 import { addressIn, matchSender } from '@shared/letters/match-sender'
 import { now } from '../../clock/times'
-import { readSeatLetter, type SeatLetter } from './own-words'
-import { withTimeDoubt } from './time-doubt'
-import { togetherWith } from './where-orders-are'
+import { tieOf } from './compose'
 import { passedOn } from './passed-on'
+import { readPlaces, type ReadPlaces } from './places'
+import { ordersOf } from './take-message'
 import { pressOf, settle, type Taken } from './taken'
+import { timeDoubt } from './time-doubt'
 import { asideNotes, takenMail, unusedMail, waitingMail } from './waiting-mail'
 import type { Workspace } from '../workspace'
 
 type Mail = CampaignLine<MailRecord>
 
-/** A kept mail read as a player’s. If its text has no orders, attachments and forwarded letters are read too. */
-export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat): SeatLetter {
-  const own = readSeatLetter(campaign, seat, mail.text, null)
-  if (own.reading.orders !== null) return own
-  for (const { text } of mail.texts ?? []) {
-    const letter = togetherWith(text, mail.text, (all) => readSeatLetter(campaign, seat, all, null))
-    if (letter.reading.orders !== null) return letter
-  }
-  const within = passedOn(campaign, mail)
-  const inner = within?.seat === seat ? readSeatLetter(campaign, seat, within.letter.text, null) : own
-  return inner.reading.orders === null ? own : inner
+/** A kept mail as the message it was. */
+const messageOf = (mail: MailRecord): ReadMessage => ({
+  id: mail.id,
+  kind: 'mail',
+  file: mail.file,
+  from: { name: null, address: addressIn(mail.from) },
+  subject: mail.subject,
+  date: mail.date,
+  text: mail.text,
+  ...(mail.texts === undefined ? {} : { texts: mail.texts }),
+  attachments: [],
+  problems: [],
+})
+
+/** A kept mail read as a player’s, whatever objections there were; where it only passes on a letter of theirs, that letter is read. */
+export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat): ReadPlaces {
+  const own = readPlaces(campaign, seat, messageOf(mail), mail.text)
+  const within = own.taken === '' ? passedOn(campaign, mail) : null
+  if (within?.seat !== seat) return own
+  const inner = readPlaces(campaign, seat, { ...messageOf(mail), kind: 'paste' }, within.letter.text)
+  return inner.taken === '' ? own : { ...inner, ties: linesWithin(mail.text, inner) }
+}
+
+/** Where the lines of a letter that is passed on stand in the mail that passes it on. */
+function linesWithin(text: string, { taken, ties }: ReadPlaces): readonly (number | Tie)[] {
+  const lines = text.split('\n')
+  const words = taken.split('\n')
+  let last = 0
+  return ties.map((tie, i) => {
+    if (tie === 0) return 0
+    const wanted = bareWords(words[i] ?? '')
+    const at = lines.findIndex((line, n) => n >= last && bareWords(line).endsWith(wanted))
+    last = at < 0 ? last : at + 1
+    return at < 0 ? tie : (tieOf(at + 1, lines[at] ?? '', words[i] ?? '') ?? tie)
+  })
 }
 
 /** Takes a player's orders from mail that was kept before its sender was known. */
 export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: Seat, arrived: Arrivals): Taken {
   const name = nameOf(campaign, seat)
-  const answer = {
-    file: mail.file,
-    from: mail.from,
-    subject: mail.subject,
-    date: mail.date,
-    player: name,
-    text: mail.text,
-  }
+  const { turn } = campaign.status
+  const { file, from, subject, date } = mail
   const closed = notOpen(campaign, seat)
-  const sent = mail.date ?? mail.at
-  const letter = closed ? null : withTimeDoubt(campaign, mail, sent, claimedLetter(campaign, mail, seat))
-  const reading = letter?.reading ?? null
-  const lines = reading?.lines ?? []
-  const problems = reading?.problems ?? []
+  const plain = { file, from, subject, date, player: name, text: mail.text }
   if (closed)
     return {
-      answer: { ...answer, lines, problems, became: 'game-over', note: closed.message },
+      answer: { ...plain, lines: [], problems: [], became: 'game-over', note: closed.message },
       bodies: [],
       orders: -1,
       mail: mail.seq,
     }
-  if (letter === null || reading === null || reading.orders === null) {
-    const press = letter === null ? [] : pressOf(letter, seat, campaign.status.turn)
+  const sent = date ?? mail.at
+  const found = claimedLetter(campaign, mail, seat)
+  const { lines } = found.reading
+  if (found.taken === '' && !(campaign.game.posts !== undefined && found.reading.orders !== null)) {
+    const press = pressOf(found, seat, turn)
     const note =
       press.length > 0
         ? `Press from ${name}; no orders in it.`
-        : `Read as ${name}’s, nothing in it was understood as orders; it is kept. Write its orders, or leave it out.`
+        : `Read as ${name}’s, nothing in it was taken as orders; it is kept. Write its orders, or leave it out.`
+    const { problems } = found.reading
     return {
-      answer: { ...answer, lines, problems, became: 'nothing-understood', note },
+      answer: { ...plain, lines, problems, became: 'nothing-understood', note },
       bodies: press,
       orders: -1,
       mail: mail.seq,
     }
   }
-  const words = letter.text
-  const input = { seat, text: letter.record, how: 'mail', sent, force: true } as const
-  const { record, problems: told } = arrived.place(
-    ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq),
-    null,
-  )
+  const doubts = timeDoubt(campaign, mail, sent)
+  const read = { ...found, reading: { ...found.reading, problems: [...found.reading.problems, ...doubts] } }
+  const { record, problems } = ordersOf(campaign, read, seat, 'mail', sent, mail.seq, { rank: 0, arrived, said: null })
   return {
-    answer: {
-      ...answer,
-      text: words,
-      lines,
-      problems: told,
-      became: 'accepted',
-      note: `Orders of ${name}.`,
-    },
-    bodies: [record, ...(letter?.records ?? [])],
+    answer: { ...plain, text: found.letter.text, lines, problems, became: 'accepted', note: `Orders of ${name}.` },
+    bodies: [record, ...found.records],
     orders: 0,
     mail: mail.seq,
   }
@@ -97,9 +107,8 @@ function sweep(campaign: Campaign, address: string, seat: number, not: number): 
   return waitingMail(campaign).filter((mail) => {
     if (mail.seq === not || mail.verdict !== 'unknown-sender') return false
     if (addressIn(mail.from)?.toLowerCase() !== address.toLowerCase()) return false
-    const letter = readSeatLetter(campaign, seat, mail.text, null)
-    const { other, refusal } = judgeCodes(campaign, letter.codes, mail.subject, seat)
-    return letter.other === null && letter.refusal === null && other === null && refusal === null
+    const { other, refusal } = readPlaces(campaign, seat, messageOf(mail), mail.text)
+    return other === null && refusal === null
   })
 }
 

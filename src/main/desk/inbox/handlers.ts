@@ -20,7 +20,8 @@ import { claimMail } from './claim-mail'
 import { importMessages } from './import-mail'
 import { now } from '../../clock/times'
 import { pastOrders } from './past-slip'
-import { readSeatLetter } from './own-words'
+import { claimedLetter } from './claim-mail'
+import { combine, openLinesOf, settleMail, togetherOf } from './settle'
 import { asideNotes, countLate } from './waiting-mail'
 import { findWaiting } from './waiting-rows'
 
@@ -98,8 +99,9 @@ function readKeptMail(campaign: Campaign, seq: Seq): MailText {
   const orders = campaign.orders.find((line) => line.mail === seq)
   const seat = orders?.seat ?? mail.seat
   if (seat === null || campaign.status.over) return { seat, text: mail.text, lines: [], attached: [], open: [] }
-  const { text, reading } = readSeatLetter(campaign, seat, mail.text, null)
-  return { seat, text, lines: reading.lines, attached: [], open: [] }
+  const { letter, places } = claimedLetter(campaign, mail, seat)
+  const { text, reading } = letter
+  return { seat, text, lines: reading.lines, attached: places, open: openLinesOf(campaign, mail) }
 }
 
 export const mailHandlers = {
@@ -131,9 +133,22 @@ export const mailHandlers = {
     need(await space.write(need(asideNotes(space.campaign(), mails, reason))))
     return desk.summary(campaign)
   },
-  'mail.settle': async ({ campaign }, desk) => desk.summary(campaign),
-  'orders.together': async () => ({ letters: [], ways: [] }),
-  'orders.combine': async ({ campaign }, desk) => desk.summary(campaign),
+  'mail.settle': async ({ campaign, mail, ...wish }, desk) => {
+    const settled = await settleMail(desk.space(campaign), mail, wish)
+    need(settled)
+    return desk.summary(campaign)
+  },
+  'orders.together': async ({ campaign, seat }, desk) => {
+    const now = desk.space(campaign).campaign()
+    checkSeat(now, seat)
+    return now.underSeal ? refuse(sealedProblem(now)) : togetherOf(now, seat)
+  },
+  'orders.combine': async ({ campaign, seat, how }, desk) => {
+    const space = desk.space(campaign)
+    checkSeat(space.campaign(), seat)
+    need(await space.write(need(combine(space.campaign(), seat, how))))
+    return desk.summary(campaign)
+  },
   'mail.importPaths': async ({ campaign, paths }, desk) =>
     importRead(desk, campaign, await readMailFiles(paths, { zone: zoneOf(desk, campaign) })),
 } satisfies Partial<Handlers>

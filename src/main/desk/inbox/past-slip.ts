@@ -43,8 +43,8 @@ export function pastSlip(campaign: Campaign, mail: Mail): PastSlip | null {
 
 /** The lines of a mail that are orders, or may be: its own lines that were used or not understood. */
 function orderWords(campaign: Campaign, mail: Mail, seat: Seat): string {
-  const { reading, text } = claimedLetter(campaign, mail, seat)
-  const lines = text.split('\n')
+  const { reading, letter } = claimedLetter(campaign, mail, seat)
+  const lines = letter.text.split('\n')
   return reading.lines
     .flatMap(({ use, line }) => (use === 'orders' || use === 'unclear' ? [(lines[line - 1] ?? '').trim()] : []))
     .join('\n')

@@ -4,7 +4,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { chatHead } from '@shared/letters/chat'
 import { matchName } from '@shared/letters/match-sender'
 import { readThread } from '@shared/letters/thread'
-import type { SeatLetter } from './own-words'
+import type { SeatLetter } from './read-seat-letter'
 
 /** Whether what follows a line is marked as quoted, as below the head of an older letter. */
 const quotes = (lines: readonly string[], at: number): boolean =>
@@ -14,7 +14,11 @@ const quotes = (lines: readonly string[], at: number): boolean =>
     ?.startsWith('>') === true
 
 /** Who wrote the posts in a letter that its orders stand below; null if there are none, or they are the player's. */
-export function pastedFrom(campaign: Campaign, seat: Seat, { reading, text }: SeatLetter): string | null {
+export function pastedFrom(
+  campaign: Campaign,
+  seat: Seat,
+  { reading, text }: Pick<SeatLetter, 'reading' | 'text'>,
+): string | null {
   if (reading.orders === null || !/\d[:.]\d\d/.test(text)) return null
   const used = reading.lines.filter(({ use }) => use === 'orders' || use === 'unclear')
   const last = (used.at(-1)?.line ?? 0) - 1

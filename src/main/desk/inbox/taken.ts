@@ -9,7 +9,7 @@ import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Problem } from '@shared/engine/result'
 import type { ReadMessage, Sender } from '@shared/letters/letter'
 import { settledPost } from './import-posts'
-import type { SeatLetter } from './own-words'
+import type { ReadPlaces } from './places'
 
 export interface Taken {
   readonly answer: Omit<ImportedMail, 'mail'>
@@ -105,7 +105,11 @@ export const mailRecord = (
 }
 
 /** The press of a letter without orders, as records. */
-export const pressOf = ({ reading, records }: SeatLetter, seat: Seat, turn: Turn): readonly RecordBody[] => [
+export const pressOf = (
+  { reading, records }: Pick<ReadPlaces, 'reading' | 'records'>,
+  seat: Seat,
+  turn: Turn,
+): readonly RecordBody[] => [
   ...(reading.press === '' ? [] : [{ type: 'press', turn, by: seat, text: reading.press } as const]),
   ...records,
 ]

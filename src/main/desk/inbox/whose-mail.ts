@@ -6,11 +6,11 @@ import type { ReadMessage } from '@shared/letters/letter'
 import { matchNames, matchSender } from '@shared/letters/match-sender'
 import type { SenderMatch } from '@shared/letters/match-sender'
 import { posterOf } from './import-posts'
-import { findOrders } from './where-orders-are'
+import { readPlaces } from './places'
 
 /** Whether nothing in a letter suggests another player than the one its address belongs to. */
 export const isTheirs = (campaign: Campaign, message: ReadMessage, seat: Seat): boolean =>
-  message.kind !== 'mail' || findOrders(campaign, seat, message, message.text).other === null
+  message.kind !== 'mail' || readPlaces(campaign, seat, message, message.text).other === null
 
 /**
  * Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables), and nothing

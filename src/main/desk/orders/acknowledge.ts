@@ -13,8 +13,7 @@ import type { Acknowledgement } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { idleMail } from '../inbox/idle-mail'
-import { WORD_PUT_RIGHT } from '../inbox/mend-letter'
-import { notUsed } from '../inbox/not-used'
+import { openIn, openInMail, type OpenWords } from '@shared/campaign/ties'
 
 const WIDTH = 72
 
@@ -73,19 +72,16 @@ type Mail = CampaignLine<MailRecord>
 /** How many lines that were not used are named one by one. */
 const MOST_NAMED = 8
 
-/** Lines of a mail that did nothing, so that the player can send again what was meant. */
-function leftOver(campaign: Campaign, seat: Seat, mail: Mail, known: ReadonlySet<Seq>): string[] {
-  const lines = notUsed(campaign, seat, mail.text).filter(({ line }) => !known.has(line))
-  if (lines.length === 0) return []
-  const named = lines.slice(0, MOST_NAMED)
-  const more = lines.length - named.length
+/** Lines that were not taken, so that the player can say what they mean. */
+function leftOver(open: readonly OpenWords[]): string[] {
+  if (open.length === 0) return []
+  const named = open.slice(0, MOST_NAMED)
+  const more = open.length - named.length
   return [
     '',
-    'These lines were not used:',
+    'These lines were not taken as orders. Say what you mean by them:',
     '',
-    ...named.map(({ line, words, why }) =>
-      fold(`  Line ${line}: “${words}”${why === 'passed over' ? '' : ` (${why})`}`, '    '),
-    ),
+    ...named.map(({ line, words }) => fold(`  Line ${line}: “${words}”`, '    ')),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]
 }
@@ -98,7 +94,7 @@ function idleParts(campaign: Campaign, seat: Seat, times: TimeWords): string[] {
     return [
       '',
       fold(`${what} has come, but nothing in it was taken ${orders}.`, ''),
-      ...leftOver(campaign, seat, mail, new Set()),
+      ...leftOver(openInMail(campaign, mail)),
     ]
   })
 }
@@ -107,8 +103,6 @@ function idleParts(campaign: Campaign, seat: Seat, times: TimeWords): string[] {
 function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRecord>, late: boolean): string[] {
   const { game, table } = campaign
   const problems = line.problems.filter((p) => p.severity !== 'note')
-  const right = line.problems.filter((p) => p.code === WORD_PUT_RIGHT)
-  const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
   return [
     fold(
       `your orders for ${game.turnWord} ${campaign.status.turn} of ${campaign.header.name} have been read. This is what was understood:`,
@@ -116,13 +110,11 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
     ),
     '',
     ...game.describe(table, line.orders).map((sentence: string) => fold(`  ${sentence}`, '    ')),
-    ...(right.length === 0 ? [] : ['', 'Words that were put right:', '']),
-    ...right.map(({ message }) => fold(`  ${message}`, '    ')),
     ...(problems.length === 0 ? [] : ['', 'Please look at this:', '']),
     ...problems.map((p) =>
       fold(`  ${p.line === undefined ? '' : `Line ${p.line}: `}${p.message} ${p.remedy ?? ''}`.trimEnd(), '    '),
     ),
-    ...(mail === undefined ? [] : leftOver(campaign, seat, mail, new Set(problems.flatMap((p) => p.line ?? [])))),
+    ...leftOver(openIn(campaign, line)),
     ...(late ? ['', 'They came after the deadline. The referee decides whether they count.'] : []),
   ]
 }

@@ -20,7 +20,6 @@ import type { DeskContext, Handlers } from '../context'
 import { seatView, versionsOf } from '../adjudicate/explain'
 import { acknowledge } from './acknowledge'
 import { lateOrders } from './late-orders'
-import { lettersText } from './kept-letter'
 import { pastSheet, playedTurn } from './past-sheet'
 import { readTime } from '../../clock/times'
 
@@ -57,7 +56,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
   const used = newest?.says === 'nothing' ? null : newest
   const says =
     !campaign.underSeal && used === null && (newest !== null || saidNothing(campaign, seat, status.turn) !== undefined)
-  const text = used === null ? '' : lettersText(campaign, used)
+  const text = used === null ? '' : used.text
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
   return {
@@ -65,9 +64,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     name: at(table.seats, seat).name,
     text,
     reading: used ? answerOf(readAgain(campaign, used, text)) : null,
-    versions: await versionsOf(campaign, seat, status.turn, await desk.times(), (record) =>
-      lettersText(campaign, record),
-    ),
+    versions: await versionsOf(campaign, seat, status.turn, await desk.times()),
     late: game.posts ? null : lateOrders(campaign, seat, status.turn),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
     nothing: due && says ? game.nothing(table, state, seat).explanation : null,

@@ -1,5 +1,6 @@
 // The Fourth Game by Yehuda Berlinger: the form of the game.
 import { defineGame } from '../../kit/define-game'
+import { vocabularyOf } from '../../kit/name-lookup'
 import { checkOrders, orders } from './orders/read'
 import { posts } from './posts'
 import { invariants } from './rules/invariants'
@@ -26,6 +27,7 @@ export const fourthGame = defineGame({
   setup,
   // Everybody may post until the game is closed; nobody has to (FG-12).
   due: (_, { players }) => players.map((_player, seat) => ({ seat, what: 'nothing, but may post' })),
+  vocabulary: vocabularyOf(['piece', 'pieces', 'pc', 'play', 'use', 'post', 'place', 'lay'], ['value', 'multiplier']),
   orders,
   check: checkOrders,
   defaults: () => ({

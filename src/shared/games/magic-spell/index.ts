@@ -1,7 +1,9 @@
 // Magic Spell by Jonathan Leistiko: the form of the game.
 import { defineGame } from '../../kit/define-game'
+import { vocabularyOf } from '../../kit/name-lookup'
 import { live } from './live'
 import { checkOrders } from './orders/check'
+import { STONE_NAMES, VERBS } from './orders/order-words'
 import { msOrders } from './orders/read'
 import { packKind } from './pack'
 import { due } from './rules/clock'
@@ -37,6 +39,7 @@ export const magicSpell = defineGame({
   pack: packKind,
   setup,
   due,
+  vocabulary: vocabularyOf([...VERBS.keys(), 'turn', 'trades'], STONE_NAMES),
   orders: msOrders,
   check: checkOrders,
   defaults,

@@ -1,8 +1,12 @@
 // Magician's Market by TGXAndy: the form of the game.
 import { defineGame } from '../../kit/define-game'
+import { vocabularyOf } from '../../kit/name-lookup'
 import { live } from './live'
 import { checkMmOrders } from './orders/check'
+import { HEADINGS } from './orders/language'
+import { GOOD_VOCABULARY } from './orders/names'
 import { mmOrders } from './orders/read'
+import { VERBS } from './orders/read-act'
 import { packKind } from './pack'
 import { defaults, nothing } from './rules/defaults'
 import { invariants } from './rules/invariants'
@@ -13,6 +17,7 @@ import { say } from './prose'
 import { report } from './telling/report'
 import { coinChart, priceChart } from './telling/sheet-tables'
 import { sheet } from './telling/sheets'
+import { MAGICIANS } from './types'
 import { view } from './view'
 
 export const magiciansMarket = defineGame({
@@ -38,6 +43,10 @@ export const magiciansMarket = defineGame({
     const what = `day ${day}: three goods to generate, perhaps an extra good, gifts and a bid`
     return players.flatMap(({ out }, seat) => (out ? [] : [{ seat, what }]))
   },
+  vocabulary: vocabularyOf(
+    [...VERBS, ...HEADINGS.keys(), 'nothing'],
+    [...GOOD_VOCABULARY, ...MAGICIANS, 'coin', 'coins'],
+  ),
   orders: mmOrders,
   check: checkMmOrders,
   defaults,

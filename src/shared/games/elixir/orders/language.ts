@@ -256,7 +256,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['guard', readGuard],
   ['filch', readFilch],
 ])
-const VERBS: readonly string[] = [...READERS.keys()]
+export const VERBS: readonly string[] = [...READERS.keys()]
 
 /** Orders that begin with a word that is not a verb elsewhere: `do nothing`, `don't hire`. */
 function wordless(tokens: readonly Tok[], from: number): Reader | null {

@@ -13,7 +13,7 @@ import { readOrder, VERBS, type MarketAct, type SlotName } from './read-act'
 const HELPERS = splitWords(
   "i i'll i'd will would like to want wish please shall we we'll my let me am i'm just also simply today tonight finally next first secondly lastly",
 )
-const HEADINGS: ReadonlyMap<string, SlotName> = new Map([
+export const HEADINGS: ReadonlyMap<string, SlotName> = new Map([
   ['generate', 'generate'], ['generation', 'generate'], ['extra', 'extra'], ['additional', 'extra'], ['gift', 'gift'], ['gifts', 'gift'], ['bid', 'bid'], ['bids', 'bid'],
 ]) // prettier-ignore
 const VERB_SET: ReadonlySet<string> = new Set(VERBS)

@@ -13,7 +13,7 @@ import { isDigitWord, readDigits } from './read-digits'
 import { type SmTable } from '../table'
 import type { Act, Letter, SmView } from '../types'
 
-const VERBS = new Set(['offer', 'offering', 'restock', 'restocking', 'pass', 'passing'])
+export const VERBS: ReadonlySet<string> = new Set(['offer', 'offering', 'restock', 'restocking', 'pass', 'passing'])
 const ALONE = new Set(['pass', 'passing'])
 const HELPERS = new Set([
   'i',

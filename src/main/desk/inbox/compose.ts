@@ -1,0 +1,75 @@
+// The text of orders, line by line out of a letter: each line as it stands there, with where that is.
+import type { LineReading } from '@shared/engine/order-text/reading'
+import type { Tie } from '@shared/campaign/records'
+import { bareWords } from '@shared/campaign/ties'
+
+/** Lines of orders, and where each stands; of a letter it is read in, 0 is an empty line. */
+export interface Composed {
+  readonly text: string
+  readonly ties: readonly (number | Tie)[]
+  /** Lines (1-based) that would be orders but do not stand so in the letter. */
+  readonly left: readonly number[]
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** Of longer lines no part is looked for. */
+const MOST_WORDS = 300
+
+/** The part of a line that says the same as `words`: its columns; null where no part does. */
+function partOf(line: string, words: string): readonly [number, number] | null {
+  const wanted = bareWords(words)
+  const places = [...line.matchAll(WORD)].map(({ 0: word, index }) => [index, index + word.length] as const)
+  if (wanted === '' || places.length > MOST_WORDS) return null
+  for (const [from] of places)
+    for (const [, to] of places) {
+      if (to <= from || to - from < words.length / 2) continue
+      const bare = bareWords(line.slice(from, to))
+      if (bare === wanted) return [from, to]
+      if (bare.length > wanted.length) break
+    }
+  return null
+}
+
+/** Where a line as it is read stands in the line of the letter; null where it says something else. */
+export function tieOf(line: number, written: string, read: string): number | Tie | null {
+  if (bareWords(written) === bareWords(read)) return line
+  const part = partOf(written, read)
+  return part === null ? null : { line, part }
+}
+
+/** A heading that names somebody: whose orders these are is settled already. */
+const NAMES_SOMEBODY = /^\s*\[[^[\]]{1,100}\]\s*$/
+
+/**
+ * @param letter the letter as it came, line by line
+ * @param read its lines as they are read
+ */
+export function composed(letter: readonly string[], read: readonly string[], lines: readonly LineReading[]): Composed {
+  const out: string[] = []
+  const ties: (number | Tie)[] = []
+  const left: number[] = []
+  let heading: number | null = null
+  let last = 0
+  const put = (line: number): boolean => {
+    const tie = tieOf(line, letter[line - 1] ?? '', read[line - 1] ?? '')
+    if (tie === null) return false
+    if (out.length > 0 && line > last + 1) {
+      out.push('')
+      ties.push(0)
+    }
+    out.push(read[line - 1] ?? '')
+    ties.push(tie)
+    last = line
+    return true
+  }
+  for (const each of lines) {
+    if (each.use === 'ignored' && each.why === 'heading' && !NAMES_SOMEBODY.test(read[each.line - 1] ?? ''))
+      heading = each.line
+    if (each.use !== 'orders') continue
+    // A heading counts for what is below it; of one without orders nothing is left.
+    if (heading !== null && !put(heading)) left.push(heading)
+    heading = null
+    if (!put(each.line)) left.push(each.line)
+  }
+  return { text: out.join('\n'), ties, left }
+}

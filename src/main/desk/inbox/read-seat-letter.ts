@@ -1,0 +1,239 @@
+// A message read as a player's letter: what stands in it word for word is orders; what may bear on them and was not taken is open.
+import type { Seat } from '@shared/engine/ids'
+import { isObject, type Json } from '@shared/engine/json'
+import type { Campaign } from '@shared/campaign/model'
+import { openLines, pressLine, readOrders, sortedLines } from '@shared/campaign/orders'
+import type { SeatReading } from '@shared/campaign/orders'
+import { openPress, pressRecords } from '@shared/campaign/press'
+import type { RecordBody, Tie } from '@shared/campaign/records'
+import { politeUse } from '@shared/engine/order-text/letter-lines'
+import type { LineReading } from '@shared/engine/order-text/reading'
+import type { Problem } from '@shared/engine/result'
+import { mayBear, namesGame, saysNotYetOurs } from '@shared/letters/open-line'
+import { pgpFrame } from '@shared/letters/pgp-frame'
+import { readLetter, type OwnWords } from '@shared/letters/read-letter'
+import { addsToEarlier, besideNothing, ofAnotherTurn, saysNothing } from '@shared/letters/says'
+import { composed } from './compose'
+import { namesFor, playerOf, refereeOf, sentTo, type Sent } from './sent-sheet'
+
+/** A player's letter, read. */
+export interface SeatLetter extends OwnWords {
+  /** Lines and problems are those of the letter; a line that is open is `unclear`. */
+  readonly reading: SeatReading
+  /** The orders in it as they are recorded, '' if there are none, and where each line of them stands. */
+  readonly taken: string
+  readonly ties: readonly (number | Tie)[]
+  /** Lines (1-based) that were not taken and may bear on the orders. */
+  readonly bearing: readonly number[]
+  /** The same; where nothing was taken, all lines of its own. */
+  readonly open: readonly number[]
+  /** It says that there are no orders this turn. */
+  readonly nothing: boolean
+  /** It may be meant to be added to what was sent before. */
+  readonly adds: boolean
+  /** Names of the sender. */
+  readonly own: readonly string[]
+  /** Their press other than open press (private, pen name, diary …), as records. */
+  readonly records: readonly RecordBody[]
+}
+
+const doubtful = ({ line, at }: Pick<LineReading, 'line' | 'at'>, message: string): Problem => ({
+  code: 'line-doubtful',
+  severity: 'warning',
+  message,
+  remedy: 'Compare with the letter.',
+  line,
+  at,
+})
+
+/** A line that speaks of another turn than the coming one: what is below it is read even so, and told. */
+function otherTurn(
+  written: readonly string[],
+  lines: readonly LineReading[],
+  { game, status }: Campaign,
+  { slip: { labels } }: Sent,
+): readonly Problem[] {
+  const parts = labels.map((label) => label.replace(/ \d+$/, '').toLowerCase())
+  const speaks = (each: LineReading): boolean =>
+    (each.use === 'orders' || (each.use === 'ignored' && (each.why === 'not orders' || each.why === 'heading'))) &&
+    ofAnotherTurn(written[each.line - 1] ?? '', game.turnWord, parts, status.turn, each.use === 'orders')
+  const found = lines.find(speaks)
+  return found === undefined
+    ? []
+    : [doubtful(found, `This line speaks of another ${game.turnWord} than the coming one.`)]
+}
+
+/** A line of signs alone, as rules and borders are typed. */
+const RULE = /^(?=.*([^\s\p{L}\p{N}]).*\1.*\1)[^\p{L}\p{N}]+$/u
+/** A line that leads to what is below it, or says when or by whom that was written. */
+const HEAD = /:\W*$|^\W*\p{L}[\p{L}-]*: |\d{4}|\d:\d\d/u
+
+/**
+ * The orders below something that looks like a head, a rule or a border, where there are others above it: they may be quoted. Only where
+ * orders go on behind one another; where there is one for each part, two are asked about anyway.
+ */
+function secondGroup(
+  orders: Json,
+  { aside }: OwnWords,
+  written: readonly string[],
+  lines: readonly LineReading[],
+  names: ReadonlySet<string>,
+): readonly Problem[] {
+  if (!isObject(orders) || !Array.isArray(orders['steps'])) return []
+  const using = new Map(lines.map((line) => [line.line - 1, line]))
+  const divides = (line: string, i: number): boolean => {
+    const read = using.get(i)
+    if (aside.has(i) || line.trim() === '' || read?.use === 'orders') return false
+    if (RULE.test(line.trim())) return true
+    const named = (line.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => names.has(word))
+    return read?.use === 'ignored' && (HEAD.test(line) || named)
+  }
+  let above = false
+  let divided = false
+  for (const [i, line] of written.entries()) {
+    const read = using.get(i)
+    if (read?.use !== 'orders') divided ||= above && divides(line, i)
+    else if (divided)
+      return [
+        doubtful(
+          read,
+          'There are orders above something like a head or a rule, and these below it: they may be quoted.',
+        ),
+      ]
+    else above = true
+  }
+  return []
+}
+
+/** Lines as they are shown: press is marked as press, what is open as that; greetings we printed once are called so. */
+function shownLines(lines: readonly LineReading[], words: OwnWords, open: ReadonlySet<number>): LineReading[] {
+  const written = words.text.split('\n')
+  let closed = false
+  return lines.map((line): LineReading => {
+    const why = words.aside.get(line.line - 1)
+    if (why === undefined) {
+      closed = line.use === 'ignored' && line.why === 'closing'
+      return line.use !== 'unclear' && open.has(line.line)
+        ? { use: 'unclear', why: 'It may bear on the orders.', line: line.line, at: line.at }
+        : line
+    }
+    if (why === 'press') return pressLine(line, words.closed.get(line.line - 1))
+    const polite = politeUse((written[line.line - 1] ?? '').replace(/^> /, '').trim(), closed)
+    closed = polite === 'closing'
+    return { use: 'ignored', why: polite ?? 'quote', line: line.line, at: line.at }
+  })
+}
+
+/** Where the lines of orders are in the letter, so that what is wrong with them is told there. */
+function moved(
+  problems: readonly Problem[],
+  ties: readonly (number | Tie)[],
+  lines: readonly LineReading[],
+): Problem[] {
+  return problems.map((each): Problem => {
+    if (each.line === undefined) return each
+    const tie = ties[each.line - 1]
+    const line = typeof tie === 'number' ? tie : tie?.line
+    const place = lines.find((one) => one.line === line)
+    const { at: _at, ...rest } = each
+    return place === undefined ? rest : { ...rest, line: place.line, at: place.at }
+  })
+}
+
+const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
+
+/** Lines of a letter that say something of their own: neither blank nor polite, nor quoted, nor a heading. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['blank', 'greeting', 'closing', 'signature', 'quote', 'attribution'])
+const saysSomething = (line: LineReading): boolean =>
+  line.use === 'orders' || line.use === 'unclear' || (line.use === 'ignored' && !SAYS_NOTHING.has(line.why))
+
+/**
+ * Reads a message as mail of a seat.
+ * @param said the name the sender gives, if any
+ */
+export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, said: string | null): SeatLetter {
+  const sent = sentTo(campaign, seat)
+  const names = namesFor(campaign, seat, said)
+  const { own } = names
+  const posts = campaign.game.posts !== undefined
+  const { printed, printedLines, slip, score, judged } = sent
+  // Posts greet whom they like, but press speaks to the referee even so.
+  const press = posts ? { press: { ...names, referee: refereeOf(campaign) } } : {}
+  const words = readLetter(text, { names, printed, printedLines, slip, score, ...press })
+  const written = words.text.split('\n')
+  const sorted = sortedLines(campaign, seat, words.text)
+  const frame = pgpFrame(written)
+  const mine = sorted.lines.filter(({ line }) => !words.aside.has(line - 1) && !frame.has(line - 1))
+  const { text: taken, ties, left } = composed(text.split('\n'), written, mine)
+  const read = taken === '' ? null : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
+  // The lines that were taken must say by themselves what they say in the letter.
+  const whole =
+    read !== null &&
+    read.orders !== null &&
+    read.lines.every(({ use }) => use !== 'unclear') &&
+    (left.length > 0 || JSON.stringify(read.orders) === JSON.stringify(sorted.orders))
+  const orders = whole ? read.orders : null
+  const bearing = openLines(campaign, written, mine, score, judged)
+  const lines =
+    own.length === 0 ? [] : written.flatMap((line, i) => (words.aside.has(i) || line.startsWith('>') ? [] : [line]))
+  const ownText = lines.join('\n')
+  const nothing =
+    orders === null &&
+    bearing.every((line) => besideNothing(written[line - 1] ?? '').length === 0) &&
+    saysNothing(ownText, own) &&
+    !namesGame(besideNothing(ownText).join('\n'), judged.game) &&
+    !besideNothing(ownText).some((sentence) => mayBear(sentence, false, judged.game, judged.people))
+  const kept = [
+    ...(sorted.press === '' ? [] : readOrders(campaign, seat, `PRESS: ${sorted.press}`, 'typed').closed),
+    ...words.press,
+  ]
+  const { records, problems: told } =
+    kept.length === 0 ? { records: [], problems: [] } : pressRecords(campaign, seat, kept)
+  const openPart = new Set([
+    ...bearing,
+    ...left,
+    ...(whole || read === null ? [] : mine.flatMap(({ use, line }) => (use === 'orders' ? [line] : []))),
+  ])
+  const all = orders === null && !posts ? mine.filter(saysSomething).map(({ line }) => line) : []
+  const open = nothing ? [] : [...new Set([...openPart, ...all])].sort((a, b) => a - b)
+  const remarks = [
+    ...words.problems,
+    ...(posts || orders === null
+      ? posts
+        ? mine.flatMap((line) =>
+            line.use === 'ignored' && line.why === 'not orders' && saysNotYetOurs(written[line.line - 1] ?? '')
+              ? [doubtful(line, 'This line seems to speak of the orders.')]
+              : [],
+          )
+        : []
+      : [
+          ...otherTurn(written, mine, campaign, sent),
+          ...secondGroup(orders, words, written, mine, new Set([...judged.people.people, ...refereeOf(campaign)])),
+        ]),
+    ...told,
+  ]
+  return {
+    ...words,
+    other: playerOf(campaign, words.other),
+    reading: {
+      orders,
+      lines: shownLines(sorted.lines, words, openPart),
+      problems: [...remarks, ...(read === null || !whole ? [] : moved(read.problems, ties, sorted.lines))],
+      press: joined(
+        sorted.press === '' ? '' : openPress(kept.slice(0, kept.length - words.press.length)),
+        openPress(words.press),
+      ),
+      closed: kept.filter(({ what }) => what.kind !== 'open'),
+      sentences: whole ? read.sentences : [],
+      tidy: whole ? read.tidy : '',
+    },
+    taken: whole ? taken : '',
+    ties: whole ? ties : [],
+    bearing: [...openPart].sort((a, b) => a - b),
+    open,
+    nothing,
+    adds: mine.some(({ line, use }) => use !== 'press' && addsToEarlier(written[line - 1] ?? '')),
+    own,
+    records,
+  }
+}

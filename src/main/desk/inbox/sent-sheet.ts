@@ -1,0 +1,115 @@
+// What a player was last sent, and by which words their letters are judged: our own words are told from theirs by it, and the labels of
+// the slip from their answers.
+import type { Seat } from '@shared/engine/ids'
+import { seatViewer } from '@shared/engine/log'
+import type { Campaign } from '@shared/campaign/model'
+import { lineScore, wordsOf } from '@shared/campaign/orders'
+import { sheetDocument } from '@shared/campaign/sheet'
+import { slipLast } from '@shared/sheets/slip-lines'
+import { toText } from '@shared/sheets/to-text'
+import type { GameWords, People } from '@shared/letters/open-line'
+import { printedOf } from '@shared/letters/our-texts'
+import { printedKey, type LetterContext, type OrderScore } from '@shared/letters/read-letter'
+import { namesByWord, type Names } from '@shared/letters/whose-words'
+import { timeWords } from '../../clock/times'
+
+/** What the reading of one player's letters needs. */
+export interface Sent extends Omit<LetterContext, 'names' | 'press'> {
+  readonly judged: { readonly game: GameWords; readonly people: People }
+}
+
+/** What the desk knows of a table while its letters are read. */
+interface Known {
+  readonly seats: Map<Seat, Sent>
+  readonly names: Names['all']
+  readonly sides: readonly string[]
+  readonly referee: readonly string[]
+}
+
+/**
+ * Kept for each table and state: at most a sheet as text for each seat, some 10 kB. Printing a sheet takes some 5 ms, which a referee with
+ * two hundred letters would wait a second for.
+ */
+const known = new WeakMap<Campaign['state'], { readonly of: Campaign['roster']; readonly known: Known }>()
+
+/** What a referee is called, in small letters: their name and its first word. */
+function refereeNames({ header }: Campaign): readonly string[] {
+  const name = (header.referee ?? '').replace(/<.*$/, '').trim().toLowerCase()
+  return [name, name.split(/\s+/)[0] ?? ''].filter((each) => each !== '')
+}
+
+function knownOf(campaign: Campaign): Known {
+  const before = known.get(campaign.state)
+  if (before?.of === campaign.roster) return before.known
+  const { game, roster, table } = campaign
+  const sides = game.sides?.(table) ?? []
+  const people = roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle]))
+  const made: Known = {
+    seats: new Map(),
+    names: namesByWord([...people, ...sides]),
+    sides,
+    referee: refereeNames(campaign),
+  }
+  known.set(campaign.state, { of: roster, known: made })
+  return made
+}
+
+export const refereeOf = (campaign: Campaign): readonly string[] => knownOf(campaign).referee
+export const namesOf = (campaign: Campaign): Names['all'] => knownOf(campaign).names
+
+/** The player a letter names: a colour is its player’s. */
+export const playerOf = (campaign: Campaign, name: string | null): string | null =>
+  name === null ? null : (campaign.roster[knownOf(campaign).sides.indexOf(name)]?.name ?? name)
+
+/** The names of a roster and of a letter’s writer. @param said the name the letter gives */
+export function namesFor(campaign: Campaign, seat: Seat, said: string | null): Names {
+  const { names: all, sides, referee } = knownOf(campaign)
+  const entry = campaign.roster[seat]
+  const own = [entry?.name, entry?.handle, said, sides[seat]].filter((name) => name !== null && name !== undefined)
+  // Posts are to everybody, and greet whom they like.
+  return campaign.game.posts ? { own, all } : { own, all, referee }
+}
+
+/** So many lines are remembered: greetings and signatures are the same in every letter, and a play is one whoever sends it. */
+const REMEMBERED = 2_000
+
+function remembered(score: (line: string) => OrderScore): (line: string) => OrderScore {
+  const scores = new Map<string, OrderScore>()
+  return (line) => {
+    const before = scores.get(line)
+    if (before !== undefined) return before
+    const now = score(line)
+    if (scores.size < REMEMBERED) scores.set(line, now)
+    return now
+  }
+}
+
+/** What a seat was last sent, and how its lines are judged. */
+export function sentTo(campaign: Campaign, seat: Seat): Sent {
+  const { seats } = knownOf(campaign)
+  const before = seats.get(seat)
+  if (before !== undefined) return before
+  const { game, header, status } = campaign
+  // A game by posts prints no slip, and its thread may be thousands of letters long.
+  const document = game.posts
+    ? null
+    : sheetDocument(campaign, campaign.turns.length, seatViewer(seat), timeWords(header.zone))
+  const sheet = document?.ok === true ? document.value : null
+  const text = sheet === null ? '' : toText(sheet)
+  const labels = sheet === null ? [] : slipLast(sheet).slips.flatMap(({ slots }) => slots.map(({ key }) => key.trim()))
+  const shared = game.posts ? seats.values().next().value?.score : undefined
+  const made: Sent = {
+    printed: sheet === null ? null : printedOf(text),
+    printedLines: new Set(
+      text
+        .split('\n')
+        .map(printedKey)
+        .filter((line) => line !== ''),
+    ),
+    slip: { labels, campaign: header.name, turn: status.turn },
+    judged: wordsOf(campaign, seat),
+    score: shared ?? remembered(lineScore(campaign, seat)),
+  }
+  seats.set(seat, made)
+  return made
+}

@@ -1,0 +1,287 @@
+// The referee's word on what is open in a mail: which order a line is taken for, which is none. And several letters of one player for
+// one turn put together: one instead of the others, one behind the other, or of each part of the turn the latest.
+import type { Seat, Seq } from '@shared/engine/ids'
+import { arrivals } from '@shared/campaign/beside'
+import { choicesOf, seatOrders } from '@shared/campaign/fold'
+import { mailLine, nameOf } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import { lineScore, notOpen, ordersRecord, readOrders, viewFor } from '@shared/campaign/orders'
+import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord, RecordBody, Tie } from '@shared/campaign/records'
+import { asTie, openIn, openInMail, type OpenWords } from '@shared/campaign/ties'
+import type { OpenLine, TogetherAnswer } from '@shared/desk/mail-answers'
+import type { RequestInput } from '@shared/desk/contract'
+import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
+import { propose } from '@shared/letters/propose'
+import { now } from '../../clock/times'
+import type { Workspace } from '../workspace'
+import { claimedLetter } from './claim-mail'
+import { sentTo } from './sent-sheet'
+import { asideNotes } from './waiting-mail'
+
+type Mail = CampaignLine<MailRecord>
+type Orders = CampaignLine<OrdersRecord>
+
+/** The newest orders that were taken from a mail for the coming turn. */
+const ordersOfMail = (campaign: Campaign, mail: Seq): Orders | undefined =>
+  campaign.orders.filter((line) => line.mail === mail && line.turn === campaign.status.turn).at(-1)
+
+/** Whose a mail is, and what is open in it. @param given whose it is, where the mail itself does not know */
+function stateOf(
+  campaign: Campaign,
+  mail: Mail,
+  given?: Seat,
+): { readonly seat: Seat | null; readonly open: readonly OpenWords[] } {
+  const orders = ordersOfMail(campaign, mail.seq)
+  if (orders !== undefined) return { seat: orders.seat, open: openIn(campaign, orders) }
+  const seat = mail.seat ?? given ?? null
+  if (mail.open !== undefined || seat === null || campaign.status.over)
+    return { seat, open: openInMail(campaign, mail) }
+  if (mail.verdict === 'orders') return { seat, open: [] }
+  const { open } = claimedLetter(campaign, mail, seat)
+  return { seat, open: openInMail(campaign, { ...mail, open }) }
+}
+
+/** What is open in a mail, each line with what it might mean. */
+export function openLinesOf(campaign: Campaign, mail: Mail, given?: Seat): readonly OpenLine[] {
+  const { seat, open } = stateOf(campaign, mail, given)
+  if (seat === null || open.length === 0) return open.map((line) => ({ ...line, proposal: null, sentence: null }))
+  const { game, table, state } = campaign
+  const view = viewFor(campaign, table, state, seat)
+  const { judged, slip } = sentTo(campaign, seat)
+  const guessing = {
+    words: judged.game,
+    labels: slip.labels,
+    score: lineScore(campaign, seat),
+    suggestions: (line: string) =>
+      game.parse(table, view, line, { seat, mode: 'typed' }).problems.flatMap((p) => p.suggestions ?? []),
+  }
+  return open.map((line): OpenLine => {
+    const proposal = propose(line.words, guessing)
+    const read = proposal === null ? null : readOrders(campaign, seat, proposal, 'typed')
+    return { ...line, proposal, sentence: read === null ? null : read.sentences.join(' ') }
+  })
+}
+
+/** A line of orders and where it stands. */
+interface Tied {
+  readonly words: string
+  readonly tie: number | Tie
+}
+
+const tied = ({ text, ties = [] }: Pick<OrdersRecord, 'text' | 'ties'>): readonly Tied[] =>
+  text.split('\n').map((words, i) => ({ words, tie: ties[i] ?? 0 }))
+
+const placeOf = (tie: number | Tie): readonly [string, number] => [asTie(tie).in ?? '', asTie(tie).line]
+
+/** Lines with others put where they stand in the letter. */
+function inOrder(lines: readonly Tied[], more: readonly Tied[]): readonly Tied[] {
+  const out = [...lines]
+  for (const each of more) {
+    const [place, line] = placeOf(each.tie)
+    const here = out.map(({ tie }) => tie !== 0 && placeOf(tie)[0] === place)
+    const above = out.map(({ tie }, i) => here[i] === true && placeOf(tie)[1] <= line)
+    const at = here.includes(true) ? above.lastIndexOf(true) + 1 : out.length
+    out.splice(at, 0, each)
+  }
+  return out
+}
+
+const noSuch = (message: string): Result<never> => err(problem('not-open', message, 'Look at the letter again.'))
+
+type Settling = Pick<RequestInput<'mail.settle'>, 'lines' | 'rest' | 'seat'>
+
+/** The records by which open lines of a mail are settled. */
+function settling(
+  campaign: Campaign,
+  mail: Mail,
+  { lines, rest, seat: given }: Settling,
+): Result<readonly RecordBody[], readonly Problem[]> {
+  const { turn } = campaign.status
+  const { seat, open } = stateOf(campaign, mail, given)
+  if (seat === null) return err([problem('no-player', 'It is not known whose this mail is.', 'Say whose it is first.')])
+  const closed = notOpen(campaign, seat)
+  if (closed !== null) return err([closed])
+  const isOpen = ({ line, in: place }: { line: number; in?: string | undefined }): boolean =>
+    open.some((each) => each.line === line && each.in === place)
+  const odd = lines.find((line) => !isOpen(line))
+  if (odd !== undefined) {
+    const missing = noSuch(`Line ${odd.line} of this mail is not open.`)
+    return missing.ok ? missing : err([missing.error])
+  }
+  const accepted = lines.flatMap(({ line, in: place, as }): readonly Tied[] =>
+    as === null
+      ? []
+      : as
+          .split('\n')
+          .map((words) => ({ words, tie: { line, ...(place === undefined ? {} : { in: place }), accepted: true } })),
+  )
+  const tieFor = ({ line, in: place }: { line: number; in?: string | undefined }): number | Tie =>
+    place === undefined ? line : { line, in: place }
+  const before = ordersOfMail(campaign, mail.seq)
+  const left = rest
+    ? []
+    : open.filter((each) => !lines.some(({ line, in: place }) => line === each.line && place === each.in))
+  const talk = lines.filter(({ as }) => as === null).map(tieFor)
+  const who = nameOf(campaign, seat)
+  const settles: NoteRecord = {
+    type: 'note',
+    turn,
+    text: `${who}’s letter “${mail.subject}”: ${rest ? 'the rest of it is no order.' : `${talk.length === 1 ? 'a line of it is' : 'lines of it are'} no order.`}`,
+    settles: { mail: mail.seq, lines: talk, ...(rest ? { rest: true } : {}) },
+  }
+  if (accepted.length === 0) {
+    if (before === undefined && left.length === 0) {
+      const aside = asideNotes(campaign, [mail.seq], 'Nothing in it is an order.')
+      return aside.ok ? aside : err([aside.error])
+    }
+    return ok([settles])
+  }
+  const all = inOrder(before === undefined ? [] : tied(before), accepted)
+  const text = all.map(({ words }) => words).join('\n')
+  const reading = readOrders(campaign, seat, text, 'typed')
+  const wrong = reading.problems.filter((p) => p.severity === 'error')
+  if (reading.orders === null || wrong.length > 0) return err(wrong.length > 0 ? wrong : reading.problems)
+  const sent = before === undefined ? (mail.date ?? mail.at) : before.sent
+  const how = before?.how ?? 'mail'
+  const made = ordersRecord(
+    campaign,
+    { seat, text, how, sent, force: true },
+    { ...reading, press: before?.press ?? '' },
+    turn,
+    mail.seq,
+    before?.rank ?? 0,
+  )
+  const record: OrdersRecord = {
+    ...made,
+    ties: all.map(({ tie }) => tie),
+    ...(left.length === 0 ? {} : { open: left.map(tieFor) }),
+    ...(before?.beside === true ? { beside: true } : {}),
+  }
+  const placed = before === undefined ? arrivals(campaign, now()).place(record, null).record : record
+  return ok([placed, ...(talk.length > 0 || rest ? [settles] : [])])
+}
+
+/** Settles open lines of a mail of the coming turn: one command. */
+export async function settleMail(
+  space: Workspace,
+  seq: Seq,
+  wish: Settling,
+): Promise<Result<unknown, readonly Problem[]>> {
+  const campaign = space.whole()
+  const mail = mailLine(campaign, seq)
+  if (mail === undefined || mail.turn !== campaign.status.turn)
+    return err([problem('no-mail', 'There is no such mail for the coming turn.', 'Look at the list again.')])
+  const bodies = settling(campaign, mail, wish)
+  if (!bodies.ok) return bodies
+  const written = await space.write(bodies.value)
+  return written.ok ? written : err([written.error])
+}
+
+// ── Several letters of one player ──────────────────────────────────────────────────────────────────────────
+
+type How = 'replace' | 'add' | 'merge'
+
+/** The lines of orders, those of another mail with the mail they are in. */
+const linesOf = (line: Orders, into: Orders): readonly Tied[] =>
+  tied(line).map(({ words, tie }) => ({
+    words,
+    tie:
+      tie === 0 || line.mail === into.mail || line.mail === undefined
+        ? tie
+        : { ...asTie(tie), mail: asTie(tie).mail ?? line.mail },
+  }))
+
+/** Orders of which the referee has to choose, the earliest first, put together. */
+function combined(campaign: Campaign, letters: readonly Orders[], how: How): readonly Tied[] {
+  const last = letters.at(-1)
+  if (last === undefined) return []
+  if (how === 'replace') return linesOf(last, last)
+  const gap: Tied = { words: '', tie: 0 }
+  if (how === 'add') return letters.flatMap((line, i) => [...(i === 0 ? [] : [gap]), ...linesOf(line, last)])
+  const { game, table } = campaign
+  const seen = new Set<string>()
+  const kept: (readonly Tied[])[] = []
+  for (const line of [...letters].reverse()) {
+    const parts = new Set(game.parts(table, line.orders))
+    const own = linesOf(line, last).filter(({ words }) => {
+      const read = readOrders(campaign, line.seat, words, 'typed')
+      return read.orders === null || !game.parts(table, read.orders).some((part) => seen.has(part))
+    })
+    kept.unshift(own)
+    for (const part of parts) seen.add(part)
+  }
+  return kept.flatMap((own, i) => [...(i === 0 || own.length === 0 ? [] : [gap]), ...own])
+}
+
+/** Orders of a player that stand beside one another, and what each way to put them together would give. */
+export function togetherOf(campaign: Campaign, seat: Seat): TogetherAnswer {
+  const letters = [...choicesOf(seatOrders(campaign, seat, campaign.status.turn))].sort((a, b) =>
+    (a.sent ?? a.at) < (b.sent ?? b.at) ? -1 : 1,
+  )
+  const describe = (line: Orders): readonly string[] => campaign.game.describe(campaign.table, line.orders)
+  return {
+    letters: letters.map((line) => ({
+      orders: line.seq,
+      mail: line.mail ?? null,
+      sent: line.sent,
+      text: line.text,
+      sentences: describe(line),
+    })),
+    ways:
+      letters.length < 2
+        ? []
+        : (['replace', 'add', 'merge'] as const).map((how) => {
+            const text = combined(campaign, letters, how)
+              .map(({ words }) => words)
+              .join('\n')
+            const { sentences, problems } = readOrders(campaign, seat, text, 'typed')
+            return { how, text, sentences, problems }
+          }),
+  }
+}
+
+/** The records by which letters of a player are put together. */
+export function combine(campaign: Campaign, seat: Seat, how: How): Result<readonly RecordBody[], readonly Problem[]> {
+  const { turn } = campaign.status
+  const { letters } = togetherOf(campaign, seat)
+  const lines = letters.flatMap(({ orders }) => campaign.orders.find(({ seq }) => seq === orders) ?? [])
+  const last = lines.at(-1)
+  if (last === undefined || lines.length < 2) {
+    const none = noSuch('There are no orders of this player beside one another.')
+    return none.ok ? none : err([none.error])
+  }
+  if (how === 'replace')
+    return ok([
+      {
+        type: 'ruling',
+        turn,
+        change: { kind: 'counts', seat, orders: last.seq },
+        reason: 'The referee chose the latest.',
+      },
+    ])
+  const all = combined(campaign, lines, how)
+  const text = all.map(({ words }) => words).join('\n')
+  const reading = readOrders(campaign, seat, text, 'typed')
+  const wrong = reading.problems.filter((p) => p.severity === 'error')
+  if (reading.orders === null || wrong.length > 0) return err(wrong.length > 0 ? wrong : reading.problems)
+  const press = [...new Set(lines.map((line) => line.press).filter((each) => each !== ''))].join('\n\n')
+  const made = ordersRecord(
+    campaign,
+    { seat, text, how: 'typed', sent: null, force: true },
+    { ...reading, press },
+    turn,
+    last.mail,
+  )
+  const open = lines.flatMap((line) =>
+    (line.open ?? []).map((tie) =>
+      line.mail === last.mail || line.mail === undefined ? tie : { ...asTie(tie), mail: line.mail },
+    ),
+  )
+  return ok([
+    {
+      ...made,
+      ...(last.mail === undefined ? {} : { ties: all.map(({ tie }) => tie) }),
+      ...(open.length === 0 ? {} : { open }),
+    },
+  ])
+}

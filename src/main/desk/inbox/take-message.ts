@@ -1,0 +1,354 @@
+// What becomes of one message: orders, word that there are none, press, or something that waits for the referee. Nothing is dropped.
+import type { Seat, Seq, Turn } from '@shared/engine/ids'
+import { nameOf } from '@shared/campaign/lookup'
+import { moveProblem, notOpen, ordersRecord, splitSections } from '@shared/campaign/orders'
+import type { Arrivals } from '@shared/campaign/beside'
+import type { Campaign } from '@shared/campaign/model'
+import type { OrdersRecord } from '@shared/campaign/records'
+import type { LineReading } from '@shared/engine/order-text/reading'
+import type { Problem } from '@shared/engine/result'
+import type { ReadMessage } from '@shared/letters/letter'
+import { confirms } from '@shared/letters/says'
+import { slipCodeLine } from '@shared/letters/slip-code'
+import { passedOn } from './passed-on'
+import { pastedFrom } from './pasted-posts'
+import { readPlaces, type ReadPlaces } from './places'
+import { refereeOf } from './sent-sheet'
+import { answered, base, mailRecord, pressOf, type Taken } from './taken'
+import { timeDoubt } from './time-doubt'
+import { byCode, senderOf } from './whose-mail'
+
+/** What an import knows besides the message. */
+export interface Coming {
+  /** ISO UTC: stands in for the date of mail that has none. */
+  readonly at: string
+  readonly rank: number
+  /** What has come for the coming turn before this message. */
+  readonly arrived: Arrivals
+  /** The turn for which the same words without a date came before. */
+  readonly said: Turn | null
+}
+
+/** Problems as they are recorded: in the line of the letter, without the place in a text that is not recorded. */
+export const recorded = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.map(({ at: _at, suggestions: _suggestions, ...rest }) => rest)
+
+/** The record of orders that were read in a mail, and what is told of them. */
+export function ordersOf(
+  campaign: Campaign,
+  read: ReadPlaces,
+  seat: Seat,
+  how: OrdersRecord['how'],
+  sent: string | null,
+  seq: Seq,
+  { rank, arrived, said }: Pick<Coming, 'rank' | 'arrived' | 'said'>,
+): { readonly record: OrdersRecord; readonly problems: readonly Problem[] } {
+  const reading = { ...read.reading, problems: recorded(read.reading.problems) }
+  const input = { seat, text: read.taken, how, sent, force: true } as const
+  const made = ordersRecord(campaign, input, reading, campaign.status.turn, seq, rank)
+  const open = read.open.length === 0 ? {} : { open: read.open }
+  const { record, problems } = arrived.place({ ...made, ties: read.ties, ...open }, said, read.adds)
+  return { record, problems: [...read.reading.problems, ...problems.slice(reading.problems.length)] }
+}
+
+/** What becomes of one text of one player. `seq` is the number the mail record will get. */
+function takeText(
+  campaign: Campaign,
+  message: ReadMessage,
+  seat: Seat,
+  text: string,
+  id: string,
+  seq: Seq,
+  coming: Coming,
+): Taken {
+  const name = nameOf(campaign, seat)
+  const { turn } = campaign.status
+  const closed = notOpen(campaign, seat)
+  const kept = (
+    verdict: 'game-over' | 'nothing-understood' | 'unknown-sender',
+    note: string,
+    read?: ReadPlaces,
+  ): Taken => ({
+    answer: {
+      ...base(message, verdict === 'unknown-sender' ? null : name, read?.reading ?? null, read?.letter.text ?? text),
+      became: verdict,
+      note,
+    },
+    bodies: [mailRecord(message, turn, verdict === 'unknown-sender' ? null : seat, verdict, text, id)],
+    orders: -1,
+  })
+  if (closed) return kept('game-over', closed.message)
+  if (message.automatic !== undefined) return automatic(campaign, message, message.automatic, name)
+  const isMail = message.kind === 'mail'
+  const sent = isMail ? (message.date ?? coming.at) : message.date
+  const found = readPlaces(campaign, seat, message, text)
+  const doubts = found.taken === '' ? postDoubts(campaign, message, found) : timeDoubt(campaign, message, sent)
+  const read = { ...found, reading: { ...found.reading, problems: [...found.reading.problems, ...doubts] } }
+  const pasted = pastedFrom(campaign, seat, found.letter)
+  if (pasted !== null)
+    return kept(
+      'unknown-sender',
+      `It comes from ${name}, but seems to have posts of ${pasted} in it. Say whose it is.`,
+      read,
+    )
+  if (read.other !== null && (isMail || read.letter.codes.length > 0))
+    return kept(
+      'unknown-sender',
+      `It comes from ${name}’s address but seems to be ${read.other}’s. Say whose it is.`,
+      read,
+    )
+  const { refusal } = read
+  if (refusal !== null)
+    return kept('nothing-understood', refusal.message, {
+      ...read,
+      reading: { ...read.reading, problems: [refusal, ...read.reading.problems] },
+    })
+  if (read.taken === '' && (read.reading.orders === null || campaign.game.posts === undefined))
+    return withoutOrders(campaign, message, seat, read, text, id, coming.arrived.has(seat))
+  const { record, problems } = ordersOf(campaign, read, seat, isMail ? 'mail' : 'typed', sent, seq, coming)
+  const told = withOrders(message)
+  const mail = { ...mailRecord(message, turn, seat, 'orders', text, id), ...keptTexts(read) }
+  return {
+    answer: answered(
+      message,
+      told.problems,
+      name,
+      { ...read.reading, problems },
+      read.letter.text,
+      'accepted',
+      `Orders of ${name}.`,
+    ),
+    bodies: [mail, record, ...read.records],
+    orders: 1,
+  }
+}
+
+const keptTexts = ({ texts }: ReadPlaces) => (texts.length === 0 ? {} : { texts })
+
+/** Orders were found outside its text, so the remark that the text has none is dropped. */
+const withOrders = ({ problems }: ReadMessage): Pick<ReadMessage, 'problems'> => ({
+  problems: problems.filter(({ code }) => code !== 'no-text'),
+})
+
+/** So much may be said of something attached. */
+const COVERING = 80
+
+/** In a game by posts talk is accepted as it is, but a mail that only forwards or attaches what may be somebody's play gets a remark. */
+function postDoubts(campaign: Campaign, message: ReadMessage, { reading: { lines } }: ReadPlaces): readonly Problem[] {
+  if (campaign.game.posts === undefined || message.kind !== 'mail' || lines.some(({ use }) => use !== 'ignored'))
+    return []
+  if (message.text.trim().length <= COVERING && message.problems.some((p) => p.code === 'attachment'))
+    return [ATTACHED_ONLY]
+  const has = (why: string): boolean => lines.some((line) => line.use === 'ignored' && line.why === why)
+  return has('quote') && (!has('not orders') || passedOn(campaign, message) !== null) ? [QUOTED_ONLY] : []
+}
+const ATTACHED_ONLY: Problem = {
+  code: 'attached-only',
+  severity: 'warning',
+  message: 'There is no play in it, and what is attached could not be read.',
+  remedy: 'Look at what is attached; if it is a play, enter it for the player.',
+}
+const QUOTED_ONLY: Problem = {
+  code: 'quoted-only',
+  severity: 'warning',
+  message: 'There is nothing in it but an older letter; nothing of that was used.',
+  remedy: 'If it is somebody’s play that was passed on, enter it for them.',
+}
+
+/** Automatic mail: kept without a player, so that it is not answered; the referee may let it count. */
+function automatic(campaign: Campaign, message: ReadMessage, kind: string, name: string): Taken {
+  const note = `It is ${kind} from ${name}’s address: nothing in it was read as orders.`
+  return {
+    answer: { ...base(message, null, null), became: 'nothing-understood', note },
+    bodies: [mailRecord(message, campaign.status.turn, null, 'nothing-understood')],
+    orders: -1,
+  }
+}
+
+/** A line of a letter that is accepted without orders in it: talk. */
+const asTalk = (line: LineReading): LineReading =>
+  line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
+
+/** Whether a letter only says thanks, or that all is as it should be. */
+function isConfirming(campaign: Campaign, { letter: { text, own }, reading }: ReadPlaces): boolean {
+  const lines = text.split('\n')
+  const quoted = lines.filter((line) => line.startsWith('>'))
+  const mine = lines.filter((line) => !line.startsWith('>'))
+  const calm = reading.problems.every((p) => p.severity !== 'warning')
+  return calm && confirms(mine.join('\n'), [...own, ...refereeOf(campaign)], quoted.join('\n'))
+}
+
+/** Why a letter without orders waits. */
+function waitingNote(
+  campaign: Campaign,
+  message: ReadMessage,
+  name: string,
+  read: ReadPlaces,
+  hasOrders: boolean,
+): string {
+  if (read.nothing && hasOrders)
+    return `${name} says there is nothing this time, but sent orders before. Ask which counts.`
+  const within = passedOn(campaign, message)
+  if (within !== null)
+    return nameOf(campaign, within.seat) === name
+      ? `${name} passed on an earlier letter of their own; nothing of it was used. Say that it is theirs, and it is read.`
+      : `${name} passed on a letter of ${nameOf(campaign, within.seat)}; nothing of it was used. Say whose it is, and it is read so.`
+  return `Nothing in it was taken as orders of ${name}: look at it.`
+}
+
+/** A letter without orders: press alone, thanks and “nothing this turn” are accepted, everything else waits for the referee. */
+function withoutOrders(
+  campaign: Campaign,
+  message: ReadMessage,
+  seat: Seat,
+  read: ReadPlaces,
+  text: string,
+  id: string,
+  hasOrders: boolean,
+): Taken {
+  const { reading, letter } = read
+  const name = nameOf(campaign, seat)
+  const { turn } = campaign.status
+  const press = reading.press !== '' || read.records.length > 0
+  const clear = !reading.problems.some((p) => p.severity === 'warning') && letter.bearing.length === 0
+  // If orders came before, “nothing” may or may not take them back; only the player knows.
+  const nothing = read.nothing && !hasOrders
+  const stands = hasOrders && !press && isConfirming(campaign, read)
+  const only = press && letter.open.every((line) => isPolite(letter, line))
+  const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
+  const posted = campaign.game.posts !== undefined
+  const received = (read.nothing ? nothing : stands || only || talk || (posted && (press || talk))) && (clear || stands)
+  const note = !received
+    ? waitingNote(campaign, message, name, read, hasOrders)
+    : nothing
+      ? `${name} says there is nothing this time.`
+      : stands
+        ? `Thanks or a confirmation of ${name}; their orders are as they were.`
+        : `${talk ? 'Talk' : 'Press'} from ${name}; no orders in it.`
+  const open = received || read.open.length === 0 ? {} : { open: read.open, ...keptTexts(read) }
+  return {
+    answer: {
+      ...base(message, name, reading, letter.text),
+      ...(received ? { problems: withOrders(message).problems, lines: reading.lines.map(asTalk) } : {}),
+      became: received ? 'accepted' : 'nothing-understood',
+      note,
+    },
+    bodies: [
+      {
+        ...mailRecord(message, turn, seat, received ? 'orders' : 'nothing-understood', text, id),
+        ...open,
+        ...(received && nothing ? { says: 'nothing' as const } : {}),
+      },
+      // Press in waiting mail is not printed either: it comes with the orders if the referee lets them count.
+      ...(received ? pressOf(read, seat, turn) : []),
+    ],
+    orders: -1,
+  }
+}
+
+/** Whether a line beside press is talk. */
+const isPolite = ({ bearing }: ReadPlaces['letter'], line: number): boolean => !bearing.includes(line)
+
+/**
+ * Mail from an address that several players share, where headings `[Name]` say which of them wrote what. The message is
+ * kept whole. @returns null if anything in it is uncertain: then all of it waits for the referee
+ */
+function takeHeaded(
+  campaign: Campaign,
+  message: ReadMessage,
+  seats: readonly number[],
+  seq: Seq,
+  coming: Coming,
+): Taken[] | null {
+  if (seats.length === 0) return null
+  const { before, sections } = splitSections(campaign, message.text)
+  const taken: Taken[] = []
+  for (const section of sections) {
+    const seat = section.seat.ok ? section.seat.value : -1
+    if (!seats.includes(seat) || notOpen(campaign, seat) !== null) return null
+    const { kind: _kind, texts: _texts, ...rest } = message
+    const bare = { ...rest, kind: 'paste' as const }
+    // Orders above the first heading belong to nobody.
+    if (readPlaces(campaign, seat, bare, before).letter.open.length > 0) return null
+    const read = readPlaces(campaign, seat, bare, section.text)
+    if (read.taken === '' || read.open.length > 0 || read.other !== null) return null
+    const name = nameOf(campaign, seat)
+    const ties = read.ties.map((tie) =>
+      typeof tie === 'number'
+        ? tie === 0
+          ? 0
+          : tie + section.linesBefore
+        : { ...tie, line: tie.line + section.linesBefore },
+    )
+    const { record, problems } = ordersOf(
+      campaign,
+      { ...read, ties },
+      seat,
+      'mail',
+      message.date ?? coming.at,
+      seq,
+      coming,
+    )
+    const first = taken.length === 0
+    taken.push({
+      answer: {
+        ...base(message, name, { ...read.reading, problems }, section.text),
+        became: 'accepted',
+        note: `Orders of ${name}.`,
+      },
+      bodies: [...(first ? [mailRecord(message, campaign.status.turn, null, 'orders')] : []), record, ...read.records],
+      orders: first ? 1 : 0,
+      mail: seq,
+    })
+  }
+  return taken.length === 0 ? null : taken
+}
+
+/** The parts of a pasted text, each below the heading of a player. */
+function takeSections(campaign: Campaign, message: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
+  let seq = nextSeq
+  return splitSections(campaign, message.text).sections.map((section, i) => {
+    const id = `${message.id}/${i + 1}`
+    const taken: Taken = section.seat.ok
+      ? takeText(campaign, message, section.seat.value, section.text, id, seq, { ...coming, rank: 0 })
+      : {
+          answer: {
+            ...base(message, null, null, section.text),
+            problems: [{ ...section.seat.error, at: section.at, line: section.linesBefore }],
+            became: 'unknown-sender',
+            note: section.seat.error.message,
+          },
+          bodies: [mailRecord(message, campaign.status.turn, null, 'unknown-sender', section.text, id)],
+          orders: -1,
+        }
+    seq += taken.bodies.length
+    const problems = taken.answer.problems.map((p) => (section.seat.ok ? moveProblem(p, section) : p))
+    return { ...taken, answer: { ...taken.answer, problems } }
+  })
+}
+
+/** One message, which may have sections of several players, or belong to nobody. */
+export function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
+  const nobodys = (became: 'unreadable' | 'unknown-sender', note: string): Taken[] => [
+    {
+      answer: { ...base(message, null, null), became, note },
+      bodies: [
+        mailRecord(message, campaign.status.turn, null, became === 'unreadable' ? 'nothing-understood' : became),
+      ],
+      orders: -1,
+    },
+  ]
+  if (message.problems.some((p) => p.code === 'message-unreadable'))
+    return nobodys('unreadable', 'It could not be read; its headers are kept.')
+  const sections = message.kind === 'mail' ? [] : splitSections(campaign, message.text).sections
+  const [only, more] = sections
+  if (only?.seat.ok === true && more === undefined && slipCodeLine(`[${only.name}]`) !== null)
+    return [takeText(campaign, message, only.seat.value, message.text, message.id, nextSeq, coming)]
+  if (sections.length > 0) return takeSections(campaign, message, nextSeq, coming)
+  const match = byCode(campaign, message, senderOf(message, campaign))
+  const headed = 'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, coming)
+  if (headed) return headed
+  return 'seat' in match
+    ? [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, coming)]
+    : nobodys('unknown-sender', match.unknown)
+}
