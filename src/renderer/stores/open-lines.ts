@@ -42,9 +42,12 @@ export const useOpenLines = defineStore('open-lines', () => {
   const campaign = useCampaign()
   /** The player whose first open line takes the keyboard as soon as it is shown. */
   const wanted = ref<Seat | null>(null)
+  /** Goes up when nothing is open any more in the letter that was looked at: on to the next. */
+  const finished = ref(0)
   /** What was done last, for screen readers. */
   const said = ref('')
-  const left = computed(() => campaign.seats.reduce((sum, { open }) => sum + open.length, 0))
+  const all = computed(() => campaign.seats.flatMap(({ open }) => open))
+  const left = computed(() => all.value.length)
 
   function tell(done: string): void {
     said.value = `${done} ${left.value === 0 ? 'No line is open any more.' : `${left.value} still open.`}`
@@ -62,11 +65,11 @@ export const useOpenLines = defineStore('open-lines', () => {
     return true
   }
 
-  /** Records that nothing else in a letter is an order, and that it has been looked at. Gives whether it worked. */
+  /** Records that a letter has been looked at and nothing else in it is an order. Gives whether it worked. */
   async function settleRest(mail: number): Promise<boolean> {
     const wish = { campaign: campaign.id, mail, lines: [], rest: true }
     if (!(await campaign.change(() => callDesk('mail.settle', wish)))) return false
-    tell('The rest is talk.')
+    tell('Looked at: nothing else is an order.')
     return true
   }
 
@@ -78,8 +81,11 @@ export const useOpenLines = defineStore('open-lines', () => {
 
   return {
     wanted,
+    finished,
     said,
     left,
+    /** How many lines of a mail are open. */
+    openIn: (seq: number | null): number => all.value.filter(({ mail }) => mail === seq).length,
     settle,
     settleRest,
     look,
