@@ -20,11 +20,24 @@ export const isPlain = (line: string): boolean => PLAIN.test(line) || SIGNS.test
 const ABOUT_MAIL = /\b(?:e-?mail|message|communication)\b/i
 const FOR_WHOM = /\b(?:intended recipients?|addressees?|solely for|intended (?:only )?for the)\b/i
 const OTHERS_MUST = /\b(?:delete|notify|inform|must not|may not|prohibited|unauthori[sz]ed|in error)\b/i
-/** Whether a line is an advertisement, a disclaimer or a telephone number. */
+/** What mailing lists, scanners and offices put below or above every mail. */
+const OF_A_LIST =
+  /\bunsubscribe\b|^view\/reply online\b|\byou (?:are|have) receiv(?:ing|ed) this\b|\bconsider the environment\b|^<?[?!](?:xml|doctype)\b|^achtung: externe|^\[?external\b/i
+/** A telephone number in a line with others, with what is beside it: `T: +44 20 7946 0018 | M: …`. */
+const HAS_PHONE = /\+\d{1,3}[\s(]\(?\d{2,}[\d\s()./-]{5,}\d|\b0\d{3,5}[ /-]?\d{3,}[\d -]{2,}\d|\btel\b.{0,4}\d{3}/i
+/** A moment and nothing else. */
+const A_MOMENT = /^(?=(?:\D*\d){8})[\d\s:./-]+$/
+
+/** Whether a line is an advertisement, a disclaimer, a telephone number or a moment. */
 export const isFooter = (line: string): boolean =>
   isPhone(line) ||
+  A_MOMENT.test(line) ||
+  (line.length < 200 && HAS_PHONE.test(line)) ||
   ADVERTISEMENT.test(line.trim()) ||
-  (line.length >= 60 && !/\d/.test(line) && [ABOUT_MAIL, FOR_WHOM, OTHERS_MUST].every((part) => part.test(line)))
+  OF_A_LIST.test(line.trim()) ||
+  (line.length >= 60 &&
+    !/\d/.test(line) &&
+    [ABOUT_MAIL, FOR_WHOM, OTHERS_MUST].filter((part) => part.test(line)).length > 1)
 
 /** A name or initials in front of a line, and the words behind them. */
 interface Named {

@@ -181,6 +181,8 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
     orders === null &&
     bearing.every((line) => besideNothing(written[line - 1] ?? '').length === 0) &&
     saysNothing(ownText, own) &&
+    // Where passing is an order, who passes does not say nothing.
+    !(judged.game.orders.has('pass') && /\bpass(?:ing)?\b/i.test(ownText)) &&
     !namesGame(besideNothing(ownText).join('\n'), judged.game) &&
     !besideNothing(ownText).some((sentence) => mayBear(sentence, false, judged.game, judged.people))
   const kept = [
@@ -217,7 +219,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
     other: playerOf(campaign, words.other),
     reading: {
       orders,
-      lines: shownLines(sorted.lines, words, openPart),
+      lines: shownLines(sorted.lines, words, nothing ? new Set() : openPart),
       problems: [...remarks, ...(read === null || !whole ? [] : moved(read.problems, ties, sorted.lines))],
       press: joined(
         sorted.press === '' ? '' : openPress(kept.slice(0, kept.length - words.press.length)),
@@ -229,7 +231,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
     },
     taken: whole ? taken : '',
     ties: whole ? ties : [],
-    bearing: [...openPart].sort((a, b) => a - b),
+    bearing: nothing ? [] : [...openPart].sort((a, b) => a - b),
     open,
     nothing,
     adds: mine.some(({ line, use }) => use !== 'press' && addsToEarlier(written[line - 1] ?? '')),

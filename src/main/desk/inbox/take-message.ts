@@ -210,7 +210,7 @@ function withoutOrders(
   const name = nameOf(campaign, seat)
   const { turn } = campaign.status
   const press = reading.press !== '' || read.records.length > 0
-  const clear = !reading.problems.some((p) => p.severity === 'warning') && letter.bearing.length === 0
+  const clear = !reading.problems.some((p) => p.severity === 'warning') && (read.nothing || letter.bearing.length === 0)
   // If orders came before, “nothing” may or may not take them back; only the player knows.
   const nothing = read.nothing && !hasOrders
   const stands = hasOrders && !press && isConfirming(campaign, read)
