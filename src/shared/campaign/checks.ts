@@ -1,8 +1,7 @@
 // What verifying says of each step, and what is made of a difference in something an earlier, or a later, version recorded.
 import type { Seat } from '../engine/ids'
 import type { Campaign } from './model'
-import type { SeatReading } from './orders'
-import type { MailRecord, OrdersRecord } from './records'
+import type { OrdersRecord } from './records'
 import type { TimeWords } from './sheet'
 import { LANGUAGE, languageOf } from './versions'
 
@@ -15,26 +14,9 @@ export interface Check {
   readonly but?: true
 }
 
-/** One of the ways in which a seat's orders may have been taken from a mail. */
-export interface MailReading {
-  /** What is recorded as their text. */
-  readonly text: string
-  /** What is understood in it. Worked out when asked for, since most texts of other ways are not the one recorded. */
-  readonly reading: () => Pick<OrdersRecord, 'press'> &
-    Pick<SeatReading, 'problems' | 'closed'> & { readonly orders: unknown }
-  /** Nothing in it suggests that it is another player's, or of another turn. Absent: nobody asked. */
-  readonly theirs?: boolean
-  /** It says that there are no orders this turn. */
-  readonly nothing?: boolean
-}
-
-/** What a mail gives as orders of a seat, in any of the ways they may have been taken from it. */
-export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => Iterable<MailReading>
-
 /** What a host provides for following the whole way; without it the steps that need it are skipped. */
 export interface Hosts {
   readonly times: TimeWords
-  readonly readMail: MailReader
   /** The sum of a line written after another one (book/tools.ts). */
   readonly sum: (before: string, start: string) => string
 }

@@ -313,8 +313,6 @@ export interface Versions {
   now(): SeatOrders
 }
 
-const ties = (version: Version): boolean => version.ties !== undefined
-
 /** @see seatOrders */
 export function versionsIn(
   campaign: Pick<Campaign, 'rulings' | 'deadlines' | 'game' | 'notes' | 'rosterChanges'>,
@@ -353,10 +351,20 @@ export function versionsIn(
       if (picked !== undefined) use(picked)
     }
   }
+  /** The same mail once more, with what the referee accepted in it, stands where it stood. */
+  const again = (version: Version, late: boolean): boolean => {
+    if (version.mail === undefined || version.ties === undefined) return false
+    const same = versions.filter((other) => other !== version && other.mail === version.mail).at(-1)
+    if (same === undefined || (same !== used && !beside.includes(same))) return false
+    standing.set(same.seq, 'overtaken')
+    standing.set(version.seq, same !== used ? 'beside' : late ? 'in-time by ruling' : 'used')
+    if (same === used) used = version
+    else beside = beside.map((each) => (each === same ? version : each))
+    if (newest === same) newest = version
+    return true
+  }
   return {
     add: (version) => {
-      // The same mail once more, with what the referee accepted in it, stands where it stood.
-      const same = version.mail === undefined ? undefined : versions.filter(({ mail }) => mail === version.mail).at(-1)
       versions.push(version)
       if (isLeftOut(campaign, version) || isDropped(campaign, version)) {
         standing.set(version.seq, 'left out')
@@ -373,13 +381,8 @@ export function versionsIn(
         return
       }
       choose(version.seq)
-      if (same !== undefined && ties(version) && (same === used || beside.includes(same))) {
-        standing.set(same.seq, 'overtaken')
-        standing.set(version.seq, same === used ? (late ? 'in-time by ruling' : 'used') : 'beside')
-        if (same === used) used = version
-        else beside = beside.map((each) => (each === same ? version : each))
-        if (newest === same) newest = version
-      } else if (used !== null && version.beside === true) {
+      if (again(version, late)) return
+      if (used !== null && version.beside === true) {
         keep(version, used)
         if (newest === null || comesAfter(version, newest)) newest = version
       } else if (newest === null || late || version.how !== 'mail' || comesAfter(version, newest)) {

@@ -157,9 +157,9 @@ export function entryChecks(campaign: Campaign): readonly Check[] {
 export function unnumberedChecks(campaign: Campaign): readonly Check[] {
   const checks: Check[] = []
   const since = new Map<string, number>()
-  const look = (what: 'reader' | 'writer' | 'erratum', there: boolean, { seq, type }: CampaignLine): void => {
+  const look = (what: 'language' | 'writer' | 'erratum', there: boolean, { seq, type }: CampaignLine): void => {
     // Orders and corrections did not come to name their reader at the same time.
-    const kind = what === 'reader' ? `${type} ${what}` : what
+    const kind = what === 'language' ? `${type} ${what}` : what
     const first = since.get(kind)
     if (there) since.set(kind, first ?? seq)
     else if (first !== undefined)
@@ -171,13 +171,13 @@ export function unnumberedChecks(campaign: Campaign): readonly Check[] {
       )
   }
   for (const line of campaign.lines) {
-    if (line.type === 'orders') look('reader', (line.language ?? line.reader) !== undefined, line)
+    if (line.type === 'orders') look('language', (line.language ?? line.reader) !== undefined, line)
     if (line.type === 'publication') {
       look('writer', line.writer !== undefined, line)
       look('erratum', line.errata !== undefined, line)
     }
     if (line.type !== 'amendment') continue
-    if (line.change.kind === 'orders') look('reader', (line.language ?? line.reader) !== undefined, line)
+    if (line.change.kind === 'orders') look('language', (line.language ?? line.reader) !== undefined, line)
     if (line.unsent === undefined) look('erratum', line.erratum !== undefined, line)
   }
   return checks

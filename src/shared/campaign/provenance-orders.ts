@@ -4,19 +4,20 @@ import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
 import { whenAsked } from '../engine/recent'
 import type { Problem } from '../engine/result'
+import { listed } from '../kit/prose'
 import { matchSender } from '../letters/match-sender'
 import { arrivals, isBesideWrongly, type Arrivals } from './beside'
 import { differs, nameOf, ofReader, recordedAs, said, wrong } from './checks'
-import type { Check, Hosts, MailReading } from './checks'
+import type { Check } from './checks'
 import { campaignBefore as before } from './fold'
-import { asideMails, mailLine } from './lookup'
+import { mailLine } from './lookup'
 import type { Campaign } from './model'
 import { isLate, notOpen, readOrders, understoodIn } from './orders'
 import type { SeatReading } from './orders'
 import { pressRecords } from './press'
 import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord, PressRecord } from './records'
 import { sealsOrders } from './seal'
-import { untied } from './ties'
+import { asTie, tiedWords, untied } from './ties'
 import { LANGUAGE, languageOf } from './versions'
 
 // ── From the mail to the orders ───────────────────────────────────────────────────────────────────────────
@@ -35,20 +36,6 @@ function standsIn(part: string, whole: string): boolean {
     at = words.indexOf(word, at) + 1
     return at > 0
   })
-}
-
-/** How much of an orders record its mail gives: all of it (text, orders and press), all but the orders, the text alone, or nothing. */
-type FromMail = 'all' | 'press' | 'text' | 'nothing'
-
-/** What a mail gives of its orders, and the reading that gave all of them. */
-interface Given {
-  readonly of: FromMail
-  readonly reading: ReturnType<MailReading['reading']> | null
-}
-
-/** Lines that name where they stand in their mail are held against it; those of older formats do not say. */
-function fromMail(now: Campaign, line: OrdersRecord): Given {
-  return { of: line.ties !== undefined && untied(now, line) !== null ? 'nothing' : 'press', reading: null }
 }
 
 /**
@@ -71,14 +58,21 @@ function whoseTrouble(now: Campaign, mail: MailRecord, line: OrdersRecord): stri
     : `is from ${mail.from}, which was not their address.`
 }
 
-/** Whether orders that came by mail are what their mail says. @param given what their mail gives of them; null without a host */
+/** Whether orders that came by mail are what their mail says. */
 function mailCheck(
   now: Campaign,
   what: string,
   line: CampaignLine<OrdersRecord>,
   mail: CampaignLine<MailRecord> | undefined,
-  given: FromMail | null,
 ): Check | null {
+  if (line.ties !== undefined && mail !== undefined) {
+    const loose = untied(now, line)
+    if (loose !== null)
+      return wrong(
+        what,
+        `Line ${loose.line} of their text does not stand in their mail (line ${mail.seq}): ${loose.why}.`,
+      )
+  }
   if (line.how !== 'mail') return null
   if (mail === undefined) return wrong(what, 'The mail they are said to come from is not in the file.')
   const whose = whoseTrouble(now, mail, line)
@@ -91,23 +85,11 @@ function mailCheck(
       what,
       `They count as sent ${line.sent ?? 'at no time'}; their mail (line ${mail.seq}) says ${mail.date ?? 'nothing'}.`,
     )
-  if (given !== null && given !== 'nothing') return null
-  // Attachments are not kept with the mail, so there is nothing to compare the orders with.
-  const held = mail.attachments.length === 0
-  if (held && !standsIn(line.text, `${mail.subject}\n${mail.text}`))
-    return wrong(what, `Their text is not in their mail (line ${mail.seq}).`)
-  if (given === null) return null
-  if (!held && languageOf(line) === LANGUAGE)
-    return differs(
-      what,
-      `they came with something attached to their mail (line ${mail.seq}), which the file does not keep: nothing to compare them with`,
-    )
-  return ofReader(
-    line,
-    what,
-    `Their mail (line ${mail.seq}) gives another text than the one recorded.`,
-    `their mail (line ${mail.seq}) was read then as what is recorded; another text would be taken from it now`,
-  )
+  // Before format 4 the whole letter was recorded, as it was read then; attachments were not kept with the mail.
+  const held = mail.attachments.length === 0 && line.ties === undefined
+  return held && !standsIn(line.text, `${mail.subject}\n${mail.text}`)
+    ? wrong(what, `Their text is not in their mail (line ${mail.seq}).`)
+    : null
 }
 
 // ── From the orders to what was understood ────────────────────────────────────────────────────────────────
@@ -121,38 +103,49 @@ function readingCheck(
   what: string,
   line: CampaignLine<OrdersRecord>,
   mail: MailRecord | undefined,
-  given: FromMail | null,
 ): Check | null {
   const read = (mode: 'mail' | 'typed'): Pick<SeatReading, 'orders' | 'press'> =>
     understoodIn(now, line.seat, line.text, mode, line.turn)
-  const way = line.how === 'mail' ? 'mail' : 'typed'
+  const way = line.how === 'mail' && line.ties === undefined ? 'mail' : 'typed'
   const first = read(way)
   const other = whenAsked(() => read(OTHER_WAY[way]))
-  if (!sameJson(line.orders, first.orders) && !sameJson(line.orders, other().orders))
+  const may = line.ties === undefined
+  if (!sameJson(line.orders, first.orders) && !(may && sameJson(line.orders, other().orders)))
     return ofReader(
       line,
       what,
       recordedAs(now, line.orders, first.orders),
       `read then as ${said(now, line.orders)}, would be read now as ${said(now, first.orders)}`,
     )
-  if (languageOf(line) !== LANGUAGE || given === 'press') return null
-  // What is recorded of a mail holds its press as a quotation, so the mail itself is asked.
-  if (given !== 'text' && (first.press === line.press || other().press === line.press)) return null
-  // Attachments are not kept with the mail; without a host only the words can be looked for.
-  if (mail !== undefined && (mail.attachments.length > 0 || given === null))
-    return mail.attachments.length > 0 || hasWords(line.press, `${mail.subject} ${mail.text}`)
-      ? null
-      : wrong(what, NOT_SENT)
-  return wrong(what, hasWords(line.press, `${mail?.subject ?? ''} ${mail?.text ?? line.text}`) ? LESS_PRESS : NOT_SENT)
+  if (languageOf(line) !== LANGUAGE || line.press === '') return null
+  if (first.press === line.press || (may && other().press === line.press)) return null
+  const words =
+    mail === undefined ? line.text : [mail.subject, mail.text, ...(mail.texts ?? []).map(({ text }) => text)].join(' ')
+  return hasWords(line.press, words) ? null : wrong(what, 'The press recorded with them is not in what was sent.')
 }
-
-const NOT_SENT = 'The press recorded with them is not in what was sent.'
-const LESS_PRESS = 'The press recorded with them is not all that was sent.'
 
 /** Whether every word of `part` is somewhere in `whole`. */
 function hasWords(part: string, whole: string): boolean {
   const words = new Set(wordsOf(whole))
   return wordsOf(part).every((word) => words.has(word))
+}
+
+/** Whether the open lines of orders are lines of their mail, and none of those that were taken. */
+function openCheck(
+  now: Campaign,
+  what: string,
+  line: CampaignLine<OrdersRecord>,
+  mail: MailRecord | undefined,
+): Check | null {
+  const taken = new Set(
+    (line.ties ?? []).flatMap((tie) => (asTie(tie).accepted === true ? [] : [JSON.stringify(asTie(tie))])),
+  )
+  const odd = (line.open ?? []).find(
+    (tie) => taken.has(JSON.stringify(asTie(tie))) || (asTie(tie).mail === undefined && tiedWords(mail, tie) === null),
+  )
+  return odd === undefined
+    ? null
+    : wrong(what, `Line ${asTie(odd).line} of their mail cannot be open: it was taken, or is not there.`)
 }
 
 /** Whether orders came too late, as it is recorded. */
@@ -238,24 +231,22 @@ function orderCheck(
   { now, arrived, mails }: Page,
   what: string,
   line: CampaignLine<OrdersRecord>,
-  hosts: Hosts | null,
 ): Check | null {
   if (line.says === 'nothing') return notedTrouble(now, what, line) ?? lateCheck(now, what, line)
   const known: Campaign = { ...now, mails: allMails(campaign.lines) }
   const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
-  const given = mail === undefined ? null : fromMail(known, line)
-  const of = given?.of ?? null
   return (
-    mailCheck(known, what, line, mail, of) ??
-    (of === 'all' ? null : readingCheck(now, what, line, mail, of)) ??
+    mailCheck(known, what, line, mail) ??
+    readingCheck(now, what, line, mail) ??
+    openCheck(known, what, line, mail) ??
     lateCheck(known, what, line) ??
     besideCheck(arrived, what, line, mail, mails.has(`${line.mail} ${line.seat}`)) ??
-    toldCheck(campaign, now, what, line, given?.reading ?? null)
+    toldCheck(campaign, now, what, line)
   )
 }
 
 /** Orders and the press with them, also those taken back later, each compared with the text it came as. */
-export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
+export function ordersChecks(campaign: Campaign): readonly Check[] {
   const checks: Check[] = []
   let page: Page | null = null
   let count = 0
@@ -275,7 +266,7 @@ export function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly 
       )
       continue
     }
-    const found = orderCheck(campaign, page, what, line, hosts)
+    const found = orderCheck(campaign, page, what, line)
     arrived.add(line, line.seq)
     if (line.mail !== undefined && !campaign.undone.has(line.cmd)) mails.add(`${line.mail} ${line.seat}`)
     if (found !== null) checks.push(veiled(campaign, line) ? { ...found, detail: SEALED_DETAIL } : found)
@@ -336,31 +327,25 @@ const isThatPress = (kept: PressRecord | NoteRecord, words: PressRecord | NoteRe
   kept.text === words.text &&
   (kept.type !== 'note' || words.type !== 'note' || sameJson(kept.press ?? null, words.press ?? null))
 
-/** Whether the referee was told of orders, and kept of their press, what there was. @param reading of their mail; null = of their text */
-function toldCheck(
-  campaign: Campaign,
-  now: Campaign,
-  what: string,
-  line: CampaignLine<OrdersRecord>,
-  reading: Given['reading'],
-): Check | null {
+/** Whether the referee was told of orders, and kept of their press, what there was. Of mail only what the game says of its orders is known. */
+function toldCheck(campaign: Campaign, now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
   if (now.game.posts !== undefined) return null
   if (line.rank !== undefined) return differs(what, 'they have a place among posts, and this game has none')
   if (languageOf(line) !== LANGUAGE) return null
-  const { seat, text, how, turn } = line
-  const way = how === 'mail' ? 'mail' : 'typed'
-  const readings = reading === null ? [] : [reading]
-  const more = [() => readOrders(now, seat, text, way, turn), () => readOrders(now, seat, text, OTHER_WAY[way], turn)]
+  const { seat, text, turn, ties } = line
   let trouble: string | null = null
-  for (const read of [...readings.map((each) => () => each), ...more]) {
-    const { problems, closed } = read()
+  for (const way of ['typed', 'mail'] as const) {
+    const { problems, closed } = readOrders(now, seat, text, way, turn)
     const press = pressRecords(now, seat, closed)
-    const told = reading === null || problems !== reading.problems ? [...problems, ...press.problems] : problems
+    const told = [...problems, ...press.problems]
     const lost = press.records.find(
       (record) => !keptWords(campaign, line).some((one) => one.turn === turn && isThatPress(one, record)),
     )
+    // What was said of a letter besides is the reader’s; it is not proved.
+    const recorded =
+      ties === undefined ? line.problems : line.problems.filter(({ code }) => told.some((p) => p.code === code))
     const found =
-      otherProblems(line.problems, told) ??
+      otherProblems(recorded, told) ??
       (lost === undefined ? null : 'words in them that are not for everybody were not kept')
     if (found === null) return null
     trouble ??= found
@@ -396,12 +381,7 @@ function takenTrouble({ verdict, says }: MailRecord): string | null {
  * Why a mail of which no orders were recorded with it cannot have become what it did, or null.
  * @param later whether they were recorded afterwards
  */
-function mailTrouble(
-  campaign: Campaign,
-  mail: CampaignLine<MailRecord>,
-  hosts: Hosts | null,
-  later: boolean,
-): string | null {
+function mailTrouble(campaign: Campaign, mail: CampaignLine<MailRecord>): string | null {
   const now = before(campaign, mail.seq)
   const seat = now === null ? null : seatOfMail(now, mail)
   if (now === null || seat === null) return null
@@ -411,29 +391,25 @@ function mailTrouble(
   const open = notOpen(now, seat) === null
   if (mail.verdict === 'game-over') return open ? 'it is said that no orders were due, and they were' : null
   if (!open) return mail.verdict === 'unknown-sender' ? null : 'no orders were due, and it was not told so'
-  if (hosts === null) return null
-  const [first] = hosts.readMail(now, mail, seat)
-  if (first === undefined || first.theirs === false) return null
-  if (first.reading().orders !== null)
-    return later
-      ? 'its orders were recorded only later; today’s reader finds them in it, and whose they are'
-      : `${asideMails(campaign).has(mail.seq) ? 'it was put aside, and ' : ''}no orders were recorded of it; today’s reader finds orders in it`
-  if (mail.says === 'nothing' && first.nothing === false)
-    return 'it is said to say that there is nothing this turn, and does not'
   return null
 }
 
+/** Whether orders name an attached text of a mail. */
+const namesText = ({ ties = [], open = [] }: OrdersRecord): boolean =>
+  [...ties, ...open].some((tie) => asTie(tie).in !== undefined)
+
 /**
- * Mail of which no orders were recorded: left out, given to nobody, or read otherwise than today; and mail that is there twice. What
- * was taken back is looked at as well, and may have come again.
+ * Mail of which no orders were recorded: given to nobody, or to somebody else; and mail that is there twice. What was taken back is
+ * looked at as well, and may have come again. Whether there was nothing in a mail only its reader can say: such mails are named.
  */
-export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
+export function mailChecks(campaign: Campaign): readonly Check[] {
   const { lines, undone, game } = campaign
   const ids = new Map<string, Seq>()
   const orders = lines.filter((line): line is CampaignLine<OrdersRecord> => line.type === 'orders')
-  const taken = new Set(orders.map(({ mail }) => mail))
+  const taken = new Map(orders.map((line) => [line.mail, line]))
   const atOnce = new Set(orders.map(({ mail = 0, cmd }) => (lines[mail - 1]?.cmd === cmd ? mail : 0)))
   const checks: Check[] = []
+  const nothing: Seq[] = []
   for (const mail of allMails(lines)) {
     const whose = mail.seat === null ? '' : ` of ${nameOf(campaign, mail.seat)}`
     const what = `Mail${whose} for ${game.turnWord} ${mail.turn} (line ${mail.seq})`
@@ -441,11 +417,22 @@ export function mailChecks(campaign: Campaign, hosts: Hosts | null): readonly Ch
     if (first !== undefined)
       checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
     if (!undone.has(mail.cmd)) ids.set(mail.id, mail.seq)
-    if (mail.verdict === 'orders' && mail.texts !== undefined)
-      checks.push(differs(what, 'texts attached to it are kept, as is done of mail that waits only'))
+    const of = taken.get(mail.seq)
+    if (mail.verdict === 'orders' && mail.texts !== undefined && of !== undefined && !namesText(of))
+      checks.push(differs(what, 'texts attached to it are kept, and nothing is taken from them'))
     if (game.posts !== undefined) continue
-    const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : mailTrouble(campaign, mail, hosts, taken.has(mail.seq))
+    const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : mailTrouble(campaign, mail)
     if (trouble !== null) checks.push(differs(what, trouble))
+    else if (of === undefined && (mail.seat !== null || mail.says !== undefined)) nothing.push(mail.seq)
   }
-  return checks
+  const many = nothing.length === 1 ? 'a mail (line' : `${nothing.length} mails (lines`
+  return nothing.length === 0
+    ? checks
+    : [
+        ...checks,
+        differs(
+          'Mail',
+          `nothing was taken as orders from ${many} ${listed(nothing.map(String))}): the referee’s word, and not proved`,
+        ),
+      ]
 }

@@ -372,8 +372,8 @@ function errataChecks(campaign: Campaign): readonly Check[] {
  */
 function numberChecks(campaign: Campaign): readonly Check[] {
   const checks: Check[] = []
-  const last: { [of in 'reader' | 'writer']?: { readonly number: number; readonly seq: Seq } } = {}
-  const look = (of: 'reader' | 'writer', number: number | undefined, { seq }: CampaignLine): void => {
+  const last: { [of in 'language' | 'writer']?: { readonly number: number; readonly seq: Seq } } = {}
+  const look = (of: 'language' | 'writer', number: number | undefined, { seq }: CampaignLine): void => {
     if (number === undefined) return
     const before = last[of]
     last[of] = { number, seq }
@@ -381,7 +381,7 @@ function numberChecks(campaign: Campaign): readonly Check[] {
       checks.push(differs(`Line ${seq}`, `by ${of} ${number}, after ${of} ${before.number} in line ${before.seq}`))
   }
   for (const line of campaign.lines) {
-    if (line.type === 'orders' || line.type === 'amendment') look('reader', line.language ?? line.reader, line)
+    if (line.type === 'orders' || line.type === 'amendment') look('language', line.language ?? line.reader, line)
     if (line.type === 'publication') look('writer', line.writer, line)
   }
   return checks
@@ -393,8 +393,8 @@ export function provenanceChecks(campaign: Campaign, hosts: Hosts | null, way = 
     (line): line is CampaignLine<PublicationRecord> => line.type === 'publication',
   )
   return [
-    ...ordersChecks(campaign, hosts),
-    ...mailChecks(campaign, hosts),
+    ...ordersChecks(campaign),
+    ...mailChecks(campaign),
     ...rosterChecks(campaign),
     ...entryChecks(campaign),
     ...changeChecks(campaign, way),

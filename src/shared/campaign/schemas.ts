@@ -255,24 +255,28 @@ const isMail = (line: Fields): boolean =>
   areTies(line['open']) &&
   (line['says'] === undefined || line['says'] === 'nothing')
 
+const isAbsentOr = (value: unknown, good: (value: unknown) => boolean): boolean => value === undefined || good(value)
+const isNothing = (value: unknown): boolean => value === 'nothing'
+const isTrue = (value: unknown): boolean => value === true
+
 const isOrders = (line: Fields): boolean =>
   isCount(line['turn']) &&
   isCount(line['seat']) &&
   WAYS.some((way) => way === line['how']) &&
-  (line['mail'] === undefined || isNumber(line['mail'])) &&
+  isAbsentOr(line['mail'], isNumber) &&
   isText(line['text']) &&
   areTies(line['ties']) &&
   areTies(line['open']) &&
   isTimeOrNull(line['sent']) &&
   typeof line['late'] === 'boolean' &&
-  (line['beside'] === undefined || line['beside'] === true) &&
+  isAbsentOr(line['beside'], isTrue) &&
   line['orders'] !== undefined &&
   Array.isArray(line['problems']) &&
   line['problems'].every((each) => isObject(each) && isProblem(each)) &&
   isText(line['press']) &&
-  (line['says'] === undefined || line['says'] === 'nothing') &&
-  (line['language'] === undefined || isNumber(line['language'])) &&
-  (line['reader'] === undefined || isNumber(line['reader']))
+  isAbsentOr(line['says'], isNothing) &&
+  isAbsentOr(line['language'], isNumber) &&
+  isAbsentOr(line['reader'], isNumber)
 
 /**
  * The records a campaign has thousands of, checked by hand: what these let pass, their schemas let pass too. Whatever they

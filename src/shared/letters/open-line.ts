@@ -175,20 +175,28 @@ function saidIn(sentence: string, { own, people }: People) {
   return said
 }
 
+type Said = ReturnType<typeof saidIn>
+
+/** Whether what stands above or below is pointed at, and something said of it. */
+const pointsAtThem = (sentence: string, asks: boolean, doubts: boolean): boolean =>
+  POINTED.test(sentence) || (asks && ASKED_OF.test(sentence)) || (doubts && AS_SUCH.test(sentence))
+
+/** Whether a sentence that names nothing of its own can only mean the orders. @param leads it leads to what is below it */
+function meansThem({ denies, doubts, changes, measures, named, points }: Said, leads: boolean, asks: boolean): boolean {
+  if (named) return points || doubts || denies
+  return denies || doubts || asks || (!leads && (changes || measures))
+}
+
 /** Whether a sentence speaks of the orders beside it: it denies, doubts, changes, counts or asks and names nothing else. */
 function speaksOfOrders(sentence: string, above: boolean, people: People): boolean {
   if ([...NOT_YET, WERE, I_WAS].some((shape) => shape.test(sentence))) return true
   if (people.people.has(FOR.exec(sentence)?.[1]?.toLowerCase() ?? '')) return true
   const plain = plainly(sentence)
   if (plain === '' || POLITE.some((polite) => polite.test(plain))) return false
-  const { own, denies, doubts, changes, measures, named, points } = saidIn(sentence, people)
+  const said = saidIn(sentence, people)
   const asks = sentence.trimEnd().endsWith('?')
-  if (POINTED.test(sentence) || (asks && ASKED_OF.test(sentence)) || (doubts && AS_SUCH.test(sentence)))
-    return !above || !changes
-  if (own) return false
-  if (named) return points || doubts || denies
-  const leads = /[:,]\s*$/.test(sentence)
-  return denies || doubts || asks || (!leads && !above && (changes || measures))
+  if (pointsAtThem(sentence, asks, said.doubts)) return !above || !said.changes
+  return !said.own && meansThem(said, above || /[:,]\s*$/.test(sentence), asks)
 }
 
 /** Whether a line has a word that changes orders, or leaves them open, and is no set phrase. */

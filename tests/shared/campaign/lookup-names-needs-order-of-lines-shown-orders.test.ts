@@ -19,7 +19,7 @@ import { deadlineOf, stateAfter, stateBefore } from '@shared/campaign/model'
 import { checkRoster, rosterAfter } from '@shared/campaign/names'
 import { needsOf, unknownNeeds } from '@shared/campaign/needs'
 import { MAX_SEATS, misplacedLine } from '@shared/campaign/order-of-lines'
-import { acceptOrders, countLines, doubtsIn, isLate, moveProblem } from '@shared/campaign/orders'
+import { acceptOrders, countLines, isLate, moveProblem } from '@shared/campaign/orders'
 import { joinedCorrection } from '@shared/campaign/posts'
 import { pressRecords } from '@shared/campaign/press'
 import { provenanceChecks } from '@shared/campaign/provenance'
@@ -320,29 +320,6 @@ describe('a roster', () => {
 })
 
 describe('texts', () => {
-  const passed = (why: string, line = 1) => ({ use: 'ignored', why, line, at: { start: 0, end: 1 } }) as never
-  const doubts = (text: string, read: readonly never[], replaces = false): readonly unknown[] =>
-    doubtsIn(text.split('\n'), read, () => 2, replaces).map(({ line }) => line)
-  const taken = 'Please ignore my previous orders.'
-  it('lines that seem to take something back, and such as may hide an order', () => {
-    expect(doubts(taken, [passed('not orders')])).toEqual([1])
-    for (const why of ['blank', 'quote']) expect(doubts(taken, [passed(why)])).toEqual([])
-    expect(doubts(taken, [{ use: 'orders', line: 1 } as never])).toEqual([])
-    for (const why of ['signature', 'closing', 'greeting']) expect(doubts('offer 5', [passed(why)])).toEqual([1])
-    expect(doubts('offer 5', [passed('not orders')])).toEqual([])
-    const many = Array.from({ length: 7 }, (_, i) => i + 1)
-    expect(
-      doubts(
-        many.map(() => taken).join('\n'),
-        many.map((line) => passed('not orders', line)),
-      ),
-    ).toEqual([1, 2, 3, 4, 5])
-  })
-  it('that orders take the place of earlier ones is said above them without harm', () => {
-    const text = `${taken}\noffer 5\n${taken}`
-    const read = [passed('not orders'), { use: 'orders', line: 2 } as never, passed('not orders', 3)]
-    expect([doubts(text, read), doubts(text, read, true)]).toEqual([[1, 3], [3]])
-  })
   it('places are moved into the whole text, where there are any', () => {
     const problem = { code: 'x', severity: 'error', message: '', remedy: '' } as const
     const by = { offset: 10, linesBefore: 3 }

@@ -7,6 +7,5 @@ import { NODE_TOOLS } from '../../files/read'
 /** What `verifyCampaign` needs from the host: times in the campaign's own zone, wherever it is verified. */
 export const hostsFor = ({ header }: Campaign): Hosts => ({
   times: timeWords(header.zone),
-  readMail: () => [],
   sum: NODE_TOOLS.sum,
 })

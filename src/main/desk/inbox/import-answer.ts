@@ -7,6 +7,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { fewProblems } from '@shared/desk/few-problems'
 import { bestGuess, isNewAddress } from './best-guess'
 import { pastSlip } from './past-slip'
+import { openLinesOf } from './settle'
 import type { Problem } from '@shared/engine/result'
 
 type Became = ImportedMail['became']
@@ -17,6 +18,8 @@ const MOST_LISTED = 500
 const MOST_TEXT = 300_000
 const LONG_TEXT = 60_000
 const LINE = 80
+/** Of so many messages the open lines come with guesses; of others when they are opened. */
+const MOST_GUESSED = 100
 
 const WAITING: readonly Became[] = ['late', 'unknown-sender', 'nothing-understood', 'unreadable']
 
@@ -95,6 +98,7 @@ export function importAnswer(
     room -= size
     whole.add(mail)
   }
+  const guessed = new Set([...shown].filter((mail) => look.has(mail)).slice(0, MOST_GUESSED))
   return {
     messages: shown.map((mail): ListedMail => {
       const short = !whole.has(mail)
@@ -106,9 +110,9 @@ export function importAnswer(
         ...mail,
         guess,
         learn,
-        seat: null,
+        seat: kept?.seat ?? null,
         attached: [],
-        open: [],
+        open: campaign !== null && kept !== undefined && guessed.has(mail) ? openLinesOf(campaign, kept) : [],
         look: look.has(mail),
         past: asks ? (pastSlip(campaign, kept)?.turn ?? null) : null,
         counts: counts.get(mail) ?? NONE,

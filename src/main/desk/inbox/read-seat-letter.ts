@@ -140,12 +140,66 @@ function moved(
   })
 }
 
-const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
-
 /** Lines of a letter that say something of their own: neither blank nor polite, nor quoted, nor a heading. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['blank', 'greeting', 'closing', 'signature', 'quote', 'attribution'])
 const saysSomething = (line: LineReading): boolean =>
   line.use === 'orders' || line.use === 'unclear' || (line.use === 'ignored' && !SAYS_NOTHING.has(line.why))
+
+/** A letter taken apart: its lines as they are read, and those that are its own. */
+interface Parts {
+  readonly words: OwnWords
+  readonly written: readonly string[]
+  readonly sorted: ReturnType<typeof sortedLines>
+  readonly mine: readonly LineReading[]
+}
+
+/** Lines that were taken as orders, and whether they say by themselves what they say in the letter. */
+function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted, mine }: Parts) {
+  const { text: taken, ties, left } = composed(text.split('\n'), written, mine)
+  const read = taken === '' ? null : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
+  const whole =
+    read !== null &&
+    read.orders !== null &&
+    read.lines.every(({ use }) => use !== 'unclear') &&
+    (left.length > 0 || JSON.stringify(read.orders) === JSON.stringify(sorted.orders))
+  const lost = whole || read === null ? [] : mine.flatMap(({ use, line }) => (use === 'orders' ? [line] : []))
+  return { read: whole ? read : null, taken: whole ? taken : '', ties: whole ? ties : [], lost: [...left, ...lost] }
+}
+
+/** Whether a letter says that there is nothing this turn, and names nothing of the game. @param open lines that may bear on orders */
+function isNothing(
+  { words: { aside }, written }: Parts,
+  { judged: { game, people } }: Sent,
+  own: readonly string[],
+  open: readonly number[],
+): boolean {
+  const mine = written.filter((line, i) => !aside.has(i) && !line.startsWith('>')).join('\n')
+  const beside = besideNothing(mine)
+  return (
+    open.every((line) => besideNothing(written[line - 1] ?? '').length === 0) &&
+    saysNothing(mine, own) &&
+    // Where passing is an order, who passes does not say nothing.
+    !(game.orders.has('pass') && /\bpass(?:ing)?\b/i.test(mine)) &&
+    !namesGame(beside.join('\n'), game) &&
+    !beside.some((sentence) => mayBear(sentence, false, game, people))
+  )
+}
+
+/** What is said of a letter with orders, or of a post. */
+function remarksOn(campaign: Campaign, sent: Sent, { words, written, mine }: Parts, orders: Json): readonly Problem[] {
+  if (campaign.game.posts !== undefined)
+    return mine.flatMap((line) =>
+      line.use === 'ignored' && line.why === 'not orders' && saysNotYetOurs(written[line.line - 1] ?? '')
+        ? [doubtful(line, 'This line seems to speak of the orders.')]
+        : [],
+    )
+  const names = new Set([...sent.judged.people.people, ...refereeOf(campaign)])
+  return orders === null
+    ? []
+    : [...otherTurn(written, mine, campaign, sent), ...secondGroup(orders, words, written, mine, names)]
+}
+
+const inOrder = (lines: Iterable<number>): readonly number[] => [...new Set(lines)].sort((a, b) => a - b)
 
 /**
  * Reads a message as mail of a seat.
@@ -154,88 +208,46 @@ const saysSomething = (line: LineReading): boolean =>
 export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, said: string | null): SeatLetter {
   const sent = sentTo(campaign, seat)
   const names = namesFor(campaign, seat, said)
-  const { own } = names
   const posts = campaign.game.posts !== undefined
-  const { printed, printedLines, slip, score, judged } = sent
   // Posts greet whom they like, but press speaks to the referee even so.
   const press = posts ? { press: { ...names, referee: refereeOf(campaign) } } : {}
-  const words = readLetter(text, { names, printed, printedLines, slip, score, ...press })
+  const words = readLetter(text, { names, ...sent, ...press })
   const written = words.text.split('\n')
   const sorted = sortedLines(campaign, seat, words.text)
   const frame = pgpFrame(written)
   const mine = sorted.lines.filter(({ line }) => !words.aside.has(line - 1) && !frame.has(line - 1))
-  const { text: taken, ties, left } = composed(text.split('\n'), written, mine)
-  const read = taken === '' ? null : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
-  // The lines that were taken must say by themselves what they say in the letter.
-  const whole =
-    read !== null &&
-    read.orders !== null &&
-    read.lines.every(({ use }) => use !== 'unclear') &&
-    (left.length > 0 || JSON.stringify(read.orders) === JSON.stringify(sorted.orders))
-  const orders = whole ? read.orders : null
-  const bearing = openLines(campaign, written, mine, score, judged)
-  const lines =
-    own.length === 0 ? [] : written.flatMap((line, i) => (words.aside.has(i) || line.startsWith('>') ? [] : [line]))
-  const ownText = lines.join('\n')
-  const nothing =
-    orders === null &&
-    bearing.every((line) => besideNothing(written[line - 1] ?? '').length === 0) &&
-    saysNothing(ownText, own) &&
-    // Where passing is an order, who passes does not say nothing.
-    !(judged.game.orders.has('pass') && /\bpass(?:ing)?\b/i.test(ownText)) &&
-    !namesGame(besideNothing(ownText).join('\n'), judged.game) &&
-    !besideNothing(ownText).some((sentence) => mayBear(sentence, false, judged.game, judged.people))
-  const kept = [
-    ...(sorted.press === '' ? [] : readOrders(campaign, seat, `PRESS: ${sorted.press}`, 'typed').closed),
-    ...words.press,
-  ]
-  const { records, problems: told } =
-    kept.length === 0 ? { records: [], problems: [] } : pressRecords(campaign, seat, kept)
-  const openPart = new Set([
-    ...bearing,
-    ...left,
-    ...(whole || read === null ? [] : mine.flatMap(({ use, line }) => (use === 'orders' ? [line] : []))),
-  ])
-  const all = orders === null && !posts ? mine.filter(saysSomething).map(({ line }) => line) : []
-  const open = nothing ? [] : [...new Set([...openPart, ...all])].sort((a, b) => a - b)
-  const remarks = [
-    ...words.problems,
-    ...(posts || orders === null
-      ? posts
-        ? mine.flatMap((line) =>
-            line.use === 'ignored' && line.why === 'not orders' && saysNotYetOurs(written[line.line - 1] ?? '')
-              ? [doubtful(line, 'This line seems to speak of the orders.')]
-              : [],
-          )
-        : []
-      : [
-          ...otherTurn(written, mine, campaign, sent),
-          ...secondGroup(orders, words, written, mine, new Set([...judged.people.people, ...refereeOf(campaign)])),
-        ]),
-    ...told,
-  ]
+  const parts: Parts = { words, written, sorted, mine }
+  const { read, taken, ties, lost } = takenOf(campaign, seat, text, parts)
+  const orders = read?.orders ?? null
+  const may = openLines(campaign, written, mine, sent.score, sent.judged)
+  const nothing = orders === null && isNothing(parts, sent, names.own, may)
+  const bearing = nothing ? [] : inOrder([...may, ...lost])
+  const all = orders !== null || nothing || posts ? [] : mine.filter(saysSomething).map(({ line }) => line)
+  const { records, problems: told } = pressRecords(campaign, seat, words.press)
   return {
     ...words,
     other: playerOf(campaign, words.other),
     reading: {
       orders,
-      lines: shownLines(sorted.lines, words, nothing ? new Set() : openPart),
-      problems: [...remarks, ...(read === null || !whole ? [] : moved(read.problems, ties, sorted.lines))],
-      press: joined(
-        sorted.press === '' ? '' : openPress(kept.slice(0, kept.length - words.press.length)),
-        openPress(words.press),
-      ),
-      closed: kept.filter(({ what }) => what.kind !== 'open'),
-      sentences: whole ? read.sentences : [],
-      tidy: whole ? read.tidy : '',
+      lines: shownLines(sorted.lines, words, new Set(bearing)),
+      problems: [
+        ...words.problems,
+        ...remarksOn(campaign, sent, parts, orders),
+        ...told,
+        ...moved(read?.problems ?? [], ties, sorted.lines),
+      ],
+      press: openPress(words.press),
+      closed: words.press.filter(({ what }) => what.kind !== 'open'),
+      sentences: read?.sentences ?? [],
+      tidy: read?.tidy ?? '',
     },
-    taken: whole ? taken : '',
-    ties: whole ? ties : [],
-    bearing: nothing ? [] : [...openPart].sort((a, b) => a - b),
-    open,
+    taken,
+    ties,
+    bearing,
+    open: inOrder([...bearing, ...all]),
     nothing,
     adds: mine.some(({ line, use }) => use !== 'press' && addsToEarlier(written[line - 1] ?? '')),
-    own,
+    own: names.own,
     records,
   }
 }

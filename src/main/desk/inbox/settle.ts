@@ -86,79 +86,87 @@ function inOrder(lines: readonly Tied[], more: readonly Tied[]): readonly Tied[]
   return out
 }
 
-const noSuch = (message: string): Result<never> => err(problem('not-open', message, 'Look at the letter again.'))
+const notOpenHere = (message: string): Problem => problem('not-open', message, 'Look at the letter again.')
 
 type Settling = Pick<RequestInput<'mail.settle'>, 'lines' | 'rest' | 'seat'>
+type Placed = Pick<OpenWords, 'line' | 'in'>
 
-/** The records by which open lines of a mail are settled. */
-function settling(
+const isSame = (one: { line: number; in?: string | undefined }, other: Placed): boolean =>
+  one.line === other.line && one.in === other.in
+const tieFor = ({ line, in: place }: { line: number; in?: string | undefined }): number | Tie =>
+  place === undefined ? line : { line, in: place }
+
+/** The referee’s note that lines of a mail are no orders. */
+function talkNote(
   campaign: Campaign,
   mail: Mail,
-  { lines, rest, seat: given }: Settling,
-): Result<readonly RecordBody[], readonly Problem[]> {
-  const { turn } = campaign.status
-  const { seat, open } = stateOf(campaign, mail, given)
-  if (seat === null) return err([problem('no-player', 'It is not known whose this mail is.', 'Say whose it is first.')])
-  const closed = notOpen(campaign, seat)
-  if (closed !== null) return err([closed])
-  const isOpen = ({ line, in: place }: { line: number; in?: string | undefined }): boolean =>
-    open.some((each) => each.line === line && each.in === place)
-  const odd = lines.find((line) => !isOpen(line))
-  if (odd !== undefined) {
-    const missing = noSuch(`Line ${odd.line} of this mail is not open.`)
-    return missing.ok ? missing : err([missing.error])
-  }
-  const accepted = lines.flatMap(({ line, in: place, as }): readonly Tied[] =>
-    as === null
-      ? []
-      : as
-          .split('\n')
-          .map((words) => ({ words, tie: { line, ...(place === undefined ? {} : { in: place }), accepted: true } })),
-  )
-  const tieFor = ({ line, in: place }: { line: number; in?: string | undefined }): number | Tie =>
-    place === undefined ? line : { line, in: place }
-  const before = ordersOfMail(campaign, mail.seq)
-  const left = rest
-    ? []
-    : open.filter((each) => !lines.some(({ line, in: place }) => line === each.line && place === each.in))
-  const talk = lines.filter(({ as }) => as === null).map(tieFor)
-  const who = nameOf(campaign, seat)
-  const settles: NoteRecord = {
+  seat: Seat,
+  talk: readonly (number | Tie)[],
+  rest: boolean,
+): NoteRecord {
+  const what = rest
+    ? 'the rest of it is no order.'
+    : `${talk.length === 1 ? 'a line of it is' : 'lines of it are'} no order.`
+  return {
     type: 'note',
-    turn,
-    text: `${who}’s letter “${mail.subject}”: ${rest ? 'the rest of it is no order.' : `${talk.length === 1 ? 'a line of it is' : 'lines of it are'} no order.`}`,
+    turn: campaign.status.turn,
+    text: `${nameOf(campaign, seat)}’s letter “${mail.subject}”: ${what}`,
     settles: { mail: mail.seq, lines: talk, ...(rest ? { rest: true } : {}) },
   }
-  if (accepted.length === 0) {
-    if (before === undefined && left.length === 0) {
-      const aside = asideNotes(campaign, [mail.seq], 'Nothing in it is an order.')
-      return aside.ok ? aside : err([aside.error])
-    }
-    return ok([settles])
-  }
+}
+
+/** The orders of a mail with what the referee accepted in it. @param left what stays open */
+function acceptedOrders(
+  campaign: Campaign,
+  mail: Mail,
+  seat: Seat,
+  accepted: readonly Tied[],
+  left: readonly OpenWords[],
+): Result<OrdersRecord, readonly Problem[]> {
+  const before = ordersOfMail(campaign, mail.seq)
   const all = inOrder(before === undefined ? [] : tied(before), accepted)
   const text = all.map(({ words }) => words).join('\n')
   const reading = readOrders(campaign, seat, text, 'typed')
   const wrong = reading.problems.filter((p) => p.severity === 'error')
   if (reading.orders === null || wrong.length > 0) return err(wrong.length > 0 ? wrong : reading.problems)
+  const { how = 'mail', rank = 0, press = claimedLetter(campaign, mail, seat).reading.press } = before ?? {}
   const sent = before === undefined ? (mail.date ?? mail.at) : before.sent
-  const how = before?.how ?? 'mail'
-  const made = ordersRecord(
-    campaign,
-    { seat, text, how, sent, force: true },
-    { ...reading, press: before?.press ?? '' },
-    turn,
-    mail.seq,
-    before?.rank ?? 0,
-  )
+  const input = { seat, text, how, sent, force: true } as const
+  const made = ordersRecord(campaign, input, { ...reading, press }, campaign.status.turn, mail.seq, rank)
   const record: OrdersRecord = {
     ...made,
     ties: all.map(({ tie }) => tie),
     ...(left.length === 0 ? {} : { open: left.map(tieFor) }),
     ...(before?.beside === true ? { beside: true } : {}),
   }
-  const placed = before === undefined ? arrivals(campaign, now()).place(record, null).record : record
-  return ok([placed, ...(talk.length > 0 || rest ? [settles] : [])])
+  return ok(before === undefined ? arrivals(campaign, now()).place(record, null).record : record)
+}
+
+/** The records by which open lines of a mail are settled. */
+function settling(campaign: Campaign, mail: Mail, wish: Settling): Result<readonly RecordBody[], readonly Problem[]> {
+  const { lines, rest } = wish
+  const { seat, open } = stateOf(campaign, mail, wish.seat)
+  if (seat === null) return err([problem('no-player', 'It is not known whose this mail is.', 'Say whose it is first.')])
+  const closed = notOpen(campaign, seat)
+  if (closed !== null) return err([closed])
+  const odd = lines.find((line) => !open.some((each) => isSame(line, each)))
+  if (odd !== undefined) return err([notOpenHere(`Line ${odd.line} of this mail is not open.`)])
+  const accepted = lines.flatMap(({ line, in: place, as }): readonly Tied[] =>
+    (as === null ? [] : as.split('\n')).map((words) => ({
+      words,
+      tie: { line, ...(place === undefined ? {} : { in: place }), accepted: true },
+    })),
+  )
+  const left = rest ? [] : open.filter((each) => !lines.some((line) => isSame(line, each)))
+  const talk = lines.filter(({ as }) => as === null).map(tieFor)
+  const note = talkNote(campaign, mail, seat, talk, rest)
+  if (accepted.length > 0) {
+    const record = acceptedOrders(campaign, mail, seat, accepted, left)
+    return record.ok ? ok([record.value, ...(talk.length > 0 || rest ? [note] : [])]) : record
+  }
+  if (ordersOfMail(campaign, mail.seq) !== undefined || left.length > 0) return ok([note])
+  const aside = asideNotes(campaign, [mail.seq], 'Nothing in it is an order.')
+  return aside.ok ? aside : err([aside.error])
 }
 
 /** Settles open lines of a mail of the coming turn: one command. */
@@ -246,10 +254,8 @@ export function combine(campaign: Campaign, seat: Seat, how: How): Result<readon
   const { letters } = togetherOf(campaign, seat)
   const lines = letters.flatMap(({ orders }) => campaign.orders.find(({ seq }) => seq === orders) ?? [])
   const last = lines.at(-1)
-  if (last === undefined || lines.length < 2) {
-    const none = noSuch('There are no orders of this player beside one another.')
-    return none.ok ? none : err([none.error])
-  }
+  if (last === undefined || lines.length < 2)
+    return err([notOpenHere('There are no orders of this player beside one another.')])
   if (how === 'replace')
     return ok([
       {

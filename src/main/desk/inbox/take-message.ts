@@ -209,45 +209,52 @@ function withoutOrders(
   const { reading, letter } = read
   const name = nameOf(campaign, seat)
   const { turn } = campaign.status
-  const press = reading.press !== '' || read.records.length > 0
-  const clear = !reading.problems.some((p) => p.severity === 'warning') && (read.nothing || letter.bearing.length === 0)
-  // If orders came before, “nothing” may or may not take them back; only the player knows.
-  const nothing = read.nothing && !hasOrders
-  const stands = hasOrders && !press && isConfirming(campaign, read)
-  const only = press && letter.open.every((line) => isPolite(letter, line))
-  const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
-  const posted = campaign.game.posts !== undefined
-  const received = (read.nothing ? nothing : stands || only || talk || (posted && (press || talk))) && (clear || stands)
-  const note = !received
-    ? waitingNote(campaign, message, name, read, hasOrders)
-    : nothing
-      ? `${name} says there is nothing this time.`
-      : stands
-        ? `Thanks or a confirmation of ${name}; their orders are as they were.`
-        : `${talk ? 'Talk' : 'Press'} from ${name}; no orders in it.`
-  const open = received || read.open.length === 0 ? {} : { open: read.open, ...keptTexts(read) }
+  const received = receivedAs(campaign, message, read, hasOrders)
+  const open = received !== null || read.open.length === 0 ? {} : { open: read.open, ...keptTexts(read) }
   return {
     answer: {
       ...base(message, name, reading, letter.text),
-      ...(received ? { problems: withOrders(message).problems, lines: reading.lines.map(asTalk) } : {}),
-      became: received ? 'accepted' : 'nothing-understood',
-      note,
+      ...(received === null ? {} : { problems: withOrders(message).problems, lines: reading.lines.map(asTalk) }),
+      became: received === null ? 'nothing-understood' : 'accepted',
+      note: received === null ? waitingNote(campaign, message, name, read, hasOrders) : RECEIVED[received](name),
     },
     bodies: [
       {
-        ...mailRecord(message, turn, seat, received ? 'orders' : 'nothing-understood', text, id),
+        ...mailRecord(message, turn, seat, received === null ? 'nothing-understood' : 'orders', text, id),
         ...open,
-        ...(received && nothing ? { says: 'nothing' as const } : {}),
+        ...(received === 'nothing' ? { says: 'nothing' as const } : {}),
       },
       // Press in waiting mail is not printed either: it comes with the orders if the referee lets them count.
-      ...(received ? pressOf(read, seat, turn) : []),
+      ...(received === null ? [] : pressOf(read, seat, turn)),
     ],
     orders: -1,
   }
 }
 
-/** Whether a line beside press is talk. */
-const isPolite = ({ bearing }: ReadPlaces['letter'], line: number): boolean => !bearing.includes(line)
+const RECEIVED = {
+  nothing: (name: string) => `${name} says there is nothing this time.`,
+  thanks: (name: string) => `Thanks or a confirmation of ${name}; their orders are as they were.`,
+  press: (name: string) => `Press from ${name}; no orders in it.`,
+  talk: (name: string) => `Talk from ${name}; no orders in it.`,
+} as const
+
+/** As what a letter without orders is received; null where it waits for the referee. */
+function receivedAs(
+  campaign: Campaign,
+  message: ReadMessage,
+  read: ReadPlaces,
+  hasOrders: boolean,
+): keyof typeof RECEIVED | null {
+  const { reading, letter } = read
+  const warned = reading.problems.some((p) => p.severity === 'warning')
+  // If orders came before, “nothing” may or may not take them back; only the player knows.
+  if (read.nothing) return hasOrders || warned ? null : 'nothing'
+  const press = reading.press !== '' || read.records.length > 0
+  if (hasOrders && !press && isConfirming(campaign, read)) return 'thanks'
+  if (warned || letter.bearing.length > 0) return null
+  if (press && (campaign.game.posts !== undefined || letter.open.length === 0)) return 'press'
+  return message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored') ? 'talk' : null
+}
 
 /**
  * Mail from an address that several players share, where headings `[Name]` say which of them wrote what. The message is

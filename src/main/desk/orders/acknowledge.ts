@@ -1,6 +1,6 @@
 // The reply to a player: what was understood, what is wrong with it, what was not used, and a receipt that is printed
 // in the next report and can be looked up in the campaign file at the end.
-import type { Seat, Seq, Turn } from '@shared/engine/ids'
+import type { Seat, Turn } from '@shared/engine/ids'
 import { campaignBefore, choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, nothingMail, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
