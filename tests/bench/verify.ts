@@ -33,18 +33,6 @@ function playAgain(campaign: Campaign): void {
   replay(campaign, { turn: 1 })
 }
 
-/** The same, each mail read as the letter it came as, by the campaign as it was then. */
-function playByMail(campaign: Campaign): void {
-  const { readMail } = hostsFor(campaign)
-  for (const { seat, text, turn, how, mail: from, seq } of campaign.orders) {
-    const mail = campaign.mails.find((line) => line.seq === from)
-    const then = mail === undefined ? null : campaignBefore(campaign, seq)
-    if (mail === undefined || then === null) readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed', turn)
-    else for (const way of readMail(then, mail, seat)) if (way.text === text) break
-  }
-  replay(campaign, { turn: 1 })
-}
-
 /** A turn, or a correction with the turns it plays again, as the campaign of its time works it out. */
 function playLine(campaign: Campaign, line: CampaignLine): void {
   if (line.type !== 'amendment' && (line.type !== 'turn' || line.amends !== undefined)) return
@@ -55,20 +43,17 @@ function playLine(campaign: Campaign, line: CampaignLine): void {
 }
 
 /**
- * The whole way as it was gone, entry by entry: every mail and text read, the campaign made of the lines after each entry, every turn
+ * The whole way as it was gone, entry by entry: every text read, the campaign made of the lines after each entry, every turn
  * played (those a correction replaced or an undo took back too), every sheet published made and written as the text that is sent.
  */
 function playWhole(campaign: Campaign): void {
-  const { readMail, times: words } = hostsFor(campaign)
+  const { times: words } = hostsFor(campaign)
   const counted = new Set(campaign.orders.map(({ seq }) => seq))
   for (const line of campaign.lines) {
     if (line.type === 'orders' && counted.has(line.seq)) {
       const then = campaignBefore(campaign, line.seq)
-      const mail = campaign.mails.find(({ seq }) => seq === line.mail)
       if (then === null) throw new Error(`line ${line.seq} has no campaign before it`)
-      // A mail is read once.
-      if (mail !== undefined) for (const _ of readMail(then, mail, line.seat)) break
-      else readOrders(then, line.seat, line.text, 'typed', line.turn)
+      readOrders(then, line.seat, line.text, 'typed', line.turn)
     } else if (line.type === 'publication') {
       const then = campaignBefore(campaign, line.seq)
       if (then === null) throw new Error(`line ${line.seq} has no campaign before it`)
@@ -141,7 +126,6 @@ function verify(campaign: Campaign): void {
 
 for (let i = 0; i < TIMES; i++) {
   await fresh('play', playAgain)
-  await fresh('mail', playByMail)
   await fresh('verify', verify)
   await fresh('whole', playWhole)
   await fresh('verify-whole', verify)

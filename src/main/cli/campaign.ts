@@ -97,6 +97,13 @@ export function deadlineArg(text: string, zone: string): string {
   return iso
 }
 
+/** The number of a mail; anything else is bad input. */
+export function mailNumber(text: string): number {
+  if (!/^\d+$/.test(text))
+    bad(`error: “${text}” is not the number of a mail.\n  postmage status FILE shows the numbers.`)
+  return Number(text)
+}
+
 /** The value of an option that takes one of several words; bad input when it is none of them. */
 export function oneOf<T extends string>(invocation: Invocation, option: string, allowed: readonly T[], fallback: T): T {
   const value = textOf(invocation, option) ?? fallback

@@ -41,6 +41,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['ack', () => import('./commands/mail')],
   ['claim', () => import('./commands/mail')],
   ['aside', () => import('./commands/mail')],
+  ['accept', () => import('./commands/accept')],
   ['verify', () => import('./commands/verify')],
   ['compare', () => import('./commands/compare')],
   ['reveal', () => import('./commands/verify')],

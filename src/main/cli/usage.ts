@@ -82,7 +82,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'read mail: .eml, mbox, text, CSV, and folders of them',
     options: {},
   },
-  { name: 'status', args: 'FILE', summary: 'who is in, late, wrong, missing', options: {} },
+  { name: 'status', args: 'FILE', summary: 'who is in, to look at, late, missing', options: {} },
   {
     name: 'deadline',
     args: 'FILE TIME',
@@ -102,7 +102,15 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'with --dry-run: the turn with this ruling beside the turn without it, such as points Anna +3, or late',
       },
       early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
-      strict: { type: 'boolean', help: 'refuse while anybody is missing, late or not understood' },
+      strict: {
+        type: 'boolean',
+        help: 'refuse while anybody is missing or late, or anything is open or not understood',
+      },
+      'as-read': {
+        type: 'boolean',
+        help: 'where lines of letters are open: what was read of the letters counts; recorded as a note',
+      },
+      'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
       deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
     },
   },
@@ -320,6 +328,22 @@ export const COMMANDS: readonly CommandUse[] = [
     options: {
       reason: { type: 'string', value: 'TEXT', help: 'why; recorded as a note' },
       back: { type: 'boolean', help: 'take it up again: it waits as before' },
+    },
+  },
+  {
+    name: 'accept',
+    args: 'FILE MAIL',
+    summary: 'the open lines of a mail with what they may mean; with --line or --rest your word on them',
+    options: {
+      line: {
+        type: 'string',
+        multiple: true,
+        value: 'N',
+        help: 'take what is proposed for this line as an order; may be repeated',
+      },
+      as: { type: 'string', value: 'TEXT', help: 'with one --line: take it for this order instead' },
+      none: { type: 'boolean', help: 'with --line: it is not an order' },
+      rest: { type: 'boolean', help: 'nothing else in the mail is an order, and its remarks are known' },
     },
   },
   {

@@ -201,9 +201,7 @@ export function readOrders(
     new Set(openLines(campaign, plain.split('\n'), lines, score, wordsOf(campaign, seat)))
   // Whoever took the press out looks for open lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
-    pressTaken || mode === 'typed'
-      ? []
-      : read.filter(({ use, line }) => use === 'ignored' && open(read).has(line)).map(doubt)
+    pressTaken ? [] : read.filter(({ use, line }) => use === 'ignored' && open(read).has(line)).map(doubt)
   const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
   const all = [...alsoRead(campaign, seat, read.press), ...pieces]
   return {

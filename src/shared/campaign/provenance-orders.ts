@@ -70,7 +70,7 @@ function mailCheck(
     if (loose !== null)
       return wrong(
         what,
-        `Line ${loose.line} of their text does not stand in their mail (line ${mail.seq}): ${loose.why}.`,
+        `Line ${loose.line} of their text is not in their mail (line ${mail.seq}): ${loose.why}.`,
       )
   }
   if (line.how !== 'mail') return null

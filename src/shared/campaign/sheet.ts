@@ -24,6 +24,7 @@ import type { CampaignLine, OrdersRecord, PublicationRecord, RulingChange, TurnI
 import { publicationsSent } from './sent'
 import { openingWords } from './seal'
 import { slipCodeFor } from './slip-codes'
+import { acceptedIn } from './ties'
 import { provesEachTurn, turnSeed } from './turn-seeds'
 import { SHEET_WRITER } from './versions'
 
@@ -126,6 +127,28 @@ function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string
       return `${named}: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : a.change.kind === 'nothing' ? ' count as none: there was nothing to send' : ''}. ${curly(a.reason)}`.trim()
     })
   return [...rulings, ...corrections]
+}
+
+/** Lines of letters that the referee took for an order: told to who wrote them and to the referee, unless the orders were corrected since. */
+function acceptedSentences(
+  campaign: Campaign,
+  turn: Turn,
+  used: readonly CampaignLine<OrdersRecord>[],
+  viewer: Viewer,
+): string[] {
+  const corrected = new Set(
+    (campaign.turns[turn - 1]?.amendments ?? []).flatMap((a) =>
+      a.turn === turn && a.change.kind !== 'ruling' ? [a.change.seat] : [],
+    ),
+  )
+  return used
+    .filter(({ seat }) => mayKnow(viewer, seat) && !corrected.has(seat))
+    .flatMap((line) => {
+      const whose = viewer.kind === 'referee' ? `${campaign.table.seats[line.seat]?.name ?? ''}: accepted` : 'Accepted'
+      return acceptedIn(campaign, line).map(
+        ({ words, as }) => `${whose} by the referee for “${curly(words)}”: ${as}${/[.!?]$/.test(as) ? '' : '.'}`,
+      )
+    })
 }
 
 const ordersLine = (campaign: Campaign, seq: Seq | null): CampaignLine<OrdersRecord> | undefined =>
@@ -264,7 +287,11 @@ function frameOf(
     commitment: header.commitment,
     openSeed: provesEachTurn(header.options) ? (played === undefined ? '' : turnSeed(header.seed, turn)) : null,
     press: pressOf(campaign, turn, used, nameOf, closed),
-    rulings: [...openingWords(campaign, turn, times.moment), ...rulingSentences(campaign, turn, viewer)],
+    rulings: [
+      ...openingWords(campaign, turn, times.moment),
+      ...rulingSentences(campaign, turn, viewer),
+      ...acceptedSentences(campaign, turn, used, viewer),
+    ],
     receipts: received.map((line) => ({
       name: nameOf(line.seat) ?? '',
       receipt: printedReceipt(campaign, line),

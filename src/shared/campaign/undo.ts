@@ -68,7 +68,7 @@ export function undoEffects(campaign: Campaign, command: CampaignLine): readonly
   if (turns.length > 0 && deadlines > 0) effects.push('The deadline set with it is taken back too.')
   if (touchesPublication(campaign, command))
     effects.push(
-      command.type === 'turn' && !campaign.published.has(command.turn)
+      command.type !== 'amendment' && turns.length > 0 && !turns.some((turn) => campaign.published.has(turn))
         ? 'Its sheets were published before: players may have read them.'
         : 'Sheets of it have been published: players may have read them.',
     )

@@ -256,7 +256,7 @@ export interface SheetFrame {
   readonly openSeed: string | null
   /** Press for everybody, in order of arrival: who signs it (or null) and the text. */
   readonly press: readonly { readonly by: string | null; readonly text: string; readonly typed?: true }[]
-  /** Referee's changes of this turn that everybody may see, as sentences. */
+  /** Referee's changes of this turn that the viewer may see, as sentences. */
   readonly rulings: readonly string[]
   /** Receipts of accepted orders, in groups to be read out. */
   readonly receipts: readonly { readonly name: string; readonly receipt: string }[]

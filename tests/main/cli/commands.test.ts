@@ -279,7 +279,7 @@ describe('mail as it really comes', () => {
       file: string
       player: string | null
       became: string
-      problems: { code: string; line?: number; suggestions?: object[] }[]
+      open: { line: number }[]
       lines: { use: string; why?: string }[]
     }
     const { messages } = await folder.json<{ messages: Message[] }>('import', 'g.postmage', ...files)
@@ -300,7 +300,7 @@ describe('mail as it really comes', () => {
         .map((l) => l.why),
     ).toEqual(expect.arrayContaining(['greeting', 'signature', 'not orders']))
     expect(of('02').lines.some((l) => l.use === 'ignored' && l.why === 'quote')).toBe(true)
-    expect(of('04').problems.filter((p) => p.suggestions?.length)).toMatchObject([{ line: 4 }])
+    expect(of('04').open).toMatchObject([{ line: 4 }])
     expect(of('08').lines.some((l) => l.use === 'press')).toBe(true)
 
     const again = await folder.json<{ messages: Message[] }>('import', 'g.postmage', ...files)
@@ -310,9 +310,14 @@ describe('mail as it really comes', () => {
     const { players } = await folder.json<{ players: { detail: string }[] }>('status', 'g.postmage')
     const later = /lines \d+, (\d+)/.exec(players[0]!.detail)![1]!
     await folder.good('ruling', 'g.postmage', '--player', 'Anna', '--counts', later, '--reason', 'She says so.')
-    const done = await folder.run('adjudicate', 'g.postmage')
+    const done = await folder.run('adjudicate', 'g.postmage', '--as-read')
     expect(done.exit).toBe(0)
-    for (const said of ['Anna, line 4', 'Eve: no orders (NMR)', 'late orders are waiting', 'Win Big'])
+    for (const said of [
+      'Anna: open in their letter: line 4',
+      'Eve: no orders (NMR)',
+      'late orders are waiting',
+      'Win Big',
+    ])
       expect(done.err).toContain(said)
     const state = await folder.json<State>('state', 'g.postmage')
     // (a) asks for a prime total. 12, 15, 15 and 17: only Dai's 3 3 5 6 is prime and takes 25; Eve's poorest valid spell, 2, takes 10.

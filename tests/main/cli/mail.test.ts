@@ -176,7 +176,7 @@ describe('replies', () => {
     expect(reply!.text).toContain('offer 2 3')
     expect(reply!.text).toContain('Line 3')
     expect(reply!.text.split('\n').every((line) => line.length <= 72)).toBe(true)
-    await folder.good('adjudicate', 'g.postmage')
+    await folder.good('adjudicate', 'g.postmage', '--as-read')
     expect(await folder.good('sheet', 'g.postmage')).toContain(reply!.receipt)
     expect(await folder.good('verify', 'g.postmage', '--receipt', reply!.receipt)).toContain(
       'orders of Anna for session 1',

@@ -21,11 +21,8 @@ import { bestGuess, isNewAddress } from '../../../src/main/desk/inbox/best-guess
 import { importAnswer } from '../../../src/main/desk/inbox/import-answer'
 import { openThreads, posterOf, ranksOf } from '../../../src/main/desk/inbox/import-posts'
 import { idleMail, wrote } from '../../../src/main/desk/inbox/idle-mail'
-import { notUsed } from '../../../src/main/desk/inbox/not-used'
-import { readSeatLetter } from '../../../src/main/desk/inbox/read-seat-letter'
 import { pastSlip } from '../../../src/main/desk/inbox/past-slip'
 import { openForwards } from '../../../src/main/desk/inbox/referee-forwards'
-import { findOrders } from '../../../src/main/desk/inbox/where-orders-are'
 import { acknowledge } from '../../../src/main/desk/orders/acknowledge'
 import { comingNotes, comingPress, noteRecord, typedPress } from '../../../src/main/desk/sheets/press'
 import {
@@ -128,143 +125,6 @@ describe('mail the referee passes on', () => {
   })
 })
 
-describe('a letter, read', () => {
-  const campaign = game().campaign()
-  const read = (text: string) => readSeatLetter(campaign, 0, text, null)
-  const quotes = (count: number): string => Array.from({ length: count }, (_, i) => `> line ${i}`).join('\n')
-  it('is recorded without a long quotation, with a short one', () => {
-    for (const count of [9, 10, 12]) {
-      for (const text of [
-        `round 1: pass\n\n${quotes(count)}`,
-        `${quotes(count)}\n\nround 1: pass`,
-        `round 1: pass\n${quotes(count)}\nround 2: offer 5`,
-      ]) {
-        const { record, reading } = read(text)
-        expect(reading.orders).not.toBeNull()
-        expect([count, record.split('\n').length, record.includes('>')]).toEqual([
-          count,
-          text.split('\n').length,
-          count < 10,
-        ])
-        expect(record.replace(/\n+/g, ' ').trim()).toBe(
-          count < 10 ? text.replace(/\n+/g, ' ') : text.replace(/^>.*$/gm, '').replace(/\n+/g, ' ').trim(),
-        )
-      }
-    }
-    expect(read(`Hello Pat\n${quotes(12)}`).record).toContain('> line 11')
-  })
-  it('says that there is nothing, where it has no orders and no more than that', () => {
-    expect(read('round 1: pass\nnothing else from me').nothing).toBe(false)
-    expect([
-      read('nothing from me this turn').nothing,
-      read('Nothing this time, Pat.').nothing,
-      read('Lovely weather.').nothing,
-    ]).toEqual([true, true, false])
-  })
-})
-
-describe('where orders are', () => {
-  const campaign = game().campaign()
-  const find = (more: Partial<ReadMessage>) => findOrders(campaign, 0, message(more), more.text ?? '')
-  const from = (more: Partial<ReadMessage>): readonly string[] =>
-    find(more).reading.problems.flatMap(({ code, message: said }) => (code.startsWith('orders-') ? [said] : []))
-  it('in the text, the subject, or what is attached', () => {
-    expect(from({ text: 'round 1: pass' })).toEqual([])
-    expect(from({ text: 'Hello', subject: 'round 1: pass' })).toEqual(['The orders were read from the subject.'])
-    expect(from({ text: 'Hello', subject: 'Re: [Test Cup] round 1: pass (eom)' })).toEqual([
-      'The orders were read from the subject.',
-    ])
-    expect(from({ text: 'Hello', subject: 'Test Cup – session 1: round 1: pass' })).toEqual([
-      'The orders were read from the subject.',
-    ])
-    expect(from({ text: 'Hello', subject: '[Other Cup] round 1: pass' })).toEqual([])
-    expect(
-      from({
-        text: 'see there',
-        texts: [
-          { name: 'a.txt', text: 'Hello' },
-          { name: 'b.txt', text: 'round 1: pass' },
-        ],
-      }),
-    ).toEqual(['The orders were read from the attachment b.txt.'])
-    expect(from({ text: 'round 1: offer 5', texts: [{ name: 'a.txt', text: 'round 1: pass' }] })).toEqual([
-      'There are orders in the attachment a.txt too; they were not used.',
-    ])
-    expect(from({ text: 'round 1: offer 5', subject: 'round 1: pass' })).toEqual([
-      'There are orders in the subject too; they were not used.',
-    ])
-    expect(from({ text: 'round 1: pass', subject: 'round 1: pass' })).toEqual([])
-    expect(from({ text: 'round 2: pass', subject: 'round 1: pass' })).toEqual([
-      'The orders were read from the subject and the text.',
-    ])
-  })
-  it('attached texts are looked through as far as sixty thousand letters, the first of any length', () => {
-    const orders = 'round 1: pass'
-    const two = (room: number) => [
-      { name: 'a.txt', text: 'x'.repeat(room - orders.length) },
-      { name: 'b.txt', text: orders },
-    ]
-    const of = (texts: readonly { name: string; text: string }[]) =>
-      codes(find({ text: 'see there', texts }).reading.problems).filter((code) => /^orders-from|left/.test(code))
-    expect([of(two(60_000)), of(two(60_001))]).toEqual([['orders-from'], ['attachments-left']])
-    const said = (count: number): string | undefined =>
-      find({
-        text: 'x',
-        texts: [
-          { name: 'a', text: 'y'.repeat(60_001) },
-          ...Array.from({ length: count }, () => ({ name: 'b', text: 'z' })),
-        ],
-      }).reading.problems.find((p) => p.code === 'attachments-left')?.message
-    expect([said(0), said(1), said(2)]).toEqual([
-      undefined,
-      'There is more attached than is looked through for orders: one text was left.',
-      'There is more attached than is looked through for orders: 2 texts were left.',
-    ])
-  })
-  it('a turn the subject names is the coming one, or the one whose sheet is answered', () => {
-    const played = game()
-    for (let i = 0; i < 2; i++) played.adjudicate()
-    const named = (subject: string): string | undefined =>
-      findOrders(played.campaign(), 0, message({ subject }), 'round 1: pass').reading.problems.find(
-        (p) => p.code === 'subject-turn',
-      )?.message
-    expect(['session 3', 'Session 2', 'turn #3', 'session', 'the 7th'].map(named)).toEqual(Array(5).fill(undefined))
-    expect(named('session 1')).toBe('The subject speaks of session 1; the coming one is 3.')
-    expect(named('my orders, turn 4')).toBe('The subject speaks of session 4; the coming one is 3.')
-  })
-  it('a page that says otherwise than the text, and one that says it alone', () => {
-    const differ = (other: string): boolean =>
-      codes(find({ text: 'round 1: pass', other }).reading.problems).includes('two-forms-differ')
-    expect([differ('round 1: pass'), differ('round 1: offer 5'), differ('Hello')]).toEqual([false, true, false])
-    expect(from({ text: '', other: 'round 1: pass' })).toEqual(['The orders were read from the page of the message.'])
-  })
-  it('nothing in the text and a subject that there is nothing', () => {
-    const nothing = (subject: string, text = ' ') => find({ subject, text }).nothing
-    expect([nothing('nothing this turn'), nothing('our game'), nothing('nothing this turn', 'Hello')]).toEqual([
-      true,
-      false,
-      false,
-    ])
-  })
-})
-
-describe('what was kept of a mail, read again', () => {
-  it('is read as the one who sent it, with a name and without', () => {
-    const { readMail } = hostsFor(game().campaign())
-    const texts = (from: string, text: string): readonly string[] =>
-      [...readMail(game().campaign(), mailBody({ from, text }) as never, 0)].map((way) => way.text)
-    expect(texts('Anna <anna@post.example>', 'round 1: pass')).toContain('round 1: pass')
-    expect(texts('<anna@post.example>', 'round 1: pass')).toContain('round 1: pass')
-    expect(texts('Pat', 'Hello\n[Anna]\nround 1: pass\n[Brian]\nround 1: offer 5')).toEqual(
-      expect.arrayContaining(['round 1: pass\n', 'round 1: offer 5']),
-    )
-    // Signed with the name it came under: the name is no line of the letter.
-    expect(texts('Lady Grey <anna@post.example>', 'round 1: pass\n\nLady Grey')[0]).toBe(
-      texts('Lady Grey <anna@post.example>', 'round 1: pass\n\nLady Grey')[1],
-    )
-  })
-})
-
 describe('whose mail may be', () => {
   const guessed = (more: object) => {
     const played = game('Anna Quill', 'Brian Lee', 'Cleo')
@@ -333,7 +193,7 @@ describe('a reply', () => {
     expect(text).toContain(
       '\n\nPlease look at this:\n\n  Round 2, wizard (c): no order; it counts as a pass and is fined. Add\n    an order for this round, or “pass”.\n\nYou can',
     )
-    expect(text).not.toMatch(/not used|after the deadline/)
+    expect(text).not.toMatch(/not taken|after the deadline/)
     expect(text.split('\n').every((line) => line.length <= 72 || !line.slice(0, 72).trim().includes(' '))).toBe(true)
   })
   it('to mail: it answers it, and says what was late', () => {
@@ -349,7 +209,7 @@ describe('a reply', () => {
   it('to mail nothing was taken from: its lines, eight of them by name', () => {
     const played = game()
     const lines = Array.from({ length: 9 }, (_, i) => `The weather was lovely on day ${'abcdefghi'[i]} again.`)
-    played.write(mailBody({ subject: 'RE: re: Our game', text: lines.join('\n') }))
+    played.write(mailBody({ subject: 'RE: re: Our game', text: lines.join('\n'), open: [1, 2, 3, 4, 5, 6, 7, 8, 9] }))
     const { text, eml, subject } = reply(played)
     expect(subject).toBe('Re: Our game')
     expect(head(eml)).toContain('In-Reply-To: <m@y>')
@@ -357,13 +217,13 @@ describe('a reply', () => {
       'Anna,\n\nthere are no orders of yours for session 1 of Test Cup yet.\n\nIf none come, this is what happens:\n\n  ',
     )
     expect(text).toContain(
-      `\n\nYour mail “RE: re: Our game” of at ${SENT} has come,\nbut nothing in it was taken as orders for session 1.\n\nThese lines were not used:\n\n  Line 1: “The weather was lovely on day a again.”\n`,
+      `\n\nYour mail “RE: re: Our game” of at ${SENT} has come,\nbut nothing in it was taken as orders for session 1.\n\nThese lines were not taken as orders. Say what you mean by them:\n\n  Line 1: “The weather was lovely on day a again.”\n`,
     )
     expect(text).toContain('  Line 8: “The weather was lovely on day h again.”\n  and 1 more\n')
     expect(text).not.toContain('day i')
     expect(text).toContain('by it your mail can be\nfound again.\n')
     const eight = game()
-    eight.write(mailBody({ subject: '', date: null, text: lines.slice(1).join('\n') }))
+    eight.write(mailBody({ subject: '', date: null, text: lines.slice(1).join('\n'), open: [1, 2, 3, 4, 5, 6, 7, 8] }))
     expect(reply(eight).text).toContain(
       '\n\nYour mail has come, but nothing in it was taken as orders for session 1.\n',
     )
@@ -387,17 +247,22 @@ describe('a reply', () => {
     })
     expect([wrote(game().campaign(), 0), idleMail(game().campaign(), 0)]).toEqual([false, []])
   })
-  it('names what is doubtful once: what its problems name is not said again below', () => {
+  it('names an open line once, and speaks to the player', () => {
     const played = game()
-    const text = 'round 1: pass\nround 2: sell my hat\nlovely weather again, Pat'
+    const text = 'round 1: pass\nround 2: sell my hat\nand please sell my hat too, Pat'
     played.write(mailBody({ text, verdict: 'orders' }))
     const { record } = must(acceptOrders(played.campaign(), { seat: 0, text, how: 'mail', sent: SENT, force: true }))
-    const problems = [...record.problems, { code: 'x', severity: 'note', message: 'By the way.' } as const]
-    played.write({ ...record, problems, mail: played.campaign().lastSeq })
+    const problems: Problem[] = [
+      ...record.problems,
+      { code: 'x', severity: 'note', message: 'By the way.' },
+      { code: 'y', severity: 'warning', message: 'Odd.', remedy: 'Check whether the player means it.' },
+    ]
+    played.write({ ...record, problems, mail: played.campaign().lastSeq, open: [2, 3] })
     const said = reply(played).text
-    expect(said).toContain('\n\nPlease look at this:\n\n  Line 2: ')
+    expect(said).toContain('\n\nPlease look at this:\n\n')
     expect(said.match(/Line 2: /g)).toHaveLength(1)
-    expect(said).toContain('Line 3: “lovely weather again, Pat”')
+    expect(said).toContain('Line 3: “and please sell my hat too, Pat”')
+    expect(said).toContain('  Odd. Say what you mean.\n')
     expect(said).not.toContain('By the way')
   })
   it.each<[string, string, string | null, readonly string[]]>([
@@ -415,15 +280,6 @@ describe('a reply', () => {
 })
 
 describe('what was not used', () => {
-  it('says why, in the order of the lines, long ones shortened', () => {
-    const text = `Hello Pat\nround 1: pass\nround 2: sell my hat\nlovely weather again\n${'so '.repeat(21)}.\n${'so '.repeat(21)}..\nBest wishes\nAnna`
-    expect(notUsed(game().campaign(), 0, text)).toEqual([
-      { line: 3, words: 'round 2: sell my hat', why: 'not understood' },
-      { line: 4, words: 'lovely weather again', why: 'passed over' },
-      { line: 5, words: `${'so '.repeat(21)}.`, why: 'passed over' },
-      { line: 6, words: `${'so '.repeat(21)}…`, why: 'passed over' },
-    ])
-  }) // prettier-ignore
   it('mail is idle that gave nothing, was not taken and not put aside', () => {
     const played = game()
     const idle = (): number => idleMail(played.campaign(), 0).length

@@ -13,6 +13,7 @@ import { redo, undo } from '@shared/campaign/undo'
 import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
 import { LANGUAGE, SHEET_WRITER } from '@shared/campaign/versions'
 import { hostsFor } from '../../../src/main/desk/history/follow'
+import { claimedLetter } from '../../../src/main/desk/inbox/claim-mail'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
 import { timeWords } from '../../../src/main/clock/times'
 import { forge } from '../../support/forge'
@@ -655,9 +656,9 @@ describe('what nobody played with, or what names a number, is named as well', ()
       turn: 1,
       verdict: 'orders',
     }
-    const [way] = hostsFor(now).readMail(now, mail, seat)
-    const { record } = must(acceptOrders(now, { seat, text, how: 'mail', sent: date, force: true }))
-    fresh.write(mail, { ...record, mail: now.lastSeq + 1, text: way!.text, press: way!.reading().press })
+    const { taken, ties, reading } = claimedLetter(now, mail, seat)
+    const { record } = must(acceptOrders(now, { seat, text: taken, how: 'mail', sent: date, force: true }))
+    fresh.write(mail, { ...record, mail: now.lastSeq + 1, ties, press: reading.press })
   }
   letter('Anna', PRESSED, '2026-03-05T10:00:00.000Z')
   fresh.mail('Anna', OFFER, '2026-03-06T10:00:00.000Z')

@@ -1,11 +1,15 @@
 // postmage adjudicate FILE
+import type { Turn } from '@shared/engine/ids'
 import { adjudicated } from '@shared/campaign/actions'
 import { at } from '@shared/engine/at'
 import type { Campaign } from '@shared/campaign/model'
+import type { NoteRecord } from '@shared/campaign/records'
 import type { SaidLine } from '@shared/desk/answers'
 import { listed } from '@shared/kit/prose'
 import { previewTurn } from '../../desk/adjudicate/explain'
 import { readSuppositions, whatIfAnswer } from '../../desk/adjudicate/what-if'
+import { asideNotes } from '../../desk/inbox/waiting-mail'
+import { openLetters, openLetterWords, type OpenLetter } from '../../desk/orders/open-letters'
 import { deadlineArg, fileArg, flag, textOf, withCampaign } from '../campaign'
 import { Stop, bad, json, need, out, say } from '../output'
 import { printWhatIf } from '../what-if-listing'
@@ -35,15 +39,60 @@ function suppose(campaign: Campaign, invocation: Invocation, supposed: readonly 
   say('Dry run: nothing was written.')
 }
 
+const REASON = 'Adjudicated without it, as the referee chose.'
+
+/** The campaign as if these notes were written. */
+const noted = (campaign: Campaign, notes: readonly NoteRecord[]): Campaign => ({
+  ...campaign,
+  notes: [
+    ...campaign.notes,
+    ...notes.map((note, i) => {
+      const { v, at: when } = campaign.header
+      return { ...note, v, at: when, seq: campaign.lastSeq + 1 + i, cmd: campaign.lastSeq + 1, sum: '' }
+    }),
+  ],
+})
+
+/** Puts letters aside in which something is open, and then those that count in their stead, until nothing is. */
+function withoutOpen(campaign: Campaign): { readonly campaign: Campaign; readonly notes: readonly NoteRecord[] } {
+  const notes: NoteRecord[] = []
+  for (let now = campaign; ; now = noted(campaign, notes)) {
+    const mails = new Set(openLetters(now).map(({ mail }) => mail))
+    if (mails.size === 0) return { campaign: now, notes }
+    notes.push(...need(asideNotes(now, [...mails], REASON)))
+  }
+}
+
+/** Stops because of letters that are to look at. */
+function stopFor(letters: readonly OpenLetter[]): never {
+  const lines = letters.map((letter) => `    ${openLetterWords(letter)}`).join('\n')
+  throw new Stop(
+    2,
+    `error: Letters are to look at. Nothing was written.\n${lines}\n  Settle them (postmage accept FILE MAIL), or add --as-read (what was read of them counts) or --leave-out (they do not count).`,
+  )
+}
+
+/** The referee’s note of what was left when the turn was played with what had been read. */
+const asRead = (turn: Turn, letters: readonly OpenLetter[]): NoteRecord => ({
+  type: 'note',
+  turn,
+  text: `Adjudicated as read. Not settled: ${letters.map(openLetterWords).join('; ')}.`,
+})
+
 export async function run(invocation: Invocation): Promise<void> {
   const dry = flag(invocation, 'dry-run')
   const given = invocation.values['what-if']
   const supposed = Array.isArray(given) ? given.filter((text) => typeof text === 'string') : []
   if (supposed.length > 0 && !dry) bad('error: --what-if records nothing.\n  Add --dry-run.')
+  const [taken, left] = [flag(invocation, 'as-read'), flag(invocation, 'leave-out')]
+  if (taken && left) bad('error: --as-read and --leave-out cannot be used together.\n  Give one of them.')
   await withCampaign(invocation, fileArg(invocation, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     if (supposed.length > 0) return suppose(campaign, invocation, supposed)
-    const { answer, record, open, early } = need(previewTurn(campaign))
+    const letters = openLetters(campaign)
+    if (letters.length > 0 && !dry && !taken && !left) stopFor(letters)
+    const without = left ? withoutOpen(campaign) : { campaign, notes: [] }
+    const { answer, record, open, early } = need(previewTurn(without.campaign))
     for (const warning of answer.warnings) say(`warning: ${warning}`)
     if (early.length > 0 && !flag(invocation, 'early')) {
       const shown = `The deadline has not passed, and ${listed(early)} ${early.length === 1 ? 'has' : 'have'} sent no orders.`
@@ -54,7 +103,8 @@ export async function run(invocation: Invocation): Promise<void> {
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
     const next = textOf(invocation, 'deadline')
     const deadline = next === undefined ? null : deadlineArg(next, campaign.header.zone)
-    if (!dry) need(await space.write(adjudicated(record, deadline, answer.over)))
+    const notes = taken && letters.length > 0 ? [asRead(record.turn, letters)] : without.notes
+    if (!dry) need(await space.write([...notes, ...adjudicated(record, deadline, answer.over)]))
     if (invocation.values['json'] === true) {
       json(answer.log.map((line, i) => ({ ...line, params: at(record.log, i).params })))
       return

@@ -1,12 +1,17 @@
 // postmage import FILE MAIL…
-import type { ImportedMail } from '@shared/desk/mail-answers'
+import type { Campaign } from '@shared/campaign/model'
+import { mailLine } from '@shared/campaign/lookup'
+import type { TimeWords } from '@shared/campaign/sheet'
+import type { ImportedMail, OpenLine } from '@shared/desk/mail-answers'
 import { countLines } from '@shared/campaign/orders'
 import { hasErrors } from '@shared/engine/result'
 import { sealedMail } from '../../desk/inbox/import-answer'
 import { importMessages } from '../../desk/inbox/import-mail'
+import { openLinesOf } from '../../desk/inbox/settle'
 import { now } from '../../clock/times'
 import { readMailFiles } from '../../mail/read-files'
 import { timesOf, withCampaign } from '../campaign'
+import { lineName, openLineText } from './accept'
 import { Stop, bad, json, need, out, problemText, progress, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
 
@@ -16,11 +21,23 @@ const WORDS: Readonly<Record<ImportedMail['became'], string>> = {
   overtaken: 'overtaken',
   known: 'known already',
   'unknown-sender': 'nobody’s yet',
-  'nothing-understood': 'not understood',
+  'nothing-understood': 'to look at',
   unreadable: 'unreadable',
   'game-over': 'not due',
   'left-out': 'left out',
 }
+
+/** The open lines of an imported mail; none under seal. */
+function openOf(campaign: Campaign, { mail, became }: ImportedMail): readonly OpenLine[] {
+  const kept = mail === null || became === 'known' || campaign.underSeal ? undefined : mailLine(campaign, mail)
+  return kept === undefined ? [] : openLinesOf(campaign, kept)
+}
+
+/** What became of a mail, in the words of status where its player is to look at because of it. */
+const becameWords = ({ became, problems }: ImportedMail, open: readonly OpenLine[]): string =>
+  became === 'accepted' && (open.length > 0 || problems.some(({ severity }) => severity !== 'note'))
+    ? 'to look at'
+    : WORDS[became]
 
 function lineSummary(mail: ImportedMail): string {
   const counts = countLines(mail.lines)
@@ -28,9 +45,23 @@ function lineSummary(mail: ImportedMail): string {
     `${counts.orders} used`,
     `${counts.ignored} ignored`,
     ...(counts.press > 0 ? [`${counts.press} press`] : []),
-    ...(counts.unclear > 0 ? [`${counts.unclear} NOT UNDERSTOOD`] : []),
+    ...(counts.unclear > 0 ? [`${counts.unclear} open`] : []),
   ]
   return parts.join(', ')
+}
+
+/** What became of a mail: its orders as sentences, and its open lines with how to accept one. */
+function printMail(campaign: Campaign, file: string, mail: ImportedMail, times: TimeWords): void {
+  const open = openOf(campaign, mail)
+  const lines = campaign.underSeal ? 'sealed' : lineSummary(mail)
+  out(
+    `${becameWords(mail, open).padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${lines}]`,
+  )
+  for (const line of mail.lines) if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
+  for (const each of open) out(`  ${openLineText(each)}`)
+  const [first] = open
+  if (first !== undefined)
+    out(`  To take a line for what it may be: postmage accept ${file} ${mail.mail ?? ''} --line ${lineName(first)}`)
 }
 
 export async function run(invocation: Invocation): Promise<void> {
@@ -53,15 +84,14 @@ export async function run(invocation: Invocation): Promise<void> {
         say(`${WORDS[mail.became]}: ${mail.from} “${mail.subject}” (${mail.file}): ${mail.note}`)
       for (const p of mail.problems) say(`${mail.player ?? mail.from} (${mail.file}): ${problemText(p, mail.text)}`)
     }
-    if (invocation.values['json'] === true)
-      json({ messages: mails.map(({ text: _, ...mail }) => mail), problems, after })
-    else {
-      for (const mail of mails) {
-        out(
-          `${WORDS[mail.became].padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${sealed ? 'sealed' : lineSummary(mail)}]`,
-        )
-        for (const line of mail.lines) if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
-      }
+    if (invocation.values['json'] === true) {
+      const messages = mails.map((each) => {
+        const { text: _, ...mail } = each
+        return { ...mail, open: openOf(space.campaign(), each) }
+      })
+      json({ messages, problems, after })
+    } else {
+      for (const mail of mails) printMail(space.campaign(), file, mail, times)
       for (const sentence of after) out(sentence)
     }
     if (hasErrors(problems))

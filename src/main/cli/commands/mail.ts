@@ -10,7 +10,7 @@ import { sealedMail } from '../../desk/inbox/import-answer'
 import { wrote } from '../../desk/inbox/idle-mail'
 import { asideNotes } from '../../desk/inbox/waiting-mail'
 import { writeAtomic } from '../../files/atomic-write'
-import { fileArg, flag, seatOf, textOf, timesOf, withCampaign } from '../campaign'
+import { fileArg, flag, mailNumber, seatOf, textOf, timesOf, withCampaign } from '../campaign'
 import { bad, json, need, out, printProblems } from '../output'
 import type { Invocation } from '../invocation'
 
@@ -49,12 +49,6 @@ async function ack(invocation: Invocation): Promise<void> {
     else if (replies.length === 0) out('Nothing has come yet.')
     else out(replies.map(content).join('\n'))
   })
-}
-
-function mailNumber(text: string): number {
-  if (!/^\d+$/.test(text))
-    bad(`error: “${text}” is not the number of a mail.\n  postmage status FILE shows the numbers.`)
-  return Number(text)
 }
 
 async function claim(invocation: Invocation): Promise<void> {

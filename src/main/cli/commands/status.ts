@@ -5,6 +5,7 @@ import { stateReport } from '@shared/campaign/sheet'
 import { winnersWords } from '@shared/desk/winners'
 import { fileFacts, standing } from '../../desk/campaigns/standing'
 import { asideMail, plainRow, waitingMail } from '../../desk/inbox/waiting-mail'
+import { openLetterWords, openLetters } from '../../desk/orders/open-letters'
 import { now } from '../../clock/times'
 import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
 import { stateListing } from '../state-listing'
@@ -24,6 +25,7 @@ async function status(invocation: Invocation): Promise<void> {
     const campaign = space.campaign()
     const s = standing(campaign, fileFacts('', space), timesOf(campaign), now())
     const unmatched = waitingMail(campaign).map((mail) => plainRow(campaign, mail))
+    const letters = openLetters(campaign)
     const aside = asideMail(campaign).map((mail) => plainRow(campaign, mail))
     if (invocation.values['json'] === true) {
       json({
@@ -35,13 +37,15 @@ async function status(invocation: Invocation): Promise<void> {
         deadline: s.deadline?.iso ?? null,
         sealed: s.sealed !== null,
         nextStep: s.nextStep,
-        players: s.seats.map(({ name, status: state, detail, versions, owes }) => ({
+        players: s.seats.map(({ name, status: state, answer, detail, versions, owes }) => ({
           name,
           status: state,
+          answer,
           detail,
           versions,
           owes,
         })),
+        open: letters.map(({ name, mail, open }) => ({ player: name, ...(open ?? { mail, line: null, words: '' }) })),
         unmatched: unmatched.map(mailRow),
         aside: aside.map(mailRow),
         pressWaiting: pressWaiting(campaign),
@@ -57,11 +61,14 @@ async function status(invocation: Invocation): Promise<void> {
     out('')
     out(
       table(
-        ['player', 'status', ''],
-        s.seats.map((seat) => [seat.name, seat.status, seat.detail]),
+        ['player', 'answer', ''],
+        s.seats.map((seat) => [seat.name, seat.answer, seat.detail]),
       ),
     )
-    for (const mail of unmatched) out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    for (const letter of letters) out(openLetterWords(letter))
+    const named = new Set(letters.map(({ mail }) => mail))
+    for (const mail of unmatched.filter(({ seq }) => !named.has(seq)))
+      out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
     for (const mail of aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
     const waits = pressWaiting(campaign)
     if (waits > 0)

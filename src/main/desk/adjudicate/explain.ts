@@ -7,7 +7,7 @@ import { adjudicate } from '@shared/campaign/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/errata'
 import { choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, ordersLine } from '@shared/campaign/lookup'
-import { acceptedIn, openIn } from '@shared/campaign/ties'
+import { acceptedIn, isSettled, openIn } from '@shared/campaign/ties'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { stateBefore } from '@shared/campaign/model'
@@ -27,9 +27,9 @@ import { ok } from '@shared/engine/result'
 import { now } from '../../clock/times'
 import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
-import { waitingMail, whyUnused } from '../inbox/waiting-mail'
+import { whyUnused } from '../inbox/waiting-mail'
 import { lateOrders } from '../orders/late-orders'
-import { besideWords, openMatters, owedEarly } from './open-matters'
+import { besideWords, openLines, openMatters, owedEarly, unsettledMail } from './open-matters'
 import { commandWords } from '../campaigns/standing'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -61,7 +61,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
       text: line?.text ?? (input.kind === 'sent' ? campaign.game.format(table, input.orders) : ''),
       sentences,
       explanation: input.explanation,
-      problems: lines.flatMap((one) => one.problems),
+      problems: lines.flatMap((one) => (isSettled(campaign, one.mail) ? [] : one.problems)),
       late: lateOrders(campaign, input.seat, record.turn),
     }
   })
@@ -98,6 +98,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
   if (!campaign.game.posts) missingWarnings(seats).forEach(open)
   for (const seat of seats) {
+    for (const { who, what } of openLines(campaign, seat)) open(`${who}: ${what}`)
     if (seat.late !== null) {
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })
@@ -114,7 +115,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
       open(`${seat.name}${line}: left out: ${first.message}${others}`)
     }
   }
-  for (const mail of waitingMail(campaign)) {
+  for (const mail of unsettledMail(campaign)) {
     const stranger = mail.verdict === 'unknown-sender'
     const text = `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: ${whyUnused(campaign, mail)}.`
     out.push({ text, open: !stranger })
@@ -207,9 +208,7 @@ export function historyOf(campaign: Campaign): HistoryAnswer {
 /** So many versions are worked out at once. */
 const SLICE = 100
 
-/**
- * Every version of a seat's orders for a turn, newest first.
- */
+/** Every version of a seat's orders for a turn, newest first. */
 export async function versionsOf(
   campaign: Campaign,
   seat: Seat,

@@ -5,8 +5,12 @@ import type { Campaign } from '@shared/campaign/model'
 import { isAfter } from '@shared/campaign/moments'
 import type { OpenMatter, PreviewAnswer, PreviewSeat } from '@shared/desk/answers'
 import { strangersOf } from '@shared/campaign/posts'
+import { hasErrors } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'
+import { isSettled, openInMail, openOfSeat, waitingOf } from '@shared/campaign/ties'
+import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
+import { openPlace, openQuoted } from '../orders/open-letters'
 import { MOST_LISTED } from '../inbox/waiting-rows'
 
 const LONGEST = 200
@@ -68,9 +72,45 @@ function strangersIn(campaign: Campaign): readonly OpenMatter[] {
   return [{ kind: 'mail', who: named(names), what, seat: null, mail: null }]
 }
 
+/** The open lines of a player’s letters: one matter, however many there are. */
+export function openLines(campaign: Campaign, { seat, name }: PreviewSeat): readonly OpenMatter[] {
+  const open = openOfSeat(campaign, seat)
+  const [first] = open
+  if (first === undefined) return []
+  const what = short(`open in their letter: ${listed(open.map(openPlace))}: ${open.map(openQuoted).join(', ')}`)
+  return [{ kind: 'open', seat, who: name, mail: first.mail, what }]
+}
+
+/** What is open in letters of a player, else a remark on them that nobody has looked at. */
+function openLetter(campaign: Campaign, of: PreviewSeat): readonly OpenMatter[] {
+  const { seat, name } = of
+  const lines = openLines(campaign, of)
+  if (lines.length > 0) return lines
+  const { used } = seatOrders(campaign, seat, campaign.status.turn)
+  if (used?.mail === undefined || isSettled(campaign, used.mail) || hasErrors(used.problems)) return []
+  const remark = used.problems.find((p) => p.severity === 'warning')
+  if (!remark) return []
+  const what = short(`a remark on their letter: ${remark.message}`)
+  return [{ kind: 'open', seat, who: name, mail: used.mail, what }]
+}
+
 /**
- * Reasons to wait before a turn is adjudicated: orders still to come, orders with something left out or beside others, late orders, and mail from which
- * nothing was taken (the first ones; all are counted). After the deadline a missing player is not among them: the default is part of
+ * Waiting mail that is a matter of its own: not mail of a player with open lines, which is that player’s matter, nor mail after which
+ * the referee has entered the player’s orders.
+ */
+export function unsettledMail(campaign: Campaign): readonly CampaignLine<MailRecord>[] {
+  const waits = new Set(campaign.table.seats.flatMap((_, seat) => waitingOf(campaign, seat)))
+  return waitingMail(campaign).filter(
+    (mail) =>
+      mail.verdict !== 'nothing-understood' ||
+      mail.seat === null ||
+      (waits.has(mail) && openInMail(campaign, mail).length === 0),
+  )
+}
+
+/**
+ * Reasons to wait before a turn is adjudicated: orders still to come, letters with something open, orders with something left out or
+ * beside others, late orders, and mail from which nothing was taken (the first ones; all are counted). After the deadline a missing player is not among them: the default is part of
  * the game. @param clock now, ISO UTC
  */
 export function openMatters(
@@ -79,6 +119,7 @@ export function openMatters(
   clock: string,
 ): Pick<PreviewAnswer, 'open' | 'openInAll'> {
   const { game, status } = campaign
+  const letters = seats.flatMap((seat) => openLetter(campaign, seat))
   const orders = seats.flatMap((seat): OpenMatter[] => {
     const at = { seat: seat.seat, mail: null }
     const wrong = seat.problems.filter((p) => p.severity === 'error')
@@ -97,7 +138,7 @@ export function openMatters(
         : []),
     ]
   })
-  const waiting = waitingMail(campaign).filter((line) => !(game.posts && line.verdict === 'unknown-sender'))
+  const waiting = unsettledMail(campaign).filter((line) => !(game.posts && line.verdict === 'unknown-sender'))
   const mail = waiting.slice(0, MOST_LISTED).map((line): OpenMatter => {
     const subject = line.subject === '' ? 'mail without a subject' : `mail “${line.subject}”`
     return {
@@ -108,6 +149,6 @@ export function openMatters(
       mail: line.seq,
     }
   })
-  const first = [...stillToCome(campaign, seats, clock), ...orders, ...strangersIn(campaign)]
+  const first = [...stillToCome(campaign, seats, clock), ...letters, ...orders, ...strangersIn(campaign)]
   return { open: [...first, ...mail], openInAll: first.length + waiting.length }
 }

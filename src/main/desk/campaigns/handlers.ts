@@ -6,7 +6,7 @@ import { openEarly } from '@shared/campaign/seal'
 import { lastCommand, lastUndo, redo, undo } from '@shared/campaign/undo'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
-import type { RecentCampaign } from '@shared/desk/answers'
+import type { RecentCampaign, Standing } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { need, needReach, Refusal, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
@@ -16,7 +16,7 @@ import type { Recent } from '../app/settings'
 import { salvageBeside } from './salvage'
 import { searchCampaign } from './search'
 import { commandWords, fileFacts, standing } from './standing'
-import { waitingMail } from '../inbox/waiting-mail'
+import { unsettledMail } from '../adjudicate/open-matters'
 import { now, readTime } from '../../clock/times'
 import { unreachable } from '../../files/reach'
 import { openSample } from './samples'
@@ -33,7 +33,8 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
   const campaign = space.campaign()
   const summary = standing(campaign, fileFacts('', space), await desk.times(), now())
   await opened.value.close()
-  const count = (...status: string[]): number => summary.seats.filter((s) => status.includes(s.status)).length
+  const count = (...answers: Standing[]): number => summary.seats.filter((s) => answers.includes(s.answer)).length
+  const posted = summary.seats.filter((s) => s.versions > 0).length
   return {
     ...recent,
     name: summary.name,
@@ -45,10 +46,10 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
       deadline: summary.deadline?.shown ?? null,
       deadlineIso: summary.deadline?.iso ?? null,
       players: summary.seats.length,
-      in: count('in', 'warnings', 'errors'),
+      in: summary.game.byPosts ? posted : count('in', 'said nothing'),
       missing: summary.over || summary.game.byPosts ? 0 : count('missing', 'late'),
       posts: summary.game.byPosts ? summary.seats.reduce((sum, seat) => sum + seat.versions, 0) : null,
-      problems: count('errors', 'late') + waitingMail(campaign).length,
+      problems: count('to look at', 'late') + unsettledMail(campaign).length,
       nextStep: summary.nextStep,
     },
   }

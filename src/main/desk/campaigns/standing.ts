@@ -2,11 +2,11 @@
 // again, so that the command line tells it without loading what reads letters.
 import type { Seat } from '@shared/engine/ids'
 import { choicesOf, seatOrders } from '@shared/campaign/fold'
-import { isOut, nothingMail, owes, saidNothing } from '@shared/campaign/lookup'
+import { isOut, mailLine, nothingMail, ordersOfSeat, owes, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { deadlineOf } from '@shared/campaign/model'
-import type { CampaignLine, NoteRecord, PressRecord, RulingChange } from '@shared/campaign/records'
+import type { CampaignLine, NoteRecord, OrdersRecord, PressRecord, RulingChange } from '@shared/campaign/records'
 import { publicationsSent } from '@shared/campaign/sent'
 import { describeRuling } from '@shared/campaign/sheet'
 import { sealedUntil } from '@shared/campaign/seal'
@@ -16,7 +16,7 @@ import { wrote } from '../inbox/idle-mail'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, Standing } from '@shared/desk/answers'
-import { isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
+import { acceptedIn, isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
 import type { AnyGame, Due } from '@shared/kit/game'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
@@ -65,6 +65,9 @@ export const gameCard = (game: AnyGame): GameCard => ({
   steps: hasSteps({ game }),
 })
 
+/** The first names of a list. */
+const few = (names: readonly string[]): string => names.slice(0, 4).join(', ')
+
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function worst(problems: readonly Problem[]): OrdersStatus {
@@ -76,8 +79,8 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
   missing: 'no orders yet',
   quiet: 'no post yet',
   in: 'orders in',
-  warnings: 'in, with a warning',
-  errors: 'in, but not all was understood',
+  warnings: 'orders in',
+  errors: 'orders in',
   late: 'late, waiting for you',
   waiting: 'not their turn',
   out: 'out of the game',
@@ -118,6 +121,7 @@ function answerOf(
 ): Standing {
   if (status === 'waiting' || status === 'out') return STANDING[status]
   if (open.length > 0 || waitingOf(campaign, seat).length > 0) return 'to look at'
+  if (campaign.underSeal && status === 'in') return 'in'
   if (used === null) return status === 'in' ? 'said nothing' : STANDING[status]
   const settled = isSettled(campaign, used.mail)
   if (!settled && used.mail !== undefined && status === 'warnings') return 'to look at'
@@ -126,12 +130,22 @@ function answerOf(
   return used.says === 'nothing' && status === 'in' ? 'said nothing' : STANDING[status]
 }
 
+/** Why a seat is to look at, in words. */
+function lookWords(status: OrdersStatus, orders: Versions, open: readonly OpenWords[]): string {
+  const choices = choicesOf(orders)
+  if (choices.length > 0)
+    return `sent orders ${choices.length === 2 ? 'twice' : `${choices.length} times`}: choose which count (lines ${choices.map(({ seq }) => seq).join(', ')})`
+  if (open.length > 0) return open.length === 1 ? 'one line is open' : `${open.length} lines are open`
+  if (status === 'errors') return 'not all was understood'
+  return status === 'warnings' ? 'there is a remark' : 'nothing in their mail was taken'
+}
+
 /** Details about a seat in a game by posts. */
-function postDetails(status: OrdersStatus, { used, versions }: Versions, times: TimeWords): readonly string[] {
+function postDetails({ used, versions }: Versions, look: string | null, times: TimeWords): readonly string[] {
   const count = versions.length
   return [
     count === 0 ? 'no post yet' : count === 1 ? 'one post' : `${count} posts`,
-    ...(status === 'errors' ? ['not all was understood'] : []),
+    ...(look === null ? [] : [look]),
     ...(used && count > 0 ? [`last ${times.day(used.sent ?? used.at)}`] : []),
   ]
 }
@@ -150,25 +164,18 @@ function orderDetails({ used, versions, standing }: Versions, times: TimeWords):
 function detailsOf(
   campaign: Campaign,
   due: Due | undefined,
-  status: OrdersStatus,
+  { status, answer, open }: Pick<SeatRow, 'status' | 'answer' | 'open'>,
   orders: Versions,
   times: TimeWords,
 ): readonly string[] {
   const { over } = campaign.status
   const lateWaiting = [...orders.standing.values()].includes('late')
+  const look = answer === 'to look at' ? lookWords(status, orders, open) : null
   if (campaign.game.posts) {
-    const [first = '', ...more] = postDetails(status, orders, times)
+    const [first = '', ...more] = postDetails(orders, look, times)
     return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
   }
-  const nothing = status === 'in' && (orders.used === null || orders.used.says === 'nothing')
-  const choices = choicesOf(orders)
-  const first = over
-    ? 'game over'
-    : choices.length > 0
-      ? `sent orders ${choices.length === 2 ? 'twice' : `${choices.length} times`}: choose which count (lines ${choices.map(({ seq }) => seq).join(', ')})`
-      : nothing && !campaign.underSeal
-        ? 'said nothing'
-        : STATUS_WORDS[status]
+  const first = over ? 'game over' : (look ?? (answer === 'said nothing' ? answer : STATUS_WORDS[status]))
   if (!due || !orders.used) return [first]
   return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
 }
@@ -180,6 +187,7 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
   const orders = seatOrders(campaign, seat, campaign.status.turn)
   const status = statusOf(campaign, seat, due, orders)
   const open = campaign.underSeal ? [] : openOfSeat(campaign, seat)
+  const answer = answerOf(campaign, seat, status, orders, open)
   return {
     seat,
     name: entry?.name ?? '',
@@ -187,19 +195,29 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
     handle: entry?.handle ?? null,
     side: entry?.seat ?? null,
     status,
-    answer: answerOf(campaign, seat, status, orders, open),
+    answer,
     open,
-    detail: detailsOf(campaign, due, status, orders, times).join(' · '),
+    detail: detailsOf(campaign, due, { status, answer, open }, orders, times).join(' · '),
     versions: orders.versions.length,
     wrote: wrote(campaign, seat),
     owes: due?.what ?? null,
   }
 }
 
-/** A note that puts mail aside or takes it up again, in words; null for other notes. */
-function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>): string | null {
-  if (aside === undefined) return null
-  const many = campaign.lines.filter((line) => line.cmd === cmd).length
+const lookedAt = (campaign: Campaign, seat: Seat | null | undefined): string => {
+  const name = campaign.table.seats[seat ?? -1]?.name
+  return name === undefined ? 'a letter looked at' : `${name}’s letter looked at`
+}
+
+/** A note in words: the turn it comes with, the mail it puts aside or takes up again. */
+function noteWords(campaign: Campaign, { aside, settles, cmd }: CampaignLine<NoteRecord>): string {
+  const command = campaign.lines.filter((line) => line.cmd === cmd)
+  const turn = command.find((line) => line.type === 'turn')
+  // The referee has adjudicated without letters in which something was open, or as they were read.
+  if (turn !== undefined) return commandWords(campaign, turn)
+  if (settles !== undefined) return lookedAt(campaign, mailLine(campaign, settles.mail)?.seat)
+  if (aside === undefined) return 'note'
+  const many = command.length
   const mail = campaign.mails.find((line) => line.seq === aside.mail)
   const what = many > 1 ? `${many} mails` : `the mail from ${mail?.from ?? 'somebody'}`
   return aside.reason === null ? `${what} taken up again` : `${what} put aside`
@@ -207,6 +225,13 @@ function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>
 
 const pressWords = ({ by, as }: PressRecord, name: (seat: Seat) => string): string =>
   by !== null ? `press of ${name(by)}` : as === undefined ? 'press' : `press by ${as}`
+
+/** Whether orders record the referee’s word on a letter that had been read before. */
+const isLookedAt = (campaign: Campaign, line: CampaignLine<OrdersRecord>): boolean =>
+  line.mail !== undefined &&
+  line.ties !== undefined &&
+  (acceptedIn(campaign, line).length > 0 ||
+    ordersOfSeat(campaign, line.seat, line.turn).some(({ mail, seq }) => mail === line.mail && seq < line.seq))
 
 /** What a command did, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
@@ -216,6 +241,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'campaign':
       return 'campaign started'
     case 'orders':
+      if (isLookedAt(campaign, line)) return lookedAt(campaign, line.seat)
       return `orders of ${name(line.seat)} for ${campaign.game.turnWord} ${line.turn}`
     case 'mail': {
       const messages = campaign.lines.filter((l) => l.cmd === line.cmd && l.type === 'mail').length
@@ -240,7 +266,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'press':
       return pressWords(line, name)
     case 'note':
-      return asideWords(campaign, line) ?? 'note'
+      return noteWords(campaign, line)
     case 'publication':
       return `publication of ${campaign.game.turnWord} ${line.turn}`
     case 'undo':
@@ -248,17 +274,22 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
   }
 }
 
+/** Who is to look at, and what settles it; null where nobody is. */
+function toLookAt(seats: readonly SeatRow[]): string | null {
+  const names = seats.filter((s) => s.answer === 'to look at').map((s) => s.name)
+  return names.length === 0
+    ? null
+    : `To look at: ${few(names)}. Settle what is open, correct what is wrong, or choose which orders count.`
+}
+
 /** The next step in a game by posts: nobody has to post, and the referee closes it. */
 function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
-  const wrong = seats.filter((s) => s.status === 'errors').length
+  const look = toLookAt(seats)
   const count = campaign.orders.filter((line) => line.turn === campaign.status.turn).length
   const posts = count === 1 ? 'One post' : `${count} posts`
   if (passed)
     return `The deadline has passed, with ${posts.toLowerCase()}: look for late mail, then adjudicate to close the game.`
-  if (wrong > 0)
-    return wrong === 1
-      ? 'A post was not understood as a whole: correct it.'
-      : `Posts of ${wrong} players were not understood as a whole: correct them.`
+  if (look !== null) return look
   if (count === 0) return 'Import the thread as it grows: the standing is always up to date.'
   return `${posts} so far: import more, or adjudicate to close the game.`
 }
@@ -268,23 +299,15 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
   const { game, status } = campaign
   if (status.over) return 'The game is over: print the last sheets and reveal the seed.'
   if (game.posts) return nextPosts(campaign, seats, passed)
-  const missing = seats.filter((s) => s.status === 'missing').length
-  const late = seats.filter((s) => s.status === 'late').length
-  const wrong = seats.filter((s) => s.status === 'errors').length
-  if (wrong > 0)
-    return wrong === 1
-      ? 'One player’s orders are to be looked at: correct them, or choose which count.'
-      : `Orders of ${wrong} players are to be looked at: correct them, or choose which count.`
-  if (missing + late === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
+  const look = toLookAt(seats)
+  if (look !== null) return look
+  const without = seats.filter((s) => s.answer === 'missing' || s.answer === 'late').map((s) => s.name)
+  if (without.length === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
   if (passed)
-    return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`
-  if (missing + late === seats.filter((s) => !owesNothing(s.status)).length)
+    return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${without.length} without orders.`
+  if (without.length === seats.filter((s) => !owesNothing(s.status)).length)
     return `Enter or import the orders for ${game.turnWord} ${status.turn}.`
-  return `Waiting for ${missing + late} of ${seats.length}: ${seats
-    .filter((s) => s.status === 'missing' || s.status === 'late')
-    .map((s) => s.name)
-    .slice(0, 4)
-    .join(', ')}.`
+  return `Waiting for ${without.length} of ${seats.length}: ${few(without)}.`
 }
 
 /** Everything the desk shows of a campaign at once but its mail and its press. @param clock now, ISO UTC */

@@ -156,27 +156,34 @@ interface Parts {
 /** Lines that were taken as orders, and whether they say by themselves what they say in the letter. */
 function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted, mine }: Parts) {
   const { text: taken, ties, left } = composed(text.split('\n'), written, mine)
-  const read = taken === '' ? null : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
+  // A post without a play is one even so.
+  const read =
+    taken === '' && campaign.game.posts === undefined
+      ? null
+      : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
   const whole =
     read !== null &&
     read.orders !== null &&
     read.lines.every(({ use }) => use !== 'unclear') &&
     (left.length > 0 || JSON.stringify(read.orders) === JSON.stringify(sorted.orders))
   const lost = whole || read === null ? [] : mine.flatMap(({ use, line }) => (use === 'orders' ? [line] : []))
-  return { read: whole ? read : null, taken: whole ? taken : '', ties: whole ? ties : [], lost: [...left, ...lost] }
+  return {
+    read: whole ? read : null,
+    taken: whole ? taken : '',
+    ties: !whole ? [] : taken === '' ? [0] : ties,
+    lost: [...left, ...lost],
+  }
 }
 
-/** Whether a letter says that there is nothing this turn, and names nothing of the game. @param open lines that may bear on orders */
+/** Whether a letter says that there is nothing this turn, and nothing else of it may bear on orders. */
 function isNothing(
   { words: { aside }, written }: Parts,
   { judged: { game, people } }: Sent,
   own: readonly string[],
-  open: readonly number[],
 ): boolean {
   const mine = written.filter((line, i) => !aside.has(i) && !line.startsWith('>')).join('\n')
   const beside = besideNothing(mine)
   return (
-    open.every((line) => besideNothing(written[line - 1] ?? '').length === 0) &&
     saysNothing(mine, own) &&
     // Where passing is an order, who passes does not say nothing.
     !(game.orders.has('pass') && /\bpass(?:ing)?\b/i.test(mine)) &&
@@ -220,7 +227,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   const { read, taken, ties, lost } = takenOf(campaign, seat, text, parts)
   const orders = read?.orders ?? null
   const may = openLines(campaign, written, mine, sent.score, sent.judged)
-  const nothing = orders === null && isNothing(parts, sent, names.own, may)
+  const nothing = orders === null && isNothing(parts, sent, names.own)
   const bearing = nothing ? [] : inOrder([...may, ...lost])
   const all = orders !== null || nothing || posts ? [] : mine.filter(saysSomething).map(({ line }) => line)
   const { records, problems: told } = pressRecords(campaign, seat, words.press)

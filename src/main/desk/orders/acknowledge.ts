@@ -1,19 +1,19 @@
-// The reply to a player: what was understood, what is wrong with it, what was not used, and a receipt that is printed
-// in the next report and can be looked up in the campaign file at the end.
+// The reply to a player: what was understood, what is wrong with it, what is open in the letter, and a receipt that is printed
+// in the next report and can be looked up in the campaign file at the end. No letter is read again: all of it is on record.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { campaignBefore, choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, nothingMail, saidNothing } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
+import { acceptedIn, openIn, openInMail, waitingOf, type OpenWords } from '@shared/campaign/ties'
 import { groups, receiptOf, receiptParts, formatReceiptParts } from '@shared/campaign/receipts'
 import type { Received } from '@shared/campaign/receipts'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/records'
 import type { Acknowledgement } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
-import type { Result } from '@shared/engine/result'
-import { idleMail } from '../inbox/idle-mail'
-import { openIn, openInMail, type OpenWords } from '@shared/campaign/ties'
+import type { Problem, Result } from '@shared/engine/result'
+import { openPlace, openQuoted } from './open-letters'
 
 const WIDTH = 72
 
@@ -69,32 +69,38 @@ function refereeMailbox(referee: string | null): string | null {
 
 type Mail = CampaignLine<MailRecord>
 
-/** How many lines that were not used are named one by one. */
+/** How many open lines are named one by one. */
 const MOST_NAMED = 8
 
-/** Lines that were not taken, so that the player can say what they mean. */
-function leftOver(open: readonly OpenWords[]): string[] {
+/** Open lines of a mail, so that the player says what they mean. */
+function openPart(open: readonly OpenWords[]): string[] {
   if (open.length === 0) return []
-  const named = open.slice(0, MOST_NAMED)
-  const more = open.length - named.length
+  const more = open.length - MOST_NAMED
+  const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
   return [
     '',
     'These lines were not taken as orders. Say what you mean by them:',
     '',
-    ...named.map(({ line, words }) => fold(`  Line ${line}: “${words}”`, '    ')),
+    ...open.slice(0, MOST_NAMED).map((each) => fold(`  ${capital(openPlace(each))}: ${openQuoted(each)}`, '    ')),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]
 }
 
+/** A problem as it is said to the player; a remedy that speaks of the player is the referee’s. */
+function problemWords({ line, message, remedy = '' }: Problem): string {
+  const toYou = !/\bplayer\b/.test(remedy) ? remedy : remedy.startsWith('Check') ? 'Say what you mean.' : ''
+  return `${line === undefined ? '' : `Line ${line}: `}${message} ${toYou}`.trimEnd()
+}
+
 /** Mail of the player that nothing was taken from. */
-function idleParts(campaign: Campaign, seat: Seat, times: TimeWords): string[] {
-  return idleMail(campaign, seat).flatMap((mail) => {
+function idleParts(campaign: Campaign, idle: readonly Mail[], times: TimeWords): string[] {
+  return idle.flatMap((mail) => {
     const what = `Your mail${mail.subject === '' ? '' : ` “${mail.subject}”`}${mail.date === null ? '' : ` of ${times.moment(mail.date)}`}`
     const orders = `as orders for ${campaign.game.turnWord} ${campaign.status.turn}`
     return [
       '',
       fold(`${what} has come, but nothing in it was taken ${orders}.`, ''),
-      ...leftOver(openInMail(campaign, mail)),
+      ...openPart(openInMail(campaign, mail)),
     ]
   })
 }
@@ -102,7 +108,10 @@ function idleParts(campaign: Campaign, seat: Seat, times: TimeWords): string[] {
 /** The part about orders that count, or that came too late. */
 function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRecord>, late: boolean): string[] {
   const { game, table } = campaign
-  const problems = line.problems.filter((p) => p.severity !== 'note')
+  const open = openIn(campaign, line)
+  const known = new Set(open.map((each) => each.line))
+  const problems = line.problems.filter((p) => p.severity !== 'note' && !known.has(p.line ?? 0))
+  const accepted = acceptedIn(campaign, line).map(({ words, as }) => `Your referee took “${words}” as: ${as}`)
   return [
     fold(
       `your orders for ${game.turnWord} ${campaign.status.turn} of ${campaign.header.name} have been read. This is what was understood:`,
@@ -110,11 +119,10 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
     ),
     '',
     ...game.describe(table, line.orders).map((sentence: string) => fold(`  ${sentence}`, '    ')),
+    ...(accepted.length === 0 ? [] : ['', ...accepted.map((words) => fold(words, '  '))]),
     ...(problems.length === 0 ? [] : ['', 'Please look at this:', '']),
-    ...problems.map((p) =>
-      fold(`  ${p.line === undefined ? '' : `Line ${p.line}: `}${p.message} ${p.remedy ?? ''}`.trimEnd(), '    '),
-    ),
-    ...leftOver(openIn(campaign, line)),
+    ...problems.map((p) => fold(`  ${problemWords(p)}`, '    ')),
+    ...openPart(open),
     ...(late ? ['', 'They came after the deadline. The referee decides whether they count.'] : []),
   ]
 }
@@ -246,7 +254,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
   const line = used ?? [...versions].reverse().find((version) => standing.get(version.seq) === 'late')
   const entry = campaign.roster[seat]
   const nothing = nothingMail(campaign, seat, turn)
-  const idle = idleMail(campaign, seat)
+  const idle = waitingOf(campaign, seat)
   const about = line ?? nothing ?? idle.at(-1) ?? versions.at(-1)
   if (about === undefined || !entry) {
     return err(
@@ -267,7 +275,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
     '',
     ...saidPart(campaign, seat, line, used === null),
     ...(choicesOf(versionsSent).length === 0 ? [] : ['', fold(SENT_MORE, '')]),
-    ...idleParts(campaign, seat, times),
+    ...idleParts(campaign, idle, times),
     '',
     ...(again ? [] : untilWhen(campaign, times)),
     ...(line === undefined ? [] : ['Your text as it was recorded:', '', ...indented(line.text), '']),

@@ -56,7 +56,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
   const used = newest?.says === 'nothing' ? null : newest
   const says =
     !campaign.underSeal && used === null && (newest !== null || saidNothing(campaign, seat, status.turn) !== undefined)
-  const text = used === null ? '' : used.text
+  const text = used?.text ?? ''
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
   return {
@@ -158,7 +158,8 @@ export const orderHandlers = {
       return desk.summary(campaign)
     }
     const reading = readAgain(space.whole(), old, old.text)
-    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, beside: _beside, ...body } = old
+    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...rest } = old
+    const { beside: _beside, ties: _ties, open: _open, ...body } = rest
     need(
       await space.write([
         {

@@ -57,11 +57,11 @@ describe('recent campaigns', () => {
       deadline: expect.stringContaining('8 March 2036'),
       deadlineIso: '2036-03-08T18:00:00.000Z',
       players: 4,
-      in: 2,
+      in: 1,
       missing: 2,
       posts: null,
       problems: 3,
-      nextStep: 'One player’s orders are to be looked at: correct them, or choose which count.',
+      nextStep: 'To look at: Brian. Settle what is open, correct what is wrong, or choose which orders count.',
     })
     await ask('campaigns.forget', { path: wish('glance').path })
     expect((await ask('campaigns.recent', {})).map(({ name }) => name)).not.toContain('glance')

@@ -9,7 +9,8 @@ import { historyOf, previewTurn, versionsOf } from '../../../../src/main/desk/ad
 import { searchCampaign } from '../../../../src/main/desk/campaigns/search'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../../src/main/clock/times'
-import type { CampaignSummary, OrdersStatus, SeatRow } from '@shared/desk/answers'
+import type { CampaignSummary, SeatRow, Standing } from '@shared/desk/answers'
+import { acceptOrders } from '@shared/campaign/orders'
 import type { RulingChange } from '@shared/campaign/records'
 import { memoryCampaign, must, type MemoryCampaign } from '../../../support/memory-campaign'
 
@@ -19,7 +20,7 @@ const BEFORE = '2026-03-07T12:00:00.000Z'
 const AFTER = '2026-03-09T12:00:00.000Z'
 const shown = (made: MemoryCampaign, clock = BEFORE): CampaignSummary => summarise(made.campaign(), FACTS, times, clock)
 const rows = (made: MemoryCampaign): readonly (readonly unknown[])[] =>
-  shown(made).seats.map(({ name, status, detail, versions, wrote }) => [name, status, detail, versions, wrote])
+  shown(made).seats.map(({ name, answer, detail, versions, wrote }) => [name, answer, detail, versions, wrote])
 const PASS = 'round 1: pass\nround 2: pass'
 const WRONG = 'round 1: offer 6\nround 2: sell hat'
 const OWED = 'session 1: wizards (i) and (c)'
@@ -68,6 +69,8 @@ describe('a campaign at a glance', () => {
       handle: null,
       side: null,
       status: 'missing',
+      answer: 'missing',
+      open: [],
       detail: 'no orders yet',
       versions: 0,
       wrote: false,
@@ -83,7 +86,7 @@ describe('a campaign at a glance', () => {
     expect(rows(made)).toEqual([
       ['Anna', 'in', 'orders in · 7 March 2026 · one version replaced', 2, true],
       ['Brian', 'late', 'late, waiting for you', 1, true],
-      ['Cleo', 'errors', 'in, but not all was understood · 7 March 2026', 1, true],
+      ['Cleo', 'to look at', 'not all was understood · 7 March 2026', 1, true],
       ['Dai', 'missing', 'no orders yet', 0, false],
     ])
     expect(shown(made).canUndo).toEqual({
@@ -104,7 +107,7 @@ describe('a campaign at a glance', () => {
       4,
       true,
     ])
-    expect(rows(made)[3]).toEqual(['Dai', 'warnings', 'in, with a warning · 7 March 2026', 1, true])
+    expect(rows(made)[3]).toEqual(['Dai', 'in', 'orders in · 7 March 2026', 1, true])
   })
 
   it('after a turn: no deadline yet, one is proposed; what can be taken back', () => {
@@ -149,18 +152,22 @@ describe('a campaign at a glance', () => {
 })
 
 describe('the next step', () => {
-  const seats = (...statuses: readonly OrdersStatus[]): readonly SeatRow[] =>
-    statuses.map((status, seat) => ({ ...shown(memoryCampaign()).seats[0]!, seat, name: `P${seat}`, status }))
-  it.each<[string, readonly OrdersStatus[], boolean, string]>([
+  const STATUS: Partial<Record<Standing, SeatRow['status']>> = { 'not due': 'waiting', out: 'out' }
+  const seats = (...answers: readonly Standing[]): readonly SeatRow[] =>
+    answers.map((answer, seat) => {
+      const status = STATUS[answer] ?? 'missing'
+      return { ...shown(memoryCampaign()).seats[0]!, seat, name: `P${seat}`, status, answer }
+    })
+  it.each<[string, readonly Standing[], boolean, string]>([
     ['nobody yet', ['missing', 'missing'], false, 'Enter or import the orders for session 1.'],
-    ['nobody whose turn it is', ['missing', 'waiting', 'out', 'missing'], false, 'Enter or import the orders for session 1.'],
+    ['nobody whose turn it is', ['missing', 'not due', 'out', 'missing'], false, 'Enter or import the orders for session 1.'],
     ['one of three', ['in', 'missing', 'late'], false, 'Waiting for 2 of 3: P1, P2.'],
     ['many', ['in', 'missing', 'missing', 'missing', 'late', 'missing'], false, 'Waiting for 5 of 6: P1, P2, P3, P4.'],
     ['the deadline is over', ['in', 'missing', 'late'], true, 'the deadline has passed: adjudicate session 1; 2 without orders.'],
-    ['all', ['in', 'warnings'], false, 'All orders are in: adjudicate session 1.'],
+    ['all', ['in', 'said nothing'], false, 'All orders are in: adjudicate session 1.'],
     ['all, and the deadline is over', ['in', 'out'], true, 'All orders are in: adjudicate session 1.'],
-    ['one wrong', ['errors', 'missing'], false, 'One player’s orders are to be looked at: correct them, or choose which count.'],
-    ['two wrong', ['errors', 'errors', 'in'], true, 'Orders of 2 players are to be looked at: correct them, or choose which count.'],
+    ['one to look at', ['to look at', 'missing'], false, 'To look at: P0. Settle what is open, correct what is wrong, or choose which orders count.'],
+    ['two to look at', ['to look at', 'in', 'to look at'], true, 'To look at: P0, P2. Settle what is open, correct what is wrong, or choose which orders count.'],
   ])('%s', (_, statuses, passed, words) => {
     expect(nextStep(memoryCampaign().campaign(), seats(...statuses), passed).toLowerCase()).toBe(words.toLowerCase())
   }) // prettier-ignore
@@ -169,21 +176,18 @@ describe('the next step', () => {
     const over = { ...campaign, status: { ...campaign.status, over: true } }
     expect(nextStep(over, [], false)).toBe('The game is over: print the last sheets and reveal the seed.')
     const byPosts =
-      (orders: number, ...statuses: readonly OrdersStatus[]) =>
+      (orders: number, ...answers: readonly Standing[]) =>
       (passed: boolean) =>
         nextStep(
           { ...campaign, game: { ...campaign.game, posts: {} as never }, orders: Array(orders).fill({ turn: 1 }) },
-          seats(...statuses),
+          seats(...answers),
           passed,
         )
     expect(byPosts(0)(false)).toBe('Import the thread as it grows: the standing is always up to date.')
     expect(byPosts(1, 'in')(false)).toBe('One post so far: import more, or adjudicate to close the game.')
     expect(byPosts(3, 'in')(false)).toBe('3 posts so far: import more, or adjudicate to close the game.')
-    expect(byPosts(1, 'errors')(false)).toBe('A post was not understood as a whole: correct it.')
-    expect(byPosts(4, 'errors', 'errors')(false)).toBe(
-      'Posts of 2 players were not understood as a whole: correct them.',
-    )
-    expect(byPosts(1, 'errors')(true)).toBe(
+    expect(byPosts(1, 'to look at')(false)).toContain('To look at: P0.')
+    expect(byPosts(1, 'to look at')(true)).toBe(
       'The deadline has passed, with one post: look for late mail, then adjudicate to close the game.',
     )
   })
@@ -444,6 +448,41 @@ describe('before and after a turn', () => {
       rulings: [{ seq: 7, reason: 'ill' }],
     })
   })
+
+  it('open lines of a player are one matter, also in mail that waits, until the referee has looked at the letter', () => {
+    const made = memoryCampaign()
+    for (const name of ['Anna', 'Brian', 'Cleo', 'Dai']) made.orders(name, PASS)
+    const sent = '2026-03-07T23:00:00.000Z'
+    const head = { type: 'mail', file: 'x.eml', from: 'x', subject: 'Hm', date: sent, attachments: [], turn: 1 } as const
+    const text = 'round 1: pass\na hat?\nround 2: pass\nor two?'
+    const read = must(acceptOrders(made.campaign(), { seat: 0, text: PASS, how: 'mail', sent, force: false })).record
+    made.write(
+      { ...head, id: 'a', text, seat: 0, verdict: 'orders' },
+      { ...read, mail: made.campaign().lastSeq + 1, ties: [1, 3], open: [2, 4] },
+    )
+    const [anna] = made.campaign().mails
+    made.write({ ...head, id: 'b', text: 'a hat?', seat: 1, verdict: 'nothing-understood', open: [1] })
+    const matters = () => {
+      const { open, openInAll } = must(previewTurn(made.campaign(), AFTER)).answer
+      expect(openInAll).toBe(open.length)
+      return open.map(({ kind, who, seat, mail }) => [kind, who, seat, mail])
+    }
+    const brian = ['open', 'Brian', 1, made.campaign().mails[1]!.seq]
+    expect(matters()).toEqual([['open', 'Anna', 0, anna!.seq], brian])
+    expect(must(previewTurn(made.campaign(), AFTER)).answer.open[0]!.what).toMatch(/line 2 and line 4.*“a hat\?”, “or two\?”/)
+    expect(shown(made).seats.map(({ answer }) => answer)).toEqual(['to look at', 'to look at', 'in', 'in'])
+    made.write({ type: 'note', turn: 1, text: 'x', settles: { mail: anna!.seq, lines: [], rest: true } })
+    expect(matters()).toEqual([brian])
+    expect(shown(made).canUndo?.what).toBe('Anna’s letter looked at')
+    made.orders('Brian', PASS)
+    expect(matters()).toEqual([])
+    // A remark on a letter is a matter until it is looked at; typed orders with one are what the referee typed.
+    const remark = { code: 'x', severity: 'warning', message: 'Odd.' } as const
+    made.write({ ...head, id: 'c', text: PASS, seat: 2, verdict: 'orders' }, { ...read, seat: 2, mail: made.campaign().lastSeq + 1, problems: [remark] })
+    made.write({ ...read, seat: 3, how: 'typed', sent: null, problems: [remark] })
+    expect(matters()).toEqual([['open', 'Cleo', 2, made.campaign().mails[2]!.seq]])
+    expect(must(previewTurn(made.campaign(), AFTER)).open).toBe(false)
+  }) // prettier-ignore
 
   it('many without orders are one sentence; a mail nobody used is a matter', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F']

@@ -1,4 +1,4 @@
-// The reply to a player: it names what was not used, also where nothing was; and word that there is nothing counts as received.
+// The reply to a player whose mail gave nothing; and word that there is nothing counts as received.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileFacts, standing } from '../../../../src/main/desk/campaigns/standing'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
@@ -22,54 +22,11 @@ const reply = (seat = 0): string => written(seat).replace(/\s+/g, ' ')
 const row = (seat = 0) =>
   standing(box.space.campaign(), fileFacts('', box.space), times, '2026-03-02T13:00:00.000Z').seats[seat]!
 
-test('lines passed over and lines not understood are named; what was used is not', async () => {
-  await box.bring(
-    ANNA,
-    'Hello Pat,\nlovely weather in Leeds again.\nround 1: pass\nround 2: sell my hat\n\nBest wishes\nAnna',
-  )
-  // What follows repeats the whole text, for the receipt.
-  const [text = ''] = reply().split('Your text as it was recorded:')
-  expect(text).toContain('These lines were not used:')
-  expect(text).toContain('“lovely weather in Leeds again.”')
-  expect(text).toContain('sell my hat')
-  expect(text).not.toContain('“round 1: pass”')
-  expect(text).not.toContain('Best wishes')
-})
-
-test('the frame of a signed text is not named; what stands in it is', async () => {
-  const letter = [
-    '-----BEGIN PGP SIGNED MESSAGE-----',
-    'Hash: SHA256',
-    '',
-    'round 1: pass',
-    'round 2: pass',
-    'lovely weather in Leeds again.',
-    '-----BEGIN PGP SIGNATURE-----',
-    'Version: GnuPG v2',
-    '',
-    'iQEzBAEBCAAdFiEEd1qFh0yB6b0Q2u8TnX3rP5sVw7YFAmmkMZAACgkQnX3rP5sV',
-    'w7aLrQf+J2kT9yEo0mXcVhBq4dSu',
-    '=k2Qe',
-    '-----END PGP SIGNATURE-----',
-  ]
-  await box.bring(ANNA, letter.join('\n'))
-  const [text = ''] = reply().split('Your text as it was recorded:')
-  expect(text).toContain('These lines were not used: Line 6: “lovely weather in Leeds again.”')
-  expect(text).not.toMatch(/PGP|SHA256|GnuPG|iQEz|w7aL|k2Qe/)
-})
-
-test('many lines are not all named', async () => {
-  const chat = Array.from({ length: 20 }, (_, i) => `the weather of yesterday in ${'Leeds'.slice(i % 5)} was fine.`)
-  await box.bring(ANNA, ['round 1: pass', 'round 2: pass', '', ...chat].join('\n'))
-  expect(reply()).toMatch(/and 12 more /)
-})
-
 test('mail that gave nothing has a reply too: what was in it, what happens by default, a receipt', async () => {
   await box.bring(ANNA, 'Could you tell me how many points Brian has?', 'a question')
   const text = reply()
   expect(text).toContain('there are no orders of yours for session 1')
   expect(text).toContain('“a question”')
-  expect(text).toContain('“Could you tell me how many points Brian has?”')
   expect(text).toContain('If none come, this is what happens:')
   expect(text).toMatch(/Receipt ([0-9a-f]{4} ?){8}:/)
 })

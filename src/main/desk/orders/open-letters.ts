@@ -1,0 +1,43 @@
+// Letters of players the referee has to look at, in words: for status, the question before a turn, and replies.
+import type { Seat, Seq } from '@shared/engine/ids'
+import { nameOf, owes } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import { openInMail, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
+
+/** An open line, or a whole mail from which nothing was taken. */
+export interface OpenLetter {
+  readonly seat: Seat
+  readonly name: string
+  readonly mail: Seq
+  /** null = the mail as a whole. */
+  readonly open: OpenWords | null
+}
+
+const LONGEST = 64
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+
+/** Where an open line is in its mail: `line 3`, `subject`, `orders.txt, line 2`. */
+export const openPlace = ({ line, in: place }: OpenWords): string =>
+  place === undefined ? `line ${line}` : place === 'subject' ? 'subject' : `${place}, line ${line}`
+
+/** The beginning of an open line, quoted. */
+export const openQuoted = ({ words }: OpenWords): string => `“${shortened(words)}”`
+
+/** `Brian, mail 12, line 3: “…”` */
+export const openLetterWords = ({ name, mail, open }: OpenLetter): string =>
+  open === null
+    ? `${name}, mail ${mail}: nothing in it was taken as orders`
+    : `${name}, mail ${mail}, ${openPlace(open)}: ${openQuoted(open)}`
+
+/** All that is open in letters of players who owe orders, and their mail that waits; nothing under seal. */
+export function openLetters(campaign: Campaign): readonly OpenLetter[] {
+  if (campaign.underSeal) return []
+  return [...owes(campaign).keys()].flatMap((seat): OpenLetter[] => {
+    const name = nameOf(campaign, seat)
+    const whole = waitingOf(campaign, seat).filter((mail) => openInMail(campaign, mail).length === 0)
+    return [
+      ...openOfSeat(campaign, seat).map((open) => ({ seat, name, mail: open.mail, open })),
+      ...whole.map(({ seq }) => ({ seat, name, mail: seq, open: null })),
+    ]
+  })
+}
