@@ -162,10 +162,10 @@ test('twenty letters: imported, looked at, accepted, adjudicated', async () => {
     await page.getByRole('region', { name: `Orders of ${name}`, exact: true }).waitFor()
     await ordersOpen(page, name)
   }
-  await page.getByTestId('way-merge').waitFor()
+  await page.getByTestId('way-merge').getByText('round 1: pass').waitFor()
   await picture(page, 'evening-together')
   expect(await accessFaults(page)).toEqual([])
-  await tabTo(/^Merge/)
+  await tabTo(/^Use only this one/)
   await hand.key('Enter')
   await expect.poll(answers).toEqual(PLAYERS.map(() => 'in'))
   await expect.poll(at).toMatch(/^Orders of Jon Crowe, as text/)

@@ -112,11 +112,18 @@ const focus = () =>
   })
 test('real', async () => {
   const box = [
-    mail('Dai Llŷr <dai@mail.example>', `Hello Pat,\nround 1: pass\nround 2: pass\nmake that 6 6 in round 1\noh and please bid five too\nmaybe 3 3 for the other\n\nPRESS\nInk is dear.\n\nOn Monday Pat wrote:\n> round 1: offer 3 3\n> and so on\n\nDai`),
+    mail(
+      'Dai Llŷr <dai@mail.example>',
+      `Hello Pat,\nround 1: pass\nround 2: pass\nmake that 6 6 in round 1\noh and please bid five too\nmaybe 3 3 for the other\n\nPRESS\nInk is dear.\n\nOn Monday Pat wrote:\n> round 1: offer 3 3\n> and so on\n\nDai`,
+    ),
     mail('Eve <eve@mail.example>', 'round 1: pass\nround 2: pass\nno 5 for me'),
     mail('Brian Øster <brian@mail.example>', 'round 1: pass\nround 2: pass', 'Thu, 9 Apr 2026 11:00:00 +0000'),
     mail('who@new.example', 'round 1: pass'),
-    mail('Anna Quill <anna@mail.example>', 'five for the first and six for the other please', 'Fri, 27 Nov 2026 11:00:00 +0000'),
+    mail(
+      'Anna Quill <anna@mail.example>',
+      'five for the first and six for the other please',
+      'Fri, 27 Nov 2026 11:00:00 +0000',
+    ),
   ]
   await page.getByTestId('import-mail').click()
   await page.getByLabel('Paste mail as it came').fill(box.join(''))
@@ -124,28 +131,57 @@ test('real', async () => {
   await page.getByTestId('import-results').waitFor()
   await page.waitForTimeout(900)
   const summary = await asked(desk, 'campaigns.summary', { campaign })
-  console.log(JSON.stringify(summary.seats.map(({ name, answer, detail, open }) => ({ name, answer, detail, open })), null, 1))
-  for (const seq of new Set(summary.seats.flatMap(({ open }) => open.map(({ mail }) => mail)))) console.log(JSON.stringify(await asked(desk, 'mail.look', { campaign, mail: seq }), null, 0))
+  console.log(
+    JSON.stringify(
+      summary.seats.map(({ name, answer, detail, open }) => ({ name, answer, detail, open })),
+      null,
+      1,
+    ),
+  )
+  for (const seq of new Set(summary.seats.flatMap(({ open }) => open.map(({ mail }) => mail))))
+    console.log(JSON.stringify(await asked(desk, 'mail.look', { campaign, mail: seq }), null, 0))
   console.log('focus', await focus())
   await picture(page, 'open-import')
   console.log(await page.getByTestId('import-results').innerText())
   console.log(await accessFaults(page, '.p-dialog'))
-  await page.keyboard.press('Enter'); await page.waitForTimeout(900); console.log('enter', await focus())
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(900)
+  console.log('enter', await focus())
   await picture(page, 'open-import-1')
-  await page.keyboard.press('n'); await page.waitForTimeout(900); console.log('n', await focus())
+  await page.keyboard.press('n')
+  await page.waitForTimeout(900)
+  console.log('n', await focus())
   await picture(page, 'open-import-2')
-  await page.keyboard.press('e'); await page.waitForTimeout(900); console.log('e', await focus())
+  await page.keyboard.press('e')
+  await page.waitForTimeout(900)
+  console.log('e', await focus())
   await picture(page, 'open-edit')
-  await page.keyboard.press('Control+Enter'); await page.waitForTimeout(900); console.log('ctrl enter', await focus())
+  await page.keyboard.press('Control+Enter')
+  await page.waitForTimeout(900)
+  console.log('ctrl enter', await focus())
   await picture(page, 'open-edit-2')
-  await page.keyboard.press('F8'); await page.waitForTimeout(900); console.log('f8', await focus())
+  await page.keyboard.press('F8')
+  await page.waitForTimeout(900)
+  console.log('f8', await focus())
   await picture(page, 'open-editor')
   console.log(await accessFaults(page))
-  await page.keyboard.press('Shift+N'); await page.waitForTimeout(900); console.log('N', await focus())
-  await page.keyboard.press('F8'); await page.waitForTimeout(900); console.log('f8', await focus())
+  await page.keyboard.press('Shift+N')
+  await page.waitForTimeout(900)
+  console.log('N', await focus())
+  await page.keyboard.press('F8')
+  await page.waitForTimeout(900)
+  console.log('f8', await focus())
   const after = await asked(desk, 'campaigns.summary', { campaign })
-  console.log(JSON.stringify(after.seats.map(({ name, answer, detail, open }) => ({ name, answer, detail, open })), null, 1))
-  console.log((await asked(desk, 'orders.sheet', { campaign, seat: 3 })).versions.map((v) => [v.text, v.accepted, v.standing]))
+  console.log(
+    JSON.stringify(
+      after.seats.map(({ name, answer, detail, open }) => ({ name, answer, detail, open })),
+      null,
+      1,
+    ),
+  )
+  console.log(
+    (await asked(desk, 'orders.sheet', { campaign, seat: 3 })).versions.map((v) => [v.text, v.accepted, v.standing]),
+  )
   await page.keyboard.press('Alt+2')
   await page.getByTestId('commit').click()
   await page.getByTestId('open-matters').waitFor()

@@ -68,10 +68,7 @@ function mailCheck(
   if (line.ties !== undefined && mail !== undefined) {
     const loose = untied(now, line)
     if (loose !== null)
-      return wrong(
-        what,
-        `Line ${loose.line} of their text is not in their mail (line ${mail.seq}): ${loose.why}.`,
-      )
+      return wrong(what, `Line ${loose.line} of their text is not in their mail (line ${mail.seq}): ${loose.why}.`)
   }
   if (line.how !== 'mail') return null
   if (mail === undefined) return wrong(what, 'The mail they are said to come from is not in the file.')
