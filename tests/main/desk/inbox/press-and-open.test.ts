@@ -311,14 +311,12 @@ test('press of a letter is press in its sheet as well, and is still printed when
     messages: [message],
   } = await bring(mail('Anna', 'cat', letter))
   const sheet = await ask('orders.sheet', { campaign, seat: 0 })
-  expect(sheet.text).toBe(letter)
-  const uses = (lines: readonly { readonly use: string }[] | undefined) => lines?.map(({ use }) => use)
-  expect(uses(sheet.reading?.lines)).toEqual(uses(message?.lines))
-  expect(uses(sheet.reading?.lines)).toContain('press')
+  expect(sheet.text).toBe('round 1: pass\nround 2: offer 1\n\nPRESS: Who has seen my cat?\nIt is grey.')
+  expect(message?.lines.map(({ use }) => use)).toContain('press')
   const { press } = sheet.reading!
-  expect(press).toContain('Who has seen my cat?\nIt is grey.')
+  expect(press).toBe('Who has seen my cat?\nIt is grey.')
 
-  const changed = letter.replace('offer 1', 'offer 2')
+  const changed = sheet.text.replace('offer 1', 'offer 2')
   await ask('orders.accept', {
     campaign,
     seat: 0,
@@ -332,21 +330,7 @@ test('press of a letter is press in its sheet as well, and is still printed when
   expect([after.text, after.reading?.press]).toEqual([changed, press])
 })
 
-test('a real quotation in a letter is a quotation in its sheet', async () => {
-  await bring(mail('Anna', 'quoted', `${PASS}\n\n> PRESS: Old news.\n> Best wishes, Pat`))
-  const { text, reading } = await ask('orders.sheet', { campaign, seat: 0 })
-  expect(text).toContain('> PRESS: Old news.')
-  expect(reading?.press).toBe('')
-  expect(reading?.lines.map((line) => line.use === 'ignored' && line.why)).toEqual([
-    false,
-    false,
-    'blank',
-    'quote',
-    'quote',
-  ])
-})
-
-test('closing words that were printed with press last time are closing words, in the import and in the sheet', async () => {
+test('closing words that were printed with press last time are closing words', async () => {
   const end = '\n\nAll the best,\nAnna'
   await bring(mail('Anna', 'first', `${PASS}\n\nPRESS: Candles, slightly burnt.\nNo refunds.${end}`))
   const { basis } = await ask('adjudicate.preview', { campaign })
@@ -355,10 +339,7 @@ test('closing words that were printed with press last time are closing words, in
   const {
     messages: [message],
   } = await bring(mail('Anna', 'second', letter, 'Tue, 10 Mar 2026 10:00:00 +0000'))
-  const sheet = await ask('orders.sheet', { campaign, seat: 0 })
-  const said = (lines: Answers['orders.sheet']['reading'] | typeof message) =>
-    lines?.lines.flatMap((line) => (line.use === 'ignored' && line.why !== 'blank' ? [line.why] : []))
-  expect(said(message)).toEqual(['greeting', 'closing', 'closing'])
-  expect(said(sheet.reading)).toEqual(['greeting', 'closing', 'closing'])
-  expect([sheet.text, sheet.versions[0]?.text]).toEqual([letter, letter])
+  const said = message?.lines.flatMap((line) => (line.use === 'ignored' && line.why !== 'blank' ? [line.why] : []))
+  expect(said).toEqual(['greeting', 'closing', 'closing'])
+  expect(await ask('orders.sheet', { campaign, seat: 0 })).toMatchObject({ text: PASS, versions: [{ text: PASS }] })
 })
