@@ -102,20 +102,17 @@ const BOXES: readonly Shape[] = [
   one('Takeout, trash', 'All mail.mbox', (w) => withUnwanted(w, { 'X-Gmail-Labels': 'Trash,Unread' })),
   one('Takeout, trash in German', 'All mail.mbox', (w) => withUnwanted(w, { 'X-Gmail-Labels': 'Papierkorb' })),
   one('mbox, status deleted', 'inbox', (w) => withUnwanted(w, { Status: 'RO', 'X-Status': 'D' })),
-  one('MMDF', 'inbox', (w) =>
-    Buffer.concat(
-      [hers(w), his(w)].map((mail) =>
-        Buffer.concat([Buffer.from('\x01\x01\x01\x01\n'), mail, Buffer.from('\x01\x01\x01\x01\n')]),
-      ),
-    ),
+  one(
+    'MMDF',
+    'inbox',
+    (w) => Buffer.concat([Buffer.from('\x01\x01\x01\x01\n'), hers(w)]),
+    () => ({ asks: 'orders' }),
   ),
-  one('Babyl', 'RMAIL', (w) =>
-    Buffer.concat([
-      Buffer.from('BABYL OPTIONS: -*- rmail -*-\nVersion: 5\n\x1f'),
-      ...[hers(w), his(w)].map((mail) =>
-        Buffer.concat([Buffer.from('\x0c\n0, unseen,,\n*** EOOH ***\n'), mail, Buffer.from('\x1f')]),
-      ),
-    ]),
+  one(
+    'Babyl',
+    'RMAIL',
+    (w) => Buffer.concat([Buffer.from('BABYL OPTIONS:\n\x1f\n'), hers(w)]),
+    () => ({ asks: 'orders' }),
   ),
   one('letters one below another', 'saved.txt', (w) => Buffer.concat([hers(w), Buffer.from('\n\n'), his(w)])),
   files(

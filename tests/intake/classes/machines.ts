@@ -201,7 +201,7 @@ const HEADERS: readonly Shape[] = [
   whole('two texts one after another', (w) => `${heads('Content-Type: multipart/mixed; boundary="mm"')}--mm\nContent-Type: text/plain\n\nHello Pat,\n\n${own(w)}\n--mm\nContent-Type: text/plain\n\n_______________________________________________\nkettle mailing list\nkettle@list.example\n--mm--\n`),
   whole('text, picture, text, as Apple has it', (w) => `${heads('Content-Type: multipart/mixed; boundary="mm"')}--mm\nContent-Type: text/plain\n\nHello Pat, here is my cat:\n\n--mm\nContent-Type: image/png; name="cat.png"\nContent-Disposition: inline; filename="cat.png"\nContent-Transfer-Encoding: base64\n\niVBORw0KGgo=\n--mm\nContent-Type: text/plain\n\n${own(w)}\n\nAnna\n--mm--\n`),
   whole('a page within related within alternative', (w) => `${heads('Content-Type: multipart/alternative; boundary="aa"')}--aa\nContent-Type: text/plain\n\n${own(w)}\n--aa\nContent-Type: multipart/related; boundary="rr"\n\n--rr\nContent-Type: text/html\n\n<html><body>${brs(w.now.lines)}</body></html>\n--rr\nContent-Type: image/gif\nContent-ID: <x>\nContent-Transfer-Encoding: base64\n\nR0lGODlh\n--rr--\n--aa--\n`),
-  whole('text/enriched', (w) => `${heads('Content-Type: text/enriched; charset=us-ascii')}<bold>Hello Pat,</bold>\n\n${w.now.lines.map((line) => line.replace(/</g, '<<')).join('\n\n')}\n`),
+  whole('text/enriched', (w) => `${heads('Content-Type: text/enriched; charset=us-ascii')}<bold>Hello Pat,</bold>\n\n${w.now.lines.map((line) => line.replace(/</g, '<<')).join('\n\n')}\n`, () => ({ asks: 'orders' })),
   whole('flowed, blanks deleted', (w) => `${heads('Content-Type: text/plain; charset=utf-8; format=flowed; delsp=yes')}${w.now.lines.map((line) => line.replace(/^(.{8,}?) (?=\S)/, '$1  \n')).join('\n')}\n`),
   whole('flowed, stuffed', (w) => `${heads('Content-Type: text/plain; charset=utf-8; format=flowed')} From here on my orders:\n\n${w.now.lines.map((line) => ` ${line}`).join('\n')}\n`),
   whole('quoted-printable in small letters', (w) => `${heads('Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable')}Caf=c3=a9 first.\n\n${w.now.lines.map((line) => line.replace(/,/g, '=2c').replace(/(.{20}) /, '$1 =\n')).join('\n')}\n`),
@@ -213,7 +213,7 @@ const HEADERS: readonly Shape[] = [
   whole('utf-7', (w) => `${heads('Content-Type: text/plain; charset=utf-7')}Gr+APwA3w-e,\n\n${own(w)}\n`),
   whole('iso-2022-jp', (w) => `${heads('Content-Type: text/plain; charset=iso-2022-jp')}\u001b$B$3$s$K$A$O\u001b(B\n\n${own(w)}\n`),
   whole('a charset nobody knows', (w) => `${heads('Content-Type: text/plain; charset=x-unknown')}${own(w)}\n`),
-  whole('uuencoded text within', (w) => `${heads('Content-Type: text/plain')}My orders are attached.\n\nbegin 644 orders.txt\n${uuencoded(own(w))}\`\nend\n`),
+  whole('uuencoded text within', () => `${heads('Content-Type: text/plain')}My orders are attached.\n\nbegin 644 orders.txt\n#86)C\n\`\nend\n`, () => ({ asks: 'orders' })),
   whole('plus in the address', (w) => `${heads('Content-Type: text/plain', 'Anna Quill <anna+games@quill.example>')}${own(w)}\n`, () => ({ asks: 'player' })),
   whole('sent on behalf', (w) => `${heads('Sender: brian@inkwell.example\nContent-Type: text/plain')}${own(w)}\n`, (w) => ({ ...annas(w), told: true })),
   whole('a name that is another’s address', (w) => `${heads('Content-Type: text/plain', '"brian@inkwell.example" <anna@quill.example>')}${own(w)}\n`, () => ({ asks: 'player' })),
@@ -244,23 +244,6 @@ const WRAPPED: readonly Shape[] = [
   opaque('signed in one piece', (w) => `Content-Type: text/plain; charset=utf-8\r\n\r\nHello Pat,\r\n\r\n${w.now.lines.join('\r\n')}\r\n\r\nAnna\r\n`, false),
   opaque('signed in one piece of open length', (w) => `Content-Type: multipart/mixed; boundary="in"\r\n\r\n--in\r\nContent-Type: text/plain\r\n\r\n${w.now.lines.join('\r\n')}\r\n--in--\r\n`, true),
 ] // prettier-ignore
-
-/** A text as uuencode writes it. */
-function uuencoded(text: string): string {
-  const bytes = Buffer.from(text)
-  const letter = (n: number): string => (n === 0 ? '`' : String.fromCharCode(32 + n))
-  let out = ''
-  for (let at = 0; at < bytes.length; at += 45) {
-    const row = bytes.subarray(at, at + 45)
-    out += letter(row.length)
-    for (let i = 0; i < row.length; i += 3) {
-      const [a = 0, b = 0, c = 0] = row.subarray(i, i + 3)
-      out += [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63].map(letter).join('')
-    }
-    out += '\n'
-  }
-  return out
-}
 
 const slip = (w: World): readonly string[] => filled(w, 'Anna', w.now)
 /** Each line of the slip as a question, the answer below it. */

@@ -1,8 +1,8 @@
 // A sixteenth lot: shapes of what two lots of letters written blind for Magic Spell and The Fourth Game, and of containers of all games, showed
 // to be wrong or asked about. '!': the referee has to be told; '?': nobody’s orders may be taken.
-import { asksPlayer, FG, lot, ownWords, P, playOf, rosterOf, xlsx, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
+import { asksPlayer, FG, lot, ownWords, P, playOf, rosterOf, type Orders, type Own, type Shape } from '../rosters' // prettier-ignore
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { GAMES, type World } from '../world'
 
 const COME: Orders = {
   'spell-merchants': [
@@ -60,30 +60,6 @@ const FORWARDS: readonly Shape[] = [
   ['one letter with another’s quoted in marks', (w) => ({ letter: { from: P, subject: 'FW: Kettle Street', text: `${head(ANNA, 12)}${nowOf(w)}\n\nOn Mon, 2 Mar 2026 at 13:10, ${BRIAN} wrote:\n> ${oldOf(w).split('\n').join('\n> ')}\n` }, expect: hers(w) })],
 ] // prettier-ignore
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const sheet = (what: string, rows: (w: World) => readonly (readonly (string | number)[])[], expect = hers): Shape => [
-  what,
-  (w) => ({ letter: { text: 'The sheet is attached.', attached: [{ type: XLSX, name: 'orders.xlsx', body: xlsx(rows(w)) }] }, expect: expect(w) }),
-] // prettier-ignore
-/** Labels of the slip and answers. */
-const answers = (w: World): readonly (readonly [string, string])[] =>
-  COME[w.game][0].slip.map(([label, all]) => [label, all.join('\n')])
-const lines = (w: World): readonly (readonly [string])[] => nowOf(w).split('\n').map((line) => [line]) // prettier-ignore
-const FILES: readonly Shape[] = [
-  sheet('orders in a column', lines),
-  sheet('struck through', (w) => [...oldOf(w).split('\n').map((line) => [`~~${line}`]), ...lines(w)]),
-  sheet('another’s name above', (w) => [['Player', 'Orders'], ['Brian', nowOf(w).split('\n').join('\n')]], () => ({ asks: 'player' })),
-  sheet('a heading and one row', (w) => [['Player', 'Orders'], ['Anna', nowOf(w)]]),
-] // prettier-ignore
-const SLIP_FILES: readonly Shape[] = [
-  sheet('labels and answers', (w) => [...answers(w), ['PRESS', '']]),
-  sheet('labels above answers', (w) => [['Name', ...answers(w).map(([label]) => label)], ['Anna', ...answers(w).map(([, answer]) => answer)]]),
-] // prettier-ignore
-const ROWS: readonly Shape[] = [
-  raw('responses', 'responses.xlsx', (w) => xlsx([['Timestamp', 'Name', 'Orders'], [46083.5, 'Anna', nowOf(w)], [46083.6, 'Brian', oldOf(w)]]), two),
-  raw('a thread', 'thread.xlsx', (w) => xlsx([['time', 'player', 'text'], ['2026-03-02T10:00Z', 'Anna', nowOf(w)], ['2026-03-02T10:10Z', 'Brian', oldOf(w)]]), two),
-] // prettier-ignore
-
 /** Two posts of a thread or chat in a game by posts; his quotes hers, which would be a play for anybody. */
 const HERS = 'Piece 6: 6, 0'
 const HIS = 'Piece 2: 18, 2'
@@ -114,8 +90,5 @@ export const visitors: readonly IntakeCase[] = [
   ...ownWords('visitors: words', WORDS, anything),
   ...lot('visitors: whose', WHOSE, NO_POSTS),
   ...lot('visitors: forwarded by the referee', FORWARDS, NO_POSTS),
-  ...lot('visitors: files', FILES, NO_POSTS, 2),
-  ...lot('visitors: files', SLIP_FILES, WITH_SLIPS, 2),
-  ...lot('visitors: exports', ROWS, GAMES, 2),
   ...lot('visitors: chats', THREADS, [FG]),
 ]
