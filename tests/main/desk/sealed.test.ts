@@ -216,8 +216,7 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
   expect((await folder.good('sheet', 'g.postmage', '--for', 'public')).replace(/[\s|│]+/g, ' ')).toContain(
     'The orders were opened before the deadline (',
   )
-  // A mail of it holds no orders, and that is the referee's word.
-  expect(await folder.good('verify', 'g.postmage')).toContain('Agrees, but for Mail:')
+  expect(await folder.good('verify', 'g.postmage')).toContain('Everything agrees.')
 })
 
 it('after the deadline it is open, and a game by posts cannot be sealed', async () => {
