@@ -119,8 +119,9 @@ function readingCheck(
     )
   if (languageOf(line) !== LANGUAGE || line.press === '') return null
   if (first.press === line.press || (may && other().press === line.press)) return null
-  const words =
-    mail === undefined ? line.text : [mail.subject, mail.text, ...(mail.texts ?? []).map(({ text }) => text)].join(' ')
+  const words = [...(mail === undefined ? [] : [mail]), ...tiedMails(now, line)]
+    .flatMap(({ subject, text, texts = [] }) => [subject, text, ...texts.map((each) => each.text)])
+    .join(' ')
   return hasWords(line.press, words === '' ? line.text : words)
     ? null
     : wrong(what, 'The press recorded with them is not in what was sent.')
