@@ -181,7 +181,7 @@ describe('woven in', () => {
     'src/shared/engine/json.ts',
     'src/shared/campaign/fold.ts',
     'src/main/files/store.ts',
-    'src/main/mail/mbox.ts',
+    'src/main/mail/containers/mbox.ts',
     'src/shared/games/elixir/view.ts',
   ])('%s can still be read with all its mutants', (path) => {
     const text = readFileSync(path, 'utf8')

@@ -1,32 +1,17 @@
 // Warns about messages dated in the future.
 import type { Problem } from '@shared/engine/result'
+import { warning } from './results'
 
-/** How far ahead of the clock a date may be without a remark: clocks and zones differ. */
+/** How far ahead of the clock a date may be without a warning: clocks and zones differ. */
 const FUTURE_MS = 36 * 3600_000
 
-const latest = new WeakMap<Date, string>()
+/** Whether a moment is later than the clock, by more than clocks and zones differ. */
+export const isFuture = (iso: string, now: Date): boolean => Date.parse(iso) > now.getTime() + FUTURE_MS
 
-/** The latest acceptable moment, worked out once per `now`. */
-function latestOf(now: Date): string {
-  const known = latest.get(now)
-  if (known !== undefined) return known
-  const made = new Date(now.getTime() + FUTURE_MS).toISOString()
-  latest.set(now, made)
-  return made
+/** The warning about a date in the future; none for other dates. */
+export function futureDate(iso: string, now: Date): readonly Problem[] {
+  if (!isFuture(iso, now)) return []
+  const message = `The message is dated ${iso.slice(0, 16).replace('T', ' ')} UTC, which is still to come.`
+  const remedy = 'The sender’s clock is wrong: enter the orders with the time they were received.'
+  return [warning('date-in-future', message, remedy)]
 }
-
-/** Whether a moment is still to come, by more than clocks and zones differ. */
-export const isFuture = (iso: string, now: Date): boolean => iso > latestOf(now)
-
-/** The remark on a date in the future; none for other dates. */
-export const futureDate = (iso: string, now: Date): readonly Problem[] =>
-  !isFuture(iso, now)
-    ? []
-    : [
-        {
-          code: 'date-in-future',
-          severity: 'warning',
-          message: `The message is dated ${iso.slice(0, 16).replace('T', ' ')} UTC, which is still to come.`,
-          remedy: 'The sender’s clock is wrong: enter the orders with the time they were received.',
-        },
-      ]

@@ -1,20 +1,17 @@
-// Reads large mail in a worker with limits of time and memory. A message that exceeds them is kept unread with a warning; the
+// Reads large mail in a worker with limits of time and memory. A message that exceeds them is kept unread with an error; the
 // other messages of its mailbox are still read.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReadMail, ReadMessage } from '@shared/letters/letter'
-import type { Problem } from '@shared/engine/result'
-import { giveBack } from './give-back'
-import type { MailJob, MailMore, MailReply } from './mail-worker'
-import { isMbox } from './mbox'
-import { ownBytes } from './own-bytes'
-import { isPacked } from './packed'
-import { contentId } from './content-id'
-import type { MailInput } from './types'
+import { bufferOf, isPacked, ownBytes } from './bytes'
+import { isMbox, splitMbox, unquote } from './containers/mbox'
+import { MORE, type MailJob, type MailReply } from './mail-worker'
+import { gather } from './tray'
+import { LIMITS, type MailInput } from './types'
 
-/** Reads in this thread. The reader is fetched when there is something for it: where a worker reads, this thread has no need of it. */
+/** Reads in this thread. The reader is loaded only then: where a worker reads, this thread does not need it. */
 const readHere = async (input: MailInput): Promise<ReadMail> => (await import('./read-mail')).readMessages(input)
 
 export interface ApartLimits {
@@ -42,110 +39,80 @@ function builtWorker(): string | null {
   return places.find((place) => existsSync(place)) ?? null
 }
 
-type Answer = Exclude<MailReply, { readonly kind: 'progress' | 'part' }>
-
-/** Why a worker gave no answer: it was stopped for time or memory, or failed or could not be started. */
-type Failure = 'time' | 'memory' | 'broken'
+const TIME = 'reading it took too long'
+const BROKEN = 'the reader failed at it'
 
 /** Milliseconds between checks of the program's memory. */
 const LOOK = 50
 
-/** Has a worker do one job. If it exceeds a limit it is terminated. */
+/** Has a worker read one file. If it exceeds a limit it is terminated. @returns the messages, or why there are none */
 function ask(
   script: string,
   job: MailJob,
   time: number,
   memory: number,
   tell: MailInput['tell'],
-): Promise<Answer | Failure> {
+): Promise<ReadMail | string> {
   return new Promise((resolve) => {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } })
-    const end = (answer: Answer | Failure): void => {
+    const end = (answer: ReadMail | string): void => {
       clearTimeout(clock)
       clearInterval(scale)
       resolve(answer)
       void worker.terminate()
     }
-    const clock = setTimeout(() => end('time'), time)
-    // A worker's own limit covers only its heap, and what decoders unpack is outside the heap.
+    const tooMuch = `reading it took more than ${memory} MB of memory`
+    const clock = setTimeout(() => end(TIME), time)
+    // A worker's own limit covers only its heap, and decoders unpack outside the heap.
     const most = process.memoryUsage.rss() + memory * 2 ** 20
-    const scale = setInterval(() => process.memoryUsage.rss() > most && end('memory'), LOOK)
-    const messages: ReadMessage[] = []
+    const scale = setInterval(() => process.memoryUsage.rss() > most && end(tooMuch), LOOK)
+    const all = gather()
     worker.on('message', (reply: MailReply) => {
       if (reply.kind === 'progress') tell?.(reply.done, reply.total)
       else if (reply.kind === 'part') {
-        for (const message of reply.messages) messages.push(message)
-        worker.postMessage({ what: 'more' } satisfies MailMore)
-      } else if (reply.kind === 'split' || messages.length === 0) end(reply)
-      else end({ kind: 'read', read: { ...reply.read, messages: [...messages, ...reply.read.messages] } })
+        all.add({ messages: reply.messages, problems: [] })
+        worker.postMessage(MORE)
+      } else {
+        all.add(reply.read)
+        end(all.read())
+      }
     })
-    worker.on('error', (fault: NodeJS.ErrnoException) =>
-      end(fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'broken'),
-    )
+    worker.on('error', ({ code }: NodeJS.ErrnoException) => end(code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : BROKEN))
     worker.postMessage(job)
   })
-}
-
-const WHY: Readonly<Record<Failure, (limits: ApartLimits) => string>> = {
-  time: () => 'reading it took too long',
-  memory: ({ memory }) => `reading it took more than ${memory} MB of memory`,
-  broken: () => 'the reader failed at it',
 }
 
 /** Characters of an unread message that are kept as its text. */
 const KEPT = 20_000
 
 /** A message that was not read, with its headers and the beginning of its raw text. */
-function unread({ name, bytes }: MailInput, why: string): ReadMessage {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, KEPT)).toString('utf8')
-  const head = text.split(/\r?\n\r?\n/, 1)[0] ?? ''
-  const field = (key: string): string =>
-    new RegExp(`^${key}:[ \\t]*([^\\r\\n]{0,300})`, 'im').exec(head)?.[1]?.trim() ?? ''
-  const problem: Problem = {
-    code: 'message-unreadable',
-    severity: 'error',
-    message: `It was not read, because ${why}; its first ${KEPT / 1000},000 characters are kept.`,
-    remedy: 'Look at it in your mail program, and enter the orders for the player.',
-  }
-  const address = /[^\s<>"',;]+@[^\s<>"',;]+/.exec(field('From'))?.[0] ?? null
-  return {
-    id: contentId(null, address, text),
-    kind: 'mail',
-    file: name,
-    from: { name: field('From').replace(/<.*$/, '').replace(/"/g, '').trim() || null, address },
-    subject: field('Subject'),
-    date: null,
-    text,
-    attachments: [],
-    problems: [problem],
-  }
+async function unread({ name, bytes, now = new Date() }: MailInput, why: string): Promise<ReadMessage> {
+  const { unreadable } = await import('./message/read-message')
+  const text = bufferOf(bytes).toString('utf8', 0, Math.min(bytes.byteLength, KEPT))
+  const reason = `${why}; its first ${KEPT / 1000},000 characters are kept`
+  return { ...(await unreadable(ownBytes(bytes), name, now, reason)), text }
 }
 
 /** Reads the messages of a mailbox one by one; those that exceed the limits are kept unread. */
 async function readEach(script: string, job: MailJob, input: MailInput, limits: ApartLimits): Promise<ReadMail> {
-  const split = await ask(script, { ...job, what: 'split' }, limits.file, limits.memory, undefined)
-  const parts = typeof split === 'object' && split.kind === 'split' ? split.parts : []
-  const messages: ReadMessage[] = []
-  const problems: Problem[] = []
+  const { messages: parts } = splitMbox(input.bytes, LIMITS.messages)
+  const all = gather()
   let failures = 0
-  for (const [i, bytes] of parts.entries()) {
-    const part = { ...input, bytes }
-    const answer: Answer | Failure =
-      bytes.byteLength <= limits.small
-        ? { kind: 'read', read: await readHere({ ...part, name: `${input.name}.eml` }) }
-        : failures >= limits.failures
-          ? 'time'
-          : await ask(script, { ...job, name: `${input.name}.eml`, bytes }, limits.message, limits.memory, undefined)
-    if (typeof answer === 'object' && answer.kind === 'read') {
-      messages.push(...answer.read.messages.map((message) => ({ ...message, file: input.name })))
-      problems.push(...answer.read.problems)
-    } else if (typeof answer === 'string') {
-      failures++
-      messages.push(unread(part, WHY[answer](limits)))
-    }
+  for (const [i, part] of parts.entries()) {
+    const bytes = unquote(part)
+    const alone = { ...input, name: `${input.name}.eml`, bytes }
+    const { small, message, memory } = limits
+    let read: ReadMail | string = TIME
+    if (bytes.byteLength <= small) read = await readHere({ ...alone, bytes: ownBytes(bytes) })
+    else if (failures < limits.failures)
+      read = await ask(script, { ...job, name: alone.name, bytes }, message, memory, undefined)
+    if (typeof read === 'string') failures++
+    const { messages, problems } =
+      typeof read === 'string' ? { messages: [await unread(alone, read)], problems: [] } : read
+    all.add({ messages: messages.map((each) => ({ ...each, file: input.name })), problems })
     if (i % 20 === 19) input.tell?.(i + 1, parts.length)
   }
-  return parts.length === 0 ? { messages: [unread(input, WHY.time(limits))], problems } : { messages, problems }
+  return all.read()
 }
 
 /**
@@ -155,21 +122,13 @@ async function readEach(script: string, job: MailJob, input: MailInput, limits: 
 export async function readApart(
   input: MailInput,
   limits: ApartLimits = APART,
-  script?: string | null,
+  script: string | null = builtWorker(),
 ): Promise<ReadMail> {
-  const here = (): Promise<ReadMail> => readHere({ ...input, bytes: ownBytes(input.bytes) })
-  if (staysHere(input.bytes, limits)) return here()
-  const worker = script === undefined ? builtWorker() : script
-  if (worker === null) return here()
   const { name, bytes, zone = 'UTC', now = new Date() } = input
-  const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
-  await giveBack()
-  const answer = await ask(worker, job, limits.file, limits.memory, input.tell)
-  await giveBack()
-  if (typeof answer === 'object' && answer.kind === 'read') return answer.read
-  const failure = typeof answer === 'string' ? answer : 'broken'
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return isMbox(source)
-    ? readEach(worker, job, input, limits)
-    : { messages: [unread(input, WHY[failure](limits))], problems: [] }
+  if (staysHere(bytes, limits) || script === null) return readHere({ ...input, bytes: ownBytes(bytes) })
+  const job: MailJob = { name, bytes, zone, now: now.toISOString() }
+  const answer = await ask(script, job, limits.file, limits.memory, input.tell)
+  if (typeof answer !== 'string') return answer
+  if (isMbox(bytes)) return readEach(script, job, input, limits)
+  return { messages: [await unread(input, answer)], problems: [] }
 }

@@ -1,32 +1,25 @@
-// Mail by path: files, and folders with everything in them. Whatever is missing, unreadable or far too large becomes a problem
-// that names it.
+// Mail files and folders by their paths. Of a bad file the problem names it; the good files beside it are still read.
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { ReadMail } from '@shared/letters/letter'
 import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/letters/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readApart } from './read-apart'
+import { asFound, inMegabytes, ONLY_THIS_TURN, refused, SAVE_AGAIN } from './results'
 import { gather } from './tray'
 import { LIMITS } from './types'
 
 function fault(path: string, thrown: unknown): Problem {
-  const code = (thrown as NodeJS.ErrnoException).code
+  const { code = 'unknown fault' } = thrown as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return problem('mail-missing', `${path} does not exist.`, 'Check the name of the file.')
-  if (code === 'EACCES' || code === 'EPERM')
-    return problem(
-      'mail-locked',
-      `${path} may not be read.`,
-      'Give yourself the right to read it, or save the message somewhere else.',
-    )
-  return problem(
-    'mail-unreadable',
-    `${path} could not be read (${code ?? 'unknown fault'}).`,
-    'Save the message again from your mail program.',
-  )
+  const remedy = 'Give yourself the right to read it, or save the message somewhere else.'
+  return code === 'EACCES' || code === 'EPERM'
+    ? problem('mail-locked', `${path} may not be read.`, remedy)
+    : problem('mail-unreadable', `${path} could not be read (${code}).`, SAVE_AGAIN)
 }
 
-/** What reading needs besides the files: see `MailInput`. */
+/** Options of reading besides the files: see `MailInput`. */
 export interface ReadOptions {
   readonly now?: Date
   readonly zone?: string
@@ -42,28 +35,10 @@ export async function readMailFile(
 ): Promise<ReadMail> {
   try {
     const about = await stat(path)
-    if (about.isDirectory())
-      return {
-        messages: [],
-        problems: [problem('mail-is-folder', `${path} is a folder.`, 'Name the files in it.')],
-      }
-    if (!about.isFile())
-      return {
-        messages: [],
-        problems: [problem('mail-unreadable', `${path} is not a file.`, 'Name a file of mail.')],
-      }
-    if (about.size > LIMITS.file) {
-      return {
-        messages: [],
-        problems: [
-          problem(
-            'mail-too-large',
-            `${path} is larger than ${LIMITS.file / 1024 / 1024} MB.`,
-            'Export only the messages of this turn and import those.',
-          ),
-        ],
-      }
-    }
+    if (about.isDirectory()) return refused('mail-is-folder', `${path} is a folder.`, 'Name the files in it.')
+    if (!about.isFile()) return refused('mail-unreadable', `${path} is not a file.`, 'Name a file of mail.')
+    if (about.size > LIMITS.file)
+      return refused('mail-too-large', `${path} is larger than ${inMegabytes(LIMITS.file)}.`, ONLY_THIS_TURN)
     return await readApart({ name, bytes: await readFile(path), now, zone })
   } catch (thrown) {
     return { messages: [], problems: [fault(path, thrown)] }
@@ -78,66 +53,50 @@ interface FoundFile {
   readonly inFolder: boolean
 }
 
-/** The files of a folder and of the folders in it, in the order of their names. A folder that was seen before is left out. */
-async function filesIn(folder: FoundFile, found: FoundFile[], problems: Problem[], seen: Set<string>): Promise<void> {
+/** The files of a folder and of the folders in it, in the order of their names. @param seen folders that are left out, by their real paths */
+async function* filesIn(path: string, name: string, problems: Problem[], seen: Set<string>): AsyncGenerator<FoundFile> {
   try {
-    const real = await realpath(folder.path)
+    const real = await realpath(path)
     if (seen.has(real)) return
     seen.add(real)
-    const names = (await readdir(folder.path)).sort((a, b) => (a < b ? -1 : 1))
-    for (const each of names) {
-      const inside = {
-        path: join(folder.path, each),
-        name: plainFileName(`${folder.name}/${each}`),
-        inFolder: true,
-      }
+    for (const each of (await readdir(path)).sort((a, b) => (a < b ? -1 : 1))) {
+      const inside = { path: join(path, each), name: plainFileName(`${name}/${each}`), inFolder: true }
       const about = await stat(inside.path).catch(() => null)
-      if (about?.isDirectory()) await filesIn(inside, found, problems, seen)
-      else if (!isNeverMail(each) && found.length <= MOST_MAIL_FILES) found.push(inside)
+      if (about?.isDirectory()) yield* filesIn(inside.path, inside.name, problems, seen)
+      else if (!isNeverMail(each)) yield inside
     }
   } catch (thrown) {
-    problems.push(fault(folder.path, thrown))
+    problems.push(fault(path, thrown))
   }
 }
 
-/** The files at some paths, with folders opened. */
-async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]; problems: Problem[] }> {
+/** The files at a path; those of a folder and of the folders in it if it is one. */
+async function findFiles(path: string, problems: Problem[]): Promise<readonly FoundFile[]> {
+  const about = await stat(path).catch(() => null)
+  if (!about?.isDirectory()) return [{ path, name: plainFileName(basename(path)), inFolder: false }]
+  const before = problems.length
   const files: FoundFile[] = []
-  const problems: Problem[] = []
-  for (const path of paths) {
-    const about = await stat(path).catch(() => null)
-    if (!about?.isDirectory()) {
-      files.push({ path, name: plainFileName(basename(path)), inFolder: false })
-      continue
+  for await (const file of filesIn(path, basename(resolve(path)), problems, new Set())) {
+    if (files.length >= MOST_MAIL_FILES) {
+      const message = `${path} holds more than ${MOST_MAIL_FILES} files; the rest was not read.`
+      problems.push(problem('too-many-files', message, 'Import its folders one after another.'))
+      break
     }
-    const inside: FoundFile[] = []
-    const before = problems.length
-    await filesIn({ path, name: basename(resolve(path)), inFolder: false }, inside, problems, new Set())
-    if (inside.length === 0 && problems.length === before)
-      problems.push(problem('no-mail-in-folder', `There is no mail in the folder ${path}.`, 'Check its name.'))
-    if (inside.length > MOST_MAIL_FILES)
-      problems.push(
-        problem(
-          'too-many-files',
-          `${path} holds more than ${MOST_MAIL_FILES} files; the rest was not read.`,
-          'Import its folders one after another.',
-        ),
-      )
-    files.push(...inside.slice(0, MOST_MAIL_FILES))
+    files.push(file)
   }
-  return { files, problems }
+  if (files.length === 0 && problems.length === before)
+    problems.push(problem('no-mail-in-folder', `There is no mail in the folder ${path}.`, 'Check its name.'))
+  return files
 }
-
-/** A folder may contain anything, so files in it that are not mail are noted, but not as errors. */
-const asFound = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.map((each) => (each.code === 'not-mail' ? { ...each, severity: 'warning' } : each))
 
 /**
  * Reads files and folders one after another; messages stay in the order given, those of a folder in the order of
  * the names.
  */
 export async function readMailFiles(paths: readonly string[], options: ReadOptions = {}): Promise<ReadMail> {
-  const { files, problems } = await findFiles(paths)
+  const problems: Problem[] = []
+  const files: FoundFile[] = []
+  for (const path of paths) files.push(...(await findFiles(path, problems)))
   const gathering = gather({ messages: [], problems })
   for (const [i, { path, name, inFolder }] of files.entries()) {
     if (gathering.leaves(name)) break

@@ -2,10 +2,10 @@
 // Also limits how much text one import may have.
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/letters/letter'
-import { repeats } from './repeats'
+import { contentId } from './content-id'
+import { ONLY_THIS_TURN, warning, withProblem } from './results'
 import { LIMITS, type MailInput } from './types'
 
-/** Characters of a message that are kept. */
 export const wordsIn = ({ text, other = '', texts = [], enclosed = [] }: ReadMessage): number =>
   text.length +
   other.length +
@@ -13,23 +13,18 @@ export const wordsIn = ({ text, other = '', texts = [], enclosed = [] }: ReadMes
   enclosed.reduce((sum, each) => sum + wordsIn(each), 0)
 
 /** The problem that an import has more text than is accepted at once. */
-export const tooMuchText = (name: string): Problem =>
-  problem(
-    'too-much-text',
-    `With ${name} there are more than ${LIMITS.words / 1024 / 1024} million characters of text; the rest was not read.`,
-    'Export only the messages of this turn and import those.',
-  )
-
-/** Collects what several files gave. */
-export interface Gathering {
-  add(read: ReadMail): void
-  /** Whether there is too much already to read this file as well; reported once. */
-  leaves(name: string): boolean
-  read(): ReadMail
+export function tooMuchText(name: string): Problem {
+  const most = `${LIMITS.words / 1024 / 1024} million characters`
+  const message = `With ${name} there are more than ${most} of text; the rest was not read.`
+  return problem('too-much-text', message, ONLY_THIS_TURN)
 }
 
-/** @param before what was gathered already */
-export function gather(before: ReadMail = { messages: [], problems: [] }): Gathering {
+/**
+ * Collects the messages and problems of several files. `leaves`: whether there is too much already to read this file as well, which is
+ * reported once.
+ * @param before messages and problems gathered already
+ */
+export function gather(before: ReadMail = { messages: [], problems: [] }) {
   const messages: ReadMessage[] = []
   const problems: Problem[] = []
   let words = 0
@@ -43,12 +38,12 @@ export function gather(before: ReadMail = { messages: [], problems: [] }): Gathe
   add(before)
   return {
     add,
-    leaves: (name) => {
+    leaves: (name: string): boolean => {
       if (words < LIMITS.words) return false
       if (!problems.some(({ code }) => code === 'too-much-text')) problems.push(tooMuchText(name))
       return true
     },
-    read: () => ({ messages, problems }),
+    read: (): ReadMail => ({ messages, problems }),
   }
 }
 
@@ -57,26 +52,34 @@ export const PORTION = 500
 export const PORTION_WORDS = 1_000_000
 
 /** Two different messages with one Message-ID are both kept: the later one gets an id of its own. */
-const SAME_ID: Problem = {
-  code: 'same-message-id',
-  severity: 'warning',
-  message: 'Another message has the same Message-ID but says something else; both were kept.',
-  remedy: 'Look at both before you decide which one counts.',
+const SAME_ID = warning(
+  'same-message-id',
+  'Another message has the same Message-ID but says something else; both were kept.',
+  'Look at both before you decide which one counts.',
+)
+
+/**
+ * Tells message by message whether its file has it twice. A message without a date may repeat an earlier one after another of the
+ * same author, so it is a repetition only of its author’s last one.
+ */
+export function repeats(): (message: Pick<ReadMessage, 'id' | 'from' | 'date'>) => boolean {
+  const seen = new Set<string>()
+  const last = new Map<string, string>()
+  return ({ id, from, date }) => {
+    const author = from.address ?? from.name ?? ''
+    const again = seen.has(id) && (date !== null || last.get(author) === id)
+    seen.add(id)
+    last.set(author, id)
+    return again
+  }
 }
 
-/** The messages of one file. */
-export interface Tray {
-  put(message: ReadMessage): void
-  /** Hands on the collected messages if there are many, except the last one, to which something may have to be added. */
-  handOn(): Promise<void>
-  /** The messages not handed on yet. */
-  rest(): readonly ReadMessage[]
-}
+const contentOf = ({ date, from, text }: ReadMessage): string => contentId(date, from.address, text)
 
-/** @param contentOf a key that is equal for messages with equal content */
-export function makeTray(contentOf: (message: ReadMessage) => string, give?: MailInput['give']): Tray {
-  /** By id: the message, or what it said once that has been worked out. */
-  const seen = new Map<string, string | ReadMessage>()
+/** The messages of one file. `handOn` hands them on if there are many, except the last one, to which something may have to be added. */
+export function makeTray(give?: MailInput['give']) {
+  /** By id: a hash of the content. */
+  const seen = new Map<string, string>()
   const isRepeated = repeats()
   let held: ReadMessage[] = []
   let words = 0
@@ -85,29 +88,27 @@ export function makeTray(contentOf: (message: ReadMessage) => string, give?: Mai
     words += wordsIn(message)
   }
   return {
-    put: (message) => {
-      const before = seen.get(message.id)
-      const again = isRepeated(message.id, message.from.address ?? message.from.name ?? '', message.date)
-      if (before === undefined) {
-        seen.set(message.id, message)
-        return hold(message)
-      }
+    put: (message: ReadMessage): void => {
       const content = contentOf(message)
-      if ((typeof before === 'string' ? before : contentOf(before)) === content)
-        return again ? undefined : hold(message)
+      const before = seen.get(message.id)
+      const again = isRepeated(message)
+      if (before === undefined) seen.set(message.id, content)
+      if (before === undefined || before === content) {
+        if (!again) hold(message)
+        return
+      }
       const id = `${message.id} ${content}`
       if (seen.has(id)) return
       seen.set(id, content)
-      hold({ ...message, id, problems: [...message.problems, SAME_ID] })
+      hold(withProblem({ ...message, id }, SAME_ID))
     },
-    handOn: async () => {
+    handOn: async (): Promise<void> => {
       if (give === undefined || (held.length <= PORTION && words < PORTION_WORDS)) return
       const gone = held.slice(0, -1)
       held = held.slice(-1)
       words = held.reduce((sum, message) => sum + wordsIn(message), 0)
-      for (const message of gone) if (seen.get(message.id) === message) seen.set(message.id, contentOf(message))
       if (gone.length > 0) await give(gone)
     },
-    rest: () => held,
+    rest: (): readonly ReadMessage[] => held,
   }
 }

@@ -68,10 +68,7 @@ function mailCheck(
   if (line.ties !== undefined && mail !== undefined) {
     const loose = untied(now, line)
     if (loose !== null)
-      return wrong(
-        what,
-        `Line ${loose.line} of their text is not in their mail (line ${mail.seq}): ${loose.why}.`,
-      )
+      return wrong(what, `Line ${loose.line} of their text is not in their mail (line ${mail.seq}): ${loose.why}.`)
   }
   if (line.how !== 'mail') return null
   if (mail === undefined) return wrong(what, 'The mail they are said to come from is not in the file.')
@@ -425,14 +422,7 @@ export function mailChecks(campaign: Campaign): readonly Check[] {
     if (trouble !== null) checks.push(differs(what, trouble))
     else if (of === undefined && (mail.seat !== null || mail.says !== undefined)) nothing.push(mail.seq)
   }
-  const many = nothing.length === 1 ? 'a mail (line' : `${nothing.length} mails (lines`
-  return nothing.length === 0
-    ? checks
-    : [
-        ...checks,
-        differs(
-          'Mail',
-          `nothing was taken as orders from ${many} ${listed(nothing.map(String))}): the referee’s word, and not proved`,
-        ),
-      ]
+  const from = nothing.length === 1 ? 'One mail gave' : `${nothing.length} mails gave`
+  const detail = `${from} no orders (${nothing.length === 1 ? 'line' : 'lines'} ${listed(nothing.map(String))}): that is the word of whoever read them`
+  return nothing.length === 0 ? checks : [...checks, { what: 'Mail without orders', good: true, detail }]
 }

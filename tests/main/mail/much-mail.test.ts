@@ -1,13 +1,10 @@
 // Mail that would fill the memory: handed on by portions, in its order; beyond its limits the rest is left and said.
 import { describe, expect, it } from 'vitest'
 import type { ReadMail, ReadMessage } from '@shared/letters/letter'
-import type { ImportedMail } from '@shared/desk/mail-answers'
-import { importAnswer, sparing } from '../../../src/main/desk/inbox/import-answer'
-import { joinPosts } from '../../../src/main/desk/inbox/import-chats'
 import { readMessages } from '../../../src/main/mail/read-mail'
-import { gather, makeTray, PORTION, wordsIn } from '../../../src/main/mail/tray'
+import { gather, PORTION } from '../../../src/main/mail/tray'
 import { LIMITS } from '../../../src/main/mail/types'
-import { unzipPortions } from '../../../src/main/mail/unzip'
+import { unzipPortions } from '../../../src/main/mail/containers/unzip'
 import { zipSync } from 'fflate'
 
 const now = new Date('2026-03-02T12:00:00.000Z')
@@ -59,15 +56,6 @@ describe('messages are handed on while a long file is read', () => {
     expect(portions.length).toBeGreaterThan(2)
     expect(portions.flat()).toEqual(await plain('all.zip', bytes))
   })
-  it('nothing is handed on of a short one', async () => {
-    const given: unknown[] = []
-    const tray = makeTray(
-      ({ text }) => text,
-      async (more) => void given.push(more),
-    )
-    await tray.handOn()
-    expect([given, tray.rest()]).toEqual([[], []])
-  })
 })
 
 describe('beyond the limits the rest is left, and that is said', () => {
@@ -93,7 +81,6 @@ describe('beyond the limits the rest is left, and that is said', () => {
   it.each([
     ['words', Buffer.alloc(LIMITS.text + 1, 'some words\n')],
     ['UTF-16', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.alloc(LIMITS.text, Buffer.from('some words\n', 'utf16le'))])],
-    ['a mailbox of Emacs', Buffer.concat([Buffer.from('BABYL OPTIONS:\n'), Buffer.alloc(LIMITS.text, 'some words\n')])],
   ])('a text that is no mailbox: %s', async (_, bytes) => {
     expect((await readMessages({ name: 'a.txt', bytes, now })).problems).toMatchObject([{ code: 'text-too-large', message: 'a.txt is a text of more than 32 MB and no mailbox.' }])
   })
@@ -103,10 +90,6 @@ describe('beyond the limits the rest is left, and that is said', () => {
   ])('a document that begins %s', async (start, code) => {
     const bytes = Buffer.concat([Buffer.from(start), Buffer.alloc(LIMITS.document)])
     expect((await readMessages({ name: 'a', bytes, now })).problems).toMatchObject([{ code }])
-  })
-  it('a gzip that is cut to its mark is refused in words', async () => {
-    const read = await readMessages({ name: 'a.gz', bytes: Buffer.of(0x1f, 0x8b), now })
-    expect(read.problems).toMatchObject([{ severity: 'error' }])
   })
 }) // prettier-ignore
 
@@ -121,55 +104,4 @@ it('an archive is unpacked by portions of 16 MB, every file once', () => {
     ['d', 'e'],
   ])
   expect(found?.left).toBe(0)
-})
-
-it('what is attached and enclosed counts as text', () => {
-  const inner = { text: '12', texts: [{ name: 'x', text: '345' }] } as unknown as ReadMessage
-  expect(wordsIn({ text: '1', other: '23', enclosed: [inner] } as unknown as ReadMessage)).toBe(8)
-})
-
-it('posts of one player are one message only up to a length', () => {
-  const post = (n: number): ReadMessage =>
-    ({
-      id: `${n}`,
-      chat: true,
-      file: 'c',
-      from: { name: 'Anna', address: null },
-      text: 'x'.repeat(1000),
-      date: null,
-      problems: [],
-    }) as unknown as ReadMessage
-  const joined = joinPosts(
-    Array.from({ length: 130 }, (_, n) => post(n)),
-    () => false,
-  )
-  expect(joined.length).toBe(3)
-  expect(Math.max(...joined.map(({ text }) => text.length))).toBeLessThanOrEqual(60_000)
-  expect(joined.reduce((sum, { text }) => sum + text.split('\n').length, 0)).toBe(130)
-})
-
-it('texts and lines nobody can be shown are given up at once, and counted all the same', () => {
-  const spare = sparing()
-  const mail = (text: string): ImportedMail => ({
-    mail: null,
-    file: 'f',
-    from: 'a',
-    subject: '',
-    date: null,
-    player: null,
-    became: 'accepted',
-    note: '',
-    text,
-    lines: [{ use: 'unclear', line: 1, at: 0 } as unknown as ImportedMail['lines'][number]],
-    problems: Array.from({ length: 60 }, () => ({ code: 'x', severity: 'note', message: 'm' })),
-  })
-  const kept = [...Array.from({ length: 12 }, () => 'x'.repeat(50_000)), 'short', 'x'.repeat(60_001)].map((text) =>
-    spare(mail(text)),
-  )
-  expect(kept.map(({ text }) => text.length)).toEqual([...Array(5).fill(50_000), ...Array(7).fill(0), 5, 0])
-  expect(kept[13]).toMatchObject({ lines: [], counts: { unclear: 1 } })
-  expect(kept[13]?.problems.at(-1)?.message).toBe('There are 10 more remarks of this kind.')
-  const answer = importAnswer(kept, [])
-  expect([answer.look, answer.lines.unclear, answer.total]).toEqual([14, 14, 14])
-  expect(answer.messages.map(({ short }) => short)).toEqual(kept.map(({ counts }) => counts !== undefined))
 })

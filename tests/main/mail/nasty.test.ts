@@ -8,7 +8,7 @@ import { seatOrders } from '@shared/campaign/fold'
 import { comingPress } from '../../../src/main/desk/sheets/press'
 import { findGame } from '@shared/games/registry'
 import { importMessages } from '../../../src/main/desk/inbox/import-mail'
-import { createWorkspace, openWorkspace, type Workspace } from '../../../src/main/desk/workspace'
+import { createWorkspace, type Workspace } from '../../../src/main/desk/workspace'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { files, kept } from '../../fixtures/mail/nasty.mjs'
 import { FIXTURES, NOW } from './support'
@@ -81,187 +81,36 @@ async function becameOf(
     await space.close()
   }
 }
-const A = 'Anna Quill accepted'
-const NOTHING = 'Anna Quill nothing-understood'
-const NOBODY = '– unknown-sender'
-const ORDERS = 'Anna Quill: round 1: offer 5 6 / round 2: pass'
-
 /** Remarks of the game on the orders themselves say nothing about the mail. */
 const ABOUT_ORDERS = ['formula-not-met', 'round-without-order']
 
-type Row = readonly [
-  file: string,
-  became: readonly string[],
-  inForce: readonly string[],
-  remarks: readonly string[],
-  press?: readonly string[],
-]
-const TABLE: readonly Row[] = [
-  // Whose it is.
-  ['01-address-in-capitals.eml', [A], [ORDERS], []],
-  ['02-name-alone.eml', [NOBODY], [], ['no-sender']],
-  ['03-name-known-address-strange.eml', [NOBODY], [], []],
-  ['04-shared-address.eml', [NOBODY], [], []],
-  ['05-shared-address-with-name.eml', [NOBODY], [], []],
-  ['06-second-address.eml', [A], [ORDERS], []],
-  ['07-name-in-address-quotes.eml', [NOBODY], [], ['several-senders']],
-  ['08-two-from-lines.eml', [NOBODY], [], ['several-senders']],
-  ['09-no-from.eml', [NOBODY], [], ['no-headers']],
-  ['10-group-from.eml', [NOBODY], [], ['several-senders', 'no-sender']],
-  ['11-sender-only.eml', [NOBODY], [], ['no-headers']],
-  ['12-encoded-name.eml', ['André Løv accepted'], ['André Løv: round 1: offer 5 6 / round 2: pass'], []],
-  ['13-broken-encoded-name.eml', ['André Løv accepted'], ['André Løv: round 1: offer 5 6 / round 2: pass'], []],
-  // Letters.
-  ['14-latin1-unlabelled.eml', [A], [ORDERS], ['charset-guessed']],
-  ['15-latin1-labelled-utf8.eml', [A], [ORDERS], ['charset-guessed']],
-  ['16-utf8-labelled-latin1.eml', [A], [ORDERS], ['charset-guessed']],
-  ['17-charset-unknown.eml', [A], [ORDERS], []],
-  ['18-charset-empty.eml', [A], [ORDERS], []],
-  ['19-utf16.eml', [A], [ORDERS], []],
-  ['20-windows-1252-dashes.eml', [A], [ORDERS], []],
-  ['21-nbsp.eml', [A], [ORDERS], []],
-  ['22-every-dash.eml', [A], ['Anna Quill: round 1: offer 5 5 6 / round 2: restock 5 6 6'], []],
-  ['23-more-dashes.eml', [A], [ORDERS], []],
-  [
-    '24-every-quote.eml',
-    [A],
-    [
-      "Anna Quill: round 1: if Fay O'Hara has 5 points then offer 6 else pass / round 2: if Fay O'Hara has 5 points then offer 6 else if Fay O'hara has 6 points then pass",
-    ],
-    [],
-  ],
-  ['25-full-width.eml', [A], [ORDERS], []],
-  ['26-zero-width.eml', [A], [ORDERS], []],
-  ['27-bom-in-body.eml', [A], [ORDERS], []],
-  ['28-bom-before-headers.eml', [A], [ORDERS], []],
-  ['29-nul-and-controls.eml', [A], [ORDERS], []],
-  // On the way.
-  ['30-quoted-printable.eml', [A], [ORDERS], []],
-  ['31-quoted-printable-broken.eml', [NOTHING], [], ['line-not-understood', 'no-orders']],
-  [
-    '32-quoted-printable-unencoded.eml',
-    [A],
-    ['Anna Quill: round 1: offer 5 6 / round 2: if I have 20 points then pass else offer 6'],
-    [],
-  ],
-  ['33-base64.eml', [A], [ORDERS], []],
-  ['34-base64-cut.eml', ['– unknown-sender'], [], ['message-damaged']],
-  ['35-base64-rubbish.eml', ['– unknown-sender'], [], ['message-damaged', 'charset-guessed']],
-  ['36-base64-with-footer.eml', [A], [ORDERS], ['charset-guessed']],
-  ['37-encoding-unknown.eml', [A], [ORDERS], []],
-  ['38-crlf.eml', [A], [ORDERS], []],
-  ['39-lone-cr.eml', [A], [ORDERS], []],
-  ['40-mixed-line-ends.eml', [A], [ORDERS], []],
-  ['41-folded-headers.eml', [A], [ORDERS], []],
-  ['42-flowed.eml', [A], [ORDERS], []],
-  ['43-long-line.eml', [A], [ORDERS], ['letter-too-long']],
-  ['44-no-empty-line.eml', [NOTHING], [], ['no-text', 'no-orders']],
-  // Parts.
-  ['45-html-only.eml', [A], [ORDERS], []],
-  ['46-html-in-divs.eml', [A], [ORDERS], []],
-  ['47-html-broken.eml', [A], [ORDERS], []],
-  ['48-alternative.eml', [A], [ORDERS], ['two-forms-differ']],
-  ['49-alternative-empty-plain.eml', [A], [ORDERS], []],
-  ['50-attachment-beside.eml', [A], [ORDERS], ['attachment']],
-  ['51-orders-in-attachment.eml', [A], [ORDERS], ['orders-from']],
-  ['52-forwarded-as-part.eml', [NOBODY], [], ['attachment', 'line-not-understood', 'no-orders']],
-  ['53-boundary-missing.eml', [NOTHING], [], ['no-text', 'no-orders']],
-  ['54-boundary-never-closed.eml', ['– unknown-sender'], [], ['message-damaged']],
-  ['55-nested-120-deep.eml', ['– unreadable'], [], ['message-unreadable']],
-  ['56-nested-8-deep.eml', [A], [ORDERS], []],
-  // Around the orders.
-  // Orders below a signature are not taken, and told.
-  ['57-greeting-signature.eml', [A], [ORDERS], ['line-doubtful']],
-  ['58-top-posting.eml', [A], [ORDERS], []],
-  ['59-bottom-posting.eml', [A], [ORDERS], []],
-  ['60-between-quotes.eml', [A], [ORDERS], []],
-  ['61-wrote-german.eml', [A], [ORDERS], []],
-  ['62-wrote-french.eml', [A], [ORDERS], []],
-  ['63-wrote-spanish.eml', [A], [ORDERS], []],
-  ['64-wrote-dutch.eml', [A], [ORDERS], []],
-  ['65-wrote-italian-folded.eml', [A], [ORDERS], []],
-  ['66-outlook.eml', [A], [ORDERS], []],
-  ['67-outlook-rule.eml', [A], [ORDERS], []],
-  ['68-outlook-german.eml', [A], [ORDERS], []],
-  ['69-forwarded-inline.eml', [A], [ORDERS], []],
-  ['70-sent-from-phone.eml', [A], [ORDERS], []],
-  // What is in it.
-  ['71-empty-body.eml', [NOTHING], [], ['no-text', 'no-orders']],
-  ['72-only-blank-lines.eml', [NOTHING], [], ['no-text', 'no-orders']],
-  ['73-only-signature.eml', [NOTHING], [], ['no-orders', 'line-doubtful']],
-  ['74-only-quote.eml', [NOTHING], [], ['no-orders']],
-  ['75-only-press.eml', [A], [], [], ['Anna Quill: Ink is dear this spring.']],
-  ['76-orders-and-press.eml', [A], [ORDERS], [], ['Anna Quill: Beware of Brian.\nHe counts his herbs twice.']],
-  ['77-only-talk.eml', [NOTHING], [], ['no-orders']],
-  ['78-one-line-wrong.eml', [A], ['Anna Quill: round 1: offer 5 6'], ['line-not-understood']],
-  // Headed for another player: asked, never taken from the sender.
-  ['79-heading-in-mail.eml', [NOBODY], [], []],
-  ['80-lines-100000.eml', [A], [ORDERS], ['message-too-long', 'letter-too-long']],
-  ['81-orders-below-100000-lines.eml', [NOTHING], [], ['message-too-long', 'letter-too-long', 'no-orders']],
-  // When.
-  ['82-late.eml', ['Anna Quill late'], [], []],
-  ['83-in-time-by-its-zone.eml', [A], [ORDERS], []],
-  ['84-late-by-its-zone.eml', ['Anna Quill late'], [], []],
-  ['85-no-date.eml', ['Anna Quill late'], [], ['no-date']],
-  ['86-date-in-future.eml', ['Anna Quill late'], [], ['date-in-future']],
-  ['87-date-absurd.eml', ['Anna Quill late'], [], ['bad-date']],
-  ['88-date-before-mail.eml', ['Anna Quill late'], [], ['bad-date']],
-  ['89-date-without-zone.eml', [A], [ORDERS], ['no-zone']],
-  ['90-date-twice.eml', [A], [ORDERS], ['several-dates', 'time-doubt']],
-  // Several in one file, and files that are none.
-  ['91-older-after-newer.mbox', ['Anna Quill overtaken', A], [ORDERS], []],
-  [
-    '92-same-id-other-words.mbox',
-    ['Anna Quill overtaken', A],
-    ['Anna Quill: round 1: pass / round 2: offer 6'],
-    ['same-message-id'],
-  ],
-  ['93-same-twice.mbox', [A], [ORDERS], []],
-  [
-    '94-from-in-body.mbox',
-    [A, 'Brian Inkwell accepted'],
-    [ORDERS, 'Brian Inkwell: round 1: offer 5 6 / round 2: pass'],
-    ['line-doubtful'], // “From Cleo I want nothing.”
-  ],
-  [
-    '95-one-broken-among-good.mbox',
-    [A, '– unreadable', 'Cleo Marsh accepted'],
-    [ORDERS, 'Cleo Marsh: round 1: offer 5 6 / round 2: pass'],
-    ['message-unreadable'],
-  ],
-  [
-    '96-raw-below-raw.txt',
-    [A, 'Brian Inkwell accepted', NOBODY],
-    [ORDERS, 'Brian Inkwell: round 1: offer 5 6 / round 2: pass'],
-    [],
-  ],
-  [
-    '97-copied-headers.txt',
-    [A, 'Brian Inkwell accepted'],
-    [ORDERS, 'Brian Inkwell: round 1: offer 5 6 / round 2: pass'],
-    [],
-  ],
-  [
-    '98-sections.txt',
-    [A, 'Brian Inkwell accepted', NOBODY],
-    [ORDERS, 'Brian Inkwell: round 1: pass'],
-    ['unknown-player'],
-  ],
-  ['99-section-could-be-two.txt', [NOBODY, 'Cleo Marsh accepted'], ['Cleo Marsh: round 1: pass'], ['ambiguous-player']],
-  ['100-text-above-sections.txt', [A], [ORDERS], ['text-before-heading']],
-  [
-    '101-table.csv',
-    [NOBODY, 'Cleo Marsh accepted', 'Dai Llŷr accepted', NOBODY],
-    ['Cleo Marsh: round 1: pass / round 2: pass', 'Dai Llŷr: round 1: pass'],
-    [],
-  ],
-  ['102-no-mail-at-all.eml', [], [], ['not-mail']],
-  ['103-empty.eml', [], [], ['empty-file']],
-]
+interface Fate {
+  readonly name: string
+  readonly became: string[]
+  readonly orders: string[]
+  readonly remarks: string[]
+  readonly press: string[]
+}
+
+/** The expectations beside the messages: tests/fixtures/mail/nasty.txt. */
+function fates(): readonly Fate[] {
+  const all: Fate[] = []
+  const ORDERS = 'Anna Quill: round 1: offer 5 6 / round 2: pass'
+  for (const line of readFileSync(join(FIXTURES, 'nasty.txt'), 'utf8').split('\n')) {
+    const [, key, value = ''] = /^ {2}(became|orders|remarks|press) (.*)$/.exec(line) ?? []
+    if (key === 'remarks') all.at(-1)?.remarks.push(...value.split(' '))
+    else if (key === 'became' || key === 'orders' || key === 'press')
+      all.at(-1)?.[key].push(value.replace('@ORDERS', ORDERS).replaceAll('\\n', '\n'))
+    else if (line !== '' && !line.startsWith('#'))
+      all.push({ name: line, became: [], orders: [], remarks: [], press: [] })
+  }
+  return all
+}
+const FATES = fates()
 
 describe('what must become of each', () => {
   it('the mailbox is what its script makes, and every file has its row', () => {
-    expect(TABLE.map(([name]) => name).sort()).toEqual([...files.keys()].sort())
+    expect(FATES.map(({ name }) => name).sort()).toEqual([...files.keys()].sort())
     expect(readdirSync(FOLDER).sort()).toEqual(kept().sort())
     for (const name of kept()) expect(readFileSync(join(FOLDER, name)).equals(files.get(name)!), name).toBe(true)
     expect([...files.keys()].filter((name) => !kept().includes(name))).toEqual([
@@ -270,9 +119,9 @@ describe('what must become of each', () => {
     ])
   })
 
-  it.each(TABLE.map((row) => [row[0], row] as const))('%s', async (name, [, became, force, remarks, press = []]) => {
+  it.each(FATES.map((fate) => [fate.name, fate] as const))('%s', async (name, { became, orders, remarks, press }) => {
     const { codes, ...rest } = await becameOf(name)
-    expect(rest).toEqual({ became, force, press })
+    expect(rest).toEqual({ became, force: orders, press })
     expect(codes.filter((code) => !ABOUT_ORDERS.includes(code))).toEqual(remarks)
   })
 })
@@ -308,25 +157,7 @@ describe('the whole mailbox', () => {
       await space.close()
     }
     expect([...wanted]).toHaveLength(1)
-    const each = TABLE.filter(([name]) => mails.includes(name)).flatMap(([, became]) => became)
+    const each = FATES.filter(({ name }) => mails.includes(name)).flatMap(({ became }) => became)
     expect(kept).toBe(each.length)
-  })
-
-  it('a second time it adds nothing, and the file opens again with all of it', async () => {
-    const space = await importAll(names, true)
-    const before = space.campaign().lastSeq
-    const read = await Promise.all(names.map(given))
-    const again = await importMessages(
-      space,
-      read.flatMap((r) => r.messages),
-      NOW.toISOString(),
-    )
-    expect(again.ok && [...new Set(again.value.messages.map((m) => m.became))]).toEqual(['known'])
-    expect(space.campaign().lastSeq).toBe(before)
-    const force = inForce(space)
-    await space.close()
-    const opened = await openWorkspace(space.path, 'read')
-    expect(opened.ok && inForce(opened.value)).toEqual(force)
-    if (opened.ok) await opened.value.close()
   })
 })

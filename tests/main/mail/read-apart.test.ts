@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APART, readApart } from '../../../src/main/mail/read-apart'
+import { APART, readApart, staysHere } from '../../../src/main/mail/read-apart'
+import type { ReadMessage } from '@shared/letters/letter'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { ensureBuilt } from '../../support/build'
 
@@ -71,26 +72,49 @@ test.each([
   expect(message!.problems[0]!.message).toContain(why)
 })
 
-test('of a mailbox only the message that goes beyond the limit is left unread', async () => {
-  const evil = letter(99, `evil ${'x'.repeat(60_000)}`)
-  const bytes = mailboxOf([letter(1), letter(2), evil, letter(3)])
-  const script = odd(
-    'evil',
-    `if (job.what === 'split') {
-      const text = Buffer.from(job.bytes).toString()
-      const parts = text.split(/^From anna.*\\n/m).slice(1).map((part) => new Uint8Array(Buffer.from(part)))
-      parentPort.postMessage({ kind: 'split', parts })
-    } else for (;;);`,
-  )
-  const { messages } = await readApart(
-    { name: 'box.mbox', bytes, now },
-    { ...APART, file: 1_000, message: 200 },
-    script,
-  )
-  expect(messages.map((m) => [m.subject, m.problems.map((p) => p.code).join()])).toEqual([
-    ['letter 1', ''],
-    ['letter 2', ''],
-    ['letter 99', 'message-unreadable'],
-    ['letter 3', ''],
+/** A worker that fails at the mailbox, and reads its large messages by the code. */
+const split = (name: string, code: string): string =>
+  odd(name, `if (job.name === 'box.mbox') throw new Error('no')\n${code}`)
+const bigLetter = (n: number): string => letter(n, `evil ${'x'.repeat(60_000)}`)
+const box = mailboxOf([letter(1), bigLetter(98), letter(2), bigLetter(99), letter(3)])
+const of = ({ messages }: { messages: readonly ReadMessage[] }) =>
+  messages.map((m) => [m.subject, m.file, m.problems.length])
+
+test('of a mailbox only the messages that go beyond the limit are left unread', async () => {
+  const limits = { ...APART, file: 5_000, message: 400 }
+  expect(of(await readApart({ name: 'box.mbox', bytes: box, now }, limits, split('evil', 'for (;;);')))).toEqual([
+    ['letter 1', 'box.mbox', 0],
+    ['letter 98', 'box.mbox', 1],
+    ['letter 2', 'box.mbox', 0],
+    ['letter 99', 'box.mbox', 1],
+    ['letter 3', 'box.mbox', 0],
   ])
+})
+
+test('large messages are read apart under the name of the mailbox; after so many failures the rest is left', async () => {
+  const told: number[][] = []
+  const reads = "parentPort.postMessage({ kind: 'progress', done: 1, total: 1 })\nparentPort.postMessage({ kind: 'read', read: { messages: [{ text: job.name, file: 'x', problems: [] }], problems: [] } })"
+  const input = { name: 'box.mbox', bytes: box, now, tell: (...far: number[]) => told.push(far) }
+  expect((await readApart(input, APART, split('reads', reads))).messages.map(({ text, file }) => [text.slice(0, 12), file])[1]).toEqual(['box.mbox.eml', 'box.mbox'])
+  const { messages } = await readApart(input, { ...APART, failures: 1 }, split('fails', "throw new Error('no')"))
+  expect(messages.flatMap(({ problems }) => problems.map(({ message }) => /: (.*?);/.exec(message)?.[1]))).toEqual(['the reader failed at it', 'reading it took too long'])
+}) // prettier-ignore
+
+test('the worker is told the zone and the time; without a worker mail is read here', async () => {
+  const echo = odd('echo', "parentPort.postMessage({ kind: 'read', read: { messages: [], problems: [job.name, job.zone, job.now] } })")
+  const input = { name: 'a.eml', bytes: large, now, zone: 'Europe/Paris' }
+  expect((await readApart(input, APART, echo)).problems).toEqual(['a.eml', 'Europe/Paris', now.toISOString()])
+  expect((await readApart(input, APART, null)).messages).toMatchObject([{ subject: 'letter 7' }])
+}) // prettier-ignore
+
+test.each<[string, Buffer, boolean]>([
+  ['as large as small is', Buffer.alloc(APART.small, 'x'), true],
+  ['a byte larger', Buffer.alloc(APART.small + 1, 'x'), false],
+  ['an archive', Buffer.from('PK\x03\x04', 'latin1'), false],
+  ['something packed', Buffer.of(0x1f, 0x8b), false],
+  ['a message of Outlook', Buffer.of(0xd0, 0xcf, 0x11, 0xe0), false],
+  ['a PDF', Buffer.from('%PDF-1.7'), false],
+  ['nothing', Buffer.alloc(0), true],
+])('%s stays here: %s', (_, bytes, stays) => {
+  expect(staysHere(bytes, APART)).toBe(stays)
 })

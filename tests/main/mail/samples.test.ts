@@ -9,7 +9,7 @@ import { spellMerchants as game } from '@shared/games/spell-merchants'
 import type { Orders, State } from '@shared/games/spell-merchants/types'
 import { matchSender } from '../../../src/shared/letters/match-sender'
 import { readMailFiles } from '../../../src/main/mail/read-files'
-import { readCsv } from '../../../src/main/mail/csv'
+import { readCsv } from '../../../src/main/mail/tables/csv'
 
 const FOLDER = join(import.meta.dirname, '../../../resources/samples/spell-merchants')
 const demo = JSON.parse(readFileSync(join(FOLDER, 'demo.json'), 'utf8')) as {

@@ -29,14 +29,3 @@ export async function readOne(bytes: Uint8Array | string, name = 'mail.eml'): Pr
 
 export const codes = (message: { readonly problems: readonly { readonly code: string }[] }): string[] =>
   message.problems.map((p) => p.code)
-
-/** A message with the headers given (CRLF) and the body. */
-export const mail = (headers: readonly string[], body: string): string =>
-  [
-    'From: Anna Quill <anna@quill.example>',
-    'Date: Mon, 2 Mar 2026 18:20:11 +0000',
-    'Message-ID: <t@quill.example>',
-    ...headers,
-    '',
-    body,
-  ].join('\r\n')

@@ -5,9 +5,9 @@ import type { RosterEntry } from '@shared/campaign/records'
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'
-import { guessText } from '../../mail/charset'
-import { readCsv } from '../../mail/csv'
-import type { Csv } from '../../mail/csv'
+import { guessText } from '../../mail/text/charset'
+import { readCsv } from '../../mail/tables/csv'
+import type { Csv } from '../../mail/tables/csv'
 
 export interface RosterReading {
   readonly roster: readonly RosterEntry[]

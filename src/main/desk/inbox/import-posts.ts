@@ -15,7 +15,7 @@ import type { OtherTime, ReadMessage, Sender } from '@shared/letters/letter'
 import { PASTED, olderThanAbove } from '@shared/letters/backwards'
 import { shownEdit } from '@shared/letters/edits'
 import { headDate } from '@shared/letters/head-date'
-import { momentsOf } from '../../mail/table-date'
+import { momentsOf } from '../../mail/tables/dates'
 
 const asSender = (author: string): Sender =>
   author.includes('@')

@@ -140,6 +140,14 @@ function moved(
   })
 }
 
+const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+/** Whether a line is of our sheet, though laid out otherwise: its title, in one line with what is below it. */
+function isOurs(line: string, { printedLines }: Sent): boolean {
+  if (wordsOf(line).split(' ').length < 3) return false
+  const printed = ` ${wordsOf([...printedLines].join('\n'))} `
+  return line.split('·').every((part) => printed.includes(` ${wordsOf(part)} `))
+}
+
 /** Lines of a letter that say something of their own: neither blank nor polite, nor quoted, nor a heading. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['blank', 'greeting', 'closing', 'signature', 'quote', 'attribution'])
 const saysSomething = (line: LineReading): boolean =>
@@ -187,6 +195,7 @@ function isNothing(
     saysNothing(mine, own) &&
     // Where passing is an order, who passes does not say nothing.
     !(game.orders.has('pass') && /\bpass(?:ing)?\b/i.test(mine)) &&
+    !(game.orders.has('nothing') && /\bdo(?:ing)? nothing\b/i.test(mine)) &&
     !namesGame(beside.join('\n'), game) &&
     !beside.some((sentence) => mayBear(sentence, false, game, people))
   )
@@ -226,7 +235,9 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   const parts: Parts = { words, written, sorted, mine }
   const { read, taken, ties, lost } = takenOf(campaign, seat, text, parts)
   const orders = read?.orders ?? null
-  const may = openLines(campaign, written, mine, sent.score, sent.judged)
+  const may = openLines(campaign, written, mine, sent.score, sent.judged).filter(
+    (line) => !isOurs(written[line - 1] ?? '', sent),
+  )
   const nothing = orders === null && isNothing(parts, sent, names.own)
   const bearing = nothing ? [] : inOrder([...may, ...lost])
   const all = orders !== null || nothing || posts ? [] : mine.filter(saysSomething).map(({ line }) => line)

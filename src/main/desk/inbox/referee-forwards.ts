@@ -4,7 +4,7 @@ import type { Campaign } from '@shared/campaign/model'
 import type { OtherTime, ReadMessage } from '@shared/letters/letter'
 import type { MailDate } from '@shared/letters/mail-date'
 import { openForward, severalForwarded, type ForwardedLetter } from '@shared/letters/forwarded'
-import { momentsOf } from '../../mail/table-date'
+import { momentsOf } from '../../mail/tables/dates'
 import type { Problem } from '@shared/engine/result'
 
 const addressOf = (words: string | null): string | null =>
