@@ -364,7 +364,7 @@ describe('mail', () => {
     await results.locator('details').first().waitFor()
     if ((await results.locator('details[open]').count()) === 0) await results.getByText('Line by line').click()
     await expect.poll(() => results.getByText('1 used').first().isVisible()).toBe(true)
-    await expect.poll(() => results.getByText('1 not understood').first().isVisible()).toBe(true)
+    await expect.poll(() => results.getByText('1 open').first().isVisible()).toBe(true)
     await picture(page, 'order-entry-imported')
     await page.getByRole('button', { name: 'Done' }).click()
     await expect.poll(text).toContain('round 1: offer 5 6')

@@ -154,12 +154,15 @@ test('of orders kept beside one another the referee uses one, and nothing is ask
   const content = '[Anna]\nround 2: offer 1 2\n'
   await asked(desk, 'mail.import', { campaign, name: 'pasted text', content })
   await open()
-  await page.getByText('Sent more than once').waitFor()
-  await page.getByRole('tab', { name: /Versions/ }).click()
+  const together = page.getByTestId('together')
+  await together.getByText('sent orders twice').waitFor()
   await picture(page, 'page-mail-beside')
-  await page.getByRole('button', { name: /^Use the version/ }).first().click() // prettier-ignore
+  await together.getByRole('button', { name: /^Merge/ }).click()
+  await expect.poll(() => page.locator('.cm-content').textContent()).toMatch(/3 3 4.*1 2/)
+  await page.getByTestId('undo').click()
+  await together.getByRole('button', { name: /^Use only this one/ }).last().click() // prettier-ignore
   await page.getByText('These orders count.').waitFor()
-  await expect.poll(() => page.getByText('Sent more than once').count()).toBe(0)
+  await expect.poll(() => together.count()).toBe(0)
   const after = await asked(desk, 'orders.sheet', { campaign, seat: 0 })
   expect(after.versions.find((v) => v.seq === used.seq)!.standing).toBe('overtaken')
 })

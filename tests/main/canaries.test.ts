@@ -18,7 +18,7 @@ const ORDERS: { readonly [game: string]: string } = {
   elixir: 'do nothing',
   'magicians-market': 'generate cape',
   'magic-spell': 'rest',
-  'fourth-game': 'play A',
+  'fourth-game': 'Piece 1: 1, 1',
 }
 
 /** A word, and whose sheets it is on; on the referee's where `referee` says so. */

@@ -8,6 +8,7 @@ import { rulebooks } from '../help/rules'
 import { CAMPAIGN_VIEWS, DESK_VIEWS, OWN_VIEWS } from '../router'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
+import { useOpenLines } from '../stores/open-lines'
 import { usePlace } from '../stores/place'
 
 export interface PaletteCommands {
@@ -39,6 +40,7 @@ export function usePaletteEntries(
 ): ComputedRef<readonly Entry[]> {
   const app = useApp()
   const campaign = useCampaign()
+  const openLines = useOpenLines()
   const place = usePlace()
   const router = useRouter()
   const { rules } = rulebooks
@@ -48,14 +50,19 @@ export function usePaletteEntries(
     campaign.sit(seat)
     await go('orders')
   }
+  async function nextOpen(): Promise<void> {
+    const next = openLines.next()
+    await go('orders')
+    if (next !== null) openLines.look(next)
+  }
   async function open(path: string): Promise<void> {
     if (await campaign.open(path)) await go(place.view())
   }
   const inCampaign = (summary: CampaignSummary): Entry[] => [
-    ...summary.seats.map(({ name, seat }) => ({
+    ...summary.seats.map(({ name, seat, answer }) => ({
       kind: 'Player' as const,
       label: name,
-      detail: 'orders',
+      detail: answer,
       run: () => sit(seat),
     })),
     ...played(summary).map((turn) => ({
@@ -74,6 +81,7 @@ export function usePaletteEntries(
       ...(undo ? [command(`Undo: ${undo.what}`, commands.undo)] : []),
       command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
       ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
+      ...(openLines.left === 0 ? [] : [command('Next open line', nextOpen, keyOf('problem'))]),
       command('All keys', commands.keys, keyOf('keys')),
     ]
   }

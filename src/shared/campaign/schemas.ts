@@ -103,7 +103,7 @@ const isTie = (tie: unknown): boolean =>
     (tie['in'] === undefined || isText(tie['in'])) &&
     (tie['mail'] === undefined || isNumber(tie['mail'])) &&
     (tie['accepted'] === undefined || tie['accepted'] === true))
-const areTies = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isTie))
+const areTies = (value: unknown): boolean => Array.isArray(value) && value.every(isTie)
 const ties = z.custom<unknown>(areTies, 'must be a list of lines (line, part, in, mail, accepted)')
 
 const VERDICTS = ['orders', 'unknown-sender', 'nothing-understood', 'game-over'] as const
@@ -143,7 +143,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     seat: whole.nullable(),
     turn: whole,
     verdict: z.enum(VERDICTS),
-    open: ties,
+    open: ties.optional(),
     says: z.literal('nothing').optional(),
   }),
   orders: z.looseObject({
@@ -152,8 +152,8 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     how: z.enum(WAYS),
     mail: seq.optional(),
     text,
-    ties,
-    open: ties,
+    ties: ties.optional(),
+    open: ties.optional(),
     sent: timeOrNull,
     late: z.boolean(),
     beside: z.literal(true).optional(),
@@ -240,6 +240,8 @@ type Fields = Readonly<Record<string, unknown>>
 const isTimeOrNull = (value: unknown): boolean => value === null || isTime(value)
 const isAttachedText = (item: unknown): boolean => isObject(item) && isText(item['name']) && isText(item['text'])
 
+const isAbsentOr = (value: unknown, good: (value: unknown) => boolean): boolean => value === undefined || good(value)
+
 const isMail = (line: Fields): boolean =>
   isText(line['id']) &&
   isText(line['file']) &&
@@ -252,10 +254,9 @@ const isMail = (line: Fields): boolean =>
   (line['seat'] === null || isCount(line['seat'])) &&
   isCount(line['turn']) &&
   VERDICTS.some((verdict) => verdict === line['verdict']) &&
-  areTies(line['open']) &&
+  isAbsentOr(line['open'], areTies) &&
   (line['says'] === undefined || line['says'] === 'nothing')
 
-const isAbsentOr = (value: unknown, good: (value: unknown) => boolean): boolean => value === undefined || good(value)
 const isNothing = (value: unknown): boolean => value === 'nothing'
 const isTrue = (value: unknown): boolean => value === true
 
@@ -265,8 +266,8 @@ const isOrders = (line: Fields): boolean =>
   WAYS.some((way) => way === line['how']) &&
   isAbsentOr(line['mail'], isNumber) &&
   isText(line['text']) &&
-  areTies(line['ties']) &&
-  areTies(line['open']) &&
+  isAbsentOr(line['ties'], areTies) &&
+  isAbsentOr(line['open'], areTies) &&
   isTimeOrNull(line['sent']) &&
   typeof line['late'] === 'boolean' &&
   isAbsentOr(line['beside'], isTrue) &&

@@ -30,7 +30,16 @@ export const KEYS = [
     key: 'Alt+↓',
     what: 'The next player; also J while nothing is being typed. In the outline of the zine: the section down',
   },
-  { does: 'problem', key: 'F8', what: 'In an order text: the next problem' },
+  {
+    does: 'problem',
+    key: 'F8',
+    what: 'The next open line of a letter; where none is open, the next problem of an order text',
+  },
+  {
+    does: 'settle',
+    key: 'Enter, E, N, W, Shift+N',
+    what: 'On an open line: take what is proposed, edit it, no order, whose is it, the rest is talk',
+  },
   { does: 'suggestion', key: 'Alt+Enter', what: 'In an order text: take what the problem suggests' },
   { does: 'close', key: 'Escape', what: 'Close what lies on top' },
 ] as const

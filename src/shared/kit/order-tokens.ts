@@ -72,7 +72,7 @@ export function clausesOf(tokens: readonly Tok[], keys: ReadonlyMap<string, stri
   return out
 }
 
-/** A number in digits, in words (to twenty) or as `2x`; `a` and `an` are one. null when none is there. */
+/** A number in digits, in one word or as `2x`; `a` and `an` are one. null when none is there. */
 export function numberAt(token: Tok | undefined, articles = true): number | null {
   if (token?.kind === 'number') return token.image.length <= 9 ? Number(token.image) : Number.MAX_SAFE_INTEGER
   if (token?.kind !== 'word') return null

@@ -5,8 +5,10 @@ import { constantOf } from '../engine/conditions/constant'
 import { compileCondition } from '../engine/conditions/evaluate'
 import type { Heading, OrderLanguage, Section, Statement } from '../engine/order-text/language'
 import type { Tok } from '../engine/order-text/lexer'
+import { pastMarks } from '../engine/order-text/line-marks'
 import { readOrderText } from '../engine/order-text/read-text'
 import type { LineReading, Reading } from '../engine/order-text/reading'
+import { WHOLE_TURN } from '../engine/order-text/turn-heading'
 import type { Problem, Span } from '../engine/result'
 import type { ParseContext, Table } from './game'
 import { nestingLimit } from './options'
@@ -109,13 +111,16 @@ export function readChecked<P, V, O>(
 
 /** Words before a verb that mean nothing: "I would like to …". */
 export const HELPERS: readonly string[] =
-  "i i'll i'd i'm will would like to want please shall we we'll my let me am just also simply then and".split(' ')
+  "i i'll i'd i'm will would like to want wish please pls kindly shall we we'll we'd my let me am just also simply".split(
+    ' ',
+  )
 
 /** What a game's language is made of; the rest is the same everywhere. */
 export interface LanguageSpec<A> {
   /** Words that begin an order, and those that are an order by themselves. */
   readonly verbs: readonly string[]
   readonly alone?: readonly string[]
+  /** Further words before a verb that mean nothing. */
   readonly helpers?: readonly string[]
   readonly lead?: OrderLanguage<A>['lead']
   readonly tails?: readonly string[]
@@ -127,6 +132,9 @@ export interface LanguageSpec<A> {
   readonly vocabulary: ConditionVocabulary
   /** Headings of its own; those of the parts of a turn, `round 2:`, are the kit's. */
   readonly heading?: OrderLanguage<A>['heading']
+  /** What a turn is called in a heading, and the one that is due. */
+  readonly turn?: OrderLanguage<A>['turn']
+  readonly numbered?: OrderLanguage<A>['numbered']
   readonly looksLikeOrder?: OrderLanguage<A>['looksLikeOrder']
   readonly smallTalk?: OrderLanguage<A>['smallTalk']
   readonly act: OrderLanguage<A>['act']
@@ -142,7 +150,7 @@ export const languageOf = <A>(
 ): OrderLanguage<A> => ({
   verbs: new Set(spec.verbs),
   alone: new Set(spec.alone ?? []),
-  helpers: new Set(spec.helpers ?? HELPERS),
+  helpers: new Set([...HELPERS, ...(spec.helpers ?? [])]),
   ...(spec.lead === undefined ? {} : { lead: spec.lead }),
   ...(spec.tails === undefined ? {} : { tails: new Set(spec.tails) }),
   ...(spec.asking === undefined ? {} : { asking: new Set(spec.asking) }),
@@ -151,6 +159,8 @@ export const languageOf = <A>(
   nesting: nestingLimit({ options }),
   nestingRule: spec.vocabulary.rule,
   heading: spec.heading ?? noHeading,
+  ...(spec.turn === undefined ? {} : { turn: spec.turn }),
+  ...(spec.numbered === undefined ? {} : { numbered: spec.numbered }),
   looksLikeOrder: spec.looksLikeOrder ?? (() => false),
   ...(spec.smallTalk === undefined ? {} : { smallTalk: spec.smallTalk }),
   act: spec.act,
@@ -268,14 +278,19 @@ export function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], fr
   return (tokens, from) => {
     const part = parts.find(({ key }) => key.split(' ').every((word, i) => tokens[from + i]?.lower === word))
     if (part === undefined) return null
-    let next = from + part.key.split(' ').length
-    const isMark = (tok: Tok | undefined): boolean =>
-      tok?.kind === 'colon' || tok?.kind === 'dash' || tok?.image === '='
+    const end = from + part.key.split(' ').length
+    const next = pastMarks(tokens, end)
     const alone = parts.length === 1
-    if (alone && !isMark(tokens[next])) return null
-    while (isMark(tokens[next])) next += 1
+    if (alone && next === end) return null
     return { key: part.key, next, strong: !alone }
   }
+}
+
+/** What the parts of a turn are called, where they are numbered: `round 1`, `round 2`. */
+function numberedParts(parts: readonly Part[]): Pick<OrderLanguage<unknown>, 'numbered'> {
+  const word = parts[0]?.key.split(' ')[0] ?? ''
+  const numbered = parts.length > 1 && parts.every(({ key }, i) => key === `${word} ${i + 1}`)
+  return numbered ? { numbered: { word, count: parts.length } } : {}
 }
 
 const AGAIN = 'This is a second order for the same case.'
@@ -305,7 +320,7 @@ const partMissing = (at: Span, parts: readonly Part[], rule: string): Problem =>
 
 /** Which part a heading means; without one it is the only part there is. */
 const partOf = (parts: readonly Part[], key: string | null): number =>
-  key === null && parts.length === 1 ? 0 : parts.findIndex((part) => part.key === key)
+  (key === null || key === WHOLE_TURN) && parts.length === 1 ? 0 : parts.findIndex((part) => part.key === key)
 
 /** The plan of each part, null where there is none, and what is wrong with how they are given. */
 function plansOf<A>(
@@ -321,7 +336,8 @@ function plansOf<A>(
     const i = partOf(parts, section.part)
     const first = section.body.find((statement) => statement.kind !== 'failed')
     if (i < 0) {
-      if (section.heading === null && first !== undefined) problems.push(partMissing(first.at, parts, rule))
+      if ((section.heading === null || section.part === WHOLE_TURN) && first !== undefined)
+        problems.push(partMissing(first.at, parts, rule))
       continue
     }
     const known = parts.length === 1 ? AGAIN : `${capital(parts[i]?.key ?? '')} is ordered a second time here.`
@@ -339,7 +355,9 @@ function plansOf<A>(
 export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, PlanOrders<A>> {
   const languageFor = perView((table: Table<P>, view: V) => {
     const language = spec.language(table, view)
-    return language.heading === noHeading ? { ...language, heading: partHeading(spec.parts(table, view)) } : language
+    if (language.heading !== noHeading) return language
+    const parts = spec.parts(table, view)
+    return { ...language, heading: partHeading(parts), ...numberedParts(parts) }
   })
   const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.actWords(table))
   return {

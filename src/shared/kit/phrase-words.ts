@@ -1,5 +1,6 @@
 // The words of a condition as phrases read them: contractions taken apart, amounts compared, verbs with their `not`.
 import type { Tok } from '../engine/order-text/lexer'
+import { numberWord, spokenNumber } from '../engine/order-text/number-words'
 
 /** A verb of the patterns in all forms that are understood. */
 export interface VerbSpec {
@@ -106,16 +107,10 @@ const COMPARISONS: readonly (readonly [words: readonly string[], sign: string])[
 ).map(([words, sign]) => [words.split(' '), sign])
 
 const SIGNS = new Set(['>', '<', '>=', '<=', '=='])
-const NUMBERS: ReadonlyMap<string, number> = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, n) => [word, n]),
-)
-
-/** A number written as a word: "two" (to twenty), "2x". */
+/** A number written as a word: "two", "2x". */
 export function wordNumber(lower: string): number | null {
   const times = /^(\d{1,6})x$/.exec(lower)
-  return times === null ? (NUMBERS.get(lower) ?? null) : Number(times[1])
+  return times === null ? numberWord(lower) : Number(times[1])
 }
 
 const ARTICLES: ReadonlyMap<string, Omit<Amount, 'next'>> = new Map([
@@ -153,7 +148,7 @@ function numberAt(words: PhraseWords, i: number): { readonly n: number; readonly
   }
   if (word?.tok.kind === 'number') return Number(word.lower) <= MOST ? { n: Number(word.lower), next: i + 1 } : null
   const n = wordNumber(word?.lower ?? '')
-  return n === null ? null : { n, next: i + 1 }
+  return n === null ? null : (spokenNumber(words, i) ?? { n, next: i + 1 })
 }
 
 /**

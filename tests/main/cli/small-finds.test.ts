@@ -171,7 +171,7 @@ it('orders below the mark of a signature are passed over and said, typed ones to
   const text = 'round 1: offer 1\n-- \nround 2: offer 2'
   const { exit, err } = await folder.run('orders', 'g.postmage', '--player', 'Anna', '--text', text)
   expect(exit).toBe(0)
-  expect(err).toMatch(/in the signature but reads like an order; it was not used/)
+  expect(err).toMatch(/line 3, .*may bear on the orders; it was not used/)
 })
 
 it('a verb alone is said to lack what it takes, and is not suggested in its own place', async () => {

@@ -508,6 +508,7 @@ describe('what is read of files', () => {
         seat: 0,
         turn: 1,
         verdict: 'orders',
+        open: [1],
         says: 'nothing',
       },
       orders: {
@@ -521,7 +522,9 @@ describe('what is read of files', () => {
         orders: { steps: [] },
         problems: [problem],
         press: '',
-        reader: 7,
+        ties: [1, { line: 2, part: [0, 3], in: 'n', mail: 1, accepted: true }],
+        open: [3],
+        language: 7,
         rank: 1,
       },
     }

@@ -1,28 +1,9 @@
 // Orders of every game, each in the middle of a sheet: one that stops before what it leads to is an error, and every error has a line.
 import { describe, expect, it } from 'vitest'
-import { encodeLines } from '@shared/book/encode'
-import { NO_LINES } from '@shared/book/kind'
-import { newCampaign } from '@shared/campaign/actions'
-import { CAMPAIGN_BOOK } from '@shared/campaign/book'
-import { foldCampaign } from '@shared/campaign/fold'
-import type { Campaign } from '@shared/campaign/model'
 import { readOrders } from '@shared/campaign/orders'
 import { findGame, games } from '@shared/games/registry'
+import { firstTurn as campaignOf } from '../../support/first-turn'
 import { must } from '../../support/memory-campaign'
-
-function campaignOf(id: string): Campaign {
-  const game = findGame(id)!
-  const roster = ['Annabel', 'Brianna', 'Cleopatra', 'Davinia'].map((name) => ({
-    name,
-    address: null,
-    seat: null,
-    handle: null,
-  }))
-  const wish = { app: 'test', id: 'test', name: 'Test Cup', options: {}, pack: game.pack.house }
-  const more = { seed: 'a seed for tests, long enough', referee: null, deadline: null, zone: 'UTC', roster }
-  const { record } = must(newCampaign(game, { ...wish, ...more }))
-  return must(foldCampaign(encodeLines(CAMPAIGN_BOOK, [record], NO_LINES, '2026-03-07T10:00:00.000Z').lines))
-}
 
 /** Orders that are whole, orders that are not in any case, and a line before and behind them. */
 const ORDERS: Readonly<Record<string, { good: string[]; bad: string[]; around: [string, string] }>> = {

@@ -41,6 +41,12 @@ function readAgain(campaign: Campaign, record: OrdersRecord, text: string): Seat
   return letter ? readOrders(campaign, seat, text, 'mail') : reading
 }
 
+/** Orders as they are edited: beside the lines taken from a letter stands the press that came with them. */
+const editable = ({ text, press, ties }: OrdersRecord): string =>
+  ties === undefined || press === ''
+    ? text
+    : [text, ...press.split('\n\n').map((piece) => `PRESS: ${piece}`)].join('\n\n')
+
 /** The charts on a player's sheet; if the game draws none, one of the points so far, as far as this player knows them. */
 function chartsOf(campaign: Campaign, seat: Seat, pictures: readonly Picture[]): readonly Picture[] {
   const own = pictures.filter(({ block }) => block === 'chart')
@@ -56,7 +62,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
   const used = newest?.says === 'nothing' ? null : newest
   const says =
     !campaign.underSeal && used === null && (newest !== null || saidNothing(campaign, seat, status.turn) !== undefined)
-  const text = used?.text ?? ''
+  const text = used === null ? '' : editable(used)
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
   return {

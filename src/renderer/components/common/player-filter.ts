@@ -1,15 +1,15 @@
 // Which players of a long list are shown: by what they wait for, or by a part of the name. Pure.
-import type { OrdersStatus, SeatRow } from '@shared/desk/answers'
+import type { SeatRow, Standing } from '@shared/desk/answers'
 
 /** From this many players on the list can be searched and filtered, and each row takes one line. */
 export const MANY_PLAYERS = 20
 
-export type PlayerFilter = 'all' | 'missing' | 'problems' | 'late'
+export type PlayerFilter = 'all' | 'missing' | 'look' | 'late'
 
-const STATUSES: Readonly<Record<PlayerFilter, readonly OrdersStatus[] | null>> = {
+const ANSWERS: Readonly<Record<PlayerFilter, readonly Standing[] | null>> = {
   all: null,
-  missing: ['missing', 'quiet', 'late'],
-  problems: ['errors', 'warnings'],
+  missing: ['missing', 'no post', 'late'],
+  look: ['to look at'],
   late: ['late'],
 }
 
@@ -20,10 +20,10 @@ export const hasWords = (text: string, typed: string): boolean => plain(text).in
 
 /** The players of a filter whose name (or side, or address) has the words in it; accents do not matter. */
 export function filtered(seats: readonly SeatRow[], filter: PlayerFilter, typed: string): readonly SeatRow[] {
-  const statuses = STATUSES[filter]
+  const answers = ANSWERS[filter]
   return seats.filter(
     (row) =>
-      (statuses === null || statuses.includes(row.status)) &&
+      (answers === null || answers.includes(row.answer)) &&
       hasWords(`${row.name} ${row.side ?? ''} ${row.address ?? ''}`, typed),
   )
 }

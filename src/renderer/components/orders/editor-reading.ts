@@ -202,7 +202,8 @@ function sentence(
   const line = element('span', `po-said ${kind}`)
   const sign = element('span', 'po-sign')
   render(h(SignMark, { sign: mark.sign }), sign)
-  line.append(sign, element('span', 'po-hidden', `${mark.word}: `), element('span', 'po-words', mark.sentence))
+  if (mark.sentence === '') line.append(sign, element('span', 'po-words', mark.word))
+  else line.append(sign, element('span', 'po-hidden', `${mark.word}: `), element('span', 'po-words', mark.sentence))
   return line
 }
 

@@ -13,23 +13,23 @@ export const SEVERITY: Readonly<Record<Severity, { readonly sign: ReadingSign; r
 
 const IGNORED: Readonly<Record<IgnoredBecause, string>> = {
   blank: '',
-  greeting: 'greeting, not read',
-  closing: 'closing words, not read',
-  signature: 'signature, not read',
-  quote: 'quote, not read',
-  attribution: 'heading of a quote, not read',
+  greeting: 'greeting',
+  closing: 'closing words',
+  signature: 'signature',
+  quote: 'quoted',
+  attribution: 'quoted',
   heading: 'heading',
-  'not orders': 'no orders in it',
+  'not orders': 'no order',
 }
 
 const CLOSED: Readonly<Record<ClosedPress, string>> = {
-  anonymous: 'press without a name',
-  by: 'press under another name',
+  anonymous: 'without a name',
+  by: 'under another name',
   private: 'private words, not printed for everybody',
   diary: 'a diary, kept for the last sheets',
   note: 'a note to you, not printed',
-  doubtful: 'press that waits for you, not printed yet',
-  none: 'no press in it',
+  doubtful: 'waits for you, not printed yet',
+  none: 'nothing in it',
 }
 
 /** Sign, word and sentence for one line. */
@@ -42,12 +42,12 @@ export function saidOf(reading: LineReading): {
     case 'orders':
       return { sign: 'tick', word: 'used', sentence: reading.sentence }
     case 'ignored':
-      return { sign: 'dash', word: 'ignored', sentence: IGNORED[reading.why] }
+      return { sign: 'dash', word: IGNORED[reading.why], sentence: '' }
     case 'press':
       return {
         sign: 'arrow',
         word: 'press',
-        sentence: reading.kind === undefined ? 'press, printed in the report' : CLOSED[reading.kind],
+        sentence: reading.kind === undefined ? 'printed in the report' : CLOSED[reading.kind],
       }
     case 'unclear':
       return { sign: 'cross', word: 'not understood', sentence: reading.why }

@@ -23,7 +23,7 @@ export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
   if (glance.over) return { rank: 0, sign: 'dash', word: 'finished', tone: 'soft' }
   const hours = hoursTo(glance.deadlineIso, now)
   if (hours <= 0) return { rank: 6, sign: 'bang', word: 'deadline passed', tone: 'red' }
-  if (glance.problems > 0) return { rank: 5, sign: 'bang', word: 'needs you', tone: 'red' }
+  if (glance.problems > 0) return { rank: 5, sign: 'bang', word: 'to look at', tone: 'red' }
   if (glance.missing === 0 && glance.posts === null) return { rank: 4, sign: 'tick', word: 'all in', tone: 'green' }
   if (hours * HOUR <= SOON) return { rank: 3, sign: 'clock', word: 'due soon', tone: 'sepia' }
   return { rank: 2, sign: 'ring', word: 'waiting', tone: 'soft' }

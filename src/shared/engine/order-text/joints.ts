@@ -26,6 +26,18 @@ export const isAnd = (t: Tok | undefined): boolean =>
   t !== undefined && ((t.kind === 'word' && (t.lower === 'and' || t.lower === 'but')) || t.image === '&')
 export const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
 
+/** A condition without the comma, dash or colon at its end. */
+export function trimCondition(tokens: readonly Tok[]): readonly Tok[] {
+  let end = tokens.length
+  for (let t = tokens[end - 1]; t !== undefined && isEdge(t); t = tokens[end - 1]) end--
+  return end === tokens.length ? tokens : tokens.slice(0, end)
+}
+
+const POLITE: ReadonlySet<string> = new Set(['please', 'pls', 'thanks', 'thx', 'cheers', '!'])
+/** Words behind an order that mean nothing; of `thank you` the second one. */
+export const isPolite = (t: Tok, before: Tok | undefined): boolean =>
+  POLITE.has(t.lower) || t.lower === 'thank' || (t.lower === 'you' && before?.lower === 'thank')
+
 const OPEN_END = new Set(
   'and but & + plus or nor to into onto from on upon at in with of for by via along towards toward against except excepting without save unless until if when as than'.split(
     ' ',

@@ -6,7 +6,7 @@ import type { Tok } from './lexer'
 
 /** A heading found at a token: which part the orders after it belong to. */
 export interface Heading {
-  /** Key of the part, the game's own; null when the heading is wrong (then `problem` says why). */
+  /** Key of the part, the game's own; null when the heading is wrong (then `problem` says why); '' for the whole turn. */
   readonly key: string | null
   /** Index of the first token after the heading. */
   readonly next: number
@@ -38,6 +38,10 @@ export interface OrderLanguage<A> {
   /** Rule of the nesting limit, `SM-10`. */
   readonly nestingRule: string
   readonly heading: (tokens: readonly Tok[], from: number) => Heading | null
+  /** The turn whose orders are due and what turns are called: `session 1:` may be above its orders, another number may not. */
+  readonly turn?: { readonly words: readonly string[]; readonly number: number }
+  /** The parts of the turn, where they are numbered: `1) … 2) …`, one for each and in their order, are `round 1:` and `round 2:`. */
+  readonly numbered?: { readonly word: string; readonly count: number }
   /** Orders without any verb: `5 6 6`. */
   readonly looksLikeOrder: (tokens: readonly Tok[], from: number) => boolean
   /** Mail only: a line with a verb in it that is small talk even so ("give my love to Pat"). */
@@ -62,7 +66,7 @@ export type Statement<A> =
     }
   | { readonly kind: 'failed'; readonly at: Span }
 
-/** Orders under one heading; `part` null before the first heading. */
+/** Orders under one heading; `part` null before the first heading and under a wrong one, '' under one for the whole turn. */
 export interface Section<A> {
   readonly part: string | null
   /** Place of the heading, null without one. */

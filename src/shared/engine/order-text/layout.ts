@@ -2,10 +2,12 @@
 // belong together, what is indented. Linear: every look ahead is bounded.
 import { at } from '../at'
 import type { Problem } from '../result'
-import { isAnd, isEdge, isElse, isIf, isThen, joinsOn } from './joints'
+import { isAnd, isEdge, isElse, isIf, isPolite, isThen, joinsOn, trimCondition } from './joints'
 import type { Heading, OrderLanguage } from './language'
 import type { Tok } from './lexer'
+import { isMinus } from './line-marks'
 import type { Part, PartName } from './parser'
+import { WHOLE_TURN } from './turn-heading'
 
 /** Conditions and braces nested deeper than this are not even looked at. */
 const DEEPEST = 40
@@ -19,6 +21,8 @@ export interface Layout {
   readonly condition: (tokens: readonly Tok[], indent: number) => void
   /** Whether the line goes on with the order that is right above it. */
   readonly joins: (tokens: readonly Tok[]) => boolean
+  /** The part whose heading was read last, null where none was. */
+  readonly part: () => string | null
   /** Whether what was read so far wants more: a heading without order, a condition, an open brace. */
   readonly open: () => boolean
   readonly finish: () => Part[]
@@ -27,6 +31,11 @@ export interface Layout {
 /** Whether a line goes on with the statement above whatever else it says. */
 export const continues = (tokens: readonly Tok[]): boolean =>
   isElse(tokens[0]) || isThen(tokens[0]) || tokens[0]?.kind === 'unbrace' || tokens[0]?.kind === 'brace'
+
+/** Whether a part wants something behind it. Behind a heading of the whole turn may be anything. */
+const isOpen = (part: Part | undefined): boolean =>
+  part !== undefined &&
+  (part.name === 'If' || part.name === 'Else' || (part.name === 'Heading' && part.key !== WHOLE_TURN))
 
 /** One sheet of orders while it is laid out. */
 interface Sheet {
@@ -45,6 +54,7 @@ interface Sheet {
   run: Tok[]
   /** A condition that ended with its line: the next line may bring its `then`. */
   bare: boolean
+  part: string | null
 }
 
 /** A line of a sheet; `start` is the token it begins with, bullets aside. */
@@ -74,12 +84,14 @@ export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Pro
     skipping: false,
     run: [],
     bare: false,
+    part: null,
   }
   return {
     line: (tokens, indent) => layLine(sheet, tokens, indent),
     condition: (tokens, indent) => layCondition(sheet, tokens, indent),
     joins: (tokens) => begins(sheet, tokens) && last(sheet) === 'Act',
-    open: () => sheet.run.length > 0 || sheet.braces > 0 || ['If', 'Else', 'Heading'].includes(last(sheet) ?? ''),
+    part: () => sheet.part,
+    open: () => sheet.run.length > 0 || sheet.braces > 0 || isOpen(sheet.parts.at(-1)),
     finish: () => {
       endSection(sheet)
       return sheet.parts
@@ -91,6 +103,10 @@ export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Pro
 
 const isVerb = ({ language }: Sheet, t: Tok | undefined): boolean =>
   t !== undefined && t.kind === 'word' && language.verbs.has(t.lower)
+
+/** Whether an order cannot end with a token, a verb that needs something. */
+const wantsMore = (sheet: Sheet, t: Tok | undefined): boolean =>
+  t !== undefined && isVerb(sheet, t) && !sheet.language.alone.has(t.lower)
 
 const isHelper = (sheet: Sheet, t: Tok | undefined): boolean =>
   t !== undefined && t.kind === 'word' && sheet.language.helpers.has(t.lower) && !isVerb(sheet, t)
@@ -138,20 +154,23 @@ function push(sheet: Sheet, name: PartName, tokens: readonly Tok[] = [], key: st
 
 /**
  * Ends the order being read: stripped of commas, helpers and polite words around it, it becomes a part.
+ * Nothing but words before a verb is no order: `First, move to lab`; before a heading they may say what it is for: `next turn:`.
+ * @param labelled a heading follows
  * @param joined something follows that an `and` at its end joins it to; otherwise the `and` stays, as what it joins is missing
  */
-function flush(sheet: Sheet, joined = false): void {
+function flush(sheet: Sheet, joined = false, labelled = false): void {
   const { run } = sheet
-  let from = run.findIndex((t) => !isEdge(t))
+  let from = run.findIndex((t, i) => !isEdge(t) || isMinus(run, i))
   if (from < 0) from = run.length
   const begin = afterHelpers(sheet, run, from)
   if (isVerb(sheet, run[begin]) || sheet.language.looksLikeOrder(run, begin)) from = begin
   let to = run.length
   for (let t = run[to - 1]; t !== undefined && to > from; t = run[to - 1]) {
-    if (isAnd(t) ? !joined : !isEdge(t) && !(isPolite(t) && to - 1 > from)) break
+    if (isAnd(t) ? !joined : !isEdge(t) && !(isPolite(t, run[to - 2]) && (to - 1 > from || t.image !== '!'))) break
     to--
   }
-  if (to > from) push(sheet, 'Act', run.slice(from, to))
+  const order = run.slice(from, to)
+  if (!order.every((t) => (labelled ? t.lower === 'my' : isHelper(sheet, t)))) push(sheet, 'Act', order)
   sheet.run = []
 }
 
@@ -168,8 +187,8 @@ function otherwise(sheet: Sheet, t: Tok): void {
   push(sheet, 'Else', [t])
 }
 
-function endSection(sheet: Sheet): void {
-  flush(sheet)
+function endSection(sheet: Sheet, labelled = false): void {
+  flush(sheet, false, labelled)
   for (; sheet.indents.length > 1; sheet.indents.pop()) push(sheet, 'Dedent')
   sheet.braces = 0
   sheet.within = false
@@ -291,7 +310,7 @@ function endsWithCondition(sheet: Sheet, tokens: readonly Tok[], i: number): boo
 
 function layLine(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
   let start = 0
-  while (start < tokens.length - 1 && (tokens[start]?.kind === 'dash' || tokens[start]?.image === '*')) start++
+  while (start < tokens.length - 1 && tokens[start]?.kind === 'dash' && !isMinus(tokens, start)) start++
   const heading = sheet.language.heading(tokens, start)
   if (sheet.skipping && heading === null) return
   const then = heading === null ? takeThen(sheet, tokens, start) : null
@@ -303,14 +322,15 @@ function layLine(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
     if (next === null) return
     i = next
   }
+  if (!goesOn(sheet)) flush(sheet)
+}
+
+/** Whether the next line goes on with the order being read. */
+function goesOn(sheet: Sheet): boolean {
   const tail = sheet.run.at(-1)
-  const goesOn =
-    tail !== undefined &&
-    (tail.kind === 'comma' ||
-      isAnd(tail) ||
-      isLead(sheet, sheet.run) ||
-      (isVerb(sheet, tail) && !sheet.language.alone.has(tail.lower)))
-  if (!goesOn) flush(sheet)
+  if (tail === undefined) return false
+  if (tail.kind === 'comma' || tail.kind === 'dash' || isAnd(tail)) return true
+  return isLead(sheet, sheet.run) || wantsMore(sheet, tail)
 }
 
 function layCondition(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
@@ -387,9 +407,10 @@ function layHeading(sheet: Sheet, { tokens, indent, heading, start, fresh }: Lin
   const first = i === start
   const found = first && fresh ? heading : t.kind === 'word' ? sheet.language.heading(tokens, i) : null
   if (found === null || !(found.strong || first)) return null
-  endSection(sheet)
+  endSection(sheet, true)
   if (found.problem !== undefined) sheet.note(found.problem)
   push(sheet, 'Heading', tokens.slice(i, found.next), found.key)
+  sheet.part = found.key
   sheet.indents = found.next < tokens.length ? [indent] : []
   return found.next
 }
@@ -473,13 +494,4 @@ function laySign(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): numbe
   }
   sheet.run.push(t)
   return i + 1
-}
-
-const isPolite = (t: Tok): boolean => t.lower === 'please' || t.lower === 'thanks' || t.image === '!'
-
-/** Without the comma, dash or colon at its end. */
-function trimCondition(tokens: readonly Tok[]): readonly Tok[] {
-  let end = tokens.length
-  for (let t = tokens[end - 1]; t !== undefined && isEdge(t); t = tokens[end - 1]) end--
-  return end === tokens.length ? tokens : tokens.slice(0, end)
 }

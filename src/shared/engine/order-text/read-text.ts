@@ -2,19 +2,20 @@
 // A game brings its vocabulary and the reading of one order (order-text/language.ts).
 import type { Reading, ReadingMode } from './reading'
 import { withoutIdioms } from './idioms'
-import { greetingBefore, sortLines, type MailLines } from './letter-lines'
+import { sortLines, type MailLines } from './letter-lines'
 import { account, type Say } from './account'
 import { depends, isEdge, isElse, isIf, isThen, leadsOn } from './joints'
 import { continues, makeLayout } from './layout'
 import type { OrderLanguage, Section, Statement } from './language'
-import { joinNames, lex } from './lexer'
-import type { Tok } from './lexer'
-import { parseParts } from './parser'
-import type { Node, Part } from './parser'
+import { joinNames, lex, type Tok } from './lexer'
+import { isMinus } from './line-marks'
+import { lineTokens } from './line-tokens'
+import { parseParts, type Node, type Part } from './parser'
 import { MAX_TEXT, readSource, type Source } from './source'
+import { WHOLE_TURN, withTurnHeadings } from './turn-heading'
 import { at } from '../at'
 import type { Condition } from '../conditions/condition'
-import { err, problem, type Problem, type Span } from '../result'
+import { err, problem, type Err, type Problem, type Span } from '../result'
 import { didYouMean, editDistance } from '../suggest'
 
 /** A text read as far as the shared language goes. Places are offsets in the plain text until `finish`. */
@@ -37,24 +38,25 @@ const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, e
 
 const placeOf = (part: Part): Span => ({ start: part.at, end: part.end })
 
-interface LanguageWords {
+interface LanguageWords<A> {
+  readonly language: OrderLanguage<A>
   readonly vocabulary: readonly string[]
   readonly known: ReadonlySet<string>
 }
-const languageWords = new WeakMap<object, LanguageWords>()
+const languageWords = new WeakMap<object, LanguageWords<unknown>>()
 
-/** All words of a language, put together once. */
-function wordsOf<A>(language: OrderLanguage<A>): LanguageWords {
+/** A language with the headings of every game and all its words, put together once. */
+function wordsOf<A>(language: OrderLanguage<A>): LanguageWords<A> {
   const before = languageWords.get(language)
-  if (before !== undefined) return before
+  if (before !== undefined) return before as LanguageWords<A>
   const known = new Set([...language.verbs, ...language.furtherWords])
-  const spelling = { vocabulary: [...known], known }
-  languageWords.set(language, spelling)
-  return spelling
+  const words = { language: withTurnHeadings(language), vocabulary: [...known], known }
+  languageWords.set(language, words)
+  return words
 }
 
 /** Reads a text in a game's language. Total: never throws, linear time. */
-export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode: ReadingMode): OrderText<A> {
+export function readOrderText<A>(text: string, given: OrderLanguage<A>, mode: ReadingMode): OrderText<A> {
   const source = readSource(text)
   const problems: Problem[] = []
   const note = (problem: Problem): void => void problems.push(problem)
@@ -62,7 +64,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     const message = `The text is longer than ${MAX_TEXT / 1_000_000} million characters; the rest was not read.`
     note({ code: 'text-too-long', severity: 'error', message, remedy: 'Send the orders alone.' })
   }
-  const { vocabulary, known } = wordsOf(language)
+  const { language, vocabulary, known } = wordsOf(given)
   const startsSection = (line: string): boolean => {
     const tokens = lex(line.slice(0, 200))
     const found = language.heading(tokens, 0)
@@ -78,19 +80,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
   const layout = makeLayout(language, note)
   const taken = new Set<number>()
   const marks = new Set<number>()
-  const greetings = new Map<number, string>()
-  const tokensOf = (index: number): Tok[] => {
-    const line = at(mail.lines, index)
-    const written = source.text.slice(line.start, line.end)
-    const tokens = joinNames(lex(written, line.start), written, language.names, line.start)
-    const lead = written.length - written.trimStart().length
-    const greeting = greetingBefore(written.slice(lead))
-    if (greeting === 0 || known.has(tokens[0]?.lower ?? '') || tokens[0]?.kind === 'name') return tokens
-    const from = tokens.findIndex((t) => t.at >= line.start + lead + greeting)
-    if (from < 0 || !beginsOrder(tokens, from, language)) return tokens
-    greetings.set(index, written.slice(lead, lead + greeting).replace(/[\s,;.-]+$/, ''))
-    return tokens.slice(from)
-  }
+  const { tokensOf, greetings } = lineTokens({ source, mail, language, known, mode })
   const seemsOrder = (tokens: readonly Tok[]): boolean =>
     continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)
   /** Whether tokens are like an order for other words than those of everyday expressions. */
@@ -109,9 +99,11 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     const saysSomething = tokens.some((t) => SAYING.has(t.kind))
     const brace = tokens.some((t) => t.kind === 'brace' || t.kind === 'unbrace')
     const goesOn = layout.open() || (before === index - 1 && layout.joins(tokens))
+    const listed = (): boolean => before === index - 1 && isOfPart(language, tokens, layout.part())
     const wanted =
       brace ||
-      (saysSomething && (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(lines, tokens, index)))
+      (saysSomething &&
+        (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(lines, tokens, index) || listed()))
     if (!wanted) continue
     if (mode === 'mail' && goesOn && before < index - 1) interrupted(lines, before, index, note)
     before = index
@@ -132,11 +124,17 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
   }
 }
 
+/** Whether a line right below the orders of a part is one of them, by the words of its heading: `a cape to Cleo` below `gifts: …`. */
+function isOfPart(language: OrderLanguage<unknown>, tokens: readonly Tok[], part: string | null): boolean {
+  if (part === null || part === WHOLE_TURN) return false
+  return language.act(tokens.at(-1)?.kind === 'stop' ? tokens.slice(0, -1) : tokens, part).ok
+}
+
 /** The lines of a text and how each is read. */
 interface Lines {
   readonly source: Source
   readonly mail: MailLines
-  readonly tokensOf: (index: number) => Tok[]
+  readonly tokensOf: (index: number) => readonly Tok[]
   readonly orderLike: (tokens: readonly Tok[]) => boolean
 }
 
@@ -208,16 +206,6 @@ function columns(text: string, start: number): number {
   return column
 }
 
-/** Whether an order, a condition or a heading begins at a token, polite words aside. */
-function beginsOrder<A>(tokens: readonly Tok[], from: number, language: OrderLanguage<A>): boolean {
-  let at = from
-  while (at < from + 8 && language.helpers.has(tokens[at]?.lower ?? '')) at++
-  const first = tokens[at]
-  if (first === undefined) return false
-  if (first.kind === 'word' && (first.lower === 'if' || language.verbs.has(first.lower))) return true
-  return language.heading(tokens, at) !== null || language.looksLikeOrder(tokens, at)
-}
-
 /** Whether a line of mail has anything of an order in it. Words of five letters or more may be misspelt by one. */
 function looksLikeOrders<A>(
   tokens: readonly Tok[],
@@ -228,6 +216,7 @@ function looksLikeOrders<A>(
   const heading = language.heading(tokens, 0)
   if (heading?.strong === true) return true
   if (heading !== null && (heading.next >= tokens.length || tokens[heading.next]?.lower === 'if')) return true
+  if (heading !== null && language.heading(tokens, heading.next)?.strong === true) return true
   if (language.looksLikeOrder(tokens, heading?.next ?? 0)) return true
   if (language.smallTalk?.(tokens) === true && tokens.some((t) => language.verbs.has(t.lower))) return false
   const hasNumber = tokens.some((t) => t.kind === 'number')
@@ -274,7 +263,7 @@ function readNode<A>(reading: Statements<A>, node: Node, depth: number, part: st
       return [readIf(reading, node, depth, part)]
     case 'act': {
       const at = spanOf(node.tokens)
-      const act = readWhole(language, node.tokens, part)
+      const act = readWhole(language, node.tokens, part === WHOLE_TURN ? null : part)
       if (act.ok) return [{ kind: 'act', act: act.value, at }]
       note({ ...act.error, at: act.error.at ?? at })
       return [{ kind: 'failed', at }]
@@ -288,16 +277,35 @@ const withoutPlaces = (value: unknown): string =>
     typeof each === 'object' && each !== null && 'start' in each && 'end' in each ? undefined : each,
   )
 
+/** The error of a number with a minus sign, which no order has: `bid −5` is not 5; null where there is none. */
+function negativeIn(tokens: readonly Tok[]): Err<Problem> | null {
+  const minus = tokens.findIndex((_, i) => isMinus(tokens, i))
+  if (minus < 0) return null
+  const message = `“−${tokens[minus + 1]?.image ?? ''}” is less than nothing.`
+  const remedy = 'Write the number without the minus sign, if it is meant.'
+  return err(problem('negative-number', message, remedy, { at: spanOf(tokens.slice(minus, minus + 2)) }))
+}
+
+/** An order without what joins its verb to the rest, where the verb is written as a label: `offer: 5 6 6`, `my bid is 13 on Jackie`. */
+function withoutLabelMark(tokens: readonly Tok[], { verbs }: OrderLanguage<unknown>): readonly Tok[] {
+  const [verb, mark] = tokens
+  if (verb?.kind !== 'word' || !verbs.has(verb.lower) || mark === undefined || tokens.length < 3) return tokens
+  return mark.kind === 'colon' || mark.kind === 'dash' || mark.image === '=' || mark.lower === 'is'
+    ? [verb, ...tokens.slice(2)]
+    : tokens
+}
+
 /** One order; an error where it ends in a word that leads to something which is not there: `store all but`. */
 function readWhole<A>(
   language: OrderLanguage<A>,
-  tokens: readonly Tok[],
+  given: readonly Tok[],
   part: string | null,
 ): ReturnType<OrderLanguage<A>['act']> {
+  const tokens = withoutLabelMark(given, language)
   const act = language.act(tokens, part)
   let end = tokens.length
   while (end > 1 && leadsOn(at(tokens, end - 1))) end--
-  if (end === tokens.length) return act
+  if (end === tokens.length) return act.ok ? (negativeIn(given) ?? act) : act
   const without = language.act(tokens.slice(0, end), part)
   // Such a word may be a name, or a part of the order; then the order is another one without it.
   if (act.ok && !(without.ok && withoutPlaces(without.value) === withoutPlaces(act.value))) return act

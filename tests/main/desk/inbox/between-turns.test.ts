@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeRuling } from '@shared/campaign/actions'
 import { choicesOf, seatOrders } from '@shared/campaign/fold'
-import { openOfSeat, waitingOf } from '@shared/campaign/ties'
+import { openOfSeat } from '@shared/campaign/ties'
 import { verifyCampaign } from '@shared/campaign/verify'
 import { ok } from '@shared/engine/result'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
@@ -55,8 +55,8 @@ function world() {
     },
     isAsked: (): boolean => {
       const versions = seatOrders(game.campaign(), 0, game.campaign().status.turn)
-      if (openOfSeat(game.campaign(), 0).length > 0 || waitingOf(game.campaign(), 0).length > 0) return true
-      return choicesOf(versions).length > 0 || (versions.used?.problems ?? []).some((p) => p.severity !== 'note')
+      const noted = (versions.used?.problems ?? []).some((p) => p.severity !== 'note')
+      return noted || choicesOf(versions).length > 0 || openOfSeat(game.campaign(), 0).length > 0
     },
   }
 }

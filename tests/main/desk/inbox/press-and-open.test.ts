@@ -304,11 +304,19 @@ test('waiting mail is put aside with a reason: no open matter, kept, on the refe
   expect((await ask('sheets.render', { ...sheet, for: 'public' }))[0]!.text).not.toContain('Nothing for us.')
 })
 
-// It is lost today.
-test.fails('press of a letter is still printed when an order beside it is changed', async () => {
-  await bring(mail('Anna', 'cat', `${PASS}\nPRESS: Who has seen my cat?\nIt is grey.\n\nBest wishes, Anna`))
-  const { text } = await ask('orders.sheet', { campaign, seat: 0 })
-  const changed = text.replace('round 2: pass', 'round 2: offer 2')
+test('press of a letter is press in its sheet as well, and is still printed when an order beside it is changed', async () => {
+  const letter =
+    'Dear Pat,\nround 1: pass\nround 2: offer 1\nPRESS: Who has seen my cat?\nIt is grey.\n\nBest wishes, Anna'
+  const {
+    messages: [message],
+  } = await bring(mail('Anna', 'cat', letter))
+  const sheet = await ask('orders.sheet', { campaign, seat: 0 })
+  expect(sheet.text).toBe('round 1: pass\nround 2: offer 1\n\nPRESS: Who has seen my cat?\nIt is grey.')
+  expect(message?.lines.map(({ use }) => use)).toContain('press')
+  const { press } = sheet.reading!
+  expect(press).toBe('Who has seen my cat?\nIt is grey.')
+
+  const changed = sheet.text.replace('offer 1', 'offer 2')
   await ask('orders.accept', {
     campaign,
     seat: 0,
@@ -318,8 +326,20 @@ test.fails('press of a letter is still printed when an order beside it is change
     received: null,
     force: true,
   })
+  const after = await ask('orders.sheet', { campaign, seat: 0 })
+  expect([after.text, after.reading?.press]).toEqual([changed, press])
+})
+
+test('closing words that were printed with press last time are closing words', async () => {
+  const end = '\n\nAll the best,\nAnna'
+  await bring(mail('Anna', 'first', `${PASS}\n\nPRESS: Candles, slightly burnt.\nNo refunds.${end}`))
   const { basis } = await ask('adjudicate.preview', { campaign })
   await ask('adjudicate.commit', { campaign, basis })
-  const wish = { campaign, turn: 1, for: 'public', format: 'text', paper: 'a4', columns: 1, booklet: false } as const
-  expect((await ask('sheets.render', wish))[0]!.text).toContain('Who has seen my cat?')
+  const letter = `Hi Pat,\n\n${PASS}${end}`
+  const {
+    messages: [message],
+  } = await bring(mail('Anna', 'second', letter, 'Tue, 10 Mar 2026 10:00:00 +0000'))
+  const said = message?.lines.flatMap((line) => (line.use === 'ignored' && line.why !== 'blank' ? [line.why] : []))
+  expect(said).toEqual(['greeting', 'closing', 'closing'])
+  expect(await ask('orders.sheet', { campaign, seat: 0 })).toMatchObject({ text: PASS, versions: [{ text: PASS }] })
 })

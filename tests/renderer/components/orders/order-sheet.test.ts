@@ -275,6 +275,8 @@ describe('the key that accepts, pressed while the text is still being read', () 
       locked: () => false,
       errors: bad,
       stored: () => text !== '',
+      asIs: async () => true,
+      store: orders.accept,
       accepted: () => done.push('accepted'),
       next: () => done.push('next'),
     })

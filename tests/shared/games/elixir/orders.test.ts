@@ -93,7 +93,7 @@ describe('what is understood', () => {
     ['use Fergus on Brian', 'play Fergus the Footpad on Blue'],
     ['move to Anna’s lab', 'move to lab'],
     ['move to lab via 5', 'move via 5, lab'],
-    ['Turn 7: move to 3; stay', 'move to 3\nstay'],
+    ['Turn 1: move to 3; stay', 'move to 3\nstay'],
   ]
   test.each(rows)('%s', (written, meant) => {
     const reading = read(written)

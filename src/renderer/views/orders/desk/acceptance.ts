@@ -14,6 +14,10 @@ export interface AcceptanceWish {
   readonly errors: () => boolean
   /** Something is in force. */
   readonly stored: () => boolean
+  /** Nothing was changed in what is in force: gives whether there is nothing more to do for the player. */
+  readonly asIs: () => Promise<boolean>
+  /** Stores what is written; null when it was not stored. */
+  readonly store: (force: boolean) => Promise<CampaignSummary | null>
   /** Stored, and this is the campaign now. */
   readonly accepted: (summary: CampaignSummary) => void
   readonly next: () => void
@@ -50,9 +54,9 @@ export function useAcceptance(desk: OrderSheet, wish: AcceptanceWish): Acceptanc
     if (wish.who() !== who) return false
     if (untouched()) return true
     if (!force && unfinished.value !== null) return refuse('unfinished')
-    if (!dirty.value && wish.stored()) return true
+    if (!dirty.value && wish.stored()) return wish.asIs()
     if (!force && wish.errors()) return refuse('errors')
-    const summary = await desk.accept(wish.errors())
+    const summary = await wish.store(wish.errors())
     if (summary === null) return false
     asking.value = null
     wish.accepted(summary)

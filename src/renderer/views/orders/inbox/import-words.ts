@@ -1,5 +1,5 @@
 // Words, signs and counts for what became of imported mail. Pure.
-import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
 import type { Sign } from '../../../components/common/SignMark.vue'
 
 type Became = ImportedMail['became']
@@ -9,8 +9,8 @@ export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: '
   {
     accepted: { sign: 'tick', word: 'accepted', tone: 'green' },
     late: { sign: 'clock', word: 'late', tone: 'red' },
-    'unknown-sender': { sign: 'bang', word: 'nobody’s yet', tone: 'red' },
-    'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
+    'unknown-sender': { sign: 'bang', word: 'from unknown sender', tone: 'red' },
+    'nothing-understood': { sign: 'bang', word: 'to look at', tone: 'red' },
     unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
     overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
     known: { sign: 'dash', word: 'known already', tone: 'soft' },
@@ -22,43 +22,26 @@ export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: '
 const linesOf = (became: Became | null): string => (became === 'accepted' ? 'used' : 'understood')
 
 /**
- * "Lines: 34 used, 2 not understood, 1 press, 20 ignored", zeros left out; '' when there are no lines.
+ * "Lines: 34 used, 2 open, 1 press, 20 ignored", zeros left out; '' when there are no lines.
  * @param became of one mail; null: of several
  */
 export function lineWords(counts: LineCounts, became: Became | null = null): string {
   const { orders, unclear, press, ignored } = counts
   const parts = [
     orders > 0 ? `${orders} ${linesOf(became)}` : '',
-    unclear > 0 ? `${unclear} not understood` : '',
+    unclear > 0 ? `${unclear} open` : '',
     press > 0 ? `${press} press` : '',
     ignored > 0 ? `${ignored} ignored` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : `Lines: ${parts.join(', ')}`
 }
 
-export interface BecameCount {
-  readonly became: Became
-  readonly count: number
-}
-
-/**
- * How many messages became what, in the order of `BECAME`, zeros left out.
- * @param change by how much each count has changed since
- */
-export const becameCounts = (
-  answer: Pick<ImportAnswer, 'became'>,
-  change: (became: Became) => number = () => 0,
-): readonly BecameCount[] =>
-  (Object.keys(BECAME) as Became[])
-    .map((became) => ({ became, count: (answer.became[became] ?? 0) + change(became) }))
-    .filter(({ count }) => count > 0)
-
 /** What became of a mail, as shown; one accepted with something to look at says so. */
 export const fateOf = (mail: ListedMail): (typeof BECAME)[Became] =>
-  mail.became === 'accepted' && needsLook(mail)
-    ? { sign: 'bang', word: 'accepted; look at it', tone: 'sepia' }
-    : BECAME[mail.became]
-
-/** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */
-export const needsLook = (mail: ListedMail): boolean =>
-  BECAME[mail.became].tone === 'red' || mail.problems.some((p) => p.severity !== 'note') || mail.counts.unclear > 0
+  mail.became !== 'accepted'
+    ? BECAME[mail.became]
+    : mail.look
+      ? BECAME['nothing-understood']
+      : mail.counts.orders > 0
+        ? { ...BECAME.accepted, word: 'in' }
+        : BECAME.accepted

@@ -1,6 +1,6 @@
 // The words of Elixir orders: one turn, one order after another.
-import { isOneOf, splitAt, strangeWords, splitWords, wordsOf } from '../../../kit/order-tokens'
-import { languageOf } from '../../../kit/orders'
+import { isOneOf, numberAt, splitAt, strangeWords, splitWords, wordsOf } from '../../../kit/order-tokens'
+import { HELPERS, languageOf } from '../../../kit/orders'
 import { problemAt, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err } from '../../../engine/result'
@@ -11,18 +11,15 @@ import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './
 import { AFTER_BREW, findSeat } from './names'
 import { amountOf, named, piecesOf, readItems, readSeat, readThings, type Read, type Where } from './things'
 
-const HELPERS = splitWords(
-  "i i'll i'd will would like to want please shall we we'll let me am i'm just also simply then first next finally now",
-)
+const FURTHER_HELPERS = splitWords('then first next finally now')
 export const ORDER_REMEDY =
   'Write for example: drink speedy soda · pay healer · move to jeweller · buy 2 mandrake, ruby · store all · brew mandrake + salt + ruby.'
 
-/** `turn:` or `turn 7:` before the orders: allowed, but never needed. */
-function readHeading(tokens: readonly Tok[], from: number): Heading | null {
-  if (tokens[from]?.lower !== 'turn') return null
-  const next = tokens[from + 1]?.kind === 'number' ? from + 2 : from + 1
-  return tokens[next]?.kind === 'colon' ? { key: 'turn', next: next + 1, strong: true } : null
-}
+/** `turn:` before the orders: allowed, but never needed. */
+const readHeading = (tokens: readonly Tok[], from: number): Heading | null =>
+  tokens[from]?.lower === 'turn' && tokens[from + 1]?.kind === 'colon'
+    ? { key: 'turn', next: from + 2, strong: true }
+    : null
 
 type Acts = Read<readonly Act[]>
 /** Reads the orders of one verb. `rest` is what follows the verb, `whole` includes it. */
@@ -206,12 +203,17 @@ const readFilch: Reader = (table, rest, whole) => {
 
 const HIRE_WORDS = splitWords('up to for at most him her them the stranger if gold a any whoever')
 
+/** Before what is paid at most; elsewhere “one” is somebody. */
+const BEFORE_MOST = splitWords('to for most')
 const NOBODY = splitWords('nobody none')
 
 /** `hire`, `hire up to 3`, `hire Fergus`, `hire nobody`. */
 const readHire: Reader = (table, rest) => {
-  const number = rest.find(({ kind }) => kind === 'number')
-  const upTo = number === undefined ? null : Math.min(Number(number.image), 99)
+  const isMost = (tok: Tok, i: number): boolean =>
+    tok.kind === 'number' || (isOneOf(rest[i - 1], BEFORE_MOST) && numberAt(tok, false) !== null)
+  const number = rest.find(isMost)
+  const most = numberAt(number, false)
+  const upTo = most === null ? null : Math.min(most, 99)
   if (rest.length === 1 && isOneOf(rest[0], NOBODY)) return one({ do: 'decline' })
   const odd = rest.filter((tok) => tok !== number && !isOneOf(tok, HIRE_WORDS))
   if (odd.length === 0) return one({ do: 'hire', upTo })
@@ -271,7 +273,7 @@ const isAfterBrew = (tok: Tok | undefined): boolean => tok?.kind === 'name' && A
 /** An order that waits for the brew, without the words that say so (at its start or its end); null if it does not wait. */
 function waiting(tokens: readonly Tok[]): readonly Tok[] | null {
   if (!isAfterBrew(tokens[0])) return isAfterBrew(tokens.at(-1)) ? tokens.slice(0, -1) : null
-  const from = tokens.findIndex((t, i) => i > 0 && t.kind === 'word' && !isOneOf(t, HELPERS))
+  const from = tokens.findIndex((t, i) => i > 0 && t.kind === 'word' && !isOneOf(t, [...HELPERS, ...FURTHER_HELPERS]))
   return from < 0 ? [] : tokens.slice(from)
 }
 
@@ -317,7 +319,7 @@ export const exLanguage = (table: ExTable, view: ExView): OrderLanguage<readonly
   languageOf<readonly Act[]>(table, {
     verbs: VERBS,
     alone: ['stay', 'wait', 'hire', 'pass'],
-    helpers: HELPERS,
+    helpers: FURTHER_HELPERS,
     furtherWords: [],
     rule: 'EX-1',
     vocabulary: exFacts.vocabulary({ table, view }),
@@ -327,5 +329,6 @@ export const exLanguage = (table: ExTable, view: ExView): OrderLanguage<readonly
     smallTalk: (tokens) =>
       tokens.every(({ lower }) => !READERS.has(lower) || EVERYDAY.includes(lower)) &&
       !tokens.some((tok, i) => isOneOf(tok, EVERYDAY) && readAct(table, view, tokens.slice(i)).ok),
+    turn: { words: ['turn'], number: view.turn },
     act: (tokens) => readAct(table, view, tokens),
   })

@@ -1,8 +1,9 @@
 // One line as a play (FG-3): what it says, or how near it comes. Works on plain text (order-text/source).
+import { inFigures, NUMBER_WORDS } from '../../../engine/order-text/number-words'
 import type { LineFound } from '../../../kit/posts'
 import type { Play } from '../types'
 
-const MARKS = '[\\s*_~"\'>|•·-]*'
+const MARKS = '[\\s*_~"\'>|•·-]*(?:(?:\\(?\\d{1,2}\\)|\\d{1,2}\\.|\\(?[a-h]\\)|\\[[x✓✔]\\])\\s+)?'
 const PIECE =
   '(?:(?:piece|peice|peace|pice|piec|pieces|pc\\.?)\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*|p)(\\d{1,9})'
 const PLAY = new RegExp(
@@ -24,14 +25,20 @@ const UNSURE =
 /** A sentence beside the play on which it may depend. */
 const SAYS_WHEN = /^\W*(?:but|unless|if|only|after|before|when|once|or|not|until)\b/i
 /** A line that speaks of a piece and another figure, or has the three figures of a play alone. */
-const MENTION =
-  /\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$|^(?=.*\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b)(?=(?:.*?\b(?:x?\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}{3,5}teen|twenty)\b){3}).{0,140}$/iu
+const MENTION = new RegExp(
+  String.raw`\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$|^(?=.*\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b)(?=(?:.*?\b(?:x?\d{1,2}|${NUMBER_WORDS})\b){3}).{0,140}$`,
+  'iu',
+)
 const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
 /** Nothing that matters: closing marks, full stops and a smile. */
-const BARE = /^[\s*_~"').!]*(?:\s[:;]-?[)D][\s.!]*|[.!]\s+(?!(?:NO|OR|IF|MY|IS|BY)\b)[A-Z]\.?[A-Z]\.?)?$/
+const BARE =
+  /^(?:,?\s+(?:please|thanks|thank you|cheers)\b)?[\s*_~"').!-]*(?:\s[:;]-?[)D][\s.!]*|[.!]\s+(?!(?:NO|OR|IF|MY|IS|BY)\b)[A-Z]\.?[A-Z]\.?)?$/
 /** A remark set off from the play. */
 const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]/
+
+/** What is not ticked is not played. */
+const EMPTY_BOX = /^\W*(?:\[\s*\]|☐)/
 
 /** A line longer than this is prose. */
 const LONGEST = 300
@@ -54,9 +61,23 @@ function saidIn(line: string): Play | null {
   return { piece: Number(piece), sign: taken ? -1 : 1, value: Number(value), multiplier: Number(multiplier) }
 }
 
-/** Reads one line as a play. Linear; total. */
+/** A line with the numbers and signs of a play in figures: `Piece two: minus fourteen, two`. */
+const figured = (line: string): string =>
+  inFigures(line).replace(/\b(minus|plus) (?=\d)/gi, (_, sign: string) => (sign.toLowerCase() === 'plus' ? '+' : '-'))
+
+/** Reads one line as a play; numbers in words are tried where those in figures make none. Linear; total. */
 export function readLine(line: string): LineFound<Play> {
-  if (line.length > LONGEST || !/\d/.test(line)) return { found: 'nothing' }
+  if (line.length > LONGEST) return { found: 'nothing' }
+  const read = readFigures(line)
+  if (read.found === 'play') return EMPTY_BOX.test(line) ? { found: 'near' } : read
+  if (!/\bp(?:ie?c|ei)/i.test(line)) return read
+  const figures = figured(line)
+  const inWords = figures === line ? read : readFigures(figures)
+  return inWords.found === 'play' ? inWords : read
+}
+
+function readFigures(line: string): LineFound<Play> {
+  if (!/\d/.test(line)) return { found: 'nothing' }
   const match = PLAY.exec(line)
   if (match !== null) {
     const rest = match[5] ?? ''

@@ -6,7 +6,7 @@ import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { didYouMean, nearest } from '../../../engine/suggest'
 import type { Seat } from '../../../engine/log'
-import { clausesOf, strangeWords, wordsOf, type Clause } from '../../../kit/order-tokens'
+import { clausesOf, numberAt, strangeWords, wordsOf, type Clause } from '../../../kit/order-tokens'
 import { languageOf } from '../../../kit/orders'
 import type { MsTable } from '../table'
 import type { Act, Item, MsView, Tile, Word } from '../types'
@@ -91,9 +91,9 @@ function readTile(token: Tok | undefined, whole: readonly Tok[], rule = 'MS-4'):
 }
 
 function readPlace({ view }: Sight, token: Tok | undefined, whole: readonly Tok[]): Read<number> {
-  const place = token?.kind === 'number' ? Number(token.image) : NaN
+  const place = numberAt(token, false)
   const last = view.laboratory.length
-  if (place >= 1 && place <= last) return ok(place)
+  if (place !== null && place >= 1 && place <= last) return ok(place)
   const message =
     token === undefined
       ? 'Which place? It does not say.'
@@ -184,7 +184,8 @@ function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): R
 }
 
 /** `at 37`, `at place 37`: what turns "look" into an order. */
-const looksAt = ([at, ...rest]: readonly Tok[]): boolean => at?.lower === 'at' && bare(rest)[0]?.kind === 'number'
+const looksAt = ([at, ...rest]: readonly Tok[]): boolean =>
+  at?.lower === 'at' && numberAt(bare(rest)[0], false) !== null
 
 /** `scrounge 37`, `scrounge any`, `look at 37`. */
 function readScrounge(sight: Sight, words: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
@@ -276,7 +277,7 @@ function readItem(
   whole: readonly Tok[],
 ): Read<{ readonly items: readonly Item[]; readonly rest: readonly Tok[] }> {
   const [first] = tokens
-  const counted = first?.kind === 'number' ? Number(first.image) : null
+  const counted = numberAt(first, false)
   const things = counted === null ? tokens : tokens.slice(1)
   const [named, between, spell] = things
   const tile = tileOf(named)
@@ -361,8 +362,10 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 ])
 const MAIN = [...READERS.keys()]
 
-function readAct(sight: Sight, tokens: readonly Tok[]): Read<readonly Act[]> {
+function readAct(sight: Sight, tokens: readonly Tok[], part: string | null): Read<readonly Act[]> {
   const [verb, ...rest] = tokens
+  // `trades: with Brian: give E; get T`: the label is the verb.
+  if (part === 'trades' && !VERBS.has(verb?.lower ?? '')) return readTrade(sight, tokens, tokens)
   const reader = READERS.get(VERBS.get(verb?.lower ?? '') ?? '')
   if (reader !== undefined) return reader(sight, rest, tokens)
   const near = tokens
@@ -392,6 +395,7 @@ export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly
     rule: 'MS-1',
     vocabulary,
     heading: readHeading,
-    act: (tokens) => readAct({ vocabulary, view }, tokens),
+    turn: { words: ['round', 'turn'], number: view.turn },
+    act: (tokens, part) => readAct({ vocabulary, view }, tokens, part),
   })
 }

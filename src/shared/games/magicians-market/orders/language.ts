@@ -10,9 +10,6 @@ import { goodsAlone } from './items'
 import { goodAt } from './names'
 import { readOrder, VERBS, type MarketAct, type SlotName } from './read-act'
 
-const HELPERS = splitWords(
-  "i i'll i'd will would like to want wish please shall we we'll my let me am i'm just also simply today tonight finally next first secondly lastly",
-)
 export const HEADINGS: ReadonlyMap<string, SlotName> = new Map([
   ['generate', 'generate'], ['generation', 'generate'], ['extra', 'extra'], ['additional', 'extra'], ['gift', 'gift'], ['gifts', 'gift'], ['bid', 'bid'], ['bids', 'bid'],
 ]) // prettier-ignore
@@ -37,13 +34,14 @@ export const mmLanguage = perView((table: MmTable, view: MmView): OrderLanguage<
   return languageOf(table, {
     verbs: VERBS,
     alone: ['pass'],
-    helpers: HELPERS,
+    helpers: splitWords('today tonight finally next first secondly lastly'),
     furtherWords: splitWords(
       'generate spend gift bid cape capes crystal rabbit rabbits pigeon pigeons wands cards decks coins',
     ),
     rule: 'MM-13',
     vocabulary: mmFacts.vocabulary(moment),
     heading: headingAt,
+    turn: { words: ['day'], number: view.turn },
     looksLikeOrder: goodsAlone,
     smallTalk: (tokens) =>
       tokens.every((t) => t.kind !== 'word' || !VERB_SET.has(t.lower) || EVERYDAY.has(t.lower)) &&

@@ -2,6 +2,7 @@
 import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import type { Seat } from '../../../engine/log'
+import { ordinalWord } from '../../../engine/order-text/number-words'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
 import { compared, known, playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
@@ -30,10 +31,6 @@ const isLetter = (word: string): word is Letter => (LETTERS as readonly string[]
 // ── Wizards, places and digits in running text ────────────────────────────────────────────────────────────
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
-const ORDINAL: ReadonlyMap<string, number> = new Map([
-  ...ORDINALS.map((word, i) => [word, i + 1] as const),
-  ...['1st', '2nd', '3rd', '4th'].map((word, i) => [word, i + 1] as const),
-])
 
 /** `the first one`, `round 1`, `r2`: which wizard of the session, and what comes after. */
 function ofSession(words: PhraseWords, from: number): { readonly which: number; readonly next: number } | null {
@@ -43,7 +40,7 @@ function ofSession(words: PhraseWords, from: number): { readonly which: number; 
   const short = ['', 'r1', 'r2'].indexOf(lowerAt(words, from))
   if (short > 0) return { which: short, next: from + 1 }
   const the = lowerAt(words, from) === 'the' ? from + 1 : from
-  const which = ORDINAL.get(lowerAt(words, the)) ?? 0
+  const which = ordinalWord(lowerAt(words, the)) ?? 0
   if (which < 1 || which > 2 || lowerAt(words, the + 1) === 'prize') return null
   const more = ['one', 'wizard', 'round', 'spell'].includes(lowerAt(words, the + 1)) ? 2 : 1
   return { which, next: the + more }
@@ -116,8 +113,8 @@ const place: Noun<SmMoment> = {
   find: (_, written) => ({ ok: true, name: written }),
   choices: () => ORDINALS.map((word, i) => ({ value: String(i + 1), label: word })),
   read: (words, from) => {
-    const n = ORDINAL.get(lowerAt(words, from))
-    return n === undefined ? null : { name: String(n), next: from + 1 }
+    const n = ordinalWord(lowerAt(words, from))
+    return n === null ? null : { name: String(n), next: from + 1 }
   },
   say: (n) => ORDINALS[Number(n) - 1] ?? n,
   cel: { write: (n) => n, pattern: '(\\d+)' },

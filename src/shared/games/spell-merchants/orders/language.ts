@@ -1,12 +1,13 @@
 // The words of Spell Merchants orders (SM-9): headings of rounds, offer, restock, pass, digits.
-import { nestingLimit } from '../../../kit/options'
-import { constantOf } from '../../../engine/conditions/constant'
 import { compileCondition } from '../../../engine/conditions/evaluate'
 import { notUnderstood } from '../../../engine/order-text/read-text'
 import { problemAt, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
+import { isMark, pastMarks } from '../../../engine/order-text/line-marks'
+import { numberWord, ordinalWord } from '../../../engine/order-text/number-words'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { editDistance } from '../../../engine/suggest'
+import { languageOf } from '../../../kit/orders'
 import { ascending } from '../digits'
 import { sessionWizards, smFacts } from './facts'
 import { isDigitWord, readDigits } from './read-digits'
@@ -15,65 +16,30 @@ import type { Act, Letter, SmView } from '../types'
 
 export const VERBS: ReadonlySet<string> = new Set(['offer', 'offering', 'restock', 'restocking', 'pass', 'passing'])
 const ALONE = new Set(['pass', 'passing'])
-const HELPERS = new Set([
-  'i',
-  "i'll",
-  "i'd",
-  'will',
-  'would',
-  'like',
-  'to',
-  'want',
-  'please',
-  'shall',
-  'we',
-  "we'll",
-  'my',
-  'let',
-  'me',
-  'am',
-  "i'm",
-  'just',
-  'also',
-  'simply',
-])
 const RANDOM = new Set(['random', 'randomly', 'randoms'])
 const RANDOM_NOISE = new Set(['at', 'with', 'four', '4', 'digits', 'ingredigits', 'any', 'of', 'the'])
-const ROUND: ReadonlyMap<string, number> = new Map<string, number>([
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-  ['first', 1],
-  ['second', 2],
-  ['third', 3],
-  ['i', 1],
-  ['ii', 2],
-])
 export const ORDER_REMEDY = 'Write for example: offer 5 6 6 · restock 6 6 5 · restock random · pass.'
-
-const isMark = (t: Tok | undefined): boolean => t?.kind === 'colon' || t?.kind === 'dash' || t?.image === '='
 
 /** The language of one table's orders, as one viewer may write them. */
 export function smLanguage(table: SmTable, view: SmView): OrderLanguage<Act> {
   const conditions = smFacts.vocabulary({ table, view })
   const wizards = sessionWizards(view)
-  return {
-    verbs: VERBS,
-    alone: ALONE,
-    helpers: HELPERS,
+  return languageOf<Act>(table, {
+    verbs: [...VERBS],
+    alone: [...ALONE],
     furtherWords: ['offer', 'restock', 'pass', 'round', 'restock random'],
-    names: conditions.names,
-    nesting: nestingLimit(table),
-    nestingRule: 'SM-10',
+    rule: 'SM-9',
+    vocabulary: conditions,
     heading: (tokens, from) => readHeading(tokens, from, wizards),
-    looksLikeOrder: digitsAlone,
+    turn: { words: ['session'], number: view.session },
+    numbered: { word: 'round', count: 2 },
+    looksLikeOrder: (tokens, from) => digitsAlone(tokens, from) || randomRestock(tokens, from),
     act: readAct,
     condition: (text) => {
       const read = compileCondition(text, conditions)
       return read.ok ? read : err(verbMeant(text, read.error))
     },
-    constant: ({ cel }) => constantOf(cel, conditions.shape),
-  }
+  })
 }
 
 /** The verb a word is a slip of, or null. */
@@ -109,7 +75,7 @@ interface NamedRound {
   readonly next: number
 }
 const ROUND_WORDS = new Set(['round', 'rnd', 'rd'])
-const ORDINALS = new Set(['first', 'second', 'third'])
+const ROMAN = ['', 'i', 'ii']
 
 /** The ways of naming a round, tried in this order. */
 const ROUNDS: readonly ((t: Tok, after: Tok | undefined, i: number) => NamedRound | null)[] = [
@@ -125,13 +91,14 @@ const ROUNDS: readonly ((t: Tok, after: Tok | undefined, i: number) => NamedRoun
       : null,
   // round one, round ii
   ({ lower }, after, i) => {
-    const round = ROUND_WORDS.has(lower) && after?.kind === 'word' ? ROUND.get(after.lower) : undefined
-    return round === undefined ? null : { round, next: i + 2 }
+    if (!ROUND_WORDS.has(lower) || after?.kind !== 'word') return null
+    const round = numberWord(after.lower) ?? ordinalWord(after.lower) ?? ROMAN.indexOf(after.lower)
+    return round < 1 ? null : { round, next: i + 2 }
   },
   // first round
   ({ lower }, after, i) => {
-    const round = ORDINALS.has(lower) && after?.lower === 'round' ? ROUND.get(lower) : undefined
-    return round === undefined ? null : { round, next: i + 2 }
+    const round = after?.lower === 'round' ? ordinalWord(lower) : null
+    return round === null ? null : { round, next: i + 2 }
   },
 ]
 
@@ -146,11 +113,11 @@ function roundAt(tokens: readonly Tok[], i: number): NamedRound | null {
   return null
 }
 
-/** `(a)`, `wizard a`, `wizard (a)` at a token. */
+/** `(a)`, `a)`, `wizard a`, `wizard (a)` at a token. */
 function letterAt(
   tokens: readonly Tok[],
   i: number,
-): { readonly letter: string; readonly next: number; readonly sure: boolean } | null {
+): { readonly letter: string; readonly next: number; readonly sure: boolean; readonly half?: true } | null {
   const wizard = tokens[i]?.lower === 'wizard' ? 1 : 0
   const t = tokens[i + wizard]
   if (t?.kind === 'open') {
@@ -161,13 +128,9 @@ function letterAt(
     return null
   }
   if (t?.kind !== 'word' || !/^[a-z]$/.test(t.lower)) return null
+  if (tokens[i + wizard + 1]?.kind === 'close' && tokens[i - 1]?.kind !== 'open')
+    return { letter: t.lower, next: i + wizard + 2, sure: true, ...(wizard === 1 ? {} : { half: true }) }
   return { letter: t.lower, next: i + wizard + 1, sure: wizard === 1 }
-}
-
-const skipMarks = (tokens: readonly Tok[], from: number): number => {
-  let i = from
-  while (isMark(tokens[i])) i++
-  return i
 }
 
 /** The wizards of the session, as far as they are known. */
@@ -178,14 +141,15 @@ const readHeading = (tokens: readonly Tok[], from: number, wizards: Wizards): He
   return round === null ? wizardHeading(tokens, from, wizards) : roundHeading(tokens, from, round, wizards)
 }
 
-/** `round 1:`, `round 1 (a):` */
+/** `round 1:`, `round 1 (a):`, `round 1: a)` */
 function roundHeading(tokens: readonly Tok[], from: number, named: NamedRound, wizards: Wizards): Heading {
   const { round } = named
-  const mark = tokens[named.next]?.kind
-  const letter = letterAt(tokens, named.next + (mark === 'comma' || mark === 'dash' ? 1 : 0))
-  const wizard = letter?.sure === true ? letter : null
+  const mark = tokens[named.next]
+  const letter = letterAt(tokens, named.next + (mark?.kind === 'comma' || isMark(mark) ? 1 : 0))
+  const isNamed = letter?.sure === true && (letter.half !== true || wizards.some((known) => known === letter.letter))
+  const wizard = isNamed ? letter : null
   const end = wizard?.next ?? named.next
-  const next = skipMarks(tokens, end)
+  const next = pastMarks(tokens, end)
   const unknown = (code: string, message: string, remedy: string): Heading => {
     const problem = orderProblem(code, message, remedy, tokens.slice(from, end))
     return { key: null, next, strong: true, problem }
@@ -209,17 +173,23 @@ function wizardHeading(tokens: readonly Tok[], from: number, wizards: Wizards): 
   const after = tokens[letter.next]
   const ordered = after?.kind === 'word' && (VERBS.has(after.lower) || after.lower === 'if')
   if (!letter.sure && !isMark(after) && !(ordered && letter.letter !== 'i')) return null
-  const next = skipMarks(tokens, letter.next)
+  const next = pastMarks(tokens, letter.next)
   const which = wizards.indexOf(letter.letter as Letter)
-  if (which >= 0) return { key: `round ${which + 1}`, next, strong: false }
+  const strong = letter.sure && tokens[from - 1]?.kind === 'semi'
+  const listed = letter.half === true ? 'ab'.indexOf(letter.letter) : -1
+  if (which >= 0 && (listed < 0 || listed === which)) return { key: `round ${which + 1}`, next, strong }
+  // `a) … b) …` may be a list.
+  if (letter.half === true && which < 0) return null
   const here = wizards.flatMap((known) => (known === null ? [] : [`(${known})`])).join(' and ')
   const problem = orderProblem(
     'unknown-wizard',
-    `Wizard (${letter.letter}) does not come in this session.`,
+    which < 0
+      ? `Wizard (${letter.letter}) does not come in this session.`
+      : `“${letter.letter})” may be wizard (${letter.letter}), or a letter of a list.`,
     here === '' ? 'Write “round 1:” or “round 2:”.' : `This session has ${here}; or write “round 1:” and “round 2:”.`,
     tokens.slice(from, letter.next),
   )
-  return { key: null, next, strong: false, problem }
+  return { key: null, next, strong, problem }
 }
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -241,15 +211,26 @@ function digitsAlone(tokens: readonly Tok[], from: number): boolean {
 /** The word at a place in small letters; '' behind the last one. */
 const lowerAt = (tokens: readonly Tok[], i: number): string => tokens[i]?.lower ?? ''
 
+/** `random restock`, `a random restock`, and nothing else. */
+function randomRestock(tokens: readonly Tok[], from: number): boolean {
+  const i = lowerAt(tokens, from) === 'a' ? from + 1 : from
+  const end = tokens.slice(i + 2).every(({ kind }) => kind === 'stop')
+  return end && RANDOM.has(lowerAt(tokens, i)) && lowerAt(tokens, i + 1) === 'restock'
+}
+
 function readAct(tokens: readonly Tok[]): Result<Act, Problem> {
   const [verb] = tokens
+  if (randomRestock(tokens, 0)) return ok({ do: 'restock-random' })
   if (verb?.kind !== 'word' || !VERBS.has(verb.lower)) {
     const run = readDigits(tokens, 0)
     if (run.problem !== undefined || run.digits.length > 0) return offer(tokens, 0)
     return err(strange(tokens, 0))
   }
   if (ALONE.has(verb.lower)) return tokens.length === 1 ? ok({ do: 'pass' }) : err(strange(tokens, 1))
-  if (verb.lower.startsWith('offer')) return offer(tokens, 1)
+  return verb.lower.startsWith('offer') ? offer(tokens, 1) : restock(tokens)
+}
+
+function restock(tokens: readonly Tok[]): Result<Act, Problem> {
   let i = 1
   while (RANDOM_NOISE.has(lowerAt(tokens, i))) i++
   if (RANDOM.has(lowerAt(tokens, i))) {

@@ -1,27 +1,21 @@
 // Ingredigits as people write them: `5 6 6`, `5,6,6`, `566`, `a 6, a 5 and two 3s`, `three sixes` (SM-9).
 import type { Tok } from '../../../engine/order-text/lexer'
+import { manyWord, numberWord } from '../../../engine/order-text/number-words'
 import type { Problem } from '../../../engine/result'
 import { isDigit } from '../digits'
 import type { Digit } from '../types'
 
-const SINGLE: ReadonlyMap<string, number> = new Map(
-  Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }),
-)
-const PLURAL: ReadonlyMap<string, number> = new Map(
-  Object.entries({ ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7, eights: 8, nines: 9 }),
-)
-const COUNT: ReadonlyMap<string, number> = new Map([
-  ...SINGLE,
-  ['pair', 2],
-  ['ten', 10],
-  ['eleven', 11],
-  ['twelve', 12],
-])
 const NOISE = new Set(['the', 'digit', 'digits', 'ingredigit', 'ingredigits', 'spell', 'of', 'my', 'both'])
 /** More digits than anybody can hold in a game. */
 const MOST = 60
 
-export const isDigitWord = (word: string): boolean => SINGLE.has(word) || PLURAL.has(word)
+/** The value of a word for one digit; null for any other word. */
+const digitWord = (word: string): number | null => {
+  const value = numberWord(word)
+  return value !== null && value >= 1 && value <= 9 ? value : null
+}
+
+export const isDigitWord = (word: string): boolean => digitWord(word) !== null || manyWord(word) !== null
 
 export interface DigitRun {
   /** In the order written. */
@@ -41,20 +35,18 @@ const wrong = (code: string, message: string, remedy: string, from: Tok, to: Tok
 })
 
 const isSeparator = (t: Tok): boolean =>
-  t.kind === 'comma' || t.kind === 'dash' || ['+', '&', '/', 'and'].includes(t.lower)
+  t.kind === 'comma' || t.kind === 'dash' || t.kind === 'dot' || ['+', '&', '/', 'and'].includes(t.lower)
 
 /** Value of a plural: `3s`, `3's`, `threes`. */
 function pluralOf(t: Tok | undefined): number | null {
   if (t === undefined) return null
   if (t.kind === 'many') return Number(t.image[0])
-  if (t.kind !== 'word') return null
-  const word = t.lower.replace(/'/g, '')
-  return PLURAL.get(word) ?? null
+  return t.kind === 'word' ? manyWord(t.lower) : null
 }
 
 function countOf(t: Tok): number | null {
   if (t.kind === 'number') return t.image.length <= 2 ? Number(t.image) : null
-  return t.kind === 'word' ? (COUNT.get(t.lower) ?? null) : null
+  return t.lower === 'pair' ? 2 : numberWord(t.lower)
 }
 
 /** The same digit once or several times, and the words that say so. */
@@ -92,8 +84,8 @@ const PATTERNS: readonly Pattern[] = [
     const last = tokens[i + 1]
     if (!isArticle(t) || last === undefined) return null
     if (last.lower === 'pair') return { pieces: [], next: i + 1 }
-    const value = last.kind === 'number' && last.image.length === 1 ? Number(last.image) : SINGLE.get(last.lower)
-    return value === undefined ? null : one(value, t, last, i + 2)
+    const value = last.kind === 'number' && last.image.length === 1 ? Number(last.image) : digitWord(last.lower)
+    return value === null ? null : one(value, t, last, i + 2)
   },
   // 5, 566
   (_tokens, i, t) => {
@@ -108,14 +100,19 @@ const PATTERNS: readonly Pattern[] = [
   // 3s
   (_tokens, _i, t) =>
     pluralOf(t) === null ? null : howMany(`How many? “${t.image}” does not say.`, 'Write for example: two 3s.', t),
-  // six; “two 3” could be two digits or two of one
+  // six; “two 3”, and “one 3” beside “two 6s”, could be two digits or so many of one
   (tokens, i, t) => {
-    const value = t.kind === 'word' ? SINGLE.get(t.lower) : undefined
-    if (value === undefined) return null
+    const value = digitWord(t.lower)
+    if (value === null) return null
     const after = tokens[i + 1]
-    if (after?.kind !== 'number') return one(value, t, t, i + 1)
+    const counted =
+      value === 1 && digitWord(after?.lower ?? '') !== null && tokens.some((tok) => pluralOf(tok) !== null)
+    if (after === undefined || (after.kind !== 'number' && !counted)) return one(value, t, t, i + 1)
     const both = `${t.image} ${after.image}`
-    return howMany(`“${both}” can be read in two ways.`, `Write “${both}s”, or the digits one by one.`, t, after)
+    const remedy = counted
+      ? `Write “a ${after.image}”, or the digits one by one.`
+      : `Write “${both}s”, or the digits one by one.`
+    return howMany(`“${both}” can be read in two ways.`, remedy, t, after)
   },
 ]
 
