@@ -6,6 +6,8 @@ import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { importAnswer } from '../../../../src/main/desk/inbox/import-answer'
 import { asideMail, asideNotes, waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
 import { readMessages } from '../../../../src/main/mail/read-mail'
+import { slipCodeFor } from '@shared/campaign/slip-codes'
+import { seatViewer } from '@shared/engine/log'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Tie } from '@shared/campaign/records'
 import type { Result } from '@shared/engine/result'
@@ -17,6 +19,9 @@ afterEach(() => box.close())
 
 const A = 'Anna <anna@x.example>'
 const P = 'round 1: pass\nround 2: pass'
+const mixed = 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=B\n'
+const part = (type: string, body: string, name = ''): string =>
+  `--B\nContent-Type: ${type}\n${name === '' ? '' : `Content-Disposition: attachment; filename="${name}"\n`}\n${body}\n`
 const good = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   return result.value
