@@ -67,6 +67,9 @@ const toReferee = (line: number): Problem =>
 const PRESS_ENDS =
   /^\W*(?:(?:end|ends|finish|close)(?:s|ed)?(?: of)?(?: the| my)? press(?: release)?|press (?:ends|over)|\/press)\W*$/i
 
+/** The head of an older letter without its colon: `On 26 November you wrote`. */
+const WROTE = /^(?:on|am|le|el|den|op)\b.{2,80}\b(?:wrote|schrieb(?:en)?|écrit|escribió|schreef|skrev)\W*$/iu
+
 /** Whether a line ends press of any kind. */
 const endsPress = (line: string): boolean => {
   const text = line.trim()
@@ -74,6 +77,7 @@ const endsPress = (line: string): boolean => {
     SIGNATURE.test(text) ||
     CUT.test(text) ||
     ADVERTISEMENT.test(text) ||
+    WROTE.test(text) ||
     // A heading in brackets, the footer of a mailing list, a tag, and the heading of what is no press.
     /^\[[^[\]]{1,100}\]$|^_{20,}$|^<[/?!]?[a-z]|^(?:my )?orders?\W*$/i.test(text)
   )

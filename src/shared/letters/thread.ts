@@ -74,7 +74,7 @@ const ATTRIBUTION = /^(?:on|am|le|el|il|op|den|em)\b.*:$/i
 const BEFORE =
   /^(?:[#№]\s*\d+|re\b:?.*?(?=\bby\b)|posted|written|post|reply|comment|message|from|author|user|by|at|on|[-–—=*_•·»|>:,.()[\]~\s])+\s*/i
 const AFTER =
-  /(?:\s*(?:\b(?:wrote|writes|said|says|posted|replied|commented|on|at|date|sent|posts)\b|[#№]\s*\d+|[-–—=*_•·»|:,.()[\]~\s]))+$/i
+  /(?:\b(?:wrote|writes|said|says|posted|replied|commented|on|at|date|sent|posts)\b|[#№]\s*\d+|[-–—=*_•·»|:,.()[\]~\s])+$/i
 /** A mark that identifies an author's line without a time. */
 const MARKED =
   /^(?:from|author|posted by|by|user)\b\s*:?\s|(?:\bwrote|\bsaid|\bwrites|\bsays|\bposted)?\s*:$|^\[[^[\]]+\]$/i

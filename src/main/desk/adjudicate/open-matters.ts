@@ -7,6 +7,7 @@ import type { OpenMatter, PreviewAnswer, PreviewSeat } from '@shared/desk/answer
 import { strangersOf } from '@shared/campaign/posts'
 import { hasErrors } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'
+import { letterRemarks } from '@shared/campaign/remarks'
 import { isSettled, openInMail, openOfSeat, waitingOf } from '@shared/campaign/ties'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
@@ -88,7 +89,7 @@ function openLetter(campaign: Campaign, of: PreviewSeat): readonly OpenMatter[] 
   if (lines.length > 0) return lines
   const { used } = seatOrders(campaign, seat, campaign.status.turn)
   if (used?.mail === undefined || isSettled(campaign, used.mail) || hasErrors(used.problems)) return []
-  const remark = used.problems.find((p) => p.severity === 'warning')
+  const [remark] = letterRemarks(campaign, used)
   if (!remark) return []
   const what = short(`a remark on their letter: ${remark.message}`)
   return [{ kind: 'open', seat, who: name, mail: used.mail, what }]

@@ -16,6 +16,7 @@ import { wrote } from '../inbox/idle-mail'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, Standing } from '@shared/desk/answers'
+import { letterRemarks } from '@shared/campaign/remarks'
 import { acceptedIn, isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
 import type { AnyGame, Due } from '@shared/kit/game'
 import { REFEREE } from '@shared/engine/log'
@@ -124,7 +125,7 @@ function answerOf(
   if (campaign.underSeal && status === 'in') return 'in'
   if (used === null) return status === 'in' ? 'said nothing' : STANDING[status]
   const settled = isSettled(campaign, used.mail)
-  if (!settled && used.mail !== undefined && status === 'warnings') return 'to look at'
+  if (status === 'warnings' && letterRemarks(campaign, used).length > 0) return 'to look at'
   if (settled && status === 'errors')
     return choicesOf(seatOrders(campaign, seat, campaign.status.turn)).length > 0 ? 'to look at' : 'in'
   return used.says === 'nothing' && status === 'in' ? 'said nothing' : STANDING[status]
