@@ -119,7 +119,7 @@ async function startVitest(): Promise<Vitest> {
       root: ROOT,
       watch: false,
       reporters: [{}],
-      include: ['tests/*.test.ts', 'tests/{shared,main,rules,games,properties,intake}/**/*.test.ts'],
+      include: ['tests/*.test.ts', 'tests/{shared,main,rules,games,properties}/**/*.test.ts'],
       environment: 'node',
       setupFiles: ['tests/support/property-seed.ts'],
       runner: join(ROOT, 'tests/mutants/runner.ts'),
