@@ -61,7 +61,7 @@ function inForce(space: Workspace): string[] {
   })
 }
 
-/** What became of a file: each message, the orders in force after it, and the codes of what was remarked on; `open` where lines are. */
+/** What became of a file: each message, the orders in force after it, and the codes of what was remarked on. */
 async function becameOf(
   name: string,
 ): Promise<{ became: string[]; force: string[]; codes: string[]; press: string[] }> {
@@ -74,10 +74,7 @@ async function becameOf(
     return {
       became: mails.map((mail) => `${mail.player ?? '–'} ${mail.became}`),
       force: inForce(space),
-      codes: [
-        ...[...problems, ...mails.flatMap((mail) => mail.problems)].map((p) => p.code),
-        ...(space.campaign().lines.some((line) => 'open' in line) ? ['open'] : []),
-      ],
+      codes: [...problems, ...mails.flatMap((mail) => mail.problems)].map((p) => p.code),
       press: comingPress(space.campaign()).map((p) => `${p.by}: ${p.text}`),
     }
   } finally {
