@@ -65,6 +65,8 @@ export const COMMANDS: readonly (readonly RecordBody[])[] = [
       how: 'mail',
       mail: 2,
       text: 'offer 1 2 3',
+      ties: [{ line: 1, part: [0, 11], in: 'subject' }],
+      open: [{ line: 1, mail: 2 }],
       sent: AT,
       late: false,
       orders: { rounds: [null, null] },

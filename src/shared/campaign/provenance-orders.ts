@@ -65,10 +65,13 @@ function mailCheck(
   line: CampaignLine<OrdersRecord>,
   mail: CampaignLine<MailRecord> | undefined,
 ): Check | null {
-  if (line.ties !== undefined && mail !== undefined) {
+  if (line.ties !== undefined) {
     const loose = untied(now, line)
     if (loose !== null)
-      return wrong(what, `Line ${loose.line} of their text is not in their mail (line ${mail.seq}): ${loose.why}.`)
+      return wrong(
+        what,
+        `Line ${loose.line} of their text is not in their mail (line ${line.mail ?? 'said there'}): ${loose.why}.`,
+      )
   }
   if (line.how !== 'mail') return null
   if (mail === undefined) return wrong(what, 'The mail they are said to come from is not in the file.')
@@ -120,10 +123,17 @@ function readingCheck(
       ? null
       : wrong(what, 'The press recorded with them is not all that was sent.')
   if (first.press === line.press || (may && other().press === line.press)) return null
-  const words =
-    mail === undefined ? line.text : [mail.subject, mail.text, ...(mail.texts ?? []).map(({ text }) => text)].join(' ')
-  return hasWords(line.press, words) ? null : wrong(what, 'The press recorded with them is not in what was sent.')
+  const words = [...(mail === undefined ? [] : [mail]), ...tiedMails(now, line)]
+    .flatMap(({ subject, text, texts = [] }) => [subject, text, ...texts.map((each) => each.text)])
+    .join(' ')
+  return hasWords(line.press, words === '' ? line.text : words)
+    ? null
+    : wrong(what, 'The press recorded with them is not in what was sent.')
 }
+
+/** The mails of which lines of orders are, other than their own. */
+const tiedMails = (now: Campaign, { ties = [] }: OrdersRecord): readonly MailRecord[] =>
+  [...new Set(ties.flatMap((tie) => asTie(tie).mail ?? []))].flatMap((seq) => mailLine(now, seq) ?? [])
 
 /** Whether every word of `part` is somewhere in `whole`. */
 function hasWords(part: string, whole: string): boolean {

@@ -118,14 +118,16 @@ function stillOpen(
   mail: Seq | undefined,
   open: readonly (number | Tie)[] = [],
 ): readonly OpenWords[] {
-  if (open.length === 0 || isSettled(campaign, mail)) return []
+  if (open.length === 0) return []
   const key = ({ line, in: place = '' }: Pick<Tie, 'line' | 'in'>): string => `${line} ${place}`
   const settled = new Set(
     campaign.notes.flatMap(({ settles }) =>
-      settles === undefined || settles.mail !== mail ? [] : settles.lines.map((each) => key(asTie(each))),
+      (settles?.lines ?? []).map((each) => `${settles?.mail} ${key(asTie(each))}`),
     ),
   )
-  return wordsAt(campaign, mail, open).filter((each) => !settled.has(key(each)))
+  return wordsAt(campaign, mail, open).filter(
+    (each) => !isSettled(campaign, each.mail) && !settled.has(`${each.mail} ${key(each)}`),
+  )
 }
 
 /** What is open in recorded orders. */

@@ -1,7 +1,6 @@
 // Press is open only while no line in it says otherwise. A short line that speaks of secrecy, or one that names another player, the
 // referee or “you” before a colon or alone, closes it for the words below: they are simply understood, or wait for the referee.
 // Limits: headings longer than LONGEST, and what is said in sentences.
-import { perLine } from '../engine/recent'
 import type { PressKind } from './press-kinds'
 import { foldedWord, isWithheld, plainly, secrecyOf, speaksOfItself, wordsOf } from './secrecy'
 import type { Names } from './whose-words'
@@ -217,7 +216,7 @@ export function closedHead(line: string, names: PressNames): ClosedHead | null {
 }
 
 /** Whether a line outside press begins with secrecy, or with whom alone it is for. */
-export const beginsSecret = perLine((line): boolean => {
+export const beginsSecret = (line: string): boolean => {
   const { head } = frontOf(line)
   if (head === null) return false
   const [first = '', second = ''] = wordsOf(head).map(foldedWord)
@@ -225,4 +224,4 @@ export const beginsSecret = perLine((line): boolean => {
   return (
     secret(first) || (secret(second) && TOWARDS.has(first)) || ((first === 'to' || first === 'for') && isWithheld(head))
   )
-})
+}

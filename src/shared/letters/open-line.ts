@@ -1,7 +1,6 @@
 // Whether a line of a letter that was not taken may bear on its player’s orders. In doubt it may. Talk is only what has no figure, no word
 // of the game’s orders or things, no word of change, doubt or condition, and does not speak of what stands beside it without naming
 // anything of its own (“Twice.”, “Not before Brian.”). Pure, linear.
-import { withoutIdioms } from '../engine/order-text/idioms'
 import { depends } from '../engine/order-text/joints'
 
 const words = (text: string): readonly string[] => text.split(/\s+/)
@@ -227,7 +226,7 @@ const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '')
 
 /** Whether a line names a figure or anything of the game. */
 export function namesGame(line: string, { orders, things }: GameWords): boolean {
-  const bare = withoutIdioms(line.replace(ADDRESS, ' '))
+  const bare = line.replace(ADDRESS, ' ')
   if (/\p{N}/u.test(bare) || LETTER.test(bare)) return true
   const has = (set: ReadonlySet<string>, ...forms: readonly string[]): boolean => forms.some((form) => set.has(form))
   return (bare.toLowerCase().match(/\p{L}+/gu) ?? []).some(

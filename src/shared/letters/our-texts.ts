@@ -1,8 +1,6 @@
 // Finds our own words in a letter: the sheet we printed and our acknowledgement, whether quoted and rewrapped or not. Words are
 // compared, not lines: a run of printed words is ours only if it is long, or a whole printed line.
 
-import { perLine } from '../engine/recent'
-
 const WORD = /[\p{L}\p{N}]+/gu
 /** A run of at least this many printed words must be ours. */
 const LONG_RUN = 14
@@ -17,9 +15,8 @@ interface Words {
 }
 
 /** The words of a line, blanks of a form left out. */
-const wordsIn = perLine((line): readonly string[] =>
-  (line.replace(/[_.]{3,}/g, ' ').match(WORD) ?? []).map((word) => word.toLowerCase()),
-)
+const wordsIn = (line: string): readonly string[] =>
+  (line.replace(/[_.]{3,}/g, ' ').match(WORD) ?? []).map((word) => word.toLowerCase())
 
 function wordsOf(lines: readonly string[]): Words {
   const words: string[] = []

@@ -1,7 +1,6 @@
 // Press of five kinds: open, without a name or under a pen name, private, a diary, a note to the referee. Each ends where the
 // next begins, at a signature, a quotation or an order.
 
-import { perLine } from '../engine/recent'
 import { readSource } from '../engine/order-text/source'
 import { NAMELESS } from './secrecy'
 
@@ -97,7 +96,7 @@ const isAlone = (line: string): boolean => ALONE.test(line)
 const LONGEST = 400
 
 /** The kind of press that a line begins, and the words after the colon; or null. */
-export function pressBegun(line: string): { readonly what: PressKind; readonly rest: string } | null {
+export function pressHead(line: string): { readonly what: PressKind; readonly rest: string } | null {
   const { text, span } = readSource(line.slice(0, LONGEST))
   if (!MAY_HEAD.test(text)) return null
   if (isAlone(text)) return { what: { kind: 'open' }, rest: '' }
@@ -115,8 +114,6 @@ export function pressBegun(line: string): { readonly what: PressKind; readonly r
   }
   return null
 }
-/** The same, kept for lines that are asked again. */
-export const pressHead = perLine(pressBegun)
 
 /** Advertisements of mail programs and virus scanners, and other endings of letters. */
 export const ADVERTISEMENT =

@@ -1,7 +1,5 @@
 // Recognises the head above an older letter by its form, since mail programs write it in every language: a line with a date and
 // an address that ends in a colon, a block of labelled lines with an address in it, a rule with words.
-import { perLine } from '../engine/recent'
-
 /** The head of an older letter. */
 export interface QuotationHead {
   readonly lines: number
@@ -338,7 +336,7 @@ const maySayWho = (lines: readonly string[], at: number): boolean =>
 const SIGNS = /[-_=*#>]{2}/
 
 /** Whether a line alone may be a head, or the beginning of one, other than of one whose colon is on a line below. */
-export function mayBeginHead(line: string): boolean {
+function mayBeHead(line: string): boolean {
   const colon = hasColon(line)
   const signs = SIGNS.test(line)
   // Most lines have none of what heads are made of.
@@ -350,7 +348,6 @@ export function mayBeginHead(line: string): boolean {
   // An attribution that ends where its line ends says all by itself.
   return endsInColon(line) && attribution([line], 0) !== null
 }
-const mayBeHead = perLine(mayBeginHead)
 
 function triedAsHead(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
@@ -375,12 +372,11 @@ function triedAsHead(lines: readonly string[], at: number): QuotationHead | null
 /**
  * The head of an older letter at a line, or null.
  * @param lines as they are, marks of quotation included
- * @param mayBegin whether the line alone may begin one, if that is known already
  */
-export function headAt(lines: readonly string[], at: number, mayBegin?: boolean): QuotationHead | null {
+export function headAt(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
   if (line === '' || line.length > LONGEST * 2) return null
-  if (mayBegin ?? mayBeHead(line)) return triedAsHead(lines, at)
+  if (mayBeHead(line)) return triedAsHead(lines, at)
   // Most lines are no heads, and that is soon seen.
   return !endsInColon(line) && maySayWho(lines, at) ? attribution(lines, at) : null
 }

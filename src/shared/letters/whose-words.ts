@@ -1,7 +1,7 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
-import { perLine, recent, whenAsked } from '../engine/recent'
+import { recent, whenAsked } from '../engine/recent'
 import { plain, signsShort } from './short-names'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -150,7 +150,7 @@ const headingOf = (line: string): string | null =>
   line.includes(':') && /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line) ? firstWord(line.slice(0, line.indexOf(':'))) : null
 const mayClaim = (line: string): boolean => line.length <= LONGEST && MAY_CLAIM.test(line)
 
-const cuesOf = perLine((line): Cues => {
+const cuesOf = (line: string): Cues => {
   const text = line.trim()
   return {
     speaks: text.length <= 160 && SPEAKS.test(text),
@@ -161,7 +161,7 @@ const cuesOf = perLine((line): Cues => {
     signers: signersOf(line),
     first: line.length > 80 ? null : firstWord(line),
   }
-})
+}
 
 /** What in a line may say whose letter it is, among the players of a roster. */
 interface Spoken extends Pick<Cues, 'mayClaim' | 'signers'> {
@@ -173,30 +173,23 @@ interface Spoken extends Pick<Cues, 'mayClaim' | 'signers'> {
   readonly headed: boolean
 }
 
-const spoken = new WeakMap<Names['all'], (line: string) => Spoken>()
-
-/** What lines may say whose letter it is; kept per roster. */
+/** What lines may say whose letter it is. */
 function spokenIn(all: Names['all']): (line: string) => Spoken {
-  const known = spoken.get(all)
-  if (known !== undefined) return known
   const begins = firstWords(all)
+  const everybody = [...all.values()].flat()
   // Without the other cues: they are looked for in the few lines that may say something.
-  const made = perLine((line): Spoken => {
+  return (line) => {
     const heading = headingOf(line)
     const words = line.trim().length > LONGEST ? null : plain(line).match(WORD)
     return {
       mayClaim: mayClaim(line),
       signers: signersOf(line),
       initials:
-        line.length <= 40 &&
-        /^\s*\p{Lu}[.\p{Lu} ]/u.test(line) &&
-        [...all.values()].flat().some((name) => signsShort(line, name)),
+        line.length <= 40 && /^\s*\p{Lu}[.\p{Lu} ]/u.test(line) && everybody.some((name) => signsShort(line, name)),
       named: words === null ? [] : namesIn(words, all).map(plain),
       headed: heading !== null && begins.has(heading),
     }
-  })
-  spoken.set(all, made)
-  return made
+  }
 }
 
 /** Whether a line may say that a letter is another player's. False of nearly all lines, and soon seen. */
@@ -394,19 +387,6 @@ function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): st
     return /^(?:\*{0,2},.{1,30}|(?:\s+\p{Lu}[\p{L}.'’-]*){0,3})$/u.test(bare.slice(name.length)) ? name : null
   }
   return null
-}
-
-const speaking = new WeakMap<Names, (line: string) => boolean>()
-
-/** Whether lines may say that a letter is another player's than the one of these names; kept as long as they are. */
-export function speaksOfOthers(names: Names): (line: string) => boolean {
-  const before = speaking.get(names)
-  if (before !== undefined) return before
-  const known = knownNames(names.own)
-  const saysOf = spokenIn(names.all)
-  const made = (line: string): boolean => maySay(saysOf(line), known)
-  speaking.set(names, made)
-  return made
 }
 
 /** The last line that is not blank, or −1. */

@@ -55,6 +55,7 @@ describe.each(Object.entries(EXPECTED))('%s', (kind, expected) => {
 it.each([
   ['asked', 'mail-second-date-late.eml', 'two dates'],
   ['late', 'mail-indian-or-irish.eml', 'several meanings'],
+  ['in', 'table-date-unreadable.csv', 'nothing was taken from the column “date”'],
   ['in', 'mail-zone-both-in-time.eml', 'several meanings'],
   ['asked', 'chat-day-or-month.txt', 'day and month of 07/03/2026'],
   ['asked', 'edit-whatsapp.txt', 'was edited'],

@@ -15,7 +15,6 @@ import { readSuppositions, whatIfAnswer } from '../../../src/main/desk/adjudicat
 import { failureOf, need, NOTHING_LOST, Refusal } from '../../../src/main/desk/context'
 import { compareAnswer, readProof } from '../../../src/main/desk/history/compare-files'
 import { compareCampaigns } from '@shared/campaign/compare'
-import { hostsFor } from '../../../src/main/desk/history/follow'
 import { addressIn } from '@shared/letters/match-sender'
 import { bestGuess, isNewAddress } from '../../../src/main/desk/inbox/best-guess'
 import { importAnswer } from '../../../src/main/desk/inbox/import-answer'

@@ -23,6 +23,7 @@ const FROZEN: { readonly [format: number]: string } = {
   1: '5afc987f520811b435493b8e94cc76754bf3f38b4479eb99a35c89c6dfba9333',
   2: 'b0fe6bd06568af75309168bb2f8cd614e93128972be86d4814dba76d5bd4f65c',
   3: '951c8afdab41b3f839f33335c778d146423855b151086eab2332cbc9731199d9',
+  4: '01854f07bfa92ebbb75095b204604364616c3a540ee0f8afcc5a071eed23f219',
 }
 
 /** One case for each migration, by name: a line before and what it must become. */
@@ -43,6 +44,10 @@ const CASES: { readonly [name: string]: { readonly before: JsonObject; readonly 
   'answers-say-more': {
     before: { v: 2, type: 'turn', turn: 1, inputs: [{ seat: 0, kind: 'nmr' }] },
     after: { v: 3, type: 'turn', turn: 1, inputs: [{ seat: 0, kind: 'nmr' }], nothingIsNmr: true },
+  },
+  'orders-say-where-they-stand': {
+    before: { v: 3, type: 'orders', turn: 1, seat: 0, how: 'mail', mail: 2, text: '> quoted\noffer 5', reader: 15 },
+    after: { v: 4, type: 'orders', turn: 1, seat: 0, how: 'mail', mail: 2, text: '> quoted\noffer 5', reader: 15 },
   },
 }
 
@@ -82,7 +87,7 @@ describe.each(Object.entries(FROZEN))('format %s', (format, hash) => {
   })
 })
 
-it('today’s writer still writes format 3 as it was frozen, byte by byte', () => {
+it('today’s writer still writes format 4 as it was frozen, byte by byte', () => {
   let tip: Tip = NO_LINES
   let text = ''
   for (const bodies of COMMANDS) {
@@ -90,8 +95,8 @@ it('today’s writer still writes format 3 as it was frozen, byte by byte', () =
     text += encoded.text
     tip = encoded
   }
-  expect(FORMAT).toBe(3)
-  expect(text).toBe(readFileSync(join(FIXTURES, 'format-3.postmage'), 'utf8'))
+  expect(FORMAT).toBe(4)
+  expect(text).toBe(readFileSync(join(FIXTURES, 'format-4.postmage'), 'utf8'))
 })
 
 describe('the frame, with migrations made up for the test', () => {

@@ -653,15 +653,13 @@ describe('what nobody played with, or what names a number, is named as well', ()
     expect(fresh.campaign().orders.map(({ press }) => press)).toEqual(['Hello from Anna', '', 'Hello from Brian', ''])
   })
 
-  it.each([
-    ['of an overtaken mail, that is not in it', 0, 'Hello from Brian', /is not in what was sent/],
-    ['of typed orders, emptied', 1, '', /is not all that was sent/],
-  ])('press %s', (_what, seat, press, detail) => {
-    expect(said((body) => (isFirst(body, seat) ? { ...body, press } as OrdersRecord : body))).toContainEqual({
-      what: expect.stringMatching(/^Orders of (?:Anna|Brian) for session 1/) as string,
+  it('press of an overtaken mail that is not in it', () => {
+    const change = (body: RecordBody): RecordBody => (isFirst(body, 0) ? { ...body, press: 'Hello from Brian' } as OrdersRecord : body) // prettier-ignore
+    expect(said(change)).toContainEqual({
+      what: expect.stringMatching(/^Orders of Anna for session 1/) as string,
       good: false,
-      detail: expect.stringMatching(detail) as string,
-    }) // prettier-ignore
+      detail: 'The press recorded with them is not in what was sent.',
+    })
   })
 
   it('orders left out of the file while their mail stayed', () => {

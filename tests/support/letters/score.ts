@@ -108,7 +108,7 @@ function toldOnly({ campaign, messages }: State): string | null {
     const seat = seatNamed(campaign, mail.player ?? '')
     const game = seat < 0 ? new Set<string>() : ofGame(campaign, seat)
     const told = mail.problems.find((p) => p.severity === 'error' || (p.severity === 'warning' && !game.has(p.code)))
-    if (told) return `IMPORT ONLY ${told.code}: ${told.message}`
+    if (told) return `${told.code}: ${told.message}`
   }
   return null
 }
@@ -197,7 +197,7 @@ function judgeAsked(
 function judge(test: LetterCase, state: State, space: Workspace): Verdict {
   const { campaign, messages, problems } = state
   const { answer, orders = {}, messages: count = 1 } = test.expect
-  const told = askedOf(space, state) ?? (process.env['STRICT'] ? null : toldOnly(state))
+  const told = askedOf(space, state) ?? toldOnly(state)
   const leak = leakOf(campaign, test.expect)
   if (leak !== null) return { outcome: 'leak', why: leak }
   const taken = campaign.table.seats.map((_, seat) => inForce(campaign, seat))

@@ -143,7 +143,7 @@ function moved(
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 /** Whether a line is of our sheet, though laid out otherwise: its title, in one line with what is below it. */
 function isOurs(line: string, { printedLines, score }: Sent): boolean {
-  if (wordsOf(line).split(' ').length < 3 || score(line) > 0) return false
+  if (wordsOf(line).split(' ').length < 6 || score(line) > 0) return false
   const printed = ` ${wordsOf([...printedLines].join('\n'))} `
   return line.split('·').every((part) => printed.includes(` ${wordsOf(part)} `))
 }

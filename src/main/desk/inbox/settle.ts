@@ -21,9 +21,15 @@ import { asideNotes } from './waiting-mail'
 type Mail = CampaignLine<MailRecord>
 type Orders = CampaignLine<OrdersRecord>
 
-/** The newest orders that were taken from a mail for the coming turn. */
+/** The newest orders that were taken from a mail for the coming turn, alone or with others. */
 const ordersOfMail = (campaign: Campaign, mail: Seq): Orders | undefined =>
-  campaign.orders.filter((line) => line.mail === mail && line.turn === campaign.status.turn).at(-1)
+  campaign.orders
+    .filter(
+      (line) =>
+        line.turn === campaign.status.turn &&
+        (line.mail === mail || [...(line.ties ?? []), ...(line.open ?? [])].some((tie) => asTie(tie).mail === mail)),
+    )
+    .at(-1)
 
 /** Whose a mail is, and what is open in it. @param given whose it is, where the mail itself does not know */
 function stateOf(
@@ -32,7 +38,8 @@ function stateOf(
   given?: Seat,
 ): { readonly seat: Seat | null; readonly open: readonly OpenWords[] } {
   const orders = ordersOfMail(campaign, mail.seq)
-  if (orders !== undefined) return { seat: orders.seat, open: openIn(campaign, orders) }
+  if (orders !== undefined)
+    return { seat: orders.seat, open: openIn(campaign, orders).filter((line) => line.mail === mail.seq) }
   const seat = mail.seat ?? given ?? null
   if (mail.open !== undefined || seat === null || campaign.status.over)
     return { seat, open: openInMail(campaign, mail) }
@@ -132,11 +139,16 @@ function acceptedOrders(
   const { how = 'mail', rank = 0, press = claimedLetter(campaign, mail, seat).reading.press } = before ?? {}
   const sent = before === undefined ? (mail.date ?? mail.at) : before.sent
   const input = { seat, text, how, sent, force: true } as const
-  const made = ordersRecord(campaign, input, { ...reading, press }, campaign.status.turn, mail.seq, rank)
+  const of = before === undefined ? mail.seq : before.mail
+  const made = ordersRecord(campaign, input, { ...reading, press }, campaign.status.turn, of, rank)
+  // Of letters put together each line names its own.
+  const named = (tie: number | Tie): number | Tie => (of === mail.seq ? tie : inMail(tie, mail.seq))
+  const others = before === undefined ? [] : openIn(campaign, before).filter((each) => each.mail !== mail.seq)
+  const open = [...left.map((each) => named(tieFor(each))), ...others.map((each) => inMail(tieFor(each), each.mail))]
   const record: OrdersRecord = {
     ...made,
-    ties: all.map(({ tie }) => tie),
-    ...(left.length === 0 ? {} : { open: left.map(tieFor) }),
+    ties: all.map(({ tie }) => (asTie(tie).accepted === true ? named(tie) : tie)),
+    ...(open.length === 0 ? {} : { open }),
     ...(before?.beside === true ? { beside: true } : {}),
   }
   return ok(before === undefined ? arrivals(campaign, now()).place(record, null).record : record)
@@ -189,29 +201,26 @@ export async function settleMail(
 
 type How = 'replace' | 'add' | 'merge'
 
-/** The lines of orders, those of another mail with the mail they are in. */
-const linesOf = (line: Orders, into: Orders): readonly Tied[] =>
-  tied(line).map(({ words, tie }) => ({
-    words,
-    tie:
-      tie === 0 || line.mail === into.mail || line.mail === undefined
-        ? tie
-        : { ...asTie(tie), mail: asTie(tie).mail ?? line.mail },
-  }))
+/** A line of a mail, with the mail. */
+const inMail = (tie: number | Tie, mail: Seq | undefined): number | Tie =>
+  tie === 0 || mail === undefined ? tie : { ...asTie(tie), mail: asTie(tie).mail ?? mail }
+
+const linesOf = (line: Orders): readonly Tied[] =>
+  tied(line).map(({ words, tie }) => ({ words, tie: inMail(tie, line.mail) }))
 
 /** Orders of which the referee has to choose, the earliest first, put together. */
 function combined(campaign: Campaign, letters: readonly Orders[], how: How): readonly Tied[] {
   const last = letters.at(-1)
   if (last === undefined) return []
-  if (how === 'replace') return linesOf(last, last)
+  if (how === 'replace') return linesOf(last)
   const gap: Tied = { words: '', tie: 0 }
-  if (how === 'add') return letters.flatMap((line, i) => [...(i === 0 ? [] : [gap]), ...linesOf(line, last)])
+  if (how === 'add') return letters.flatMap((line, i) => [...(i === 0 ? [] : [gap]), ...linesOf(line)])
   const { game, table } = campaign
   const seen = new Set<string>()
   const kept: (readonly Tied[])[] = []
   for (const line of [...letters].reverse()) {
     const parts = new Set(game.parts(table, line.orders))
-    const own = linesOf(line, last).filter(({ words }) => {
+    const own = linesOf(line).filter(({ words }) => {
       const read = readOrders(campaign, line.seat, words, 'typed')
       return read.orders === null || !game.parts(table, read.orders).some((part) => seen.has(part))
     })
@@ -271,23 +280,8 @@ export function combine(campaign: Campaign, seat: Seat, how: How): Result<readon
   const wrong = reading.problems.filter((p) => p.severity === 'error')
   if (reading.orders === null || wrong.length > 0) return err(wrong.length > 0 ? wrong : reading.problems)
   const press = [...new Set(lines.map((line) => line.press).filter((each) => each !== ''))].join('\n\n')
-  const made = ordersRecord(
-    campaign,
-    { seat, text, how: 'typed', sent: null, force: true },
-    { ...reading, press },
-    turn,
-    last.mail,
-  )
-  const open = lines.flatMap((line) =>
-    (line.open ?? []).map((tie) =>
-      line.mail === last.mail || line.mail === undefined ? tie : { ...asTie(tie), mail: line.mail },
-    ),
-  )
-  return ok([
-    {
-      ...made,
-      ...(last.mail === undefined ? {} : { ties: all.map(({ tie }) => tie) }),
-      ...(open.length === 0 ? {} : { open }),
-    },
-  ])
+  const input = { seat, text, how: 'typed', sent: null, force: true } as const
+  const made = ordersRecord(campaign, input, { ...reading, press }, turn)
+  const open = lines.flatMap((line) => (line.open ?? []).map((tie) => inMail(tie, line.mail)))
+  return ok([{ ...made, ties: all.map(({ tie }) => tie), ...(open.length === 0 ? {} : { open }) }])
 }

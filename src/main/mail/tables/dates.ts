@@ -28,6 +28,9 @@ const CLOCK =
 const DAY = 86_400_000
 /** Seconds, or with three more figures milliseconds, since 1970. */
 const SINCE_1970 = /^([1-3]\d{9})(?:\d{3})?$/
+/** Days since the end of 1899 with a time of day, as spreadsheets count: `46089.75`. */
+const SERIAL = /^[3-7]\d{4}[.,]\d+$/
+const DAYS_TO_1970 = 25_569
 /** A number counts as a moment by itself if it is at most this many days old: others are numbers of something else. */
 const RECENT = 400
 
@@ -70,6 +73,10 @@ function readings(text: string, now: Date): Readings | null {
 function otherwise(text: string): MailDate | null {
   const seconds = SINCE_1970.exec(text)?.[1]
   if (seconds !== undefined) return { iso: new Date(Number(seconds) * 1000).toISOString(), zoneKnown: true }
+  if (SERIAL.test(text)) {
+    const days = Number(text.replace(',', '.')) - DAYS_TO_1970
+    return { iso: new Date(Math.round(days * 86_400) * 1000).toISOString(), zoneKnown: false }
+  }
   return findDate(text) ?? parseMailDate(text) ?? headDate(text) ?? headDate(`${text} 23:59:59`)
 }
 
@@ -84,8 +91,8 @@ export function isDateCell(cell: string, now: Date): boolean {
   if (known !== null) return [...known.values()].some(({ iso }) => !isFuture(iso, now))
   const read = otherwise(text)
   if (read === null || isFuture(read.iso, now)) return false
-  if (!/^\d+$/.test(text)) return true
-  return SINCE_1970.test(text) && now.getTime() - Date.parse(read.iso) < RECENT * DAY
+  if (!/^\d+$/.test(text) && !SERIAL.test(text)) return true
+  return (SINCE_1970.test(text) || SERIAL.test(text)) && now.getTime() - Date.parse(read.iso) < RECENT * DAY
 }
 
 /** The moments a date may mean, the likeliest first, each other one with the reason. @param zone of times that name none */
