@@ -117,7 +117,11 @@ function readingCheck(
       recordedAs(now, line.orders, first.orders),
       `read then as ${said(now, line.orders)}, would be read now as ${said(now, first.orders)}`,
     )
-  if (languageOf(line) !== LANGUAGE || line.press === '') return null
+  if (languageOf(line) !== LANGUAGE) return null
+  if (line.press === '')
+    return line.ties !== undefined || mail !== undefined || first.press === ''
+      ? null
+      : wrong(what, 'The press recorded with them is not all that was sent.')
   if (first.press === line.press || (may && other().press === line.press)) return null
   const words = [...(mail === undefined ? [] : [mail]), ...tiedMails(now, line)]
     .flatMap(({ subject, text, texts = [] }) => [subject, text, ...texts.map((each) => each.text)])

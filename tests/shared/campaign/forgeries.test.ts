@@ -662,6 +662,15 @@ describe('what nobody played with, or what names a number, is named as well', ()
     })
   })
 
+  it('press of typed orders, emptied', () => {
+    const change = (body: RecordBody): RecordBody => (isFirst(body, 1) ? { ...body, press: '' } as OrdersRecord : body) // prettier-ignore
+    expect(said(change)).toContainEqual({
+      what: expect.stringMatching(/^Orders of Brian for session 1/) as string,
+      good: false,
+      detail: 'The press recorded with them is not all that was sent.',
+    })
+  })
+
   it('orders left out of the file while their mail stayed', () => {
     const left = said((body) =>
       isOrders(body, 3, 1)

@@ -150,7 +150,11 @@ const within = (place: string | null, tie: number | Tie): number | Tie =>
 /** What is said of attached slips from which nothing was taken. */
 const slipsWithout = (places: readonly Place[]): readonly Problem[] =>
   places.flatMap((place) =>
-    place.in === null || place.in === SUBJECT || place.letter.codes.length === 0 || hasOrders(place)
+    place.in === null ||
+    place.in === SUBJECT ||
+    place.letter.codes.length === 0 ||
+    place.letter.press.length > 0 ||
+    hasOrders(place)
       ? []
       : [unread(place.in, withoutCodes(place.text).trim() === '')],
   )

@@ -164,11 +164,7 @@ interface Parts {
 /** Lines that were taken as orders, and whether they say by themselves what they say in the letter. */
 function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted, mine }: Parts) {
   const { text: taken, ties, left } = composed(text.split('\n'), written, mine)
-  // A post without a play is one even so.
-  const read =
-    taken === '' && campaign.game.posts === undefined
-      ? null
-      : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
+  const read = taken === '' ? null : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
   const whole =
     read !== null &&
     read.orders !== null &&
@@ -178,7 +174,7 @@ function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted
   return {
     read: whole ? read : null,
     taken: whole ? taken : '',
-    ties: !whole ? [] : taken === '' ? [0] : ties,
+    ties: whole ? ties : [],
     lost: [...left, ...lost],
   }
 }
@@ -239,7 +235,11 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
     (line) => !isOurs(written[line - 1] ?? '', sent),
   )
   const nothing = orders === null && isNothing(parts, sent, names.own)
-  const bearing = nothing ? [] : inOrder([...may, ...lost])
+  // In a post without a play, words that mention one may be meant as it.
+  const own = new Set(mine.map(({ line }) => line))
+  const mentioned =
+    posts && orders === null ? sorted.problems.flatMap(({ line = 0 }) => (own.has(line) ? [line] : [])) : []
+  const bearing = nothing ? [] : inOrder([...may, ...lost, ...mentioned])
   const all = orders !== null || nothing || posts ? [] : mine.filter(saysSomething).map(({ line }) => line)
   const { records, problems: told } = pressRecords(campaign, seat, words.press)
   return {

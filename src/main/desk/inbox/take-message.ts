@@ -103,8 +103,7 @@ function takeText(
       ...read,
       reading: { ...read.reading, problems: [refusal, ...read.reading.problems] },
     })
-  if (read.taken === '' && (read.reading.orders === null || campaign.game.posts === undefined))
-    return withoutOrders(campaign, message, seat, read, text, id, coming.arrived.has(seat))
+  if (read.taken === '') return withoutOrders(campaign, message, seat, read, text, id, coming.arrived.has(seat))
   const { record, problems } = ordersOf(campaign, read, seat, isMail ? 'mail' : 'typed', sent, seq, coming)
   const told = withOrders(message)
   const mail = { ...mailRecord(message, turn, seat, 'orders', text, id), ...keptTexts(read) }
@@ -253,7 +252,8 @@ function receivedAs(
   if (hasOrders && !press && isConfirming(campaign, read)) return 'thanks'
   if (warned || letter.bearing.length > 0) return null
   if (press && (campaign.game.posts !== undefined || letter.open.length === 0)) return 'press'
-  return message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored') ? 'talk' : null
+  const mayTalk = message.chat === true || campaign.game.posts !== undefined
+  return mayTalk && !press && reading.lines.every(({ use }) => use === 'ignored') ? 'talk' : null
 }
 
 /**
@@ -276,7 +276,8 @@ function takeHeaded(
     const { kind: _kind, texts: _texts, ...rest } = message
     const bare = { ...rest, kind: 'paste' as const }
     // Orders above the first heading belong to nobody.
-    if (readPlaces(campaign, seat, bare, before).letter.open.length > 0) return null
+    const above = readPlaces(campaign, seat, bare, before)
+    if (above.taken !== '' || above.letter.open.length > 0) return null
     const read = readPlaces(campaign, seat, bare, section.text)
     if (read.taken === '' || read.open.length > 0 || read.other !== null) return null
     const name = nameOf(campaign, seat)

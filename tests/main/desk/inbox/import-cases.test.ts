@@ -71,7 +71,7 @@ describe('a mail', () => {
   it.each<readonly [name: string, slip: string, text: string, problems: string, expected: readonly string[]]>([
     ['orders and press', `${P}\nPRESS: Miaow.`, 'Hello Pat, my slip.', 'orders-from', ['orders 0: round 1: pass/round 2: pass', 'Miaow.']],
     ['behind a signature', `${P}\nPRESS: Miaow.`, 'My slip.\n\n-- \nAnna Quill', 'orders-from', ['orders 0: round 1: pass/round 2: pass', 'Miaow.']],
-    ['press alone', 'PRESS: Miaow.', 'Hello Pat, my slip.', 'slip-unread', []],
+    ['press alone', 'PRESS: Miaow.', 'Hello Pat, my slip.', '', ['press 0: Miaow.']],
     ['nothing on it', '', 'Hello Pat, my slip.', 'slip-empty', []],
     ['words that are no orders', 'round 1: see below', 'Hello Pat, my slip.', 'slip-unread', []],
   ])('a slip attached: %s', async (_, slip, text, problems, expected) => {

@@ -74,15 +74,11 @@ test('headings tell them apart; the mail is kept whole, and known when it comes 
 test.each([
   ['a heading of somebody who does not share the address', `[Cleo]\n${ORDERS}`],
   ['a heading that could be two people', `[fox]\n${ORDERS}`],
+  ['orders above the first heading', `round 1: offer 1\n[Brian]\n${ORDERS}`],
   ['a section without orders', `[Brian]\n${ORDERS}\n[Anna Quill]\nsee you soon`],
 ])('%s: the whole mail waits', async (_, body) => {
   expect(await became(mail('house@x.example', body))).toEqual(['– unknown-sender'])
   expect(space.campaign().orders).toEqual([])
-})
-
-// They are dropped today, and nothing is said.
-test.fails('orders above the first heading: the whole mail waits', async () => {
-  expect(await became(mail('house@x.example', `round 1: offer 1\n[Brian]\n${ORDERS}`))).toEqual(['– unknown-sender'])
 })
 
 test('a heading goes by name, part of a name, or handle; one that fits two people is nobody’s and says so', async () => {
