@@ -88,7 +88,11 @@ export function memoryCampaign(
           turn: folded.status.turn,
           verdict: 'orders',
         },
-        { ...record, mail: folded.lastSeq + 1 },
+        {
+          ...record,
+          mail: folded.lastSeq + 1,
+          ties: text.split('\n').map((line, i) => (line.trim() === '' ? 0 : i + 1)),
+        },
       )
     },
     adjudicate: () => write(must(adjudicate(folded))),
