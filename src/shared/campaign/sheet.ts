@@ -24,7 +24,7 @@ import type { CampaignLine, OrdersRecord, PublicationRecord, RulingChange, TurnI
 import { publicationsSent } from './sent'
 import { openingWords } from './seal'
 import { slipCodeFor } from './slip-codes'
-import { acceptedIn } from './ties'
+import { acceptedIn, correctedSeats } from './ties'
 import { provesEachTurn, turnSeed } from './turn-seeds'
 import { SHEET_WRITER } from './versions'
 
@@ -136,11 +136,7 @@ function acceptedSentences(
   used: readonly CampaignLine<OrdersRecord>[],
   viewer: Viewer,
 ): string[] {
-  const corrected = new Set(
-    (campaign.turns[turn - 1]?.amendments ?? []).flatMap((a) =>
-      a.turn === turn && a.change.kind !== 'ruling' ? [a.change.seat] : [],
-    ),
-  )
+  const corrected = correctedSeats(campaign, turn)
   return used
     .filter(({ seat }) => mayKnow(viewer, seat) && !corrected.has(seat))
     .flatMap((line) => {

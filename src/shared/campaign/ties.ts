@@ -1,7 +1,7 @@
 // The ties between orders and the mail they came in: which lines were taken word for word, which the referee took for something, which
 // are open. Whether a line stands in a mail is one comparison that never changes, so that it can be checked for ever: letters and
 // digits in their plain forms; blanks and signs do not count.
-import type { Seat, Seq } from '../engine/ids'
+import type { Seat, Seq, Turn } from '../engine/ids'
 import { plainLetters } from '../letters/plain-letters'
 import { asideMails, mailLine, mailsOfSeat, ordersOfSeat } from './lookup'
 import { choicesOf, seatOrders } from './fold'
@@ -92,6 +92,14 @@ export const acceptedIn = (
       : [],
   )
 }
+
+/** Seats whose orders of a turn were corrected since: what was accepted in their letters no longer counts. */
+export const correctedSeats = ({ turns }: Pick<Campaign, 'turns'>, turn: Turn): ReadonlySet<Seat> =>
+  new Set(
+    (turns[turn - 1]?.amendments ?? []).flatMap((a) =>
+      a.turn === turn && a.change.kind !== 'ruling' ? [a.change.seat] : [],
+    ),
+  )
 
 const wordsAt = (
   campaign: Pick<Campaign, 'mails'>,

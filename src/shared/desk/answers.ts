@@ -290,6 +290,8 @@ export interface PreviewSeat {
   readonly sentences: readonly string[]
   readonly explanation: readonly string[]
   readonly problems: readonly Problem[]
+  /** What the referee took a line of a letter for. */
+  readonly accepted: OrdersVersion['accepted']
   readonly late: LateOrders | null
 }
 

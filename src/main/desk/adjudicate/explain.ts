@@ -7,7 +7,7 @@ import { adjudicate } from '@shared/campaign/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/errata'
 import { choicesOf, seatOrders } from '@shared/campaign/fold'
 import { mailLine, ordersLine } from '@shared/campaign/lookup'
-import { acceptedIn, isSettled, openIn } from '@shared/campaign/ties'
+import { acceptedIn, correctedSeats, isSettled, openIn } from '@shared/campaign/ties'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { stateBefore } from '@shared/campaign/model'
@@ -48,6 +48,7 @@ export const saidLines = (
   }))
 
 function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>): PreviewSeat[] {
+  const corrected = correctedSeats(campaign, record.turn)
   return record.inputs.map((input) => {
     const lines = (input.posts ?? [input.from]).flatMap((seq) =>
       seq === null ? [] : (ordersLine(campaign, seq) ?? []),
@@ -62,6 +63,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
       sentences,
       explanation: input.explanation,
       problems: lines.flatMap((one) => (isSettled(campaign, one.mail) ? [] : one.problems)),
+      accepted: corrected.has(input.seat) ? [] : lines.flatMap((one) => acceptedIn(campaign, one)),
       late: lateOrders(campaign, input.seat, record.turn),
     }
   })
