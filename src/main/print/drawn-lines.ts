@@ -12,7 +12,7 @@ const { renderLine } = drawing
 const number = (n: number): number => Math.round(n * 1e6) / 1e6
 
 drawing.renderLine = function (this: Drawing, line, x = 0, y = 0) {
-  if (!(line instanceof SetLine) || line._outline !== undefined) return renderLine.call(this, line, x, y)
+  if (!(line instanceof SetLine) || !line.isPlain) return renderLine.call(this, line, x, y)
   const { pdfDocument: document } = this
   const { page } = document
   const { ascent } = line

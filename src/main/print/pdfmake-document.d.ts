@@ -228,6 +228,9 @@ declare module 'pdfmake/js/Renderer.js' {
     readonly x: number
     readonly width: number
     readonly height: number
+    readonly link?: string
+    readonly linkToDestination?: string
+    readonly decoration?: 'lineThrough'
   }
   /** An entry of the outline. */
   export interface Outline {

@@ -28,6 +28,8 @@ export interface LineNode {
   readonly outlineId?: string
   readonly outlineParentId?: string
   readonly outlineExpanded?: boolean
+  /** The name by which runs lead to it (`linkToDestination`). */
+  readonly id?: string
 }
 
 const BLANKS_BEFORE = /^\s+/
@@ -144,6 +146,20 @@ export class SetLine implements Line {
     node.text.forEach((run, i) => draw(run, nth(size.runs, i), fonts.of(run), run.color ?? own))
   }
 
+  get id(): string | undefined {
+    return this.node.id
+  }
+
+  /** Whether it has nothing but words: no place of the outline, no link, nothing struck out. */
+  get isPlain(): boolean {
+    const { outline, id, text } = this.node
+    return (
+      outline !== true &&
+      id === undefined &&
+      text.every((run) => !(run.link ?? run.linkToDestination ?? run.decoration))
+    )
+  }
+
   get inlines(): readonly Inline[] {
     const inlines: Inline[] = []
     this.eachRun((run, size, font, colour) => inlines.push(inlineOf(run, size, font, colour)))
@@ -174,6 +190,9 @@ export const inlineOf = (run: RunOfNode, { x, width, high }: RunSize, font: Meas
   x,
   width,
   height: high,
+  ...(run.link === undefined ? {} : { link: run.link }),
+  ...(run.linkToDestination === undefined ? {} : { linkToDestination: run.linkToDestination }),
+  ...(run.decoration === undefined ? {} : { decoration: run.decoration }),
 })
 
 /**

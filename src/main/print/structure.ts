@@ -44,7 +44,7 @@ interface MarkedPage {
 }
 
 /** What an element is. */
-type Kind = Pick<Tag, 'alt' | 'scope'> & { readonly type: Tag['type'] | 'Document' }
+type Kind = Pick<Tag, 'alt' | 'scope' | 'lang'> & { readonly type: Tag['type'] | 'Document' }
 
 interface Element {
   readonly id: number
@@ -123,15 +123,16 @@ export class Structure {
     return [...all].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
   }
 
-  private element(parent: number, { type, alt, scope }: Kind, parts: readonly Part[] = []): Element {
+  private element(parent: number, { type, alt, scope, lang }: Kind, parts: readonly Part[] = []): Element {
     const { _offsets: offsets } = this.document
     offsets.push(null)
     this.document._waiting++
     const id = offsets.length
     for (const { page, mark } of parts) page.owners.ids[mark] = id
     const words = alt === undefined ? '' : `/Alt ${stringOf(alt)}\n`
+    const tongue = lang === undefined ? '' : `/Lang ${stringOf(lang)}\n`
     const heads = scope === undefined ? '' : `/A <<\n/O /Table\n/Scope /${scope}\n>>\n`
-    return { id, head: `<<\n/S /${type}\n${words}${heads}/P ${parent} 0 R\n`, children: [], parts }
+    return { id, head: `<<\n/S /${type}\n${words}${tongue}${heads}/P ${parent} 0 R\n`, children: [], parts }
   }
 
   /** Makes the elements; they are written when the document is. */

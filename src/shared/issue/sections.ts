@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<ListName | 'press', string>> = {
   contents: 'Contents',
   standings: 'Standings',
   deadlines: 'Deadlines',
+  'game-starts': 'Game starts',
   'waiting-lists': 'Waiting lists',
   addresses: 'Addresses',
   press: 'Press',

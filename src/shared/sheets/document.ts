@@ -6,7 +6,11 @@ export type Inline =
   | string
   | {
       readonly text: string
-      readonly style: 'strong' | 'emphasis' | 'small' | 'rule' | 'orders' | 'mark' | 'caps'
+      readonly style: 'strong' | 'emphasis' | 'small' | 'rule' | 'orders' | 'mark' | 'caps' | null
+      /** A web or mail address the words lead to. */
+      readonly link?: string
+      /** Struck out. */
+      readonly struck?: true
     }
 
 export type Text = readonly Inline[]

@@ -5,8 +5,9 @@ import type { Chapter, IssueDocument } from './issue'
 import { paginateFloating } from './float-figures'
 import type { StandingPiece } from './float-figures'
 import { keptWithHeads } from './heads'
-import { NO_SAVINGS, chapterAtoms, issueAtoms, nameplate, pictureNode } from './issue-atoms'
+import { NO_SAVINGS, chapterAtoms, fitted, issueAtoms, nameplate } from './issue-atoms'
 import type { Places, Savings } from './issue-atoms'
+import { pictureNode } from './issue-pictures'
 import { paginate } from './paginate'
 import type { PageLayout, Placed } from './paginate'
 import { atom, atomHeight, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
@@ -45,6 +46,8 @@ export interface IssueLayout {
   readonly document: IssueDocument
   readonly setting: Setting
   readonly atoms: readonly Atom[]
+  /** Of each of them. */
+  readonly heights: readonly number[]
   readonly pages: readonly IssuePage[]
   readonly chapters: readonly ChapterPlace[]
   /** Of the type area of a page. */
@@ -56,6 +59,8 @@ export interface IssueLayout {
 
 /** Room for the running head above the type area, and the white below it. */
 const HEAD = 17
+/** Share of the width that the words of a running head may take. */
+const HEAD_WORDS = 0.64
 /** Room kept free at the foot of the type area against rounding. */
 const SAFETY = 1
 
@@ -72,24 +77,42 @@ const measured = (atoms: readonly Atom[], set: Setting): Measured => ({
 /** Chapters as they were set, by how they were set. */
 const kept = new WeakMap<Chapter, Map<string, Measured>>()
 
+/** A chapter set in its own number of columns. */
+function columned(chapter: Chapter, atoms: readonly Atom[], usual: number): readonly Atom[] {
+  const { columns = usual } = chapter
+  if (columns === usual) return atoms
+  return atoms.map((a): Atom => (columns === 1 ? { ...a, span: 'page' } : { ...a, columns }))
+}
+
 function setChapter(chapter: Chapter, set: Setting, places: Places, savings: Savings, key: string): Measured {
+  const usual = Math.round(set.page / set.column)
+  const { columns = usual } = chapter
+  const gutter = usual === 1 ? GEOMETRY.a5.gutter : set.page - 2 * set.column
+  const column = (set.page - gutter * (columns - 1)) / columns
+  // What is set in more columns than the paper has is small: adverts.
+  const own =
+    columns === usual ? set : { ...set, column, size: Math.max(SMALLEST, set.size - (columns > usual ? 1 : 0)) }
+  const make = (): Measured => measured(columned(chapter, chapterAtoms(chapter, own, places, savings), usual), own)
   // Page numbers change with everything else.
-  if (chapter.blocks.some(({ block }) => block === 'contents'))
-    return measured(chapterAtoms(chapter, set, places, savings), set)
+  if (chapter.blocks.some(({ block }) => block === 'contents')) return make()
   const known = kept.get(chapter) ?? new Map<string, Measured>()
   kept.set(chapter, known)
-  const made = known.get(key) ?? measured(chapterAtoms(chapter, set, places, savings), set)
+  const made = known.get(key) ?? make()
   known.set(key, made)
   return made
 }
 
 const pieces = ({ atoms, heights }: Measured): StandingPiece[] => piecesOf(atoms, heights)
 
-/** The cover: nameplate above, boxes at the foot, the picture in what is left between. */
-function coverOf(document: IssueDocument, set: Setting, places: Places, height: number): Measured {
+/** A picture on the cover is no lower than this share of the page: what else is there goes overleaf. */
+const LEAST_COVER = 0.22
+
+/** The pages of the cover: nameplate above, boxes at the foot or overleaf, the picture in what is left between. */
+function coverOf(document: IssueDocument, set: Setting, places: Places, height: number): readonly Measured[] {
   const wide = { ...set, column: set.page, least: false }
-  const under = document.price ?? ''
-  const plate = nameplate(document.title, document.subtitle, document.number, document.date, under, wide)
+  const { title, subtitle, number, price, date, editor } = document
+  const left = price === null ? number : `${number}  ·  ${price}`
+  const plate = nameplate(title, subtitle, left, date, editor.join(', '), wide)
   const boxes = issueAtoms(document.cover.blocks, wide, places, NO_SAVINGS).map((a, i, all): Atom => ({
     ...a,
     span: 'page',
@@ -98,8 +121,10 @@ function coverOf(document: IssueDocument, set: Setting, places: Places, height: 
   }))
   const fixed = measured([plate, ...boxes], wide)
   const { picture } = document.cover
-  const room = height - sum(fixed.heights) - sum(boxes.map(({ gap }) => gap)) - 24
-  if (picture === null || room < 60) return fixed
+  if (picture === null) return [fixed]
+  const beside = height - sum(fixed.heights) - sum(boxes.map(({ gap }) => gap)) - 24
+  const overleaf = beside < height * LEAST_COVER
+  const room = overleaf ? height - nth(fixed.heights, 0) - 24 : beside
   const scale = Math.min(set.page / picture.picture.width, room / picture.picture.height)
   const [w, h] = [picture.picture.width * scale, picture.picture.height * scale]
   const air = Math.max(0, (room - h) / 2)
@@ -107,8 +132,9 @@ function coverOf(document: IssueDocument, set: Setting, places: Places, height: 
     () => ({ stack: [{ ...pictureNode(picture, w, h), alignment: 'center', margin: [0, air, 0, 0] }] }),
     { span: 'page', gap: 10 },
   )
-  const [first, ...rest] = fixed.atoms
-  return first === undefined ? fixed : measured([first, image, ...rest], wide)
+  if (!overleaf) return [measured([plate, image, ...boxes], wide)]
+  const next = boxes.map((a): Atom => ({ ...a, foot: false }))
+  return [measured([plate, image], wide), measured(next, wide)]
 }
 
 function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
@@ -123,13 +149,7 @@ function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
   return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10, stand: 'end' })]
 }
 
-const firstPiece = (page: PageLayout): number | null => {
-  for (const part of page.segments) {
-    if (part.kind === 'page') return part.placed.piece
-    if (part.kind === 'columns') return part.columns.flat()[0]?.piece ?? null
-  }
-  return null
-}
+const firstPiece = (page: PageLayout): number | null => placedOn(page)[0]?.piece ?? null
 
 const shifted = (placed: Placed, by: number): Placed => ({ ...placed, piece: placed.piece + by })
 
@@ -143,70 +163,139 @@ const moved = (page: PageLayout, by: number): PageLayout['segments'] =>
         : part,
   )
 
-/** Lays the whole issue out. */
-export function layIssue(document: IssueDocument, options: IssueOptions, type: Typeface): IssueLayout {
+function settingOf(document: IssueDocument, options: IssueOptions, type: Typeface, savings: Savings): Setting {
   const geometry = GEOMETRY[options.paper]
-  const savings = options.savings ?? NO_SAVINGS
-  const columns = options.paper === 'a5' ? 1 : 2
+  const columns = columnsOn(options.paper)
   const page = geometry.width - 2 * geometry.side
-  const base = geometry.size - (columns === 2 ? 0.3 : 0)
-  const setting: Setting = {
+  const base = document.size ?? geometry.size - (columns === 2 ? 0.3 : 0)
+  return {
     type,
     palette: PALETTES[options.ink],
     size: Math.max(SMALLEST, base - savings.smaller),
+    ...(document.face === undefined ? {} : { face: document.face }),
     column: columns === 2 ? (page - geometry.gutter) / 2 : page,
     page,
     least: savings.least,
   }
-  const height = geometry.height - geometry.top - geometry.bottom - HEAD - SAFETY
-  const places: Places = {
-    chapters: document.chapters.filter(({ title }) => title !== ''),
-    pageOf: new Map(),
+}
+
+const columnsOn = (paper: PaperName): 1 | 2 => (paper === 'a5' ? 1 : 2)
+
+/** Chapters, or the credits, that run on one after another, and how the first of them begins. */
+interface Run {
+  readonly begin: Chapter['begin']
+  readonly parts: readonly Measured[]
+  /** Heads of the pages of each part. */
+  readonly running: readonly string[]
+}
+
+/** The chapters as runs; the credits come before the back cover. */
+function runsOfChapters(chapters: readonly Chapter[], set: readonly Measured[], credits: Measured): readonly Run[] {
+  const back = chapters.findIndex(({ begin }) => begin === 'back')
+  const body = back < 0 ? chapters.length : back
+  const last = chapters[body - 1]?.running ?? ''
+  const all = [
+    ...chapters.slice(0, body).map((chapter, i) => ({ ...chapter, part: nth(set, i) })),
+    { begin: undefined, running: last, part: credits },
+    ...chapters.slice(body).map((chapter, i) => ({ ...chapter, part: nth(set, body + i) })),
+  ]
+  const starts = all.flatMap(({ begin }, i) => (i === 0 || begin !== undefined ? [i] : []))
+  return starts.map((start, i) => {
+    const own = all.slice(start, starts[i + 1])
+    return { begin: own[0]?.begin, parts: own.map(({ part }) => part), running: own.map(({ running }) => running) }
+  })
+}
+
+const BLANK = { segments: [], running: null, used: 0 } as const
+
+/** Pages that stay empty before a run. @param before pages there are */
+function blanks({ begin }: Run, before: number, pages: number, paper: PaperName): number {
+  if (begin === 'right') return before % 2
+  if (begin !== 'back') return 0
+  const sheet = paper === 'a5' ? 4 : 2
+  return (sheet - ((before + pages) % sheet)) % sheet
+}
+
+/** Puts measured parts, one after another, on pages. */
+class Laying {
+  readonly atoms: Atom[] = []
+  readonly heights: number[] = []
+  readonly pages: IssuePage[] = []
+
+  constructor(
+    private readonly lay: (pieces: readonly StandingPiece[], atoms: readonly Atom[]) => readonly PageLayout[],
+  ) {}
+
+  /** Adds a run. @param blank how many pages stay empty before it, by how many it takes */
+  add({ parts, running, begin }: Run, blank: (pages: number) => number): void {
+    const from = this.atoms.length
+    const starts: number[] = []
+    const list: StandingPiece[] = []
+    const own: Atom[] = []
+    for (const part of parts) {
+      const start = own.length
+      starts.push(start)
+      own.push(...part.atoms)
+      this.heights.push(...part.heights)
+      for (const piece of pieces(part))
+        list.push(piece.header === null ? piece : { ...piece, header: piece.header + start })
+    }
+    this.atoms.push(...own)
+    const laid = this.lay(list, own)
+    for (let left = blank(laid.length); left > 0; left--) this.put(BLANK)
+    for (const page of laid) {
+      const first = firstPiece(page) ?? 0
+      const part = starts.filter((start) => start <= first).length - 1
+      const head = begin === 'back' ? null : (running[part] ?? '')
+      this.put({ segments: moved(page, from), running: head, used: page.used })
+    }
   }
+
+  private put(page: Omit<IssuePage, 'folio'>): void {
+    this.pages.push({ ...page, folio: this.pages.length + 1 })
+  }
+}
+
+/** Lays the whole issue out. */
+export function layIssue(document: IssueDocument, options: IssueOptions, type: Typeface): IssueLayout {
+  const { paper } = options
+  const geometry = GEOMETRY[paper]
+  const savings = options.savings ?? NO_SAVINGS
+  const columns = columnsOn(paper)
+  const setting = settingOf(document, options, type, savings)
+  const height = geometry.height - geometry.top - geometry.bottom - HEAD - SAFETY
+  const places: Places = { chapters: document.chapters.filter(({ title }) => title !== ''), pageOf: new Map() }
   // A font that was named since sets them otherwise.
   const named = type.covers('Named', false, false, ' ')
-  const key = JSON.stringify([options.paper, options.ink, savings, named])
+  const key = JSON.stringify([paper, options.ink, savings, named, document.face, document.size])
 
-  const cover = coverOf(document, { ...setting, size: base }, places, height + HEAD)
-  const coverPages = paginate(pieces(cover), height + HEAD, 1)
+  const free = settingOf(document, options, type, NO_SAVINGS)
   const chapters = document.chapters.map((chapter) => setChapter(chapter, setting, places, savings, key))
   const credits = measured(creditAtoms(document, setting), setting)
-  const parts = [...chapters, credits]
-  const starts: number[] = []
-  let count = 0
-  for (const part of parts) {
-    starts.push(count)
-    count += part.atoms.length
-  }
-  const list = parts.flatMap((part, i) =>
-    pieces(part).map((piece) => (piece.header === null ? piece : { ...piece, header: piece.header + nth(starts, i) })),
-  )
-  const all = parts.flatMap((part) => part.atoms)
-  const kept = keptWithHeads(list, (i) => nth(all, i).head, lineOf(setting))
-  const body = paginateFloating(kept, height, columns, savings.parted ? 0.1 : undefined)
-  const chapterAt = (piece: number): number => starts.filter((start) => start <= piece).length - 1
-  const atoms = [...cover.atoms, ...all]
-  const pages: IssuePage[] = [
-    ...coverPages.map(({ segments, used }, i) => ({ segments, running: null, folio: i + 1, used })),
-    ...body.map((laid, i) => {
-      const chapter = document.chapters[Math.min(chapterAt(firstPiece(laid) ?? 0), document.chapters.length - 1)]
-      return { segments: moved(laid, cover.atoms.length), running: chapter?.running ?? '', folio: coverPages.length + i + 1, used: laid.used }
-    }),
-  ] // prettier-ignore
-  const pageOf = pagesOfPieces(body)
-  document.chapters.forEach(({ id }, i) => {
-    const found = pageOf.get(nth(starts, i))
-    if (found !== undefined) places.pageOf.set(id, coverPages.length + found + 1)
+  const cover = new Laying((list) => paginate(list, height + HEAD, 1))
+  for (const part of coverOf(document, free, places, height + HEAD))
+    cover.add({ begin: 'back', parts: [part], running: [] }, () => 0)
+  const laying = new Laying((list, atoms) => {
+    const kept = keptWithHeads(list, (i) => nth(atoms, i).head, lineOf(setting))
+    return paginateFloating(kept, height, columns, savings.parted ? 0.1 : undefined)
   })
+  laying.atoms.push(...cover.atoms)
+  laying.heights.push(...cover.heights)
+  laying.pages.push(...cover.pages)
+  for (const run of runsOfChapters(document.chapters, chapters, credits))
+    laying.add(run, (count) => blanks(run, laying.pages.length, count, paper))
+  const pageOf = pagesOfChapters(laying)
+  for (const [id, page] of pageOf) places.pageOf.set(id, page)
   const heightOf = ({ atoms: own, heights }: Measured): number => sum(heights) + sum(own.map(({ gap }) => gap))
   return {
     document,
     setting,
-    atoms,
-    pages,
+    atoms: laying.atoms,
+    heights: laying.heights,
+    pages: laying.pages,
     chapters: document.chapters.map((chapter, i) => ({
       chapter,
-      page: places.pageOf.get(chapter.id) ?? 0,
+      page: pageOf.get(chapter.id) ?? 0,
       height: heightOf(nth(chapters, i)),
     })),
     height,
@@ -215,16 +304,53 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
   }
 }
 
-/** On which page, from 0, each piece is first. */
-function pagesOfPieces(pages: readonly PageLayout[]): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  pages.forEach((page, i) => {
-    for (const part of page.segments) {
-      const placed = part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : []
-      for (const { piece } of placed) if (!found.has(piece)) found.set(piece, i)
+const placedOn = ({ segments }: Pick<IssuePage, 'segments'>): readonly Placed[] =>
+  segments.flatMap((part) =>
+    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
+  )
+
+/** On which page, from 1, each chapter begins. */
+function pagesOfChapters({ pages, atoms }: Laying): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const page of pages)
+    for (const { piece } of placedOn(page)) {
+      const [chapter] = nth(atoms, piece).of ?? []
+      if (chapter !== undefined && chapter !== '' && !found.has(chapter)) found.set(chapter, page.folio)
     }
-  })
   return found
+}
+
+/** Where a block of a chapter is on a page, in shares of the page from its upper left corner. */
+export interface PageMark {
+  readonly chapter: string
+  /** Its number in the chapter; -1: the head. */
+  readonly block: number
+  readonly left: number
+  readonly top: number
+}
+
+/** What is on a page, column by column from above. */
+export function marksOn({ atoms, heights }: IssueLayout, page: IssuePage, paper: PaperName): readonly PageMark[] {
+  const { width, height, top, side } = GEOMETRY[paper]
+  const marks: PageMark[] = []
+  const mark = ({ piece, again }: Placed, left: number, y: number): void => {
+    const [chapter = '', block = 0] = nth(atoms, piece).of ?? []
+    if (chapter !== '' && !again) marks.push({ chapter, block, left: left / width, top: y / height })
+  }
+  let y = top + (page.running === null ? 0 : HEAD)
+  for (const part of page.segments) {
+    if (part.kind === 'page') mark(part.placed, side, y + part.placed.gap)
+    if (part.kind === 'columns')
+      part.columns.forEach((column, i, { length }) => {
+        let at = y + part.gap
+        for (const placed of column) {
+          mark(placed, side + (i * (width - 2 * side)) / length, at + placed.gap)
+          at += placed.gap + nth(heights, placed.piece)
+        }
+      })
+    y += part.height + (part.kind === 'columns' ? part.gap : 0)
+  }
+  return marks
 }
 
 // ── Setting the pages ─────────────────────────────────────────────────────────────────────────────────────
@@ -234,7 +360,9 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
   const { running, folio } = page
   const look = { size: SMALLEST + 0.5, figures: 'lining' as const }
   const number = setText(String(folio), { ...look, bold: true }, set.type)
-  const words = setText(cleanLine(running ?? '').trim(), { ...look, italics: true }, set.type)
+  const said = setText(cleanLine(running ?? '').trim(), { ...look, italics: true }, set.type)
+  // One line, whatever it says: below it the text begins.
+  const words = fitted(said, set.page * HEAD_WORDS, set)
   const [left, right] = folio % 2 === 0 ? [number, words] : [words, number]
   const line = pair(set, left, right, { tag: null })
   return { ...line, margin: [0, 0, 0, HEAD - nodeHeight(line, set.type)] }
@@ -244,7 +372,7 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
 export function pageNode(layout: IssueLayout, page: IssuePage, gutter: number): PdfNode {
   const { setting, atoms } = layout
   const head = page.running === null ? [] : [runningHead(page, setting)]
-  return { stack: [...head, ...pageNodes(atoms, page.segments, setting.column, gutter)] }
+  return { stack: [...head, ...pageNodes(atoms, page.segments, setting.page, gutter)] }
 }
 
 /** Some of the pages: all of them for the issue, one for a preview. */

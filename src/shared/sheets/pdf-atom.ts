@@ -9,7 +9,7 @@ import { breakLines } from './pdf-type'
 import { nodeHeight, runsHeight } from './pdf-height'
 import { nth, sum } from './places'
 import type { Tag } from './tag'
-import { tagOf } from './tag'
+import { paragraphTag } from './tag'
 
 /** A piece before it is measured. */
 export interface Atom {
@@ -29,6 +29,10 @@ export interface Atom {
   readonly head?: Head
   /** Of a slip with white above it: the same with so many more lines to write on, and how far apart those are. */
   readonly taller?: { readonly line: number; readonly make: (lines: number) => PdfNode }
+  /** How many columns it is set in, where those are not the paper's. */
+  readonly columns?: number
+  /** Which block of which chapter it belongs to. */
+  readonly of?: readonly [chapter: string, block: number]
   /** What it begins, for boards that would leave a hole (float-figures.ts). */
   readonly stand?: Stand
 }
@@ -38,6 +42,8 @@ export interface Setting {
   readonly palette: Palette
   /** Body size. */
   readonly size: number
+  /** Of running text; the serif unless said otherwise. */
+  readonly face?: 'Mono' | 'Named'
   /** Width of a column and of the page's type area. */
   readonly column: number
   readonly page: number
@@ -55,7 +61,10 @@ export interface Setting {
   readonly taken?: Set<object>
 }
 
-export const bodyLook = (set: Setting): Look => ({ size: set.size, figures: 'text' })
+export const bodyLook = ({ size, face }: Setting): Look =>
+  face === undefined ? { size, figures: 'text' } : { size, face, figures: 'text' }
+
+const said = (runs: readonly PdfRun[]): string => runs.map((run) => run.text).join('')
 
 export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}): Atom => ({
   make,
@@ -120,7 +129,7 @@ const blank = (set: Setting, [first]: readonly PdfRun[]): readonly PdfRun[] => [
  */
 export function paragraphNode(set: Setting, runs: readonly PdfRun[], width: number, extra: Extra = {}): PdfNode {
   const lines = breakLines(runs, width * CARE, set.type)
-  const tagged = extra.tag === undefined ? { ...extra, tag: tagOf('P') } : extra
+  const tagged = extra.tag === undefined ? { ...extra, tag: paragraphTag(said(runs)) } : extra
   if (lines.length <= 1) return lineNode(set, lines[0] ?? blank(set, runs), tagged)
   const { margin, ...rest } = tagged
   return { stack: lines.map((line) => lineNode(set, line, rest)), ...(margin ? { margin } : {}) }
@@ -142,11 +151,11 @@ export function paragraphAtoms(
   width: number,
   gap: number,
   hang = 0,
-  tag: Tag = tagOf('P'),
+  tag: Tag = paragraphTag(said(runs)),
 ): Atom[] {
   const lines = breakLines(runs, width * CARE, set.type, hang)
   // What is read from the right begins there.
-  const rightwards = directionOf(runs.map((run) => run.text).join('')) === 'rtl'
+  const rightwards = directionOf(said(runs)) === 'rtl'
   const node = (i: number): PdfNode =>
     lineNode(set, nth(lines, i), {
       margin: rightwards ? [0, 0, i === 0 ? 0 : hang, 0] : [i === 0 ? 0 : hang, 0, 0, 0],
@@ -179,4 +188,5 @@ export const piecesOf = (atoms: readonly Atom[], heights: readonly number[]): St
     foot: a.foot,
     header: a.headerBack > 0 ? i - a.headerBack : null,
     stand: a.stand ?? null,
+    ...(a.columns === undefined ? {} : { columns: a.columns }),
   }))

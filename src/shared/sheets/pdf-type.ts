@@ -37,6 +37,10 @@ export interface PdfRun {
   readonly lineHeight?: number
   /** What it belongs to in the structure of the PDF. */
   readonly tag?: Tag
+  /** An address, or the `id` of a line of the same document. */
+  readonly link?: string
+  readonly linkToDestination?: string
+  readonly decoration?: 'lineThrough'
 }
 
 /** How a stretch of text is to look before its characters are known. */
@@ -73,10 +77,11 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-const CHAINS: Readonly<Record<Exclude<Face, 'Figures' | 'Named'>, readonly Face[]>> = {
+const CHAINS: Readonly<Record<Exclude<Face, 'Figures'>, readonly Face[]>> = {
   Serif: ['Serif', 'Mono', 'Signs', 'Named'],
   Mono: ['Mono', 'Serif', 'Signs', 'Named'],
   Signs: ['Signs', 'Serif', 'Mono', 'Named'],
+  Named: ['Named', 'Serif', 'Mono', 'Signs'],
 }
 
 const MARK = /\p{M}/u
@@ -272,8 +277,22 @@ export const forgetText = (type: Typeface): void => textsSet.forget(type)
 /** Sets runs in a look, each with its style on top. The same array comes back for the same words. */
 export function setRuns(runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] {
   // No text has controls in it any more.
-  const key = runs.reduce((all, { style, text }) => `${all}\u0001${style ?? ''}\u0002${text}`, lookKey(look))
-  return textsSet.of(type, key, () => runs.flatMap((run) => setParts(run.text, styled(look, run.style), type)))
+  const key = runs.reduce(
+    (all, { style, text, link = '', struck = '' }) =>
+      `${all}\u0001${style ?? ''}\u0002${text}\u0002${link}\u0002${struck}`,
+    lookKey(look),
+  )
+  return textsSet.of(type, key, () =>
+    runs.flatMap(({ text, style, link, struck }) => {
+      const set = setParts(text, styled(look, style), type)
+      if (link === undefined && struck === undefined) return set
+      const more = {
+        ...(link === undefined ? {} : { link }),
+        ...(struck ? { decoration: 'lineThrough' as const } : {}),
+      }
+      return set.map((run) => ({ ...run, ...more }))
+    }),
+  )
 }
 
 /** Width of runs on one line, in points. */
@@ -418,6 +437,9 @@ function lookAlike(a: PdfRun, b: PdfRun): boolean {
     a.ink === b.ink &&
     a.characterSpacing === b.characterSpacing &&
     a.tag === b.tag &&
+    a.link === b.link &&
+    a.decoration === b.decoration &&
+    a.linkToDestination === b.linkToDestination &&
     one.length === other.length &&
     one.every((feature, i) => feature === other[i])
   )

@@ -14,7 +14,9 @@ import { pressStanzas } from './typographer'
 
 export const words = (text: string): string => escapeXml(cleanLine(text).trim())
 
-function inline(run: Run): string {
+function inline({ link, struck, ...run }: Run): string {
+  if (link !== undefined) return `<a href="${escapeXml(link)}">${inline({ ...run, ...(struck ? { struck } : {}) })}</a>`
+  if (struck) return `<s>${inline(run)}</s>`
   const text = escapeXml(run.text)
   switch (run.style) {
     case null:

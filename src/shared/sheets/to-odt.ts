@@ -6,7 +6,7 @@ import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
 import { width as columnsOf } from './columns'
 import type { Document, Text } from './document'
-import type { IssueBlock } from './issue'
+import type { IssueBlock, PictureBlock as IssuePicture } from './issue'
 import { NAMESPACES, ODT_FACES, characterStyle, odtStyles, styleName, textWidth } from './odt-styles'
 import type { OdtPaper, ParagraphStyle } from './odt-styles'
 import { pictureOf, svgFile, svgSize } from './pictures'
@@ -167,6 +167,23 @@ export function picture(
   )
 }
 
+/** A picture of the editor's, its caption below it. */
+export function pictureOdt(
+  { picture: { data, width, height }, caption, description, share }: IssuePicture,
+  writing: Writing,
+): string {
+  const file: OdtPicture =
+    data.kind === 'svg' && !data.svg.startsWith('<?xml')
+      ? { kind: 'svg', svg: `<?xml version="1.0" encoding="UTF-8"?>\n${data.svg}` }
+      : data
+  const scale = share === undefined ? 1 : (writing.room * share) / (width * POINTS)
+  const said = set(caption)
+  return (
+    picture({ width: width * scale, height: height * scale, title: description, description }, file, writing) +
+    (said === '' ? '' : p('Picture caption', said))
+  )
+}
+
 type ParagraphBlock = Extract<IssueBlock, { block: 'paragraph' }>
 
 /** Steps of verse as blanks, so that they stay when the text is taken elsewhere. */
@@ -245,8 +262,29 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
       return p('By-line', `– ${set(block.text)}`)
     case 'pause':
       return p('Pause', '* * *')
-    case 'contents':
+    case 'items': {
+      const items = block.items.map(
+        (blocks) =>
+          `<text:list-item>${blocks.map((each) => (each.block === 'paragraph' ? p('List', set(each.text)) : blockOdt(each, writing))).join('')}</text:list-item>`,
+      )
+      const [style, start] = block.start === null ? ['list', ''] : ['numbers', ` text:start-value="${block.start}"`]
+      const first = items.map((item, i) =>
+        i === 0 ? item.replace('<text:list-item>', `<text:list-item${start}>`) : item,
+      )
+      return `<text:list text:style-name="Sheet_20_${style}">${first.join('')}</text:list>`
+    }
+    case 'box':
+      return (
+        (block.title === null ? '' : h(3, 'Heading 3', words(block.title))) +
+        block.blocks.map((each) => blockOdt(each, writing)).join('')
+      )
+    case 'rule':
+      return p('Pause', '———')
+    case 'row':
+      return block.pictures.map((each) => blockOdt(each, writing)).join('')
     case 'picture':
+      return pictureOdt(block, writing)
+    case 'contents':
       return ''
   }
 }

@@ -400,12 +400,12 @@ const ABOVE_SLIP = 40
 
 /**
  * Nodes of a page; white above what is at the foot is given as its margin.
- * @param column width of one, in points. @param gutter between two. @param roomy whether a slip takes some of that white
+ * @param width of the type area, in points. @param gutter between two columns. @param roomy whether a slip takes some of that white
  */
 export function pageNodes(
   atoms: readonly Atom[],
   segments: readonly Segment[],
-  column: number,
+  width: number,
   gutter: number,
   roomy = false,
 ): readonly PdfNode[] {
@@ -434,7 +434,10 @@ export function pageNodes(
       part.kind === 'page'
         ? place(part.placed)
         : {
-            columns: part.columns.map((pieces) => ({ width: column, stack: pieces.map(place) })),
+            columns: part.columns.map((pieces, _, { length }) => ({
+              width: (width - gutter * (length - 1)) / length,
+              stack: pieces.map(place),
+            })),
             columnGap: gutter,
             margin: [0, part.gap, 0, 0],
           }
@@ -475,7 +478,7 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
         x: side,
         y: top,
         width: flow.page,
-        node: { stack: pageNodes(flow.atoms, page.segments, flow.column, flow.geometry.gutter, roomy) },
+        node: { stack: pageNodes(flow.atoms, page.segments, flow.page, flow.geometry.gutter, roomy) },
       },
       // Behind what is cut off a footer would go with it.
       ...(behind ? [] : [{ x: side, y: height - bottom + 12, width: flow.page, node: footer(i + 1) }]),

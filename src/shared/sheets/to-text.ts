@@ -12,7 +12,7 @@ export const TEXT_WIDTH = 72
 /** A text without styles: rules in brackets. */
 export function flat(text: Text): string {
   return runsOf(text)
-    .map((run) => (run.style === 'rule' ? `[${run.text.trim()}]` : run.text))
+    .map((run) => (run.style === 'rule' ? `[${run.text.trim()}]` : run.struck ? `~~${run.text}~~` : run.text))
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim()
