@@ -32,6 +32,7 @@ import { ZOD_SET_UP } from '../engine/shape-words'
 import type { Picture } from '../kit/game'
 import type { Problem } from '../engine/result'
 import type { ReplayStep } from '../campaign/replay'
+import { PRINTED } from './zine-answers'
 import type { IssueFile, IssuePreview } from './zine-answers'
 
 z.config(ZOD_SET_UP)
@@ -355,7 +356,7 @@ export const requests = {
   'zine.preview': z.strictObject({ path, text, fit: z.boolean() }),
   /** One page of the last preview, by its name. */
   'zine.page': z.strictObject({ path, page: z.string().max(100) }),
-  'zine.print': z.strictObject({ path, text, fit: z.boolean(), booklet: z.boolean() }),
+  'zine.print': z.strictObject({ path, text, fit: z.boolean(), what: z.enum(PRINTED) }),
   /** Publishes the last turn of every campaign of the issue that is not published yet. */
   'zine.publish': z.strictObject({ path, text }),
   /** The handbook, or the rulebook of a game by its id, as PDF: into a file, or, without a path, in the answer. */

@@ -1,5 +1,5 @@
 // Changes values in the head of an issue file; comments, order and everything else stay as they are.
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
+import { Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import { headOf } from './head-place'
 
 /** A value of the head: null takes its line out. */
@@ -22,48 +22,68 @@ function entryOf(entry: string | Readonly<Record<string, string>>): unknown {
 }
 
 /**
- * The text with a value of its head changed.
+ * The text with a value of its head changed, and nothing else.
  * @returns the same text where it has no head, or one that YAML cannot read
  */
 export function setHead(text: string, key: string, value: HeadValue): string {
   const head = headOf(text)
   if (head === null) return text
-  const document = parseDocument(head.yaml, { schema: 'core', strict: true })
-  if (document.errors.length > 0 || !(document.contents === null || isMap(document.contents))) return text
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) document.delete(key)
-  else if (typeof value === 'string' || typeof value === 'number') document.set(key, typed(value))
-  else {
-    const list = document.createNode(value.map(entryOf))
-    if (isSeq(list)) for (const item of list.items) if (isMap(item)) item.flow = true
-    document.set(key, list)
-  }
-  const yaml = document.toString({ lineWidth: 0, flowCollectionPadding: true })
-  return text.slice(0, head.start) + yaml + text.slice(head.start + head.yaml.length)
+  const { yaml, start: offset } = head
+  const { contents, errors } = parseDocument(yaml, { schema: 'core' })
+  if (errors.length > 0 || !(contents === null || isMap(contents))) return text
+  const pair = contents?.items.find((each) => isScalar(each.key) && each.key.value === key)
+  const ranges = [pair?.key, pair?.value].flatMap((node) => (isNode(node) && node.range ? [node.range] : []))
+  const start = ranges[0]?.[0] ?? yaml.length
+  const end = ranges.at(-1)?.[1] ?? yaml.length
+  const isGone = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  // Without its line end, a line that goes would leave an empty one.
+  const tail = isGone && pair !== undefined ? (/^[^\n]*\n?/.exec(yaml.slice(end))?.[0].length ?? 0) : 0
+  const line = isGone ? '' : lineOf(key, value)
+  const insert = pair === undefined && line !== '' ? `${line}\n` : line
+  return text.slice(0, offset + start) + insert + text.slice(offset + end + tail)
 }
 
-/** The values of a list in the head, as text; names with commas between them. */
-export function listIn(text: string, key: string): readonly Readonly<Record<string, string>>[] {
-  const head = headOf(text)
-  const found = head === null ? null : parseDocument(head.yaml, { schema: 'core' }).get(key)
-  if (!isSeq(found)) return []
-  return found.items.map((item) =>
-    isMap(item)
-      ? Object.fromEntries(
-          Object.entries(item.toJSON() as Record<string, unknown>).map(([name, value]) => [name, wordsOf(value)]),
-        )
-      : { '': isScalar(item) ? wordsOf(item.value) : '' },
-  )
+/** A name and its value as YAML; entries of a list are on a line each. */
+function lineOf(key: string, value: HeadValue): string {
+  const document = new Document({ [key]: Array.isArray(value) ? value.map(entryOf) : typed(value) })
+  const list = document.get(key)
+  if (isSeq(list)) for (const item of list.items) if (isMap(item)) item.flow = true
+  return document.toString({ lineWidth: 0 }).trimEnd()
 }
 
-/** A value of the head as text; '' where it is not there. */
-export function valueIn(text: string, key: string): string {
-  const head = headOf(text)
-  return head === null ? '' : wordsOf(parseDocument(head.yaml, { schema: 'core' }).get(key))
+/** What the head of an issue says, as text; lists by their entries. */
+export interface HeadValues {
+  readonly values: Readonly<Record<string, string>>
+  readonly lists: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
 }
 
 const wordsOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(wordsOf).join(', ')
-    : value === null || value === undefined || typeof value === 'object'
+    : value === null || typeof value === 'object'
       ? ''
       : String(value)
+
+const wordsIn = (entry: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, wordsOf(value)]))
+
+/** The values of the head; null where YAML cannot read it. Numbers are as they were typed. */
+export function readHeadValues(text: string): HeadValues | null {
+  const head = headOf(text)
+  const document = parseDocument(head?.yaml ?? '', { schema: 'failsafe' })
+  if (head === null || document.errors.length > 0) return null
+  const found = (document.toJSON() ?? {}) as Record<string, unknown>
+  const isEntry = (entry: unknown): entry is object => typeof entry === 'object' && entry !== null
+  const lists = Object.entries(found).flatMap(([key, value]) =>
+    Array.isArray(value) ? [[key, value.filter(isEntry).map(wordsIn)] as const] : [],
+  )
+  return { values: wordsIn(found), lists: Object.fromEntries(lists) }
+}
+
+/** The head allows one more file or folder outside the folder of the issue. */
+export function allowOutside(text: string, path: string): string {
+  const document = parseDocument(headOf(text)?.yaml ?? '', { schema: 'core' })
+  const known = document.get('outside')
+  const listed = isSeq(known) ? (known.toJSON() as readonly string[]).map(String) : []
+  return listed.includes(path) ? text : setHead(text, 'outside', [...listed, path])
+}

@@ -8,12 +8,14 @@ import { formatBudget } from '@shared/issue/budget'
 import { LONGEST, readIssue } from '@shared/issue/read'
 import { campaignPaths } from '@shared/issue/sources'
 import { publishedTurns } from '@shared/issue/report'
+import { subscriptionLabels } from '@shared/issue/subscriptions'
 import { newIssue } from '@shared/issue/template'
-import type { IssueFile } from '@shared/desk/zine-answers'
+import type { IssueFile, Printed } from '@shared/desk/zine-answers'
 import { now, timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
 import { unreachable } from '../../files/reach'
 import { printIssue, printIssueBooklet } from '../../print/issue'
+import { printLabels } from '../../print/labels'
 import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { secondKeyFrom } from '../history/compare-files'
@@ -22,6 +24,8 @@ import { openWorkspace } from '../workspace'
 import type { Workspace } from '../workspace'
 import { cacheOf, previewIssue, previewPage, printedPath } from './preview'
 import { checkIssue, layOut } from './print-issue'
+import type { LaidIssue, ReadyIssue } from './print-issue'
+import { pathIn, reachOf } from './sources'
 
 const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -73,6 +77,15 @@ async function publishFile(path: string, desk: DeskContext): Promise<Result<stri
   }
 }
 
+async function printed({ head }: ReadyIssue, { layout }: LaidIssue, what: Printed): Promise<Uint8Array> {
+  if (what === 'pages') return printIssue(layout, head.paper)
+  if (what === 'booklet') return printIssueBooklet(layout, { thickness: head.paperThickness, marks: true })
+  const labels = subscriptionLabels(head)
+  if (labels.length === 0)
+    return refuse(problem('no-labels', 'Nobody gets this number.', 'Add subscriptions to the head of the issue.'))
+  return (await printLabels(labels, '3x8', 1, `${head.zine} ${head.number}`)).bytes
+}
+
 export const zineHandlers = {
   'zine.open': async ({ path, create }) => {
     const full = resolve(path)
@@ -92,7 +105,7 @@ export const zineHandlers = {
     need(await writeAtomic(full, text))
     return { stamp: stampOf(text) }
   },
-  'zine.preview': ({ path, text, fit }) => previewIssue(resolve(path), text, fit),
+  'zine.preview': ({ path, text, fit }, { host }) => previewIssue(resolve(path), text, fit, host.dataFolder),
   'zine.page': async ({ path, page }) => {
     const bytes = await previewPage(resolve(path), page)
     if (bytes === null)
@@ -101,29 +114,27 @@ export const zineHandlers = {
       )
     return { base64: Buffer.from(bytes).toString('base64') }
   },
-  'zine.print': async ({ path, text, fit, booklet }) => {
+  'zine.print': async ({ path, text, fit, what }, { host }) => {
     const full = resolve(path)
-    const { ready, problems } = await checkIssue(text, dirname(full), cacheOf(full))
+    const { ready, problems } = await checkIssue(text, dirname(full), host.dataFolder, cacheOf(full))
     const [first] = problems
     if (ready === null)
       return refuse(first ?? problem('issue-empty', 'There is nothing to print.', 'Write an editorial.'))
-    const paper = booklet ? 'a5' : ready.head.paper
+    const paper = what === 'booklet' ? 'a5' : ready.head.paper
     const laid = layOut(ready, { paper, ink: 'black', fit: fit ? ready.head.budget : null })
-    if (laid.tooLong !== null) return refuse(problem('issue-over', laid.tooLong, 'Nothing was printed.'))
-    const bytes = booklet
-      ? await printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, marks: true })
-      : await printIssue(laid.layout, paper)
-    const target = printedPath(full, booklet)
-    need(await writeAtomic(target, bytes))
-    return { path: target, budget: formatBudget(laid.budget) }
+    const target = printedPath(full, what)
+    need(await writeAtomic(target, await printed(ready, laid, what)))
+    return { path: target, budget: laid.tooLong ?? formatBudget(laid.budget) }
   },
   'zine.publish': async ({ path, text }, desk) => {
-    const full = resolve(path)
+    const folder = dirname(resolve(path))
     const issue = readIssue(text)
+    if (!issue.ok) return { published: [], refused: [] }
     const refused: string[] = []
     const published: string[] = []
-    for (const named of issue.ok ? campaignPaths(issue.value) : []) {
-      const done = await publishFile(resolve(dirname(full), named), desk)
+    for (const named of campaignPaths(issue.value)) {
+      const within = await pathIn(reachOf(folder, issue.value, desk.host.dataFolder), named)
+      const done = within.ok ? await publishFile(within.value, desk) : within
       if (!done.ok) refused.push(`${named}: ${done.error.message} ${done.error.remedy ?? ''}`.trim())
       else if (done.value !== null) published.push(done.value)
     }

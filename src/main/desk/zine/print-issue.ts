@@ -3,6 +3,7 @@ import type { Problem } from '@shared/engine/result'
 import { budgetOf, formatOverBudget } from '@shared/issue/budget'
 import type { Budget } from '@shared/issue/budget'
 import { composeIssue } from '@shared/issue/compose'
+import type { Composed } from '@shared/issue/compose'
 import { fitIssue } from '@shared/issue/fit'
 import type { Fitted } from '@shared/issue/fit'
 import type { Head } from '@shared/issue/model'
@@ -11,13 +12,14 @@ import type { IssueDocument } from '@shared/sheets/issue'
 import type { Ink } from '@shared/sheets/pdf-type'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
 import { typeface } from '../../print/fonts'
-import { readSources } from './sources'
+import { reachOf, readSources } from './sources'
 import type { SourceCache } from './sources'
 
 /** An issue that can be printed. */
 export interface ReadyIssue {
   readonly head: Head
   readonly document: IssueDocument
+  readonly places: Composed['places']
 }
 
 export interface CheckedIssue {
@@ -26,12 +28,25 @@ export interface CheckedIssue {
   readonly problems: readonly Problem[]
 }
 
-/** Reads an issue and everything it names. @param folder the file's folder, to which paths in it are relative */
-export async function checkIssue(text: string, folder: string, cache?: SourceCache): Promise<CheckedIssue> {
-  const issue = readIssue(text)
-  if (!issue.ok) return { ready: null, problems: issue.error }
-  const { document, problems } = composeIssue(issue.value, await readSources(issue.value, folder, cache))
-  return { ready: document === null ? null : { head: issue.value.head, document }, problems }
+/**
+ * Reads an issue and everything it names.
+ * @param folder the file's folder, to which paths in it are relative
+ * @param data the desk's own folder, which it may read too
+ */
+export async function checkIssue(
+  text: string,
+  folder: string,
+  data: string | null = null,
+  cache?: SourceCache,
+): Promise<CheckedIssue> {
+  const read = readIssue(text)
+  if (!read.ok) return { ready: null, problems: read.error }
+  const issue = read.value
+  const { document, places, problems } = composeIssue(
+    issue,
+    await readSources(issue, reachOf(folder, issue, data), cache),
+  )
+  return { ready: document === null ? null : { head: issue.head, document, places }, problems }
 }
 
 export interface LaidIssue extends Fitted {
