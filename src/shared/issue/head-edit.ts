@@ -34,7 +34,8 @@ export function setHead(text: string, key: string, value: HeadValue): string {
   const pair = contents?.items.find((each) => isScalar(each.key) && each.key.value === key)
   const ranges = [pair?.key, pair?.value].flatMap((node) => (isNode(node) && node.range ? [node.range] : []))
   const start = ranges[0]?.[0] ?? yaml.length
-  const end = ranges.at(-1)?.[1] ?? yaml.length
+  // The place of a list takes in the end of its last line.
+  const end = start + yaml.slice(start, ranges.at(-1)?.[1]).trimEnd().length
   const isGone = value === null || value === '' || (Array.isArray(value) && value.length === 0)
   // Without its line end, a line that goes would leave an empty one.
   const tail = isGone && pair !== undefined ? (/^[^\n]*\n?/.exec(yaml.slice(end))?.[0].length ?? 0) : 0

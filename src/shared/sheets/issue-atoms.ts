@@ -221,7 +221,7 @@ function boxAtoms({ title, blocks }: Extract<OwnBlock, { block: 'box' }>, set: S
   const inner = insideOf(set, 'box')
   const look = { ...bodyLook(set), size: set.size + 1, caps: true, spacing: 0.6 }
   const runs = setText(line(title ?? ''), look, set.type)
-  const head = atom(() => paragraphNode(inner, runs, inner.column, { alignment: 'center', tag: tagOf('H3') }), {
+  const head = atom(() => paragraphNode(inner, runs, inner.column, { alignment: 'center', tag: tagOf('H2') }), {
     keep: 'must',
   })
   const body = blocks.flatMap((block) => ownOrSheet(block, inner, places))

@@ -25,7 +25,7 @@ figcaption { font-style: italic; }
 .left { float: left; margin: 0 1rem .5rem 0; }
 .right { float: right; margin: 0 0 .5rem 1rem; }
 .box { border: 1px solid var(--ink); padding: .6rem .8rem; margin: 1rem 0; }
-.box > h3 { text-align: center; font-variant-caps: small-caps; margin-top: 0; }
+.box > h2 { text-align: center; font-variant-caps: small-caps; margin-top: 0; }
 .answer { border-left: 2px solid var(--ink); padding-left: .8rem; margin: 1rem 0; }
 .notes { font-size: .85em; border-top: 1px solid var(--ink); }
 .columns { columns: 16rem; }
@@ -57,7 +57,7 @@ function ownHtml(block: OwnBlock, chapters: readonly Listed[]): string {
       return block.start === null ? `<ul>${items}</ul>` : `<ol start="${block.start}"${notes}>${items}</ol>`
     }
     case 'box': {
-      const title = block.title === null ? '' : `<h3>${words(block.title)}</h3>`
+      const title = block.title === null ? '' : `<h2>${words(block.title)}</h2>`
       return `<div class="box">${title}${blocksHtml(block.blocks, chapters)}</div>`
     }
     case 'quote': {

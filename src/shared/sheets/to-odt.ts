@@ -275,7 +275,7 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
     }
     case 'box':
       return (
-        (block.title === null ? '' : h(3, 'Heading 3', words(block.title))) +
+        (block.title === null ? '' : h(2, 'Heading 2', words(block.title))) +
         block.blocks.map((each) => blockOdt(each, writing)).join('')
       )
     case 'rule':
