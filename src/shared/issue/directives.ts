@@ -17,8 +17,16 @@ export interface Written {
 
 const YES_NO = ['yes', 'no'] as const
 
-/** What an attribute takes: one of several words, a number, a percentage, or any text. */
-type Takes = readonly string[] | 'number' | 'count' | 'share' | 'text'
+/** Values that are no words of a list: how they look, and what is wrong with others, with an example. */
+const KINDS = {
+  number: { good: /^\d{1,4}$/, wrong: 'is not the number of a turn', like: '"3"; 0 is the start' },
+  count: { good: /^[1-9]\d{0,3}$/, wrong: 'is not the number of an item', like: '"2"; the first of the report is 1' },
+  share: { good: /^(?:[5-9]|[1-9]\d|100)%$/, wrong: 'is not a share of the column', like: '40%' },
+  text: { good: /\S/, wrong: 'is empty', like: '"spring.postmage"' },
+} as const
+
+/** What an attribute takes: one of several words, or a kind of value. */
+type Takes = readonly string[] | keyof typeof KINDS
 type Attributes = ReadonlyMap<string, Takes>
 
 const COLUMNS = ['1', '2', '3'] as const
@@ -122,36 +130,13 @@ function valueFaults(written: Written, takes: Attributes): readonly Problem[] {
           `Write straight ones: ${name}="${value.replaceAll(CURLY, '')}"`,
         ),
       ]
-    if (kind === 'share')
-      return /^([5-9]|[1-9]\d|100)%$/.test(value)
+    if (typeof kind === 'string') {
+      const { good, wrong, like } = KINDS[kind]
+      const said = value.trim() === '' ? name : value
+      return good.test(value)
         ? []
-        : [faultAt(at, 'directive-value', `“${value}” is not a share of the column.`, `Write it like ${name}=40%.`)]
-    if (kind === 'number')
-      return /^\d{1,4}$/.test(value)
-        ? []
-        : [
-            faultAt(
-              at,
-              'directive-value',
-              `“${value}” is not the number of a turn.`,
-              `Write it like ${name}="3"; 0 is the start.`,
-            ),
-          ]
-    if (kind === 'count')
-      return /^[1-9]\d{0,3}$/.test(value)
-        ? []
-        : [
-            faultAt(
-              at,
-              'directive-value',
-              `“${value}” is not the number of an item.`,
-              `Write it like ${name}="2"; the first of the report is 1.`,
-            ),
-          ]
-    if (kind === 'text')
-      return value.trim() === ''
-        ? [faultAt(at, 'directive-value', `“${name}” is empty.`, `Write it like ${name}="spring.postmage".`)]
-        : []
+        : [faultAt(at, 'directive-value', `“${said}” ${wrong}.`, `Write it like ${name}=${like}.`)]
+    }
     return kind.includes(value)
       ? []
       : [

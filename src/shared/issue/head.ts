@@ -175,13 +175,12 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
       `“${language}” is not a language.`,
       'Write it like language: en or language: de-AT.',
     )
-  const paperNode = reader.node('paper')
-  const paper = PAPER_NAMES.find((name) => name === (reader.text('paper') ?? 'a5').toLowerCase())
-  if (paper === undefined)
-    reader.fault(paperNode, 'head-paper', 'This paper is not known.', `One of: ${PAPER_NAMES.join(', ')}.`)
-  const face = FACES.find((name) => name === (reader.text('face') ?? 'serif').toLowerCase())
-  if (face === undefined)
-    reader.fault(reader.node('face'), 'head-face', 'This face is not known.', `One of: ${FACES.join(', ')}.`)
+  const oneOf = <T extends string>(key: Key, known: readonly T[], usual: T): T => {
+    const found = known.find((name) => name === (reader.text(key) ?? usual).toLowerCase())
+    if (found === undefined)
+      reader.fault(reader.node(key), `head-${key}`, `This ${key} is not known.`, `One of: ${known.join(', ')}.`)
+    return found ?? usual
+  }
   const cover = reader.text('cover')
   const [zine, number, editor] = [
     reader.text('zine', 'The Slow Ferry'),
@@ -196,8 +195,8 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
     subtitle: reader.text('subtitle'),
     price: reader.text('price'),
     language,
-    paper: paper ?? 'a5',
-    face: face ?? 'serif',
+    paper: oneOf('paper', PAPER_NAMES, 'a5'),
+    face: oneOf('face', FACES, 'serif'),
     size: reader.number('size', 8.5, 14, null),
     spare: reader.number('spare', 0, 9999, 0),
     outside: reader.texts('outside'),

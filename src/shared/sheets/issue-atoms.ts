@@ -9,7 +9,7 @@ import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-a
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { verseAtoms } from './pdf-press'
-import type { Look, PdfNode, PdfRun } from './pdf-type'
+import type { PdfNode, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
 import { nth } from './places'
 import { runTogether } from './run-on'

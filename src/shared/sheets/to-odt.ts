@@ -6,7 +6,8 @@ import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
 import { width as columnsOf } from './columns'
 import type { Document, Text } from './document'
-import type { IssueBlock, PictureBlock as IssuePicture } from './issue'
+import { isOwn } from './issue'
+import type { IssueBlock, OwnBlock, PictureBlock as IssuePicture } from './issue'
 import { NAMESPACES, ODT_FACES, characterStyle, odtStyles, styleName, textWidth } from './odt-styles'
 import type { OdtPaper, ParagraphStyle } from './odt-styles'
 import { pictureOf, svgFile, svgSize } from './pictures'
@@ -213,6 +214,7 @@ const list = (items: readonly string[]): string =>
 
 /** A block of a sheet or of an issue. */
 export function blockOdt(block: IssueBlock, writing: Writing): string {
+  if (isOwn(block)) return ownOdt(block, writing)
   switch (block.block) {
     case 'heading':
       return h(block.level, block.level === 2 ? 'Heading 2' : 'Heading 3', words(block.text))
@@ -253,7 +255,25 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
       )
     }
     case 'group':
-      return block.blocks.map((each) => blockOdt(each, writing)).join('')
+      return allOdt(block.blocks, writing)
+  }
+}
+
+/** A list; each item holds its blocks. */
+function itemsOdt({ start, items }: Extract<OwnBlock, { block: 'items' }>, writing: Writing): string {
+  const inside = (block: IssueBlock): string =>
+    block.block === 'paragraph' ? p('List', set(block.text)) : blockOdt(block, writing)
+  const number = (i: number): string => (start === null || i > 0 ? '' : ` text:start-value="${start}"`)
+  const listed = items.map((blocks, i) => `<text:list-item${number(i)}>${blocks.map(inside).join('')}</text:list-item>`)
+  return `<text:list text:style-name="Sheet_20_${start === null ? 'list' : 'numbers'}">${listed.join('')}</text:list>`
+}
+
+const allOdt = (blocks: readonly IssueBlock[], writing: Writing): string =>
+  blocks.map((each) => blockOdt(each, writing)).join('')
+
+/** A block that only issues have. Contents are written where chapters are known (issue-odt.ts). */
+function ownOdt(block: OwnBlock, writing: Writing): string {
+  switch (block.block) {
     case 'quote':
       return quoteOdt(block.blocks, writing)
     case 'verse':
@@ -262,26 +282,14 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
       return p('By-line', `– ${set(block.text)}`)
     case 'pause':
       return p('Pause', '* * *')
-    case 'items': {
-      const items = block.items.map(
-        (blocks) =>
-          `<text:list-item>${blocks.map((each) => (each.block === 'paragraph' ? p('List', set(each.text)) : blockOdt(each, writing))).join('')}</text:list-item>`,
-      )
-      const [style, start] = block.start === null ? ['list', ''] : ['numbers', ` text:start-value="${block.start}"`]
-      const first = items.map((item, i) =>
-        i === 0 ? item.replace('<text:list-item>', `<text:list-item${start}>`) : item,
-      )
-      return `<text:list text:style-name="Sheet_20_${style}">${first.join('')}</text:list>`
-    }
-    case 'box':
-      return (
-        (block.title === null ? '' : h(2, 'Heading 2', words(block.title))) +
-        block.blocks.map((each) => blockOdt(each, writing)).join('')
-      )
     case 'rule':
       return p('Pause', '———')
+    case 'items':
+      return itemsOdt(block, writing)
+    case 'box':
+      return (block.title === null ? '' : h(2, 'Heading 2', words(block.title))) + allOdt(block.blocks, writing)
     case 'row':
-      return block.pictures.map((each) => blockOdt(each, writing)).join('')
+      return allOdt(block.pictures, writing)
     case 'picture':
       return pictureOdt(block, writing)
     case 'contents':

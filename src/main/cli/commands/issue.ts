@@ -1,18 +1,17 @@
 // postmage issue new|check|print|labels: the zine's issue.
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { PAPERS } from '@shared/desk/answers'
 import type { Problem } from '@shared/engine/result'
 import { formatBudget } from '@shared/issue/budget'
-import { LONGEST } from '@shared/issue/read'
 import { subscriptionLabels } from '@shared/issue/subscriptions'
 import { issueAfter, newIssue } from '@shared/issue/template'
 import { issueHtml } from '@shared/sheets/issue-html'
 import { issueText } from '@shared/sheets/issue-text'
 import { now } from '../../clock/times'
+import { readIssueFile } from '../../desk/zine/issue-file'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
-import type { CheckedIssue, LaidIssue, ReadyIssue } from '../../desk/zine/print-issue'
+import type { LaidIssue, ReadyIssue } from '../../desk/zine/print-issue'
 import { writeAtomic } from '../../files/atomic-write'
 import { flag, oneOf, textOf } from '../campaign'
 import { fontOf } from '../font'
@@ -26,22 +25,6 @@ type Format = (typeof FORMATS)[number]
 
 /** An issue file may have any ending; one without an ending gets ours. */
 const withEnding = (path: string): string => (/\.[^./\\]+$/.test(path) ? path : `${path}.issue.md`)
-
-async function readFileText(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null)
-  if (found?.isDirectory() === true)
-    return bad(`error: ${path} is a folder, not an issue.\n  Choose the issue file, a text that ends with .issue.md.`)
-  const size = found?.isFile() === true ? found.size : null
-  if (size === null)
-    return bad(`error: There is no file ${path}.\n  Check the name, or begin one: postmage issue new ${path}`)
-  if (size > LONGEST * 3)
-    return bad(`error: ${path} is too large for an issue.\n  Choose the issue file, a text that ends with .issue.md.`)
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
-  } catch {
-    return bad(`error: ${path} is not text in UTF-8.\n  Save it as UTF-8 in a text editor.`)
-  }
-}
 
 /** A problem as JSON. */
 const plain = (p: Problem, text: string): object => ({
@@ -59,7 +42,7 @@ const printAllProblems = (path: string, problems: readonly Problem[], text: stri
 /** The text of the issue a new one comes after, with what was said on it. */
 async function textAfter(path: string, file: string): Promise<string> {
   const before = existsSync(path) ? path : withEnding(path)
-  const text = await readFileText(before)
+  const text = need(await readIssueFile(before))
   const [number = null] = /^\d+/.exec(basename(file)) ?? []
   const made = issueAfter(text, number, now().slice(0, 10))
   if (made.ok) return made.value
@@ -108,7 +91,7 @@ const costs = ({ budget, steps, over, leaveOut }: LaidIssue): object => ({
 })
 
 async function check(path: string, invocation: Invocation): Promise<ExitCode> {
-  const text = await readFileText(path)
+  const text = need(await readIssueFile(path))
   const { ready, problems } = await checkIssue(text, dirname(resolve(path)))
   const laid = ready === null ? null : lay(ready, invocation)
   if (invocation.values['json'] === true)
@@ -171,7 +154,7 @@ async function printOdt(ready: ReadyIssue, target: string, invocation: Invocatio
 
 /** The issue in a file; ends the command where it cannot be printed. */
 async function readyAt(path: string): Promise<ReadyIssue> {
-  const text = await readFileText(path)
+  const text = need(await readIssueFile(path))
   const { ready, problems } = await checkIssue(text, dirname(resolve(path)))
   printAllProblems(path, problems, text)
   return ready ?? bad('Nothing was printed.')

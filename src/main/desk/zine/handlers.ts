@@ -1,11 +1,10 @@
 // The zine at the desk: opening an issue file, previewing it while it is written, saving, printing, publishing its campaigns.
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { formatBudget } from '@shared/issue/budget'
-import { LONGEST, readIssue } from '@shared/issue/read'
+import { readIssue } from '@shared/issue/read'
 import { campaignPaths } from '@shared/issue/sources'
 import { publishedTurns } from '@shared/issue/report'
 import { subscriptionLabels } from '@shared/issue/subscriptions'
@@ -22,6 +21,7 @@ import { secondKeyFrom } from '../history/compare-files'
 import { publicationOf } from '../sheets/print-sheets'
 import { openWorkspace } from '../workspace'
 import type { Workspace } from '../workspace'
+import { readIssueFile } from './issue-file'
 import { cacheOf, previewIssue, previewPage, printedPath } from './preview'
 import { checkIssue, layOut } from './print-issue'
 import type { LaidIssue, ReadyIssue } from './print-issue'
@@ -29,23 +29,8 @@ import { pathIn, reachOf } from './sources'
 
 const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-async function textAt(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null)
-  if (found === null || !found.isFile())
-    return refuse(problem('issue-missing', `There is no file ${path}.`, 'Check the name, or begin a new issue.'))
-  if (found.size > LONGEST * 3)
-    return refuse(
-      problem('issue-large', `${path} is too large for an issue.`, 'Choose a text that ends with .issue.md.'),
-    )
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
-  } catch {
-    return refuse(problem('issue-text', `${path} is not text in UTF-8.`, 'Save it as UTF-8 in a text editor.'))
-  }
-}
-
 async function fileAt(path: string): Promise<IssueFile> {
-  const text = await textAt(path)
+  const text = need(await readIssueFile(path))
   return { path, folder: dirname(path), text, stamp: stampOf(text) }
 }
 
@@ -94,7 +79,7 @@ export const zineHandlers = {
   },
   'zine.save': async ({ path, text, stamp }) => {
     const full = resolve(path)
-    if (stampOf(await textAt(full)) !== stamp)
+    if (stampOf(need(await readIssueFile(full))) !== stamp)
       return refuse(
         problem(
           'issue-changed',
