@@ -1,5 +1,5 @@
 // What the desk answers about an issue of the zine. Plain data; made in src/main/desk/zine.
-import type { Problem, Span } from '../engine/result'
+import type { Problem } from '../engine/result'
 
 /** What is printed of an issue: its pages, the same folded, or labels for its subscribers. */
 export const PRINTED = ['pages', 'booklet', 'labels'] as const
@@ -18,7 +18,8 @@ export interface IssueFile {
 export interface OutlineEntry {
   readonly title: string
   readonly over: string | null
-  readonly at: Span | null
+  /** Offset in the text. */
+  readonly at: number | null
   readonly page: number | null
 }
 

@@ -30,7 +30,7 @@ function chapterOf(page: string, id: string, pictures: BookSource['pictures'], p
   problems.push(...faults)
   const blocks = parts.flatMap((part) => (part.part === 'blocks' ? part.blocks : []))
   const title = parts.flatMap((part) => (part.part === 'title' ? [part.title] : [])).at(-1) ?? ''
-  const set = withPictures(blocks, ({ picture: { source } }) => {
+  const set = withPictures(blocks, ({ source }) => {
     const found = pictures.get(source)
     if (found?.ok === false) problems.push(found.error)
     return found?.ok === true ? found.value : null

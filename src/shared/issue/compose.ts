@@ -3,7 +3,7 @@
 import type { Problem, Span } from '../engine/result'
 import { hasErrors } from '../engine/result'
 import { withPictures } from '../sheets/issue'
-import type { Chapter, IssueBlock, IssueDocument, Picture, PictureBlock } from '../sheets/issue'
+import type { Chapter, IssueBlock, IssueDocument, Picture } from '../sheets/issue'
 import type { PressItem } from '../sheets/typographer'
 import { faultAt, inOrder } from './faults'
 import { sameBlocks, sameChapter } from './kept'
@@ -219,13 +219,11 @@ const EMPTY: Readonly<Record<ListName, string>> = {
 /** A picture that was read; null where it cannot be used, which is told and keeps nothing from being printed. */
 const pictureIn =
   ({ sources, problems }: Building) =>
-  ({ picture: { source, at } }: Pick<PictureBlock<NamedPicture>, 'picture'>): Picture | null => {
+  ({ source, at }: NamedPicture): Picture | null => {
     const found = sources.pictures.get(source)
     if (found?.ok) return found.value
     const fault = found?.error ?? faultAt(at, 'issue-picture', `${source} was not read.`, 'Check the path.')
-    // A picture side by side with another one is asked for twice.
-    if (!problems.some((known) => known.at === at))
-      problems.push({ ...placedAt(fault, at), severity: 'warning', message: `${fault.message} It is left out.` })
+    problems.push({ ...placedAt(fault, at), severity: 'warning', message: `${fault.message} It is left out.` })
     return null
   }
 
@@ -350,7 +348,7 @@ function coverOf(building: Building): IssueDocument['cover'] {
   const has = (name: ListName): boolean => issue.parts.some(({ part }) => part === name)
   const due = has('deadlines') ? [] : listBlocks('deadlines', building)
   const { cover } = issue.head
-  const picture = cover === null ? null : pictureIn(building)({ picture: cover })
+  const picture = cover === null ? null : pictureIn(building)(cover)
   return {
     picture:
       picture === null ? null : { block: 'picture', picture, caption: [], description: `Cover of ${issue.head.zine}` },

@@ -26,8 +26,14 @@ export interface IssueOptions {
   readonly savings?: Savings
 }
 
-/** A page: what is on it, and the chapter its running head names. */
-export interface IssuePage {
+/** Pieces, and how high each of them is. */
+interface Measured {
+  readonly atoms: readonly Atom[]
+  readonly heights: readonly number[]
+}
+
+/** A page: what is on it out of which pieces, and the chapter its running head names. */
+export interface IssuePage extends Measured {
   readonly segments: PageLayout['segments']
   readonly running: string | null
   readonly folio: number
@@ -45,9 +51,6 @@ export interface ChapterPlace {
 export interface IssueLayout {
   readonly document: IssueDocument
   readonly setting: Setting
-  readonly atoms: readonly Atom[]
-  /** Of each of them. */
-  readonly heights: readonly number[]
   readonly pages: readonly IssuePage[]
   readonly chapters: readonly ChapterPlace[]
   /** Of the type area of a page. */
@@ -63,11 +66,6 @@ const HEAD = 17
 const HEAD_WORDS = 0.64
 /** Room kept free at the foot of the type area against rounding. */
 const SAFETY = 1
-
-interface Measured {
-  readonly atoms: readonly Atom[]
-  readonly heights: readonly number[]
-}
 
 const measured = (atoms: readonly Atom[], set: Setting): Measured => ({
   atoms,
@@ -149,20 +147,6 @@ function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
   return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10, stand: 'end' })]
 }
 
-const firstPiece = (page: PageLayout): number | null => placedOn(page)[0]?.piece ?? null
-
-const shifted = (placed: Placed, by: number): Placed => ({ ...placed, piece: placed.piece + by })
-
-/** The same page, its pieces counted from somewhere else. */
-const moved = (page: PageLayout, by: number): PageLayout['segments'] =>
-  page.segments.map((part) =>
-    part.kind === 'page'
-      ? { ...part, placed: shifted(part.placed, by) }
-      : part.kind === 'columns'
-        ? { ...part, columns: part.columns.map((column) => column.map((placed) => shifted(placed, by))) }
-        : part,
-  )
-
 function settingOf(document: IssueDocument, options: IssueOptions, type: Typeface, savings: Savings): Setting {
   const geometry = GEOMETRY[options.paper]
   const columns = columnsOn(options.paper)
@@ -181,80 +165,45 @@ function settingOf(document: IssueDocument, options: IssueOptions, type: Typefac
 
 const columnsOn = (paper: PaperName): 1 | 2 => (paper === 'a5' ? 1 : 2)
 
-/** Chapters, or the credits, that run on one after another, and how the first of them begins. */
+/** What runs on from page to page, and how it begins. */
 interface Run {
   readonly begin: Chapter['begin']
-  readonly parts: readonly Measured[]
-  /** Heads of the pages of each part. */
-  readonly running: readonly string[]
+  readonly part: Measured
 }
 
 /** The chapters as runs; the credits come before the back cover. */
-function runsOfChapters(chapters: readonly Chapter[], set: readonly Measured[], credits: Measured): readonly Run[] {
-  const back = chapters.findIndex(({ begin }) => begin === 'back')
-  const body = back < 0 ? chapters.length : back
-  const last = chapters[body - 1]?.running ?? ''
-  const all = [
-    ...chapters.slice(0, body).map((chapter, i) => ({ ...chapter, part: nth(set, i) })),
-    { begin: undefined, running: last, part: credits },
-    ...chapters.slice(body).map((chapter, i) => ({ ...chapter, part: nth(set, body + i) })),
-  ]
+function runsOf(chapters: readonly Chapter[], set: readonly Measured[], credits: Measured): readonly Run[] {
+  const all = chapters.map(({ begin }, i): Run => ({ begin, part: nth(set, i) }))
+  const back = all.findIndex(({ begin }) => begin === 'back')
+  all.splice(back < 0 ? all.length : back, 0, { begin: undefined, part: credits })
   const starts = all.flatMap(({ begin }, i) => (i === 0 || begin !== undefined ? [i] : []))
   return starts.map((start, i) => {
-    const own = all.slice(start, starts[i + 1])
-    return { begin: own[0]?.begin, parts: own.map(({ part }) => part), running: own.map(({ running }) => running) }
+    const parts = all.slice(start, starts[i + 1]).map(({ part }) => part)
+    const [atoms, heights] = [parts.flatMap((part) => part.atoms), parts.flatMap((part) => part.heights)]
+    return { begin: nth(all, start).begin, part: { atoms, heights } }
   })
 }
 
-const BLANK = { segments: [], running: null, used: 0 } as const
+const BLANK = { atoms: [], heights: [], segments: [], used: 0 } as const
 
-/** Pages that stay empty before a run. @param before pages there are */
-function blanks({ begin }: Run, before: number, pages: number, paper: PaperName): number {
+/** Pages that stay empty before a run. @param before pages there are. @param count pages of the run */
+function blanks(begin: Run['begin'], before: number, count: number, paper: PaperName): number {
   if (begin === 'right') return before % 2
   if (begin !== 'back') return 0
   const sheet = paper === 'a5' ? 4 : 2
-  return (sheet - ((before + pages) % sheet)) % sheet
+  return (sheet - ((before + count) % sheet)) % sheet
 }
 
-/** Puts measured parts, one after another, on pages. */
-class Laying {
-  readonly atoms: Atom[] = []
-  readonly heights: number[] = []
-  readonly pages: IssuePage[] = []
+type Laid = Omit<IssuePage, 'folio' | 'running'>
 
-  constructor(
-    private readonly lay: (pieces: readonly StandingPiece[], atoms: readonly Atom[]) => readonly PageLayout[],
-  ) {}
+const placedOn = ({ segments }: Laid): readonly Placed[] =>
+  segments.flatMap((part) =>
+    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
+  )
 
-  /** Adds a run. @param blank how many pages stay empty before it, by how many it takes */
-  add({ parts, running, begin }: Run, blank: (pages: number) => number): void {
-    const from = this.atoms.length
-    const starts: number[] = []
-    const list: StandingPiece[] = []
-    const own: Atom[] = []
-    for (const part of parts) {
-      const start = own.length
-      starts.push(start)
-      own.push(...part.atoms)
-      this.heights.push(...part.heights)
-      for (const piece of pieces(part))
-        list.push(piece.header === null ? piece : { ...piece, header: piece.header + start })
-    }
-    this.atoms.push(...own)
-    const laid = this.lay(list, own)
-    for (let left = blank(laid.length); left > 0; left--) this.put(BLANK)
-    for (const page of laid) {
-      const first = firstPiece(page) ?? 0
-      const part = starts.filter((start) => start <= first).length - 1
-      const head = begin === 'back' ? null : (running[part] ?? '')
-      this.put({ segments: moved(page, from), running: head, used: page.used })
-    }
-  }
-
-  private put(page: Omit<IssuePage, 'folio'>): void {
-    this.pages.push({ ...page, folio: this.pages.length + 1 })
-  }
-}
+/** The chapters on a page, in order, piece by piece. */
+const chaptersOn = (page: Laid): readonly string[] =>
+  placedOn(page).flatMap(({ piece }) => nth(page.atoms, piece).of?.[0] ?? [])
 
 /** Lays the whole issue out. */
 export function layIssue(document: IssueDocument, options: IssueOptions, type: Typeface): IssueLayout {
@@ -268,56 +217,42 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
   // A font that was named since sets them otherwise.
   const named = type.covers('Named', false, false, ' ')
   const key = JSON.stringify([paper, options.ink, savings, named, document.face, document.size])
-
-  const free = settingOf(document, options, type, NO_SAVINGS)
   const chapters = document.chapters.map((chapter) => setChapter(chapter, setting, places, savings, key))
   const credits = measured(creditAtoms(document, setting), setting)
-  const cover = new Laying((list) => paginate(list, height + HEAD, 1))
+
+  const pages: IssuePage[] = []
+  const put = (page: Laid, running: string | null): void => {
+    pages.push({ ...page, running, folio: pages.length + 1 })
+    for (const id of chaptersOn(page)) if (!places.pageOf.has(id)) places.pageOf.set(id, pages.length)
+  }
+  const free = settingOf(document, options, type, NO_SAVINGS)
   for (const part of coverOf(document, free, places, height + HEAD))
-    cover.add({ begin: 'back', parts: [part], running: [] }, () => 0)
-  const laying = new Laying((list, atoms) => {
-    const kept = keptWithHeads(list, (i) => nth(atoms, i).head, lineOf(setting))
-    return paginateFloating(kept, height, columns, savings.parted ? 0.1 : undefined)
-  })
-  laying.atoms.push(...cover.atoms)
-  laying.heights.push(...cover.heights)
-  laying.pages.push(...cover.pages)
-  for (const run of runsOfChapters(document.chapters, chapters, credits))
-    laying.add(run, (count) => blanks(run, laying.pages.length, count, paper))
-  const pageOf = pagesOfChapters(laying)
-  for (const [id, page] of pageOf) places.pageOf.set(id, page)
-  const heightOf = ({ atoms: own, heights }: Measured): number => sum(heights) + sum(own.map(({ gap }) => gap))
+    for (const page of paginate(pieces(part), height + HEAD, 1)) put({ ...part, ...page }, null)
+  const heads = new Map(document.chapters.map(({ id, running }) => [id, running]))
+  let running = ''
+  for (const { begin, part } of runsOf(document.chapters, chapters, credits)) {
+    const held = keptWithHeads(pieces(part), (i) => nth(part.atoms, i).head, lineOf(setting))
+    const laid = paginateFloating(held, height, columns, savings.parted ? 0.1 : undefined)
+    for (let left = blanks(begin, pages.length, laid.length, paper); left > 0; left--) put(BLANK, null)
+    for (const page of laid) {
+      const own = { ...part, ...page }
+      running = heads.get(chaptersOn(own)[0] ?? '') ?? running
+      put(own, begin === 'back' ? null : running)
+    }
+  }
   return {
     document,
     setting,
-    atoms: laying.atoms,
-    heights: laying.heights,
-    pages: laying.pages,
-    chapters: document.chapters.map((chapter, i) => ({
-      chapter,
-      page: pageOf.get(chapter.id) ?? 0,
-      height: heightOf(nth(chapters, i)),
-    })),
+    pages,
+    chapters: document.chapters.map((chapter, i) => {
+      const { atoms, heights } = nth(chapters, i)
+      const page = places.pageOf.get(chapter.id) ?? 0
+      return { chapter, page, height: sum(heights) + sum(atoms.map(({ gap }) => gap)) }
+    }),
     height,
     line: lineOf(setting),
     columns,
   }
-}
-
-const placedOn = ({ segments }: Pick<IssuePage, 'segments'>): readonly Placed[] =>
-  segments.flatMap((part) =>
-    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
-  )
-
-/** On which page, from 1, each chapter begins. */
-function pagesOfChapters({ pages, atoms }: Laying): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
-  for (const page of pages)
-    for (const { piece } of placedOn(page)) {
-      const [chapter] = nth(atoms, piece).of ?? []
-      if (chapter !== undefined && chapter !== '' && !found.has(chapter)) found.set(chapter, page.folio)
-    }
-  return found
 }
 
 /** Where a block of a chapter is on a page, in shares of the page from its upper left corner. */
@@ -330,7 +265,8 @@ export interface PageMark {
 }
 
 /** What is on a page, column by column from above. */
-export function marksOn({ atoms, heights }: IssueLayout, page: IssuePage, paper: PaperName): readonly PageMark[] {
+export function marksOn(page: IssuePage, paper: PaperName): readonly PageMark[] {
+  const { atoms, heights } = page
   const { width, height, top, side } = GEOMETRY[paper]
   const marks: PageMark[] = []
   const mark = ({ piece, again }: Placed, left: number, y: number): void => {
@@ -370,9 +306,9 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
 
 /** One page as a node: running head, then everything where it was placed. */
 export function pageNode(layout: IssueLayout, page: IssuePage, gutter: number): PdfNode {
-  const { setting, atoms } = layout
+  const { setting } = layout
   const head = page.running === null ? [] : [runningHead(page, setting)]
-  return { stack: [...head, ...pageNodes(atoms, page.segments, setting.page, gutter)] }
+  return { stack: [...head, ...pageNodes(page.atoms, page.segments, setting.page, gutter)] }
 }
 
 /** Some of the pages: all of them for the issue, one for a preview. */

@@ -38,6 +38,8 @@ const MOST = { scarce: 130, meant: 300, said: 460 } as const
 const APART = 11
 /** A picture with text beside it takes so much of the column at the most, and so much unless said otherwise. */
 const BESIDE = { most: 0.7, usual: 0.4 } as const
+/** Text beside a picture is no narrower, in points. */
+const NARROWEST = 72
 
 const mostHeight = (set: Setting, share: number | undefined): number =>
   set.least === true ? MOST.scarce : share === undefined ? MOST.meant : MOST.said
@@ -102,6 +104,7 @@ export function besideAtoms(
   const share = Math.min(BESIDE.most, block.share ?? BESIDE.usual)
   const width = widthOf({ ...block, share }, set)
   const narrow = set.column - width - APART
+  if (narrow < NARROWEST) return { atoms: pictureAtoms({ ...block, share }, set), taken: 0 }
   const picture = figure(block, width, width, set)
   const lines: { readonly runs: readonly PdfRun[]; readonly gap: number; readonly tag: Tag }[] = []
   let rest: Atom[] = []

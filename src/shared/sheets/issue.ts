@@ -65,27 +65,22 @@ export const isOwn = (block: IssueBlock): block is OwnBlock => OWN.includes(bloc
 /** The blocks with their pictures read. One that cannot be read is named in words. */
 export function withPictures<P>(
   blocks: readonly IssueBlock<P>[],
-  read: (picture: PictureBlock<P>) => Picture | null,
+  read: (picture: P) => Picture | null,
 ): readonly IssueBlock[] {
   const inside = (inner: readonly IssueBlock<P>[]): readonly IssueBlock[] => withPictures(inner, read)
-  const known = (picture: PictureBlock<P>): readonly PictureBlock[] => {
-    const found = read(picture)
-    return found === null ? [] : [{ ...picture, picture: found }]
-  }
-  const missing = ({ description }: PictureBlock<P>): IssueBlock => ({
-    block: 'paragraph',
-    text: [{ text: `[Picture: ${description === '' ? 'missing' : description}]`, style: 'emphasis' }],
-  })
   return blocks.flatMap((block): readonly IssueBlock[] => {
     switch (block.block) {
       case 'picture': {
-        const found = known(block)
-        return found.length === 0 ? [missing(block)] : found
+        const picture = read(block.picture)
+        if (picture !== null) return [{ ...block, picture }]
+        const text = `[Picture: ${block.description === '' ? 'missing' : block.description}]`
+        return [{ block: 'paragraph', text: [{ text, style: 'emphasis' }] }]
       }
       case 'row': {
-        const pictures = block.pictures.flatMap(known)
+        const all = inside(block.pictures)
+        const pictures = all.filter((each) => each.block === 'picture')
         const row: readonly IssueBlock[] = pictures.length === 0 ? [] : [{ block: 'row', pictures }]
-        return [...row, ...block.pictures.filter((each) => read(each) === null).map(missing)]
+        return [...row, ...all.filter((each) => each.block !== 'picture')]
       }
       case 'items':
         return [{ ...block, items: block.items.map(inside) }]

@@ -3,13 +3,10 @@ import { createHash } from 'node:crypto'
 import { basename, dirname, posix, resolve } from 'node:path'
 import type { IssueCampaign, IssuePreview, OutlineEntry, PreviewPage, Printed } from '@shared/desk/zine-answers'
 import { formatBudget } from '@shared/issue/budget'
-import type { ChapterSource } from '@shared/issue/compose'
-import type { Issue, Part } from '@shared/issue/model'
-import { readIssue } from '@shared/issue/read'
+import type { Composed } from '@shared/issue/compose'
+import type { Issue } from '@shared/issue/model'
 import { campaignPaths, picturePaths } from '@shared/issue/sources'
 import { publishedTurns } from '@shared/issue/report'
-import { beginnings, listTitle } from '@shared/issue/sections'
-import type { Chapter } from '@shared/sheets/issue'
 import type { IssueLayout, IssuePage } from '@shared/sheets/issue-layout'
 import { marksOn, pageNode } from '@shared/sheets/issue-layout'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
@@ -60,26 +57,10 @@ function nameOf(layout: IssueLayout, paper: PaperName, page: IssuePage): string 
 }
 
 /** Chapters in order, with their places in the text. */
-function outlineOf(issue: Issue, layout: IssueLayout): readonly OutlineEntry[] {
-  const places = beginnings(issue.parts)
-  const begins = (part: Part, { title, over }: Chapter): boolean => {
-    const list = part.part === 'title' ? part.title : listTitle(part)
-    return list === null ? over !== null : over === null && list === title
-  }
-  let next = 0
-  return layout.chapters
+const outlineOf = ({ chapters }: IssueLayout, places: Composed['places']): readonly OutlineEntry[] =>
+  chapters
     .filter(({ chapter }) => chapter.title !== '')
-    .map(({ chapter, page }) => {
-      const found = places.findIndex((part, i) => i >= next && begins(part, chapter))
-      if (found >= 0) next = found + 1
-      return {
-        title: chapter.title,
-        over: chapter.over,
-        at: found < 0 ? null : (places[found]?.at ?? null),
-        page,
-      }
-    })
-}
+    .map(({ chapter: { id, title, over }, page }) => ({ title, over, at: places.get(id)?.at ?? null, page }))
 
 /** The folders of files an issue names and may not read. */
 async function foldersOutside(issue: Issue, folder: string, data: string): Promise<readonly string[]> {
@@ -106,12 +87,8 @@ function campaignsOf(issue: Issue, folder: string, cache: SourceCache): readonly
 }
 
 /** A page with the places of its text. */
-function pageOf(
-  name: string,
-  page: IssuePage,
-  { layout, paper, places }: { layout: IssueLayout; paper: PaperName; places: ReadonlyMap<string, ChapterSource> },
-): PreviewPage {
-  const marks = marksOn(layout, page, paper).flatMap(({ chapter, block, left, top }) => {
+function pageOf(name: string, page: IssuePage, paper: PaperName, places: Composed['places']): PreviewPage {
+  const marks = marksOn(page, paper).flatMap(({ chapter, block, left, top }) => {
     const source = places.get(chapter)
     const at = source?.blocks[block] ?? source?.at
     return at === undefined ? [] : [{ at, left, top }]
@@ -127,10 +104,8 @@ export async function previewIssue(path: string, text: string, fit: boolean, dat
   const begun = performance.now()
   const desk = deskOf(path)
   const took = (): number => Math.round(performance.now() - begun)
-  const { ready, problems } = await checkIssue(text, dirname(path), data, desk.cache)
-  const read = readIssue(text)
-  if (!read.ok) return { ...NOTHING, problems, took: took() }
-  const issue = read.value
+  const { issue, ready, problems } = await checkIssue(text, dirname(path), data, desk.cache)
+  if (issue === null) return { ...NOTHING, problems, took: took() }
   const campaigns = campaignsOf(issue, dirname(path), desk.cache)
   const isOutside = problems.some(({ code }) => code === 'issue-outside')
   const outside = isOutside ? await foldersOutside(issue, dirname(path), data) : []
@@ -146,8 +121,8 @@ export async function previewIssue(path: string, text: string, fit: boolean, dat
     problems,
     campaigns,
     outside,
-    pages: named.map(([name, page]) => pageOf(name, page, { layout, paper: head.paper, places })),
-    outline: outlineOf(issue, layout),
+    pages: named.map(([name, page]) => pageOf(name, page, head.paper, places)),
+    outline: outlineOf(layout, places),
     budget: formatBudget(laid.budget),
     steps: laid.steps,
     tooLong: laid.tooLong,

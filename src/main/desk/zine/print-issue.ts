@@ -6,7 +6,7 @@ import { composeIssue } from '@shared/issue/compose'
 import type { Composed } from '@shared/issue/compose'
 import { fitIssue } from '@shared/issue/fit'
 import type { Fitted } from '@shared/issue/fit'
-import type { Head } from '@shared/issue/model'
+import type { Head, Issue } from '@shared/issue/model'
 import { readIssue } from '@shared/issue/read'
 import type { IssueDocument } from '@shared/sheets/issue'
 import type { Ink } from '@shared/sheets/pdf-type'
@@ -23,6 +23,8 @@ export interface ReadyIssue {
 }
 
 export interface CheckedIssue {
+  /** null where it cannot be read. */
+  readonly issue: Issue | null
   /** null where there are errors. */
   readonly ready: ReadyIssue | null
   readonly problems: readonly Problem[]
@@ -40,13 +42,13 @@ export async function checkIssue(
   cache?: SourceCache,
 ): Promise<CheckedIssue> {
   const read = readIssue(text)
-  if (!read.ok) return { ready: null, problems: read.error }
+  if (!read.ok) return { issue: null, ready: null, problems: read.error }
   const issue = read.value
   const { document, places, problems } = composeIssue(
     issue,
     await readSources(issue, reachOf(folder, issue, data), cache),
   )
-  return { ready: document === null ? null : { head: issue.head, document, places }, problems }
+  return { issue, ready: document === null ? null : { head: issue.head, document, places }, problems }
 }
 
 export interface LaidIssue extends Fitted {

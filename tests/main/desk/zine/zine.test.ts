@@ -63,12 +63,12 @@ describe('a preview', () => {
     const text = issue('# Editorial\n\nHello.\n\n# Letters\n\nNone.\n\n# Editorial\n\nAgain.\n')
     const first = await preview(path, text)
     expect(first.problems).toEqual([])
-    expect(first.outline.map(({ title, at, over }) => [title, at && text.slice(at.start, at.end), over])).toEqual([
+    expect(first.outline.map(({ title, at, over }) => [title, text.slice(at ?? 0).split('\n')[0], over])).toEqual([
       ['Editorial', '# Editorial', null],
       ['Letters', '# Letters', null],
       ['Editorial', '# Editorial', null],
     ])
-    expect(first.outline[2]?.at?.start).toBe(text.lastIndexOf('# Editorial'))
+    expect(first.outline[2]?.at).toBe(text.lastIndexOf('# Editorial'))
     expect(first.outline.every(({ page }) => page !== null && page >= 1 && page <= first.pages.length)).toBe(true)
     expect([first.budget?.startsWith(`${first.pages.length} pages of 4, `), first.steps, first.tooLong, first.campaigns]).toEqual([true, [], null, []])
     expect(first.took).toBeGreaterThanOrEqual(0)
@@ -81,6 +81,12 @@ describe('a preview', () => {
     expect(first.marks.flat().every(({ left, top }) => left > 0 && left < 1 && top > 0 && top < 1)).toBe(true)
     const changed = await preview(path, text.replace('Hello.', 'Hello again.'))
     expect(changed.pages).not.toEqual(first.pages)
+    // A page break changes the pages, though every chapter says the same.
+    const broken = await preview(path, text.replace('# Letters', '::page\n\n# Letters'))
+    const right = await preview(path, text.replace('# Letters', '::page{right}\n\n# Letters'))
+    expect([broken.pages.length, right.pages.length]).toEqual([first.pages.length + 1, first.pages.length + 1])
+    const three = await preview(path, text.replace('# Letters', '# Letters {columns=3}').replace('None.', 'None. '.repeat(90)))
+    expect(new Set(three.marks.flat().map(({ left }) => left)).size).toBe(3)
     const paper = await preview(path, text.replace('paper: a5', 'paper: a4'))
     expect(paper.pages.some((page) => first.pages.includes(page))).toBe(false)
   }) // prettier-ignore
@@ -180,7 +186,7 @@ describe('an issue with campaigns', () => {
     expect(await desk.ask('zine.publish', { path, text: good })).toEqual({ published: ['open, session 1'], refused: [] })
     const shown = await preview(path, good)
     expect(shown.problems.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(shown.outline.map(({ over, at }) => [over, at === null ? null : good.slice(at.start, at.end)])).toContainEqual([
+    expect(shown.outline.map(({ over, at }) => [over, at === null ? null : good.slice(at).split('\n')[0]])).toContainEqual([
       expect.any(String), expect.stringContaining('open.postmage'),
     ])
 
