@@ -1,7 +1,7 @@
 // What the desk answers about an issue of the zine. Plain data; made in src/main/desk/zine.
 import type { Problem } from '../engine/result'
 
-/** What is printed of an issue: its pages, the same folded, or labels for its subscribers. */
+/** Ways to print an issue: pages, a booklet of them, or labels for its subscribers. */
 export const PRINTED = ['pages', 'booklet', 'labels'] as const
 export type Printed = (typeof PRINTED)[number]
 

@@ -259,7 +259,7 @@ class Chapters {
   private begin: NonNullable<Chapter['begin']> | null = null
   private count = 0
 
-  /** What follows begins on a page of its own. */
+  /** Begins a new page with the chapter that follows. */
   page(begin: NonNullable<Chapter['begin']>, at: number): void {
     const running = this.open?.chapter.running ?? this.out.at(-1)?.running ?? ''
     const columns = this.open?.chapter.columns

@@ -25,7 +25,7 @@ const KINDS = {
   text: { good: /\S/, wrong: 'is empty', like: '"spring.postmage"' },
 } as const
 
-/** What an attribute takes: one of several words, or a kind of value. */
+/** The values of an attribute: one of several words, or a kind of value. */
 type Takes = readonly string[] | keyof typeof KINDS
 type Attributes = ReadonlyMap<string, Takes>
 
@@ -40,7 +40,7 @@ const TAKES: ReadonlyMap<string, Attributes> = new Map<string, Attributes>([
   ...LISTS.map((name) => [name, new Map<string, Takes>()] as const),
 ]) // prettier-ignore
 
-/** What may stand in braces behind a picture and a heading of a chapter. */
+/** The attributes in braces behind a picture and behind the heading of a chapter. */
 const IN_BRACES = {
   picture: new Map<string, Takes>([
     ['width', 'share'],

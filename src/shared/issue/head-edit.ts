@@ -7,7 +7,7 @@ export type HeadEntry = string | Readonly<Record<string, string>>
 /** A value of the head; one that is empty has no line. */
 export type HeadValue = string | readonly HeadEntry[]
 
-/** What was typed, as YAML would have it: digits are a number. */
+/** A typed value as YAML has it: digits are a number. */
 const typed = (value: string): string | number =>
   /^(?:0|[1-9]\d{0,8})(?:\.\d{1,4})?$/.test(value) ? Number(value) : value
 
@@ -52,7 +52,7 @@ export function setHead(text: string, key: string, value: HeadValue): string {
   return text.slice(0, head.start) + yaml.slice(0, first[0]) + insert + text.slice(head.start + yaml.length)
 }
 
-/** What the head of an issue says, as text; lists by their entries. */
+/** The values of a head as text; lists by their entries. */
 export interface HeadValues {
   readonly values: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>

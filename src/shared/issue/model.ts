@@ -30,7 +30,7 @@ export interface Head {
   readonly paper: PaperName
   /** How many pages it should have; null: as many as it takes. */
   readonly budget: number | null
-  /** Of the text; its size in points. */
+  /** Typeface of the text; its size in points. */
   readonly face: Face
   readonly size: number | null
   readonly cover: NamedPicture | null
@@ -55,7 +55,7 @@ export interface Head {
 }
 
 export const FACES = ['serif', 'typewriter', 'own'] as const
-/** What text is set in; `own`: the font file the referee names. */
+/** Typeface of the text; `own`: the font file the referee names. */
 export type Face = (typeof FACES)[number]
 
 export interface Subscription {
@@ -90,9 +90,9 @@ export type Part =
   /** The beginning of a chapter of the editor's own. */
   | { readonly part: 'title'; readonly title: string; readonly columns: number | null; readonly at: Span }
   | { readonly part: 'blocks'; readonly blocks: readonly IssueBlock<NamedPicture>[]; readonly at: Span }
-  /** What follows begins on a new page, or on a right-hand one. */
+  /** A page break; `right`: to a right-hand page. */
   | { readonly part: 'page'; readonly right: boolean; readonly at: Span }
-  /** What follows is on the back cover. */
+  /** Everything after it is on the back cover. */
   | { readonly part: 'back'; readonly at: Span }
   | {
       readonly part: 'game'

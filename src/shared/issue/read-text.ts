@@ -181,7 +181,7 @@ function misspelt(reading: Reading, node: Nodes): Problem | null {
   )
 }
 
-/** Pictures on a line of their own, with what is said in braces behind each; null where words are among them. */
+/** Pictures on a line of their own, each with its attributes in braces; null where words are among them. */
 function picturesOf(reading: Reading, { children }: Paragraph): readonly Block[] | null {
   const found: PictureBlock<NamedPicture>[] = []
   for (const [i, node] of children.entries()) {
@@ -340,7 +340,7 @@ function containerBlocks(reading: Reading, node: ContainerDirective): readonly B
   return node.name === 'letter' ? [{ block: 'quote', blocks: [...set, ...signed] }] : [...set, ...signed]
 }
 
-/** The heading of a chapter, with what is said of it in braces. */
+/** The heading of a chapter, with its attributes in braces. */
 function titleOf(reading: Reading, nodes: readonly PhrasingContent[], at: Span): Part {
   const said = plain(textOf(reading, nodes))
   const source = reading.text.slice(at.start, at.end)

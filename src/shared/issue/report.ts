@@ -81,7 +81,7 @@ export const pressBlocks = (items: readonly PressItem[], typed = false): readonl
     ...(by === null ? [] : [{ block: 'signed', text: [by] } as const]),
   ]) // prettier-ignore
 
-/** What of a report is wanted. */
+/** The parts of a report to print. */
 interface Wanted {
   readonly press: boolean
   readonly charts: boolean

@@ -87,7 +87,7 @@ function setChapter(chapter: Chapter, set: Setting, places: Places, savings: Sav
   const { columns = usual } = chapter
   const gutter = usual === 1 ? GEOMETRY.a5.gutter : set.page - 2 * set.column
   const column = (set.page - gutter * (columns - 1)) / columns
-  // What is set in more columns than the paper has is small: adverts.
+  // More columns than the paper has: adverts, in smaller type.
   const own =
     columns === usual ? set : { ...set, column, size: Math.max(SMALLEST, set.size - (columns > usual ? 1 : 0)) }
   const make = (): Measured => measured(columned(chapter, chapterAtoms(chapter, own, places, savings), usual), own)
@@ -165,7 +165,7 @@ function settingOf(document: IssueDocument, options: IssueOptions, type: Typefac
 
 const columnsOn = (paper: PaperName): 1 | 2 => (paper === 'a5' ? 1 : 2)
 
-/** What runs on from page to page, and how it begins. */
+/** Pieces that run on from page to page, and how they begin. */
 interface Run {
   readonly begin: Chapter['begin']
   readonly part: Measured
@@ -264,7 +264,7 @@ export interface PageMark {
   readonly top: number
 }
 
-/** What is on a page, column by column from above. */
+/** The pieces on a page, column by column from above. */
 export function marksOn(page: IssuePage, paper: PaperName): readonly PageMark[] {
   const { atoms, heights } = page
   const { width, height, top, side } = GEOMETRY[paper]

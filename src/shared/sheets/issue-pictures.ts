@@ -32,7 +32,7 @@ export function pictureNode(
     : { image: `data:image/${data.kind};base64,${data.base64}`, width, height }
 }
 
-/** Heights a picture has at most, in points: where pages are scarce, as it is meant, and where its width is said. */
+/** Largest heights of a picture in points: to save pages, by default, and with a given width. */
 const MOST = { scarce: 130, meant: 300, said: 460 } as const
 /** White between pictures, and between one and the text beside it. */
 const APART = 11
@@ -69,7 +69,7 @@ export const pictureAtoms = (block: PictureBlock, set: Setting): Atom[] => [
   atom(() => figure(block, widthOf(block, set), set.column, set).node, { gap: 9 }),
 ]
 
-/** Pictures side by side: as wide as is said, or equally high over the whole column. */
+/** Pictures side by side: with the given widths, or equally high over the whole column. */
 export function rowAtoms(pictures: readonly PictureBlock[], set: Setting): Atom[] {
   const room = set.column - APART * (pictures.length - 1)
   const ratios = pictures.map(({ picture }) => picture.width / picture.height)

@@ -115,7 +115,7 @@ export interface Chapter {
   readonly running: string
   /** Columns of its text; as many as the paper has unless said otherwise. */
   readonly columns?: number
-  /** It begins on a page of its own, on a right-hand one, or is the back cover: the last page of the last sheet. */
+  /** It begins a new page or a right-hand one, or is the back cover: the last page of the last sheet. */
   readonly begin?: 'page' | 'right' | 'back'
   readonly blocks: readonly IssueBlock[]
 }
@@ -138,7 +138,7 @@ export interface IssueDocument {
   readonly editor: readonly string[]
   /** As in BCP 47: `en`, `de-AT`. */
   readonly language: string
-  /** Of its text: the serif in the size of the paper unless said otherwise. */
+  /** Typeface of the text; default: the serif, in the size of the paper. */
   readonly face?: 'Mono' | 'Named'
   /** In points. */
   readonly size?: number

@@ -42,7 +42,7 @@ export interface Setting {
   readonly palette: Palette
   /** Body size. */
   readonly size: number
-  /** Of running text; the serif unless said otherwise. */
+  /** Typeface of running text; default: the serif. */
   readonly face?: 'Mono' | 'Named'
   /** Width of a column and of the page's type area. */
   readonly column: number

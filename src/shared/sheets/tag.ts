@@ -26,7 +26,7 @@ export interface Tag {
   readonly scope?: 'Column' | 'Row'
   /** Of a figure: the same in words. */
   readonly alt?: string
-  /** Of words in another script: their language, as in BCP 47. */
+  /** Language of words in another script, as in BCP 47. */
   readonly lang?: string
   /** Place in reading order; given when pages are printed. */
   order?: number

@@ -5,7 +5,7 @@ import { curly } from './curly'
 import type { Inline, Text } from './document'
 import type { IssueBlock } from './issue'
 
-/** What words are set as: never a picture. */
+/** A block made of words: never a picture. */
 type SetBlock = IssueBlock<never>
 
 const EMPHASIS = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]{1,400}?\S|\S)\1(?![\p{L}\p{N}*_])/gu

@@ -5,7 +5,7 @@ import { headOf } from '@shared/issue/head-place'
 
 /** Shows or folds the head. */
 export const foldHead = StateEffect.define<boolean>()
-/** Of a change the form makes in a head that is folded. */
+/** Marks a change that the form makes in a folded head. */
 export const inHead = Annotation.define<boolean>()
 
 const folded = StateField.define<boolean>({
