@@ -228,7 +228,12 @@ function piecesOf(block: Block, set: Setting): Atom[] {
     case 'heading':
       return headingAtoms(block.level, block.text, set)
     case 'paragraph':
-      return paragraphAtoms(set, setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type), set.column, 4)
+      return paragraphAtoms(
+        { ...set, spoken: block.spoken === true },
+        setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type),
+        set.column,
+        4,
+      )
     case 'story':
       return set.runOn === true
         ? runTogether(block).flatMap((part) => piecesOf(part, { ...set, runOn: false }))

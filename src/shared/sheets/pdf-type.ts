@@ -1,6 +1,7 @@
 // Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
-import { directionOf, inSight } from './bidi'
+import { inSight } from './bidi'
+import type { Direction } from './bidi'
 import { last } from './places'
 import { remembered } from './remembered'
 import type { Tag } from './tag'
@@ -247,12 +248,21 @@ type Runs = readonly PdfRun[]
 const textsSet = remembered<Typeface, Runs>(20_000)
 const measures = new WeakMap<Runs, Measures>()
 
+/** Room for lines. */
+interface Room {
+  /** In points. */
+  readonly room: number
+  /** By how much the lines after the first are indented. */
+  readonly hang: number
+  readonly direction: Direction
+}
+
 /** What was measured of runs. */
 interface Measures {
   /** Width on one line, and of the widest word. */
   line: number | null
   word: number | null
-  broken: readonly { readonly room: number; readonly hang: number; readonly lines: readonly Runs[] }[]
+  broken: readonly (Room & { readonly lines: readonly Runs[] })[]
 }
 
 /** Breaks of the same runs that are kept. */
@@ -362,20 +372,21 @@ export function breakLines(
   room: number,
   type: Typeface,
   hang = 0,
+  direction: Direction = 'ours',
 ): readonly (readonly PdfRun[])[] {
   const known = measuresOf(runs)
-  for (const each of known.broken) if (each.room === room && each.hang === hang) return each.lines
-  const lines = brokenLines(runs, room, type, hang)
+  for (const each of known.broken)
+    if (each.room === room && each.hang === hang && each.direction === direction) return each.lines
+  const lines = brokenLines(runs, { room, hang, direction }, type)
   const kept = known.broken.length < MOST_BREAKS ? known.broken : []
-  known.broken = [...kept, { room, hang, lines }]
+  known.broken = [...kept, { room, hang, direction, lines }]
   return lines
 }
 
 function brokenLines(
   runs: readonly PdfRun[],
-  room: number,
+  { room, hang, direction }: Room,
   type: Typeface,
-  hang: number,
 ): readonly (readonly PdfRun[])[] {
   const lines: PdfRun[][] = [[]]
   let used = 0
@@ -400,7 +411,6 @@ function brokenLines(
       put(piece)
     })
   }
-  const direction = directionOf(runs.map((run) => run.text).join(''))
   return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 

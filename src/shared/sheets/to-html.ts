@@ -1,4 +1,5 @@
 // A sheet as one complete page of HTML: escaped, without scripts, with its own small style sheet for screen and print.
+import { aroundNames } from './bidi'
 import { escapeXml } from './chart-parts'
 import { chartHeight, chartSvg } from './chart-svg'
 import type { Block, Document, Text } from './document'
@@ -11,13 +12,18 @@ import { pressStanzas } from './typographer'
 import { setBy, wordsIn, writeBlocks, writeSheet } from './walk'
 import type { Format } from './walk'
 
-export const words = (text: string): string => wordsIn({ escape: escapeXml }, text)
+/** Words with names from right to left apart, so that they turn nothing round that is beside them. */
+export const escapeHtml = (text: string): string => aroundNames(escapeXml(text), '<bdi>', '</bdi>')
+/** The same where there can be no elements: in a title or an attribute. */
+export const bare = (html: string): string => html.replace(/<\/?bdi>/g, '')
+
+export const words = (text: string): string => wordsIn({ escape: escapeHtml }, text)
 
 const tagged =
   (tag: string, attributes = '') =>
   (text: string): string =>
-    `<${tag}${attributes}>${escapeXml(text)}</${tag}>`
-export const setHtml = setBy(escapeXml, {
+    `<${tag}${attributes}>${escapeHtml(text)}</${tag}>`
+export const setHtml = setBy(escapeHtml, {
   strong: tagged('strong'),
   emphasis: tagged('em'),
   small: tagged('small'),
@@ -60,7 +66,7 @@ const each = (tag: string, lines: readonly string[]): string =>
   lines.map((line) => `<${tag}>${line}</${tag}>`).join('\n')
 
 const HTML: Format<string> = {
-  escape: escapeXml,
+  escape: escapeHtml,
   set: setHtml,
   heading: (text, level) => `<h${level}>${text}</h${level}>`,
   paragraph: (text) => `<p>${text}</p>`,
@@ -73,7 +79,7 @@ const HTML: Format<string> = {
     `<figure><figcaption>${caption}</figcaption>${chartSvg(chart, { width: 560, height: chartHeight(chart, 270, 13, 560), font: 'Georgia, serif', fontSize: 13 })}</figure>`,
   // As an image: whatever is in it cannot act.
   drawing: ({ svg, width, height }, description) =>
-    `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(svg)).replace(/'/g, '%27')}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${description}"></figure>`,
+    `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(svg)).replace(/'/g, '%27')}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${bare(description)}"></figure>`,
   press: (items) =>
     items
       .map((item) => {
@@ -82,7 +88,7 @@ const HTML: Format<string> = {
           const verse = stanza.map((set) => (set.block === 'verse' ? verseHtml(set) : '')).join('')
           return lines.length === 0 ? verse : `<p>${lines.join('<br>')}</p>`
         })
-        return `<blockquote>${body.join('\n')}${item.by === null ? '' : `<footer>– ${item.signed}</footer>`}</blockquote>`
+        return `<blockquote dir="auto">${body.join('\n')}${item.by === null ? '' : `<footer>– ${item.signed}</footer>`}</blockquote>`
       })
       .join('\n'),
   notice: (title, lines) => `<aside><h2>${title}</h2>${each('p', lines)}</aside>`,
@@ -115,7 +121,7 @@ export function sheetHtml(doc: Document): {
 ${returns}
 </header>`
   return {
-    title: [head.title, head.subtitle, head.kind].join(' – '),
+    title: bare([head.title, head.subtitle, head.kind].join(' – ')),
     header,
     body: body.join('\n'),
     credits: `<footer class="credits">${each('p', small)}</footer>`,

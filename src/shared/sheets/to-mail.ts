@@ -8,6 +8,7 @@ import { plain } from './document'
 import type { Document, Text } from './document'
 import { nth } from './places'
 import type { TableBlock } from './text-table'
+import { bare, escapeHtml } from './to-html'
 import { setBy, wordsIn, writeSheet } from './walk'
 import type { Format } from './walk'
 
@@ -25,16 +26,16 @@ const whole = (text: Text): string => (said(text) <= LONG && /\d[- ]\d/.test(pla
 /** A label of so many letters stays on one line. */
 const SHORT = 24
 
-const words = (text: string): string => wordsIn({ escape: escapeXml }, text)
-const span = (style: string, text: string): string => `<span style="${style}">${escapeXml(text)}</span>`
-const set = setBy(escapeXml, {
-  strong: (text) => `<b>${escapeXml(text)}</b>`,
-  mark: (text) => `<b><i>${escapeXml(text)}</i></b>`,
-  emphasis: (text) => `<i>${escapeXml(text)}</i>`,
+const words = (text: string): string => wordsIn({ escape: escapeHtml }, text)
+const span = (style: string, text: string): string => `<span style="${style}">${escapeHtml(text)}</span>`
+const set = setBy(escapeHtml, {
+  strong: (text) => `<b>${escapeHtml(text)}</b>`,
+  mark: (text) => `<b><i>${escapeHtml(text)}</i></b>`,
+  emphasis: (text) => `<i>${escapeHtml(text)}</i>`,
   small: (text) => span(SMALL, text),
   rule: (text) => span(`${SMALL};white-space:nowrap`, text.trim()),
   orders: (text) => span(MONO, text),
-  caps: (text) => escapeXml(text).toUpperCase(),
+  caps: (text) => escapeHtml(text).toUpperCase(),
 })
 const said = (text: Text): number => runsOf(text).reduce((length, run) => length + run.text.length, 0)
 const p = (inside: string, more = ''): string => `<p style="margin:6px 0;${more}">${inside}</p>`
@@ -89,7 +90,7 @@ const typedBoard = (typed: readonly string[]): string =>
 const H2 = `${SERIF};font-size:20px;font-weight:normal`
 
 const MAIL: Format<string> = {
-  escape: escapeXml,
+  escape: escapeHtml,
   set,
   heading: (text, level) =>
     level === 2
@@ -104,9 +105,9 @@ const MAIL: Format<string> = {
   press: (items) =>
     items
       .map((item) => {
-        const body = pressParagraphs(item).map((lines) => p(lines.map(escapeXml).join('<br>')))
+        const body = pressParagraphs(item).map((lines) => p(lines.map(escapeHtml).join('<br>')))
         const signed = item.by === null ? '' : p(`<i>– ${item.signed}</i>`, 'text-align:right')
-        return `<blockquote style="margin:8px 0 14px;padding-left:14px;border-left:${LINE}">${body.join('\n')}${signed}</blockquote>`
+        return `<blockquote dir="auto" style="margin:8px 0 14px;padding-left:14px;border-left:${LINE}">${body.join('\n')}${signed}</blockquote>`
       })
       .join('\n'),
   notice: (title, lines) =>
@@ -132,7 +133,7 @@ export function toMail(doc: Document): string {
   ]
   return `<!doctype html>
 <html lang="en" style="color-scheme:light dark">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${[head.title, head.subtitle, head.kind].join(' – ')}</title></head>
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${bare([head.title, head.subtitle, head.kind].join(' – '))}</title></head>
 <body style="margin:0;padding:16px;${SERIF};font-size:17px;line-height:1.4">
 <div style="max-width:680px">
 <div style="border-top:4px double;border-bottom:${LINE};padding:6px 0;margin-bottom:16px">
