@@ -31,9 +31,9 @@ function levelsOf(text: string, direction: Direction): Uint8Array {
   return levels
 }
 
-/** Marks put around names from right to left, in formats whose readers turn them round by themselves. */
-export const aroundNames = (text: string, before: string, after: string): string =>
-  FAR.test(text) ? text.replace(NAME, (name) => before + name + after) : text
+/** A text with its names from right to left changed. */
+export const withNames = (text: string, change: (name: string) => string): string =>
+  FAR.test(text) ? text.replace(NAME, change) : text
 
 interface Spoken {
   readonly text: string

@@ -1,5 +1,6 @@
 // Blocks of a document as pieces for the printer: small pdfmake nodes that are never broken, with what must
 // stay together. Sizes in points.
+import { withNames } from './bidi'
 import { chartHeight, chartSvg } from './chart-svg'
 import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
@@ -138,11 +139,13 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
   ]
 }
 
-/** Words of a picture in faces that have them. */
+const inPicture = (text: string): string => withNames(text, (name) => name.split(' ').reverse().join(' '))
+
+/** Words of a picture in faces that have them; the printer of pictures sets word after word from the left. */
 const facedIn =
   (set: Setting) =>
-  (text: string): readonly Faced[] =>
-    byFace(text, 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
+  (given: string): readonly Faced[] =>
+    byFace(inPicture(given), 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
       face === 'Serif' ? figuresApart(piece) : [{ text: piece, font: face }],
     )
 

@@ -1,5 +1,5 @@
 // A sheet as one complete page of HTML: escaped, without scripts, with its own small style sheet for screen and print.
-import { aroundNames } from './bidi'
+import { withNames } from './bidi'
 import { escapeXml } from './chart-parts'
 import { chartHeight, chartSvg } from './chart-svg'
 import type { Block, Document, Text } from './document'
@@ -13,7 +13,7 @@ import { setBy, wordsIn, writeBlocks, writeSheet } from './walk'
 import type { Format } from './walk'
 
 /** Words with names from right to left apart, so that they turn nothing round that is beside them. */
-export const escapeHtml = (text: string): string => aroundNames(escapeXml(text), '<bdi>', '</bdi>')
+export const escapeHtml = (text: string): string => withNames(escapeXml(text), (name) => `<bdi>${name}</bdi>`)
 /** The same where there can be no elements: in a title or an attribute. */
 export const bare = (html: string): string => html.replace(/<\/?bdi>/g, '')
 
