@@ -378,7 +378,7 @@ export function partings(pages: readonly PageLayout[], pieces: readonly Piece[])
 }
 
 const PER_PAGE = 10
-const PER_WHITE_PAGE = 2
+const PER_WHITE_PAGE = 3.5
 const PER_PARTING = 0.7
 
 /** How bad a layout is: paper first, then white before the last page against tables that are parted. */
@@ -440,7 +440,9 @@ export function paginate(
   const free = best(ways, pieces, height)
   const foot = pieces.some((piece) => piece.foot)
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
-  const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
+  // A slip alone on the last page is as good as one below a table: it is cut off.
+  const thin = (pages: readonly PageLayout[]): boolean =>
+    pages.length > 1 && last(pages).prose < least && !(foot && last(pages).prose === 0)
   // Where tables are kept whole the last page may have enough on it that would find room on those before.
   if (!ways.some((way) => way.length === free.length && thin(way))) return lessParted(free, pieces, base, hole)
   for (const squeeze of SQUEEZES) {
