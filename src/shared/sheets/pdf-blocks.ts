@@ -23,7 +23,7 @@ import type { Tag } from './tag'
 function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
   const look: Look =
     level === 2
-      ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'text' }
+      ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'lining' }
       : { size: set.size + 1, italics: true, figures: 'text' }
   const runs = setText(level === 2 ? cleanLine(text).trim() : cleanLine(text).trim(), look, set.type)
   const tag = tagOf(level === 2 ? 'H2' : 'H3')

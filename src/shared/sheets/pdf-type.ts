@@ -161,7 +161,11 @@ function numbersApart(run: PdfRun, look: Look, type: Typeface): readonly PdfRun[
   return run.text
     .split(NUMBER)
     .filter((part) => part !== '')
-    .map((text) => (/\d/.test(text) ? { ...run, text, font: 'Figures' as const, lineHeight } : { ...letters, text }))
+    .map((text) =>
+      /\d/.test(text)
+        ? { ...run, text, font: 'Figures' as const, lineHeight, fontFeatures: FIGURES[look.figures] }
+        : { ...letters, ...(look.caps ? { fontFeatures: ['smcp'] } : {}), text },
+    )
 }
 
 // Words with figures are runs of their own: only they ask for figures of a kind, all others are shaped once
@@ -206,17 +210,34 @@ function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
     }
     if (face !== 'Serif') return [{ ...base, text: piece }]
-    const parts = look.caps || !/\d/.test(piece) ? [piece] : piece.split(WORDS_WITH_FIGURES)
-    return parts
-      .filter((part) => part !== '')
-      .flatMap((part) => {
-        const figures = /\d/.test(part) ? FIGURES[look.figures] : []
-        const features = look.caps ? ['smcp', ...figures] : figures
-        if (features.length === 0) return [{ ...base, text: part }]
-        const run = { ...base, text: part, fontFeatures: features }
-        return look.caps ? [run] : numbersApart(run, look, type)
-      })
+    return piece
+      .split(DIGITS)
+      .flatMap((stretch, i) =>
+        i % 2 === 0
+          ? setSerif(stretch, base, look, type)
+          : setSerif(asOne(stretch), base, { ...look, figures: 'table' }, type),
+      )
   })
+}
+
+/** The digits of a spell or a stock: single numbers with blanks between them. Old-style ones would read as “I I I”. */
+const DIGITS = /(?<![\w.,:–-])(\d+(?: \d+)+)(?![\w:–-])/
+
+/** A spell stays on its line; a stock may be too long for one. */
+const asOne = (digits: string): string => (digits.length > 12 ? digits : digits.replace(/ /g, '\u00a0'))
+
+/** A stretch of the serif: words with figures are runs of their own, in figures of the look's kind. */
+function setSerif(text: string, base: Omit<PdfRun, 'text'>, look: Look, type: Typeface): readonly PdfRun[] {
+  const parts = look.caps || !/\d/.test(text) ? [text] : text.split(WORDS_WITH_FIGURES)
+  return parts
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      const figures = /\d/.test(part) ? FIGURES[look.figures] : []
+      const features = look.caps ? ['smcp', ...figures] : figures
+      if (features.length === 0) return [{ ...base, text: part }]
+      const run = { ...base, text: part, fontFeatures: features }
+      return look.caps && look.figures === 'text' ? [run] : numbersApart(run, look, type)
+    })
 }
 
 /** The look of an inline style on top of the look of its surroundings. */
