@@ -440,16 +440,15 @@ export function paginate(
   const free = best(ways, pieces, height)
   const foot = pieces.some((piece) => piece.foot)
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
-  // A slip alone on the last page is as good as one below a table: it is cut off.
-  const thin = (pages: readonly PageLayout[]): boolean =>
-    pages.length > 1 && last(pages).prose < least && !(foot && last(pages).prose === 0)
+  const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
   // Where tables are kept whole the last page may have enough on it that would find room on those before.
   if (!ways.some((way) => way.length === free.length && thin(way))) return lessParted(free, pieces, base, hole)
   for (const squeeze of SQUEEZES) {
     const tight = packWell(pieces, { ...base, squeeze }, hole)
     if (tight.length < free.length) return tight
   }
-  if (!thin(free)) return free
+  // A slip alone on the last page is as good as one below a table: it is cut off.
+  if (!thin(free) || (foot && last(free).prose === 0)) return lessParted(free, pieces, base, hole)
   let fullest = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)
