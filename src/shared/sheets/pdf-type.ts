@@ -210,12 +210,16 @@ function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
     }
     if (face !== 'Serif') return [{ ...base, text: piece }]
+    if (look.figures !== 'text' || !DIGITS.test(piece)) return setSerif(piece, base, look, type)
     return piece
       .split(DIGITS)
       .flatMap((stretch, i) =>
-        i % 2 === 0
-          ? setSerif(stretch, base, look, type)
-          : setSerif(asOne(stretch), base, { ...look, figures: 'table' }, type),
+        setSerif(
+          i % 2 === 0 ? stretch : asOne(stretch),
+          base,
+          i % 2 === 0 ? look : { ...look, figures: 'table' },
+          type,
+        ),
       )
   })
 }
