@@ -27,6 +27,7 @@ import {
 } from './sheet-parts'
 import type { BaseView } from './view'
 import { nameOf } from './view'
+import { OWNER, toOwner } from './you'
 
 /** What a block is made from. */
 export interface Sheet<P, V> {
@@ -238,10 +239,9 @@ export function sheetOf<P, V extends BaseView>(
   spec: SheetSpec<P, V>,
 ): (table: Table<P>, input: SheetInput<V>) => Document {
   const isOwn = spec.isOwn ?? onlyFor
-  return (table, input) => {
+  const write = (table: Table<P>, input: SheetInput<V>, seat: Seat | null): Document => {
     const gameWords = { ...game, turnWord: spec.turnWord?.(table) ?? game.turnWord }
     const { viewer, view, log, frame } = input
-    const seat = viewer.kind === 'seat' ? viewer.seat : null
     const own = seat === null ? [] : log.filter((line) => isOwn(line, seat))
     const sheet: Sheet<P, V> = {
       table,
@@ -250,7 +250,11 @@ export function sheetOf<P, V extends BaseView>(
       frame,
       seat,
       whole: viewer.kind === 'referee',
-      sentence: (line) => ruled(gameWords.say(table, line), line.rule),
+      sentence: (line) => {
+        const said = gameWords.say(table, line)
+        const mine = seat !== null && line.params['seat'] === seat
+        return ruled(mine ? said.replace(/\btheir own\b/, 'your own') : said, line.rule)
+      },
     }
     const pack: unknown = table.pack
     return sheetDocument(table, input, {
@@ -263,5 +267,16 @@ export function sheetOf<P, V extends BaseView>(
       ],
       chance: chanceOf(spec),
     })
+  }
+  return (table, input) => {
+    const seat = input.viewer.kind === 'seat' ? input.viewer.seat : null
+    const name = seat === null ? undefined : table.seats[seat]?.name
+    if (seat === null || name === undefined) return write(table, input, seat)
+    const asOwner = <T extends { readonly name: string }>(all: readonly T[]): readonly T[] =>
+      all.map((one, i) => (i === seat ? { ...one, name: OWNER } : one))
+    const view = { ...input.view, players: asOwner(input.view.players) }
+    const receipts = input.frame.receipts.map((one) => (one.name === name ? { ...one, name: OWNER } : one))
+    const frame = { ...input.frame, receipts }
+    return toOwner(write({ ...table, seats: asOwner(table.seats) }, { ...input, view, frame }, seat), name)
   }
 }

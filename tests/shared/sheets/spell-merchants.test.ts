@@ -88,7 +88,7 @@ test('the last sheet names the winner and has neither slip nor deadline', () => 
   ])
   expect(end.state.over).toBe(true)
   const text = toText(sheetOf(table, end.state, end.log, { kind: 'seat', seat: 0 }, 1))
-  for (const wanted of ['ANNA WINS', 'THE SEED IS OPEN', 'the end']) expect(text).toContain(wanted)
+  for (const wanted of ['YOU WIN', 'THE SEED IS OPEN', 'the end']) expect(text).toContain(wanted)
   for (const gone of ['ORDER SLIP', 'DEADLINE', 'WHAT THE WIZARDS ASK']) expect(text).not.toContain(gone)
 })
 test('the seal is eight hex digits of the hash; revising does not change it, any other change does', () => {
