@@ -9,7 +9,7 @@ import { headOf } from './head-place'
 import type { Head } from './model'
 
 const KEYS = [
-  'zine', 'number', 'date', 'subtitle', 'price', 'editor', 'language', 'paper', 'budget', 'cover', 'deadlines', 'waiting-lists',
+  'zine', 'number', 'date', 'subtitle', 'price', 'editor', 'language', 'paper', 'budget', 'proof', 'cover', 'deadlines', 'waiting-lists',
   'addresses', 'paper-weight', 'paper-thickness', 'envelope', 'postage',
 ] as const // prettier-ignore
 type Key = (typeof KEYS)[number]
@@ -173,6 +173,9 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
   const paper = PAPER_NAMES.find((name) => name === (reader.text('paper') ?? 'a5').toLowerCase())
   if (paper === undefined)
     reader.fault(paperNode, 'head-paper', 'This paper is not known.', `One of: ${PAPER_NAMES.join(', ')}.`)
+  const proof = reader.text('proof') ?? 'no'
+  if (!['yes', 'no', 'true', 'false'].includes(proof))
+    reader.fault(reader.node('proof'), 'head-proof', '“proof” is yes or no.', 'Write it like proof: yes.')
   const cover = reader.text('cover')
   const [zine, number, editor] = [
     reader.text('zine', 'The Slow Ferry'),
@@ -189,6 +192,7 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
     language,
     paper: paper ?? 'a5',
     budget: reader.number('budget', 1, 400, null),
+    proof: ['yes', 'true'].includes(proof),
     cover: cover === null ? null : { source: cover, at: reader.spanOf(reader.node('cover')) },
     ...listsOf(reader),
     paperWeight: reader.number('paper-weight', 20, 400, 80),

@@ -31,6 +31,8 @@ export interface Head {
   readonly paper: PaperName
   /** How many pages it should have; null: as many as it takes. */
   readonly budget: number | null
+  /** Receipts, seeds and commitments are printed below each report. */
+  readonly proof: boolean
   readonly cover: { readonly source: string; readonly at: Span } | null
   /** Deadlines beside those of the campaigns: letters, the next issue. */
   readonly deadlines: readonly { readonly what: string; readonly when: string }[]

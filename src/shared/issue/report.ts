@@ -105,11 +105,14 @@ const small = (credits: readonly string[]): readonly IssueBlock[] =>
 /** Blocks of reports, made once per combination of wishes, so that unchanged ones are not typeset again. */
 const made = new WeakMap<Document, Map<string, readonly IssueBlock[]>>()
 
-function blocksOf(document: Document, press: boolean, charts: boolean): readonly IssueBlock[] {
+function blocksOf(document: Document, press: boolean, charts: boolean, proof: boolean): readonly IssueBlock[] {
   const known = made.get(document) ?? new Map<string, readonly IssueBlock[]>()
   made.set(document, known)
-  const key = `${press} ${charts}`
-  const blocks = known.get(key) ?? [...reportBlocks(document.blocks, press, charts), ...small(document.credits)]
+  const key = `${press} ${charts} ${proof}`
+  const blocks = known.get(key) ?? [
+    ...reportBlocks(document.blocks, press, charts),
+    ...small([...document.credits, ...(proof ? (document.proof ?? []) : [])]),
+  ]
   known.set(key, blocks)
   return blocks
 }
@@ -122,8 +125,8 @@ export interface Reported {
   readonly problems: readonly Problem[]
 }
 
-/** The chapter of a campaign. */
-export function reportOf(part: GamePart, source: CampaignSource, id: string): Reported | Problem {
+/** The chapter of a campaign. @param proof with receipts and commitments */
+export function reportOf(part: GamePart, source: CampaignSource, id: string, proof: boolean): Reported | Problem {
   const { campaign } = source
   const turn = turnFor(part, campaign)
   if (typeof turn !== 'number') return turn
@@ -145,7 +148,7 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
       under: `${masthead.subtitle}${sheet.revised ? ' · revised' : ''}`,
       deadline: masthead.deadline,
       running: footer,
-      blocks: blocksOf(sheet.document, part.press === 'with', part.charts),
+      blocks: blocksOf(sheet.document, part.press === 'with', part.charts, proof),
     },
     after: part.press === 'after' ? pressOf(sheet.document) : [],
     turn,

@@ -17,7 +17,6 @@ import {
   press,
   ruled,
   seedOpen,
-  turnSeedOpen,
   sheetDocument,
   storyOf,
   turnWords,
@@ -140,7 +139,7 @@ function ownPart<P, V extends BaseView>(
   if (seat === null || me === undefined) return []
   return [
     heading('You'),
-    { block: 'facts', rows: [...spec.own(sheet, seat), ...ownFacts(frame, me.name)] },
+    { block: 'facts', rows: [...spec.own(sheet, seat), ...ownFacts(frame)] },
     ...(own.length === 0 || spec.ownNews === undefined ? [] : [heading(spec.ownNews, 3)]),
     ...storyOf(own.map(sheet.sentence)),
     ...(spec.ownBlocks?.(sheet, seat) ?? []),
@@ -205,8 +204,7 @@ function blocksOf<P, V extends BaseView>(
       : (spec.story?.(sheet) ?? plainStory(sheet))),
     ...notices(frame),
     ...spec.state(sheet),
-    ...(start || dice === null ? [] : turnSeedOpen(frame)),
-    ...(view.over && dice !== null ? seedOpen(frame, dice) : []),
+    ...(view.over && dice !== null ? seedOpen(dice) : []),
     ...press(frame),
     ...confidentialPart(frame, game.turnWord, frame.confidential === null ? [] : (spec.hidden?.(sheet) ?? [])),
     ...slipPart(spec, game, sheet),

@@ -123,8 +123,10 @@ export interface Masthead {
 export interface Document {
   readonly masthead: Masthead
   readonly blocks: readonly Block[]
-  /** Credits, pack, commitment: small type at the end. */
+  /** Credits and pack: small type at the end. */
   readonly credits: readonly string[]
+  /** Receipts, seeds and commitments: the same, behind the credits. An issue leaves it out. */
+  readonly proof?: readonly string[]
   /** Footer left: campaign and turn. The page number and the seal are added by the printer. */
   readonly footer: string
 }

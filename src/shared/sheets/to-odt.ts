@@ -269,7 +269,7 @@ export function odtParts({ body, styles, title, language }: Telling, writing: Wr
 export function toOdt(doc: Document, paper: OdtPaper): OdtParts {
   const writing: Writing = { room: textWidth(paper), pictures: [], tableStyles: [] }
   const sheet = writeSheet(doc, formatOf(writing))
-  const credits = doc.credits.map(words)
+  const credits = sheet.small.slice(0, -1)
   const body = [
     masthead(sheet),
     ...sheet.body,

@@ -100,7 +100,7 @@ export interface Written<T> {
     readonly [part in Exclude<keyof Document['masthead'], 'revised'>]-?: string
   } & { readonly revised: boolean }
   readonly body: readonly T[]
-  /** Small print: credits, then the footer. */
+  /** Small print: credits, proof, the footer. */
   readonly small: readonly string[]
   readonly slips: readonly T[]
 }
@@ -123,7 +123,7 @@ export function writeSheet<T>(doc: Document, format: Format<T>): Written<T> {
       revised,
     },
     body: writeBlocks(blocks, format),
-    small: [...doc.credits, doc.footer].map(words),
+    small: [...doc.credits, ...(doc.proof ?? []), doc.footer].map(words),
     slips: writeBlocks(slips, format),
   }
 }
