@@ -7,6 +7,7 @@ import { isSetupDie } from './setup-dice'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
 import { curly } from '../sheets/curly'
+import type { TableBlock } from '../sheets/text-table'
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -37,7 +38,7 @@ export const tableOf = (
     readonly total?: readonly Text[]
     readonly secondary?: true
   } = {},
-): Block => ({ block: 'table', columns, rows, ...more })
+): TableBlock => ({ block: 'table', columns, rows, ...more })
 
 /** A column of a table: its title, the cell of each row, and how cells are set. A bare number or string is plain text. */
 export type CellColumn<T> = readonly [
@@ -51,7 +52,7 @@ export const tableFrom = <T>(
   rows: readonly T[],
   columns: readonly CellColumn<T>[],
   more: Parameters<typeof tableOf>[2] = {},
-): Block =>
+): TableBlock =>
   tableOf(
     columns.map(([title, , kind = 'text']) => ({ title, kind })),
     rows.map((row, at) =>
@@ -182,7 +183,10 @@ export function sheetDocument(
       returnTo: over ? null : frame.referee,
       kind: kindOf(seats, input),
       revised: frame.revised,
-      ...(over || frame.slipCode === null ? {} : { slipCode: frame.slipCode }),
+      // A slip has the code itself.
+      ...(over || frame.slipCode === null || blocks.some(({ block }) => block === 'slip')
+        ? {}
+        : { slipCode: frame.slipCode }),
     },
     blocks,
     credits: input.privateOnly === true ? [] : [...credits, ...(chance === null ? ['This game rolls no dice.'] : [])],

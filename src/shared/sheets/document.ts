@@ -116,7 +116,7 @@ export interface Masthead {
   /** "Public report", "For Anna Quill", "Referee's sheet – confidential". */
   readonly kind: string
   readonly revised: boolean
-  /** The slip code of whom it is for: an answer that quotes the sheet finds its way by it. */
+  /** The slip code of whom it is for, where no slip has it: an answer that quotes the sheet finds its way by it. */
   readonly slipCode?: string
 }
 

@@ -6,6 +6,9 @@ import { runsOf } from './clean'
 import type { Text } from './document'
 import { nth, sum } from './places'
 
+/** Widest line of the text format, in columns. */
+export const TEXT_WIDTH = 72
+
 export type TableBlock = Extract<Block, { block: 'table' }>
 
 /** Blanks before a column; of figures, whose ends part them, fewer where that breaks fewer cells. */

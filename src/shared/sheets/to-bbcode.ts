@@ -2,9 +2,8 @@
 // because most have none. Brackets of players are kept from being read as tags.
 import { JOINER, pressParagraphs, withoutMentions } from './clean'
 import type { Document } from './document'
-import { tableLines } from './text-table'
+import { tableLines, TEXT_WIDTH } from './text-table'
 import { escapeMarkdown, lineStart } from './to-markdown'
-import { TEXT_WIDTH } from './to-text'
 import { around, dueLines, setBy, wordsIn, writeSheet } from './walk'
 import type { Format } from './walk'
 

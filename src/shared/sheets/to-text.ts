@@ -2,12 +2,11 @@
 import { pressParagraphs } from './clean'
 import { padEnd, width, wrap } from './columns'
 import type { Block, Document, Text } from './document'
-import { tableLines } from './text-table'
+import { tableLines, TEXT_WIDTH } from './text-table'
 import { setBy, wordsIn, writeBlock, writeBlocks, writeSheet } from './walk'
 import type { Format, Written } from './walk'
 
-/** Widest line of the text format, in columns. */
-export const TEXT_WIDTH = 72
+export { TEXT_WIDTH }
 
 /** A block as lines; below a heading there is no blank line. */
 interface Lines {
