@@ -110,10 +110,10 @@ describe('showing', () => {
 
 describe('a zone whose clock changes within an hour of UTC', () => {
   it.each([
-    ['1985-12-31T18:00:00.000Z', '31 December 1985, 23:30 Asia/Kathmandu'],
-    ['1985-12-31T18:29:59.000Z', '31 December 1985, 23:59 Asia/Kathmandu'],
-    ['1985-12-31T18:30:00.000Z', '1 January 1986, 00:15 Asia/Kathmandu'],
-    ['1985-12-31T18:59:59.000Z', '1 January 1986, 00:44 Asia/Kathmandu'],
+    ['1985-12-31T18:00:00.000Z', '31 December 1985, 23:30 UTC+5'],
+    ['1985-12-31T18:29:59.000Z', '31 December 1985, 23:59 UTC+5'],
+    ['1985-12-31T18:30:00.000Z', '1 January 1986, 00:15 UTC+5'],
+    ['1985-12-31T18:59:59.000Z', '1 January 1986, 00:44 UTC+5'],
   ])('%s is %s', (iso, words) => {
     expect(timeWords('Asia/Kathmandu').moment(iso)).toContain(words)
   })
