@@ -76,7 +76,7 @@ const HTML: Format<string> = {
   facts: (rows) => `<dl>${rows.map(({ label, text }) => `<dt>${label}</dt><dd>${text}</dd>`).join('\n')}</dl>`,
   table,
   chart: (chart, caption) =>
-    `<figure><figcaption>${caption}</figcaption>${chartSvg(chart, { width: 560, height: chartHeight(chart, 270, 13, 560), font: 'Georgia, serif', fontSize: 13 })}</figure>`,
+    `<figure><figcaption>${caption}</figcaption>${chartSvg(chart, { width: 560, height: chartHeight(chart, 270, 13), font: 'Georgia, serif', fontSize: 13 })}</figure>`,
   // As an image: whatever is in it cannot act.
   drawing: ({ svg, width, height }, description) =>
     `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(svg)).replace(/'/g, '%27')}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${bare(description)}"></figure>`,
