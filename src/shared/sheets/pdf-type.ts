@@ -107,6 +107,10 @@ function coveredBy(face: Face, bold: boolean, italics: boolean, text: string, ty
   return true
 }
 
+/** Whether some face has a character. */
+export const hasFace = (char: string, type: Typeface): boolean =>
+  CHAINS.Serif.some((face) => coveredBy(face, false, false, char, type))
+
 /** Splits a text by the faces that have its characters. */
 export function byFace(
   text: string,

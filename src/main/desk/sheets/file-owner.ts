@@ -38,7 +38,8 @@ function isOurs(campaign: Campaign, bytes: Buffer): boolean {
   if (codes.length > 0)
     return codes.some((code) => meaningOf(code, codedOf(campaign), campaign.status.turn).kind === 'ours')
   // Two campaigns may have been begun with one seed, so this comes last.
-  return bytes.includes(campaign.header.commitment.slice(0, 16))
+  const { commitment } = campaign.header
+  return new RegExp(`${commitment.slice(0, 8)}\\s?${commitment.slice(8, 16)}`).test(bytes.toString('latin1'))
 }
 
 /**

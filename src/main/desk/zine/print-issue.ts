@@ -1,4 +1,5 @@
 // Takes an issue from its text to its pages: reads, composes, fits and typesets it.
+import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { budgetOf, formatOverBudget } from '@shared/issue/budget'
 import type { Budget } from '@shared/issue/budget'
@@ -10,7 +11,9 @@ import { readIssue } from '@shared/issue/read'
 import type { IssueDocument } from '@shared/sheets/issue'
 import type { Ink } from '@shared/sheets/pdf-type'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
+import { unsetWords } from '@shared/sheets/unset-letters'
 import { typeface } from '../../print/fonts'
+import { unsetIn } from '../../print/unset'
 import { readSources } from './sources'
 import type { SourceCache } from './sources'
 
@@ -31,8 +34,20 @@ export async function checkIssue(text: string, folder: string, cache?: SourceCac
   const issue = readIssue(text)
   if (!issue.ok) return { ready: null, problems: issue.error }
   const { document, problems } = composeIssue(issue.value, await readSources(issue.value, folder, cache))
-  return { ready: document === null ? null : { head: issue.value.head, document }, problems }
+  return {
+    ready: document === null ? null : { head: issue.value.head, document },
+    problems: document === null ? problems : [...problems, ...unsetProblems(text, document)],
+  }
 }
+
+/** A warning for each letter that no typeface has, at its place where the issue's own text has it. */
+const unsetProblems = (text: string, document: IssueDocument): readonly Problem[] =>
+  unsetIn(document).map((unset) => {
+    const start = text.indexOf(unset.letter)
+    const at = start === -1 ? {} : { at: { start, end: start + unset.letter.length } }
+    const remedy = 'Write it otherwise, or give a font that has it.'
+    return problem('letter-unset', `No typeface has ${unsetWords([unset])}.`, remedy, { severity: 'warning', ...at })
+  })
 
 export interface LaidIssue extends Fitted {
   readonly budget: Budget
