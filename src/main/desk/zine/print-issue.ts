@@ -45,7 +45,7 @@ const unsetProblems = (text: string, document: IssueDocument): readonly Problem[
   unsetIn(document).map((unset) => {
     const start = text.indexOf(unset.letter)
     const at = start === -1 ? {} : { at: { start, end: start + unset.letter.length } }
-    const remedy = 'Write it otherwise, or give a font that has it.'
+    const remedy = 'Write it differently, or give a font that has it.'
     return problem('letter-unset', `No typeface has ${unsetWords([unset])}.`, remedy, { severity: 'warning', ...at })
   })
 
