@@ -1,8 +1,5 @@
 // Packs a sheet or an issue as an OpenDocument text. The same sheet always gives the same bytes: no date comes from the clock.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Document } from '@shared/sheets/document'
-import { ODT_FONTS, fontPath, odtSettings } from '@shared/sheets/odt-styles'
 import type { OdtPaper } from '@shared/sheets/odt-styles'
 import type { IssueDocument } from '@shared/sheets/issue'
 import { issueOdt } from '@shared/sheets/issue-odt'
@@ -10,21 +7,11 @@ import { odtManifest, pathOf, toOdt } from '@shared/sheets/to-odt'
 import type { OdtParts, OdtPicture } from '@shared/sheets/to-odt'
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
-import { resourcesFolder } from './resources'
 
 export const ODT_TYPE = 'application/vnd.oasis.opendocument.text'
 
 /** The earliest date a ZIP archive can hold, in local time, as the format requires. */
 const FIXED = new Date(1980, 0, 1)
-
-const fonts = new Map<string, Uint8Array>()
-
-/** A font's bytes, read once: the six have 2 MB. */
-function fontOf(file: string): Zippable[string] {
-  const bytes = fonts.get(file) ?? readFileSync(join(resourcesFolder(), 'fonts', file))
-  fonts.set(file, bytes)
-  return [bytes, { level: 1 }]
-}
 
 /** The editor's pictures are compressed already, so they are only stored. */
 const bytesOf = (picture: OdtPicture): Zippable[string] =>
@@ -38,9 +25,7 @@ function packed({ content, styles, meta, pictures }: OdtParts): Uint8Array {
     'content.xml': strToU8(content),
     'styles.xml': strToU8(styles),
     'meta.xml': strToU8(meta),
-    'settings.xml': strToU8(odtSettings()),
   }
-  for (const [, , , file] of ODT_FONTS) files[fontPath(file)] = fontOf(file)
   pictures.forEach((picture, i) => (files[pathOf(picture, i + 1)] = bytesOf(picture)))
   return zipSync(files, { mtime: FIXED })
 }

@@ -3,7 +3,7 @@
 import { escapeXml } from './chart-parts'
 
 export const NAMESPACES =
-  'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:meta="urn:oasis:names:tc:opendocument:xmlns:meta:1.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"'
+  'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:meta="urn:oasis:names:tc:opendocument:xmlns:meta:1.0" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 
 /** Width, height and margin of a page in centimetres. */
 export const ODT_PAGES = {
@@ -196,36 +196,8 @@ const CHARACTERS: readonly (readonly [name: string, text: string])[] = [
 ]
 export const characterStyle = (style: string): string => `Sheet_20_${style}`
 
-/** The fonts a file carries, so that it looks alike on every computer: the file of each cut in resources/fonts. */
-export const ODT_FONTS = [
-  ['EB Garamond', 'normal', 'normal', 'eb-garamond/EBGaramond_400Regular.ttf'],
-  ['EB Garamond', 'italic', 'normal', 'eb-garamond/EBGaramond_400Regular_Italic.ttf'],
-  ['EB Garamond', 'normal', 'bold', 'eb-garamond/EBGaramond_700Bold.ttf'],
-  ['EB Garamond', 'italic', 'bold', 'eb-garamond/EBGaramond_700Bold_Italic.ttf'],
-  ['Courier Prime', 'normal', 'normal', 'courier-prime/CourierPrime_400Regular.ttf'],
-  ['Courier Prime', 'normal', 'bold', 'courier-prime/CourierPrime_700Bold.ttf'],
-] as const
-
-/** Where a font is in the file. */
-export const fontPath = (file: string): string => `Fonts/${file.replace(/^.*\//, '')}`
-
-/** A family with its fonts, and with what takes its place in programs that load none. */
-function face(family: string, others: string, generic: string): string {
-  const sources = ODT_FONTS.filter(([of]) => of === family).map(
-    ([, style, weight, file]) =>
-      `<svg:font-face-uri xlink:href="${fontPath(file)}" xlink:type="simple" loext:font-style="${style}" loext:font-weight="${weight}"><svg:font-face-format svg:string="truetype"/></svg:font-face-uri>`,
-  )
-  return `<style:font-face style:name="${family}" svg:font-family="&apos;${family}&apos;, ${others}" ${generic}><svg:font-face-src>${sources.join('')}</svg:font-face-src></style:font-face>`
-}
-
-const SERIF = 'Garamond, Georgia, &apos;Times New Roman&apos;, &apos;Liberation Serif&apos;'
-const MONO = '&apos;Courier New&apos;, &apos;Liberation Mono&apos;'
-const FACES = `<office:font-face-decls>${face('EB Garamond', SERIF, 'style:font-family-generic="roman"')}${face('Courier Prime', MONO, 'style:font-family-generic="modern" style:font-pitch="fixed"')}</office:font-face-decls>`
-
-/** `settings.xml`: a program that saves the file keeps its fonts in it. */
-export const odtSettings = (): string => `<?xml version="1.0" encoding="UTF-8"?>
-<office:document-settings ${NAMESPACES} xmlns:config="urn:oasis:names:tc:opendocument:xmlns:config:1.0" office:version="1.3"><office:settings><config:config-item-set config:name="ooo:configuration-settings"><config:config-item config:name="EmbedFonts" config:type="boolean">true</config:config-item></config:config-item-set></office:settings></office:document-settings>
-`
+const FACES =
+  '<office:font-face-decls><style:font-face style:name="EB Garamond" svg:font-family="&apos;EB Garamond&apos;, Garamond, Georgia, &apos;Times New Roman&apos;, &apos;Liberation Serif&apos;" style:font-family-generic="roman"/><style:font-face style:name="Courier Prime" svg:font-family="&apos;Courier Prime&apos;, &apos;Courier New&apos;, &apos;Liberation Mono&apos;" style:font-family-generic="modern" style:font-pitch="fixed"/></office:font-face-decls>'
 
 const LIST =
   '<text:list-style style:name="Sheet_20_list" style:display-name="Sheet list"><text:list-level-style-bullet text:level="1" text:bullet-char="–"><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.5cm" fo:text-indent="-0.5cm" fo:margin-left="0.5cm"/></style:list-level-properties></text:list-level-style-bullet></text:list-style>'

@@ -6,16 +6,7 @@ import { cleanLine, runsOf } from './clean'
 import { width as columnsOf } from './columns'
 import type { Document, Text } from './document'
 import type { IssueBlock } from './issue'
-import {
-  NAMESPACES,
-  ODT_FACES,
-  ODT_FONTS,
-  characterStyle,
-  fontPath,
-  odtStyles,
-  styleName,
-  textWidth,
-} from './odt-styles'
+import { NAMESPACES, ODT_FACES, characterStyle, odtStyles, styleName, textWidth } from './odt-styles'
 import type { OdtPaper, ParagraphStyle } from './odt-styles'
 import { pictureOf, svgFile, svgSize } from './pictures'
 import type { LonePicture, PictureBlock } from './pictures'
@@ -69,7 +60,7 @@ const POINTS = 2.54 / 72
 const cm = (value: number): string => `${value.toFixed(2)}cm`
 
 /** Centimetres a letter takes on the average, and the white beside a cell. */
-const LETTER = 0.19
+const LETTER = 0.21
 const PADDING = 0.35
 
 const plain = setBy((text) => text, {})
@@ -296,8 +287,7 @@ export const odtManifest = (pictures: readonly OdtPicture[]): string => {
     `<manifest:file-entry manifest:full-path="${path}" manifest:media-type="${type}"/>`
   const entries = [
     '<manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="application/vnd.oasis.opendocument.text"/>',
-    ...['content.xml', 'styles.xml', 'meta.xml', 'settings.xml'].map((path) => entry(path, 'text/xml')),
-    ...ODT_FONTS.map(([, , , file]) => entry(fontPath(file), 'application/x-font-ttf')),
+    ...['content.xml', 'styles.xml', 'meta.xml'].map((path) => entry(path, 'text/xml')),
     ...pictures.map((file, i) => entry(pathOf(file, i + 1), MIME[file.kind])),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -30,15 +30,6 @@ it.each(['Anna', ...NASTY, 'Llŷr & “Ελένη”', 'ab\u202ecd\u0007\ud800']
   expect(Buffer.from(renderOdt(fullDocument(name), 'a4')).equals(bytes)).toBe(true)
 })
 
-it('carries the fonts it names', () => {
-  const { names, styles } = readOdt(renderOdt(fullDocument(), 'a5'))
-  const uris = elementsOf(styles).flatMap((each) =>
-    each.name === 'svg:font-face-uri' ? [each.attributes.get('xlink:href')] : [],
-  )
-  expect(uris).toHaveLength(6)
-  expect(names).toEqual(expect.arrayContaining([...uris, 'settings.xml']))
-})
-
 it('has headings, a table with its header row and its sum, pictures with what they show, and styles by name', () => {
   const bytes = renderOdt(fullDocument(), 'a5')
   const { content, styles, names } = readOdt(bytes)
