@@ -6,14 +6,13 @@ import { printSheaf } from './pdf'
 import type { Printed } from './pdf'
 
 /** @param first place of the first label on its sheet, from 1 */
-export const printLabels = (
+export const printLabels = async (
   addresses: readonly (readonly string[])[],
   grid: LabelGrid,
   first: number,
   campaign: string,
-): Promise<Printed> =>
-  printSheaf(labelPages(addresses, grid, first, typeface), {
-    title: `${campaign} – labels`,
-    subject: campaign,
-    language: 'en',
-  })
+): Promise<Printed & { readonly tooLong: readonly number[] }> => {
+  const { tooLong, ...sheaf } = labelPages(addresses, grid, first, typeface)
+  const about = { title: `${campaign} – labels`, subject: campaign, language: 'en' }
+  return { ...(await printSheaf(sheaf, about)), tooLong }
+}

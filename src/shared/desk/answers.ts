@@ -351,6 +351,8 @@ export interface RenderedSheet {
   readonly base64: string | null
   readonly pages: number | null
   readonly revised: boolean
+  /** PDF only: letters that no typeface has, each with the words around it. */
+  readonly unset?: readonly { readonly letter: string; readonly near: string }[]
 }
 
 /** A PDF for several readers: saved where `path` says, or in `base64`. */

@@ -90,7 +90,7 @@ function chaptersOfGames(
       else made.set(part, told)
       return
     }
-    const report = reportOf(part, source, id)
+    const report = reportOf(part, source, id, issue.head.proof)
     if ('code' in report) {
       problems.push(report)
       return

@@ -10,7 +10,7 @@ import { FACES } from './model'
 import type { Head } from './model'
 
 const KEYS = [
-  'zine', 'number', 'date', 'subtitle', 'price', 'editor', 'language', 'paper', 'budget', 'cover', 'deadlines', 'waiting-lists',
+  'zine', 'number', 'date', 'subtitle', 'price', 'editor', 'language', 'paper', 'budget', 'proof', 'cover', 'deadlines', 'waiting-lists',
   'addresses', 'subscriptions', 'spare', 'face', 'size', 'outside', 'paper-weight', 'paper-thickness', 'envelope', 'postage',
 ] as const // prettier-ignore
 type Key = (typeof KEYS)[number]
@@ -201,6 +201,7 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
     spare: reader.number('spare', 0, 9999, 0),
     outside: reader.texts('outside'),
     budget: reader.number('budget', 1, 400, null),
+    proof: ['yes', 'true'].includes(oneOf('proof', ['yes', 'no', 'true', 'false'], 'no')),
     cover: cover === null ? null : { source: cover, at: reader.spanOf(reader.node('cover')) },
     ...listsOf(reader),
     paperWeight: reader.number('paper-weight', 20, 400, 80),

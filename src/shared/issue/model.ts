@@ -30,6 +30,8 @@ export interface Head {
   readonly paper: PaperName
   /** How many pages it should have; null: as many as it takes. */
   readonly budget: number | null
+  /** Receipts, seeds and commitments are printed below each report. */
+  readonly proof: boolean
   /** Typeface of the text; its size in points. */
   readonly face: Face
   readonly size: number | null

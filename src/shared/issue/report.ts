@@ -85,6 +85,8 @@ export const pressBlocks = (items: readonly PressItem[], typed = false): readonl
 interface Wanted {
   readonly press: boolean
   readonly charts: boolean
+  /** Receipts, seeds and commitments. */
+  readonly proof: boolean
   /** Names of tables; null: all of them. */
   readonly tables: readonly string[] | null
 }
@@ -105,7 +107,10 @@ const isNamed = (name: string, wanted: readonly string[]): boolean =>
   wanted.some((each) => name.toLowerCase().includes(each))
 
 /** The blocks of a report that are wanted; the press is set as a typesetter would set it. */
-export function reportBlocks(blocks: readonly Block[], { press, charts, tables }: Wanted): readonly IssueBlock[] {
+export function reportBlocks(
+  blocks: readonly Block[],
+  { press, charts, tables }: Omit<Wanted, 'proof'>,
+): readonly IssueBlock[] {
   const names = tableNames(blocks)
   const keep = (block: Block): boolean =>
     block.block !== 'slip' &&
@@ -153,7 +158,10 @@ function blocksOf(document: Document, wanted: Wanted): readonly IssueBlock[] {
   const known = made.get(document) ?? new Map<string, readonly IssueBlock[]>()
   made.set(document, known)
   const key = JSON.stringify(wanted)
-  const blocks = known.get(key) ?? [...reportBlocks(document.blocks, wanted), ...small(document.credits)]
+  const blocks = known.get(key) ?? [
+    ...reportBlocks(document.blocks, wanted),
+    ...small([...document.credits, ...(wanted.proof ? (document.proof ?? []) : [])]),
+  ]
   known.set(key, blocks)
   return blocks
 }
@@ -166,8 +174,8 @@ export interface Reported {
   readonly problems: readonly Problem[]
 }
 
-/** The chapter of a campaign. */
-export function reportOf(part: GamePart, source: CampaignSource, id: string): Reported | Problem {
+/** The chapter of a campaign. @param proof with receipts and commitments */
+export function reportOf(part: GamePart, source: CampaignSource, id: string, proof: boolean): Reported | Problem {
   const { campaign } = source
   const turn = turnFor(part, campaign)
   if (typeof turn !== 'number') return turn
@@ -190,7 +198,7 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
       under: `${masthead.subtitle}${sheet.revised ? ' · revised' : ''}`,
       deadline: masthead.deadline,
       running: footer,
-      blocks: blocksOf(sheet.document, { press: part.press === 'with', charts: part.charts, tables }),
+      blocks: blocksOf(sheet.document, { press: part.press === 'with', charts: part.charts, proof, tables }),
       ...(part.columns === null ? {} : { columns: part.columns }),
     },
     after: part.press === 'after' ? pressOf(sheet.document) : [],

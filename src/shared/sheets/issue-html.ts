@@ -3,7 +3,7 @@ import { escapeXml } from './chart-parts'
 import { HTML_STYLE } from './html-style'
 import { isOwn } from './issue'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock, PictureBlock } from './issue'
-import { blockHtml, setHtml, verseHtml, words } from './to-html'
+import { bare, blockHtml, setHtml, verseHtml, words } from './to-html'
 
 type Listed = Pick<Chapter, 'id' | 'over' | 'title' | 'under'>
 
@@ -39,7 +39,7 @@ function pictureHtml({ picture, caption, description, share, place }: PictureBlo
       : `data:image/${data.kind};base64,${data.base64}`
   const said = setHtml(caption)
   const style = share === undefined ? '' : ` style="width:${Math.round(share * 100)}%"`
-  const image = `<img src="${source}" width="${Math.round(width / 0.75)}" height="${Math.round(height / 0.75)}" alt="${words(description)}">`
+  const image = `<img src="${source}" width="${Math.round(width / 0.75)}" height="${Math.round(height / 0.75)}" alt="${bare(words(description))}">`
   return `<figure class="picture${place === undefined ? '' : ` ${place}`}"${style}>${image}${said === '' ? '' : `<figcaption>${said}</figcaption>`}</figure>`
 }
 
@@ -99,7 +99,7 @@ export function issueHtml(document: IssueDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<title>${words(title)} – ${words(number)}</title>
+<title>${bare(words(`${title} – ${number}`))}</title>
 <style>${HTML_STYLE}${STYLE}</style>
 </head>
 <body>

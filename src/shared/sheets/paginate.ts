@@ -382,7 +382,7 @@ export function partings(pages: readonly PageLayout[], pieces: readonly Piece[])
 }
 
 const PER_PAGE = 10
-const PER_WHITE_PAGE = 2
+const PER_WHITE_PAGE = 3.5
 const PER_PARTING = 0.7
 
 /** How bad a layout is: paper first, then white before the last page against tables that are parted. */
@@ -451,7 +451,8 @@ export function paginate(
     const tight = packWell(pieces, { ...base, squeeze }, hole)
     if (tight.length < free.length) return tight
   }
-  if (!thin(free)) return free
+  // A slip alone on the last page is as good as one below a table: it is cut off.
+  if (!thin(free) || (foot && last(free).prose === 0)) return lessParted(free, pieces, base, hole)
   let fullest = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)

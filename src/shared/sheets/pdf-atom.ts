@@ -57,6 +57,8 @@ export interface Setting {
   readonly lowSlip?: boolean
   /** What happened is run on, not a line each. */
   readonly runOn?: boolean
+  /** Somebody's own words: a paragraph that begins with letters from right to left runs that way. */
+  readonly spoken?: boolean
   /** What of the blocks kept (measure-once.ts) stands on these pages already; without it no nodes are kept. */
   readonly taken?: Set<object>
 }
@@ -153,9 +155,10 @@ export function paragraphAtoms(
   hang = 0,
   tag: Tag = paragraphTag(said(runs)),
 ): Atom[] {
-  const lines = breakLines(runs, width * CARE, set.type, hang)
+  const direction = set.spoken === true ? directionOf(said(runs)) : 'ours'
+  const lines = breakLines(runs, width * CARE, set.type, hang, direction)
   // What is read from the right begins there.
-  const rightwards = directionOf(said(runs)) === 'rtl'
+  const rightwards = direction === 'rtl'
   const node = (i: number): PdfNode =>
     lineNode(set, nth(lines, i), {
       margin: rightwards ? [0, 0, i === 0 ? 0 : hang, 0] : [i === 0 ? 0 : hang, 0, 0, 0],

@@ -1,5 +1,6 @@
 // Blocks of a document as pieces for the printer: small pdfmake nodes that are never broken, with what must
 // stay together. Sizes in points.
+import { withNames } from './bidi'
 import { chartHeight, chartSvg } from './chart-svg'
 import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
@@ -22,7 +23,7 @@ import type { Tag } from './tag'
 function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
   const look: Look =
     level === 2
-      ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'text' }
+      ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'lining' }
       : { size: set.size + 1, italics: true, figures: 'text' }
   const runs = setText(level === 2 ? cleanLine(text).trim() : cleanLine(text).trim(), look, set.type)
   const tag = tagOf(level === 2 ? 'H2' : 'H3')
@@ -138,11 +139,13 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
   ]
 }
 
-/** Words of a picture in faces that have them. */
+const inPicture = (text: string): string => withNames(text, (name) => name.split(' ').reverse().join(' '))
+
+/** Words of a picture in faces that have them; the printer of pictures sets word after word from the left. */
 const facedIn =
   (set: Setting) =>
-  (text: string): readonly Faced[] =>
-    byFace(text, 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
+  (given: string): readonly Faced[] =>
+    byFace(inPicture(given), 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
       face === 'Serif' ? figuresApart(piece) : [{ text: piece, font: face }],
     )
 
@@ -152,7 +155,7 @@ const LOW_CHART = 120
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
   const least = Math.round(set.least ? Math.min(LOW_CHART, set.column * 0.34) : Math.min(190, set.column * 0.58))
-  const height = chartHeight(chart, least, SMALLEST, set.column)
+  const height = chartHeight(chart, least, SMALLEST)
   const tag: Tag = { type: 'Figure', alt: chartInWords(chart) }
   const svg = chartSvg(chart, {
     width: set.column,
@@ -228,7 +231,12 @@ function piecesOf(block: Block, set: Setting): Atom[] {
     case 'heading':
       return headingAtoms(block.level, block.text, set)
     case 'paragraph':
-      return paragraphAtoms(set, setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type), set.column, 4)
+      return paragraphAtoms(
+        { ...set, spoken: block.spoken === true },
+        setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type),
+        set.column,
+        4,
+      )
     case 'story':
       return set.runOn === true
         ? runTogether(block).flatMap((part) => piecesOf(part, { ...set, runOn: false }))

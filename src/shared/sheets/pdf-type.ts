@@ -1,6 +1,7 @@
 // Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
-import { directionOf, inSight } from './bidi'
+import { inSight } from './bidi'
+import type { Direction } from './bidi'
 import { last } from './places'
 import { remembered } from './remembered'
 import type { Tag } from './tag'
@@ -111,6 +112,10 @@ function coveredBy(face: Face, bold: boolean, italics: boolean, text: string, ty
   return true
 }
 
+/** Whether some face has a character. */
+export const hasFace = (char: string, type: Typeface): boolean =>
+  CHAINS.Serif.some((face) => coveredBy(face, false, false, char, type))
+
 /** Splits a text by the faces that have its characters. */
 export function byFace(
   text: string,
@@ -165,7 +170,11 @@ function numbersApart(run: PdfRun, look: Look, type: Typeface): readonly PdfRun[
   return run.text
     .split(NUMBER)
     .filter((part) => part !== '')
-    .map((text) => (/\d/.test(text) ? { ...run, text, font: 'Figures' as const, lineHeight } : { ...letters, text }))
+    .map((text) =>
+      /\d/.test(text)
+        ? { ...run, text, font: 'Figures' as const, lineHeight, fontFeatures: FIGURES[look.figures] }
+        : { ...letters, ...(look.caps ? { fontFeatures: ['smcp'] } : {}), text },
+    )
 }
 
 // Words with figures are runs of their own: only they ask for figures of a kind, all others are shaped once
@@ -210,17 +219,38 @@ function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
     }
     if (face !== 'Serif') return [{ ...base, text: piece }]
-    const parts = look.caps || !/\d/.test(piece) ? [piece] : piece.split(WORDS_WITH_FIGURES)
-    return parts
-      .filter((part) => part !== '')
-      .flatMap((part) => {
-        const figures = /\d/.test(part) ? FIGURES[look.figures] : []
-        const features = look.caps ? ['smcp', ...figures] : figures
-        if (features.length === 0) return [{ ...base, text: part }]
-        const run = { ...base, text: part, fontFeatures: features }
-        return look.caps ? [run] : numbersApart(run, look, type)
-      })
+    if (look.figures !== 'text' || !DIGITS.test(piece)) return setSerif(piece, base, look, type)
+    return piece
+      .split(DIGITS)
+      .flatMap((stretch, i) =>
+        setSerif(
+          i % 2 === 0 ? stretch : asOne(stretch),
+          base,
+          i % 2 === 0 ? look : { ...look, figures: 'table' },
+          type,
+        ),
+      )
   })
+}
+
+/** The digits of a spell or a stock: single numbers with blanks between them. Old-style ones would read as “I I I”. */
+const DIGITS = /(?<![\w.,:–-])(\d+(?: \d+)+)(?![\w:–-])/
+
+/** A spell stays on its line; a stock may be too long for one. */
+const asOne = (digits: string): string => (digits.length > 12 ? digits : digits.replace(/ /g, '\u00a0'))
+
+/** A stretch of the serif: words with figures are runs of their own, in figures of the look's kind. */
+function setSerif(text: string, base: Omit<PdfRun, 'text'>, look: Look, type: Typeface): readonly PdfRun[] {
+  const parts = look.caps || !/\d/.test(text) ? [text] : text.split(WORDS_WITH_FIGURES)
+  return parts
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      const figures = /\d/.test(part) ? FIGURES[look.figures] : []
+      const features = look.caps ? ['smcp', ...figures] : figures
+      if (features.length === 0) return [{ ...base, text: part }]
+      const run = { ...base, text: part, fontFeatures: features }
+      return look.caps && look.figures === 'text' ? [run] : numbersApart(run, look, type)
+    })
 }
 
 /** The look of an inline style on top of the look of its surroundings. */
@@ -252,12 +282,21 @@ type Runs = readonly PdfRun[]
 const textsSet = remembered<Typeface, Runs>(20_000)
 const measures = new WeakMap<Runs, Measures>()
 
+/** Room for lines. */
+interface Room {
+  /** In points. */
+  readonly room: number
+  /** By how much the lines after the first are indented. */
+  readonly hang: number
+  readonly direction: Direction
+}
+
 /** What was measured of runs. */
 interface Measures {
   /** Width on one line, and of the widest word. */
   line: number | null
   word: number | null
-  broken: readonly { readonly room: number; readonly hang: number; readonly lines: readonly Runs[] }[]
+  broken: readonly (Room & { readonly lines: readonly Runs[] })[]
 }
 
 /** Breaks of the same runs that are kept. */
@@ -381,20 +420,21 @@ export function breakLines(
   room: number,
   type: Typeface,
   hang = 0,
+  direction: Direction = 'ours',
 ): readonly (readonly PdfRun[])[] {
   const known = measuresOf(runs)
-  for (const each of known.broken) if (each.room === room && each.hang === hang) return each.lines
-  const lines = brokenLines(runs, room, type, hang)
+  for (const each of known.broken)
+    if (each.room === room && each.hang === hang && each.direction === direction) return each.lines
+  const lines = brokenLines(runs, { room, hang, direction }, type)
   const kept = known.broken.length < MOST_BREAKS ? known.broken : []
-  known.broken = [...kept, { room, hang, lines }]
+  known.broken = [...kept, { room, hang, direction, lines }]
   return lines
 }
 
 function brokenLines(
   runs: readonly PdfRun[],
-  room: number,
+  { room, hang, direction }: Room,
   type: Typeface,
-  hang: number,
 ): readonly (readonly PdfRun[])[] {
   const lines: PdfRun[][] = [[]]
   let used = 0
@@ -419,7 +459,6 @@ function brokenLines(
       put(piece)
     })
   }
-  const direction = directionOf(runs.map((run) => run.text).join(''))
   return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 

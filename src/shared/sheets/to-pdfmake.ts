@@ -183,10 +183,11 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
 }
 
 function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
-  if (doc.credits.length === 0) return []
+  const small = [...doc.credits, ...(doc.proof ?? [])]
+  if (small.length === 0) return []
   const runs = setText(
     // Each is a sentence: a dot between them would end the line where they part.
-    doc.credits.map((credit) => cleanLine(credit).trim()).join('  '),
+    small.map((line) => cleanLine(line).trim()).join('  '),
     { size: SMALLEST, ink: 'soft', figures: 'lining' },
     set.type,
   )

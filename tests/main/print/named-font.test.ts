@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useFont } from '../../../src/main/print/named-font'
 import { renderPdf } from '../../../src/main/print/pdf'
 import { inSight } from '@shared/sheets/bidi'
+import type { Direction } from '@shared/sheets/bidi'
 import { DEJAVU } from '../../../scripts/needs.mjs'
 import { need } from '../../support/needs'
 import { pdfFonts, pdfText, pdfWords } from '../../support/pdf'
@@ -13,7 +14,7 @@ import { documentOf } from '../../support/sheets'
 
 const OURS = 'resources/fonts/courier-prime/CourierPrime_400Regular.ttf'
 const run = (text: string): { readonly text: string } => ({ text })
-const order = (direction: 'ltr' | 'rtl', ...texts: string[]): string[] =>
+const order = (direction: Direction, ...texts: string[]): string[] =>
   inSight(texts.map(run), direction).map(({ text }) => text)
 
 test('words from right to left change places; numbers and Latin among them keep theirs', () => {
@@ -21,6 +22,8 @@ test('words from right to left change places; numbers and Latin among them keep 
   expect(order('ltr', 'Anna: ', 'אב', ' ', 'גד', ' 12')).toEqual(['Anna: ', '12', ' ', 'גד', ' ', 'אב'])
   expect(order('rtl', 'אב', ' Bo ', 'גד', '!')).toEqual(['!', 'גד', ' ', 'Bo', ' ', 'אב'])
   expect(order('rtl', 'אב', ' (', 'גד', ')')).toEqual(['(', 'גד', ') ', 'אב'])
+  // A sentence of ours runs from left to right, whoever is named in it.
+  expect(order('ours', 'אב גד', ' and ', 'הו', ' 12')).toEqual(['אב גד', ' and ', 'הו', ' 12'])
 })
 
 describe('what is no font is told', () => {
@@ -55,7 +58,7 @@ describe('with DejaVu Sans', () => {
   beforeAll(() => need('DejaVu Sans'))
   afterEach(() => useFont(null))
   const sheet = documentOf([
-    { block: 'paragraph', text: ['שלום לכל השחקנים 12 (כאן)'] },
+    { block: 'paragraph', text: ['שלום לכל השחקנים 12 (כאן)'], spoken: true },
     { block: 'paragraph', text: ['Anna says مرحبا to all'] },
   ])
 

@@ -6,7 +6,7 @@ import { writeOwned } from '../../desk/sheets/file-owner'
 import { renderLabels } from '../../desk/sheets/labels'
 import { fileArg, flag, textOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
-import { bad, json, need, out, say } from '../output'
+import { bad, json, need, out, say, sayUnset } from '../output'
 import type { Invocation } from '../invocation'
 
 /** The grid of the labels, and the place of the first one. */
@@ -27,10 +27,15 @@ export async function run(invocation: Invocation): Promise<void> {
   await fontOf(invocation)
   await withCampaign(invocation, fileArg(invocation, 'labels'), 'read', async (space) => {
     const campaign = space.campaign()
-    const { bytes, pages, unaddressed } = need(await renderLabels(campaign, grid, first))
+    const { bytes, pages, unaddressed, tooLong, unset } = need(await renderLabels(campaign, grid, first))
     if (unaddressed.length > 0) say(`note: no postal address is known of ${listed(unaddressed)}.`)
+    if (tooLong.length > 0)
+      say(
+        `note: too long for a label, even in small type: the address of ${listed(tooLong)}. Shorten it in the roster.`,
+      )
+    sayUnset('The labels', unset)
     need(await writeOwned(campaign, path, bytes, 'application/pdf', flag(invocation, 'force')))
-    if (invocation.values['json'] === true) json({ file: path, pages, unaddressed })
+    if (invocation.values['json'] === true) json({ file: path, pages, unaddressed, tooLong, unset })
     else out(path)
     return undefined
   })

@@ -1,4 +1,5 @@
 // Takes an issue from its text to its pages: reads, composes, fits and typesets it.
+import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { budgetOf, formatOverBudget } from '@shared/issue/budget'
 import type { Budget } from '@shared/issue/budget'
@@ -11,7 +12,9 @@ import { readIssue } from '@shared/issue/read'
 import type { IssueDocument } from '@shared/sheets/issue'
 import type { Ink } from '@shared/sheets/pdf-type'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
+import { unsetWords } from '@shared/sheets/unset-letters'
 import { typeface } from '../../print/fonts'
+import { unsetIn } from '../../print/unset'
 import { reachOf, readSources } from './sources'
 import type { SourceCache } from './sources'
 
@@ -48,8 +51,22 @@ export async function checkIssue(
     issue,
     await readSources(issue, reachOf(folder, issue, data), cache),
   )
-  return { issue, ready: document === null ? null : { head: issue.head, document, places }, problems }
+  if (document === null) return { issue, ready: null, problems }
+  return {
+    issue,
+    ready: { head: issue.head, document, places },
+    problems: [...problems, ...unsetProblems(text, document)],
+  }
 }
+
+/** A warning for each letter that no typeface has, at its place where the issue's own text has it. */
+const unsetProblems = (text: string, document: IssueDocument): readonly Problem[] =>
+  unsetIn(document).map((unset) => {
+    const start = text.indexOf(unset.letter)
+    const at = start === -1 ? {} : { at: { start, end: start + unset.letter.length } }
+    const remedy = 'Write it differently, or give a font that has it.'
+    return problem('letter-unset', `No typeface has ${unsetWords([unset])}.`, remedy, { severity: 'warning', ...at })
+  })
 
 export interface LaidIssue extends Fitted {
   readonly budget: Budget

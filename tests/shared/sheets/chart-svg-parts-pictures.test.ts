@@ -30,9 +30,9 @@ const CHARTS: readonly (readonly [name: string, block: ChartBlock])[] = [
   ['many places', chart([['Anna', ...many(26, (i) => i % 7)]], many(26, (i) => `${i}`))],
   ['six lines', chart(many(6, player), ['0', '1', '2', '3'])],
   ['seven lines', chart(many(7, player), ['0', '1', '2', '3'])],
-  ['panels with a mark', chart([...many(12, player), ['Nobody', null, null, null, null]], ['start', '1', '2', 'end'], { label: 'target', value: 20 })],
-  ['panels below nothing', chart(many(8, (i) => [`P${i}`, -i, -2 * i]), ['a', 'b'], { label: 'floor', value: -3 })],
-  ['panels of one place, and of none', chart(many(7, (i) => [`P${i}`, i]), ['a'])],
+  ['many lines with a mark', chart([...many(12, player), ['Nobody', null, null, null, null]], ['start', '1', '2', 'end'], { label: 'target', value: 20 })],
+  ['many lines below nothing', chart(many(8, (i) => [`P${i}`, -i, -2 * i]), ['a', 'b'], { label: 'floor', value: -3 })],
+  ['many lines of one place', chart(many(7, (i) => [`P${i}`, i]), ['a'])],
   ['nothing', chart([], [])],
 ] // prettier-ignore
 
@@ -43,9 +43,9 @@ const OPTIONS: readonly Omit<ChartOptions, 'height'>[] = [
 
 describe('drawn', () => {
   test.each(CHARTS)('%s', (name, block) => {
-    const lines = (block.series.length === 3 || name.startsWith('panels') ? OPTIONS : OPTIONS.slice(0, 1)).flatMap(
+    const lines = (block.series.length === 3 || name.startsWith('many lines') ? OPTIONS : OPTIONS.slice(0, 1)).flatMap(
       (given) => {
-        const height = chartHeight(block, 60, given.fontSize, given.width)
+        const height = chartHeight(block, 60, given.fontSize)
         const options = { ...given, height }
         const points = chartPoints(block, options).map(
           ({ name: who, title, value, x, y }) => `${who} ${title}: ${value} at ${n(x)} ${n(y)}`,
@@ -113,7 +113,7 @@ test('scales have round steps, about four to five of them', () => {
 
 test('names, numbers and faces', () => {
   const named = (name: string): string => nameOf({ name, values: [] })
-  expect(['x'.repeat(14), 'x'.repeat(15), ' a  b '].map(named)).toEqual(['x'.repeat(14), `${'x'.repeat(13)}…`, 'a b'])
+  expect(['x'.repeat(20), 'x'.repeat(21), ' a  b '].map(named)).toEqual(['x'.repeat(20), `${'x'.repeat(19)}…`, 'a b'])
   expect([n(1.005), n(-0.004), n(2.345), n(7)]).toEqual(['1', '0', '2.35', '7'])
   expect(escapeXml(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;')
   const pieces = (text: string) => [
