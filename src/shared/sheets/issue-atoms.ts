@@ -7,7 +7,8 @@ import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { verseAtoms } from './pdf-press'
-import type { Look, PdfNode, PdfRun } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { Look, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
 import { runTogether } from './run-on'
 import { standing } from './stands'
@@ -50,9 +51,8 @@ const line = (text: string): string => cleanLine(text).trim()
 
 /** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
 function outlined(node: PdfNode, text: string): PdfNode {
-  const mark = { outline: true, outlineText: text }
-  const stack = node['stack'] as readonly PdfNode[] | undefined
-  const [first, ...rest] = stack ?? []
+  const mark = { outlineText: text }
+  const [first, ...rest] = node.stack ?? []
   return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
 }
 

@@ -68,5 +68,5 @@ export function labelPages(
       return place >= 0 && place < each ? [part(lines, place)] : []
     }),
   )
-  return { ...A4, pages, style: { font: 'Serif', fontSize: SIZE, color: '#000000' } }
+  return { ...A4, pages }
 }

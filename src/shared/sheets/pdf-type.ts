@@ -1,12 +1,8 @@
-// Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
+// Typesetting for the PDF: which face a character is set in, runs, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
 import { directionOf, inSight } from './bidi'
 import { last } from './places'
 import { remembered } from './remembered'
-import type { Tag } from './tag'
-
-/** A node of what is printed, by the names pdfmake has for it. Pages number the tags of their nodes: make a fresh one for every use. */
-export type PdfNode = { readonly [key: string]: unknown }
 
 /**
  * Families known to the printer; `Figures` is for figures that a copier would lose in the serif, `Signs` holds our own drawings
@@ -21,9 +17,11 @@ export interface Typeface {
   width(face: Face, bold: boolean, italics: boolean, text: string, features?: readonly string[]): number
   /** Height of a line, ascender to descender, in ems. */
   lineHeight(face: Face, bold: boolean, italics: boolean): number
+  /** Of that, what is above the baseline. */
+  ascent(face: Face, bold: boolean, italics: boolean): number
 }
 
-/** One run of one face and style, as pdfmake takes it. */
+/** One run of one face and style, which is never broken. */
 export interface PdfRun {
   readonly text: string
   readonly font: Face
@@ -35,8 +33,12 @@ export interface PdfRun {
   readonly characterSpacing?: number
   /** So that a line is no higher for the face of a figure. */
   readonly lineHeight?: number
-  /** What it belongs to in the structure of the PDF. */
-  readonly tag?: Tag
+  /** In place of the colour of its line. */
+  readonly color?: string
+  /** An address, or the `id` of a line of the same document. */
+  readonly link?: string
+  readonly linkToDestination?: string
+  readonly decoration?: 'lineThrough'
 }
 
 /** How a stretch of text is to look before its characters are known. */
@@ -266,9 +268,6 @@ function measuresOf(runs: Runs): Measures {
   return fresh
 }
 
-/** Forgets all text set in these faces: other characters are in them now. */
-export const forgetText = (type: Typeface): void => textsSet.forget(type)
-
 /** Sets runs in a look, each with its style on top. The same array comes back for the same words. */
 export function setRuns(runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] {
   // No text has controls in it any more.
@@ -417,7 +416,9 @@ function lookAlike(a: PdfRun, b: PdfRun): boolean {
     a.italics === b.italics &&
     a.ink === b.ink &&
     a.characterSpacing === b.characterSpacing &&
-    a.tag === b.tag &&
+    a.link === b.link &&
+    a.decoration === b.decoration &&
+    a.linkToDestination === b.linkToDestination &&
     one.length === other.length &&
     one.every((feature, i) => feature === other[i])
   )

@@ -24,8 +24,8 @@ export interface Tag {
   readonly scope?: 'Column' | 'Row'
   /** Of a figure: the same in words. */
   readonly alt?: string
-  /** Place in reading order; given when pages are printed. */
-  order?: number
+  /** Of words in another script: their language, as in BCP 47. */
+  readonly lang?: string
 }
 
 export const tagOf = (type: TagType, parent?: Tag): Tag => (parent === undefined ? { type } : { type, parent })

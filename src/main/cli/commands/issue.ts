@@ -147,7 +147,7 @@ const besideIt = (path: string, format: Format): string =>
 async function pdfOf(ready: ReadyIssue, laid: LaidIssue, invocation: Invocation): Promise<Uint8Array> {
   const booklet = flag(invocation, 'booklet')
   const paper = booklet ? 'a5' : oneOf(invocation, 'paper', PAPERS, ready.head.paper)
-  const { printIssue, printIssueBooklet } = await import('../../print/issue')
+  const { printIssue, printIssueBooklet } = await import('../../print/pdf')
   if (!booklet) return printIssue(laid.layout, paper)
   const gutter = Number(textOf(invocation, 'gutter') ?? '0')
   if (!(gutter >= 0 && gutter <= 8))
