@@ -142,6 +142,8 @@ const FILES: Readonly<Record<Exclude<Face, 'Named'>, Cuts>> = {
     bolditalics: 'courier-prime/CourierPrime_700Bold.ttf',
   },
   Signs: oneCut('signs/PostmageSigns.ttf'),
+  Hebrew: oneCut('noto/NotoSansHebrew_500Medium.ttf'),
+  Arabic: oneCut('noto/NotoSansArabic_500Medium.ttf'),
 }
 
 /** Drawings cannot ask for features, and need lining figures. */
@@ -209,6 +211,9 @@ function widthOf({ font, widths }: KeptFont, text: string, features: readonly st
   return sum
 }
 
+/** The face that makes a line as high as it is: a name in another script stands on the line of its neighbours. */
+const lineFace = (face: Face): Face => (face === 'Hebrew' || face === 'Arabic' ? 'Serif' : face)
+
 const makeTypeface = (): Typeface => ({
   covers: (face, bold, italics, char) => {
     if (face === 'Named' && named === null) return false
@@ -219,9 +224,9 @@ const makeTypeface = (): Typeface => ({
     return has
   },
   width: (face, bold, italics, text, features = NONE) => widthOf(fontOf(face, bold, italics), text, features),
-  lineHeight: (face, bold, italics) => lineHeightOf(fontOf(face, bold, italics)),
+  lineHeight: (face, bold, italics) => lineHeightOf(fontOf(lineFace(face), bold, italics)),
   ascent: (face, bold, italics) => {
-    const { font } = fontOf(face, bold, italics)
+    const { font } = fontOf(lineFace(face), bold, italics)
     return font.ascent / font.unitsPerEm
   },
 })

@@ -8,7 +8,7 @@ import { remembered } from './remembered'
  * Families known to the printer; `Figures` is for figures that a copier would lose in the serif, `Signs` holds our own drawings
  * of ☐ ✓ ★ and the like, `Named` is the font file the referee names for what no other face has.
  */
-export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs' | 'Named'
+export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs' | 'Hebrew' | 'Arabic' | 'Named'
 
 /** What has to be known of the fonts. Widths are in ems. */
 export interface Typeface {
@@ -75,10 +75,13 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-const CHAINS: Readonly<Record<Exclude<Face, 'Figures' | 'Named'>, readonly Face[]>> = {
-  Serif: ['Serif', 'Mono', 'Signs', 'Named'],
-  Mono: ['Mono', 'Serif', 'Signs', 'Named'],
-  Signs: ['Signs', 'Serif', 'Mono', 'Named'],
+/** What no text face has. */
+const FALLBACK = ['Hebrew', 'Arabic', 'Named'] as const
+
+const CHAINS: Readonly<Record<'Serif' | 'Mono' | 'Signs', readonly Face[]>> = {
+  Serif: ['Serif', 'Mono', 'Signs', ...FALLBACK],
+  Mono: ['Mono', 'Serif', 'Signs', ...FALLBACK],
+  Signs: ['Signs', 'Serif', 'Mono', ...FALLBACK],
 }
 
 const MARK = /\p{M}/u
@@ -192,7 +195,7 @@ function setParts(text: string, look: Look, type: Typeface): readonly PdfRun[] {
 }
 
 /** Faces that are what they are, bold or not. */
-const ONE_CUT: readonly Face[] = ['Signs', 'Named']
+const ONE_CUT: readonly Face[] = ['Signs', ...FALLBACK]
 
 function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
   const bold = look.bold === true
