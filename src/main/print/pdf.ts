@@ -15,6 +15,7 @@ import type { Sheaf } from '@shared/sheets/paper-page'
 import { picturePage } from '@shared/sheets/picture-page'
 import { pictureOf, type PictureBlock } from '@shared/sheets/pictures'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
+import { testPages } from '@shared/sheets/test-page'
 import { addFields } from './fillable'
 import { typeface } from './fonts'
 import type { Metadata } from './page-writer'
@@ -152,6 +153,10 @@ export const printLabels = (
     subject: campaign,
     language: 'en',
   })
+
+/** Prints a page that shows whether both sides come out the right way up. */
+export const printTestPage = (paper: PaperName): Promise<Printed> =>
+  printSheaf(testPages(paper, typeface), { title: 'Test page', subject: '', language: 'en' })
 
 /** Prints a board or a chart alone on a page. @param heading above it: whose board it is, and of which turn */
 export const printPicture = (block: PictureBlock, heading: string, paper: PaperName): Promise<Printed> =>

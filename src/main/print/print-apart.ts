@@ -18,11 +18,8 @@ export interface SheetToRender {
   readonly sealed: Document
 }
 
-/**
- * A worker first has to load fonts and printer and to measure what all sheets have in common, so fewer sheets than this are printed
- * sooner here. The 42 sheets of forty players took 4.8 s here and 6.4 s in two workers.
- */
-const FEWEST = 100
+/** Fewer sheets than this are printed sooner here: a worker first has to load fonts and to measure what all sheets have in common. */
+const FEWEST = 24
 /** Workers at once: each takes some 150 MB. */
 const MOST_WORKERS = 2
 /** Memory of a worker, in megabytes. Each sheet's objects soon die, so a large young generation saves copying them. */

@@ -353,6 +353,9 @@ export interface RenderedSheet {
   readonly revised: boolean
 }
 
+/** How printing by the system's dialog ended. */
+export type PrintOutcome = 'printed' | 'cancelled' | 'no-printer'
+
 /** A PDF for several readers: saved where `path` says, or in `base64`. */
 export interface PrintedFile {
   readonly fileName: string

@@ -3,7 +3,7 @@ import type { PDFDict as Dict } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { imposition } from '@shared/sheets/imposition'
 import { nameFace, typeface } from '../../../src/main/print/fonts'
-import { renderPdf } from '../../../src/main/print/pdf'
+import { printTestPage, renderPdf } from '../../../src/main/print/pdf'
 import { renderSheet } from '../../../src/main/print/render'
 import { sealOf } from '@shared/sheets/seal'
 import type { Block } from '@shared/sheets/document'
@@ -386,6 +386,20 @@ describe('a booklet', () => {
     const again = await renderSheet(doc, 'pdf', { paper: 'a4', columns: 2, booklet: true })
     expect(Buffer.compare(again.bytes!, booklet.bytes!)).toBe(0)
   })
+})
+
+test('a test page has a front and a back, each upright at its top', async () => {
+  const { bytes, pages } = await printTestPage('a4')
+  const words = pdfWords(bytes).filter(({ text }) => ['Front', 'Back'].includes(text))
+  expect(pages).toBe(2)
+  expect(words.map(({ page, text }) => [page, text])).toEqual([[1, 'Front'], [2, 'Back']])
+  for (const { top } of words) expect(top).toBeLessThan(80)
+}) // prettier-ignore
+
+test('a sheet of three pages for the post is no larger than 130 kB', async () => {
+  const { bytes, pages } = await renderPdf(documentOf([...fullDocument('Llŷr').blocks, ...long(40)]), A4)
+  expect(pages).toBe(3)
+  expect(bytes.length).toBeLessThan(130_000)
 })
 
 describe('every format', () => {
