@@ -2,7 +2,7 @@
 // cold, `type folder` changes a letter of its editorial again and again and asks for the pages that lie open.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { printIssue } from '../../src/main/print/issue'
+import { printIssue } from '../../src/main/print/pdf'
 import { resourcesFolder } from '../../src/main/print/resources'
 import { publicationOf } from '../../src/main/desk/sheets/print-sheets'
 import { openWorkspace } from '../../src/main/desk/workspace'

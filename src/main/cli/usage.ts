@@ -27,7 +27,7 @@ const turn: OptionUse = { type: 'string', value: 'N', help: 'which turn' }
 const font: OptionUse = {
   type: 'string',
   value: 'PATH',
-  help: 'PDF: a font file for letters that none of ours has (Hebrew, Arabic, Japanese …)',
+  help: 'PDF: a font file for letters that none of ours has (Japanese, Georgian …)',
 }
 const reason: OptionUse = { type: 'string', value: 'TEXT', help: 'why; recorded and printed' }
 const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' }

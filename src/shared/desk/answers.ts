@@ -355,6 +355,9 @@ export interface RenderedSheet {
   readonly unset?: readonly { readonly letter: string; readonly near: string }[]
 }
 
+/** How printing by the system's dialog ended. */
+export type PrintOutcome = 'printed' | 'cancelled' | 'no-printer'
+
 /** A PDF for several readers: saved where `path` says, or in `base64`. */
 export interface PrintedFile {
   readonly fileName: string

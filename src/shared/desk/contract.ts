@@ -12,6 +12,7 @@ import type {
   RecentCampaign,
   RosterAnswer,
   PrintedFile,
+  PrintOutcome,
   RenderedSheet,
   SavedFiles,
   SeatSheet,
@@ -141,6 +142,8 @@ export const requests = {
     purpose: z.enum(['campaign', 'sheet', 'folder', 'proof', 'pack']),
     suggested: z.string().max(300),
   }),
+  /** The system's print dialog, for a PDF. */
+  'dialog.print': z.strictObject({ base64: z.string().max(16_000_000) }),
   'files.list': z.strictObject({ folder: path.nullable() }),
 
   /** A pack to look at or to change; `path` null = the house pack of the game. */
@@ -337,6 +340,8 @@ export const requests = {
     first: z.number().int().min(1).max(24),
     path: path.nullable(),
   }),
+  /** A page to print on both sides, which shows whether the back is the right way up. */
+  'sheets.testPage': z.strictObject({ paper: z.enum(PAPERS) }),
   /** The boards and charts of a sheet. */
   'sheets.pictures': z.strictObject({ campaign: id, turn, for: z.string().min(1).max(200) }),
   /** One board or chart as a file of its own, or alone on a page (`pdf`): saved to a path or handed over. */
@@ -400,6 +405,7 @@ export interface Answers {
   'desk.keep': { readonly kept: boolean }
   'dialog.open': { readonly path: string | null }
   'dialog.save': { readonly path: string | null }
+  'dialog.print': { readonly outcome: PrintOutcome }
   'files.list': FolderListing
   'packs.read': PackAnswer
   'packs.check': { readonly problems: readonly Problem[] }
@@ -448,6 +454,7 @@ export interface Answers {
   'sheets.save': SavedFiles
   'sheets.pile': PrintedFile
   'sheets.labels': PrintedFile
+  'sheets.testPage': PrintedFile
   'sheets.pictures': readonly Picture[]
   'pictures.save': { readonly path: string | null; readonly base64: string | null }
   'sheets.publish': CampaignSummary

@@ -9,7 +9,8 @@ import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-a
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { verseAtoms } from './pdf-press'
-import type { PdfNode, PdfRun } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
 import { nth } from './places'
 import { runTogether } from './run-on'
@@ -53,9 +54,8 @@ const line = (text: string): string => cleanLine(text).trim()
 
 /** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
 function outlined(node: PdfNode, text: string, id: string): PdfNode {
-  const mark = { outline: true, outlineText: text, id }
-  const stack = node['stack'] as readonly PdfNode[] | undefined
-  const [first, ...rest] = stack ?? []
+  const mark = { outlineText: text, id }
+  const [first, ...rest] = node.stack ?? []
   return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
 }
 
@@ -192,21 +192,20 @@ function framed(atoms: readonly Atom[], set: Setting, frame: 'box' | 'bar'): Ato
   return atoms.map(({ height: _, makeWide: __, ...a }, i) => {
     const [first, last] = [i === 0, i === atoms.length - 1]
     const edge = (on: boolean): number => (isBox && on ? strong : 0)
-    const layout = {
-      hLineWidth: (line: number) => edge(line === 0 ? first : last),
-      vLineWidth: (line: number) => (isBox || line === 0 ? strong : 0),
-      hLineColor: () => set.palette.ink,
-      vLineColor: () => set.palette.ink,
-      paddingLeft: () => INSIDE.side,
-      paddingRight: () => (isBox ? INSIDE.side : 0),
-      paddingTop: () => (first ? (isBox ? INSIDE.end : 0) : a.gap),
-      paddingBottom: () => (last && isBox ? INSIDE.end : 0),
+    const row = {
+      widths: [insideOf(set, frame).column],
+      between: INSIDE.side / 2,
+      air: { above: first ? (isBox ? INSIDE.end : 0) : a.gap, below: last && isBox ? INSIDE.end : 0 },
+      rules: { above: edge(first), below: edge(last) },
+      bar: strong,
+      framed: isBox,
+      colour: set.palette.ink,
     }
     return {
       ...a,
       gap: first ? 9 : 0,
       keep: last || a.keep === 'must' ? a.keep : 'should',
-      make: (): PdfNode => ({ table: { widths: [insideOf(set, frame).column], body: [[a.make()]] }, layout }),
+      make: (): PdfNode => ({ row: { ...row, cells: [a.make()] } }),
     }
   })
 }

@@ -13,9 +13,10 @@ import type { PageLayout, Placed } from './paginate'
 import { atom, atomHeight, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Sheaf } from './paper-page'
-import { nodeHeight } from './pdf-height'
+import { nodeHeight } from './pdf-place'
 import { PALETTES, RULE, SMALLEST, setText } from './pdf-type'
-import type { Ink, PdfNode, Typeface } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { Ink, Typeface } from './pdf-type'
 import { nth, sum } from './places'
 import { GEOMETRY, lineOf, pageNodes, pair } from './to-pdfmake'
 import type { PaperName } from './to-pdfmake'
@@ -318,6 +319,5 @@ export function issuePages(layout: IssueLayout, paper: PaperName, pages: readonl
     pages: pages.map((page) => [{ x: side, y: top, width: width - 2 * side, node: pageNode(layout, page, gutter) }]),
     width,
     height,
-    style: { font: 'Serif', fontSize: layout.setting.size, color: layout.setting.palette.ink },
   }
 }

@@ -2,10 +2,12 @@
 import { runsOf } from './clean'
 import type { Block } from './document'
 import type { PictureBlock } from './issue'
-import { atom, bodyLook, paragraphAtoms, paragraphHeight, paragraphNode } from './pdf-atom'
+import { atom, bodyLook, paragraphAtoms, paragraphNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
+import type { PdfNode } from './pdf-node'
+import { nodeHeight } from './pdf-place'
 import { SMALLEST, breakLines, setRuns } from './pdf-type'
-import type { Look, PdfNode, PdfRun } from './pdf-type'
+import type { Look, PdfRun } from './pdf-type'
 import { nth, sum } from './places'
 import type { Tag } from './tag'
 import { paragraphTag } from './tag'
@@ -51,22 +53,20 @@ function widthOf({ picture, share }: PictureBlock, set: Setting): number {
 }
 
 /** A picture so wide, with its caption below it. */
-function figure(block: PictureBlock, width: number, room: number, set: Setting): { node: PdfNode; height: number } {
+function figure(block: PictureBlock, width: number, room: number, set: Setting): PdfNode {
   const height = (width * block.picture.height) / block.picture.width
   const look: Look = { ...bodyLook(set), size: Math.max(SMALLEST, set.size - 1), italics: true }
   const caption = setRuns(runsOf(block.caption), look, set.type)
   const tag: Tag = { type: 'Figure', alt: block.description }
-  const stack = [
+  const stack: readonly PdfNode[] = [
     { ...pictureNode(block, width, height), alignment: 'center', tag },
-    ...(caption.length === 0
-      ? []
-      : [paragraphNode(set, caption, room, { alignment: 'center', margin: [0, 3, 0, 0] as const })]),
+    ...(caption.length === 0 ? [] : [paragraphNode(set, caption, room, { alignment: 'center', margin: [0, 3, 0, 0] })]),
   ]
-  return { node: { stack }, height: height + (caption.length === 0 ? 0 : 3 + paragraphHeight(set, caption, room)) }
+  return { stack }
 }
 
 export const pictureAtoms = (block: PictureBlock, set: Setting): Atom[] => [
-  atom(() => figure(block, widthOf(block, set), set.column, set).node, { gap: 9 }),
+  atom(() => figure(block, widthOf(block, set), set.column, set), { gap: 9 }),
 ]
 
 /** Pictures side by side: with the given widths, or equally high over the whole column. */
@@ -81,7 +81,7 @@ export function rowAtoms(pictures: readonly PictureBlock[], set: Setting): Atom[
   const make = (): PdfNode => ({
     columns: pictures.map((block, i) => {
       const wide = nth(widths, i) * scale
-      return { width: wide + free, ...figure(block, wide, wide + free, set).node }
+      return { width: wide + free, ...figure(block, wide, wide + free, set) }
     }),
     columnGap: APART,
   })
@@ -105,12 +105,13 @@ export function besideAtoms(
   const width = widthOf({ ...block, share }, set)
   const narrow = set.column - width - APART
   if (narrow < NARROWEST) return { atoms: pictureAtoms({ ...block, share }, set), taken: 0 }
-  const picture = figure(block, width, width, set)
+  const side = { width, ...figure(block, width, width, set) }
+  const least = nodeHeight(side, set.type)
   const lines: { readonly runs: readonly PdfRun[]; readonly gap: number; readonly tag: Tag }[] = []
   let rest: Atom[] = []
   let high = 0
   let taken = 0
-  while (taken < following.length && high < picture.height) {
+  while (taken < following.length && high < least) {
     const paragraph = nth(following, taken)
     if (paragraph.block !== 'paragraph') break
     const runs = setRuns(runsOf(paragraph.text), bodyLook(set), set.type)
@@ -118,13 +119,13 @@ export function besideAtoms(
     // Broken a little early, as all paragraphs are, so that each line stays one.
     const broken = breakLines(runs, narrow * 0.99, set.type)
     for (const [i, line] of broken.entries()) {
-      if (high >= picture.height) {
+      if (high >= least) {
         rest = paragraphAtoms(set, broken.slice(i).flatMap(goesOn), set.column, 0, 0, tag)
         break
       }
       const gap = i === 0 && lines.length > 0 ? 4 : 0
       lines.push({ runs: line, gap, tag })
-      high += gap + paragraphHeight(set, line, narrow)
+      high += gap + nodeHeight(paragraphNode(set, line, narrow), set.type)
     }
     taken++
   }
@@ -133,7 +134,6 @@ export function besideAtoms(
       width: narrow,
       stack: lines.map(({ runs, gap, tag }) => paragraphNode(set, runs, narrow, { margin: [0, gap, 0, 0], tag })),
     }
-    const side = { width, ...figure(block, width, width, set).node }
     return { columns: block.place === 'left' ? [side, text] : [text, side], columnGap: APART }
   }
   return { atoms: [atom(make, { gap: 7 }), ...rest], taken }

@@ -1,10 +1,11 @@
 // Sheets of labels: addresses in the order given, on A4, in the usual grids.
 import { cleanLine } from './clean'
 import type { PaperPart, Sheaf } from './paper-page'
-import { paragraphHeight, paragraphNode } from './pdf-atom'
+import { paragraphNode } from './pdf-atom'
 import type { Setting } from './pdf-atom'
+import { nodeHeight } from './pdf-place'
 import { PALETTES, setText } from './pdf-type'
-import { last, sum } from './places'
+import { last } from './places'
 import type { Typeface } from './pdf-type'
 
 /** Labels across and down a sheet of A4. */
@@ -53,21 +54,21 @@ export function labelPages(
   const width = label[0] * MM - 2 * INSIDE
   const set: Setting = { type, palette: PALETTES.black, size: SIZES[0], column: width, page: width }
   const setIn = (lines: readonly string[], size: number) => {
-    const runs = lines.map((line) => setText(cleanLine(line).trim(), { size, figures: 'lining' }, type))
-    return { runs, high: sum(runs.map((line) => paragraphHeight(set, line, width))) }
+    const look = { size, figures: 'lining' } as const
+    const stack = lines.map((line) => paragraphNode(set, setText(cleanLine(line).trim(), look, type), width))
+    return { node: { stack }, high: nodeHeight({ stack }, type) }
   }
   const room = label[1] * MM - ABOVE
   const fitted = (lines: readonly string[]): ReturnType<typeof setIn> =>
     SIZES.map((size) => setIn(lines, size)).find(({ high }) => high <= room) ?? setIn(lines, last(SIZES))
   const part = (lines: readonly string[], place: number): PaperPart => {
-    const { runs, high } = fitted(lines)
-    const nodes = runs.map((line) => paragraphNode(set, line, width))
+    const { node, high } = fitted(lines)
     const free = Math.max(0, label[1] * MM - high) / 2
     return {
       x: (corner[0] + (place % across) * step[0]) * MM + INSIDE,
       y: (corner[1] + Math.floor(place / across) * step[1]) * MM + free,
       width,
-      node: { stack: nodes },
+      node,
     }
   }
   const count = Math.ceil((first - 1 + addresses.length) / each)
@@ -78,5 +79,5 @@ export function labelPages(
     }),
   )
   const tooLong = addresses.flatMap((lines, i) => (fitted(lines).high > room ? [i] : []))
-  return { ...A4, pages, tooLong, style: { font: 'Serif', fontSize: SIZES[0], color: '#000000' } }
+  return { ...A4, pages, tooLong }
 }

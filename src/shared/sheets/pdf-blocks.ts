@@ -1,13 +1,14 @@
-// Blocks of a document as pieces for the printer: small pdfmake nodes that are never broken, with what must
+// Blocks of a document as pieces for the printer: small nodes that are never broken, with what must
 // stay together. Sizes in points.
 import { withNames } from './bidi'
 import { chartHeight, chartSvg } from './chart-svg'
 import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Text } from './document'
-import { atom, bodyLook, paragraphAtoms, paragraphHeight, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
-import type { Look, PdfNode } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { Look } from './pdf-type'
 import { figuresApart, sturdyFigures, type Faced } from './picture-figures'
 import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { measuredOnce } from './measure-once'
@@ -41,8 +42,8 @@ function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
 /** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
 function outlined(node: PdfNode, text: string, set: Setting): PdfNode {
   if (set.outline === undefined) return node
-  const mark = { outline: true, outlineText: text, outlineParentId: set.outline }
-  const [first, ...rest] = (node['stack'] as readonly PdfNode[] | undefined) ?? []
+  const mark = { outlineText: text, outlineParentId: set.outline }
+  const [first, ...rest] = node.stack ?? []
   return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
 }
 
@@ -92,12 +93,8 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
           { width: wide, ...paragraphNode(set, nth(labels, i), wide - 6, { tag: head }) },
           { width: set.column - wide, ...paragraphNode(set, runs, set.column - wide, { tag: cell }) },
         ],
-        // Else it would be taken over from the columns of the page.
-        columnGap: 0,
       }),
       {
-        height: () =>
-          Math.max(0, paragraphHeight(set, nth(labels, i), wide - 6), paragraphHeight(set, runs, set.column - wide)),
         gap: 2,
         keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside',
       },
@@ -108,15 +105,14 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
 function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[] {
   const inner = set.column - 12
   const bar = (node: () => PdfNode, top: number) => (): PdfNode => ({
-    table: { widths: [inner], body: [[node()]] },
-    layout: {
-      hLineWidth: () => 0,
-      vLineWidth: (i: number) => (i === 0 ? 2 : 0),
-      vLineColor: () => set.palette.mark,
-      paddingLeft: () => 8,
-      paddingRight: () => 0,
-      paddingTop: () => top,
-      paddingBottom: () => 2,
+    row: {
+      cells: [node()],
+      widths: [inner],
+      between: 4,
+      air: { above: top, below: 2 },
+      rules: { above: 0, below: 0 },
+      bar: 2,
+      colour: set.palette.mark,
     },
   })
   const head = setText(

@@ -1,19 +1,15 @@
-// Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
+// Typesetting for the PDF: which face a character is set in, runs, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
 import { inSight } from './bidi'
 import type { Direction } from './bidi'
 import { last } from './places'
 import { remembered } from './remembered'
-import type { Tag } from './tag'
-
-/** A node of what is printed, by the names pdfmake has for it. Pages number the tags of their nodes: make a fresh one for every use. */
-export type PdfNode = { readonly [key: string]: unknown }
 
 /**
  * Families known to the printer; `Figures` is for figures that a copier would lose in the serif, `Signs` holds our own drawings
  * of ☐ ✓ ★ and the like, `Named` is the font file the referee names for what no other face has.
  */
-export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs' | 'Named'
+export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs' | 'Hebrew' | 'Arabic' | 'Named'
 
 /** What has to be known of the fonts. Widths are in ems. */
 export interface Typeface {
@@ -22,9 +18,11 @@ export interface Typeface {
   width(face: Face, bold: boolean, italics: boolean, text: string, features?: readonly string[]): number
   /** Height of a line, ascender to descender, in ems. */
   lineHeight(face: Face, bold: boolean, italics: boolean): number
+  /** Of that, what is above the baseline. */
+  ascent(face: Face, bold: boolean, italics: boolean): number
 }
 
-/** One run of one face and style, as pdfmake takes it. */
+/** One run of one face and style, which is never broken. */
 export interface PdfRun {
   readonly text: string
   readonly font: Face
@@ -36,8 +34,8 @@ export interface PdfRun {
   readonly characterSpacing?: number
   /** So that a line is no higher for the face of a figure. */
   readonly lineHeight?: number
-  /** What it belongs to in the structure of the PDF. */
-  readonly tag?: Tag
+  /** In place of the colour of its line. */
+  readonly color?: string
   /** An address, or the `id` of a line of the same document. */
   readonly link?: string
   readonly linkToDestination?: string
@@ -78,11 +76,14 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-const CHAINS: Readonly<Record<Exclude<Face, 'Figures'>, readonly Face[]>> = {
-  Serif: ['Serif', 'Mono', 'Signs', 'Named'],
-  Mono: ['Mono', 'Serif', 'Signs', 'Named'],
-  Signs: ['Signs', 'Serif', 'Mono', 'Named'],
-  Named: ['Named', 'Serif', 'Mono', 'Signs'],
+/** What no text face has. */
+const FALLBACK = ['Hebrew', 'Arabic', 'Named'] as const
+
+const CHAINS: Readonly<Record<'Serif' | 'Mono' | 'Signs' | 'Named', readonly Face[]>> = {
+  Serif: ['Serif', 'Mono', 'Signs', ...FALLBACK],
+  Mono: ['Mono', 'Serif', 'Signs', ...FALLBACK],
+  Signs: ['Signs', 'Serif', 'Mono', ...FALLBACK],
+  Named: ['Named', 'Serif', 'Mono', 'Signs', 'Hebrew', 'Arabic'],
 }
 
 const MARK = /\p{M}/u
@@ -204,7 +205,7 @@ function setParts(text: string, look: Look, type: Typeface): readonly PdfRun[] {
 }
 
 /** Faces that are what they are, bold or not. */
-const ONE_CUT: readonly Face[] = ['Signs', 'Named']
+const ONE_CUT: readonly Face[] = ['Signs', ...FALLBACK]
 
 function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
   const bold = look.bold === true
@@ -309,9 +310,6 @@ function measuresOf(runs: Runs): Measures {
   measures.set(runs, fresh)
   return fresh
 }
-
-/** Forgets all text set in these faces: other characters are in them now. */
-export const forgetText = (type: Typeface): void => textsSet.forget(type)
 
 /** Sets runs in a look, each with its style on top. The same array comes back for the same words. */
 export function setRuns(runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] {
@@ -475,7 +473,6 @@ function lookAlike(a: PdfRun, b: PdfRun): boolean {
     a.italics === b.italics &&
     a.ink === b.ink &&
     a.characterSpacing === b.characterSpacing &&
-    a.tag === b.tag &&
     a.link === b.link &&
     a.decoration === b.decoration &&
     a.linkToDestination === b.linkToDestination &&

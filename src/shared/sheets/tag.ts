@@ -26,10 +26,8 @@ export interface Tag {
   readonly scope?: 'Column' | 'Row'
   /** Of a figure: the same in words. */
   readonly alt?: string
-  /** Language of words in another script, as in BCP 47. */
+  /** Of words in another script: their language, as in BCP 47. */
   readonly lang?: string
-  /** Place in reading order; given when pages are printed. */
-  order?: number
 }
 
 /** Languages of scripts that Latin letters are not; `und`: any. */

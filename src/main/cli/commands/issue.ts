@@ -130,7 +130,7 @@ const besideIt = (path: string, format: Format): string =>
 async function pdfOf(ready: ReadyIssue, laid: LaidIssue, invocation: Invocation): Promise<Uint8Array> {
   const booklet = flag(invocation, 'booklet')
   const paper = booklet ? 'a5' : oneOf(invocation, 'paper', PAPERS, ready.head.paper)
-  const { printIssue, printIssueBooklet } = await import('../../print/issue')
+  const { printIssue, printIssueBooklet } = await import('../../print/pdf')
   if (!booklet) return printIssue(laid.layout, paper)
   const gutter = Number(textOf(invocation, 'gutter') ?? '0')
   if (!(gutter >= 0 && gutter <= 8))
@@ -202,7 +202,7 @@ async function labels(path: string, invocation: Invocation): Promise<void> {
     bad(
       "error: Nobody gets this number.\n  Add subscriptions to the head: - { name: Ann, address: '1 Quay, Leith', until: 146 }",
     )
-  const { printLabels } = await import('../../print/labels')
+  const { printLabels } = await import('../../print/pdf')
   const { bytes, pages } = await printLabels(addresses, grid, first, `${head.zine} ${head.number}`)
   need(await writeAtomic(target, bytes))
   if (invocation.values['json'] === true) json({ file: target, pages, labels: addresses.length })

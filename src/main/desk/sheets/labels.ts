@@ -26,7 +26,7 @@ export async function renderLabels(campaign: Campaign, grid: LabelGrid, first: n
   const unaddressed = seats.flatMap((seat) => (seat.lines === null ? [seat.name] : []))
   if (lines.length === 0)
     return err(problem('no-post', 'The roster has no postal address.', 'Add them: roster FILE post NAME "LINES".'))
-  const { printLabels } = await import('../../print/labels')
+  const { printLabels } = await import('../../print/pdf')
   const { tooLong, ...printed } = await printLabels(lines, grid, first, campaign.header.name)
   const names = tooLong.flatMap((place) => addressed[place]?.name ?? [])
   return ok({ ...printed, unaddressed, tooLong: names, unset: unsetIn(lines) })
