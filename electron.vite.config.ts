@@ -164,6 +164,7 @@ export default defineConfig({
           'papaparse',
           'entities',
           '@kenjiuno/decompressrtf',
+          '@cantoo/pdf-lib',
         ],
       },
       rollupOptions: {

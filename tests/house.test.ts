@@ -168,6 +168,25 @@ describe('lint', () => {
     ],
     ['a clock in a view', 'src/shared/games/late/view.ts', 'export const now = () => new Date()\n', /no clock/],
     [
+      'a patched prototype',
+      'src/main/print/patch.ts',
+      'declare class Font {}\nexport const of = Font.prototype\n',
+      /extend a class/,
+    ],
+    [
+      'a private member of a library',
+      'src/shared/sheets/private.ts',
+      'declare const font: { _glyphs: object }\nexport const glyphs = font._glyphs\n',
+      /private to its library/,
+    ],
+    [
+      'the same taken apart',
+      'src/main/print/apart.ts',
+      'declare const font: { _glyphs: object }\nexport const { _glyphs: glyphs } = font\n',
+      /private to its library/,
+    ],
+    ['an import for its effect', 'src/main/print/effect.ts', "import './patch'\n", /brings names/],
+    [
       'a table any text may ask',
       'src/main/desk/table.ts',
       'const t: Record<string, number> = { a: 1 }\nexport const f = (k: string) => t[k]\n',

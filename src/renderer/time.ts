@@ -71,7 +71,7 @@ export function shownTime(iso: string, zone: string): string {
     : `${formatTime(at, zone)} (${formatTime(at, 'UTC')} UTC)`
 }
 
-/** A moment as the desk writes it, "Thursday 16 April 2026, 09:40 Europe/London (08:40 UTC)", without the zone. */
+/** A moment as the desk writes it, "Thursday 16 April 2026, 09:40 BST, 08:40 UTC", without the zone. */
 export const withoutZone = (shown: string): string => shown.replace(/(, \d\d:\d\d) .*$/, '$1')
 
 /** "Sat 5 Dec, 18:00" in the zone, where there is little room; "5 Dec 2027, 18:00" where the year is not the present one. */

@@ -2,7 +2,7 @@
 // cold, `type folder` changes a letter of its editorial again and again and asks for the pages that lie open.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { printIssue } from '../../src/main/print/issue'
+import { printIssue } from '../../src/main/print/pdf'
 import { resourcesFolder } from '../../src/main/print/resources'
 import { publicationOf } from '../../src/main/desk/sheets/print-sheets'
 import { openWorkspace } from '../../src/main/desk/workspace'
@@ -55,8 +55,13 @@ async function typed(): Promise<void> {
   const times: number[] = []
   for (let i = 0; i < 12; i++) {
     const begun = performance.now()
-    const { pages } = await previewIssue(path, text.replace('The ferry', `The ferry ${'x'.repeat(i + 1)}`), true)
-    for (const page of pages.slice(0, 3)) await previewPage(path, page)
+    const { pages } = await previewIssue(
+      path,
+      text.replace('The ferry', `The ferry ${'x'.repeat(i + 1)}`),
+      true,
+      folder,
+    )
+    for (const page of pages.slice(0, 3)) await previewPage(path, page.name)
     times.push(performance.now() - begun)
   }
   // The first keystroke sets everything.

@@ -5,8 +5,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { PaperPage } from '@shared/sheets/paper-page'
-import { nodeHeight } from '@shared/sheets/pdf-height'
-import { runsWidth, type PdfNode, type PdfRun, type Typeface } from '@shared/sheets/pdf-type'
+import type { PdfNode } from '@shared/sheets/pdf-node'
+import { nodeHeight } from '@shared/sheets/pdf-place'
+import { runsWidth, type PdfRun, type Typeface } from '@shared/sheets/pdf-type'
 import { sum } from '@shared/sheets/places'
 import type { Tag } from '@shared/sheets/tag'
 
@@ -16,40 +17,15 @@ export const PLAIN_TYPE: Typeface = {
     face !== 'Figures' && !/[林\u3000]/u.test(char) && /[☐✓]/u.test(char) === (face === 'Signs'),
   width: (face, bold, _italics, text) => text.length * (face === 'Mono' || bold ? 0.6 : 0.5),
   lineHeight: (face) => (face === 'Mono' ? 1.1 : 1.2),
+  ascent: () => 0.9,
 }
 
 type Numbers = readonly number[]
-interface Node {
-  readonly margin?: readonly [number, number, number, number]
-  readonly text?: readonly (PdfRun & { readonly color?: string })[]
-  readonly alignment?: 'left' | 'right' | 'center'
-  readonly verticalAlignment?: string
-  readonly stack?: readonly PdfNode[]
-  readonly columns?: readonly (PdfNode & { readonly width: number })[]
-  readonly columnGap?: number
-  readonly canvas?: readonly Readonly<Record<string, number | string | object>>[]
-  readonly svg?: string
-  readonly image?: string
-  readonly width?: number
-  readonly height?: number
-  readonly color?: string
-  readonly table?: { readonly widths: Numbers; readonly body: readonly (readonly PdfNode[])[] }
-  readonly layout?: Readonly<Record<string, (i: number) => number>>
-  readonly outlineText?: string
-}
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100)
 const place = (...values: Numbers): string => values.map(figure).join(' ')
 
-const lookOf = ({
-  font,
-  fontSize,
-  bold,
-  italics,
-  fontFeatures,
-  characterSpacing,
-  color,
-}: NonNullable<Node['text']>[number]): string =>
+const lookOf = ({ font, fontSize, bold, italics, fontFeatures, characterSpacing, color }: PdfRun): string =>
   [
     figure(fontSize),
     font === 'Serif' ? '' : font,
@@ -63,37 +39,35 @@ const lookOf = ({
     .join(' ')
 
 /** What a line is part of, the innermost first; a paragraph of its own says nothing. */
-const tagsOf = (tag: Tag | undefined): string => {
+const tagsOf = (tag: Tag | null | undefined): string => {
   const names: string[] = []
-  for (let at = tag; at !== undefined; at = at.parent)
+  for (let at = tag ?? undefined; at !== undefined; at = at.parent)
     names.push(at.scope === undefined ? at.type : `${at.type} of a ${at.scope}`)
   return names.join(' ') === 'P' ? '' : ` <${names.join(' in ')}>`
 }
 
 /** Everything in a node of a width whose upper left corner is at x and y: places in points, then what is there. */
-export function drawn(given: PdfNode, x: number, y: number, width: number): readonly string[] {
-  const node = given as Node
+export function drawn(node: PdfNode, x: number, y: number, width: number): readonly string[] {
   const [left, top] = node.margin ?? [0, 0, 0, 0]
   const marks = node.outlineText === undefined ? [] : [`outline: ${node.outlineText}`]
-  return [...marks, ...inner(node, x + left, y + top, width - left)]
+  const found = inner(node, x + left, y + top, width - left)
+  return [...marks, ...(node.again ? found.map((line) => line.replace(/ <[^<>]+>$/, ' <>')) : found)]
 }
 
-function inner(node: Node, x: number, y: number, width: number): readonly string[] {
+function inner(node: PdfNode, x: number, y: number, width: number): readonly string[] {
   // What stands for nothing.
   if (node.text?.length === 0) return []
   if (node.text) {
     const free = width - runsWidth(node.text, PLAIN_TYPE)
     const start = x + (node.alignment === 'right' ? free : node.alignment === 'center' ? free / 2 : 0)
-    return [
-      `${place(start, y)} ${node.text.map((run) => `[${lookOf(run)}]${run.text}`).join('')}${tagsOf(node.text[0]?.tag)}`,
-    ]
+    return [`${place(start, y)} ${node.text.map((run) => `[${lookOf(run)}]${run.text}`).join('')}${tagsOf(node.tag)}`]
   }
   if (node.stack) return below(node.stack, x, y, width)
   if (node.columns) {
     let at = x
     return node.columns.flatMap((column) => {
-      const found = drawn(column, at, y, column.width)
-      at += column.width + (node.columnGap ?? 0)
+      const found = drawn(column, at, y, column.width ?? 0)
+      at += (column.width ?? 0) + (node.columnGap ?? 0)
       return found
     })
   }
@@ -111,7 +85,7 @@ function inner(node: Node, x: number, y: number, width: number): readonly string
         .slice(0, 4)
         .join(' ')}`.trimEnd(),
     ]
-  return tableOf(node, x, y)
+  return rowOf(node, x, y)
 }
 
 const below = (nodes: readonly PdfNode[], x: number, y: number, width: number): readonly string[] => {
@@ -123,22 +97,21 @@ const below = (nodes: readonly PdfNode[], x: number, y: number, width: number): 
   })
 }
 
-function tableOf({ table, layout = {} }: Node, x: number, y: number): readonly string[] {
-  if (table === undefined) throw new Error('a node of unknown kind')
-  const [row = []] = table.body
-  const high = Math.max(...row.map((cell) => nodeHeight(cell, PLAIN_TYPE)))
-  const { paddingLeft, paddingRight, paddingTop, paddingBottom, hLineWidth, vLineWidth } = layout
-  const wide = table.widths.map((each, i) => paddingLeft!(i) + each + paddingRight!(i))
-  const above = hLineWidth!(0) + paddingTop!(0)
-  const cells = row.flatMap((cell, i) => {
-    const low = (cell as Node).verticalAlignment === 'bottom' ? high - nodeHeight(cell, PLAIN_TYPE) : 0
-    const from = x + vLineWidth!(0) + sum(wide.slice(0, i)) + paddingLeft!(i)
-    return drawn(cell, from, y + above + low, table.widths[i]!)
+function rowOf({ row }: PdfNode, x: number, y: number): readonly string[] {
+  if (row === undefined) throw new Error('a node of unknown kind')
+  const { cells, widths, between, air, rules, bar = 0, low = false } = row
+  const heights = cells.map((cell) => nodeHeight(cell, PLAIN_TYPE))
+  const high = Math.max(...heights)
+  const inset = bar > 0 ? between * 2 : 0
+  const wide = inset + sum(widths) + between * 2 * (cells.length - 1)
+  const above = rules.above + air.above
+  const drawnCells = cells.flatMap((cell, i) => {
+    const from = x + bar + inset + sum(widths.slice(0, i)) + between * 2 * i
+    return drawn(cell, from, y + above + (low ? high - heights[i]! : 0), widths[i]!)
   })
-  const rules = [0, 1].map(hLineWidth!)
   return [
-    `${place(x, y)} row ${place(sum(wide), above + high + paddingBottom!(0) + hLineWidth!(1))} rules ${place(...rules, vLineWidth!(0))}`,
-    ...cells,
+    `${place(x, y)} row ${place(wide, above + high + air.below + rules.below)} rules ${place(rules.above, rules.below, bar)}`,
+    ...drawnCells,
   ]
 }
 

@@ -43,6 +43,10 @@ export const pdfText = (bytes: Uint8Array, layout = false): string =>
 /** The structure of a tagged PDF with its text and attributes, indented, as one has it read aloud. */
 export const pdfStructure = (bytes: Uint8Array): string => run('pdfinfo', bytes, (file) => ['-struct-text', file])
 
+/** The objects of a file, none of them compressed, as qpdf writes them. */
+export const pdfObjects = (bytes: Uint8Array): string =>
+  run('qpdf', bytes, (file) => ['--qdf', '--object-streams=disable', file, '-'])
+
 /** What qpdf finds wrong with the syntax and the streams of a file; '' when it is sound. */
 function brokenSyntax(bytes: Uint8Array): string {
   const said = run('qpdf', bytes, (file) => ['--check', file], true)

@@ -20,7 +20,7 @@ import { samples } from './samples'
 
 const A_ROUND = 25
 /** Requests that would end or stop the desk under attack, or wait for somebody. */
-const SPARED: readonly string[] = ['dialog.open', 'dialog.save', 'window.closeAnswer', 'window.unsaved']
+const SPARED: readonly string[] = ['dialog.open', 'dialog.save', 'dialog.print', 'window.closeAnswer', 'window.unsaved']
 const NAMES = Object.keys(requests).filter((name) => !SPARED.includes(name)) as (keyof typeof requests)[]
 const WORDS = [
   'Anna',

@@ -1,4 +1,6 @@
 // What the command line prints and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
+import { unsetWords } from '@shared/sheets/unset-letters'
+import type { Unset } from '@shared/sheets/unset-letters'
 import { pathText } from '@shared/engine/json-write'
 import type { Problem } from '@shared/engine/result'
 import { io } from './io'
@@ -93,4 +95,12 @@ export function need<T>(
   if (result.ok) return result.value
   const problems = 'code' in result.error ? [result.error] : result.error
   throw new Stop(2, problems.map((p) => problemText(p, text)).join('\n'))
+}
+
+/** Tells which letters of something printed no typeface has. @param what begins the sentence: "The labels" */
+export function sayUnset(what: string, letters: readonly Unset[]): void {
+  if (letters.length > 0)
+    say(
+      `note: ${what}: no typeface has ${unsetWords(letters)}; printed as codes. Give a font that has them: --font FILE.`,
+    )
 }

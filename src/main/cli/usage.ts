@@ -18,12 +18,16 @@ export interface CommandUse {
   readonly open?: true
 }
 
+const onLabels: Readonly<Record<string, OptionUse>> = {
+  grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
+  first: { type: 'string', value: 'N', help: 'begin with the Nth label of a sheet that is partly used' },
+}
 const output: OptionUse = { type: 'string', short: 'o', value: 'PATH', help: 'where to write' }
 const turn: OptionUse = { type: 'string', value: 'N', help: 'which turn' }
 const font: OptionUse = {
   type: 'string',
   value: 'PATH',
-  help: 'PDF: a font file for letters that none of ours has (Hebrew, Arabic, Japanese …)',
+  help: 'PDF: a font file for letters that none of ours has (Japanese, Georgian …)',
 }
 const reason: OptionUse = { type: 'string', value: 'TEXT', help: 'why; recorded and printed' }
 const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' }
@@ -205,8 +209,7 @@ export const COMMANDS: readonly CommandUse[] = [
     args: 'FILE',
     summary: 'postal addresses of the roster on A4 sheets of labels, as PDF',
     options: {
-      grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
-      first: { type: 'string', value: 'N', help: 'begin with the Nth label of a sheet that is partly used' },
+      ...onLabels,
       font,
       force: replace,
       output,
@@ -385,9 +388,11 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   {
     name: 'issue',
-    args: 'new FILE | check FILE | print FILE',
-    summary: 'an issue of the zine: begin one, look for faults, print it',
+    args: 'new FILE | check FILE | print FILE | labels FILE',
+    summary: 'an issue of the zine: begin one, look for faults, print it and its labels',
     options: {
+      ...onLabels,
+      after: { type: 'string', value: 'FILE', help: 'new: take the head, lists and games of this issue over' },
       format: {
         type: 'string',
         value: 'pdf|odt|html|text',
@@ -396,7 +401,7 @@ export const COMMANDS: readonly CommandUse[] = [
       fit: {
         type: 'string',
         value: 'N|budget',
-        help: 'fit it on this many pages, and say what was done for it',
+        help: 'print it only if it fits this many pages (default: try the budget of the head)',
       },
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default: as the head says' },
       ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
@@ -461,7 +466,7 @@ export function helpText(version: string, command?: CommandUse): string {
     'postmage COMMAND …',
     ...COMMANDS.map(
       (c) =>
-        `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.name === 'pack' ? 'new|check|show …' : c.name === 'issue' ? 'new|check|print …' : c.args}`.padEnd(24)} ${c.summary}`,
+        `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.name === 'pack' ? 'new|check|show …' : c.name === 'issue' ? 'new|check|print|labels …' : c.args}`.padEnd(24)} ${c.summary}`,
     ),
     '',
     'postmage COMMAND --help tells more. --json gives results for machines.',

@@ -2,7 +2,7 @@
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { recent } from '@shared/engine/recent'
-import { isZone, wallTime, zoneParts, type WallTime } from '@shared/engine/zone'
+import { isZone, wallTime, zoneName, zoneParts, type WallTime } from '@shared/engine/zone'
 import type { TimeWords } from '@shared/campaign/sheet'
 
 /** Now, as it is recorded. */
@@ -149,7 +149,7 @@ const MONTHS = [
 ]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Times in words for a zone: "Sunday 8 March 2026, 19:00 Europe/Paris (18:00 UTC)". */
+/** Times in words for a zone: "Sunday 8 March 2026, 19:00 CET, 18:00 UTC". */
 export function timeWords(zone: string): TimeWords {
   const known = isZone(zone) ? zone : 'UTC'
   const shift = (iso: string): Date => {
@@ -167,7 +167,8 @@ export function timeWords(zone: string): TimeWords {
       const start = `${DAYS[there.getUTCDay()]} ${day(there)}, ${clock(there)}`
       if (there.getTime() === utc.getTime()) return `${start} UTC`
       const sameDay = there.getUTCDate() === utc.getUTCDate()
-      return `${start} ${known.replace(/_/g, ' ')} (${sameDay ? '' : `${utc.getUTCDate()} ${MONTHS[utc.getUTCMonth()]} `}${clock(utc)} UTC)`
+      const utcDay = sameDay ? '' : `${utc.getUTCDate()} ${MONTHS[utc.getUTCMonth()]}, `
+      return `${start} ${zoneName(Date.parse(iso), known)}, ${utcDay}${clock(utc)} UTC`
     },
   }
 }

@@ -1,6 +1,6 @@
 // What the desk's handlers work with: the host, the open campaigns, and `Refusal`, the only way a failure leaves a handler.
 import type { Seat } from '@shared/engine/ids'
-import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import type { DeskEvent, DeskFailure, PrintOutcome } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { Campaign } from '@shared/campaign/model'
@@ -21,6 +21,7 @@ export interface DeskHost {
   readonly nativeDialogs: boolean
   openDialog?(purpose: RequestInput<'dialog.open'>['purpose']): Promise<string | null>
   saveDialog?(purpose: RequestInput<'dialog.save'>['purpose'], suggested: string): Promise<string | null>
+  printDialog?(pdf: Uint8Array): Promise<PrintOutcome>
   closeAnswer?(close: boolean): void
   unsaved?(unsaved: boolean, what: string): void
   recent?(path: string): void

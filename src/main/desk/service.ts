@@ -58,6 +58,7 @@ const UNQUEUED: readonly RequestName[] = [
   'app.info',
   'dialog.open',
   'dialog.save',
+  'dialog.print',
   'window.closeAnswer',
   'window.unsaved',
   'settings.get',

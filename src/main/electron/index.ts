@@ -9,6 +9,7 @@ import { makeClosing, type Closing } from './closing'
 import { askOpen, askSave } from './dialogs'
 import { openGate, notifyPage } from './ipc-gate'
 import { addContextMenu, buildMenu } from './menu'
+import { printPdf } from './print'
 import { hardenContents, hardenSession, servePage } from './security'
 import { openWindow } from './window'
 
@@ -96,6 +97,7 @@ function makeDesk(): Desk {
     openDialog: async (purpose) => askOpen(desk.window, purpose, await folder(service, documents)),
     saveDialog: async (purpose, suggested) =>
       askSave(desk.window, purpose, suggested, await folder(service, documents)),
+    printDialog: printPdf,
     closeAnswer: (close) => closing.answer(close),
     unsaved: (unsaved, what) => closing.unsaved(unsaved, what),
     recent: (path) => {

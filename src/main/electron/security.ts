@@ -1,4 +1,5 @@
 // Prevents what the page may not do: leave its own files, open windows, embed pages, ask for devices, reach the net.
+import { randomUUID } from 'node:crypto'
 import { app, type Session, type WebContents } from 'electron'
 import { guardHeaders } from '../page/csp'
 import type { PageFiles } from '../page/page-files'
@@ -22,6 +23,24 @@ export function isOurAddress(address: string): boolean {
   }
 }
 
+/** Chromium's PDF viewer, which only the hidden window for printing may load, and what its page is made of. */
+const VIEWER = ['chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/', 'chrome://resources/'] as const
+const isViewer = (address: string): boolean => VIEWER.some((begin) => address.startsWith(begin))
+
+/** PDFs that are being printed, by their addresses. */
+const printing = new Map<string, Uint8Array>()
+
+/** Serves a PDF to the window that prints it, until that is done. @returns what `use` returns, given its address */
+export async function servingPdf<T>(bytes: Uint8Array, use: (address: string) => Promise<T>): Promise<T> {
+  const address = `${PAGE}print/${randomUUID()}.pdf`
+  printing.set(address, bytes)
+  try {
+    return await use(address)
+  } finally {
+    printing.delete(address)
+  }
+}
+
 /** Serves the built page under `app://postmage/`, from the allow-list and with its policy. No file: addresses. */
 export function servePage(session: Session, files: PageFiles): void {
   session.protocol.handle(SCHEME, async (request) => {
@@ -29,6 +48,8 @@ export function servePage(session: Session, files: PageFiles): void {
     if (host !== HOST || request.method !== 'GET') {
       return new Response('There is nothing here.\n', { status: 404, headers: { ...guardHeaders } })
     }
+    const pdf = printing.get(request.url)
+    if (pdf !== undefined) return new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf' } })
     const answer = await files.read(pathname)
     return new Response(new Uint8Array(answer.body), {
       status: answer.status,
@@ -50,7 +71,10 @@ export function hardenSession(session: Session): void {
   session.on('will-download', (event) => event.preventDefault())
   session.webRequest.onBeforeRequest((details, answer) => {
     const { protocol: kind } = new URL(details.url)
-    const inside = ['data:', 'blob:', 'devtools:', 'chrome-extension:'].includes(kind) || isOurAddress(details.url)
+    const inside =
+      ['data:', 'blob:', 'devtools:', 'chrome-extension:'].includes(kind) ||
+      isOurAddress(details.url) ||
+      isViewer(details.url)
     const development = !app.isPackaged && process.env['ELECTRON_RENDERER_URL'] !== undefined && kind === 'ws:'
     answer({ cancel: !inside && !development })
   })
@@ -64,7 +88,8 @@ export function hardenContents(contents: WebContents): void {
     if (!isOurAddress(event.url)) event.preventDefault()
   })
   contents.on('will-frame-navigate', (event) => {
-    if (!isOurAddress(event.url) && event.url !== 'about:srcdoc') event.preventDefault()
+    const inside = isOurAddress(event.url) || isViewer(event.url)
+    if (!inside && event.url !== 'about:srcdoc') event.preventDefault()
   })
   // Chromium asks nobody before it shows about:blank; the desk comes back at once.
   contents.on('did-navigate', (_event, address) => {

@@ -1,9 +1,9 @@
 // Turns a printed slip into a form: a field over the writing lines of each slot, named after it, and a read-only field with the slip
-// code. The lines are printed as well. pdfmake has no fields: pdf-lib puts them over the lines, whose places are known.
+// code. The lines are printed as well. pdf-lib puts them over the lines, because pdfkit's have no appearance until a viewer draws them.
 import type { PDFDict, PDFDocument, PDFPage } from '@cantoo/pdf-lib'
-import type { Slot } from '@shared/sheets/document'
 import { CODE_FIELD } from '@shared/sheets/filled-slip'
-import type { SlotPlace } from './place-pages'
+import type { SlipBlock } from '@shared/sheets/slip-lines'
+import type { SlotPlace } from './page-writer'
 
 /**
  * Fields over several writing lines and over one, by the distance of those lines: how far the field goes above the first, how far it ends
@@ -14,20 +14,17 @@ const SEVERAL = { above: 0.24, below: 0.1, size: 1 / 1.16 } as const
 const ONE = { above: 0, below: 0.1, size: 1 / 1.6 } as const
 
 /**
- * A PDF with fields over the writing lines of its slip.
+ * Puts fields over the writing lines of a slip.
  * @param places where those lines are
- * @param code the slip code
  */
-export async function withFields(
-  bytes: Uint8Array,
+export async function addFields(
+  document: PDFDocument,
+  library: typeof import('@cantoo/pdf-lib'),
   places: readonly SlotPlace[],
-  slots: readonly Slot[],
-  code: string,
-): Promise<Uint8Array> {
-  if (places.length === 0) return bytes
-  const library = await import('@cantoo/pdf-lib')
-  const { PDFDocument, PDFHexString, PDFName, StandardFonts } = library
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  { slots, slipCode = '' }: SlipBlock,
+): Promise<void> {
+  if (places.length === 0) return
+  const { PDFHexString, PDFName, StandardFonts } = library
   const form = document.getForm()
   const font = await document.embedFont(StandardFonts.Helvetica)
   const inStructure = structureOf(document, library)
@@ -62,11 +59,10 @@ export async function withFields(
   }
   const last = document.getPage(Math.max(...places.map(({ page }) => page)) - 1)
   const hidden = form.createTextField(CODE_FIELD)
-  hidden.setText(plainCode(code))
+  hidden.setText(plainCode(slipCode))
   hidden.enableReadOnly()
   hidden.addToPage(last, { x: 0, y: 0, width: 1, height: 1, borderWidth: 0, font, hidden: true })
   form.updateFieldAppearances(font)
-  return document.save({ useObjectStreams: true, updateFieldAppearances: false })
 }
 
 /** Puts fields into the structure of the PDF, each as a Form with its label, at the end because the slip comes last. */

@@ -1,18 +1,127 @@
-// The typefaces of the sheets: their files, their description for pdfmake, and their measurements for typesetting.
-// Read once per process and shared by all sheets.
+// The typefaces of the sheets, read and parsed once per process and shared by all documents.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import type { Face, Typeface } from '@shared/sheets/pdf-type'
-import { forgetSizes } from '@shared/sheets/measure-once'
-import { forgetText } from '@shared/sheets/pdf-type'
-import { readFont } from './font-file'
-import type { FontFile } from './font-file'
 import { resourcesFolder } from './resources'
 
+/** The part of a font parsed by fontkit that is used here; lengths are in units of the font. */
+interface Font {
+  readonly unitsPerEm: number
+  readonly ascent: number
+  readonly descent: number
+  hasGlyphForCodePoint(code: number): boolean
+  glyphForCodePoint(code: number): Glyph
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph
+  layout(text: string, features?: readonly string[]): Shaped
+}
+
+interface Glyph {
+  readonly advanceWidth: number
+}
+
+interface Shaped {
+  readonly glyphs: readonly Glyph[]
+  readonly positions: readonly { readonly xAdvance: number }[]
+  readonly advanceWidth: number
+}
+
+interface Fontkit {
+  create(bytes: Uint8Array): Font
+  registerFormat(format: object): void
+}
+
+/** A font, and the source pdfkit opens it by. */
+interface KeptFont {
+  readonly font: Font
+  readonly source: Uint8Array
+  readonly covered: Map<number, boolean>
+  /** Widths of single characters in ems, by features. */
+  readonly widths: Map<string, Map<string, number>>
+}
+
+const sources = new WeakMap<Uint8Array, Font>()
+
+/**
+ * pdfkit parses a font for each document. For fonts of this format it gets the one that is kept: a source has no bytes worth reading and
+ * only stands for its font.
+ */
+class KeptFormat {
+  static probe(bytes: Uint8Array): boolean {
+    return sources.has(bytes)
+  }
+
+  constructor({ buffer }: { readonly buffer: Uint8Array }) {
+    const font = sources.get(buffer)
+    if (font === undefined) throw new Error('a font that was not kept')
+    return font
+  }
+}
+
+let loaded: Fontkit | null = null
+
+/** The copy of fontkit that pdfkit requires too. */
+function fontkit(): Fontkit {
+  if (loaded !== null) return loaded
+  loaded = createRequire(import.meta.url)('fontkit') as Fontkit
+  loaded.registerFormat(KeptFormat)
+  return loaded
+}
+
+/** With more words than this a font forgets them; a long issue has some ten thousand. */
+const MOST_WORDS = 30_000
+
+/**
+ * The font, but it shapes each word once: a set of 42 sheets takes a third of the time for it. A glyph keeps the characters it was asked
+ * for with, so that the text in a PDF does not depend on what was printed before.
+ * @param plain features of text that asks for none
+ */
+function shapingOnce(font: Font, plain: readonly string[] | undefined): Font {
+  const glyphs = new Map<string, Glyph>()
+  const words = new Map<string, Shaped>()
+  const getGlyph = (id: number, codePoints: readonly number[] = []): Glyph => {
+    const key = `${id} ${codePoints.join(' ')}`
+    const glyph = glyphs.get(key) ?? (Object.create(font.getGlyph(id), { codePoints: { value: codePoints } }) as Glyph)
+    glyphs.set(key, glyph)
+    return glyph
+  }
+  const layout = (text: string, features = plain): Shaped => {
+    const key = `${features?.join() ?? ''} ${text}`
+    const shaped = words.get(key) ?? font.layout.call(kept, text, features)
+    if (words.size >= MOST_WORDS) words.clear()
+    words.set(key, shaped)
+    // pdfkit scales the positions it is given.
+    const positions = shaped.positions.map((position) => ({ ...position }))
+    return {
+      glyphs: shaped.glyphs,
+      positions,
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+      },
+    }
+  }
+  const kept = Object.create(font, { getGlyph: { value: getGlyph }, layout: { value: layout } }) as Font
+  return kept
+}
+
+/** A font from the bytes of its file. @throws Error when it is none */
+export function parseFont(bytes: Uint8Array, plain?: readonly string[]): KeptFont {
+  const font = shapingOnce(fontkit().create(bytes), plain)
+  const source = new Uint8Array(16).fill(0xff)
+  sources.set(source, font)
+  return { font, source, covered: new Map(), widths: new Map() }
+}
+
+/** Height of a line in ems. */
+export const lineHeightOf = ({ font }: KeptFont): number => (font.ascent - font.descent) / font.unitsPerEm
+
 type Cut = 'normal' | 'bold' | 'italics' | 'bolditalics'
+type Cuts = Readonly<Record<Cut, string>>
+
+const oneCut = (file: string): Cuts => ({ normal: file, bold: file, italics: file, bolditalics: file })
 
 /** Medium and bold, not regular and semibold: a photocopier breaks the hairlines of lighter cuts. */
-const FILES: Readonly<Record<Exclude<Face, 'Named'>, Readonly<Record<Cut, string>>>> = {
+const FILES: Readonly<Record<Exclude<Face, 'Named'>, Cuts>> = {
   Serif: {
     normal: 'eb-garamond/EBGaramond_500Medium.ttf',
     bold: 'eb-garamond/EBGaramond_700Bold.ttf',
@@ -32,83 +141,118 @@ const FILES: Readonly<Record<Exclude<Face, 'Named'>, Readonly<Record<Cut, string
     italics: 'courier-prime/CourierPrime_400Regular.ttf',
     bolditalics: 'courier-prime/CourierPrime_700Bold.ttf',
   },
-  Signs: {
-    normal: 'signs/PostmageSigns.ttf',
-    bold: 'signs/PostmageSigns.ttf',
-    italics: 'signs/PostmageSigns.ttf',
-    bolditalics: 'signs/PostmageSigns.ttf',
-  },
+  Signs: oneCut('signs/PostmageSigns.ttf'),
+  Hebrew: oneCut('noto/NotoSansHebrew_500Medium.ttf'),
+  Arabic: oneCut('noto/NotoSansArabic_500Medium.ttf'),
 }
+
+/** Drawings cannot ask for features, and need lining figures. */
+const LINING = ['lnum', 'pnum']
 
 const cutOf = (bold: boolean, italics: boolean): Cut =>
   bold ? (italics ? 'bolditalics' : 'bold') : italics ? 'italics' : 'normal'
 
-const fontByFile = new Map<string, FontFile>()
-
 const pathOf = (file: string): string => (isAbsolute(file) ? file : join(resourcesFolder(), 'fonts', file))
 
-type Cuts = Readonly<Record<Cut, string>>
+/** A font of a face; its path is the name by which a document knows it. */
+type FaceFont = KeptFont & { readonly path: string }
 
-/** The one cut of the font file the referee named. */
-let named: Cuts | null = null
+/** Fonts by file: those above, and those the referee named. */
+const kept = new Map<string, FaceFont>()
 
-/** From now on, characters that no other typeface has are set in the font at this absolute path (null: in none). The file must be a font. */
-export const nameFace = (path: string | null): void => {
-  forgetText(typeface)
-  forgetSizes(typeface)
-  named = path === null ? null : { normal: path, bold: path, italics: path, bolditalics: path }
-}
+/** The same by face and cut. */
+const byFace = new Map<Face, Map<Cut, FaceFont>>()
 
-/** The font file that was named, or null. */
-export const namedFace = (): string | null => named?.normal ?? null
+/** The font file the referee named, for characters that no other typeface has. */
+let named: string | null = null
 
-const faces = (): readonly (readonly [face: string, cuts: Cuts])[] => [
-  ...Object.entries(FILES),
-  ...(named === null ? [] : [['Named', named] as const]),
-]
+const cutsOf = (face: Face): Cuts => (face !== 'Named' ? FILES[face] : named === null ? FILES.Serif : oneCut(named))
 
-function fontOf(face: Face, bold: boolean, italics: boolean): FontFile {
-  const file = (face === 'Named' ? (named ?? FILES.Serif) : FILES[face])[cutOf(bold, italics)]
-  const known = fontByFile.get(file)
-  if (known) return known
-  const font = readFont(readFileSync(pathOf(file)))
-  fontByFile.set(file, font)
+/** The font of a face, read when it is first asked for. */
+export function fontOf(face: Face, bold: boolean, italics: boolean): FaceFont {
+  const cut = cutOf(bold, italics)
+  const cuts = byFace.get(face) ?? new Map<Cut, FaceFont>()
+  byFace.set(face, cuts)
+  const known = cuts.get(cut)
+  if (known !== undefined) return known
+  const path = pathOf(cutsOf(face)[cut])
+  const font = kept.get(path) ?? { ...parseFont(readFileSync(path), face === 'Figures' ? LINING : undefined), path }
+  kept.set(path, font)
+  cuts.set(cut, font)
   return font
 }
 
-/** The typefaces as typesetting sees them. */
-export const typeface: Typeface = {
-  covers: (face, bold, italics, char) =>
-    (face !== 'Named' || named !== null) && fontOf(face, bold, italics).has(char.codePointAt(0) ?? 0),
-  width: (face, bold, italics, text, features) => fontOf(face, bold, italics).width(text, features),
-  lineHeight: (face, bold, italics) => fontOf(face, bold, italics).lineHeight,
+const NONE: readonly string[] = []
+
+/** Notes how wide letters are. They are shaped at once, with blanks between them: each call takes its time. */
+function measureLetters(
+  font: Font,
+  letters: readonly string[],
+  features: readonly string[],
+  into: Map<string, number>,
+): void {
+  const shaped = features.length === 0 ? [] : font.layout(letters.join(' '), features).glyphs
+  letters.forEach((letter, i) => {
+    const glyph = shaped[2 * i] ?? font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+    into.set(letter, glyph.advanceWidth / font.unitsPerEm)
+  })
 }
 
-/**
- * OpenType features for text that asks for none, in the font at this path: drawings cannot ask, and need lining figures.
- * Undefined where the font has those by default.
- */
-export const plainFeatures = (path: string): readonly string[] | undefined =>
-  Object.values(FILES.Figures).some((file) => pathOf(file) === path) ? ['lnum', 'pnum'] : undefined
+/** Width of a text in ems, letter by letter: without kerning and ligatures, so that a line may be broken anywhere. */
+function widthOf({ font, widths }: KeptFont, text: string, features: readonly string[]): number {
+  const key = features.length === 0 ? '' : features.join()
+  const known = widths.get(key) ?? new Map<string, number>()
+  widths.set(key, known)
+  let sum = 0
+  for (const letter of text) {
+    if (!known.has(letter)) measureLetters(font, [...new Set(text)], features, known)
+    sum += known.get(letter) ?? 0
+  }
+  return sum
+}
 
-/** Absolute paths of all font files: the only files the printer may open. */
-export const fontPaths = (): ReadonlySet<string> =>
-  new Set(faces().flatMap(([, cuts]) => Object.values(cuts).map(pathOf)))
+/** The face that makes a line as high as it is: a name in another script stands on the line of its neighbours. */
+const lineFace = (face: Face): Face => (face === 'Hebrew' || face === 'Arabic' ? 'Serif' : face)
+
+const makeTypeface = (): Typeface => ({
+  covers: (face, bold, italics, char) => {
+    if (face === 'Named' && named === null) return false
+    const { font, covered } = fontOf(face, bold, italics)
+    const code = char.codePointAt(0) ?? 0
+    const has = covered.get(code) ?? font.hasGlyphForCodePoint(code)
+    covered.set(code, has)
+    return has
+  },
+  width: (face, bold, italics, text, features = NONE) => widthOf(fontOf(face, bold, italics), text, features),
+  lineHeight: (face, bold, italics) => lineHeightOf(fontOf(lineFace(face), bold, italics)),
+  ascent: (face, bold, italics) => {
+    const { font } = fontOf(lineFace(face), bold, italics)
+    return font.ascent / font.unitsPerEm
+  },
+})
+
+/** The typefaces as typesetting sees them; another object whenever a font is named, because texts are set once for each. */
+export let typeface = makeTypeface()
+
+/** From now on, characters that no other typeface has are set in the font at this absolute path (null: in none). The file must be a font. */
+export function nameFace(path: string | null): void {
+  named = path
+  byFace.delete('Named')
+  typeface = makeTypeface()
+}
+
+/** The font file that was named, or null. */
+export const namedFace = (): string | null => named
+
+/** The face by its name, as drawings give it; the serif for others. */
+export const faceOf = (family: string): Face =>
+  family
+    .split(',')
+    .map((name) => name.trim().replace(/["']/g, ''))
+    .find((name): name is Face => name === 'Named' || Object.hasOwn(FILES, name)) ?? 'Serif'
 
 /** Every font file, once, with the typeface it belongs to. */
 export const fontFiles = (): readonly (readonly [face: string, path: string])[] =>
-  faces().flatMap(([face, cuts]) => [...new Set(Object.values(cuts))].map((file) => [face, pathOf(file)] as const))
-
-/** A fresh font description for pdfmake (it changes what it is given). */
-export const fontDescription = (): Record<string, Record<Cut, string>> =>
-  Object.fromEntries(
-    faces().map(([face, cuts]) => [
-      face,
-      {
-        normal: pathOf(cuts.normal),
-        bold: pathOf(cuts.bold),
-        italics: pathOf(cuts.italics),
-        bolditalics: pathOf(cuts.bolditalics),
-      },
-    ]),
+  [...Object.entries(FILES), ...(named === null ? [] : [['Named', oneCut(named)] as const])].flatMap(([face, cuts]) =>
+    [...new Set(Object.values(cuts))].map((file) => [face, pathOf(file)] as const),
   )

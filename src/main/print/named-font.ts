@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
-import { readFont } from './font-file'
-import { nameFace } from './fonts'
+import { lineHeightOf, nameFace, parseFont } from './fonts'
 
 const LARGEST = 40_000_000
 const TAKE = 'Give a TrueType or OpenType file: .ttf or .otf.'
@@ -24,8 +23,8 @@ function faultOf(bytes: Uint8Array): string | null {
   if (other !== undefined) return `${other}.`
   if (!FONTS.includes(magic)) return 'is no font.'
   try {
-    const font = readFont(bytes)
-    return font.lineHeight > 0 && font.lineHeight < 10 ? null : 'is a broken font.'
+    const height = lineHeightOf(parseFont(bytes))
+    return height > 0 && height < 10 ? null : 'is a broken font.'
   } catch {
     return 'is a broken font.'
   }
@@ -35,9 +34,9 @@ function faultOf(bytes: Uint8Array): string | null {
 async function printsIn(): Promise<boolean> {
   const { printSheaf } = await import('./pdf')
   const about = { title: 'Font', subject: '', language: 'en' }
-  const node = { text: [{ text: 'Aבاあ中ก', font: 'Named', fontSize: 10 }] }
+  const node = { text: [{ text: 'Aבاあ中ก', font: 'Named' as const, fontSize: 10 }] }
   const page = [{ x: 0, y: 0, width: 100, node }]
-  const sheaf = { pages: [page], width: 100, height: 100, style: { font: 'Named', color: '#000000' } }
+  const sheaf = { pages: [page], width: 100, height: 100 }
   return printSheaf(sheaf, about).then(
     () => true,
     () => false,

@@ -1,7 +1,5 @@
-// Prints a document as PDF: laid out by to-pdfmake.ts, placed by place-pages.ts, drawn by pdfmake.
-// Output is the same bytes for the same document: dates are fixed, nothing is read but the fonts.
-import type { DocumentClass, Readable } from 'pdfmake/js/PDFDocument.js'
-import type { RendererClass } from 'pdfmake/js/Renderer.js'
+// Prints documents as PDF: laid out and placed by shared/sheets, drawn by page-writer.ts, finished by pdf-lib. The same document gives the
+// same bytes: dates are fixed, nothing is read but the fonts.
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { sealOf } from '@shared/sheets/seal'
@@ -10,41 +8,17 @@ import { sheetPages } from '@shared/sheets/to-pdfmake'
 import type { AddressPanel } from '@shared/sheets/address-panel'
 import { bookletOf, twoUp } from '@shared/sheets/imposition'
 import type { Imposition } from '@shared/sheets/imposition'
+import { issuePages, type IssueLayout, type IssuePage } from '@shared/sheets/issue-layout'
+import { labelPages, type LabelGrid } from '@shared/sheets/labels'
 import { joined, titleLine } from '@shared/sheets/paper-page'
 import type { Sheaf } from '@shared/sheets/paper-page'
-import { numberTags } from '@shared/sheets/tags'
+import { picturePage } from '@shared/sheets/picture-page'
+import { pictureOf, type PictureBlock } from '@shared/sheets/pictures'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
-import { withFields } from './fillable'
-import { fontDescription, fontPaths, typeface } from './fonts'
-import { placePages } from './place-pages'
-import type { SlotPlace } from './place-pages'
-
-/** The printer: documents and what draws on them. */
-interface Printer {
-  readonly Document: DocumentClass
-  readonly Renderer: RendererClass
-}
-
-let printer: Promise<Printer> | null = null
-
-/** Loads what prints when the first sheet is printed; the command line starts without it. */
-function loadPrinter(): Promise<Printer> {
-  printer ??= Promise.all([
-    import('pdfmake/js/PDFDocument.js'),
-    import('pdfmake/js/Renderer.js'),
-    import('./grey'),
-    import('./tagged'),
-    import('./kept-fonts'),
-    import('./gathered'),
-  ]).then(([{ default: document }, { default: renderer }]) => ({
-    Document: 'prototype' in document ? document : document.default,
-    Renderer: 'prototype' in renderer ? renderer : renderer.default,
-  }))
-  return printer
-}
-
-/** The date in the metadata; the real one would make every reprint differ. */
-const FIXED = new Date(Date.UTC(2000, 0, 1))
+import { testPages } from '@shared/sheets/test-page'
+import { addFields } from './fillable'
+import { typeface } from './fonts'
+import type { Metadata } from './page-writer'
 
 export interface PrintOptions {
   readonly paper: PaperName
@@ -66,61 +40,6 @@ export interface Printed {
   readonly pages: number
 }
 
-/** What a PDF says about itself. */
-export interface Metadata {
-  readonly title: string
-  readonly subject: string
-  readonly author?: string
-  readonly language: string
-}
-
-/** All bytes of a document that nothing more is drawn on. */
-const bytesOf = (document: Readable): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    document.on('data', (chunk) => chunks.push(chunk))
-    document.on('end', () => {
-      const { buffer, byteOffset, byteLength } = Buffer.concat(chunks)
-      resolve(new Uint8Array(buffer, byteOffset, byteLength))
-    })
-    document.on('error', reject)
-    document.end()
-  })
-
-/** Prints pages as one file. @returns its bytes, and where writing lines are */
-async function printPages(
-  { Document, Renderer }: Printer,
-  sheaf: Sheaf,
-  about: Metadata,
-): Promise<{ readonly bytes: Uint8Array; readonly slots: readonly SlotPlace[] }> {
-  const { title, subject, author, language } = about
-  const info = {
-    Producer: 'Postmage',
-    Creator: 'Postmage',
-    ...(title === '' ? {} : { Title: title }),
-    ...(subject === '' ? {} : { Subject: subject }),
-    ...(author ? { Author: author } : {}),
-    CreationDate: FIXED,
-    ModDate: FIXED,
-  }
-  const options = {
-    size: [sheaf.width, sheaf.height],
-    pdfVersion: '1.5',
-    tagged: true,
-    displayTitle: true,
-    compress: true,
-    lang: language,
-    autoFirstPage: false,
-    info,
-    font: null,
-  }
-  const paths = fontPaths()
-  const document = new Document(fontDescription(), {}, {}, {}, options, null, (path) => paths.has(path))
-  const { pages, slots } = placePages(sheaf, document)
-  new Renderer(document).renderPages(pages)
-  return { bytes: await bytesOf(document), slots }
-}
-
 /** Prints one sheet. `pages` counts pages as printed. */
 export const renderPdf = (doc: Document, options: PrintOptions): Promise<Printed> =>
   renderPile([{ document: doc, sealed: doc }], options, doc.masthead.kind)
@@ -133,43 +52,42 @@ export interface PileSheet {
   readonly panel?: AddressPanel | undefined
 }
 
-/** Prints pages that are laid out already. */
+/**
+ * Prints pages that are laid out already.
+ * @param turned the edge the printer turns the paper on; on the long one every second side is upside down
+ * @param slip whose writing lines get form fields
+ */
 export async function printSheaf(
   sheaf: Sheaf,
   of: Metadata,
   turned: 'short' | 'long' = 'short',
   slip?: SlipBlock,
 ): Promise<Printed> {
-  return printWith(await loadPrinter(), sheaf, of, turned, slip)
-}
-
-async function printWith(
-  printing: Printer,
-  sheaf: Sheaf,
-  of: Metadata,
-  turned: 'short' | 'long' = 'short',
-  slip?: SlipBlock,
-): Promise<Printed> {
-  const { bytes: plain, slots } = await printPages(printing, sheaf, of)
-  const bytes = slip === undefined ? plain : await withFields(plain, slots, slip.slots, slip.slipCode ?? '')
-  return { bytes: turned === 'long' ? await turnBacks(bytes) : bytes, pages: sheaf.pages.length }
-}
-
-/** Turns every second side upside down, for printers that turn the paper on its long edge. */
-async function turnBacks(bytes: Uint8Array): Promise<Uint8Array> {
-  const { PDFDocument, degrees } = await import('@cantoo/pdf-lib')
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
-  document.getPages().forEach((page, i) => {
-    if (i % 2 === 1) page.setRotation(degrees(180))
+  // The command line starts without what prints.
+  const [{ writePages }, library] = await Promise.all([import('./page-writer'), import('@cantoo/pdf-lib')])
+  const { bytes, slots } = await writePages(sheaf, of)
+  const document = await library.PDFDocument.load(bytes, {
+    updateMetadata: false,
+    parseSpeed: library.ParseSpeeds.Fastest,
   })
-  return document.save({ useObjectStreams: true })
+  if (slip !== undefined) await addFields(document, library, slots, slip)
+  if (turned === 'long')
+    document.getPages().forEach((page, i) => {
+      if (i % 2 === 1) page.setRotation(library.degrees(180))
+    })
+  // Half the bytes.
+  const saved = await document.save({
+    useObjectStreams: true,
+    updateFieldAppearances: false,
+    objectsPerTick: Infinity,
+  })
+  return { bytes: saved, pages: sheaf.pages.length }
 }
 
 /** The pages of all sheets, put on paper as asked for. */
 function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
   const { paper, columns, ink = 'black', duplex = false, twoUp: two = false, booklet } = options
   const small = two || booklet !== undefined
-  const taken = new Set<object>()
   const sheaves = sheets.map(({ document, sealed, panel }) =>
     sheetPages(
       document,
@@ -179,14 +97,12 @@ function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
         ink,
         seal: sealOf(sealed),
         compact: sealed !== document,
-        taken,
         ...(booklet ? { leaves: 'folded' } : duplex || panel ? { leaves: 'own' } : {}),
         ...(panel ? { panel } : {}),
       },
       typeface,
     ),
   )
-  numberTags(joined(sheaves).pages)
   if (two) return twoUp(sheaves, duplex || sheets.some(({ panel }) => panel !== undefined))
   return booklet ? bookletOf(joined(sheaves), booklet) : joined(sheaves)
 }
@@ -201,7 +117,54 @@ export async function renderPile(sheets: readonly PileSheet[], options: PrintOpt
     options.fillable !== true || only === undefined || others.length > 0 || options.booklet
       ? undefined
       : slipLast(only.document).slips[0]
-  // Nodes are shared with the sheets printed before and after: nobody else prints between laying these out and drawing them.
-  const printing = await loadPrinter()
-  return printWith(printing, pilePages(sheets, options), about, options.booklet?.turn, slip)
+  return printSheaf(pilePages(sheets, options), about, options.booklet?.turn, slip)
 }
+
+const aboutIssue = ({ document: { title, number, date, editor, language } }: IssueLayout): Metadata => ({
+  title: `${title} – ${number}`,
+  subject: `${title}, ${date}`,
+  author: editor[0] ?? '',
+  language,
+})
+
+/** Prints an issue: all its pages, or some of them for a preview. */
+export async function printIssue(
+  layout: IssueLayout,
+  paper: PaperName,
+  pages: readonly IssuePage[] = layout.pages,
+): Promise<Uint8Array> {
+  return (await printSheaf(issuePages(layout, paper, pages), aboutIssue(layout))).bytes
+}
+
+/** Prints an issue laid out on A5, imposed on A4 to be folded and stapled. */
+export async function printIssueBooklet(layout: IssueLayout, how: Imposition): Promise<Uint8Array> {
+  return (await printSheaf(bookletOf(issuePages(layout, 'a5'), how), aboutIssue(layout), how.turn)).bytes
+}
+
+/**
+ * Prints labels.
+ * @param first place of the first label on its sheet, from 1
+ * @returns `tooLong`: places in the list of those that are higher than a label
+ */
+export async function printLabels(
+  addresses: readonly (readonly string[])[],
+  grid: LabelGrid,
+  first: number,
+  campaign: string,
+): Promise<Printed & { readonly tooLong: readonly number[] }> {
+  const { tooLong, ...sheaf } = labelPages(addresses, grid, first, typeface)
+  const about = { title: `${campaign} – labels`, subject: campaign, language: 'en' }
+  return { ...(await printSheaf(sheaf, about)), tooLong }
+}
+
+/** Prints a page that shows whether both sides come out the right way up. */
+export const printTestPage = (paper: PaperName): Promise<Printed> =>
+  printSheaf(testPages(paper, typeface), { title: 'Test page', subject: '', language: 'en' })
+
+/** Prints a board or a chart alone on a page. @param heading above it: whose board it is, and of which turn */
+export const printPicture = (block: PictureBlock, heading: string, paper: PaperName): Promise<Printed> =>
+  printSheaf(picturePage(block, heading, paper, typeface), {
+    title: heading,
+    subject: pictureOf(block).title,
+    language: 'en',
+  })

@@ -18,15 +18,14 @@ export interface SheetToRender {
   readonly sealed: Document
 }
 
-/**
- * A worker first has to load fonts and printer and to measure what all sheets have in common, so fewer sheets than this are printed
- * sooner here. The 42 sheets of forty players took 4.8 s here and 6.4 s in two workers.
- */
-const FEWEST = 100
+/** Fewer sheets than this are printed sooner here: a worker first has to load fonts and to measure what all sheets have in common. */
+const FEWEST = 24
 /** Workers at once: each takes some 150 MB. */
 const MOST_WORKERS = 2
+/** Every worker has to get warm by itself: so many sheets are one worker's. */
+const FOR_ONE = 60
 /** Memory of a worker, in megabytes. Each sheet's objects soon die, so a large young generation saves copying them. */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 }
 
 /** The built worker, beside the program or one folder up from its pieces; null where the program runs from its source. */
 function builtWorker(): string | null {
@@ -82,7 +81,7 @@ async function printApart(
     printed.set(job, made)
     onSheet()
   }
-  const workers = Math.min(MOST_WORKERS, availableParallelism())
+  const workers = Math.min(MOST_WORKERS, availableParallelism(), Math.ceil(sheets.length / FOR_ONE))
   await Promise.all(Array.from({ length: workers }, () => workThrough(script, take, give)))
   return jobs.map((job) => printed.get(job))
 }

@@ -181,7 +181,8 @@ function handleFaults(roster: readonly RosterEntry[]): readonly Fault[] {
 }
 
 /** Letters of scripts that none of the sheets’ typefaces has. */
-const FOREIGN = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Common})\p{L}/u
+const FOREIGN =
+  /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Common})\p{L}/u
 
 /** Names and postal addresses that are not printed as they are written. */
 const scriptFaults = (roster: readonly RosterEntry[]): readonly Fault[] =>

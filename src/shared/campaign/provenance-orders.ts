@@ -65,6 +65,8 @@ function mailCheck(
   line: CampaignLine<OrdersRecord>,
   mail: CampaignLine<MailRecord> | undefined,
 ): Check | null {
+  if (line.how === 'mail' && mail === undefined)
+    return wrong(what, 'The mail they are said to come from is not in the file.')
   if (line.ties !== undefined) {
     const loose = untied(now, line)
     if (loose !== null)
@@ -73,8 +75,7 @@ function mailCheck(
         `Line ${loose.line} of their text is not in their mail (line ${line.mail ?? 'said there'}): ${loose.why}.`,
       )
   }
-  if (line.how !== 'mail') return null
-  if (mail === undefined) return wrong(what, 'The mail they are said to come from is not in the file.')
+  if (line.how !== 'mail' || mail === undefined) return null
   const whose = whoseTrouble(now, mail, line)
   if (whose !== null) return wrong(what, `Their mail (line ${mail.seq}) ${whose}`)
   const undated = mail.date === null && line.sent !== null && line.sent <= mail.at

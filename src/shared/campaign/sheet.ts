@@ -30,7 +30,7 @@ import { SHEET_WRITER } from './versions'
 
 /** How times are written on sheets; given by the host because shared code knows no clock and no zone. */
 export interface TimeWords {
-  /** "Sunday 8 March 2026, 18:00 GMT (18:00 UTC)" */
+  /** "Sunday 8 March 2026, 19:00 CET, 18:00 UTC" */
   readonly moment: (iso: string) => string
   /** "8 March 2026" */
   readonly day: (iso: string) => string

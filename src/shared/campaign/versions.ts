@@ -17,6 +17,8 @@ export const languageOf = ({ language, reader }: { readonly language?: number; r
  * says how to post, and when nothing scores; 7: figures below nothing have a minus in errata and rulings, words of packs and reasons curly
  * apostrophes, mails stand on the referee's sheet as they came, and a game by posts lists a post once; 8: what is there once is told of one, and The
  * Fourth Game says shorter what of a player’s own posts did not count; 9: what a student of Magic Spell has seen is a list by round, with a
- * dash where nothing changed since; 10: who said nothing is told apart from who was silent, and errata name their campaign and what only moved.
+ * dash where nothing changed since; 10: who said nothing is told apart from who was silent, and errata name their campaign and what only moved;
+ *  11: a private sheet says “you” of its owner, receipts, seeds and commitments are at the foot, the code is on the slip alone, zones have their short
+ *  names, of inventories after the shopping those that changed are printed, and Elixir’s formulae are on its board.
  */
-export const SHEET_WRITER = 10
+export const SHEET_WRITER = 11

@@ -363,7 +363,12 @@ export interface RenderedSheet {
   readonly base64: string | null
   readonly pages: number | null
   readonly revised: boolean
+  /** PDF only: letters that no typeface has, each with the words around it. */
+  readonly unset?: readonly { readonly letter: string; readonly near: string }[]
 }
+
+/** How printing by the system's dialog ended. */
+export type PrintOutcome = 'printed' | 'cancelled' | 'no-printer'
 
 /** A PDF for several readers: saved where `path` says, or in `base64`. */
 export interface PrintedFile {

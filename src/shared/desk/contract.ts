@@ -12,6 +12,7 @@ import type {
   RecentCampaign,
   RosterAnswer,
   PrintedFile,
+  PrintOutcome,
   RenderedSheet,
   SavedFiles,
   SeatSheet,
@@ -32,6 +33,7 @@ import { ZOD_SET_UP } from '../engine/shape-words'
 import type { Picture } from '../kit/game'
 import type { Problem } from '../engine/result'
 import type { ReplayStep } from '../campaign/replay'
+import { PRINTED } from './zine-answers'
 import type { IssueFile, IssuePreview } from './zine-answers'
 
 z.config(ZOD_SET_UP)
@@ -136,6 +138,8 @@ export const requests = {
     purpose: z.enum(['campaign', 'sheet', 'folder', 'proof', 'pack']),
     suggested: z.string().max(300),
   }),
+  /** The system's print dialog, for a PDF. */
+  'dialog.print': z.strictObject({ base64: z.string().max(16_000_000) }),
   'files.list': z.strictObject({ folder: path.nullable() }),
 
   /** A pack to look at or to change; `path` null = the house pack of the game. */
@@ -275,6 +279,8 @@ export const requests = {
     first: z.number().int().min(1).max(24),
     path: path.nullable(),
   }),
+  /** A page to print on both sides, which shows whether the back is the right way up. */
+  'sheets.testPage': z.strictObject({ paper: z.enum(PAPERS) }),
   /** The boards and charts of a sheet. */
   'sheets.pictures': z.strictObject({ campaign: id, turn, for: z.string().min(1).max(200) }),
   /** One board or chart as a file of its own, or alone on a page (`pdf`): saved to a path or handed over. */
@@ -294,7 +300,7 @@ export const requests = {
   'zine.preview': z.strictObject({ path, text, fit: z.boolean() }),
   /** One page of the last preview, by its name. */
   'zine.page': z.strictObject({ path, page: z.string().max(100) }),
-  'zine.print': z.strictObject({ path, text, fit: z.boolean(), booklet: z.boolean() }),
+  'zine.print': z.strictObject({ path, text, fit: z.boolean(), what: z.enum(PRINTED) }),
   /** Publishes the last turn of every campaign of the issue that is not published yet. */
   'zine.publish': z.strictObject({ path, text }),
   /** The handbook, or the rulebook of a game by its id, as PDF: into a file, or, without a path, in the answer. */
@@ -338,6 +344,7 @@ export interface Answers extends MailAnswers {
   'desk.keep': { readonly kept: boolean }
   'dialog.open': { readonly path: string | null }
   'dialog.save': { readonly path: string | null }
+  'dialog.print': { readonly outcome: PrintOutcome }
   'files.list': FolderListing
   'packs.read': PackAnswer
   'packs.check': { readonly problems: readonly Problem[] }
@@ -376,6 +383,7 @@ export interface Answers extends MailAnswers {
   'sheets.save': SavedFiles
   'sheets.pile': PrintedFile
   'sheets.labels': PrintedFile
+  'sheets.testPage': PrintedFile
   'sheets.pictures': readonly Picture[]
   'pictures.save': { readonly path: string | null; readonly base64: string | null }
   'sheets.publish': CampaignSummary

@@ -1,5 +1,9 @@
 // What the desk answers about an issue of the zine. Plain data; made in src/main/desk/zine.
-import type { Problem, Span } from '../engine/result'
+import type { Problem } from '../engine/result'
+
+/** Ways to print an issue: pages, a booklet of them, or labels for its subscribers. */
+export const PRINTED = ['pages', 'booklet', 'labels'] as const
+export type Printed = (typeof PRINTED)[number]
 
 /** An issue file on the desk. */
 export interface IssueFile {
@@ -14,7 +18,8 @@ export interface IssueFile {
 export interface OutlineEntry {
   readonly title: string
   readonly over: string | null
-  readonly at: Span | null
+  /** Offset in the text. */
+  readonly at: number | null
   readonly page: number | null
 }
 
@@ -26,13 +31,23 @@ export interface IssueCampaign {
   readonly unpublished: string | null
 }
 
+/** A page of the preview. */
+export interface PreviewPage {
+  /** The same name is the same page. */
+  readonly name: string
+  /** Where in the text what is on it comes from, column by column from above; places in shares of the page. */
+  readonly marks: readonly { readonly at: number; readonly left: number; readonly top: number }[]
+}
+
 /** An issue as it would be printed now. */
 export interface IssuePreview {
   readonly problems: readonly Problem[]
-  /** Names of its pages: the same name is the same page. Empty while there are errors. */
-  readonly pages: readonly string[]
+  /** Empty while there are errors. */
+  readonly pages: readonly PreviewPage[]
   readonly outline: readonly OutlineEntry[]
   readonly campaigns: readonly IssueCampaign[]
+  /** Folders the issue names files of and may not read: as its head would allow them. */
+  readonly outside: readonly string[]
   /** "16 pages of 16, 4 sheets, 26 g, 2nd class" */
   readonly budget: string | null
   /** What was saved to fit, as sentences. */

@@ -36,6 +36,22 @@ export function zoneParts(moment: number, zone: string): { readonly [part: strin
   return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
 }
 
+/** Those who name a zone, in the order in which they are asked: English of its own part of the world has a name for it. */
+const TONGUES = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN', 'en-NZ'] as const
+
+/** What writes the names of a zone; there are as many as tongues. */
+const namersOf = recent(20, 60, (zone): readonly Intl.DateTimeFormat[] =>
+  TONGUES.map((tongue) => new Intl.DateTimeFormat(tongue, { timeZone: zone, timeZoneName: 'short' })),
+)
+
+/** The short name of a zone at a moment: "BST", "CEST"; "UTC+5:45" where it has none. @param zone one the machine knows */
+export function zoneName(moment: number, zone: string): string {
+  const names = namersOf(zone).map(
+    (namer) => namer.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '',
+  )
+  return names.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? (names[0] ?? '').replace(/^GMT/, 'UTC')
+}
+
 /** When clocks show a time: one moment, two in an hour that comes twice, none (`exists` false) in an hour that is left out. */
 export interface WallTime {
   readonly exists: boolean

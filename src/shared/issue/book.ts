@@ -1,7 +1,7 @@
-// Our own books for printing: the handbook, and the rulebook of a game. They are Markdown like an issue, with tables, and are typeset like one.
+// Our own books for printing: the handbook, and the rulebook of a game. They are Markdown like an issue, and are typeset like one.
 import type { Problem, Result } from '../engine/result'
-import type { Text } from '../sheets/document'
-import type { Chapter, IssueBlock, IssueDocument, Picture } from '../sheets/issue'
+import { withPictures } from '../sheets/issue'
+import type { Chapter, IssueDocument, Picture } from '../sheets/issue'
 import { readText } from './read-text'
 
 export interface BookSource {
@@ -25,70 +25,17 @@ export interface Book {
   readonly problems: readonly Problem[]
 }
 
-const isRow = (line: string): boolean => line.trim().startsWith('|')
-
-/** Splits a page into alternating text and tables. */
-function segmentsOf(page: string): readonly { readonly table: boolean; readonly lines: readonly string[] }[] {
-  const segments: { table: boolean; lines: string[] }[] = []
-  for (const line of page.split('\n')) {
-    const last = segments.at(-1)
-    if (last?.table === isRow(line)) last.lines.push(line)
-    else segments.push({ table: isRow(line), lines: [line] })
-  }
-  return segments
-}
-
-/** Runs of one line of Markdown. */
-function runsOf(cell: string): Text {
-  const [first] = readText(cell, 0).parts
-  const block = first?.part === 'blocks' ? first.blocks[0] : undefined
-  return block?.block === 'paragraph' ? block.text : [cell]
-}
-
-const cellsOf = (line: string): readonly Text[] =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => runsOf(cell.trim().replaceAll('\\|', '|')))
-
-const plain = (text: Text): string => text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
-
-/** A Markdown table; columns that contain only numbers are set as figures. */
-function tableOf(lines: readonly string[]): IssueBlock {
-  const [head = [], ...rows] = lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf)
-  return {
-    block: 'table',
-    columns: head.map((title, i) => ({
-      title: plain(title),
-      kind: rows.every((row) => /^[\d.,–-]+$/.test(plain(row[i] ?? []))) ? 'figure' : 'text',
-    })),
-    rows,
-  }
-}
-
 function chapterOf(page: string, id: string, pictures: BookSource['pictures'], problems: Problem[]): Chapter {
-  let title = ''
-  const blocks: IssueBlock[] = []
-  for (const { table, lines } of segmentsOf(page)) {
-    if (table) {
-      blocks.push(tableOf(lines))
-      continue
-    }
-    const read = readText(lines.join('\n'), 0)
-    problems.push(...read.faults)
-    for (const part of read.parts) {
-      if (part.part === 'title') title = part.title
-      else if (part.part === 'blocks') blocks.push(...part.blocks)
-      else if (part.part === 'picture') {
-        const found = pictures.get(part.source)
-        if (found?.ok === true)
-          blocks.push({ block: 'picture', picture: found.value, caption: part.caption, description: part.description })
-        else if (found !== undefined) problems.push(found.error)
-      }
-    }
-  }
-  return { id, over: null, title, under: null, deadline: null, running: title, blocks }
+  const { parts, faults } = readText(page, 0)
+  problems.push(...faults)
+  const blocks = parts.flatMap((part) => (part.part === 'blocks' ? part.blocks : []))
+  const title = parts.flatMap((part) => (part.part === 'title' ? [part.title] : [])).at(-1) ?? ''
+  const set = withPictures(blocks, ({ source }) => {
+    const found = pictures.get(source)
+    if (found?.ok === false) problems.push(found.error)
+    return found?.ok === true ? found.value : null
+  })
+  return { id, over: null, title, under: null, deadline: null, running: title, blocks: set }
 }
 
 /** Links to other pages become plain words, since those may not be in the book. */
@@ -96,9 +43,7 @@ const withoutLinks = (page: string): string => page.replace(/\[([^\]]+)\]\([^):]
 
 /** Paths of the pictures in some pages, without repetitions. */
 export const picturesIn = (pages: readonly string[]): readonly string[] => [
-  ...new Set(
-    pages.flatMap((page) => readText(page, 0).parts.flatMap((part) => (part.part === 'picture' ? [part.source] : []))),
-  ),
+  ...new Set(pages.flatMap((page) => readText(page, 0).pictures.map(({ picture }) => picture.source))),
 ]
 
 /** A book as a document that can be printed like an issue. */

@@ -1,6 +1,7 @@
 // What an issue costs in pages, grams and stamps.
 import type { PaperName } from '../sheets/to-pdfmake'
 import type { Head } from './model'
+import { activeSubscriptions } from './subscriptions'
 
 export interface Budget {
   readonly pages: number
@@ -8,6 +9,8 @@ export interface Budget {
   /** Sheets of paper for the copier; A4 takes four pages of A5. */
   readonly sheets: number
   readonly grams: number
+  /** Copies to print for subscribers, and beside them. */
+  readonly run: number
   /** null: none of the rates in the head covers it. */
   readonly stamps: string | null
 }
@@ -24,18 +27,20 @@ export function budgetOf(pages: number, wanted: number | null, head: Head, paper
   const sheets = Math.ceil(pages / onSheet)
   const grams = Math.round(sheets * area * head.paperWeight + head.envelope)
   const stamps = head.postage.find(({ upTo }) => grams <= upTo)?.stamps ?? null
-  return { pages, wanted, sheets, grams, stamps }
+  const subscribed = activeSubscriptions(head).reduce((sum, { copies }) => sum + copies, 0)
+  return { pages, wanted, sheets, grams, stamps, run: subscribed === 0 ? 0 : subscribed + head.spare }
 }
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
 /** "16 pages of 16, 4 sheets, 20 g, 2nd class". */
-export const formatBudget = ({ pages, wanted, sheets, grams, stamps }: Budget): string =>
+export const formatBudget = ({ pages, wanted, sheets, grams, stamps, run }: Budget): string =>
   [
     `${counted(pages, 'page')}${wanted === null ? '' : ` of ${wanted}`}`,
     counted(sheets, 'sheet'),
     `${grams} g`,
     ...(stamps === null ? [] : [stamps]),
+    ...(run === 0 ? [] : [`print run ${run}`]),
   ].join(', ')
 
 /** "16 pages and 6 lines over: leave out “The Lanterngate Wager” (40 lines)." */

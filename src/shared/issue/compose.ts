@@ -2,22 +2,31 @@
 // with its place, and then there is no document: an issue is never printed in part.
 import type { Problem, Span } from '../engine/result'
 import { hasErrors } from '../engine/result'
-import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from '../sheets/issue'
+import { withPictures } from '../sheets/issue'
+import type { Chapter, IssueBlock, IssueDocument, Picture } from '../sheets/issue'
 import type { PressItem } from '../sheets/typographer'
 import { faultAt, inOrder } from './faults'
 import { sameBlocks, sameChapter } from './kept'
-import { addresses, deadlines, standings, waitingLists } from './lists'
+import { addresses, deadlines, gameStarts, standings, waitingLists } from './lists'
 import type { Reporting } from './lists'
-import type { Issue, ListName, Part } from './model'
+import type { Issue, ListName, NamedPicture, Part } from './model'
 import { pressBlocks, reportOf } from './report'
 import type { CampaignSource, Sources } from './sources'
 import { listTitle } from './sections'
 import { linesOf, placedAt } from './sources'
 import { storyOf } from './story'
 
+/** Offsets in the text: of a chapter, and of each of its blocks. */
+export interface ChapterSource {
+  readonly at: number
+  readonly blocks: readonly number[]
+}
+
 export interface Composed {
   /** null where there are errors. */
   readonly document: IssueDocument | null
+  /** Where chapters are in the text, by their ids. */
+  readonly places: ReadonlyMap<string, ChapterSource>
   readonly problems: readonly Problem[]
 }
 
@@ -81,7 +90,7 @@ function chaptersOfGames(
       else made.set(part, told)
       return
     }
-    const report = reportOf(part, source, id)
+    const report = reportOf(part, source, id, issue.head.proof)
     if ('code' in report) {
       problems.push(report)
       return
@@ -189,6 +198,8 @@ function listBlocks(name: ListName, { issue: { head }, reports, sources }: Build
       return standings(reports)
     case 'deadlines':
       return deadlines(reports, head, sources.day)
+    case 'game-starts':
+      return gameStarts(reports)
     case 'waiting-lists':
       return waitingLists(head)
     case 'addresses':
@@ -200,102 +211,135 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   contents: '',
   standings: 'None of the games in the issue counts anything openly: take it out.',
   deadlines: 'Set a deadline in a campaign, add deadlines to the head, or take it out.',
+  'game-starts': 'No report of the issue is of the start of a game: take it out.',
   'waiting-lists': 'Add waiting-lists to the head, or take it out.',
   addresses: '',
 }
 
-function pictureBlock(
-  at: Span,
-  source: string,
-  rest: Pick<Extract<OwnBlock, { block: 'picture' }>, 'caption' | 'description'>,
-  { sources, problems }: Building,
-): Extract<OwnBlock, { block: 'picture' }> | null {
-  const found = sources.pictures.get(source)
-  if (found?.ok) return { block: 'picture', picture: found.value, ...rest }
-  problems.push(
-    found === undefined
-      ? faultAt(at, 'issue-picture', `${source} was not read.`, 'Check the path.')
-      : placedAt(found.error, at),
-  )
-  return null
-}
+/** A picture that was read; null where it cannot be used, which is told and keeps nothing from being printed. */
+const pictureIn =
+  ({ sources, problems }: Building) =>
+  ({ source, at }: NamedPicture): Picture | null => {
+    const found = sources.pictures.get(source)
+    if (found?.ok) return found.value
+    const fault = found?.error ?? faultAt(at, 'issue-picture', `${source} was not read.`, 'Check the path.')
+    problems.push({ ...placedAt(fault, at), severity: 'warning', message: `${fault.message} It is left out.` })
+    return null
+  }
 
 /** A chapter of the editor's own while it is being filled. */
 interface Open {
   readonly chapter: Omit<Chapter, 'blocks'>
   readonly blocks: IssueBlock[]
+  readonly at: number
+  /** The offset of each block. */
+  readonly places: number[]
   /** Whether lists go into it, because one follows right below its heading. */
   lists: boolean
 }
 
 /** The blocks of a part within a chapter of the editor's own. */
 function partBlocks(
-  part: Exclude<Part, { part: 'title' | 'game' | 'story' }>,
+  part: Exclude<Part, { part: 'title' | 'game' | 'story' | 'page' | 'back' }>,
   building: Building,
 ): readonly IssueBlock[] {
-  if (part.part === 'blocks') return part.blocks
+  if (part.part === 'blocks') return withPictures(part.blocks, pictureIn(building))
   if (part.part === 'press') return pressList(part, building)
-  if (part.part === 'picture') {
-    const block = pictureBlock(part.at, part.source, part, building)
-    return block === null ? [] : [block]
-  }
   const blocks = listBlocks(part.part, building)
   if (blocks.length === 0)
     building.problems.push(faultAt(part.at, 'list-empty', `::${part.part} has nothing to list.`, EMPTY[part.part]))
   return blocks
 }
 
-function chapters(building: Building): readonly Chapter[] {
-  const out: Chapter[] = []
-  let open: Open | null = null
-  let count = 0
-  const close = (): void => {
-    if (open !== null) out.push(sameChapter({ ...open.chapter, blocks: sameBlocks(open.blocks) }))
-    open = null
+/** Collects chapters, in the order of the text. */
+class Chapters {
+  readonly out: Chapter[] = []
+  readonly places = new Map<string, ChapterSource>()
+  open: Open | null = null
+  private begin: NonNullable<Chapter['begin']> | null = null
+  private count = 0
+
+  /** Begins a new page with the chapter that follows. */
+  page(begin: NonNullable<Chapter['begin']>, at: number): void {
+    const running = this.open?.chapter.running ?? this.out.at(-1)?.running ?? ''
+    const columns = this.open?.chapter.columns
+    this.close()
+    this.begin = begin
+    this.open = this.fresh({ title: '', running, ...(columns === undefined ? {} : { columns }) }, at)
   }
-  const begin = (title: string): Open => {
-    close()
-    return {
-      chapter: { id: `chapter-${++count}`, over: null, title, under: null, deadline: null, running: title },
-      blocks: [],
-      lists: false,
-    }
+
+  start(title: string, at: number, columns: number | null = null, running = title): Open {
+    this.close()
+    return (this.open = this.fresh({ title, running, ...(columns === null ? {} : { columns }) }, at))
   }
-  building.issue.parts.forEach((part) => {
+
+  /** Adds a whole chapter. */
+  add(chapter: Chapter, at: number, blocks: readonly number[] = []): void {
+    this.places.set(chapter.id, { at, blocks })
+    const { begin } = this
+    this.begin = null
+    this.out.push(sameChapter(begin === null ? chapter : { ...chapter, begin }))
+  }
+
+  close(): void {
+    const { open } = this
+    this.open = null
+    // A page that was asked for and has nothing on it yet is that of the chapter that follows.
+    if (open === null || (open.chapter.title === '' && open.blocks.length === 0)) return
+    this.add({ ...open.chapter, blocks: sameBlocks(open.blocks) }, open.at, open.places)
+  }
+
+  private fresh(rest: Pick<Chapter, 'title' | 'running' | 'columns'>, at: number): Open {
+    const chapter = { id: `chapter-${++this.count}`, over: null, under: null, deadline: null, ...rest }
+    return { chapter, blocks: [], at, places: [], lists: false }
+  }
+}
+
+/** Where words go that no heading is above: into a chapter without one before the first game, nowhere below one. */
+function withoutHeading(part: Part, made: Chapters, { problems, issue }: Building): Open {
+  if (made.out.length > 0)
+    problems.push(
+      faultAt(
+        part.at,
+        'chapter-none',
+        'These words belong to no chapter: they would be read as part of the game above.',
+        'Put a heading above them: # Letters',
+      ),
+    )
+  return made.start('', part.at.start, null, issue.head.zine)
+}
+
+/** Whether a list does not go into a chapter: there are words in it, or it has no heading. */
+const isTaken = ({ blocks, lists, chapter }: Open): boolean => (blocks.length === 0 ? chapter.title === '' : !lists)
+
+function chapters(building: Building): Chapters {
+  const made = new Chapters()
+  for (const part of building.issue.parts) {
+    const at = part.at.start
     if (part.part === 'game' || part.part === 'story') {
-      close()
+      made.close()
       const chapter = building.made.get(part)
-      if (chapter !== undefined) out.push(sameChapter(chapter))
-      return
-    }
-    if (part.part === 'title') {
-      open = begin(part.title)
-      return
-    }
-    const blocks = partBlocks(part, building)
-    const title = listTitle(part)
-    if (title === null) {
-      if (open === null) {
-        building.problems.push(
-          faultAt(
-            part.at,
-            'chapter-none',
-            'These words belong to no chapter: they would be read as part of the game above.',
-            'Put a heading above them: # Letters',
-          ),
-        )
-        open = begin('')
-      }
-    } else if (open === null || (open.blocks.length > 0 && !open.lists)) open = begin(title)
+      if (chapter !== undefined) made.add(chapter, at)
+    } else if (part.part === 'title') made.start(part.title, at, part.columns)
+    else if (part.part === 'page') made.page(part.right ? 'right' : 'page', at)
+    else if (part.part === 'back') made.page('back', at)
     else {
-      open.lists = true
-      if (title.toLowerCase() !== open.chapter.title.toLowerCase())
-        open.blocks.push({ block: 'heading', level: 2, text: title })
+      const blocks = partBlocks(part, building)
+      const title = listTitle(part)
+      let { open } = made
+      if (title === null) open ??= withoutHeading(part, made, building)
+      else if (open === null || isTaken(open)) open = made.start(title, at)
+      else {
+        open.lists = true
+        if (title.toLowerCase() !== open.chapter.title.toLowerCase())
+          open.blocks.push({ block: 'heading', level: 2, text: title })
+      }
+      open.blocks.push(...blocks)
+      while (open.places.length < open.blocks.length) open.places.push(at)
     }
-    open.blocks.push(...blocks)
-  })
-  close()
-  return out
+  }
+  made.close()
+  return made
 }
 
 /** The cover, with contents and deadlines unless the text puts them elsewhere. */
@@ -304,11 +348,10 @@ function coverOf(building: Building): IssueDocument['cover'] {
   const has = (name: ListName): boolean => issue.parts.some(({ part }) => part === name)
   const due = has('deadlines') ? [] : listBlocks('deadlines', building)
   const { cover } = issue.head
+  const picture = cover === null ? null : pictureIn(building)(cover)
   return {
     picture:
-      cover === null
-        ? null
-        : pictureBlock(cover.at, cover.source, { caption: [], description: `Cover of ${issue.head.zine}` }, building),
+      picture === null ? null : { block: 'picture', picture, caption: [], description: `Cover of ${issue.head.zine}` },
     blocks: [
       ...(has('contents')
         ? []
@@ -322,7 +365,7 @@ function coverOf(building: Building): IssueDocument['cover'] {
 export function composeIssue(issue: Issue, sources: Sources): Composed {
   const problems: Problem[] = []
   const building: Building = { issue, sources, problems, ...chaptersOfGames(issue, sources, problems) }
-  const body = chapters(building)
+  const { out, places } = chapters(building)
   const cover = coverOf(building)
   for (const { at, name, items, printed } of building.putOff)
     if (printed.size < items.length)
@@ -344,7 +387,7 @@ export function composeIssue(issue: Issue, sources: Sources): Composed {
       ),
     )
   const all = inOrder(problems)
-  if (hasErrors(all)) return { document: null, problems: all }
+  if (hasErrors(all)) return { document: null, places, problems: all }
   const { head } = issue
   const document: IssueDocument = {
     title: head.zine,
@@ -354,9 +397,11 @@ export function composeIssue(issue: Issue, sources: Sources): Composed {
     price: head.price,
     editor: linesOf(head.editor),
     language: head.language,
+    ...(head.face === 'serif' ? {} : { face: head.face === 'own' ? 'Named' : 'Mono' }),
+    ...(head.size === null ? {} : { size: head.size }),
     cover,
-    chapters: body,
+    chapters: out,
     credits: [`${head.zine} is edited and published by ${linesOf(head.editor).join(', ')}.`],
   }
-  return { document, problems: all }
+  return { document, places, problems: all }
 }

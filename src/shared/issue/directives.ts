@@ -17,20 +17,44 @@ export interface Written {
 
 const YES_NO = ['yes', 'no'] as const
 
-/** What an attribute takes: one of several words, a number, or any text. */
-type Takes = readonly string[] | 'number' | 'count' | 'text'
+/** Values that are no words of a list: how they look, and what is wrong with others, with an example. */
+const KINDS = {
+  number: { good: /^\d{1,4}$/, wrong: 'is not the number of a turn', like: '"3"; 0 is the start' },
+  count: { good: /^[1-9]\d{0,3}$/, wrong: 'is not the number of an item', like: '"2"; the first of the report is 1' },
+  share: { good: /^(?:[5-9]|[1-9]\d|100)%$/, wrong: 'is not a share of the column', like: '40%' },
+  text: { good: /\S/, wrong: 'is empty', like: '"spring.postmage"' },
+} as const
 
-const TAKES: ReadonlyMap<string, ReadonlyMap<string, Takes>> = new Map<string, ReadonlyMap<string, Takes>>([
-  ['game', new Map<string, Takes>([['campaign', 'text'], ['turn', 'number'], ['press', PRESS_PLACES], ['charts', YES_NO]])],
+/** The values of an attribute: one of several words, or a kind of value. */
+type Takes = readonly string[] | keyof typeof KINDS
+type Attributes = ReadonlyMap<string, Takes>
+
+const COLUMNS = ['1', '2', '3'] as const
+
+const TAKES: ReadonlyMap<string, Attributes> = new Map<string, Attributes>([
+  ['game', new Map<string, Takes>([['campaign', 'text'], ['turn', 'number'], ['press', PRESS_PLACES], ['charts', YES_NO], ['tables', 'text'], ['columns', COLUMNS]])],
   ['story', new Map<string, Takes>([['campaign', 'text'], ['account', ACCOUNTS]])],
   ['press', new Map<string, Takes>([['campaign', 'text'], ['item', 'count'], ['as-typed', ['', ...YES_NO]]])],
+  ['page', new Map<string, Takes>([['right', ['', ...YES_NO]]])],
+  ['back-cover', new Map<string, Takes>()],
   ...LISTS.map((name) => [name, new Map<string, Takes>()] as const),
 ]) // prettier-ignore
+
+/** The attributes in braces behind a picture and behind the heading of a chapter. */
+const IN_BRACES = {
+  picture: new Map<string, Takes>([
+    ['width', 'share'],
+    ['place', ['left', 'right']],
+  ]),
+  heading: new Map<string, Takes>([['columns', COLUMNS]]),
+} as const
 
 /** Containers, `:::letter{from="Anna"}` … `:::`, are read with their text in read-text.ts. */
 export const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['letter', ['from', 'as-typed']],
   ['press', ['by', 'as-typed']],
+  ['answer', ['by']],
+  ['box', ['title']],
 ])
 
 const PRIVATE: readonly string[] = [
@@ -82,7 +106,7 @@ export function attributeFaults(written: Written, known: readonly string[]): rea
     const fault = faultAt(
       at,
       'directive-attribute',
-      `::${written.name} does not take “${name}”.`,
+      `${written.name in IN_BRACES ? `A ${written.name}` : `::${written.name}`} does not take “${name}”.`,
       known.length === 0 ? 'It takes nothing: leave the braces out.' : `It takes ${listed(known)}.`,
     )
     return [{ ...fault, suggestions }]
@@ -92,7 +116,7 @@ export function attributeFaults(written: Written, known: readonly string[]): rea
 /** Quotation marks as word processors make them. */
 const CURLY = /^[“”„]|[“”]$/g
 
-function valueFaults(written: Written, takes: ReadonlyMap<string, Takes>): readonly Problem[] {
+function valueFaults(written: Written, takes: Attributes): readonly Problem[] {
   return [...takes].flatMap(([name, kind]) => {
     const value = written.attributes.get(name)
     if (value === undefined) return []
@@ -106,32 +130,13 @@ function valueFaults(written: Written, takes: ReadonlyMap<string, Takes>): reado
           `Write straight ones: ${name}="${value.replaceAll(CURLY, '')}"`,
         ),
       ]
-    if (kind === 'number')
-      return /^\d{1,4}$/.test(value)
+    if (typeof kind === 'string') {
+      const { good, wrong, like } = KINDS[kind]
+      const said = value.trim() === '' ? name : value
+      return good.test(value)
         ? []
-        : [
-            faultAt(
-              at,
-              'directive-value',
-              `“${value}” is not the number of a turn.`,
-              `Write it like ${name}="3"; 0 is the start.`,
-            ),
-          ]
-    if (kind === 'count')
-      return /^[1-9]\d{0,3}$/.test(value)
-        ? []
-        : [
-            faultAt(
-              at,
-              'directive-value',
-              `“${value}” is not the number of an item.`,
-              `Write it like ${name}="2"; the first of the report is 1.`,
-            ),
-          ]
-    if (kind === 'text')
-      return value.trim() === ''
-        ? [faultAt(at, 'directive-value', `“${name}” is empty.`, `Write it like ${name}="spring.postmage".`)]
-        : []
+        : [faultAt(at, 'directive-value', `“${said}” ${wrong}.`, `Write it like ${name}=${like}.`)]
+    }
     return kind.includes(value)
       ? []
       : [
@@ -158,11 +163,33 @@ export const unknownDirective = (name: string, at: Span, colons = 2): Problem =>
       at,
       'directive-unknown',
       `There is no directive “${colons > 2 ? ':::' : '::'}${name}”.`,
-      `They are ${listed(names)}; and :::letter and :::press around words.`,
+      `They are ${listed(names)}; and ${listed([...CONTAINERS.keys()].map((each) => `:::${each}`))} around words.`,
     ),
     suggestions: spelledLike(name, { start, end: start + name.length }, colons > 2 ? [...CONTAINERS.keys()] : names),
   }
 }
+
+/** Whether an attribute is there and does not say no. */
+export const isYes = (attributes: Written['attributes'], name: string): boolean =>
+  !['no', undefined].includes(attributes.get(name))
+
+/** The attributes in braces behind a picture or a heading. @param at where the whole is, `source` its text */
+export function readBraces(
+  name: keyof typeof IN_BRACES,
+  braces: string,
+  at: Span,
+  source: string,
+): { readonly attributes: Written['attributes']; readonly faults: readonly Problem[] } {
+  const found = braces.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)
+  const attributes = new Map([...found].map(([, key = '', ...values]) => [key, values.find((each) => each) ?? '']))
+  const written = { name, attributes, at, source }
+  const takes = IN_BRACES[name]
+  return { attributes, faults: [...attributeFaults(written, [...takes.keys()]), ...valueFaults(written, takes)] }
+}
+
+/** Columns as an attribute says them. */
+export const columnsOf = (attributes: Written['attributes']): number | null =>
+  attributes.has('columns') ? Number(attributes.get('columns')) : null
 
 /** Reads a directive of one line. */
 export function readDirective(written: Written): { readonly part: Part | null; readonly faults: readonly Problem[] } {
@@ -188,13 +215,15 @@ function partOf(written: Written, path: string): Part {
   const campaign = { path, at: attributeSpan(written, 'campaign') }
   switch (name) {
     case 'game': {
-      const turn = attributes.get('turn')
+      const [turn, tables] = [attributes.get('turn'), attributes.get('tables')]
       return {
         part: 'game',
         campaign,
         turn: turn === undefined ? null : { turn: Number(turn), at: attributeSpan(written, 'turn') },
         press: PRESS_PLACES.find((place) => place === attributes.get('press')) ?? 'with',
         charts: attributes.get('charts') !== 'no',
+        tables: tables === undefined ? null : { names: tables, at: attributeSpan(written, 'tables') },
+        columns: columnsOf(attributes),
         at,
       }
     }
@@ -208,10 +237,14 @@ function partOf(written: Written, path: string): Part {
         part: 'press',
         campaign: attributes.has('campaign') ? campaign : null,
         item: item === undefined ? null : { number: Number(item), at: attributeSpan(written, 'item') },
-        typed: ['', 'yes'].includes(attributes.get('as-typed') ?? 'no'),
+        typed: isYes(attributes, 'as-typed'),
         at,
       }
     }
+    case 'page':
+      return { part: 'page', right: isYes(attributes, 'right'), at }
+    case 'back-cover':
+      return { part: 'back', at }
     default: {
       const list = LISTS.find((each) => each === name)
       if (list === undefined) throw new RangeError(`the directive ${name} has no part`)

@@ -6,11 +6,12 @@ import { spelledLike } from '../engine/suggest'
 import { PAPER_NAMES } from '../sheets/to-pdfmake'
 import { faultAt } from './faults'
 import { headOf } from './head-place'
+import { FACES } from './model'
 import type { Head } from './model'
 
 const KEYS = [
-  'zine', 'number', 'date', 'subtitle', 'price', 'editor', 'language', 'paper', 'budget', 'cover', 'deadlines', 'waiting-lists',
-  'addresses', 'paper-weight', 'paper-thickness', 'envelope', 'postage',
+  'zine', 'number', 'date', 'subtitle', 'price', 'editor', 'language', 'paper', 'budget', 'proof', 'cover', 'deadlines', 'waiting-lists',
+  'addresses', 'subscriptions', 'spare', 'face', 'size', 'outside', 'paper-weight', 'paper-thickness', 'envelope', 'postage',
 ] as const // prettier-ignore
 type Key = (typeof KEYS)[number]
 
@@ -128,7 +129,7 @@ const isDay = (text: string): boolean => {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31
 }
 
-function listsOf(reader: Reader): Pick<Head, 'deadlines' | 'waitingLists' | 'addresses' | 'postage'> {
+function listsOf(reader: Reader): Pick<Head, 'deadlines' | 'waitingLists' | 'addresses' | 'subscriptions' | 'postage'> {
   const each = <T>(key: Key, keys: readonly string[], example: string, read: (entry: Reader) => T | null): T[] =>
     reader.entries(key, example).flatMap((entry) => {
       entry.known(keys)
@@ -148,11 +149,16 @@ function listsOf(reader: Reader): Pick<Head, 'deadlines' | 'waitingLists' | 'add
     const [name, address] = [entry.text('name', 'Pat'), entry.text('address', 'pat@zine.example')]
     return name === null || address === null ? null : { name, address }
   }) // prettier-ignore
+  const subscriptions = each('subscriptions', ['name', 'address', 'until', 'copies'], "{ name: Ann, address: '1 Quay, Leith', until: 146 }", (entry) => {
+    const [name, address] = [entry.text('name', 'Ann'), entry.text('address', "'1 Quay, Leith'")]
+    const [until, copies] = [entry.number('until', 0, 99_999, null), entry.number('copies', 1, 999, 1)]
+    return name === null || address === null ? null : { name, address, until, copies }
+  }) // prettier-ignore
   const postage = each('postage', ['up-to', 'stamps'], '{ up-to: 100, stamps: 1st class }', (entry) => {
     const stamps = entry.text('stamps', '1st class')
     return stamps === null ? null : { upTo: entry.number('up-to', 1, 100_000, 100), stamps }
   })
-  return { deadlines, waitingLists, addresses, postage: postage.sort((a, b) => a.upTo - b.upTo) }
+  return { deadlines, waitingLists, addresses, subscriptions, postage: postage.sort((a, b) => a.upTo - b.upTo) }
 }
 
 function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null; faults: readonly Problem[] } {
@@ -169,10 +175,12 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
       `“${language}” is not a language.`,
       'Write it like language: en or language: de-AT.',
     )
-  const paperNode = reader.node('paper')
-  const paper = PAPER_NAMES.find((name) => name === (reader.text('paper') ?? 'a5').toLowerCase())
-  if (paper === undefined)
-    reader.fault(paperNode, 'head-paper', 'This paper is not known.', `One of: ${PAPER_NAMES.join(', ')}.`)
+  const oneOf = <T extends string>(key: Key, known: readonly T[], usual: T): T => {
+    const found = known.find((name) => name === (reader.text(key) ?? usual).toLowerCase())
+    if (found === undefined)
+      reader.fault(reader.node(key), `head-${key}`, `This ${key} is not known.`, `One of: ${known.join(', ')}.`)
+    return found ?? usual
+  }
   const cover = reader.text('cover')
   const [zine, number, editor] = [
     reader.text('zine', 'The Slow Ferry'),
@@ -187,8 +195,13 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
     subtitle: reader.text('subtitle'),
     price: reader.text('price'),
     language,
-    paper: paper ?? 'a5',
+    paper: oneOf('paper', PAPER_NAMES, 'a5'),
+    face: oneOf('face', FACES, 'serif'),
+    size: reader.number('size', 8.5, 14, null),
+    spare: reader.number('spare', 0, 9999, 0),
+    outside: reader.texts('outside'),
     budget: reader.number('budget', 1, 400, null),
+    proof: ['yes', 'true'].includes(oneOf('proof', ['yes', 'no', 'true', 'false'], 'no')),
     cover: cover === null ? null : { source: cover, at: reader.spanOf(reader.node('cover')) },
     ...listsOf(reader),
     paperWeight: reader.number('paper-weight', 20, 400, 80),

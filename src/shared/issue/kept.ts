@@ -28,7 +28,7 @@ export function sameBlocks(blocks: readonly IssueBlock[]): readonly IssueBlock[]
   return blocks
 }
 
-const HEADS = ['id', 'over', 'title', 'under', 'deadline', 'running'] as const
+const HEADS = ['id', 'over', 'title', 'under', 'deadline', 'running', 'columns', 'begin'] as const
 
 /** The chapter made earlier from the same blocks under the same head, if there is one; otherwise this one. */
 export function sameChapter(chapter: Chapter): Chapter {

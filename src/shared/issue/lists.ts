@@ -3,6 +3,7 @@ import { courseOf } from '../campaign/course'
 import { deadlineOf, stateAfter } from '../campaign/model'
 import type { Turn } from '../engine/ids'
 import { PUBLIC } from '../engine/log'
+import { capital } from '../kit/prose'
 import type { Text } from '../sheets/document'
 import type { IssueBlock } from '../sheets/issue'
 import type { Head } from './model'
@@ -20,8 +21,6 @@ function isOver({ campaign }: CampaignSource, turn: Turn): boolean {
   const state = stateAfter(campaign, turn)
   return state === undefined || campaign.game.status(state).over
 }
-
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const turnWords = ({ source: { campaign }, turn }: Reporting): string =>
   campaign.game.posts ? 'all plays' : turn === 0 ? 'at the start' : `${campaign.game.turnWord}\u00a0${turn}`
@@ -77,6 +76,21 @@ export function deadlines(
     text: [{ text: day(when), style: 'strong' }] as Text,
   }))
   return rows.length + own.length === 0 ? [] : [{ block: 'facts', rows: [...rows, ...own] }]
+}
+
+/** The games that start in the issue: who plays, and when the first orders are due. */
+export function gameStarts(reports: readonly Reporting[]): readonly IssueBlock[] {
+  const rows = reports.flatMap(({ source: { campaign, times }, turn }) => {
+    if (turn !== 0) return []
+    const due = deadlineOf(campaign, 1)
+    const text: Text = [
+      { text: campaign.game.title, style: 'emphasis' },
+      `: ${campaign.roster.map(({ name }) => name).join(', ')}.`,
+      ...(due === null ? [] : [' First orders ', { text: times.moment(due), style: 'strong' } as const, '.']),
+    ]
+    return [{ label: campaign.header.name, text }]
+  })
+  return rows.length === 0 ? [] : [{ block: 'facts', rows }]
 }
 
 export function waitingLists({ waitingLists: lists }: Head): readonly IssueBlock[] {

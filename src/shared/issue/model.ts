@@ -1,7 +1,6 @@
 // An issue file after it was read: the head, and the text as parts in order. Places are offsets in the file.
 import type { Span } from '../engine/result'
-import type { IssueBlock } from '../sheets/issue'
-import type { Text } from '../sheets/document'
+import type { IssueBlock, PictureBlock } from '../sheets/issue'
 import type { PaperName } from '../sheets/to-pdfmake'
 
 /** A game that is looking for players. */
@@ -31,11 +30,22 @@ export interface Head {
   readonly paper: PaperName
   /** How many pages it should have; null: as many as it takes. */
   readonly budget: number | null
-  readonly cover: { readonly source: string; readonly at: Span } | null
+  /** Receipts, seeds and commitments are printed below each report. */
+  readonly proof: boolean
+  /** Typeface of the text; its size in points. */
+  readonly face: Face
+  readonly size: number | null
+  readonly cover: NamedPicture | null
   /** Deadlines beside those of the campaigns: letters, the next issue. */
   readonly deadlines: readonly { readonly what: string; readonly when: string }[]
   readonly waitingLists: readonly WaitingList[]
   readonly addresses: readonly { readonly name: string; readonly address: string }[]
+  /** Who gets the zine, until which number. */
+  readonly subscriptions: readonly Subscription[]
+  /** Copies to print beside those for subscribers. */
+  readonly spare: number
+  /** Files and folders outside the issue's folder that may be read. */
+  readonly outside: readonly string[]
   /** Grams per square metre. */
   readonly paperWeight: number
   /** Millimetres of one sheet. */
@@ -44,6 +54,24 @@ export interface Head {
   readonly envelope: number
   /** Lightest first. */
   readonly postage: readonly Rate[]
+}
+
+export const FACES = ['serif', 'typewriter', 'own'] as const
+/** Typeface of the text; `own`: the font file the referee names. */
+export type Face = (typeof FACES)[number]
+
+export interface Subscription {
+  readonly name: string
+  readonly address: string
+  /** The last number that is paid for; null: every number. */
+  readonly until: number | null
+  readonly copies: number
+}
+
+/** A picture as the issue names it. */
+export interface NamedPicture {
+  readonly source: string
+  readonly at: Span
 }
 
 export const PRESS_PLACES = ['with', 'after', 'no'] as const
@@ -62,15 +90,12 @@ export interface Named {
 
 export type Part =
   /** The beginning of a chapter of the editor's own. */
-  | { readonly part: 'title'; readonly title: string; readonly at: Span }
-  | { readonly part: 'blocks'; readonly blocks: readonly IssueBlock[]; readonly at: Span }
-  | {
-      readonly part: 'picture'
-      readonly source: string
-      readonly description: string
-      readonly caption: Text
-      readonly at: Span
-    }
+  | { readonly part: 'title'; readonly title: string; readonly columns: number | null; readonly at: Span }
+  | { readonly part: 'blocks'; readonly blocks: readonly IssueBlock<NamedPicture>[]; readonly at: Span }
+  /** A page break; `right`: to a right-hand page. */
+  | { readonly part: 'page'; readonly right: boolean; readonly at: Span }
+  /** Everything after it is on the back cover. */
+  | { readonly part: 'back'; readonly at: Span }
   | {
       readonly part: 'game'
       readonly campaign: Named
@@ -78,6 +103,9 @@ export type Part =
       readonly turn: { readonly turn: number; readonly at: Span } | null
       readonly press: PressPlace
       readonly charts: boolean
+      /** Which tables, by name, with commas between them, or “no”; null: all. */
+      readonly tables: { readonly names: string; readonly at: Span } | null
+      readonly columns: number | null
       readonly at: Span
     }
   | { readonly part: 'story'; readonly campaign: Named; readonly account: Account; readonly at: Span }
@@ -92,11 +120,13 @@ export type Part =
     }
   | { readonly part: ListName; readonly at: Span }
 
-export const LISTS = ['contents', 'standings', 'deadlines', 'waiting-lists', 'addresses'] as const
+export const LISTS = ['contents', 'standings', 'deadlines', 'game-starts', 'waiting-lists', 'addresses'] as const
 /** Lists the issue makes by itself. */
 export type ListName = (typeof LISTS)[number]
 
 export interface Issue {
   readonly head: Head
   readonly parts: readonly Part[]
+  /** The pictures of the parts, in order. */
+  readonly pictures: readonly PictureBlock<NamedPicture>[]
 }

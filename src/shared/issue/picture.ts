@@ -4,6 +4,7 @@ import { strFromU8, unzlibSync } from 'fflate'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Picture } from '../sheets/issue'
+import { sum } from '../sheets/places'
 import { cleanSvg } from './svg'
 
 /** Larger files are not read. */
@@ -55,6 +56,19 @@ const SAMPLES: ReadonlyMap<number, number> = new Map([
   [6, 4],
 ])
 
+/** The passes a PNG is stored in: its first pixel, and from one to the next. */
+type Pass = readonly [x: number, y: number, across: number, down: number]
+const PLAIN: readonly Pass[] = [[0, 0, 1, 1]]
+const INTERLACED: readonly Pass[] = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+]
+
 /** Chunks of a PNG with their names, or null if one reaches beyond the end. */
 function chunks(bytes: Uint8Array): { readonly name: string; readonly data: Uint8Array }[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -81,13 +95,6 @@ function readPng(bytes: Uint8Array, name: string): Result<Size> {
   const fault = sizeFault(name, { width, height })
   if (fault !== null) return fault
   if (samples === undefined) return notWhole(name)
-  if (interlaced !== 0 || depth === 16)
-    return bad(
-      name,
-      'picture-kind',
-      interlaced !== 0 ? 'is an interlaced PNG.' : 'is a PNG of 16 bits.',
-      'Save it as a plain PNG of 8 bits.',
-    )
   const data = found.filter((chunk) => chunk.name === 'IDAT').map((chunk) => chunk.data)
   const all = new Uint8Array(data.reduce((sum, part) => sum + part.length, 0))
   let at = 0
@@ -95,7 +102,12 @@ function readPng(bytes: Uint8Array, name: string): Result<Size> {
     all.set(part, at)
     at += part.length
   }
-  const want = height * (1 + Math.ceil((width * samples * depth) / 8))
+  const want = sum(
+    (interlaced === 0 ? PLAIN : INTERLACED).map(([x, y, across, down]) => {
+      const [w, h] = [Math.ceil((width - x) / across), Math.ceil((height - y) / down)]
+      return w < 1 ? 0 : h * (1 + Math.ceil((w * samples * depth) / 8))
+    }),
+  )
   try {
     return unzlibSync(all, { out: new Uint8Array(want) }).length >= want ? ok({ width, height }) : notWhole(name)
   } catch {
@@ -137,7 +149,7 @@ export function base64(bytes: Uint8Array): string {
   return out.join('')
 }
 
-/** The picture in a file. @param name as the issue calls it */
+/** The picture in a file; of one that moves, what it begins with. @param name as the issue calls it */
 export function readPicture(bytes: Uint8Array, name: string): Result<Picture> {
   if (bytes.length > MOST_BYTES) return err(pictureTooLarge(name, bytes.length))
   const kind = begins(bytes, PNG) ? 'png' : begins(bytes, [0xff, 0xd8, 0xff]) ? 'jpeg' : null

@@ -1,28 +1,46 @@
 // Reads the text of an issue file, Markdown with directives, into parts: chapters, paragraphs, letters, pictures, and what the
 // directives ask for. Pure; never fails: whatever cannot be printed is reported with its place.
-import type { BlockContent, Definition, Nodes, PhrasingContent, RootContent } from 'mdast'
+import type { Definition, FootnoteDefinition, List, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { directive } from 'micromark-extension-directive'
+import { gfm } from 'micromark-extension-gfm'
 import type { Problem, Span } from '../engine/result'
-import type { Inline, Text } from '../sheets/document'
-import type { IssueBlock } from '../sheets/issue'
+import { plain } from '../sheets/document'
+import type { Column, Inline, Text } from '../sheets/document'
+import type { IssueBlock, PictureBlock } from '../sheets/issue'
 import { curly } from '../sheets/curly'
 import { asTyped, spoken, typeset } from '../sheets/typographer'
-import { CONTAINERS, attributeFaults, readDirective, unknownDirective } from './directives'
+import {
+  CONTAINERS,
+  attributeFaults,
+  columnsOf,
+  isYes,
+  readBraces,
+  readDirective,
+  unknownDirective,
+} from './directives'
 import type { Written } from './directives'
 import { faultAt } from './faults'
-import type { Part } from './model'
+import type { NamedPicture, Part } from './model'
 
 /** Directives have lines of their own; within a line a colon is just a colon (“18:30”). */
-const FLOW = { flow: directive().flow }
+const SYNTAX = [{ flow: directive().flow }, gfm({ singleTilde: false })]
+
+/** A block whose pictures are named, not read. */
+type Block = IssueBlock<NamedPicture>
 
 interface Reading {
   readonly text: string
   /** Where the Markdown begins in the file. */
   readonly offset: number
   readonly definitions: ReadonlyMap<string, Definition>
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>
+  /** Those of the chapter that is read, in the order of its text. */
+  notes: string[]
+  readonly pictures: PictureBlock<NamedPicture>[]
   readonly faults: Problem[]
 }
 
@@ -39,45 +57,60 @@ function writtenOf(reading: Reading, node: LeafDirective | ContainerDirective): 
 
 // ── Inside a line ─────────────────────────────────────────────────────────────────────────────────────────
 
-type Style = Exclude<Inline, string>['style']
+/** How runs look and where they lead, by what is around them. */
+type Look = Omit<Exclude<Inline, string>, 'text'>
+
+const PLAIN: Look = { style: null }
 
 const lastLetter = (out: readonly Inline[]): string => {
   const last = out[out.length - 1]
   return last === undefined ? ' ' : (typeof last === 'string' ? last : last.text).slice(-1)
 }
 
+/** The number of a footnote, raised. */
+const raised = (n: number): string => [...String(n)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))).join('')
+
+/** A link: its words, and behind them the address, unless they are the address. */
+function linkInto(reading: Reading, words: readonly PhrasingContent[], url: string, look: Look, out: Inline[]): void {
+  const known = /^(?:https?:\/\/|mailto:)/i.test(url)
+  runsInto(reading, words, known ? { ...look, link: url } : look, out)
+  const shown = words.map((child) => (child.type === 'text' ? child.value : '')).join('')
+  const address = url.replace(/^mailto:/, '')
+  if (shown !== address && !url.endsWith(`//${shown}`)) out.push(...runOf(` (${address})`, look))
+}
+
+const runOf = (text: string, look: Look): readonly Inline[] =>
+  text === '' ? [] : look === PLAIN ? [text] : [{ text, ...look }]
+
 /** Collects runs. Which way a quotation mark curls depends on the character before it, even in another run. */
-function runsInto(reading: Reading, nodes: readonly PhrasingContent[], style: Style | null, out: Inline[]): void {
-  const add = (text: string, own: Style | null = style): void => {
-    if (text !== '') out.push(own === null ? text : { text, style: own })
-  }
+function runsInto(reading: Reading, nodes: readonly PhrasingContent[], look: Look, out: Inline[]): void {
   for (const node of nodes) {
     switch (node.type) {
       case 'text':
-        add(curly(node.value.replace(/\s*\n\s*/g, ' '), lastLetter(out)))
+        out.push(...runOf(curly(node.value.replace(/\s*\n\s*/g, ' '), lastLetter(out)), look))
         break
       case 'strong':
-        runsInto(reading, node.children, 'strong', out)
-        break
       case 'emphasis':
-        runsInto(reading, node.children, 'emphasis', out)
+        runsInto(reading, node.children, { ...look, style: node.type }, out)
+        break
+      case 'delete':
+        runsInto(reading, node.children, { ...look, struck: true }, out)
         break
       case 'inlineCode':
-        add(node.value, 'orders')
+        out.push(...runOf(node.value, { ...look, style: 'orders' }))
         break
       case 'break':
-        add('\n')
+        out.push('\n')
         break
-      case 'link': {
-        runsInto(reading, node.children, style, out)
-        const shown = node.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
-        if (shown !== node.url) add(` (${node.url.replace(/^mailto:/, '')})`)
+      case 'link':
+        linkInto(reading, node.children, node.url, look, out)
         break
-      }
-      case 'linkReference': {
-        runsInto(reading, node.children, style, out)
-        const url = reading.definitions.get(node.identifier)?.url
-        if (url !== undefined) add(` (${url})`)
+      case 'linkReference':
+        linkInto(reading, node.children, reading.definitions.get(node.identifier)?.url ?? '', look, out)
+        break
+      case 'footnoteReference': {
+        if (!reading.notes.includes(node.identifier)) reading.notes.push(node.identifier)
+        out.push(raised(reading.notes.indexOf(node.identifier) + 1))
         break
       }
       default:
@@ -97,18 +130,18 @@ const inlineFault = (reading: Reading, node: PhrasingContent): Problem =>
     : faultAt(
         spanOf(reading, node),
         'not-set',
-        'HTML and footnotes are not printed.',
+        'HTML is not printed.',
         'Write it in Markdown: *emphasis*, **strong**, `orders`, > quotation.',
       )
 
 function textOf(reading: Reading, nodes: readonly PhrasingContent[]): Text {
   const out: Inline[] = []
-  runsInto(reading, nodes, null, out)
+  runsInto(reading, nodes, PLAIN, out)
   return out
 }
 
 /** A paragraph, or verse if its lines are broken on purpose (by two blanks or a backslash). */
-function paragraphOf(reading: Reading, nodes: readonly PhrasingContent[]): IssueBlock {
+function paragraphOf(reading: Reading, nodes: readonly PhrasingContent[]): Block {
   const text = textOf(reading, nodes)
   if (!text.includes('\n')) return { block: 'paragraph', text }
   const lines: Inline[][] = [[]]
@@ -121,14 +154,12 @@ function paragraphOf(reading: Reading, nodes: readonly PhrasingContent[]): Issue
 
 // ── Blocks ────────────────────────────────────────────────────────────────────────────────────────────────
 
-const plainOf = (text: Text): string => text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
-
 const notSet = (reading: Reading, node: Nodes): Problem =>
   faultAt(
     spanOf(reading, node),
     'not-set',
-    'HTML, tables and footnotes are not printed.',
-    'Write it in Markdown: paragraphs, # headings, lists, > quotations.',
+    'HTML is not printed.',
+    'Write it in Markdown: paragraphs, # headings, lists, tables, > quotations.',
   )
 
 /** A directive that lacks a colon. */
@@ -150,24 +181,73 @@ function misspelt(reading: Reading, node: Nodes): Problem | null {
   )
 }
 
-function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly IssueBlock[] {
-  return nodes.flatMap((node): readonly IssueBlock[] => {
+/** Pictures on a line of their own, each with its attributes in braces; null where words are among them. */
+function picturesOf(reading: Reading, { children }: Paragraph): readonly Block[] | null {
+  const found: PictureBlock<NamedPicture>[] = []
+  for (const [i, node] of children.entries()) {
+    if (node.type === 'break') continue
+    if (node.type !== 'image') {
+      const solid = node.type === 'text' && /^\s*(?:\{[^{}]*\})?\s*$/.test(node.value)
+      if (solid && i > 0) continue
+      return null
+    }
+    const next = children[i + 1]
+    const [, braces = ''] = (next?.type === 'text' ? /^\s*\{([^{}]*)\}/.exec(next.value) : null) ?? []
+    const at = spanOf(reading, node)
+    const end = braces === '' ? at.end : reading.text.indexOf('}', at.end) + 1
+    const { attributes, faults } = readBraces('picture', braces, at, reading.text.slice(at.start, end))
+    reading.faults.push(...faults)
+    const place = (['left', 'right'] as const).find((each) => each === attributes.get('place'))
+    found.push({
+      block: 'picture',
+      picture: { source: node.url, at },
+      caption: node.title ? [curly(node.title)] : [],
+      description: node.alt ?? '',
+      ...(attributes.has('width') ? { share: parseInt(attributes.get('width') ?? '', 10) / 100 } : {}),
+      ...(place === undefined ? {} : { place }),
+    })
+  }
+  reading.pictures.push(...found)
+  return found.length < 2 ? found : [{ block: 'row', pictures: found }]
+}
+
+/** A table; columns set right, or with nothing but numbers, are figures. */
+function tableOf(reading: Reading, { align, children: [head, ...body] }: Table): Block {
+  const rows = body.map(({ children }) => children.map((cell) => textOf(reading, cell.children)))
+  const isFigures = (i: number): boolean => rows.every((row) => /^[\d.,–-]+$/.test(plain(row[i] ?? [])))
+  const columns = (head?.children ?? []).map((cell, i): Column => ({
+    title: plain(textOf(reading, cell.children)),
+    kind: align?.[i] === 'right' || (align?.[i] === null && isFigures(i)) ? 'figure' : 'text',
+  }))
+  return { block: 'table', columns, rows }
+}
+
+function listOf(reading: Reading, { children, ordered, start }: List): Block {
+  const items = children.map(({ children: inside, checked }) => {
+    const blocks = blocksOf(reading, inside)
+    const [first, ...rest] = blocks
+    if (typeof checked !== 'boolean' || first?.block !== 'paragraph') return blocks
+    return [{ ...first, text: [checked ? '✓ ' : '☐ ', ...first.text] }, ...rest]
+  })
+  return { block: 'items', start: ordered === true ? (start ?? 1) : null, items }
+}
+
+function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Block[] {
+  return nodes.flatMap((node): readonly Block[] => {
     switch (node.type) {
       case 'paragraph': {
         const fault = misspelt(reading, node)
         if (fault !== null) reading.faults.push(fault)
-        return [paragraphOf(reading, node.children)]
+        return picturesOf(reading, node) ?? [paragraphOf(reading, node.children)]
       }
       case 'heading':
-        return [{ block: 'heading', level: node.depth === 2 ? 2 : 3, text: plainOf(textOf(reading, node.children)) }]
+        return [{ block: 'heading', level: node.depth === 2 ? 2 : 3, text: plain(textOf(reading, node.children)) }]
       case 'blockquote':
         return [{ block: 'quote', blocks: blocksOf(reading, node.children) }]
       case 'list':
-        return listOf(
-          reading,
-          node.children.flatMap((item) => [item.children]),
-          node.ordered === true ? (node.start ?? 1) : null,
-        )
+        return [listOf(reading, node)]
+      case 'table':
+        return [tableOf(reading, node)]
       case 'code':
         if (INDENTED.test(node.value) && !/^[`~]/.test(reading.text.slice(spanOf(reading, node).start).trimStart()))
           reading.faults.push(
@@ -180,8 +260,9 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
           )
         return asTyped(node.value)
       case 'thematicBreak':
-        return [{ block: 'pause' }]
+        return [{ block: reading.text.startsWith('-', spanOf(reading, node).start) ? 'rule' : 'pause' }]
       case 'definition':
+      case 'footnoteDefinition':
         return []
       case 'html':
         // HTML comments are notes to the editor and are not printed.
@@ -206,28 +287,21 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
   })
 }
 
-/** A list. Further blocks of an item interrupt it; its numbers continue after them. */
-function listOf(
-  reading: Reading,
-  items: readonly (readonly BlockContent[] | readonly RootContent[])[],
-  start: number | null,
-): readonly IssueBlock[] {
-  const texts = items.map((item, i): Text => {
-    const [first] = item
-    const text = first?.type === 'paragraph' ? textOf(reading, first.children) : []
-    return start === null ? text : [`${start + i}. `, ...text]
-  })
-  const rest = items.flatMap((item) =>
-    blocksOf(reading, (item[0]?.type === 'paragraph' ? item.slice(1) : item) as RootContent[]),
-  )
-  if (start !== null) return [...texts.map((text): IssueBlock => ({ block: 'paragraph', text })), ...rest]
-  return [{ block: 'list', items: texts }, ...rest]
+/** The footnotes of the chapter that ends here. */
+function notesPart(reading: Reading, at: number): readonly Part[] {
+  const { notes, footnotes } = reading
+  // Notes may have notes themselves: those are appended while the list is walked.
+  const items: (readonly Block[])[] = []
+  for (const name of notes) items.push(blocksOf(reading, footnotes.get(name)?.children ?? []))
+  reading.notes = []
+  const block: Block = { block: 'items', start: 1, notes: true, items }
+  return items.length === 0 ? [] : [{ part: 'blocks', blocks: [block], at: { start: at, end: at } }]
 }
 
 // ── Parts ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `:::letter{from="Anna"}` and `:::press{by="The Moor"}`: somebody's words, typeset like press. */
-function containerBlocks(reading: Reading, node: ContainerDirective): readonly IssueBlock[] {
+/** `:::letter{from="Anna"}` and `:::press{by="The Moor"}`: somebody's words, typeset like press; `:::answer` and `:::box`: Markdown. */
+function containerBlocks(reading: Reading, node: ContainerDirective): readonly Block[] {
   const written = writtenOf(reading, node)
   const known = CONTAINERS.get(node.name)
   if (known === undefined) {
@@ -256,28 +330,36 @@ function containerBlocks(reading: Reading, node: ContainerDirective): readonly I
         'Write them below it, and then a line of three colons.',
       ),
     )
-  const typed = written.attributes.has('as-typed') && written.attributes.get('as-typed') !== 'no'
-  const set = typed ? asTyped(words) : spoken(typeset(words))
-  const by = written.attributes.get(node.name === 'letter' ? 'from' : 'by') ?? ''
-  const signed: readonly IssueBlock[] = by.trim() === '' ? [] : [{ block: 'signed', text: [curly(by.trim())] }]
+  const by = written.attributes.get(node.name === 'letter' ? 'from' : 'by')?.trim() ?? ''
+  const signed: readonly Block[] = by === '' ? [] : [{ block: 'signed', text: [curly(by)] }]
+  if (node.name === 'box')
+    return [{ block: 'box', title: written.attributes.get('title') ?? null, blocks: blocksOf(reading, node.children) }]
+  if (node.name === 'answer')
+    return [{ block: 'quote', answer: true, blocks: [...blocksOf(reading, node.children), ...signed] }]
+  const set = isYes(written.attributes, 'as-typed') ? asTyped(words) : spoken(typeset(words))
   return node.name === 'letter' ? [{ block: 'quote', blocks: [...set, ...signed] }] : [...set, ...signed]
+}
+
+/** The heading of a chapter, with its attributes in braces. */
+function titleOf(reading: Reading, nodes: readonly PhrasingContent[], at: Span): Part {
+  const said = plain(textOf(reading, nodes))
+  const source = reading.text.slice(at.start, at.end)
+  const [, braces = ''] = /\{(\s*[\w-]+\s*=[^{}]*)\}[\s#]*$/.exec(source) ?? []
+  const { attributes, faults } = readBraces('heading', braces, at, source)
+  reading.faults.push(...faults)
+  const title = braces === '' ? said : said.replace(/\s*\{[^{}]*\}$/, '')
+  return { part: 'title', title, columns: columnsOf(attributes), at }
 }
 
 function partsOf(reading: Reading, node: RootContent): readonly Part[] {
   const at = spanOf(reading, node)
-  if (node.type === 'heading' && node.depth === 1)
-    return [{ part: 'title', title: plainOf(textOf(reading, node.children)), at }]
+  if (node.type === 'heading' && node.depth === 1) return [titleOf(reading, node.children, at)]
   if (node.type === 'leafDirective') {
     const { part, faults } = readDirective(writtenOf(reading, node))
     reading.faults.push(...faults)
     return part === null ? [] : [part]
   }
   if (node.type === 'containerDirective') return [{ part: 'blocks', blocks: containerBlocks(reading, node), at }]
-  const [only, ...more] = node.type === 'paragraph' ? node.children : []
-  if (only?.type === 'image' && more.length === 0) {
-    const caption: Text = only.title ? [curly(only.title)] : []
-    return [{ part: 'picture', source: only.url, description: only.alt ?? '', caption, at: spanOf(reading, only) }]
-  }
   const blocks = blocksOf(reading, [node])
   return blocks.length === 0 ? [] : [{ part: 'blocks', blocks, at }]
 }
@@ -286,11 +368,26 @@ function partsOf(reading: Reading, node: RootContent): readonly Part[] {
 export function readText(
   text: string,
   offset: number,
-): { readonly parts: readonly Part[]; readonly faults: readonly Problem[] } {
-  const tree = fromMarkdown(text.slice(offset), { extensions: [FLOW], mdastExtensions: [directiveFromMarkdown()] })
-  const definitions = tree.children.flatMap((node) =>
-    node.type === 'definition' ? [[node.identifier, node] as const] : [],
-  )
-  const reading: Reading = { text, offset, definitions: new Map(definitions), faults: [] }
-  return { parts: tree.children.flatMap((node) => partsOf(reading, node)), faults: reading.faults }
+): {
+  readonly parts: readonly Part[]
+  readonly pictures: readonly PictureBlock<NamedPicture>[]
+  readonly faults: readonly Problem[]
+} {
+  const tree = fromMarkdown(text.slice(offset), {
+    extensions: SYNTAX,
+    mdastExtensions: [directiveFromMarkdown(), gfmFromMarkdown()],
+  })
+  const definitions = new Map<string, Definition>()
+  const footnotes = new Map<string, FootnoteDefinition>()
+  for (const node of tree.children) {
+    if (node.type === 'definition') definitions.set(node.identifier, node)
+    if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node)
+  }
+  const reading: Reading = { text, offset, definitions, footnotes, notes: [], pictures: [], faults: [] }
+  const parts = tree.children.flatMap((node) => {
+    const begins = node.type === 'leafDirective' || (node.type === 'heading' && node.depth === 1)
+    const notes = begins ? notesPart(reading, spanOf(reading, node).start) : []
+    return [...notes, ...partsOf(reading, node)]
+  })
+  return { parts: [...parts, ...notesPart(reading, text.length)], pictures: reading.pictures, faults: reading.faults }
 }

@@ -14,7 +14,7 @@ function twice(parts: readonly Part[]): readonly Problem[] {
   const seen = new Set<string>()
   return parts.flatMap(({ part, at, ...rest }) => {
     const campaign = 'campaign' in rest && rest.campaign !== null ? ` ${rest.campaign.path}` : ''
-    if (part === 'title' || part === 'blocks' || part === 'picture' || part === 'game') return []
+    if (['title', 'blocks', 'page', 'game'].includes(part)) return []
     // Items of press are asked for one by one; composing checks that none comes twice.
     if ('item' in rest && rest.item !== null) return []
     const key = `${part}${campaign}`
@@ -39,5 +39,5 @@ export function readIssue(text: string): Result<Issue, readonly Problem[]> {
   const body = readText(text, rest)
   const all = inOrder([...faults, ...body.faults, ...twice(body.parts)])
   if (head === null || hasErrors(all)) return err(all)
-  return ok({ head, parts: body.parts })
+  return ok({ head, parts: body.parts, pictures: body.pictures })
 }

@@ -5,6 +5,7 @@ import type { Turn } from '../engine/ids'
 import { PUBLIC } from '../engine/log'
 import type { Problem } from '../engine/result'
 import type { Block, Document } from '../sheets/document'
+import { withoutEmpty } from '../sheets/issue'
 import type { Chapter, IssueBlock } from '../sheets/issue'
 import { asTyped, setPress, spoken, unsigned } from '../sheets/typographer'
 import type { PressItem } from '../sheets/typographer'
@@ -80,20 +81,68 @@ export const pressBlocks = (items: readonly PressItem[], typed = false): readonl
     ...(by === null ? [] : [{ block: 'signed', text: [by] } as const]),
   ]) // prettier-ignore
 
-/** The blocks of a report, without press or charts if those are not wanted; the press is set as a typesetter would set it. */
-export function reportBlocks(blocks: readonly Block[], press: boolean, charts: boolean): readonly IssueBlock[] {
-  return blocks.flatMap((block, i): readonly IssueBlock[] => {
-    if (block.block === 'slip' || (block.block === 'chart' && !charts)) return []
-    if (block.block === 'press') return press ? pressBlocks(block.items) : []
-    const next = blocks[i + 1]
-    const empty = next?.block === 'press' ? !press : next?.block === 'chart' && !charts && leadsTo(blocks, i + 2)
-    return block.block === 'heading' && empty ? [] : [block]
-  })
+/** The parts of a report to print. */
+interface Wanted {
+  readonly press: boolean
+  readonly charts: boolean
+  /** Receipts, seeds and commitments. */
+  readonly proof: boolean
+  /** Names of tables; null: all of them. */
+  readonly tables: readonly string[] | null
 }
 
-/** Whether nothing is left below a heading: the block at `i` is the next heading, or there is none. */
-const leadsTo = (blocks: readonly Block[], i: number): boolean =>
-  blocks[i] === undefined || blocks[i].block === 'heading'
+/** Tables with the names they go by: their caption, or the heading above them. */
+function tableNames(blocks: readonly Block[], above = ''): ReadonlyMap<Block, string> {
+  const found = new Map<Block, string>()
+  let heading = above
+  for (const block of blocks) {
+    if (block.block === 'heading') heading = block.text
+    if (block.block === 'table') found.set(block, block.caption ?? heading)
+    if (block.block === 'group') for (const [table, name] of tableNames(block.blocks, heading)) found.set(table, name)
+  }
+  return found
+}
+
+const isNamed = (name: string, wanted: readonly string[]): boolean =>
+  wanted.some((each) => name.toLowerCase().includes(each))
+
+/** The blocks of a report that are wanted; the press is set as a typesetter would set it. */
+export function reportBlocks(
+  blocks: readonly Block[],
+  { press, charts, tables }: Omit<Wanted, 'proof'>,
+): readonly IssueBlock[] {
+  const names = tableNames(blocks)
+  const keep = (block: Block): boolean =>
+    block.block !== 'slip' &&
+    (block.block !== 'chart' || charts) &&
+    (block.block !== 'press' || press) &&
+    (block.block !== 'table' || tables === null || isNamed(names.get(block) ?? '', tables))
+  const kept = blocks.filter(keep).flatMap((block): readonly IssueBlock[] => {
+    if (block.block === 'press') return pressBlocks(block.items)
+    return block.block === 'group' ? [{ ...block, blocks: block.blocks.filter(keep) }] : [block]
+  })
+  return withoutEmpty(kept)
+}
+
+/** The tables a part asks for, and what is wrong with their names. */
+function tablesOf(
+  { tables }: GamePart,
+  { blocks }: Document,
+): Pick<Wanted, 'tables'> & { problems: readonly Problem[] } {
+  if (tables === null) return { tables: null, problems: [] }
+  if (tables.names === 'no') return { tables: [], problems: [] }
+  const wanted = tables.names
+    .toLowerCase()
+    .split(/\s*,\s*/)
+    .filter((name) => name !== '')
+  const there = [...new Set(tableNames(blocks).values())].filter((name) => name !== '')
+  const unknown = wanted.filter((name) => !there.some((each) => isNamed(each, [name])))
+  const remedy = `There ${there.length === 1 ? 'is' : 'are'}: ${there.join(', ') || 'none'}; tables="no" leaves all of them out.`
+  return {
+    tables: wanted,
+    problems: unknown.map((name) => faultAt(tables.at, 'report-table', `The report has no table “${name}”.`, remedy)),
+  }
+}
 
 /** The items of press in a report. */
 export const pressOf = ({ blocks }: Document): readonly PressItem[] =>
@@ -105,11 +154,14 @@ const small = (credits: readonly string[]): readonly IssueBlock[] =>
 /** Blocks of reports, made once per combination of wishes, so that unchanged ones are not typeset again. */
 const made = new WeakMap<Document, Map<string, readonly IssueBlock[]>>()
 
-function blocksOf(document: Document, press: boolean, charts: boolean): readonly IssueBlock[] {
+function blocksOf(document: Document, wanted: Wanted): readonly IssueBlock[] {
   const known = made.get(document) ?? new Map<string, readonly IssueBlock[]>()
   made.set(document, known)
-  const key = `${press} ${charts}`
-  const blocks = known.get(key) ?? [...reportBlocks(document.blocks, press, charts), ...small(document.credits)]
+  const key = JSON.stringify(wanted)
+  const blocks = known.get(key) ?? [
+    ...reportBlocks(document.blocks, wanted),
+    ...small([...document.credits, ...(wanted.proof ? (document.proof ?? []) : [])]),
+  ]
   known.set(key, blocks)
   return blocks
 }
@@ -122,8 +174,8 @@ export interface Reported {
   readonly problems: readonly Problem[]
 }
 
-/** The chapter of a campaign. */
-export function reportOf(part: GamePart, source: CampaignSource, id: string): Reported | Problem {
+/** The chapter of a campaign. @param proof with receipts and commitments */
+export function reportOf(part: GamePart, source: CampaignSource, id: string, proof: boolean): Reported | Problem {
   const { campaign } = source
   const turn = turnFor(part, campaign)
   if (typeof turn !== 'number') return turn
@@ -136,6 +188,7 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
       'Check the campaign: postmage verify FILE.',
     )
   const { masthead, footer } = sheet.document
+  const { tables, problems } = tablesOf(part, sheet.document)
   const newer = part.turn === null && campaign.turns.length > turn && !campaign.game.posts
   return {
     chapter: {
@@ -145,11 +198,13 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
       under: `${masthead.subtitle}${sheet.revised ? ' · revised' : ''}`,
       deadline: masthead.deadline,
       running: footer,
-      blocks: blocksOf(sheet.document, part.press === 'with', part.charts),
+      blocks: blocksOf(sheet.document, { press: part.press === 'with', charts: part.charts, proof, tables }),
+      ...(part.columns === null ? {} : { columns: part.columns }),
     },
     after: part.press === 'after' ? pressOf(sheet.document) : [],
     turn,
     problems: [
+      ...problems,
       ...(sheet.revised
         ? [
             warningAt(

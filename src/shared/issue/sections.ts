@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<ListName | 'press', string>> = {
   contents: 'Contents',
   standings: 'Standings',
   deadlines: 'Deadlines',
+  'game-starts': 'Game starts',
   'waiting-lists': 'Waiting lists',
   addresses: 'Addresses',
   press: 'Press',
@@ -53,6 +54,21 @@ export interface SectionMove extends Span {
   readonly insert: string
   /** Where the section that was moved begins afterwards. */
   readonly at: number
+}
+
+/**
+ * Puts lines at the end of the section a place of the text is in; in the head, at the end of the first one.
+ * @param cursor offset in the text
+ */
+export function insertPart(text: string, cursor: number, part: string): SectionMove {
+  const sections = sectionsOf(text)
+  const rest = headOf(text)?.rest ?? 0
+  const own = sections.filter(({ start }) => start <= cursor).at(-1) ?? sections[0] ?? { start: rest, end: text.length }
+  const start = own.start + parted(text.slice(own.start, own.end)).words.length
+  const before = text.slice(0, start).trim() === '' || start === rest ? '' : '\n\n'
+  const after = isEmptyLine(text.slice(start, own.end)) || own.end === text.length ? '' : '\n'
+  const end = own.end === text.length && text.slice(start) === '' ? '\n' : after
+  return { start, end: start, insert: `${before}${part}${end}`, at: start + before.length }
 }
 
 /** Splits a section into its words and the white space below them. */

@@ -27,11 +27,8 @@ export const campaignPaths = ({ parts }: Issue): readonly string[] => [
 ]
 
 /** Paths of the pictures an issue names, the cover's first. */
-export const picturePaths = ({ head, parts }: Issue): readonly string[] => [
-  ...new Set([
-    ...(head.cover === null ? [] : [head.cover.source]),
-    ...parts.flatMap((part) => (part.part === 'picture' ? [part.source] : [])),
-  ]),
+export const picturePaths = ({ head, pictures }: Issue): readonly string[] => [
+  ...new Set([...(head.cover === null ? [] : [head.cover.source]), ...pictures.map(({ picture }) => picture.source)]),
 ]
 
 /** The lines of an address that may be written in one line. */

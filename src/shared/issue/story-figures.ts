@@ -2,12 +2,11 @@
 import type { Course } from '../campaign/course'
 import { nameOf } from '../campaign/lookup'
 import type { Campaign } from '../campaign/model'
+import { capital } from '../kit/prose'
 import type { Text } from '../sheets/document'
 import type { IssueBlock } from '../sheets/issue'
 
 const figure = (value: number | null): string => (value === null ? '–' : value < 0 ? `−${-value}` : String(value))
-
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** A player’s way through the game. */
 interface Way {

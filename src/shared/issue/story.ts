@@ -10,7 +10,7 @@ import type { Turn } from '../engine/ids'
 import type { Problem } from '../engine/result'
 import type { Block, Inline, Text } from '../sheets/document'
 import type { Chapter, IssueBlock } from '../sheets/issue'
-import { COMMON_CODES, plural } from '../kit/prose'
+import { COMMON_CODES, capital, plural } from '../kit/prose'
 import { concerns } from '../kit/sheet'
 import { faultAt } from './faults'
 import type { Account, Part } from './model'
@@ -20,7 +20,6 @@ import { figuresOf } from './story-figures'
 
 type StoryPart = Extract<Part, { part: 'story' }>
 
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 const heading = (text: string, level: 2 | 3 = 2): IssueBlock => ({ block: 'heading', level, text })
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`

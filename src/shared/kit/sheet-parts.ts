@@ -7,6 +7,7 @@ import { isSetupDie } from './setup-dice'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
 import { curly } from '../sheets/curly'
+import type { TableBlock } from '../sheets/text-table'
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -37,7 +38,7 @@ export const tableOf = (
     readonly total?: readonly Text[]
     readonly secondary?: true
   } = {},
-): Block => ({ block: 'table', columns, rows, ...more })
+): TableBlock => ({ block: 'table', columns, rows, ...more })
 
 /** A column of a table: its title, the cell of each row, and how cells are set. A bare number or string is plain text. */
 export type CellColumn<T> = readonly [
@@ -51,7 +52,7 @@ export const tableFrom = <T>(
   rows: readonly T[],
   columns: readonly CellColumn<T>[],
   more: Parameters<typeof tableOf>[2] = {},
-): Block =>
+): TableBlock =>
   tableOf(
     columns.map(([title, , kind = 'text']) => ({ title, kind })),
     rows.map((row, at) =>
@@ -140,15 +141,30 @@ const receiptsOf = ({ receipts }: SheetFrame): { readonly name: string; readonly
     receipts: receipts.flatMap((one) => (one.name === name ? [one.receipt] : [])).join(', '),
   }))
 
-/** On the public report, so that everybody can check that their own orders were played. */
-const receiptCredits = ({ viewer, frame }: SheetInput<unknown>): string[] =>
-  viewer.kind !== 'public' || frame.receipts.length === 0 || frame.receipts.length > MOST_RECEIPTS
-    ? []
-    : [
-        `Receipts of orders: ${receiptsOf(frame)
-          .map(({ name, receipts }) => `${name} ${receipts}`)
-          .join('; ')}.`,
-      ]
+/** Digits in groups a person can read out. */
+const digits = (hex: string): string => hex.replace(/(.{8})(?=.)/g, '$1 ')
+
+/** Receipts: of everybody on the public report, so that all can check that their orders were played; on a player's own sheet theirs. */
+function receiptProof({ viewer, frame }: SheetInput<unknown>, name: string | null): string[] {
+  const { receipts, receiptCheck } = frame
+  const all = receiptsOf(frame)
+  if (viewer.kind === 'public')
+    return receipts.length === 0 || receipts.length > MOST_RECEIPTS
+      ? []
+      : [`Receipts of orders: ${all.map((one) => `${one.name} ${one.receipts}`).join('; ')}.`]
+  const own = all.find((one) => one.name === name)
+  return [
+    ...(own === undefined ? [] : [`Your receipt: ${own.receipts}.`]),
+    ...(receiptCheck === null ? [] : [`To check it: ${receiptCheck}.`]),
+  ]
+}
+
+/** The seed of this turn, where the dice are proved turn by turn, and the commitment: whole where it is spoken of. */
+function diceProof({ openSeed, turn, commitment }: SheetFrame, over: boolean): string {
+  if (openSeed !== null && openSeed !== '')
+    return `Seed of this turn: ${digits(openSeed)}. Hashed ${turn === 1 ? 'once' : `${turn} times`} by SHA-256 it gives the commitment: ${digits(commitment)}.`
+  return `Commitment to the dice: ${turn === 0 || over ? `${digits(commitment)}.` : `${commitment.slice(0, 16)}…`}`
+}
 
 /** The whole sheet of one viewer under its masthead. */
 export function sheetDocument(
@@ -156,7 +172,7 @@ export function sheetDocument(
   input: SheetInput<unknown>,
   { subtitle, over, blocks, credits, chance, when }: SheetBody,
 ): Document {
-  const { frame } = input
+  const { frame, viewer } = input
   return {
     masthead: {
       game: frame.gameTitle,
@@ -167,17 +183,17 @@ export function sheetDocument(
       returnTo: over ? null : frame.referee,
       kind: kindOf(seats, input),
       revised: frame.revised,
-      ...(over || frame.slipCode === null ? {} : { slipCode: frame.slipCode }),
+      // A slip has the code itself.
+      ...(over || frame.slipCode === null || blocks.some(({ block }) => block === 'slip')
+        ? {}
+        : { slipCode: frame.slipCode }),
     },
     blocks,
-    credits:
-      input.privateOnly === true
-        ? []
-        : [
-            ...credits,
-            ...receiptCredits(input),
-            chance === null ? 'This game rolls no dice.' : `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
-          ],
+    credits: input.privateOnly === true ? [] : [...credits, ...(chance === null ? ['This game rolls no dice.'] : [])],
+    proof: [
+      ...receiptProof(input, viewer.kind === 'seat' ? (seats[viewer.seat]?.name ?? null) : null),
+      ...(chance === null || input.privateOnly === true ? [] : [diceProof(frame, over)]),
+    ],
     footer: `${frame.campaign} · ${when}`,
   }
 }
@@ -196,40 +212,24 @@ export const packCredit = (what: string, pack: { readonly name: string; readonly
 export const packNote = ({ note }: { readonly note: string }): Block[] =>
   filledIn('note', note) === '' ? [] : [paragraph({ text: curly(note), style: 'emphasis' })]
 
-/** Digits in groups a person can read out. */
-const digits = (hex: string): Block => paragraph(typed(hex.replace(/(.{8})(?=.)/g, '$1 ')))
-
 /** On the opening sheet: the promise that nobody chooses the dice. */
 export function fairDice(frame: SheetFrame, chance: 'dice' | 'draws'): Block[] {
   const all = `All ${chance === 'dice' ? 'dice' : 'shuffles and draws'} come from one secret seed, which is fixed by now.`
   const text =
     frame.openSeed === null
-      ? `${all} This is its SHA-256; when the game is over the seed is shown, and anybody can check${chance === 'dice' ? ' every roll' : ''}.`
-      : `${all} Each turn has a seed of its own, made from it. It is shown with the results; hashed by SHA-256 once for each turn so far it gives these digits, so anybody can check at once. What not everybody may see can be checked when the game is over.`
-  return [heading('Fair dice'), paragraph(text), digits(frame.commitment)]
-}
-
-/** The seed of this turn, where the dice are proved turn by turn. */
-export function turnSeedOpen({ openSeed, turn, commitment }: SheetFrame): Block[] {
-  if (openSeed === null || openSeed === '') return []
-  const times = turn === 1 ? 'once' : `${turn} times`
-  return [
-    heading('The seed of this turn'),
-    digits(openSeed),
-    paragraph(`Hashed ${times} by SHA-256 it gives the commitment:`),
-    digits(commitment),
-  ]
+      ? `${all} Its SHA-256 is the commitment at the foot; when the game is over the seed is shown, and anybody can check${chance === 'dice' ? ' every roll' : ''}.`
+      : `${all} Each turn has a seed of its own, made from it. It is shown with the results; hashed by SHA-256 once for each turn so far it gives the commitment at the foot, so anybody can check at once. What not everybody may see can be checked when the game is over.`
+  return [heading('Fair dice'), paragraph(text)]
 }
 
 /** On the last sheet: how to check it. */
-export const seedOpen = (frame: SheetFrame, chance: 'dice' | 'draws'): Block[] => [
+export const seedOpen = (chance: 'dice' | 'draws'): Block[] => [
   heading('The seed is open'),
   paragraph(
     chance === 'dice'
-      ? 'The game is over, so the referee may now hand out the seed and every roll it gave. Whoever has them can check that the seed fits the commitment below and that no die was changed.'
-      : 'The game is over, so the referee may now hand out the seed. Whoever has it can check that it fits the commitment below and that nothing was changed.',
+      ? 'The game is over, so the referee may now hand out the seed and every roll it gave. Whoever has them can check that the seed fits the commitment at the foot and that no die was changed.'
+      : 'The game is over, so the referee may now hand out the seed. Whoever has it can check that it fits the commitment at the foot and that nothing was changed.',
   ),
-  digits(frame.commitment),
 ]
 
 /** The referee's rulings of the turn. */
@@ -247,12 +247,9 @@ export const victoryHeading = (names: readonly string[]): string =>
 
 // ── For the owner ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Last rows of the owner's facts: the receipt of their orders and their address. */
-export const ownFacts = (frame: SheetFrame, name: string): Fact[] => [
-  ...receiptsOf(frame).flatMap((own) => (own.name === name ? [fact('Receipt', typed(own.receipts))] : [])),
-  ...(frame.receiptCheck === null ? [] : [fact('To check it', small(frame.receiptCheck))]),
-  ...(frame.ownAddress === null || frame.ownAddress === '' ? [] : [fact('Address', frame.ownAddress)]),
-]
+/** Last row of the owner's facts: their address. */
+export const ownFacts = ({ ownAddress }: SheetFrame): Fact[] =>
+  ownAddress === null || ownAddress === '' ? [] : [fact('Address', ownAddress)]
 
 /** The order slip. @param when the turn it is for: "session 4" */
 export const orderSlip = (

@@ -17,7 +17,6 @@ import {
   press,
   ruled,
   seedOpen,
-  turnSeedOpen,
   sheetDocument,
   storyOf,
   turnWords,
@@ -27,6 +26,7 @@ import {
 } from './sheet-parts'
 import type { BaseView } from './view'
 import { nameOf } from './view'
+import { OWNER, toOwner } from './you'
 
 /** What a block is made from. */
 export interface Sheet<P, V> {
@@ -139,7 +139,7 @@ function ownPart<P, V extends BaseView>(
   if (seat === null || me === undefined) return []
   return [
     heading('You'),
-    { block: 'facts', rows: [...spec.own(sheet, seat), ...ownFacts(frame, me.name)] },
+    { block: 'facts', rows: [...spec.own(sheet, seat), ...ownFacts(frame)] },
     ...(own.length === 0 || spec.ownNews === undefined ? [] : [heading(spec.ownNews, 3)]),
     ...storyOf(own.map(sheet.sentence)),
     ...(spec.ownBlocks?.(sheet, seat) ?? []),
@@ -204,8 +204,7 @@ function blocksOf<P, V extends BaseView>(
       : (spec.story?.(sheet) ?? plainStory(sheet))),
     ...notices(frame),
     ...spec.state(sheet),
-    ...(start || dice === null ? [] : turnSeedOpen(frame)),
-    ...(view.over && dice !== null ? seedOpen(frame, dice) : []),
+    ...(view.over && dice !== null ? seedOpen(dice) : []),
     ...press(frame),
     ...confidentialPart(frame, game.turnWord, frame.confidential === null ? [] : (spec.hidden?.(sheet) ?? [])),
     ...slipPart(spec, game, sheet),
@@ -238,10 +237,9 @@ export function sheetOf<P, V extends BaseView>(
   spec: SheetSpec<P, V>,
 ): (table: Table<P>, input: SheetInput<V>) => Document {
   const isOwn = spec.isOwn ?? onlyFor
-  return (table, input) => {
+  const write = (table: Table<P>, input: SheetInput<V>, seat: Seat | null): Document => {
     const gameWords = { ...game, turnWord: spec.turnWord?.(table) ?? game.turnWord }
     const { viewer, view, log, frame } = input
-    const seat = viewer.kind === 'seat' ? viewer.seat : null
     const own = seat === null ? [] : log.filter((line) => isOwn(line, seat))
     const sheet: Sheet<P, V> = {
       table,
@@ -250,7 +248,11 @@ export function sheetOf<P, V extends BaseView>(
       frame,
       seat,
       whole: viewer.kind === 'referee',
-      sentence: (line) => ruled(gameWords.say(table, line), line.rule),
+      sentence: (line) => {
+        const said = gameWords.say(table, line)
+        const mine = seat !== null && line.params['seat'] === seat
+        return ruled(mine ? said.replace(/\btheir own\b/, 'your own') : said, line.rule)
+      },
     }
     const pack: unknown = table.pack
     return sheetDocument(table, input, {
@@ -263,5 +265,16 @@ export function sheetOf<P, V extends BaseView>(
       ],
       chance: chanceOf(spec),
     })
+  }
+  return (table, input) => {
+    const seat = input.viewer.kind === 'seat' ? input.viewer.seat : null
+    const name = seat === null ? undefined : table.seats[seat]?.name
+    if (seat === null || name === undefined) return write(table, input, seat)
+    const asOwner = <T extends { readonly name: string }>(all: readonly T[]): readonly T[] =>
+      all.map((one, i) => (i === seat ? { ...one, name: OWNER } : one))
+    const view = { ...input.view, players: asOwner(input.view.players) }
+    const receipts = input.frame.receipts.map((one) => (one.name === name ? { ...one, name: OWNER } : one))
+    const frame = { ...input.frame, receipts }
+    return toOwner(write({ ...table, seats: asOwner(table.seats) }, { ...input, view, frame }, seat), name)
   }
 }

@@ -46,6 +46,6 @@ export function panelNode({ lines }: AddressPanel, { height }: { readonly height
     x: WINDOW.left * MM,
     y: height - (WINDOW.bottom + WINDOW.height) * MM,
     width,
-    node: { stack: nodes.length === 0 ? [{ text: '' }] : nodes },
+    node: { stack: nodes },
   }
 }

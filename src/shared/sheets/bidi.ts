@@ -3,15 +3,37 @@ import makeBidi from 'bidi-js'
 
 const bidi = makeBidi()
 
-const RIGHT_TO_LEFT =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u
+const SCRIPTS = 'Hebrew Arabic Syriac Thaana Nko Samaritan Mandaic Adlam'.replace(
+  /\w+ ?/g,
+  (name) => `\\p{Script=${name.trim()}}`,
+)
+const RIGHT_TO_LEFT = new RegExp(`[${SCRIPTS}]`, 'u')
 const LETTER = /\p{L}/u
 /** What such letters may be among: most texts have nothing of it, and that is seen sooner. */
 const FAR = /[\u0590-\u1fff\u2c00-\uffff]/
 
-/** Which way a text runs: as its first letter does. */
-export const directionOf = (text: string): 'ltr' | 'rtl' =>
+/** How a paragraph runs. `ours`: our own sentences, from left to right, with names from right to left apart from what is around them. */
+export type Direction = 'ours' | 'ltr' | 'rtl'
+
+/** Which way somebody's own words run: as their first letter does. */
+export const directionOf = (text: string): Direction =>
   FAR.test(text) && RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
+
+const LETTERS = `[${SCRIPTS}][${SCRIPTS}\\p{M}]*`
+/** Words from right to left that make one name. */
+const NAME = new RegExp(`${LETTERS}(?:[ ’'"-]${LETTERS})*`, 'gu')
+
+/** What is in a text from left to right: names alone run the other way, whatever is beside them. */
+function levelsOf(text: string, direction: Direction): Uint8Array {
+  if (direction !== 'ours') return bidi.getEmbeddingLevels(text, direction).levels
+  const levels = new Uint8Array(text.length)
+  for (const { index, 0: name } of text.matchAll(NAME)) levels.fill(1, index, index + name.length)
+  return levels
+}
+
+/** A text with its names from right to left changed. */
+export const withNames = (text: string, change: (name: string) => string): string =>
+  FAR.test(text) ? text.replace(NAME, change) : text
 
 interface Spoken {
   readonly text: string
@@ -46,14 +68,11 @@ function stretchesOf<R extends Spoken>(runs: readonly R[], levels: Uint8Array): 
 /** The printer turns words of such letters round by itself; what has none of them is turned here. */
 const seen = (text: string): string => (RIGHT_TO_LEFT.test(text) ? text : [...text].reverse().join(''))
 
-/**
- * The runs of one line in the order in which they are seen, from left to right.
- * @param direction of the paragraph
- */
-export function inSight<R extends Spoken>(runs: readonly R[], direction: 'ltr' | 'rtl'): readonly R[] {
+/** The runs of one line in the order in which they are seen, from left to right. */
+export function inSight<R extends Spoken>(runs: readonly R[], direction: Direction): readonly R[] {
   const text = runs.map((run) => run.text).join('')
   if (!FAR.test(text) || !RIGHT_TO_LEFT.test(text)) return runs
-  const line = stretchesOf(runs, bidi.getEmbeddingLevels(text, direction).levels).slice()
+  const line = stretchesOf(runs, levelsOf(text, direction)).slice()
   const highest = Math.max(...line.map(({ level }) => level))
   for (let level = highest; level >= 1; level--)
     for (let from = 0; from < line.length; from++) {

@@ -51,7 +51,7 @@ export function scaleOf(chart: ChartBlock): {
 
 export const n = (value: number): string => String(Math.round(value * 100) / 100)
 
-const shorten = (name: string): string => (name.length > 14 ? `${[...name].slice(0, 13).join('')}…` : name)
+const shorten = (name: string): string => (name.length > 20 ? `${[...name].slice(0, 19).join('')}…` : name)
 /** The name of a line, shortened. */
 export const nameOf = (series: Series): string => shorten(cleanLine(series.name).trim())
 

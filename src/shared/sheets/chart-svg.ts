@@ -1,17 +1,17 @@
 // A line chart as SVG for paper and page: told apart by dashes, marks and a name at the end of each line,
-// so that black and white is enough; more lines than have marks of their own get a panel each. No scripts, no style sheets, every text escaped.
-import { panelPlaces, panelsHeight, panelsSvg } from './chart-panels'
+// so that black and white is enough; of many lines the six that end highest have marks. No scripts, no style sheets, every text escaped.
 import { markWordsAt } from './chart-mark'
 import { escapeXml, faced, n, nameOf, scaleOf } from './chart-parts'
 import type { ChartBlock, ChartOptions } from './chart-parts'
 import { cleanLine } from './clean'
 import type { Series } from './document'
 import { last, nth } from './places'
+import { figure } from './text-table'
 
 const DASHES = ['', '6 3', '2 2', '8 2 2 2', '10 4', '4 2 1 2'] as const
 
-/** As many lines in one chart have each a mark of its own; more would be a knot. */
-const MOST_LINES = 6
+/** So many lines in one chart have each a mark of its own; others are thin. */
+const MOST_MARKED = 6
 
 /** Outlines of the marks round a point, in units of their size; solid ones are filled with ink. */
 const MARKS: readonly { readonly path: string; readonly solid: boolean }[] = [
@@ -48,15 +48,9 @@ function spread(wanted: readonly number[], gap: number, top: number, bottom: num
   return placed.sort((a, b) => a.i - b.i).map(({ at }) => at)
 }
 
-/**
- * A height at which all lines find room: for the names beside them, or for a panel each.
- * @param least of a chart of few lines
- * @param width the chart will have
- */
-export const chartHeight = (chart: ChartBlock, least: number, fontSize: number, width: number): number =>
-  chart.series.length > MOST_LINES
-    ? panelsHeight(chart, fontSize, width)
-    : Math.max(least, Math.ceil((chart.series.length * 1.05 + 3.2) * fontSize))
+/** A height at which the names of all lines find room beside them. @param least of a chart of few lines */
+export const chartHeight = (chart: ChartBlock, least: number, fontSize: number): number =>
+  Math.max(least, Math.ceil((chart.series.length * 1.05 + 3.2) * fontSize))
 
 /** How a chart is drawn: colours, the scales of its axes, and texts placed on it. */
 interface Drawing {
@@ -90,7 +84,7 @@ function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
   const { width, height, font, fontSize } = options
   const ink = options.ink ?? '#000000'
   const { floor, top, step } = scaleOf(chart)
-  const labelled = Math.max(0, ...chart.series.map((series) => nameOf(series).length))
+  const labelled = Math.max(0, ...chart.series.map((series) => labelOf(series, chart).length))
   const box = {
     left: Math.max(fontSize * 2, numberWidth([floor, top], fontSize) + NUMBER_APART + 0.5),
     right: width - Math.max(fontSize * 2, labelled * fontSize * 0.52 + 8),
@@ -165,17 +159,41 @@ interface LineEnd {
   readonly y: number
 }
 
-/** The line of a series with a mark at each value; nothing for a series without values. */
-function lineOf(series: Series, kind: number, d: Drawing): { out: readonly string[]; end: LineEnd | null } {
+const lastOf = ({ values }: Series): number | null => values.filter((value) => value !== null).at(-1) ?? null
+
+/** The name at the end of a line; among many with its last value. */
+function labelOf(series: Series, { series: all }: ChartBlock): string {
+  const value = lastOf(series)
+  return all.length > MOST_MARKED && value !== null ? `${nameOf(series)} ${figure(value)}` : nameOf(series)
+}
+
+/** Places of lines among those with marks: the ones that end highest; −1 for the others. */
+function marksOf({ series }: ChartBlock): readonly number[] {
+  if (series.length <= MOST_MARKED) return series.map((_, i) => i)
+  const ends = series.map((each) => lastOf(each) ?? -Infinity)
+  const highest = ends.map((_, i) => i).sort((a, b) => nth(ends, b) - nth(ends, a) || a - b)
+  return series.map((_, i) => {
+    const place = highest.indexOf(i)
+    return place < MOST_MARKED ? place : -1
+  })
+}
+
+/** The line of a series, with a mark of its kind at each value (kind −1: thin and without); nothing for a series without values. */
+function lineOf(
+  series: Series,
+  kind: number,
+  chart: ChartBlock,
+  d: Drawing,
+): { out: readonly string[]; end: LineEnd | null } {
   const known = pointsOf(series, d)
   if (known.length === 0) return { out: [], end: null }
-  const dash = nth(DASHES, kind % DASHES.length)
+  const dash = kind < 0 ? '' : nth(DASHES, kind)
   const path = known.map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join(' ')
   const out = [
-    `<path d="${path}" fill="none" stroke="${d.ink}" stroke-width="1.1"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`,
-    ...known.map(({ x, y }) => point(kind, x, y, d.ink, d.paper)),
+    `<path d="${path}" fill="none" stroke="${d.ink}" stroke-width="${kind < 0 ? '0.7' : '1.1'}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`,
+    ...(kind < 0 ? [] : known.map(({ x, y }) => point(kind, x, y, d.ink, d.paper))),
   ]
-  return { out, end: { name: nameOf(series), ...last(known) } }
+  return { out, end: { name: labelOf(series, chart), ...last(known) } }
 }
 
 /** The names at the ends of the lines, with leaders where a name had to move. */
@@ -201,16 +219,14 @@ function names(ends: readonly LineEnd[], d: Drawing): string[] {
   })
 }
 
-/** The chart as a complete `<svg>` element of the given size: a panel for each line where there are many. */
+/** The chart as a complete `<svg>` element of the given size. */
 export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
   const { width, height } = options
   const d = drawingOf(chart, options)
-  const lines = chart.series.map((series, kind) => lineOf(series, kind, d))
+  const kinds = marksOf(chart)
+  const lines = chart.series.map((series, i) => lineOf(series, nth(kinds, i), chart, d))
   const ends = lines.flatMap(({ end }) => (end === null ? [] : [end]))
-  const out =
-    chart.series.length > MOST_LINES
-      ? panelsSvg(chart, options)
-      : [...axes(chart, d), ...lines.flatMap((line) => line.out), ...names(ends, d)]
+  const out = [...axes(chart, d), ...lines.flatMap((line) => line.out), ...names(ends, d)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${escapeXml(cleanLine(chart.caption).trim())}">${out.join('')}</svg>`
 }
 
@@ -226,17 +242,10 @@ export interface ChartPoint {
 
 /** Every value of a chart as `chartSvg` draws it with the same options. */
 export function chartPoints(chart: ChartBlock, options: ChartOptions): readonly ChartPoint[] {
-  const place =
-    chart.series.length > MOST_LINES
-      ? panelPlaces(chart, options)
-      : (() => {
-          const d = drawingOf(chart, options)
-          return () => ({ x: d.x, y: d.y })
-        })()
-  return chart.series.flatMap(({ name, values }, line) => {
-    const { x, y } = place(line)
-    return values.flatMap((value, i) =>
+  const { x, y } = drawingOf(chart, options)
+  return chart.series.flatMap(({ name, values }) =>
+    values.flatMap((value, i) =>
       value === null ? [] : [{ name, title: chart.x[i] ?? '', value, x: x(i), y: y(value) }],
-    )
-  })
+    ),
+  )
 }

@@ -32,9 +32,9 @@ export const JOINER = '\u2060'
 export const withoutMentions = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}_.-])@(?=[\p{L}\p{N}_])|@(?=everyone|here)/gu, `@${JOINER}`)
 
-export type InlineStyle = Exclude<Inline, string>['style']
+export type InlineStyle = NonNullable<Exclude<Inline, string>['style']>
 
-export interface Run {
+export interface Run extends Pick<Exclude<Inline, string>, 'link' | 'struck'> {
   readonly text: string
   readonly style: InlineStyle | null
 }
@@ -43,7 +43,7 @@ export interface Run {
 export const runsOf = (text: Text): readonly Run[] =>
   text
     .map((run): Run =>
-      typeof run === 'string' ? { text: cleanLine(run), style: null } : { text: cleanLine(run.text), style: run.style },
+      typeof run === 'string' ? { text: cleanLine(run), style: null } : { ...run, text: cleanLine(run.text) },
     )
     .filter((run) => run.text !== '')
 

@@ -6,7 +6,11 @@ export type Inline =
   | string
   | {
       readonly text: string
-      readonly style: 'strong' | 'emphasis' | 'small' | 'rule' | 'orders' | 'mark' | 'caps'
+      readonly style: 'strong' | 'emphasis' | 'small' | 'rule' | 'orders' | 'mark' | 'caps' | null
+      /** A web or mail address the words lead to. */
+      readonly link?: string
+      /** Struck out. */
+      readonly struck?: true
     }
 
 export type Text = readonly Inline[]
@@ -116,15 +120,17 @@ export interface Masthead {
   /** "Public report", "For Anna Quill", "Referee's sheet – confidential". */
   readonly kind: string
   readonly revised: boolean
-  /** The slip code of whom it is for: an answer that quotes the sheet finds its way by it. */
+  /** The slip code of whom it is for, where no slip has it: an answer that quotes the sheet finds its way by it. */
   readonly slipCode?: string
 }
 
 export interface Document {
   readonly masthead: Masthead
   readonly blocks: readonly Block[]
-  /** Credits, pack, commitment: small type at the end. */
+  /** Credits and pack: small type at the end. */
   readonly credits: readonly string[]
+  /** Receipts, seeds and commitments: the same, behind the credits. An issue leaves it out. */
+  readonly proof?: readonly string[]
   /** Footer left: campaign and turn. The page number and the seal are added by the printer. */
   readonly footer: string
 }

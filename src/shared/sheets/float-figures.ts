@@ -15,7 +15,7 @@ export type StandingPiece = Piece & { readonly stand: Stand | null }
 /** A page filled less than this has a hole. */
 const FILLED = 0.8
 /** So many things may come before a figure that comes after them in the document. */
-const FARTHEST = 4
+const FARTHEST = 2
 /** What a layout has to be better by, in the cost of layouts; each thing moved costs some of it. */
 const BETTER = 0.2
 const PER_MOVE = 0.05

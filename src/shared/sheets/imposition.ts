@@ -1,8 +1,7 @@
 // Pages side by side on larger paper: as a booklet, in the order that folds and staples right, or two sheets on one paper to be cut
 // apart. Printed on both sides the paper is turned on its short edge unless said otherwise.
 import type { PaperPage, PaperPart, Sheaf } from './paper-page'
-import { shifted } from './paper-page'
-import { nth } from './places'
+import { nth, sum } from './places'
 
 const A4 = { width: 841.89, height: 595.28 }
 const MM = 72 / 25.4
@@ -63,17 +62,17 @@ const foldMark = (y: number): PaperPart => ({
 /** Where a sheet is folded. */
 const foldMarks = (): PaperPage => [foldMark(EDGE), foldMark(A4.height - EDGE - MARK)]
 
-/** One half of the paper; `at`: 0 the left one, 1 the right one. */
-function half(sheaf: Sheaf, page: PaperPage | undefined, at: 0 | 1, shift = 0): PaperPage {
-  const middle = (A4.width / 2 - sheaf.width) / 2
-  return page === undefined ? [] : shifted(page, at * (A4.width / 2) + middle + shift)
+/** A page on one half of the paper. @param number its place in reading order @param at 0 the left half, 1 the right one */
+function half(sheaf: Sheaf, page: PaperPage | undefined, number: number, at: 0 | 1, shift = 0): PaperPage {
+  const by = at * (A4.width / 2) + (A4.width / 2 - sheaf.width) / 2 + shift
+  return (page ?? []).map((part) => ({ ...part, x: part.x + by, page: number }))
 }
 
 /** A5 pages as a booklet on A4. */
 export function bookletOf(sheaf: Sheaf, how: Imposition = {}): Sheaf {
   const sides = placedPages(sheaf.pages.length, how).map(([left, right], number): PaperPage => {
     const put = ({ page, shift }: Placed, at: 0 | 1): PaperPage =>
-      page === null ? [] : half(sheaf, nth(sheaf.pages, page), at, shift)
+      page === null ? [] : half(sheaf, nth(sheaf.pages, page), page, at, shift)
     return [...put(left, 0), ...put(right, 1), ...(how.marks === true && number % 2 === 0 ? foldMarks() : [])]
   })
   return { ...sheaf, ...A4, pages: sides }
@@ -92,7 +91,11 @@ export function twoUp(sheaves: readonly Sheaf[], backs: boolean): Sheaf {
     const count = Math.max(left.pages.length, right?.pages.length ?? 0)
     return Array.from({ length: count }, (_, page): PaperPage => {
       const back = backs && page % 2 === 1
-      return [...half(first, left.pages[page], back ? 1 : 0), ...half(first, right?.pages[page], back ? 0 : 1)]
+      const number = (sheet: number): number => sum(sheaves.slice(0, sheet).map((each) => each.pages.length)) + page
+      return [
+        ...half(first, left.pages[page], number(i), back ? 1 : 0),
+        ...half(first, right?.pages[page], number(i + middle), back ? 0 : 1),
+      ]
     })
   })
   return { ...first, ...A4, pages }

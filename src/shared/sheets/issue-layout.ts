@@ -5,16 +5,18 @@ import type { Chapter, IssueDocument } from './issue'
 import { paginateFloating } from './float-figures'
 import type { StandingPiece } from './float-figures'
 import { keptWithHeads } from './heads'
-import { NO_SAVINGS, chapterAtoms, issueAtoms, nameplate, pictureNode } from './issue-atoms'
+import { NO_SAVINGS, chapterAtoms, fitted, issueAtoms, nameplate } from './issue-atoms'
 import type { Places, Savings } from './issue-atoms'
+import { pictureNode } from './issue-pictures'
 import { paginate } from './paginate'
 import type { PageLayout, Placed } from './paginate'
 import { atom, atomHeight, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Sheaf } from './paper-page'
-import { nodeHeight } from './pdf-height'
+import { nodeHeight } from './pdf-place'
 import { PALETTES, RULE, SMALLEST, setText } from './pdf-type'
-import type { Ink, PdfNode, Typeface } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { Ink, Typeface } from './pdf-type'
 import { nth, sum } from './places'
 import { GEOMETRY, lineOf, pageNodes, pair } from './to-pdfmake'
 import type { PaperName } from './to-pdfmake'
@@ -25,8 +27,14 @@ export interface IssueOptions {
   readonly savings?: Savings
 }
 
-/** A page: what is on it, and the chapter its running head names. */
-export interface IssuePage {
+/** Pieces, and how high each of them is. */
+interface Measured {
+  readonly atoms: readonly Atom[]
+  readonly heights: readonly number[]
+}
+
+/** A page: what is on it out of which pieces, and the chapter its running head names. */
+export interface IssuePage extends Measured {
   readonly segments: PageLayout['segments']
   readonly running: string | null
   readonly folio: number
@@ -44,7 +52,6 @@ export interface ChapterPlace {
 export interface IssueLayout {
   readonly document: IssueDocument
   readonly setting: Setting
-  readonly atoms: readonly Atom[]
   readonly pages: readonly IssuePage[]
   readonly chapters: readonly ChapterPlace[]
   /** Of the type area of a page. */
@@ -56,13 +63,10 @@ export interface IssueLayout {
 
 /** Room for the running head above the type area, and the white below it. */
 const HEAD = 17
+/** Share of the width that the words of a running head may take. */
+const HEAD_WORDS = 0.64
 /** Room kept free at the foot of the type area against rounding. */
 const SAFETY = 1
-
-interface Measured {
-  readonly atoms: readonly Atom[]
-  readonly heights: readonly number[]
-}
 
 const measured = (atoms: readonly Atom[], set: Setting): Measured => ({
   atoms,
@@ -72,24 +76,42 @@ const measured = (atoms: readonly Atom[], set: Setting): Measured => ({
 /** Chapters as they were set, by how they were set. */
 const kept = new WeakMap<Chapter, Map<string, Measured>>()
 
+/** A chapter set in its own number of columns. */
+function columned(chapter: Chapter, atoms: readonly Atom[], usual: number): readonly Atom[] {
+  const { columns = usual } = chapter
+  if (columns === usual) return atoms
+  return atoms.map((a): Atom => (columns === 1 ? { ...a, span: 'page' } : { ...a, columns }))
+}
+
 function setChapter(chapter: Chapter, set: Setting, places: Places, savings: Savings, key: string): Measured {
+  const usual = Math.round(set.page / set.column)
+  const { columns = usual } = chapter
+  const gutter = usual === 1 ? GEOMETRY.a5.gutter : set.page - 2 * set.column
+  const column = (set.page - gutter * (columns - 1)) / columns
+  // More columns than the paper has: adverts, in smaller type.
+  const own =
+    columns === usual ? set : { ...set, column, size: Math.max(SMALLEST, set.size - (columns > usual ? 1 : 0)) }
+  const make = (): Measured => measured(columned(chapter, chapterAtoms(chapter, own, places, savings), usual), own)
   // Page numbers change with everything else.
-  if (chapter.blocks.some(({ block }) => block === 'contents'))
-    return measured(chapterAtoms(chapter, set, places, savings), set)
+  if (chapter.blocks.some(({ block }) => block === 'contents')) return make()
   const known = kept.get(chapter) ?? new Map<string, Measured>()
   kept.set(chapter, known)
-  const made = known.get(key) ?? measured(chapterAtoms(chapter, set, places, savings), set)
+  const made = known.get(key) ?? make()
   known.set(key, made)
   return made
 }
 
 const pieces = ({ atoms, heights }: Measured): StandingPiece[] => piecesOf(atoms, heights)
 
-/** The cover: nameplate above, boxes at the foot, the picture in what is left between. */
-function coverOf(document: IssueDocument, set: Setting, places: Places, height: number): Measured {
+/** A picture on the cover is no lower than this share of the page: what else is there goes overleaf. */
+const LEAST_COVER = 0.22
+
+/** The pages of the cover: nameplate above, boxes at the foot or overleaf, the picture in what is left between. */
+function coverOf(document: IssueDocument, set: Setting, places: Places, height: number): readonly Measured[] {
   const wide = { ...set, column: set.page, least: false }
-  const under = document.price ?? ''
-  const plate = nameplate(document.title, document.subtitle, document.number, document.date, under, wide)
+  const { title, subtitle, number, price, date, editor } = document
+  const left = price === null ? number : `${number}  ·  ${price}`
+  const plate = nameplate(title, subtitle, left, date, editor.join(', '), wide)
   const boxes = issueAtoms(document.cover.blocks, wide, places, NO_SAVINGS).map((a, i, all): Atom => ({
     ...a,
     span: 'page',
@@ -98,8 +120,10 @@ function coverOf(document: IssueDocument, set: Setting, places: Places, height: 
   }))
   const fixed = measured([plate, ...boxes], wide)
   const { picture } = document.cover
-  const room = height - sum(fixed.heights) - sum(boxes.map(({ gap }) => gap)) - 24
-  if (picture === null || room < 60) return fixed
+  if (picture === null) return [fixed]
+  const beside = height - sum(fixed.heights) - sum(boxes.map(({ gap }) => gap)) - 24
+  const overleaf = beside < height * LEAST_COVER
+  const room = overleaf ? height - nth(fixed.heights, 0) - 24 : beside
   const scale = Math.min(set.page / picture.picture.width, room / picture.picture.height)
   const [w, h] = [picture.picture.width * scale, picture.picture.height * scale]
   const air = Math.max(0, (room - h) / 2)
@@ -107,8 +131,9 @@ function coverOf(document: IssueDocument, set: Setting, places: Places, height: 
     () => ({ stack: [{ ...pictureNode(picture, w, h), alignment: 'center', margin: [0, air, 0, 0] }] }),
     { span: 'page', gap: 10 },
   )
-  const [first, ...rest] = fixed.atoms
-  return first === undefined ? fixed : measured([first, image, ...rest], wide)
+  if (!overleaf) return [measured([plate, image, ...boxes], wide)]
+  const next = boxes.map((a): Atom => ({ ...a, foot: false }))
+  return [measured([plate, image], wide), measured(next, wide)]
 }
 
 function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
@@ -123,108 +148,146 @@ function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
   return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10, stand: 'end' })]
 }
 
-const firstPiece = (page: PageLayout): number | null => {
-  for (const part of page.segments) {
-    if (part.kind === 'page') return part.placed.piece
-    if (part.kind === 'columns') return part.columns.flat()[0]?.piece ?? null
-  }
-  return null
-}
-
-const shifted = (placed: Placed, by: number): Placed => ({ ...placed, piece: placed.piece + by })
-
-/** The same page, its pieces counted from somewhere else. */
-const moved = (page: PageLayout, by: number): PageLayout['segments'] =>
-  page.segments.map((part) =>
-    part.kind === 'page'
-      ? { ...part, placed: shifted(part.placed, by) }
-      : part.kind === 'columns'
-        ? { ...part, columns: part.columns.map((column) => column.map((placed) => shifted(placed, by))) }
-        : part,
-  )
-
-/** Lays the whole issue out. */
-export function layIssue(document: IssueDocument, options: IssueOptions, type: Typeface): IssueLayout {
+function settingOf(document: IssueDocument, options: IssueOptions, type: Typeface, savings: Savings): Setting {
   const geometry = GEOMETRY[options.paper]
-  const savings = options.savings ?? NO_SAVINGS
-  const columns = options.paper === 'a5' ? 1 : 2
+  const columns = columnsOn(options.paper)
   const page = geometry.width - 2 * geometry.side
-  const base = geometry.size - (columns === 2 ? 0.3 : 0)
-  const setting: Setting = {
+  const base = document.size ?? geometry.size - (columns === 2 ? 0.3 : 0)
+  return {
     type,
     palette: PALETTES[options.ink],
     size: Math.max(SMALLEST, base - savings.smaller),
+    ...(document.face === undefined ? {} : { face: document.face }),
     column: columns === 2 ? (page - geometry.gutter) / 2 : page,
     page,
     least: savings.least,
   }
+}
+
+const columnsOn = (paper: PaperName): 1 | 2 => (paper === 'a5' ? 1 : 2)
+
+/** Pieces that run on from page to page, and how they begin. */
+interface Run {
+  readonly begin: Chapter['begin']
+  readonly part: Measured
+}
+
+/** The chapters as runs; the credits come before the back cover. */
+function runsOf(chapters: readonly Chapter[], set: readonly Measured[], credits: Measured): readonly Run[] {
+  const all = chapters.map(({ begin }, i): Run => ({ begin, part: nth(set, i) }))
+  const back = all.findIndex(({ begin }) => begin === 'back')
+  all.splice(back < 0 ? all.length : back, 0, { begin: undefined, part: credits })
+  const starts = all.flatMap(({ begin }, i) => (i === 0 || begin !== undefined ? [i] : []))
+  return starts.map((start, i) => {
+    const parts = all.slice(start, starts[i + 1]).map(({ part }) => part)
+    const [atoms, heights] = [parts.flatMap((part) => part.atoms), parts.flatMap((part) => part.heights)]
+    return { begin: nth(all, start).begin, part: { atoms, heights } }
+  })
+}
+
+const BLANK = { atoms: [], heights: [], segments: [], used: 0 } as const
+
+/** Pages that stay empty before a run. @param before pages there are. @param count pages of the run */
+function blanks(begin: Run['begin'], before: number, count: number, paper: PaperName): number {
+  if (begin === 'right') return before % 2
+  if (begin !== 'back') return 0
+  const sheet = paper === 'a5' ? 4 : 2
+  return (sheet - ((before + count) % sheet)) % sheet
+}
+
+type Laid = Omit<IssuePage, 'folio' | 'running'>
+
+const placedOn = ({ segments }: Laid): readonly Placed[] =>
+  segments.flatMap((part) =>
+    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
+  )
+
+/** The chapters on a page, in order, piece by piece. */
+const chaptersOn = (page: Laid): readonly string[] =>
+  placedOn(page).flatMap(({ piece }) => nth(page.atoms, piece).of?.[0] ?? [])
+
+/** Lays the whole issue out. */
+export function layIssue(document: IssueDocument, options: IssueOptions, type: Typeface): IssueLayout {
+  const { paper } = options
+  const geometry = GEOMETRY[paper]
+  const savings = options.savings ?? NO_SAVINGS
+  const columns = columnsOn(paper)
+  const setting = settingOf(document, options, type, savings)
   const height = geometry.height - geometry.top - geometry.bottom - HEAD - SAFETY
-  const places: Places = {
-    chapters: document.chapters.filter(({ title }) => title !== ''),
-    pageOf: new Map(),
-  }
+  const places: Places = { chapters: document.chapters.filter(({ title }) => title !== ''), pageOf: new Map() }
   // A font that was named since sets them otherwise.
   const named = type.covers('Named', false, false, ' ')
-  const key = JSON.stringify([options.paper, options.ink, savings, named])
-
-  const cover = coverOf(document, { ...setting, size: base }, places, height + HEAD)
-  const coverPages = paginate(pieces(cover), height + HEAD, 1)
+  const key = JSON.stringify([paper, options.ink, savings, named, document.face, document.size])
   const chapters = document.chapters.map((chapter) => setChapter(chapter, setting, places, savings, key))
   const credits = measured(creditAtoms(document, setting), setting)
-  const parts = [...chapters, credits]
-  const starts: number[] = []
-  let count = 0
-  for (const part of parts) {
-    starts.push(count)
-    count += part.atoms.length
+
+  const pages: IssuePage[] = []
+  const put = (page: Laid, running: string | null): void => {
+    pages.push({ ...page, running, folio: pages.length + 1 })
+    for (const id of chaptersOn(page)) if (!places.pageOf.has(id)) places.pageOf.set(id, pages.length)
   }
-  const list = parts.flatMap((part, i) =>
-    pieces(part).map((piece) => (piece.header === null ? piece : { ...piece, header: piece.header + nth(starts, i) })),
-  )
-  const all = parts.flatMap((part) => part.atoms)
-  const kept = keptWithHeads(list, (i) => nth(all, i).head, lineOf(setting))
-  const body = paginateFloating(kept, height, columns, savings.parted ? 0.1 : undefined)
-  const chapterAt = (piece: number): number => starts.filter((start) => start <= piece).length - 1
-  const atoms = [...cover.atoms, ...all]
-  const pages: IssuePage[] = [
-    ...coverPages.map(({ segments, used }, i) => ({ segments, running: null, folio: i + 1, used })),
-    ...body.map((laid, i) => {
-      const chapter = document.chapters[Math.min(chapterAt(firstPiece(laid) ?? 0), document.chapters.length - 1)]
-      return { segments: moved(laid, cover.atoms.length), running: chapter?.running ?? '', folio: coverPages.length + i + 1, used: laid.used }
-    }),
-  ] // prettier-ignore
-  const pageOf = pagesOfPieces(body)
-  document.chapters.forEach(({ id }, i) => {
-    const found = pageOf.get(nth(starts, i))
-    if (found !== undefined) places.pageOf.set(id, coverPages.length + found + 1)
-  })
-  const heightOf = ({ atoms: own, heights }: Measured): number => sum(heights) + sum(own.map(({ gap }) => gap))
+  const free = settingOf(document, options, type, NO_SAVINGS)
+  for (const part of coverOf(document, free, places, height + HEAD))
+    for (const page of paginate(pieces(part), height + HEAD, 1)) put({ ...part, ...page }, null)
+  const heads = new Map(document.chapters.map(({ id, running }) => [id, running]))
+  let running = ''
+  for (const { begin, part } of runsOf(document.chapters, chapters, credits)) {
+    const held = keptWithHeads(pieces(part), (i) => nth(part.atoms, i).head, lineOf(setting))
+    const laid = paginateFloating(held, height, columns, savings.parted ? 0.1 : undefined)
+    for (let left = blanks(begin, pages.length, laid.length, paper); left > 0; left--) put(BLANK, null)
+    for (const page of laid) {
+      const own = { ...part, ...page }
+      running = heads.get(chaptersOn(own)[0] ?? '') ?? running
+      put(own, begin === 'back' ? null : running)
+    }
+  }
   return {
     document,
     setting,
-    atoms,
     pages,
-    chapters: document.chapters.map((chapter, i) => ({
-      chapter,
-      page: places.pageOf.get(chapter.id) ?? 0,
-      height: heightOf(nth(chapters, i)),
-    })),
+    chapters: document.chapters.map((chapter, i) => {
+      const { atoms, heights } = nth(chapters, i)
+      const page = places.pageOf.get(chapter.id) ?? 0
+      return { chapter, page, height: sum(heights) + sum(atoms.map(({ gap }) => gap)) }
+    }),
     height,
     line: lineOf(setting),
     columns,
   }
 }
 
-/** On which page, from 0, each piece is first. */
-function pagesOfPieces(pages: readonly PageLayout[]): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  pages.forEach((page, i) => {
-    for (const part of page.segments) {
-      const placed = part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : []
-      for (const { piece } of placed) if (!found.has(piece)) found.set(piece, i)
-    }
-  })
-  return found
+/** Where a block of a chapter is on a page, in shares of the page from its upper left corner. */
+export interface PageMark {
+  readonly chapter: string
+  /** Its number in the chapter; -1: the head. */
+  readonly block: number
+  readonly left: number
+  readonly top: number
+}
+
+/** The pieces on a page, column by column from above. */
+export function marksOn(page: IssuePage, paper: PaperName): readonly PageMark[] {
+  const { atoms, heights } = page
+  const { width, height, top, side } = GEOMETRY[paper]
+  const marks: PageMark[] = []
+  const mark = ({ piece, again }: Placed, left: number, y: number): void => {
+    const [chapter = '', block = 0] = nth(atoms, piece).of ?? []
+    if (chapter !== '' && !again) marks.push({ chapter, block, left: left / width, top: y / height })
+  }
+  let y = top + (page.running === null ? 0 : HEAD)
+  for (const part of page.segments) {
+    if (part.kind === 'page') mark(part.placed, side, y + part.placed.gap)
+    if (part.kind === 'columns')
+      part.columns.forEach((column, i, { length }) => {
+        let at = y + part.gap
+        for (const placed of column) {
+          mark(placed, side + (i * (width - 2 * side)) / length, at + placed.gap)
+          at += placed.gap + nth(heights, placed.piece)
+        }
+      })
+    y += part.height + (part.kind === 'columns' ? part.gap : 0)
+  }
+  return marks
 }
 
 // ── Setting the pages ─────────────────────────────────────────────────────────────────────────────────────
@@ -234,7 +297,9 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
   const { running, folio } = page
   const look = { size: SMALLEST + 0.5, figures: 'lining' as const }
   const number = setText(String(folio), { ...look, bold: true }, set.type)
-  const words = setText(cleanLine(running ?? '').trim(), { ...look, italics: true }, set.type)
+  const said = setText(cleanLine(running ?? '').trim(), { ...look, italics: true }, set.type)
+  // One line, whatever it says: below it the text begins.
+  const words = fitted(said, set.page * HEAD_WORDS, set)
   const [left, right] = folio % 2 === 0 ? [number, words] : [words, number]
   const line = pair(set, left, right, { tag: null })
   return { ...line, margin: [0, 0, 0, HEAD - nodeHeight(line, set.type)] }
@@ -242,9 +307,9 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
 
 /** One page as a node: running head, then everything where it was placed. */
 export function pageNode(layout: IssueLayout, page: IssuePage, gutter: number): PdfNode {
-  const { setting, atoms } = layout
+  const { setting } = layout
   const head = page.running === null ? [] : [runningHead(page, setting)]
-  return { stack: [...head, ...pageNodes(atoms, page.segments, setting.column, gutter)] }
+  return { stack: [...head, ...pageNodes(page.atoms, page.segments, setting.page, gutter)] }
 }
 
 /** Some of the pages: all of them for the issue, one for a preview. */
@@ -254,6 +319,5 @@ export function issuePages(layout: IssueLayout, paper: PaperName, pages: readonl
     pages: pages.map((page) => [{ x: side, y: top, width: width - 2 * side, node: pageNode(layout, page, gutter) }]),
     width,
     height,
-    style: { font: 'Serif', fontSize: layout.setting.size, color: layout.setting.palette.ink },
   }
 }

@@ -2,11 +2,11 @@
 // finish their zine in a word processor. Page numbers of the contents are references, which the word processor fills in.
 import { escapeXml } from './chart-parts'
 import { cleanLine } from './clean'
-import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from './issue'
+import type { Chapter, IssueBlock, IssueDocument } from './issue'
 import { odtStyles, textWidth } from './odt-styles'
 import type { OdtPaper } from './odt-styles'
-import { blockOdt, h, odtParts, p, picture, set, words } from './to-odt'
-import type { OdtParts, OdtPicture, Writing } from './to-odt'
+import { blockOdt, h, odtParts, p, pictureOdt, words } from './to-odt'
+import type { OdtParts, Writing } from './to-odt'
 
 type Listed = Pick<Chapter, 'id' | 'over' | 'title' | 'under'>
 
@@ -21,28 +21,8 @@ const contents = (chapters: readonly Listed[]): string =>
     })
     .join('')
 
-/** A picture of the editor's, its caption below it. */
-function pictureOdt(
-  { picture: drawn, caption, description }: Extract<OwnBlock, { block: 'picture' }>,
-  writing: Writing,
-): string {
-  const { data, width, height } = drawn
-  const file: OdtPicture =
-    data.kind === 'svg' && !data.svg.startsWith('<?xml')
-      ? { kind: 'svg', svg: `<?xml version="1.0" encoding="UTF-8"?>\n${data.svg}` }
-      : data
-  const said = set(caption)
-  return (
-    picture({ width, height, title: description, description }, file, writing) +
-    (said === '' ? '' : p('Picture caption', said))
-  )
-}
-
 const blocksOdt = (blocks: readonly IssueBlock[], chapters: readonly Listed[], writing: Writing): readonly string[] =>
-  blocks.map((block) => {
-    if (block.block === 'contents') return contents(chapters)
-    return block.block === 'picture' ? pictureOdt(block, writing) : blockOdt(block, writing)
-  })
+  blocks.map((block) => (block.block === 'contents' ? contents(chapters) : blockOdt(block, writing)))
 
 function chapterHead({ id, over, title, under, deadline }: Chapter): string {
   if (title === '') return ''

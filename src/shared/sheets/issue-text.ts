@@ -1,9 +1,9 @@
 // An issue as plain text of 72 columns, for mail and for those who read with a screen reader.
 import { cleanLine } from './clean'
-import { width, wrap } from './columns'
+import { padEnd, width, wrap } from './columns'
 import type { Block } from './document'
+import { isOwn } from './issue'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from './issue'
-import { isOwn } from './issue-atoms'
 import { TEXT_WIDTH, blockLines, flat, heading } from './to-text'
 
 type Named = Pick<Chapter, 'over' | 'title' | 'under'>
@@ -21,8 +21,20 @@ function ownLines(block: OwnBlock, chapters: readonly Named[], room: number): st
       const words = flat(block.caption) || line(block.description)
       return words === '' ? [] : wrap(`[Picture: ${words}]`, room)
     }
-    case 'quote':
-      return issueLines(block.blocks, chapters, room - 4).map((text) => (text === '' ? '' : `    ${text}`))
+    case 'row':
+      return block.pictures.flatMap((each) => ownLines(each, chapters, room))
+    case 'items':
+      return itemLines(block, chapters, room)
+    case 'box': {
+      const edge = '+' + '-'.repeat(room - 2) + '+'
+      const lines = issueLines(block.blocks, chapters, room - 4).map((text) => `| ${padEnd(text, room - 4)} |`)
+      const title = block.title === null ? [] : wrap(line(block.title).toUpperCase(), room - 4)
+      return [edge, ...title.map((text) => `| ${padEnd(text, room - 4)} |`), ...lines, edge]
+    }
+    case 'quote': {
+      const bar = block.answer === true ? '  | ' : '    '
+      return issueLines(block.blocks, chapters, room - 4).map((text) => (bar + text).trimEnd())
+    }
     case 'verse':
       return [
         ...(block.title === null ? [] : [`  ${flat(block.title).toUpperCase()}`, '']),
@@ -30,9 +42,27 @@ function ownLines(block: OwnBlock, chapters: readonly Named[], room: number): st
       ]
     case 'signed':
       return wrap(flat(block.text), room, '    – ', '      ')
+    case 'rule':
+      return ['-'.repeat(room)]
     case 'pause':
       return [' '.repeat(Math.max(0, Math.floor(room / 2) - 4)) + '*   *   *']
   }
+}
+
+/** A list: each item behind its number or bullet, further blocks of it below. */
+function itemLines(
+  { start, items, notes }: Extract<OwnBlock, { block: 'items' }>,
+  chapters: readonly Named[],
+  room: number,
+): string[] {
+  const labels = items.map((_, i) => (start === null ? '  * ' : `  ${start + i}. `))
+  const wide = Math.max(0, ...labels.map(width))
+  const lines = items.flatMap((blocks, i) =>
+    issueLines(blocks, chapters, room - wide)
+      .filter((text) => text !== '')
+      .map((text, n) => (n === 0 ? padEnd(labels[i] ?? '', wide) : ' '.repeat(wide)) + text),
+  )
+  return notes === true ? ['-'.repeat(12), ...lines] : lines
 }
 
 /** Blocks with a blank line between them; a heading keeps close to what it heads, a signature to what it signs. */

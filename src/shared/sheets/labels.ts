@@ -3,7 +3,9 @@ import { cleanLine } from './clean'
 import type { PaperPart, Sheaf } from './paper-page'
 import { paragraphNode } from './pdf-atom'
 import type { Setting } from './pdf-atom'
+import { nodeHeight } from './pdf-place'
 import { PALETTES, setText } from './pdf-type'
+import { last } from './places'
 import type { Typeface } from './pdf-type'
 
 /** Labels across and down a sheet of A4. */
@@ -31,34 +33,42 @@ const MM = 72 / 25.4
 const A4 = { width: 595.28, height: 841.89 }
 /** From the edge of a label, which no printer hits to the millimetre. */
 const INSIDE = 6 * MM
-const SIZE = 11
+/** The same above and below its text, together. */
+const ABOVE = 4 * MM
+/** Sizes a label is set in: the first in which its address finds room. */
+const SIZES = [11, 10, 9.5, 9, 8.5, 8, 7.5, 7] as const
 
 /**
  * Pages of labels.
  * @param first place of the first label, counted from 1: those before it have been used
+ * @returns `tooLong`: addresses that find no room even in the smallest type, by their place in the list
  */
 export function labelPages(
   addresses: readonly (readonly string[])[],
   grid: LabelGrid,
   first: number,
   type: Typeface,
-): Sheaf {
+): Sheaf & { readonly tooLong: readonly number[] } {
   const { across, down, label, step, corner } = GRIDS[grid]
   const each = across * down
   const width = label[0] * MM - 2 * INSIDE
-  const set: Setting = { type, palette: PALETTES.black, size: SIZE, column: width, page: width }
+  const set: Setting = { type, palette: PALETTES.black, size: SIZES[0], column: width, page: width }
+  const setIn = (lines: readonly string[], size: number) => {
+    const look = { size, figures: 'lining' } as const
+    const stack = lines.map((line) => paragraphNode(set, setText(cleanLine(line).trim(), look, type), width))
+    return { node: { stack }, high: nodeHeight({ stack }, type) }
+  }
+  const room = label[1] * MM - ABOVE
+  const fitted = (lines: readonly string[]): ReturnType<typeof setIn> =>
+    SIZES.map((size) => setIn(lines, size)).find(({ high }) => high <= room) ?? setIn(lines, last(SIZES))
   const part = (lines: readonly string[], place: number): PaperPart => {
-    const size = lines.length > 6 ? 8.5 : lines.length > 5 ? 9.5 : SIZE
-    const nodes = lines.map((line) =>
-      paragraphNode(set, setText(cleanLine(line).trim(), { size, figures: 'lining' }, type), width),
-    )
-    const high = nodes.length * size * type.lineHeight('Serif', false, false)
+    const { node, high } = fitted(lines)
     const free = Math.max(0, label[1] * MM - high) / 2
     return {
       x: (corner[0] + (place % across) * step[0]) * MM + INSIDE,
       y: (corner[1] + Math.floor(place / across) * step[1]) * MM + free,
       width,
-      node: { stack: nodes },
+      node,
     }
   }
   const count = Math.ceil((first - 1 + addresses.length) / each)
@@ -68,5 +78,6 @@ export function labelPages(
       return place >= 0 && place < each ? [part(lines, place)] : []
     }),
   )
-  return { ...A4, pages, style: { font: 'Serif', fontSize: SIZE, color: '#000000' } }
+  const tooLong = addresses.flatMap((lines, i) => (fitted(lines).high > room ? [i] : []))
+  return { ...A4, pages, tooLong }
 }

@@ -202,6 +202,9 @@ const FACES =
 const LIST =
   '<text:list-style style:name="Sheet_20_list" style:display-name="Sheet list"><text:list-level-style-bullet text:level="1" text:bullet-char="–"><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.5cm" fo:text-indent="-0.5cm" fo:margin-left="0.5cm"/></style:list-level-properties></text:list-level-style-bullet></text:list-style>'
 
+const NUMBERS =
+  '<text:list-style style:name="Sheet_20_numbers" style:display-name="Sheet numbers"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.7cm" fo:text-indent="-0.7cm" fo:margin-left="0.7cm"/></style:list-level-properties></text:list-level-style-number></text:list-style>'
+
 /** What an issue has otherwise than a sheet. */
 export interface IssueStyles {
   /** As in BCP 47: `en`, `de-AT`. */
@@ -229,7 +232,7 @@ export function odtStyles(paper: OdtPaper, footer: string, issue: IssueStyles | 
   const layout = `<style:page-layout style:name="Page"><style:page-layout-properties fo:page-width="${cm(width)}" fo:page-height="${cm(height)}" fo:margin-top="${cm(margin)}" fo:margin-bottom="${cm(margin)}" fo:margin-left="${cm(margin)}" fo:margin-right="${cm(margin)}"/><style:footer-style><style:header-footer-properties fo:min-height="0.6cm" fo:margin-top="0.4cm"/></style:footer-style></style:page-layout>`
   const master = `<style:master-page style:name="Standard" style:page-layout-name="Page"><style:footer><text:p text:style-name="Footer">${escapeXml(footer)}<text:tab/>page <text:page-number text:select-page="current">1</text:page-number> of <text:page-count>1</text:page-count></text:p></style:footer></style:master-page>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<office:document-styles ${NAMESPACES} office:version="1.3">${FACES}<office:styles>${standard}${paragraphs.map((each) => paragraphStyle(each, textWidth(paper))).join('')}${characters.join('')}${graphic}${LIST}</office:styles><office:automatic-styles>${layout}</office:automatic-styles><office:master-styles>${master}</office:master-styles></office:document-styles>
+<office:document-styles ${NAMESPACES} office:version="1.3">${FACES}<office:styles>${standard}${paragraphs.map((each) => paragraphStyle(each, textWidth(paper))).join('')}${characters.join('')}${graphic}${LIST}${issue === null ? '' : NUMBERS}</office:styles><office:automatic-styles>${layout}</office:automatic-styles><office:master-styles>${master}</office:master-styles></office:document-styles>
 `
 }
 

@@ -18,6 +18,8 @@ export interface Piece {
   readonly foot: boolean
   /** Number of the piece printed again above this one when it begins a column (the header of a table). */
   readonly header: number | null
+  /** How many columns it is set in, where those are not the paper's. */
+  readonly columns?: number
 }
 
 /** A piece as placed. `again` = a header repeated. */
@@ -301,11 +303,13 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
 
 /** Places what goes into columns from `from` on, as much as finds room, or finds the page full. */
 const packColumns: Packing = (pieces, from, page, limit, set) => {
+  const columnsOf = (i: number): number => nth(pieces, i).columns ?? set.columns
+  const columns = columnsOf(from)
   let end = from
-  while (end < pieces.length && nth(pieces, end).span === 'column') end++
+  while (end < pieces.length && nth(pieces, end).span === 'column' && columnsOf(end) === columns) end++
   const gap = page.used === 0 ? 0 : Math.max(nth(pieces, from).gap, BETWEEN) * set.squeeze
   const space = limit - page.used - gap
-  const { height: full, columns, squeeze, hole } = set
+  const { height: full, squeeze, hole } = set
   const filling = { pieces, from, end, full, columns, squeeze, hole }
   const whole = balanced(filling, space)
   const fill = whole ?? fillColumns(filling, space)
@@ -378,7 +382,7 @@ export function partings(pages: readonly PageLayout[], pieces: readonly Piece[])
 }
 
 const PER_PAGE = 10
-const PER_WHITE_PAGE = 2
+const PER_WHITE_PAGE = 3.5
 const PER_PARTING = 0.7
 
 /** How bad a layout is: paper first, then white before the last page against tables that are parted. */
@@ -447,7 +451,8 @@ export function paginate(
     const tight = packWell(pieces, { ...base, squeeze }, hole)
     if (tight.length < free.length) return tight
   }
-  if (!thin(free)) return free
+  // A slip alone on the last page is as good as one below a table: it is cut off.
+  if (!thin(free) || (foot && last(free).prose === 0)) return lessParted(free, pieces, base, hole)
   let fullest = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)

@@ -1,6 +1,6 @@
 // Pages as they are put on paper: parts at fixed places, one page on each side of the paper or several.
 import { cleanLine } from './clean'
-import type { PdfNode } from './pdf-type'
+import type { PdfNode } from './pdf-node'
 
 /** Something on a page, by the distance of its upper left corner from that of the page, in points. */
 export interface PaperPart {
@@ -8,6 +8,8 @@ export interface PaperPart {
   readonly y: number
   readonly width: number
   readonly node: PdfNode
+  /** The number of the page it is read on, where several pages are on one paper. */
+  readonly page?: number
 }
 
 /** Everything on a page; nothing for one that stays empty. */
@@ -18,8 +20,6 @@ export interface Sheaf {
   readonly pages: readonly PaperPage[]
   readonly width: number
   readonly height: number
-  /** What text is set in where nothing is said. */
-  readonly style: PdfNode
 }
 
 /** Several sheaves of the same paper as one. @throws Error without any (a bug) */
@@ -28,9 +28,6 @@ export function joined(sheaves: readonly Sheaf[]): Sheaf {
   if (first === undefined) throw new Error('no pages')
   return { ...first, pages: sheaves.flatMap(({ pages }) => pages) }
 }
-
-/** A page moved to the right. */
-export const shifted = (page: PaperPage, by: number): PaperPage => page.map((part) => ({ ...part, x: part.x + by }))
 
 /** What a file says it is. */
 export const titleLine = (...parts: readonly string[]): string =>

@@ -3,22 +3,22 @@ import { directionOf } from './bidi'
 import type { Stand, StandingPiece } from './float-figures'
 import type { Head } from './heads'
 import type { Piece } from './paginate'
-import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { Palette, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { breakLines } from './pdf-type'
-import { nodeHeight, runsHeight } from './pdf-height'
-import { nth, sum } from './places'
+import { nodeHeight } from './pdf-place'
+import { nth } from './places'
 import type { Tag } from './tag'
-import { tagOf } from './tag'
+import { paragraphTag } from './tag'
 
 /** A piece before it is measured. */
 export interface Atom {
-  /** A fresh node each time: its tags are numbered on the pages it is printed on. */
   readonly make: () => PdfNode
   /** Of a heading: the same across the page. */
   readonly makeWide?: () => PdfNode
-  /** In points, where it can be said without a node. */
-  readonly height?: () => number
+  /** In points, where it was measured before. */
+  readonly height?: number
   readonly span: 'column' | 'page'
   readonly gap: number
   readonly keep: Piece['keep']
@@ -29,6 +29,10 @@ export interface Atom {
   readonly head?: Head
   /** Of a slip with white above it: the same with so many more lines to write on, and how far apart those are. */
   readonly taller?: { readonly line: number; readonly make: (lines: number) => PdfNode }
+  /** How many columns it is set in, where those are not the paper's. */
+  readonly columns?: number
+  /** Which block of which chapter it belongs to. */
+  readonly of?: readonly [chapter: string, block: number]
   /** What it begins, for boards that would leave a hole (float-figures.ts). */
   readonly stand?: Stand
 }
@@ -38,6 +42,8 @@ export interface Setting {
   readonly palette: Palette
   /** Body size. */
   readonly size: number
+  /** Typeface of running text; default: the serif. */
+  readonly face?: 'Mono' | 'Named'
   /** Width of a column and of the page's type area. */
   readonly column: number
   readonly page: number
@@ -51,11 +57,14 @@ export interface Setting {
   readonly lowSlip?: boolean
   /** What happened is run on, not a line each. */
   readonly runOn?: boolean
-  /** What of the blocks kept (measure-once.ts) stands on these pages already; without it no nodes are kept. */
-  readonly taken?: Set<object>
+  /** Somebody's own words: a paragraph that begins with letters from right to left runs that way. */
+  readonly spoken?: boolean
 }
 
-export const bodyLook = (set: Setting): Look => ({ size: set.size, figures: 'text' })
+export const bodyLook = ({ size, face }: Setting): Look =>
+  face === undefined ? { size, figures: 'text' } : { size, face, figures: 'text' }
+
+const said = (runs: readonly PdfRun[]): string => runs.map((run) => run.text).join('')
 
 export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}): Atom => ({
   make,
@@ -68,7 +77,7 @@ export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}
 })
 
 /** Height of a piece, in points. */
-export const atomHeight = ({ height, make }: Atom, set: Setting): number => height?.() ?? nodeHeight(make(), set.type)
+export const atomHeight = ({ height, make }: Atom, set: Setting): number => height ?? nodeHeight(make(), set.type)
 
 /** Paragraphs up to this many lines are never broken. */
 const WHOLE = 4
@@ -84,24 +93,13 @@ function drop(runs: readonly PdfRun[]): number {
   return (first.fontSize / 0.9) * SERIF_ASCENT - first.fontSize * MONO_ASCENT
 }
 
-type Margin = readonly [left: number, top: number, right: number, bottom: number]
-
-/** What a paragraph has beside its text. `tag`: what it is; a paragraph of its own without one, nothing to be read with null. */
-type Extra = PdfNode & { readonly margin?: Margin; readonly tag?: Tag | null }
-
-/** One line, on a common baseline with its neighbours; never broken by pdfmake. */
-function lineNode(set: Setting, runs: readonly PdfRun[], extra: Extra): PdfNode {
-  const { tag, ...rest } = extra
+/** One line, on a common baseline with its neighbours; never broken. */
+function lineNode(set: Setting, runs: readonly PdfRun[], extra: PdfNode): PdfNode {
   const [left, top, right, bottom] = extra.margin ?? [0, 0, 0, 0]
   return {
-    text: runs.map(({ ink, ...run }) => ({
-      ...run,
-      ...(ink === undefined ? {} : { color: set.palette[ink] }),
-      ...(tag == null ? {} : { tag }),
-    })),
+    text: runs.map((run) => (run.ink === undefined ? run : { ...run, color: set.palette[run.ink] })),
     color: set.palette.ink,
-    noWrap: true,
-    ...rest,
+    ...extra,
     margin: [left, top + drop(runs), right, bottom],
   }
 }
@@ -115,24 +113,16 @@ const blank = (set: Setting, [first]: readonly PdfRun[]): readonly PdfRun[] => [
 ]
 
 /**
- * A paragraph of runs, broken into lines here and not by pdfmake, so that what is measured is what is set.
+ * A paragraph of runs, broken into lines.
  * @param width in points
+ * @param extra what it has beside its text; without a tag it is a paragraph
  */
-export function paragraphNode(set: Setting, runs: readonly PdfRun[], width: number, extra: Extra = {}): PdfNode {
+export function paragraphNode(set: Setting, runs: readonly PdfRun[], width: number, extra: PdfNode = {}): PdfNode {
   const lines = breakLines(runs, width * CARE, set.type)
-  const tagged = extra.tag === undefined ? { ...extra, tag: tagOf('P') } : extra
+  const tagged = extra.tag === undefined ? { ...extra, tag: paragraphTag(said(runs)) } : extra
   if (lines.length <= 1) return lineNode(set, lines[0] ?? blank(set, runs), tagged)
   const { margin, ...rest } = tagged
   return { stack: lines.map((line) => lineNode(set, line, rest)), ...(margin ? { margin } : {}) }
-}
-
-const linesHeight = (set: Setting, lines: readonly (readonly PdfRun[])[]): number =>
-  sum(lines.map((line) => drop(line) + runsHeight(line, set.type)))
-
-/** How high `paragraphNode` comes out without margins, in points. */
-export function paragraphHeight(set: Setting, runs: readonly PdfRun[], width: number): number {
-  const lines = breakLines(runs, width * CARE, set.type)
-  return linesHeight(set, lines.length === 0 ? [blank(set, runs)] : lines)
 }
 
 /** A paragraph: together when short, else never parting the first two lines or the last two. */
@@ -142,22 +132,21 @@ export function paragraphAtoms(
   width: number,
   gap: number,
   hang = 0,
-  tag: Tag = tagOf('P'),
+  tag: Tag = paragraphTag(said(runs)),
 ): Atom[] {
-  const lines = breakLines(runs, width * CARE, set.type, hang)
+  const direction = set.spoken === true ? directionOf(said(runs)) : 'ours'
+  const lines = breakLines(runs, width * CARE, set.type, hang, direction)
   // What is read from the right begins there.
-  const rightwards = directionOf(runs.map((run) => run.text).join('')) === 'rtl'
+  const rightwards = direction === 'rtl'
   const node = (i: number): PdfNode =>
     lineNode(set, nth(lines, i), {
       margin: rightwards ? [0, 0, i === 0 ? 0 : hang, 0] : [i === 0 ? 0 : hang, 0, 0, 0],
       ...(rightwards ? { alignment: 'right' } : {}),
       tag,
     })
-  if (lines.length <= WHOLE)
-    return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap, height: () => linesHeight(set, lines) })]
-  return lines.map((line, i) =>
+  if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
+  return lines.map((_, i) =>
     atom(() => node(i), {
-      height: () => linesHeight(set, [line]),
       gap: i === 0 ? gap : 0,
       keep: i === 0 || i === lines.length - 2 ? 'must' : 'no',
     }),
@@ -179,4 +168,5 @@ export const piecesOf = (atoms: readonly Atom[], heights: readonly number[]): St
     foot: a.foot,
     header: a.headerBack > 0 ? i - a.headerBack : null,
     stand: a.stand ?? null,
+    ...(a.columns === undefined ? {} : { columns: a.columns }),
   }))

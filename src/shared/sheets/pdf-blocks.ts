@@ -1,12 +1,14 @@
-// Blocks of a document as pieces for the printer: small pdfmake nodes that are never broken, with what must
+// Blocks of a document as pieces for the printer: small nodes that are never broken, with what must
 // stay together. Sizes in points.
+import { withNames } from './bidi'
 import { chartHeight, chartSvg } from './chart-svg'
 import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Text } from './document'
-import { atom, bodyLook, paragraphAtoms, paragraphHeight, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
-import type { Look, PdfNode } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { Look } from './pdf-type'
 import { figuresApart, sturdyFigures, type Faced } from './picture-figures'
 import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { measuredOnce } from './measure-once'
@@ -22,7 +24,7 @@ import type { Tag } from './tag'
 function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
   const look: Look =
     level === 2
-      ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'text' }
+      ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'lining' }
       : { size: set.size + 1, italics: true, figures: 'text' }
   const runs = setText(level === 2 ? cleanLine(text).trim() : cleanLine(text).trim(), look, set.type)
   const tag = tagOf(level === 2 ? 'H2' : 'H3')
@@ -40,8 +42,8 @@ function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
 /** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
 function outlined(node: PdfNode, text: string, set: Setting): PdfNode {
   if (set.outline === undefined) return node
-  const mark = { outline: true, outlineText: text, outlineParentId: set.outline }
-  const [first, ...rest] = (node['stack'] as readonly PdfNode[] | undefined) ?? []
+  const mark = { outlineText: text, outlineParentId: set.outline }
+  const [first, ...rest] = node.stack ?? []
   return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
 }
 
@@ -91,12 +93,8 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
           { width: wide, ...paragraphNode(set, nth(labels, i), wide - 6, { tag: head }) },
           { width: set.column - wide, ...paragraphNode(set, runs, set.column - wide, { tag: cell }) },
         ],
-        // Else it would be taken over from the columns of the page.
-        columnGap: 0,
       }),
       {
-        height: () =>
-          Math.max(0, paragraphHeight(set, nth(labels, i), wide - 6), paragraphHeight(set, runs, set.column - wide)),
         gap: 2,
         keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside',
       },
@@ -107,15 +105,14 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
 function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[] {
   const inner = set.column - 12
   const bar = (node: () => PdfNode, top: number) => (): PdfNode => ({
-    table: { widths: [inner], body: [[node()]] },
-    layout: {
-      hLineWidth: () => 0,
-      vLineWidth: (i: number) => (i === 0 ? 2 : 0),
-      vLineColor: () => set.palette.mark,
-      paddingLeft: () => 8,
-      paddingRight: () => 0,
-      paddingTop: () => top,
-      paddingBottom: () => 2,
+    row: {
+      cells: [node()],
+      widths: [inner],
+      between: 4,
+      air: { above: top, below: 2 },
+      rules: { above: 0, below: 0 },
+      bar: 2,
+      colour: set.palette.mark,
     },
   })
   const head = setText(
@@ -138,11 +135,13 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
   ]
 }
 
-/** Words of a picture in faces that have them. */
+const inPicture = (text: string): string => withNames(text, (name) => name.split(' ').reverse().join(' '))
+
+/** Words of a picture in faces that have them; the printer of pictures sets word after word from the left. */
 const facedIn =
   (set: Setting) =>
-  (text: string): readonly Faced[] =>
-    byFace(text, 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
+  (given: string): readonly Faced[] =>
+    byFace(inPicture(given), 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
       face === 'Serif' ? figuresApart(piece) : [{ text: piece, font: face }],
     )
 
@@ -152,7 +151,7 @@ const LOW_CHART = 120
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
   const least = Math.round(set.least ? Math.min(LOW_CHART, set.column * 0.34) : Math.min(190, set.column * 0.58))
-  const height = chartHeight(chart, least, SMALLEST, set.column)
+  const height = chartHeight(chart, least, SMALLEST)
   const tag: Tag = { type: 'Figure', alt: chartInWords(chart) }
   const svg = chartSvg(chart, {
     width: set.column,
@@ -228,7 +227,12 @@ function piecesOf(block: Block, set: Setting): Atom[] {
     case 'heading':
       return headingAtoms(block.level, block.text, set)
     case 'paragraph':
-      return paragraphAtoms(set, setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type), set.column, 4)
+      return paragraphAtoms(
+        { ...set, spoken: block.spoken === true },
+        setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type),
+        set.column,
+        4,
+      )
     case 'story':
       return set.runOn === true
         ? runTogether(block).flatMap((part) => piecesOf(part, { ...set, runOn: false }))

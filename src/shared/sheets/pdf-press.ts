@@ -10,7 +10,8 @@ import type { PressItem } from './typographer'
 /** A verse of so many lines is not parted. */
 const STANZA = 10
 
-export function verseAtoms({ title, lines }: Extract<OwnBlock, { block: 'verse' }>, set: Setting): Atom[] {
+export function verseAtoms({ title, lines }: Extract<OwnBlock, { block: 'verse' }>, given: Setting): Atom[] {
+  const set = { ...given, spoken: true }
   const titled = title === null ? [] : setRuns(runsOf(title), { ...bodyLook(set), caps: true, spacing: 0.4 }, set.type)
   const head =
     titled.length === 0
@@ -35,7 +36,8 @@ const LINES = 8
 const APART = { first: 3, item: 9, paragraph: 3 } as const
 
 /** Items of press, each with who signs it below. */
-export function pressAtoms(items: readonly PressItem[], set: Setting): Atom[] {
+export function pressAtoms(items: readonly PressItem[], given: Setting): Atom[] {
+  const set = { ...given, spoken: true }
   return items.flatMap((item, n) => {
     const atoms = pressStanzas(item).flatMap((lines, p) =>
       lines.flatMap((block, l) => {

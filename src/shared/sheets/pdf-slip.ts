@@ -3,7 +3,8 @@
 import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine } from './clean'
-import type { PdfNode, PdfRun } from './pdf-type'
+import type { PdfNode, Vector } from './pdf-node'
+import type { PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setText } from './pdf-type'
 import type { SlipBlock } from './slip-lines'
 import { tagOf } from './tag'
@@ -13,7 +14,7 @@ const LINE = 21
 
 /** Scissors and dashes, drawn. */
 function cutLine(set: Setting, width: number): PdfNode {
-  const blade = (y1: number, y2: number): PdfNode => ({
+  const blade = (y1: number, y2: number): Vector => ({
     type: 'line',
     x1: 7,
     y1,
@@ -23,7 +24,7 @@ function cutLine(set: Setting, width: number): PdfNode {
     lineColor: set.palette.ink,
     lineCap: 'round',
   })
-  const ring = (y: number): PdfNode => ({
+  const ring = (y: number): Vector => ({
     type: 'ellipse',
     x: 4.5,
     y,
@@ -115,7 +116,6 @@ function lowForm(asked: readonly Asked[], set: Setting): readonly PdfNode[] {
         ],
       },
     ],
-    columnGap: 0,
     margin: [0, 5, 0, 0],
   }))
 }
@@ -138,7 +138,6 @@ function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
         { width: width * 0.4, ...paragraphNode(set, name, width * 0.39, { tag: tagOf('H2') }) },
         { width: width * 0.6, ...paragraphNode(set, turn, width * 0.6, { alignment: 'right' }) },
       ],
-      columnGap: 0,
     },
     ...(slip.returnTo === '' ? [] : [paragraphNode(set, to, width)]),
     ...(code.length === 0 ? [] : [paragraphNode(set, code, width)]),

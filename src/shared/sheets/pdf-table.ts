@@ -1,11 +1,13 @@
 // Tables for the printer: one node per row over widths worked out here, hairlines above, below and under the
 // header; figures lining and of equal width. A table too wide for the column takes the page.
 import type { Atom, Setting } from './pdf-atom'
-import { atom, bodyLook, paragraphHeight, paragraphNode } from './pdf-atom'
+import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine, runsOf } from './clean'
 import type { Column, Text } from './document'
+import { nodeHeight } from './pdf-place'
 import { nth, sum } from './places'
-import type { PdfNode, PdfRun } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { PdfRun } from './pdf-type'
 import { RULE, SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
 import { sideBySide } from './side-by-side'
 import { tagOf } from './tag'
@@ -242,7 +244,10 @@ const CLEARLY_LESS = 0.85
 const rowsHeight = (grid: Grid, widths: readonly number[], insets: readonly number[]): number =>
   sum(
     [grid.heads, ...grid.rows, ...(grid.total ? [grid.total] : [])].map((cells) =>
-      rowHeight(grid, { widths: rowWidths(grid, { widths, insets }, cells), insets }, cells, NO_RULES),
+      nodeHeight(
+        rowNode(grid, { widths: rowWidths(grid, { widths, insets }, cells), insets }, cells, NO_RULES),
+        grid.set.type,
+      ),
     ),
   )
 
@@ -333,35 +338,22 @@ const cellWidth = (row: RowPlace, i: number): number => nth(row.widths, i) - nth
 /** White below the text of a row: letters that reach below the line stay clear of a rule. */
 const airBelow = ({ air }: Grid, { below }: Rules): number => (below > 0 ? Math.max(air, CLEAR) : air)
 
-/** Height of a row with its rules, in points. */
-function rowHeight(grid: Grid, row: RowPlace, cells: Cells, rules: Rules): number {
-  const high = Math.max(0, ...cells.map((runs, i) => paragraphHeight(grid.set, runs, cellWidth(row, i))))
-  return rules.above + (grid.air + high + airBelow(grid, rules) + rules.below)
-}
-
 /** One row as a node of its own. */
-const rowNode = (grid: Grid, place: RowPlace, cells: Cells, rules: Rules, tags: readonly Tag[]) => (): PdfNode => ({
-  table: {
-    widths: [...place.widths],
-    body: [
-      cells.map((runs, i) =>
-        paragraphNode(grid.set, runs, cellWidth(place, i), {
-          ...(nth(place.insets, i) > 0 ? { margin: [nth(place.insets, i), 0, 0, 0] } : {}),
-          alignment: nth(grid.table.columns, i).kind === 'figure' ? 'right' : 'left',
-          tag: nth(tags, i),
-          ...(rules.head ? { verticalAlignment: 'bottom' } : {}),
-        }),
-      ),
-    ],
-  },
-  layout: {
-    hLineWidth: (i: number) => (i === 0 ? rules.above : rules.below),
-    vLineWidth: () => 0,
-    hLineColor: () => grid.set.palette.ink,
-    paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
-    paddingRight: (i: number) => (i === cells.length - 1 ? 0 : grid.pad),
-    paddingTop: () => grid.air,
-    paddingBottom: () => airBelow(grid, rules),
+const rowNode = (grid: Grid, place: RowPlace, cells: Cells, rules: Rules, tags: readonly Tag[] = []): PdfNode => ({
+  row: {
+    cells: cells.map((runs, i) =>
+      paragraphNode(grid.set, runs, cellWidth(place, i), {
+        ...(nth(place.insets, i) > 0 ? { margin: [nth(place.insets, i), 0, 0, 0] } : {}),
+        alignment: nth(grid.table.columns, i).kind === 'figure' ? 'right' : 'left',
+        tag: tags[i] ?? null,
+      }),
+    ),
+    widths: place.widths,
+    between: grid.pad,
+    air: { above: grid.air, below: airBelow(grid, rules) },
+    rules,
+    colour: grid.set.palette.ink,
+    low: rules.head === true,
   },
 })
 
@@ -377,8 +369,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
     const line = tagOf('TR', element)
     const cell = (): Tag => (rules.head ? { type: 'TH', parent: line, scope: 'Column' } : tagOf('TD', line))
     const own = { widths: rowWidths(placed, place, cells), insets }
-    const height = (): number => rowHeight(placed, own, cells, rules)
-    return atom(rowNode(placed, own, cells, rules, cells.map(cell)), { ...rest, span, height })
+    return atom(() => rowNode(placed, own, cells, rules, cells.map(cell)), { ...rest, span })
   }
 
   const atoms: Atom[] = []

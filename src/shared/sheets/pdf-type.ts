@@ -1,18 +1,15 @@
-// Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
+// Typesetting for the PDF: which face a character is set in, runs, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
-import { directionOf, inSight } from './bidi'
+import { inSight } from './bidi'
+import type { Direction } from './bidi'
 import { last } from './places'
 import { remembered } from './remembered'
-import type { Tag } from './tag'
-
-/** A node of what is printed, by the names pdfmake has for it. Pages number the tags of their nodes: make a fresh one for every use. */
-export type PdfNode = { readonly [key: string]: unknown }
 
 /**
  * Families known to the printer; `Figures` is for figures that a copier would lose in the serif, `Signs` holds our own drawings
  * of ☐ ✓ ★ and the like, `Named` is the font file the referee names for what no other face has.
  */
-export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs' | 'Named'
+export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs' | 'Hebrew' | 'Arabic' | 'Named'
 
 /** What has to be known of the fonts. Widths are in ems. */
 export interface Typeface {
@@ -21,9 +18,11 @@ export interface Typeface {
   width(face: Face, bold: boolean, italics: boolean, text: string, features?: readonly string[]): number
   /** Height of a line, ascender to descender, in ems. */
   lineHeight(face: Face, bold: boolean, italics: boolean): number
+  /** Of that, what is above the baseline. */
+  ascent(face: Face, bold: boolean, italics: boolean): number
 }
 
-/** One run of one face and style, as pdfmake takes it. */
+/** One run of one face and style, which is never broken. */
 export interface PdfRun {
   readonly text: string
   readonly font: Face
@@ -35,8 +34,12 @@ export interface PdfRun {
   readonly characterSpacing?: number
   /** So that a line is no higher for the face of a figure. */
   readonly lineHeight?: number
-  /** What it belongs to in the structure of the PDF. */
-  readonly tag?: Tag
+  /** In place of the colour of its line. */
+  readonly color?: string
+  /** An address, or the `id` of a line of the same document. */
+  readonly link?: string
+  readonly linkToDestination?: string
+  readonly decoration?: 'lineThrough'
 }
 
 /** How a stretch of text is to look before its characters are known. */
@@ -73,10 +76,14 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-const CHAINS: Readonly<Record<Exclude<Face, 'Figures' | 'Named'>, readonly Face[]>> = {
-  Serif: ['Serif', 'Mono', 'Signs', 'Named'],
-  Mono: ['Mono', 'Serif', 'Signs', 'Named'],
-  Signs: ['Signs', 'Serif', 'Mono', 'Named'],
+/** What no text face has. */
+const FALLBACK = ['Hebrew', 'Arabic', 'Named'] as const
+
+const CHAINS: Readonly<Record<'Serif' | 'Mono' | 'Signs' | 'Named', readonly Face[]>> = {
+  Serif: ['Serif', 'Mono', 'Signs', ...FALLBACK],
+  Mono: ['Mono', 'Serif', 'Signs', ...FALLBACK],
+  Signs: ['Signs', 'Serif', 'Mono', ...FALLBACK],
+  Named: ['Named', 'Serif', 'Mono', 'Signs', 'Hebrew', 'Arabic'],
 }
 
 const MARK = /\p{M}/u
@@ -105,6 +112,10 @@ function coveredBy(face: Face, bold: boolean, italics: boolean, text: string, ty
   for (const char of text) if (!type.covers(face, bold, italics, char)) return false
   return true
 }
+
+/** Whether some face has a character. */
+export const hasFace = (char: string, type: Typeface): boolean =>
+  CHAINS.Serif.some((face) => coveredBy(face, false, false, char, type))
 
 /** Splits a text by the faces that have its characters. */
 export function byFace(
@@ -160,7 +171,11 @@ function numbersApart(run: PdfRun, look: Look, type: Typeface): readonly PdfRun[
   return run.text
     .split(NUMBER)
     .filter((part) => part !== '')
-    .map((text) => (/\d/.test(text) ? { ...run, text, font: 'Figures' as const, lineHeight } : { ...letters, text }))
+    .map((text) =>
+      /\d/.test(text)
+        ? { ...run, text, font: 'Figures' as const, lineHeight, fontFeatures: FIGURES[look.figures] }
+        : { ...letters, ...(look.caps ? { fontFeatures: ['smcp'] } : {}), text },
+    )
 }
 
 // Words with figures are runs of their own: only they ask for figures of a kind, all others are shaped once
@@ -190,7 +205,7 @@ function setParts(text: string, look: Look, type: Typeface): readonly PdfRun[] {
 }
 
 /** Faces that are what they are, bold or not. */
-const ONE_CUT: readonly Face[] = ['Signs', 'Named']
+const ONE_CUT: readonly Face[] = ['Signs', ...FALLBACK]
 
 function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
   const bold = look.bold === true
@@ -205,17 +220,38 @@ function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
     }
     if (face !== 'Serif') return [{ ...base, text: piece }]
-    const parts = look.caps || !/\d/.test(piece) ? [piece] : piece.split(WORDS_WITH_FIGURES)
-    return parts
-      .filter((part) => part !== '')
-      .flatMap((part) => {
-        const figures = /\d/.test(part) ? FIGURES[look.figures] : []
-        const features = look.caps ? ['smcp', ...figures] : figures
-        if (features.length === 0) return [{ ...base, text: part }]
-        const run = { ...base, text: part, fontFeatures: features }
-        return look.caps ? [run] : numbersApart(run, look, type)
-      })
+    if (look.figures !== 'text' || !DIGITS.test(piece)) return setSerif(piece, base, look, type)
+    return piece
+      .split(DIGITS)
+      .flatMap((stretch, i) =>
+        setSerif(
+          i % 2 === 0 ? stretch : asOne(stretch),
+          base,
+          i % 2 === 0 ? look : { ...look, figures: 'table' },
+          type,
+        ),
+      )
   })
+}
+
+/** The digits of a spell or a stock: single numbers with blanks between them. Old-style ones would read as “I I I”. */
+const DIGITS = /(?<![\w.,:–-])(\d+(?: \d+)+)(?![\w:–-])/
+
+/** A spell stays on its line; a stock may be too long for one. */
+const asOne = (digits: string): string => (digits.length > 12 ? digits : digits.replace(/ /g, '\u00a0'))
+
+/** A stretch of the serif: words with figures are runs of their own, in figures of the look's kind. */
+function setSerif(text: string, base: Omit<PdfRun, 'text'>, look: Look, type: Typeface): readonly PdfRun[] {
+  const parts = look.caps || !/\d/.test(text) ? [text] : text.split(WORDS_WITH_FIGURES)
+  return parts
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      const figures = /\d/.test(part) ? FIGURES[look.figures] : []
+      const features = look.caps ? ['smcp', ...figures] : figures
+      if (features.length === 0) return [{ ...base, text: part }]
+      const run = { ...base, text: part, fontFeatures: features }
+      return look.caps && look.figures === 'text' ? [run] : numbersApart(run, look, type)
+    })
 }
 
 /** The look of an inline style on top of the look of its surroundings. */
@@ -247,12 +283,21 @@ type Runs = readonly PdfRun[]
 const textsSet = remembered<Typeface, Runs>(20_000)
 const measures = new WeakMap<Runs, Measures>()
 
+/** Room for lines. */
+interface Room {
+  /** In points. */
+  readonly room: number
+  /** By how much the lines after the first are indented. */
+  readonly hang: number
+  readonly direction: Direction
+}
+
 /** What was measured of runs. */
 interface Measures {
   /** Width on one line, and of the widest word. */
   line: number | null
   word: number | null
-  broken: readonly { readonly room: number; readonly hang: number; readonly lines: readonly Runs[] }[]
+  broken: readonly (Room & { readonly lines: readonly Runs[] })[]
 }
 
 /** Breaks of the same runs that are kept. */
@@ -266,14 +311,25 @@ function measuresOf(runs: Runs): Measures {
   return fresh
 }
 
-/** Forgets all text set in these faces: other characters are in them now. */
-export const forgetText = (type: Typeface): void => textsSet.forget(type)
-
 /** Sets runs in a look, each with its style on top. The same array comes back for the same words. */
 export function setRuns(runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] {
   // No text has controls in it any more.
-  const key = runs.reduce((all, { style, text }) => `${all}\u0001${style ?? ''}\u0002${text}`, lookKey(look))
-  return textsSet.of(type, key, () => runs.flatMap((run) => setParts(run.text, styled(look, run.style), type)))
+  const key = runs.reduce(
+    (all, { style, text, link = '', struck = '' }) =>
+      `${all}\u0001${style ?? ''}\u0002${text}\u0002${link}\u0002${struck}`,
+    lookKey(look),
+  )
+  return textsSet.of(type, key, () =>
+    runs.flatMap(({ text, style, link, struck }) => {
+      const set = setParts(text, styled(look, style), type)
+      if (link === undefined && struck === undefined) return set
+      const more = {
+        ...(link === undefined ? {} : { link }),
+        ...(struck ? { decoration: 'lineThrough' as const } : {}),
+      }
+      return set.map((run) => ({ ...run, ...more }))
+    }),
+  )
 }
 
 /** Width of runs on one line, in points. */
@@ -362,20 +418,21 @@ export function breakLines(
   room: number,
   type: Typeface,
   hang = 0,
+  direction: Direction = 'ours',
 ): readonly (readonly PdfRun[])[] {
   const known = measuresOf(runs)
-  for (const each of known.broken) if (each.room === room && each.hang === hang) return each.lines
-  const lines = brokenLines(runs, room, type, hang)
+  for (const each of known.broken)
+    if (each.room === room && each.hang === hang && each.direction === direction) return each.lines
+  const lines = brokenLines(runs, { room, hang, direction }, type)
   const kept = known.broken.length < MOST_BREAKS ? known.broken : []
-  known.broken = [...kept, { room, hang, lines }]
+  known.broken = [...kept, { room, hang, direction, lines }]
   return lines
 }
 
 function brokenLines(
   runs: readonly PdfRun[],
-  room: number,
+  { room, hang, direction }: Room,
   type: Typeface,
-  hang: number,
 ): readonly (readonly PdfRun[])[] {
   const lines: PdfRun[][] = [[]]
   let used = 0
@@ -400,7 +457,6 @@ function brokenLines(
       put(piece)
     })
   }
-  const direction = directionOf(runs.map((run) => run.text).join(''))
   return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 
@@ -417,7 +473,9 @@ function lookAlike(a: PdfRun, b: PdfRun): boolean {
     a.italics === b.italics &&
     a.ink === b.ink &&
     a.characterSpacing === b.characterSpacing &&
-    a.tag === b.tag &&
+    a.link === b.link &&
+    a.decoration === b.decoration &&
+    a.linkToDestination === b.linkToDestination &&
     one.length === other.length &&
     one.every((feature, i) => feature === other[i])
   )

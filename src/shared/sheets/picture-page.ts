@@ -50,7 +50,6 @@ export function picturePage(block: PictureBlock, heading: string, paper: PaperNa
   return {
     width: wide,
     height: high,
-    style: { font: 'Serif', fontSize: HEAD_SIZE },
     pages: [
       [
         { x: EDGE, y: EDGE, width: inside, node: paragraphNode(set, head, inside) },

@@ -31,7 +31,7 @@ export function pictureOf(block: PictureBlock): LonePicture {
     const description = cleanLine(block.description).trim()
     return { kind: 'board', svg, width, height, title: firstSentence(description), description }
   }
-  const height = chartHeight(block, CHART_WIDTH * 0.5, CHART_TYPE, CHART_WIDTH)
+  const height = chartHeight(block, CHART_WIDTH * 0.5, CHART_TYPE)
   const how = { width: CHART_WIDTH, height, font: 'Serif', fontSize: CHART_TYPE }
   return {
     kind: 'chart',

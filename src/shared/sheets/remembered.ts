@@ -3,8 +3,6 @@
 export interface Remembered<K extends object, V> {
   /** The value of a key, made where it is not known. @param make must depend on nothing but the object and the key */
   of(object: K, key: string, make: () => V): V
-  /** Forgets everything about an object. */
-  forget(object: K): void
 }
 
 /** @param most when there are so many keys of an object, all of them are forgotten */
@@ -21,7 +19,6 @@ export function remembered<K extends object, V>(most: number): Remembered<K, V> 
       values.set(key, { value })
       return value
     },
-    forget: (object) => void kept.delete(object),
   }
 }
 

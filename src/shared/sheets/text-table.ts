@@ -6,9 +6,13 @@ import { runsOf } from './clean'
 import type { Text } from './document'
 import { nth, sum } from './places'
 
+/** Widest line of the text format, in columns. */
+export const TEXT_WIDTH = 72
+
 export type TableBlock = Extract<Block, { block: 'table' }>
 
-const GAP = 2
+/** Blanks before a column; of figures, whose ends part them, fewer where that breaks fewer cells. */
+const GAP = { open: 2, close: 1 } as const
 const cell = (text: Text): string =>
   runsOf(text)
     .map((run) => run.text)
@@ -20,14 +24,16 @@ interface Plan {
   readonly widths: readonly number[]
 }
 
+/** What columns ask for: widths that break nothing, widths below which words are cut, blanks before each. */
+interface Needs {
+  readonly natural: readonly number[]
+  readonly least: readonly number[]
+  readonly gaps: readonly number[]
+}
+
 /** Widths for the chosen columns, or null when they cannot stand side by side. */
-function widthsFor(
-  natural: readonly number[],
-  least: readonly number[],
-  chosen: readonly number[],
-  limit: number,
-): number[] | null {
-  const room = limit - GAP * (chosen.length - 1)
+function widthsFor({ natural, least, gaps }: Needs, chosen: readonly number[], limit: number): number[] | null {
+  const room = limit - sum(chosen.slice(1).map((c) => nth(gaps, c)))
   const widths = chosen.map((c) => nth(natural, c))
   const floor = chosen.map((c) => nth(least, c))
   let excess = sum(widths) - room
@@ -43,9 +49,9 @@ function widthsFor(
   return widths
 }
 
-function plans(natural: readonly number[], least: readonly number[], limit: number): Plan[] {
-  const all = natural.map((_, i) => i)
-  const whole = widthsFor(natural, least, all, limit)
+function plans(needs: Needs, limit: number): Plan[] {
+  const all = needs.natural.map((_, i) => i)
+  const whole = widthsFor(needs, all, limit)
   if (whole) return [{ columns: all, widths: whole }]
   const out: Plan[] = []
   let rest = all.slice(1)
@@ -53,18 +59,14 @@ function plans(natural: readonly number[], least: readonly number[], limit: numb
     let take = rest.length
     let widths: number[] | null = null
     for (; take > 1; take--) {
-      widths = widthsFor(natural, least, [0, ...rest.slice(0, take)], limit)
+      widths = widthsFor(needs, [0, ...rest.slice(0, take)], limit)
       if (widths) break
     }
     const columns = [0, ...rest.slice(0, take)]
     // Even two do not fit: both give way, down to a few letters.
     widths ??=
-      widthsFor(
-        columns.map((c) => nth(natural, c)),
-        columns.map(() => 4),
-        columns.map((_, i) => i),
-        limit,
-      ) ?? columns.map(() => Math.floor((limit - GAP) / 2))
+      widthsFor({ ...needs, least: needs.least.map(() => 4) }, columns, limit) ??
+      columns.map(() => Math.floor((limit - GAP.open) / 2))
     out.push({ columns, widths })
     rest = rest.slice(take)
   }
@@ -87,17 +89,22 @@ function leastWidth(column: TextColumn): number {
     return Math.min(naturalWidth(column), Math.max(...cells.map(width), Math.min(longest, 12), 1))
   }
   const words = [head, ...cells].flatMap((text) => text.split(' ')).map(width)
-  return Math.min(naturalWidth(column), Math.max(4, Math.min(14, Math.max(...words))))
+  return Math.min(naturalWidth(column), Math.max(4, Math.min(16, Math.max(...words))))
 }
 
-/** One row of cells, each wrapped into its width. */
-function rowLines(cells: readonly string[], widths: readonly number[], right: readonly boolean[]): string[] {
+/** One row of cells, each wrapped into its width. @param gaps blanks before each */
+function rowLines(
+  cells: readonly string[],
+  widths: readonly number[],
+  gaps: readonly number[],
+  right: readonly boolean[],
+): string[] {
   const wrapped = cells.map((text, i) => wrap(text, nth(widths, i)))
   const height = Math.max(...wrapped.map((lines) => lines.length))
   return Array.from({ length: height }, (_, y) =>
     wrapped
-      .map((lines, i) => (right[i] ? padStart : padEnd)(lines[y] ?? '', nth(widths, i)))
-      .join(' '.repeat(GAP))
+      .map((lines, i) => ' '.repeat(nth(gaps, i)) + (right[i] ? padStart : padEnd)(lines[y] ?? '', nth(widths, i)))
+      .join('')
       .trimEnd(),
   )
 }
@@ -110,14 +117,18 @@ export function tableLines(table: TableBlock, limit: number): string[] {
     head: cell([title]),
     cells: texts.map((row) => cell(row[i] ?? [])),
   }))
+  const natural = columns.map(naturalWidth)
+  const close = sum(natural) + GAP.open * (columns.length - 1) > limit
+  const gaps = columns.map(({ kind }) => (close && kind === 'figure' ? GAP.close : GAP.open))
   const lines: string[] = []
-  for (const plan of plans(columns.map(naturalWidth), columns.map(leastWidth), limit)) {
+  for (const plan of plans({ natural, least: columns.map(leastWidth), gaps }, limit)) {
     const chosen = plan.columns.map((c) => nth(columns, c))
     const right = chosen.map(({ kind }) => kind === 'figure')
+    const before = plan.columns.map((c, i) => (i === 0 ? 0 : nth(gaps, c)))
     const print = (row: readonly string[]): void => {
-      lines.push(...rowLines(row, plan.widths, right))
+      lines.push(...rowLines(row, plan.widths, before, right))
     }
-    const rule = plan.widths.map((w) => '-'.repeat(w)).join(' '.repeat(GAP))
+    const rule = plan.widths.map((w, i) => ' '.repeat(nth(before, i)) + '-'.repeat(w)).join('')
     if (lines.length > 0) lines.push('')
     if (columns.some(({ head }) => head !== '')) {
       print(chosen.map(({ head }) => head))

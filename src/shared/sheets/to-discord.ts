@@ -1,19 +1,17 @@
 // A sheet for Discord: messages that are short enough to be sent, tables as code, for it has none. Whoever pastes them takes one
 // after another from between the lines that part them.
-import { JOINER, cleanLine, pressParagraphs, withoutMentions } from './clean'
-import type { Block, Document } from './document'
-import { slipForm, slipLast, slipWords } from './slip-lines'
-import { captionedChart, tableLines } from './text-table'
-import type { TableBlock } from './text-table'
-import { escapeMarkdown, lineStart, setMarkdown } from './to-markdown'
+import { JOINER, withoutMentions } from './clean'
+import type { Document } from './document'
+import { tableLines } from './text-table'
+import { escapeMarkdown, lineStart, quoted, setMarkdown } from './to-markdown'
+import { dueLines, wordsIn, writeSheet } from './walk'
+import type { Format } from './walk'
 
 /** Most characters of a message; Discord takes 2,000, of which a few are left for whoever adds a word. */
 export const MESSAGE = 1_900
 
 /** Columns of a table: more are broken over lines in the windows people have. */
 const COLUMNS = 64
-
-const words = (text: string): string => escapeMarkdown(cleanLine(text).trim())
 
 /** Something to be sent: text that may be parted between its lines, or code that keeps its fence and its head in every part. */
 interface Part {
@@ -28,59 +26,27 @@ const code = (lines: readonly string[], head: readonly string[] = []): Part => (
   lines: lines.map((line) => line.replace(/`(?=`)/g, `\`${JOINER}`)),
   head,
 })
+const items = (lines: readonly string[]): readonly string[] => lines.map((line) => `- ${lineStart(line)}`)
 
-function table(block: TableBlock): Part[] {
-  const lines = tableLines(block, COLUMNS)
-  const rule = lines.findIndex((line) => /^-[- ]*$/.test(line))
-  const heads = rule === -1 ? 0 : rule + 1
-  const caption = block.caption ? [text(`*${words(block.caption)}*`)] : []
-  return [...caption, code(lines.slice(heads), lines.slice(0, heads))]
-}
-
-function partsOf(block: Block): readonly Part[] {
-  switch (block.block) {
-    case 'heading':
-      return [text(`${'#'.repeat(block.level)} ${words(block.text)}`)]
-    case 'paragraph':
-      return [text(lineStart(setMarkdown(block.text)))]
-    case 'story':
-      return [text(...block.lines.map((line) => (line.lead ? '' : '- ') + lineStart(setMarkdown(line.text))))]
-    case 'list':
-      return [text(...block.items.map((item) => `- ${lineStart(setMarkdown(item))}`))]
-    case 'facts':
-      return [text(...block.rows.map((row) => `**${words(row.label)}:** ${setMarkdown(row.text)}`))]
-    case 'table':
-      return table(block)
-    case 'chart':
-      return table(captionedChart(block))
-    case 'drawing':
-      return [
-        ...(block.typed === undefined || block.typed.length === 0 ? [] : [code(block.typed)]),
-        text(`*${words(block.description)}*`),
-      ]
-    case 'press':
-      return block.items.map((item) =>
-        text(
-          ...pressParagraphs(item).flatMap((lines, p) => [
-            ...(p > 0 ? ['>'] : []),
-            ...lines.map((line) => `> ${lineStart(escapeMarkdown(line))}`),
-          ]),
-          ...(item.by === null ? [] : [`> – ${words(item.by)}`]),
-        ),
-      )
-    case 'notice':
-      return [text(`**${words(block.title)}**`, ...block.lines.map((line) => `- ${lineStart(setMarkdown(line))}`))]
-    case 'slip': {
-      const slip = slipWords(block)
-      const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
-      return [
-        text(`## ${words(slip.title)}`, ...above.map((line) => `- ${lineStart(escapeMarkdown(line))}`)),
-        code(slipForm(block)),
-      ]
-    }
-    case 'group':
-      return block.blocks.flatMap(partsOf)
-  }
+const DISCORD: Format<readonly Part[]> = {
+  escape: escapeMarkdown,
+  set: setMarkdown,
+  heading: (words, level) => [text(`${'#'.repeat(level)} ${words}`)],
+  paragraph: (words) => [text(lineStart(words))],
+  story: (lines) => [text(...lines.map((line) => (line.lead ? '' : '- ') + lineStart(line.text)))],
+  list: (all) => [text(...items(all))],
+  facts: (rows) => [text(...rows.map((row) => `**${row.label}:** ${row.text}`))],
+  table: (table) => {
+    const lines = tableLines(table, COLUMNS)
+    const heads = lines.findIndex((line) => /^-[- ]*$/.test(line)) + 1
+    const caption = table.caption ? [text(`*${wordsIn(DISCORD, table.caption)}*`)] : []
+    return [...caption, code(lines.slice(heads), lines.slice(0, heads))]
+  },
+  drawing: ({ typed = [] }, description) => [...(typed.length === 0 ? [] : [code(typed)]), text(`*${description}*`)],
+  press: (letters) =>
+    letters.map((item) => text(...quoted(item, ''), ...(item.by === null ? [] : [`> – ${item.signed}`]))),
+  notice: (title, lines) => [text(`**${title}**`, ...items(lines))],
+  slip: (title, above, form) => [text(`## ${title}`, ...items(above)), code(form)],
 }
 
 const FENCE = '```'
@@ -141,20 +107,16 @@ function packed(texts: readonly string[]): string[] {
 
 /** The messages of a sheet, none longer than `MESSAGE`; the slip is in a message of its own, the last. */
 export function discordMessages(doc: Document): readonly string[] {
-  const { blocks, slips } = slipLast(doc)
-  const head = doc.masthead
+  const { head, body, small, slips } = writeSheet(doc, DISCORD)
   const top = text(
-    `# ${words(head.title)}`,
-    `**${words(head.game)}** · ${words(head.subtitle)}`,
-    `*${words(head.kind)}*${head.revised ? ' – **revised**' : ''}`,
-    ...(head.date === null ? [] : [words(head.date)]),
-    ...(head.deadline === null ? [] : [`**Deadline: ${words(head.deadline)}**`]),
-    ...(head.returnTo === null ? [] : [`Orders to ${words(head.returnTo)}`]),
-    ...(head.slipCode === undefined ? [] : [words(head.slipCode)]),
+    `# ${head.title}`,
+    `**${head.game}** · ${head.subtitle}`,
+    `*${head.kind}*${head.revised ? ' – **revised**' : ''}`,
+    ...dueLines(head, (words) => `**${words}**`),
   )
-  const foot = text(...[...doc.credits, doc.footer].map((line) => `-# ${words(line)}`))
-  const report = packed([top, ...blocks.flatMap(partsOf), foot].flatMap(fitting))
-  return [...report, ...slips.flatMap((slip) => packed(partsOf(slip).flatMap(fitting)))].map(withoutMentions)
+  const foot = text(...small.map((line) => `-# ${line}`))
+  const report = packed([top, ...body.flat(), foot].flatMap(fitting))
+  return [...report, ...slips.flatMap((slip) => packed(slip.flatMap(fitting)))].map(withoutMentions)
 }
 
 /** All messages as one text, parted by lines that say which is which. */

@@ -1,42 +1,39 @@
 // A sheet as one complete page of HTML: escaped, without scripts, with its own small style sheet for screen and print.
+import { withNames } from './bidi'
 import { escapeXml } from './chart-parts'
 import { chartHeight, chartSvg } from './chart-svg'
-import { cleanLine, runsOf } from './clean'
-import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
 import { plain } from './document'
 import { HTML_STYLE } from './html-style'
-import { nth } from './places'
-import { slipForm, slipLast, slipWords } from './slip-lines'
 import type { OwnBlock } from './issue'
+import { nth } from './places'
 import type { TableBlock } from './text-table'
 import { pressStanzas } from './typographer'
+import { setBy, wordsIn, writeBlocks, writeSheet } from './walk'
+import type { Format } from './walk'
 
-export const words = (text: string): string => escapeXml(cleanLine(text).trim())
+/** Words with names from right to left apart, so that they turn nothing round that is beside them. */
+export const escapeHtml = (text: string): string => withNames(escapeXml(text), (name) => `<bdi>${name}</bdi>`)
+/** The same where there can be no elements: in a title or an attribute. */
+export const bare = (html: string): string => html.replace(/<\/?bdi>/g, '')
 
-function inline(run: Run): string {
-  const text = escapeXml(run.text)
-  switch (run.style) {
-    case null:
-      return text
-    case 'strong':
-      return `<strong>${text}</strong>`
-    case 'emphasis':
-      return `<em>${text}</em>`
-    case 'small':
-      return `<small>${text}</small>`
-    case 'rule':
-      return `<span class="rule">${text.trim()}</span>`
-    case 'orders':
-      return `<code>${text}</code>`
-    case 'mark':
-      return `<span class="mark">${text}</span>`
-    case 'caps':
-      return `<span class="caps">${text}</span>`
-  }
-}
+export const words = (text: string): string => wordsIn({ escape: escapeHtml }, text)
 
-export const setHtml = (text: Text): string => runsOf(text).map(inline).join('').trim()
+const tagged =
+  (tag: string, attributes = '') =>
+  (text: string): string =>
+    `<${tag}${attributes}>${escapeHtml(text)}</${tag}>`
+export const setHtml = setBy(escapeHtml, {
+  strong: tagged('strong'),
+  emphasis: tagged('em'),
+  small: tagged('small'),
+  rule: (text) => tagged('span', ' class="rule"')(text.trim()),
+  orders: tagged('code'),
+  mark: tagged('span', ' class="mark"'),
+  caps: tagged('span', ' class="caps"'),
+  struck: (html) => `<s>${html}</s>`,
+  link: (html, address) => `<a href="${escapeXml(address)}">${html}</a>`,
+})
 
 /** Cells of words longer than this, in letters, get room for some of them beside each other, however narrow the page. */
 const LONG = 24
@@ -64,100 +61,109 @@ export function verseHtml({ title, lines }: Extract<OwnBlock, { block: 'verse' }
   return `<div class="verse">${above}${body.join('\n')}</div>`
 }
 
-export function blockHtml(block: Block): string {
-  switch (block.block) {
-    case 'heading':
-      return `<h${block.level}>${words(block.text)}</h${block.level}>`
-    case 'paragraph':
-      return `<p>${setHtml(block.text)}</p>`
-    case 'story':
-      return `<div class="story">${block.lines.map((line) => `<p${line.lead ? ' class="lead"' : ''}>${setHtml(line.text)}</p>`).join('\n')}</div>`
-    case 'list':
-      return `<ul>${block.items.map((item) => `<li>${setHtml(item)}</li>`).join('\n')}</ul>`
-    case 'facts':
-      return `<dl>${block.rows.map((row) => `<dt>${words(row.label)}</dt><dd>${setHtml(row.text)}</dd>`).join('\n')}</dl>`
-    case 'table':
-      return table(block)
-    case 'chart':
-      return `<figure><figcaption>${words(block.caption)}</figcaption>${chartSvg(block, { width: 560, height: chartHeight(block, 270, 13, 560), font: 'Georgia, serif', fontSize: 13 })}</figure>`
-    case 'drawing':
-      // As an image: whatever is in it cannot act.
-      return `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(block.svg)).replace(/'/g, '%27')}" width="${Math.round(block.width)}" height="${Math.round(block.height)}" alt="${words(block.description)}"></figure>`
-    case 'press':
-      return block.items
-        .map((item) => {
-          const body = pressStanzas(item).map((stanza) => {
-            const lines = stanza.flatMap((set) => (set.block === 'paragraph' ? [setHtml(set.text)] : []))
-            const verse = stanza.map((set) => (set.block === 'verse' ? verseHtml(set) : '')).join('')
-            return lines.length === 0 ? verse : `<p>${lines.join('<br>')}</p>`
-          })
-          return `<blockquote>${body.join('\n')}${item.by === null ? '' : `<footer>– ${words(item.by)}</footer>`}</blockquote>`
-        })
-        .join('\n')
-    case 'notice':
-      return `<aside><h2>${words(block.title)}</h2>${block.lines.map((line) => `<p>${setHtml(line)}</p>`).join('\n')}</aside>`
-    case 'slip': {
-      const slip = slipWords(block)
-      const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
-      return `<section class="slip"><h2>${escapeXml(slip.title)}</h2><ul>${above.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul><pre>${slipForm(block).map(escapeXml).join('\n')}</pre></section>`
-    }
-    case 'group':
-      return block.blocks.map(blockHtml).join('\n')
-  }
-}
-
 const cleanSvg = (svg: string): string =>
   svg.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
 
-/** Masthead and blocks of a sheet, without slips. */
+const each = (tag: string, lines: readonly string[]): string =>
+  lines.map((line) => `<${tag}>${line}</${tag}>`).join('\n')
+
+const HTML: Format<string> = {
+  escape: escapeHtml,
+  set: setHtml,
+  heading: (text, level) => `<h${level}>${text}</h${level}>`,
+  paragraph: (text) => `<p>${text}</p>`,
+  story: (lines) =>
+    `<div class="story">${lines.map(({ text, lead }) => `<p${lead ? ' class="lead"' : ''}>${text}</p>`).join('\n')}</div>`,
+  list: (items) => `<ul>${each('li', items)}</ul>`,
+  facts: (rows) => `<dl>${rows.map(({ label, text }) => `<dt>${label}</dt><dd>${text}</dd>`).join('\n')}</dl>`,
+  table,
+  chart: (chart, caption) =>
+    `<figure><figcaption>${caption}</figcaption>${chartSvg(chart, { width: 560, height: chartHeight(chart, 270, 13), font: 'Georgia, serif', fontSize: 13 })}</figure>`,
+  // As an image: whatever is in it cannot act.
+  drawing: ({ svg, width, height }, description) =>
+    `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(svg)).replace(/'/g, '%27')}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${bare(description)}"></figure>`,
+  press: (items) =>
+    items
+      .map((item) => {
+        const body = pressStanzas(item).map((stanza) => {
+          const lines = stanza.flatMap((set) => (set.block === 'paragraph' ? [setHtml(set.text)] : []))
+          const verse = stanza.map((set) => (set.block === 'verse' ? verseHtml(set) : '')).join('')
+          return lines.length === 0 ? verse : `<p>${lines.join('<br>')}</p>`
+        })
+        return `<blockquote dir="auto">${body.join('\n')}${item.by === null ? '' : `<footer>– ${item.signed}</footer>`}</blockquote>`
+      })
+      .join('\n'),
+  notice: (title, lines) => `<aside><h2>${title}</h2>${each('p', lines)}</aside>`,
+  slip: (title, above, form) =>
+    `<section class="slip"><h2>${title}</h2><ul>${above.map((line) => `<li>${line}</li>`).join('')}</ul><pre>${form.map(escapeXml).join('\n')}</pre></section>`,
+}
+
+export const blockHtml = (block: Block): string => writeBlocks([block], HTML).join('\n')
+
+/** The parts of a sheet's page. */
 export function sheetHtml(doc: Document): {
   readonly title: string
   readonly header: string
   readonly body: string
   readonly credits: string
+  readonly slips: string
 } {
-  const head = doc.masthead
-  const line = (text: string | null, before = '', after = ''): string =>
-    text === null || text === '' ? '<span></span>' : `<span>${before}${words(text)}${after}</span>`
+  const { head, body, small, slips } = writeSheet(doc, HTML)
+  const line = (text: string, before = '', after = ''): string =>
+    `<span>${text === '' ? '' : `${before}${text}${after}`}</span>`
+  const returns =
+    head.returnTo === '' && head.slipCode === ''
+      ? ''
+      : `<div class="foot">${line(head.slipCode, '<code>', '</code>')}${line(head.returnTo, 'Orders to ')}</div>`
   const header = `<header>
-<div class="top"><span class="game">${words(head.game)}</span>${line(head.date)}</div>
-<h1>${words(head.title)}</h1>
-<p class="subtitle">${words(head.subtitle)}</p>
-<div class="foot"><span><em>${words(head.kind)}</em>${head.revised ? ' <span class="mark">Revised</span>' : ''}</span>${line(head.deadline, 'Deadline <strong>', '</strong>')}</div>
-${
-  head.returnTo === null && head.slipCode === undefined
-    ? ''
-    : `<div class="foot">${line(head.slipCode ?? null, '<code>', '</code>')}${line(head.returnTo, 'Orders to ')}</div>`
-}
+<div class="top"><span class="game">${head.game}</span>${line(head.date)}</div>
+<h1>${head.title}</h1>
+<p class="subtitle">${head.subtitle}</p>
+<div class="foot"><span><em>${head.kind}</em>${head.revised ? ' <span class="mark">Revised</span>' : ''}</span>${line(head.deadline, 'Deadline <strong>', '</strong>')}</div>
+${returns}
 </header>`
   return {
-    title: `${words(head.title)} – ${words(head.subtitle)} – ${words(head.kind)}`,
+    title: bare([head.title, head.subtitle, head.kind].join(' – ')),
     header,
-    body: slipLast(doc).blocks.map(blockHtml).join('\n'),
-    credits: `<footer class="credits">${[...doc.credits, doc.footer].map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>`,
+    body: body.join('\n'),
+    credits: `<footer class="credits">${each('p', small)}</footer>`,
+    slips: slips.join('\n'),
   }
 }
 
-/** The whole sheet as a page, the slip last. */
-export function toHtml(doc: Document): string {
-  const { title, header, body, credits } = sheetHtml(doc)
-  return `<!doctype html>
+interface Page {
+  readonly title: string
+  /** What it may do, as Content-Security-Policy. */
+  readonly policy: string
+  readonly style: string
+  readonly main: string
+  /** Further lines of its head, and of its body. */
+  readonly meta?: string
+  readonly scripts?: string
+}
+
+/** A whole page around what is shown. */
+export const htmlPage = ({ title, policy, style, main, meta = '', scripts = '' }: Page): string =>
+  `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<title>${title}</title>
-<style>${HTML_STYLE}</style>
+${meta}<title>${title}</title>
+<style>${style}</style>
 </head>
 <body>
 <main>
-${header}
-${body}
-${credits}
-${slipLast(doc).slips.map(blockHtml).join('\n')}
+${main}
 </main>
-</body>
+${scripts}</body>
 </html>
 `
+
+/** The whole sheet as a page, the slip last. */
+export function toHtml(doc: Document): string {
+  const { title, header, body, credits, slips } = sheetHtml(doc)
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+  return htmlPage({ title, policy, style: HTML_STYLE, main: [header, body, credits, slips].join('\n') })
 }

@@ -1,9 +1,8 @@
 // A player's live sheet as one page: the sheet as HTML, its slip as text for programs that run no scripts, and beside it what the
 // order form is made from. The page's policy lets nothing be fetched and nothing run but the one script it names.
 import { escapeXml } from './chart-parts'
-import { blockHtml, sheetHtml } from './to-html'
+import { htmlPage, sheetHtml } from './to-html'
 import type { Document } from './document'
-import { slipLast } from './slip-lines'
 
 /** What the page is put together with; sums are those of the policy ("sha256-…"). */
 export interface LiveParts {
@@ -36,37 +35,24 @@ export const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' 
  * @param sheet document; data: what the form is made from (LiveData), or null; formless: why there is no form, or null
  */
 export function toLive({ document, data, formless }: LivePage, parts: LiveParts): string {
-  const { title, header, body, credits } = sheetHtml(document)
-  const slip = slipLast(document).slips.map(blockHtml).join('\n')
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${livePolicy(parts)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="format-detection" content="telephone=no">
-<title>${title}</title>
-<style>${parts.style}</style>
-</head>
-<body>
-<main>
-${header}
-<div id="notices">${formless === null ? '' : `<p class="leads">${escapeXml(formless)}</p>`}</div>
+  const { title, header, body, credits, slips } = sheetHtml(document)
+  const notice = formless === null ? '' : `<p class="leads">${escapeXml(formless)}</p>`
+  const main = `${header}
+<div id="notices">${notice}</div>
 ${body}
 <div id="orders">
-${slip}
+${slips}
 </div>
-${credits}
-</main>
-${
-  data === null
-    ? ''
-    : `<script type="application/json" id="live-data">${jsonForPage(data)}</script>
+${credits}`
+  const scripts =
+    data === null
+      ? ''
+      : `<script type="application/json" id="live-data">${jsonForPage(data)}</script>
 <script type="application/json" id="typed">null</script>
 <script>${parts.script}</script>
 `
-}</body>
-</html>
-`
+  // A telephone would make links of the numbers of plays.
+  const meta =
+    '<meta name="color-scheme" content="light dark">\n<meta name="format-detection" content="telephone=no">\n'
+  return htmlPage({ title, policy: livePolicy(parts), style: parts.style, main, meta, scripts })
 }

@@ -3,14 +3,14 @@
 // lines: so it is black on white in a light mail program and light on dark in a dark one, which turns only what it finds coloured, and
 // often half of it.
 import { escapeXml } from './chart-parts'
-import { cleanLine, pressParagraphs, runsOf } from './clean'
-import type { Run } from './clean'
+import { pressParagraphs, runsOf } from './clean'
 import { plain } from './document'
-import type { Block, Document, Text } from './document'
+import type { Document, Text } from './document'
 import { nth } from './places'
-import { slipForm, slipLast, slipWords } from './slip-lines'
-import { captionedChart } from './text-table'
 import type { TableBlock } from './text-table'
+import { bare, escapeHtml } from './to-html'
+import { setBy, wordsIn, writeSheet } from './walk'
+import type { Format } from './walk'
 
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const MONO = "font-family:'Courier New',Courier,monospace"
@@ -26,39 +26,21 @@ const whole = (text: Text): string => (said(text) <= LONG && /\d[- ]\d/.test(pla
 /** A label of so many letters stays on one line. */
 const SHORT = 24
 
-const words = (text: string): string => escapeXml(cleanLine(text).trim())
-
-function inline(run: Run): string {
-  const text = escapeXml(run.text)
-  switch (run.style) {
-    case null:
-      return text
-    case 'strong':
-      return `<b>${text}</b>`
-    case 'mark':
-      return `<b><i>${text}</i></b>`
-    case 'emphasis':
-      return `<i>${text}</i>`
-    case 'small':
-      return `<span style="${SMALL}">${text}</span>`
-    case 'rule':
-      return `<span style="${SMALL};white-space:nowrap">${text.trim()}</span>`
-    case 'orders':
-      return `<span style="${MONO}">${text}</span>`
-    case 'caps':
-      return text.toUpperCase()
-  }
-}
-
-const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
+const words = (text: string): string => wordsIn({ escape: escapeHtml }, text)
+const span = (style: string, text: string): string => `<span style="${style}">${escapeHtml(text)}</span>`
+const set = setBy(escapeHtml, {
+  strong: (text) => `<b>${escapeHtml(text)}</b>`,
+  mark: (text) => `<b><i>${escapeHtml(text)}</i></b>`,
+  emphasis: (text) => `<i>${escapeHtml(text)}</i>`,
+  small: (text) => span(SMALL, text),
+  rule: (text) => span(`${SMALL};white-space:nowrap`, text.trim()),
+  orders: (text) => span(MONO, text),
+  caps: (text) => escapeHtml(text).toUpperCase(),
+})
 const said = (text: Text): number => runsOf(text).reduce((length, run) => length + run.text.length, 0)
 const p = (inside: string, more = ''): string => `<p style="margin:6px 0;${more}">${inside}</p>`
 const list = (items: readonly string[]): string =>
   `<ul style="margin:6px 0;padding-left:24px">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-
-/** A table that lays something out and is none to whoever has it read aloud. */
-const frame = (rows: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${rows}</table>`
 
 function table(block: TableBlock): string {
   const side = (i: number): string => (nth(block.columns, i).kind === 'figure' ? 'right' : 'left')
@@ -90,87 +72,76 @@ function table(block: TableBlock): string {
   ].join('\n')
 }
 
+/** A table that lays something out and is none to whoever has it read aloud. */
+const facts = (rows: readonly { readonly label: string; readonly text: string }[]): string => {
+  const cells = rows.map(
+    ({ label, text }) =>
+      `<tr><td valign="top" style="padding:2px 16px 2px 0${label.length > SHORT ? '' : ';white-space:nowrap'}"><i>${label}</i></td><td style="padding:2px 0">${text}</td></tr>`,
+  )
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${cells.join('\n')}</table>`
+}
+
 /** A drawing in characters, for those who see it; its description is for all. */
-const typedBoard = (typed: readonly string[] = []): string =>
+const typedBoard = (typed: readonly string[]): string =>
   typed.length === 0
     ? ''
     : `<pre aria-hidden="true" style="${MONO};font-size:13px;line-height:1.2;margin:6px 0;overflow-x:auto">${typed.map(escapeXml).join('\n')}</pre>\n`
 
-function blockMail(block: Block): string {
-  switch (block.block) {
-    case 'heading':
-      return block.level === 2
-        ? `<h2 style="${SERIF};font-size:20px;font-weight:normal;border-top:${LINE};margin:24px 0 6px;padding-top:4px">${words(block.text)}</h2>`
-        : `<h3 style="${SERIF};font-size:17px;font-weight:normal;font-style:italic;margin:14px 0 4px">${words(block.text)}</h3>`
-    case 'paragraph':
-      return p(set(block.text))
-    case 'story':
-      return block.lines.map((line) => p(line.lead ? `<b>${set(line.text)}</b>` : set(line.text))).join('\n')
-    case 'list':
-      return list(block.items.map(set))
-    case 'facts':
-      return frame(
-        block.rows
-          .map(
-            (row) =>
-              `<tr><td valign="top" style="padding:2px 16px 2px 0${row.label.length > SHORT ? '' : ';white-space:nowrap'}"><i>${words(row.label)}</i></td><td style="padding:2px 0">${set(row.text)}</td></tr>`,
-          )
-          .join('\n'),
-      )
-    case 'table':
-      return table(block)
-    case 'chart':
-      return table(captionedChart(block))
-    case 'drawing':
-      return `${typedBoard(block.typed)}${p(`<i>${words(block.description)}</i>`)}`
-    case 'press':
-      return block.items
-        .map((item) => {
-          const body = pressParagraphs(item).map((lines) => p(lines.map(escapeXml).join('<br>')))
-          const signed = item.by === null ? '' : p(`<i>– ${words(item.by)}</i>`, 'text-align:right')
-          return `<blockquote style="margin:8px 0 14px;padding-left:14px;border-left:${LINE}">${body.join('\n')}${signed}</blockquote>`
-        })
-        .join('\n')
-    case 'notice':
-      return `<div style="border-left:3px solid;padding-left:12px;margin:12px 0"><b>${words(block.title)}</b>${block.lines.map((line) => p(set(line))).join('\n')}</div>`
-    case 'slip': {
-      const slip = slipWords(block)
-      const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
-      return `<hr style="border:0;border-top:2px dashed;margin:28px 0 8px"><h2 style="${SERIF};font-size:20px;font-weight:normal;margin:6px 0">${escapeXml(slip.title)}</h2>${list(above.map(escapeXml))}<p style="${FORM}">${slipForm(block, TELEPHONE).map(escapeXml).join('<br>')}</p>`
-    }
-    case 'group':
-      return block.blocks.map(blockMail).join('\n')
-  }
+const H2 = `${SERIF};font-size:20px;font-weight:normal`
+
+const MAIL: Format<string> = {
+  escape: escapeHtml,
+  set,
+  heading: (text, level) =>
+    level === 2
+      ? `<h2 style="${H2};border-top:${LINE};margin:24px 0 6px;padding-top:4px">${text}</h2>`
+      : `<h3 style="${SERIF};font-size:17px;font-weight:normal;font-style:italic;margin:14px 0 4px">${text}</h3>`,
+  paragraph: (text) => p(text),
+  story: (lines) => lines.map(({ text, lead }) => p(lead ? `<b>${text}</b>` : text)).join('\n'),
+  list,
+  facts,
+  table,
+  drawing: ({ typed = [] }, description) => `${typedBoard(typed)}${p(`<i>${description}</i>`)}`,
+  press: (items) =>
+    items
+      .map((item) => {
+        const body = pressParagraphs(item).map((lines) => p(lines.map(escapeHtml).join('<br>')))
+        const signed = item.by === null ? '' : p(`<i>– ${item.signed}</i>`, 'text-align:right')
+        return `<blockquote dir="auto" style="margin:8px 0 14px;padding-left:14px;border-left:${LINE}">${body.join('\n')}${signed}</blockquote>`
+      })
+      .join('\n'),
+  notice: (title, lines) =>
+    `<div style="border-left:3px solid;padding-left:12px;margin:12px 0"><b>${title}</b>${lines.map((line) => p(line)).join('\n')}</div>`,
+  slip: (title, above, form) =>
+    `<hr style="border:0;border-top:2px dashed;margin:28px 0 8px"><h2 style="${H2};margin:6px 0">${title}</h2>${list(above)}<p style="${FORM}">${form.map(escapeXml).join('<br>')}</p>`,
+  narrow: TELEPHONE,
 }
 
 /** The whole sheet as a page to be pasted or attached as the HTML part of a mail, the slip last. */
 export function toMail(doc: Document): string {
-  const { blocks, slips } = slipLast(doc)
-  const head = doc.masthead
-  const line = (said: string | null | undefined, before = ''): string =>
-    said == null || said === '' ? '' : p(`${before}${words(said)}`)
+  const { head, body, small, slips } = writeSheet(doc, MAIL)
+  const line = (said: string, before = '', after = ''): string => (said === '' ? '' : p(`${before}${said}${after}`))
   const top = [
-    `<p style="margin:0;letter-spacing:1px">${words(head.game).toUpperCase()}</p>`,
-    `<h1 style="${SERIF};font-size:30px;font-weight:normal;margin:2px 0">${words(head.title)}</h1>`,
-    p(`<i>${words(head.subtitle)}</i>`, 'font-size:17px'),
-    p(`<i>${words(head.kind)}</i>${head.revised ? ' <b>Revised</b>' : ''}`),
+    `<p style="margin:0;letter-spacing:1px">${head.game.toUpperCase()}</p>`,
+    `<h1 style="${SERIF};font-size:30px;font-weight:normal;margin:2px 0">${head.title}</h1>`,
+    p(`<i>${head.subtitle}</i>`, 'font-size:17px'),
+    p(`<i>${head.kind}</i>${head.revised ? ' <b>Revised</b>' : ''}`),
     line(head.date),
-    head.deadline === null ? '' : p(`Deadline <b>${words(head.deadline)}</b>`),
+    line(head.deadline, 'Deadline <b>', '</b>'),
     line(head.returnTo, 'Orders to '),
     line(head.slipCode),
   ]
-  const small = [...doc.credits, doc.footer].map((credit) => p(words(credit), SMALL))
   return `<!doctype html>
 <html lang="en" style="color-scheme:light dark">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${words(head.title)} – ${words(head.subtitle)} – ${words(head.kind)}</title></head>
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${bare([head.title, head.subtitle, head.kind].join(' – '))}</title></head>
 <body style="margin:0;padding:16px;${SERIF};font-size:17px;line-height:1.4">
 <div style="max-width:680px">
 <div style="border-top:4px double;border-bottom:${LINE};padding:6px 0;margin-bottom:16px">
 ${top.filter((part) => part !== '').join('\n')}
 </div>
-${blocks.map(blockMail).join('\n')}
-<div style="border-top:${LINE};margin-top:24px">${small.join('\n')}</div>
-${slips.map(blockMail).join('\n')}
+${body.join('\n')}
+<div style="border-top:${LINE};margin-top:24px">${small.map((credit) => p(credit, SMALL)).join('\n')}</div>
+${slips.join('\n')}
 </div>
 </body>
 </html>

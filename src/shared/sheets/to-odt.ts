@@ -3,18 +3,18 @@
 // packs it.
 import { escapeXml } from './chart-parts'
 import { cleanLine, runsOf } from './clean'
-import type { Run } from './clean'
 import { width as columnsOf } from './columns'
 import type { Document, Text } from './document'
-import type { IssueBlock } from './issue'
+import type { IssueBlock, OwnBlock, PictureBlock as IssuePicture } from './issue'
 import { NAMESPACES, ODT_FACES, characterStyle, odtStyles, styleName, textWidth } from './odt-styles'
 import type { OdtPaper, ParagraphStyle } from './odt-styles'
 import { pictureOf, svgFile, svgSize } from './pictures'
 import type { LonePicture, PictureBlock } from './pictures'
-import { nth, sum } from './places'
-import { slipForm, slipLast, slipWords } from './slip-lines'
+import { sum } from './places'
 import type { TableBlock } from './text-table'
 import { setPress } from './typographer'
+import { setBy, wordsIn, writeBlocks, writeSheet } from './walk'
+import type { Format, Written } from './walk'
 
 /** A picture as it is packed: XML, or the bytes of a PNG or JPEG in base64. */
 export type OdtPicture =
@@ -40,13 +40,16 @@ export interface Writing {
 const preserved = (text: string): string =>
   escapeXml(text).replace(/ {2,}/g, (blanks) => ` <text:s text:c="${blanks.length - 1}"/>`)
 
-const inline = ({ text, style }: Run): string =>
-  style === null
-    ? preserved(text)
-    : `<text:span text:style-name="${characterStyle(style)}">${preserved(text)}</text:span>`
-
-export const words = (text: string): string => preserved(cleanLine(text).trim())
-export const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
+export const words = (text: string): string => wordsIn({ escape: preserved }, text)
+export const set = (text: Text): string =>
+  runsOf(text)
+    .map((run) =>
+      run.style === null
+        ? preserved(run.text)
+        : `<text:span text:style-name="${characterStyle(run.style)}">${preserved(run.text)}</text:span>`,
+    )
+    .join('')
+    .trim()
 
 export const p = (style: ParagraphStyle, inside: string): string =>
   `<text:p text:style-name="${styleName(style)}">${inside}</text:p>`
@@ -60,11 +63,7 @@ const cm = (value: number): string => `${value.toFixed(2)}cm`
 const LETTER = 0.21
 const PADDING = 0.35
 
-const plain = (text: Text): string =>
-  runsOf(text)
-    .map((run) => run.text)
-    .join('')
-    .trim()
+const plain = setBy((text) => text, {})
 
 /**
  * Widths of the columns: as wide as their longest cell, and where the line is too short for that, as their longest word and a share of
@@ -89,56 +88,49 @@ const WHOLE = 16
 
 const CELLS = { plain: 'Cell', head: 'CellHead', last: 'CellLast', total: 'CellTotal' } as const
 
-function table(block: TableBlock, writing: Writing): string {
-  const name = `Table${writing.tableStyles.length + 1}`
-  const widths = columnWidths(block, writing.room)
+/** A table of rows written already. @param widths of its columns, in centimetres */
+function grid(kind: 'Table' | 'Facts', widths: readonly number[], how: string, rows: string, writing: Writing): string {
+  const name = `${kind}${writing.tableStyles.length + 1}`
   writing.tableStyles.push(
-    `<style:style style:name="${name}" style:family="table"><style:table-properties style:width="${cm(sum(widths))}" table:align="left" fo:margin-top="0.1cm" fo:margin-bottom="0.25cm" style:may-break-between-rows="${block.rows.length > WHOLE}"/></style:style>`,
+    `<style:style style:name="${name}" style:family="table"><style:table-properties style:width="${cm(sum(widths))}" table:align="left" ${how}/></style:style>`,
     ...widths.map(
       (width, i) =>
         `<style:style style:name="${name}.${i + 1}" style:family="table-column"><style:table-column-properties style:column-width="${cm(width)}"/></style:style>`,
     ),
   )
-  const style = (i: number): ParagraphStyle =>
-    ({ text: 'Table', figure: 'Table figure', orders: 'Table orders' } as const)[nth(block.columns, i).kind]
-  const cell = (look: string, inside: string): string =>
-    `<table:table-cell table:style-name="${look}" office:value-type="string">${inside}</table:table-cell>`
-  const row = (texts: readonly Text[], look: string): string =>
-    `<table:table-row>${block.columns.map((_, i) => cell(look, p(style(i), set(texts[i] ?? [])))).join('')}</table:table-row>`
-  const heads = block.columns.map((column) =>
-    cell(CELLS.head, p(column.kind === 'figure' ? 'Table figure heading' : 'Table heading', words(column.title))),
+  const columns = widths.map((_, i) => `<table:table-column table:style-name="${name}.${i + 1}"/>`)
+  return `<table:table table:name="${name}" table:style-name="${name}">${columns.join('')}${rows}</table:table>`
+}
+
+const row = (cells: readonly string[], look: string): string =>
+  `<table:table-row>${cells.map((inside) => `<table:table-cell table:style-name="${look}" office:value-type="string">${inside}</table:table-cell>`).join('')}</table:table-row>`
+
+const CELL_STYLE = { text: 'Table', figure: 'Table figure', orders: 'Table orders' } as const
+
+function table(block: TableBlock, writing: Writing): string {
+  const { columns, total } = block
+  const cells = (texts: readonly Text[]): readonly string[] =>
+    columns.map(({ kind }, i) => p(CELL_STYLE[kind], set(texts[i] ?? [])))
+  const heads = columns.map(({ kind, title }) =>
+    p(kind === 'figure' ? 'Table figure heading' : 'Table heading', words(title)),
   )
-  const last = block.rows.length - 1
-  const rows = block.rows.map((texts, i) =>
-    row(texts, i === last && block.total === undefined ? CELLS.last : CELLS.plain),
-  )
-  return [
-    ...(block.caption === undefined ? [] : [p('Caption', words(block.caption))]),
-    `<table:table table:name="${name}" table:style-name="${name}">`,
-    ...widths.map((_, i) => `<table:table-column table:style-name="${name}.${i + 1}"/>`),
-    `<table:table-header-rows><table:table-row>${heads.join('')}</table:table-row></table:table-header-rows>`,
-    ...rows,
-    ...(block.total === undefined ? [] : [row(block.total, CELLS.total)]),
-    '</table:table>',
-  ].join('')
+  const last = total === undefined ? block.rows.length - 1 : -1
+  const rows = [
+    `<table:table-header-rows>${row(heads, CELLS.head)}</table:table-header-rows>`,
+    ...block.rows.map((texts, i) => row(cells(texts), i === last ? CELLS.last : CELLS.plain)),
+    ...(total === undefined ? [] : [row(cells(total), CELLS.total)]),
+  ]
+  const how = `fo:margin-top="0.1cm" fo:margin-bottom="0.25cm" style:may-break-between-rows="${block.rows.length > WHOLE}"`
+  const caption = block.caption === undefined ? '' : p('Caption', words(block.caption))
+  return caption + grid('Table', columnWidths(block, writing.room), how, rows.join(''), writing)
 }
 
 /** Labels and what they say, as a table without lines. */
-function facts(rows: readonly { readonly label: string; readonly text: Text }[], writing: Writing): string {
-  const name = `Facts${writing.tableStyles.length + 1}`
-  const label = Math.min(writing.room / 3, Math.max(...rows.map((row) => columnsOf(row.label))) * LETTER + PADDING)
-  writing.tableStyles.push(
-    `<style:style style:name="${name}" style:family="table"><style:table-properties style:width="${cm(writing.room)}" table:align="left" fo:margin-bottom="0.2cm"/></style:style>`,
-    ...[label, writing.room - label].map(
-      (width, i) =>
-        `<style:style style:name="${name}.${i + 1}" style:family="table-column"><style:table-column-properties style:column-width="${cm(width)}"/></style:style>`,
-    ),
-  )
-  const cells = rows.map(
-    ({ label: said, text }) =>
-      `<table:table-row><table:table-cell table:style-name="Cell" office:value-type="string">${p('Label', words(said))}</table:table-cell><table:table-cell table:style-name="Cell" office:value-type="string">${p('Report', set(text))}</table:table-cell></table:table-row>`,
-  )
-  return `<table:table table:name="${name}" table:style-name="${name}"><table:table-column table:style-name="${name}.1"/><table:table-column table:style-name="${name}.2"/>${cells.join('')}</table:table>`
+function facts(rows: readonly { readonly label: string; readonly text: string }[], writing: Writing): string {
+  const longest = Math.max(0, ...rows.map(({ label }) => columnsOf(label)))
+  const label = Math.min(writing.room / 3, longest * LETTER + PADDING)
+  const cells = rows.map((fact) => row([p('Label', fact.label), p('Report', fact.text)], CELLS.plain))
+  return grid('Facts', [label, writing.room - label], 'fo:margin-bottom="0.2cm"', cells.join(''), writing)
 }
 
 const MIME = { svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg' } as const
@@ -167,104 +159,115 @@ export function picture(
   )
 }
 
-type ParagraphBlock = Extract<IssueBlock, { block: 'paragraph' }>
+/** A picture of the editor's, its caption below it. */
+export function pictureOdt(
+  { picture: { data, width, height }, caption, description, share }: IssuePicture,
+  writing: Writing,
+): string {
+  const file: OdtPicture =
+    data.kind === 'svg' && !data.svg.startsWith('<?xml')
+      ? { kind: 'svg', svg: `<?xml version="1.0" encoding="UTF-8"?>\n${data.svg}` }
+      : data
+  const scale = share === undefined ? 1 : (writing.room * share) / (width * POINTS)
+  const said = set(caption)
+  return (
+    picture({ width: width * scale, height: height * scale, title: description, description }, file, writing) +
+    (said === '' ? '' : p('Picture caption', said))
+  )
+}
 
 /** Steps of verse as blanks, so that they stay when the text is taken elsewhere. */
 const step = (indent: number): string => (indent === 0 ? '' : `<text:s text:c="${indent * 2}"/>`)
 
+const signed = (name: string): string => p('By-line', `– ${name}`)
+const list = (items: readonly string[]): string =>
+  `<text:list text:style-name="Sheet_20_list">${items.map((item) => `<text:list-item>${p('List', item)}</text:list-item>`).join('')}</text:list>`
+
 /** Blocks of press, as the typographer makes them. */
-function pressOdt(block: IssueBlock, writing: Writing): string {
+const pressOdt = (block: IssueBlock, writing: Writing): string =>
+  block.block === 'paragraph' ? p('Press', set(block.text)) : blockOdt(block, writing)
+
+const formatOf = (writing: Writing): Format<string> => ({
+  escape: preserved,
+  set,
+  heading: (text, level) => h(level, `Heading ${level}`, text),
+  paragraph: (text, spoken) => p(spoken ? 'Press' : 'Report', text),
+  story: (lines) => lines.map(({ text, lead }) => p(lead ? 'Report lead' : 'Report', text)).join(''),
+  list,
+  facts: (rows) => facts(rows, writing),
+  table: (block) => table(block, writing),
+  chart: (block, caption) => p('Caption', caption) + drawn(block, writing),
+  drawing: (block) => drawn(block, writing),
+  press: (items) =>
+    items
+      .flatMap((item) => [
+        ...setPress(item).map((each) => pressOdt(each, writing)),
+        item.by === null ? '' : signed(item.signed),
+      ])
+      .join(''),
+  notice: (title, lines) => [p('Notice title', title), ...lines.map((line) => p('Notice', line))].join(''),
+  slip: (title, above, form) =>
+    [h(2, 'Slip title', title), list(above), ...form.map((line) => p('Slip line', preserved(line)))].join(''),
+})
+
+/** A list; each item holds its blocks. */
+function itemsOdt({ start, items }: Extract<OwnBlock, { block: 'items' }>, writing: Writing): string {
+  const inside = (block: IssueBlock): string =>
+    block.block === 'paragraph' ? p('List', set(block.text)) : blockOdt(block, writing)
+  const number = (i: number): string => (start === null || i > 0 ? '' : ` text:start-value="${start}"`)
+  const listed = items.map((blocks, i) => `<text:list-item${number(i)}>${blocks.map(inside).join('')}</text:list-item>`)
+  return `<text:list text:style-name="Sheet_20_${start === null ? 'list' : 'numbers'}">${listed.join('')}</text:list>`
+}
+
+const allOdt = (blocks: readonly IssueBlock[], writing: Writing): string =>
+  blocks.map((each) => blockOdt(each, writing)).join('')
+
+/** A block of a sheet or of an issue. Contents are written where chapters are known (issue-odt.ts). */
+export function blockOdt(block: IssueBlock, writing: Writing): string {
   switch (block.block) {
-    case 'paragraph':
-      return p('Press', set(block.text))
+    case 'quote':
+      return block.blocks
+        .map((each) => (each.block === 'paragraph' ? p('Quotation', set(each.text)) : pressOdt(each, writing)))
+        .join('')
     case 'verse': {
       const lines = block.lines.map(({ indent, text }) => p('Verse', step(indent) + set(text)))
       return [...(block.title === null ? [] : [p('Verse title', set(block.title))]), ...lines].join('')
     }
-    default:
-      return blockOdt(block, writing)
-  }
-}
-
-const paragraph = ({ text, spoken }: ParagraphBlock): string => p(spoken === true ? 'Press' : 'Report', set(text))
-
-const quoteOdt = (blocks: readonly IssueBlock[], writing: Writing): string =>
-  blocks.map((each) => (each.block === 'paragraph' ? p('Quotation', set(each.text)) : pressOdt(each, writing))).join('')
-
-const list = (items: readonly string[]): string =>
-  `<text:list text:style-name="Sheet_20_list">${items.map((item) => `<text:list-item>${p('List', item)}</text:list-item>`).join('')}</text:list>`
-
-/** A block of a sheet or of an issue. */
-export function blockOdt(block: IssueBlock, writing: Writing): string {
-  switch (block.block) {
-    case 'heading':
-      return h(block.level, block.level === 2 ? 'Heading 2' : 'Heading 3', words(block.text))
-    case 'paragraph':
-      return paragraph(block)
-    case 'story':
-      return block.lines.map((line) => p(line.lead === true ? 'Report lead' : 'Report', set(line.text))).join('')
-    case 'list':
-      return list(block.items.map(set))
-    case 'facts':
-      return facts(block.rows, writing)
-    case 'table':
-      return table(block, writing)
-    case 'chart':
-      return p('Caption', words(block.caption)) + drawn(block, writing)
-    case 'drawing':
-      return drawn(block, writing)
-    case 'press':
-      return block.items
-        .map(
-          (item) =>
-            setPress(item)
-              .map((each) => pressOdt(each, writing))
-              .join('') + (item.by === null ? '' : p('By-line', `– ${words(item.by)}`)),
-        )
-        .join('')
-    case 'notice':
-      return p('Notice title', words(block.title)) + block.lines.map((line) => p('Notice', set(line))).join('')
-    case 'slip': {
-      const slip = slipWords(block)
-      const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
-      return (
-        h(2, 'Slip title', words(slip.title)) +
-        list(above.map(words)) +
-        slipForm(block)
-          .map((line) => p('Slip line', preserved(line)))
-          .join('')
-      )
-    }
-    case 'group':
-      return block.blocks.map((each) => blockOdt(each, writing)).join('')
-    case 'quote':
-      return quoteOdt(block.blocks, writing)
-    case 'verse':
-      return pressOdt(block, writing)
     case 'signed':
-      return p('By-line', `– ${set(block.text)}`)
+      return signed(set(block.text))
     case 'pause':
       return p('Pause', '* * *')
-    case 'contents':
+    case 'rule':
+      return p('Pause', '———')
+    case 'items':
+      return itemsOdt(block, writing)
+    case 'box':
+      return (block.title === null ? '' : h(2, 'Heading 2', words(block.title))) + allOdt(block.blocks, writing)
+    case 'row':
+      return allOdt(block.pictures, writing)
     case 'picture':
+      return pictureOdt(block, writing)
+    case 'contents':
       return ''
+    default:
+      return writeBlocks([block], formatOf(writing)).join('')
   }
 }
 
-function masthead({ masthead: head }: Document): string {
+function masthead({ head }: Written<string>): string {
   const line = (left: string, right: string): string =>
     left === '' && right === '' ? '' : p('Masthead', `${left}<text:tab/>${right}`)
   const strong = (text: string): string =>
     `<text:span text:style-name="${characterStyle('strong')}">${text}</text:span>`
   return [
-    line(words(head.game), words(head.date ?? '')),
-    h(1, 'Sheet title', words(head.title)),
-    p('Sheet subtitle', words(head.subtitle)),
+    line(head.game, head.date),
+    h(1, 'Sheet title', head.title),
+    p('Sheet subtitle', head.subtitle),
     line(
-      words(head.kind) + (head.revised ? ` ${strong('Revised')}` : ''),
-      head.deadline === null ? '' : `Deadline ${strong(words(head.deadline))}`,
+      head.kind + (head.revised ? ` ${strong('Revised')}` : ''),
+      head.deadline === '' ? '' : `Deadline ${strong(head.deadline)}`,
     ),
-    line(words(head.slipCode ?? ''), head.returnTo === null ? '' : `Orders to ${words(head.returnTo)}`),
+    line(head.slipCode, head.returnTo === '' ? '' : `Orders to ${head.returnTo}`),
   ].join('')
 }
 
@@ -303,12 +306,13 @@ export function odtParts({ body, styles, title, language }: Telling, writing: Wr
 /** The whole sheet, the slip last. */
 export function toOdt(doc: Document, paper: OdtPaper): OdtParts {
   const writing: Writing = { room: textWidth(paper), pictures: [], tableStyles: [] }
-  const { blocks, slips } = slipLast(doc)
+  const sheet = writeSheet(doc, formatOf(writing))
+  const credits = sheet.small.slice(0, -1)
   const body = [
-    masthead(doc),
-    ...blocks.map((block) => blockOdt(block, writing)),
-    ...(doc.credits.length === 0 ? [] : [p('Credits', doc.credits.map(words).join('  ·  '))]),
-    ...slips.map((slip) => blockOdt(slip, writing)),
+    masthead(sheet),
+    ...sheet.body,
+    ...(credits.length === 0 ? [] : [p('Credits', credits.join('  ·  '))]),
+    ...sheet.slips,
   ]
   const { title, subtitle, kind } = doc.masthead
   const styles = odtStyles(paper, cleanLine(doc.footer).trim())

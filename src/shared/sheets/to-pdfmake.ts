@@ -1,6 +1,5 @@
-// A sheet as a pdfmake definition: `toFlow` makes pieces of known height, `paginate` puts them into columns and
-// pages, `toPdfmake` writes that down. pdfmake's own flow is never relied upon, so columns are balanced and
-// nothing overlaps.
+// The pages of a sheet: `toFlow` makes pieces of known height, `paginate` puts them into columns and pages, `sheetPages` turns those
+// into nodes.
 import type { AddressPanel } from './address-panel'
 import { panelHeight, panelNode } from './address-panel'
 import { cleanLine } from './clean'
@@ -21,8 +20,8 @@ import { nth, sum } from './places'
 import { withRunInHeads } from './run-on'
 import { standing } from './stands'
 import { tagOf } from './tag'
-import { untagged } from './tags'
-import type { Ink, Look, PdfNode, PdfRun, Typeface } from './pdf-type'
+import type { PdfNode } from './pdf-node'
+import type { Ink, Look, PdfRun, Typeface } from './pdf-type'
 
 export const PAPER_NAMES = ['a4', 'a5', 'letter'] as const
 export type PaperName = (typeof PAPER_NAMES)[number]
@@ -42,8 +41,6 @@ export interface PdfOptions {
   readonly leaves?: 'own' | 'folded'
   /** The address panel on the last back, where the window of an envelope shows it; none without it. */
   readonly panel?: AddressPanel
-  /** Of what is printed at once: which kept blocks stand on it already. With it nodes are shared by sheets printed one after another. */
-  readonly taken?: Set<object>
 }
 
 export interface Geometry {
@@ -86,7 +83,6 @@ export function pair(
       { width: rest, ...paragraphNode(set, left, rest - 10, tags) },
       ...(need > 0 ? [{ width: need, ...paragraphNode(set, right, need, { alignment: 'right', ...tags }) }] : []),
     ],
-    columnGap: 0,
   }
 }
 
@@ -111,12 +107,11 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
   /** In the outline a sheet is called by whom it is for. */
   const outlineRoot = (node: PdfNode): PdfNode => {
     const mark = {
-      outline: true,
       outlineId: set.outline,
       outlineText: line(head.kind),
       outlineExpanded: true,
     }
-    const [first, ...rest] = (node['stack'] as readonly PdfNode[] | undefined) ?? []
+    const [first, ...rest] = node.stack ?? []
     return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
   }
   const caps = { ...look, size: set.size + 0.5, caps: true, spacing: 1.2 }
@@ -183,10 +178,11 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
 }
 
 function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
-  if (doc.credits.length === 0) return []
+  const small = [...doc.credits, ...(doc.proof ?? [])]
+  if (small.length === 0) return []
   const runs = setText(
     // Each is a sentence: a dot between them would end the line where they part.
-    doc.credits.map((credit) => cleanLine(credit).trim()).join('  '),
+    small.map((line) => cleanLine(line).trim()).join('  '),
     { size: SMALLEST, ink: 'soft', figures: 'lining' },
     set.type,
   )
@@ -242,7 +238,6 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     outline: options.seal,
     ...(closest ? { least: true, lowSlip: true } : {}),
     ...(runOn ? { runOn } : {}),
-    ...(options.taken ? { taken: options.taken } : {}),
   }
   const blocks = runOn ? withRunInHeads(doc.blocks) : doc.blocks
   const body = headWide(blocks.flatMap((block, i) => standing(blockAtoms(block, setting), block, blocks[i - 1])))
@@ -400,12 +395,12 @@ const ABOVE_SLIP = 40
 
 /**
  * Nodes of a page; white above what is at the foot is given as its margin.
- * @param column width of one, in points. @param gutter between two. @param roomy whether a slip takes some of that white
+ * @param width of the type area, in points. @param gutter between two columns. @param roomy whether a slip takes some of that white
  */
 export function pageNodes(
   atoms: readonly Atom[],
   segments: readonly Segment[],
-  column: number,
+  width: number,
   gutter: number,
   roomy = false,
 ): readonly PdfNode[] {
@@ -421,7 +416,7 @@ export function pageNodes(
     const { make, taller } = nth(atoms, placed.piece)
     const more = taller === undefined ? 0 : linesMore(taller.line)
     const made = more > 0 && taller ? taller.make(more) : make()
-    const node = placed.again ? untagged(made) : made
+    const node: PdfNode = placed.again ? { stack: [made], again: true } : made
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
   const out: PdfNode[] = []
@@ -430,11 +425,14 @@ export function pageNodes(
       white += part.height
       continue
     }
-    const node =
+    const node: PdfNode =
       part.kind === 'page'
         ? place(part.placed)
         : {
-            columns: part.columns.map((pieces) => ({ width: column, stack: pieces.map(place) })),
+            columns: part.columns.map((pieces, _, { length }) => ({
+              width: (width - gutter * (length - 1)) / length,
+              stack: pieces.map(place),
+            })),
             columnGap: gutter,
             margin: [0, part.gap, 0, 0],
           }
@@ -444,7 +442,7 @@ export function pageNodes(
   return out
 }
 
-/** The pages of a sheet, each with its footer: page, campaign, turn and seal. Nodes are fresh: print them once. */
+/** The pages of a sheet, each with its footer: page, campaign, turn and seal. */
 export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): Sheaf {
   const { flow, laid } = layDocument(doc, options, type)
   const { geometry, setting } = flow
@@ -475,7 +473,7 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
         x: side,
         y: top,
         width: flow.page,
-        node: { stack: pageNodes(flow.atoms, page.segments, flow.column, flow.geometry.gutter, roomy) },
+        node: { stack: pageNodes(flow.atoms, page.segments, flow.page, flow.geometry.gutter, roomy) },
       },
       // Behind what is cut off a footer would go with it.
       ...(behind ? [] : [{ x: side, y: height - bottom + 12, width: flow.page, node: footer(i + 1) }]),
@@ -486,6 +484,5 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
     pages,
     width: geometry.width,
     height,
-    style: { font: 'Serif', fontSize: setting.size, color: setting.palette.ink },
   }
 }

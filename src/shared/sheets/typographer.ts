@@ -5,6 +5,9 @@ import { curly } from './curly'
 import type { Inline, Text } from './document'
 import type { IssueBlock } from './issue'
 
+/** A block made of words: never a picture. */
+type SetBlock = IssueBlock<never>
+
 const EMPHASIS = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]{1,400}?\S|\S)\1(?![\p{L}\p{N}*_])/gu
 
 /** A line with its *emphasised* and _emphasised_ words. */
@@ -64,7 +67,7 @@ const stanzasOf = (text: string): readonly Stanza[] =>
 const isTitle = ({ lines }: Stanza): boolean =>
   lines.length === 1 && (lines[0] ?? '').trim().length <= 40 && !/[.:,;]$/.test((lines[0] ?? '').trim())
 
-function verseBlock(lines: readonly string[], title: string | null): IssueBlock {
+function verseBlock(lines: readonly string[], title: string | null): SetBlock {
   const indents = lines.map((line) => line.length - line.trimStart().length)
   const least = Math.min(...indents)
   return {
@@ -94,9 +97,9 @@ function proseLines(lines: readonly string[]): readonly string[] {
 }
 
 /** Somebody's words as blocks, stanza by stanza: lines of one belong together. */
-function stanzasSet(text: string): readonly (readonly IssueBlock[])[] {
+function stanzasSet(text: string): readonly (readonly SetBlock[])[] {
   const stanzas = stanzasOf(text)
-  return stanzas.flatMap((stanza, i): readonly (readonly IssueBlock[])[] => {
+  return stanzas.flatMap((stanza, i): readonly (readonly SetBlock[])[] => {
     const before = stanzas[i - 1]
     if (stanza.verse)
       return [[verseBlock(stanza.lines, before !== undefined && isTitle(before) ? (before.lines[0] ?? '') : null)]]
@@ -111,10 +114,10 @@ function stanzasSet(text: string): readonly (readonly IssueBlock[])[] {
 }
 
 /** Somebody's words as blocks: paragraphs, and verse where the lines are verse. */
-export const typeset = (text: string): readonly IssueBlock[] => stanzasSet(text).flat()
+export const typeset = (text: string): readonly SetBlock[] => stanzasSet(text).flat()
 
 /** The same as typed: every line where it was, in typewriter face. */
-export const asTyped = (text: string): readonly IssueBlock[] =>
+export const asTyped = (text: string): readonly SetBlock[] =>
   cleanText(text)
     .split(/\n[\t ]*\n/)
     .map((chunk) => chunk.split('\n').filter((line) => line.trim() !== ''))
@@ -147,12 +150,12 @@ export function unsigned(text: string, by: string | null): string {
 }
 
 /** An item of press as a typesetter sets it, stanza by stanza; who signs it stands below it, once. */
-export const pressStanzas = ({ by, text, typed }: PressItem): readonly (readonly IssueBlock[])[] =>
+export const pressStanzas = ({ by, text, typed }: PressItem): readonly (readonly SetBlock[])[] =>
   typed ? asTyped(unsigned(text, by)).map((stanza) => [stanza]) : stanzasSet(unsigned(text, by))
 
 /** The same, one block after the other. */
-export const setPress = (item: PressItem): readonly IssueBlock[] => pressStanzas(item).flat()
+export const setPress = (item: PressItem): readonly SetBlock[] => pressStanzas(item).flat()
 
 /** Blocks of somebody's words, marked as such. */
-export const spoken = (blocks: readonly IssueBlock[]): readonly IssueBlock[] =>
+export const spoken = (blocks: readonly SetBlock[]): readonly SetBlock[] =>
   blocks.map((block) => (block.block === 'paragraph' ? { ...block, spoken: true } : block))

@@ -139,7 +139,7 @@ describe('Elixir at the command line', () => {
 
     const sheet = await folder.good('sheet', FILE, '--turn', '1', '--for', 'public', '--format', 'text')
     expect(sheet).toContain('wolfsbane')
-    await folder.good('sheet', FILE, '--turn', '1', '--for', 'Anna', '--format', 'pdf', '-o', 'anna.pdf')
+    await folder.good('sheet', FILE, '--turn', '1', '--for', 'Anna', '--private-only', '-o', 'anna.pdf')
     expect(pdfText(readFileSync(join(folder.path, 'anna.pdf')))).toMatch(/Your formula sheet/)
   })
 

@@ -7,7 +7,7 @@ import { readIssue } from '@shared/issue/read'
 import { newIssue } from '@shared/issue/template'
 import { temporaryFolders } from '../../support/cli'
 import { elementsOf, readOdt, wordsOf } from '../../support/odt'
-import { pdfFaults, pdfInfo, pdfText } from '../../support/pdf'
+import { pdfFaults, pdfInfo, pdfObjects, pdfText } from '../../support/pdf'
 
 const desk = temporaryFolders()()
 const FIXTURES = 'tests/fixtures/campaigns/ruleset-1'
@@ -213,32 +213,96 @@ describe('an issue', () => {
     expect(existsSync(join(desk.path, 'two.pdf'))).toBe(false)
   })
 
-  test('that takes more pages than its budget is called over it, with what fitting it would give', async () => {
-    const checkOn = async (budget: number): Promise<readonly [exit: number, out: string]> => {
-      write(
-        'over.issue.md',
-        `# Editorial\n\n${'Dear reader, the ferry was late again.\n\n'.repeat(150)}`,
-        `${HEAD}budget: ${budget}\n`,
-      )
+  test('keeps the budget of its head where it can; else all of it is printed and the surplus told', async () => {
+    const at = async (budget: number): Promise<string> => {
+      const words = `# Editorial\n\n${'Dear reader, the ferry was late again.\n\n'.repeat(150)}`
+      write('over.issue.md', words, `${HEAD}budget: ${budget}\n`)
       const { exit, out } = await desk.run('issue', 'check', 'over.issue.md')
-      return [exit, out]
+      expect(exit).toBe(out.includes('good.') ? 0 : 1)
+      return out
     }
-    const [, roomy] = await checkOn(40)
-    const pages = Number(/good\. (\d+) pages of 40/.exec(roomy)?.[1])
-    const [exit, over] = await checkOn(pages - 1)
-    expect(exit).toBe(2)
-    expect(over).not.toContain('good')
-    expect(over).toMatch(
-      new RegExp(
-        `over its budget\\. ${pages} pages of ${pages - 1}, .*\n--fit ${pages - 1} makes it ${pages - 1} pages of ${pages - 1}, .*:\n  \\S`,
-      ),
+    const pages = Number(/good\. (\d+) pages of 40/.exec(await at(40))?.[1])
+    expect(await at(pages - 1)).toMatch(new RegExp(`^\\S.*\n[^]*good\\. ${pages - 1} pages of ${pages - 1}`))
+    expect(await at(2)).toMatch(/2 pages and \d+ lines over: leave out “/)
+    const { exit, out, err } = await desk.run('issue', 'print', 'over.issue.md')
+    expect([exit, out, err]).toEqual([1, expect.stringMatching(/pages of 2,/), expect.stringMatching(/lines over/)])
+    expect(pdfInfo(readFileSync(join(desk.path, 'over.pdf'))).pages).toBeGreaterThan(2)
+  })
+
+  test('of an editor who uses everything is tagged, linked and on its pages', async () => {
+    writeFileSync(join(desk.path, 'cover.svg'), SVG)
+    write(
+      'rich.issue.md',
+      [
+        'Words before the first heading.',
+        `# ${'A very long heading '.repeat(8)}{columns=2}`,
+        'See [the page](https://zine.example/a) or write to pat@zine.example.[^1] ~~Never~~ always.',
+        '[^1]: The note.',
+        '| Who | Points |\n| --- | ---: |\n| Anna | 12 |',
+        '1. One\n   - inside\n2. Two',
+        '![At the right](ferry.svg "Aside"){width=40% place=right}',
+        'A paragraph beside the picture, which is long enough to go on below it. '.repeat(12),
+        '![Left of two](ferry.svg) ![Right of two](ferry.svg)',
+        ':::box{title="To let"}\nA laboratory.\n:::',
+        '> Καλημέρα κόσμε, είπε η γάτα.',
+        '::game{campaign="mid.postmage" turn="1" tables="no"}',
+        '::page{right}',
+        '# Small ads',
+        ':::answer{by="Pat"}\nYes.\n:::',
+        '::back-cover',
+        'Printed at the library.',
+      ].join('\n\n'),
+      `${HEAD}cover: cover.svg\nprice: 60p\nsize: 9.5\n`,
     )
-    const [, hopeless] = await checkOn(2)
-    expect(hopeless).toMatch(/--fit 2 is not enough: 2 pages and \d+ lines over: leave out “/)
-    expect(JSON.parse((await desk.run('issue', 'check', 'over.issue.md', '--json')).out)).toMatchObject({
-      good: false,
-      budget: 2,
-    })
+    const { pages: count } = await desk.json<{ pages: number }>('issue', 'print', 'rich.issue.md', '--json')
+    const bytes = readFileSync(join(desk.path, 'rich.pdf'))
+    expect(pdfFaults(bytes, ['TOC', 'TOCI', 'L', 'LI', 'LBody', 'Table', 'TH', 'Figure', 'H2'])).toEqual([])
+    const pages = pdfText(bytes, true).split('\f').slice(0, count)
+    expect(count % 4).toBe(0)
+    expect(pages.at(-1)).toContain('Printed at the library.')
+    expect(
+      pages.findIndex((page) => page.startsWith('Small ads') || /^\s*Small ads/m.test(page.slice(0, 200))) % 2,
+    ).toBe(0)
+    expect(pages[0]).toMatch(/Number 143 +· +60p/)
+    expect(pages[0]).toContain('Pat Quill, 12 Vellum Lane, Bath')
+    expect(pages[1]).toMatch(/Words before[^]*page \(https:\/\/zine\.example\/a\) or write to[^]*1\. +The note\./)
+    const raw = pdfObjects(bytes)
+    for (const address of ['https://zine.example/a', 'mailto:pat@zine.example']) expect(raw).toContain(`(${address})`)
+    expect(raw).toMatch(/\/Lang \(el\)/)
+    const text = await desk.good('issue', 'print', 'rich.issue.md', '--format', 'text')
+    expect(text).toMatch(/\| TO LET +\|\n\| A laboratory\. +\|/)
+    expect(text).toMatch(/ {2}1\. One\n {7}\* inside\n {2}2\. Two/)
+    const html = await desk.good('issue', 'print', 'rich.issue.md', '--format', 'html', '-o', '-')
+    expect(html).toMatch(/<a href="https:\/\/zine\.example\/a">the page<\/a>[^]*<s>Never<\/s>/)
+    await desk.good('issue', 'print', 'rich.issue.md', '--format', 'odt')
+    expect(readOdt(readFileSync(join(desk.path, 'rich.odt'))).faults).toEqual([])
+  })
+
+  test('has labels and a print run for those whose subscription has not run out', async () => {
+    const subscribers = ['Ann', 'Bo', 'Cy'].map(
+      (name, i) => `  - { name: ${name}, address: "${i} Quay, Leith", until: ${142 + i}, copies: ${i + 1} }\n`,
+    )
+    write('subs.issue.md', '# A\n\nWords.', `${HEAD}spare: 4\nsubscriptions:\n${subscribers.join('')}`)
+    expect(await desk.good('issue', 'check', 'subs.issue.md')).toContain('print run 9')
+    expect((await desk.run('issue', 'labels', 'subs.issue.md')).err).toContain('Give -o PATH.')
+    await desk.good('issue', 'labels', 'subs.issue.md', '-o', 'labels.pdf')
+    const text = pdfText(readFileSync(join(desk.path, 'labels.pdf')))
+    expect(text).not.toContain('Ann')
+    expect(text).toMatch(/Bo[^]*Your last number \(143\)[^]*Cy[^]*Until number 144/)
+  })
+
+  test('begins the next one with its head, lists, headings and games, and none of its words', async () => {
+    await desk.good('issue', 'new', '144', '--after', '143')
+    const next = readFileSync(join(desk.path, '144.issue.md'), 'utf8')
+    const [, head = '', body = ''] = /^---\n([^]*?)---\n([^]*)$/.exec(next) ?? []
+    const before = readFileSync(join(desk.path, '143.issue.md'), 'utf8')
+    expect(head).toContain('number: 144\n')
+    expect(head.replace(/^(number|date):.*\n/gm, '')).toBe(
+      (/^---\n([^]*?)---\n/.exec(before)?.[1] ?? '').replace(/^(number|date):.*\n/gm, ''),
+    )
+    expect(body).toBe(
+      '# Editorial\n\n::game{campaign="sm.postmage"}\n\n::game{campaign="mid.postmage" charts="no"}\n\n# Letters\n\n::standings\n\n::addresses\n',
+    )
   })
 
   test('is weighed and stamped', async () => {
@@ -289,9 +353,8 @@ describe('an issue cannot name', () => {
       '::game{campaign="mid.postmage" turn="1"}\n\n::game{campaign="mid.postmage" turn="1"}',
       'line 11, column 1: This report is in the issue already.',
     ],
-    ['a picture that is not there', '# A\n\n![x](lost.png)', 'line 11, column 1: There is no file lost.png.'],
-    ['a picture that is none', '# A\n\n![x](mid.postmage)', 'is not a picture Postmage can print.'],
-    ['a picture from the network', '# A\n\n![x](https://example.org/a.png)', 'is an address, not a file.'],
+    ['a campaign of another folder', '::game{campaign="../x.postmage"}', 'line 9, column 8: ../x.postmage is outside'],
+    ['a table the report has not', '::game{campaign="mid.postmage" turn="1" tables="Moon"}', 'no table “moon”'],
     ['press that is nowhere', '# A\n\n::press', 'There is no press to print here.'],
     [
       'an item of press that is none',
@@ -314,12 +377,27 @@ describe('an issue cannot name', () => {
     ['nothing', '', 'There is nothing below the head.'],
   ])('%s', async (_, body, wanted) => expect(await faults(body)).toContain(wanted))
 
-  test('a picture of 100 MB', async () => {
-    writeFileSync(join(desk.path, 'huge.png'), Buffer.alloc(100_000_000))
-    expect(await faults('# A\n\n![x](huge.png)')).toContain('huge.png has 100 MB; a picture may have 12 MB.')
-  })
   test('a broken head', async () =>
     expect(await faults('# A', 'zine: "The\n')).toContain('The head cannot be read here'))
+})
+
+describe('a picture that cannot be used is left out and told', () => {
+  test.each([
+    ['that is not there', 'lost.png', 'line 11, column 1: There is no file lost.png. It is left out.'],
+    ['that is none', 'mid.postmage', 'is not a picture Postmage can print.'],
+    ['from the network', 'https://example.org/a.png', 'is an address, not a file.'],
+    ['of another folder', '../cat.png', '../cat.png is outside the folder of the issue.'],
+    ['of 100 MB', 'huge.png', 'huge.png has 100 MB; a picture may have 12 MB.'],
+    ['that is none, on the cover', '', 'There is no file none.svg. It is left out.'],
+  ])('%s', async (_, name, wanted) => {
+    writeFileSync(join(desk.path, 'huge.png'), Buffer.alloc(100_000_000))
+    const [body, head] =
+      name === '' ? ['Words.', `${HEAD}cover: none.svg\n`] : [`![x](${name})\n\n![y](ferry.svg)`, HEAD]
+    write('some.issue.md', `# A\n\n${body}`, head)
+    const { exit, err } = await desk.run('issue', 'print', 'some.issue.md')
+    expect([exit, err]).toEqual([0, expect.stringContaining(wanted)])
+    expect(pdfText(readFileSync(join(desk.path, 'some.pdf')))).toContain(name === '' ? 'Words.' : '[Picture: x]')
+  })
 })
 
 describe('a booklet', () => {

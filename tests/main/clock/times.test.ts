@@ -95,12 +95,9 @@ describe('showing', () => {
   it.each([
     ['UTC', '2026-03-08T18:00:00.000Z', 'Sunday 8 March 2026, 18:00 UTC'],
     ['Europe/London', '2026-03-08T18:00:00.000Z', 'Sunday 8 March 2026, 18:00 UTC'],
-    ['Europe/London', '2026-07-08T17:00:00.000Z', 'Wednesday 8 July 2026, 18:00 Europe/London (17:00 UTC)'],
-    [
-      'America/New_York',
-      '2026-03-08T03:30:00.000Z',
-      'Saturday 7 March 2026, 22:30 America/New York (8 March 03:30 UTC)',
-    ],
+    ['Europe/London', '2026-07-08T17:00:00.000Z', 'Wednesday 8 July 2026, 18:00 BST, 17:00 UTC'],
+    ['Asia/Kathmandu', '2026-07-08T12:00:00.000Z', 'Wednesday 8 July 2026, 17:45 UTC+5:45, 12:00 UTC'],
+    ['America/New_York', '2026-03-08T03:30:00.000Z', 'Saturday 7 March 2026, 22:30 EST, 8 March, 03:30 UTC'],
     ['Nowhere/Such', '2026-03-08T18:00:00.000Z', 'Sunday 8 March 2026, 18:00 UTC'],
   ])('in %s', (zone, iso, shown) => {
     expect(timeWords(zone).moment(iso)).toBe(shown)
@@ -113,10 +110,10 @@ describe('showing', () => {
 
 describe('a zone whose clock changes within an hour of UTC', () => {
   it.each([
-    ['1985-12-31T18:00:00.000Z', '31 December 1985, 23:30 Asia/Kathmandu'],
-    ['1985-12-31T18:29:59.000Z', '31 December 1985, 23:59 Asia/Kathmandu'],
-    ['1985-12-31T18:30:00.000Z', '1 January 1986, 00:15 Asia/Kathmandu'],
-    ['1985-12-31T18:59:59.000Z', '1 January 1986, 00:44 Asia/Kathmandu'],
+    ['1985-12-31T18:00:00.000Z', '31 December 1985, 23:30 UTC+5'],
+    ['1985-12-31T18:29:59.000Z', '31 December 1985, 23:59 UTC+5'],
+    ['1985-12-31T18:30:00.000Z', '1 January 1986, 00:15 UTC+5'],
+    ['1985-12-31T18:59:59.000Z', '1 January 1986, 00:44 UTC+5'],
   ])('%s is %s', (iso, words) => {
     expect(timeWords('Asia/Kathmandu').moment(iso)).toContain(words)
   })

@@ -111,19 +111,9 @@ test('what is too fine or grey is found', async () => {
 
 describe('printed again', () => {
   const about = { title: 'Lines', subject: '', language: 'en' }
-  const line = { type: 'line', x1: 0, y1: 5, x2: 100, y2: 5, lineWidth: 1, lineColor: '#000000' }
-  const corner = {
-    type: 'polyline',
-    points: [
-      { x: 0, y: 0 },
-      { x: 9, y: 9 },
-      { x: 0, y: 9 },
-    ],
-    lineWidth: 1,
-    lineColor: '#000000',
-  }
-  const page: PaperPage = [{ x: 50, y: 300, width: 200, node: { canvas: [line, corner] } }]
-  const a5 = { width: 419.53, height: 595.28, style: {} }
+  const line = { type: 'line', x1: 0, y1: 5, x2: 100, y2: 5, lineWidth: 1, lineColor: '#000000' } as const
+  const page: PaperPage = [{ x: 50, y: 300, width: 200, node: { canvas: [line] } }]
+  const a5 = { width: 419.53, height: 595.28 }
 
   test('a page has its lines where they were', async () => {
     const sheaf = { ...a5, pages: [page] }

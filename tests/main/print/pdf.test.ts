@@ -2,11 +2,9 @@
 import type { PDFDict as Dict } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { imposition } from '@shared/sheets/imposition'
-import { forgetPictures } from '../../../src/main/print/drawn-pictures'
-import { typeface } from '../../../src/main/print/fonts'
-import { renderPdf } from '../../../src/main/print/pdf'
+import { nameFace, typeface } from '../../../src/main/print/fonts'
+import { printTestPage, renderPdf } from '../../../src/main/print/pdf'
 import { renderSheet } from '../../../src/main/print/render'
-import { forgetSizes } from '@shared/sheets/measure-once'
 import { sealOf } from '@shared/sheets/seal'
 import type { Block } from '@shared/sheets/document'
 import { breakLines, byFace, setText } from '@shared/sheets/pdf-type'
@@ -63,7 +61,7 @@ describe('a PDF', () => {
       Buffer.from((await renderPdf(sheet, A4)).bytes).toString('latin1')
     const alone: string[] = []
     for (const sheet of sheets) {
-      forgetSizes(typeface)
+      nameFace(null)
       alone.push(await print(sheet))
     }
     const after: string[] = []
@@ -84,19 +82,6 @@ describe('a PDF', () => {
     await renderPdf(fullDocument('Ελένη ﬁﬂ'), { paper: 'a5', columns: 1 })
     const second = await renderPdf(fullDocument('Anna'), A4)
     expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
-  })
-
-  test('has its boards and charts as if they were drawn for it, where another sheet has them too', async () => {
-    const pictures = fullDocument('Żółć').blocks.filter(({ block }) => block === 'chart' || block === 'drawing')
-    expect(pictures).toHaveLength(2)
-    // Other letters and another face before it: glyphs, fonts and opacities have other numbers.
-    const doc = documentOf([paragraph('zyx ☐ 789'), { block: 'heading', level: 2, text: 'Qed' }, ...pictures])
-    forgetPictures()
-    await renderPdf(documentOf([...pictures]), A4)
-    const again = await renderPdf(doc, A4)
-    forgetPictures()
-    const anew = await renderPdf(doc, A4)
-    expect(Buffer.compare(again.bytes, anew.bytes)).toBe(0)
   })
 
   test('has the seal, its page and the pages in the footer of every page', async () => {
@@ -401,6 +386,20 @@ describe('a booklet', () => {
     const again = await renderSheet(doc, 'pdf', { paper: 'a4', columns: 2, booklet: true })
     expect(Buffer.compare(again.bytes!, booklet.bytes!)).toBe(0)
   })
+})
+
+test('a test page has a front and a back, each upright at its top', async () => {
+  const { bytes, pages } = await printTestPage('a4')
+  const words = pdfWords(bytes).filter(({ text }) => ['Front', 'Back'].includes(text))
+  expect(pages).toBe(2)
+  expect(words.map(({ page, text }) => [page, text])).toEqual([[1, 'Front'], [2, 'Back']])
+  for (const { top } of words) expect(top).toBeLessThan(80)
+}) // prettier-ignore
+
+test('a sheet of three pages for the post is no larger than 130 kB', async () => {
+  const { bytes, pages } = await renderPdf(documentOf([...fullDocument('Llŷr').blocks, ...long(40)]), A4)
+  expect(pages).toBe(3)
+  expect(bytes.length).toBeLessThan(130_000)
 })
 
 describe('every format', () => {

@@ -65,7 +65,7 @@ test('a set comes out of the workers as it is printed here, and says how far it 
 test('the font the referee named is in the workers too', async () => {
   need('DejaVu Sans')
   expect(await useFont(DEJAVU!)).toMatchObject({ ok: true })
-  const sheets = SHEETS.map(() => sheetOf('שלום'))
+  const sheets = SHEETS.map(() => sheetOf('გამარჯობა'))
   expect(await printed(sheets, WORKER)).toEqual(await printed(sheets, null))
 })
 

@@ -1,5 +1,6 @@
 // What is done where pages are scarce: prose run on, titles on one line, room in tables where it saves lines.
 import { expect, it } from 'vitest'
+import { plain } from '@shared/sheets/document'
 import type { Block } from '@shared/sheets/document'
 import { runTogether, withRunInHeads } from '@shared/sheets/run-on'
 import { heightsOf, sheetPages, toFlow, type Closeness, type PdfOptions } from '@shared/sheets/to-pdfmake'
@@ -45,6 +46,28 @@ it('runs nothing into what stands out, nor a heading into it', () => {
   ])
   const inside = withRunInHeads([{ block: 'group', blocks: turn('Anna') }])
   expect(inside[0]?.block === 'group' ? inside[0].blocks.map(({ block }) => block) : []).toEqual(['story'])
+})
+
+it('names once who does one thing after another, with a stop at the end of it all', () => {
+  const rule = (text: string) => ({ text, style: 'rule' as const })
+  const lines = [
+    { text: ['Bo takes 1 gold.', ' ', rule('EX-3')] },
+    { text: ['Bo goes home, 4 steps.', ' ', rule('EX-7')] },
+    { text: ['Bo meets Pym. “Here!”', ' ', rule('EX-12')] },
+    { text: ['Bo buys salt.', ' ', rule('EX-9')] },
+    { text: ['The die shows 4.'] },
+    { text: ['The die shows 5.'] },
+  ]
+  const said = (blocks: readonly Block[]) =>
+    blocks.flatMap((block) => (block.block === 'paragraph' ? [plain(block.text).replace(/\u2002 ?/g, ' | ')] : []))
+  expect(said(runTogether({ block: 'story', lines }))).toEqual([
+    'Bo takes 1 gold EX-3; goes home, 4 steps EX-7; meets Pym. “Here!” EX-12 | Bo buys salt. EX-9 | The die shows 4. | The die shows 5.',
+  ])
+  const [story] = withRunInHeads([
+    { block: 'heading', level: 3, text: 'Bo' },
+    { block: 'story', lines },
+  ])
+  expect(story?.block === 'story' ? said(runTogether(story))[0] : '').toMatch(/^Bo takes 1 gold EX-3; goes home/)
 })
 
 const wordsOf = async (blocks: readonly Block[]) =>

@@ -7,7 +7,12 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const svg = (inner: string, attributes = 'width="100" height="50"'): Uint8Array =>
   bytes(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)
 
-function png(width: number, height: number, data = deflateSync(Buffer.alloc(height * (width + 1)))): Uint8Array {
+function png(
+  width: number,
+  height: number,
+  data = deflateSync(Buffer.alloc(height * (width + 1))),
+  kind: readonly number[] = [8],
+): Uint8Array {
   const chunk = (name: string, content: Buffer): Buffer => {
     const out = Buffer.alloc(12 + content.length)
     out.writeUInt32BE(content.length, 0)
@@ -18,7 +23,7 @@ function png(width: number, height: number, data = deflateSync(Buffer.alloc(heig
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head[8] = 8
+  head.set(kind, 8)
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }
@@ -33,6 +38,15 @@ test('a PNG of 300 pixels is 144 points wide', () => {
     ok: true,
     value: { width: 144, height: 48, data: { kind: 'png' } },
   })
+})
+
+test.each([
+  ['16 bits', 9, 5, 5 * (1 + 9 * 3 * 2), [16, 2]],
+  ['interlaced', 9, 5, 56, [8, 0, 0, 0, 1]],
+  ['interlaced, with a pass that has nothing', 1, 9, 18, [8, 0, 0, 0, 1]],
+])('a PNG of %s is taken whole, and told when it is cut', (_, width, height, length, kind) => {
+  const of = (bytes: number): string => code(png(width, height, deflateSync(Buffer.alloc(bytes)), kind))
+  expect([of(length), of(length - 1)]).toEqual(['good', 'picture-broken'])
 })
 
 test.each([

@@ -45,7 +45,7 @@ test('a whole issue', () => {
     'title',
     'blocks',
     'blocks',
-    'picture',
+    'blocks',
     'press',
     'standings',
   ])
@@ -61,7 +61,9 @@ test('a whole issue', () => {
   expect(parts[5]).toMatchObject({
     blocks: [{ block: 'quote', blocks: [{ block: 'paragraph' }, { block: 'signed', text: ['Anna Quill'] }] }],
   })
-  expect(parts[6]).toMatchObject({ source: 'ferry.png', description: 'A ferry', caption: ['The ferry'] })
+  expect(parts[6]).toMatchObject({
+    blocks: [{ block: 'picture', picture: { source: 'ferry.png' }, description: 'A ferry', caption: ['The ferry'] }],
+  })
 })
 
 test.each([
@@ -98,6 +100,10 @@ test.each([
   ['a letter without end', file(':::letter{from="A"}\nHello'), ['directive-open 7:1']],
   ['an empty letter', file(':::letter{from="A"}\n:::'), ['directive-empty 7:1']],
   ['a picture inside a line', file('see ![x](a.png) there'), ['picture-inside 7:5']],
+  ['a width that is none', file('![x](a.png){width=wide}'), ['directive-value 7:13']],
+  ['something else of a picture', file('![x](a.png){widht=40%}'), ['directive-attribute 7:13']],
+  ['four columns', file('# Ads {columns=4}'), ['directive-value 7:8']],
+  ['a box without end', file(':::box{title="A"}\nHello'), ['directive-open 7:1']],
   ['HTML', file('<div>x</div>\n\na <i>b</i>'), ['not-set 7:1', 'not-set 9:3', 'not-set 9:7']],
 ])('%s is told with its place', (_, text, wanted) => expect(faults(text)).toEqual(wanted)) // prettier-ignore
 
@@ -128,6 +134,81 @@ describe('the nearest word is offered', () => {
       'zine: The Slow Ferry',
     )
     expect(mended(file('Hello', HEAD.replace('zine', 'Zine').replace('date', 'DATE')))).toContain('\ndate: 2026')
+  })
+})
+
+/** The blocks of a text, without its head. */
+const blocks = (body: string) => must(file(body)).parts.flatMap((part) => (part.part === 'blocks' ? part.blocks : []))
+
+describe('Markdown as editors write it', () => {
+  test('tables: columns set right, or with nothing but numbers, are figures', () => {
+    expect(blocks('| Who | What | 3rd |\n| --- | ---: | --- |\n| *Ann* | x | 7 |\n')).toEqual([
+      {
+        block: 'table',
+        columns: [
+          { title: 'Who', kind: 'text' },
+          { title: 'What', kind: 'figure' },
+          { title: '3rd', kind: 'figure' },
+        ],
+        rows: [[[{ text: 'Ann', style: 'emphasis' }], ['x'], ['7']]],
+      },
+    ])
+  })
+  test('footnotes are numbered in each chapter and come at its end', () => {
+    const text = 'A[^b] and[^a], again[^b].\n\n[^a]: First *note*.\n[^b]: Second.\n\n# Next\n\nB[^a].\n'
+    const note = (text: unknown) => [expect.objectContaining({ block: 'paragraph', text })]
+    const first = ['First ', { text: 'note', style: 'emphasis' }, '.']
+    expect(blocks(text)).toEqual([
+      { block: 'paragraph', text: ['A', '¹', ' and', '²', ', again', '¹', '.'] },
+      { block: 'items', start: 1, notes: true, items: [note(['Second.']), note(first)] },
+      { block: 'paragraph', text: ['B', '¹', '.'] },
+      { block: 'items', start: 1, notes: true, items: [note(first)] },
+    ])
+  })
+  test('words struck out, links, and addresses that are links by themselves', () => {
+    expect(blocks('~~no~~ [page](https://a.example) pat@a.example [x](javascript:a)')).toMatchObject([
+      {
+        text: [
+          { text: 'no', struck: true }, ' ', { text: 'page', link: 'https://a.example' }, ' (https://a.example)', ' ',
+          { text: 'pat@a.example', link: 'mailto:pat@a.example' }, ' ', 'x', ' (javascript:a)',
+        ],
+      },
+    ]) // prettier-ignore
+  })
+  test('lists keep their numbers, and the lists inside them', () => {
+    expect(blocks('4. a\n   - b\n5. c\n\n   d\n')).toMatchObject([
+      {
+        start: 4,
+        items: [
+          [{ text: ['a'] }, { block: 'items', start: null, items: [[{ text: ['b'] }]] }],
+          [{ text: ['c'] }, { text: ['d'] }],
+        ],
+      },
+    ])
+  })
+  test('pictures of a width, at a side, and side by side', () => {
+    const text = '![a](a.png){width=40% place=right}\n\n![b](b.png "B") ![c](c.png){width="30%"}\n'
+    expect(blocks(text)).toMatchObject([
+      { block: 'picture', picture: { source: 'a.png' }, share: 0.4, place: 'right' },
+      { block: 'row', pictures: [{ picture: { source: 'b.png' } }, { picture: { source: 'c.png' }, share: 0.3 }] },
+    ])
+    expect(must(file(text)).pictures.map(({ picture }) => picture.source)).toEqual(['a.png', 'b.png', 'c.png'])
+  })
+  test('boxes, answers, rules, pages, columns and the back cover', () => {
+    const { parts } = must(
+      file(
+        '# Ads {columns=2}\n\n:::box{title="To let"}\n- one\n\n![a](a.png)\n:::\n\n:::answer{by="Pat"}\nNo.\n:::\n\n---\n\n***\n\n::page{right}\n\n::back-cover\n',
+      ),
+    )
+    expect(parts).toMatchObject([
+      { part: 'title', title: 'Ads', columns: 2 },
+      { blocks: [{ block: 'box', title: 'To let', blocks: [{ block: 'items' }, { block: 'picture' }] }] },
+      { blocks: [{ block: 'quote', answer: true, blocks: [{ text: ['No.'] }, { block: 'signed', text: ['Pat'] }] }] },
+      { blocks: [{ block: 'rule' }] },
+      { blocks: [{ block: 'pause' }] },
+      { part: 'page', right: true },
+      { part: 'back' },
+    ])
   })
 })
 

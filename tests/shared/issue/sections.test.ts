@@ -1,6 +1,6 @@
 // Sections of an issue's text: where each begins and ends, and what the text is once one has been moved.
 import { expect, test } from 'vitest'
-import { moveSection, sectionsOf } from '@shared/issue/sections'
+import { insertPart, moveSection, sectionsOf } from '@shared/issue/sections'
 
 const HEAD = '---\nzine: The Slow Ferry\nnotes: "# not a heading"\n---\n'
 const begins = (text: string): string[] =>
@@ -45,3 +45,16 @@ test.each([
   // Back again: the same words in the same order.
   if (expected !== null) expect(moved(HEAD + expected, to, from)?.split(/\s+/)).toEqual((HEAD + body).split(/\s+/))
 }) // prettier-ignore
+
+test.each([
+  ['at the end of its section', '# A\n\na\n\n# B\n\nb\n', 'a', '# A\n\na\n\nNEW\n\n# B\n\nb\n'],
+  ['behind the last section', '# A\n\na\n\n# B\n\nb\n', 'b', '# A\n\na\n\n# B\n\nb\n\nNEW\n'],
+  ['in the head: at the end of the first', '# A\n\na\n# B\n', 'zine', '# A\n\na\n\nNEW\n\n# B\n'],
+  ['in an issue without a section', 'words', 'zine', 'words\n\nNEW\n'],
+  ['in an issue without words', '', 'zine', 'NEW\n'],
+])('a part is put in %s', (_, body, cursor, expected) => {
+  const text = HEAD + body
+  const { start, end, insert, at } = insertPart(text, text.indexOf(cursor), 'NEW')
+  const now = text.slice(0, start) + insert + text.slice(end)
+  expect([now, now.slice(at, at + 3)]).toEqual([HEAD + expected, 'NEW'])
+})

@@ -257,6 +257,15 @@ describe('a player’s press', () => {
   })
 })
 
+test.each([
+  ['HTML', toHtml],
+  ['HTML for mail', toMail],
+])('%s keeps a name from right to left from turning our words round', (_, render) => {
+  const page = render(documentOf([{ block: 'paragraph', text: ['דוד 12 and דוד'] }], 'דוד'))
+  expect(page).toContain('<bdi>דוד</bdi> 12 and <bdi>דוד</bdi>')
+  expect(page).toMatch(/<title>[^<]*<\/title>/)
+})
+
 test('forums get what they know: sizes as they count them, or none', () => {
   const doc = fullDocument()
   expect(toBBCode(doc)).toContain('[size=150]')

@@ -62,7 +62,6 @@ const sheafOf = (name: string, count: number): Sheaf => ({
   ]),
   width: 419.53,
   height: 595.28,
-  style: {},
 })
 
 describe('two pages on one paper', () => {

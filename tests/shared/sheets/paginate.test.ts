@@ -103,6 +103,12 @@ describe('pages', () => {
       ['[0 1 2 3 4 5 6 7 8 9] = 100', '[10 11] _40 12 = 60 (20)'],
     ],
     ['with a foot, next to nothing', '10 10 10 10 10 10 10 40f', 1, ['[0 1 2 3 4 5 6] = 70', '_60 7 = 40 (0)']],
+    [
+      'a slip alone on the last page takes no table from a page with room',
+      '40 12ws 12ws 12w 60f',
+      1,
+      ['[0] 1 2 3 = 76', '_40 4 = 60 (0)'],
+    ],
     ['exactly full', '10 10 10 10 10 10 10 10 10 10', 1, ['[0 1 2 3 4 5 6 7 8 9] = 100']],
     ['three columns', '10 10 10 10 10 10 10', 3, ['[0 1 2 | 3 4 5 | 6] = 30']],
     ['a chain over the end of a column', '40 20m 20m 20m 40', 2, ['[0 | 1 2 3 4] = 100']],

@@ -20,7 +20,7 @@ import { seatOf, textOf } from '../campaign'
 import { bad, json, need, out, say } from '../output'
 import type { Invocation } from '../invocation'
 import { formatBudget } from '@shared/issue/budget'
-import { printIssue, printIssueBooklet } from '../../print/issue'
+import { printIssue, printIssueBooklet } from '../../print/pdf'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
 
 /** How playing one sample went. */

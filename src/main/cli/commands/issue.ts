@@ -1,19 +1,21 @@
-// postmage issue new|check|print: the zine's issue.
-import { readFile, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+// postmage issue new|check|print|labels: the zine's issue.
+import { existsSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { PAPERS } from '@shared/desk/answers'
 import type { Problem } from '@shared/engine/result'
 import { formatBudget } from '@shared/issue/budget'
-import { LONGEST } from '@shared/issue/read'
-import { newIssue } from '@shared/issue/template'
+import { subscriptionLabels } from '@shared/issue/subscriptions'
+import { issueAfter, newIssue } from '@shared/issue/template'
 import { issueHtml } from '@shared/sheets/issue-html'
 import { issueText } from '@shared/sheets/issue-text'
 import { now } from '../../clock/times'
+import { readIssueFile } from '../../desk/zine/issue-file'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
-import type { CheckedIssue, LaidIssue, ReadyIssue } from '../../desk/zine/print-issue'
+import type { LaidIssue, ReadyIssue } from '../../desk/zine/print-issue'
 import { writeAtomic } from '../../files/atomic-write'
 import { flag, oneOf, textOf } from '../campaign'
 import { fontOf } from '../font'
+import { labelPlace } from './labels'
 import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
 import type { ExitCode } from '../output'
 import type { Invocation } from '../invocation'
@@ -24,22 +26,6 @@ type Format = (typeof FORMATS)[number]
 /** An issue file may have any ending; one without an ending gets ours. */
 const withEnding = (path: string): string => (/\.[^./\\]+$/.test(path) ? path : `${path}.issue.md`)
 
-async function readFileText(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null)
-  if (found?.isDirectory() === true)
-    return bad(`error: ${path} is a folder, not an issue.\n  Choose the issue file, a text that ends with .issue.md.`)
-  const size = found?.isFile() === true ? found.size : null
-  if (size === null)
-    return bad(`error: There is no file ${path}.\n  Check the name, or begin one: postmage issue new ${path}`)
-  if (size > LONGEST * 3)
-    return bad(`error: ${path} is too large for an issue.\n  Choose the issue file, a text that ends with .issue.md.`)
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
-  } catch {
-    return bad(`error: ${path} is not text in UTF-8.\n  Save it as UTF-8 in a text editor.`)
-  }
-}
-
 /** A problem as JSON. */
 const plain = (p: Problem, text: string): object => ({
   code: p.code,
@@ -49,21 +35,34 @@ const plain = (p: Problem, text: string): object => ({
   ...(p.at === undefined ? { line: null, column: null } : lineAndColumn(text, p.at.start)),
 })
 
-const printAllProblems = (path: string, { problems }: CheckedIssue, text: string): void => {
+const printAllProblems = (path: string, problems: readonly Problem[], text: string): void => {
   for (const p of problems) say(`${path}: ${problemText(p, text)}`)
+}
+
+/** The text of the issue a new one comes after, with what was said on it. */
+async function textAfter(path: string, file: string): Promise<string> {
+  const before = existsSync(path) ? path : withEnding(path)
+  const text = need(await readIssueFile(before))
+  const [number = null] = /^\d+/.exec(basename(file)) ?? []
+  const made = issueAfter(text, number, now().slice(0, 10))
+  if (made.ok) return made.value
+  printAllProblems(before, made.error, text)
+  return bad(`error: ${before} has faults.\n  Correct them first: postmage issue check ${before}`)
 }
 
 async function create(path: string, invocation: Invocation): Promise<void> {
   const file = withEnding(path)
-  need(await writeAtomic(file, newIssue(now().slice(0, 10)), 'new'))
+  const after = textOf(invocation, 'after')
+  const text = after === undefined ? newIssue(now().slice(0, 10)) : await textAfter(after, file)
+  need(await writeAtomic(file, text, 'new'))
   if (invocation.values['json'] === true) json({ path: file })
   else out(`${file}: an issue to begin with.\nWrite it in any text editor, then: postmage issue check ${file}`)
 }
 
-/** The largest number of pages: `--fit N`, or for `--fit budget` what the head says; null when nothing is to be fitted. */
+/** The largest number of pages: `--fit N`, otherwise the budget of the head; null when nothing is to be fitted. */
 function fitOf(invocation: Invocation, budget: number | null): number | null {
   const value = textOf(invocation, 'fit')
-  if (value === undefined) return null
+  if (value === undefined) return budget
   if (value === 'budget')
     return budget ?? bad('error: --fit budget: the head of the issue gives no budget.\n  Add budget: 16 to it.')
   const pages = Number(value)
@@ -91,40 +90,24 @@ const costs = ({ budget, steps, over, leaveOut }: LaidIssue): object => ({
   leaveOut,
 })
 
-/** Whether an issue that was not to be fitted takes more pages than its head gives it. */
-const overBudget = ({ budget: { pages, wanted } }: LaidIssue): boolean => wanted !== null && pages > wanted
-
-/** What fitting it on the pages of its budget gives, and what is done for it. */
-function fittedWords(ready: ReadyIssue, invocation: Invocation, wanted: number): readonly string[] {
-  const fitted = lay(ready, { ...invocation, values: { ...invocation.values, fit: String(wanted) } })
-  return fitted.tooLong === null
-    ? [`--fit ${wanted} makes it ${formatBudget(fitted.budget)}:`, ...fitted.steps.map((step) => `  ${step}`)]
-    : [`--fit ${wanted} is not enough: ${fitted.tooLong}`]
-}
-
 async function check(path: string, invocation: Invocation): Promise<ExitCode> {
-  const text = await readFileText(path)
-  const checked = await checkIssue(text, dirname(resolve(path)))
-  const { ready } = checked
+  const text = need(await readIssueFile(path))
+  const { ready, problems } = await checkIssue(text, dirname(resolve(path)))
   const laid = ready === null ? null : lay(ready, invocation)
   if (invocation.values['json'] === true)
     json({
       path,
-      good: laid !== null && laid.over === 0 && !overBudget(laid),
-      problems: checked.problems.map((p) => plain(p, text)),
+      good: laid !== null && laid.over === 0,
+      problems: problems.map((p) => plain(p, text)),
       ...(laid === null ? {} : costs(laid)),
     })
-  printAllProblems(path, checked, text)
-  if (ready === null || laid === null) return 2
+  printAllProblems(path, problems, text)
+  if (laid === null) return 2
   if (invocation.values['json'] !== true) {
     for (const step of laid.steps) out(step)
-    out(
-      `${path}: ${laid.tooLong ?? `${overBudget(laid) ? 'over its budget.' : 'good.'} ${formatBudget(laid.budget)}.`}`,
-    )
-    const { wanted } = laid.budget
-    if (wanted !== null && overBudget(laid)) for (const line of fittedWords(ready, invocation, wanted)) out(line)
+    out(`${path}: ${laid.tooLong ?? 'good.'} ${formatBudget(laid.budget)}.`)
   }
-  return laid.over > 0 || overBudget(laid) ? 2 : 0
+  return laid.over > 0 ? 1 : 0
 }
 
 const BY_ENDING: ReadonlyMap<string, Format> = new Map([
@@ -147,7 +130,7 @@ const besideIt = (path: string, format: Format): string =>
 async function pdfOf(ready: ReadyIssue, laid: LaidIssue, invocation: Invocation): Promise<Uint8Array> {
   const booklet = flag(invocation, 'booklet')
   const paper = booklet ? 'a5' : oneOf(invocation, 'paper', PAPERS, ready.head.paper)
-  const { printIssue, printIssueBooklet } = await import('../../print/issue')
+  const { printIssue, printIssueBooklet } = await import('../../print/pdf')
   if (!booklet) return printIssue(laid.layout, paper)
   const gutter = Number(textOf(invocation, 'gutter') ?? '0')
   if (!(gutter >= 0 && gutter <= 8))
@@ -169,15 +152,16 @@ async function printOdt(ready: ReadyIssue, target: string, invocation: Invocatio
   return 0
 }
 
+/** The issue in a file; ends the command where it cannot be printed. */
+async function readyAt(path: string): Promise<ReadyIssue> {
+  const text = need(await readIssueFile(path))
+  const { ready, problems } = await checkIssue(text, dirname(resolve(path)))
+  printAllProblems(path, problems, text)
+  return ready ?? bad('Nothing was printed.')
+}
+
 async function print(path: string, invocation: Invocation): Promise<ExitCode> {
-  const text = await readFileText(path)
-  const checked = await checkIssue(text, dirname(resolve(path)))
-  printAllProblems(path, checked, text)
-  const { ready } = checked
-  if (ready === null) {
-    say('Nothing was printed.')
-    return 2
-  }
+  const ready = await readyAt(path)
   const given = textOf(invocation, 'output')
   const format = formatOf(invocation, given)
   if (format === 'odt') return printOdt(ready, given ?? besideIt(path, format), invocation)
@@ -194,7 +178,9 @@ async function print(path: string, invocation: Invocation): Promise<ExitCode> {
   if (small && !['a5', undefined].includes(textOf(invocation, 'paper')))
     bad('error: A booklet has pages of A5.\n  Leave --paper out.')
   const laid = lay(ready, invocation, small ? 'a5' : ready.head.paper)
-  if (laid.tooLong !== null) return bad(`error: ${laid.tooLong}\n  Nothing was printed.`)
+  // A number of pages that was asked for is a condition, the budget of the head a wish.
+  if (laid.tooLong !== null && textOf(invocation, 'fit') !== undefined)
+    return bad(`error: ${laid.tooLong}\n  Nothing was printed.`)
   const target = given ?? besideIt(path, format)
   need(await writeAtomic(target, await pdfOf(ready, laid, invocation)))
   if (invocation.values['json'] === true) json({ files: [target], ...costs(laid) })
@@ -202,7 +188,25 @@ async function print(path: string, invocation: Invocation): Promise<ExitCode> {
     for (const step of laid.steps) say(step)
     out(`${target}: ${formatBudget(laid.budget)}`)
   }
-  return 0
+  if (laid.tooLong !== null) say(laid.tooLong)
+  return laid.tooLong === null ? 0 : 1
+}
+
+/** Labels for those whose subscription has not run out. */
+async function labels(path: string, invocation: Invocation): Promise<void> {
+  const target = textOf(invocation, 'output') ?? bad('error: Where should the PDF go?\n  Give -o PATH.')
+  const { grid, first } = labelPlace(invocation)
+  const { head } = await readyAt(path)
+  const addresses = subscriptionLabels(head)
+  if (addresses.length === 0)
+    bad(
+      "error: Nobody gets this number.\n  Add subscriptions to the head: - { name: Ann, address: '1 Quay, Leith', until: 146 }",
+    )
+  const { printLabels } = await import('../../print/pdf')
+  const { bytes, pages } = await printLabels(addresses, grid, first, `${head.zine} ${head.number}`)
+  need(await writeAtomic(target, bytes))
+  if (invocation.values['json'] === true) json({ file: target, pages, labels: addresses.length })
+  else out(target)
 }
 
 type Work = (path: string, invocation: Invocation) => Promise<ExitCode | void>
@@ -210,13 +214,16 @@ const WAYS: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['new', create],
   ['check', check],
   ['print', print],
+  ['labels', labels],
 ])
 
 export async function run(invocation: Invocation): Promise<ExitCode | void> {
   const [way, path, ...rest] = invocation.args
   const work = WAYS.get(way ?? '')
   if (way === undefined || work === undefined)
-    return bad('error: What should be done with the issue?\n  postmage issue new FILE, check FILE, or print FILE')
+    return bad(
+      'error: What should be done with the issue?\n  postmage issue new FILE, check FILE, print FILE, or labels FILE',
+    )
   if (path === undefined) return bad(`error: Which file?\n  postmage issue ${way} FILE`)
   if (rest.length > 0) return bad(`error: “${rest[0]}” was not expected here.\n  postmage issue --help shows the form.`)
   await fontOf(invocation)

@@ -17,7 +17,7 @@ import type { PrintedSheet, SheetWish } from '../../desk/sheets/print-sheets'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, oneOf, textOf, timesOf, turnOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
-import { bad, json, need, out, progress, say } from '../output'
+import { bad, json, need, out, progress, say, sayUnset } from '../output'
 import type { Invocation } from '../invocation'
 
 /** Formats by file ending; `.a.b` has to come before `.b`. */
@@ -132,6 +132,7 @@ async function givePile(
   const asked = { ...wish, format, duplex, twoUp, envelope }
   const pile = need(await renderPileOf(campaign, asked, timesOf(campaign)))
   for (const whom of pile.revised) say(differs(whom))
+  sayUnset('The sheets', pile.unset)
   if (pile.unaddressed.length > 0)
     say(
       `note: no postal address is known of ${listed(pile.unaddressed)}; theirs is left white (roster FILE post NAME "LINES").`,
@@ -218,6 +219,7 @@ export async function run(invocation: Invocation): Promise<void> {
       const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
       const revised = sheets.filter((s) => s.revised).map((s) => s.for)
       for (const whom of revised) say(differs(whom))
+      for (const sheet of sheets) sayUnset(sheet.for, sheet.unset ?? [])
       await give(campaign, invocation, sheets, path, wish.for, { revised })
     }
     if (publication !== null) {

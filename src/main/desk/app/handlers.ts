@@ -38,6 +38,9 @@ export const hostHandlers = {
   'dialog.save': async ({ purpose, suggested }, { host }) => ({
     path: (await host.saveDialog?.(purpose, suggested)) ?? null,
   }),
+  'dialog.print': async ({ base64 }, { host }) => ({
+    outcome: (await host.printDialog?.(Buffer.from(base64, 'base64'))) ?? 'no-printer',
+  }),
   'files.list': async ({ folder }, { settings }) => {
     const shown = resolve(folder ?? (await settings.get()).folder)
     await needReach(shown)

@@ -57,6 +57,6 @@ export async function bookOf(name: string): Promise<Result<Book>> {
 /** A book as PDF, in one column on A5, otherwise in two. */
 export async function printBook({ document }: Book, paper: Paper): Promise<Uint8Array> {
   const { layout } = fitIssue(document, { paper, ink: 'screen' }, null, typeface)
-  const { printIssue } = await import('../../print/issue')
+  const { printIssue } = await import('../../print/pdf')
   return printIssue(layout, paper)
 }

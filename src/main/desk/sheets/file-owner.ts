@@ -34,11 +34,14 @@ export function withMark(campaign: Campaign, bytes: Uint8Array, mime: string): U
 /** Whether the contents of a file show that it is a sheet of the campaign. */
 function isOurs(campaign: Campaign, bytes: Buffer): boolean {
   if (bytes.length === 0 || bytes.includes(campaignMark(campaign))) return true
+  // An archive has its mark at its end, and no words to be searched.
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return false
   const codes = findSlipCodes(bytes.toString('utf8').split('\n'))
   if (codes.length > 0)
     return codes.some((code) => meaningOf(code, codedOf(campaign), campaign.status.turn).kind === 'ours')
   // Two campaigns may have been begun with one seed, so this comes last.
-  return bytes.includes(campaign.header.commitment.slice(0, 16))
+  const { commitment } = campaign.header
+  return new RegExp(`${commitment.slice(0, 8)}\\s?${commitment.slice(8, 16)}`).test(bytes.toString('latin1'))
 }
 
 /**

@@ -76,6 +76,12 @@ export const sheetHandlers = {
     const now = desk.space(campaign).campaign()
     return handOver(now, pileFileName(now, null, 'labels'), need(await renderLabels(now, grid, first)), path)
   },
+  'sheets.testPage': async ({ paper }) => {
+    const { printTestPage } = await import('../../print/pdf')
+    const { bytes, pages } = await printTestPage(paper)
+    const base64 = Buffer.from(bytes).toString('base64')
+    return { fileName: 'test-page.pdf', path: null, base64, pages, unaddressed: [] }
+  },
   'sheets.publish': async ({ campaign, turn, twoKey }, desk) => {
     const space = desk.space(campaign)
     need(await space.write([await publicationFor(space.campaign(), turn, twoKey ?? null)]))

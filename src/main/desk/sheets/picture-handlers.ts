@@ -39,7 +39,7 @@ async function made(
     const dpi = Math.min(MOST_DPI, (72 * LONG_SIDE) / Math.max(lone.width, lone.height))
     return need(await pngFile(lone, dpi))
   }
-  const { printPicture } = await import('../../print/picture-page')
+  const { printPicture } = await import('../../print/pdf')
   return (await printPicture(block, heading, (await desk.settings.get()).paper)).bytes
 }
 

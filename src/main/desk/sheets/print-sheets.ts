@@ -19,12 +19,14 @@ import type { Ink } from '@shared/sheets/pdf-type'
 import { nth } from '@shared/sheets/places'
 import { documentHash } from '@shared/sheets/seal'
 import { toText } from '@shared/sheets/to-text'
+import type { Unset } from '@shared/sheets/unset-letters'
 import { writeAtomic } from '../../files/atomic-write'
 import { removeQuietly, writeTemp } from '../../files/disk'
 import { fileProblem } from '../../files/trouble'
 import { renderLive } from '../../print/live'
 import { renderEach } from '../../print/print-apart'
 import { renderSheet } from '../../print/render'
+import { unsetIn } from '../../print/unset'
 import type { Rendered } from '../../print/render'
 import { replaceProblem, withMark } from './file-owner'
 import { sheetFileName } from './sheet-names'
@@ -66,6 +68,8 @@ export interface PrintedPile {
   readonly revised: readonly string[]
   /** Names of those without a postal address, if addresses are printed. */
   readonly unaddressed: readonly string[]
+  /** Letters that no typeface has. */
+  readonly unset: readonly Unset[]
 }
 
 /** Whether the first line of an address is the addressee's: their name is in it, and no number of a house. */
@@ -202,6 +206,7 @@ export async function renderSheets(
     viewers.value.map((viewer, i) => ({
       ...asFile(campaign, viewer, sheetFileName(campaign, turn, viewer, format, plainNames), nth(rendered, i)),
       revised: nth(sheets.value, i).revised,
+      ...(format === 'pdf' ? { unset: unsetIn(nth(sheets.value, i).document) } : {}),
     })),
   )
 }
@@ -225,12 +230,13 @@ export async function renderPileOf(campaign: Campaign, wish: PileWish, times: Ti
   }
   if (wish.format === 'text') {
     const text = sheets.map(({ document }) => toText(document)).join('\n\f')
-    return ok({ text, bytes: new TextEncoder().encode(text), pages: null, revised, unaddressed })
+    return ok({ text, bytes: new TextEncoder().encode(text), pages: null, revised, unaddressed, unset: [] })
   }
   const { renderPile } = await import('../../print/pdf')
   const { paper, columns, ink = 'black', duplex, twoUp = false } = wish
   const printed = await renderPile(sheets, { paper, columns, duplex, twoUp, ink }, 'all players')
-  return ok({ ...printed, text: null, revised, unaddressed })
+  const unset = unsetIn(sheets.map(({ document }) => document))
+  return ok({ ...printed, text: null, revised, unaddressed, unset })
 }
 
 /** Adds to a failure how many sheets were written before it, so that nobody sends out half a set. */

@@ -1,47 +1,35 @@
 // The zine at the desk: opening an issue file, previewing it while it is written, saving, printing, publishing its campaigns.
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { formatBudget } from '@shared/issue/budget'
-import { LONGEST, readIssue } from '@shared/issue/read'
+import { readIssue } from '@shared/issue/read'
 import { campaignPaths } from '@shared/issue/sources'
 import { publishedTurns } from '@shared/issue/report'
+import { subscriptionLabels } from '@shared/issue/subscriptions'
 import { newIssue } from '@shared/issue/template'
-import type { IssueFile } from '@shared/desk/zine-answers'
+import type { IssueFile, Printed } from '@shared/desk/zine-answers'
 import { now, timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
 import { unreachable } from '../../files/reach'
-import { printIssue, printIssueBooklet } from '../../print/issue'
+import { printIssue, printIssueBooklet, printLabels } from '../../print/pdf'
 import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { secondKeyFrom } from '../history/compare-files'
 import { publicationOf } from '../sheets/print-sheets'
 import { openWorkspace } from '../workspace'
 import type { Workspace } from '../workspace'
+import { readIssueFile } from './issue-file'
 import { cacheOf, previewIssue, previewPage, printedPath } from './preview'
 import { checkIssue, layOut } from './print-issue'
+import type { LaidIssue, ReadyIssue } from './print-issue'
+import { pathIn, reachOf } from './sources'
 
 const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-async function textAt(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null)
-  if (found === null || !found.isFile())
-    return refuse(problem('issue-missing', `There is no file ${path}.`, 'Check the name, or begin a new issue.'))
-  if (found.size > LONGEST * 3)
-    return refuse(
-      problem('issue-large', `${path} is too large for an issue.`, 'Choose a text that ends with .issue.md.'),
-    )
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
-  } catch {
-    return refuse(problem('issue-text', `${path} is not text in UTF-8.`, 'Save it as UTF-8 in a text editor.'))
-  }
-}
-
 async function fileAt(path: string): Promise<IssueFile> {
-  const text = await textAt(path)
+  const text = need(await readIssueFile(path))
   return { path, folder: dirname(path), text, stamp: stampOf(text) }
 }
 
@@ -73,6 +61,15 @@ async function publishFile(path: string, desk: DeskContext): Promise<Result<stri
   }
 }
 
+async function printed({ head }: ReadyIssue, { layout }: LaidIssue, what: Printed): Promise<Uint8Array> {
+  if (what === 'pages') return printIssue(layout, head.paper)
+  if (what === 'booklet') return printIssueBooklet(layout, { thickness: head.paperThickness, marks: true })
+  const labels = subscriptionLabels(head)
+  if (labels.length === 0)
+    return refuse(problem('no-labels', 'Nobody gets this number.', 'Add subscriptions to the head of the issue.'))
+  return (await printLabels(labels, '3x8', 1, `${head.zine} ${head.number}`)).bytes
+}
+
 export const zineHandlers = {
   'zine.open': async ({ path, create }) => {
     const full = resolve(path)
@@ -81,7 +78,7 @@ export const zineHandlers = {
   },
   'zine.save': async ({ path, text, stamp }) => {
     const full = resolve(path)
-    if (stampOf(await textAt(full)) !== stamp)
+    if (stampOf(need(await readIssueFile(full))) !== stamp)
       return refuse(
         problem(
           'issue-changed',
@@ -92,7 +89,7 @@ export const zineHandlers = {
     need(await writeAtomic(full, text))
     return { stamp: stampOf(text) }
   },
-  'zine.preview': ({ path, text, fit }) => previewIssue(resolve(path), text, fit),
+  'zine.preview': ({ path, text, fit }, { host }) => previewIssue(resolve(path), text, fit, host.dataFolder),
   'zine.page': async ({ path, page }) => {
     const bytes = await previewPage(resolve(path), page)
     if (bytes === null)
@@ -101,29 +98,27 @@ export const zineHandlers = {
       )
     return { base64: Buffer.from(bytes).toString('base64') }
   },
-  'zine.print': async ({ path, text, fit, booklet }) => {
+  'zine.print': async ({ path, text, fit, what }, { host }) => {
     const full = resolve(path)
-    const { ready, problems } = await checkIssue(text, dirname(full), cacheOf(full))
+    const { ready, problems } = await checkIssue(text, dirname(full), host.dataFolder, cacheOf(full))
     const [first] = problems
     if (ready === null)
       return refuse(first ?? problem('issue-empty', 'There is nothing to print.', 'Write an editorial.'))
-    const paper = booklet ? 'a5' : ready.head.paper
+    const paper = what === 'booklet' ? 'a5' : ready.head.paper
     const laid = layOut(ready, { paper, ink: 'black', fit: fit ? ready.head.budget : null })
-    if (laid.tooLong !== null) return refuse(problem('issue-over', laid.tooLong, 'Nothing was printed.'))
-    const bytes = booklet
-      ? await printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, marks: true })
-      : await printIssue(laid.layout, paper)
-    const target = printedPath(full, booklet)
-    need(await writeAtomic(target, bytes))
-    return { path: target, budget: formatBudget(laid.budget) }
+    const target = printedPath(full, what)
+    need(await writeAtomic(target, await printed(ready, laid, what)))
+    return { path: target, budget: laid.tooLong ?? formatBudget(laid.budget) }
   },
   'zine.publish': async ({ path, text }, desk) => {
-    const full = resolve(path)
+    const folder = dirname(resolve(path))
     const issue = readIssue(text)
+    if (!issue.ok) return { published: [], refused: [] }
     const refused: string[] = []
     const published: string[] = []
-    for (const named of issue.ok ? campaignPaths(issue.value) : []) {
-      const done = await publishFile(resolve(dirname(full), named), desk)
+    for (const named of campaignPaths(issue.value)) {
+      const within = await pathIn(reachOf(folder, issue.value, desk.host.dataFolder), named)
+      const done = within.ok ? await publishFile(within.value, desk) : within
       if (!done.ok) refused.push(`${named}: ${done.error.message} ${done.error.remedy ?? ''}`.trim())
       else if (done.value !== null) published.push(done.value)
     }

@@ -1,21 +1,19 @@
 // Previews an issue while it is being written: only what changed is read, typeset and printed again.
 import { createHash } from 'node:crypto'
-import { basename, dirname, resolve } from 'node:path'
-import type { IssueCampaign, IssuePreview, OutlineEntry } from '@shared/desk/zine-answers'
+import { basename, dirname, posix, resolve } from 'node:path'
+import type { IssueCampaign, IssuePreview, OutlineEntry, PreviewPage, Printed } from '@shared/desk/zine-answers'
 import { formatBudget } from '@shared/issue/budget'
-import type { Issue, Part } from '@shared/issue/model'
-import { readIssue } from '@shared/issue/read'
-import { campaignPaths } from '@shared/issue/sources'
+import type { Composed } from '@shared/issue/compose'
+import type { Issue } from '@shared/issue/model'
+import { campaignPaths, picturePaths } from '@shared/issue/sources'
 import { publishedTurns } from '@shared/issue/report'
-import { beginnings, listTitle } from '@shared/issue/sections'
-import type { Chapter } from '@shared/sheets/issue'
 import type { IssueLayout, IssuePage } from '@shared/sheets/issue-layout'
-import { pageNode } from '@shared/sheets/issue-layout'
+import { marksOn, pageNode } from '@shared/sheets/issue-layout'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
 import { GEOMETRY } from '@shared/sheets/to-pdfmake'
-import { printIssue } from '../../print/issue'
+import { printIssue } from '../../print/pdf'
 import { checkIssue, layOut } from './print-issue'
-import { emptyCache } from './sources'
+import { emptyCache, pathIn, reachOf } from './sources'
 import type { SourceCache } from './sources'
 
 /** An issue that is being written. */
@@ -59,30 +57,22 @@ function nameOf(layout: IssueLayout, paper: PaperName, page: IssuePage): string 
 }
 
 /** Chapters in order, with their places in the text. */
-function outlineOf(issue: Issue, layout: IssueLayout): readonly OutlineEntry[] {
-  const places = beginnings(issue.parts)
-  const begins = (part: Part, { title, over }: Chapter): boolean => {
-    const list = part.part === 'title' ? part.title : listTitle(part)
-    return list === null ? over !== null : over === null && list === title
-  }
-  let next = 0
-  return layout.chapters
+const outlineOf = ({ chapters }: IssueLayout, places: Composed['places']): readonly OutlineEntry[] =>
+  chapters
     .filter(({ chapter }) => chapter.title !== '')
-    .map(({ chapter, page }) => {
-      const found = places.findIndex((part, i) => i >= next && begins(part, chapter))
-      if (found >= 0) next = found + 1
-      return {
-        title: chapter.title,
-        over: chapter.over,
-        at: found < 0 ? null : (places[found]?.at ?? null),
-        page,
-      }
-    })
+    .map(({ chapter: { id, title, over }, page }) => ({ title, over, at: places.get(id)?.at ?? null, page }))
+
+/** The folders of files an issue names and may not read. */
+async function foldersOutside(issue: Issue, folder: string, data: string): Promise<readonly string[]> {
+  const reach = reachOf(folder, issue, data)
+  const names = [...campaignPaths(issue), ...picturePaths(issue)]
+  const found = await Promise.all(names.map(async (name) => ({ name, read: await pathIn(reach, name) })))
+  const refused = found.flatMap(({ name, read }) => (!read.ok && read.error.code === 'issue-outside' ? [name] : []))
+  return [...new Set(refused.map((name) => posix.dirname(name.replaceAll('\\', '/'))))]
 }
 
-function campaignsOf(text: string, folder: string, cache: SourceCache): readonly IssueCampaign[] {
-  const issue = readIssue(text)
-  return (issue.ok ? campaignPaths(issue.value) : []).flatMap((path) => {
+function campaignsOf(issue: Issue, folder: string, cache: SourceCache): readonly IssueCampaign[] {
+  return campaignPaths(issue).flatMap((path) => {
     const value = cache.campaigns.get(resolve(folder, path))?.value
     if (value === undefined || !value.ok) return []
     const { campaign } = value.value
@@ -96,29 +86,43 @@ function campaignsOf(text: string, folder: string, cache: SourceCache): readonly
   })
 }
 
-const NOTHING = { pages: [], outline: [], budget: null, steps: [], tooLong: null } as const
+/** A page with the places of its text. */
+function pageOf(name: string, page: IssuePage, paper: PaperName, places: Composed['places']): PreviewPage {
+  const marks = marksOn(page, paper).flatMap(({ chapter, block, left, top }) => {
+    const source = places.get(chapter)
+    const at = source?.blocks[block] ?? source?.at
+    return at === undefined ? [] : [{ at, left, top }]
+  })
+  // Pieces of one block are one place.
+  return { name, marks: marks.filter((mark, i) => mark.at !== marks[i - 1]?.at || mark.left !== marks[i - 1]?.left) }
+}
+
+const NOTHING = { pages: [], outline: [], campaigns: [], outside: [], budget: null, steps: [], tooLong: null } as const
 
 /** The issue of a text that is being written at a path. */
-export async function previewIssue(path: string, text: string, fit: boolean): Promise<IssuePreview> {
+export async function previewIssue(path: string, text: string, fit: boolean, data: string): Promise<IssuePreview> {
   const begun = performance.now()
   const desk = deskOf(path)
   const took = (): number => Math.round(performance.now() - begun)
-  const { ready, problems } = await checkIssue(text, dirname(path), desk.cache)
-  const campaigns = campaignsOf(text, dirname(path), desk.cache)
-  if (ready === null) return { ...NOTHING, problems, campaigns, took: took() }
-  const { head } = ready
+  const { issue, ready, problems } = await checkIssue(text, dirname(path), data, desk.cache)
+  if (issue === null) return { ...NOTHING, problems, took: took() }
+  const campaigns = campaignsOf(issue, dirname(path), desk.cache)
+  const isOutside = problems.some(({ code }) => code === 'issue-outside')
+  const outside = isOutside ? await foldersOutside(issue, dirname(path), data) : []
+  if (ready === null) return { ...NOTHING, problems, campaigns, outside, took: took() }
+  const { head, places } = ready
   const laid = layOut(ready, { paper: head.paper, ink: 'black', fit: fit ? head.budget : null })
   const { layout } = laid
   const named = layout.pages.map((page) => [nameOf(layout, head.paper, page), page] as const)
   desk.layout = layout
   desk.paper = head.paper
   desk.pages = new Map(named)
-  const issue = readIssue(text)
   return {
     problems,
     campaigns,
-    pages: named.map(([name]) => name),
-    outline: issue.ok ? outlineOf(issue.value, layout) : [],
+    outside,
+    pages: named.map(([name, page]) => pageOf(name, page, head.paper, places)),
+    outline: outlineOf(layout, places),
     budget: formatBudget(laid.budget),
     steps: laid.steps,
     tooLong: laid.tooLong,
@@ -140,5 +144,5 @@ export async function previewPage(path: string, name: string): Promise<Uint8Arra
 }
 
 /** `143.issue.md` → `143.pdf` beside it. */
-export const printedPath = (path: string, booklet: boolean): string =>
-  `${dirname(path)}/${basename(path).replace(/(\.issue)?\.[^.]+$/, '')}${booklet ? '-booklet' : ''}.pdf`
+export const printedPath = (path: string, what: Printed): string =>
+  `${dirname(path)}/${basename(path).replace(/(\.issue)?\.[^.]+$/, '')}${what === 'pages' ? '' : `-${what}`}.pdf`

@@ -1,38 +1,72 @@
 // Takes an issue from its text to its pages: reads, composes, fits and typesets it.
+import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { budgetOf, formatOverBudget } from '@shared/issue/budget'
 import type { Budget } from '@shared/issue/budget'
 import { composeIssue } from '@shared/issue/compose'
+import type { Composed } from '@shared/issue/compose'
 import { fitIssue } from '@shared/issue/fit'
 import type { Fitted } from '@shared/issue/fit'
-import type { Head } from '@shared/issue/model'
+import type { Head, Issue } from '@shared/issue/model'
 import { readIssue } from '@shared/issue/read'
 import type { IssueDocument } from '@shared/sheets/issue'
 import type { Ink } from '@shared/sheets/pdf-type'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
+import { unsetWords } from '@shared/sheets/unset-letters'
 import { typeface } from '../../print/fonts'
-import { readSources } from './sources'
+import { unsetIn } from '../../print/unset'
+import { reachOf, readSources } from './sources'
 import type { SourceCache } from './sources'
 
 /** An issue that can be printed. */
 export interface ReadyIssue {
   readonly head: Head
   readonly document: IssueDocument
+  readonly places: Composed['places']
 }
 
 export interface CheckedIssue {
+  /** null where it cannot be read. */
+  readonly issue: Issue | null
   /** null where there are errors. */
   readonly ready: ReadyIssue | null
   readonly problems: readonly Problem[]
 }
 
-/** Reads an issue and everything it names. @param folder the file's folder, to which paths in it are relative */
-export async function checkIssue(text: string, folder: string, cache?: SourceCache): Promise<CheckedIssue> {
-  const issue = readIssue(text)
-  if (!issue.ok) return { ready: null, problems: issue.error }
-  const { document, problems } = composeIssue(issue.value, await readSources(issue.value, folder, cache))
-  return { ready: document === null ? null : { head: issue.value.head, document }, problems }
+/**
+ * Reads an issue and everything it names.
+ * @param folder the file's folder, to which paths in it are relative
+ * @param data the desk's own folder, which it may read too
+ */
+export async function checkIssue(
+  text: string,
+  folder: string,
+  data: string | null = null,
+  cache?: SourceCache,
+): Promise<CheckedIssue> {
+  const read = readIssue(text)
+  if (!read.ok) return { issue: null, ready: null, problems: read.error }
+  const issue = read.value
+  const { document, places, problems } = composeIssue(
+    issue,
+    await readSources(issue, reachOf(folder, issue, data), cache),
+  )
+  if (document === null) return { issue, ready: null, problems }
+  return {
+    issue,
+    ready: { head: issue.head, document, places },
+    problems: [...problems, ...unsetProblems(text, document)],
+  }
 }
+
+/** A warning for each letter that no typeface has, at its place where the issue's own text has it. */
+const unsetProblems = (text: string, document: IssueDocument): readonly Problem[] =>
+  unsetIn(document).map((unset) => {
+    const start = text.indexOf(unset.letter)
+    const at = start === -1 ? {} : { at: { start, end: start + unset.letter.length } }
+    const remedy = 'Write it differently, or give a font that has it.'
+    return problem('letter-unset', `No typeface has ${unsetWords([unset])}.`, remedy, { severity: 'warning', ...at })
+  })
 
 export interface LaidIssue extends Fitted {
   readonly budget: Budget

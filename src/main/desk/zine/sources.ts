@@ -1,6 +1,7 @@
-// Reads what an issue names: campaigns and pictures, by paths relative to the issue. Each is read again only after it changed.
-import { readFile, stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+// Reads what an issue names: campaigns and pictures, by paths relative to the issue, from its folder, the desk's own and those its head
+// allows. Each is read again only after it changed.
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { isAbsolute, relative, resolve } from 'node:path'
 import type { Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Issue } from '@shared/issue/model'
@@ -48,9 +49,54 @@ async function stampOf(
   }
 }
 
+/** Where an issue may read. */
+export interface Reach {
+  /** The folder of the issue. */
+  readonly folder: string
+  /** Folders and files it may read, its own folder among them. */
+  readonly roots: readonly string[]
+}
+
+/** @param data the desk's own folder, if there is a desk */
+export const reachOf = (folder: string, { head }: Pick<Issue, 'head'>, data: string | null): Reach => ({
+  folder,
+  roots: [folder, ...(data === null ? [] : [data]), ...head.outside.map((path) => resolve(folder, path))],
+})
+
+const isIn = (path: string, root: string): boolean => {
+  const from = relative(root, path)
+  return !isAbsolute(from) && !/^\.\.(?:[\\/]|$)/.test(from)
+}
+
+const real = (path: string): Promise<string> => realpath(path).catch(() => path)
+
+/** The whole path a name of an issue means; a problem where it is outside of what the issue may read, or is a link that leads there. */
+export async function pathIn({ folder, roots }: Reach, named: string): Promise<Result<string>> {
+  const path = resolve(folder, named)
+  if (!roots.some((root) => isIn(path, root)))
+    return err(
+      problem(
+        'issue-outside',
+        `${named} is outside the folder of the issue.`,
+        'If the issue may read it, add its folder to the head: outside: [../pictures]. At the desk a button does that.',
+      ),
+    )
+  const trouble = await unreachable(path)
+  if (trouble !== null) return err(trouble)
+  const [found = path, ...allowed] = await Promise.all([path, ...roots].map(real))
+  if (allowed.some((root) => isIn(found, root))) return ok(path)
+  return err(
+    problem(
+      'issue-link',
+      `${named} is a link that leads out of the folder of the issue.`,
+      'Name the file it leads to.',
+    ),
+  )
+}
+
 async function kept<T>(
   cache: Map<string, Kept<T>>,
-  folder: string,
+  reach: Reach,
   named: string,
   read: (path: string, size: number) => Promise<Result<T>>,
 ): Promise<Result<T>> {
@@ -62,9 +108,9 @@ async function kept<T>(
         'Save it next to the issue and give its name: an issue fetches nothing.',
       ),
     )
-  const path = resolve(folder, named)
-  const trouble = await unreachable(path)
-  if (trouble !== null) return err(trouble)
+  const within = await pathIn(reach, named)
+  if (!within.ok) return within
+  const path = within.value
   const there = await stampOf(path, named)
   if (!there.ok) return there
   const { stamp, size } = there.value
@@ -95,13 +141,13 @@ async function pictureAt(path: string, size: number, named: string): Promise<Res
   }
 }
 
-/** Everything an issue names. @param folder of the issue */
-export async function readSources(issue: Issue, folder: string, cache: SourceCache = emptyCache()): Promise<Sources> {
+/** Everything an issue names. */
+export async function readSources(issue: Issue, reach: Reach, cache: SourceCache = emptyCache()): Promise<Sources> {
   const campaigns = new Map<string, Result<CampaignSource>>()
   for (const path of campaignPaths(issue))
-    campaigns.set(path, await kept(cache.campaigns, folder, path, (file) => readCampaign(file)))
+    campaigns.set(path, await kept(cache.campaigns, reach, path, (file) => readCampaign(file)))
   const pictures = new Map<string, Result<Picture>>()
   for (const path of picturePaths(issue))
-    pictures.set(path, await kept(cache.pictures, folder, path, (file, size) => pictureAt(file, size, path)))
+    pictures.set(path, await kept(cache.pictures, reach, path, (file, size) => pictureAt(file, size, path)))
   return { campaigns, pictures, day: timeWords('UTC').day }
 }

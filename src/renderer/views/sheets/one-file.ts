@@ -9,6 +9,12 @@ export const ENVELOPE_CHOICES = [
 /** The envelope a sheet is folded for. */
 export const envelopeFor = (small: boolean): Envelope => (small ? 'c6' : 'dl')
 
+/** How much paper so many pages take. @param both sides of it are printed */
+export function paperFor(pages: number, both: boolean): string {
+  const sheets = both ? Math.ceil(pages / 2) : pages
+  return `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'} of paper${both ? ', printed on both sides' : ''}`
+}
+
 /** How the paper is handled, in a sentence or two. */
 export function onePileNote(envelope: Envelope | null, twoUp: boolean): string {
   const cut = twoUp

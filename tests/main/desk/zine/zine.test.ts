@@ -1,5 +1,5 @@
 // The zine on the desk, in process: an issue opened, previewed, printed page by page and whole, its campaigns published.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +19,11 @@ async function refused<N extends RequestName>(name: N, input: RequestInput<N>): 
 }
 const issue = (body: string, head = ''): string =>
   `---\nzine: Ink\nnumber: 7\ndate: 2026-03-02\neditor: Pat\npaper: a5\nbudget: 4\n${head}---\n${body}`
-const preview = (path: string, text: string, fit = false) => desk.ask('zine.preview', { path, text, fit })
+/** A preview, its pages by their names. */
+async function preview(path: string, text: string, fit = false) {
+  const { pages, ...rest } = await desk.ask('zine.preview', { path, text, fit })
+  return { ...rest, pages: pages.map(({ name }) => name), marks: pages.map(({ marks }) => marks) }
+}
 
 describe('an issue as a file', () => {
   it('is begun, opened again, saved over itself and over nothing else', async () => {
@@ -44,12 +48,12 @@ describe('an issue as a file', () => {
     expect(await refused('zine.open', { path: at('large.md'), create: false })).toBe('issue-large')
   })
   it.each([
-    ['/a/143.issue.md', false, '/a/143.pdf'],
-    ['/a/143.md', true, '/a/143-booklet.pdf'],
-    ['/a/b.c.issue.txt', false, '/a/b.c.pdf'],
-    ['/a/143', false, '/a/143.pdf'],
-  ])('%s is printed beside it (booklet: %s)', (path, booklet, printed) => {
-    expect(printedPath(path, booklet)).toBe(printed)
+    ['/a/143.issue.md', 'pages', '/a/143.pdf'],
+    ['/a/143.md', 'booklet', '/a/143-booklet.pdf'],
+    ['/a/b.c.issue.txt', 'pages', '/a/b.c.pdf'],
+    ['/a/143', 'labels', '/a/143-labels.pdf'],
+  ] as const)('%s is printed beside it (%s)', (path, what, printed) => {
+    expect(printedPath(path, what)).toBe(printed)
   })
 })
 
@@ -59,20 +63,30 @@ describe('a preview', () => {
     const text = issue('# Editorial\n\nHello.\n\n# Letters\n\nNone.\n\n# Editorial\n\nAgain.\n')
     const first = await preview(path, text)
     expect(first.problems).toEqual([])
-    expect(first.outline.map(({ title, at, over }) => [title, at && text.slice(at.start, at.end), over])).toEqual([
+    expect(first.outline.map(({ title, at, over }) => [title, text.slice(at ?? 0).split('\n')[0], over])).toEqual([
       ['Editorial', '# Editorial', null],
       ['Letters', '# Letters', null],
       ['Editorial', '# Editorial', null],
     ])
-    expect(first.outline[2]?.at?.start).toBe(text.lastIndexOf('# Editorial'))
+    expect(first.outline[2]?.at).toBe(text.lastIndexOf('# Editorial'))
     expect(first.outline.every(({ page }) => page !== null && page >= 1 && page <= first.pages.length)).toBe(true)
     expect([first.budget?.startsWith(`${first.pages.length} pages of 4, `), first.steps, first.tooLong, first.campaigns]).toEqual([true, [], null, []])
     expect(first.took).toBeGreaterThanOrEqual(0)
     expect(first.took).toBeLessThan(180_000)
     expect(new Set(first.pages).size).toBe(first.pages.length)
     expect((await preview(path, text)).pages).toEqual(first.pages)
+    // Every page leads to its text: from above, where its parts begin.
+    const places = first.marks.flat().map(({ at }) => text.slice(at).split('\n')[0])
+    expect(places).toEqual(['# Editorial', 'Hello.', '# Letters', 'None.', '# Editorial', 'Again.'])
+    expect(first.marks.flat().every(({ left, top }) => left > 0 && left < 1 && top > 0 && top < 1)).toBe(true)
     const changed = await preview(path, text.replace('Hello.', 'Hello again.'))
     expect(changed.pages).not.toEqual(first.pages)
+    // A page break changes the pages, though every chapter says the same.
+    const broken = await preview(path, text.replace('# Letters', '::page\n\n# Letters'))
+    const right = await preview(path, text.replace('# Letters', '::page{right}\n\n# Letters'))
+    expect([broken.pages.length, right.pages.length]).toEqual([first.pages.length + 1, first.pages.length + 1])
+    const three = await preview(path, text.replace('# Letters', '# Letters {columns=3}').replace('None.', 'None. '.repeat(90)))
+    expect(new Set(three.marks.flat().map(({ left }) => left)).size).toBe(3)
     const paper = await preview(path, text.replace('paper: a5', 'paper: a4'))
     expect(paper.pages.some((page) => first.pages.includes(page))).toBe(false)
   }) // prettier-ignore
@@ -95,21 +109,33 @@ describe('a preview', () => {
     for (const page of gone) expect(await refused('zine.page', { path, page })).toBe('page-gone')
   })
 
-  it('with errors has no pages, and names them', async () => {
-    const { problems, pages, outline, budget, steps, tooLong, took } = await preview(
-      at('4.issue.md'),
-      issue('![a](gone.png)\n'),
-    )
-    expect(problems.some(({ code }) => code === 'issue-no-file')).toBe(true)
-    expect({ pages, outline, budget, steps, tooLong }).toEqual({
-      pages: [],
-      outline: [],
-      budget: null,
-      steps: [],
-      tooLong: null,
-    })
-    expect(took).toBeGreaterThanOrEqual(0)
+  it('with errors has no pages, and names them; a picture that cannot be used is left out, and told', async () => {
+    const bad = await preview(at('4.issue.md'), issue('# A\n\n::game{campaign="gone.postmage"}\n'))
+    expect(bad.problems.some(({ code }) => code === 'issue-no-file')).toBe(true)
+    expect(bad).toMatchObject({ pages: [], outline: [], budget: null, steps: [], tooLong: null })
     expect((await preview(at('4.issue.md'), 'no head')).pages).toEqual([])
+    const lost = await preview(at('4.issue.md'), issue('# A\n\n![a](gone.png)\n'))
+    expect(lost.problems.map(({ code, severity }) => [code, severity])).toEqual([['issue-no-file', 'warning']])
+    expect(lost.pages.length).toBeGreaterThan(0)
+  })
+
+  it('reads its own folder, that of the desk, and what its head allows; a link leads nowhere else', async () => {
+    const path = at('in/9.issue.md')
+    mkdirSync(at('in'))
+    copyFileSync('resources/samples/zine/cat.svg', at('cat.svg'))
+    symlinkSync(at('cat.svg'), at('in/link.svg'))
+    const codes = async (name: string, head = '') =>
+      (await preview(path, issue(`# A\n\n![a](${name})\n`, head))).problems.map(({ code }) => code)
+    expect(await codes('../cat.svg')).toEqual(['issue-outside'])
+    expect(await codes(at('cat.svg'))).toEqual(['issue-outside'])
+    expect(await codes('/etc/passwd')).toEqual(['issue-outside'])
+    expect(await codes('link.svg')).toEqual(['issue-link'])
+    expect(await codes('../cat.svg', 'outside: [..]\n')).toEqual([])
+    expect(await codes('../cat.svg', 'outside: [../cat.svg]\n')).toEqual([])
+    expect(await codes('link.svg', 'outside: [..]\n')).toEqual([])
+    expect(
+      (await desk.ask('zine.preview', { path, text: issue('# A\n\n![a](../cat.svg)\n'), fit: false })).outside,
+    ).toEqual(['..'])
   })
 
   it('longer than its budget is squeezed, or said to be too long', async () => {
@@ -120,8 +146,9 @@ describe('a preview', () => {
     expect(free.pages.length).toBeGreaterThan(4)
     expect(fitted.steps.length).toBeGreaterThan(0)
     expect(fitted.tooLong).not.toBeNull()
-    const print = { path: at('5.issue.md'), text: long, fit: true, booklet: false }
-    expect(await refused('zine.print', print)).toBe('issue-over')
+    // The budget is a wish: all of it is printed, and the surplus told.
+    const print = { path: at('5.issue.md'), text: long, fit: true, what: 'pages' } as const
+    expect((await desk.ask('zine.print', print)).budget).toBe(fitted.tooLong)
   })
 
   it('more issues than are kept begin anew', async () => {
@@ -159,18 +186,18 @@ describe('an issue with campaigns', () => {
     expect(await desk.ask('zine.publish', { path, text: good })).toEqual({ published: ['open, session 1'], refused: [] })
     const shown = await preview(path, good)
     expect(shown.problems.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(shown.outline.map(({ over, at }) => [over, at === null ? null : good.slice(at.start, at.end)])).toContainEqual([
+    expect(shown.outline.map(({ over, at }) => [over, at === null ? null : good.slice(at).split('\n')[0]])).toContainEqual([
       expect.any(String), expect.stringContaining('open.postmage'),
     ])
 
-    const plain = await desk.ask('zine.print', { path, text: good, fit: false, booklet: false })
+    const plain = await desk.ask('zine.print', { path, text: good, fit: false, what: 'pages' })
     expect(plain.path).toBe(at('6.pdf'))
     expect(plain.budget).toBe(shown.budget)
     expect(readFileSync(plain.path, 'latin1').startsWith('%PDF-')).toBe(true)
-    const booklet = await desk.ask('zine.print', { path, text: good, fit: false, booklet: true })
+    const booklet = await desk.ask('zine.print', { path, text: good, fit: false, what: 'booklet' })
     expect(booklet.path).toBe(at('6-booklet.pdf'))
     const pages = (file: string): number => readFileSync(file, 'latin1').match(/\/Type \/Page\b/g)?.length ?? 0
     expect(pages(plain.path)).toBe(shown.pages.length)
-    expect(await refused('zine.print', { path, text: 'no head', fit: false, booklet: false })).not.toBe('done')
+    expect(await refused('zine.print', { path, text: 'no head', fit: false, what: 'pages' })).not.toBe('done')
   }) // prettier-ignore
 })

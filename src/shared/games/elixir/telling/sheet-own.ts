@@ -9,7 +9,7 @@ import { stepsFrom } from '../board'
 import type { Pack } from '../pack'
 import { placeName, tallied } from '../table'
 import type { ExView } from '../types'
-import { brewWords, formulaSheet } from './sheet-tables'
+import { brewWords } from './sheet-tables'
 
 /** What the blocks of a sheet are made from. */
 export type ExSheet = Sheet<Pack, ExView>
@@ -60,11 +60,11 @@ export function slip({ table, view }: ExSheet, seat: Seat): SlipSpec | null {
   }
 }
 
-/** The whole Formula Chart, everybody's potions and what is left of the pack. */
+/** Everybody's potions and what is left of the pack. */
 export function hidden({ view }: ExSheet): readonly Block[] {
   const rows = view.players.map(({ name, potions, knows }) =>
     fact(name, `potions: ${tallied(potions ?? [], 'none')}; knows ${knows?.length ?? 0} of 9`),
   )
   const left = Object.entries(view.potionsLeft ?? {}).map(([name, n]) => `${name} ${n}`)
-  return [formulaSheet(view, 'The Formula Chart'), { block: 'facts', rows: [...rows, fact('Pack', left.join(', '))] }]
+  return [{ block: 'facts', rows: [...rows, fact('Pack', left.join(', '))] }]
 }

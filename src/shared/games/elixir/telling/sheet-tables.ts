@@ -1,8 +1,10 @@
 // Tables of the sheets: wizards, shops, and what is known of the Formula Chart.
 import type { Block, Text } from '../../../sheets/document'
-import { small, strong, tableFrom, type CellColumn } from '../../../kit/sheet-parts'
+import type { TableBlock } from '../../../sheets/text-table'
+import { listed } from '../../../kit/prose'
+import { paragraph, small, strong, tableFrom, type CellColumn } from '../../../kit/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'
-import { sameCrossing, type ExView, type SeenWizard } from '../types'
+import { sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
 
 /** What is on the Lab table. */
 export const brewWords = ({ brew }: SeenWizard, none: string): string =>
@@ -42,15 +44,29 @@ export const shopsTable = ({ pack }: ExTable, { shops }: ExView): Block =>
     { caption: 'The shops', secondary: true },
   )
 
-/** The Formula Chart as far as the viewer knows it, and what was brewed where (EX-5, EX-18). */
-export function formulaSheet({ herbs, specials, formulae, brews, players }: ExView, caption: string): Block {
+/** Who brewed something of a crossing. */
+const brewersOf = ({ brews, players }: ExView, crossing: Crossing): readonly string[] => {
+  const tried = brews.filter((each) => sameCrossing(each, crossing) && each.result === 'success')
+  return [...new Set(tried.map(({ seat }) => players[seat]?.name ?? ''))]
+}
+
+/** What was brewed where, of crossings the viewer does not know (EX-5, EX-18). */
+export function brewedSoFar(view: ExView): readonly Block[] {
+  const crossings = view.herbs.flatMap((herb) => view.specials.map((special) => ({ herb, special })))
+  const open = crossings.filter((crossing) => !view.formulae.some((each) => sameCrossing(each, crossing)))
+  const brewed = open.flatMap((crossing) => {
+    const who = brewersOf(view, crossing)
+    return who.length === 0 ? [] : [`${crossing.herb} and ${crossing.special} by ${listed(who)}`]
+  })
+  if (brewed.length === 0) return []
+  return [paragraph(strong('Brewed so far: '), `${brewed.join('; ')}. What came of it, the brewers know.`)]
+}
+
+/** The Formula Chart as far as the viewer knows it. */
+export function formulaSheet({ herbs, specials, formulae }: ExView, caption: string): TableBlock {
   const cell = (herb: string, special: string): Text => {
-    const crossing = { herb, special }
-    const known = formulae.find((each) => sameCrossing(each, crossing))
-    if (known !== undefined) return [strong(known.potion)]
-    const tried = brews.filter((each) => sameCrossing(each, crossing) && each.result === 'success')
-    const who = [...new Set(tried.map(({ seat }) => players[seat]?.name ?? ''))]
-    return who.length === 0 ? ['?'] : ['? ', small(`brewed by ${who.join(', ')}`)]
+    const known = formulae.find((each) => sameCrossing(each, { herb, special }))
+    return known === undefined ? ['?'] : [strong(known.potion)]
   }
   const columns = specials.map((special): CellColumn<string> => [special, (herb) => cell(herb, special)])
   return tableFrom(herbs, [['Herb', (herb) => [strong(herb)]], ...columns], { caption })

@@ -3,6 +3,7 @@ import type { Block, Text } from '../../../sheets/document'
 import { listed, plural } from '../../../kit/prose'
 import type { SheetSpec } from '../../../kit/sheet'
 import { heading, paragraph, rule, storyOf, strong } from '../../../kit/sheet-parts'
+import { tableLines, TEXT_WIDTH } from '../../../sheets/text-table'
 import { nameOf } from '../../../kit/view'
 import type { Pack, PotionCard } from '../pack'
 import type { Stranger } from '../pack-strangers'
@@ -10,7 +11,7 @@ import type { ExView, Potion } from '../types'
 import { boardForPaper } from './drawing'
 import { typedBoard } from './typed-board'
 import { hidden, own, playOrder, slip, type ExSheet } from './sheet-own'
-import { formulaSheet, shopsTable, wizardsTable } from './sheet-tables'
+import { brewedSoFar, formulaSheet, shopsTable, wizardsTable } from './sheet-tables'
 
 /** Lines that say little to a reader of the zine: they are on the referee's sheet. */
 const QUIET: readonly string[] = ['turn', 'level']
@@ -87,14 +88,19 @@ function headline({ view }: ExSheet): readonly Block[] {
   return view.over ? [heading(`${listed(winners)} drinks the Elixir of Life`)] : []
 }
 
+const OWN_FORMULAE = 'Your formula sheet. Nobody else sees it.'
+
+/** What a drawn board has in its middle, below a typed one: the formulae that the viewer alone knows. */
+const typedFormulae = (view: ExView): readonly string[] =>
+  view.formulae.length === 0 ? [] : ['', ...tableLines(formulaSheet(view, ''), TEXT_WIDTH)]
+
 /** Wizards and shops, and for everybody what has been brewed where. */
-function state({ table, view, frame, seat, whole }: ExSheet): readonly Block[] {
-  const brewed = 'Brewed so far: what came of it, the brewers know'
+function state({ table, view, frame }: ExSheet): readonly Block[] {
   return [
     ...(view.over ? [] : [paragraph(strong('Next: '), `${playOrder(view)}.`)]),
     ...(frame.turn === 0 ? [heading('The shops')] : [heading('The wizards and the shops'), wizardsTable(table, view)]),
     shopsTable(table, view),
-    ...(seat === null && !whole ? [formulaSheet(view, brewed)] : []),
+    ...brewedSoFar(view),
   ]
 }
 
@@ -103,12 +109,12 @@ export const sheet: SheetSpec<Pack, ExView> = {
   packHolds: 'Board, prices and strangers',
   welcome,
   headline,
-  board: ({ view }) => [boardForPaper(view, typedBoard(view))],
+  board: ({ view }) => [boardForPaper(view, [...typedBoard(view), ...typedFormulae(view)])],
   own,
-  ownBlocks: ({ view }) => [formulaSheet(view, 'Your formula sheet. Nobody else sees it.')],
   isOwn: ({ code }) => OWN.includes(code),
   story,
   state,
+  ownState: ({ view }) => [formulaSheet(view, OWN_FORMULAE), ...brewedSoFar(view)],
   hidden,
   slip,
 }

@@ -24,7 +24,7 @@ function came({ status, reason, alone, points, total }: SeenPlay): string {
     case 'unknown':
       return 'not in the roster'
     case 'valid':
-      return alone ? 'nobody between: no points' : points > 0 ? hit(total) : ''
+      return alone ? 'nobody between: no points' : points > 0 ? `of ${hit(total)}` : ''
   }
 }
 

@@ -59,11 +59,11 @@ export function memoryBlocks({ table, view }: MsSheet): readonly Block[] {
         ['Place', ({ place }) => place + 1, 'figure'],
         ['Tile', ({ tile }) => [strong(tile)], 'orders'],
         ['Seen', ({ turn }) => (turn === 0 ? 'start' : turn), 'figure'],
-        ['Changed', ({ stale, place }) => (stale ? `in ${view.laboratory[place]?.changed ?? 0}` : '–')],
+        ['Since', ({ stale, place }) => (stale ? (view.laboratory[place]?.changed ?? 0) : '–'), 'figure'],
       ],
       {
-        caption: `What you have seen, in which ${isSingle(table) ? 'turn' : 'round'}, and where it changed since`,
-        across: 4,
+        caption: `What you have seen, in which ${isSingle(table) ? 'turn' : 'round'}, and in which it changed since`,
+        across: 6,
       },
     ),
   ]

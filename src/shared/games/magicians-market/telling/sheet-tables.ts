@@ -66,17 +66,14 @@ export function marketBlocks(view: MmView, { books }: SeenDay): Block[] {
   ]
 }
 
-/** Second public update: inventories now, and the sum that proves them (MM-12). */
+/** Second public update: the inventories that changed, and the sum that proves all of them (MM-12). */
 export function inventoryBlocks(view: MmView, { books }: SeenDay): Block[] {
   const all = (pick: (book: SeenBook) => Units): Units => sumOf(books.map(pick))
-  const after = all(({ goodsAfter }) => goodsAfter)
+  const changed = books.flatMap(({ goodsAfter, sold }, seat) =>
+    total(sold) === 0 ? [] : [{ label: [[nameIn(view, seat)]], units: goodsAfter }],
+  )
   return [
-    goodsTable(
-      'Inventories after the shopping',
-      ['Player'],
-      books.map(({ goodsAfter }, seat) => ({ label: [[nameIn(view, seat)]], units: goodsAfter })),
-      { label: [['Together']], units: after },
-    ),
+    ...(changed.length === 0 ? [] : [goodsTable('After the shopping, of those who sold', ['Player'], changed)]),
     goodsTable(
       'Balance of the goods, all players together',
       [''],
@@ -86,7 +83,7 @@ export function inventoryBlocks(view: MmView, { books }: SeenDay): Block[] {
         { label: [['Extra goods']], units: all(({ other }) => other), sign: change },
         { label: [['Sold']], units: all(({ sold }) => sold), sign: minus },
       ],
-      { label: [['Now']], units: after },
+      { label: [['Now']], units: all(({ goodsAfter }) => goodsAfter) },
     ),
   ]
 }

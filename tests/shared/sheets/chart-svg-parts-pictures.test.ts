@@ -4,9 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { escapeXml, faced, n, nameOf, scaleOf, type ChartBlock, type ChartOptions } from '@shared/sheets/chart-parts'
 import { chartHeight, chartPoints, chartSvg } from '@shared/sheets/chart-svg'
 import { picturesOf, svgFile } from '@shared/sheets/pictures'
-import { numberTags, untagged } from '@shared/sheets/tags'
-import type { PaperPage } from '@shared/sheets/paper-page'
-import type { Tag } from '@shared/sheets/tag'
 import { SVG, expectDrawn, many } from '../../support/drawn'
 
 const elements = (svg: string): readonly string[] => svg.split(/(?=<(?!\/))/)
@@ -30,9 +27,9 @@ const CHARTS: readonly (readonly [name: string, block: ChartBlock])[] = [
   ['many places', chart([['Anna', ...many(26, (i) => i % 7)]], many(26, (i) => `${i}`))],
   ['six lines', chart(many(6, player), ['0', '1', '2', '3'])],
   ['seven lines', chart(many(7, player), ['0', '1', '2', '3'])],
-  ['panels with a mark', chart([...many(12, player), ['Nobody', null, null, null, null]], ['start', '1', '2', 'end'], { label: 'target', value: 20 })],
-  ['panels below nothing', chart(many(8, (i) => [`P${i}`, -i, -2 * i]), ['a', 'b'], { label: 'floor', value: -3 })],
-  ['panels of one place, and of none', chart(many(7, (i) => [`P${i}`, i]), ['a'])],
+  ['many lines with a mark', chart([...many(12, player), ['Nobody', null, null, null, null]], ['start', '1', '2', 'end'], { label: 'target', value: 20 })],
+  ['many lines below nothing', chart(many(8, (i) => [`P${i}`, -i, -2 * i]), ['a', 'b'], { label: 'floor', value: -3 })],
+  ['many lines of one place', chart(many(7, (i) => [`P${i}`, i]), ['a'])],
   ['nothing', chart([], [])],
 ] // prettier-ignore
 
@@ -43,9 +40,9 @@ const OPTIONS: readonly Omit<ChartOptions, 'height'>[] = [
 
 describe('drawn', () => {
   test.each(CHARTS)('%s', (name, block) => {
-    const lines = (block.series.length === 3 || name.startsWith('panels') ? OPTIONS : OPTIONS.slice(0, 1)).flatMap(
+    const lines = (block.series.length === 3 || name.startsWith('many lines') ? OPTIONS : OPTIONS.slice(0, 1)).flatMap(
       (given) => {
-        const height = chartHeight(block, 60, given.fontSize, given.width)
+        const height = chartHeight(block, 60, given.fontSize)
         const options = { ...given, height }
         const points = chartPoints(block, options).map(
           ({ name: who, title, value, x, y }) => `${who} ${title}: ${value} at ${n(x)} ${n(y)}`,
@@ -113,7 +110,7 @@ test('scales have round steps, about four to five of them', () => {
 
 test('names, numbers and faces', () => {
   const named = (name: string): string => nameOf({ name, values: [] })
-  expect(['x'.repeat(14), 'x'.repeat(15), ' a  b '].map(named)).toEqual(['x'.repeat(14), `${'x'.repeat(13)}…`, 'a b'])
+  expect(['x'.repeat(20), 'x'.repeat(21), ' a  b '].map(named)).toEqual(['x'.repeat(20), `${'x'.repeat(19)}…`, 'a b'])
   expect([n(1.005), n(-0.004), n(2.345), n(7)]).toEqual(['1', '0', '2.35', '7'])
   expect(escapeXml(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;')
   const pieces = (text: string) => [
@@ -148,26 +145,4 @@ test('a picture as a file names faces that other programs know, whatever else th
   expect(file).toContain(`<text font-family="'EB Garamond', Garamond, Georgia, serif">9</text>`)
   expect(file).toContain('width="128" height="56" viewBox="-24 -8 128 56"><title>')
   expect(file).toContain('<rect x="-24" y="-8" width="128" height="56" fill="#ffffff"/>')
-}) // prettier-ignore
-
-test('tags are numbered in reading order, lines through all pages, and are taken off what is printed again', () => {
-  const tag = (type: string, parent?: Tag): Tag => ({ type, ...(parent === undefined ? {} : { parent }) }) as Tag
-  const [list, one, two, own] = [tag('L'), tag('LI'), tag('LI'), tag('Table')]
-  Object.assign(one, { parent: list })
-  Object.assign(two, { parent: list })
-  const text = (of: Tag | undefined, ...words: readonly string[]) => ({ text: words.map((word) => ({ text: word, ...(of === undefined ? {} : { tag: of }) })) })
-  const first = text(one, 'a', 'b')
-  const cell = text(two, 'c')
-  const bare = text(undefined, 'd')
-  const plain = { text: ['as it is'] }
-  const pages = [
-    [{ x: 0, y: 0, width: 1, node: { stack: [first, { columns: [plain, cell] }] } }],
-    [{ x: 0, y: 0, width: 1, node: { tag: own, table: { body: [[bare], [text(one, 'e')]] } } }],
-  ] as unknown as readonly PaperPage[]
-  numberTags(pages)
-  expect([one, list, two, own].map((each) => each.order)).toEqual([2, 2, 3, 4])
-  const lineOf = (node: { readonly text: readonly object[] }) => node.text.map((run) => (run as { line?: number }).line)
-  expect([lineOf(first), lineOf(cell), lineOf(bare)]).toEqual([[1, 1], [3], [4]])
-  expect(JSON.stringify(pages.map((page) => page.map(({ node }) => untagged(node))))).not.toContain('tag')
-  expect(untagged(pages[0]![0]!.node)).toEqual({ stack: [{ text: [{ text: 'a', line: 1 }, { text: 'b', line: 1 }] }, { columns: [{ text: [expect.anything()] }, { text: [{ text: 'c', line: 3 }] }] }] })
 }) // prettier-ignore
