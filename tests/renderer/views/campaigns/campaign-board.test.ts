@@ -33,7 +33,7 @@ const entry = (name: string, glance: Partial<Glance> | null): RecentCampaign => 
 describe('what is urgent', () => {
   it.each([
     ['deadline passed', { deadlineIso: '2026-03-08T11:59:00Z', problems: 1 }],
-    ['needs you', { deadlineIso: '2026-03-20T11:59:00Z', problems: 1, missing: 0 }],
+    ['to look at', { deadlineIso: '2026-03-20T11:59:00Z', problems: 1, missing: 0 }],
     ['all in', { deadlineIso: '2026-03-20T11:59:00Z', missing: 0 }],
     ['due soon', { deadlineIso: '2026-03-10T11:00:00Z' }],
     ['waiting', { deadlineIso: '2026-03-10T13:00:00Z' }],
