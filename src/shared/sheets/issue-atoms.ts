@@ -178,7 +178,8 @@ const narrower = (set: Setting, by: number): Setting => ({ ...set, column: set.c
 
 function quoteAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places): Atom[] {
   const by = 12
-  const inner = blocks.flatMap((block) => ownOrSheet(block, narrower(set, by), places))
+  const quoted = { ...narrower(set, by), spoken: true }
+  const inner = blocks.flatMap((block) => ownOrSheet(block, quoted, places))
   return indented(inner, by).map((a, i) => (i === 0 ? { ...a, gap: 6 } : a))
 }
 

@@ -228,7 +228,7 @@ function piecesOf(block: Block, set: Setting): Atom[] {
       return headingAtoms(block.level, block.text, set)
     case 'paragraph':
       return paragraphAtoms(
-        { ...set, spoken: block.spoken === true },
+        block.spoken === true ? { ...set, spoken: true } : set,
         setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type),
         set.column,
         4,

@@ -60,7 +60,7 @@ const POINTS = 2.54 / 72
 const cm = (value: number): string => `${value.toFixed(2)}cm`
 
 /** Centimetres a letter takes on the average, and the white beside a cell. */
-const LETTER = 0.21
+const LETTER = 0.19
 const PADDING = 0.35
 
 const plain = setBy((text) => text, {})
