@@ -42,7 +42,7 @@ describe('the tree of src', () => {
       for (const file of all) for (const [a, b] of tree) if (a === file) all.add(b)
       return all
     }
-    const LETTERS = 'src/main/desk/inbox/read-seat-letter.ts'
+    const LETTERS = 'src/main/desk/inbox/reading/read-seat-letter.ts'
     expect(reached('desk/campaigns/summary.ts')).toContain(LETTERS)
     for (const quick of ['cli/commands/status.ts', 'desk/campaigns/standing.ts'])
       expect(reached(quick), quick).not.toContain(LETTERS)

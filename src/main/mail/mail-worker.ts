@@ -1,6 +1,6 @@
 // The worker that reads large mail (read-apart.ts): files in, messages out, so that no mail can hold up the rest of the program.
 import { parentPort } from 'node:worker_threads'
-import type { ReadMail } from '@shared/letters/letter'
+import type { ReadMail } from '@shared/letters/message/letter'
 import { readMessages } from './read-mail'
 
 export interface MailJob {

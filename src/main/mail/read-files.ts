@@ -1,8 +1,8 @@
 // Mail files and folders by their paths. Of a bad file the problem names it; the good files beside it are still read.
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import type { ReadMail } from '@shared/letters/letter'
-import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/letters/mail-files'
+import type { ReadMail } from '@shared/letters/message/letter'
+import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/letters/message/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readApart } from './read-apart'
 import { asFound, inMegabytes, ONLY_THIS_TURN, refused, SAVE_AGAIN } from './results'

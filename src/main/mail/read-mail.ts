@@ -1,7 +1,7 @@
 // Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
 // another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
-import type { ReadMail, ReadMessage } from '@shared/letters/letter'
-import { readSections } from '@shared/letters/paste'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
+import { readSections } from '@shared/letters/message/paste'
 import { bufferOf, isPacked, ownBytes } from './bytes'
 import { readChatFile } from './chat/read-chat'
 import { readOpened } from './containers/archive'

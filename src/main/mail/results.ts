@@ -1,6 +1,6 @@
 // Shorthands for the results of readers: messages and problems.
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail, ReadMessage } from '@shared/letters/letter'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 
 export const warning = (code: string, message: string, remedy: string): Problem => ({
   ...problem(code, message, remedy),

@@ -1,7 +1,7 @@
 // Collects the messages a reader gives: each once, handed on in portions, so that a long mailbox is never in memory as a whole.
 // Also limits how much text one import may have.
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail, ReadMessage } from '@shared/letters/letter'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 import { contentId } from './content-id'
 import { ONLY_THIS_TURN, warning, withProblem } from './results'
 import { LIMITS, type MailInput } from './types'

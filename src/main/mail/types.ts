@@ -1,5 +1,5 @@
-// The input of the mail reader, and its limits. Its output is letters: src/shared/letters/letter.ts.
-import type { ReadMessage } from '@shared/letters/letter'
+// The input of the mail reader, and its limits. Its output is letters: src/shared/letters/message/letter.ts.
+import type { ReadMessage } from '@shared/letters/message/letter'
 
 /** One file's content under its name. `now` (default: the clock) only serves to notice dates in the future. */
 export interface MailInput {

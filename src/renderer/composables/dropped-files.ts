@@ -6,7 +6,7 @@ import { useRoute, useRouter } from 'vue-router'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
 import { usePlace } from '../stores/place'
-import { plainFileName } from '@shared/letters/mail-files'
+import { plainFileName } from '@shared/letters/message/mail-files'
 import { droppedFiles } from './gather-files'
 import type { Gathered } from './gather-files'
 

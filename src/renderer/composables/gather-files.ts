@@ -1,5 +1,5 @@
 // Files out of a drop or a file field, folders opened all the way down; parcelled for the desk.
-import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/letters/mail-files'
+import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/letters/message/mail-files'
 import { MOST_FILE_BYTES, PIECE_BYTES } from '@shared/desk/bytes'
 import type { RequestInput } from '@shared/desk/contract'
 import { problem } from '@shared/engine/result'

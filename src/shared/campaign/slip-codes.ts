@@ -12,7 +12,7 @@ import {
   unbroken,
   type Coded,
   type CodeMeaning,
-} from '../letters/slip-code'
+} from '../letters/senders/slip-code'
 import type { Campaign } from './model'
 
 /** The slip code on a viewer's sheet of a turn: that of the orders it asks for, one turn on. The referee's own has none. */

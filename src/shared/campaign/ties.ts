@@ -2,7 +2,7 @@
 // are open. Whether a line stands in a mail is one comparison that never changes, so that it can be checked for ever: letters and
 // digits in their plain forms; blanks and signs do not count.
 import type { Seat, Seq, Turn } from '../engine/ids'
-import { plainLetters } from '../letters/plain-letters'
+import { plainLetters } from '../letters/structure/plain-letters'
 import { asideMails, mailLine, mailsOfSeat, ordersOfSeat } from './lookup'
 import { choicesOf, seatOrders } from './fold'
 import type { Campaign } from './model'

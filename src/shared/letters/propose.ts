@@ -2,7 +2,7 @@
 // knows no game: it is given the words of one, and asks the game whether a text is an order. Tried, in this order: the line with its
 // misspelt words put as the game has them; what is left from the first word of an order on; the line as the answer to a label of the
 // slip; an order word with the figures and things that are in the line.
-import { plainLetters, withoutMarks } from './plain-letters'
+import { plainLetters, withoutMarks } from './structure/plain-letters'
 import type { OrderScore } from './read-letter'
 import type { GameWords } from './open-line'
 

@@ -1,6 +1,6 @@
 // Mail that would fill the memory: handed on by portions, in its order; beyond its limits the rest is left and said.
 import { describe, expect, it } from 'vitest'
-import type { ReadMail, ReadMessage } from '@shared/letters/letter'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { gather, PORTION } from '../../../src/main/mail/tray'
 import { LIMITS } from '../../../src/main/mail/types'

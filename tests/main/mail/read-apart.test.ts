@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APART, readApart, staysHere } from '../../../src/main/mail/read-apart'
-import type { ReadMessage } from '@shared/letters/letter'
+import type { ReadMessage } from '@shared/letters/message/letter'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { ensureBuilt } from '../../support/build'
 

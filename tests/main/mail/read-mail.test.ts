@@ -1,7 +1,7 @@
 // What kind of file it is, whatever its name says: mailboxes, raw letters in a row, texts, and what is no mail.
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../src/main/mail/types'
-import type { ReadMail } from '@shared/letters/letter'
+import type { ReadMail } from '@shared/letters/message/letter'
 import { codes, fixture, fixtureNames, read, readOne } from './support'
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')

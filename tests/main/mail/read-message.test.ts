@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMessage } from '../../../src/main/mail/message/read-message'
 import { LIMITS } from '../../../src/main/mail/types'
-import type { ReadMessage } from '@shared/letters/letter'
+import type { ReadMessage } from '@shared/letters/message/letter'
 import { codes, NOW } from './support'
 
 const BASE = [

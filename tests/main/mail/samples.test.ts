@@ -7,7 +7,7 @@ import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer } from '@shared/engine/log'
 import { spellMerchants as game } from '@shared/games/spell-merchants'
 import type { Orders, State } from '@shared/games/spell-merchants/types'
-import { matchSender } from '../../../src/shared/letters/match-sender'
+import { matchSender } from '../../../src/shared/letters/senders/match-sender'
 import { readMailFiles } from '../../../src/main/mail/read-files'
 import { readCsv } from '../../../src/main/mail/tables/csv'
 

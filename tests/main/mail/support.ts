@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMessages } from '../../../src/main/mail/read-mail'
-import type { ReadMail, ReadMessage } from '@shared/letters/letter'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 
 export const FIXTURES = join(import.meta.dirname, '../../fixtures/mail')
 export const NOW = new Date('2026-03-09T12:00:00Z')

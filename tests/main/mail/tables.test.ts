@@ -4,7 +4,7 @@ import { readMessages } from '../../../src/main/mail/read-mail'
 import { readCsv } from '../../../src/main/mail/tables/csv'
 import { readTableDates } from '../../../src/main/mail/tables/dates'
 import { readOrdersTable } from '../../../src/main/mail/tables/table'
-import type { ReadMail } from '@shared/letters/letter'
+import type { ReadMail } from '@shared/letters/message/letter'
 import { NOW } from './support'
 
 const read = (text: string, zone = 'UTC'): Promise<ReadMail> =>

@@ -11,7 +11,7 @@ import { allowsPrivate, closedPress, pressRecords } from '@shared/campaign/press
 import { isSealed, openEarly, openings, sealedUntil, underSeal } from '@shared/campaign/seal'
 import { judgeCodes, refusalOf, routeByCode, slipCodeFor } from '@shared/campaign/slip-codes'
 import { whatIf } from '@shared/campaign/what-if'
-import { findSlipCodes, meaningOf } from '@shared/letters/slip-code'
+import { findSlipCodes, meaningOf } from '@shared/letters/senders/slip-code'
 import { codedOf } from '@shared/campaign/slip-codes'
 import { expectDrawn } from '../../support/drawn'
 import { DEADLINE, memoryCampaign } from '../../support/memory-campaign'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptOrders, readOrders } from '@shared/campaign/orders'
 import type { RecordBody } from '@shared/campaign/records'
 import { pressRecords } from '@shared/campaign/press'
-import { readSeatLetter } from '../../../src/main/desk/inbox/read-seat-letter'
+import { readSeatLetter } from '../../../src/main/desk/inbox/reading/read-seat-letter'
 import { ANNA, mailbox, type Mailbox } from '../../support/mailbox'
 
 const SECRET = 'meet me behind the mill'

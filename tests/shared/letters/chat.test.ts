@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChat, readChatData } from '../../../src/shared/letters/chat'
+import { readChat, readChatData } from '../../../src/shared/letters/threads/chat'
 
 const posts = (text: string): readonly (readonly [string, string, string])[] | undefined =>
   readChat(text)?.map(({ author, when, text: words }) => [author, when, words] as const)

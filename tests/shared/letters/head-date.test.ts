@@ -1,6 +1,6 @@
 // Dates in heads of older letters, in the languages programs have them in: right or none, never another day.
 import { describe, expect, test } from 'vitest'
-import { headDate } from '../../../src/shared/letters/head-date'
+import { headDate } from '../../../src/shared/letters/message/head-date'
 
 describe('as programs write them', () => {
   test.each([

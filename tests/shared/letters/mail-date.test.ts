@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMailDate } from '@shared/letters/mail-date'
+import { parseMailDate } from '@shared/letters/message/mail-date'
 
 describe('dates of mail', () => {
   it.each([

@@ -1,6 +1,6 @@
 // What a file's name is shown as, whatever a stranger called it.
 import { expect, test } from 'vitest'
-import { plainFileName } from '@shared/letters/mail-files'
+import { plainFileName } from '@shared/letters/message/mail-files'
 
 test.each([
   ['in/old/a.eml', 'in/old/a.eml'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchName, matchSender } from '../../../src/shared/letters/match-sender'
+import { matchName, matchSender } from '../../../src/shared/letters/senders/match-sender'
 
 const roster = [
   { name: 'Anna', address: 'Anna@Quill.example', seat: null, handle: 'quilly' },

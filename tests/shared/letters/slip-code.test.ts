@@ -8,7 +8,7 @@ import {
   slipCodeLine,
   unbroken,
   withoutCodes,
-} from '@shared/letters/slip-code'
+} from '@shared/letters/senders/slip-code'
 
 const printed = formatSlipCode('Anna', 'Kettle Street', 'turn 13', codeOf('id-1', 13, 0))
 const campaign = { id: 'id-1', name: 'Kettle Street', seats: ['Anna', 'Brian'] }

@@ -1,6 +1,6 @@
 // Forum threads as text: whose line it is, and what is only talk of somebody.
 import { describe, expect, test } from 'vitest'
-import { findDate, readThread } from '../../../src/shared/letters/thread'
+import { findDate, readThread } from '../../../src/shared/letters/threads/thread'
 
 const KNOWN = ['anna', 'anna quill', 'brian', 'dklein00', 'anna@quill.example']
 const read = (text: string): (string | null)[][] | null =>

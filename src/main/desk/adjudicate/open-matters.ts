@@ -10,9 +10,9 @@ import { listed } from '@shared/kit/prose'
 import { letterRemarks } from '@shared/campaign/remarks'
 import { isSettled, openInMail, openOfSeat, waitingOf } from '@shared/campaign/ties'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
-import { waitingMail, whyUnused } from '../inbox/waiting-mail'
+import { waitingMail, whyUnused } from '../inbox/waiting/waiting-mail'
 import { openPlace, openQuoted } from '../orders/open-letters'
-import { MOST_LISTED } from '../inbox/waiting-rows'
+import { MOST_LISTED } from '../inbox/waiting/waiting-rows'
 
 const LONGEST = 200
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)

@@ -2,7 +2,7 @@
 import type { Campaign } from '@shared/campaign/model'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignSummary } from '@shared/desk/answers'
-import { waitingRows } from '../inbox/waiting-rows'
+import { waitingRows } from '../inbox/waiting/waiting-rows'
 import { pressWaiting } from '@shared/campaign/press'
 import { comingNotes, comingPress } from '../sheets/press'
 import { standing } from './standing'

@@ -5,9 +5,9 @@ import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared
 import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { fewProblems } from '@shared/desk/few-problems'
-import { bestGuess, isNewAddress } from './best-guess'
-import { pastSlip } from './past-slip'
-import { openLinesOf } from './settle'
+import { bestGuess, isNewAddress } from './waiting/best-guess'
+import { pastSlip } from './waiting/past-slip'
+import { openLinesOf } from './waiting/settle'
 import type { Problem } from '@shared/engine/result'
 
 type Became = ImportedMail['became']

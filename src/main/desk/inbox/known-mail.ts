@@ -8,7 +8,7 @@ import { moment } from '@shared/campaign/moments'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import type { Problem } from '@shared/engine/result'
 import { contentId } from '../../mail/content-id'
-import type { ReadMessage } from '@shared/letters/letter'
+import type { ReadMessage } from '@shared/letters/message/letter'
 import { sender } from './taken'
 
 /** What is added to the id of a part of a text, and to an id that is there already. */

@@ -7,9 +7,9 @@ import type { SeatReading } from '@shared/campaign/orders'
 import type { MailRecord, RecordBody } from '@shared/campaign/records'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Problem } from '@shared/engine/result'
-import type { ReadMessage, Sender } from '@shared/letters/letter'
+import type { ReadMessage, Sender } from '@shared/letters/message/letter'
 import { settledPost } from './import-posts'
-import type { ReadPlaces } from './places'
+import type { ReadPlaces } from './reading/places'
 
 export interface Taken {
   readonly answer: Omit<ImportedMail, 'mail'>

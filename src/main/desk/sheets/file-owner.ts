@@ -8,7 +8,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { codedOf } from '@shared/campaign/slip-codes'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, problem } from '@shared/engine/result'
-import { findSlipCodes, meaningOf } from '@shared/letters/slip-code'
+import { findSlipCodes, meaningOf } from '@shared/letters/senders/slip-code'
 import { writeAtomic, writeProblem } from '../../files/atomic-write'
 import { fileStem } from './sheet-names'
 

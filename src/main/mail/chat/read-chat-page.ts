@@ -1,6 +1,6 @@
 // Reads a chat that Telegram exported as HTML: post by post, with the author and with the time from a title attribute. Forwarded
 // posts are somebody else’s words, so they come as quotations.
-import type { ChatPost } from '@shared/letters/chat'
+import type { ChatPost } from '@shared/letters/threads/chat'
 import { decodeHTML } from 'entities'
 import { htmlToText } from '../text/html-to-text'
 

@@ -1,9 +1,9 @@
 // Turns a chat into messages: one per post, with the author's name, and the time in the campaign’s zone.
 import type { Problem } from '@shared/engine/result'
-import { readChat, readChatData, readChatLines, readSignal, type ChatPost } from '@shared/letters/chat'
-import { PASTED, olderThanAbove } from '@shared/letters/backwards'
-import type { OtherTime, ReadMail, ReadMessage } from '@shared/letters/letter'
-import { headDate } from '@shared/letters/head-date'
+import { readChat, readChatData, readChatLines, readSignal, type ChatPost } from '@shared/letters/threads/chat'
+import { PASTED, olderThanAbove } from '@shared/letters/message/backwards'
+import type { OtherTime, ReadMail, ReadMessage } from '@shared/letters/message/letter'
+import { headDate } from '@shared/letters/message/head-date'
 import { zoneParts } from '@shared/engine/zone'
 import { localTime } from '../../clock/times'
 import { cutText, tidyText, trimText } from '../text/plain-text'

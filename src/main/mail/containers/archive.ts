@@ -2,8 +2,8 @@
 // document as the text the referee vouches for.
 import { gunzipSync } from 'node:zlib'
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail, ReadMessage } from '@shared/letters/letter'
-import { isNeverMail, plainFileName } from '@shared/letters/mail-files'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
+import { isNeverMail, plainFileName } from '@shared/letters/message/mail-files'
 import { beginsWith, bufferOf, SIGNATURES } from '../bytes'
 import { documentText } from '../documents/documents'
 import { putAwayFile } from '../message/put-away'

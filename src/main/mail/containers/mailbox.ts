@@ -1,7 +1,7 @@
 // Several messages in one file: mailboxes, and raw messages one below another. Put-away mail is passed over; digests are opened.
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail, ReadMessage } from '@shared/letters/letter'
-import { parseMailDate } from '@shared/letters/mail-date'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
+import { parseMailDate } from '@shared/letters/message/mail-date'
 import { bufferOf, headOf } from '../bytes'
 import { headersAt } from '../kinds'
 import { ONLY_THIS_TURN, passedOver, warning, withProblem } from '../results'

@@ -1,6 +1,6 @@
 // Our slip in a PDF that came back: from its form fields or, if those were flattened into the page or another program was used to
 // write on it, from the letters on its lines.
-import { findSlipCodes } from '@shared/letters/slip-code'
+import { findSlipCodes } from '@shared/letters/senders/slip-code'
 import { CODE_FIELD, filledSlip } from '@shared/sheets/filled-slip'
 
 /** A form field. */

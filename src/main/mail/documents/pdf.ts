@@ -2,7 +2,7 @@
 // The library is large, so it is loaded only when needed.
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api'
-import { findSlipCodes } from '@shared/letters/slip-code'
+import { findSlipCodes } from '@shared/letters/senders/slip-code'
 import { filledIn, type Field, type PdfPage, type Placed } from './pdf-slip'
 
 /** At most this many pages are read; a sheet has a few. */

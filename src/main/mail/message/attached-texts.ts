@@ -1,5 +1,5 @@
 // Attachments that can be read as text: texts, web pages, tables, documents, and any of these in an archive.
-import type { ReadMessage } from '@shared/letters/letter'
+import type { ReadMessage } from '@shared/letters/message/letter'
 import { unzip } from '../containers/unzip'
 import { documentText } from '../documents/documents'
 import { beginsWith, SIGNATURES } from '../bytes'

@@ -1,7 +1,7 @@
 // When a message was sent, by its Date headers, and which other moments they may mean.
 import type { Problem } from '@shared/engine/result'
-import type { OtherTime } from '@shared/letters/letter'
-import { parseMailDate } from '@shared/letters/mail-date'
+import type { OtherTime } from '@shared/letters/message/letter'
+import { parseMailDate } from '@shared/letters/message/mail-date'
 import { futureDate } from '../future-date'
 import { note, warning } from '../results'
 import { oneLine } from '../text/plain-text'

@@ -1,7 +1,7 @@
 // One raw message (RFC 5322 and MIME) → ReadMessage. Total: a message that cannot be read comes back as one
 // with an error, so that it is listed and everything else still comes in.
 import { problem, type Problem } from '@shared/engine/result'
-import type { MailAttachment, ReadMessage } from '@shared/letters/letter'
+import type { MailAttachment, ReadMessage } from '@shared/letters/message/letter'
 import { bufferOf, headOf, ownBytes } from '../bytes'
 import { contentId } from '../content-id'
 import { ifAny, makeMessage, note, warning } from '../results'

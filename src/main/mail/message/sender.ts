@@ -1,6 +1,6 @@
 // Who a message is from, and why that may be uncertain.
 import type { Problem } from '@shared/engine/result'
-import type { Sender } from '@shared/letters/letter'
+import type { Sender } from '@shared/letters/message/letter'
 import { warning } from '../results'
 import { oneLine } from '../text/plain-text'
 import type { Mail } from './mime'

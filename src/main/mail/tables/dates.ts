@@ -2,13 +2,13 @@
 // other rows or the heading tell day from month. Where neither does, both days are handed on, and the deadline tells whether it matters.
 import type { Problem } from '@shared/engine/result'
 import { localTimes } from '../../clock/times'
-import { headDate } from '@shared/letters/head-date'
-import type { OtherTime } from '@shared/letters/letter'
-import { parseMailDate } from '@shared/letters/mail-date'
-import type { MailDate } from '@shared/letters/mail-date'
+import { headDate } from '@shared/letters/message/head-date'
+import type { OtherTime } from '@shared/letters/message/letter'
+import { parseMailDate } from '@shared/letters/message/mail-date'
+import type { MailDate } from '@shared/letters/message/mail-date'
 import { futureDate, isFuture } from '../future-date'
 import { note, warning } from '../results'
-import { findDate } from '@shared/letters/thread'
+import { findDate } from '@shared/letters/threads/thread'
 
 export interface RowDate {
   /** ISO 8601 UTC, or null. */

@@ -1,6 +1,6 @@
 // A table of orders as messages, one per row.
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail } from '@shared/letters/letter'
+import type { ReadMail } from '@shared/letters/message/letter'
 import { contentId } from '../content-id'
 import { cutText, tidyText, trimText } from '../text/plain-text'
 import { ifAny, makeMessage, note, warning } from '../results'

@@ -1,7 +1,7 @@
 // What the desk shows of a campaign: who is in, late or missing, what to do next, what a command did, what is found in it.
 import { openMatters } from '../../../../src/main/desk/adjudicate/open-matters'
-import { findWaiting } from '../../../../src/main/desk/inbox/waiting-rows'
-import { waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
+import { findWaiting } from '../../../../src/main/desk/inbox/waiting/waiting-rows'
+import { waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'
 import { describe, expect, it } from 'vitest'
 import { commandWords, fileFacts, nextStep } from '../../../../src/main/desk/campaigns/standing'
 import { summarise } from '../../../../src/main/desk/campaigns/summary'

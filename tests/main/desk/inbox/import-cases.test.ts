@@ -1,10 +1,10 @@
 // What becomes of a mail, case by case: whose it is, what is said, how each line is used, and what is recorded.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { claimMail } from '../../../../src/main/desk/inbox/claim-mail'
-import { bestGuess, isNewAddress } from '../../../../src/main/desk/inbox/best-guess'
+import { claimMail } from '../../../../src/main/desk/inbox/waiting/claim-mail'
+import { bestGuess, isNewAddress } from '../../../../src/main/desk/inbox/waiting/best-guess'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { importAnswer } from '../../../../src/main/desk/inbox/import-answer'
-import { asideMail, asideNotes, waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
+import { asideMail, asideNotes, waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { slipCodeFor } from '@shared/campaign/slip-codes'
 import { seatViewer } from '@shared/engine/log'

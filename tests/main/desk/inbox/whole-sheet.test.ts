@@ -12,7 +12,7 @@ import { toDiscord } from '@shared/sheets/to-discord'
 import { toMarkdown } from '@shared/sheets/to-markdown'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../../../src/main/clock/times'
-import { readSeatLetter } from '../../../../src/main/desk/inbox/read-seat-letter'
+import { readSeatLetter } from '../../../../src/main/desk/inbox/reading/read-seat-letter'
 import { WITH_SLIPS, withRecords, worldOf, type World } from '../../../support/letters/world'
 import { must } from '../../../support/memory-campaign'
 

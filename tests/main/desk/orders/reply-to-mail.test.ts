@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileFacts, standing } from '../../../../src/main/desk/campaigns/standing'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
-import { waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
-import { acknowledgementLines } from '@shared/letters/our-texts'
+import { waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'
+import { acknowledgementLines } from '@shared/letters/structure/our-texts'
 import { timeWords } from '../../../../src/main/clock/times'
 import { ANNA, mailbox, type Mailbox } from '../../../support/mailbox'
 

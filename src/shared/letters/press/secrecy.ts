@@ -1,5 +1,5 @@
 // Words by which something is not meant for everybody, in any spelling of their letters. Limits: languages whose words are not listed.
-import { readSource } from '../engine/order-text/source'
+import { readSource } from '../../engine/order-text/source'
 
 /** Words of secrecy: those of five letters or more by how they begin, else whole; folded, in the languages zines are written in. */
 const SECRET = (

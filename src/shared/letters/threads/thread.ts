@@ -1,8 +1,8 @@
 // Splits a forum thread, saved or pasted as text, into posts. An author's line has a name and usually a time
 // ("dklein00 » Fri Dec 07, 2007 9:14 am"); the head of a quotation ("On … wrote:" above `>`) is not one.
-import { isEditLine } from './edits'
-import { hourOf } from './iso-time'
-import { parseMailDate, type MailDate } from './mail-date'
+import { isEditLine } from '../message/edits'
+import { hourOf } from '../message/iso-time'
+import { parseMailDate, type MailDate } from '../message/mail-date'
 
 export interface ThreadPost {
   /** As written in the author's line: a name, a handle or an address. '' = the text above the first author's line. */

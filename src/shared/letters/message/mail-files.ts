@@ -1,6 +1,6 @@
 // Files of mail by their names: which in a folder are never mail (indexes of mail programs, hidden files, campaigns), and what a
 // name that a stranger may have given is shown as. Pure.
-import { cleanLine } from '../sheets/clean'
+import { cleanLine } from '../../sheets/clean'
 
 const NEVER_MAIL =
   /^(?:\..*|Thumbs\.db|desktop\.ini|.*\.(?:msf|lock|postmage)|.*\.torn-\d+|dovecot.*|table_of_contents|.*\.(?:cmeta|ev-summary(?:-meta)?|ibex\.index(?:\.data)?|toc)|maildirfolder|courierimap.*|subscriptions)$/i

@@ -3,7 +3,7 @@
 import { hourOf } from './iso-time'
 import { parseMailDate, type MailDate } from './mail-date'
 import { MONTH_NAMES } from './month-names'
-import { findDate } from './thread'
+import { findDate } from '../threads/thread'
 
 /** A word in the form in which words are compared. */
 const plainWord = (word: string): string =>

@@ -1,7 +1,7 @@
 // Labels of the slip and their answers, written another way than on the slip: `round 1 = offer 6`, rows of a
 // table, words for nothing. Pure.
 import { plainAnswer, type SlipForm } from './slip-answers'
-import { isNoAnswer } from './says'
+import { isNoAnswer } from '../says'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const relabels = new WeakMap<SlipForm, RegExp>()

@@ -1,7 +1,7 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
-import { recent, whenAsked } from '../engine/recent'
+import { recent, whenAsked } from '../../engine/recent'
 import { plain, signsShort } from './short-names'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

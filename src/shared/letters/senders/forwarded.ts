@@ -1,7 +1,7 @@
 // A letter that is forwarded in the text of another: its original sender, when it was sent, and its words. Pure.
-import { headDate } from './head-date'
-import type { MailDate } from './mail-date'
-import { headAt } from './quotation-heads'
+import { headDate } from '../message/head-date'
+import type { MailDate } from '../message/mail-date'
+import { headAt } from '../structure/quotation-heads'
 
 export interface ForwardedLetter {
   readonly name: string | null

@@ -1,6 +1,6 @@
 // What single lines of a letter look like by themselves: behind another mark, plain, below letters, with a name in front.
 import { isPhone } from './letter-shapes'
-import { ADVERTISEMENT } from './press-kinds'
+import { ADVERTISEMENT } from '../press/press-kinds'
 
 /** A mark with initials, as written by Gnus and The Bat. */
 export const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u

@@ -8,10 +8,10 @@ import { sheetDocument } from '@shared/campaign/sheet'
 import { slipLast } from '@shared/sheets/slip-lines'
 import { toText } from '@shared/sheets/to-text'
 import type { GameWords, People } from '@shared/letters/open-line'
-import { printedOf } from '@shared/letters/our-texts'
+import { printedOf } from '@shared/letters/structure/our-texts'
 import { printedKey, type LetterContext, type OrderScore } from '@shared/letters/read-letter'
-import { namesByWord, type Names } from '@shared/letters/whose-words'
-import { timeWords } from '../../clock/times'
+import { namesByWord, type Names } from '@shared/letters/senders/whose-words'
+import { timeWords } from '../../../clock/times'
 
 /** What the reading of one player's letters needs. */
 export interface Sent extends Omit<LetterContext, 'names' | 'press'> {

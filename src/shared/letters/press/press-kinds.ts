@@ -1,7 +1,7 @@
 // Press of five kinds: open, without a name or under a pen name, private, a diary, a note to the referee. Each ends where the
 // next begins, at a signature, a quotation or an order.
 
-import { readSource } from '../engine/order-text/source'
+import { readSource } from '../../engine/order-text/source'
 import { NAMELESS } from './secrecy'
 
 export type PressKind =

@@ -7,7 +7,7 @@ import type { WaitingMail } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { capital } from '@shared/kit/prose'
-import { addressIn, matchName, matchSender } from '@shared/letters/match-sender'
+import { addressIn, matchName, matchSender } from '@shared/letters/senders/match-sender'
 
 type Mail = CampaignLine<MailRecord>
 

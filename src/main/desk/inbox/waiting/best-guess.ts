@@ -4,9 +4,9 @@ import type { Guess } from '@shared/desk/guess'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { routeByCode } from '@shared/campaign/slip-codes'
-import { addressIn, matchName, matchSender } from '@shared/letters/match-sender'
-import { readSeatLetter } from './read-seat-letter'
-import { passedOn } from './passed-on'
+import { addressIn, matchName, matchSender } from '@shared/letters/senders/match-sender'
+import { readSeatLetter } from '../reading/read-seat-letter'
+import { passedOn } from '../reading/passed-on'
 
 type Mail = CampaignLine<MailRecord>
 

@@ -1,5 +1,5 @@
 // A letter: a message as it came, in whatever format, and what was wrong with it. No orders are read here.
-import type { Problem } from '../engine/result'
+import type { Problem } from '../../engine/result'
 
 /** Who a message says it is from. A display name is what senders choose to call themselves, nothing more. */
 export interface Sender {

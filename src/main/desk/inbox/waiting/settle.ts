@@ -12,10 +12,10 @@ import type { OpenLine, TogetherAnswer } from '@shared/desk/mail-answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import { propose } from '@shared/letters/propose'
-import { now } from '../../clock/times'
-import type { Workspace } from '../workspace'
+import { now } from '../../../clock/times'
+import type { Workspace } from '../../workspace'
 import { claimedLetter } from './claim-mail'
-import { sentTo } from './sent-sheet'
+import { sentTo } from '../reading/sent-sheet'
 import { asideNotes } from './waiting-mail'
 
 type Mail = CampaignLine<MailRecord>

@@ -1,9 +1,9 @@
 // Posts of a chat or forum that somebody pasted into a letter or a post: their orders are those of whoever wrote them.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
-import { chatHead } from '@shared/letters/chat'
-import { matchName } from '@shared/letters/match-sender'
-import { readThread } from '@shared/letters/thread'
+import { chatHead } from '@shared/letters/threads/chat'
+import { matchName } from '@shared/letters/senders/match-sender'
+import { readThread } from '@shared/letters/threads/thread'
 import type { SeatLetter } from './read-seat-letter'
 
 /** Whether what follows a line is marked as quoted, as below the head of an older letter. */

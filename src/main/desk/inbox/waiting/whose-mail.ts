@@ -2,11 +2,11 @@
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { routeByCode } from '@shared/campaign/slip-codes'
-import type { ReadMessage } from '@shared/letters/letter'
-import { matchNames, matchSender } from '@shared/letters/match-sender'
-import type { SenderMatch } from '@shared/letters/match-sender'
-import { posterOf } from './import-posts'
-import { readPlaces } from './places'
+import type { ReadMessage } from '@shared/letters/message/letter'
+import { matchNames, matchSender } from '@shared/letters/senders/match-sender'
+import type { SenderMatch } from '@shared/letters/senders/match-sender'
+import { posterOf } from '../import-posts'
+import { readPlaces } from '../reading/places'
 
 /** Whether nothing in a letter suggests another player than the one its address belongs to. */
 export const isTheirs = (campaign: Campaign, message: ReadMessage, seat: Seat): boolean =>

@@ -3,7 +3,7 @@
 // Limits: headings longer than LONGEST, and what is said in sentences.
 import type { PressKind } from './press-kinds'
 import { foldedWord, isWithheld, plainly, secrecyOf, speaksOfItself, wordsOf } from './secrecy'
-import type { Names } from './whose-words'
+import type { Names } from '../senders/whose-words'
 
 /** Who writes press: their own names close nothing, those of others and the referee's do. */
 export interface PressNames {

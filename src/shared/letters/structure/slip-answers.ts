@@ -1,9 +1,9 @@
 // Reads our slip when it is sent back: quoted, below a head, with blanks and dots left in, numbered or ticked. Whatever differs from
 // the printed form is the player's.
-import type { Problem } from '../engine/result'
+import type { Problem } from '../../engine/result'
 import { withoutMarks } from './plain-letters'
-import { isNoAnswer } from './says'
-import { slipCodeLine } from './slip-code'
+import { isNoAnswer } from '../says'
+import { slipCodeLine } from '../senders/slip-code'
 
 /** The slip of the coming turn. */
 export interface SlipForm {

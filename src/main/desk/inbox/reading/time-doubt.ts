@@ -1,7 +1,7 @@
 // Where it is not certain when a letter was sent, and that decides whether it is late, the referee is asked.
 import type { Campaign } from '@shared/campaign/model'
 import { isLate } from '@shared/campaign/orders'
-import type { OtherTime } from '@shared/letters/letter'
+import type { OtherTime } from '@shared/letters/message/letter'
 import type { Problem } from '@shared/engine/result'
 
 /** The warning that a letter with orders may be late or in time, which is to be looked at; none where that is certain. @param sent when it counts as sent; null = in time */

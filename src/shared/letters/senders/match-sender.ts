@@ -1,6 +1,6 @@
 // Which seat a message comes from. Only an address that is in the roster authorises; names are hints.
-import { at } from '../engine/at'
-import type { Correspondent, Sender } from './letter'
+import { at } from '../../engine/at'
+import type { Correspondent, Sender } from '../message/letter'
 
 export type SenderMatch =
   | { readonly seat: number }

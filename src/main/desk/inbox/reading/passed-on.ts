@@ -1,8 +1,8 @@
 // A player's mail that only forwards somebody else's letter: whose letter that was. Nothing of it counts before the referee says so.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
-import { openForward, type ForwardedLetter } from '@shared/letters/forwarded'
-import { matchSender } from '@shared/letters/match-sender'
+import { openForward, type ForwardedLetter } from '@shared/letters/senders/forwarded'
+import { matchSender } from '@shared/letters/senders/match-sender'
 
 const FORWARDED = /^\s*(?:fwd?|wg|tr|rv|vs|vb|i|doorst|pd|enc)\s*:/i
 

@@ -1,11 +1,11 @@
 // Takes press out of a letter: where each piece begins and ends, and what of it is not open. Also has the
 // working state of a letter while it is being taken apart.
-import type { ClosedPress } from '../engine/order-text/reading'
-import { closes as saysGoodbye } from '../engine/order-text/letter-lines'
-import type { Problem } from '../engine/result'
+import type { ClosedPress } from '../../engine/order-text/reading'
+import { closes as saysGoodbye } from '../../engine/order-text/letter-lines'
+import type { Problem } from '../../engine/result'
 import { beginsSecret, closedHead, kindOf, type ClosedHead, type PressNames } from './closed-head'
 import { ADVERTISEMENT, pressHead, type PressKind, type PressPiece } from './press-kinds'
-import { isNoPress } from './says'
+import { isNoPress } from '../says'
 import { askedWithin } from './secrecy'
 
 /** How much a line resembles an order: 2 = it is one that is understood, 1 = somewhat, 0 = not at all. */

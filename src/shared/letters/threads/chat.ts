@@ -1,7 +1,7 @@
 // Reads a chat that was saved or copied as text, or exported as data: who wrote what, and when, as the chat has it. Knows the formats
 // of WhatsApp, Telegram, Discord, Slack and IRC; messages of the program itself are left out.
 
-import { editTime, shownEdit } from './edits'
+import { editTime, shownEdit } from '../message/edits'
 
 export interface ChatPost {
   readonly author: string
