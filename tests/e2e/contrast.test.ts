@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Block } from '@shared/sheets/document'
-import { toMail } from '@shared/sheets/to-mail'
+import { toMail } from '@shared/sheets/formats/to-mail'
 import { accessFaults, contrastFaults, deskPage, sharedBrowser } from '../support/browser'
 import { fullDocument } from '../support/sheets'
 

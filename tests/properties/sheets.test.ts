@@ -1,14 +1,14 @@
 // Whatever a document holds: text keeps its 72 columns, no renderer throws, columns of a page never overflow.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { width } from '@shared/sheets/columns'
+import { width } from '@shared/sheets/layout/columns'
 import type { Block } from '@shared/sheets/document'
-import { paginate } from '@shared/sheets/paginate'
-import type { Piece } from '@shared/sheets/paginate'
-import { toBBCode } from '@shared/sheets/to-bbcode'
-import { toHtml } from '@shared/sheets/to-html'
-import { toMarkdown } from '@shared/sheets/to-markdown'
-import { TEXT_WIDTH, toText } from '@shared/sheets/to-text'
+import { paginate } from '@shared/sheets/layout/paginate'
+import type { Piece } from '@shared/sheets/layout/paginate'
+import { toBBCode } from '@shared/sheets/formats/to-bbcode'
+import { toHtml } from '@shared/sheets/formats/to-html'
+import { toMarkdown } from '@shared/sheets/formats/to-markdown'
+import { TEXT_WIDTH, toText } from '@shared/sheets/formats/to-text'
 import { documentOf } from '../support/sheets'
 
 const words = fc.oneof(

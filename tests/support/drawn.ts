@@ -4,12 +4,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { PaperPage } from '@shared/sheets/paper-page'
-import type { PdfNode } from '@shared/sheets/pdf-node'
-import { nodeHeight } from '@shared/sheets/pdf-place'
-import { runsWidth, type PdfRun, type Typeface } from '@shared/sheets/pdf-type'
-import { sum } from '@shared/sheets/places'
-import type { Tag } from '@shared/sheets/tag'
+import type { PaperPage } from '@shared/sheets/layout/paper-page'
+import type { PdfNode } from '@shared/sheets/pdf/pdf-node'
+import { nodeHeight } from '@shared/sheets/pdf/pdf-place'
+import { runsWidth, type PdfRun, type Typeface } from '@shared/sheets/pdf/pdf-type'
+import { sum } from '@shared/sheets/layout/places'
+import type { Tag } from '@shared/sheets/pdf/tag'
 
 /** Half an em a letter, a little more in bold and on a typewriter; ☐ and ✓ are signs, figures are in the serif alone, and 林 is in no face. */
 export const PLAIN_TYPE: Typeface = {

@@ -1,11 +1,11 @@
 // A document in every format, as a reader who looks for secrets has it.
 import type { Document } from '@shared/sheets/document'
-import { toBBCode } from '@shared/sheets/to-bbcode'
-import { toDiscord } from '@shared/sheets/to-discord'
-import { toHtml } from '@shared/sheets/to-html'
-import { toMail } from '@shared/sheets/to-mail'
-import { toMarkdown } from '@shared/sheets/to-markdown'
-import { toText } from '@shared/sheets/to-text'
+import { toBBCode } from '@shared/sheets/formats/to-bbcode'
+import { toDiscord } from '@shared/sheets/formats/to-discord'
+import { toHtml } from '@shared/sheets/formats/to-html'
+import { toMail } from '@shared/sheets/formats/to-mail'
+import { toMarkdown } from '@shared/sheets/formats/to-markdown'
+import { toText } from '@shared/sheets/formats/to-text'
 import { renderPdf } from '../../src/main/print/pdf'
 import { pdfText } from './pdf'
 

@@ -1,6 +1,6 @@
 // What the command line prints and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
-import { unsetWords } from '@shared/sheets/unset-letters'
-import type { Unset } from '@shared/sheets/unset-letters'
+import { unsetWords } from '@shared/sheets/formats/unset-letters'
+import type { Unset } from '@shared/sheets/formats/unset-letters'
 import { pathText } from '@shared/engine/json-write'
 import type { Problem } from '@shared/engine/result'
 import { io } from './io'

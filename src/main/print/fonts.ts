@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
-import type { Face, Typeface } from '@shared/sheets/pdf-type'
+import type { Face, Typeface } from '@shared/sheets/pdf/pdf-type'
 import { resourcesFolder } from './resources'
 
 /** The part of a font parsed by fontkit that is used here; lengths are in units of the font. */

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LiveSheet } from '@shared/campaign/live-sheet'
 import { err, ok, problem, type Result } from '@shared/engine/result'
-import { HTML_STYLE } from '@shared/sheets/html-style'
-import { LIVE_STYLE } from '@shared/sheets/live-style'
-import { toLive, type LiveParts } from '@shared/sheets/to-live'
+import { HTML_STYLE } from '@shared/sheets/formats/html-style'
+import { LIVE_STYLE } from '@shared/sheets/formats/live-style'
+import { toLive, type LiveParts } from '@shared/sheets/formats/to-live'
 import { resourcesFolder } from './resources'
 
 const FACES = [

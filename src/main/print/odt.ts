@@ -1,10 +1,10 @@
 // Packs a sheet or an issue as an OpenDocument text. The same sheet always gives the same bytes: no date comes from the clock.
 import type { Document } from '@shared/sheets/document'
-import type { OdtPaper } from '@shared/sheets/odt-styles'
-import type { IssueDocument } from '@shared/sheets/issue'
-import { issueOdt } from '@shared/sheets/issue-odt'
-import { odtManifest, pathOf, toOdt } from '@shared/sheets/to-odt'
-import type { OdtParts, OdtPicture } from '@shared/sheets/to-odt'
+import type { OdtPaper } from '@shared/sheets/formats/odt-styles'
+import type { IssueDocument } from '@shared/sheets/zine/issue'
+import { issueOdt } from '@shared/sheets/zine/issue-odt'
+import { odtManifest, pathOf, toOdt } from '@shared/sheets/formats/to-odt'
+import type { OdtParts, OdtPicture } from '@shared/sheets/formats/to-odt'
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 

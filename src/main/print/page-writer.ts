@@ -2,12 +2,12 @@
 // Boards and charts are drawn by pdfmake's SVG renderer.
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { PaperPage, Sheaf } from '@shared/sheets/paper-page'
-import type { PdfNode, Slot, Vector } from '@shared/sheets/pdf-node'
-import { placePage, type Item } from '@shared/sheets/pdf-place'
-import type { Face, PdfRun } from '@shared/sheets/pdf-type'
-import { nth, sum } from '@shared/sheets/places'
-import type { Tag } from '@shared/sheets/tag'
+import type { PaperPage, Sheaf } from '@shared/sheets/layout/paper-page'
+import type { PdfNode, Slot, Vector } from '@shared/sheets/pdf/pdf-node'
+import { placePage, type Item } from '@shared/sheets/pdf/pdf-place'
+import type { Face, PdfRun } from '@shared/sheets/pdf/pdf-type'
+import { nth, sum } from '@shared/sheets/layout/places'
+import type { Tag } from '@shared/sheets/pdf/tag'
 import { faceOf, fontOf, typeface } from './fonts'
 
 interface SvgOptions {

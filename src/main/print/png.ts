@@ -1,7 +1,7 @@
 // SVG as PNG, in the typefaces of the sheets. The library comes with the PDF viewer, on systems it is built for.
 import type { Result } from '@shared/engine/result'
 import { err, ok } from '@shared/engine/result'
-import type { LonePicture } from '@shared/sheets/pictures'
+import type { LonePicture } from '@shared/sheets/charts/pictures'
 import { fontFiles } from './fonts'
 
 type Canvas = typeof import('@napi-rs/canvas')

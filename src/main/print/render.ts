@@ -2,13 +2,13 @@
 import type { DocumentFormat, Paper } from '@shared/desk/answers'
 import { never } from '@shared/engine/result'
 import type { Document } from '@shared/sheets/document'
-import type { Ink } from '@shared/sheets/pdf-type'
-import { toBBCode } from '@shared/sheets/to-bbcode'
-import { toDiscord } from '@shared/sheets/to-discord'
-import { toHtml } from '@shared/sheets/to-html'
-import { toMail } from '@shared/sheets/to-mail'
-import { toMarkdown } from '@shared/sheets/to-markdown'
-import { toText } from '@shared/sheets/to-text'
+import type { Ink } from '@shared/sheets/pdf/pdf-type'
+import { toBBCode } from '@shared/sheets/formats/to-bbcode'
+import { toDiscord } from '@shared/sheets/formats/to-discord'
+import { toHtml } from '@shared/sheets/formats/to-html'
+import { toMail } from '@shared/sheets/formats/to-mail'
+import { toMarkdown } from '@shared/sheets/formats/to-markdown'
+import { toText } from '@shared/sheets/formats/to-text'
 
 export interface RenderWish {
   readonly paper: Paper

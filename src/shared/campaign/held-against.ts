@@ -1,7 +1,7 @@
 // What somebody else holds, held against a campaign file: a sheet as it was sent, the receipts in a text, a second referee's file.
 // The file alone cannot say that its end was cut off or that all of it was made anew; these can.
 import type { Turn } from '../engine/ids'
-import { toText } from '../sheets/to-text'
+import { toText } from '../sheets/formats/to-text'
 import { nameOf } from './lookup'
 import { campaignBefore } from './fold'
 import type { Campaign } from './model'

@@ -1,5 +1,5 @@
 // What an issue costs in pages, grams and stamps.
-import type { PaperName } from '../sheets/to-pdfmake'
+import type { PaperName } from '../sheets/pdf/to-pdfmake'
 import type { Head } from './model'
 import { activeSubscriptions } from './subscriptions'
 

@@ -2,8 +2,8 @@
 // with its place, and then there is no document: an issue is never printed in part.
 import type { Problem, Span } from '../engine/result'
 import { hasErrors } from '../engine/result'
-import { withPictures } from '../sheets/issue'
-import type { Chapter, IssueBlock, IssueDocument, Picture } from '../sheets/issue'
+import { withPictures } from '../sheets/zine/issue'
+import type { Chapter, IssueBlock, IssueDocument, Picture } from '../sheets/zine/issue'
 import type { PressItem } from '../sheets/typographer'
 import { faultAt, inOrder } from './faults'
 import { sameBlocks, sameChapter } from './kept'

@@ -1,11 +1,11 @@
 // Fits an issue into a number of pages in fixed steps, each of which is reported. If they are not enough, it says by how much it is too
 // long and what could be left out.
-import { NO_SAVINGS } from '../sheets/issue-atoms'
-import type { Savings } from '../sheets/issue-atoms'
-import { layIssue } from '../sheets/issue-layout'
-import type { IssueLayout, IssueOptions } from '../sheets/issue-layout'
-import type { IssueDocument } from '../sheets/issue'
-import type { Typeface } from '../sheets/pdf-type'
+import { NO_SAVINGS } from '../sheets/zine/issue-atoms'
+import type { Savings } from '../sheets/zine/issue-atoms'
+import { layIssue } from '../sheets/zine/issue-layout'
+import type { IssueLayout, IssueOptions } from '../sheets/zine/issue-layout'
+import type { IssueDocument } from '../sheets/zine/issue'
+import type { Typeface } from '../sheets/pdf/pdf-type'
 
 interface Step {
   readonly saves: Partial<Savings>

@@ -3,8 +3,8 @@
 import { strFromU8, unzlibSync } from 'fflate'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
-import type { Picture } from '../sheets/issue'
-import { sum } from '../sheets/places'
+import type { Picture } from '../sheets/zine/issue'
+import { sum } from '../sheets/layout/places'
 import { cleanSvg } from './svg'
 
 /** Larger files are not read. */

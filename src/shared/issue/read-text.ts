@@ -10,7 +10,7 @@ import { gfm } from 'micromark-extension-gfm'
 import type { Problem, Span } from '../engine/result'
 import { plain } from '../sheets/document'
 import type { Column, Inline, Text } from '../sheets/document'
-import type { IssueBlock, PictureBlock } from '../sheets/issue'
+import type { IssueBlock, PictureBlock } from '../sheets/zine/issue'
 import { curly } from '../sheets/curly'
 import { asTyped, spoken, typeset } from '../sheets/typographer'
 import {

@@ -2,7 +2,7 @@
 import type { Campaign } from '../campaign/model'
 import type { TimeWords } from '../campaign/sheet'
 import type { Problem, Result, Span } from '../engine/result'
-import type { Picture } from '../sheets/issue'
+import type { Picture } from '../sheets/zine/issue'
 import type { Head, Issue } from './model'
 
 export interface CampaignSource {

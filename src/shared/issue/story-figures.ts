@@ -4,7 +4,7 @@ import { nameOf } from '../campaign/lookup'
 import type { Campaign } from '../campaign/model'
 import { capital } from '../kit/prose'
 import type { Text } from '../sheets/document'
-import type { IssueBlock } from '../sheets/issue'
+import type { IssueBlock } from '../sheets/zine/issue'
 
 const figure = (value: number | null): string => (value === null ? '–' : value < 0 ? `−${-value}` : String(value))
 

@@ -2,7 +2,7 @@
 // everything that would fetch something are dropped; the rest is written anew, so that nothing slips through.
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
-import type { Picture } from '../sheets/issue'
+import type { Picture } from '../sheets/zine/issue'
 
 const MOST_LETTERS = 2_000_000
 const MOST_ELEMENTS = 50_000

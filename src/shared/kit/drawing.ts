@@ -1,8 +1,8 @@
 // What drawings of games have in common: they are made when somebody looks at them, have texts in boxes, and are on paper in two sizes.
 import { whenAsked } from '../engine/recent'
-import { escapeXml, n } from '../sheets/chart-parts'
+import { escapeXml, n } from '../sheets/charts/chart-parts'
 import type { Block } from '../sheets/document'
-import { fitText, LINE, type Fitting } from '../sheets/fit-text'
+import { fitText, LINE, type Fitting } from '../sheets/pdf/fit-text'
 
 export interface Drawing {
   readonly svg: string

@@ -7,7 +7,7 @@ import { isSetupDie } from './setup-dice'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
 import { curly } from '../sheets/curly'
-import type { TableBlock } from '../sheets/text-table'
+import type { TableBlock } from '../sheets/formats/text-table'
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@
 import { blanksKept, chunksOf, cleanLine, cleanText } from './clean'
 import { curly } from './curly'
 import type { Inline, Text } from './document'
-import type { IssueBlock } from './issue'
+import type { IssueBlock } from './zine/issue'
 
 /** A block made of words: never a picture. */
 type SetBlock = IssueBlock<never>

@@ -2,7 +2,7 @@
 import { copyFileSync, writeFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { placedPages } from '@shared/sheets/imposition'
+import { placedPages } from '@shared/sheets/layout/imposition'
 import { readIssue } from '@shared/issue/read'
 import { newIssue } from '@shared/issue/template'
 import { temporaryFolders } from '../../support/cli'

@@ -1,9 +1,17 @@
 // Charts as they are drawn, element by element, where their values are, and pictures as files of their own: kept in
 // tests/fixtures/drawn/charts.txt.
 import { describe, expect, test } from 'vitest'
-import { escapeXml, faced, n, nameOf, scaleOf, type ChartBlock, type ChartOptions } from '@shared/sheets/chart-parts'
-import { chartHeight, chartPoints, chartSvg } from '@shared/sheets/chart-svg'
-import { picturesOf, svgFile } from '@shared/sheets/pictures'
+import {
+  escapeXml,
+  faced,
+  n,
+  nameOf,
+  scaleOf,
+  type ChartBlock,
+  type ChartOptions,
+} from '@shared/sheets/charts/chart-parts'
+import { chartHeight, chartPoints, chartSvg } from '@shared/sheets/charts/chart-svg'
+import { picturesOf, svgFile } from '@shared/sheets/charts/pictures'
 import { SVG, expectDrawn, many } from '../../support/drawn'
 
 const elements = (svg: string): readonly string[] => svg.split(/(?=<(?!\/))/)

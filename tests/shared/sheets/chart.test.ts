@@ -1,7 +1,7 @@
 // Charts: lines told apart by marks, of many the six that end highest.
 import { describe, expect, test } from 'vitest'
-import { chartHeight, chartSvg } from '@shared/sheets/chart-svg'
-import type { ChartBlock } from '@shared/sheets/chart-parts'
+import { chartHeight, chartSvg } from '@shared/sheets/charts/chart-svg'
+import type { ChartBlock } from '@shared/sheets/charts/chart-parts'
 
 const chart = (players: number): ChartBlock => ({
   block: 'chart',

@@ -1,9 +1,9 @@
 // Words in boxes of drawings, lines on a device of fixed pitch, and words as a typesetter sets them: what came of many texts is kept in
 // tests/fixtures/drawn/words.txt.
 import { test } from 'vitest'
-import { padEnd, padStart, width, wrap } from '@shared/sheets/columns'
+import { padEnd, padStart, width, wrap } from '@shared/sheets/layout/columns'
 import { filledSlip } from '@shared/sheets/filled-slip'
-import { fitText } from '@shared/sheets/fit-text'
+import { fitText } from '@shared/sheets/pdf/fit-text'
 import { curly } from '@shared/sheets/curly'
 import { asTyped, emphasised, setPress, typeset, unsigned } from '@shared/sheets/typographer'
 import { LONG, WORDS, expectDrawn } from '../../support/drawn'

@@ -1,13 +1,13 @@
 // Every block in every text format; nothing a player is called can act in any of them.
 import { describe, expect, test } from 'vitest'
-import { width } from '@shared/sheets/columns'
-import { FLAVOURS, toBBCode } from '@shared/sheets/to-bbcode'
-import { MESSAGE, discordMessages, toDiscord } from '@shared/sheets/to-discord'
-import { toHtml } from '@shared/sheets/to-html'
-import { toMail } from '@shared/sheets/to-mail'
-import { toMarkdown } from '@shared/sheets/to-markdown'
+import { width } from '@shared/sheets/layout/columns'
+import { FLAVOURS, toBBCode } from '@shared/sheets/formats/to-bbcode'
+import { MESSAGE, discordMessages, toDiscord } from '@shared/sheets/formats/to-discord'
+import { toHtml } from '@shared/sheets/formats/to-html'
+import { toMail } from '@shared/sheets/formats/to-mail'
+import { toMarkdown } from '@shared/sheets/formats/to-markdown'
 import type { Block, Document } from '@shared/sheets/document'
-import { TEXT_WIDTH, toText } from '@shared/sheets/to-text'
+import { TEXT_WIDTH, toText } from '@shared/sheets/formats/to-text'
 import { NASTY, documentOf, everyBlock, fullDocument } from '../../support/sheets'
 
 const FORMATS = [

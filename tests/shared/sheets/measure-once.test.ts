@@ -1,9 +1,9 @@
 // What is kept between sheets changes nothing on them: sizes of blocks and text as it was set.
 import { expect, test } from 'vitest'
 import type { Block } from '@shared/sheets/document'
-import { placePage } from '@shared/sheets/pdf-place'
-import type { Typeface } from '@shared/sheets/pdf-type'
-import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/to-pdfmake'
+import { placePage } from '@shared/sheets/pdf/pdf-place'
+import type { Typeface } from '@shared/sheets/pdf/pdf-type'
+import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
 import { LONG, PLAIN_TYPE } from '../../support/drawn'
 import { documentOf, everyBlock } from '../../support/sheets'
 

@@ -2,10 +2,10 @@
 // stay with the next, `s` should, `b` should unless another column of the page follows, `w` goes across the page, `f` the same at its foot, `+3` has a gap of 3 above it, `^2` is headed again
 // by piece 2 where it begins a column.
 import { describe, expect, test } from 'vitest'
-import { paginateFloating, type StandingPiece } from '@shared/sheets/float-figures'
-import { keptWithHeads } from '@shared/sheets/heads'
-import { fewestLeaves, leavesOf } from '@shared/sheets/leaves'
-import { paginate, type PageLayout, type Piece } from '@shared/sheets/paginate'
+import { paginateFloating, type StandingPiece } from '@shared/sheets/layout/float-figures'
+import { keptWithHeads } from '@shared/sheets/layout/heads'
+import { fewestLeaves, leavesOf } from '@shared/sheets/layout/leaves'
+import { paginate, type PageLayout, type Piece } from '@shared/sheets/layout/paginate'
 
 const piecesOf = (text: string): readonly Piece[] =>
   text.split(' ').map((each): Piece => {

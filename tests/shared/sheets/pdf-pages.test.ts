@@ -2,7 +2,7 @@
 // lines of text.
 import { describe, expect, test } from 'vitest'
 import type { Block, Document } from '@shared/sheets/document'
-import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/to-pdfmake'
+import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
 import { LONG, PLAIN_TYPE, SVG, WORDS, drawn, drawnPage, expectDrawn, figures, many } from '../../support/drawn'
 import { documentOf, everyBlock } from '../../support/sheets'
 

@@ -1,7 +1,7 @@
 // The order slip of a private sheet: filled in and sent back, it reads as the orders meant; left blank, as none.
 import { describe, expect, test } from 'vitest'
 import { spellMerchants } from '@shared/games/spell-merchants'
-import { toText } from '@shared/sheets/to-text'
+import { toText } from '@shared/sheets/formats/to-text'
 import { sheetOf } from '../../support/sheets'
 import { begin, sent, tableOf } from '../../support/spell-merchants'
 

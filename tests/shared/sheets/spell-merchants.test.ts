@@ -4,7 +4,7 @@ import type { Document } from '@shared/sheets/document'
 import { plain } from '@shared/sheets/document'
 import { erratumDocument } from '@shared/sheets/erratum'
 import { documentHash, sealOf } from '@shared/sheets/seal'
-import { toText } from '@shared/sheets/to-text'
+import { toText } from '@shared/sheets/formats/to-text'
 import { sheetOf } from '../../support/sheets'
 import { NMR, begin, sent, session, stateWith, tableOf } from '../../support/spell-merchants'
 

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Block, Document } from '@shared/sheets/document'
 import { erratumDocument, type ErratumInput } from '@shared/sheets/erratum'
-import type { IssueBlock } from '@shared/sheets/issue'
-import { blockOdt, odtManifest, toOdt } from '@shared/sheets/to-odt'
-import { toLive } from '@shared/sheets/to-live'
+import type { IssueBlock } from '@shared/sheets/zine/issue'
+import { blockOdt, odtManifest, toOdt } from '@shared/sheets/formats/to-odt'
+import { toLive } from '@shared/sheets/formats/to-live'
 import { LONG, SVG, WORDS, expectDrawn, figures, many } from '../../support/drawn'
 import { documentOf, everyBlock } from '../../support/sheets'
 

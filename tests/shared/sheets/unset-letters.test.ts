@@ -1,6 +1,6 @@
 // Letters that no typeface has are told, each once, with where it is.
 import { expect, test } from 'vitest'
-import { unsetLetters, unsetWords } from '@shared/sheets/unset-letters'
+import { unsetLetters, unsetWords } from '@shared/sheets/formats/unset-letters'
 import { typeface } from '../../../src/main/print/fonts'
 import { documentOf, fullDocument } from '../../support/sheets'
 

@@ -1,7 +1,7 @@
 // postmage handbook [GAME]: the handbook for referees, or the rulebook of a game, printed.
 import { PAPERS } from '@shared/desk/answers'
-import { issueHtml } from '@shared/sheets/issue-html'
-import { issueText } from '@shared/sheets/issue-text'
+import { issueHtml } from '@shared/sheets/zine/issue-html'
+import { issueText } from '@shared/sheets/zine/issue-text'
 import { bookOf, printBook } from '../../desk/help/books'
 import { writeAtomic } from '../../files/atomic-write'
 import { oneOf, textOf } from '../campaign'

@@ -1,7 +1,7 @@
 // postmage labels FILE -o PATH: the postal addresses of the roster on sheets of labels.
 import { listed } from '@shared/kit/prose'
-import { LABEL_GRIDS, labelsOn } from '@shared/sheets/labels'
-import type { LabelGrid } from '@shared/sheets/labels'
+import { LABEL_GRIDS, labelsOn } from '@shared/sheets/layout/labels'
+import type { LabelGrid } from '@shared/sheets/layout/labels'
 import { writeOwned } from '../../desk/sheets/file-owner'
 import { renderLabels } from '../../desk/sheets/labels'
 import { fileArg, flag, textOf, withCampaign } from '../campaign'

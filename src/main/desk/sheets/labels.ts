@@ -2,8 +2,8 @@
 import type { Campaign } from '@shared/campaign/model'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
-import type { LabelGrid } from '@shared/sheets/labels'
-import type { Unset } from '@shared/sheets/unset-letters'
+import type { LabelGrid } from '@shared/sheets/layout/labels'
+import type { Unset } from '@shared/sheets/formats/unset-letters'
 import { unsetIn } from '../../print/unset'
 import { addressLines } from './print-sheets'
 

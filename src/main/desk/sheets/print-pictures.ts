@@ -6,7 +6,7 @@ import type { Turn } from '@shared/engine/ids'
 import type { Viewer } from '@shared/engine/log'
 import { ok } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
-import { picturesOf, svgFile } from '@shared/sheets/pictures'
+import { picturesOf, svgFile } from '@shared/sheets/charts/pictures'
 import { pngFile } from '../../print/png'
 import { pictureFileName } from './sheet-names'
 

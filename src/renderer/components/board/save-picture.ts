@@ -1,5 +1,5 @@
 // A board or a chart as a file: by the system's dialog where there is one, else to the downloads.
-import type { LonePictureFormat } from '@shared/sheets/picture-formats'
+import type { LonePictureFormat } from '@shared/sheets/charts/picture-formats'
 import type { RequestInput } from '@shared/desk/contract'
 import type { Picture } from '@shared/kit/game'
 import { callDesk } from '../../api'

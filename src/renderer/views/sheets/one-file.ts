@@ -1,5 +1,5 @@
 // Which choices go together when all players' sheets are one file. Pure.
-import type { Envelope } from '@shared/sheets/address-panel'
+import type { Envelope } from '@shared/sheets/layout/address-panel'
 
 export const ENVELOPE_CHOICES = [
   { value: false, label: 'No addresses' },

@@ -1,6 +1,6 @@
 // What a sheet can be chosen as: formats, papers, columns, inks.
 import type { Paper, SheetFormat } from '@shared/desk/answers'
-import type { Ink } from '@shared/sheets/pdf-type'
+import type { Ink } from '@shared/sheets/pdf/pdf-type'
 
 export const FORMATS: { value: SheetFormat; label: string }[] = [
   { value: 'pdf', label: 'PDF' },

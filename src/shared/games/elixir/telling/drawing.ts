@@ -1,9 +1,9 @@
 // The board as a street map in SVG: one drawing for desk and sheets. Black line on white says everything, letters have the
 // size they are asked for on every paper, and squares grow round them; no scripts, no style sheets.
 import type { Picture } from '../../../kit/game'
-import { escapeXml } from '../../../sheets/chart-parts'
+import { escapeXml } from '../../../sheets/charts/chart-parts'
 import { drawingBlock, drawnWhenAsked, pictureOf, textInBox, type Drawing, type Lettering } from '../../../kit/drawing'
-import { LINE, type Fitting } from '../../../sheets/fit-text'
+import { LINE, type Fitting } from '../../../sheets/pdf/fit-text'
 import { curly } from '../../../sheets/curly'
 import { markSvg } from './marks'
 import type { ExTable } from '../table'

@@ -1,6 +1,6 @@
 // Tables of the sheets: wizards, shops, and what is known of the Formula Chart.
 import type { Block, Text } from '../../../sheets/document'
-import type { TableBlock } from '../../../sheets/text-table'
+import type { TableBlock } from '../../../sheets/formats/text-table'
 import { listed } from '../../../kit/prose'
 import { paragraph, small, strong, tableFrom, type CellColumn } from '../../../kit/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'

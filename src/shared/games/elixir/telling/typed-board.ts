@@ -1,5 +1,5 @@
 // The board in typed characters, for sheets as text: streets, buildings, wizards, in 72 columns.
-import { GRID_COLUMNS, typedGrid } from '../../../sheets/typed-grid'
+import { GRID_COLUMNS, typedGrid } from '../../../sheets/formats/typed-grid'
 import { curly } from '../../../sheets/curly'
 import { TOKENS } from './drawing'
 import type { Drawn } from './drawing'

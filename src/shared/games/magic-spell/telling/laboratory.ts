@@ -3,8 +3,8 @@
 // Numbers have the size they are asked for on every paper; jars grow round them.
 import { recent } from '../../../engine/recent'
 import type { Picture } from '../../../kit/game'
-import { escapeXml } from '../../../sheets/chart-parts'
-import { padStart } from '../../../sheets/columns'
+import { escapeXml } from '../../../sheets/charts/chart-parts'
+import { padStart } from '../../../sheets/layout/columns'
 import { drawnWhenAsked, pictureOf, type Drawing } from '../../../kit/drawing'
 import type { MsTable } from '../table'
 import type { MsView, ViewFields } from '../types'

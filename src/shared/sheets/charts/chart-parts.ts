@@ -1,0 +1,67 @@
+// What all charts have in common: their sizes and fonts, the scale of their values, texts escaped and set by faces.
+import { cleanLine } from '../clean'
+import type { Block, Series } from '../document'
+
+export type ChartBlock = Extract<Block, { block: 'chart' }>
+
+const ESCAPED: ReadonlyMap<string, string> = new Map<string, string>([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
+
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED.get(c) ?? c)
+
+export interface ChartOptions {
+  readonly width: number
+  readonly height: number
+  /** Font family as the place it goes to knows it. */
+  readonly font: string
+  readonly fontSize: number
+  /** Splits a text by the fonts that have its characters; all in `font` without it. */
+  readonly pieces?: (text: string) => readonly { readonly text: string; readonly font: string }[]
+  readonly ink?: string
+  readonly grey?: string
+  /** What shows through hollow marks; white without it. */
+  readonly paper?: string
+}
+
+/** A round step that gives about four lines. */
+function stepFor(range: number): number {
+  for (const step of [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000]) if (range / step <= 5) return step
+  return Math.max(1, Math.ceil(range / 5))
+}
+
+/** First and last value of the axis, and from one of its lines to the next. */
+export function scaleOf(chart: ChartBlock): {
+  readonly floor: number
+  readonly top: number
+  readonly step: number
+} {
+  const values = chart.series.flatMap((series) => series.values.filter((v): v is number => v !== null))
+  const low = Math.min(0, ...values)
+  const high = Math.max(1, ...values, ...(chart.mark ? [chart.mark.value] : []))
+  const step = stepFor(high - low)
+  const floor = Math.floor(low / step) * step
+  const top = Math.ceil(high / step) * step
+  return { floor, top, step }
+}
+
+export const n = (value: number): string => String(Math.round(value * 100) / 100)
+
+const shorten = (name: string): string => (name.length > 20 ? `${[...name].slice(0, 19).join('')}…` : name)
+/** The name of a line, shortened. */
+export const nameOf = (series: Series): string => shorten(cleanLine(series.name).trim())
+
+/** Sets a text by the faces that have its characters. */
+export function faced(value: string, { font, pieces: split }: Pick<ChartOptions, 'font' | 'pieces'>): string {
+  const clean = cleanLine(value).trim()
+  if (!split) return escapeXml(clean)
+  const pieces = split(clean)
+  if (pieces.every((piece) => piece.font === font)) return escapeXml(pieces.map((piece) => piece.text).join(''))
+  return pieces
+    .map((piece) => `<tspan font-family="${escapeXml(piece.font)}">${escapeXml(piece.text)}</tspan>`)
+    .join('')
+}

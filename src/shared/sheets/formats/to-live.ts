@@ -1,0 +1,58 @@
+// A player's live sheet as one page: the sheet as HTML, its slip as text for programs that run no scripts, and beside it what the
+// order form is made from. The page's policy lets nothing be fetched and nothing run but the one script it names.
+import { escapeXml } from '../charts/chart-parts'
+import { htmlPage, sheetHtml } from './to-html'
+import type { Document } from '../document'
+
+/** What the page is put together with; sums are those of the policy ("sha256-…"). */
+export interface LiveParts {
+  readonly script: string
+  readonly scriptSum: string
+  readonly style: string
+  readonly styleSum: string
+}
+
+/** What is shown: LiveSheet (campaign/live-sheet.ts). */
+export interface LivePage {
+  readonly document: Document
+  readonly data: object | null
+  readonly formless: string | null
+}
+
+/** JSON that is safe inside a page: no end of a script can be in it. */
+export const jsonForPage = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+/** Nothing is fetched, sent or embedded; pictures and type are in the page itself. */
+export const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' | 'styleSum'>): string =>
+  `default-src 'none'; script-src '${scriptSum}'; style-src '${styleSum}'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'`
+
+/**
+ * The page. Without data it has no script at all, and says why.
+ * @param sheet document; data: what the form is made from (LiveData), or null; formless: why there is no form, or null
+ */
+export function toLive({ document, data, formless }: LivePage, parts: LiveParts): string {
+  const { title, header, body, credits, slips } = sheetHtml(document)
+  const notice = formless === null ? '' : `<p class="leads">${escapeXml(formless)}</p>`
+  const main = `${header}
+<div id="notices">${notice}</div>
+${body}
+<div id="orders">
+${slips}
+</div>
+${credits}`
+  const scripts =
+    data === null
+      ? ''
+      : `<script type="application/json" id="live-data">${jsonForPage(data)}</script>
+<script type="application/json" id="typed">null</script>
+<script>${parts.script}</script>
+`
+  // A telephone would make links of the numbers of plays.
+  const meta =
+    '<meta name="color-scheme" content="light dark">\n<meta name="format-detection" content="telephone=no">\n'
+  return htmlPage({ title, policy: livePolicy(parts), style: parts.style, main, meta, scripts })
+}

@@ -1,0 +1,31 @@
+// What the blocks of a sheet or an issue begin, for boards that would leave a hole on a page (float-figures.ts).
+import type { Stand } from './float-figures'
+import type { IssueBlock } from '../zine/issue'
+import type { Atom } from '../pdf/pdf-atom'
+
+const isFigure = ({ block }: IssueBlock): boolean => block === 'drawing' || block === 'chart'
+
+/** What is below a heading goes with it, and what has neither heading nor caption with what is before it. */
+function standOf(block: IssueBlock, before: IssueBlock | undefined): Stand | null {
+  if (before?.block === 'heading') return null
+  if (isFigure(block) || (block.block === 'group' && block.blocks.some(isFigure))) return 'figure'
+  switch (block.block) {
+    case 'table':
+      return block.caption === undefined ? null : 'block'
+    case 'heading':
+      return block.level === 2 ? 'block' : null
+    // Pictures of the editor's stay where they are put, and so does what is between letters.
+    case 'slip':
+    case 'press':
+    case 'picture':
+      return 'end'
+    default:
+      return null
+  }
+}
+
+/** The pieces of a block, the first marked with what it begins. @param before the block before it */
+export function standing(atoms: readonly Atom[], block: IssueBlock, before: IssueBlock | undefined): Atom[] {
+  const stand = standOf(block, before)
+  return atoms.map((a, i) => (i === 0 && stand !== null ? { ...a, stand } : a))
+}

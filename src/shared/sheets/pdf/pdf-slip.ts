@@ -1,0 +1,174 @@
+// The order slip for the printer: a cut line with scissors, name and turn, writing lines, room for press.
+// It takes the whole width and is at the foot of its page, so that one cut takes it off.
+import type { Atom, Setting } from './pdf-atom'
+import { atom, bodyLook, paragraphNode } from './pdf-atom'
+import { cleanLine } from '../clean'
+import type { PdfNode, Vector } from './pdf-node'
+import type { PdfRun } from './pdf-type'
+import { RULE, SMALLEST, runsWidth, setText } from './pdf-type'
+import type { SlipBlock } from '../slip-lines'
+import { tagOf } from './tag'
+
+/** Distance of writing lines, as wide as a hand needs. */
+const LINE = 21
+
+/** Scissors and dashes, drawn. */
+function cutLine(set: Setting, width: number): PdfNode {
+  const blade = (y1: number, y2: number): Vector => ({
+    type: 'line',
+    x1: 7,
+    y1,
+    x2: 20,
+    y2,
+    lineWidth: 0.9,
+    lineColor: set.palette.ink,
+    lineCap: 'round',
+  })
+  const ring = (y: number): Vector => ({
+    type: 'ellipse',
+    x: 4.5,
+    y,
+    r1: 2.8,
+    r2: 2.2,
+    lineWidth: 0.9,
+    lineColor: set.palette.ink,
+  })
+  return {
+    canvas: [
+      ring(1.6),
+      ring(8.4),
+      blade(2.8, 7.2),
+      blade(7.2, 2.8),
+      {
+        type: 'line',
+        x1: 25,
+        y1: 5,
+        x2: width,
+        y2: 5,
+        lineWidth: 0.6,
+        lineColor: set.palette.ink,
+        dash: { length: 5, space: 4 },
+      },
+    ],
+    margin: [0, 0, 0, 4],
+  }
+}
+
+/**
+ * @param slot label of the line: where a form field goes is found by it (main/print/fillable.ts)
+ * @param below white below the last of them
+ */
+function writingLines(set: Setting, slot: string, width: number, count: number, below = 5): PdfNode {
+  const line = set.line ?? LINE
+  return {
+    canvas: Array.from({ length: count }, (_, i) => ({
+      type: 'line',
+      x1: 0,
+      y1: (i + 1) * line - 5,
+      x2: width,
+      y2: (i + 1) * line - 5,
+      lineWidth: RULE.writing,
+      lineColor: set.palette.ink,
+    })),
+    margin: [0, 0, 0, below],
+    slot: { key: slot, width, height: count * line, line },
+  }
+}
+
+/** A line of the slip: its label, what it is for, how many lines to write on. */
+interface Asked {
+  readonly key: string
+  readonly hint: string
+  readonly lines: number
+}
+
+const labelOf = (key: string, set: Setting): readonly PdfRun[] =>
+  setText(`${key}:`, { ...bodyLook(set), face: 'Mono', bold: true }, set.type)
+
+const hintOf = (hint: string, set: Setting): readonly PdfRun[] =>
+  setText(hint, { ...bodyLook(set), size: Math.max(SMALLEST, set.size - 1), italics: true }, set.type)
+
+/** Labels and hints, each above its writing lines. */
+const stackedForm = (asked: readonly Asked[], set: Setting): readonly PdfNode[] =>
+  asked.flatMap(({ key, hint, lines }) => [
+    paragraphNode(set, [...labelOf(key, set), ...(hint === '' ? [] : hintOf(`\u2002${hint}`, set))], set.page, {
+      margin: [0, 5, 0, 0],
+    }),
+    writingLines(set, key, set.page, lines),
+  ]) // prettier-ignore
+
+/** Labels beside their writing lines may take so much of the width; longer ones are above them. */
+const BESIDE = 0.35
+
+/** Labels beside their writing lines, hints below those. */
+function lowForm(asked: readonly Asked[], set: Setting): readonly PdfNode[] {
+  const left = Math.max(...asked.map(({ key }) => runsWidth(labelOf(key, set), set.type))) * 1.01 + 6
+  if (left > set.page * BESIDE) return stackedForm(asked, set)
+  const right = set.page - left
+  return asked.map(({ key, hint, lines }) => ({
+    columns: [
+      { width: left, ...paragraphNode(set, labelOf(key, set), left) },
+      {
+        width: right,
+        stack: [
+          writingLines(set, key, right, lines, hint === '' ? 5 : 1),
+          ...(hint === '' ? [] : [paragraphNode(set, hintOf(hint, set), right)]),
+        ],
+      },
+    ],
+    margin: [0, 5, 0, 0],
+  }))
+}
+
+/** Who sends the slip, for which turn and where to. */
+function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
+  const width = set.page
+  const look = bodyLook(set)
+  const name = setText(cleanLine(slip.name).trim(), { ...look, size: set.size + 5, bold: true }, set.type)
+  const turn = setText(cleanLine(slip.turn).trim(), { ...look, size: set.size + 1, italics: true }, set.type)
+  const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
+  const code = setText(
+    cleanLine(slip.slipCode ?? '').trim(),
+    { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
+    set.type,
+  )
+  return [
+    {
+      columns: [
+        { width: width * 0.4, ...paragraphNode(set, name, width * 0.39, { tag: tagOf('H2') }) },
+        { width: width * 0.6, ...paragraphNode(set, turn, width * 0.6, { alignment: 'right' }) },
+      ],
+    },
+    ...(slip.returnTo === '' ? [] : [paragraphNode(set, to, width)]),
+    ...(code.length === 0 ? [] : [paragraphNode(set, code, width)]),
+  ]
+}
+
+/** The last of the lines, press, has so many more to write on. */
+const withMore = (asked: readonly Asked[], more: number): readonly Asked[] =>
+  asked.map((each, i) => (i === asked.length - 1 ? { ...each, lines: each.lines + more } : each))
+
+export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
+  const small = { ...bodyLook(set), size: SMALLEST, ink: 'soft' as const }
+  const low = set.lowSlip === true
+  const asked = [
+    ...slip.slots.map(({ key, hint, lines }) => ({
+      key: cleanLine(key).trim(),
+      hint: cleanLine(hint).trim(),
+      lines: Math.max(1, lines),
+    })),
+    { key: 'PRESS', hint: '', lines: 2 },
+  ]
+  const hints = slip.hints.map((hint) => cleanLine(hint).trim())
+  const make = (more = 0): PdfNode => ({
+    stack: [
+      cutLine(set, set.page),
+      ...slipHeading(slip, set),
+      ...(low ? lowForm : stackedForm)(withMore(asked, more), set),
+      ...(low && hints.length > 0 ? [hints.join(' ')] : hints).map((hint) =>
+        paragraphNode(set, setText(hint, small, set.type), set.page),
+      ),
+    ],
+  })
+  return [atom(make, { span: 'page', gap: 10, foot: true, taller: { line: set.line ?? LINE, make } })]
+}

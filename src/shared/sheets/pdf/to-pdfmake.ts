@@ -1,0 +1,488 @@
+// The pages of a sheet: `toFlow` makes pieces of known height, `paginate` puts them into columns and pages, `sheetPages` turns those
+// into nodes.
+import type { AddressPanel } from '../layout/address-panel'
+import { panelHeight, panelNode } from '../layout/address-panel'
+import { cleanLine } from '../clean'
+import type { Document } from '../document'
+import { paginateFloating } from '../layout/float-figures'
+import type { StandingPiece } from '../layout/float-figures'
+import { keptWithHeads } from '../layout/heads'
+import { fewestLeaves, leavesOf } from '../layout/leaves'
+import type { Leaves } from '../layout/leaves'
+import { partings } from '../layout/paginate'
+import type { Placed, Segment } from '../layout/paginate'
+import type { PaperPage, Sheaf } from '../layout/paper-page'
+import { atom, atomHeight, bodyLook, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
+import type { Atom, Setting } from './pdf-atom'
+import { blockAtoms } from './pdf-blocks'
+import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
+import { nth, sum } from '../layout/places'
+import { withRunInHeads } from '../layout/run-on'
+import { standing } from '../layout/stands'
+import { tagOf } from './tag'
+import type { PdfNode } from './pdf-node'
+import type { Ink, Look, PdfRun, Typeface } from './pdf-type'
+
+export const PAPER_NAMES = ['a4', 'a5', 'letter'] as const
+export type PaperName = (typeof PAPER_NAMES)[number]
+
+export interface PdfOptions {
+  readonly paper: PaperName
+  readonly columns: 1 | 2
+  readonly ink: Ink
+  /** Short hash in the footer. */
+  readonly seal: string
+  /** Title and subtitle on one line: for a part of a sheet, which is to fit one page with its slip. */
+  readonly compact?: boolean
+  /**
+   * Printed on both sides: nothing is printed behind the slip. `own`: on paper of its own; `folded`: as a booklet of four pages a sheet,
+   * whose empty pages are there.
+   */
+  readonly leaves?: 'own' | 'folded'
+  /** The address panel on the last back, where the window of an envelope shows it; none without it. */
+  readonly panel?: AddressPanel
+}
+
+export interface Geometry {
+  readonly width: number
+  readonly height: number
+  readonly side: number
+  readonly top: number
+  readonly bottom: number
+  readonly gutter: number
+  readonly size: number
+}
+
+export const GEOMETRY: Readonly<Record<PaperName, Geometry>> = {
+  a4: { width: 595.28, height: 841.89, side: 46, top: 44, bottom: 50, gutter: 22, size: 10.5 },
+  letter: { width: 612, height: 792, side: 48, top: 42, bottom: 48, gutter: 22, size: 10.5 },
+  a5: { width: 419.53, height: 595.28, side: 34, top: 32, bottom: 40, gutter: 16, size: 10 },
+}
+
+/** Pieces of a document, ready to be measured. */
+export interface Flow {
+  readonly geometry: Geometry
+  readonly columns: 1 | 2
+  readonly column: number
+  readonly page: number
+  readonly atoms: readonly Atom[]
+  readonly setting: Setting
+}
+
+/** Two texts on one line, left and right; the right one takes what it needs, up to two thirds. */
+export function pair(
+  set: Setting,
+  left: readonly PdfRun[],
+  right: readonly PdfRun[],
+  tags: { readonly tag?: null } = {},
+): PdfNode {
+  const need = right.length === 0 ? 0 : Math.min((set.page * 2) / 3, runsWidth(right, set.type) * 1.01 + 2)
+  const rest = set.page - need
+  return {
+    columns: [
+      { width: rest, ...paragraphNode(set, left, rest - 10, tags) },
+      ...(need > 0 ? [{ width: need, ...paragraphNode(set, right, need, { alignment: 'right', ...tags }) }] : []),
+    ],
+  }
+}
+
+/** The slip code and where orders go: beside each other where both find room on a line, else on one each. */
+function codeAndAddress(set: Setting, code: readonly PdfRun[], to: readonly PdfRun[]): readonly PdfNode[] {
+  const room = set.page - 12 - (runsWidth(code, set.type) + runsWidth(to, set.type)) * 1.01
+  return room >= 0 || code.length === 0
+    ? [pair(set, code, to)]
+    : [paragraphNode(set, to, set.page, { alignment: 'right' }), paragraphNode(set, code, set.page)]
+}
+
+/** Sizes a title may have on one line with its subtitle. */
+const ONE_LINE_TITLES = [22, 20, 18, 16.5] as const
+
+function masthead(doc: Document, set: Setting, part: boolean): Atom {
+  const head = doc.masthead
+  const look = bodyLook(set)
+  // Where a page can be saved a whole sheet has its title and subtitle on one line too.
+  const compact = part || set.least === true
+  const small = compact || set.page < 400
+  const line = (text: string): string => cleanLine(text).trim()
+  /** In the outline a sheet is called by whom it is for. */
+  const outlineRoot = (node: PdfNode): PdfNode => {
+    const mark = {
+      outlineId: set.outline,
+      outlineText: line(head.kind),
+      outlineExpanded: true,
+    }
+    const [first, ...rest] = node.stack ?? []
+    return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
+  }
+  const caps = { ...look, size: set.size + 0.5, caps: true, spacing: 1.2 }
+  const make = (): PdfNode => {
+    const kind = [
+      ...setText(line(head.kind), { ...look, size: set.size + 1, italics: true }, set.type),
+      ...(head.revised ? setText('\u2002Revised', { ...look, bold: true, italics: true, ink: 'mark' }, set.type) : []),
+    ]
+    const deadline =
+      head.deadline === null
+        ? []
+        : [
+            ...setText('Deadline ', { ...look, size: set.size + 1 }, set.type),
+            ...setText(line(head.deadline), { ...look, size: set.size + 1, bold: true }, set.type),
+          ]
+    const game = setText(line(head.game), caps, set.type)
+    const date = setText(head.date === null ? '' : line(head.date), look, set.type)
+    const subtitle = setText(line(head.subtitle), { ...look, size: small ? 11.5 : 13, italics: true }, set.type)
+    const titled = (size: number): readonly PdfRun[] => setText(line(head.title), { ...look, size }, set.type)
+    // On one line with its subtitle where a title may be as large as that; else each has lines of its own.
+    const beside = (runs: readonly PdfRun[]): readonly PdfRun[] => [
+      ...runs,
+      ...setText('\u2003', look, set.type),
+      ...subtitle,
+    ]
+    const oneLine = compact
+      ? ONE_LINE_TITLES.map((size) => beside(titled(size))).find((runs) => runsWidth(runs, set.type) * 1.01 <= set.page)
+      : undefined
+    const title = titled(small ? 22 : 29)
+    const code = setText(
+      line(head.slipCode ?? ''),
+      { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
+      set.type,
+    )
+    // A part set closest says both on its slip alone.
+    const onSlip = part && set.lowSlip === true && doc.blocks.some(({ block }) => block === 'slip')
+    const addressed = !onSlip && (head.returnTo !== null || head.slipCode !== undefined)
+    const to = setText(head.returnTo === null ? '' : `Orders to ${line(head.returnTo)}`, look, set.type)
+    return {
+      stack: [
+        ruleNode(set, set.page, 1.6, 0.8),
+        { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 4] },
+        pair(set, game, date),
+        ...(oneLine !== undefined
+          ? [outlineRoot(paragraphNode(set, oneLine, set.page, { margin: [0, 1, 0, 2], tag: tagOf('H1') }))]
+          : [
+              outlineRoot(
+                paragraphNode(set, title, set.page, {
+                  margin: [0, small ? 2 : 3, 0, 0],
+                  lineHeight: 0.95,
+                  tag: tagOf('H1'),
+                }),
+              ),
+              paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
+            ]),
+        ruleNode(set, set.page, RULE.thin, 0),
+        { ...pair(set, kind, deadline), margin: [0, 2.5, 0, 0] },
+        ...(addressed ? codeAndAddress(set, code, to) : []),
+        { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 3, 0, 0] },
+      ],
+    }
+  }
+  return atom(make, { span: 'page' })
+}
+
+function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
+  const small = [...doc.credits, ...(doc.proof ?? [])]
+  if (small.length === 0) return []
+  const runs = setText(
+    // Each is a sentence: a dot between them would end the line where they part.
+    small.map((line) => cleanLine(line).trim()).join('  '),
+    { size: SMALLEST, ink: 'soft', figures: 'lining' },
+    set.type,
+  )
+  return [
+    atom(
+      () => ({
+        stack: [{ ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] }, paragraphNode(set, runs, set.page)],
+      }),
+      { span: 'page', gap: 10, foot, keep: foot ? 'must' : 'no', stand: 'end' },
+    ),
+  ]
+}
+
+/** A heading right before something that takes the page is over it, not alone in a column. */
+export function headWide(atoms: readonly Atom[]): readonly Atom[] {
+  const out = atoms.slice()
+  for (let i = out.length - 2; i >= 0; i--) {
+    const here = nth(out, i)
+    if (here.keep === 'must' && here.span === 'column' && nth(out, i + 1).span === 'page')
+      out[i] = { ...here, span: 'page', make: here.makeWide ?? here.make }
+  }
+  return out
+}
+
+/**
+ * How close a sheet is set to save a page: type so much smaller, writing lines so far apart, so much of the white between pieces. The
+ * closest have their title and subtitle on one line, their slip as a low form, their boards at their least size and low charts; the last runs
+ * what happened on.
+ */
+const CLOSENESS = [
+  { smaller: 0, line: 21, white: 1, closest: false, runOn: false },
+  { smaller: 0.4, line: 19, white: 1, closest: false, runOn: false },
+  { smaller: 0.8, line: 17.5, white: 1, closest: false, runOn: false },
+  { smaller: 1, line: 16, white: 1, closest: false, runOn: false },
+  { smaller: 1, line: 16, white: 0.7, closest: true, runOn: false },
+  { smaller: 1, line: 16, white: 0.7, closest: true, runOn: true },
+] as const
+export type Closeness = 0 | 1 | 2 | 3 | 4 | 5
+
+/** The pieces of a document on a paper. Credits come before the slip, so that one cut takes only the slip. */
+export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close: Closeness = 0): Flow {
+  const geometry = GEOMETRY[options.paper]
+  const { smaller, line, white, closest, runOn } = CLOSENESS[close]
+  const page = geometry.width - 2 * geometry.side
+  const column = options.columns === 2 ? (page - geometry.gutter) / 2 : page
+  const setting: Setting = {
+    type,
+    palette: PALETTES[options.ink],
+    size: (options.columns === 2 && options.paper !== 'a5' ? geometry.size - 0.3 : geometry.size) - smaller,
+    column,
+    page,
+    line,
+    outline: options.seal,
+    ...(closest ? { least: true, lowSlip: true } : {}),
+    ...(runOn ? { runOn } : {}),
+  }
+  const blocks = runOn ? withRunInHeads(doc.blocks) : doc.blocks
+  const body = headWide(blocks.flatMap((block, i) => standing(blockAtoms(block, setting), block, blocks[i - 1])))
+  const feet = body.filter((a) => a.foot)
+  const atoms = [
+    masthead(doc, setting, options.compact === true),
+    ...body.filter((a) => !a.foot),
+    ...credits(doc, setting, feet.length > 0),
+    ...feet,
+  ].map((a) => (white < 1 ? { ...a, gap: a.gap * white } : a))
+  return { geometry, columns: options.columns, column, page, atoms, setting }
+}
+
+const knownHeights = new WeakMap<Flow, readonly number[]>()
+
+/** Heights of all pieces, in points. */
+export function heightsOf(flow: Flow): readonly number[] {
+  const known = knownHeights.get(flow) ?? flow.atoms.map((a) => atomHeight(a, flow.setting))
+  knownHeights.set(flow, known)
+  return known
+}
+
+/** Room kept free at the foot of the type area against rounding. */
+const SAFETY = 1
+
+/** Height of a line of text, in points. */
+export const lineOf = ({ type, size }: Setting): number => type.lineHeight('Serif', false, false) * size
+
+/** A document laid out. */
+interface LaidOut {
+  readonly flow: Flow
+  readonly laid: Leaves
+  /** How many short tables and facts go on over a column or a page. */
+  readonly parted: number
+}
+
+/** The pages of a flow; one-sided ones have nothing to keep white. */
+function layPages(flow: Flow, options: PdfOptions): LaidOut {
+  const pieces = piecesOf(flow.atoms, heightsOf(flow))
+  const { height, top, bottom } = flow.geometry
+  const room = height - top - bottom - SAFETY
+  const kept = keptWithHeads(pieces, (i) => nth(flow.atoms, i).head, lineOf(flow.setting))
+  const laidOut = (laid: Leaves): LaidOut => {
+    const parted = partings(
+      laid.pages.filter((page) => page !== null),
+      pieces,
+    )
+    return { flow, laid, parted }
+  }
+  const strict = layPieces(kept, room, flow, options)
+  // A head with a line or two below it is better than a page more.
+  if (leastPages(flow, room) > strict.pages.length - 1) return laidOut(strict)
+  const loose = layPieces(pieces, room, flow, options)
+  return laidOut(loose.pages.length < strict.pages.length ? loose : strict)
+}
+
+function layPieces(pieces: readonly StandingPiece[], room: number, flow: Flow, options: PdfOptions): Leaves {
+  const { leaves, panel } = options
+  if (leaves === 'own')
+    return fewestLeaves(pieces, room, flow.columns, panel ? panelHeight(panel) - flow.geometry.bottom : 0)
+  const plain = paginateFloating(pieces, room, flow.columns)
+  const cut = leaves === 'folded' && pieces.some(({ foot }) => foot)
+  const folded = cut ? leavesOf(pieces, room, flow.columns, 2 * Math.ceil(plain.length / 4)) : null
+  return folded ?? { pages: plain, behind: null }
+}
+
+/** How much of a page the matter that is too much for the pages before may fill, for that page to be worth saving. */
+const WORTH_SAVING = 0.6
+
+/** A sheet of so many pages may save a second one: it is set as close as that takes. */
+const LONG = 6
+
+/** Pages that come at once: one, two on a leaf of its own, four on a folded sheet. */
+const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
+
+/** Pages that a flow fills when no white is left on them: it is never on fewer. */
+const leastPages = (flow: Flow, room: number): number =>
+  sum(heightsOf(flow).map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room
+
+/** How close a sheet may be set to keep its tables whole where that saves no page. */
+const TO_KEEP_WHOLE = [1, 2, 3] as const
+
+/** A document at every closeness that is asked for, each laid out once. */
+interface Steps {
+  flow(close: Closeness): Flow
+  at(close: Closeness): LaidOut
+  /** Sheets of paper it takes. */
+  sheets(close: Closeness): number
+}
+
+function stepsOf(doc: Document, options: PdfOptions, type: Typeface): Steps {
+  const flows = new Map<Closeness, Flow>()
+  const laidOut = new Map<Closeness, LaidOut>()
+  const flow = (close: Closeness): Flow => {
+    const made = flows.get(close) ?? toFlow(doc, options, type, close)
+    flows.set(close, made)
+    return made
+  }
+  const at = (close: Closeness): LaidOut => {
+    const made = laidOut.get(close) ?? layPages(flow(close), options)
+    laidOut.set(close, made)
+    return made
+  }
+  const atOnce = AT_ONCE[options.leaves ?? 'single']
+  return { flow, at, sheets: (close) => Math.ceil(at(close).laid.pages.length / atOnce) }
+}
+
+/** Lays a document out; closer where that saves a page, or keeps a table whole. */
+function layDocument(doc: Document, options: PdfOptions, type: Typeface): LaidOut {
+  const steps = stepsOf(doc, options, type)
+  const open = steps.at(0)
+  const saved = onFewerSheets(steps, options)
+  if (saved !== null || open.parted === 0) return saved ?? open
+  for (const close of TO_KEEP_WHOLE) {
+    const tight = steps.at(close)
+    if (steps.sheets(close) === steps.sheets(0) && tight.parted < open.parted) return tight
+  }
+  return open
+}
+
+/** The same on fewer sheets than when it is set open, or null. */
+function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
+  const open = steps.at(0)
+  const sheets = steps.sheets(0)
+  const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
+  const printed = open.laid.pages.filter((page) => page !== null).length
+  if (sheets === 1 || leastPages(open.flow, room) > printed - 1 + WORTH_SAVING) return null
+  const fewer = (sheets - 1) * AT_ONCE[options.leaves ?? 'single']
+  const mayFit = (close: Closeness): boolean => leastPages(steps.flow(close), room) <= fewer
+  const saves = (close: Closeness): boolean => steps.sheets(close) < sheets
+  // Most sheets cannot save a page: not even set closest, where every piece is lower than in the steps before.
+  if (!mayFit(5)) return null
+  if (!mayFit(4) || !saves(4)) return saves(5) ? steps.at(5) : null
+  // Of those that can, most do so only set closest: nothing is set in the steps between to find that out.
+  const least = !mayFit(3) ? 4 : saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
+  const first = sheets >= LONG && least < 3 && steps.sheets(3) < steps.sheets(least) ? 3 : least
+  let saved = steps.at(first)
+  for (const close of [2, 3, 4] as const) {
+    if (saved.parted === 0) break
+    if (close > first && saves(close) && steps.at(close).parted < saved.parted) saved = steps.at(close)
+  }
+  return saved
+}
+
+/** How many tables go on over a column or a page. */
+export const partedTables = (doc: Document, options: PdfOptions, type: Typeface): number =>
+  layDocument(doc, options, type)
+    .laid.pages.flatMap((page) => page?.segments ?? [])
+    .flatMap((part) => (part.kind === 'page' ? [part.placed] : part.kind === 'space' ? [] : part.columns.flat()))
+    .filter(({ again }) => again).length
+
+/** White above a slip becomes room for press, up to so many lines; so much of it stays. */
+const ROOMIEST = 6
+const ABOVE_SLIP = 40
+
+/**
+ * Nodes of a page; white above what is at the foot is given as its margin.
+ * @param width of the type area, in points. @param gutter between two columns. @param roomy whether a slip takes some of that white
+ */
+export function pageNodes(
+  atoms: readonly Atom[],
+  segments: readonly Segment[],
+  width: number,
+  gutter: number,
+  roomy = false,
+): readonly PdfNode[] {
+  const free = sum(segments.map((part) => (part.kind === 'space' ? part.height : 0)))
+  const linesMore = (line: number): number =>
+    roomy ? Math.max(0, Math.min(ROOMIEST, Math.floor((free - ABOVE_SLIP) / line))) : 0
+  const slip = segments
+    .flatMap((part) => (part.kind === 'page' ? [nth(atoms, part.placed.piece).taller] : []))
+    .find((each) => each !== undefined)
+  // The white is above the credits, which stand on the slip.
+  let white = slip === undefined ? 0 : -linesMore(slip.line) * slip.line
+  const place = (placed: Placed): PdfNode => {
+    const { make, taller } = nth(atoms, placed.piece)
+    const more = taller === undefined ? 0 : linesMore(taller.line)
+    const made = more > 0 && taller ? taller.make(more) : make()
+    const node: PdfNode = placed.again ? { stack: [made], again: true } : made
+    return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
+  }
+  const out: PdfNode[] = []
+  for (const part of segments) {
+    if (part.kind === 'space') {
+      white += part.height
+      continue
+    }
+    const node: PdfNode =
+      part.kind === 'page'
+        ? place(part.placed)
+        : {
+            columns: part.columns.map((pieces, _, { length }) => ({
+              width: (width - gutter * (length - 1)) / length,
+              stack: pieces.map(place),
+            })),
+            columnGap: gutter,
+            margin: [0, part.gap, 0, 0],
+          }
+    out.push(white > 0 ? { stack: [node], margin: [0, white, 0, 0] } : node)
+    white = Math.min(white, 0)
+  }
+  return out
+}
+
+/** The pages of a sheet, each with its footer: page, campaign, turn and seal. */
+export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): Sheaf {
+  const { flow, laid } = layDocument(doc, options, type)
+  const { geometry, setting } = flow
+  const { side, top, height, bottom } = geometry
+  const count = laid.pages.reduce((found, page, i) => (page === null ? found : i + 1), 0)
+  const footer = (page: number): PdfNode => {
+    const look: Look = { size: SMALLEST, ink: 'soft', figures: 'lining' }
+    return {
+      stack: [
+        { ...ruleNode(setting, flow.page, RULE.thin, 0), margin: [0, 0, 0, 3] },
+        pair(
+          setting,
+          setText(cleanLine(doc.footer).trim(), look, setting.type),
+          setText(`seal ${options.seal}  ·  page ${page} of ${count}`, look, setting.type),
+          { tag: null },
+        ),
+      ],
+    }
+  }
+  // What is on the back of a slip ends above it.
+  const roomy = laid.behind === null || (laid.pages[laid.behind] ?? null) === null
+  const pages = laid.pages.map((page, i): PaperPage => {
+    const behind = i === laid.behind
+    const panel = behind && options.panel ? [panelNode(options.panel, geometry, setting)] : []
+    if (page === null) return panel
+    return [
+      {
+        x: side,
+        y: top,
+        width: flow.page,
+        node: { stack: pageNodes(flow.atoms, page.segments, flow.page, flow.geometry.gutter, roomy) },
+      },
+      // Behind what is cut off a footer would go with it.
+      ...(behind ? [] : [{ x: side, y: height - bottom + 12, width: flow.page, node: footer(i + 1) }]),
+      ...panel,
+    ]
+  })
+  return {
+    pages,
+    width: geometry.width,
+    height,
+  }
+}
