@@ -114,7 +114,7 @@ const unpatched = [
   },
 ]
 /** Language features older browsers lack; and the reader of PDFs until it needs none of this. */
-const MAY_PATCH = ['src/renderer/live/older-browsers.ts', 'src/main/mail/read-pdf.ts']
+const MAY_PATCH = ['src/renderer/live/older-browsers.ts']
 /** What a page does takes its time, on a slow machine more of it: what is asked of it once may come too early. */
 const patient = [
   {

@@ -576,10 +576,18 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
         const referee = viewer.kind === 'referee'
         for (const [format, out] of await everyFormat(sheet(table, state, log, viewer, turn))) {
           const where = `${format} for ${viewer.kind} ${seat ?? ''}`
-          for (const { word, knows } of words)
-            expect(out.includes(squeezed(word)), `${word}: ${where}`).toBe(
-              referee || (seat !== null && knows.includes(seat)),
+          // A player is “you” on their own sheet.
+          const name = seat === null ? '' : (table.seats[seat]?.name ?? '')
+          const toYou = (word: string): string =>
+            word.replace(
+              new RegExp(`^(${name === '' ? '(?!)' : name}(?= ))?( ?\\w+?)s\\b`, 'u'),
+              (_, who, verb) => `${who ? 'you' : ''}${verb}`,
             )
+          for (const { word, knows } of words)
+            expect(
+              [word, toYou(word)].some((each) => out.includes(squeezed(each))),
+              `${word}: ${where}`,
+            ).toBe(referee || (seat !== null && knows.includes(seat)))
           expect(out.includes('xcanaryx'), where).toBe(referee)
         }
       }

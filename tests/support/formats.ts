@@ -23,11 +23,14 @@ export const TEXT_FORMATS = {
 /** Without blanks, wherever lines were broken. */
 export const squeezed = (text: string): string => text.replace(/[\s\u2060\\]+/g, '').toLowerCase()
 
+/** Text with pictures that stand in it as addresses, their letters plain. */
+const opened = (text: string): string => text.replace(/%20/g, ' ').replace(/%3C/gi, '<').replace(/%3E/gi, '>')
+
 /** Every format with its text, squeezed; the PDF is a real one, read back. */
 export async function everyFormat(doc: Document): Promise<readonly (readonly [string, string])[]> {
   const { bytes } = await renderPdf(doc, { paper: 'a4', columns: 2 })
   return [
-    ...Object.entries(TEXT_FORMATS).map(([name, render]) => [name, squeezed(render(doc))] as const),
+    ...Object.entries(TEXT_FORMATS).map(([name, render]) => [name, squeezed(opened(render(doc)))] as const),
     ['pdf', squeezed(pdfText(bytes))],
   ]
 }
