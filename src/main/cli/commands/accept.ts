@@ -45,7 +45,7 @@ function named(open: readonly OpenLine[], mail: Seq, name: string): OpenLine {
   )
 }
 
-/** What the referee takes a line for: the order given, nothing, or what is proposed. */
+/** The order a line is taken for: the one given, none, or the proposal. */
 function meant(open: OpenLine, given: string | undefined, none: boolean): string | null {
   if (none) return null
   return (

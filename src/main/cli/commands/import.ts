@@ -33,7 +33,7 @@ function openOf(campaign: Campaign, { mail, became }: ImportedMail): readonly Op
   return kept === undefined ? [] : openLinesOf(campaign, kept)
 }
 
-/** What became of a mail, in the words of status where its player is to look at because of it. */
+/** The fate of a mail in one word: “to look at” where something in it is open. */
 const becameWords = ({ became, problems }: ImportedMail, open: readonly OpenLine[]): string =>
   became === 'accepted' && (open.length > 0 || problems.some(({ severity }) => severity !== 'note'))
     ? 'to look at'
@@ -50,7 +50,7 @@ function lineSummary(mail: ImportedMail): string {
   return parts.join(', ')
 }
 
-/** What became of a mail: its orders as sentences, and its open lines with how to accept one. */
+/** Prints a mail: its orders as sentences, and its open lines with how to accept one. */
 function printMail(campaign: Campaign, file: string, mail: ImportedMail, times: TimeWords): void {
   const open = openOf(campaign, mail)
   const lines = campaign.underSeal ? 'sealed' : lineSummary(mail)

@@ -82,7 +82,7 @@ export function openLines(campaign: Campaign, { seat, name }: PreviewSeat): read
   return [{ kind: 'open', seat, who: name, mail: first.mail, what }]
 }
 
-/** What is open in letters of a player, else a remark on them that nobody has looked at. */
+/** The open lines of a player’s letters; where there are none, a remark that nobody has looked at. */
 function openLetter(campaign: Campaign, of: PreviewSeat): readonly OpenMatter[] {
   const { seat, name } = of
   const lines = openLines(campaign, of)
