@@ -9,6 +9,8 @@ export interface ActForm<V, A> {
   readonly kind: string
   /** On its chip or button: "Bid". */
   readonly label: string
+  /** When there is such an order; always where left out. */
+  readonly when?: (view: V) => boolean
   readonly fields: (view: V) => readonly FactField[]
   /** What a fresh order of this kind starts with. */
   readonly fresh: (view: V) => A
@@ -33,7 +35,7 @@ export interface OrderFormSpec<V, A> {
   /** What an order still lacks before it can be written as text; nothing where left out. */
   readonly lacks?: (act: A) => string | null
   /** An order in a few words. */
-  readonly formatAct: (act: A) => string
+  readonly formatAct: (act: A, view: V) => string
 }
 
 /** A form whose view and acts are known only to its game. */

@@ -259,12 +259,12 @@ export interface Part {
 
 export interface PlansSpec<P, V, A> {
   readonly rule: string
-  /** Rule that a part takes one order only. */
-  readonly onceRule: string
+  /** Rule that a part takes one order only. Default: `rule`. */
+  readonly onceRule?: string
   readonly remedy: string
   /** Parts of the turn to come, in their order; without a view (writing, sentences) only their number and keys count. */
   readonly parts: (table: Table<P>, view: V | null) => readonly Part[]
-  readonly language: (table: Table<P>, view: V) => OrderLanguage<A>
+  readonly language: (table: Table<P>, view: V) => OrderLanguage<readonly A[]>
   readonly actWords: (table: Table<P>) => ActWords<A>
   /** What a part without an order means: "no order, which counts as a pass". */
   readonly nothing: string
@@ -287,7 +287,7 @@ export function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], fr
 }
 
 /** What the parts of a turn are called, where they are numbered: `round 1`, `round 2`. */
-function numberedParts(parts: readonly Part[]): Pick<OrderLanguage<unknown>, 'numbered'> {
+export function numberedParts(parts: readonly Part[]): Pick<OrderLanguage<unknown>, 'numbered'> {
   const word = parts[0]?.key.split(' ')[0] ?? ''
   const numbered = parts.length > 1 && parts.every(({ key }, i) => key === `${word} ${i + 1}`)
   return numbered ? { numbered: { word, count: parts.length } } : {}
@@ -324,9 +324,9 @@ const partOf = (parts: readonly Part[], key: string | null): number =>
 
 /** The plan of each part, null where there is none, and what is wrong with how they are given. */
 function plansOf<A>(
-  sections: readonly Section<A>[],
+  sections: readonly Section<readonly A[]>[],
   parts: readonly Part[],
-  { rule, onceRule }: { readonly rule: string; readonly onceRule: string },
+  { rule, onceRule = rule }: { readonly rule: string; readonly onceRule?: string },
 ): { readonly rounds: readonly (Plan<A> | null)[]; readonly problems: Problem[] } {
   const problems: Problem[] = []
   const rounds: (Plan<A> | null)[] = parts.map(() => null)
@@ -353,12 +353,7 @@ function plansOf<A>(
 
 /** One plan for each part of a turn. */
 export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, PlanOrders<A>> {
-  const languageFor = perView((table: Table<P>, view: V) => {
-    const language = spec.language(table, view)
-    if (language.heading !== noHeading) return language
-    const parts = spec.parts(table, view)
-    return { ...language, heading: partHeading(parts), ...numberedParts(parts) }
-  })
+  const languageFor = perView(spec.language)
   const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.actWords(table))
   return {
     parse: (table, view, text, context) => {
@@ -368,7 +363,7 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
       const nothing = rounds.every((plan) => plan === null)
       if (nothing) problems.push(noOrders(spec.remedy, spec.rule))
       const formatStatement = (
-        statement: Statement<A>,
+        statement: Statement<readonly A[]>,
         section: { readonly part: string | null },
         inner: boolean,
       ): string => {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { actBook } from '@shared/kit/act-book'
 import { factBook } from '@shared/kit/fact-book'
-import { liveSheet, planOrders, stepOrders, type Seeing } from '@shared/kit/listed-orders'
+import { liveSheet, planOrders, stepOrders } from '@shared/kit/listed-orders'
+import { things, type Seeing } from '@shared/kit/nouns'
 import { readChecked } from '@shared/kit/orders'
 import { tableNumber } from '@shared/kit/plain-facts'
 import type { BaseView } from '@shared/kit/view'
@@ -12,17 +13,17 @@ import { elixir } from '@shared/games/elixir'
 type Act = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' }
 type View = BaseView & { readonly hand: readonly number[] }
 
+const CARDS = Array.from({ length: 20 }, (_, i) => i + 1)
 const remedy = 'Write for example: pass'
 const spec = {
   rule: 'LO-1',
-  conditions: 'LO-2',
   remedy,
   nothing: 'a pass',
   acts: actBook<View, Act>({
     rule: 'LO-1',
     remedy,
-    acts: {
-      play: { says: 'play {card}', label: 'Play', holes: { card: { label: 'card', of: ({ hand }) => hand } } },
+    rows: {
+      play: { says: 'play {card}', label: 'Play', holes: { card: things('card', { exist: CARDS, possible: ({ hand }) => hand }) } }, // prettier-ignore
       pass: { says: 'pass', label: 'Pass' },
     },
   }),

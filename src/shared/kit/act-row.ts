@@ -1,0 +1,155 @@
+// One kind of order as a row of a game's list: how it is read, written and said.
+import type { Tok } from '../engine/order-text/lexer'
+import type { Problem, Result } from '../engine/result'
+import { bare, type Filled, type Pattern } from './act-match'
+import type { Table } from './game'
+import type { Noun, Seeing } from './nouns'
+import { holesOf, patternOf, type PatternNode } from './patterns'
+
+type HolesOf<A> = Exclude<keyof A & string, 'do'>
+type ValueOf<F> = Exclude<F, null | undefined>
+/** Of a field that is a list the noun of one element will do, in a hole `{tiles+}`. */
+type NounFor<V, F, P> = Noun<V, F, P> | (F extends readonly (infer Each)[] ? Noun<V, Each, P> : never)
+
+/** One kind of order. */
+export interface ActRow<V, A, P, All = A> {
+  /**
+   * Patterns (kit/patterns.ts), tried in their order: `give {coins} [coins|coin] to {to}`. A hole fills the field of its name, `{tiles+}` a list;
+   * one that is left out is null. Written is the first that has all holes of the act. Pieces in brackets without a hole are not written; in
+   * sentences they are where there is no choice, or where the number before it chooses (`coins|coin`: the second is the singular).
+   */
+  readonly says?: string | readonly string[]
+  /** A noun for each hole. */
+  readonly holes?: { readonly [hole in HolesOf<A>]?: NounFor<V, ValueOf<A[hole & keyof A]>, P> }
+  /** Further holes, whose values are not kept. */
+  readonly idle?: { readonly [hole: string]: Noun<V, null, P> }
+  /** On its button in the form: "Bid". */
+  readonly label: string
+  /** What it is listed under, where orders are offered one by one. Default: the label. */
+  readonly group?: string
+  /** When there is such an order: at other times it is not offered, and an error. */
+  readonly when?: (view: V) => boolean
+  /** Verbs of orders that `read` reads; those of patterns are known. */
+  readonly verbs?: string
+  /** Verbs of `read` that are an order by themselves. */
+  readonly alone?: string
+  /** Reads what no pattern can say, with its verb in front; null where it is none of this kind. It may be several orders. */
+  readonly read?: (
+    tokens: readonly Tok[],
+    moment: Seeing<V, P>,
+    part: string | null,
+  ) => Result<readonly All[], Problem> | null
+  /** The act of what was found, where it is more than its holes. */
+  readonly act?: (found: Filled) => A
+  /** What is wrong with it whatever the game is like; null where nothing is. */
+  readonly refuse?: (act: A, tokens: readonly Tok[], moment: Seeing<V, P>) => Problem | null
+  /** As an order that reads back. Default: by its pattern. */
+  readonly text?: (act: A, table: Table<P>) => string
+  /** As a piece of a sentence. Default: by its pattern. */
+  readonly sentence?: (act: A, table: Table<P>) => string
+  /** The hole by whose value there is one such order: a unit. Shared by all rows that name it. */
+  readonly once?: HolesOf<A>
+}
+/** Every kind of act in the vocabulary has its row. */
+export type ActRows<V, A extends { readonly do: string }, P> = {
+  readonly [kind in A['do']]: ActRow<V, Extract<A, { readonly do: kind }>, P, A>
+}
+
+export type AnyRow<V, P> = Omit<ActRow<V, { readonly do: string }, P>, 'holes' | 'once'> & {
+  readonly holes?: { readonly [hole: string]: Noun<V, unknown, P> }
+  readonly once?: string
+}
+
+/** A row with its patterns taken apart. */
+export interface Kind<V, P> {
+  readonly do: string
+  readonly row: AnyRow<V, P>
+  readonly patterns: readonly Pattern[]
+  readonly nouns: { readonly [hole: string]: Noun<V, unknown, P> }
+}
+
+/** @throws Error for what an author got wrong in a row */
+export function kindOf<V, P>(name: string, row: AnyRow<V, P>): Kind<V, P> {
+  const says = row.says === undefined ? [] : typeof row.says === 'string' ? [row.says] : row.says
+  const patterns = says.map((text): Pattern => {
+    const nodes = patternOf(text)
+    return { nodes, holes: new Set(holesOf(nodes).flatMap((hole) => [hole, bare(hole)])) }
+  })
+  const nouns = { ...row.idle, ...row.holes } as Kind<V, P>['nouns']
+  const used = new Set(patterns.flatMap(({ holes }) => [...holes].map(bare)))
+  for (const hole of used)
+    if (!Object.hasOwn(nouns, hole))
+      throw new Error(`${name}: “${says.join('”, “')}” has a hole {${hole}} without a noun`)
+  for (const hole of Object.keys(nouns))
+    if (!used.has(hole)) throw new Error(`${name}: no pattern has the hole {${hole}}`)
+  if (patterns.length === 0 && (row.text === undefined || row.sentence === undefined))
+    throw new Error(`${name}: without a pattern it needs “text” and “sentence”`)
+  return { do: name, row, patterns, nouns }
+}
+
+/** A pattern by which another would never be reached. */
+const shapeOf = <V, P>(kind: Kind<V, P>, { nodes }: Pattern): string =>
+  JSON.stringify(nodes, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && 'hole' in each ? kind.nouns[bare(String(each.hole))]?.label : each,
+  )
+
+/** @throws Error for two rows with the same pattern */
+export function checkShadows<V, P>(kinds: readonly Kind<V, P>[]): void {
+  const seen = new Map<string, string>()
+  for (const kind of kinds)
+    for (const pattern of kind.patterns) {
+      const shape = shapeOf(kind, pattern)
+      const before = seen.get(shape)
+      if (before !== undefined) throw new Error(`“${kind.do}” is never read: “${before}” has the same pattern`)
+      seen.set(shape, kind.do)
+    }
+}
+
+// ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────
+
+export type Written = { readonly [field: string]: unknown }
+const filled = (act: Written, hole: string): boolean => act[hole] !== null && act[hole] !== undefined
+
+/** The first pattern that has all holes an act fills, and none it leaves out but in brackets. */
+function patternFor<V, P>({ patterns, nouns }: Kind<V, P>, act: Written): Pattern | undefined {
+  const needed = Object.keys(nouns).filter((hole) => filled(act, hole))
+  return (
+    patterns.find(
+      ({ nodes, holes }) =>
+        needed.every((hole) => holes.has(hole)) &&
+        nodes.every((node) => node.node !== 'hole' || filled(act, bare(node.hole)) || !(bare(node.hole) in act)),
+    ) ?? patterns[0]
+  )
+}
+
+/** The words of an order with its holes filled in. @param whole with pieces that may be left out, as in a sentence */
+export function written<V, P>(kind: Kind<V, P>, act: Written, table: Table<P>, whole: boolean): string {
+  let last: unknown = null
+  const formatValue = (noun: Noun<V, unknown, P> | undefined, value: unknown): string => {
+    const say = (whole ? noun?.sentence : undefined) ?? noun?.text ?? String
+    return say(value, table)
+  }
+  const formatNode = (node: PatternNode): readonly string[] => {
+    if (node.node === 'word') return [node.either[last === 1 ? 1 : 0] ?? node.either[0] ?? '']
+    if (node.node === 'hole') {
+      const hole = bare(node.hole)
+      last = act[hole]
+      const noun = kind.nouns[hole]
+      return [hole === node.hole ? formatValue(noun, last) : (last as readonly unknown[]).map((each) => formatValue(noun, each)).join(', ')] // prettier-ignore
+    }
+    const holes = holesOf(node.inner).map(bare)
+    const chosen =
+      node.inner.every((each) => each.node !== 'word' || each.either.length === 1) || typeof last === 'number'
+    return (holes.length === 0 ? whole && chosen : holes.every((hole) => filled(act, hole)))
+      ? node.inner.flatMap(formatNode)
+      : []
+  }
+  return (patternFor(kind, act)?.nodes ?? [])
+    .flatMap(formatNode)
+    .filter((piece) => piece !== '')
+    .join(' ')
+}
+
+/** Whether a hole is a list: `{tiles+}`. */
+export const isList = <V, P>(kind: Kind<V, P> | undefined, hole: string): boolean =>
+  kind?.patterns.some(({ holes }) => holes.has(`${hole}+`)) === true
