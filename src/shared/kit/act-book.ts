@@ -5,7 +5,7 @@ import { longNames, type Tok } from '../engine/order-text/lexer'
 import { notUnderstood } from '../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../engine/result'
 import { nearest } from '../engine/suggest'
-import { bare, isAlone, match, verbsOf, type Filled, type Furthest, type Readers } from './act-match'
+import { bare, isAlone, match, type Filled, type Furthest, type Readers } from './act-match'
 import { checkShadows, isList, kindOf, written, type ActRows, type AnyRow, type Kind, type Written } from './act-row'
 import type { Table } from './game'
 import type { HoleReader, Noun, Seeing } from './nouns'
@@ -86,8 +86,10 @@ function readBy<V, A, P>(
 ): Result<readonly A[], Problem> | null {
   const first = tokens[0]?.lower ?? ''
   for (const pattern of patterns) {
-    const verbs = verbsOf(pattern)
-    const found = verbs.length > 0 && !verbs.includes(first) ? null : match(pattern, readers, tokens, name, furthest)
+    const found =
+      pattern.verbs.length > 0 && !pattern.verbs.includes(first)
+        ? null
+        : match(pattern, readers, tokens, name, furthest)
     if (found === null) continue
     const kept = Object.keys(row.holes ?? {}).map((hole) => [hole, found[hole] ?? null] as const)
     const values = Object.fromEntries(kept)
@@ -115,7 +117,7 @@ function readingAt<V, A extends { readonly do: string }, P>(
   const ready = kinds.map((kind) => ({
     kind,
     readers: new Map(Object.entries(kind.nouns).map(([hole, noun]) => [hole, readerOf(noun)] as const)),
-    unled: kind.patterns.filter((pattern) => verbsOf(pattern).length === 0),
+    unled: kind.patterns.filter(({ verbs }) => verbs.length === 0),
   }))
   return {
     act: (tokens, part) => {
@@ -208,8 +210,8 @@ export function actBook<V, A extends { readonly do: string }, P = null>(spec: Bo
   const patterns = kinds.flatMap((kind) => kind.patterns)
   const furtherOf = (field: 'verbs' | 'alone'): readonly string[] =>
     kinds.flatMap(({ row }) => (row[field] === undefined ? [] : splitWords(row[field])))
-  const verbs = [...patterns.flatMap(verbsOf), ...furtherOf('verbs')]
-  const alone = [...patterns.filter(isAlone).flatMap(verbsOf), ...furtherOf('alone')]
+  const verbs = [...patterns.flatMap((pattern) => pattern.verbs), ...furtherOf('verbs')]
+  const alone = [...patterns.filter(isAlone).flatMap((pattern) => pattern.verbs), ...furtherOf('alone')]
   const nouns = [...new Set(kinds.flatMap((kind) => Object.values(kind.nouns)))]
   const kindOfAct = new Map(kinds.map((kind) => [kind.do, kind] as const))
   /** Something of the row of an act, or `otherwise` for an act of no row. */

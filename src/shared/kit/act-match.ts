@@ -8,6 +8,8 @@ import type { PatternNode } from './patterns'
 export interface Pattern {
   readonly nodes: readonly PatternNode[]
   readonly holes: ReadonlySet<string>
+  /** Words it begins with, small letters; none where it begins with a hole or a bracket. */
+  readonly verbs: readonly string[]
 }
 
 /** Values of holes by their names; null for those left out. */
@@ -59,7 +61,7 @@ export function match(
     const [node, ...more] = rest
     if (node === undefined) return then(at, found)
     if (node.node === 'word') {
-      const length = Math.max(...node.either.map((word) => lengthAt(word, tokens, at)))
+      const length = Math.max(...node.either.map((word) => lengthAt(word.toLowerCase(), tokens, at)))
       return length === 0 ? miss(at, null) : walk(more, at + length, found, then)
     }
     if (node.node === 'optional')
@@ -77,9 +79,5 @@ export function match(
   }
   return walk(nodes, 0, {}, (at, found) => (at === tokens.length ? found : miss(at, null)))
 }
-
-/** Words a pattern begins with; none where it begins with a hole or a bracket. */
-export const verbsOf = ({ nodes: [first] }: Pattern): readonly string[] =>
-  first?.node === 'word' ? first.either.map((word) => word.split(' ')[0] ?? word) : []
 
 export const isAlone = ({ nodes: [, ...rest] }: Pattern): boolean => rest.every(({ node }) => node === 'optional')

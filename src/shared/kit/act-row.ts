@@ -73,7 +73,9 @@ export function kindOf<V, P>(name: string, row: AnyRow<V, P>): Kind<V, P> {
   const says = row.says === undefined ? [] : typeof row.says === 'string' ? [row.says] : row.says
   const patterns = says.map((text): Pattern => {
     const nodes = patternOf(text)
-    return { nodes, holes: new Set(holesOf(nodes).flatMap((hole) => [hole, bare(hole)])) }
+    const [first] = nodes
+    const verbs = first?.node === 'word' ? first.either.map((word) => (word.split(' ')[0] ?? word).toLowerCase()) : []
+    return { nodes, holes: new Set(holesOf(nodes).flatMap((hole) => [hole, bare(hole)])), verbs }
   })
   const nouns = { ...row.idle, ...row.holes } as Kind<V, P>['nouns']
   const used = new Set(patterns.flatMap(({ holes }) => [...holes].map(bare)))
@@ -130,7 +132,11 @@ export function written<V, P>(kind: Kind<V, P>, act: Written, table: Table<P>, w
     return say(value, table)
   }
   const formatNode = (node: PatternNode): readonly string[] => {
-    if (node.node === 'word') return [node.either[last === 1 ? 1 : 0] ?? node.either[0] ?? '']
+    if (node.node === 'word') {
+      const word = node.either[last === 1 ? 1 : 0] ?? node.either[0] ?? ''
+      last = null
+      return [word]
+    }
     if (node.node === 'hole') {
       const hole = bare(node.hole)
       last = act[hole]
