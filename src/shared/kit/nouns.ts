@@ -8,7 +8,7 @@ import type { Problem } from '../engine/result'
 import type { FactField } from './condition-rows'
 import type { Moment, Noun as AskedNoun } from './facts'
 import type { Table } from './game'
-import { numberAt } from './order-tokens'
+import { numberAt, past, splitWords, textOf } from './order-tokens'
 
 /** A value and the index of the token behind it, what is wrong with it, or null where none begins. */
 export type Found<T> = { readonly value: T; readonly next: number } | { readonly problem: Problem } | null
@@ -152,7 +152,7 @@ export function amount<V, P>(
 // ── Names ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One thing of a kind, by all its names; the first is written. */
-export interface Called<T> {
+interface Called<T> {
   readonly value: T
   readonly names: readonly string[]
 }
@@ -175,9 +175,9 @@ export function lengthAt(name: string, tokens: readonly Tok[], from: number): nu
 }
 
 /** A reader of names, the longest that fits. */
-export function nameReader<T>(things: readonly Called<T>[]): HoleReader<T> {
+function nameReader<T>(all: readonly Called<T>[]): HoleReader<T> {
   const byFirst = new Map<string, { readonly name: string; readonly value: T }[]>()
-  for (const { value, names } of things)
+  for (const { value, names } of all)
     for (const name of names.map(foldName))
       for (const first of new Set([name, name.split(' ')[0] ?? '']))
         byFirst.set(first, [...(byFirst.get(first) ?? []), { name, value }])
@@ -191,87 +191,90 @@ export function nameReader<T>(things: readonly Called<T>[]): HoleReader<T> {
   }
 }
 
-/** Names that are two things: an author's mistake. */
-export function twoMeanings(things: readonly Called<unknown>[]): readonly string[] {
+/** @throws Error for a name that is two things: a mistake of the game's author */
+function checkNames(all: readonly Called<unknown>[], label: string): void {
   const meant = new Map<string, unknown>()
-  const twice = new Set<string>()
-  for (const { value, names } of things)
+  for (const { value, names } of all)
     for (const name of names.map(foldName)) {
-      if (meant.has(name) && meant.get(name) !== value) twice.add(name)
+      if (meant.has(name) && meant.get(name) !== value) throw new Error(`“${name}” is two things for “${label}”`)
       meant.set(name, value)
     }
-  return [...twice]
 }
 
 const PLAIN = /^[\p{L}\p{N}_]+$/u
+const longOf = (all: readonly Called<unknown>[]): readonly string[] =>
+  all.flatMap(({ names }) => names.filter((name) => !PLAIN.test(name)))
 
 type Item = string | number
-export interface ThingsSpec<V, T extends Item> {
-  /** All there are: what is none of them is an error. A list, or from a view. */
-  readonly exist: readonly T[] | ((view: V) => readonly T[])
-  /** Those its player could mean now, where these are fewer: another one is a warning, and the form offers these. */
-  readonly possible?: (view: V) => readonly T[]
-  /** Further names: abbreviations, plurals. */
-  readonly also?: (thing: T) => readonly string[]
-  /** In a sentence. Default: its name. */
-  readonly say?: (thing: T) => string
-}
+
+/** A field with a choice of values. */
+const choiceForm = <V, T extends Item>(
+  label: string,
+  all: (view: V) => readonly T[],
+  offered: (view: V) => readonly T[],
+  say: (value: T, view: V) => string,
+): NounForm<V, T> => ({
+  field: (view) => {
+    const list = [...new Set(offered(view))]
+    const choices = list.map((value) => ({ value: String(value), label: say(value, view) }))
+    // Choices that are numbers do not say what they are.
+    const labelled = choices.length > 0 && choices.every((choice) => /^\d+$/.test(choice.label))
+    return { kind: 'choice', label, choices, ...(labelled ? { labelled } : {}) }
+  },
+  fresh: (view) => offered(view)[0] ?? ('' as T),
+  write: (text, view) => all(view).find((each) => String(each) === text) ?? null,
+})
 
 /**
  * Things by name or number: cards, places. The same noun goes into `nouns` of a fact book.
  * @param label "card", for messages
+ * @param spec.exist all there are, a list or from a view: what is none of them is an error
+ * @param spec.possible those its player could mean now, where these are fewer: another one is a warning, and the form offers these
+ * @param spec.also further names: abbreviations, plurals
+ * @param spec.say in a sentence; by its name where left out
  * @throws Error for a name that is two things: a mistake of the game's author
  */
 export function things<V extends Known, T extends Item, P>(
   label: string,
-  spec: ThingsSpec<V, T>,
+  spec: {
+    readonly exist: readonly T[] | ((view: V) => readonly T[])
+    readonly possible?: (view: V) => readonly T[]
+    readonly also?: (thing: T) => readonly string[]
+    readonly say?: (thing: T) => string
+  },
 ): Noun<V, T, P> & AskedNoun<Moment & { readonly view: V }> {
   const { exist, also = () => [], say = String } = spec
+  const fixed = typeof exist === 'function' ? null : exist
   const existing = (view: V): readonly T[] => (typeof exist === 'function' ? exist(view) : exist)
   const possible = spec.possible ?? existing
-  const called = (all: readonly T[]): readonly Called<T>[] =>
-    all.map((value) => ({ value, names: [String(value), ...also(value)] }))
-  const fixed = typeof exist === 'function' ? null : called(exist)
-  const [twice] = twoMeanings(fixed ?? [])
-  if (twice !== undefined) throw new Error(`“${twice}” names two things among the ${label} nouns`)
-  const fixedReader = fixed === null ? null : nameReader(fixed)
-  const calledIn = ({ view }: { readonly view: V }): readonly Called<T>[] => fixed ?? called(existing(view))
-  const asNumbers = (list: readonly T[]): boolean => list.length > 0 && list.every((each) => typeof each === 'number')
-  const numbers = fixed !== null && asNumbers(fixed.map(({ value }) => value))
+  const called = (value: T): Called<T> => ({ value, names: [String(value), ...also(value)] })
+  const all = fixed?.map(called)
+  checkNames(all ?? [], label)
+  const calledIn = ({ view }: { readonly view: V }): readonly Called<T>[] => all ?? existing(view).map(called)
+  const reader = all === undefined ? null : nameReader(all)
+  const numbers = fixed?.every((each) => typeof each === 'number') === true
   return {
     label,
-    reader: (moment) => fixedReader ?? nameReader(calledIn(moment)),
+    reader: (moment) => reader ?? nameReader(calledIn(moment)),
     sentence: say,
     missing: ({ view }, tok) => {
       const list = among(possible(view).map(String))
-      return tok === undefined
-        ? `The order stops before “${label}”${list}.`
-        : `There is no ${label} “${tok.image}”${list}.`
+      return tok === undefined ? `The order stops before “${label}”${list}.` : `There is no ${label} “${tok.image}”${list}.` // prettier-ignore
     },
     impossible: (view, value) => {
       const list = possible(view)
       return list.includes(value) ? null : `${label} ${value} is none of those possible${among(list.map(String))}.`
     },
-    form: {
-      field: (view) => ({
-        kind: 'choice',
-        label,
-        choices: [...new Set(possible(view))].map((each) => ({ value: String(each), label: say(each) })),
-        ...(asNumbers(possible(view)) ? { labelled: true } : {}),
-      }),
-      fresh: (view) => possible(view)[0] ?? ('' as T),
-      write: (text, view) => existing(view).find((each) => String(each) === text) ?? null,
-    },
-    ...(fixed === null || numbers ? {} : { names: fixed.flatMap(({ names }) => names) }),
-    longNames: (moment) => calledIn(moment).flatMap(({ names }) => names.filter((name) => !PLAIN.test(name))),
+    form: choiceForm(label, existing, possible, say),
+    ...(all === undefined || numbers ? {} : { names: all.flatMap(({ names }) => names) }),
+    longNames: (moment) => longOf(calledIn(moment)),
     what: label,
-    find: (moment, written) =>
-      nameFinder(
-        calledIn(moment).map(({ names: [name = '', ...formerly] }) => ({ name, formerly })),
-        label,
-      )(written),
+    find: (moment, written) => {
+      const known = calledIn(moment).map(({ names: [name = '', ...formerly] }) => ({ name, formerly }))
+      return nameFinder(known, label)(written)
+    },
     choices: ({ view }) => existing(view).map((each) => ({ value: String(each), label: say(each) })),
-    say: (name) => say(fixed?.find(({ value }) => String(value) === name)?.value ?? (name as T)),
+    say: (name) => say(fixed?.find((each) => String(each) === name) ?? (name as T)),
     ...(numbers ? { cel: { write: (name: string) => name, pattern: '(\\d+)' } } : {}),
   }
 }
@@ -282,41 +285,32 @@ export function wordsFor<V, T extends string, P>(
   spec: { readonly [value in T]: string },
 ): Noun<V, T, P> {
   const called = (Object.entries(spec) as [T, string][]).map(([value, words]) => ({ value, names: words.split(' ') }))
-  const [twice] = twoMeanings(called)
-  if (twice !== undefined) throw new Error(`“${twice}” means two things among the words of “${label}”`)
-  const read = nameReader(called)
-  return {
-    label,
-    reader: () => read,
-    text: (value) => called.find((each) => each.value === value)?.names[0] ?? value,
-    form: {
-      field: () => ({ kind: 'choice', label, choices: called.map(({ value, names: [name = value] }) => ({ value, label: name })) }), // prettier-ignore
-      fresh: () => called[0]?.value ?? ('' as T),
-      write: (text) => called.find(({ value }) => value === text)?.value ?? null,
-    },
-  }
+  checkNames(called, label)
+  const reader = nameReader(called)
+  const values = (): readonly T[] => called.map(({ value }) => value)
+  const text = (value: T): string => called.find((each) => each.value === value)?.names[0] ?? value
+  return { label, reader: () => reader, text, form: choiceForm<V, T>(label, values, values, text) }
 }
 
-/** Players, by the names they have and had; the value is the seat. */
+/** Players, by the names they have and had or a part that only one has; the value is the seat. */
 export function players<V extends Known, P>(label: string): Noun<V, Seat, P> {
-  const names = ({ players: all }: Known): readonly string[] => all.map(({ name }) => name)
+  const names = (view: V): readonly string[] => view.players.map(({ name }) => name)
+  const seats = (view: V): readonly Seat[] => view.players.map((_, seat) => seat)
   return {
     label,
     reader: ({ view, table }) => {
       const known = view.players.map(({ name, formerly }, seat) => ({
         name,
-        formerly: [...formerly, ...(table == null ? [] : [table.seats[seat]?.label ?? name])],
+        formerly: [...formerly, ...(table === null ? [] : [table.seats[seat]?.label ?? name])],
       }))
       const exact = nameReader(known.map(({ name, formerly }, value) => ({ value, names: [name, ...formerly] })))
       const find = nameFinder(known, 'player')
       return (tokens, from) => {
         const first = tokens[from]
-        if (first === undefined) return null
         const whole = exact(tokens, from)
-        if (whole !== null) return whole
-        if (!['word', 'name', 'string'].includes(first.kind) || first.image.length < 3) return null
+        if (whole !== null || first === undefined || first.image.length < 3 || first.kind === 'number') return whole
         const found = find(first.image.replace(/^["']|["']$/gu, ''))
-        return found.ok ? { value: view.players.findIndex(({ name }) => name === found.name), next: from + 1 } : null
+        return found.ok ? { value: names(view).indexOf(found.name), next: from + 1 } : null
       }
     },
     text: (seat, table) => table.seats[seat]?.name ?? '',
@@ -324,28 +318,17 @@ export function players<V extends Known, P>(label: string): Noun<V, Seat, P> {
       tok === undefined
         ? `The order stops before “${label}”${among(names(view))}.`
         : `There is no player “${tok.image}”${among(names(view))}.`,
-    form: {
-      field: (view) => ({ kind: 'choice', label, choices: names(view).map((name, seat) => ({ value: String(seat), label: name })) }), // prettier-ignore
-      fresh: () => 0,
-      write: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : null),
-    },
+    form: choiceForm(label, seats, seats, (seat, view) => names(view)[seat] ?? ''),
     longNames: ({ view }) => names(view).filter((name) => !PLAIN.test(name)),
   }
 }
 
 /** Words that may be anywhere in a place and say no more; the value is none. */
-export const idle = <V, P>(words: string): Noun<V, null, P> => {
-  const known = new Set(words.split(' '))
-  return {
-    label: '',
-    reader: () => (tokens, from) => {
-      let next = from
-      while (known.has(tokens[next]?.lower ?? '')) next++
-      return { value: null, next }
-    },
-    text: () => '',
-  }
-}
+export const idle = <V, P>(words: string): Noun<V, null, P> => ({
+  label: '',
+  reader: () => (tokens, from) => ({ value: null, next: past(splitWords(words), tokens, from) }),
+  text: () => '',
+})
 
 /** The player's own words, in quotation marks or to the end of the order. */
 export const ownWords = <V, P>(label: string): Noun<V, string, P> => ({
@@ -354,11 +337,9 @@ export const ownWords = <V, P>(label: string): Noun<V, string, P> => ({
     const first = tokens[from]
     if (first === undefined) return null
     if (first.kind === 'string') return { value: first.image.slice(1, -1), next: from + 1 }
-    const text = tokens.slice(from).map(({ image, at }, i, all) => (i === 0 || all[i - 1]?.end === at ? image : ` ${image}`)) // prettier-ignore
-    return { value: text.join(''), next: tokens.length }
+    return { value: textOf(tokens.slice(from)), next: tokens.length }
   },
   text: (value) => `"${value.replaceAll('"', '’')}"`,
-  missing: (_, tok) => (tok === undefined ? `The order stops before “${label}”.` : null),
   form: {
     field: () => ({ kind: 'text', label }),
     fresh: () => '',
