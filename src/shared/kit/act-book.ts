@@ -5,7 +5,7 @@ import { longNames, type Tok } from '../engine/order-text/lexer'
 import { notUnderstood } from '../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../engine/result'
 import { nearest } from '../engine/suggest'
-import { bare, isAlone, match, type Filled, type Furthest, type Readers } from './act-match'
+import { bare, isAlone, match, type Filled, type Furthest, type Pattern, type Readers } from './act-match'
 import { checkShadows, isList, kindOf, written, type ActRows, type AnyRow, type Kind, type Written } from './act-row'
 import type { Table } from './game'
 import type { HoleReader, Noun, Seeing } from './nouns'
@@ -207,11 +207,13 @@ export function actBook<V, A extends { readonly do: string }, P = null>(spec: Bo
   const rows = Object.entries(spec.rows) as unknown as readonly (readonly [string, AnyRow<V, P>])[]
   const kinds = rows.map(([name, row]) => kindOf(name, row))
   checkShadows(kinds)
-  const patterns = kinds.flatMap((kind) => kind.patterns)
-  const furtherOf = (field: 'verbs' | 'alone'): readonly string[] =>
-    kinds.flatMap(({ row }) => (row[field] === undefined ? [] : splitWords(row[field])))
-  const verbs = [...patterns.flatMap((pattern) => pattern.verbs), ...furtherOf('verbs')]
-  const alone = [...patterns.filter(isAlone).flatMap((pattern) => pattern.verbs), ...furtherOf('alone')]
+  const wordsOfRows = (field: 'verbs' | 'alone', has: (pattern: Pattern) => boolean): readonly string[] =>
+    kinds.flatMap(({ patterns, row: { [field]: more } }) => [
+      ...patterns.filter(has).flatMap((pattern) => pattern.verbs),
+      ...(more === undefined ? [] : splitWords(more)),
+    ])
+  const verbs = wordsOfRows('verbs', () => true)
+  const alone = wordsOfRows('alone', isAlone)
   const nouns = [...new Set(kinds.flatMap((kind) => Object.values(kind.nouns)))]
   const kindOfAct = new Map(kinds.map((kind) => [kind.do, kind] as const))
   /** Something of the row of an act, or `otherwise` for an act of no row. */

@@ -172,16 +172,16 @@ export function planOrders<V extends Known, A extends { readonly do: string }, P
   }
 }
 
-/** Orders one after another. @param spec.slot what the slip’s line for them is called: “bids”. @param spec.most orders of a turn */
+/** Orders one after another. @param spec.slot what the slip’s line for them is called, where a heading says so: “bids”. @param spec.most orders of a turn */
 export function stepOrders<V extends Known, A extends { readonly do: string }, P = null>(
   spec: ListedSpec<V, A, P> & {
-    readonly slot: string
+    readonly slot?: string
     readonly most: number
     /** A step as it is meant, where its condition is only implied by its orders. */
     readonly meant?: (step: Step<A>) => Step<A>
   },
 ): Listed<P, V, A, StepsOrders<A>> {
-  const parts = [{ key: spec.slot, label: spec.slot }]
+  const parts = spec.slot === undefined ? [] : [{ key: spec.slot, label: spec.slot }]
   return {
     orders: {
       ...stepsKind({

@@ -70,7 +70,7 @@ const read = (text: string) => {
 }
 
 test('verbs begin an order; those that need nothing are one by themselves', () => {
-  expect([...verbs]).toEqual(['trade', 'give', 'trade', 'give', 'play', 'pay', 'plea', 'build', 'pass', 'echo'].filter((each, i, all) => all.indexOf(each) === i)) // prettier-ignore
+  expect(verbs).toEqual(new Set(['trade', 'give', 'trade', 'give', 'play', 'pay', 'plea', 'build', 'echo', 'pass']))
   expect([...alone]).toEqual(['build', 'pass'])
   expect(looksLikeOrder(tokens('Army Kiel to Denmark.'), 0)).toBe(true)
   expect(looksLikeOrder(tokens('Kiel is nice'), 0)).toBe(false)
