@@ -6,13 +6,14 @@ import { nearest } from '../../../engine/suggest'
 import { actBook, type ActBook } from '../../../kit/act-book'
 import { stepOrders } from '../../../kit/listed-orders'
 import type { Seeing } from '../../../kit/nouns'
+import { HELPERS } from '../../../kit/orders'
 import { capital } from '../../../kit/prose'
 import type { Pack } from '../pack'
 import { nameOf, type MsTable, type Named } from '../table'
 import type { Act, Item, MsView, Step, Tile } from '../types'
 import { msFacts } from './facts'
 import { tileText } from './lookup'
-import { ALONE, ASKING, HELPERS, STONE_NAMES, TAILS } from './order-words'
+import { ALONE, ASKING, HELPERS as POLITE, STONE_NAMES, TAILS } from './order-words'
 import {
   bare,
   looksAt,
@@ -225,7 +226,7 @@ export const { orders: msOrders, vocabulary } = stepOrders<MsView, Act, Pack>({
           ? readTrade({ vocabulary: msFacts.vocabulary({ table, view }), view }, tokens, tokens)
           : act(tokens, part),
       alone: new Set(ALONE),
-      helpers: new Set(HELPERS),
+      helpers: new Set([...HELPERS, ...POLITE]),
       furtherWords: [...MAIN, ...STONE_NAMES, 'scrounge any', 'put back', 'return tiles'],
       tails: new Set(TAILS),
       asking: new Set(ASKING),
