@@ -29,6 +29,8 @@ export interface ActRow<V, A, P, All = A> {
   readonly group?: string
   /** When there is such an order: at other times it is not offered, and an error. */
   readonly when?: (view: V) => boolean
+  /** Phases of the game (spec of the book) that have such an order; all of them where left out. */
+  readonly phase?: string | readonly string[]
   /** Verbs of orders that `read` reads; those of patterns are known. */
   readonly verbs?: string
   /** Verbs of `read` that are an order by themselves. */
@@ -69,7 +71,10 @@ export interface Kind<V, P> {
 }
 
 /** @throws Error for what an author got wrong in a row */
-export function kindOf<V, P>(name: string, row: AnyRow<V, P>): Kind<V, P> {
+export function kindOf<V, P>(name: string, given: AnyRow<V, P>, phaseOf: (view: V) => string | null): Kind<V, P> {
+  const { phase, when } = given
+  const inPhase = (view: V): boolean => [phase].flat().includes(phaseOf(view) ?? undefined) && when?.(view) !== false
+  const row = phase === undefined ? given : { ...given, when: inPhase }
   const says = row.says === undefined ? [] : typeof row.says === 'string' ? [row.says] : row.says
   const patterns = says.map((text): Pattern => {
     const nodes = patternOf(text)
@@ -105,6 +110,15 @@ export function checkShadows<V, P>(kinds: readonly Kind<V, P>[]): void {
       if (before !== undefined) throw new Error(`“${kind.do}” is never read: “${before}” has the same pattern`)
       seen.set(shape, kind.do)
     }
+}
+
+/** @throws Error for a phase without orders, and for one that is not named among the phases */
+export function checkPhases(names: readonly string[], rows: readonly AnyRow<never, never>[]): void {
+  const given = rows.flatMap(({ phase }) => phase ?? [])
+  const unknown = given.find((phase) => !names.includes(phase))
+  if (unknown !== undefined) throw new Error(`there is no phase “${unknown}”`)
+  const empty = names.find((phase) => rows.every((row) => row.phase !== undefined) && !given.includes(phase))
+  if (empty !== undefined) throw new Error(`the phase “${empty}” has no orders`)
 }
 
 // ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────
