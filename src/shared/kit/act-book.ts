@@ -6,7 +6,17 @@ import { notUnderstood } from '../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../engine/result'
 import { nearest } from '../engine/suggest'
 import { bare, isAlone, match, type Filled, type Furthest, type Pattern, type Readers } from './act-match'
-import { checkShadows, isList, kindOf, written, type ActRows, type AnyRow, type Kind, type Written } from './act-row'
+import {
+  checkPhases,
+  checkShadows,
+  isList,
+  kindOf,
+  written,
+  type ActRows,
+  type AnyRow,
+  type Kind,
+  type Written,
+} from './act-row'
 import type { Table } from './game'
 import type { HoleReader, Noun, Seeing } from './nouns'
 import type { ActForm } from './order-form'
@@ -23,6 +33,7 @@ export interface ActBook<V, A, P = null> {
   /** As a piece of a sentence: "bid 3 coins". */
   readonly sentence: (act: A, table: Table<P>) => string
   readonly groupOf: (act: A) => string
+  readonly phaseOf: (view: V) => string | null
   readonly forms: readonly ActForm<V, A>[]
   /** What a form still has to be given, or null. */
   readonly lacks: (act: A) => string | null
@@ -45,6 +56,8 @@ interface BookSpec<V, A extends { readonly do: string }, P> {
   /** What to write, with an example. */
   readonly remedy: string
   readonly rows: ActRows<V, A, P>
+  /** Phases of the game, each with kinds of orders of its own (ActRow.phase). */
+  readonly phases?: { readonly names: readonly string[]; readonly of: (view: V) => string }
   /** The problem of words that are no order, or no part of one. Default: the nearest verbs are suggested. */
   readonly strange?: (tokens: readonly Tok[], from: number) => Problem
 }
@@ -205,7 +218,9 @@ function impossibleIn<V, P>(kind: Kind<V, P>, view: V, act: Written): string | n
  */
 export function actBook<V, A extends { readonly do: string }, P = null>(spec: BookSpec<V, A, P>): ActBook<V, A, P> {
   const rows = Object.entries(spec.rows) as unknown as readonly (readonly [string, AnyRow<V, P>])[]
-  const kinds = rows.map(([name, row]) => kindOf(name, row))
+  checkPhases(spec.phases?.names ?? [], rows.map(([, row]) => row)) // prettier-ignore
+  const phaseOf = spec.phases?.of ?? (() => null)
+  const kinds = rows.map(([name, row]) => kindOf(name, row, phaseOf))
   checkShadows(kinds)
   const wordsOfRows = (field: 'verbs' | 'alone', has: (pattern: Pattern) => boolean): readonly string[] =>
     kinds.flatMap(({ patterns, row: { [field]: more } }) => [
@@ -236,6 +251,7 @@ export function actBook<V, A extends { readonly do: string }, P = null>(spec: Bo
       withRow(act, '', (kind, fields) => kind.row.text?.(act, table) ?? written(kind, fields, table, false)),
     sentence: (act, table) =>
       withRow(act, '', (kind, fields) => kind.row.sentence?.(act, table) ?? written(kind, fields, table, true)),
+    phaseOf,
     groupOf: (act) => withRow(act, '', ({ row }) => row.group ?? row.label),
     forms: kinds.map((kind) => formOf<V, A, P>(kind)),
     lacks: (act) =>

@@ -29,6 +29,8 @@ export interface ActRow<V, A, P, All = A> {
   readonly group?: string
   /** When there is such an order: at other times it is not offered, and an error. */
   readonly when?: (view: V) => boolean
+  /** Phases of the game (spec of the book) that have such an order; all of them where left out. */
+  readonly phase?: string | readonly string[]
   /** Verbs of orders that `read` reads; those of patterns are known. */
   readonly verbs?: string
   /** Verbs of `read` that are an order by themselves. */
@@ -69,7 +71,10 @@ export interface Kind<V, P> {
 }
 
 /** @throws Error for what an author got wrong in a row */
-export function kindOf<V, P>(name: string, row: AnyRow<V, P>): Kind<V, P> {
+export function kindOf<V, P>(name: string, given: AnyRow<V, P>, phaseOf: (view: V) => string | null): Kind<V, P> {
+  const { phase, when } = given
+  const inPhase = (view: V): boolean => [phase].flat().includes(phaseOf(view) ?? undefined) && when?.(view) !== false
+  const row = phase === undefined ? given : { ...given, when: inPhase }
   const says = row.says === undefined ? [] : typeof row.says === 'string' ? [row.says] : row.says
   const patterns = says.map((text): Pattern => {
     const nodes = patternOf(text)
@@ -89,22 +94,44 @@ export function kindOf<V, P>(name: string, row: AnyRow<V, P>): Kind<V, P> {
   return { do: name, row, patterns, nouns }
 }
 
-/** A pattern by which another would never be reached. */
-const shapeOf = <V, P>(kind: Kind<V, P>, { nodes }: Pattern): string =>
-  JSON.stringify(nodes, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && 'hole' in each ? kind.nouns[bare(String(each.hole))]?.label : each,
+/** All ways of writing a pattern, its holes by the labels of their nouns. */
+const waysOf = <V, P>(kind: Kind<V, P>, nodes: readonly PatternNode[]): readonly string[] =>
+  nodes.reduce<readonly string[]>(
+    (ways, node) => {
+      if (node.node === 'optional')
+        return [...ways, ...ways.flatMap((way) => waysOf(kind, node.inner).map((more) => way + more))]
+      const next = node.node === 'word' ? node.either : [`{${kind.nouns[bare(node.hole)]?.label ?? ''}}`]
+      return ways.flatMap((way) => next.map((piece) => `${way} ${piece}`))
+    },
+    [''],
   )
 
-/** @throws Error for two rows with the same pattern */
+/** @throws Error for a pattern that is never reached, since those before it read the same, and for a noun that is declared twice */
 export function checkShadows<V, P>(kinds: readonly Kind<V, P>[]): void {
-  const seen = new Map<string, string>()
-  for (const kind of kinds)
-    for (const pattern of kind.patterns) {
-      const shape = shapeOf(kind, pattern)
-      const before = seen.get(shape)
-      if (before !== undefined) throw new Error(`“${kind.do}” is never read: “${before}” has the same pattern`)
-      seen.set(shape, kind.do)
+  const seen = new Set<string>()
+  const nouns = new Map<string, Noun<V, unknown, P>>()
+  for (const kind of kinds) {
+    for (const noun of Object.values(kind.nouns)) {
+      if (noun.label !== '' && (nouns.get(noun.label) ?? noun) !== noun)
+        throw new Error(`${kind.do}: the noun “${noun.label}” is declared twice; name it once and use it in both rows`)
+      nouns.set(noun.label, noun)
     }
+    for (const { nodes } of kind.patterns) {
+      const ways = waysOf(kind, nodes)
+      if (ways.every((way) => seen.has(way)))
+        throw new Error(`${kind.do}: “${ways[0]?.trim() ?? ''}” is never read, a pattern before it has the same words`)
+      for (const way of ways) seen.add(way)
+    }
+  }
+}
+
+/** @throws Error for a phase without orders, and for one that is not named among the phases */
+export function checkPhases(names: readonly string[], rows: readonly AnyRow<never, never>[]): void {
+  const given = rows.flatMap(({ phase }) => phase ?? [])
+  const unknown = given.find((phase) => !names.includes(phase))
+  if (unknown !== undefined) throw new Error(`there is no phase “${unknown}”`)
+  const empty = names.find((phase) => rows.every((row) => row.phase !== undefined) && !given.includes(phase))
+  if (empty !== undefined) throw new Error(`the phase “${empty}” has no orders`)
 }
 
 // ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────

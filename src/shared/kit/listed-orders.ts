@@ -3,6 +3,8 @@
 import { constantOf } from '../engine/conditions/constant'
 import { compileCondition } from '../engine/conditions/evaluate'
 import type { OrderLanguage } from '../engine/order-text/language'
+import { readOrderText } from '../engine/order-text/read-text'
+import type { LineReading } from '../engine/order-text/reading'
 import { problem, type Problem } from '../engine/result'
 import type { ActBook } from './act-book'
 import type { FactBook } from './fact-book'
@@ -13,18 +15,21 @@ import { vocabularyOf } from './name-lookup'
 import type { Seeing } from './nouns'
 import { nestingLimit } from './options'
 import type { OrderFormSpec } from './order-form'
+import { HELPERS, perView, stepsKind, type OrdersKind, type StepsOrders } from './orders'
+import { numberedParts, partHeading, partOf, plansOf, takeWords, type Part, type PlanOrders } from './plans'
+import { capital } from './prose'
 import {
-  HELPERS,
-  numberedParts,
-  partHeading,
-  plansKind,
-  stepsKind,
-  type OrdersKind,
-  type Part,
-  type PlanOrders,
-  type StepsOrders,
-} from './orders'
-import { actsIn, planActs, type ActWords, type Step } from './steps'
+  actsIn,
+  noOrders,
+  planActs,
+  planOf,
+  planSteps,
+  planText,
+  stepSentence,
+  type ActWords,
+  type Plan,
+  type Step,
+} from './steps'
 
 type Known = Moment['view']
 
@@ -106,7 +111,7 @@ const languageIn =
       helpers: new Set(HELPERS),
       nesting: nestingLimit(table),
       nestingRule: conditions.rule,
-      heading: partHeading(parts),
+      heading: partHeading(parts, spec.acts.verbs),
       ...numberedParts(parts),
       condition: (text) => compileCondition(text, conditions),
       constant: ({ cel }) => constantOf(cel, conditions.shape),
@@ -126,6 +131,7 @@ const formIn = <V extends Known, A extends { readonly do: string }, P>(
   facts: (view) => spec.facts.rows({ table: null, view }),
   ...(spec.nothing === undefined ? {} : { otherwise: `Nothing (${spec.nothing})` }),
   lacks: spec.acts.lacks,
+  phase: (view) => phaseIn(spec.acts, view),
   // The page has no table; the names of its seats are those of the view.
   formatAct: (act, view) => spec.acts.text(act, { seats: view.players } as unknown as Table<P>),
 })
@@ -139,6 +145,12 @@ const wordsOf = <V extends Known, A, P>(
     [...acts.names, ...(vocabulary?.things ?? [])],
   )
 
+/** The phase that orders read now are for, as part of them. */
+const phaseIn = <V, A>(acts: { readonly phaseOf: ActBook<V, A>['phaseOf'] }, view: V): { readonly phase?: string } => {
+  const phase = acts.phaseOf(view)
+  return phase === null ? {} : { phase }
+}
+
 /** One order, or a choice between several, for each part of a turn; one part where none are named. @param spec.parts null for writing */
 export function planOrders<V extends Known, A extends { readonly do: string }, P = null>(
   spec: ListedSpec<V, A, P> & {
@@ -149,27 +161,71 @@ export function planOrders<V extends Known, A extends { readonly do: string }, P
 ): Listed<P, V, A, PlanOrders<A>> {
   const { parts } = spec
   const partsOf = typeof parts === 'function' ? parts : () => parts
-  return {
-    orders: {
-      ...plansKind({
-        rule: spec.rule,
-        remedy: spec.remedy,
-        parts: (_, view) => partsOf(view),
-        language: languageIn(spec, partsOf),
-        actWords: wordsIn(spec),
-        nothing: `no order, which counts as ${spec.nothing ?? 'nothing'}`,
-        ...(spec.onceRule === undefined ? {} : { onceRule: spec.onceRule }),
-      }),
-      check: (table, view, { rounds }) => [
-        ...rounds.flatMap((plan, part) =>
-          planActs(plan).flatMap(({ act, sure }) => notNow(spec, table, view, act, sure && part === 0)),
-        ),
-        ...orderedAgain(spec.acts, rounds.flatMap((plan) => (plan?.kind === 'act' ? [plan.act] : [])), spec.rule), // prettier-ignore
-      ],
+  const actWords = wordsIn(spec)
+  const languageFor = perView(languageIn(spec, partsOf))
+  const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), actWords(table))
+  const orders: OrdersKind<P, V, PlanOrders<A>> = {
+    parse: (table, view, text, { mode }) => {
+      const those = partsOf(view)
+      const own = takeWords(text, those)
+      const read = readOrderText(own.rest, languageFor(table, view), mode)
+      const { rounds: given, problems } = plansOf(read.sections, those, spec)
+      const rounds = given.map((plan, i): Plan<A> | null => {
+        const part = those[i]
+        const words = part === undefined ? undefined : own.words.get(part)
+        return words === undefined ? plan : { kind: 'act', act: { do: part?.words, words } as unknown as A }
+      })
+      const nothing = rounds.every((plan) => plan === null)
+      if (nothing) problems.push(noOrders(spec.remedy, spec.rule))
+      const said = read.finish(
+        nothing ? null : { rounds, ...phaseIn(spec.acts, view) },
+        problems,
+        (statement, section, inner) => {
+          const plan = planOf(statement, () => undefined)
+          if (plan === null) return 'Not understood as a whole.'
+          const sentence = sentenceOf(table, plan)
+          if (inner) return `… ${sentence}`
+          const part = those.length === 1 ? undefined : those[partOf(those, section.part)]
+          return part === undefined ? `${capital(sentence)}.` : `${part.label}: ${sentence}.`
+        },
+      )
+      const sentence = (part: Part): string => `${part.label}: ${own.words.get(part) ?? ''}`
+      const lines = said.lines.map((line): LineReading => {
+        const part = own.lines.get(line.line)
+        return part === undefined ? line : { use: 'orders', sentence: sentence(part), line: line.line, at: line.at }
+      })
+      return { ...said, lines }
     },
-    form: formIn(spec, partsOf),
-    vocabulary: wordsOf(spec, partsOf(null)),
+    format: (table, { rounds }) => {
+      const those = partsOf(null)
+      return rounds
+        .flatMap((plan, i) => {
+          if (plan === null) return []
+          const part = those[i]
+          if (part?.words !== undefined && plan.kind === 'act' && 'words' in plan.act)
+            return [`${part.key}: ${String(plan.act.words)}`]
+          const text = planText(plan, actWords(table))
+          return [those.length === 1 ? text : `${part?.key ?? ''}: ${text}`]
+        })
+        .join('\n')
+    },
+    describe: (table, { rounds }) => {
+      const those = partsOf(null)
+      return rounds.map((plan, i) => {
+        const sentence =
+          plan === null ? `no order, which counts as ${spec.nothing ?? 'nothing'}` : sentenceOf(table, plan)
+        return those.length === 1 ? `${capital(sentence)}.` : `${capital(those[i]?.key ?? '')}: ${sentence}.`
+      })
+    },
+    parts: (_, { rounds }) => partsOf(null).flatMap(({ key }, i) => ((rounds[i] ?? null) === null ? [] : [key])),
+    check: (table, view, { rounds }) => [
+      ...rounds.flatMap((plan, part) =>
+        planActs(plan).flatMap(({ act, sure }) => notNow(spec, table, view, act, sure && part === 0)),
+      ),
+      ...orderedAgain(spec.acts, rounds.flatMap((plan) => (plan?.kind === 'act' ? [plan.act] : [])), spec.rule), // prettier-ignore
+    ],
   }
+  return { orders, form: formIn(spec, partsOf), vocabulary: wordsOf(spec, partsOf(null)) }
 }
 
 /** Orders one after another. @param spec.slot what the slip’s line for them is called, where a heading says so: “bids”. @param spec.most orders of a turn */
@@ -182,29 +238,31 @@ export function stepOrders<V extends Known, A extends { readonly do: string }, P
   },
 ): Listed<P, V, A, StepsOrders<A>> {
   const parts = spec.slot === undefined ? [] : [{ key: spec.slot, label: spec.slot }]
-  return {
-    orders: {
-      ...stepsKind({
-        rule: spec.rule,
-        remedy: spec.remedy,
-        most: spec.most,
-        language: languageIn(spec, () => parts),
-        acts: (acts: readonly A[]) => acts,
-        actWords: wordsIn(spec),
-        ...(spec.meant === undefined ? {} : { meant: spec.meant }),
-      }),
-      check: (table, view, { steps }) => [
-        ...actsIn(steps).flatMap(({ act, sure }, i) => notNow(spec, table, view, act, sure && i === 0)),
-        ...orderedAgain(
-          spec.acts,
-          steps.flatMap((step) => (step.kind === 'act' ? [step.act] : [])),
-          spec.rule,
-        ),
-      ],
+  const kind = stepsKind({
+    rule: spec.rule,
+    remedy: spec.remedy,
+    most: spec.most,
+    language: languageIn(spec, () => parts),
+    acts: (acts: readonly A[]) => acts,
+    actWords: wordsIn(spec),
+    ...(spec.meant === undefined ? {} : { meant: spec.meant }),
+  })
+  const orders: OrdersKind<P, V, StepsOrders<A>> = {
+    ...kind,
+    parse: (table, view, text, context) => {
+      const read = kind.parse(table, view, text, context)
+      return read.orders === null ? read : { ...read, orders: { ...read.orders, ...phaseIn(spec.acts, view) } }
     },
-    form: formIn(spec, null),
-    vocabulary: wordsOf(spec, parts),
+    check: (table, view, { steps }) => [
+      ...actsIn(steps).flatMap(({ act, sure }, i) => notNow(spec, table, view, act, sure && i === 0)),
+      ...orderedAgain(
+        spec.acts,
+        steps.flatMap((step) => (step.kind === 'act' ? [step.act] : [])),
+        spec.rule,
+      ),
+    ],
   }
+  return { orders, form: formIn(spec, null), vocabulary: wordsOf(spec, parts) }
 }
 
 /** A live sheet of a game without a pack. @param examples orders to begin with, for a line of the slip */

@@ -151,7 +151,14 @@ test('a form begins with the first of what it offers, gives the same order back,
 test.each([
   ['has a hole {card}', { play: { says: 'play {card}', label: '' } }],
   ['no pattern has the hole {card}', { play: { says: 'play', label: '', holes: { card: hand } } }],
-  ['has the same pattern', { play: { says: 'play', label: '' }, act: { says: 'play', label: '' } }],
+  ['act: “play”', { play: { says: 'play|act [on]', label: '' }, act: { says: ['act now', 'play'], label: '' } }],
+  [
+    '“card” is declared twice',
+    {
+      play: { says: 'play {card}', label: '', holes: { card: hand } },
+      drop: { says: 'drop {card}', label: '', holes: { card: things('card', { exist: [1] }) } },
+    },
+  ],
   ['without a pattern', { play: { verbs: 'play', label: '', read: () => null } }],
   ['not closed', { play: { says: 'play [on', label: '' } }],
 ])('an author’s mistake is named: %s', (message, rows) => {
