@@ -1,6 +1,5 @@
 // Facts as small games have them, with the usual phrases and labels: plain numbers, and things players hold.
-import { nameFinder } from '../engine/conditions/names'
-import type { FactSpec, Moment, Noun } from './facts'
+import type { FactSpec, Moment } from './facts'
 import { capital } from './prose'
 
 /**
@@ -43,25 +42,6 @@ export const playerNumber = <M extends Moment>(
     return player === undefined ? null : value(player)
   },
 })
-
-/**
- * A kind of thing that conditions name, by its name or number: a card, a place. Goes into `nouns` of the fact book.
- * @param what “card”, for messages. @param all every one there is
- */
-export function things<M extends Moment>(what: string, all: readonly (string | number)[]): Noun<M> {
-  const names = all.map(String)
-  const find = nameFinder(
-    names.map((name) => ({ name, formerly: [] })),
-    what,
-  )
-  const numbers = all.every((each) => typeof each === 'number')
-  return {
-    what,
-    find: (_, written) => find(written),
-    choices: () => names.map((name) => ({ value: name, label: name })),
-    ...(numbers ? { cel: { write: (name) => name, pattern: '(\\d+)' } } : {}),
-  }
-}
 
 /**
  * Things every player holds: “I have card 7”, “Brian has the lamp”. @param thing the noun: “card”

@@ -8,7 +8,7 @@ import { labOf, stepsTo } from '../board'
 import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
 import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { OWN_LAB } from './lookup'
-import { actText } from './words'
+import { acts } from './read'
 
 /** The messages by code: the rule, what is wrong, what to do. */
 // prettier-ignore
@@ -164,7 +164,7 @@ function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): 
             'warning',
             'not-on-shelf',
             'EX-17',
-            `There is not enough ${lacks} on your shelf for “${actText(table, act)}”.`,
+            `There is not enough ${lacks} on your shelf for “${acts.text(act, table)}”.`,
             'Only what is on the shelf by then can be used.',
           ),
         ]),
@@ -214,7 +214,7 @@ function onSelf({ table, view, all }: Sheet): readonly Problem[] {
     const target = act.do === 'play' ? act.on : act.do === 'filch' || act.do === 'drink' ? act.from : null
     if (target === null || target !== view.seat) return []
     const rule = act.do === 'play' ? 'EX-14' : 'EX-22'
-    return [note('error', 'on-self', rule, `“${actText(table, act)}” is against yourself.`, 'Name another wizard.')]
+    return [note('error', 'on-self', rule, `“${acts.text(act, table)}” is against yourself.`, 'Name another wizard.')]
   })
 }
 

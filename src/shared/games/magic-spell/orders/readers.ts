@@ -1,18 +1,15 @@
-// The words of Magic Spell orders: weave, scrounge, keep, put back, cast, research, rest, pass, return, bury, trade.
+// Reads the orders of Magic Spell that patterns cannot say: tiles and spells in clauses, casts, trades.
 import type { Condition } from '../../../engine/conditions/condition'
 import { compileCondition, type ConditionVocabulary } from '../../../engine/conditions/evaluate'
-import { problemAt, spanOf, type OrderLanguage } from '../../../engine/order-text/language'
+import { problemAt, spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
-import { err, ok, type Problem, type Result } from '../../../engine/result'
+import { err, ok, type Err, type Problem, type Result } from '../../../engine/result'
 import { didYouMean, nearest } from '../../../engine/suggest'
 import type { Seat } from '../../../engine/log'
-import { clausesOf, numberAt, strangeWords, wordsOf, type Clause } from '../../../kit/order-tokens'
-import { languageOf } from '../../../kit/orders'
-import type { MsTable } from '../table'
+import { clausesOf, numberAt, splitWords, strangeWords, wordsOf, type Clause } from '../../../kit/order-tokens'
 import type { Act, Item, MsView, Tile, Word } from '../types'
-import { msFacts } from './facts'
 import { tileOf } from './lookup'
-import { ALONE, ANYWHERE, ASKING, CAST, HELPERS, NOISE, STONE_NAMES, TAILS, TRADE, VERBS, WEAVE } from './order-words'
+import { ANYWHERE, ASKING, CAST, NOISE, TRADE, WEAVE } from './order-words'
 
 const IGNORED = new Set(NOISE)
 const MARKS = new Set<Tok['kind']>(['comma', 'semi', 'colon', 'dash'])
@@ -20,20 +17,23 @@ export const ORDER_REMEDY =
   'Write for example: weave E on OBEAH · scrounge 37 · cast OBEAH on Brian · research · rest · pass · trade with Brian: give E; get T.'
 
 /** What reading an order needs: names, and the view of whoever gives it. */
-interface Sight {
+export interface Sight {
   readonly vocabulary: ConditionVocabulary
   readonly view: MsView
 }
-type Read<T> = Result<T, Problem>
-type Reader = (sight: Sight, rest: readonly Tok[], whole: readonly Tok[]) => Read<readonly Act[]>
+export type Read<T> = Result<T, Problem>
+export type Reader = (sight: Sight, rest: readonly Tok[], whole: readonly Tok[]) => Read<readonly Act[]>
 
-const strange = (tokens: readonly Tok[], near: Iterable<string> = [], rule = 'MS-4'): Read<never> =>
+export const strange = (tokens: readonly Tok[], near: Iterable<string> = [], rule = 'MS-4'): Err<Problem> =>
   strangeWords(tokens, near, ORDER_REMEDY, rule)
 
 // ── Pieces of an order ────────────────────────────────────────────────────────────────────────────────────
 
+/** Verbs as they are suggested. */
+export const MAIN = splitWords('weave scrounge keep put cast research rest pass return bury trade')
+
 /** The tokens without those that only stand between things. */
-const bare = (tokens: readonly Tok[]): readonly Tok[] =>
+export const bare = (tokens: readonly Tok[]): readonly Tok[] =>
   tokens.filter(({ lower, kind }) => !IGNORED.has(lower) && !MARKS.has(kind))
 
 /** Reads every item in the same way; the first problem if there is one. */
@@ -118,7 +118,7 @@ function readSeat({ vocabulary, view }: Sight, tokens: readonly Tok[], whole: re
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** An order that takes nothing more. */
-const only =
+export const only =
   (act: Act): Reader =>
   (_, rest) =>
     rest.length === 0 ? ok([act]) : strange(rest)
@@ -169,7 +169,7 @@ function readWeaveClause(sight: Sight, { key, tokens }: Clause, so: Woven, whole
 }
 
 /** `weave E, A on X`, `weave E from Y to X`, `weave [it] on X`, `weave star on X as E`, `weave E on X and A on Y`. */
-function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+export function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const [head, ...clauses] = clausesOf(rest, WEAVE)
   const begun = each(bare(head?.tokens ?? []), (token) => readTile(token, whole))
   if (!begun.ok) return begun
@@ -184,11 +184,11 @@ function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): R
 }
 
 /** `at 37`, `at place 37`: what turns "look" into an order. */
-const looksAt = ([at, ...rest]: readonly Tok[]): boolean =>
+export const looksAt = ([at, ...rest]: readonly Tok[]): boolean =>
   at?.lower === 'at' && numberAt(bare(rest)[0], false) !== null
 
 /** `scrounge 37`, `scrounge any`, `look at 37`. */
-function readScrounge(sight: Sight, words: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+export function readScrounge(sight: Sight, words: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const looks = whole[0]?.lower === 'look'
   if (looks && !looksAt(words)) return strange(whole, MAIN)
   const rest = looks ? words.slice(1) : words
@@ -208,7 +208,7 @@ function readTake({ vocabulary }: Sight, tokens: readonly Tok[], whole: readonly
 }
 
 /** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS] [{ take if CONDITION }]`. */
-function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+export function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const asked = all.findIndex(({ lower }, i) => ASKING.includes(lower) && all[i + 1]?.lower === 'if')
   const take = readTake(sight, asked < 0 ? [] : all.slice(asked + 2), whole)
   if (!take.ok) return take
@@ -255,14 +255,14 @@ function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Rea
   return ok([{ do: 'cast', word: word.value, on, at, pay, bury, ...asks }])
 }
 
-function readReturn(_: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+export function readReturn(_: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   // "return it" is "put back".
   if (rest.length === 1 && rest[0]?.lower === 'it') return ok([{ do: 'put-back' }])
   const tiles = some(bare(rest), (token) => readTile(token, whole, 'MS-11'))
   return tiles.ok ? ok([{ do: 'return', tiles: tiles.value }]) : tiles
 }
 
-function readBury(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+export function readBury(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const named = some(bare(rest), (token) => readWord(sight, token, whole))
   return named.ok ? ok([{ do: 'bury', words: named.value }]) : named
 }
@@ -302,7 +302,7 @@ function readItems(sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]):
 }
 
 /** `trade with Brian: give E, LUMMOX; get T`, `trade E with Brian for T`. */
-function readTrade(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+export function readTrade(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const clauses = clausesOf(rest, TRADE)
   const named = clauses.some(({ key }) => key === 'with')
   const give: Item[] = []
@@ -336,66 +336,4 @@ const withoutMe = (tokens: readonly Tok[], next: Clause | undefined): readonly T
   const speaks = next !== undefined && ['give', 'get'].includes(next.key) && tokens.at(-1)?.lower === 'i'
   const before = tokens.at(-2)
   return speaks && (before === undefined || bare([before]).length === 0) ? tokens.slice(0, -1) : tokens
-}
-
-/** What reads an order, by its verb. */
-const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['weave', readWeave],
-  ['scrounge', readScrounge],
-  ['keep', (_, rest) => (bare(rest).length === 0 ? ok([{ do: 'keep' }]) : strange(rest))],
-  [
-    'put',
-    (_, rest, whole) =>
-      bare(rest)
-        .map(({ lower }) => lower)
-        .join(' ') === 'back'
-        ? ok([{ do: 'put-back' }])
-        : strange(whole, ['put back'], 'MS-7'),
-  ],
-  ['cast', readCast],
-  ['research', only({ do: 'research' })],
-  ['rest', only({ do: 'rest' })],
-  ['pass', only({ do: 'pass' })],
-  ['return', readReturn],
-  ['bury', readBury],
-  ['trade', readTrade],
-])
-const MAIN = [...READERS.keys()]
-
-function readAct(sight: Sight, tokens: readonly Tok[], part: string | null): Read<readonly Act[]> {
-  const [verb, ...rest] = tokens
-  // `trades: with Brian: give E; get T`: the label is the verb.
-  if (part === 'trades' && !VERBS.has(verb?.lower ?? '')) return readTrade(sight, tokens, tokens)
-  const reader = READERS.get(VERBS.get(verb?.lower ?? '') ?? '')
-  if (reader !== undefined) return reader(sight, rest, tokens)
-  const near = tokens
-    .slice(0, 4)
-    .find(({ kind, lower }) => kind === 'word' && lower.length >= 3 && nearest(lower, MAIN).length > 0)
-  return strange(near === undefined ? tokens : [near], MAIN)
-}
-
-/** `turn:` and `trades:` from the slip; they only mark where the orders are. */
-const readHeading: OrderLanguage<Act>['heading'] = (tokens, from) => {
-  const word = tokens[from]?.lower ?? ''
-  if (!['turn', 'trades'].includes(word) || tokens[from + 1]?.kind !== 'colon') return null
-  return { key: word, next: from + 2, strong: true }
-}
-
-/** The language of a table's orders for one viewer. */
-export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly Act[]> {
-  const vocabulary = msFacts.vocabulary({ table, view })
-  return languageOf<readonly Act[]>(table, {
-    verbs: [...VERBS.keys()],
-    alone: ALONE,
-    helpers: HELPERS,
-    furtherWords: [...MAIN, ...STONE_NAMES, 'scrounge any', 'put back', 'return tiles'],
-    tails: TAILS,
-    asking: ASKING,
-    smallTalk: (tokens) => tokens.some(({ lower }, i) => lower === 'look' && !looksAt(tokens.slice(i + 1))),
-    rule: 'MS-1',
-    vocabulary,
-    heading: readHeading,
-    turn: { words: ['round', 'turn'], number: view.turn },
-    act: (tokens, part) => readAct({ vocabulary, view }, tokens, part),
-  })
 }

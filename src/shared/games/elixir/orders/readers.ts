@@ -1,44 +1,34 @@
-// The words of Elixir orders: one turn, one order after another.
+// Reads the orders of Elixir that patterns cannot say: ways, things with amounts, brews, potions, strangers.
 import { isOneOf, numberAt, splitAt, strangeWords, splitWords, wordsOf } from '../../../kit/order-tokens'
-import { HELPERS, languageOf } from '../../../kit/orders'
-import { problemAt, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
+import { problemAt } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err } from '../../../engine/result'
-import { hasRuleset2, type ExTable } from '../table'
+import type { ExTable } from '../table'
 import { DRINKABLE, type Act, type ExView, type Things } from '../types'
-import { exFacts } from './facts'
 import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './lookup'
-import { AFTER_BREW, findSeat } from './names'
+import { findSeat } from './names'
 import { amountOf, named, piecesOf, readItems, readSeat, readThings, type Read, type Where } from './things'
 
-const FURTHER_HELPERS = splitWords('then first next finally now')
 export const ORDER_REMEDY =
   'Write for example: drink speedy soda · pay healer · move to jeweller · buy 2 mandrake, ruby · store all · brew mandrake + salt + ruby.'
 
-/** `turn:` before the orders: allowed, but never needed. */
-const readHeading = (tokens: readonly Tok[], from: number): Heading | null =>
-  tokens[from]?.lower === 'turn' && tokens[from + 1]?.kind === 'colon'
-    ? { key: 'turn', next: from + 2, strong: true }
-    : null
-
-type Acts = Read<readonly Act[]>
+export type Acts = Read<readonly Act[]>
 /** Reads the orders of one verb. `rest` is what follows the verb, `whole` includes it. */
-type Reader = (table: ExTable, rest: readonly Tok[], whole: readonly Tok[], view: ExView) => Acts
+export type Reader = (table: ExTable, rest: readonly Tok[], whole: readonly Tok[], view: ExView) => Acts
 
 const one = (act: Act): Acts => ok([act])
 
 /** What was read as one order, or the problem. */
 const asAct = <T>(read: Read<T>, make: (value: T) => Act): Acts => (read.ok ? one(make(read.value)) : read)
 
-/** Words that are not an order, or not part of this one. */
-const strange = (tokens: readonly Tok[], verbs: readonly string[] = []): Acts =>
-  strangeWords(tokens, verbs, ORDER_REMEDY, 'EX-1')
+/** Words that are not part of an order. */
+const strange = (tokens: readonly Tok[]): Acts => strangeWords(tokens, [], ORDER_REMEDY, 'EX-1')
 
 /** An order that consists of these words alone. */
-const only =
-  (act: Act, list: readonly string[]): Reader =>
-  (_, rest) =>
-    rest.every((tok) => isOneOf(tok, list)) ? one(act) : strange(rest)
+export const only = (act: Act, list: string): Reader => {
+  const words = splitWords(list)
+  return (_, rest) => (rest.every((tok) => isOneOf(tok, words)) ? one(act) : strange(rest))
+}
 
 // ── Moving ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -70,7 +60,7 @@ function labOwner(table: ExTable, text: string): number | null {
 }
 
 /** `move to 7`, `move towards lab`, `move via 5, 6, jeweller`, `move to lab via 5`. */
-const readMove: Reader = (table, rest, whole, view) => {
+export const readMove: Reader = (table, rest, whole, view) => {
   const written = HOW.get(rest[0]?.lower ?? '')
   const { before, after } =
     written === 'to'
@@ -110,13 +100,13 @@ const ofThings =
   (table, rest, whole) =>
     asAct(readThings(table, rest, whole, where), make)
 
-const readBuy: Reader = (table, rest, whole) =>
+export const readBuy: Reader = (table, rest, whole) =>
   asAct(readItems(table, rest, whole, 'shop'), (items) => ({ do: 'buy', items }))
 
 const takeThings = ofThings('alley', (items) => ({ do: 'take', items }))
 
 /** `take free ruby`, `take ruby free`, `take all`, `take gold, 2 potions`. */
-const readTake: Reader = (table, rest, whole, view) => {
+export const readTake: Reader = (table, rest, whole, view) => {
   const leads = rest[0]?.lower === 'free'
   if (!leads && rest.at(-1)?.lower !== 'free') return takeThings(table, rest, whole, view)
   const gem = leads ? rest.slice(1) : rest.slice(0, -1)
@@ -126,7 +116,7 @@ const readTake: Reader = (table, rest, whole, view) => {
 
 // ── Brewing ───────────────────────────────────────────────────────────────────────────────────────────────
 
-const readBrew: Reader = (table, rest, whole) => {
+export const readBrew: Reader = (table, rest, whole) => {
   const items = readItems(table, rest, whole, 'lab')
   if (!items.ok) return items
   const { pack } = table
@@ -142,7 +132,7 @@ const readBrew: Reader = (table, rest, whole) => {
 }
 
 /** `add ruby`, `add 2 ruby to the brew`, `add all gems`. */
-const readAdd: Reader = (table, rest, whole) => {
+export const readAdd: Reader = (table, rest, whole) => {
   const { before } = splitAt(rest, 'to')
   const items = readItems(table, before, whole, 'lab')
   if (!items.ok) return items
@@ -160,7 +150,7 @@ const readAdd: Reader = (table, rest, whole) => {
 // ── Potions ───────────────────────────────────────────────────────────────────────────────────────────────
 
 /** `drink a and b`, `drink fluid of filching from Brian`: `from` belongs to the Fluid wherever it is. */
-const readDrink: Reader = (table, rest, whole) => {
+export const readDrink: Reader = (table, rest, whole) => {
   const { before, after } = splitAt(rest, 'from', 'on')
   const [whom = [], ...more] = after === null ? [] : piecesOf(after)
   const potions = [...piecesOf(before), ...more]
@@ -181,14 +171,14 @@ const readDrink: Reader = (table, rest, whole) => {
 }
 
 /** `guard`, `guard with baneful brew`. */
-const readGuard: Reader = (_, rest) => {
+export const readGuard: Reader = (_, rest) => {
   const { before, after } = splitAt(rest, 'with')
   const potion = after ?? before
   return potion.length === 0 || findPotion(wordsOf(potion)) === 'Baneful Brew' ? one({ do: 'guard' }) : strange(potion)
 }
 
 /** `filch from Blue`, `filch one from Brian`. Which potions, the dice choose (EX-27). */
-const readFilch: Reader = (table, rest, whole) => {
+export const readFilch: Reader = (table, rest, whole) => {
   const { before, after } = splitAt(rest, 'from')
   const [first, ...more] = before.filter((tok) => !isOneOf(tok, ['potion', 'potions', 'a']))
   const count = first === undefined ? null : amountOf([first, first]).count
@@ -208,7 +198,7 @@ const BEFORE_MOST = splitWords('to for most')
 const NOBODY = splitWords('nobody none')
 
 /** `hire`, `hire up to 3`, `hire Fergus`, `hire nobody`. */
-const readHire: Reader = (table, rest) => {
+export const readHire: Reader = (table, rest) => {
   const isMost = (tok: Tok, i: number): boolean =>
     tok.kind === 'number' || (isOneOf(rest[i - 1], BEFORE_MOST) && numberAt(tok, false) !== null)
   const number = rest.find(isMost)
@@ -222,7 +212,7 @@ const readHire: Reader = (table, rest) => {
 }
 
 /** `play Fergus on Blue`, `use Fergus on Brian`. */
-const readPlay: Reader = (table, rest, whole) => {
+export const readPlay: Reader = (table, rest, whole) => {
   const { before, after } = splitAt(rest, 'on', 'against', 'at')
   const forHire = table.pack.strangers.filter(({ cost }) => cost > 0).map(({ name }) => name)
   const stranger = named(before, whole, 'stranger', (text) => findStranger(table.pack, text), forHire)
@@ -230,105 +220,4 @@ const readPlay: Reader = (table, rest, whole) => {
   return asAct(readSeat(table, after ?? [], whole), (on) => ({ do: 'play', stranger: stranger.value, on }))
 }
 
-// ── All of them ───────────────────────────────────────────────────────────────────────────────────────────
-
-const stay = only({ do: 'stay' }, splitWords('here put in at the my lab where i am there'))
-const store = ofThings('lab', (items) => ({ do: 'store', items }))
-const decline = only({ do: 'decline' }, splitWords('not hire the stranger anybody anyone him her them'))
-
-/** What reads an order by its verb. */
-const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['drink', readDrink],
-  ['pay', only({ do: 'pay' }, splitWords("the healer healer's 3 gold three to"))],
-  ['stay', stay],
-  ['wait', stay],
-  ['pass', only({ do: 'nothing' }, [])],
-  ['move', readMove],
-  ['go', readMove],
-  ['walk', readMove],
-  ['buy', readBuy],
-  ['take', readTake],
-  ['hire', readHire],
-  ['play', readPlay],
-  ['use', readPlay],
-  ['store', store],
-  ['shelve', store],
-  ['brew', readBrew],
-  ['add', readAdd],
-  ['guard', readGuard],
-  ['filch', readFilch],
-])
-export const VERBS: readonly string[] = [...READERS.keys()]
-
-/** Orders that begin with a word that is not a verb elsewhere: `do nothing`, `don't hire`. */
-function wordless(tokens: readonly Tok[], from: number): Reader | null {
-  const [first, second, third] = tokens.slice(from, from + 3).map(({ lower }) => lower)
-  if (first === 'do' && second === 'nothing') return only({ do: 'nothing' }, ['nothing'])
-  if (first === 'do' && second === 'not' && third === 'hire') return decline
-  return (first === "don't" || first === 'dont') && second === 'hire' ? decline : null
-}
-
-const isAfterBrew = (tok: Tok | undefined): boolean => tok?.kind === 'name' && AFTER_BREW.includes(tok.lower)
-
-/** An order that waits for the brew, without the words that say so (at its start or its end); null if it does not wait. */
-function waiting(tokens: readonly Tok[]): readonly Tok[] | null {
-  if (!isAfterBrew(tokens[0])) return isAfterBrew(tokens.at(-1)) ? tokens.slice(0, -1) : null
-  const from = tokens.findIndex((t, i) => i > 0 && t.kind === 'word' && !isOneOf(t, [...HELPERS, ...FURTHER_HELPERS]))
-  return from < 0 ? [] : tokens.slice(from)
-}
-
-/** `after the brew: drink luck`, `guard after the brew` (EX-30). */
-function readLate(table: ExTable, view: ExView, tokens: readonly Tok[], whole: readonly Tok[]): Acts {
-  const refuse = (code: string, message: string, remedy: string): Acts =>
-    err(problemAt(code, message, remedy, whole, 'EX-30'))
-  if (!hasRuleset2(table))
-    return refuse(
-      'not-in-ruleset',
-      'In this game, begun under ruleset 1, nothing waits for the brew.',
-      'Write the drink or the guard behind “brew …”.',
-    )
-  const acts = tokens.length === 0 ? null : readAct(table, view, tokens)
-  if (acts?.ok === false) return acts
-  const late = (acts?.value ?? []).flatMap((act): readonly Act[] =>
-    act.do === 'drink' || act.do === 'guard' ? [{ ...act, late: true }] : [],
-  )
-  if (late.length > 0 && late.length === acts?.value.length) return ok(late)
-  const example =
-    'Write for example: after the brew: drink speedy soda. A condition comes before: if … then after the brew: drink …'
-  return refuse('not-after-brew', 'Only drinking and guarding wait for the brew.', example)
-}
-
-function readAct(table: ExTable, view: ExView, tokens: readonly Tok[]): Acts {
-  const late = waiting(tokens)
-  if (late !== null) return readLate(table, view, late, tokens)
-  const [verb, ...rest] = tokens
-  const reader = verb?.kind === 'word' ? (READERS.get(verb.lower) ?? wordless(tokens, 0)) : null
-  return reader === null ? strange(tokens, VERBS) : reader(table, rest, tokens, view)
-}
-
-/** Whether an order that waits for the brew begins at a token, or the words that announce one in the next line. */
-const isLateOrder = (tokens: readonly Tok[], from: number): boolean =>
-  isAfterBrew(tokens[from]) &&
-  (from + 1 >= tokens.length || ['colon', 'comma', 'dash'].includes(tokens[from + 1]?.kind ?? ''))
-
-/** Verbs that are everyday words too: in mail they count as an order only when what follows makes one. */
-const EVERYDAY = ['pass', 'use']
-
-/** The language of a table's orders for one viewer. */
-export const exLanguage = (table: ExTable, view: ExView): OrderLanguage<readonly Act[]> =>
-  languageOf<readonly Act[]>(table, {
-    verbs: VERBS,
-    alone: ['stay', 'wait', 'hire', 'pass'],
-    helpers: FURTHER_HELPERS,
-    furtherWords: [],
-    rule: 'EX-1',
-    vocabulary: exFacts.vocabulary({ table, view }),
-    heading: readHeading,
-    lead: (order) => (isAfterBrew(order[0]) ? 1 : 0),
-    looksLikeOrder: (tokens, from) => wordless(tokens, from) !== null || isLateOrder(tokens, from),
-    smallTalk: (tokens) =>
-      tokens.every(({ lower }) => !READERS.has(lower) || EVERYDAY.includes(lower)) &&
-      !tokens.some((tok, i) => isOneOf(tok, EVERYDAY) && readAct(table, view, tokens.slice(i)).ok),
-    turn: { words: ['turn'], number: view.turn },
-    act: (tokens) => readAct(table, view, tokens),
-  })
+export const readStore = ofThings('lab', (items) => ({ do: 'store', items }))
