@@ -60,8 +60,7 @@ export interface RecentCampaign {
   readonly openedAt: string
   /** Filled where the file could be read. */
   readonly glance: null | {
-    readonly turn: Turn
-    readonly turnWord: string
+    readonly turnName: string
     readonly over: boolean
     readonly deadline: string | null
     /** The same as ISO UTC, to sort and to count hours by. */
@@ -151,6 +150,8 @@ export interface CampaignSummary {
   readonly name: string
   readonly game: GameCard
   readonly turn: Turn
+  /** What turns are called, from the first to the coming one. */
+  readonly turnNames: readonly string[]
   readonly over: boolean
   readonly winners: readonly string[]
   /** ISO UTC and as shown (referee's zone and UTC). */

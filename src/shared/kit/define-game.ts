@@ -63,6 +63,8 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly earlier?: readonly number[]
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
+  /** What the turn to come is called (Game.turnName): “Spring 1901”. Default: its word and its number. */
+  readonly turnName?: (table: Table<P>, state: S) => string
   /** What a part of a turn is called, and names of parts (Game.partWord, Game.partNames). */
   readonly partWord?: string
   readonly partNames?: readonly string[]
@@ -136,6 +138,14 @@ const nothingOf = <P, S extends BaseState, O extends object, V extends View<Base
 ): Game<P, S, O, V>['nothing'] =>
   spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' }))
 
+/** Default: the word and the number. */
+const turnNameOf = <P, S extends BaseState, O extends object, V extends View<BaseView>>({
+  turnName,
+  turnWord,
+  turnOf = turnIn,
+}: Pick<GameSpec<string, P, S, O, V>, 'turnName' | 'turnWord' | 'turnOf'>): Game<P, S, O, V>['turnName'] =>
+  turnName ?? ((_table, state) => `${turnWord} ${turnOf(state)}`)
+
 /** A whole game from its form. */
 export function defineGame<const Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>(
   spec: GameSpec<Id, P, S, O, V>,
@@ -144,8 +154,9 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
   const { turnOf = turnIn, orders } = spec
   const { say, sheet, report = reportOf } = spec.telling
   const rulings = rulingsOf(title, spec.rulings)
+  const turnName = turnNameOf(spec)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
-    state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: `${turnWord} ${turnOf(state)}` }]))
+    state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: turnName(table, state) }]))
   return {
     id,
     title,
@@ -155,6 +166,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     ruleset,
     rulesets: [...(spec.earlier ?? []), ruleset],
     turnWord,
+    turnName,
     ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
     ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
     ...(spec.counted === undefined ? {} : { counted: spec.counted }),

@@ -245,6 +245,9 @@ export interface SheetFrame {
   readonly campaign: string
   readonly gameTitle: string
   readonly turn: Turn
+  /** What the turn is called, and how the slip of the turn after it names that. */
+  readonly turnName: string
+  readonly slipTurn: string
   /** Deadline of the next turn, shown as given ("8 March 2026, 18:00 UTC"), or null. */
   readonly deadline: string | null
   /** Referee's name and address for replies, or null. */
@@ -349,6 +352,11 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly rulesets: readonly number[]
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
+  /**
+   * What the turn to come in a state is called: “session 3”, “Spring 1901”. Players read it on every sheet, so it tells
+   * nothing that is hidden.
+   */
+  turnName(table: Table<P>, state: S): string
   /** What a part of a turn (`LogLine.part`) is called above its log lines: “Round”. Left out: “Part”. */
   readonly partWord?: string
   /** Names of the parts, where they have such: “Shopping”. */

@@ -1,6 +1,5 @@
 // Parts that the sheets of all games share: masthead, notices, press, the fair dice, the slip, the owner's receipt and
 // address, the referee's confidential part. What a game alone knows comes in as blocks and words.
-import type { Turn } from '../engine/ids'
 import { filledIn } from './placeholders'
 import { listed } from './prose'
 import { isSetupDie } from './setup-dice'
@@ -197,10 +196,6 @@ export function sheetDocument(
     footer: `${frame.campaign} · ${when}`,
   }
 }
-
-/** "start of the game", "session 3". */
-export const turnWords = (turnWord: string, turn: Turn): string =>
-  turn === 0 ? 'start of the game' : `${turnWord} ${turn}`
 
 /** Small print: whose cards, formulae or tastes a game is played with. */
 export const packCredit = (what: string, pack: { readonly name: string; readonly by: string }): string =>
