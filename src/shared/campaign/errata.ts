@@ -5,7 +5,7 @@ import type { Viewer } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import type { Status } from '../kit/game'
-import { capital, listed } from '../kit/prose'
+import { capital, endWords, listed } from '../kit/prose'
 import type { Document } from '../sheets/document'
 import { erratumDocument } from '../sheets/erratum'
 import { changesAnything, compareTurns } from './erratum'
@@ -123,7 +123,8 @@ export function turnsWords(campaign: Campaign, turns: readonly Turn[]): string {
 const winnersOf = ({ table }: Campaign, { winners }: Status): readonly string[] =>
   winners.flatMap((seat) => table.seats[seat]?.name ?? [])
 
-const win = (winners: readonly string[]): string => `${listed(winners)} ${winners.length > 1 ? 'win' : 'wins'}`
+const win = (winners: readonly string[], { game }: Campaign): string =>
+  endWords(listed(winners), winners.length, game.draw ?? 'win')
 
 /** What a correction does to the end of the game: where it ends now, who wins instead of whom, which turns fall away. null = nothing. */
 export function outcomeWords(before: Campaign, after: Campaign): string | null {
@@ -136,8 +137,8 @@ export function outcomeWords(before: Campaign, after: Campaign): string | null {
     return `The game is not over: ${listed(old)} ${old.length > 1 ? 'have' : 'has'} not won, and ${turnName(after, is + 1)} is still to be played.`
   if (!after.status.over) return fall === '' ? null : `${capital(fall)}.`
   if (!before.status.over || is < was)
-    return `The game now ends with ${turnName(after, is)}: ${win(now)}${before.status.over ? others : ''}${fall === '' ? '' : `; ${fall}`}.`
-  return others === '' ? null : `${capital(win(now))}${others}.`
+    return `The game now ends with ${turnName(after, is)}: ${win(now, after)}${before.status.over ? others : ''}${fall === '' ? '' : `; ${fall}`}.`
+  return others === '' ? null : `${capital(win(now, after))}${others}.`
 }
 
 /** The campaign as it would be with further records; none are written. */
@@ -150,25 +151,20 @@ export function withRecords(campaign: Campaign, records: readonly RecordBody[]):
   return folded.value
 }
 
-/** A turn that changes, and what it is called. */
-export interface NamedChange extends TurnChange {
-  readonly name: string
-}
-
 export interface ErratumContents {
   /** What happened, and what it does to the end of the game; holds without any comparison of turns. */
   readonly first: string
-  readonly turns: readonly NamedChange[]
+  readonly turns: readonly TurnChange[]
 }
 
 /** Turns from `from` on that differ between two campaigns for a viewer. */
-export function changedTurns(before: Campaign, after: Campaign, from: Turn, viewer: Viewer): readonly NamedChange[] {
+export function changedTurns(before: Campaign, after: Campaign, from: Turn, viewer: Viewer): readonly TurnChange[] {
   const last = Math.max(before.turns.length, after.turns.length)
-  const changes: NamedChange[] = []
+  const changes: TurnChange[] = []
   for (let turn = Math.max(from, 1); turn <= last; turn++) {
     const [old, now] = [before.turns[turn - 1]?.line ?? null, after.turns[turn - 1]?.line ?? null]
     const change = compareTurns(before, old, now, viewer)
-    if (changesAnything(change)) changes.push({ ...change, name: turnName(change.away ? before : after, turn) })
+    if (changesAnything(change)) changes.push(change)
   }
   return changes
 }
@@ -258,6 +254,7 @@ export function erratumSheet(
   const { header, game } = campaign
   const { first, turns } = erratumContents(campaign, erratum, viewer)
   const { line, number, turn, takenBack } = erratum
+  const { before, after } = around(campaign, erratum)
   return erratumDocument({
     campaign: header.name,
     gameTitle: game.title,
@@ -274,7 +271,7 @@ export function erratumSheet(
     reason: line.reason,
     reach: line.type === 'undo' && turns.length === 0 ? '' : reachWords(campaign, turns, viewer),
     takenBack,
-    turns,
+    turns: turns.map((change) => ({ ...change, name: turnName(change.away ? before : after, change.turn) })),
     credits: [game.credit, campaignMark(campaign)],
   })
 }

@@ -26,6 +26,8 @@ export interface GameCard {
   readonly publisher: string
   readonly credit: string
   readonly turnWord: string
+  /** What several winners do: “agree on a draw”; null where they share the victory. */
+  readonly draw: string | null
   /** What a part of a turn is called above its log lines: “Round”. */
   readonly partWord: string
   /** Names of the parts, where they have such: “Shopping”. */

@@ -232,7 +232,9 @@ const opening = (campaign: Campaign, { times }: CampaignSource): IssueBlock => {
   const length = game.posts ? 'in one thread' : `${turns.length} ${game.turnWord}${turns.length === 1 ? '' : 's'} later`
   const end = last === undefined ? '' : ` It ended ${length}, on ${times.day(dayOf(campaign, last))}.`
   const won =
-    winners.length === 0 ? 'Nobody won.' : `${listed(winners)} ${winners.length === 1 ? 'won' : 'shared the victory'}.`
+    winners.length === 0
+      ? 'Nobody won.'
+      : `${listed(winners)} ${winners.length === 1 ? 'won' : (game.draw ?? 'shared the victory')}.`
   return {
     block: 'paragraph',
     text: [

@@ -70,8 +70,11 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly partNames?: readonly string[]
   /** The figure of a player whose course is drawn (Game.counted). */
   readonly counted?: string
-  /** What seats are called besides, where they have colours or such (Game.sides). */
-  sides?(table: Table<P>): readonly string[]
+  /** What seats are called besides, where they have colours or such (Game.sides, Game.namedBySide). */
+  sides?(table: Table<P>, state: S): readonly string[]
+  readonly namedBySide?: true
+  /** What several winners do (Game.draw). The sentence “game-over” is the game’s own then: `gameOver`, kit/prose.ts. */
+  readonly draw?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   /** None where left out. */
   readonly options?: readonly OptionSpec[]
@@ -138,6 +141,10 @@ const nothingOf = <P, S extends BaseState, O extends object, V extends View<Base
 ): Game<P, S, O, V>['nothing'] =>
   spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' }))
 
+/** Those fields of a form that are filled in. */
+const given = <T extends object, K extends keyof T>(spec: T, ...keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.flatMap((key) => (spec[key] === undefined ? [] : [[key, spec[key]]]))) as Pick<T, K>
+
 /** Default: the word and the number. */
 const turnNameOf = <P, S extends BaseState, O extends object, V extends View<BaseView>>({
   turnName,
@@ -167,18 +174,25 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     rulesets: [...(spec.earlier ?? []), ruleset],
     turnWord,
     turnName,
-    ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
-    ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
-    ...(spec.counted === undefined ? {} : { counted: spec.counted }),
-    ...(spec.sides === undefined ? {} : { sides: spec.sides }),
+    ...given(
+      spec,
+      'partWord',
+      'partNames',
+      'counted',
+      'sides',
+      'namedBySide',
+      'draw',
+      'posts',
+      'mayBegin',
+      'nextOrders',
+      'turnSoFar',
+    ),
     players,
     options: spec.options ?? [],
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
-    ...(spec.posts === undefined ? {} : { posts: spec.posts }),
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
     setup: spec.setup,
-    ...(spec.mayBegin === undefined ? {} : { mayBegin: spec.mayBegin }),
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
     due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),
     vocabulary: spec.vocabulary,
@@ -191,8 +205,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     nothing: nothingOf(spec),
     resolve: (table, state, inputs, dice, strangers) =>
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),
-    ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),
-    ...(spec.turnSoFar === undefined ? {} : { turnSoFar: spec.turnSoFar }),
     view: spec.view,
     invariants: spec.invariants,
     rule: rulings.rule,
@@ -212,7 +224,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
         players: view.players.map(({ name, out }, seat) => ({ name, ...own[seat], out })),
       }
     },
-    sheet: sheetOf({ title, designer, turnWord, say }, sheet),
+    sheet: sheetOf({ title, designer, turnWord, say, draw: spec.draw }, sheet),
     pictures: spec.telling.pictures ?? (() => []),
     moments: spec.telling.moments ?? null,
   }

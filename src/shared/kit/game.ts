@@ -363,8 +363,12 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly partNames?: readonly string[]
   /** The figure of a player whose course is drawn: “honey”. Left out: the first of points, score, coins, credits and gold there is. */
   readonly counted?: string
-  /** What seats are called besides by the names of their players, one each: “green”. Letters may name a player so. */
-  sides?(table: Table<P>): readonly string[]
+  /** What seats are called besides by the names of their players, one each: “green”, “Austria”. Letters may name a player so. */
+  sides?(table: Table<P>, state: S): readonly string[]
+  /** Seats are shown by their sides as setting up dealt them: “Austria (Anna)”. Orders may use either name. */
+  readonly namedBySide?: true
+  /** What several winners do, where they do not “share the victory”: “agree on a draw”. */
+  readonly draw?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
   readonly pack: PackKind<P>

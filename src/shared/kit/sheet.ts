@@ -97,6 +97,7 @@ interface GameWords<P> {
   readonly title: string
   readonly designer: string
   readonly turnWord: string
+  readonly draw: string | undefined
   readonly say: (table: Table<P>, line: LogLine) => string
 }
 
@@ -121,9 +122,12 @@ function plainStory<P, V>({ log, sentence }: Sheet<P, V>): readonly Block[] {
 }
 
 /** Who has won, as a heading and as the log tells it. */
-function victory<P, V extends BaseView>({ view, log, sentence }: Sheet<P, V>): readonly Block[] {
+function victory<P, V extends BaseView>({ view, log, sentence }: Sheet<P, V>, draw?: string): readonly Block[] {
   if (!view.over) return []
-  const title = victoryHeading(view.winners.map((seat) => view.players[seat]?.name ?? ''))
+  const title = victoryHeading(
+    view.winners.map((seat) => view.players[seat]?.name ?? ''),
+    draw,
+  )
   const end = log.find(({ code }) => code === 'game-over')
   return [heading(title), lead(end === undefined ? [`${title}.`] : sentence(end))]
 }
@@ -196,7 +200,7 @@ function blocksOf<P, V extends BaseView>(
   const pack: unknown = table.pack
   const dice = chanceOf(spec)
   return [
-    ...(start ? [] : (spec.headline ?? victory)(sheet)),
+    ...(start ? [] : (spec.headline?.(sheet) ?? victory(sheet, game.draw))),
     ...(spec.board?.(sheet) ?? []),
     ...ownPart(spec, sheet, own),
     ...(start

@@ -6,7 +6,7 @@ import { numberedTurn, turnName } from '@shared/campaign/model'
 import { mkdir, readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { proofOf } from '@shared/campaign/verify'
-import { winnersWords } from '@shared/desk/winners'
+import { wonWords } from '@shared/desk/winners'
 import { plural } from '@shared/kit/prose'
 import { workOut } from '../../desk/history/corrections'
 import { renderErratum } from '../../desk/history/print-errata'
@@ -122,7 +122,7 @@ async function playOne(game: string, folder: string): Promise<Played> {
     const length = campaign.game.posts
       ? 'played in one thread'
       : `${turns} ${campaign.game.turnWord}${turns === 1 ? '' : 's'}`
-    const end = over ? `won by ${winnersWords(winners)}; proof of the dice: ${proof}` : 'still open'
+    const end = over ? `${wonWords(winners, campaign.game.draw)}; proof of the dice: ${proof}` : 'still open'
     const summary = `${path}: ${campaign.header.name} (${campaign.game.title}), ${length}, ${end}. ${files.length} sheets.`
     return { game: plan.game, campaign: path, files, over, winners, proof, summary }
   } finally {

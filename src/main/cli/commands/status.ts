@@ -2,7 +2,7 @@
 import { errataOf } from '@shared/campaign/errata'
 import { pressWaiting } from '@shared/campaign/press'
 import { stateReport } from '@shared/campaign/sheet'
-import { winnersWords } from '@shared/desk/winners'
+import { wonWords } from '@shared/desk/winners'
 import { fileFacts, standing } from '../../desk/campaigns/standing'
 import { asideMail, plainRow, waitingMail } from '../../desk/inbox/waiting/waiting-mail'
 import { openLetterWords, openLetters } from '../../desk/orders/open-letters'
@@ -56,7 +56,7 @@ async function status(invocation: Invocation): Promise<void> {
       return
     }
     out(
-      `${s.name}${s.name === s.game.title ? '' : ` (${s.game.title})`}, ${s.over ? `over; won by ${winnersWords(s.winners)}` : turnName(campaign, s.turn)}`,
+      `${s.name}${s.name === s.game.title ? '' : ` (${s.game.title})`}, ${s.over ? `over; ${wonWords(s.winners, campaign.game.draw)}` : turnName(campaign, s.turn)}`,
     )
     if (s.deadline) out(`Deadline ${s.deadline.shown}${s.deadline.passed ? ', passed' : ''}`)
     out('')

@@ -56,6 +56,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   publisher: game.publisher,
   credit: game.credit,
   turnWord: game.turnWord,
+  draw: game.draw ?? null,
   partWord: game.partWord ?? 'Part',
   partNames: game.partNames ?? [],
   players: game.players,
