@@ -108,5 +108,5 @@ export const turnName = (
 export const numberedTurn = (campaign: Parameters<typeof turnName>[0], turn: Turn): string => {
   const name = turnName(campaign, turn)
   const numbered = `${campaign.game.turnWord} ${turn}`
-  return name === numbered ? name : `${name.replace(/[,·[\]]/g, ' ')} · ${numbered}`
+  return name === numbered ? name : `${name.replace(/[\s,·[\]]+/g, ' ')} · ${numbered}`
 }

@@ -192,7 +192,7 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
   const answer = answerOf(campaign, seat, status, orders, open)
   return {
     seat,
-    name: entry?.name ?? '',
+    name: campaign.table.seats[seat]?.name ?? '',
     address: entry?.address ?? null,
     handle: entry?.handle ?? null,
     side: entry?.seat ?? null,
