@@ -9,7 +9,7 @@ import type { Problem, Result } from '../engine/result'
 import { listed } from '../kit/prose'
 import { nextErratum } from './errata'
 import { choicesOf, seatOrders } from './fold'
-import type { Campaign } from './model'
+import { turnName, type Campaign } from './model'
 import { standingNow } from './posts'
 import { checkRoster } from './names'
 import { completeOptions } from './options'
@@ -270,7 +270,7 @@ export function changeRoster(
     return err([
       problem(
         'orders-kept',
-        `Orders of ${entry.name} are in for ${campaign.game.turnWord} ${campaign.status.turn}: does ${clean.name ?? ''} keep them?`,
+        `Orders of ${entry.name} are in for ${turnName(campaign, campaign.status.turn)}: does ${clean.name ?? ''} keep them?`,
         'Say keep or drop (--orders keep, --orders drop). Dropped orders stay in the file and do not count.',
       ),
     ])

@@ -254,18 +254,18 @@ const STEPS: { readonly [step in Step]: string } = {
   state: 'state afterwards',
 }
 
-/** Where two adjudications part: "session 2, dice s2/r1/restock/Anna#0". @param turnWord what a turn is called */
-export function whereDiffers({ step, turn, player, die }: Difference, turnWord: string): string {
-  const when = turn === 0 ? '' : `${turnWord} ${turn}, `
+/** Where two adjudications part: "session 2, dice s2/r1/restock/Anna#0". @param named what a turn is called */
+export function whereDiffers({ step, turn, player, die }: Difference, named: (turn: Turn) => string): string {
+  const when = turn === 0 ? '' : `${named(turn)}, `
   return `${when}${STEPS[step]}${die === null ? '' : ` ${die}`}${player === null ? '' : ` of ${player}`}`
 }
 
 /** The result of a comparison in one sentence. */
-export function comparisonWords(compared: Comparison, turnWord: string): string {
+export function comparisonWords(compared: Comparison, named: (turn: Turn) => string): string {
   const { first, turns, ours, theirs, diceOnly, copied } = compared
-  if (first !== null) return `They differ first in ${whereDiffers(first, turnWord)}.`
+  if (first !== null) return `They differ first in ${whereDiffers(first, named)}.`
   const what = diceOnly ? 'All dice agree' : 'Both agree'
-  const reach = turns === 0 ? 'on the start; no turn is in both' : `up to ${turnWord} ${turns}`
+  const reach = turns === 0 ? 'on the start; no turn is in both' : `up to ${named(turns)}`
   const longer =
     ours === theirs ? '' : ` ${ours > theirs ? 'Ours' : 'The other'} goes on for ${Math.abs(ours - theirs)} more.`
   return `${what} ${reach}.${longer}${copied ? ' The other is a copy of this file: nobody has adjudicated a second time.' : ''}`

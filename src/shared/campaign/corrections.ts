@@ -6,7 +6,7 @@ import type { Seat } from '../engine/log'
 import { lasting, NOT_BESIDE, rulingFits } from './actions'
 import { lastPublishedEver, nextErratum } from './errata'
 import { ordersLine } from './lookup'
-import type { Campaign } from './model'
+import { turnName, type Campaign } from './model'
 import { readOrders } from './orders'
 import { replay } from './play'
 import type { Patch } from './play'
@@ -103,7 +103,7 @@ export function correct(
       ? err([
           problem(
             'turn-not-played',
-            `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
+            `${turnName(campaign, turn)} has not been adjudicated.`,
             played === 0
               ? 'Nothing has been adjudicated yet: change the orders themselves.'
               : `Turns 1 to ${played} can be corrected.`,

@@ -167,7 +167,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   const misplaced = misplacedLine(game, header, effective)
   if (misplaced !== null) return err(misplaced)
   const rosterChanges = effective.filter(isType('roster'))
-  const table = makeTable(header, rosterChanges, pack.value)
+  const table = makeTable(game, header, rosterChanges, pack.value)
   const { chains, rulings } = collectTurns(effective)
 
   let state = applyStateRulings(game, table, header.state, rulings, 1)
@@ -176,7 +176,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
     if (!line) break
     const first = (earlier[0] ?? line).seq
     const then = rosterChanges.filter((change) => change.seq < first)
-    const named = then.length === rosterChanges.length ? table : makeTable(header, then, pack.value)
+    const named = then.length === rosterChanges.length ? table : makeTable(game, header, then, pack.value)
     turns.push({ line, earlier, amendments, before: state, table: named })
     state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
   }

@@ -4,7 +4,7 @@ import type { Turn } from '../engine/ids'
 import { toText } from '../sheets/formats/to-text'
 import { nameOf } from './lookup'
 import { campaignBefore } from './fold'
-import type { Campaign } from './model'
+import { turnName, type Campaign } from './model'
 import { findReceipt, formatReceiptParts, groups, receiptOf, receiptParts } from './receipts'
 import type { Received } from './receipts'
 import type { CampaignLine, PublicationRecord } from './records'
@@ -39,7 +39,7 @@ function receiptHeld(campaign: Campaign, digits: string): Held {
   const what = line.type === 'orders' ? 'orders' : 'mail'
   return {
     good: true,
-    says: `Receipt ${groups(digits)}: ${what} of ${whose} for ${campaign.game.turnWord} ${line.turn}.`,
+    says: `Receipt ${groups(digits)}: ${what} of ${whose} for ${turnName(campaign, line.turn)}.`,
   }
 }
 
@@ -98,12 +98,11 @@ interface Printed {
 
 /** Every sheet as the campaign would have sent it: of each publication, and of turns that were not published. */
 function* printedBy(campaign: Campaign, times: TimeWords): Generator<Printed> {
-  const { turnWord } = campaign.game
   const sheets = function* (now: Campaign, turn: Turn, which: string): Generator<Printed> {
     for (const viewer of allViewers(now)) {
       const document = sheetDocument(now, turn, viewer, times)
       const whom = viewer.kind === 'public' ? 'the public report' : `the sheet of ${viewerName(now, viewer)}`
-      if (document.ok) yield { name: `${whom} for ${turnWord} ${turn}${which}`, text: toText(document.value) }
+      if (document.ok) yield { name: `${whom} for ${turnName(now, turn)}${which}`, text: toText(document.value) }
     }
   }
   const published = campaign.lines.filter(
@@ -164,7 +163,7 @@ export function heldSecond(campaign: Campaign, other: readonly CampaignLine[]): 
   return campaign.lines.flatMap((line): readonly Held[] => {
     if (line.type !== 'publication' || line.second === undefined || campaign.undone.has(line.cmd)) return []
     const good = turns.get(line.second.sum) === line.turn
-    const what = `${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
+    const what = `${turnName(campaign, line.turn)} (line ${line.seq})`
     const who = line.second.referee ?? 'somebody'
     return [
       {

@@ -149,8 +149,8 @@ function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Re
 const NOTHING_TAKEN = { pieces: [], lines: NO_LINES, closed: NONE_CLOSED, problems: [] } as const
 
 /** Names by which press tells its writer, who may sign it, from everybody else. */
-function pressNames({ game, header, roster, table }: Campaign, seat: Seat): PressNames {
-  const sides = game.sides?.(table) ?? []
+function pressNames({ game, header, roster, table, state }: Campaign, seat: Seat): PressNames {
+  const sides = game.sides?.(table, state) ?? []
   const called = roster.map(({ name, handle }, i) =>
     [name, table.seats[i]?.name, handle, sides[i]].filter((each) => each !== null && each !== undefined),
   )

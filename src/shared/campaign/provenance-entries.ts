@@ -7,7 +7,7 @@ import type { Check } from './checks'
 import { campaignBefore as before } from './fold'
 import { asideMails, asideText, isLeftOut, mailLine } from './lookup'
 import { checkRoster } from './names'
-import type { Campaign } from './model'
+import { turnName, type Campaign } from './model'
 import { isAfter } from './moments'
 import type { CampaignLine, NoteRecord, RosterRecord, RulingRecord } from './records'
 import { sealedUntil, sealsOrders } from './seal'
@@ -70,8 +70,7 @@ function asideTrouble(now: Campaign, { mail: seq, reason }: NonNullable<NoteReco
   const mail = mailLine(now, seq)
   const [does, done] = reason === null ? ['takes up', 'taken up'] : ['puts aside', 'put aside']
   if (mail === undefined) return `It ${does} line ${seq}, which was no mail of this campaign.`
-  if (mail.turn !== now.status.turn)
-    return `It ${does} line ${seq}, which was mail for ${now.game.turnWord} ${mail.turn}.`
+  if (mail.turn !== now.status.turn) return `It ${does} line ${seq}, which was mail for ${turnName(now, mail.turn)}.`
   if (reason?.trim() === '') return 'It has no reason.'
   const isAside = asideMails(now).has(seq)
   // Mail that was put aside and then claimed can be put aside once more.
@@ -132,7 +131,6 @@ function asideWords(now: Campaign, line: Entry): string | null {
  * that were taken back later.
  */
 export function entryChecks(campaign: Campaign): readonly Check[] {
-  const { turnWord } = campaign.game
   const checks: Check[] = []
   for (const line of campaign.lines) {
     if (!isEntry(line)) continue
@@ -141,11 +139,11 @@ export function entryChecks(campaign: Campaign): readonly Check[] {
     const of = turnOf(line)
     const due = line.type === 'ruling' ? now.turns.length + 1 : now.status.turn
     const name = line.type === 'roster' && of === undefined ? 'Roster' : NAMES[line.type]
-    const what = `${name}${of === undefined ? '' : ` for ${turnWord} ${of}`} (line ${line.seq})`
+    const what = `${name}${of === undefined ? '' : ` for ${turnName(campaign, of)}`} (line ${line.seq})`
     const trouble =
       of === undefined || of === due
         ? entryTrouble(now, line)
-        : `It was written when ${turnWord} ${due} was the coming one.`
+        : `It was written when ${turnName(campaign, due)} was the coming one.`
     const words = trouble === null ? asideWords(now, line) : null
     if (trouble !== null) checks.push(wrong(what, trouble))
     else if (words !== null) checks.push(differs(what, words))

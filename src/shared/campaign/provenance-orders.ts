@@ -11,7 +11,7 @@ import { differs, nameOf, ofReader, recordedAs, said, wrong } from './checks'
 import type { Check } from './checks'
 import { campaignBefore as before } from './fold'
 import { mailLine } from './lookup'
-import type { Campaign } from './model'
+import { turnName, type Campaign } from './model'
 import { isLate, notOpen, readOrders, understoodIn } from './orders'
 import type { SeatReading } from './orders'
 import { pressRecords } from './press'
@@ -271,11 +271,9 @@ export function ordersChecks(campaign: Campaign): readonly Check[] {
     if (page === null) continue
     const { now, arrived } = page
     count++
-    const what = `Orders of ${nameOf(now, line.seat)} for ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
+    const what = `Orders of ${nameOf(now, line.seat)} for ${turnName(campaign, line.turn)} (line ${line.seq})`
     if (line.turn !== now.status.turn) {
-      checks.push(
-        wrong(what, `They were recorded when ${campaign.game.turnWord} ${now.status.turn} was the coming one.`),
-      )
+      checks.push(wrong(what, `They were recorded when ${turnName(campaign, now.status.turn)} was the coming one.`))
       continue
     }
     const found = orderCheck(campaign, page, what, line)
@@ -415,7 +413,7 @@ const namesText = ({ ties = [], open = [] }: OrdersRecord): boolean =>
  * looked at as well, and may have come again. Whether there was nothing in a mail only its reader can say: such mails are named.
  */
 export function mailChecks(campaign: Campaign): readonly Check[] {
-  const { lines, undone, game } = campaign
+  const { lines, undone } = campaign
   const ids = new Map<string, Seq>()
   const orders = lines.filter((line): line is CampaignLine<OrdersRecord> => line.type === 'orders')
   const taken = new Map(orders.map((line) => [line.mail, line]))
@@ -424,7 +422,7 @@ export function mailChecks(campaign: Campaign): readonly Check[] {
   const nothing: Seq[] = []
   for (const mail of allMails(lines)) {
     const whose = mail.seat === null ? '' : ` of ${nameOf(campaign, mail.seat)}`
-    const what = `Mail${whose} for ${game.turnWord} ${mail.turn} (line ${mail.seq})`
+    const what = `Mail${whose} for ${turnName(campaign, mail.turn)} (line ${mail.seq})`
     const first = ids.get(mail.id)
     if (first !== undefined)
       checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
@@ -432,7 +430,7 @@ export function mailChecks(campaign: Campaign): readonly Check[] {
     const of = taken.get(mail.seq)
     if (mail.verdict === 'orders' && mail.texts !== undefined && of !== undefined && !namesText(of))
       checks.push(differs(what, 'texts attached to it are kept, and nothing is taken from them'))
-    if (game.posts !== undefined) continue
+    if (campaign.game.posts !== undefined) continue
     const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : mailTrouble(campaign, mail)
     if (trouble !== null) checks.push(differs(what, trouble))
     else if (of === undefined && (mail.seat !== null || mail.says !== undefined)) nothing.push(mail.seq)

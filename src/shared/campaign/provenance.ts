@@ -8,9 +8,9 @@ import { documentHash } from '../sheets/seal'
 import { differs, nameOf, ofReader, recordedAs, said, unknownNumber, wrong } from './checks'
 import type { Check, Hosts } from './checks'
 import { correctionPatch } from './corrections'
-import { errataOf, turnOfErratum } from './errata'
+import { errataOf, turnOfErratum, turnsWords } from './errata'
 import { campaignBefore as before } from './fold'
-import type { Campaign, GatheredSeat } from './model'
+import { turnName, type Campaign, type GatheredSeat } from './model'
 import { readOrders } from './orders'
 import { gather, playedAgain, recordedInputs, replay, typedDice } from './play'
 import { strangersOf } from './posts'
@@ -103,14 +103,13 @@ function incompleteCorrection(
   replays: Map<Seq, readonly TurnRecord[] | null>,
 ): string | null {
   const again = replayOnce(campaign, amendment, replays)
-  const { turnWord } = campaign.game
-  if (again === null) return `It could not be made on ${turnWord} ${amendment.turn} as it was.`
+  if (again === null) return `It could not be made on ${turnName(campaign, amendment.turn)} as it was.`
   const there = new Set(
     campaign.lines.flatMap((line) => (line.type === 'turn' && line.amends === amendment.seq ? [line.turn] : [])),
   )
-  const gone = again.filter(({ turn }) => !there.has(turn)).map(({ turn }) => String(turn))
+  const gone = again.filter(({ turn }) => !there.has(turn)).map(({ turn }) => turn)
   if (gone.length === 0) return null
-  return `${capital(turnWord)} ${listed(gone)}, played again by it, ${gone.length === 1 ? 'is' : 'are'} not in the file.`
+  return `${capital(turnsWords(campaign, gone))}, played again by it, ${gone.length === 1 ? 'is' : 'are'} not in the file.`
 }
 
 /** What follows for a recorded turn from the lines before it. */
@@ -163,13 +162,13 @@ function setTrouble(
     if (other.type !== 'publication' || other.turn === turn || other.seq === seq) continue
     const same = other.sheets.find(({ hash }) => hashes.has(hash))
     if (same !== undefined)
-      return `The sheet of ${same.for} is that of ${campaign.game.turnWord} ${other.turn} (line ${other.seq}).`
+      return `The sheet of ${same.for} is that of ${turnName(campaign, other.turn)} (line ${other.seq}).`
   }
   return null
 }
 
 function publicationCheck(campaign: Campaign, line: CampaignLine<PublicationRecord>, times: TimeWords): Check {
-  const what = `Sheets of ${campaign.game.turnWord} ${line.turn} as published (line ${line.seq})`
+  const what = `Sheets of ${turnName(campaign, line.turn)} as published (line ${line.seq})`
   const now = before(campaign, line.seq)
   if (now === null) return wrong(what, 'What comes before them is not a campaign.')
   const odd = allViewers(now).flatMap((viewer) => {
@@ -203,11 +202,11 @@ function secondKeyChecks(campaign: Campaign): readonly Check[] {
   for (const line of campaign.lines) {
     if (line.type !== 'publication' || line.second === undefined) continue
     const { sum, referee } = line.second
-    const what = `Second referee of ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
+    const what = `Second referee of ${turnName(campaign, line.turn)} (line ${line.seq})`
     const other = named.get(sum)
     if (!/^[0-9a-f]{64}$/.test(sum)) checks.push(wrong(what, 'What they agreed with is not the sum of a line.'))
     else if (other !== undefined && other.turn !== line.turn)
-      checks.push(wrong(what, `They agreed with the same line as to ${campaign.game.turnWord} ${other.turn}.`))
+      checks.push(wrong(what, `They agreed with the same line as to ${turnName(campaign, other.turn)}.`))
     else if (!campaign.undone.has(line.cmd))
       checks.push({
         what,
@@ -258,7 +257,6 @@ function wordsTrouble(line: CampaignLine<CampaignUndo>, open: CampaignLine, what
  * erratum as well.
  */
 function unsentChecks(campaign: Campaign): readonly Check[] {
-  const { turnWord } = campaign.game
   return campaign.lines.flatMap((line): readonly Check[] => {
     if ((line.type !== 'undo' && line.type !== 'amendment') || line.unsent === undefined) return []
     const earlier = campaign.lines.slice(0, line.seq - 1)
@@ -271,7 +269,7 @@ function unsentChecks(campaign: Campaign): readonly Check[] {
       {
         what,
         good: true,
-        detail: `those of ${turnWord} ${turnOfErratum(campaign.lines, line)} and later ones, by the referee’s word`,
+        detail: `those of ${turnName(campaign, turnOfErratum(campaign.lines, line))} and later ones, by the referee’s word`,
       },
     ]
   })
@@ -308,18 +306,18 @@ function undoChecks(campaign: Campaign): readonly Check[] {
 
 /** Whether every correction, also one taken back, says what its text says, and brought the turns that follow from it. */
 function changeChecks(campaign: Campaign, way: TurnWay): readonly Check[] {
-  const { turnWord } = campaign.game
   const checks: Check[] = []
   for (const line of campaign.lines) {
     if (line.type !== 'amendment') continue
     const incomplete = way.incomplete(line)
-    if (incomplete !== null) checks.push(wrong(`Correction of ${turnWord} ${line.turn} (line ${line.seq})`, incomplete))
+    if (incomplete !== null)
+      checks.push(wrong(`Correction of ${turnName(campaign, line.turn)} (line ${line.seq})`, incomplete))
     if (line.change.kind !== 'orders') continue
     const { seat, text, orders } = line.change
     const now = before(campaign, line.seq)
     if (now === null || now.game.posts !== undefined) continue
     const { orders: again, problems } = readOrders(now, seat, text, 'typed', line.turn)
-    const what = `Correction of ${turnWord} ${line.turn} (line ${line.seq})`
+    const what = `Correction of ${turnName(campaign, line.turn)} (line ${line.seq})`
     if (sameJson(again, orders)) {
       const told = languageOf(line) === LANGUAGE ? otherProblems(line.change.problems, problems) : null
       if (told !== null) checks.push(differs(what, told))
@@ -358,7 +356,7 @@ function errataChecks(campaign: Campaign): readonly Check[] {
     if (line.type !== 'publication' || line.errata === undefined) continue
     const before = errata.filter((each) => each.line.seq < line.seq)
     const known = before.at(-1)?.line.erratum ?? before.length
-    const what = `Errata before the sheets of ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
+    const what = `Errata before the sheets of ${turnName(campaign, line.turn)} (line ${line.seq})`
     if (known < line.errata) checks.push(...missing(what, known + 1, line.errata + 1))
     else if (known > line.errata) checks.push(wrong(what, `There were ${line.errata}, and the file has ${known}.`))
   }

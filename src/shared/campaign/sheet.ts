@@ -14,7 +14,7 @@ import { curly } from '../sheets/curly'
 import { campaignBefore, stateRuledOn } from './fold'
 import { nothingMail, ordersLine as lineOf } from './lookup'
 import type { Campaign, PlayedTurn } from './model'
-import { deadlineOf, stateAfter } from './model'
+import { deadlineOf, stateAfter, numberedTurn, turnName } from './model'
 import { standingNow } from './posts'
 import { rulingsSince, shownState } from './shown'
 import { closedPress } from './press'
@@ -209,8 +209,8 @@ function confidential(
   }
 }
 
-const noTurn = ({ game }: Campaign, turn: Turn, remedy: string): Problem =>
-  problem('turn-not-played', `${game.turnWord} ${turn} has not been adjudicated.`, remedy)
+const noTurn = (campaign: Campaign, turn: Turn, remedy: string): Problem =>
+  problem('turn-not-played', `${turnName(campaign, turn)} has not been adjudicated.`, remedy)
 
 /** Press of a turn: what came with the orders used, then what the referee typed. */
 function pressOf(
@@ -277,6 +277,8 @@ function frameOf(
     campaign: header.name,
     gameTitle: game.title,
     turn,
+    turnName: turnName(campaign, turn),
+    slipTurn: numberedTurn(campaign, turn + 1),
     deadline: deadline === null ? null : times.moment(deadline),
     referee: header.referee,
     date: times.day(played?.line.at ?? header.at),

@@ -5,7 +5,7 @@ import type { OptionSpec } from '../kit/game'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import { compareCampaigns, whereDiffers } from './compare'
-import type { Campaign } from './model'
+import { turnName, type Campaign } from './model'
 import type { PublicationRecord } from './records'
 
 const OPTION = 'two-keys'
@@ -29,7 +29,6 @@ export function secondKey(
   second: Campaign | null,
   turn: Turn,
 ): Result<PublicationRecord['second']> {
-  const { turnWord } = campaign.game
   const refuse = (code: string, message: string, remedy: string) => err(problem(code, message, remedy))
   if (second === null)
     return needsTwoKeys(campaign)
@@ -42,20 +41,20 @@ export function secondKey(
   if (second.turns.length < turn)
     return refuse(
       'second-key-behind',
-      `The second referee has not adjudicated ${turnWord} ${turn}.`,
+      `The second referee has not adjudicated ${turnName(campaign, turn)}.`,
       'Publish when they have.',
     )
   const { first, copied } = compareCampaigns(campaign, second, turn)
   if (first !== null)
     return refuse(
       'second-key-differs',
-      `The second referee’s adjudication differs in ${whereDiffers(first, turnWord)}: ${first.ours} here, ${first.theirs} there.`,
+      `The second referee’s adjudication differs in ${whereDiffers(first, (of) => turnName(campaign, of))}: ${first.ours} here, ${first.theirs} there.`,
       'Find out who is right; correct the turn, or have it adjudicated again.',
     )
   if (copied)
     return refuse(
       'second-key-copied',
-      `That file is a copy of this one: its ${turnWord} ${turn} is the same line, and nobody has adjudicated a second time.`,
+      `That file is a copy of this one: its ${turnName(campaign, turn)} is the same line, and nobody has adjudicated a second time.`,
       'Give the file in which the second referee adjudicated.',
     )
   const sum = second.turns[turn - 1]?.line.sum ?? second.header.sum

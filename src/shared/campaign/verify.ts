@@ -8,7 +8,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Problem } from '../engine/result'
 import { capital, plural } from '../kit/prose'
 import { differDice, differLogs, differStates } from './compare'
-import type { Campaign } from './model'
+import { turnName, type Campaign } from './model'
 import { changedBySomebody } from './order-of-lines'
 import { playedAgain } from './play'
 import { makeReceipt, receiptOf, receiptParts } from './receipts'
@@ -134,7 +134,7 @@ const troubled = (what: string, trouble: string): Check => check(what, false, `O
 
 function turnChecks(campaign: Campaign, way: TurnWay, onTurn: (done: number) => void): Check[] {
   return campaign.turns.map(({ line, before }, i) => {
-    const what = `${capital(campaign.game.turnWord)} ${line.turn}`
+    const what = capital(turnName(campaign, line.turn))
     const found = attempt(what, () => {
       const trouble = way.trouble(line)
       if (trouble !== null) return troubled(what, trouble)
@@ -157,7 +157,7 @@ function earlierTurnChecks(campaign: Campaign, way: TurnWay): readonly Check[] {
   )
   if (earlier.length === 0) return []
   const checks = earlier.map((line) => {
-    const what = `${capital(campaign.game.turnWord)} ${line.turn} as it was before (line ${line.seq})`
+    const what = `${capital(turnName(campaign, line.turn))} as it was before (line ${line.seq})`
     return attempt(what, () => {
       const trouble = way.trouble(line)
       if (trouble !== null) return troubled(what, trouble)

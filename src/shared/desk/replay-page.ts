@@ -12,7 +12,7 @@ import type { Block } from '../sheets/document'
 import { HTML_STYLE } from '../sheets/formats/html-style'
 import { blockHtml, words } from '../sheets/formats/to-html'
 import { listReport } from './listing'
-import type { Campaign } from '../campaign/model'
+import { turnName, type Campaign } from '../campaign/model'
 import { replayStep, replayUntil } from '../campaign/replay'
 import type { ReplayStep } from '../campaign/replay'
 import { viewerName } from '../campaign/sheet'
@@ -119,8 +119,7 @@ function countedBlock({ counted, turn }: ReplayStep): readonly Block[] {
 }
 
 function section(campaign: Campaign, step: ReplayStep): string {
-  const { turnWord } = campaign.game
-  const title = step.turn === 0 ? 'The start' : `${turnWord} ${step.turn}`
+  const title = step.turn === 0 ? 'The start' : turnName(campaign, step.turn)
   const happened: Block[] =
     step.lines.length === 0
       ? []

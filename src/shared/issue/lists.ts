@@ -1,6 +1,6 @@
 // Lists an issue makes by itself: standings, deadlines, waiting lists, addresses.
 import { courseOf } from '../campaign/course'
-import { deadlineOf, stateAfter } from '../campaign/model'
+import { deadlineOf, stateAfter, turnName } from '../campaign/model'
 import type { Turn } from '../engine/ids'
 import { PUBLIC } from '../engine/log'
 import { capital } from '../kit/prose'
@@ -23,7 +23,7 @@ function isOver({ campaign }: CampaignSource, turn: Turn): boolean {
 }
 
 const turnWords = ({ source: { campaign }, turn }: Reporting): string =>
-  campaign.game.posts ? 'all plays' : turn === 0 ? 'at the start' : `${campaign.game.turnWord}\u00a0${turn}`
+  campaign.game.posts ? 'all plays' : turn === 0 ? 'at the start' : turnName(campaign, turn).replaceAll(' ', '\u00a0')
 
 /** What everybody has, highest first: "Anna 14, Brian and Cleo 12". */
 function ranked(values: readonly { readonly name: string; readonly value: number }[]): string {
@@ -68,7 +68,7 @@ export function deadlines(
     const { campaign, times } = source
     const due = isOver(source, turn) ? null : deadlineOf(source.campaign, turn + 1)
     if (due === null) return []
-    const what = campaign.game.posts ? '' : `${campaign.game.turnWord} ${turn + 1}: `
+    const what = campaign.game.posts ? '' : `${turnName(campaign, turn + 1)}: `
     return [{ label: campaign.header.name, text: [what, { text: times.moment(due), style: 'strong' }] as Text }]
   }) // prettier-ignore
   const own = head.deadlines.map(({ what, when }) => ({

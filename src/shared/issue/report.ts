@@ -1,5 +1,5 @@
 // A campaign's public report as a chapter: only of published turns, and only with what their public sheets say.
-import type { Campaign } from '../campaign/model'
+import { turnName, type Campaign } from '../campaign/model'
 import { printedSheet } from '../campaign/sheet'
 import type { Turn } from '../engine/ids'
 import { PUBLIC } from '../engine/log'
@@ -19,7 +19,7 @@ type GamePart = Extract<Part, { part: 'game' }>
 export const publishedTurns = ({ published, turns }: Campaign): readonly Turn[] =>
   [...published.keys()].filter((turn) => turn <= turns.length).sort((a, b) => a - b)
 
-const turnName = ({ game }: Campaign, turn: Turn): string => (turn === 0 ? 'the start' : `${game.turnWord} ${turn}`)
+const named = (campaign: Campaign, turn: Turn): string => (turn === 0 ? 'the start' : turnName(campaign, turn))
 
 const publishRemedy = (path: string, turn: Turn): string =>
   `Print its sheets and publish them first: postmage sheet ${path} --turn ${turn} --publish, or at the desk.`
@@ -41,12 +41,12 @@ export function turnFor(part: GamePart, campaign: Campaign): Turn | Problem {
   const { turn, at } = part.turn
   const known = there.length === 0 ? 'None is published so far.' : `Published: ${there.join(', ')}.`
   if (turn > campaign.turns.length)
-    return faultAt(at, 'issue-later', `${name}: ${turnName(campaign, turn)} has not been adjudicated.`, known)
+    return faultAt(at, 'issue-later', `${name}: ${named(campaign, turn)} has not been adjudicated.`, known)
   if (!there.includes(turn))
     return faultAt(
       at,
       'issue-unpublished',
-      `${name}: ${turnName(campaign, turn)} has not been published.`,
+      `${name}: ${named(campaign, turn)} has not been published.`,
       `${known} ${publishRemedy(part.campaign.path, turn)}`,
     )
   return turn

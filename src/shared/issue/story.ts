@@ -5,7 +5,7 @@ import { courseOf } from '../campaign/course'
 import type { Course } from '../campaign/course'
 import { nameOf } from '../campaign/lookup'
 import type { Campaign, PlayedTurn } from '../campaign/model'
-import { deadlineOf } from '../campaign/model'
+import { deadlineOf, turnName } from '../campaign/model'
 import type { Turn } from '../engine/ids'
 import type { Problem } from '../engine/result'
 import type { Block, Inline, Text } from '../sheets/document'
@@ -146,7 +146,7 @@ function accounts(campaign: Campaign, { times }: CampaignSource): readonly Issue
     const told = account(campaign, played)
     return told.length === 0
       ? []
-      : [heading(`${capital(campaign.game.turnWord)} ${turn}, ${times.day(dayOf(campaign, played))}`, 3), ...told]
+      : [heading(`${capital(turnName(campaign, turn))}, ${times.day(dayOf(campaign, played))}`, 3), ...told]
   })
 }
 
@@ -232,7 +232,9 @@ const opening = (campaign: Campaign, { times }: CampaignSource): IssueBlock => {
   const length = game.posts ? 'in one thread' : `${turns.length} ${game.turnWord}${turns.length === 1 ? '' : 's'} later`
   const end = last === undefined ? '' : ` It ended ${length}, on ${times.day(dayOf(campaign, last))}.`
   const won =
-    winners.length === 0 ? 'Nobody won.' : `${listed(winners)} ${winners.length === 1 ? 'won' : 'shared the victory'}.`
+    winners.length === 0
+      ? 'Nobody won.'
+      : `${listed(winners)} ${winners.length === 1 ? 'won' : (game.draw ?? 'shared the victory')}.`
   return {
     block: 'paragraph',
     text: [

@@ -63,13 +63,18 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly earlier?: readonly number[]
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
+  /** What the turn to come is called (Game.turnName): “Spring 1901”. Default: its word and its number. */
+  readonly turnName?: (table: Table<P>, state: S) => string
   /** What a part of a turn is called, and names of parts (Game.partWord, Game.partNames). */
   readonly partWord?: string
   readonly partNames?: readonly string[]
   /** The figure of a player whose course is drawn (Game.counted). */
   readonly counted?: string
-  /** What seats are called besides, where they have colours or such (Game.sides). */
-  sides?(table: Table<P>): readonly string[]
+  /** What seats are called besides, where they have colours or such (Game.sides, Game.namedBySide). */
+  sides?(table: Table<P>, state: S): readonly string[]
+  readonly namedBySide?: true
+  /** What several winners do (Game.draw). The sentence “game-over” is the game’s own then: `gameOver`, kit/prose.ts. */
+  readonly draw?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   /** None where left out. */
   readonly options?: readonly OptionSpec[]
@@ -136,6 +141,18 @@ const nothingOf = <P, S extends BaseState, O extends object, V extends View<Base
 ): Game<P, S, O, V>['nothing'] =>
   spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' }))
 
+/** Those fields of a form that are filled in. */
+const given = <T extends object, K extends keyof T>(spec: T, ...keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.flatMap((key) => (spec[key] === undefined ? [] : [[key, spec[key]]]))) as Pick<T, K>
+
+/** Default: the word and the number. */
+const turnNameOf = <P, S extends BaseState, O extends object, V extends View<BaseView>>({
+  turnName,
+  turnWord,
+  turnOf = turnIn,
+}: Pick<GameSpec<string, P, S, O, V>, 'turnName' | 'turnWord' | 'turnOf'>): Game<P, S, O, V>['turnName'] =>
+  turnName ?? ((_table, state) => `${turnWord} ${turnOf(state)}`)
+
 /** A whole game from its form. */
 export function defineGame<const Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>(
   spec: GameSpec<Id, P, S, O, V>,
@@ -144,8 +161,9 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
   const { turnOf = turnIn, orders } = spec
   const { say, sheet, report = reportOf } = spec.telling
   const rulings = rulingsOf(title, spec.rulings)
+  const turnName = turnNameOf(spec)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
-    state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: `${turnWord} ${turnOf(state)}` }]))
+    state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: turnName(table, state) }]))
   return {
     id,
     title,
@@ -155,18 +173,26 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     ruleset,
     rulesets: [...(spec.earlier ?? []), ruleset],
     turnWord,
-    ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
-    ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
-    ...(spec.counted === undefined ? {} : { counted: spec.counted }),
-    ...(spec.sides === undefined ? {} : { sides: spec.sides }),
+    turnName,
+    ...given(
+      spec,
+      'partWord',
+      'partNames',
+      'counted',
+      'sides',
+      'namedBySide',
+      'draw',
+      'posts',
+      'mayBegin',
+      'nextOrders',
+      'turnSoFar',
+    ),
     players,
     options: spec.options ?? [],
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
-    ...(spec.posts === undefined ? {} : { posts: spec.posts }),
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
     setup: spec.setup,
-    ...(spec.mayBegin === undefined ? {} : { mayBegin: spec.mayBegin }),
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
     due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),
     vocabulary: spec.vocabulary,
@@ -179,8 +205,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     nothing: nothingOf(spec),
     resolve: (table, state, inputs, dice, strangers) =>
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),
-    ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),
-    ...(spec.turnSoFar === undefined ? {} : { turnSoFar: spec.turnSoFar }),
     view: spec.view,
     invariants: spec.invariants,
     rule: rulings.rule,
@@ -200,7 +224,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
         players: view.players.map(({ name, out }, seat) => ({ name, ...own[seat], out })),
       }
     },
-    sheet: sheetOf({ title, designer, turnWord, say }, sheet),
+    sheet: sheetOf({ title, designer, turnWord, say, draw: spec.draw }, sheet),
     pictures: spec.telling.pictures ?? (() => []),
     moments: spec.telling.moments ?? null,
   }

@@ -131,6 +131,6 @@ describe('in words', () => {
       'They differ first in session 2, orders of Anna.',
     ],
   ])('%j', (other, words) => {
-    expect(comparisonWords({ ...same, ...other }, 'session')).toBe(words)
+    expect(comparisonWords({ ...same, ...other }, (turn) => `session ${turn}`)).toBe(words)
   })
 })

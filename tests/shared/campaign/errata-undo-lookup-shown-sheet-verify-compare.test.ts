@@ -160,7 +160,7 @@ test.each(Array.from({ length: Math.ceil(broken.length / PART) }, (_, i) => i * 
         if (health.kind !== 'sound') return `${name}: ${healthText(health)}`
         const folded = foldCampaign(lines)
         if (!folded.ok) return `${name}: ${folded.error.code}`
-        const compared = comparisonWords(compareCampaigns(ours, folded.value), 'session')
+        const compared = comparisonWords(compareCampaigns(ours, folded.value), (turn) => `session ${turn}`)
         const bad = verifyCampaign(folded.value).filter(({ good }) => !good)
         return `${name}: ${
           bad

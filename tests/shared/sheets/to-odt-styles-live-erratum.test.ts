@@ -93,9 +93,8 @@ const lines = (...texts: readonly string[]) => texts.map((text) => ({ text, rule
 const ERRATUM: ErratumInput = {
   campaign: 'The Tin Box',
   gameTitle: 'Spell Merchants',
-  turnWord: 'session',
   number: 2,
-  turn: 3,
+  turn: 'session 3',
   date: '1 May',
   reader: null,
   what: 'Anna offered.',
@@ -106,13 +105,13 @@ const ERRATUM: ErratumInput = {
   turns: [
     {
       ...turn,
-      turn: 3,
+      name: 'session 3',
       gone: lines('Anna passed.'),
       new: lines('Anna offers.', 'She wins.'),
       players: [{ name: 'Anna', changes: ['4 points', 'no fine'] }],
     },
-    { ...turn, turn: 4, away: true, gone: lines('x') },
-    { ...turn, turn: 5 },
+    { ...turn, name: 'session 4', away: true, gone: lines('x') },
+    { ...turn, name: 'session 5' },
   ],
 }
 test.each<[string, Partial<ErratumInput>]>([

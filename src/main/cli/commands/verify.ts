@@ -5,7 +5,7 @@ import type { Held } from '@shared/campaign/held-against'
 import { nameOf } from '@shared/campaign/lookup'
 import { compareChains } from '@shared/book/chains'
 import type { Relation } from '@shared/book/chains'
-import type { Campaign } from '@shared/campaign/model'
+import { turnName, type Campaign } from '@shared/campaign/model'
 import type { Check } from '@shared/campaign/checks'
 import { findReceipt, groups, receiptOf } from '@shared/campaign/receipts'
 import type { Received } from '@shared/campaign/receipts'
@@ -55,7 +55,7 @@ function receivedWords(campaign: Campaign, line: Received, player: string): stri
       : line.says === 'nothing'
         ? `word from ${player} that there is nothing`
         : `mail from ${player}`
-  return `${what} for ${campaign.game.turnWord} ${line.turn}, recorded ${line.at}`
+  return `${what} for ${turnName(campaign, line.turn)}, recorded ${line.at}`
 }
 
 /** Says which orders a receipt belongs to. @returns the exit code: 1 when it belongs to none */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { compareCampaigns, compareProof, comparisonWords, whereDiffers } from '@shared/campaign/compare'
 import type { Comparison } from '@shared/campaign/compare'
-import type { Campaign } from '@shared/campaign/model'
+import { turnName, type Campaign } from '@shared/campaign/model'
 import { secondKey } from '@shared/campaign/two-keys'
 import type { PublicationRecord } from '@shared/campaign/records'
 import type { Turn } from '@shared/engine/ids'
@@ -59,8 +59,8 @@ export async function secondKeyFrom(
 }
 
 /** A comparison in words: one sentence, and where the two begin to differ. */
-export const compareAnswer = ({ game }: Campaign, compared: Comparison): CompareAnswer => ({
+export const compareAnswer = (campaign: Campaign, compared: Comparison): CompareAnswer => ({
   ...compared,
-  says: comparisonWords(compared, game.turnWord),
-  where: compared.first === null ? null : whereDiffers(compared.first, game.turnWord),
+  says: comparisonWords(compared, (turn) => turnName(campaign, turn)),
+  where: compared.first === null ? null : whereDiffers(compared.first, (turn) => turnName(campaign, turn)),
 })

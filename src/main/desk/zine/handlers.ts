@@ -25,6 +25,7 @@ import { cacheOf, previewIssue, previewPage, printedPath } from './preview'
 import { checkIssue, layOut } from './print-issue'
 import type { LaidIssue, ReadyIssue } from './print-issue'
 import { pathIn, reachOf } from './sources'
+import { turnName } from '@shared/campaign/model'
 
 const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -43,7 +44,7 @@ async function publishLast(space: Workspace): Promise<Result<string | null>> {
   const record = publicationOf(campaign, turn, timeWords(campaign.header.zone), second.value)
   const written = record.ok ? await space.write([record.value]) : record
   if (!written.ok) return written
-  return ok(`${campaign.header.name}, ${turn === 0 ? 'the start' : `${campaign.game.turnWord} ${turn}`}`)
+  return ok(`${campaign.header.name}, ${turn === 0 ? 'the start' : turnName(campaign, turn)}`)
 }
 
 /** The same for a campaign that is open on the desk, or only in a file. */

@@ -15,6 +15,7 @@ import { printIssue } from '../../print/pdf'
 import { checkIssue, layOut } from './print-issue'
 import { emptyCache, pathIn, reachOf } from './sources'
 import type { SourceCache } from './sources'
+import { turnName } from '@shared/campaign/model'
 
 /** An issue that is being written. */
 interface Desk {
@@ -77,11 +78,7 @@ function campaignsOf(issue: Issue, folder: string, cache: SourceCache): readonly
     if (value === undefined || !value.ok) return []
     const { campaign } = value.value
     const last = campaign.turns.length
-    const open = publishedTurns(campaign).includes(last)
-      ? null
-      : last === 0
-        ? 'the start'
-        : `${campaign.game.turnWord} ${last}`
+    const open = publishedTurns(campaign).includes(last) ? null : last === 0 ? 'the start' : turnName(campaign, last)
     return [{ path, name: campaign.header.name, unpublished: open }]
   })
 }

@@ -42,7 +42,7 @@ function knownOf(campaign: Campaign): Known {
   const before = known.get(campaign.state)
   if (before?.of === campaign.roster) return before.known
   const { game, roster, table } = campaign
-  const sides = game.sides?.(table) ?? []
+  const sides = game.sides?.(table, campaign.state) ?? []
   const people = roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle]))
   const made: Known = {
     seats: new Map(),
