@@ -1,11 +1,11 @@
 // postmage demo: plays a sample campaign of each game, or of one, with real-looking mail into a folder: campaign, sheets,
 // a correction with its erratum, and the proof of the dice.
 import type { Turn } from '@shared/engine/ids'
-import { nameOf } from '@shared/campaign/lookup'
-import { numberedTurn, turnName } from '@shared/campaign/model'
+import { nameOf } from '@shared/campaign/record/lookup'
+import { numberedTurn, turnName } from '@shared/campaign/record/model'
 import { mkdir, readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { proofOf } from '@shared/campaign/verify'
+import { proofOf } from '@shared/campaign/witness/public-proof'
 import { wonWords } from '@shared/desk/winners'
 import { plural } from '@shared/kit/prose'
 import { workOut } from '../../desk/history/corrections'

@@ -1,20 +1,20 @@
 // postmage deadline, undo, redo, unseal, roster, press, note
 import type { Seat } from '@shared/engine/ids'
 import { RULING } from '@shared/kit/ruling-text'
-import { nameOf } from '@shared/campaign/lookup'
-import { changeRoster, madeLate, makeRuling, setDeadline } from '@shared/campaign/actions'
-import { postLines } from '@shared/campaign/postal'
-import type { RosterChange } from '@shared/campaign/actions'
-import type { RecordBody } from '@shared/campaign/records'
-import { openEarly } from '@shared/campaign/seal'
-import { erratumOfUndo, lastCommand, redo, undo, undoEffects } from '@shared/campaign/undo'
+import { nameOf } from '@shared/campaign/record/lookup'
+import { changeRoster, madeLate, makeRuling, setDeadline } from '@shared/campaign/turns/actions'
+import { postLines } from '@shared/campaign/head/postal'
+import type { RosterChange } from '@shared/campaign/turns/actions'
+import type { RecordBody } from '@shared/campaign/record/records'
+import { openEarly } from '@shared/campaign/head/seal'
+import { erratumOfUndo, lastCommand, redo, undo, undoEffects } from '@shared/campaign/turns/undo'
 import { commandWords } from '../../desk/campaigns/standing'
 import { typedPress } from '../../desk/sheets/press'
 import type { Workspace } from '../../desk/workspace'
 import { deadlineArg, fileArg, flag, givenText, seatOf, table, textOf, timesOf, withCampaign } from '../campaign'
 import { bad, json, need, out, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
-import { turnName } from '@shared/campaign/model'
+import { turnName } from '@shared/campaign/record/model'
 
 async function write(space: Workspace, invocation: Invocation, body: RecordBody, said: string): Promise<void> {
   need(await space.write([body]))

@@ -1,7 +1,7 @@
 // postmage status FILE and postmage state FILE
-import { errataOf } from '@shared/campaign/errata'
-import { pressWaiting } from '@shared/campaign/press'
-import { stateReport } from '@shared/campaign/sheet'
+import { errataOf } from '@shared/campaign/sheet/errata'
+import { pressWaiting } from '@shared/campaign/orders/press'
+import { stateReport } from '@shared/campaign/sheet/sheet'
 import { wonWords } from '@shared/desk/winners'
 import { fileFacts, standing } from '../../desk/campaigns/standing'
 import { asideMail, plainRow, waitingMail } from '../../desk/inbox/waiting/waiting-mail'
@@ -11,7 +11,7 @@ import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from 
 import { stateListing } from '../state-listing'
 import { json, need, out } from '../output'
 import type { Invocation } from '../invocation'
-import { turnName } from '@shared/campaign/model'
+import { turnName } from '@shared/campaign/record/model'
 
 const mailRow = ({ seq, from, subject, date, why }: ReturnType<typeof plainRow>): object => ({
   mail: seq,

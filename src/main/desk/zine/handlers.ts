@@ -25,7 +25,7 @@ import { cacheOf, previewIssue, previewPage, printedPath } from './preview'
 import { checkIssue, layOut } from './print-issue'
 import type { LaidIssue, ReadyIssue } from './print-issue'
 import { pathIn, reachOf } from './sources'
-import { turnName } from '@shared/campaign/model'
+import { turnName } from '@shared/campaign/record/model'
 
 const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 

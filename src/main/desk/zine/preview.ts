@@ -15,7 +15,7 @@ import { printIssue } from '../../print/pdf'
 import { checkIssue, layOut } from './print-issue'
 import { emptyCache, pathIn, reachOf } from './sources'
 import type { SourceCache } from './sources'
-import { turnName } from '@shared/campaign/model'
+import { turnName } from '@shared/campaign/record/model'
 
 /** An issue that is being written. */
 interface Desk {
