@@ -1,6 +1,6 @@
 // History: what happened, corrections with their errata, proof.
 import { resolve } from 'node:path'
-import { canReveal, proofOf } from '@shared/campaign/witness/public-proof'
+import { canReveal, proofOf } from '@shared/campaign/proof/verify'
 import { verdictOf, verifyCampaign } from '@shared/campaign/proof/verify'
 import { problem } from '@shared/engine/result'
 import { timeWords } from '../../clock/times'
