@@ -13,7 +13,6 @@ import type {
   Game,
   NextOrder,
   Nothing,
-  OptionSpec,
   PackKind,
   PlaySoFar,
   Picture,
@@ -26,6 +25,7 @@ import type {
   Vocabulary,
 } from './game'
 import type { LiveKind } from './live'
+import type { Option } from './options'
 import type { OrdersKind } from './orders'
 import { rulingsOf, type RulingsSpec } from './rulings'
 import { sheetOf, type SheetSpec } from './sheet'
@@ -77,7 +77,7 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly draw?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   /** None where left out. */
-  readonly options?: readonly OptionSpec[]
+  readonly options?: readonly Option<unknown>[]
   /** Cards, formulae, boards as data; left out by a game that needs none. */
   readonly pack?: PackKind<P>
   readonly posts?: PostsKind<S, O>
@@ -188,7 +188,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
       'turnSoFar',
     ),
     players,
-    options: spec.options ?? [],
+    options: (spec.options ?? []).map((each) => each.spec),
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),

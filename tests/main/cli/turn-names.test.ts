@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LogLine } from '@shared/engine/log'
 import { ok } from '@shared/engine/result'
 import { games } from '@shared/games/registry'
 import { asAnyGame, defineGame } from '@shared/kit/define-game'
@@ -48,7 +49,7 @@ const seasons = asAnyGame(
       parse: (_table, _view, text, { mode }) => {
         const written = text.split('\n')
         const lines = written.map((line, i) => {
-          const at = { from: 0, to: 0 }
+          const at = { start: 0, end: 0 }
           if (LINE.test(line.trim())) return { line: i + 1, at, use: 'orders' as const, sentence: line.trim() }
           const why = line.trim() === '' ? ('blank' as const) : ('not orders' as const)
           return mode === 'mail' || why === 'blank'
@@ -63,7 +64,7 @@ const seasons = asAnyGame(
       parts: () => ['order'],
     },
     defaults: () => ({ orders: { attack: false }, explanation: ['Everybody holds.'] }),
-    resolve: (_table, state, inputs) => {
+    resolve: (_table, state: State, inputs): { state: State; log: LogLine[] } => {
       const attacked = inputs.some((input) => input.kind === 'sent' && input.orders.attack)
       const turn = state.turn + 1
       if (state.phase === 'Spring 1901' && attacked)
@@ -125,14 +126,14 @@ describe('a game that names its turns', () => {
     expect(await at.good('verify', GAME)).toContain('Spring 1901')
     expect(await send(`${code}\n\nhold`)).toContain('Spring 1901')
     expect(await at.good('sheet', GAME)).toContain('Spring 1901')
-    expect(await at.good('sheet', GAME, '--for', power)).toContain('Spring 1901 retreats · turn 2')
+    expect(await at.good('sheet', GAME, '--for', power)).toMatch(/Kettle, Spring 1901 retreats · turn 2\n/i)
 
     const path = join(at.path, GAME)
-    const summary = await desk.ask('campaigns.open', { path })
+    const summary = await desk.ask('campaigns.open', { path, takeOver: false })
     expect(summary.turnNames).toEqual(['Spring 1901', 'Spring 1901, retreats'])
     await desk.ask('campaigns.close', { campaign: summary.id })
 
-    await at.good('adjudicate', GAME)
+    await at.good('adjudicate', GAME, '--leave-out')
     await at.good('adjudicate', GAME)
     expect(await at.good('status', GAME)).toContain(`over; ${anna} and ${bo} ${DRAW}`)
     const last = await at.good('sheet', GAME)
