@@ -5,7 +5,7 @@ import type { Tok } from '../engine/order-text/lexer'
 import { problemAt } from '../engine/order-text/language'
 import { foldName } from '../engine/order-text/source'
 import { err, ok, type Problem, type Result } from '../engine/result'
-import type { FieldValues } from './condition-rows'
+import type { FieldValues } from './facts'
 import type { ActForm } from './order-form'
 import { holesOf, patternOf, type PatternNode } from './patterns'
 

@@ -78,35 +78,27 @@ export interface Amount {
   readonly next: number
 }
 
-const COMPARISONS: readonly (readonly [words: readonly string[], sign: string])[] = (
-  [
-    ['at least', '>='],
-    ['no fewer than', '>='],
-    ['no less than', '>='],
-    ['not less than', '>='],
-    ['not fewer than', '>='],
-    ['at most', '<='],
-    ['no more than', '<='],
-    ['not more than', '<='],
-    ['up to', '<='],
-    ['only', '<='],
-    ['more than', '>'],
-    ['higher than', '>'],
-    ['greater than', '>'],
-    ['over', '>'],
-    ['above', '>'],
-    ['fewer than', '<'],
-    ['less than', '<'],
-    ['lower than', '<'],
-    ['under', '<'],
-    ['below', '<'],
-    ['exactly', '=='],
-    ['just', '=='],
-    ['equal to', '=='],
-  ] as const
-).map(([words, sign]) => [words.split(' '), sign])
+/** How two numbers are compared: the sign of CEL and how it is written. */
+export const COMPARISONS = [
+  { value: '>=', label: 'at least' },
+  { value: '<=', label: 'at most' },
+  { value: '==', label: 'exactly' },
+  { value: '>', label: 'more than' },
+  { value: '<', label: 'fewer than' },
+  { value: '!=', label: 'not exactly' },
+]
+const ALSO: { readonly [sign: string]: readonly string[] } = {
+  '>=': ['at least', 'no fewer than', 'no less than', 'not less than', 'not fewer than'],
+  '<=': ['at most', 'no more than', 'not more than', 'up to', 'only'],
+  '>': ['more than', 'higher than', 'greater than', 'over', 'above'],
+  '<': ['fewer than', 'less than', 'lower than', 'under', 'below'],
+  '==': ['exactly', 'just', 'equal to'],
+}
+const COMPARED = Object.entries(ALSO).flatMap(([sign, phrases]) =>
+  phrases.map((words) => ({ words: words.split(' '), sign })),
+)
 
-const SIGNS = new Set(['>', '<', '>=', '<=', '=='])
+const SIGNS = new Set(['>', '<', '>=', '<=', '==', '='])
 /** A number written as a word: "two", "2x". */
 export function wordNumber(lower: string): number | null {
   const times = /^(\d{1,6})x$/.exec(lower)
@@ -134,10 +126,10 @@ export function orMore(words: PhraseWords, amount: Amount): Amount {
 }
 
 function comparisonAt(words: PhraseWords, i: number): { readonly sign: string; readonly next: number } | null {
-  const comparison = COMPARISONS.find(([phrase]) => phrase.every((word, k) => lowerAt(words, i + k) === word))
-  if (comparison !== undefined) return { sign: comparison[1], next: i + comparison[0].length }
+  const found = COMPARED.find(({ words: phrase }) => phrase.every((word, k) => lowerAt(words, i + k) === word))
+  if (found !== undefined) return { sign: found.sign, next: i + found.words.length }
   const word = lowerAt(words, i)
-  return SIGNS.has(word) || word === '=' ? { sign: word === '=' ? '==' : word, next: i + 1 } : null
+  return SIGNS.has(word) ? { sign: word === '=' ? '==' : word, next: i + 1 } : null
 }
 
 function numberAt(words: PhraseWords, i: number): { readonly n: number; readonly next: number } | null {

@@ -138,8 +138,8 @@ const digits: Noun<SmMoment> = {
   },
   cel: {
     write: (list) => `[${digitsOf(list).join(', ')}]`,
-    pattern: '\\[([1-6](?:,[1-6])*)\\]',
-    read: (list) => list.replaceAll(',', ' '),
+    pattern: '\\[([1-6](?:, [1-6])*)\\]',
+    read: (list) => list.replaceAll(', ', ' '),
   },
 }
 
