@@ -109,16 +109,22 @@ export type FactSpec<M> =
       readonly value: (moment: M, args: readonly Json[], seat: Seat | null) => Result<Json, string>
     })
 
+type TableFact<M> = Extract<FactSpec<M>, { of: 'table' }>
 type PlayerFact<M> = Extract<FactSpec<M>, { of: 'player' }>
 
-/**
- * A fact everybody knows of every player, from what the view shows of the player asked about.
- * @param more how players say it and what the form shows
- */
+/** A fact of the whole table. @param more how players say it and what the form shows */
+export const tableFact = <M extends Moment>(
+  name: string,
+  type: FactType,
+  value: (moment: M) => Json | null,
+  more: Partial<TableFact<M>> = {},
+): TableFact<M> => ({ ...more, of: 'table', name, type, value })
+
+/** A fact of every player, from what the view shows of the player asked about. @param more as above, and whether others see it */
 export const playerFact = <M extends Moment>(
   name: string,
   type: FactType,
-  value: (player: M['view']['players'][number]) => Json,
+  value: (player: M['view']['players'][number]) => Json | null,
   more: Partial<PlayerFact<M>> = {},
 ): PlayerFact<M> => ({
   ...more,

@@ -87,14 +87,15 @@ export const COMPARISONS = [
   { value: '<', label: 'fewer than' },
   { value: '!=', label: 'not exactly' },
 ]
-const ALSO: { readonly [sign: string]: readonly string[] } = {
+/** Everything read as a comparison. */
+const PHRASES: { readonly [sign: string]: readonly string[] } = {
   '>=': ['at least', 'no fewer than', 'no less than', 'not less than', 'not fewer than'],
   '<=': ['at most', 'no more than', 'not more than', 'up to', 'only'],
   '>': ['more than', 'higher than', 'greater than', 'over', 'above'],
   '<': ['fewer than', 'less than', 'lower than', 'under', 'below'],
   '==': ['exactly', 'just', 'equal to'],
 }
-const COMPARED = Object.entries(ALSO).flatMap(([sign, phrases]) =>
+const COMPARED = Object.entries(PHRASES).flatMap(([sign, phrases]) =>
   phrases.map((words) => ({ words: words.split(' '), sign })),
 )
 
@@ -112,17 +113,18 @@ const ARTICLES: ReadonlyMap<string, Omit<Amount, 'next'>> = new Map([
   ['some', { sign: '>=', n: 1 }],
   ['no', { sign: '==', n: 0 }],
 ])
-const MORE = new Set(['more', 'higher', 'better', 'over', 'above'])
-const LESS = new Set(['less', 'fewer', 'lower', 'under', 'below'])
+const OR: readonly (readonly [sign: string, words: readonly string[]])[] = [
+  ['>=', ['more', 'higher', 'better', 'over', 'above']],
+  ['<=', ['less', 'fewer', 'lower', 'under', 'below']],
+]
 const MOST = 999_999
 
 /** "… or more", "… or fewer", "+" behind a number or what it counts. */
 export function orMore(words: PhraseWords, amount: Amount): Amount {
   const { n, next } = amount
   if (lowerAt(words, next) === '+') return { sign: '>=', n, next: next + 1 }
-  if (lowerAt(words, next) !== 'or') return amount
-  if (MORE.has(lowerAt(words, next + 1))) return { sign: '>=', n, next: next + 2 }
-  return LESS.has(lowerAt(words, next + 1)) ? { sign: '<=', n, next: next + 2 } : amount
+  const or = lowerAt(words, next) === 'or' ? OR.find(([, more]) => more.includes(lowerAt(words, next + 1))) : undefined
+  return or === undefined ? amount : { sign: or[0], n, next: next + 2 }
 }
 
 function comparisonAt(words: PhraseWords, i: number): { readonly sign: string; readonly next: number } | null {
@@ -179,15 +181,7 @@ export function past(forms: string): VerbSpec {
 
 /** Verbs that the patterns of every game may use: `{have}`, `{be}`. */
 export const VERBS: { readonly [verb: string]: VerbSpec } = {
-  have: {
-    forms: splitWords('have has had hold holds held own owns got carry carries'),
-    i: 'have',
-    it: 'has',
-    iNot: 'do not have',
-    itNot: 'does not have',
-    was: 'had',
-    wasNot: 'did not have',
-  },
+  have: present('has have had hold holds held own owns got carry carries', 'had'),
   be: {
     forms: splitWords('am is are be was were stands'),
     i: 'am',
