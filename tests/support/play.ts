@@ -50,6 +50,7 @@ export interface Played {
 const frameOf = (game: AnyGame, turn: number, viewer: Viewer): SheetFrame => ({
   ...{ campaign: game.title, gameTitle: game.title, turn, deadline: null, referee: null, date: null, commitment: '' },
   ...{ openSeed: null, press: [], rulings: [], receipts: [], receiptCheck: null, ownAddress: null, slipCode: null },
+  ...{ turnName: `${game.turnWord} ${turn}`, slipTurn: `${game.turnWord} ${turn + 1}` },
   revised: false,
   confidential: viewer.kind === 'referee' ? { seed: CASE_SEED, addresses: [], orders: [], dice: [], notes: [] } : null,
 })

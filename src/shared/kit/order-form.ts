@@ -1,7 +1,8 @@
 // The order form of a game as data: what can be ordered, with a few fields each, and what conditions may ask. The page makes a
 // form of it (components/orders/ReadyForm.vue); a game may bring an editor of its own for single acts, or a whole form. Where orders are a list (kit/act-book.ts)
 // it is made from that (kit/listed-orders.ts).
-import type { ConditionFact, FactField, FieldValues } from './condition-rows'
+import type { ConditionFact, FactField } from './condition-rows'
+import type { FieldValues } from './facts'
 import type { Part } from './plans'
 
 /** One kind of order. */
