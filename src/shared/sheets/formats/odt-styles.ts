@@ -193,11 +193,43 @@ const CHARACTERS: readonly (readonly [name: string, text: string])[] = [
   ['orders', 'style:font-name="Courier Prime"'],
   ['mark', `${BOLD} ${ITALIC}`],
   ['caps', CAPS],
+  ['struck', 'style:text-line-through-style="solid" style:text-line-through-type="single"'],
+  ['link', 'fo:color="#000000"'],
 ]
 export const characterStyle = (style: string): string => `Sheet_20_${style}`
 
-const FACES =
-  '<office:font-face-decls><style:font-face style:name="EB Garamond" svg:font-family="&apos;EB Garamond&apos;, Garamond, Georgia, &apos;Times New Roman&apos;, &apos;Liberation Serif&apos;" style:font-family-generic="roman"/><style:font-face style:name="Courier Prime" svg:font-family="&apos;Courier Prime&apos;, &apos;Courier New&apos;, &apos;Liberation Mono&apos;" style:font-family-generic="modern" style:font-pitch="fixed"/></office:font-face-decls>'
+/** The typefaces, each with the files of its cuts, which go into the package. */
+const FACES = [
+  {
+    name: 'EB Garamond',
+    like: 'style:font-family-generic="roman"',
+    files: [
+      'eb-garamond/EBGaramond_400Regular.ttf',
+      'eb-garamond/EBGaramond_400Regular_Italic.ttf',
+      'eb-garamond/EBGaramond_700Bold.ttf',
+      'eb-garamond/EBGaramond_700Bold_Italic.ttf',
+    ],
+  },
+  {
+    name: 'Courier Prime',
+    like: 'style:font-family-generic="modern" style:font-pitch="fixed"',
+    files: ['courier-prime/CourierPrime_400Regular.ttf'],
+  },
+] as const
+
+/** Font files of an OpenDocument text, by their paths in `resources/fonts`. */
+export const ODT_FONTS: readonly string[] = FACES.flatMap(({ files }) => files)
+/** Where a font file is in the package. */
+export const fontPath = (file: string): string => `Fonts/${file.replace(/^.*\//, '')}`
+
+const fontUri = (file: string): string =>
+  `<svg:font-face-uri xlink:href="${fontPath(file)}" xlink:type="simple"><svg:font-face-format svg:string="truetype"/></svg:font-face-uri>`
+
+/** The typefaces as `content.xml` and `styles.xml` declare them. */
+export const ODT_FACES = `<office:font-face-decls>${FACES.map(
+  ({ name, like, files }) =>
+    `<style:font-face style:name="${name}" svg:font-family="&apos;${name}&apos;" ${like}><svg:font-face-src>${files.map(fontUri).join('')}</svg:font-face-src></style:font-face>`,
+).join('')}</office:font-face-decls>`
 
 const LIST =
   '<text:list-style style:name="Sheet_20_list" style:display-name="Sheet list"><text:list-level-style-bullet text:level="1" text:bullet-char="–"><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.5cm" fo:text-indent="-0.5cm" fo:margin-left="0.5cm"/></style:list-level-properties></text:list-level-style-bullet></text:list-style>'
@@ -232,9 +264,6 @@ export function odtStyles(paper: OdtPaper, footer: string, issue: IssueStyles | 
   const layout = `<style:page-layout style:name="Page"><style:page-layout-properties fo:page-width="${cm(width)}" fo:page-height="${cm(height)}" fo:margin-top="${cm(margin)}" fo:margin-bottom="${cm(margin)}" fo:margin-left="${cm(margin)}" fo:margin-right="${cm(margin)}"/><style:footer-style><style:header-footer-properties fo:min-height="0.6cm" fo:margin-top="0.4cm"/></style:footer-style></style:page-layout>`
   const master = `<style:master-page style:name="Standard" style:page-layout-name="Page"><style:footer><text:p text:style-name="Footer">${escapeXml(footer)}<text:tab/>page <text:page-number text:select-page="current">1</text:page-number> of <text:page-count>1</text:page-count></text:p></style:footer></style:master-page>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<office:document-styles ${NAMESPACES} office:version="1.3">${FACES}<office:styles>${standard}${paragraphs.map((each) => paragraphStyle(each, textWidth(paper))).join('')}${characters.join('')}${graphic}${LIST}${issue === null ? '' : NUMBERS}</office:styles><office:automatic-styles>${layout}</office:automatic-styles><office:master-styles>${master}</office:master-styles></office:document-styles>
+<office:document-styles ${NAMESPACES} office:version="1.3">${ODT_FACES}<office:styles>${standard}${paragraphs.map((each) => paragraphStyle(each, textWidth(paper))).join('')}${characters.join('')}${graphic}${LIST}${issue === null ? '' : NUMBERS}</office:styles><office:automatic-styles>${layout}</office:automatic-styles><office:master-styles>${master}</office:master-styles></office:document-styles>
 `
 }
-
-/** What a `content.xml` has to declare before its text. */
-export const ODT_FACES = FACES

@@ -2,11 +2,12 @@
 // header rows, boards and charts as pictures with their descriptions, and named styles throughout (odt-styles.ts). src/main/print/odt.ts
 // packs it.
 import { escapeXml } from '../charts/chart-parts'
-import { cleanLine, runsOf } from '../clean'
+import { cleanLine } from '../clean'
+import type { InlineStyle } from '../clean'
 import { width as columnsOf } from '../layout/columns'
 import type { Document, Text } from '../document'
 import type { IssueBlock, OwnBlock, PictureBlock as IssuePicture } from '../zine/issue'
-import { NAMESPACES, ODT_FACES, characterStyle, odtStyles, styleName, textWidth } from './odt-styles'
+import { NAMESPACES, ODT_FACES, ODT_FONTS, characterStyle, fontPath, odtStyles, styleName, textWidth } from './odt-styles'
 import type { OdtPaper, ParagraphStyle } from './odt-styles'
 import { pictureOf, svgFile, svgSize } from '../charts/pictures'
 import type { LonePicture, PictureBlock } from '../charts/pictures'
@@ -41,15 +42,24 @@ const preserved = (text: string): string =>
   escapeXml(text).replace(/ {2,}/g, (blanks) => ` <text:s text:c="${blanks.length - 1}"/>`)
 
 export const words = (text: string): string => wordsIn({ escape: preserved }, text)
-export const set = (text: Text): string =>
-  runsOf(text)
-    .map((run) =>
-      run.style === null
-        ? preserved(run.text)
-        : `<text:span text:style-name="${characterStyle(run.style)}">${preserved(run.text)}</text:span>`,
-    )
-    .join('')
-    .trim()
+const span = (style: string, inside: string): string =>
+  `<text:span text:style-name="${characterStyle(style)}">${inside}</text:span>`
+const styled =
+  (style: InlineStyle) =>
+  (text: string): string =>
+    span(style, preserved(text))
+export const set = setBy(preserved, {
+  strong: styled('strong'),
+  emphasis: styled('emphasis'),
+  small: styled('small'),
+  rule: styled('rule'),
+  orders: styled('orders'),
+  mark: styled('mark'),
+  caps: styled('caps'),
+  struck: (inside) => span('struck', inside),
+  link: (inside, address) =>
+    `<text:a xlink:type="simple" xlink:href="${escapeXml(address)}" text:style-name="${characterStyle('link')}" text:visited-style-name="${characterStyle('link')}">${inside}</text:a>`,
+})
 
 export const p = (style: ParagraphStyle, inside: string): string =>
   `<text:p text:style-name="${styleName(style)}">${inside}</text:p>`
@@ -257,15 +267,13 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
 function masthead({ head }: Written<string>): string {
   const line = (left: string, right: string): string =>
     left === '' && right === '' ? '' : p('Masthead', `${left}<text:tab/>${right}`)
-  const strong = (text: string): string =>
-    `<text:span text:style-name="${characterStyle('strong')}">${text}</text:span>`
   return [
     line(head.game, head.date),
     h(1, 'Sheet title', head.title),
     p('Sheet subtitle', head.subtitle),
     line(
-      head.kind + (head.revised ? ` ${strong('Revised')}` : ''),
-      head.deadline === '' ? '' : `Deadline ${strong(head.deadline)}`,
+      head.kind + (head.revised ? ` ${span('strong', 'Revised')}` : ''),
+      head.deadline === '' ? '' : `Deadline ${span('strong', head.deadline)}`,
     ),
     line(head.slipCode, head.returnTo === '' ? '' : `Orders to ${head.returnTo}`),
   ].join('')
@@ -326,6 +334,7 @@ export const odtManifest = (pictures: readonly OdtPicture[]): string => {
   const entries = [
     '<manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="application/vnd.oasis.opendocument.text"/>',
     ...['content.xml', 'styles.xml', 'meta.xml'].map((path) => entry(path, 'text/xml')),
+    ...ODT_FONTS.map((file) => entry(fontPath(file), 'application/x-font-ttf')),
     ...pictures.map((file, i) => entry(pathOf(file, i + 1), MIME[file.kind])),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
