@@ -10,6 +10,7 @@ import { odtManifest, pathOf, toOdt } from '@shared/sheets/formats/to-odt'
 import type { OdtParts, OdtPicture } from '@shared/sheets/formats/to-odt'
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
+import { typeface } from './fonts'
 import { resourcesFolder } from './resources'
 
 export const ODT_TYPE = 'application/vnd.oasis.opendocument.text'
@@ -35,7 +36,8 @@ function packed({ content, styles, meta, pictures }: OdtParts): Uint8Array {
   return zipSync(files, { mtime: FIXED })
 }
 
-export const renderOdt = (doc: Document, paper: OdtPaper): Uint8Array => packed(toOdt(doc, paper))
+export const renderOdt = (doc: Document, paper: OdtPaper): Uint8Array => packed(toOdt(doc, paper, typeface))
 
 /** An issue, with its pictures. */
-export const renderIssueOdt = (issue: IssueDocument, paper: OdtPaper): Uint8Array => packed(issueOdt(issue, paper))
+export const renderIssueOdt = (issue: IssueDocument, paper: OdtPaper): Uint8Array =>
+  packed(issueOdt(issue, paper, typeface))

@@ -5,7 +5,7 @@ import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine, runsOf } from '../clean'
 import type { Column, Text } from '../document'
 import { nodeHeight } from './pdf-place'
-import { nth, sum } from '../layout/places'
+import { nth, sharedAlike, sum } from '../layout/places'
 import type { PdfNode } from './pdf-node'
 import type { PdfRun } from './pdf-type'
 import { RULE, SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
@@ -26,16 +26,7 @@ type Cells = readonly (readonly PdfRun[])[]
 /** What is to spare shared out: to every column by what it asks for, or alike, so that names stand on one line before a long text gets more. */
 const SHARES = [
   (wants: readonly number[], spare: number): readonly number[] => wants.map((want) => (spare * want) / sum(wants)),
-  (wants: readonly number[], spare: number): readonly number[] => {
-    const given = wants.map(() => 0)
-    let left = spare
-    const order = wants.map((_, i) => i).sort((a, b) => nth(wants, a) - nth(wants, b))
-    order.forEach((i, done) => {
-      given[i] = Math.min(nth(wants, i), left / (order.length - done))
-      left -= nth(given, i)
-    })
-    return given
-  },
+  sharedAlike,
 ] as const
 
 /**
