@@ -71,8 +71,8 @@ const WHOLE_LIST = 22
 
 /** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
-/** One of so many rows that are short enough stands side by side. */
-const LIST_BESIDE = 20
+/** One of so many rows that are short enough stands side by side; fewer are enough where a table asks for it. */
+const BESIDE = { asked: 10, unasked: 20 } as const
 
 /** Above and below the text of a row: of a table, of a list, of a long list set side by side; where pages are scarce; above a rule at least. */
 const AIR = { table: 1.5, list: 0.7, dense: 0.4 } as const
@@ -98,11 +98,12 @@ interface Grid {
  * a long one that asks for it even where more than a few break.
  */
 function gridOf(given: TableBlock, set: Setting): Grid {
-  const most = given.rows.length < LIST_BESIDE ? 0 : (given.across ?? 2)
+  const fewest = given.across === undefined ? BESIDE.unasked : BESIDE.asked
+  const most = given.rows.length < fewest ? 0 : (given.across ?? 2)
   const grids: Grid[] = []
   const own = most === 0 ? [] : needsOf(gridFrom(given, set, true))
   for (let across = most; across >= 2; across--) {
-    const beside = sideBySide({ ...given, across }, LIST_BESIDE)
+    const beside = sideBySide({ ...given, across }, fewest)
     if (beside.columns.length === given.columns.length) break
     const grid = gridFrom(beside, set, true)
     if (usualWidth(grid, own) <= set.page) return grid
