@@ -468,26 +468,18 @@ function brokenLines(
   return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 
-const NO_FEATURES: readonly string[] = []
-
 /** Whether two runs differ in nothing but their text. */
-function lookAlike(a: PdfRun, b: PdfRun): boolean {
-  const { fontFeatures: one = NO_FEATURES } = a
-  const { fontFeatures: other = NO_FEATURES } = b
-  return (
-    a.font === b.font &&
-    a.fontSize === b.fontSize &&
-    a.bold === b.bold &&
-    a.italics === b.italics &&
-    a.ink === b.ink &&
-    a.characterSpacing === b.characterSpacing &&
-    a.link === b.link &&
-    a.decoration === b.decoration &&
-    a.linkToDestination === b.linkToDestination &&
-    one.length === other.length &&
-    one.every((feature, i) => feature === other[i])
-  )
-}
+const lookAlike = (a: PdfRun, b: PdfRun): boolean =>
+  a.font === b.font &&
+  a.fontSize === b.fontSize &&
+  a.bold === b.bold &&
+  a.italics === b.italics &&
+  a.ink === b.ink &&
+  a.characterSpacing === b.characterSpacing &&
+  a.link === b.link &&
+  a.decoration === b.decoration &&
+  a.linkToDestination === b.linkToDestination &&
+  String(a.fontFeatures) === String(b.fontFeatures)
 
 /** Puts neighbours of the same look back together. */
 function merge(runs: readonly PdfRun[]): readonly PdfRun[] {
