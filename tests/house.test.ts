@@ -1,9 +1,9 @@
 // The house holds: no file of src imports from a room it must not see, and no files import one another in a ring; types count.
 // The table of rooms is scripts/house.mjs; lint says the same while one types.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FLOORS, arrows, circles, refused, target } from '../scripts/house.mjs'
@@ -53,6 +53,30 @@ describe('the tree of src', () => {
     const found = new Set(tree.flat().flatMap((file) => /^src\/shared\/([^/]+)\//.exec(file)?.[1] ?? []))
     expect([...found].filter((room) => !named.includes(room))).toEqual([])
   })
+})
+
+/** Folders of equal things, of which there are as many as there are. */
+const REGISTRIES: readonly string[] = ['src/main/cli/commands']
+/** Folders that are still larger than others may be, and how many files each may have until it is divided. */
+const TOO_LARGE: ReadonlyMap<string, number> = new Map([
+  ['src/shared/campaign', 51],
+  ['src/shared/kit', 36],
+  ['src/shared/desk', 18],
+  ['src/shared/games/elixir/rules', 16],
+  ['src/shared/games/spell-merchants/rules', 16],
+  ['src/renderer/components/orders', 26],
+  ['src/renderer/components/common', 24],
+  ['src/renderer/composables', 17],
+])
+
+it('a folder of src has at most fifteen files', () => {
+  const count = new Map<string, number>()
+  for (const entry of readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })) {
+    const folder = relative(ROOT, entry.parentPath).replaceAll('\\', '/')
+    if (entry.isFile()) count.set(folder, (count.get(folder) ?? 0) + 1)
+  }
+  const most = (folder: string): number => (REGISTRIES.includes(folder) ? Infinity : (TOO_LARGE.get(folder) ?? 15))
+  expect([...count].filter(([folder, files]) => files > most(folder))).toEqual([])
 })
 
 describe('the checker refuses', () => {

@@ -1,6 +1,6 @@
 // Reads an issue file: head and parts, or everything that is wrong with it.
-import { err, hasErrors, ok } from '../engine/result'
-import type { Problem, Result } from '../engine/result'
+import { err, hasErrors, ok } from '../../engine/result'
+import type { Problem, Result } from '../../engine/result'
 import { faultAt, inOrder } from './faults'
 import { readHead } from './head'
 import type { Issue, Part } from './model'

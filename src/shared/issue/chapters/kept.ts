@@ -1,5 +1,5 @@
 // Keeps unchanged chapters as the same objects, so that after a keystroke only what changed is typeset again.
-import type { Chapter, IssueBlock, Picture } from '../sheets/zine/issue'
+import type { Chapter, IssueBlock, Picture } from '../../sheets/zine/issue'
 
 /** How many chapters of the editor's own are remembered. */
 const MOST = 400

@@ -1,10 +1,10 @@
 // Pictures of an issue (PNG, JPEG, and SVG after cleaning): recognises the format by the first bytes, finds the size, and checks that
 // the file is complete.
 import { strFromU8, unzlibSync } from 'fflate'
-import { err, ok, problem } from '../engine/result'
-import type { Problem, Result } from '../engine/result'
-import type { Picture } from '../sheets/zine/issue'
-import { sum } from '../sheets/layout/places'
+import { err, ok, problem } from '../../engine/result'
+import type { Problem, Result } from '../../engine/result'
+import type { Picture } from '../../sheets/zine/issue'
+import { sum } from '../../sheets/layout/places'
 import { cleanSvg } from './svg'
 
 /** Larger files are not read. */

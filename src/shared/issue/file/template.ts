@@ -1,10 +1,10 @@
 // An issue to begin with: an empty one, or the next after one that is there.
-import type { Problem, Result } from '../engine/result'
-import { ok } from '../engine/result'
+import type { Problem, Result } from '../../engine/result'
+import { ok } from '../../engine/result'
 import { setHead } from './head-edit'
 import { headOf } from './head-place'
 import { readIssue } from './read'
-import { numberOf } from './subscriptions'
+import { numberOf } from '../subscriptions'
 
 /** The text of a new issue. @param date `2026-03-15` */
 export const newIssue = (date: string): string => `---

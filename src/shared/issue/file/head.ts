@@ -1,9 +1,9 @@
 // The head of an issue file: YAML between two lines of three dashes. Every fault has a place and a remedy.
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Node, Pair, YAMLMap } from 'yaml'
-import type { Problem, Span } from '../engine/result'
-import { spelledLike } from '../engine/suggest'
-import { PAPER_NAMES } from '../sheets/pdf/to-pdfmake'
+import type { Problem, Span } from '../../engine/result'
+import { spelledLike } from '../../engine/suggest'
+import { PAPER_NAMES } from '../../sheets/pdf/to-pdfmake'
 import { faultAt } from './faults'
 import { headOf } from './head-place'
 import { FACES } from './model'

@@ -1,7 +1,7 @@
 // The directives of an issue: their names and attributes, and how they are read. Directives that would ask for something private
 // are refused by name: an issue is made only from public reports.
-import type { Problem, Span } from '../engine/result'
-import { spelledLike } from '../engine/suggest'
+import type { Problem, Span } from '../../engine/result'
+import { spelledLike } from '../../engine/suggest'
 import { faultAt } from './faults'
 import { ACCOUNTS, LISTS, PRESS_PLACES } from './model'
 import type { Part } from './model'

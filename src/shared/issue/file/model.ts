@@ -1,7 +1,7 @@
 // An issue file after it was read: the head, and the text as parts in order. Places are offsets in the file.
-import type { Span } from '../engine/result'
-import type { IssueBlock, PictureBlock } from '../sheets/zine/issue'
-import type { PaperName } from '../sheets/pdf/to-pdfmake'
+import type { Span } from '../../engine/result'
+import type { IssueBlock, PictureBlock } from '../../sheets/zine/issue'
+import type { PaperName } from '../../sheets/pdf/to-pdfmake'
 
 /** A game that is looking for players. */
 export interface WaitingList {

@@ -1,6 +1,6 @@
 // Faults of an issue file, with their places.
-import type { Problem, Span } from '../engine/result'
-import { problem } from '../engine/result'
+import type { Problem, Span } from '../../engine/result'
+import { problem } from '../../engine/result'
 
 /** A fault with its place in the file. */
 export const faultAt = (at: Span, code: string, message: string, remedy: string): Problem =>

@@ -1,6 +1,6 @@
 // The sections of an issue's text, each from the heading or directive of a chapter up to the next one, and how to move a section.
 // Pure: the page uses it on the text while it is being written.
-import type { Span } from '../engine/result'
+import type { Span } from '../../engine/result'
 import { headOf } from './head-place'
 import type { ListName, Part } from './model'
 import { readText } from './read-text'

@@ -7,12 +7,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { directive } from 'micromark-extension-directive'
 import { gfm } from 'micromark-extension-gfm'
-import type { Problem, Span } from '../engine/result'
-import { plain } from '../sheets/document'
-import type { Column, Inline, Text } from '../sheets/document'
-import type { IssueBlock, PictureBlock } from '../sheets/zine/issue'
-import { curly } from '../sheets/curly'
-import { asTyped, spoken, typeset } from '../sheets/typographer'
+import type { Problem, Span } from '../../engine/result'
+import { plain } from '../../sheets/document'
+import type { Column, Inline, Text } from '../../sheets/document'
+import type { IssueBlock, PictureBlock } from '../../sheets/zine/issue'
+import { curly } from '../../sheets/curly'
+import { asTyped, spoken, typeset } from '../../sheets/typographer'
 import {
   CONTAINERS,
   attributeFaults,

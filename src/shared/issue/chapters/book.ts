@@ -1,8 +1,8 @@
 // Our own books for printing: the handbook, and the rulebook of a game. They are Markdown like an issue, and are typeset like one.
-import type { Problem, Result } from '../engine/result'
-import { withPictures } from '../sheets/zine/issue'
-import type { Chapter, IssueDocument, Picture } from '../sheets/zine/issue'
-import { readText } from './read-text'
+import type { Problem, Result } from '../../engine/result'
+import { withPictures } from '../../sheets/zine/issue'
+import type { Chapter, IssueDocument, Picture } from '../../sheets/zine/issue'
+import { readText } from '../file/read-text'
 
 export interface BookSource {
   readonly title: string
