@@ -4,7 +4,7 @@ import type { ClosedPress } from '../../engine/order-text/reading'
 import { closes as saysGoodbye } from '../../engine/order-text/letter-lines'
 import type { Problem } from '../../engine/result'
 import { beginsSecret, closedHead, kindOf, type ClosedHead, type PressNames } from './closed-head'
-import { ADVERTISEMENT, pressHead, type PressKind, type PressPiece } from './press-kinds'
+import { isAdvertisement, pressHead, type PressKind, type PressPiece } from './press-kinds'
 import { isNoPress } from '../says'
 import { askedWithin } from './secrecy'
 
@@ -76,7 +76,7 @@ const endsPress = (line: string): boolean => {
   return (
     SIGNATURE.test(text) ||
     CUT.test(text) ||
-    ADVERTISEMENT.test(text) ||
+    isAdvertisement(text) ||
     WROTE.test(text) ||
     // A heading in brackets, the footer of a mailing list, a tag, and the heading of what is no press.
     /^\[[^[\]]{1,100}\]$|^_{20,}$|^<[/?!]?[a-z]|^(?:my )?orders?\W*$/i.test(text)

@@ -1,7 +1,7 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
-import { recent, whenAsked } from '../../engine/recent'
+import { whenAsked } from '../../engine/recent'
 import { plain, signsShort } from './short-names'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -64,8 +64,11 @@ export const isHeading = (line: string, { all }: Names): boolean => {
 }
 
 /** A line can say whose letter it is only with words like these, or at the letter's end. */
-const SPEAKS =
-  /^\[|[:：]$|^from\s*:|,.*\b(?:you|your)\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf|request|instructions?|wish(?:es)?|bidding|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
+const BY_FORM =
+  /^\[|[:：]$|^from\s*:|,.*\byour?\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn)\b/i
+const BY_WORDS =
+  /\b(?:behalf|request|instructions?|wish(?:es)?|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
+const speaksOfSomebody = (text: string): boolean => BY_FORM.test(text) || BY_WORDS.test(text)
 
 /** Names whose words are in a line one after another. */
 function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
@@ -82,30 +85,36 @@ function namesIn(words: readonly string[], all: Names['all']): readonly string[]
 /** What is said before one’s name at the end. */
 const GOODBYE = '(?:^|[\\s.,;!])(?:thanks|thx|cheers|ta|regards|wishes|love|yours|bye|best)[\\s,.!–—-]+'
 
-/** What says with a name that a letter is its bearer’s, and what signs with it: names are few, and lines are many. */
-const saidWith = recent(500, 100, (name: string) => {
-  const n = escape(name)
-  const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
-  const shapes = [
-    `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
-    `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
-    `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
-    `\\b(?:at|on|by|under|following)\\s+${word}['’]s?\\s+(?:request|behalf|instructions?|wish(?:es)?|bidding)\\b`,
-    `^order slip for\\s+${word}`,
-    `^from\\s*:\\s*${word}\\s*$`,
-    `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s+(?:please\\s+)?(?:send|pass|forward|give|enter|submit|post|hand|e?-?mail|write|type|relay)\\b`,
-    `^(?:hi |hello |hey |dear )?${word},.{0,80}\\b(?:you|your)\\b`,
-    `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
-    `^${word}['’]s?\\s+(?:orders|moves|turn|go)\\b`,
-    `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
-    `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,
-    `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
-  ]
-  return {
-    belongs: new RegExp(shapes.join('|'), 'iu'),
-    signs: new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${n}[\\s.!*_]*$`, 'iu'),
-  }
-})
+const whole = (name: string): string => `(?<![\\p{L}\\p{N}])${escape(name)}(?![\\p{L}\\p{N}])`
+const anyOf = (shapes: readonly string[], text: string): boolean =>
+  shapes.some((shape) => new RegExp(shape, 'iu').test(text))
+
+/** Whether a line says of a name that the letter is its bearer’s. */
+const belongsTo = (text: string, name: string): boolean => {
+  const word = whole(name)
+  return anyOf(
+    [
+      `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|sheet|slip)?\\s*[:：]$`,
+      `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
+      `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
+      `\\b(?:at|on|by|under|following)\\s+${word}['’]s?\\s+(?:request|behalf|instructions?|wish(?:es)?)\\b`,
+      `^order slip for\\s+${word}`,
+      `^from\\s*:\\s*${word}\\s*$`,
+      `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s`,
+      `^(?:hi |hello |hey |dear )?${word},.{0,80}\\byour?\\b`,
+      `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
+      `^${word}['’]s?\\s+(?:orders|moves|turn)\\b`,
+      `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
+      `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,
+      `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
+    ],
+    text,
+  )
+}
+
+/** Whether a line signs with a name. */
+const signsWith = (text: string, name: string): boolean =>
+  new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${escape(name)}[\\s.!*_]*$`, 'iu').test(text)
 
 /** The other player to whom, by this line, the letter or the orders belong; or null. */
 function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
@@ -117,9 +126,7 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
   for (const name of namesIn(small.match(WORD) ?? [], all)) {
     if (known.has(plain(name)) || !small.includes(plain(name))) continue
     if (heading !== undefined && plain(heading) === plain(name)) return name
-    const said = saidWith(name)
-    if (said.belongs.test(text)) return name
-    if (closing && said.signs.test(text)) return name
+    if (belongsTo(text, name) || (closing && signsWith(text, name))) return name
   }
   return null
 }
@@ -153,7 +160,7 @@ const mayClaim = (line: string): boolean => line.length <= LONGEST && MAY_CLAIM.
 const cuesOf = (line: string): Cues => {
   const text = line.trim()
   return {
-    speaks: text.length <= 160 && SPEAKS.test(text),
+    speaks: text.length <= 160 && speaksOfSomebody(text),
     theirs: line.length <= LONGEST && THEIRS.test(line),
     heading: headingOf(line),
     mayClaim: mayClaim(line),
@@ -225,9 +232,10 @@ function leadsFor(
 
 /** Names that are words as well: in small letters, within a sentence, they are nobody. */
 const ORDINARY: ReadonlySet<string> = new Set(
-  'will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve ruby amber iris ivy daisy heather holly rob chase guy grant frank dean miles penny ray rich sandy'.split(
-    ' ',
-  ),
+  (
+    'will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve iris ivy daisy heather holly rob chase guy grant frank dean ' +
+    'miles penny ray rich sandy'
+  ).split(' '),
 )
 
 /** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
@@ -253,24 +261,47 @@ function announces(line: string, { all }: Names, known: ReadonlySet<string>): st
 /** Words with which somebody writes in another's place; most lines have none of them. */
 const MAY_CLAIM =
   /\b(?:his|hers?|theirs?|him|them|he|she|they|speaking|writing|typing|for|as|instead of)\b|['’]s?(?=[\s.,;:!?)]|$)/i
-/** `she is using mine`, `Anna, on my telephone`: the writer’s own address is lent to somebody. */
-const LENT =
-  /\b(?:us(?:es?|ed|ing)|borrow(?:s|ed|ing)?|shar(?:es?|ed|ing)|on|from|via|through|with)\s+(?:mine\b|my\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad|pc)\b)/iu
+const BY_WAY: ReadonlySet<string> = new Set(
+  'use uses used using borrow borrows borrowed borrowing share shares shared sharing on from via through with'.split(
+    ' ',
+  ),
+)
+const DEVICE =
+  /\b(\p{L}+)\s+(?:mine\b|(my|her|his|their)\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad)\b)/giu
+
+/** Whose address or machine a line is written from: `she is using mine`, `Anna, on my telephone`, `via her account`. */
+function writtenFrom(line: string): 'mine' | 'theirs' | null {
+  for (const [, way = '', whose = 'my'] of line.matchAll(DEVICE))
+    if (BY_WAY.has(way.toLowerCase())) return whose.toLowerCase() === 'my' ? 'mine' : 'theirs'
+  return null
+}
 const THIRD = /\b(?:he|she|they|him|her|them)\b/i
 const FOR_THEM = /\b(?:for|instead of|behalf of) (?:him|her|them)\b|\bon (?:his|her|their) behalf\b/i
 /** `His:` above orders. */
 const THEIRS_ALONE = /^\W*(?:(?:and|now|here) )?(?:his|hers|theirs)\W*$/i
-/** Somebody writes from the writer’s address: `this is Anna’s brother, using her account`; or hands on another’s: `here are hers:`. */
-const IN_PLACE =
-  /\bthis is (?:(?:\p{Lu}\p{L}+['’]s|her|his|their) )(?:\p{L}+ )?(?:brother|sister|husband|wife|son|daughter|mother|mum|father|dad|friend|partner|flatmate|neighbou?r|girlfriend|boyfriend|carer|nurse|secretary|colleague)\b|\b(?:using|from|on|via|through) (?:her|his|their) (?:own )?(?:account|address|e-?mail|laptop|computer|phone)\b|\b(?:she|he|they) would have (?:wanted|ordered|played|done|sent)\b|\b(?:here|these|those|following|below) (?:are|is|come) (?:now )?(?:hers|his|theirs)\s*[:.]/iu
+const RELATIVES: ReadonlySet<string> = new Set(
+  (
+    'brother sister husband wife son daughter mother mum father dad friend partner flatmate neighbour neighbor girlfriend boyfriend carer nurse ' +
+    'secretary colleague'
+  ).split(' '),
+)
+const BY_RELATIVE = /\bthis is (?:\p{L}+['’]s|her|his|their) (\p{L}+)(?: (\p{L}+))?/iu
+const IN_THEIR_PLACE =
+  /\b(?:she|he|they) would have (?:wanted|ordered|played|done|sent)\b|\b(?:here|these|those|following|below) (?:are|is|come) (?:now )?(?:hers|his|theirs)\s*[:.]/i
+
+/** Whether somebody writes in a player’s place: `this is Anna’s brother, using her account`; or hands on another’s: `here are hers:`. */
+const inPlace = (line: string): boolean =>
+  writtenFrom(line) === 'theirs' ||
+  IN_THEIR_PLACE.test(line) ||
+  (BY_RELATIVE.exec(line) ?? []).slice(1).some((word) => word !== undefined && RELATIVES.has(word.toLowerCase()))
 const HANDS_OVER =
   /[:：]\s*$|\b(?:here|below|following|these|attached|send|sending|sent|pass|passing|forward(?:ing)?|enclosed)\b/i
 const SOMEBODY = 'somebody else'
 
-/** What a line that names somebody says if the orders are theirs. @param n their name, escaped */
-const claimsOf = (n: string): RegExp => {
-  const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
-  return new RegExp(
+/** Whether a line that names somebody says that the orders are theirs. */
+const claimsFor = (line: string, name: string): boolean => {
+  const word = whole(name)
+  return anyOf(
     [
       `${word}\\s+(?:speaking|writing|typing)\\b`,
       `\\b(?:that|this|it|these|those|they|above|below)(?:\\s+ones?)?\\s+(?:was|were|is|are|came|comes?)\\s+(?:all\\s+)?(?:from\\s+|by\\s+|for\\s+)?${word}(?!['’]|\\s+who\\b)`,
@@ -278,8 +309,8 @@ const claimsOf = (n: string): RegExp => {
       `${word}\\s+(?:wrote|typed|dictated|sent)\\s+(?:this|that|these|those|the above|it|them)\\b`,
       `\\b(?:these|this|those|that|they|below|above|here|send(?:ing)?|sent|following|attached|enclosed)\\b.{0,40}${word}['’]s?(?=\\s*(?:$|[.,;:!?)]|(?:as well|and|too|not|instead|for|in|because|since)\\b))`,
       `\\b(?:send|sent|writ|typ|do|play|act|order|submit|enter|stand|sub|deput|fill|step|cover|mov)\\p{L}*\\s+(?:\\p{L}+\\s+){0,3}(?:for|as|instead of)\\s+${word}(?!['’])`,
-    ].join('|'),
-    'iu',
+    ],
+    line,
   )
 }
 
@@ -309,10 +340,10 @@ function claims(
   if (THEIRS_ALONE.test(line)) return mentioned() ?? SOMEBODY
   const small = plain(line)
   const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
-  if (name !== undefined && !order && claimsOf(escape(plain(name))).test(small)) return name
-  if (name === undefined ? THIRD.test(line) && LENT.test(line) : LENT.test(line)) return name ?? mentioned() ?? SOMEBODY
+  if (name !== undefined && !order && claimsFor(small, plain(name))) return name
+  if (writtenFrom(line) === 'mine' && (name !== undefined || THIRD.test(line))) return name ?? mentioned() ?? SOMEBODY
   if (!cuesOf(line).mayClaim) return null
-  if (IN_PLACE.test(line)) return name ?? mentioned() ?? SOMEBODY
+  if (inPlace(line)) return name ?? mentioned() ?? SOMEBODY
   const whole = MINE.test(line) ? line.split(/(?<=[.!?])\s+/).filter((sentence) => !MINE.test(sentence)) : [line]
   return whole.length === 0 ? null : onBehalf(whole.join(' '), name, mentioned, order)
 }
