@@ -67,13 +67,10 @@ function frontOf(line: string): Front {
 
 const isReferee = (word: string, { referee = [] }: PressNames): boolean => REFEREE.has(word) || referee.includes(word)
 
-const foldedNames = new WeakMap<Names['all'], readonly (readonly string[])[]>()
-
 /** The words of other players' names among folded words, whole names only. */
 function otherNames(words: readonly string[], { own, all }: PressNames): ReadonlySet<string> {
   if (all === undefined) return new Set()
-  const names = foldedNames.get(all) ?? [...all.keys()].map((key) => wordsOf(key).map(foldedWord))
-  foldedNames.set(all, names)
+  const names = [...all.keys()].map((key) => wordsOf(key).map(foldedWord))
   const mine = new Set(own.flatMap((name) => wordsOf(name).map(foldedWord)))
   const here = new Set(words)
   const others = names.filter((name) => name.some((word) => !mine.has(word)) && name.every((word) => here.has(word)))

@@ -17,7 +17,6 @@ export interface Names {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-const FIRST_WORD = /[\p{L}\p{N}]+/u
 
 /** Lines longer than this say nothing of whose letter it is, but for a name in front. */
 const LONGEST = 200
@@ -46,17 +45,6 @@ export function namesByWord(given: readonly string[]): ReadonlyMap<string, reado
   return all
 }
 
-const begun = new WeakMap<Names['all'], ReadonlySet<string>>()
-
-/** The words with which names begin; most lines have none of them. Made once per list. */
-function firstWords(all: Names['all']): ReadonlySet<string> {
-  const known = begun.get(all)
-  if (known !== undefined) return known
-  const made = new Set([...all.keys()].map((key) => key.split(' ')[0] ?? ''))
-  begun.set(all, made)
-  return made
-}
-
 /** Whether a line is a heading `[Name]` with a name of the roster. */
 export const isHeading = (line: string, { all }: Names): boolean => {
   const name = HEADING.exec(line.trim())?.[1]
@@ -71,16 +59,13 @@ const BY_WORDS =
 const speaksOfSomebody = (text: string): boolean => BY_FORM.test(text) || BY_WORDS.test(text)
 
 /** Names whose words are in a line one after another. */
-function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
-  const begins = firstWords(all)
-  const found: string[] = []
-  words.forEach((word, at) => {
-    if (!begins.has(word)) return
-    for (let n = 1; n <= MOST_WORDS && at + n <= words.length; n++)
-      found.push(...(all.get(n === 1 ? word : words.slice(at, at + n).join(' ')) ?? []))
-  })
-  return found
-}
+const namesIn = (words: readonly string[], all: Names['all']): readonly string[] =>
+  words.flatMap((_, at) =>
+    Array.from(
+      { length: Math.min(MOST_WORDS, words.length - at) },
+      (_, n) => all.get(words.slice(at, at + n + 1).join(' ')) ?? [],
+    ).flat(),
+  )
 
 /** What is said before one’s name at the end. */
 const GOODBYE = '(?:^|[\\s.,;!])(?:thanks|thx|cheers|ta|regards|wishes|love|yours|bye|best)[\\s,.!–—-]+'
@@ -119,7 +104,7 @@ const signsWith = (text: string, name: string): boolean =>
 /** The other player to whom, by this line, the letter or the orders belong; or null. */
 function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
   const text = line.trim()
-  if (text === '' || text.length > 160 || !(closing || cuesOf(line).speaks)) return null
+  if (text === '' || text.length > 160 || !(closing || speaksOfSomebody(text))) return null
   const small = plain(text)
   if (known.has(small)) return null
   const heading = HEADING.exec(text)?.[1]
@@ -136,76 +121,21 @@ const THEIRS =
   /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|go|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
 const MINE = /\b(?:my|mine|our|ours)\b/i
 
-/** What in a line may say whose letter it is, whoever plays. */
-interface Cues {
-  readonly speaks: boolean
-  readonly theirs: boolean
-  /** The first of the words before a colon it begins with, in small letters; null if it does not. */
-  readonly heading: string | null
-  readonly mayClaim: boolean
-  /** A colon at its end, and no word of the writer’s own plans. */
-  readonly mayAnnounce: boolean
-  /** The names that may sign it together, in small letters; null if it cannot be such a line. */
-  readonly signers: readonly string[] | null
-  /** Its first word, in small letters; null of a long line. */
-  readonly first: string | null
-}
-
-const firstWord = (text: string): string | null => FIRST_WORD.exec(plain(text))?.[0] ?? null
-
-const headingOf = (line: string): string | null =>
-  line.includes(':') && /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line) ? firstWord(line.slice(0, line.indexOf(':'))) : null
+const isHeaded = (line: string): boolean => /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
 const mayClaim = (line: string): boolean => line.length <= LONGEST && MAY_CLAIM.test(line)
 
-const cuesOf = (line: string): Cues => {
-  const text = line.trim()
-  return {
-    speaks: text.length <= 160 && speaksOfSomebody(text),
-    theirs: line.length <= LONGEST && THEIRS.test(line),
-    heading: headingOf(line),
-    mayClaim: mayClaim(line),
-    mayAnnounce: line.length <= LONGEST && /[:：]\s*$/.test(line) && !OWN_PLANS.test(line),
-    signers: signersOf(line),
-    first: line.length > 80 ? null : firstWord(line),
-  }
+/** Whether a line may say that a letter is another player's; false of nearly all lines. */
+function maySay(line: string, all: Names['all'], known: ReadonlySet<string>): boolean {
+  if (mayClaim(line) || isHeaded(line)) return true
+  const words = line.length > LONGEST ? null : plain(line).match(WORD)
+  return (
+    (words !== null && namesIn(words, all).some((name) => !known.has(plain(name)))) ||
+    (line.length <= 40 &&
+      /^\s*\p{Lu}[.\p{Lu} ]/u.test(line) &&
+      [...all.values()].flat().some((name) => signsShort(line, name))) ||
+    (signersOf(line) ?? []).some((part) => known.has(part))
+  )
 }
-
-/** What in a line may say whose letter it is, among the players of a roster. */
-interface Spoken extends Pick<Cues, 'mayClaim' | 'signers'> {
-  /** Whether it is a player's initials and nothing else. */
-  readonly initials: boolean
-  /** The players it names, in small letters. */
-  readonly named: readonly string[]
-  /** Whether the words before its colon begin like a name. */
-  readonly headed: boolean
-}
-
-/** What lines may say whose letter it is. */
-function spokenIn(all: Names['all']): (line: string) => Spoken {
-  const begins = firstWords(all)
-  const everybody = [...all.values()].flat()
-  // Without the other cues: they are looked for in the few lines that may say something.
-  return (line) => {
-    const heading = headingOf(line)
-    const words = line.trim().length > LONGEST ? null : plain(line).match(WORD)
-    return {
-      mayClaim: mayClaim(line),
-      signers: signersOf(line),
-      initials:
-        line.length <= 40 && /^\s*\p{Lu}[.\p{Lu} ]/u.test(line) && everybody.some((name) => signsShort(line, name)),
-      named: words === null ? [] : namesIn(words, all).map(plain),
-      headed: heading !== null && begins.has(heading),
-    }
-  }
-}
-
-/** Whether a line may say that a letter is another player's. False of nearly all lines, and soon seen. */
-const maySay = ({ named, headed, mayClaim, signers, initials }: Spoken, known: ReadonlySet<string>): boolean =>
-  mayClaim ||
-  initials ||
-  headed ||
-  named.some((name) => !known.has(name)) ||
-  (signers !== null && signers.some((part) => known.has(part)))
 
 /**
  * The other player whose orders a line introduces or contains, or null: `Brian: stay; store all`, `Cleo is away, so here are
@@ -217,8 +147,8 @@ function leadsFor(
   known: ReadonlySet<string>,
   isOrder: (line: string) => boolean,
 ): string | null {
-  const { theirs, heading } = cuesOf(line)
-  if (!theirs && heading === null) return null
+  const theirs = line.length <= LONGEST && THEIRS.test(line)
+  if (!theirs && !isHeaded(line)) return null
   const colon = line.indexOf(':')
   const words = plain(theirs ? line : line.slice(0, colon)).match(WORD) ?? []
   const name = namesIn(words, all).find((each) => !known.has(plain(each)))
@@ -248,7 +178,7 @@ const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
  * writer speaks of what they do themselves the name must come first.
  */
 function announces(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
-  if (!cuesOf(line).mayAnnounce) return null
+  if (line.length > LONGEST || !/[:：]\s*$/.test(line) || OWN_PLANS.test(line)) return null
   const name = namesIn(plain(line).match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name === undefined) return null
   if (ORDINARY.has(plain(name)) && !line.includes(name)) return null
@@ -342,7 +272,7 @@ function claims(
   const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name !== undefined && !order && claimsFor(small, plain(name))) return name
   if (writtenFrom(line) === 'mine' && (name !== undefined || THIRD.test(line))) return name ?? mentioned() ?? SOMEBODY
-  if (!cuesOf(line).mayClaim) return null
+  if (!mayClaim(line)) return null
   if (inPlace(line)) return name ?? mentioned() ?? SOMEBODY
   const whole = MINE.test(line) ? line.split(/(?<=[.!?])\s+/).filter((sentence) => !MINE.test(sentence)) : [line]
   return whole.length === 0 ? null : onBehalf(whole.join(' '), name, mentioned, order)
@@ -365,7 +295,7 @@ function signersOf(line: string): readonly string[] | null {
 
 /** Another player who signs beside the writer: `Anna and Brian`, `Love, Anna & Brian`. */
 function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
-  const parts = cuesOf(line).signers
+  const parts = signersOf(line)
   if (parts === null || !parts.some((part) => known.has(part))) return null
   const others = parts.flatMap((part) =>
     known.has(part) ? [] : (all.get(keyOf(part)) ?? []).filter((each) => plain(each) === part),
@@ -407,8 +337,6 @@ const SUBJECT =
 /** Another player's name on a line of its own, however it is set: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   if (line.length > 80) return null
-  const { first } = cuesOf(line)
-  if (first === null || !firstWords(all).has(first)) return null
   const bare = line.replace(/^[\s#*_–—-]+|[\s*_:–—-]+$/gu, '')
   const words = plain(bare).match(WORD) ?? []
   for (let n = Math.min(MOST_WORDS, words.length); n > 0; n--) {
@@ -485,7 +413,6 @@ export function otherPlayer(
   isOrder: (line: string) => boolean = () => false,
 ): string | null {
   const known = knownNames(names.own)
-  const saysOf = spokenIn(names.all)
   const asked: Asked = {
     lines,
     names,
@@ -502,7 +429,7 @@ export function otherPlayer(
   }
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!
-    if (line === '' || !maySay(saysOf(line), known)) continue
+    if (line === '' || !maySay(line, names.all, known)) continue
     const name = byLine(asked, line, i) ?? byClaim(asked, line, i)
     if (name !== null) return name
   }

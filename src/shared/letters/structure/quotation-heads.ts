@@ -85,24 +85,7 @@ function readLabel(line: string): Value | null {
   return label === undefined ? null : valueOf(value, KNOWN_LABEL.test(label.trim()))
 }
 
-/** A line as it was when its label was read. */
-interface ReadLine {
-  readonly line: string
-  readonly value: Value | null
-}
-const readLabels = new WeakMap<readonly string[], ReadLine[]>()
-
-/** What follows the label of a line, or null without one; read once, though a dozen lines above it look at it as well. */
-function labelAt(lines: readonly string[], at: number): Value | null {
-  const line = lines[at] ?? ''
-  const read = readLabels.get(lines) ?? []
-  if (read.length === 0) readLabels.set(lines, read)
-  const before = read[at]
-  if (before !== undefined && before.line === line) return before.value
-  const value = readLabel(line)
-  read[at] = { line, value }
-  return value
-}
+const labelAt = (lines: readonly string[], at: number): Value | null => readLabel(lines[at] ?? '')
 
 /** Counts successive labelled lines, and collects what follows the labels. */
 function labelled(
