@@ -16,6 +16,7 @@ import { PASTED, olderThanAbove } from '@shared/letters/message/backwards'
 import { shownEdit } from '@shared/letters/message/edits'
 import { headDate } from '@shared/letters/message/head-date'
 import { momentsOf } from '../../mail/tables/dates'
+import { sentTo } from './reading/sent-sheet'
 
 const asSender = (author: string): Sender =>
   author.includes('@')
@@ -46,7 +47,7 @@ export function posterOf(message: Pick<ReadMessage, 'kind' | 'from'>, campaign: 
 
 function opened(message: ReadMessage, campaign: Campaign, at: string): readonly ReadMessage[] {
   const knows = (author: string): boolean => 'seat' in posterOf({ kind: 'row', from: asSender(author) }, campaign)
-  const posts = readThread(message.text, knows)
+  const posts = readThread(message.text, { knows, isOrder: (line) => sentTo(campaign, 0).score(line) > 0 })
   if (posts === null) return [message]
   // In a game of turns a line with a name alone begins no post.
   if (!campaign.game.posts && !posts.some((post) => post.date !== null)) return [message]

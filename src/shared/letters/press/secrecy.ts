@@ -22,7 +22,7 @@ const NAMELESS: readonly RegExp[] = [
 ]
 export const isNameless = (words: string): boolean => NAMELESS.some((shape) => shape.test(words))
 const UNSIGNED =
-  /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b/i
+  /\b(?:leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b|\bmy names?\b/i
 const UNPRINTED =
   /\b(?:do(?:n['’]t| not)|not (?:to be|for)|never|only|just)\b[^.!?\n]{0,25}\b(?:print|publish|public|publication|the zine|eyes|tell|show|share|others)\w*|\b(?:dnp|nfp)\b/i
 const BETWEEN =
@@ -73,7 +73,7 @@ export function isWithheld(words: string): boolean {
 
 /** Words by which a sentence speaks of the press it is in. */
 const OF_ITSELF: ReadonlySet<string> = new Set(
-  'this that rest following below above part here you your referee gm please read'.split(' '),
+  'this that rest following below above here you your referee gm please read'.split(' '),
 )
 export const speaksOfItself = (words: string): boolean => wordsOf(words).some((word) => OF_ITSELF.has(foldedWord(word)))
 

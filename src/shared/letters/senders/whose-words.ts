@@ -14,6 +14,8 @@ export interface Names {
   readonly all: ReadonlyMap<string, readonly string[]>
   /** Whom letters greet, in small letters: the referee. Where it is absent letters may greet anybody, as posts do. */
   readonly referee?: readonly string[]
+  /** Names of the parts people play. */
+  readonly parts?: readonly string[]
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
@@ -118,7 +120,7 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
 
 /** `here are her orders`, `Cleo's mail is down, these are his moves`. */
 const THEIRS =
-  /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|go|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
+  /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
 const MINE = /\b(?:my|mine|our|ours)\b/i
 
 const isHeaded = (line: string): boolean => /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
@@ -169,8 +171,7 @@ const ORDINARY: ReadonlySet<string> = new Set(
 )
 
 /** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
-const OWN_PLANS =
-  /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|go|plans?|choices?|slip|answers?)\b|\bmine\b/iu
+const OWN_PLANS = /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|plans?|choices?|slip|answers?)\b|\bmine\b/iu
 const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
 
 /**
@@ -224,8 +225,6 @@ const inPlace = (line: string): boolean =>
   writtenFrom(line) === 'theirs' ||
   IN_THEIR_PLACE.test(line) ||
   (BY_RELATIVE.exec(line) ?? []).slice(1).some((word) => word !== undefined && RELATIVES.has(word.toLowerCase()))
-const HANDS_OVER =
-  /[:：]\s*$|\b(?:here|below|following|these|attached|send|sending|sent|pass|passing|forward(?:ing)?|enclosed)\b/i
 const SOMEBODY = 'somebody else'
 
 /** Whether a line that names somebody says that the orders are theirs. */
@@ -238,7 +237,8 @@ const claimsFor = (line: string, name: string): boolean => {
       `\\b(?:written|typed|sent|dictated|signed|entered|made|chosen|decided)\\s+by\\s+${word}(?!['’])`,
       `${word}\\s+(?:wrote|typed|dictated|sent)\\s+(?:this|that|these|those|the above|it|them)\\b`,
       `\\b(?:these|this|those|that|they|below|above|here|send(?:ing)?|sent|following|attached|enclosed)\\b.{0,40}${word}['’]s?(?=\\s*(?:$|[.,;:!?)]|(?:as well|and|too|not|instead|for|in|because|since)\\b))`,
-      `\\b(?:send|sent|writ|typ|do|play|act|order|submit|enter|stand|sub|deput|fill|step|cover|mov)\\p{L}*\\s+(?:\\p{L}+\\s+){0,3}(?:for|as|instead of)\\s+${word}(?!['’])`,
+      `\\b(?:for|instead of)\\s+${word}(?!['’])`,
+      `\\b(?:send|sent|writ|typ|do|act|order|submit|enter|stand|mov)\\p{L}*\\s+(?:\\p{L}+\\s+){0,3}as\\s+${word}(?!['’])`,
     ],
     line,
   )
@@ -252,7 +252,7 @@ function onBehalf(
   order: boolean,
 ): string | null {
   if (FOR_THEM.test(line) && !order) return name ?? mentioned()
-  return THEIRS.test(line) && HANDS_OVER.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
+  return THEIRS.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
 }
 
 /**
