@@ -155,7 +155,8 @@ function pressNames({ game, header, roster, table, state }: Campaign, seat: Seat
     [name, table.seats[i]?.name, handle, sides[i]].filter((each) => each !== null && each !== undefined),
   )
   const referee = (header.referee ?? '').replace(/<.*$/, '').toLowerCase()
-  return { own: called[seat] ?? [], all: namesByWord(called.flat()), referee: referee.match(/[\p{L}\p{N}]+/gu) ?? [] }
+  const own = called[seat] ?? []
+  return { own, all: namesByWord(called.flat()), parts: sides, referee: referee.match(/[\p{L}\p{N}]+/gu) ?? [] }
 }
 
 /** What reading a text needs: the table and the seat's own view of that turn, its reader, and the text without press. */

@@ -67,7 +67,7 @@ export function namesFor(campaign: Campaign, seat: Seat, said: string | null): N
   const entry = campaign.roster[seat]
   const own = [entry?.name, entry?.handle, said, sides[seat]].filter((name) => name !== null && name !== undefined)
   // Posts are to everybody, and greet whom they like.
-  return campaign.game.posts ? { own, all } : { own, all, referee }
+  return campaign.game.posts ? { own, all, parts: sides } : { own, all, parts: sides, referee }
 }
 
 /** So many lines are remembered: greetings and signatures are the same in every letter, and a play is one whoever sends it. */

@@ -15,6 +15,7 @@ import { acts } from './read'
 const SAID = {
   'nothing-and-more': ['EX-32', '“Do nothing” is written beside other orders.', 'Leave it out, or leave out the others.'],
   'hire-or-not': ['EX-14', 'There is an order to hire and one not to hire.', 'Leave out one of them, or put conditions before them.'],
+  'move-or-stay': ['EX-7', 'There is an order to move and one to stay.', 'Leave out one of them, or put conditions before them.'],
   'moved-twice': ['EX-7', 'There are two moves; only the first one possible will be made.', 'Leave out one, or put conditions before them.'],
   'foreign-lab': ['EX-7', 'Nobody enters another wizard’s Lab.', 'Choose another place.'],
   'healer-shut': ['EX-7', 'Nobody walks to the Healer’s: wizards can only be carried there.', 'Choose another place.'],
@@ -224,6 +225,7 @@ function checkTogether(steps: readonly Step[]): readonly Problem[] {
   return [
     ...(hasAct(acts, 'nothing') && steps.length > 1 ? [refuse('nothing-and-more')] : []),
     ...(hasAct(acts, 'hire') && hasAct(acts, 'decline') ? [refuse('hire-or-not')] : []),
+    ...(hasAct(acts, 'move') && hasAct(acts, 'stay') ? [refuse('move-or-stay')] : []),
     ...steps.flatMap((step) =>
       step.kind === 'act' ? [] : [...checkTogether(step.then), ...checkTogether(step.else ?? [])],
     ),
