@@ -57,7 +57,7 @@ export function makeTable(header: CampaignRecord, changes: Changes, pack: unknow
   const table = { ruleset, options, pack, seats: seatFacts(roster, changes) }
   // One entry for each change of the roster; only trying things out makes more.
   if (known.length >= MOST_TABLES) known.shift()
-  known.push({ changes, table })
+  known.push({ changes: [...changes], table })
   return table
 }
 
