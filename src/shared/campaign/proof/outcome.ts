@@ -6,7 +6,7 @@ import type { Campaign } from '../record/model'
 import type { CampaignLine, TurnInput, TurnRecord } from '../record/records'
 import { NONE, agrees, attempt, nameOf, wrong } from './checks'
 import type { Arrow, Check } from './checks'
-import { differDice, differLogs, differStates } from './compare'
+import { differDice, differLogs, differStates } from '../witness/compare'
 import { turnWay } from './inputs'
 import { correctedOrders } from './orders'
 

@@ -8,7 +8,7 @@ import { errataOf } from '../sheet/errata'
 import { allViewers, sheetDocument, viewerName } from '../sheet/sheet'
 import { NONE, agrees, differs, unknownNumber, wrong } from './checks'
 import type { Arrow, Check, Hosts } from './checks'
-import { needsTwoKeys } from './two-keys'
+import { needsTwoKeys } from '../witness/two-keys'
 
 type Publication = CampaignLine<PublicationRecord>
 

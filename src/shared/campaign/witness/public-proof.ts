@@ -7,7 +7,7 @@ import { isObject } from '../../engine/json'
 import { plural } from '../../kit/prose'
 import { LAST_TURN, commitmentOf, isOpenThrow, leadsTo, provesEachTurn, turnSeed } from '../head/turn-seeds'
 import type { Campaign } from '../record/model'
-import type { Check } from './checks'
+import type { Check } from '../proof/checks'
 import { makeReceipt, receiptOf, receiptParts } from './receipts'
 import type { ReceiptParts } from './receipts'
 
