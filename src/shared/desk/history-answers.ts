@@ -1,5 +1,5 @@
 // What the desk answers about the past: turns as they were played, corrections and their errata, proof.
-import type { Comparison } from '../campaign/proof/compare'
+import type { Comparison } from '../campaign/witness/compare'
 import type { Course } from '../campaign/turns/course'
 import type { Seq, Turn } from '../engine/ids'
 import type { Draw } from '../engine/dice/dice'

@@ -1,7 +1,7 @@
 // What two adjudications are said to differ in, and how far they agree.
 import { describe, expect, it } from 'vitest'
-import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/proof/compare'
-import type { Comparison } from '@shared/campaign/proof/compare'
+import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/witness/compare'
+import type { Comparison } from '@shared/campaign/witness/compare'
 import { foldCampaign } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { RecordBody } from '@shared/campaign/record/records'

@@ -1,9 +1,9 @@
 // Compares a second referee's file, a campaign or a proof, with the open campaign. It is opened for reading only.
 import { readFile } from 'node:fs/promises'
-import { compareCampaigns, compareProof, comparisonWords, whereDiffers } from '@shared/campaign/proof/compare'
-import type { Comparison } from '@shared/campaign/proof/compare'
+import { compareCampaigns, compareProof, comparisonWords, whereDiffers } from '@shared/campaign/witness/compare'
+import type { Comparison } from '@shared/campaign/witness/compare'
 import { turnName, type Campaign } from '@shared/campaign/record/model'
-import { secondKey } from '@shared/campaign/proof/two-keys'
+import { secondKey } from '@shared/campaign/witness/two-keys'
 import type { PublicationRecord } from '@shared/campaign/record/records'
 import type { Turn } from '@shared/engine/ids'
 import type { CompareAnswer } from '@shared/desk/history-answers'

@@ -70,7 +70,7 @@ export function makeTable(game: AnyGame, header: CampaignRecord, changes: Change
   const table = namedBySide(game, { ruleset, options, pack, seats: seatFacts(roster, changes) }, header.state)
   // One entry for each change of the roster; only trying things out makes more.
   if (known.length >= MOST_TABLES) known.shift()
-  known.push({ changes, table })
+  known.push({ changes: [...changes], table })
   return table
 }
 

@@ -6,7 +6,7 @@ import { err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
 import type { AnyGame, OptionSpec } from '../../kit/game'
 import { turnName, type Campaign } from '../record/model'
-import { sameReceipt } from '../proof/receipts'
+import { sameReceipt } from '../witness/receipts'
 import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord } from '../record/records'
 
 const OPTION = 'sealed'

@@ -1,5 +1,6 @@
 // Errata: every correction of a past turn, and every undo of what had been published, has a number of its own in the campaign
 // and stays printable. What one says is worked out from the campaign as it was before it and as it was after it.
+import { commandLines } from '../../book/undo'
 import type { Seq, Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
 import { err, ok, problem } from '../../engine/result'
@@ -36,8 +37,7 @@ const isErratum = (line: CampaignLine): line is ErratumLine =>
 function turnUndone(lines: readonly CampaignLine[], undoes: Seq): Turn {
   const undone = lines[undoes - 1]
   if (undone?.type === 'undo' && undone.undoes < undoes) return turnUndone(lines, undone.undoes)
-  const command = lines.filter((line) => line.cmd === undoes)
-  const turns = command.flatMap((line) =>
+  const turns = commandLines(lines, undoes).flatMap((line) =>
     line.type === 'turn' || line.type === 'amendment' || line.type === 'publication' ? [line.turn] : [],
   )
   return Math.min(...turns, Infinity) === Infinity ? 0 : Math.min(...turns)
@@ -199,7 +199,7 @@ interface Around {
 
 /** The campaign before an erratum and after it. */
 function around(campaign: Campaign, { line }: Pick<Erratum, 'line'>): Around {
-  const end = campaign.lines.filter(({ cmd }) => cmd === line.cmd).at(-1)?.seq ?? line.seq
+  const end = commandLines(campaign.lines, line.cmd).at(-1)?.seq ?? line.seq
   return { before: campaignUpTo(campaign, line.cmd - 1), after: campaignUpTo(campaign, end) }
 }
 

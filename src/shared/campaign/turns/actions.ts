@@ -29,7 +29,7 @@ import type {
 } from '../record/records'
 import { commitmentOf } from '../head/turn-seeds'
 import { cannotSeal, sealedProblem } from '../head/seal'
-import { secondKey } from '../proof/two-keys'
+import { secondKey } from '../witness/two-keys'
 import { SHEET_WRITER } from '../record/versions'
 
 export interface NewCampaign {

@@ -160,16 +160,20 @@ export function heldText(campaign: Campaign, text: string, times: TimeWords): re
 /** Whether what publications say of a second referee is in that referee's file. */
 export function heldSecond(campaign: Campaign, other: readonly CampaignLine[]): readonly Held[] {
   const turns = new Map(other.flatMap((line) => (line.type === 'turn' ? [[line.sum, line.turn]] : [])))
+  const [head] = other
+  const theirs = head?.type === 'campaign' ? head.referee : null
   return campaign.lines.flatMap((line): readonly Held[] => {
     if (line.type !== 'publication' || line.second === undefined || campaign.undone.has(line.cmd)) return []
-    const good = turns.get(line.second.sum) === line.turn
-    const what = `${turnName(campaign, line.turn)} (line ${line.seq})`
-    const who = line.second.referee ?? 'somebody'
-    return [
-      {
-        good,
-        says: `Second referee of ${what}: ${who} ${good ? 'adjudicated it there' : 'is said to have adjudicated it, and not there'}.`,
-      },
-    ]
+    const { sum, referee } = line.second
+    const there = turns.get(sum) === line.turn
+    const isTheirs = referee === theirs
+    const who = `${referee ?? 'somebody'} ${there && isTheirs ? 'adjudicated it there' : 'is said to have adjudicated it'}`
+    const not = !there
+      ? ', and the file does not contain it'
+      : isTheirs
+        ? ''
+        : `, and the file is of ${theirs ?? 'somebody'}`
+    const says = `Second referee of ${turnName(campaign, line.turn)} (line ${line.seq}): ${who}${not}.`
+    return [{ good: there && isTheirs, says }]
   })
 }
