@@ -4,7 +4,7 @@ import { problemAt, spanOf, type OrderLanguage } from '../engine/order-text/lang
 import { longNames, type Tok } from '../engine/order-text/lexer'
 import { notUnderstood } from '../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../engine/result'
-import { nearest } from '../engine/suggest'
+import { didYouMean, nearest } from '../engine/suggest'
 import { bare, isAlone, match, type Filled, type Furthest, type Readers } from './act-match'
 import {
   checkPhases,
@@ -65,25 +65,41 @@ interface BookSpec<V, A extends { readonly do: string }, P> {
 /** What is wrong where no row fits. */
 type Wrong<V, P> = (tokens: readonly Tok[], moment: Seeing<V, P>, furthest: Furthest) => Problem
 
+/** The problem of a hole that nothing fits; null where its noun has no words for it. */
+function missing<V, P>(
+  noun: Noun<V, unknown, P>,
+  tokens: readonly Tok[],
+  at: number,
+  moment: Seeing<V, P>,
+  { rule, remedy }: { readonly rule: string; readonly remedy: string },
+): Problem | null {
+  const tok = tokens[at]
+  const stops = tok === undefined ? `The order stops before “${noun.label}”.` : null
+  const message = noun.missing?.(moment, tok) ?? stops
+  if (message === null) return null
+  const marked = tok === undefined ? tokens : [tok]
+  const found = problemAt('order-not-understood', message, remedy, marked, rule)
+  const near = tok === undefined ? [] : didYouMean(tok.image, spanOf(marked), noun.near?.(moment) ?? [])
+  return near.length === 0 ? found : { ...found, suggestions: near }
+}
+
 const wrongIn =
   <V, A extends { readonly do: string }, P>(
-    { rule, remedy, strange }: BookSpec<V, A, P>,
+    spec: BookSpec<V, A, P>,
     kinds: readonly Kind<V, P>[],
     verbs: readonly string[],
   ): Wrong<V, P> =>
   (tokens, moment, { at, hole, problem, kind }) => {
     if (problem !== null) return problem
     const noun = hole === null || at === 0 ? undefined : kinds.find((each) => each.do === kind)?.nouns[hole]
-    const stops = at >= tokens.length
-    const message = noun?.missing?.(moment, tokens[at]) ?? (stops && noun !== undefined ? `The order stops before “${noun.label}”.` : null) // prettier-ignore
-    if (message !== null)
-      return problemAt('order-not-understood', message, remedy, stops ? tokens : tokens.slice(at, at + 1), rule)
+    const lacking = noun === undefined ? null : missing(noun, tokens, at, moment, spec)
+    if (lacking !== null) return lacking
     const from = Math.min(at, tokens.length - 1)
-    if (strange !== undefined) return strange(tokens, from)
+    if (spec.strange !== undefined) return spec.strange(tokens, from)
     const isSlip = ({ kind: of, lower }: Tok): boolean => of === 'word' && lower.length > 2 && nearest(lower, verbs).length > 0 // prettier-ignore
     const meant = from > 0 ? undefined : tokens.slice(0, 4).find(isSlip)
     const shown = meant === undefined ? tokens.slice(from) : [meant]
-    return { ...notUnderstood(wordsOf(shown), spanOf(shown), from > 0 ? [] : verbs, remedy), rule }
+    return { ...notUnderstood(wordsOf(shown), spanOf(shown), from > 0 ? [] : verbs, spec.remedy), rule: spec.rule }
   }
 
 const nowhere = (): Furthest => ({ at: -1, hole: null, problem: null, kind: '' })

@@ -42,6 +42,8 @@ export interface Noun<V, T, P = null> {
   readonly sentence?: (value: T, table: Table<P>) => string
   /** Why a token is none; null: in the words of the act book. */
   readonly missing?: (moment: Seeing<V, P>, tok: Tok | undefined) => string | null
+  /** Names that one which is not known may be a slip of. */
+  readonly near?: (moment: Seeing<V, P>) => readonly string[]
   /** Why a value that exists cannot be meant as its player sees the game; null where it can. */
   readonly impossible?: (view: V, value: T) => string | null
   readonly form?: NounForm<V, T>
@@ -261,6 +263,7 @@ export function things<V extends Known, T extends Item, P>(
       const list = among(possible(view).map(String))
       return tok === undefined ? `The order stops before “${label}”${list}.` : `There is no ${label} “${tok.image}”${list}.` // prettier-ignore
     },
+    near: (moment) => calledIn(moment).flatMap(({ names }) => names),
     impossible: (view, value) => {
       const list = possible(view)
       return list.includes(value) ? null : `${label} ${value} is none of those possible${among(list.map(String))}.`
@@ -318,6 +321,7 @@ export function players<V extends Known, P>(label: string): Noun<V, Seat, P> {
       tok === undefined
         ? `The order stops before “${label}”${among(names(view))}.`
         : `There is no player “${tok.image}”${among(names(view))}.`,
+    near: ({ view }) => names(view),
     form: choiceForm(label, seats, seats, (seat, view) => names(view)[seat] ?? ''),
     longNames: ({ view }) => names(view).filter((name) => !PLAIN.test(name)),
   }

@@ -120,6 +120,11 @@ test.each([
   expect(result.ok ? null : text.slice(result.error.at?.start, result.error.at?.end)).toBe(marked)
 })
 
+test('a name that is a slip of one is suggested', () => {
+  const result = act(tokens('Kiel to Denmrk'), null)
+  expect(result.ok ? null : result.error.suggestions).toMatchObject([{ text: 'Denmark', at: { start: 8, end: 14 } }])
+})
+
 test.each<[Act, string | null]>([
   [{ do: 'play', cards: [7], on: null }, null],
   [{ do: 'play', cards: [7, 4], on: null }, 'card 4 is none of those possible: 3, 7.'],

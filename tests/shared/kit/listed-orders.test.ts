@@ -6,6 +6,7 @@ import { liveSheet, planOrders, stepOrders } from '@shared/kit/listed-orders'
 import { ownWords, things, type Seeing } from '@shared/kit/nouns'
 import { readChecked } from '@shared/kit/orders'
 import { tableNumber } from '@shared/kit/plain-facts'
+import { mayBear } from '@shared/letters/open-line'
 import type { BaseView } from '@shared/kit/view'
 import { tableFor } from '../../support/game-tests'
 import { elixir } from '@shared/games/elixir'
@@ -110,6 +111,10 @@ test('a phase has orders of its own and is noted with them; a unit has one order
 test('letters know the verbs and the things of the lists', () => {
   expect([...played.vocabulary.orders]).toEqual(['army', 'retreat', 'plea', 'orders'])
   expect([...played.vocabulary.things(null)]).toEqual(['kiel', 'denmark', 'berlin'])
+  const words = { orders: played.vocabulary.orders, things: played.vocabulary.things(null) }
+  const nobody = { own: new Set<string>(), people: new Set<string>() }
+  expect(mayBear('And Kiel into Denmark', false, words, nobody)).toBe(true)
+  expect(mayBear('And tea into coffee', false, words, nobody)).toBe(false)
 })
 
 test('a part may be the player’s own words, whatever they are', () => {
