@@ -5,11 +5,13 @@ import { longNames, type Tok } from '../engine/order-text/lexer'
 import { notUnderstood } from '../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../engine/result'
 import { didYouMean, nearest } from '../engine/suggest'
-import { bare, isAlone, match, type Filled, type Furthest, type Readers } from './act-match'
+import type { FactField } from './condition-rows'
+import { isAlone, match, type Filled, type Furthest, type Readers } from './act-match'
 import {
   checkPhases,
   checkShadows,
   isList,
+  isNeeded,
   kindOf,
   written,
   type ActRows,
@@ -171,47 +173,47 @@ function readingAt<V, A extends { readonly do: string }, P>(
 
 // ── Forms ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+const NONE = { value: '', label: '–' }
+
 function formOf<V, A extends { readonly do: string }, P>(all: Kind<V, P>): ActForm<V, A> {
-  const { do: kind, row, nouns } = all
-  const holes = Object.entries(nouns).flatMap(([name, { form }]) => (form === undefined ? [] : [{ name, form }]))
+  const { do: kind, row } = all
+  const holes = Object.entries(all.nouns).flatMap(([name, { form }]) =>
+    form === undefined ? [] : [{ name, form, list: isList(all, name), needed: isNeeded(all, name) }],
+  )
   const make = row.act ?? ((found: Filled) => ({ do: kind, ...found }))
-  const asAct = (values: readonly (readonly [string, unknown])[]): A => make(Object.fromEntries(values)) as A
+  const asAct = (valueOf: (hole: (typeof holes)[number]) => unknown): A =>
+    make(Object.fromEntries(holes.map((hole) => [hole.name, valueOf(hole)]))) as A
   return {
     kind,
     label: row.label,
     ...(row.when === undefined ? {} : { when: row.when }),
-    fields: (view) => holes.map(({ name, form }) => ({ ...form.field(view), name })),
-    fresh: (view) =>
-      asAct(holes.map(({ name, form }) => [name, isList(all, name) ? [form.fresh(view)] : form.fresh(view)])),
-    read: (act) =>
-      Object.fromEntries(
-        Object.entries(act).flatMap(([name, value]) => (name === 'do' ? [] : [[name, String(value ?? '')]])),
-      ),
+    fields: (view) =>
+      holes.map(({ name, form, needed }): FactField => {
+        const field = { ...form.field(view), name }
+        return needed || field.kind !== 'choice' ? field : { ...field, choices: [NONE, ...field.choices] }
+      }),
+    fresh: (view) => asAct(({ form, list, needed }) => (!needed ? null : list ? [form.fresh(view)] : form.fresh(view))),
+    read: (act) => {
+      const fields = act as unknown as Written
+      const read = holes.map(({ name, form, list }) => {
+        const values = list ? (fields[name] as readonly unknown[]) : [fields[name] ?? null]
+        return [name, values.map((value) => (value === null ? '' : (form.read ?? String)(value))).join(', ')] as const
+      })
+      return Object.fromEntries(read)
+    },
     write: (values, view) =>
-      asAct(
-        holes.map(({ name, form }) => {
-          const text = values[name] ?? ''
-          return [
-            name,
-            isList(all, name) ? text.split(',').map((each) => form.write(each.trim(), view)) : form.write(text, view),
-          ]
-        }),
-      ),
+      asAct(({ name, form, list }) => {
+        const text = values[name] ?? ''
+        return list ? text.split(',').map((each) => form.write(each.trim(), view)) : form.write(text, view)
+      }),
   }
 }
 
 /** The first field that a form still has to be given: its label, or null. */
 function lackingIn<V, P>(kind: Kind<V, P>, act: Written): string | null {
-  const missing = (value: unknown): boolean => value === '' || value === null || Number.isNaN(value)
-  const needed = ({ nodes }: Kind<V, P>['patterns'][number], hole: string): boolean =>
-    nodes.some((node) => node.node === 'hole' && bare(node.hole) === hole)
-  const hole = Object.keys(kind.row.holes ?? {}).find((name) => {
-    const value = act[name]
-    return (
-      kind.patterns.every((pattern) => needed(pattern, name)) &&
-      (Array.isArray(value) ? value.some(missing) : missing(value))
-    )
-  })
+  const hole = Object.keys(kind.row.holes ?? {}).find(
+    (name) => isNeeded(kind, name) && [act[name]].flat().some((value) => value === '' || value === null),
+  )
   return hole === undefined ? null : (kind.nouns[hole]?.label ?? hole)
 }
 

@@ -186,3 +186,7 @@ export function written<V, P>(kind: Kind<V, P>, act: Written, table: Table<P>, w
 /** Whether a hole is a list: `{tiles+}`. */
 export const isList = <V, P>(kind: Kind<V, P> | undefined, hole: string): boolean =>
   kind?.patterns.some(({ holes }) => holes.has(`${hole}+`)) === true
+
+/** Whether an order has a hole, however it is written: it is in no bracket. */
+export const isNeeded = <V, P>({ patterns }: Kind<V, P>, hole: string): boolean =>
+  patterns.every(({ nodes }) => nodes.some((node) => node.node === 'hole' && bare(node.hole) === hole))

@@ -1,7 +1,7 @@
 // The nouns of a game: numbers, things, players. Each is declared once and then read in orders, written, said, offered by forms,
 // asked about by conditions (`things` are nouns of a fact book too) and known to the reader of letters.
 import { nameFinder } from '../engine/conditions/names'
-import type { Tok } from '../engine/order-text/lexer'
+import { lex, type Tok } from '../engine/order-text/lexer'
 import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
@@ -27,6 +27,8 @@ type Fielded<F> = F extends FactField ? Omit<F, 'name'> : never
 export interface NounForm<V, T> {
   readonly field: (view: V) => Fielded<FactField>
   readonly fresh: (view: V) => T
+  /** What is in the field. Default: the value as it is. */
+  readonly read?: (value: T) => string
   readonly write: (text: string, view: V) => T | null
 }
 
@@ -146,7 +148,12 @@ export function amount<V, P>(
       field: (view) =>
         form.decimals === undefined ? { kind: 'number', label, min, max: most(view) } : { kind: 'text', label },
       fresh: () => min,
-      write: (text) => (/^-?\d{1,12}$/.test(text.trim()) && form.decimals === undefined ? Number(text) : null),
+      read: written,
+      write: (text) => {
+        const tokens = lex(text)
+        const found = readNumber(tokens, 0, form)
+        return found !== null && 'value' in found && found.next === tokens.length ? found.value : null
+      },
     },
   }
 }

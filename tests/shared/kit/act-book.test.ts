@@ -139,12 +139,14 @@ test('a form begins with the first of what it offers, gives the same order back,
   const [trade, play] = book.forms
   expect([trade?.fresh(view), play?.fresh(view)]).toEqual([
     { do: 'trade', gems: 1, to: 0 },
-    { do: 'play', cards: [3], on: 0 },
+    { do: 'play', cards: [3], on: null },
   ])
-  for (const order of [
+  const orders: readonly Act[] = [
     { do: 'trade', gems: 2, to: 1 },
     { do: 'play', cards: [3, 7], on: null },
-  ] satisfies Act[]) {
+    { do: 'pay', cents: 1250 },
+  ]
+  for (const order of orders) {
     const form = book.forms.find(({ kind }) => kind === order.do)
     expect(form?.write(form.read(order), view)).toEqual(order)
   }
