@@ -104,6 +104,9 @@ const wrongIn =
     return { ...notUnderstood(wordsOf(shown), spanOf(shown), from > 0 ? [] : verbs, spec.remedy), rule: spec.rule }
   }
 
+/** No order without a verb has more tokens. */
+const LONGEST = 100
+
 const nowhere = (): Furthest => ({ at: -1, hole: null, problem: null, kind: '' })
 
 /** The acts of an order by one row; null where it is of another kind. */
@@ -148,25 +151,28 @@ function readingAt<V, A extends { readonly do: string }, P>(
   const ready = kinds.map((kind) => ({
     kind,
     readers: new Map(Object.entries(kind.nouns).map(([hole, noun]) => [hole, readerOf(noun)] as const)),
-    unled: kind.patterns.filter(({ verbs }) => verbs.length === 0),
   }))
+  const unled = ready.filter(({ kind }) => kind.patterns.some(({ verbs }) => verbs.length === 0))
   return {
     act: (tokens, part) => {
       const furthest = nowhere()
+      let untimely = false
       for (const { kind, readers } of ready) {
         const read = readBy<V, A, P>(kind, readers, tokens, moment, part, furthest)
-        if (read === null) continue
-        if (!read.ok || kind.row.when?.(moment.view) !== false) return read
-        const message = `“${wordsOf(tokens)}” is no order of this part of the game.`
-        return err(problemAt('not-at-this-time', message, remedy, tokens, rule))
+        const now = kind.row.when?.(moment.view) !== false
+        if (read !== null && now) return read
+        if (read?.ok === true) untimely = true
       }
+      const message = `“${wordsOf(tokens)}” is no order of this part of the game.`
+      if (untimely) return err(problemAt('not-at-this-time', message, remedy, tokens, rule))
       return err(wrong(tokens, moment, { ...furthest, at: Math.max(0, furthest.at) }))
     },
     looksLikeOrder: (tokens, from) => {
+      if (unled.length === 0 || tokens.length - from > LONGEST) return false
       const order = tokens.slice(from, tokens.at(-1)?.kind === 'stop' ? -1 : undefined)
-      const fits = ({ unled, readers }: (typeof ready)[number]): boolean =>
-        unled.some((pattern) => match(pattern, readers, order, '', nowhere()) !== null)
-      return order.length > 0 && ready.some(fits)
+      const fits = ({ kind, readers }: (typeof ready)[number]): boolean =>
+        kind.patterns.some((each) => each.verbs.length === 0 && match(each, readers, order, '', nowhere()) !== null)
+      return order.length > 0 && unled.some(fits)
     },
   }
 }

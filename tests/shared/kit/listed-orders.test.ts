@@ -79,7 +79,7 @@ const map = {
         once: 'from',
       },
       retreat: {
-        says: 'retreat {from} to {to}',
+        says: ['retreat {from} to {to}', 'army {from} -|to {to}'],
         label: 'Retreat',
         phase: 'retreats',
         holes: { from: place, to: place },
@@ -100,7 +100,8 @@ test('a phase has orders of its own and is noted with them; a unit has one order
     phase: 'moves',
     steps: [{ act: { from: 'Kiel' } }, { act: { from: 'Berlin' } }],
   })
-  expect(read('retreats', 'Army Kiel to Denmark').problems.map(({ code }) => code)).toContain('not-at-this-time')
+  expect(read('retreats', 'Army Kiel to Denmark').orders).toMatchObject({ steps: [{ act: { do: 'retreat' } }] })
+  expect(read('moves', 'Retreat Kiel to Denmark').problems.map(({ code }) => code)).toContain('not-at-this-time')
   expect(read('moves', 'army Kiel - Denmark\narmy Kiel - Berlin').problems).toMatchObject([
     { code: 'ordered-twice', severity: 'error', line: 2 },
   ])
