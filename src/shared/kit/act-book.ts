@@ -4,12 +4,14 @@ import { problemAt, spanOf, type OrderLanguage } from '../engine/order-text/lang
 import { longNames, type Tok } from '../engine/order-text/lexer'
 import { notUnderstood } from '../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../engine/result'
-import { nearest } from '../engine/suggest'
-import { bare, isAlone, match, type Filled, type Furthest, type Pattern, type Readers } from './act-match'
+import { didYouMean, nearest } from '../engine/suggest'
+import type { FactField } from './condition-rows'
+import { isAlone, match, type Filled, type Furthest, type Pattern, type Readers } from './act-match'
 import {
   checkPhases,
   checkShadows,
   isList,
+  isNeeded,
   kindOf,
   written,
   type ActRows,
@@ -65,26 +67,45 @@ interface BookSpec<V, A extends { readonly do: string }, P> {
 /** What is wrong where no row fits. */
 type Wrong<V, P> = (tokens: readonly Tok[], moment: Seeing<V, P>, furthest: Furthest) => Problem
 
+/** The problem of a hole that nothing fits; null where its noun has no words for it. */
+function missing<V, P>(
+  noun: Noun<V, unknown, P>,
+  tokens: readonly Tok[],
+  at: number,
+  moment: Seeing<V, P>,
+  { rule, remedy }: { readonly rule: string; readonly remedy: string },
+): Problem | null {
+  const tok = tokens[at]
+  const stops = tok === undefined ? `The order stops before “${noun.label}”.` : null
+  const message = noun.missing?.(moment, tok) ?? stops
+  if (message === null) return null
+  const marked = tok === undefined ? tokens : [tok]
+  const found = problemAt('order-not-understood', message, remedy, marked, rule)
+  const near = tok === undefined ? [] : didYouMean(tok.image, spanOf(marked), noun.near?.(moment) ?? [])
+  return near.length === 0 ? found : { ...found, suggestions: near }
+}
+
 const wrongIn =
   <V, A extends { readonly do: string }, P>(
-    { rule, remedy, strange }: BookSpec<V, A, P>,
+    spec: BookSpec<V, A, P>,
     kinds: readonly Kind<V, P>[],
     verbs: readonly string[],
   ): Wrong<V, P> =>
   (tokens, moment, { at, hole, problem, kind }) => {
     if (problem !== null) return problem
     const noun = hole === null || at === 0 ? undefined : kinds.find((each) => each.do === kind)?.nouns[hole]
-    const stops = at >= tokens.length
-    const message = noun?.missing?.(moment, tokens[at]) ?? (stops && noun !== undefined ? `The order stops before “${noun.label}”.` : null) // prettier-ignore
-    if (message !== null)
-      return problemAt('order-not-understood', message, remedy, stops ? tokens : tokens.slice(at, at + 1), rule)
+    const lacking = noun === undefined ? null : missing(noun, tokens, at, moment, spec)
+    if (lacking !== null) return lacking
     const from = Math.min(at, tokens.length - 1)
-    if (strange !== undefined) return strange(tokens, from)
+    if (spec.strange !== undefined) return spec.strange(tokens, from)
     const isSlip = ({ kind: of, lower }: Tok): boolean => of === 'word' && lower.length > 2 && nearest(lower, verbs).length > 0 // prettier-ignore
     const meant = from > 0 ? undefined : tokens.slice(0, 4).find(isSlip)
     const shown = meant === undefined ? tokens.slice(from) : [meant]
-    return { ...notUnderstood(wordsOf(shown), spanOf(shown), from > 0 ? [] : verbs, remedy), rule }
+    return { ...notUnderstood(wordsOf(shown), spanOf(shown), from > 0 ? [] : verbs, spec.remedy), rule: spec.rule }
   }
+
+/** No order without a verb has more tokens. */
+const LONGEST = 100
 
 const nowhere = (): Furthest => ({ at: -1, hole: null, problem: null, kind: '' })
 
@@ -130,72 +151,75 @@ function readingAt<V, A extends { readonly do: string }, P>(
   const ready = kinds.map((kind) => ({
     kind,
     readers: new Map(Object.entries(kind.nouns).map(([hole, noun]) => [hole, readerOf(noun)] as const)),
-    unled: kind.patterns.filter(({ verbs }) => verbs.length === 0),
   }))
+  const unled = ready.filter(({ kind }) => kind.patterns.some(({ verbs }) => verbs.length === 0))
   return {
     act: (tokens, part) => {
       const furthest = nowhere()
+      let untimely = false
       for (const { kind, readers } of ready) {
         const read = readBy<V, A, P>(kind, readers, tokens, moment, part, furthest)
-        if (read === null) continue
-        if (!read.ok || kind.row.when?.(moment.view) !== false) return read
-        const message = `“${wordsOf(tokens)}” is no order of this part of the game.`
-        return err(problemAt('not-at-this-time', message, remedy, tokens, rule))
+        const now = kind.row.when?.(moment.view) !== false
+        if (read !== null && now) return read
+        if (read?.ok === true) untimely = true
       }
+      const message = `“${wordsOf(tokens)}” is no order of this part of the game.`
+      if (untimely) return err(problemAt('not-at-this-time', message, remedy, tokens, rule))
       return err(wrong(tokens, moment, { ...furthest, at: Math.max(0, furthest.at) }))
     },
     looksLikeOrder: (tokens, from) => {
+      if (unled.length === 0 || tokens.length - from > LONGEST) return false
       const order = tokens.slice(from, tokens.at(-1)?.kind === 'stop' ? -1 : undefined)
-      const fits = ({ unled, readers }: (typeof ready)[number]): boolean =>
-        unled.some((pattern) => match(pattern, readers, order, '', nowhere()) !== null)
-      return order.length > 0 && ready.some(fits)
+      const fits = ({ kind, readers }: (typeof ready)[number]): boolean =>
+        kind.patterns.some((each) => each.verbs.length === 0 && match(each, readers, order, '', nowhere()) !== null)
+      return order.length > 0 && unled.some(fits)
     },
   }
 }
 
 // ── Forms ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+const NONE = { value: '', label: '–' }
+
 function formOf<V, A extends { readonly do: string }, P>(all: Kind<V, P>): ActForm<V, A> {
-  const { do: kind, row, nouns } = all
-  const holes = Object.entries(nouns).flatMap(([name, { form }]) => (form === undefined ? [] : [{ name, form }]))
+  const { do: kind, row } = all
+  const holes = Object.entries(all.nouns).flatMap(([name, { form }]) =>
+    form === undefined ? [] : [{ name, form, list: isList(all, name), needed: isNeeded(all, name) }],
+  )
   const make = row.act ?? ((found: Filled) => ({ do: kind, ...found }))
-  const asAct = (values: readonly (readonly [string, unknown])[]): A => make(Object.fromEntries(values)) as A
+  const asAct = (valueOf: (hole: (typeof holes)[number]) => unknown): A =>
+    make(Object.fromEntries(holes.map((hole) => [hole.name, valueOf(hole)]))) as A
   return {
     kind,
     label: row.label,
     ...(row.when === undefined ? {} : { when: row.when }),
-    fields: (view) => holes.map(({ name, form }) => ({ ...form.field(view), name })),
-    fresh: (view) =>
-      asAct(holes.map(({ name, form }) => [name, isList(all, name) ? [form.fresh(view)] : form.fresh(view)])),
-    read: (act) =>
-      Object.fromEntries(
-        Object.entries(act).flatMap(([name, value]) => (name === 'do' ? [] : [[name, String(value ?? '')]])),
-      ),
+    fields: (view) =>
+      holes.map(({ name, form, needed }): FactField => {
+        const field = { ...form.field(view), name }
+        return needed || field.kind !== 'choice' ? field : { ...field, choices: [NONE, ...field.choices] }
+      }),
+    fresh: (view) => asAct(({ form, list, needed }) => (!needed ? null : list ? [form.fresh(view)] : form.fresh(view))),
+    read: (act) => {
+      const fields = act as unknown as Written
+      const read = holes.map(({ name, form, list }) => {
+        const values = list ? (fields[name] as readonly unknown[]) : [fields[name] ?? null]
+        return [name, values.map((value) => (value === null ? '' : (form.read ?? String)(value))).join(', ')] as const
+      })
+      return Object.fromEntries(read)
+    },
     write: (values, view) =>
-      asAct(
-        holes.map(({ name, form }) => {
-          const text = values[name] ?? ''
-          return [
-            name,
-            isList(all, name) ? text.split(',').map((each) => form.write(each.trim(), view)) : form.write(text, view),
-          ]
-        }),
-      ),
+      asAct(({ name, form, list }) => {
+        const text = values[name] ?? ''
+        return list ? text.split(',').map((each) => form.write(each.trim(), view)) : form.write(text, view)
+      }),
   }
 }
 
 /** The first field that a form still has to be given: its label, or null. */
 function lackingIn<V, P>(kind: Kind<V, P>, act: Written): string | null {
-  const missing = (value: unknown): boolean => value === '' || value === null || Number.isNaN(value)
-  const needed = ({ nodes }: Kind<V, P>['patterns'][number], hole: string): boolean =>
-    nodes.some((node) => node.node === 'hole' && bare(node.hole) === hole)
-  const hole = Object.keys(kind.row.holes ?? {}).find((name) => {
-    const value = act[name]
-    return (
-      kind.patterns.every((pattern) => needed(pattern, name)) &&
-      (Array.isArray(value) ? value.some(missing) : missing(value))
-    )
-  })
+  const hole = Object.keys(kind.row.holes ?? {}).find(
+    (name) => isNeeded(kind, name) && [act[name]].flat().some((value) => value === '' || value === null),
+  )
   return hole === undefined ? null : (kind.nouns[hole]?.label ?? hole)
 }
 

@@ -116,11 +116,13 @@ export function checkShadows<V, P>(kinds: readonly Kind<V, P>[]): void {
         throw new Error(`${kind.do}: the noun “${noun.label}” is declared twice; name it once and use it in both rows`)
       nouns.set(noun.label, noun)
     }
-    for (const { nodes } of kind.patterns) {
+    // What has a time of its own may share its words with others.
+    const phases = [kind.row.phase ?? '*'].flat()
+    for (const { nodes } of kind.row.phase === undefined && kind.row.when !== undefined ? [] : kind.patterns) {
       const ways = waysOf(kind, nodes)
-      if (ways.every((way) => seen.has(way)))
+      if (phases.every((phase) => ways.every((way) => seen.has(`*${way}`) || seen.has(phase + way))))
         throw new Error(`${kind.do}: “${ways[0]?.trim() ?? ''}” is never read, a pattern before it has the same words`)
-      for (const way of ways) seen.add(way)
+      for (const phase of phases) for (const way of ways) seen.add(phase + way)
     }
   }
 }
@@ -186,3 +188,7 @@ export function written<V, P>(kind: Kind<V, P>, act: Written, table: Table<P>, w
 /** Whether a hole is a list: `{tiles+}`. */
 export const isList = <V, P>(kind: Kind<V, P> | undefined, hole: string): boolean =>
   kind?.patterns.some(({ holes }) => holes.has(`${hole}+`)) === true
+
+/** Whether an order has a hole, however it is written: it is in no bracket. */
+export const isNeeded = <V, P>({ patterns }: Kind<V, P>, hole: string): boolean =>
+  patterns.every(({ nodes }) => nodes.some((node) => node.node === 'hole' && bare(node.hole) === hole))

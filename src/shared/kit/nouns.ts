@@ -1,7 +1,7 @@
 // The nouns of a game: numbers, things, players. Each is declared once and then read in orders, written, said, offered by forms,
 // asked about by conditions (`things` are nouns of a fact book too) and known to the reader of letters.
 import { nameFinder } from '../engine/conditions/names'
-import type { Tok } from '../engine/order-text/lexer'
+import { lex, type Tok } from '../engine/order-text/lexer'
 import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
@@ -27,6 +27,8 @@ type Fielded<F> = F extends FactField ? Omit<F, 'name'> : never
 export interface NounForm<V, T> {
   readonly field: (view: V) => Fielded<FactField>
   readonly fresh: (view: V) => T
+  /** What is in the field. Default: the value as it is. */
+  readonly read?: (value: T) => string
   readonly write: (text: string, view: V) => T | null
 }
 
@@ -42,6 +44,8 @@ export interface Noun<V, T, P = null> {
   readonly sentence?: (value: T, table: Table<P>) => string
   /** Why a token is none; null: in the words of the act book. */
   readonly missing?: (moment: Seeing<V, P>, tok: Tok | undefined) => string | null
+  /** Names that one which is not known may be a slip of. */
+  readonly near?: (moment: Seeing<V, P>) => readonly string[]
   /** Why a value that exists cannot be meant as its player sees the game; null where it can. */
   readonly impossible?: (view: V, value: T) => string | null
   readonly form?: NounForm<V, T>
@@ -144,7 +148,12 @@ export function amount<V, P>(
       field: (view) =>
         form.decimals === undefined ? { kind: 'number', label, min, max: most(view) } : { kind: 'text', label },
       fresh: () => min,
-      write: (text) => (/^-?\d{1,12}$/.test(text.trim()) && form.decimals === undefined ? Number(text) : null),
+      read: written,
+      write: (text) => {
+        const tokens = lex(text)
+        const found = readNumber(tokens, 0, form)
+        return found !== null && 'value' in found && found.next === tokens.length ? found.value : null
+      },
     },
   }
 }
@@ -261,6 +270,7 @@ export function things<V extends Known, T extends Item, P>(
       const list = among(possible(view).map(String))
       return tok === undefined ? `The order stops before “${label}”${list}.` : `There is no ${label} “${tok.image}”${list}.` // prettier-ignore
     },
+    near: (moment) => calledIn(moment).flatMap(({ names }) => names),
     impossible: (view, value) => {
       const list = possible(view)
       return list.includes(value) ? null : `${label} ${value} is none of those possible${among(list.map(String))}.`
@@ -318,6 +328,7 @@ export function players<V extends Known, P>(label: string): Noun<V, Seat, P> {
       tok === undefined
         ? `The order stops before “${label}”${among(names(view))}.`
         : `There is no player “${tok.image}”${among(names(view))}.`,
+    near: ({ view }) => names(view),
     form: choiceForm(label, seats, seats, (seat, view) => names(view)[seat] ?? ''),
     longNames: ({ view }) => names(view).filter((name) => !PLAIN.test(name)),
   }

@@ -120,6 +120,11 @@ test.each([
   expect(result.ok ? null : text.slice(result.error.at?.start, result.error.at?.end)).toBe(marked)
 })
 
+test('a name that is a slip of one is suggested', () => {
+  const result = act(tokens('Kiel to Denmrk'), null)
+  expect(result.ok ? null : result.error.suggestions).toMatchObject([{ text: 'Denmark', at: { start: 8, end: 14 } }])
+})
+
 test.each<[Act, string | null]>([
   [{ do: 'play', cards: [7], on: null }, null],
   [{ do: 'play', cards: [7, 4], on: null }, 'card 4 is none of those possible: 3, 7.'],
@@ -134,12 +139,14 @@ test('a form begins with the first of what it offers, gives the same order back,
   const [trade, play] = book.forms
   expect([trade?.fresh(view), play?.fresh(view)]).toEqual([
     { do: 'trade', gems: 1, to: 0 },
-    { do: 'play', cards: [3], on: 0 },
+    { do: 'play', cards: [3], on: null },
   ])
-  for (const order of [
+  const orders: readonly Act[] = [
     { do: 'trade', gems: 2, to: 1 },
     { do: 'play', cards: [3, 7], on: null },
-  ] satisfies Act[]) {
+    { do: 'pay', cents: 1250 },
+  ]
+  for (const order of orders) {
     const form = book.forms.find(({ kind }) => kind === order.do)
     expect(form?.write(form.read(order), view)).toEqual(order)
   }

@@ -6,6 +6,7 @@ import { liveSheet, planOrders, stepOrders } from '@shared/kit/listed-orders'
 import { ownWords, things, type Seeing } from '@shared/kit/nouns'
 import { readChecked } from '@shared/kit/orders'
 import { tableNumber } from '@shared/kit/plain-facts'
+import { mayBear } from '@shared/letters/open-line'
 import type { BaseView } from '@shared/kit/view'
 import { tableFor } from '../../support/game-tests'
 import { elixir } from '@shared/games/elixir'
@@ -78,7 +79,7 @@ const map = {
         once: 'from',
       },
       retreat: {
-        says: 'retreat {from} to {to}',
+        says: ['retreat {from} to {to}', 'army {from} -|to {to}'],
         label: 'Retreat',
         phase: 'retreats',
         holes: { from: place, to: place },
@@ -99,7 +100,8 @@ test('a phase has orders of its own and is noted with them; a unit has one order
     phase: 'moves',
     steps: [{ act: { from: 'Kiel' } }, { act: { from: 'Berlin' } }],
   })
-  expect(read('retreats', 'Army Kiel to Denmark').problems.map(({ code }) => code)).toContain('not-at-this-time')
+  expect(read('retreats', 'Army Kiel to Denmark').orders).toMatchObject({ steps: [{ act: { do: 'retreat' } }] })
+  expect(read('moves', 'Retreat Kiel to Denmark').problems.map(({ code }) => code)).toContain('not-at-this-time')
   expect(read('moves', 'army Kiel - Denmark\narmy Kiel - Berlin').problems).toMatchObject([
     { code: 'ordered-twice', severity: 'error', line: 2 },
   ])
@@ -110,6 +112,10 @@ test('a phase has orders of its own and is noted with them; a unit has one order
 test('letters know the verbs and the things of the lists', () => {
   expect([...played.vocabulary.orders]).toEqual(['army', 'retreat', 'plea', 'orders'])
   expect([...played.vocabulary.things(null)]).toEqual(['kiel', 'denmark', 'berlin'])
+  const words = { orders: played.vocabulary.orders, things: played.vocabulary.things(null) }
+  const nobody = { own: new Set<string>(), people: new Set<string>() }
+  expect(mayBear('And Kiel into Denmark', false, words, nobody)).toBe(true)
+  expect(mayBear('And tea into coffee', false, words, nobody)).toBe(false)
 })
 
 test('a part may be the player’s own words, whatever they are', () => {
