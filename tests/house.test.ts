@@ -90,7 +90,7 @@ it('a folder of src has at most fifteen files', () => {
 })
 
 /** Words of orders that are plain English as well. */
-const ENGLISH = 'add move nothing post rest send take turn use wait'.split(' ')
+const ENGLISH = 'add give go keep move nothing part pass post rest send take turn use wait'.split(' ')
 
 /** The words of orders and things of every game, with its shipped pack. */
 function gameWords(): ReadonlySet<string> {

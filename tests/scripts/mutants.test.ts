@@ -179,7 +179,7 @@ describe('woven in', () => {
 
   it.each([
     'src/shared/engine/json.ts',
-    'src/shared/campaign/fold.ts',
+    'src/shared/campaign/record/fold.ts',
     'src/main/files/store.ts',
     'src/main/mail/containers/mbox.ts',
     'src/shared/games/elixir/view.ts',

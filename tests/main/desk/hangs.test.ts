@@ -68,7 +68,7 @@ describe('a drive that sleeps', () => {
     const list = await ask('campaigns.recent', {})
     const of = (name: string) => list.find((each) => each.name === name)
     expect(of('On the drive')).toMatchObject({ glance: null, trouble: expect.stringContaining('does not answer') })
-    expect(of('At home')).toMatchObject({ trouble: null, glance: { turn: 1 } })
+    expect(of('At home')).toMatchObject({ trouble: null, glance: { turnName: 'session 1' } })
   })
 
   it('keeps waiting only who writes to it, and is told in words', async () => {

@@ -286,7 +286,7 @@ describe('opening', () => {
     writeFileSync(join(d.folder, 'first.postmage'), '')
     const recent = await d.ask('campaigns.recent', {})
     expect(recent.map((r) => r.name)).toEqual(['second', 'first'])
-    expect(recent[0]!.glance).toMatchObject({ turn: 1, missing: 4, in: 0, over: false })
+    expect(recent[0]!.glance).toMatchObject({ turnName: 'session 1', missing: 4, in: 0, over: false })
     expect(recent[1]).toMatchObject({ glance: null, trouble: expect.stringContaining('empty') })
     await d.service.close()
   })

@@ -30,7 +30,7 @@ const YOU: ReadonlySet<string> = new Set('you your u dich dir toi vous'.split(' 
 const NOTE: ReadonlySet<string> = new Set('note notes message ps pps to for'.split(' '))
 const TOWARDS: ReadonlySet<string> = new Set(
   (
-    'and s the a an my strictly top very please press release messages letter word words mail entry direct hi hello hey nb on this ' +
+    'and s the a an my strictly top very please press release messages letter word words mail entry direct hi hello hey nb pass on this ' +
     'an fur pour para per voor dla und et'
   ).split(' '),
 )

@@ -18,11 +18,11 @@ const UNDIVIDED = /秘密|机密|機密|内密/u
 const NAMELESS: readonly RegExp[] = [
   /\banon\p{L}*(?!\p{L}|\s+(?!press|please|pl[sz]\b)\p{L})|\b(?:unsigned|unattributed|incognito)\b/iu,
   /\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b/i,
-  /\bdo(?:n['’]t| not)\s+(?:name|sign|(?:use|print|mention)\s+(?:\p{L}+\s+)?names?)\b/iu,
+  /\bdo(?:n['’]t| not)\s+(?:name|sign|(?:use|print|give|mention)\s+(?:\p{L}+\s+)?names?)\b/iu,
 ]
 export const isNameless = (words: string): boolean => NAMELESS.some((shape) => shape.test(words))
 const UNSIGNED =
-  /\b(?:leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b|\bmy names?\b/i
+  /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b|\bmy names?\b/i
 const UNPRINTED =
   /\b(?:do(?:n['’]t| not)|not (?:to be|for)|never|only|just)\b[^.!?\n]{0,25}\b(?:print|publish|public|publication|the zine|eyes|tell|show|share|others)\w*|\b(?:dnp|nfp)\b/i
 const BETWEEN =
@@ -73,7 +73,7 @@ export function isWithheld(words: string): boolean {
 
 /** Words by which a sentence speaks of the press it is in. */
 const OF_ITSELF: ReadonlySet<string> = new Set(
-  'this that rest following below above here you your referee gm please read'.split(' '),
+  'this that rest following below above part here you your referee gm please read'.split(' '),
 )
 export const speaksOfItself = (words: string): boolean => wordsOf(words).some((word) => OF_ITSELF.has(foldedWord(word)))
 

@@ -55,7 +55,7 @@ export const isHeading = (line: string, { all }: Names): boolean => {
 
 /** A line can say whose letter it is only with words like these, or at the letter's end. */
 const BY_FORM =
-  /^\[|[:：]$|^from\s*:|,.*\byour?\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn)\b/i
+  /^\[|[:：]$|^from\s*:|,.*\byour?\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b/i
 const BY_WORDS =
   /\b(?:behalf|request|instructions?|wish(?:es)?|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 const speaksOfSomebody = (text: string): boolean => BY_FORM.test(text) || BY_WORDS.test(text)
@@ -81,7 +81,7 @@ const belongsTo = (text: string, name: string): boolean => {
   const word = whole(name)
   return anyOf(
     [
-      `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|sheet|slip)?\\s*[:：]$`,
+      `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
       `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
       `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
       `\\b(?:at|on|by|under|following)\\s+${word}['’]s?\\s+(?:request|behalf|instructions?|wish(?:es)?)\\b`,
@@ -90,7 +90,7 @@ const belongsTo = (text: string, name: string): boolean => {
       `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s`,
       `^(?:hi |hello |hey |dear )?${word},.{0,80}\\byour?\\b`,
       `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
-      `^${word}['’]s?\\s+(?:orders|moves|turn)\\b`,
+      `^${word}['’]s?\\s+(?:orders|moves|turn|go)\\b`,
       `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
       `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,
       `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
@@ -120,7 +120,7 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
 
 /** `here are her orders`, `Cleo's mail is down, these are his moves`. */
 const THEIRS =
-  /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
+  /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|go|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
 const MINE = /\b(?:my|mine|our|ours)\b/i
 
 const isHeaded = (line: string): boolean => /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
@@ -171,7 +171,8 @@ const ORDINARY: ReadonlySet<string> = new Set(
 )
 
 /** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
-const OWN_PLANS = /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|plans?|choices?|slip|answers?)\b|\bmine\b/iu
+const OWN_PLANS =
+  /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|go|plans?|choices?|slip|answers?)\b|\bmine\b/iu
 const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
 
 /**
