@@ -31,7 +31,8 @@ function packed({ content, styles, meta, pictures }: OdtParts): Uint8Array {
     'styles.xml': strToU8(styles),
     'meta.xml': strToU8(meta),
   }
-  for (const file of ODT_FONTS) files[fontPath(file)] = readFileSync(join(resourcesFolder(), 'fonts', file))
+  for (const file of ODT_FONTS)
+    files[fontPath(file)] = [readFileSync(join(resourcesFolder(), 'fonts', file)), { level: 1 }]
   pictures.forEach((picture, i) => (files[pathOf(picture, i + 1)] = bytesOf(picture)))
   return zipSync(files, { mtime: FIXED })
 }
