@@ -1,8 +1,5 @@
 // Kinds of orders that games share: a plan for each of the parts of a turn (`plansKind`), or steps one after another
 // (`stepsKind`). Each reads text, writes it so that it reads back, and says it in sentences. A game brings its verbs.
-import type { ConditionVocabulary } from '../engine/conditions/evaluate'
-import { constantOf } from '../engine/conditions/constant'
-import { compileCondition } from '../engine/conditions/evaluate'
 import type { Heading, OrderLanguage, Section, Statement } from '../engine/order-text/language'
 import type { Tok } from '../engine/order-text/lexer'
 import { pastMarks } from '../engine/order-text/line-marks'
@@ -11,7 +8,6 @@ import type { LineReading, Reading } from '../engine/order-text/reading'
 import { WHOLE_TURN } from '../engine/order-text/turn-heading'
 import type { Problem, Span } from '../engine/result'
 import type { ParseContext, Table } from './game'
-import { nestingLimit } from './options'
 import { capital } from './prose'
 import { actsIn, noOrders, planOf, planSteps, planText, stepSentence, stepsOf, stepText } from './steps'
 import type { ActWords, Plan, Step } from './steps'
@@ -114,59 +110,6 @@ export const HELPERS: readonly string[] =
   "i i'll i'd i'm will would like to want wish please pls kindly shall we we'll we'd my let me am just also simply".split(
     ' ',
   )
-
-/** What a game's language is made of; the rest is the same everywhere. */
-export interface LanguageSpec<A> {
-  /** Words that begin an order, and those that are an order by themselves. */
-  readonly verbs: readonly string[]
-  readonly alone?: readonly string[]
-  /** Further words before a verb that mean nothing. */
-  readonly helpers?: readonly string[]
-  readonly lead?: OrderLanguage<A>['lead']
-  readonly tails?: readonly string[]
-  readonly asking?: readonly string[]
-  /** Further words of orders, suggested for slips. */
-  readonly furtherWords?: readonly string[]
-  /** Rule of orders and their conditions, "SM-9". */
-  readonly rule: string
-  readonly vocabulary: ConditionVocabulary
-  /** Headings of its own; those of the parts of a turn, `round 2:`, are the kit's. */
-  readonly heading?: OrderLanguage<A>['heading']
-  /** What a turn is called in a heading, and the one that is due. */
-  readonly turn?: OrderLanguage<A>['turn']
-  readonly numbered?: OrderLanguage<A>['numbered']
-  readonly looksLikeOrder?: OrderLanguage<A>['looksLikeOrder']
-  readonly smallTalk?: OrderLanguage<A>['smallTalk']
-  readonly act: OrderLanguage<A>['act']
-  readonly condition?: OrderLanguage<A>['condition']
-}
-
-const noHeading: OrderLanguage<unknown>['heading'] = () => null
-
-/** The language of a table's orders for one viewer. */
-export const languageOf = <A>(
-  { options }: Pick<Table<unknown>, 'options'>,
-  spec: LanguageSpec<A>,
-): OrderLanguage<A> => ({
-  verbs: new Set(spec.verbs),
-  alone: new Set(spec.alone ?? []),
-  helpers: new Set([...HELPERS, ...(spec.helpers ?? [])]),
-  ...(spec.lead === undefined ? {} : { lead: spec.lead }),
-  ...(spec.tails === undefined ? {} : { tails: new Set(spec.tails) }),
-  ...(spec.asking === undefined ? {} : { asking: new Set(spec.asking) }),
-  furtherWords: spec.furtherWords ?? spec.verbs,
-  names: spec.vocabulary.names,
-  nesting: nestingLimit({ options }),
-  nestingRule: spec.vocabulary.rule,
-  heading: spec.heading ?? noHeading,
-  ...(spec.turn === undefined ? {} : { turn: spec.turn }),
-  ...(spec.numbered === undefined ? {} : { numbered: spec.numbered }),
-  looksLikeOrder: spec.looksLikeOrder ?? (() => false),
-  ...(spec.smallTalk === undefined ? {} : { smallTalk: spec.smallTalk }),
-  act: spec.act,
-  condition: spec.condition ?? ((text) => compileCondition(text, spec.vocabulary)),
-  constant: ({ cel }) => constantOf(cel, spec.vocabulary.shape),
-})
 
 /**
  * The language of a view, kept as long as the view is: a letter is read line by line and once as a whole, and what names mean
