@@ -134,29 +134,27 @@ export interface StepsOrders<A> {
   readonly steps: readonly Step<A>[]
 }
 
-export interface StepsSpec<P, V, A, T> {
+interface StepsSpec<P, V, A> {
   readonly rule: string
   /** What to write, with an example. */
   readonly remedy: string
   /** Most orders on a sheet. */
   readonly most: number
-  readonly language: (table: Table<P>, view: V) => OrderLanguage<T>
-  /** The orders one statement stands for. */
-  readonly acts: (statement: T) => readonly A[]
+  readonly language: (table: Table<P>, view: V) => OrderLanguage<readonly A[]>
   readonly actWords: (table: Table<P>) => ActWords<A>
   /** A step as it is meant, where its condition is only implied by its orders. */
   readonly meant?: (step: Step<A>) => Step<A>
 }
 
 /** Orders one after another. */
-export function stepsKind<P, V, A extends { readonly do: string }, T = A>(
-  spec: StepsSpec<P, V, A, T>,
+export function stepsKind<P, V, A extends { readonly do: string }>(
+  spec: StepsSpec<P, V, A>,
 ): OrdersKind<P, V, StepsOrders<A>> {
   const meant = spec.meant ?? ((step: Step<A>) => step)
   const languageFor = perView(spec.language)
   const tidy = (step: Step<A>): Step<A> =>
     meant(step.kind === 'act' ? step : { ...step, then: step.then.map(tidy), else: step.else?.map(tidy) ?? null })
-  const read = (statements: readonly Statement<T>[]): readonly Step<A>[] => stepsOf(statements, spec.acts).map(tidy)
+  const read = (statements: readonly Statement<readonly A[]>[]): readonly Step<A>[] => stepsOf(statements).map(tidy)
   return {
     parse: (table, view, text, context) => {
       const order = readOrderText(text, languageFor(table, view), context.mode)
@@ -170,7 +168,7 @@ export function stepsKind<P, V, A extends { readonly do: string }, T = A>(
           remedy: 'Leave out what cannot happen.',
           rule: spec.rule,
         })
-      const formatStatement = (statement: Statement<T>, _section: unknown, inner: boolean): string => {
+      const formatStatement = (statement: Statement<readonly A[]>, _section: unknown, inner: boolean): string => {
         const sentence = read([statement])
           .map((step) => stepSentence(step, spec.actWords(table)))
           .join(', then ')

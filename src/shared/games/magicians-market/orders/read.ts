@@ -206,11 +206,7 @@ export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
   parse: (table, view, text, context) => {
     const order = readOrderText(text, languageFor(table, view), context.mode)
     const statements = order.sections.flatMap((section) => section.body)
-    const stepsIn = (body: typeof statements, note: Note): Steps<MarketAct> =>
-      settled(
-        stepsOf(body, (acts) => acts),
-        note,
-      )
+    const stepsIn = (body: typeof statements, note: Note): Steps<MarketAct> => settled(stepsOf(body), note)
     const problems: Problem[] = []
     const note: Note = (found) => void problems.push(found)
     const steps = stepsIn(statements, note)
