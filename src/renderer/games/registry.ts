@@ -1,24 +1,29 @@
 // What games bring to the page, found by the names of files in their folders; no game is named here, and a game without a
-// folder works everywhere. A folder may have:
+// folder works everywhere. A board comes from `board` in drawing.ts, or telling/drawing.ts, of the game's own folder in shared
+// (kit/drawing.ts). A folder may have:
 // - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out); without one the form is made from what the
 //   game exports as `form` (kit/order-form.ts), in orders.ts or orders/form.ts of its own folder in shared
 // - ActEditor.vue: how single orders look in such a form (components/orders/ReadyForm.vue)
 // - shown.ts: `shown`, how reports and views become tables and sentences (components/turns/shown.ts)
-// - Board.vue: `{ view, pick?: ReadonlyMap<spot, what picking it does>, disabled? }`, says `pick` with the spot; spots are
-//   those of `NextOrder`
 // - …Table.vue: pieces that shown.ts names
 // - PackPicture.vue: `{ pack: JsonObject }`, what a pack looks like while it is typed; only where that shows more than the forms
+import type { DeskBoard } from '@shared/kit/drawing'
 import type { AnyOrderForm } from '@shared/kit/order-form'
 import { defineAsyncComponent, h, markRaw, shallowRef, watch, type Component, type ShallowRef } from 'vue'
 import type { Shown } from '../components/turns/shown'
 import type { OrderFormProps } from './order-form'
 
-const components = import.meta.glob<{ default: Component }>('./*/{OrderForm,ActEditor,Board,PackPicture,*Table}.vue')
+const components = import.meta.glob<{ default: Component }>('./*/{OrderForm,ActEditor,PackPicture,*Table}.vue')
 const shownOf = import.meta.glob<{ shown: Shown }>('./*/shown.ts')
 
 const forms = import.meta.glob<AnyOrderForm | undefined>(
   ['../../shared/games/*/orders.ts', '../../shared/games/*/orders/form.ts'],
   { import: 'form' },
+)
+
+const boards = import.meta.glob<(view: never) => DeskBoard>(
+  ['../../shared/games/*/drawing.ts', '../../shared/games/*/telling/drawing.ts'],
+  { import: 'board' },
 )
 
 const made = new Map<string, Component | null>()
@@ -34,11 +39,31 @@ export function gameComponent(game: string, name: string): Component | null {
   return found
 }
 
+/** The board of a game (components/board/GameBoard.vue), drawn by its own drawing.ts; null for a game without one. */
+export function boardOf(game: string): Component | null {
+  const key = `${game}: board`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const folder = `../../shared/games/${game}`
+  const load = boards[`${folder}/telling/drawing.ts`] ?? boards[`${folder}/drawing.ts`]
+  const found =
+    load === undefined
+      ? null
+      : markRaw(
+          defineAsyncComponent(async () => {
+            const [draw, { default: board }] = await Promise.all([load(), import('../components/board/GameBoard.vue')])
+            return (props: { view: object }) => h(board, { ...props, draw })
+          }),
+        )
+  made.set(key, found)
+  return found
+}
+
 /** The form of a game that says what one is made of. */
 async function readyForm(game: string, load: () => Promise<AnyOrderForm | undefined>): Promise<Component> {
   const [form, { default: ready }] = await Promise.all([load(), import('../components/orders/ReadyForm.vue')])
-  const editor = gameComponent(game, 'ActEditor')
-  return (props: OrderFormProps) => (form === undefined ? null : h(ready, { ...props, form, editor }))
+  const [editor, board] = [gameComponent(game, 'ActEditor'), boardOf(game)]
+  return (props: OrderFormProps) => (form === undefined ? null : h(ready, { ...props, form, editor, board }))
 }
 
 /** The order form of a game, its own or the ready-made one; null for a game whose orders are written as text only. */

@@ -233,8 +233,8 @@ export interface SeatSheet {
   readonly view: JsonObject
   /** The same as the game reports it, names stable. */
   readonly report: JsonObject
-  /** Charts of what the player can see: points, prices. */
-  readonly charts: readonly Picture[]
+  /** Boards and charts of what the player can see: points, prices. */
+  readonly pictures: readonly Picture[]
 }
 
 /** One order that is possible next. */

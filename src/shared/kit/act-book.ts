@@ -30,7 +30,7 @@ export interface ActBook<V, A, P = null> {
   readonly verbs: readonly string[]
   /** Names of things that orders speak of, whatever the view. */
   readonly names: readonly string[]
-  /** As order text: "bid 3". */
+  /** As order text: "bid 3". @throws Error for an act without a row, as another game's orders have */
   readonly text: (act: A, table: Table<P>) => string
   /** As a piece of a sentence: "bid 3 coins". */
   readonly sentence: (act: A, table: Table<P>) => string
@@ -271,8 +271,11 @@ export function actBook<V, A extends { readonly do: string }, P = null>(spec: Bo
     }),
     verbs,
     names: nouns.flatMap(({ names }) => names ?? []),
-    text: (act, table) =>
-      withRow(act, '', (kind, fields) => kind.row.text?.(act, table) ?? written(kind, fields, table, false)),
+    text: (act, table) => {
+      const text = withRow(act, null, (kind, fields) => kind.row.text?.(act, table) ?? written(kind, fields, table, false)) // prettier-ignore
+      if (text === null) throw new Error(`there is no order “${act.do}”`)
+      return text
+    },
     sentence: (act, table) =>
       withRow(act, '', (kind, fields) => kind.row.sentence?.(act, table) ?? written(kind, fields, table, true)),
     phaseOf,

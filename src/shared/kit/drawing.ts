@@ -12,6 +12,30 @@ export interface Drawing {
   readonly description: string
 }
 
+/** A place on a drawing, in the drawing's own units. */
+export interface DrawnSpot {
+  /** As `NextOrder` has it. */
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Of what lies there: “face down”. */
+  readonly note?: string
+}
+
+/** A board beside the orders; the desk finds it as the `board` of a game's drawing.ts. */
+export interface DeskBoard {
+  readonly drawing: Drawing
+  readonly spots: readonly DrawnSpot[]
+  /** What its spots are for: "Where to move". */
+  readonly label: string
+  /** How wide it is at most, in letters (rem). */
+  readonly most: number
+  /** The drawing itself shows what can be picked, so spots have no frames. */
+  readonly plain?: true
+}
+
 /** A drawing that is made when its SVG is asked for: sheets as text, and the reading of letters that quote them, never look at it. */
 export function drawnWhenAsked<T extends object>(make: () => string, rest: T): T & Pick<Drawing, 'svg'> {
   const svg = whenAsked(make)

@@ -243,7 +243,6 @@ export function stepOrders<V extends Known, A extends { readonly do: string }, P
     remedy: spec.remedy,
     most: spec.most,
     language: languageIn(spec, () => parts),
-    acts: (acts: readonly A[]) => acts,
     actWords: wordsIn(spec),
     ...(spec.meant === undefined ? {} : { meant: spec.meant }),
   })
@@ -274,11 +273,5 @@ export const liveSheet = <V, O>(
 /** One act for each part of a turn in place of orders that never came. @param explanation sentences on what comes of it */
 export const defaultAct = <A>(act: A, parts: number, ...explanation: readonly string[]) => (): Default<PlanOrders<A>> => ({
   orders: { rounds: Array.from({ length: parts }, () => ({ kind: 'act', act })) },
-  explanation,
-}) // prettier-ignore
-
-/** No steps in place of orders that never came. */
-export const defaultSteps = (...explanation: readonly string[]) => (): Default<StepsOrders<never>> => ({
-  orders: { steps: [] },
   explanation,
 }) // prettier-ignore

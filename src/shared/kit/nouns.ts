@@ -88,11 +88,7 @@ function digitsAt(tokens: readonly Tok[], from: number): { readonly digits: stri
  * A number as players write it: `12`, `1,000`, `5k`, `twelve`, `£20`, `1.5` where there are decimals.
  * The value counts the last decimal; null where there is no such number.
  */
-export function readNumber(
-  tokens: readonly Tok[],
-  from: number,
-  { decimals = 0, unit }: NumberForm = {},
-): Found<number> {
+function readNumber(tokens: readonly Tok[], from: number, { decimals = 0, unit }: NumberForm = {}): Found<number> {
   const has = (i: number): boolean => unit !== undefined && tokens[i]?.image === unit
   const start = has(from) ? from + 1 : from
   const word = tokens[start]?.kind === 'word' ? numberAt(tokens[start], false) : null

@@ -1,14 +1,10 @@
 // Orders as the desk and live sheets handle them: read, checked, written so that they read back, and said in sentences.
 // A game has plans or steps (kit/listed-orders.ts), posts (kit/posts.ts), or a kind that it makes itself.
-import type { ConditionVocabulary } from '../engine/conditions/evaluate'
-import { constantOf } from '../engine/conditions/constant'
-import { compileCondition } from '../engine/conditions/evaluate'
 import type { OrderLanguage, Statement } from '../engine/order-text/language'
 import { readOrderText } from '../engine/order-text/read-text'
 import type { LineReading, Reading } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
 import type { ParseContext, Table } from './game'
-import { nestingLimit } from './options'
 import { capital } from './prose'
 import { actsIn, noOrders, stepSentence, stepsOf, stepText } from './steps'
 import type { ActWords, Step } from './steps'
@@ -112,59 +108,6 @@ export const HELPERS: readonly string[] =
     ' ',
   )
 
-/** What a game's language is made of; the rest is the same everywhere. */
-export interface LanguageSpec<A> {
-  /** Words that begin an order, and those that are an order by themselves. */
-  readonly verbs: readonly string[]
-  readonly alone?: readonly string[]
-  /** Further words before a verb that mean nothing. */
-  readonly helpers?: readonly string[]
-  readonly lead?: OrderLanguage<A>['lead']
-  readonly tails?: readonly string[]
-  readonly asking?: readonly string[]
-  /** Further words of orders, suggested for slips. */
-  readonly furtherWords?: readonly string[]
-  /** Rule of orders and their conditions, "SM-9". */
-  readonly rule: string
-  readonly vocabulary: ConditionVocabulary
-  /** Headings of its own; those of the parts of a turn, `round 2:`, are the kit's. */
-  readonly heading?: OrderLanguage<A>['heading']
-  /** What a turn is called in a heading, and the one that is due. */
-  readonly turn?: OrderLanguage<A>['turn']
-  readonly numbered?: OrderLanguage<A>['numbered']
-  readonly looksLikeOrder?: OrderLanguage<A>['looksLikeOrder']
-  readonly smallTalk?: OrderLanguage<A>['smallTalk']
-  readonly act: OrderLanguage<A>['act']
-  readonly condition?: OrderLanguage<A>['condition']
-}
-
-const noHeading: OrderLanguage<unknown>['heading'] = () => null
-
-/** The language of a table's orders for one viewer. */
-export const languageOf = <A>(
-  { options }: Pick<Table<unknown>, 'options'>,
-  spec: LanguageSpec<A>,
-): OrderLanguage<A> => ({
-  verbs: new Set(spec.verbs),
-  alone: new Set(spec.alone ?? []),
-  helpers: new Set([...HELPERS, ...(spec.helpers ?? [])]),
-  ...(spec.lead === undefined ? {} : { lead: spec.lead }),
-  ...(spec.tails === undefined ? {} : { tails: new Set(spec.tails) }),
-  ...(spec.asking === undefined ? {} : { asking: new Set(spec.asking) }),
-  furtherWords: spec.furtherWords ?? spec.verbs,
-  names: spec.vocabulary.names,
-  nesting: nestingLimit({ options }),
-  nestingRule: spec.vocabulary.rule,
-  heading: spec.heading ?? noHeading,
-  ...(spec.turn === undefined ? {} : { turn: spec.turn }),
-  ...(spec.numbered === undefined ? {} : { numbered: spec.numbered }),
-  looksLikeOrder: spec.looksLikeOrder ?? (() => false),
-  ...(spec.smallTalk === undefined ? {} : { smallTalk: spec.smallTalk }),
-  act: spec.act,
-  condition: spec.condition ?? ((text) => compileCondition(text, spec.vocabulary)),
-  constant: ({ cel }) => constantOf(cel, spec.vocabulary.shape),
-})
-
 /**
  * The language of a view, kept as long as the view is: a letter is read line by line and once as a whole, and what names mean
  * does not change between them.
@@ -190,29 +133,27 @@ export interface StepsOrders<A> {
   readonly phase?: string
 }
 
-export interface StepsSpec<P, V, A, T> {
+interface StepsSpec<P, V, A> {
   readonly rule: string
   /** What to write, with an example. */
   readonly remedy: string
   /** Most orders on a sheet. */
   readonly most: number
-  readonly language: (table: Table<P>, view: V) => OrderLanguage<T>
-  /** The orders one statement stands for. */
-  readonly acts: (statement: T) => readonly A[]
+  readonly language: (table: Table<P>, view: V) => OrderLanguage<readonly A[]>
   readonly actWords: (table: Table<P>) => ActWords<A>
   /** A step as it is meant, where its condition is only implied by its orders. */
   readonly meant?: (step: Step<A>) => Step<A>
 }
 
 /** Orders one after another. */
-export function stepsKind<P, V, A extends { readonly do: string }, T = A>(
-  spec: StepsSpec<P, V, A, T>,
+export function stepsKind<P, V, A extends { readonly do: string }>(
+  spec: StepsSpec<P, V, A>,
 ): OrdersKind<P, V, StepsOrders<A>> {
   const meant = spec.meant ?? ((step: Step<A>) => step)
   const languageFor = perView(spec.language)
   const tidy = (step: Step<A>): Step<A> =>
     meant(step.kind === 'act' ? step : { ...step, then: step.then.map(tidy), else: step.else?.map(tidy) ?? null })
-  const read = (statements: readonly Statement<T>[]): readonly Step<A>[] => stepsOf(statements, spec.acts).map(tidy)
+  const read = (statements: readonly Statement<readonly A[]>[]): readonly Step<A>[] => stepsOf(statements).map(tidy)
   return {
     parse: (table, view, text, context) => {
       const order = readOrderText(text, languageFor(table, view), context.mode)
@@ -226,7 +167,7 @@ export function stepsKind<P, V, A extends { readonly do: string }, T = A>(
           remedy: 'Leave out what cannot happen.',
           rule: spec.rule,
         })
-      const formatStatement = (statement: Statement<T>, _section: unknown, inner: boolean): string => {
+      const formatStatement = (statement: Statement<readonly A[]>, _section: unknown, inner: boolean): string => {
         const sentence = read([statement])
           .map((step) => stepSentence(step, spec.actWords(table)))
           .join(', then ')

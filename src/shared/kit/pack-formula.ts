@@ -5,7 +5,7 @@ import { recent } from '../engine/recent'
 import { err, ok, type Result } from '../engine/result'
 
 /** Longest formula read, in characters. */
-export const FORMULA_LIMIT = 500
+const FORMULA_LIMIT = 500
 
 const FUNCTIONS = new Set(['sum', 'count', 'distinct', 'size', 'min', 'max', 'prime', 'square'])
 const LOOPS = new Set(['all', 'exists', 'exists_one', 'filter', 'map'])

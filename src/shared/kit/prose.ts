@@ -54,7 +54,7 @@ export interface Params {
 }
 
 /** Reads the parameters of a line. */
-export function paramsOf(table: Pick<Table<unknown>, 'seats'>, line: LogLine): Params {
+function paramsOf(table: Pick<Table<unknown>, 'seats'>, line: LogLine): Params {
   const raw = (key: string): Json => line.params[key] ?? null
   const list = (key: string): readonly Json[] => {
     const value = raw(key)

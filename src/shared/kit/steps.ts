@@ -32,20 +32,14 @@ export const hasFailed = (statement: Statement<unknown>): boolean =>
   statement.kind === 'failed' ||
   (statement.kind === 'if' && [...statement.then, ...(statement.else ?? [])].some(hasFailed))
 
-/**
- * The steps of statements; what was not understood is left out, and with it the whole condition it is in.
- * @param actsOf the orders one statement stands for
- */
-export const stepsOf = <T, A>(
-  statements: readonly Statement<T>[],
-  actsOf: (statement: T) => readonly A[],
-): readonly Step<A>[] =>
+/** The steps of statements; what was not understood is left out, and with it the whole condition it is in. */
+export const stepsOf = <A>(statements: readonly Statement<readonly A[]>[]): readonly Step<A>[] =>
   statements.flatMap((statement): readonly Step<A>[] => {
     if (statement.kind === 'failed' || hasFailed(statement)) return []
-    if (statement.kind === 'act') return actsOf(statement.act).map((act) => ({ kind: 'act', act }))
+    if (statement.kind === 'act') return statement.act.map((act) => ({ kind: 'act', act }))
     const { condition } = statement
-    const otherwise = statement.else === null ? null : stepsOf(statement.else, actsOf)
-    return [{ kind: 'if', condition, then: stepsOf(statement.then, actsOf), else: otherwise }]
+    const otherwise = statement.else === null ? null : stepsOf(statement.else)
+    return [{ kind: 'if', condition, then: stepsOf(statement.then), else: otherwise }]
   })
 
 /**

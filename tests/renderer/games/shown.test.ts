@@ -45,7 +45,8 @@ function begun(game: AnyGame) {
 const faults = (game: AnyGame, parts: readonly Part[]): readonly string[] =>
   parts.flatMap((part) => {
     if (part.kind === 'piece') {
-      const file = `${game.id}/${part.of}.vue`
+      const file =
+        part.of === 'board' ? `../../shared/games/${game.id}/telling/drawing.ts` : `${game.id}/${part.of}.vue`
       return has(file) ? [] : [`no ${file}`]
     }
     if (part.kind !== 'ledger') return []

@@ -47,12 +47,11 @@ const editable = ({ text, press, ties }: OrdersRecord): string =>
     ? text
     : [text, ...press.split('\n\n').map((piece) => `PRESS: ${piece}`)].join('\n\n')
 
-/** The charts on a player's sheet; if the game draws none, one of the points so far, as far as this player knows them. */
-function chartsOf(campaign: Campaign, seat: Seat, pictures: readonly Picture[]): readonly Picture[] {
-  const own = pictures.filter(({ block }) => block === 'chart')
-  if (own.length > 0 || campaign.turns.length === 0) return own
+/** The pictures on a player's sheet; if the game charts nothing, the points so far as well, as far as this player knows them. */
+function picturesOf(campaign: Campaign, seat: Seat, own: readonly Picture[]): readonly Picture[] {
+  if (own.some(({ block }) => block === 'chart') || campaign.turns.length === 0) return own
   const chart = courseChart(courseOf(campaign, { kind: 'seat', seat }, campaign.turns.length), campaign.game.turnWord)
-  return chart === null ? [] : [chart]
+  return chart === null ? own : [...own, chart]
 }
 
 async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
@@ -77,7 +76,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     game: game.id,
     view,
     report: game.report(table, view as never),
-    charts: chartsOf(campaign, seat, game.pictures(table, view as never, null)),
+    pictures: picturesOf(campaign, seat, game.pictures(table, view as never, null)),
   }
 }
 

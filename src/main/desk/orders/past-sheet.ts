@@ -49,6 +49,6 @@ export function pastSheet(campaign: Campaign, seat: Seat, turn: Turn): SeatSheet
     game: game.id,
     view: viewFor(campaign, played.table, played.before, seat) as unknown as JsonObject,
     report: {},
-    charts: [],
+    pictures: [],
   }
 }

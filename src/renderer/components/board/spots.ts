@@ -1,12 +1,8 @@
 // Spots of a board that can be picked, and how the arrow keys walk between them. Pure.
 
-/** A place on a drawing, in the drawing's own units. */
-export interface Spot {
-  readonly id: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+import type { DrawnSpot } from '@shared/kit/drawing'
+
+export interface Spot extends Omit<DrawnSpot, 'note'> {
   /** What picking it does, for tooltips and screen readers: "Move to the Jeweller". */
   readonly label: string
   /** Whether it is picked already; left out where picking is not choosing. */

@@ -65,7 +65,7 @@ const own = (view: ViewFields, seat: number): readonly Part[] => {
 }
 
 const sections = (view: ViewFields, seat: number): readonly Section[] => [
-  { title: 'The board', parts: [{ kind: 'piece', of: 'Board', props: { view } }] },
+  { title: 'The board', parts: [{ kind: 'piece', of: 'board', props: { view } }] },
   { title: 'Own things', parts: own(view, seat) },
   everybody(
     view.players,

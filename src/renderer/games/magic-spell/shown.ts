@@ -98,7 +98,7 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
     {
       title: 'The laboratory',
       parts: [
-        { kind: 'piece', of: 'Board', props: { view } },
+        { kind: 'piece', of: 'board', props: { view } },
         { kind: 'text', words: [soft(`The deck has ${counted(view.deck, 'spell')}.`)] },
       ],
     },

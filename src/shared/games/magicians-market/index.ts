@@ -3,10 +3,9 @@ import { defineGame } from '../../kit/define-game'
 import { vocabularyOf } from '../../kit/name-lookup'
 import { live } from './live'
 import { checkMmOrders } from './orders/check'
-import { HEADINGS } from './orders/language'
+import { acts } from './orders/acts'
 import { GOOD_VOCABULARY } from './orders/names'
-import { mmOrders } from './orders/read'
-import { VERBS } from './orders/read-act'
+import { HEADINGS, mmOrders } from './orders/read'
 import { packKind } from './pack'
 import { defaults, nothing } from './rules/defaults'
 import { invariants } from './rules/invariants'
@@ -44,7 +43,7 @@ export const magiciansMarket = defineGame({
     return players.flatMap(({ out }, seat) => (out ? [] : [{ seat, what }]))
   },
   vocabulary: vocabularyOf(
-    [...VERBS, ...HEADINGS.keys(), 'nothing'],
+    [...acts.verbs, ...HEADINGS.keys(), 'nothing'],
     [...GOOD_VOCABULARY, ...MAGICIANS, 'coin', 'coins'],
   ),
   orders: mmOrders,

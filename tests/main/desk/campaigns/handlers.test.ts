@@ -188,7 +188,7 @@ describe('orders', () => {
     const campaign = await begin('sheet')
     const sheet = () => ask('orders.sheet', { campaign, seat: 0 })
     const empty = await sheet()
-    expect([empty.text, empty.reading, empty.versions, empty.charts, empty.name, empty.game]).toEqual([
+    expect([empty.text, empty.reading, empty.versions, empty.pictures, empty.name, empty.game]).toEqual([
       '',
       null,
       [],
@@ -207,7 +207,7 @@ describe('orders', () => {
     })
     expect((await refused('orders.sheet', { campaign, seat: 4 })).code).toBe('unknown-player')
     await ask('adjudicate.commit', { campaign, basis: (await ask('adjudicate.preview', { campaign })).basis })
-    expect((await sheet()).charts).toHaveLength(1)
+    expect((await sheet()).pictures).toHaveLength(1)
   })
   it('a letter is read as mail is; typed words are not', async () => {
     const campaign = await begin('letter')

@@ -61,7 +61,7 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   game: 'spell-merchants',
   view: {},
   report: {},
-  charts: [],
+  pictures: [],
 })
 
 /** Lets promises settle and, with `pause`, typing pauses pass. */

@@ -2,7 +2,15 @@
 // size they are asked for on every paper, and squares grow round them; no scripts, no style sheets.
 import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/charts/chart-parts'
-import { drawingBlock, drawnWhenAsked, pictureOf, textInBox, type Drawing, type Lettering } from '../../../kit/drawing'
+import {
+  drawingBlock,
+  drawnWhenAsked,
+  pictureOf,
+  textInBox,
+  type DeskBoard,
+  type Drawing,
+  type Lettering,
+} from '../../../kit/drawing'
 import { LINE, type Fitting } from '../../../sheets/pdf/fit-text'
 import { curly } from '../../../sheets/curly'
 import { markSvg } from './marks'
@@ -305,6 +313,13 @@ export function boardForPaper(view: Drawn, typed?: readonly string[]): ReturnTyp
 }
 
 const FOR_DESK = { width: 900, font: 'EB Garamond, Georgia, serif', colours: true }
+
+/** The board beside the orders. */
+export const board = (view: ViewFields): DeskBoard => {
+  const drawing = boardDrawing(view, { ...FOR_DESK, width: view.board.width })
+  const spots = drawing.places.map(({ space: { id }, x, y, w, h }) => ({ id, x: x - w, y: y - h, width: 2 * w, height: 2 * h })) // prettier-ignore
+  return { drawing, spots, label: 'Where to move', most: 44 }
+}
 
 /** The board as a picture for the desk and for a replay: coloured wizards, large, what moved since an earlier view in red. */
 export const pictures = (_: ExTable, view: ExView, before: ExView | null): readonly Picture[] => [

@@ -6,7 +6,7 @@ import { drawingBlock } from '../../../kit/drawing'
 import { rulesOf } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { SeenHomework } from '../types'
-import { drawLaboratory, typedLaboratory } from './laboratory'
+import { drawLaboratory, typedLaboratory } from './drawing'
 import type { MsSheet } from './sheet-own'
 
 /** "3: 2, 0, EH": how many spells, and what lies on each. */

@@ -1,49 +1,41 @@
-// One order read from its tokens: generating, the extra good, gifts, the bid (MM-4 to MM-7, MM-13).
+// One order read from its tokens behind its verb: generating, the extra good, gifts, the bid (MM-4 to MM-7, MM-13).
 import { findName, type KnownName } from '../../../engine/conditions/names'
-import { isExcepting } from '../../../engine/order-text/joints'
 import { spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result, type Span } from '../../../engine/result'
 import { nearest } from '../../../engine/suggest'
-import {
-  isJoin,
-  isOneOf,
-  numberAt,
-  past,
-  pastJoins,
-  strangeWords,
-  splitWords,
-  wordsOf,
-} from '../../../kit/order-tokens'
-import { EXTRA_COST, MAGICIANS, type Bid, type GoodNo, type Gift } from '../types'
-import { COINS, goodsAlone, itemAt, itemsAt, NONE, ORDER_REMEDY, strange, unknownName, wrong, type Item } from './items'
+import type { Seeing } from '../../../kit/nouns'
+import { isJoin, isOneOf, numberAt, past, pastJoins, splitWords, wordsOf } from '../../../kit/order-tokens'
+import { playersOf } from '../../../kit/phrases'
+import type { Pack } from '../pack'
+import { EXTRA_COST, MAGICIANS, type Bid, type Extra, type Gift, type GoodNo, type MmView } from '../types'
+import { COINS, itemAt, itemsAt, strange, unknownName, wrong, type Item } from './items'
 import { findMagician, magicianNo } from './names'
 
-export type SlotName = 'generate' | 'extra' | 'gift' | 'bid'
+export const SLOTS = ['generate', 'extra', 'gift', 'bid'] as const
+export type SlotName = (typeof SLOTS)[number]
 
-/** What one order says. A pronoun is settled when its condition is known. */
-export type MarketAct =
-  | { readonly do: 'generate'; readonly goods: readonly GoodNo[]; readonly at: Span }
-  | { readonly do: 'extra'; readonly good: GoodNo; readonly at: Span }
-  | { readonly do: 'gift'; readonly gift: Gift; readonly at: Span }
-  | { readonly do: 'bid'; readonly bid: Bid; readonly at: Span }
-  | { readonly do: 'bid-pronoun'; readonly coins: number; readonly at: Span; readonly word: Span }
-  | { readonly do: 'nothing'; readonly slot: SlotName | null; readonly at: Span }
+/** `her`, `it`: where the pronoun is, until its condition is known. */
+type BidOn = Omit<Bid, 'on'> & { readonly on: Bid['on'] | Span }
 
-type Read = Result<readonly MarketAct[], Problem>
+/** One order; `at` is its place while it is read. */
+export type MarketAct = { readonly at?: Span } & (
+  | { readonly do: 'generate'; readonly goods: readonly GoodNo[] }
+  | ({ readonly do: 'extra' } & Extra)
+  | ({ readonly do: 'gift' } & Gift)
+  | ({ readonly do: 'bid' } & BidOn)
+  | { readonly do: 'nothing'; readonly slot: SlotName | null }
+)
 
-const nothing = (slot: SlotName | null, tokens: readonly Tok[]): Read =>
-  ok([{ do: 'nothing', slot, at: spanOf(tokens) }])
-
-/** `nothing`, or `no gifts`, behind the verb; not `nothing but wands`. */
-const isNothing = (tokens: readonly Tok[], from: number, most = 2): boolean =>
-  isOneOf(tokens[from], NONE) && from >= tokens.length - most && !tokens.slice(from).some(isExcepting)
+export type Read = Result<readonly MarketAct[], Problem>
+export type Moment = Seeing<MmView, Pack>
+/** Reads an order from a token on, behind its verb. */
+export type Reader = (tokens: readonly Tok[], from: number, moment: Moment) => Read
 
 // ── Goods for oneself ─────────────────────────────────────────────────────────────────────────────────────
 
-function readGenerate(tokens: readonly Tok[], from: number): Read {
+export function readGenerate(tokens: readonly Tok[], from: number): Read {
   const at = spanOf(tokens)
-  if (isNothing(tokens, from, Infinity)) return nothing('generate', tokens)
   const { items, next } = itemsAt(tokens, from)
   if (items.length === 0 && from >= tokens.length) return wrong('goods-missing', at)
   if (next < tokens.length) return strange(tokens, pastJoins(tokens, next), 'MM-4')
@@ -64,7 +56,7 @@ interface Paid {
   readonly next: number
 }
 const LINKS = splitWords('to on for and generate generating buy buying get produce')
-const ON = splitWords('on for')
+export const ON = splitWords('on for')
 const WITH = splitWords('for at with')
 
 /** `5 coins` in front of the good; `spend five` without the word. */
@@ -90,9 +82,8 @@ function bidMeant(tokens: readonly Tok[], { cost, next }: Paid): string | null {
   return magician.ok ? `bid ${cost} coins on ${magician.name}` : null
 }
 
-function readExtra(tokens: readonly Tok[], from: number): Read {
+export function readExtra(tokens: readonly Tok[], from: number): Read {
   const at = spanOf(tokens)
-  if (isNothing(tokens, from, Infinity)) return nothing('extra', tokens)
   const before = paidBefore(tokens, from)
   const bid = bidMeant(tokens, before)
   if (bid !== null) return wrong('bid-meant', at, [bid])
@@ -177,8 +168,8 @@ function playerFirst(
   return to.ok ? ok({ items, to: to.value, next }) : to
 }
 
-function readGift(tokens: readonly Tok[], from: number, players: readonly KnownName[]): Read {
-  if (isNothing(tokens, from)) return nothing('gift', tokens)
+export const readGift: Reader = (tokens, from, moment) => {
+  const players = playersOf(moment)
   const gifts: MarketAct[] = []
   for (let i = from; i < tokens.length;) {
     const goods = itemsAt(tokens, i)
@@ -191,7 +182,7 @@ function readGift(tokens: readonly Tok[], from: number, players: readonly KnownN
     for (const item of items) {
       if (item.units > 999) return wrong('number-too-large', item.at)
       if (item.units < 1) return wrong('gift-of-none', item.at)
-      gifts.push({ do: 'gift', gift: { units: item.units, good: item.good, to }, at })
+      gifts.push({ do: 'gift', units: item.units, good: item.good, to, at })
     }
     // "give Bo two pigeons and Cy a wand" goes on; "give Bo a wand to Cy" does not make sense.
     i = pastJoins(tokens, next)
@@ -232,91 +223,18 @@ function stakeAt(tokens: readonly Tok[], from: number): Stake | null {
   return { coins: last, from, to }
 }
 
-function readBid(tokens: readonly Tok[], from: number): Read {
+export function readBid(tokens: readonly Tok[], from: number): Read {
   const at = spanOf(tokens)
-  if (isNothing(tokens, from)) return nothing('bid', tokens)
   const stake = stakeAt(tokens, from)
   if (stake === null) return wrong('bid-without-coins', at)
   const { coins } = stake
   if (coins < 1 || coins > 999_999_999) return wrong('bid-amount', at)
   const name = tokens.slice(past(BEFORE_NAME, tokens, stake.from), stake.to)
   if (name.every((t) => isJoin(t) || t.lower === 'or')) return wrong('magician-missing', at)
-  if (name.length === 1 && isOneOf(name[0], PRONOUNS)) return ok([{ do: 'bid-pronoun', coins, at, word: spanOf(name) }])
+  if (name.length === 1 && isOneOf(name[0], PRONOUNS)) return ok([{ do: 'bid', coins, on: spanOf(name), at }])
   const written = wordsOf(name)
   const found = findMagician(written)
-  if (found.ok) return ok([{ do: 'bid', bid: { coins, on: magicianNo(found.name) }, at }])
+  if (found.ok) return ok([{ do: 'bid', coins, on: magicianNo(found.name), at }])
   const near = found.near.length < MAGICIANS.length ? found.near : nearest(written, PARTS)
   return unknownName('magician', found.message, name, near)
-}
-
-// ── Any order ─────────────────────────────────────────────────────────────────────────────────────────────
-
-const READERS: {
-  readonly [slot in SlotName]: {
-    readonly verbs: string
-    readonly read: (tokens: readonly Tok[], from: number, players: readonly KnownName[]) => Read
-  }
-} = {
-  generate: { verbs: 'generate generates generating', read: readGenerate },
-  extra: { verbs: 'spend spending buy buying purchase extra additional', read: readExtra },
-  gift: { verbs: 'gift gifts gifting give giving send donate', read: readGift },
-  bid: { verbs: 'bid bids bidding', read: readBid },
-}
-const SLOTS: readonly SlotName[] = ['generate', 'extra', 'gift', 'bid']
-const SLOT_OF: ReadonlyMap<string, SlotName> = new Map(
-  SLOTS.flatMap((slot) => splitWords(READERS[slot].verbs).map((verb) => [verb, slot] as const)),
-)
-
-/** Verbs of orders. */
-export const VERBS: readonly string[] = [...SLOT_OF.keys(), 'pass']
-
-/** Words behind `no gifts` that say no more. */
-const POLITE_TAIL: ReadonlySet<string> = new Set(splitWords('from for me us thanks please today this time turn day'))
-
-/** `no bid`, `no extra good`, `no gifts from me`: the part that is refused; null for all of them; undefined if nothing is. */
-function leftOut(tokens: readonly Tok[]): SlotName | null | undefined {
-  if (!isOneOf(tokens[0], NONE)) return undefined
-  if (tokens.some(isExcepting) || (tokens.length > 3 && !tokens.slice(2).every(({ lower }) => POLITE_TAIL.has(lower))))
-    return undefined
-  const what = tokens[1]?.lower.replace(/s$/u, '') ?? ''
-  if (what === '') return null
-  return what === 'generation' ? 'generate' : SLOT_OF.get(what)
-}
-
-/** An order without a verb of its own and outside of any part. */
-function readBare(tokens: readonly Tok[]): Read {
-  const slot = leftOut(tokens)
-  if (slot !== undefined) return nothing(slot, tokens)
-  // "12 on Jackie" behind an else
-  const after = isOneOf(tokens[1], COINS) ? 2 : 1
-  if (numberAt(tokens[0], false) !== null && isOneOf(tokens[after], ON)) return readBid(tokens, 0)
-  const at = spanOf(tokens)
-  if (goodsAlone(tokens, 0)) {
-    const before = { start: at.start, end: at.start }
-    const suggestions = [{ label: 'Did you mean “generate …”?', at: before, text: 'generate ' }]
-    return err({ ...wrong('verb-missing', at).error, suggestions })
-  }
-  const verbs = VERBS.filter((word) => word.length > 2)
-  const meant = tokens.slice(0, 4).find((t) => t.kind === 'word' && nearest(t.lower, verbs).length > 0)
-  if (meant === undefined) return strange(tokens, 0, 'MM-4')
-  return strangeWords([meant], verbs, ORDER_REMEDY, 'MM-4')
-}
-
-/**
- * One order.
- * @param part the heading it is under, which serves as its verb when it has none
- */
-export function readOrder(tokens: readonly Tok[], part: SlotName | null, players: readonly KnownName[]): Read {
-  const [first] = tokens
-  const verb = first?.kind === 'word' ? first.lower : ''
-  if (verb === 'pass') return tokens.length === 1 ? nothing(null, tokens) : strange(tokens, 1, 'MM-4')
-  const own = SLOT_OF.get(verb)
-  const slot = own ?? part
-  if (slot === null) return readBare(tokens)
-  // `No gifts from me` below `Generate: …`: it names its own part.
-  const refused = own === undefined ? leftOut(tokens) : undefined
-  if (refused !== undefined && refused !== null) return nothing(refused, tokens)
-  let from = own === undefined ? 0 : 1
-  while (from > 0 && (tokens[from]?.kind === 'colon' || tokens[from]?.image === '=')) from++
-  return READERS[slot].read(tokens, from, players)
 }

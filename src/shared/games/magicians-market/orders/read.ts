@@ -1,23 +1,77 @@
 // Orders of Magician's Market: text → orders → text and sentences (MM-4 to MM-7, MM-13).
-import type { Statement } from '../../../engine/order-text/language'
+import { constantOf } from '../../../engine/conditions/constant'
+import { compileCondition } from '../../../engine/conditions/evaluate'
+import type { Heading, OrderLanguage, Statement } from '../../../engine/order-text/language'
+import type { Tok } from '../../../engine/order-text/lexer'
 import { readOrderText } from '../../../engine/order-text/read-text'
 import { problem, type Problem, type Span } from '../../../engine/result'
-import type { OrdersKind } from '../../../kit/orders'
+import { nestingLimit } from '../../../kit/options'
+import { isOneOf, splitWords } from '../../../kit/order-tokens'
+import { HELPERS, perView, type OrdersKind } from '../../../kit/orders'
 import { capital, listed } from '../../../kit/prose'
-import { actsIn, hasFailed, noOrders, stepSentence, stepsOf, type ActWords, type Step } from '../../../kit/steps'
-import { coinsWords, magicianShort } from '../goods'
+import {
+  actsIn,
+  hasFailed,
+  noOrders,
+  stepSentence,
+  stepsOf,
+  stepText,
+  type ActWords,
+  type Step,
+} from '../../../kit/steps'
+import { magicianShort } from '../goods'
 import type { Pack } from '../pack'
 import type { MmTable } from '../table'
-import type { MagicianNo, MmView, Orders } from '../types'
+import type { Bid, Extra, Gift, MagicianNo, MmView, Orders } from '../types'
+import { acts } from './acts'
 import { mmFacts } from './facts'
-import { suggesting } from './items'
-import { mmLanguage } from './language'
-import { magicianNo } from './names'
-import type { MarketAct } from './read-act'
-import { bidWords, extraWords, generateSentence, giftWords, listWords, ordersSentences, ordersText } from './words'
+import { goodsAlone, suggesting } from './items'
+import { goodAt, magicianNo } from './names'
+import type { MarketAct, SlotName } from './read-act'
 
 type Note = (found: Problem) => void
 type Steps<A> = readonly Step<A>[]
+
+// ── Language ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export const HEADINGS: ReadonlyMap<string, SlotName> = new Map([
+  ['generate', 'generate'], ['generation', 'generate'], ['extra', 'extra'], ['additional', 'extra'], ['gift', 'gift'], ['gifts', 'gift'], ['bid', 'bid'], ['bids', 'bid'],
+]) // prettier-ignore
+const EVERYDAY = splitWords('spend spending buy buying purchase extra additional give giving send pass donate')
+const FURTHER_HELPERS = splitWords('today tonight finally next first secondly lastly')
+
+/** `generate:`, `extra good:`, `gifts:`, `bid:` as an order slip has them. */
+function headingAt(tokens: readonly Tok[], from: number): Heading | null {
+  const word = tokens[from]
+  const key = word?.kind === 'word' ? HEADINGS.get(word.lower) : undefined
+  if (key === undefined) return null
+  const after = ['good', 'goods'].includes(tokens[from + 1]?.lower ?? '') ? from + 2 : from + 1
+  const mark = tokens[after]
+  return mark?.kind === 'colon' || mark?.image === '=' ? { key, next: after + 1, strong: true } : null
+}
+
+/** The language of one table's orders, as one viewer may write them. */
+const languageFor = perView((table: MmTable, view: MmView): OrderLanguage<readonly MarketAct[]> => {
+  const conditions = mmFacts.vocabulary({ table, view })
+  return {
+    ...acts.language({ table, view }),
+    helpers: new Set([...HELPERS, ...FURTHER_HELPERS]),
+    furtherWords: splitWords(
+      'generate spend gift bid cape capes crystal rabbit rabbits pigeon pigeons wands cards decks coins',
+    ),
+    names: conditions.names,
+    nesting: nestingLimit(table),
+    nestingRule: conditions.rule,
+    heading: headingAt,
+    turn: { words: ['day'], number: view.turn },
+    looksLikeOrder: goodsAlone,
+    smallTalk: (tokens) =>
+      tokens.every((t) => t.kind !== 'word' || !acts.verbs.includes(t.lower) || isOneOf(t, EVERYDAY)) &&
+      !tokens.some((t, i) => t.lower === 'coin' || t.lower === 'coins' || goodAt(tokens, i) !== null),
+    condition: (text) => compileCondition(text, conditions),
+    constant: ({ cel }) => constantOf(cel, conditions.shape),
+  }
+})
 
 // ── Pronouns ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -60,11 +114,10 @@ const settled = (steps: Steps<MarketAct>, note: Note, conditions: readonly strin
       const otherwise = step.else === null ? null : settled(step.else, note, inner)
       return { ...step, then: settled(step.then, note, inner), else: otherwise }
     }
-    const act = step.act
-    if (act.do !== 'bid-pronoun') return step
-    const on = whoIsMeant(conditions, act.word, note)
-    if (on === null) return step
-    return { kind: 'act', act: { do: 'bid', bid: { coins: act.coins, on }, at: act.at } }
+    const { act } = step
+    if (act.do !== 'bid' || typeof act.on === 'number') return step
+    const on = whoIsMeant(conditions, act.on, note)
+    return on === null ? step : { kind: 'act', act: { ...act, on } }
   })
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -87,10 +140,14 @@ function sheetOf(steps: Steps<MarketAct>): Orders {
   return {
     generate: named.length === 0 ? null : named.flat(),
     extra: only(steps, (act) => (act.do === 'extra' ? { good: act.good } : null)),
-    gifts: only(steps, (act) => (act.do === 'gift' ? act.gift : null)),
-    bid: only(steps, (act) => (act.do === 'bid' ? act.bid : null)),
+    gifts: only(steps, (act) => (act.do === 'gift' ? { units: act.units, good: act.good, to: act.to } : null)),
+    bid: only(steps, (act) =>
+      act.do === 'bid' && typeof act.on === 'number' ? { coins: act.coins, on: act.on } : null,
+    ),
   }
 }
+
+const placeOf = ({ at }: MarketAct): { readonly at?: Span } => (at === undefined ? {} : { at })
 
 /** MM-4: generating cannot depend on a condition. */
 function noteConditional(steps: Steps<MarketAct>, note: Note): void {
@@ -98,7 +155,7 @@ function noteConditional(steps: Steps<MarketAct>, note: Note): void {
   const remedy = 'Name the three goods without a condition.'
   for (const { act, sure } of actsIn(steps))
     if (act.do === 'generate' && !sure)
-      note(problem('generate-conditional', message, remedy, { at: act.at, rule: 'MM-4' }))
+      note(problem('generate-conditional', message, remedy, { ...placeOf(act), rule: 'MM-4' }))
 }
 
 const TWICE = {
@@ -110,47 +167,46 @@ const TWICE = {
 function noteTwice(statements: readonly Statement<readonly MarketAct[]>[], note: Note): void {
   const seen = new Set<string>()
   for (const act of statements.flatMap((statement) => (statement.kind === 'act' ? statement.act : []))) {
-    const what = act.do === 'bid-pronoun' ? 'bid' : act.do
-    if (what !== 'extra' && what !== 'bid') continue
-    const [message, rule] = TWICE[what]
-    if (seen.has(what)) note(problem(`${what}-twice`, message, 'Leave one of the two.', { at: act.at, rule }))
-    seen.add(what)
+    if (act.do !== 'extra' && act.do !== 'bid') continue
+    const [message, rule] = TWICE[act.do]
+    if (seen.has(act.do)) note(problem(`${act.do}-twice`, message, 'Leave one of the two.', { ...placeOf(act), rule }))
+    seen.add(act.do)
   }
 }
 
-/** The wording of orders of every list while they are read. */
-function saidWords(table: MmTable): ActWords<MarketAct> {
-  const sentence = (act: MarketAct): string => {
-    switch (act.do) {
-      case 'generate':
-        return generateSentence(act.goods)
-      case 'extra':
-        return extraWords.sentence(act)
-      case 'gift':
-        return giftWords(table).sentence(act.gift)
-      case 'bid':
-        return bidWords.sentence(act.bid)
-      case 'bid-pronoun':
-        return `bid ${coinsWords(act.coins)} on somebody unknown`
-      case 'nothing':
-        return act.slot === null ? 'nothing' : `no ${act.slot}`
-    }
+// ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How acts are written and said. @param slot the list they are of; null for acts as they are read */
+function wordsIn(table: MmTable, slot: SlotName | null): ActWords<Extra | Gift | Bid | MarketAct> {
+  const asAct = (act: Extra | Gift | Bid | MarketAct) => ({ do: slot, ...act }) as MarketAct
+  return {
+    condition: mmFacts.sentence,
+    and: ' and ',
+    empty: { text: acts.text({ do: 'nothing', slot }, table), sentence: 'nothing' },
+    text: (act) => acts.text(asAct(act), table),
+    sentence: (act) => acts.sentence(asAct(act), table),
   }
-  return { ...listWords('nothing'), text: sentence, sentence }
 }
+
+/** Writes a whole sheet, given a way to write one step of its lists. */
+const eachList = (
+  table: MmTable,
+  { extra, gifts, bid }: Orders,
+  write: <A>(step: Step<A>, words: ActWords<A>) => string,
+): readonly string[] => [
+  ...extra.map((step) => write(step, wordsIn(table, 'extra'))),
+  ...gifts.map((step) => write(step, wordsIn(table, 'gift'))),
+  ...bid.map((step) => write(step, wordsIn(table, 'bid'))),
+]
 
 const silent: Note = () => undefined
 
 /** Reading and writing of submissions. Total: never throws, whatever the text is. */
 export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
   parse: (table, view, text, context) => {
-    const order = readOrderText(text, mmLanguage(table, view), context.mode)
+    const order = readOrderText(text, languageFor(table, view), context.mode)
     const statements = order.sections.flatMap((section) => section.body)
-    const stepsIn = (body: typeof statements, note: Note): Steps<MarketAct> =>
-      settled(
-        stepsOf(body, (acts) => acts),
-        note,
-      )
+    const stepsIn = (body: typeof statements, note: Note): Steps<MarketAct> => settled(stepsOf(body), note)
     const problems: Problem[] = []
     const note: Note = (found) => void problems.push(found)
     const steps = stepsIn(statements, note)
@@ -158,16 +214,25 @@ export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
     noteTwice(statements, note)
     const nothing = statements.every(hasFailed)
     if (nothing) note(noOrders('Write for example: Generate wand, cape and pigeon. Bid 13 coins on Jackie.', 'MM-4'))
-    const actWords = saidWords(table)
+    const words = wordsIn(table, null)
     return order.finish(nothing ? null : sheetOf(steps), problems, (statement, _section, inner) => {
       if (inner) return '…'
       if (hasFailed(statement)) return 'Not understood as a whole.'
-      const sentences = stepsIn([statement], silent).map((step) => stepSentence(step, actWords))
+      const sentences = stepsIn([statement], silent).map((step) => stepSentence(step, words))
       return `${capital(sentences.join(', '))}.`
     })
   },
-  format: ordersText,
-  describe: ordersSentences,
+  format: (table, orders) => {
+    const { generate: goods } = orders
+    const first = goods === null ? [] : [acts.text({ do: 'generate', goods }, table)]
+    return [...first, ...eachList(table, orders, stepText)].join('\n')
+  },
+  describe: (table, orders) =>
+    [
+      acts.sentence({ do: 'generate', goods: orders.generate ?? [] }, table),
+      ...eachList(table, orders, stepSentence),
+      ...(orders.bid.length === 0 ? ['no bid'] : []),
+    ].map((sentence) => `${capital(sentence)}.`),
   parts: (_table, { generate, extra, gifts, bid }) => {
     const given = { generate: generate ?? [], extra, gift: gifts, bid }
     return Object.entries(given).flatMap(([part, list]) => (list.length === 0 ? [] : [part]))

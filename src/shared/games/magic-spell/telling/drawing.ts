@@ -5,7 +5,7 @@ import { recent } from '../../../engine/recent'
 import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/charts/chart-parts'
 import { padStart } from '../../../sheets/layout/columns'
-import { drawnWhenAsked, pictureOf, type Drawing } from '../../../kit/drawing'
+import { drawnWhenAsked, pictureOf, type DeskBoard, type Drawing } from '../../../kit/drawing'
 import type { MsTable } from '../table'
 import type { MsView, ViewFields } from '../types'
 
@@ -42,6 +42,8 @@ export interface LaboratorySize {
 
 /** Beside the orders: narrow, with numbers that can be read. */
 const DESK: LaboratorySize = { width: 332, type: 13, columns: 10 }
+
+const FOR_DESK = 'EB Garamond, Georgia, serif'
 
 const n = (value: number): number => Math.round(value * 100) / 100
 
@@ -175,9 +177,16 @@ export function drawLaboratory(
   return drawnWhenAsked(draw, { width, height, description: describe(places), cell, places })
 }
 
+/** The laboratory beside the orders. */
+export const board = (view: ViewFields): DeskBoard => {
+  const drawing = drawLaboratory(view, FOR_DESK)
+  const spots = drawing.places.map(({ number, face, x, y }) => ({ id: `place-${number}`, x, y, ...drawing.cell, note: face === '' ? 'face down' : face })) // prettier-ignore
+  return { drawing, spots, label: 'Places of the laboratory', most: 34, plain: true }
+}
+
 /** The laboratory as a picture for the desk and for a replay: what changed since an earlier view is framed in red. */
 export const pictures = (_: MsTable, view: MsView, before: MsView | null): readonly Picture[] => [
-  pictureOf(drawLaboratory(view, 'EB Garamond, Georgia, serif', { width: 900, type: 16 }, before)),
+  pictureOf(drawLaboratory(view, FOR_DESK, { width: 900, type: 16 }, before)),
 ]
 
 /** The shelves in typed characters: numbers, below each `##` for a tile face down, its letter, or nothing. At most 60 columns. */
