@@ -3,10 +3,12 @@ import type { Attack } from './attack'
 import { BYTES } from './bytes'
 import { CALLS } from './calls'
 import { DESK_MAIL } from './desk-mail'
+import { FORGERIES, LINES } from './forgeries'
 import { KILLS, KILLS_AT_STEPS, PROGRAM_KILLS, STORMS } from './kills'
 import { CAMPAIGNS, PACKS, ROSTERS } from './made-up'
 import { MAIL } from './mail'
 import { ORDERS } from './orders'
+import { PRIVATE } from './private'
 import { WEIGHT } from './weight'
 
 export const ATTACKS: readonly Attack[] = [
@@ -17,6 +19,9 @@ export const ATTACKS: readonly Attack[] = [
   BYTES,
   ORDERS,
   CAMPAIGNS,
+  FORGERIES,
+  LINES,
+  PRIVATE,
   PACKS,
   ROSTERS,
   CALLS,

@@ -7,6 +7,7 @@ import { sheetDocument } from '@shared/campaign/sheet/sheet'
 import { seatViewer } from '@shared/engine/log'
 import { toText } from '@shared/sheets/formats/to-text'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
+import { acknowledge } from '../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../src/main/clock/times'
 import { forge } from '../../support/forge'
 import { memoryCampaign, must } from '../../support/memory-campaign'
@@ -93,6 +94,34 @@ describe('a receipt in an acknowledgement', () => {
   })
   it('a text with neither sheet nor receipt says nothing', () => {
     expect(heldText(whole, 'Dear Pat, thank you for the game.', TIMES)).toEqual([])
+  })
+})
+
+describe('an acknowledgement', () => {
+  const letters = new Map<string, string>()
+  const sent = memoryCampaign()
+  for (const [name, text] of [['Anna', 'round 1: offer 1\nround 2: pass'], ['Brian', 'round 1: pass\nround 2: offer 2']] as const) {
+    sent.mail(name, text, '2026-03-05T10:00:00.000Z')
+    letters.set(name, must(acknowledge(sent.campaign(), sent.seat(name), TIMES)).text)
+  } // prettier-ignore
+  const [anna = '', brian = ''] = letters.values()
+  const faults = (letter: string): readonly string[] =>
+    heldText(sent.campaign(), letter, TIMES).flatMap(({ good, says }) => (good ? [] : [says]))
+  /** What is altered: the orders it repeats, the receipt, and what the receipt is made of. */
+  const PARTS = [/round 1: offer 1/, /Receipt (?:[0-9a-f]{4} ){7}[0-9a-f]{4}/, /campaign test/, /turn \d+/, /seat \d+/, /recorded\s+\S+Z/, /nonce[\s0-9a-f]{40}/] // prettier-ignore
+
+  it('as it was sent bears the file out, alone and with others', () => {
+    for (const letter of [anna, brian, `${anna}\n${brian}`]) expect(faults(letter)).toEqual([])
+  })
+  it.each(PARTS)('altered in %s is found out', (part) => {
+    const at = anna.lastIndexOf(part.exec(anna)![0])
+    const end = at + part.exec(anna)![0].trimEnd().length - 1
+    const altered = `${anna.slice(0, end)}${anna[end] === '3' ? '4' : '3'}${anna.slice(end + 1)}`
+    expect(faults(altered)).not.toEqual([])
+  })
+  it.each(PARTS.slice(1))('with %s of another player is found out', (part) => {
+    const [own = '', other = ''] = [anna, brian].map((letter) => part.exec(letter)?.[0])
+    if (own !== other) expect(faults(anna.replace(own, other))).not.toEqual([])
   })
 })
 
