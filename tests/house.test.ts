@@ -19,7 +19,7 @@ describe('the tree of src', () => {
     expect(tree.length).toBeGreaterThan(1500)
     expect(has('main/cli/run.ts', 'main/cli/invocation.ts')).toBe(true) // a type
     expect(has('main/cli/run.ts', 'main/cli/commands/demo.ts')).toBe(true) // import()
-    expect(has('main/cli/campaign.ts', 'shared/campaign/model.ts')).toBe(true) // @shared
+    expect(has('main/cli/campaign.ts', 'shared/campaign/record/model.ts')).toBe(true) // @shared
   })
 
   it('has no arrow that is refused', () => {

@@ -2,7 +2,7 @@
 // player had sent it again, so that ten times stands for ten times the letters.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setDeadline } from '@shared/campaign/actions'
+import { setDeadline } from '@shared/campaign/turns/actions'
 import { findGame } from '@shared/games/registry'
 import type { Result } from '@shared/engine/result'
 import { previewTurn } from '../../src/main/desk/adjudicate/explain'

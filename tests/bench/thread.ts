@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stateReport } from '@shared/campaign/sheet'
+import { stateReport } from '@shared/campaign/sheet/sheet'
 import { REFEREE } from '@shared/engine/log'
 import { findGame } from '@shared/games/registry'
 import type { Result } from '@shared/engine/result'

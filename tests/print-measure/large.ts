@@ -1,7 +1,7 @@
 // Campaigns with as many players as there may be: long lists, narrow columns, sheets that are set closer.
 import { longPlan, thinkUpCampaign } from '../support/frozen/long-games'
-import { printedPart, printedSheet } from '@shared/campaign/sheet'
-import type { Campaign } from '@shared/campaign/model'
+import { printedPart, printedSheet } from '@shared/campaign/sheet/sheet'
+import type { Campaign } from '@shared/campaign/record/model'
 import { seatViewer } from '@shared/engine/log'
 import { timeWords } from '../../src/main/clock/times'
 import { renderPile } from '../../src/main/print/pdf'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { allViewers, printedSheet, viewerName } from '@shared/campaign/sheet'
+import { allViewers, printedSheet, viewerName } from '@shared/campaign/sheet/sheet'
 import { partedTables } from '@shared/sheets/pdf/to-pdfmake'
 import type { Document } from '@shared/sheets/document'
 import { openWorkspace } from '../../src/main/desk/workspace'

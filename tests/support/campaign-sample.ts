@@ -1,5 +1,5 @@
 // A small campaign with every kind of record, for tests of the file format. Structure only: it is no real game.
-import type { RecordBody } from '@shared/campaign/records'
+import type { RecordBody } from '@shared/campaign/record/records'
 
 export const AT = '2026-03-01T18:00:00.000Z'
 const HASH = '0123456789abcdef'.repeat(4)

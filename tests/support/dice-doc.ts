@@ -1,7 +1,7 @@
 // The table of labels in docs/dice.md as a stranger reads it, and the draws of a campaign that are not as it says.
 import { readFileSync } from 'node:fs'
 import { tilesOf, type Pack as SpellPack } from '@shared/games/magic-spell/pack'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import type { Draw } from '@shared/engine/dice/dice'
 
 export const DICE_DOC = readFileSync('docs/dice.md', 'utf8')

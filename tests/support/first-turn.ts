@@ -1,10 +1,10 @@
 // A campaign of a game before its first turn, the same every time: four players and the house pack.
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES } from '@shared/book/kind'
-import { newCampaign } from '@shared/campaign/actions'
-import { CAMPAIGN_BOOK } from '@shared/campaign/book'
-import { foldCampaign } from '@shared/campaign/fold'
-import type { Campaign } from '@shared/campaign/model'
+import { newCampaign } from '@shared/campaign/turns/actions'
+import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
+import { foldCampaign } from '@shared/campaign/record/fold'
+import type { Campaign } from '@shared/campaign/record/model'
 import { findGame } from '@shared/games/registry'
 import { must } from './memory-campaign'
 

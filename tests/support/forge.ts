@@ -1,8 +1,8 @@
 // Campaigns somebody made up: records changed, then chained anew so that every sum is right.
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES, tipOf } from '@shared/book/kind'
-import { CAMPAIGN_BOOK } from '@shared/campaign/book'
-import type { CampaignLine, RecordBody } from '@shared/campaign/records'
+import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
+import type { CampaignLine, RecordBody } from '@shared/campaign/record/records'
 
 const bodyOf = (line: CampaignLine): RecordBody => {
   const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = line

@@ -2,7 +2,7 @@
 // way is `randomGames`: players who write texts.
 import type { Options, Game, SeatInput, Stranger, Table, View } from '@shared/kit/game'
 import type fc from 'fast-check'
-import { completeOptions } from '@shared/campaign/options'
+import { completeOptions } from '@shared/campaign/head/options'
 import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine, type Seat } from '@shared/engine/log'
 import { below, randomOf, type Random } from './random'

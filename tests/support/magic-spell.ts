@@ -2,7 +2,7 @@
 import type { Options, SeatInput, Table } from '@shared/kit/game'
 import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
-import { completeOptions } from '@shared/campaign/options'
+import { completeOptions } from '@shared/campaign/head/options'
 import { magicSpell } from '@shared/games/magic-spell'
 import type { Pack } from '@shared/games/magic-spell/pack'
 import type { Homework, Orders, Player, State } from '@shared/games/magic-spell/types'

@@ -1,5 +1,5 @@
 // What tests of files ask of an outcome, and the smallest change there is.
-import type { RecordBody } from '@shared/campaign/records'
+import type { RecordBody } from '@shared/campaign/record/records'
 import type { Problem, Result } from '@shared/engine/result'
 
 /** What succeeded. @throws with the problem where it did not */

@@ -1,7 +1,7 @@
 // Campaign files damaged anywhere: nothing throws, and whatever is still read is what was written, line by line.
 import { decodeBytes } from '@shared/book/decode'
-import { CAMPAIGN_BOOK } from '@shared/campaign/book'
-import { foldCampaign } from '@shared/campaign/fold'
+import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
+import { foldCampaign } from '@shared/campaign/record/fold'
 import { NODE_TOOLS } from '../../src/main/files/read'
 import { below, pick } from '../support/random'
 import { unharmed, type Attack } from './attack'

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from 'node:path'
 import { z } from 'zod'
 import { decodeBytes } from '@shared/book/decode'
-import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
 import { BYTE_REQUESTS, INPUT_HEADER } from '@shared/desk/bytes'
 import { requests } from '@shared/desk/contract'
 import type { DeskService } from '@shared/desk/contract'

@@ -1,6 +1,6 @@
 // A short campaign of every game, played from the texts of its long game: what attacks begin with.
-import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine } from '@shared/campaign/records'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { CampaignLine } from '@shared/campaign/record/records'
 import { games } from '@shared/games/registry'
 import { forge } from '../support/forge'
 import { readLong, sheetsOf } from '../support/frozen/long-games'

@@ -3,7 +3,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { recent } from '@shared/engine/recent'
 import { isZone, wallTime, zoneName, zoneParts, type WallTime } from '@shared/engine/zone'
-import type { TimeWords } from '@shared/campaign/sheet'
+import type { TimeWords } from '@shared/campaign/sheet/sheet'
 
 /** Now, as it is recorded. */
 export const now = (): string => new Date().toISOString()

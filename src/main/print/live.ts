@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { LiveSheet } from '@shared/campaign/live-sheet'
+import type { LiveSheet } from '@shared/campaign/sheet/live-sheet'
 import { err, ok, problem, type Result } from '@shared/engine/result'
 import { HTML_STYLE } from '@shared/sheets/formats/html-style'
 import { LIVE_STYLE } from '@shared/sheets/formats/live-style'

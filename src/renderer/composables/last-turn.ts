@@ -1,6 +1,6 @@
 // The last turn of a campaign that is over: what came of it, and how it was played.
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
-import type { ReplayStep } from '@shared/campaign/replay'
+import type { ReplayStep } from '@shared/campaign/turns/replay'
 import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
 import { callDesk } from '../api'
 import { useApp } from '../stores/app'

@@ -1,7 +1,7 @@
 // A campaign that is being set up, kept while the referee is elsewhere, for instance making a pack for it.
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { RosterEntry } from '@shared/campaign/records'
+import type { RosterEntry } from '@shared/campaign/record/records'
 import type { CampaignSummary } from '@shared/desk/answers'
 import { useApp } from './app'
 import { rosterCsv } from './roster-csv'

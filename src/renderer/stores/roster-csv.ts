@@ -1,5 +1,5 @@
 // A roster as text, as it can be pasted: a CSV with a heading, of those columns that somebody has something in.
-import type { RosterEntry } from '@shared/campaign/records'
+import type { RosterEntry } from '@shared/campaign/record/records'
 
 const COLUMNS: readonly (readonly [title: string, of: (entry: RosterEntry) => string])[] = [
   ['name', ({ name }) => name],

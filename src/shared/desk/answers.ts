@@ -1,13 +1,13 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
 import type { Seat, Seq, Turn } from '../engine/ids'
 import type { WaitingMail } from './mail-answers'
-import type { OpenWords } from '../campaign/ties'
+import type { OpenWords } from '../campaign/orders/ties'
 import type { LineReading } from '../engine/order-text/reading'
 import type { OptionSpec, Picture, RulingSpec } from '../kit/game'
 import type { Draw } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
-import type { RosterEntry } from '../campaign/records'
+import type { RosterEntry } from '../campaign/record/records'
 
 /** Why something did not happen: what, that nothing was lost, what to do. */
 export interface DeskFailure {

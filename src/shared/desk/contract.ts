@@ -32,7 +32,7 @@ import type { Json } from '../engine/json'
 import { ZOD_SET_UP } from '../engine/shape-words'
 import type { Picture } from '../kit/game'
 import type { Problem } from '../engine/result'
-import type { ReplayStep } from '../campaign/replay'
+import type { ReplayStep } from '../campaign/turns/replay'
 import { PRINTED } from './zine-answers'
 import type { IssueFile, IssuePreview } from './zine-answers'
 

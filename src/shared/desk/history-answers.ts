@@ -1,6 +1,6 @@
 // What the desk answers about the past: turns as they were played, corrections and their errata, proof.
-import type { Comparison } from '../campaign/compare'
-import type { Course } from '../campaign/course'
+import type { Comparison } from '../campaign/proof/compare'
+import type { Course } from '../campaign/turns/course'
 import type { Seq, Turn } from '../engine/ids'
 import type { Draw } from '../engine/dice/dice'
 import type { Problem } from '../engine/result'

@@ -2,7 +2,7 @@
 import type { Seat, Seq, Turn } from '../engine/ids'
 import type { LineReading } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
-import type { OpenWords } from '../campaign/ties'
+import type { OpenWords } from '../campaign/orders/ties'
 import type { Unsettled } from './guess'
 
 /** Kept mail that no orders were taken from; its text comes on demand (`mail.look`). */

@@ -12,10 +12,10 @@ import type { Block } from '../sheets/document'
 import { HTML_STYLE } from '../sheets/formats/html-style'
 import { blockHtml, words } from '../sheets/formats/to-html'
 import { listReport } from './listing'
-import type { Campaign } from '../campaign/model'
-import { replayStep, replayUntil } from '../campaign/replay'
-import type { ReplayStep } from '../campaign/replay'
-import { viewerName } from '../campaign/sheet'
+import type { Campaign } from '../campaign/record/model'
+import { replayStep, replayUntil } from '../campaign/turns/replay'
+import type { ReplayStep } from '../campaign/turns/replay'
+import { viewerName } from '../campaign/sheet/sheet'
 
 const STYLE = `${HTML_STYLE}
 main { max-width: 72rem; }

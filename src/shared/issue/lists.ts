@@ -1,6 +1,6 @@
 // Lists an issue makes by itself: standings, deadlines, waiting lists, addresses.
-import { courseOf } from '../campaign/course'
-import { deadlineOf, stateAfter } from '../campaign/model'
+import { courseOf } from '../campaign/turns/course'
+import { deadlineOf, stateAfter } from '../campaign/record/model'
 import type { Turn } from '../engine/ids'
 import { PUBLIC } from '../engine/log'
 import { capital } from '../kit/prose'

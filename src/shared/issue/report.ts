@@ -1,6 +1,6 @@
 // A campaign's public report as a chapter: only of published turns, and only with what their public sheets say.
-import type { Campaign } from '../campaign/model'
-import { printedSheet } from '../campaign/sheet'
+import type { Campaign } from '../campaign/record/model'
+import { printedSheet } from '../campaign/sheet/sheet'
 import type { Turn } from '../engine/ids'
 import { PUBLIC } from '../engine/log'
 import type { Problem } from '../engine/result'

@@ -1,6 +1,6 @@
 // What an issue is made of besides its text: campaigns and pictures, read by the host, and how times are written.
-import type { Campaign } from '../campaign/model'
-import type { TimeWords } from '../campaign/sheet'
+import type { Campaign } from '../campaign/record/model'
+import type { TimeWords } from '../campaign/sheet/sheet'
 import type { Problem, Result, Span } from '../engine/result'
 import type { Picture } from '../sheets/zine/issue'
 import type { Head, Issue } from './model'

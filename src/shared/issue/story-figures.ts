@@ -1,7 +1,7 @@
 // A finished game in figures: final places, how long each player led, how many orders were missing.
-import type { Course } from '../campaign/course'
-import { nameOf } from '../campaign/lookup'
-import type { Campaign } from '../campaign/model'
+import type { Course } from '../campaign/turns/course'
+import { nameOf } from '../campaign/record/lookup'
+import type { Campaign } from '../campaign/record/model'
 import { capital } from '../kit/prose'
 import type { Text } from '../sheets/document'
 import type { IssueBlock } from '../sheets/zine/issue'

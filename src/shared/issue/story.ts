@@ -1,11 +1,11 @@
 // A finished game as one account: who won, how the standings developed, the turning points, a paragraph for every turn, the final
 // position, the orders counted, the dice revealed. Because it reveals everything, only a game that is over, with its last turn
 // published, is told; addresses, notes and private press never are.
-import { courseOf } from '../campaign/course'
-import type { Course } from '../campaign/course'
-import { nameOf } from '../campaign/lookup'
-import type { Campaign, PlayedTurn } from '../campaign/model'
-import { deadlineOf } from '../campaign/model'
+import { courseOf } from '../campaign/turns/course'
+import type { Course } from '../campaign/turns/course'
+import { nameOf } from '../campaign/record/lookup'
+import type { Campaign, PlayedTurn } from '../campaign/record/model'
+import { deadlineOf } from '../campaign/record/model'
 import type { Turn } from '../engine/ids'
 import type { Problem } from '../engine/result'
 import type { Block, Inline, Text } from '../sheets/document'

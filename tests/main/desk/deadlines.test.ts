@@ -1,7 +1,7 @@
 // The next deadline: proposed, set in one command with the turn, and never the reason for "revised".
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { nextDeadline, proposedDeadline } from '../../../src/main/desk/campaigns/next-deadline'
 import { openService } from '../../support/test-desk'
 

@@ -2,9 +2,9 @@
 // of, as the same orders.
 import { PDFDict, PDFDocument, PDFDropdown, PDFHexString, PDFName, PDFTextField } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { readOrders } from '@shared/campaign/orders'
-import { sheetDocument } from '@shared/campaign/sheet'
-import { slipCodeFor } from '@shared/campaign/slip-codes'
+import { readOrders } from '@shared/campaign/orders/orders'
+import { sheetDocument } from '@shared/campaign/sheet/sheet'
+import { slipCodeFor } from '@shared/campaign/orders/slip-codes'
 import { seatViewer } from '@shared/engine/log'
 import { timeWords } from '../../../src/main/clock/times'
 import { readSeatLetter } from '../../../src/main/desk/inbox/reading/read-seat-letter'

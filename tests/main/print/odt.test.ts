@@ -1,8 +1,8 @@
 // A sheet for word processors: sound as a file, real headings and tables with named styles, and a slip that comes back.
 import { describe, expect, it } from 'vitest'
-import { sheetDocument } from '@shared/campaign/sheet'
-import { slipCodeFor } from '@shared/campaign/slip-codes'
-import { readOrders } from '@shared/campaign/orders'
+import { sheetDocument } from '@shared/campaign/sheet/sheet'
+import { slipCodeFor } from '@shared/campaign/orders/slip-codes'
+import { readOrders } from '@shared/campaign/orders/orders'
 import { PUBLIC, seatViewer } from '@shared/engine/log'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { timeWords } from '../../../src/main/clock/times'

@@ -4,7 +4,7 @@ import { beginsLikeJson, decodeUtf8, isBlank, lineBuffer } from '@shared/book/by
 import { decodeBytes, makeDecoder } from '@shared/book/decode'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES, type Tip } from '@shared/book/kind'
-import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
 import { AT, COMMANDS } from '../../support/campaign-sample'
 import { expectDrawn } from '../../support/drawn'
 

@@ -1,10 +1,10 @@
 // What two adjudications are said to differ in, and how far they agree.
 import { describe, expect, it } from 'vitest'
-import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/compare'
-import type { Comparison } from '@shared/campaign/compare'
-import { foldCampaign } from '@shared/campaign/fold'
-import type { Campaign } from '@shared/campaign/model'
-import type { RecordBody } from '@shared/campaign/records'
+import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/proof/compare'
+import type { Comparison } from '@shared/campaign/proof/compare'
+import { foldCampaign } from '@shared/campaign/record/fold'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { RecordBody } from '@shared/campaign/record/records'
 import { forge } from '../../support/forge'
 import { memoryCampaign, must } from '../../support/memory-campaign'
 

@@ -1,8 +1,8 @@
 // What the lines of a file mean: which orders count, what undo takes back, what deadlines and rulings do.
 import { describe, expect, it } from 'vitest'
-import { makeRuling, setDeadline } from '@shared/campaign/actions'
-import { lastCommand, undo } from '@shared/campaign/undo'
-import { seatOrders } from '@shared/campaign/fold'
+import { makeRuling, setDeadline } from '@shared/campaign/turns/actions'
+import { lastCommand, undo } from '@shared/campaign/turns/undo'
+import { seatOrders } from '@shared/campaign/record/fold'
 import { memoryCampaign, must } from '../../support/memory-campaign'
 import type { MemoryCampaign } from '../../support/memory-campaign'
 

@@ -1,8 +1,8 @@
 // Receipts somebody altered: in an acknowledgement held against the file, and in the proof that everybody gets after the end.
 import { describe, expect, it } from 'vitest'
-import { heldText } from '@shared/campaign/held-against'
-import { proofOf, verdictOf, verifyProof } from '@shared/campaign/verify'
-import type { Proof } from '@shared/campaign/verify'
+import { heldText } from '@shared/campaign/proof/held-against'
+import { proofOf, verdictOf, verifyProof } from '@shared/campaign/proof/verify'
+import type { Proof } from '@shared/campaign/proof/verify'
 import { acknowledge } from '../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../src/main/clock/times'
 import { memoryCampaign, must } from '../../support/memory-campaign'

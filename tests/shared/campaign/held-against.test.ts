@@ -1,9 +1,9 @@
 // What players and a second referee hold, held against a file: what no file can say of itself.
 import { describe, expect, it } from 'vitest'
-import { foldCampaign } from '@shared/campaign/fold'
-import { heldSecond, heldText } from '@shared/campaign/held-against'
-import { formatReceiptParts, groups, receiptOf, receiptParts } from '@shared/campaign/receipts'
-import { sheetDocument } from '@shared/campaign/sheet'
+import { foldCampaign } from '@shared/campaign/record/fold'
+import { heldSecond, heldText } from '@shared/campaign/proof/held-against'
+import { formatReceiptParts, groups, receiptOf, receiptParts } from '@shared/campaign/proof/receipts'
+import { sheetDocument } from '@shared/campaign/sheet/sheet'
 import { seatViewer } from '@shared/engine/log'
 import { toText } from '@shared/sheets/formats/to-text'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'

@@ -1,7 +1,7 @@
 // A whole long game of each kind, played again from its seed and texts: every sheet is the one that was pinned.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { verifyCampaign } from '@shared/campaign/verify'
+import { verifyCampaign } from '@shared/campaign/proof/verify'
 import { games } from '@shared/games/registry'
 import { longGamePath, longSheetsPath, readLong, sheetsOf } from '../../support/frozen/long-games'
 

@@ -1,8 +1,8 @@
 // The small pieces a campaign is put together from, each at its limits: what is found of mail and orders, whose names are good,
 // which lines can follow one another, which rulings a sheet shows, and what is said of texts.
 import { describe, expect, it } from 'vitest'
-import { publish } from '@shared/campaign/actions'
-import { liveSheet } from '@shared/campaign/live-sheet'
+import { publish } from '@shared/campaign/turns/actions'
+import { liveSheet } from '@shared/campaign/sheet/live-sheet'
 import {
   asideMails,
   isDropped,
@@ -13,22 +13,22 @@ import {
   nothingMail,
   ordersLine,
   ordersOfSeat,
-} from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import { deadlineOf, stateAfter, stateBefore } from '@shared/campaign/model'
-import { checkRoster, rosterAfter } from '@shared/campaign/names'
-import { needsOf, unknownNeeds } from '@shared/campaign/needs'
-import { MAX_SEATS, misplacedLine } from '@shared/campaign/order-of-lines'
-import { acceptOrders, countLines, isLate, moveProblem } from '@shared/campaign/orders'
-import { joinedCorrection } from '@shared/campaign/posts'
-import { pressRecords } from '@shared/campaign/press'
-import { provenanceChecks } from '@shared/campaign/provenance'
-import { rulingsSince } from '@shared/campaign/shown'
-import { underSeal } from '@shared/campaign/seal'
-import { sheetDocument } from '@shared/campaign/sheet'
-import { checkRecord, schemas } from '@shared/campaign/schemas'
-import { verifyProof } from '@shared/campaign/verify'
-import { commitmentOf } from '@shared/campaign/turn-seeds'
+} from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { deadlineOf, stateAfter, stateBefore } from '@shared/campaign/record/model'
+import { checkRoster, rosterAfter } from '@shared/campaign/head/names'
+import { needsOf, unknownNeeds } from '@shared/campaign/head/needs'
+import { MAX_SEATS, misplacedLine } from '@shared/campaign/record/order-of-lines'
+import { acceptOrders, countLines, isLate, moveProblem } from '@shared/campaign/orders/orders'
+import { joinedCorrection } from '@shared/campaign/orders/posts'
+import { pressRecords } from '@shared/campaign/orders/press'
+import { provenanceChecks } from '@shared/campaign/proof/provenance'
+import { rulingsSince } from '@shared/campaign/sheet/shown'
+import { underSeal } from '@shared/campaign/head/seal'
+import { sheetDocument } from '@shared/campaign/sheet/sheet'
+import { checkRecord, schemas } from '@shared/campaign/record/schemas'
+import { verifyProof } from '@shared/campaign/proof/verify'
+import { commitmentOf } from '@shared/campaign/head/turn-seeds'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { CAMPAIGN } from '../../support/campaign-sample'
 import { DEADLINE, memoryCampaign, must } from '../../support/memory-campaign'

@@ -1,6 +1,6 @@
 // Names as people type them, and rosters as they are entered.
 import { describe, expect, it } from 'vitest'
-import { makeTable, checkRoster, findSeat } from '@shared/campaign/names'
+import { makeTable, checkRoster, findSeat } from '@shared/campaign/head/names'
 import { memoryCampaign } from '../../support/memory-campaign'
 
 const seats = ['Anna', 'O’Neil', 'Zoë Müller', 'Zoe Smith', 'Jean–Luc', 'Smith Jr.'].map((name) => ({

@@ -1,6 +1,6 @@
 // Starting a campaign: what every game is asked alike, whatever the game.
 import { describe, expect, test } from 'vitest'
-import { newCampaign } from '@shared/campaign/actions'
+import { newCampaign } from '@shared/campaign/turns/actions'
 import { games } from '@shared/games/registry'
 import type { AnyGame } from '@shared/kit/game'
 

@@ -4,15 +4,22 @@ import { expect, test } from 'vitest'
 import type { OptionSpec } from '@shared/kit/game'
 import type { Json } from '@shared/engine/json'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
-import { seatOrders } from '@shared/campaign/fold'
-import { completeOptions } from '@shared/campaign/options'
-import { acceptOrders, countLines, moveProblem, readOrders, scoreOf, splitSections } from '@shared/campaign/orders'
-import { allowsPrivate, closedPress, pressRecords } from '@shared/campaign/press'
-import { isSealed, openEarly, openings, sealedUntil, underSeal } from '@shared/campaign/seal'
-import { judgeCodes, refusalOf, routeByCode, slipCodeFor } from '@shared/campaign/slip-codes'
-import { whatIf } from '@shared/campaign/what-if'
+import { seatOrders } from '@shared/campaign/record/fold'
+import { completeOptions } from '@shared/campaign/head/options'
+import {
+  acceptOrders,
+  countLines,
+  moveProblem,
+  readOrders,
+  scoreOf,
+  splitSections,
+} from '@shared/campaign/orders/orders'
+import { allowsPrivate, closedPress, pressRecords } from '@shared/campaign/orders/press'
+import { isSealed, openEarly, openings, sealedUntil, underSeal } from '@shared/campaign/head/seal'
+import { judgeCodes, refusalOf, routeByCode, slipCodeFor } from '@shared/campaign/orders/slip-codes'
+import { whatIf } from '@shared/campaign/turns/what-if'
 import { findSlipCodes, meaningOf } from '@shared/letters/senders/slip-code'
-import { codedOf } from '@shared/campaign/slip-codes'
+import { codedOf } from '@shared/campaign/orders/slip-codes'
 import { expectDrawn } from '../../support/drawn'
 import { DEADLINE, memoryCampaign } from '../../support/memory-campaign'
 

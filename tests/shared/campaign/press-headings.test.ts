@@ -1,8 +1,8 @@
 // A hundred headings below open press: none of the words under them is ever open press unasked, typed or mailed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptOrders, readOrders } from '@shared/campaign/orders'
-import type { RecordBody } from '@shared/campaign/records'
-import { pressRecords } from '@shared/campaign/press'
+import { acceptOrders, readOrders } from '@shared/campaign/orders/orders'
+import type { RecordBody } from '@shared/campaign/record/records'
+import { pressRecords } from '@shared/campaign/orders/press'
 import { readSeatLetter } from '../../../src/main/desk/inbox/reading/read-seat-letter'
 import { ANNA, mailbox, type Mailbox } from '../../support/mailbox'
 

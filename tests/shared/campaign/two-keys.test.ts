@@ -1,7 +1,7 @@
 // The second key: what another referee's adjudication must be before a turn is published.
 import { describe, expect, it } from 'vitest'
-import { secondKey } from '@shared/campaign/two-keys'
-import { verifyCampaign } from '@shared/campaign/verify'
+import { secondKey } from '@shared/campaign/proof/two-keys'
+import { verifyCampaign } from '@shared/campaign/proof/verify'
 import { timeWords } from '../../../src/main/clock/times'
 import { hostsFor } from '../../../src/main/desk/history/follow'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '@shared/engine/json'
-import { valueWords } from '@shared/campaign/value-words'
+import { valueWords } from '@shared/campaign/sheet/value-words'
 
 it.each<[Json | undefined, string]>([
   [undefined, 'nothing'],

@@ -1,9 +1,9 @@
 // A turn cannot be passed for a seat: the types say so, and this file does not compile where they no longer do.
 import { expect, it } from 'vitest'
 import type { Seat, Seq, Turn } from '../../../src/shared/engine/ids'
-import { isLate } from '../../../src/shared/campaign/orders'
-import { deadlineOf, type Campaign } from '../../../src/shared/campaign/model'
-import { nameOf, ordersLine, ordersOfSeat } from '../../../src/shared/campaign/lookup'
+import { isLate } from '../../../src/shared/campaign/orders/orders'
+import { deadlineOf, type Campaign } from '../../../src/shared/campaign/record/model'
+import { nameOf, ordersLine, ordersOfSeat } from '../../../src/shared/campaign/record/lookup'
 import { seatViewer } from '../../../src/shared/engine/log'
 
 const seat: Seat = 1

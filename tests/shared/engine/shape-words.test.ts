@@ -1,7 +1,7 @@
 // What is wrong with the shape of something is said in words, whatever kind of wrong it is, and by whoever checks.
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { checkRecord } from '@shared/campaign/schemas'
+import { checkRecord } from '@shared/campaign/record/schemas'
 import { shapeWords } from '@shared/engine/shape-words'
 
 const said = (schema: z.ZodType, value: unknown): string =>

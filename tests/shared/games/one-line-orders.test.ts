@@ -1,6 +1,6 @@
 // Orders of every game, each in the middle of a sheet: one that stops before what it leads to is an error, and every error has a line.
 import { describe, expect, it } from 'vitest'
-import { readOrders } from '@shared/campaign/orders'
+import { readOrders } from '@shared/campaign/orders/orders'
 import { findGame, games } from '@shared/games/registry'
 import { firstTurn as campaignOf } from '../../support/first-turn'
 import { must } from '../../support/memory-campaign'

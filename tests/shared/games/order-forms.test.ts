@@ -1,8 +1,8 @@
 // Orders as people write them, in every game: what is set around them, numbers in words, headings. Each text is read as the orders beside
 // it, typed and as mail; what is uncertain is not read in silence.
 import { describe, expect, it } from 'vitest'
-import { readOrders } from '@shared/campaign/orders'
-import type { SeatReading } from '@shared/campaign/orders'
+import { readOrders } from '@shared/campaign/orders/orders'
+import type { SeatReading } from '@shared/campaign/orders/orders'
 import { games } from '@shared/games/registry'
 import { firstTurn } from '../../support/first-turn'
 

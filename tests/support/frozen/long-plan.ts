@@ -1,6 +1,6 @@
 // How a long game is thought up, once: who plays, with what, and what they write.
-import { owes } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
+import { owes } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
 import type { Json } from '@shared/engine/json'
 import type { Random } from '../random'
 

@@ -1,12 +1,12 @@
 // What is kept beside a frozen campaign: how it ended in words, its rulings and records, and a digest of each turn.
 import { createHash } from 'node:crypto'
-import { foldCampaign } from '@shared/campaign/fold'
-import type { Campaign } from '@shared/campaign/model'
-import { allViewers, sheetDocument } from '@shared/campaign/sheet'
-import { SHEET_WRITER } from '@shared/campaign/versions'
+import { foldCampaign } from '@shared/campaign/record/fold'
+import type { Campaign } from '@shared/campaign/record/model'
+import { allViewers, sheetDocument } from '@shared/campaign/sheet/sheet'
+import { SHEET_WRITER } from '@shared/campaign/record/versions'
 import { documentHash } from '@shared/sheets/seal'
 import { decodeBytes } from '@shared/book/decode'
-import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
 import { must } from '../memory-campaign'
 import { digest, namesOf } from './digest'
 

@@ -1,10 +1,10 @@
 // A campaign of a game with turns: random players write texts, the referee does everything a referee can do.
 import { seatViewer } from '@shared/engine/log'
-import { owes } from '@shared/campaign/lookup'
+import { owes } from '@shared/campaign/record/lookup'
 import type { Json } from '@shared/engine/json'
 import type { AnyGame } from '@shared/kit/game'
-import type { Campaign } from '@shared/campaign/model'
-import type { RosterEntry } from '@shared/campaign/records'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { RosterEntry } from '@shared/campaign/record/records'
 import { randomOf, type Random } from '../random'
 import type { FrozenPlan } from './campaigns'
 import { beginCampaign, type CampaignWish, type CampaignWriter } from './campaign-writer'

@@ -1,9 +1,9 @@
 // postmage accept FILE MAIL: the open lines of a mail, and the referee's word on them
 import type { Seq } from '@shared/engine/ids'
-import { mailLine } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord } from '@shared/campaign/records'
-import { sealedProblem } from '@shared/campaign/seal'
+import { mailLine } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
+import { sealedProblem } from '@shared/campaign/head/seal'
 import type { OpenLine } from '@shared/desk/mail-answers'
 import { fileFacts, standing } from '../../desk/campaigns/standing'
 import { openLinesOf, settleMail } from '../../desk/inbox/waiting/settle'

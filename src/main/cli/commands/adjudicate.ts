@@ -1,9 +1,9 @@
 // postmage adjudicate FILE
 import type { Turn } from '@shared/engine/ids'
-import { adjudicated } from '@shared/campaign/actions'
+import { adjudicated } from '@shared/campaign/turns/actions'
 import { at } from '@shared/engine/at'
-import type { Campaign } from '@shared/campaign/model'
-import type { NoteRecord } from '@shared/campaign/records'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { NoteRecord } from '@shared/campaign/record/records'
 import type { SaidLine } from '@shared/desk/answers'
 import { listed } from '@shared/kit/prose'
 import { previewTurn } from '../../desk/adjudicate/explain'

@@ -1,10 +1,10 @@
 // postmage demo: plays a sample campaign of each game, or of one, with real-looking mail into a folder: campaign, sheets,
 // a correction with its erratum, and the proof of the dice.
 import type { Turn } from '@shared/engine/ids'
-import { nameOf } from '@shared/campaign/lookup'
+import { nameOf } from '@shared/campaign/record/lookup'
 import { mkdir, readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { proofOf } from '@shared/campaign/verify'
+import { proofOf } from '@shared/campaign/proof/verify'
 import { winnersWords } from '@shared/desk/winners'
 import { plural } from '@shared/kit/prose'
 import { workOut } from '../../desk/history/corrections'

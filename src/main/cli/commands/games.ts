@@ -1,5 +1,5 @@
 // postmage games
-import { OWN_OPTIONS } from '@shared/campaign/own-options'
+import { OWN_OPTIONS } from '@shared/campaign/head/own-options'
 import { games } from '@shared/games/registry'
 import { table } from '../campaign'
 import { json, out } from '../output'

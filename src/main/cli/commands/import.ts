@@ -1,9 +1,9 @@
 // postmage import FILE MAIL…
-import type { Campaign } from '@shared/campaign/model'
-import { mailLine } from '@shared/campaign/lookup'
-import type { TimeWords } from '@shared/campaign/sheet'
+import type { Campaign } from '@shared/campaign/record/model'
+import { mailLine } from '@shared/campaign/record/lookup'
+import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { ImportedMail, OpenLine } from '@shared/desk/mail-answers'
-import { countLines } from '@shared/campaign/orders'
+import { countLines } from '@shared/campaign/orders/orders'
 import { hasErrors } from '@shared/engine/result'
 import { sealedMail } from '../../desk/inbox/import-answer'
 import { importMessages } from '../../desk/inbox/import-mail'

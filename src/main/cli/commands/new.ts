@@ -1,6 +1,6 @@
 // postmage new GAME …
 import { basename, extname } from 'node:path'
-import type { RosterEntry } from '@shared/campaign/records'
+import type { RosterEntry } from '@shared/campaign/record/records'
 import type { Json } from '@shared/engine/json'
 import { hasErrors } from '@shared/engine/result'
 import { nearest } from '@shared/engine/suggest'

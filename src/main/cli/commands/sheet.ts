@@ -1,8 +1,8 @@
 // postmage sheet FILE …
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { Campaign } from '@shared/campaign/model'
-import { errataOf } from '@shared/campaign/errata'
+import type { Campaign } from '@shared/campaign/record/model'
+import { errataOf } from '@shared/campaign/sheet/errata'
 import { listed } from '@shared/kit/prose'
 import { FLAVOURS } from '@shared/sheets/formats/to-bbcode'
 import { ENVELOPES } from '@shared/sheets/layout/address-panel'

@@ -1,7 +1,7 @@
 // postmage status FILE and postmage state FILE
-import { errataOf } from '@shared/campaign/errata'
-import { pressWaiting } from '@shared/campaign/press'
-import { stateReport } from '@shared/campaign/sheet'
+import { errataOf } from '@shared/campaign/sheet/errata'
+import { pressWaiting } from '@shared/campaign/orders/press'
+import { stateReport } from '@shared/campaign/sheet/sheet'
 import { winnersWords } from '@shared/desk/winners'
 import { fileFacts, standing } from '../../desk/campaigns/standing'
 import { asideMail, plainRow, waitingMail } from '../../desk/inbox/waiting/waiting-mail'

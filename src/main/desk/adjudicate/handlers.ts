@@ -1,6 +1,6 @@
 // Adjudication: preview, rulings with reasons, commit. Only what was previewed can be committed.
-import { adjudicate, adjudicated, makeRuling } from '@shared/campaign/actions'
-import { sealedProblem } from '@shared/campaign/seal'
+import { adjudicate, adjudicated, makeRuling } from '@shared/campaign/turns/actions'
+import { sealedProblem } from '@shared/campaign/head/seal'
 import { problem } from '@shared/engine/result'
 import { readTime } from '../../clock/times'
 import { need, refuse } from '../context'

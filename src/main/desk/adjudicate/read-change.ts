@@ -1,7 +1,7 @@
 // A ruling as the page and the command line give it: kind, player and value in words.
-import { NOT_BESIDE } from '@shared/campaign/actions'
-import type { Campaign } from '@shared/campaign/model'
-import type { RulingChange } from '@shared/campaign/records'
+import { NOT_BESIDE } from '@shared/campaign/turns/actions'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { RulingChange } from '@shared/campaign/record/records'
 import type { RequestInput } from '@shared/desk/contract'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'

@@ -1,9 +1,9 @@
 // Campaigns: recent ones at a glance, new ones, opening and closing, deadline, roster, undo.
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { changeRoster, madeLate, setDeadline } from '@shared/campaign/actions'
-import { openEarly } from '@shared/campaign/seal'
-import { lastCommand, lastUndo, redo, undo } from '@shared/campaign/undo'
+import { changeRoster, madeLate, setDeadline } from '@shared/campaign/turns/actions'
+import { openEarly } from '@shared/campaign/head/seal'
+import { lastCommand, lastUndo, redo, undo } from '@shared/campaign/turns/undo'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import type { RecentCampaign, Standing } from '@shared/desk/answers'

@@ -1,6 +1,6 @@
 // Proposes a deadline for a turn: after the interval usual in the campaign, at the same time of day.
-import { deadlineOf } from '@shared/campaign/model'
-import type { Campaign } from '@shared/campaign/model'
+import { deadlineOf } from '@shared/campaign/record/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { isZone } from '@shared/engine/zone'
 import { daysLater } from '../../clock/times'
 

@@ -1,7 +1,7 @@
 // Reads rosters as people keep them: a table with or without headings in any language, or one player per line
 // ("Anna Quill <anna@quill.example>"). The desk and the command line share it. A row is a heading by what is below it, not by its words.
-import { postLines } from '@shared/campaign/postal'
-import type { RosterEntry } from '@shared/campaign/records'
+import { postLines } from '@shared/campaign/head/postal'
+import type { RosterEntry } from '@shared/campaign/record/records'
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'

@@ -1,7 +1,7 @@
 // A damaged campaign: its sound part as a new file, for the desk and the command line.
 import { extname } from 'node:path'
 import { healthText } from '@shared/book/health'
-import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { saveSoundPart } from '../../files/salvage'

@@ -1,6 +1,6 @@
 // Searches mail, orders, results and press of a campaign. Sealed texts are not found, because they are not searched.
 import type { FoundPiece, FoundPlace, SearchAnswer } from '@shared/desk/search-answers'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { at } from '@shared/engine/at'
 import { allIn, folded, wordsOf } from '@shared/engine/find'
 

@@ -1,6 +1,6 @@
 // What this host provides for verifying a campaign: times in words, and sums of lines.
-import type { Campaign } from '@shared/campaign/model'
-import type { Hosts } from '@shared/campaign/checks'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { Hosts } from '@shared/campaign/proof/checks'
 import { timeWords } from '../../clock/times'
 import { NODE_TOOLS } from '../../files/read'
 

@@ -1,8 +1,8 @@
 // Errata as files: like sheets, one for each reader asked for.
-import { erratumSheet, findErratum } from '@shared/campaign/errata'
-import type { ErratumWish } from '@shared/campaign/errata'
-import type { Campaign } from '@shared/campaign/model'
-import type { TimeWords } from '@shared/campaign/sheet'
+import { erratumSheet, findErratum } from '@shared/campaign/sheet/errata'
+import type { ErratumWish } from '@shared/campaign/sheet/errata'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { DocumentFormat } from '@shared/desk/answers'
 import { ok } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'

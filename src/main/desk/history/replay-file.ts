@@ -1,6 +1,6 @@
 // A replay as a file: its page and its name.
-import type { Campaign } from '@shared/campaign/model'
-import { viewerName } from '@shared/campaign/sheet'
+import type { Campaign } from '@shared/campaign/record/model'
+import { viewerName } from '@shared/campaign/sheet/sheet'
 import { replayPage } from '@shared/desk/replay-page'
 import type { Viewer } from '@shared/engine/log'
 import { ok } from '@shared/engine/result'

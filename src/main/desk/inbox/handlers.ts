@@ -1,8 +1,8 @@
 // Mail at the desk: pasted, from files and folders, in parcels; looked at again, given to a player, put aside.
 import type { Seq } from '@shared/engine/ids'
-import { mailLine, nameOf } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import { sealedProblem } from '@shared/campaign/seal'
+import { mailLine, nameOf } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { sealedProblem } from '@shared/campaign/head/seal'
 import type { ImportAnswer, MailText } from '@shared/desk/mail-answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { hasErrors, problem } from '@shared/engine/result'

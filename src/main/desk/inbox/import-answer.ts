@@ -1,9 +1,9 @@
 // What the page is told about an import. Thousands of messages are not sent back whole: those that need a person come
 // first, texts are included as long as they are short, and the rest is only counted.
-import { countLines } from '@shared/campaign/orders'
+import { countLines } from '@shared/campaign/orders/orders'
 import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
-import { mailLine } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
+import { mailLine } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
 import { fewProblems } from '@shared/desk/few-problems'
 import { bestGuess, isNewAddress } from './waiting/best-guess'
 import { pastSlip } from './waiting/past-slip'

@@ -1,6 +1,6 @@
 // A chat or thread in a game of turns: successive posts of one player are one message, however often they press return.
 import { at } from '@shared/engine/at'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { matchName } from '@shared/letters/senders/match-sender'
 import { contentId } from '../../mail/content-id'

@@ -1,8 +1,8 @@
 // Mail coming in: all messages of one import are one command, oldest first. What becomes of each is take-message.ts. Nothing is dropped: a
 // message of an unknown sender or without orders is kept and listed.
-import { nameOf } from '@shared/campaign/lookup'
-import { arrivals } from '@shared/campaign/beside'
-import type { Campaign } from '@shared/campaign/model'
+import { nameOf } from '@shared/campaign/record/lookup'
+import { arrivals } from '@shared/campaign/orders/beside'
+import type { Campaign } from '@shared/campaign/record/model'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'

@@ -1,9 +1,9 @@
 // What importing does in addition for a game by posts: threads are split up, posts of the same moment
 // keep the order of their source, and the report says at once what each post did.
 import type { Seq } from '@shared/engine/ids'
-import { ordersLine } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import { postIdentity, standingNow } from '@shared/campaign/posts'
+import { ordersLine } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { postIdentity, standingNow } from '@shared/campaign/orders/posts'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Problem } from '@shared/engine/result'
 import { matchNames, matchSender } from '@shared/letters/senders/match-sender'

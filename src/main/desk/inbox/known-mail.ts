@@ -2,10 +2,10 @@
 // same orders turn after turn. A message is known only if it must be the one on file: it has its date, or, where it has none, it
 // came for the same turn and nothing else from the same player came after it.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
-import { asideMails, isDropped } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import { moment } from '@shared/campaign/moments'
-import type { CampaignLine, MailRecord } from '@shared/campaign/records'
+import { asideMails, isDropped } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { moment } from '@shared/campaign/record/moments'
+import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
 import type { Problem } from '@shared/engine/result'
 import { contentId } from '../../mail/content-id'
 import type { ReadMessage } from '@shared/letters/message/letter'

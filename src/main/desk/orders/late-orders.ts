@@ -1,7 +1,7 @@
 // Late orders as they were read, for the referee to accept or leave out wherever they are shown.
 import type { Seat, Turn } from '@shared/engine/ids'
-import { seatOrders } from '@shared/campaign/fold'
-import type { Campaign } from '@shared/campaign/model'
+import { seatOrders } from '@shared/campaign/record/fold'
+import type { Campaign } from '@shared/campaign/record/model'
 import type { LateOrders } from '@shared/desk/answers'
 
 /** @returns null where none wait, and under seal */

@@ -1,8 +1,8 @@
 // Letters of players the referee has to look at, in words: for status, the question before a turn, and replies.
 import type { Seat, Seq } from '@shared/engine/ids'
-import { nameOf, owes } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import { openInMail, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/ties'
+import { nameOf, owes } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { openInMail, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/orders/ties'
 
 /** An open line, or a whole mail from which nothing was taken. */
 export interface OpenLetter {

@@ -1,8 +1,8 @@
 // A turn played step by step: what could be ordered next, and what the orders so far bring about.
 import type { Seat } from '@shared/engine/ids'
-import type { Campaign } from '@shared/campaign/model'
-import { notOpen } from '@shared/campaign/orders'
-import { hasSteps, playSteps } from '@shared/campaign/steps'
+import type { Campaign } from '@shared/campaign/record/model'
+import { notOpen } from '@shared/campaign/orders/orders'
+import { hasSteps, playSteps } from '@shared/campaign/turns/steps'
 import type { StepsAnswer } from '@shared/desk/answers'
 import type { Json, JsonObject } from '@shared/engine/json'
 import { seatViewer } from '@shared/engine/log'

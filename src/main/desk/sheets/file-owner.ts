@@ -3,9 +3,9 @@
 // else the commitment.
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { campaignMark } from '@shared/campaign/errata'
-import type { Campaign } from '@shared/campaign/model'
-import { codedOf } from '@shared/campaign/slip-codes'
+import { campaignMark } from '@shared/campaign/sheet/errata'
+import type { Campaign } from '@shared/campaign/record/model'
+import { codedOf } from '@shared/campaign/orders/slip-codes'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, problem } from '@shared/engine/result'
 import { findSlipCodes, meaningOf } from '@shared/letters/senders/slip-code'

@@ -1,9 +1,9 @@
 // Sheets: shown on screen, saved to disk, published.
 import type { Turn } from '@shared/engine/ids'
 import { resolve } from 'node:path'
-import type { Campaign } from '@shared/campaign/model'
-import type { PublicationRecord } from '@shared/campaign/records'
-import type { TimeWords } from '@shared/campaign/sheet'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { PublicationRecord } from '@shared/campaign/record/records'
+import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import { timeWords } from '../../clock/times'
 import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'

@@ -1,5 +1,5 @@
 // Labels with the postal addresses of a roster.
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import type { LabelGrid } from '@shared/sheets/layout/labels'

@@ -1,6 +1,6 @@
 // Single boards and charts: shown, saved as a file, printed on a page.
 import { resolve } from 'node:path'
-import { printedSheet } from '@shared/campaign/sheet'
+import { printedSheet } from '@shared/campaign/sheet/sheet'
 import { at } from '@shared/engine/at'
 import { problem } from '@shared/engine/result'
 import { pictureBlocks, pictureOf, svgFile, type PictureBlock } from '@shared/sheets/charts/pictures'

@@ -1,7 +1,7 @@
 // The boards and charts of a sheet, each as a file of its own.
-import type { Campaign } from '@shared/campaign/model'
-import { printedSheet } from '@shared/campaign/sheet'
-import type { TimeWords } from '@shared/campaign/sheet'
+import type { Campaign } from '@shared/campaign/record/model'
+import { printedSheet } from '@shared/campaign/sheet/sheet'
+import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { Turn } from '@shared/engine/ids'
 import type { Viewer } from '@shared/engine/log'
 import { ok } from '@shared/engine/result'

@@ -2,8 +2,8 @@
 // Names are made for all readers of a campaign together, so that no two sheets ever share one: a player whose name becomes the same
 // slug as another's, or as `public` or `referee`, gets the seat's number after it.
 import type { Turn } from '@shared/engine/ids'
-import type { Campaign } from '@shared/campaign/model'
-import { allViewers, viewerName } from '@shared/campaign/sheet'
+import type { Campaign } from '@shared/campaign/record/model'
+import { allViewers, viewerName } from '@shared/campaign/sheet/sheet'
 import type { SheetFormat } from '@shared/desk/answers'
 import type { Viewer } from '@shared/engine/log'
 

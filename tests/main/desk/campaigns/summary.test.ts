@@ -10,8 +10,8 @@ import { searchCampaign } from '../../../../src/main/desk/campaigns/search'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../../src/main/clock/times'
 import type { CampaignSummary, SeatRow, Standing } from '@shared/desk/answers'
-import { acceptOrders } from '@shared/campaign/orders'
-import type { RulingChange } from '@shared/campaign/records'
+import { acceptOrders } from '@shared/campaign/orders/orders'
+import type { RulingChange } from '@shared/campaign/record/records'
 import { memoryCampaign, must, type MemoryCampaign } from '../../../support/memory-campaign'
 
 const times = timeWords('UTC')

@@ -1,10 +1,10 @@
 // The same words again, and letters that have less than earlier ones: in every source, what is sent anew is played or asked about, and
 // what is only imported again adds nothing.
 import { describe, expect, test } from 'vitest'
-import { makeRuling } from '@shared/campaign/actions'
-import { choicesOf, seatOrders } from '@shared/campaign/fold'
-import { openOfSeat } from '@shared/campaign/ties'
-import { verifyCampaign } from '@shared/campaign/verify'
+import { makeRuling } from '@shared/campaign/turns/actions'
+import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
+import { openOfSeat } from '@shared/campaign/orders/ties'
+import { verifyCampaign } from '@shared/campaign/proof/verify'
 import { ok } from '@shared/engine/result'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { hostsFor } from '../../../../src/main/desk/history/follow'

@@ -1,9 +1,9 @@
 // What the referee does about a mail: whose it is, with a guess and the rest of a learnt address; late mail; mail left out.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adjudicate, makeRuling } from '@shared/campaign/actions'
-import { seatOrders } from '@shared/campaign/fold'
-import { slipCodeFor } from '@shared/campaign/slip-codes'
-import { mailLine } from '@shared/campaign/lookup'
+import { adjudicate, makeRuling } from '@shared/campaign/turns/actions'
+import { seatOrders } from '@shared/campaign/record/fold'
+import { slipCodeFor } from '@shared/campaign/orders/slip-codes'
+import { mailLine } from '@shared/campaign/record/lookup'
 import { seatViewer } from '@shared/engine/log'
 import { bestGuess, isNewAddress } from '../../../../src/main/desk/inbox/waiting/best-guess'
 import { claimMail } from '../../../../src/main/desk/inbox/waiting/claim-mail'

@@ -1,7 +1,7 @@
 // The slip code on what is printed, in every format and every game; and how it routes mail that its sender alone does not.
 import { expect, test } from 'vitest'
-import { sheetDocument } from '@shared/campaign/sheet'
-import { slipCodeFor } from '@shared/campaign/slip-codes'
+import { sheetDocument } from '@shared/campaign/sheet/sheet'
+import { slipCodeFor } from '@shared/campaign/orders/slip-codes'
 import { seatViewer } from '@shared/engine/log'
 import { documentHash } from '@shared/sheets/seal'
 import { toText } from '@shared/sheets/formats/to-text'

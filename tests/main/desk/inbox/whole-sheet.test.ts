@@ -1,10 +1,10 @@
 // The sheet of a turn that was played, sent back whole with its slip filled in: its news have headings that begin like lines of the
 // slip, and its slip code stands on top as well. Only what the player wrote is orders.
 import { expect, test } from 'vitest'
-import { adjudicate } from '@shared/campaign/actions'
-import type { Campaign } from '@shared/campaign/model'
-import { acceptOrders, readOrders } from '@shared/campaign/orders'
-import { sheetDocument } from '@shared/campaign/sheet'
+import { adjudicate } from '@shared/campaign/turns/actions'
+import type { Campaign } from '@shared/campaign/record/model'
+import { acceptOrders, readOrders } from '@shared/campaign/orders/orders'
+import { sheetDocument } from '@shared/campaign/sheet/sheet'
 import { seatViewer } from '@shared/engine/log'
 import { FLAVOURS, toBBCode } from '@shared/sheets/formats/to-bbcode'
 import type { Document } from '@shared/sheets/document'

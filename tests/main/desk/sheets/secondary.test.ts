@@ -1,7 +1,7 @@
 // What an issue leaves out last when its pages are scarce: each game says which of its tables say again what is said elsewhere.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { printedSheet } from '@shared/campaign/sheet'
+import { printedSheet } from '@shared/campaign/sheet/sheet'
 import type { Block } from '@shared/sheets/document'
 import { openWorkspace } from '../../../../src/main/desk/workspace'
 import { timeWords } from '../../../../src/main/clock/times'

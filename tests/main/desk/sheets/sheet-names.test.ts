@@ -1,7 +1,7 @@
 // Names of sheet files: no two sheets of a campaign may ever write to the same file, whatever players are called.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allViewers, viewerName } from '@shared/campaign/sheet'
+import { allViewers, viewerName } from '@shared/campaign/sheet/sheet'
 import { sheetFileName, slug } from '../../../../src/main/desk/sheets/sheet-names'
 import { memoryCampaign } from '../../../support/memory-campaign'
 

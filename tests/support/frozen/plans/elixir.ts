@@ -1,6 +1,6 @@
 // Frozen campaigns of Elixir.
 import type { Json } from '@shared/engine/json'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { asAnyGame } from '@shared/kit/define-game'
 import { elixir } from '@shared/games/elixir'
 import type { ExTable } from '@shared/games/elixir/table'

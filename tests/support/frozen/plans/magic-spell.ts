@@ -1,6 +1,6 @@
 // Frozen campaigns of Magic Spell.
 import type { Json } from '@shared/engine/json'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { asAnyGame } from '@shared/kit/define-game'
 import type { Table } from '@shared/kit/game'
 import { magicSpell } from '@shared/games/magic-spell'

@@ -1,6 +1,6 @@
 // Frozen campaigns of Magician’s Market.
 import type { Json } from '@shared/engine/json'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { asAnyGame } from '@shared/kit/define-game'
 import { magiciansMarket } from '@shared/games/magicians-market'
 import * as market from '../../magicians-market'

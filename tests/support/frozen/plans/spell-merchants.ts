@@ -1,5 +1,5 @@
 // Frozen campaigns of Spell Merchants.
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { asAnyGame } from '@shared/kit/define-game'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { SmView } from '@shared/games/spell-merchants/types'

@@ -1,7 +1,7 @@
 // The text of orders, line by line out of a letter: each line as it stands there, with where that is.
 import type { LineReading } from '@shared/engine/order-text/reading'
-import type { Tie } from '@shared/campaign/records'
-import { bareWords } from '@shared/campaign/ties'
+import type { Tie } from '@shared/campaign/record/records'
+import { bareWords } from '@shared/campaign/orders/ties'
 
 /** Lines of orders, and where each stands; of a letter it is read in, 0 is an empty line. */
 export interface Composed {

@@ -1,6 +1,6 @@
 // A player's mail that only forwards somebody else's letter: whose letter that was. Nothing of it counts before the referee says so.
 import type { Seat } from '@shared/engine/ids'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { openForward, type ForwardedLetter } from '@shared/letters/senders/forwarded'
 import { matchSender } from '@shared/letters/senders/match-sender'
 

@@ -1,6 +1,6 @@
 // Posts of a chat or forum that somebody pasted into a letter or a post: their orders are those of whoever wrote them.
 import type { Seat } from '@shared/engine/ids'
-import type { Campaign } from '@shared/campaign/model'
+import type { Campaign } from '@shared/campaign/record/model'
 import { chatHead } from '@shared/letters/threads/chat'
 import { matchName } from '@shared/letters/senders/match-sender'
 import { readThread } from '@shared/letters/threads/thread'

@@ -2,9 +2,9 @@
 // the slip from their answers.
 import type { Seat } from '@shared/engine/ids'
 import { seatViewer } from '@shared/engine/log'
-import type { Campaign } from '@shared/campaign/model'
-import { lineScore, wordsOf } from '@shared/campaign/orders'
-import { sheetDocument } from '@shared/campaign/sheet'
+import type { Campaign } from '@shared/campaign/record/model'
+import { lineScore, wordsOf } from '@shared/campaign/orders/orders'
+import { sheetDocument } from '@shared/campaign/sheet/sheet'
 import { slipLast } from '@shared/sheets/slip-lines'
 import { toText } from '@shared/sheets/formats/to-text'
 import type { GameWords, People } from '@shared/letters/open-line'

@@ -1,6 +1,6 @@
 // Where it is not certain when a letter was sent, and that decides whether it is late, the referee is asked.
-import type { Campaign } from '@shared/campaign/model'
-import { isLate } from '@shared/campaign/orders'
+import type { Campaign } from '@shared/campaign/record/model'
+import { isLate } from '@shared/campaign/orders/orders'
 import type { OtherTime } from '@shared/letters/message/letter'
 import type { Problem } from '@shared/engine/result'
 

@@ -1,9 +1,9 @@
 // Guesses whose mail it may be when the sender alone does not say: by slip code, name, address, or the letter itself. The referee
 // confirms the guess; nothing counts because of it alone.
 import type { Guess } from '@shared/desk/guess'
-import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord } from '@shared/campaign/records'
-import { routeByCode } from '@shared/campaign/slip-codes'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
+import { routeByCode } from '@shared/campaign/orders/slip-codes'
 import { addressIn, matchName, matchSender } from '@shared/letters/senders/match-sender'
 import { readSeatLetter } from '../reading/read-seat-letter'
 import { passedOn } from '../reading/passed-on'

@@ -1,8 +1,8 @@
 // Mail of a player that nothing was taken from, and whether there is anything to reply to. Told without reading a letter again.
 import type { Seat } from '@shared/engine/ids'
-import { asideMails, mailsOfSeat, nothingMail, ordersOfSeat } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord } from '@shared/campaign/records'
+import { asideMails, mailsOfSeat, nothingMail, ordersOfSeat } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
 
 type Mail = CampaignLine<MailRecord>
 

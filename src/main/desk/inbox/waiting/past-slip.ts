@@ -1,9 +1,9 @@
 // Mail for a turn that is over, recognised by its slip code or the title of its slip: which turn and whose orders it would correct.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
-import { mailLine } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
-import { codedOf } from '@shared/campaign/slip-codes'
+import { mailLine } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/record/records'
+import { codedOf } from '@shared/campaign/orders/slip-codes'
 import { err, ok, problem, type Result } from '@shared/engine/result'
 import { titledTurn } from '@shared/letters/structure/slip-answers'
 import { findSlipCodes, meaningOf, unbroken } from '@shared/letters/senders/slip-code'

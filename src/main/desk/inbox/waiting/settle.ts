@@ -1,13 +1,20 @@
 // The referee's word on what is open in a mail: which order a line is taken for, which is none. And several letters of one player for
 // one turn put together: one instead of the others, one behind the other, or of each part of the turn the latest.
 import type { Seat, Seq } from '@shared/engine/ids'
-import { arrivals } from '@shared/campaign/beside'
-import { choicesOf, seatOrders } from '@shared/campaign/fold'
-import { mailLine, nameOf } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import { lineScore, notOpen, ordersRecord, readOrders, viewFor } from '@shared/campaign/orders'
-import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord, RecordBody, Tie } from '@shared/campaign/records'
-import { asTie, openIn, openInMail, type OpenWords } from '@shared/campaign/ties'
+import { arrivals } from '@shared/campaign/orders/beside'
+import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
+import { mailLine, nameOf } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { lineScore, notOpen, ordersRecord, readOrders, viewFor } from '@shared/campaign/orders/orders'
+import type {
+  CampaignLine,
+  MailRecord,
+  NoteRecord,
+  OrdersRecord,
+  RecordBody,
+  Tie,
+} from '@shared/campaign/record/records'
+import { asTie, openIn, openInMail, type OpenWords } from '@shared/campaign/orders/ties'
 import type { OpenLine, TogetherAnswer } from '@shared/desk/mail-answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'

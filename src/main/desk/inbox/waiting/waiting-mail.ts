@@ -1,8 +1,8 @@
 // Mail that was kept and no orders were taken from: it waits for the referee, or was put aside with a reason.
-import { asideMails, asideText, isLeftOut } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
-import { seatOrders } from '@shared/campaign/fold'
-import type { CampaignLine, MailRecord, NoteRecord, RulingRecord } from '@shared/campaign/records'
+import { asideMails, asideText, isLeftOut } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { seatOrders } from '@shared/campaign/record/fold'
+import type { CampaignLine, MailRecord, NoteRecord, RulingRecord } from '@shared/campaign/record/records'
 import type { WaitingMail } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'

@@ -1,7 +1,7 @@
 // Mail that waits for the referee, and mail put aside, as the desk lists it: the first ones with the campaign, any of the others
 // when they are asked for.
-import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord } from '@shared/campaign/records'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
 import type { WaitingAnswer, WaitingMail } from '@shared/desk/mail-answers'

@@ -1,7 +1,7 @@
 // Decides whose message it is: by its sender, by a name the referee vouches for, or, if players share an address, by its slip code.
 import type { Seat } from '@shared/engine/ids'
-import type { Campaign } from '@shared/campaign/model'
-import { routeByCode } from '@shared/campaign/slip-codes'
+import type { Campaign } from '@shared/campaign/record/model'
+import { routeByCode } from '@shared/campaign/orders/slip-codes'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { matchNames, matchSender } from '@shared/letters/senders/match-sender'
 import type { SenderMatch } from '@shared/letters/senders/match-sender'

@@ -1,0 +1,235 @@
+// Who is who: seats by name, with the earlier names of seats that were taken over.
+import { at } from '../../engine/at'
+import type { SeatFacts, Table } from '../../kit/game'
+import { findName } from '../../engine/conditions/names'
+import type { Seat } from '../../engine/log'
+import { foldName } from '../../engine/order-text/source'
+import { err, ok, problem } from '../../engine/result'
+import type { Result } from '../../engine/result'
+import type { CampaignLine, CampaignRecord, RosterEntry, RosterRecord } from '../record/records'
+
+/** The roster after the changes given, in order. */
+export function rosterAfter(
+  start: readonly RosterEntry[],
+  changes: readonly CampaignLine<RosterRecord>[],
+): RosterEntry[] {
+  const roster = start.map((entry) => ({ ...entry }))
+  for (const { seat, change } of changes) {
+    const entry = roster[seat]
+    if (entry) roster[seat] = { ...entry, ...change }
+  }
+  return roster
+}
+
+/** What the rules may know of the seats: names now, names at the start, earlier names. */
+function seatFacts(start: readonly RosterEntry[], changes: readonly CampaignLine<RosterRecord>[]): SeatFacts[] {
+  const now = rosterAfter(start, changes)
+  return start.map((first, seat) => {
+    const names = [first.name]
+    for (const change of changes)
+      if (change.seat === seat && change.change.name !== undefined) names.push(change.change.name)
+    const name = at(now, seat).name
+    const formerly = [...new Set(names)].filter((n) => n !== name)
+    return first.seat === null
+      ? { name, label: first.name, formerly }
+      : { name, label: first.name, formerly, side: first.seat }
+  })
+}
+
+type Changes = readonly CampaignLine<RosterRecord>[]
+const tables = new WeakMap<CampaignRecord, { readonly changes: Changes; readonly table: Table<unknown> }[]>()
+
+/**
+ * The table of a campaign, its pack compiled. Only a pack that passed the game's check gets here. It is the same object while the
+ * roster is the same, however often the campaign is folded: what was seen at a table is found again by it.
+ */
+export function makeTable(header: CampaignRecord, changes: Changes, pack: unknown): Table<unknown> {
+  const known = tables.get(header) ?? []
+  tables.set(header, known)
+  const before = known.find(
+    (one) =>
+      one.table.pack === pack &&
+      one.changes.length === changes.length &&
+      one.changes.every((change, i) => change === changes[i]),
+  )
+  if (before !== undefined) return before.table
+  const { ruleset, options, roster } = header
+  const table = { ruleset, options, pack, seats: seatFacts(roster, changes) }
+  // One entry for each change of the roster; only trying things out makes more.
+  if (known.length >= MOST_TABLES) known.shift()
+  known.push({ changes, table })
+  return table
+}
+
+const MOST_TABLES = 50
+
+/** Finds a seat by name, read like names in orders; a former name still means its seat. */
+export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat> {
+  const known = seats.map((seat) => ({ name: seat.name, formerly: [...seat.formerly, seat.label] }))
+  const found = findName(name, known, 'player')
+  if (found.ok) return ok(seats.findIndex((seat) => seat.name === found.name))
+  return err(
+    problem(
+      found.near.length === seats.length ? 'unknown-player' : 'ambiguous-player',
+      found.message,
+      `Players: ${seats.map((s) => s.name).join(', ')}.`,
+    ),
+  )
+}
+
+const RESERVED = ['public', 'referee', 'players', 'all']
+
+type Fault = ReturnType<typeof problem>
+const warning = (code: string, message: string, remedy: string): Fault => ({
+  ...problem(code, message, remedy),
+  severity: 'warning',
+})
+
+/** What is wrong with a name by itself, or null. @param where `Roster, player 2` */
+function nameFault(name: string, where: string): Fault | null {
+  if (name === '') return problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.')
+  if (name.length > 80)
+    return problem(
+      'name-too-long',
+      `${where}: “${name.slice(0, 30)}…” is longer than 80 characters.`,
+      'Shorten the name.',
+    )
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(name))
+    return problem(
+      'name-unprintable',
+      `${where}: the name holds a line break or control character.`,
+      'Type the name again.',
+    )
+  return RESERVED.includes(foldName(name))
+    ? problem('name-reserved', `${where}: “${name}” means something else in Postmage.`, 'Choose another name.')
+    : null
+}
+
+/** Bad names, and names used twice. */
+function nameFaults(roster: readonly RosterEntry[]): readonly Fault[] {
+  const seen = new Map<string, number>()
+  return roster.flatMap((entry, i) => {
+    const where = `Roster, player ${i + 1}`
+    const name = entry.name.trim()
+    const before = seen.get(foldName(name))
+    seen.set(foldName(name), i)
+    const twice =
+      name === '' || before === undefined
+        ? null
+        : problem('name-twice', `${where}: “${name}” is already player ${before + 1}.`, 'Give the two different names.')
+    return [nameFault(name, where), twice].filter((fault) => fault !== null)
+  })
+}
+
+/** Invalid addresses, and addresses that two players share. */
+function addressFaults(roster: readonly RosterEntry[]): readonly Fault[] {
+  const owners = new Map<string, string>()
+  return roster.flatMap(({ name: written, address }, i) => {
+    if (address === null || address === '') return []
+    const where = `Roster, player ${i + 1}`
+    const name = written.trim()
+    const odd = /^[^\s@<>,]+@[^\s@<>,]+(, [^\s@<>,]+@[^\s@<>,]+)*$/.test(address)
+      ? []
+      : [
+          warning(
+            'address-odd',
+            `${where}: “${address}” does not look like a mail address.`,
+            'Mail from this player will not be recognised until it is corrected.',
+          ),
+        ]
+    const shared = address
+      .toLowerCase()
+      .split(/[,;\s]+/)
+      .flatMap((one) => {
+        if (!one.includes('@')) return []
+        const other = owners.get(one)
+        owners.set(one, name)
+        return other === undefined || other === name
+          ? []
+          : [
+              warning(
+                'address-shared',
+                `${where}: ${name} and ${other} share the address ${one}.`,
+                'Mail from it waits for you, unless its orders are headed with a line [Name].',
+              ),
+            ]
+      })
+    return [...odd, ...shared]
+  })
+}
+
+/** Handles that mean somebody else as well. */
+function handleFaults(roster: readonly RosterEntry[]): readonly Fault[] {
+  const handles = new Map<string, string>()
+  return roster.flatMap(({ name, handle }) => {
+    const folded = foldName(handle ?? '')
+    if (folded === '') return []
+    const namesake = roster.find((entry) => entry.name !== name && foldName(entry.name) === folded)?.name
+    const other = handles.get(folded) ?? namesake
+    handles.set(folded, name)
+    return other === undefined
+      ? []
+      : [
+          warning(
+            'handle-shared',
+            `Roster: the handle “${handle}” of ${name} also means ${other}.`,
+            'What is signed with it belongs to nobody until one of them has another.',
+          ),
+        ]
+  })
+}
+
+/** Letters of scripts that none of the sheets’ typefaces has. */
+const FOREIGN =
+  /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Common})\p{L}/u
+
+/** Names and postal addresses that are not printed as they are written. */
+const scriptFaults = (roster: readonly RosterEntry[]): readonly Fault[] =>
+  roster.flatMap(({ name, post }, i) => {
+    const where = `Roster, player ${i + 1}`
+    const [letter] = FOREIGN.exec([name, ...(post ?? [])].join(' ')) ?? []
+    return letter === undefined
+      ? []
+      : [
+          warning(
+            'name-script',
+            `${where}: “${letter}” in ${FOREIGN.test(name) ? 'the name' : 'the postal address'} is in none of the sheets’ own fonts.`,
+            'Name a font that has it when you print (--font FILE); without one its code is printed.',
+          ),
+        ]
+  })
+
+/** Greek and Cyrillic letters that look like Latin ones. */
+const ALIKE = /[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧικνορυАВЕЅІЈКМНОРСТУХаеорсухѕіј]/
+const isMixed = (word: string): boolean => /\p{Script=Latin}/u.test(word) && ALIKE.test(word)
+/** Marks that nobody sees. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+
+/** Names that look like others without being them. */
+const lookalikeFaults = (roster: readonly RosterEntry[]): readonly Fault[] =>
+  roster.flatMap(({ name }, i) => {
+    const what = UNSEEN.test(name)
+      ? 'holds a mark that nobody sees'
+      : name.split(/[^\p{L}\p{M}]+/u).some(isMixed)
+        ? 'mixes letters of two alphabets in one word'
+        : null
+    return what === null
+      ? []
+      : [
+          warning(
+            'name-lookalike',
+            `Roster, player ${i + 1}: the name “${name}” ${what}: it may look like another one.`,
+            'Type it again if that was not meant.',
+          ),
+        ]
+  })
+
+/** Checks a roster as entered: names present, different, printable; addresses plausible; handles clear. */
+export const checkRoster = (roster: readonly RosterEntry[]): readonly Fault[] => [
+  ...nameFaults(roster),
+  ...addressFaults(roster),
+  ...handleFaults(roster),
+  ...scriptFaults(roster),
+  ...lookalikeFaults(roster),
+]

@@ -1,0 +1,29 @@
+// What a program must know to go on with a campaign, beside its game and ruleset: options that change what is shown, when, and how
+// the dice are drawn. The head of the campaign names them; a program that does not know one of them opens it for reading only, and
+// does not play it by rules of its own.
+import { problem, type Problem } from '../../engine/result'
+import { listed } from '../../kit/prose'
+import type { Campaign } from '../record/model'
+
+/** Options every campaign has, with the value that needs nothing special from a program. */
+const PLAIN: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['private-press', false],
+  ['proof', 'at-end'],
+  ['sealed', false],
+  ['two-keys', false],
+])
+
+/** What a campaign with these options needs, by the names of the options; empty for most. */
+export const needsOf = (options: Readonly<Record<string, unknown>>): string[] =>
+  [...PLAIN].flatMap(([name, plain]) => (options[name] === undefined || options[name] === plain ? [] : [name]))
+
+/** Why a campaign is opened for reading only: it needs something this version does not know. null when it does not. */
+export function unknownNeeds({ header: { needs = [] } }: Pick<Campaign, 'header'>): Problem | null {
+  const unknown = needs.filter((need) => !PLAIN.has(need))
+  if (unknown.length === 0) return null
+  return problem(
+    'unknown-needs',
+    `This campaign is played with ${listed(unknown)}, which this version of Postmage does not know.`,
+    'Open it with a newer version of Postmage to go on.',
+  )
+}

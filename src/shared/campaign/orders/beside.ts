@@ -1,0 +1,175 @@
+// Orders that come beside others of the same player for the same turn: which take the place of earlier ones by themselves, and which
+// are kept beside them until the referee says which count.
+import { sameJson } from '../../engine/json'
+import type { Seq, Turn } from '../../engine/ids'
+import type { Seat } from '../../engine/log'
+import type { Problem } from '../../engine/result'
+import { listed } from '../../kit/prose'
+import { timeOf, versionsIn, type Versions } from '../record/fold'
+import { ordersOfSeat } from '../record/lookup'
+import type { Campaign } from '../record/model'
+import { isAfter } from '../record/moments'
+import type { CampaignLine, OrdersRecord } from '../record/records'
+
+type Version = CampaignLine<OrdersRecord>
+type Orders = Pick<OrdersRecord, 'how' | 'sent' | 'orders'>
+
+/** Parts of a turn, or kinds of step, that one has and the other lacks. */
+const lacking = ({ game, table }: Campaign, has: Orders, lacks: Orders): readonly string[] => {
+  const there = new Set(game.parts(table, lacks.orders))
+  return game.parts(table, has.orders).filter((part) => !there.has(part))
+}
+
+/** Why orders neither replace what there is nor are replaced by it. */
+function besideOthers(
+  campaign: Campaign,
+  versions: readonly Version[],
+  coming: Orders & Pick<Version, 'at'>,
+): Problem | null {
+  const time = timeOf(coming)
+  for (const other of versions) {
+    const isLater = time >= timeOf(other)
+    // The referee's own word settles whatever was sent before it.
+    if (!isLater && other.mail === undefined) continue
+    const [earlier, later] = isLater ? [other, coming] : [coming, other]
+    const lost = lacking(campaign, earlier, later)
+    if (lost.length > 0) return lessThanBefore(lost, isLater)
+    if (time === timeOf(other) && coming.how === 'mail' && !sameJson(coming.orders, other.orders)) return AT_ONCE
+    // Rows of tables and chats replace what came before them in the file, so an older one is asked about.
+    if (!isLater && coming.how !== 'mail') return OLDER
+  }
+  return null
+}
+
+const CHOOSE = 'Choose which count, or enter what is meant.'
+
+const lessThanBefore = (lost: readonly string[], isLater: boolean): Problem => {
+  const parts = listed(lost.map((part) => `“${part}”`))
+  const message = isLater
+    ? `It has no ${parts}, which earlier orders have: it is kept beside them.`
+    : `It has ${parts}, which later orders do not have: it is kept beside them.`
+  return { code: 'beside-others', severity: 'warning', message, remedy: CHOOSE }
+}
+
+const AT_ONCE: Problem = {
+  code: 'beside-others',
+  severity: 'warning',
+  message: 'Its time is that of other orders that are here, so neither is the later one: it is kept beside them.',
+  remedy: CHOOSE,
+}
+
+const OLDER: Problem = {
+  code: 'beside-others',
+  severity: 'warning',
+  message: 'It is older than orders that are here already: it is kept beside them.',
+  remedy: CHOOSE,
+}
+
+const MAY_ADD: Problem = {
+  code: 'beside-others',
+  severity: 'warning',
+  message: 'It may be meant to be added to the orders that came before it: it is kept beside them.',
+  remedy: CHOOSE,
+}
+
+const SAID_BEFORE = 'said-before'
+
+/** The remark on words without a date that came before. @param turn for which */
+const saidBefore = ({ game, status }: Campaign, turn: Turn): Problem => ({
+  code: SAID_BEFORE,
+  severity: 'warning',
+  message:
+    turn === status.turn
+      ? 'The same words came before, and others after them; neither has a date.'
+      : `The same words came for ${game.turnWord} ${turn} already; they have no date.`,
+  remedy: `Ask whether they are meant for ${game.turnWord} ${status.turn}.`,
+})
+
+/** The remark on orders from before the last turn was played: they may have been on their way since. */
+function sentBefore({ deadlines, game, status, turns }: Campaign, { sent }: OrdersRecord): Problem | null {
+  const last = turns.at(-1)
+  const deadline = last === undefined ? undefined : deadlines.get(last.line.turn)
+  if (sent === null || last === undefined || deadline === undefined) return null
+  if (isAfter(sent, deadline) || isAfter(sent, (last.earlier[0] ?? last.line).at)) return null
+  return {
+    code: 'sent-before',
+    severity: 'warning',
+    message: `It was sent before the deadline of ${game.turnWord} ${last.line.turn}, and came after it was played.`,
+    remedy: `Ask whether it is meant for ${game.turnWord} ${status.turn}.`,
+  }
+}
+
+/** A record as it comes in, and what the referee is told of it. */
+interface Placed {
+  readonly record: OrdersRecord
+  readonly problems: readonly Problem[]
+}
+
+/** What has come from each seat for the coming turn, while more of it is read. */
+export interface Arrivals {
+  /** Whether orders of a seat are there already. */
+  has(seat: Seat): boolean
+  /**
+   * @param said the turn for which the same words without a date came before
+   * @param adds it may be meant to be added to what came before
+   */
+  place(record: OrdersRecord, said: Turn | null, adds?: boolean): Placed
+  /** @param seq the number a record will have */
+  add(record: OrdersRecord, seq: Seq): void
+}
+
+interface Arrived {
+  readonly versions: Versions
+  /** Late ones that no later one takes the place of: they may be let in. */
+  late: readonly Version[]
+}
+
+/** @param at ISO UTC: when what comes is recorded, where it does not say so itself */
+export function arrivals(campaign: Campaign, at: string): Arrivals {
+  const { turn } = campaign.status
+  const seats = new Map<Seat, Arrived>()
+  const join = (own: Arrived, line: Version): void => {
+    own.versions.add(line)
+    if (own.versions.now().standing.get(line.seq) === 'late')
+      own.late = [...own.late.filter((other) => lacking(campaign, other, line).length > 0), line]
+  }
+  const of = (seat: Seat): Arrived => {
+    const known = seats.get(seat)
+    if (known !== undefined) return known
+    const made: Arrived = { versions: versionsIn(campaign, seat, turn), late: [] }
+    for (const version of ordersOfSeat(campaign, seat, turn)) join(made, version)
+    seats.set(seat, made)
+    return made
+  }
+  return {
+    has: (seat) => of(seat).versions.now().versions.length > 0,
+    place: (record, said, adds = false) => {
+      const { problems } = record
+      if (campaign.game.posts) return { record, problems }
+      const { versions, late } = of(record.seat)
+      const others = [...versions.open(), ...late]
+      const why = besideOthers(campaign, others, { at, ...record }) ?? (adds && others.length > 0 ? MAY_ADD : null)
+      const found = [said === null ? null : saidBefore(campaign, said), sentBefore(campaign, record), why]
+      const told = found.every((each) => each === null)
+        ? problems
+        : [...problems, ...found.filter((each) => each !== null)]
+      if (why === null && said === null)
+        return { record: told === problems ? record : { ...record, problems: told }, problems: told }
+      // What the referee has to choose from is asked as long as he has not, so the record need not warn of it.
+      const beside = why !== null || others.length > 0
+      return { record: beside ? { ...record, beside } : { ...record, problems: told }, problems: told }
+    },
+    add: (record, seq) => join(of(record.seat), { at, ...record, seq } as Version),
+  }
+}
+
+/**
+ * Whether orders are recorded as kept beside others though there are none, or the other way round.
+ * @param arrived what came before them
+ */
+export function isBesideWrongly(arrived: Arrivals, line: Version): boolean {
+  const { beside, ...bare } = line
+  const must = arrived.place(bare, null).record.beside === true
+  // To be kept beside others is the careful way.
+  return beside === true ? !must && !arrived.has(line.seat) : must
+}

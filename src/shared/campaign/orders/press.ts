@@ -1,0 +1,225 @@
+// Press of all kinds as records: what is printed openly, without a name, on one player's sheet alone, at the end, or not at all.
+// Nothing that is not open is ever printed with its name where others read it: in doubt it waits, as a note of the referee's.
+import type { Turn } from '../../engine/ids'
+import type { Seat, Viewer } from '../../engine/log'
+import type { Problem } from '../../engine/result'
+import type { OptionSpec } from '../../kit/game'
+import type { PressKind, PressPiece } from '../../letters/press/press-kinds'
+import type { Campaign } from '../record/model'
+import { findSeat } from '../head/names'
+import type { NoteRecord, PressRecord } from '../record/records'
+
+const OPTION = 'private-press'
+
+/** An option every campaign has: whether players may write to one another on their sheets. */
+export const PRIVATE_PRESS: OptionSpec = {
+  name: OPTION,
+  kind: 'yes-no',
+  label: 'Private press',
+  help: 'Words headed PRIVATE to a player are printed on that player’s sheet alone. Otherwise they stay with you.',
+  initial: false,
+}
+
+/** Whether private words go to the player they are for. */
+export const allowsPrivate = ({ header }: Pick<Campaign, 'header'>): boolean => header.options[OPTION] === true
+
+const folded = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** What a seat is called, in a form that can be compared: name, first name, handle, address. */
+function called(campaign: Campaign, seat: Seat): readonly string[] {
+  const entry = campaign.roster[seat]
+  const name = campaign.table.seats[seat]?.name ?? ''
+  const addresses = (entry?.address ?? '').split(/[,;\s]+/)
+  return [name, name.split(' ')[0] ?? '', entry?.name ?? '', entry?.handle ?? '', ...addresses]
+    .map(folded)
+    .filter((word) => word.length > 1)
+}
+
+const isWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+
+/** Whether a text has a name in it as a word. */
+function hasName(text: string, names: readonly string[]): boolean {
+  const words = folded(text)
+  return names.some((name) => {
+    for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1))
+      if (!isWord(words[at - 1]) && !isWord(words[at + name.length])) return true
+    return false
+  })
+}
+
+/** Whether a pen name is the name of somebody else in the game, or of the referee. */
+function isSomebodys(campaign: Campaign, name: string, seat: Seat): boolean {
+  const pen = folded(name)
+  const others = campaign.table.seats.flatMap((_, other) => (other === seat ? [] : called(campaign, other)))
+  const referee = folded(campaign.header.referee?.replace(/<.*$/, '') ?? '')
+  return [...others, referee, 'referee', 'gm', 'the referee', 'editor', 'the editor'].includes(pen)
+}
+
+/** The seats a private text is for, or null where that is doubtful: somebody unknown, nobody, the writer themselves. */
+function recipients(campaign: Campaign, to: string, from: Seat): readonly Seat[] | null {
+  const seats = to
+    .split(/\s*(?:,|;|\/|&|\+|\band\b)\s*/i)
+    .map((name) => findSeat(campaign.table.seats, name.replace(/[.!*_\s]+$/, '')))
+  const found = seats.flatMap((seat) => (seat.ok ? [seat.value] : []))
+  return found.length === seats.length && found.length > 0 && !found.includes(from) ? [...new Set(found)] : null
+}
+
+/** What becomes of press that is not open. */
+interface Kept {
+  readonly record: PressRecord | NoteRecord
+  readonly problem?: Problem
+}
+
+const told = (severity: Problem['severity'], code: string, message: string, remedy: string): Problem => ({
+  code,
+  severity,
+  message,
+  remedy,
+})
+
+function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept {
+  const { turn } = campaign.status
+  const name = campaign.table.seats[seat]?.name ?? ''
+  const note = (words: string, press: NoteRecord['press']): NoteRecord => ({
+    type: 'note',
+    turn,
+    text: `${words}: ${text}`,
+    ...(press === undefined ? {} : { press }),
+  })
+  const waits = (words: string, why: string): Kept => ({
+    record: note(`${name} writes ${words}, not printed`, { kind: 'waiting', by: seat, text }),
+    problem: told(
+      'warning',
+      'press-waits',
+      `${why} It was not printed; it is kept as a note of yours.`,
+      'If it is meant so, print it as press.',
+    ),
+  })
+  switch (what.kind) {
+    case 'open':
+      return { record: { type: 'press', turn, by: seat, text } }
+    case 'anonymous':
+      return hasName(text, called(campaign, seat))
+        ? waits('without a name', `Press without a name has ${name}’s name in it.`)
+        : { record: { type: 'press', turn, by: null, text } }
+    case 'by':
+      if (isSomebodys(campaign, what.name, seat))
+        return waits(`as ${what.name}`, `The pen name ${what.name} is what somebody else is called.`)
+      return hasName(`${what.name} ${text}`, called(campaign, seat))
+        ? waits(`as ${what.name}`, `Press under the pen name ${what.name} has ${name}’s own name in it.`)
+        : { record: { type: 'press', turn, by: null, as: what.name, text } }
+    case 'private':
+      return privately(campaign, seat, what.to, text, note)
+    case 'diary':
+      return {
+        record: note(`Diary of ${name}, for the end of the game`, { kind: 'diary', by: seat, text }),
+      }
+    case 'note':
+      return { record: note(`${name} notes`, undefined) }
+    case 'doubtful':
+      if ('remark' in what)
+        return waits(`press with the remark “${what.remark}”`, `The press has the remark “${what.remark}” in it.`)
+      return waits(`press headed “${what.head}”`, `It is not certain how press headed “${what.head}” is meant.`)
+  }
+}
+
+function privately(
+  campaign: Campaign,
+  seat: Seat,
+  to: string,
+  text: string,
+  note: (words: string, press: NoteRecord['press']) => NoteRecord,
+): Kept {
+  const name = campaign.table.seats[seat]?.name ?? ''
+  const head = `${name} writes in private${to === '' ? '' : ` to ${to}`}`
+  const waiting = { kind: 'waiting', by: seat, text } as const
+  if (!allowsPrivate(campaign))
+    return {
+      record: note(head, waiting),
+      problem: told(
+        'note',
+        'private-press',
+        'Private words were kept for you as a note; nothing of them is printed.',
+        'Pass them on if your game allows it.',
+      ),
+    }
+  const seats = recipients(campaign, to, seat)
+  if (seats === null)
+    return {
+      record: note(head, waiting),
+      problem: told(
+        'warning',
+        'press-waits',
+        `It is not certain who the private words${to === '' ? '' : ` to “${to}”`} are for. They were not printed; they are kept as a note of yours.`,
+        'Ask the player, then pass them on.',
+      ),
+    }
+  const names = seats.map((one) => campaign.table.seats[one]?.name ?? '').join(' and ')
+  return {
+    record: note(head, { kind: 'private', by: seat, to: seats, text }),
+    problem: told(
+      'note',
+      'private-press',
+      `Private words to ${names}: printed on ${seats.length === 1 ? 'that player’s sheet' : 'those players’ sheets'} alone.`,
+      '',
+    ),
+  }
+}
+
+/** A player's press that is not open, as records, and what is to be said about it. */
+export function pressRecords(
+  campaign: Campaign,
+  seat: Seat,
+  pieces: readonly PressPiece[],
+): { readonly records: readonly (PressRecord | NoteRecord)[]; readonly problems: readonly Problem[] } {
+  const { turn } = campaign.status
+  const all = pieces.filter(({ what }) => what.kind !== 'open').map((piece) => kept(campaign, seat, piece))
+  // The same words with a second version of the orders are the same press.
+  const fresh = all.filter(
+    ({ record }) =>
+      ![...campaign.press, ...campaign.notes].some(
+        (line) => line.turn === turn && line.type === record.type && line.text === record.text,
+      ),
+  )
+  return { records: fresh.map(({ record }) => record), problems: all.flatMap(({ problem }) => problem ?? []) }
+}
+
+/** How many of a player's words for the coming turn wait for the referee: kept as notes and not printed since. */
+export function pressWaiting({ notes, press, status }: Campaign): number {
+  const printed = new Set(press.filter(({ turn }) => turn === status.turn).map(({ text }) => text))
+  const waits = notes.filter(({ turn, press: kept }) => turn === status.turn && kept?.kind === 'waiting')
+  return waits.filter(({ press: kept }) => !printed.has(kept?.text ?? '')).length
+}
+
+/** Open press of pieces, as one text. */
+export const openPress = (pieces: readonly { readonly what: PressKind; readonly text: string }[]): string =>
+  pieces
+    .filter(({ what }) => what.kind === 'open')
+    .map(({ text }) => text)
+    .join('\n\n')
+
+/** The press of a turn that only this viewer may read, private words to them, and at the end of the game everybody’s diaries. */
+export function closedPress(
+  campaign: Campaign,
+  turn: Turn,
+  viewer: Viewer,
+  over: boolean,
+  nameOf: (seat: Seat) => string,
+): readonly { readonly by: string; readonly text: string }[] {
+  const { notes } = campaign
+  const own = notes.flatMap(({ turn: of, press }) =>
+    press?.kind === 'private' && of === turn && viewer.kind === 'seat' && press.to?.includes(viewer.seat)
+      ? [{ by: `${nameOf(press.by)}, to you alone`, text: press.text }]
+      : [],
+  )
+  const once = (items: typeof own): typeof own =>
+    items.filter((one, i) => items.findIndex((each) => each.by === one.by && each.text === one.text) === i)
+  if (!over) return once(own)
+  const diaries = notes.flatMap(({ turn: of, press }) =>
+    press?.kind === 'diary' && of <= turn
+      ? [{ by: `Diary of ${nameOf(press.by)}, ${campaign.game.turnWord} ${of}`, text: press.text }]
+      : [],
+  )
+  return once([...own, ...diaries])
+}

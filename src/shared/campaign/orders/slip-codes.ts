@@ -1,0 +1,128 @@
+// The slip codes of a campaign: what is printed on a sheet, and what codes found in a letter say of it. They route and prove
+// nothing: a code never makes an unknown sender a player.
+import type { Seat, Turn } from '../../engine/ids'
+import type { Viewer } from '../../engine/log'
+import type { Problem } from '../../engine/result'
+import type { PlacedCode } from '../../letters/read-letter'
+import {
+  codeOf,
+  findSlipCodes,
+  formatSlipCode,
+  meaningOf,
+  unbroken,
+  type Coded,
+  type CodeMeaning,
+} from '../../letters/senders/slip-code'
+import type { Campaign } from '../record/model'
+
+/** The slip code on a viewer's sheet of a turn: that of the orders it asks for, one turn on. The referee's own has none. */
+export function slipCodeFor(campaign: Campaign, turn: Turn, viewer: Viewer): string | null {
+  if (viewer.kind === 'referee') return null
+  const { game, header, table } = campaign
+  const seat = viewer.kind === 'seat' ? viewer.seat : null
+  const name = seat === null ? null : (table.seats[seat]?.name ?? '')
+  const code = codeOf(header.id, turn + 1, seat)
+  return formatSlipCode(name, header.name, `${game.turnWord} ${turn + 1}`, code)
+}
+
+const made = new WeakMap<Campaign['table'], Coded>()
+
+/** What is needed to look up a campaign's codes. */
+export function codedOf({ header, table }: Campaign): Coded {
+  const coded = made.get(table) ?? {
+    id: header.id,
+    name: header.name,
+    seats: table.seats.map((seat) => seat.name),
+  }
+  made.set(table, coded)
+  return coded
+}
+
+/** At most this many codes are looked up in one letter. */
+const MOST_CODES = 20
+
+/** The objections to taking a letter that its codes raise. */
+export interface CodeVerdict {
+  /** Another player whose slip it is. */
+  readonly other: string | null
+  readonly refusal: Problem | null
+}
+
+const NO_OBJECTION: CodeVerdict = { other: null, refusal: null }
+
+/** Why a slip of another turn or campaign is not taken here. */
+export function refusalOf({ game, status }: Campaign, meaning: CodeMeaning): Problem {
+  const refuse = (code: string, message: string, remedy: string): Problem => ({
+    code,
+    severity: 'error',
+    message,
+    remedy,
+  })
+  switch (meaning.kind) {
+    case 'ours':
+      return refuse(
+        'other-turn',
+        `By its slip code this is for ${game.turnWord} ${meaning.turn}, not for ${game.turnWord} ${status.turn}.`,
+        meaning.turn < status.turn
+          ? `Ask the player; say that it is meant for this one, or correct ${game.turnWord} ${meaning.turn} with it.`
+          : 'Ask the player, or say that it is meant for this one.',
+      )
+    case 'other-campaign':
+      return refuse(
+        'other-campaign',
+        `By its slip code this is for another campaign: ${meaning.campaign}.`,
+        'Import it there, or say that it is meant for this one.',
+      )
+    case 'misspelt':
+      return refuse(
+        'code-misspelt',
+        'The slip code in it does not belong to this campaign: it is mistyped, or another campaign has the same name.',
+        'Look at the code, then say whose it is.',
+      )
+  }
+}
+
+/**
+ * Whether a letter may be taken as a player's for the coming turn, by the slip codes in it. What the player fills in or says
+ * counts before what is quoted; of quoted codes one of theirs is enough.
+ * @param subject '' where there is none
+ */
+export function judgeCodes(campaign: Campaign, codes: readonly PlacedCode[], subject: string, seat: Seat): CodeVerdict {
+  const inSubject = findSlipCodes([subject])
+  if (inSubject.length === 0 && codes.length === 0) return NO_OBJECTION
+  const all = [...inSubject.map((found) => ({ found, quoted: false })), ...codes]
+  const { turn } = campaign.status
+  const meant = all.slice(0, MOST_CODES).flatMap(({ found, quoted }) => {
+    const meaning = meaningOf(found, codedOf(campaign), turn)
+    // The public report is for everybody.
+    return meaning.kind === 'ours' && meaning.seat === null ? [] : [{ meaning, quoted }]
+  })
+  const fits = ({ meaning }: { readonly meaning: CodeMeaning }): boolean =>
+    meaning.kind === 'ours' && meaning.turn === turn && meaning.seat === seat
+  const own = meant.filter(({ quoted }) => !quoted)
+  const bad = own.length > 0 ? own.find((one) => !fits(one)) : meant.some(fits) ? undefined : meant[0]
+  if (bad === undefined) return NO_OBJECTION
+  const { meaning } = bad
+  if (meaning.kind === 'ours' && meaning.seat !== seat)
+    return { other: campaign.table.seats[meaning.seat ?? -1]?.name ?? null, refusal: null }
+  return { other: null, refusal: refusalOf(campaign, meaning) }
+}
+
+/** Where a text belongs by its codes alone: the seat all codes of the coming turn name, and what speaks against it. */
+export function routeByCode(
+  campaign: Campaign,
+  text: string,
+  subject: string,
+): { readonly seat: Seat | null; readonly refusal: Problem | null } {
+  const found = findSlipCodes([subject, ...unbroken(text.split('\n'))])
+  const meant = found.slice(0, MOST_CODES).map((each) => meaningOf(each, codedOf(campaign), campaign.status.turn))
+  const seats = new Set(
+    meant.flatMap((each) =>
+      each.kind === 'ours' && each.turn === campaign.status.turn && each.seat !== null ? [each.seat] : [],
+    ),
+  )
+  const [seat = null] = seats
+  if (seats.size === 1) return { seat, refusal: null }
+  const odd = meant.find((each) => each.kind !== 'ours' || each.seat !== null)
+  return { seat: null, refusal: seats.size === 0 && odd !== undefined ? refusalOf(campaign, odd) : null }
+}

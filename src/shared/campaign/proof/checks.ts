@@ -1,0 +1,61 @@
+// What verifying says of each step, and what is made of a difference in something an earlier, or a later, version recorded.
+import type { Seat } from '../../engine/ids'
+import type { Campaign } from '../record/model'
+import type { OrdersRecord } from '../record/records'
+import type { TimeWords } from '../sheet/sheet'
+import { LANGUAGE, languageOf } from '../record/versions'
+
+export interface Check {
+  readonly what: string
+  /** Whether it agrees; with `but`, except for what `detail` says. */
+  readonly good: boolean
+  readonly detail: string
+  /** Done by an earlier version of Postmage, and differently from today: not a fault, but worth saying. */
+  readonly but?: true
+}
+
+/** What a host provides for following the whole way; without it the steps that need it are skipped. */
+export interface Hosts {
+  readonly times: TimeWords
+  /** The sum of a line written after another one (book/tools.ts). */
+  readonly sum: (before: string, start: string) => string
+}
+
+export const wrong = (what: string, detail: string): Check => ({ what, good: false, detail })
+export const differs = (what: string, detail: string): Check => ({ what, good: true, but: true, detail })
+
+/**
+ * A difference in what a text was read as. Of today's reader it is a fault, of an earlier one it may be progress; what a reader
+ * does that this version does not know cannot be followed at all.
+ */
+export function ofReader(
+  line: Pick<OrdersRecord, 'language' | 'reader'>,
+  what: string,
+  fault: string,
+  then: string,
+): Check {
+  const language = languageOf(line)
+  if (language > LANGUAGE) return wrong(what, `${fault} ${unknownNumber('language', language, LANGUAGE)}`)
+  return language === LANGUAGE ? wrong(what, fault) : differs(what, then)
+}
+
+export const unknownNumber = (of: 'language' | 'writer', number: number, known: number): string =>
+  `It names ${of} ${number}; this version of Postmage knows ${of}s up to ${known}. If that is true, a newer version can follow it.`
+
+export const nameOf = (campaign: Campaign, seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+/** Orders in words, on one line. */
+export const said = (campaign: Campaign, orders: unknown): string =>
+  orders === null || orders === undefined
+    ? 'nothing'
+    : `“${campaign.game
+        .format(campaign.table, orders as never)
+        .trim()
+        .replace(/\s*\n\s*/g, '; ')}”`
+
+/** That orders are recorded which are not those of their text. */
+export function recordedAs(campaign: Campaign, recorded: unknown, read: unknown): string {
+  const [then, now] = [said(campaign, recorded), said(campaign, read)]
+  return then === now
+    ? `What is recorded beside the text is not what is read in it, though both print as ${now}.`
+    : `Recorded as ${then}, but the text says ${now}.`
+}

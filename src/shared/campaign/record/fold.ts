@@ -1,0 +1,433 @@
+// From the lines of a file to the campaign they describe: undone commands left out, corrections put in force,
+// rulings applied. Stored states are trusted here; `verify` plays everything again.
+import type { Seat, Seq, Turn } from '../../engine/ids'
+import { at } from '../../engine/at'
+import { undoneCommands } from '../../book/undo'
+import type { AnyGame } from '../../kit/game'
+import type { JsonObject } from '../../engine/json'
+import { err, ok, problem } from '../../engine/result'
+import type { Result } from '../../engine/result'
+import { findGame } from '../../games/registry'
+import { isDropped, isLeftOut, ordersOfSeat } from './lookup'
+import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
+import { isAfter, moment } from './moments'
+import { makeTable, rosterAfter } from '../head/names'
+import { changedBySomebody, highestSeat, misplacedLine } from './order-of-lines'
+import type {
+  AmendmentRecord,
+  CampaignLine,
+  CampaignRecord,
+  MailRecord,
+  NoteRecord,
+  OrdersRecord,
+  PressRecord,
+  RecordBody,
+  RosterRecord,
+  RulingRecord,
+  TurnRecord,
+} from './records'
+
+const isType =
+  <T extends RecordBody['type']>(type: T) =>
+  (line: CampaignLine): line is CampaignLine<Extract<RecordBody, { type: T }>> =>
+    line.type === type
+
+type StateRuling = Extract<RulingRecord['change'], { kind: 'game' }>
+
+interface Ruled {
+  readonly table: Campaign['table']
+  readonly changes: readonly StateRuling[]
+  readonly state: JsonObject
+}
+
+/** The last results of applying rulings to a state, because verifying folds a campaign over and over. */
+const ruled = new WeakMap<JsonObject, Ruled>()
+
+/** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
+export function applyStateRulings(
+  game: AnyGame,
+  table: Campaign['table'],
+  state: JsonObject,
+  rulings: readonly CampaignLine<RulingRecord>[],
+  turn: Turn,
+): JsonObject {
+  const changes = rulings.flatMap(({ change, turn: of }) =>
+    of === turn && change.kind === 'game' && change.on === 'state' ? [change] : [],
+  )
+  if (changes.length === 0) return state
+  const before = ruled.get(state)
+  const same =
+    before?.table === table &&
+    before.changes.length === changes.length &&
+    before.changes.every((change, i) => change === changes[i])
+  if (same) return before.state
+  let now = state
+  for (const { ruling, seat, value } of changes) {
+    const result = game.rule(table, now, { kind: ruling, seat, value })
+    if (result.ok) now = result.value as JsonObject
+  }
+  ruled.set(state, { table, changes, state: now })
+  return now
+}
+
+/** The state a ruling was made on: before `turn`, with the rulings made earlier. undefined when that turn cannot come yet. */
+export function stateRuledOn(
+  { game, table, header, turns, rulings }: Pick<Campaign, 'game' | 'table' | 'header' | 'turns' | 'rulings'>,
+  turn: Turn,
+  seq: Seq,
+): JsonObject | undefined {
+  const state = turn === 1 ? header.state : turns[turn - 2]?.line.state
+  const earlier = rulings.filter((ruling) => ruling.seq < seq)
+  return state && applyStateRulings(game, table, state, earlier, turn)
+}
+
+interface TurnChain {
+  line: CampaignLine<TurnRecord> | null
+  readonly earlier: CampaignLine<TurnRecord>[]
+  readonly amendments: CampaignLine<AmendmentRecord>[]
+}
+
+/**
+ * The versions of each turn and the rulings in order. A correction starts the count of turns again at its own
+ * turn; the turn lines that follow in its command put the later ones back, or not, where the game now ends earlier.
+ */
+function collectTurns(lines: readonly CampaignLine[]): {
+  chains: TurnChain[]
+  rulings: CampaignLine<RulingRecord>[]
+} {
+  const byTurn = new Map<Turn, TurnChain>()
+  const rulings: CampaignLine<RulingRecord>[] = []
+  let last = 0
+  let amendment: CampaignLine<AmendmentRecord> | null = null
+  for (const line of lines) {
+    if (line.type === 'ruling') rulings.push(line)
+    else if (line.type === 'amendment') {
+      amendment = line
+      const { change } = line
+      if (change.kind === 'ruling' && change.change.kind === 'game' && change.change.on === 'state') {
+        rulings.push({ ...line, type: 'ruling', change: change.change })
+      }
+    } else if (line.type === 'turn') {
+      const chain = byTurn.get(line.turn) ?? { line: null, earlier: [], amendments: [] }
+      if (chain.line) chain.earlier.push(chain.line)
+      chain.line = line
+      if (amendment && line.amends === amendment.seq) chain.amendments.push(amendment)
+      byTurn.set(line.turn, chain)
+      last = line.turn
+    }
+  }
+  const chains = Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter((chain) => chain !== undefined)
+  return { chains, rulings }
+}
+
+function withDeadlines(before: Campaign['deadlines'], lines: readonly CampaignLine[]): Campaign['deadlines'] {
+  const deadlines = new Map(before)
+  for (const line of lines) {
+    if (line.type !== 'deadline') continue
+    if (line.deadline === null) deadlines.delete(line.turn)
+    else deadlines.set(line.turn, line.deadline)
+  }
+  return deadlines
+}
+
+function withPublished(before: Campaign['published'], lines: readonly CampaignLine[]): Campaign['published'] {
+  const published = new Map(before)
+  for (const line of lines) {
+    if (isType('publication')(line)) published.set(line.turn, line)
+    if (line.type === 'amendment' && line.unsent)
+      for (const turn of published.keys()) if (turn >= line.turn) published.delete(turn)
+  }
+  return published
+}
+
+/**
+ * The campaign described by the lines of a file.
+ * @returns a problem when this version cannot play the game or its embedded pack no longer passes
+ */
+export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
+  const header = lines[0]
+  if (!header || header.type !== 'campaign') {
+    return err(problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'))
+  }
+  const game = findGame(header.game)
+  if (!game) {
+    return err(
+      problem(
+        'unknown-game',
+        `This version of Postmage cannot play “${header.game}”.`,
+        'Open the campaign with a newer version.',
+      ),
+    )
+  }
+  const pack = compiledPack(game, header.pack)
+  if (!pack.ok) return pack
+
+  const undone = undoneCommands(lines)
+  const effective = lines.filter((line) => !undone.has(line.cmd))
+  const misplaced = misplacedLine(game, header, effective)
+  if (misplaced !== null) return err(misplaced)
+  const rosterChanges = effective.filter(isType('roster'))
+  const table = makeTable(header, rosterChanges, pack.value)
+  const { chains, rulings } = collectTurns(effective)
+
+  let state = applyStateRulings(game, table, header.state, rulings, 1)
+  const turns: PlayedTurn[] = []
+  for (const { line, earlier, amendments } of chains) {
+    if (!line) break
+    const first = (earlier[0] ?? line).seq
+    const then = rosterChanges.filter((change) => change.seq < first)
+    const named = then.length === rosterChanges.length ? table : makeTable(header, then, pack.value)
+    turns.push({ line, earlier, amendments, before: state, table: named })
+    state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
+  }
+
+  const status = game.status(state)
+  if (!status.over && status.turn !== turns.length + 1)
+    return err(
+      changedBySomebody(`its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`),
+    )
+
+  const first = new Map<Turn, string>(header.deadline === null ? [] : [[1, header.deadline]])
+
+  return ok({
+    lines,
+    undone,
+    header: header as CampaignLine<CampaignRecord>,
+    game,
+    table,
+    roster: rosterAfter(header.roster, rosterChanges),
+    state,
+    status,
+    deadlines: withDeadlines(first, effective),
+    turns,
+    orders: effective.filter(isType('orders')) as CampaignLine<OrdersRecord>[],
+    mails: effective.filter(isType('mail')) as CampaignLine<MailRecord>[],
+    rulings,
+    press: effective.filter(isType('press')) as CampaignLine<PressRecord>[],
+    notes: effective.filter(isType('note')) as CampaignLine<NoteRecord>[],
+    rosterChanges: rosterChanges as CampaignLine<RosterRecord>[],
+    published: withPublished(new Map(), effective),
+    lastSeq: at(lines, lines.length - 1).seq,
+    underSeal: false,
+  })
+}
+
+/** Lines that change neither state nor names: of these a campaign only has more. */
+const ONLY_ADDS: ReadonlySet<CampaignLine['type']> = new Set([
+  'orders',
+  'mail',
+  'press',
+  'note',
+  'deadline',
+  'publication',
+])
+
+/** A campaign with the lines after it, all of them of kinds that only add; null where one of them does not fit in. */
+function withMore(campaign: Campaign, lines: readonly CampaignLine[]): Campaign | null {
+  const more = lines.slice(campaign.lines.length)
+  if (more.length === 0) return campaign
+  if (more.some((line) => campaign.undone.has(line.cmd) || highestSeat(line) >= campaign.roster.length)) return null
+  return {
+    ...campaign,
+    lines,
+    deadlines: withDeadlines(campaign.deadlines, more),
+    published: withPublished(campaign.published, more),
+    orders: [...campaign.orders, ...more.filter(isType('orders'))],
+    mails: [...campaign.mails, ...more.filter(isType('mail'))],
+    press: [...campaign.press, ...more.filter(isType('press'))],
+    notes: [...campaign.notes, ...more.filter(isType('note'))],
+    lastSeq: at(lines, lines.length - 1).seq,
+  }
+}
+
+/** So many lines of earlier campaigns are kept, since verifying asks for the same times over and over. */
+const MOST_KEPT = 500_000
+
+type Earlier = Map<number, Campaign | null>
+const earlier = new WeakMap<Campaign['lines'], Earlier>()
+
+function kept(lines: Campaign['lines']): Earlier {
+  const known = earlier.get(lines) ?? new Map<number, Campaign | null>()
+  earlier.set(lines, known)
+  return known
+}
+
+/** The campaign of the first `count` lines, folded once. */
+function folded(lines: Campaign['lines'], count: number): Campaign | null {
+  const known = kept(lines)
+  const before = known.get(count)
+  if (before !== undefined) return before
+  const result = foldCampaign(lines.slice(0, count))
+  const made = result.ok ? result.value : null
+  const [oldest] = known.keys()
+  if (oldest !== undefined && known.size * lines.length > MOST_KEPT) known.delete(oldest)
+  known.set(count, made)
+  return made
+}
+
+/** The campaign as it was when a line was written; null where the lines before it make none. */
+export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Campaign | null {
+  const count = Math.min(seq - 1, lines.length)
+  let same = count
+  for (let type = lines[same - 1]?.type; same > 1 && type !== undefined && ONLY_ADDS.has(type);)
+    type = lines[--same - 1]?.type
+  const now = folded(lines, same)
+  if (now === null || same === count) return now
+  return withMore(now, lines.slice(0, count)) ?? folded(lines, count)
+}
+
+const packs = new WeakMap<object, unknown>()
+
+/** The embedded pack, compiled once per copy in memory. */
+function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
+  if (packs.has(json)) return ok(packs.get(json))
+  const checked = game.pack.check(json)
+  if (!checked.ok) {
+    return err(
+      problem(
+        'pack-refused',
+        `The pack inside the campaign does not pass the checks: ${checked.error[0]?.message ?? 'no reason given'}`,
+        'The file may have been edited; restore a copy.',
+      ),
+    )
+  }
+  packs.set(json, checked.value)
+  return ok(checked.value)
+}
+
+/** The numbers of orders that rulings of a kind name for a turn, with those of the rulings. */
+const ruledOn = (rulings: Campaign['rulings'], turn: Turn, kind: 'in-time' | 'counts'): ReadonlyMap<Seq, Seq> =>
+  new Map(
+    rulings.flatMap(({ change, turn: of, seq }) =>
+      of === turn && change.kind === kind ? [[change.orders, seq] as const] : [],
+    ),
+  )
+
+type Version = CampaignLine<OrdersRecord>
+
+/** The versions of one seat's orders for a turn as they come in, one after another. */
+export interface Versions {
+  add(version: Version): void
+  /** Those of which none has replaced another: one that is in force, and those beside it. */
+  open(): readonly Version[]
+  now(): SeatOrders
+}
+
+/** @see seatOrders */
+export function versionsIn(
+  campaign: Pick<Campaign, 'rulings' | 'deadlines' | 'game' | 'notes' | 'rosterChanges'>,
+  seat: Seat,
+  turn: Turn,
+): Versions {
+  const deadline = campaign.deadlines.get(turn)
+  const ruledIn = ruledOn(campaign.rulings, turn, 'in-time')
+  const chosen = [...ruledOn(campaign.rulings, turn, 'counts')]
+  const versions: Version[] = []
+  const standing = new Map<Seq, Standing>()
+  let used: Version | null = null
+  /** Beside the one in force. */
+  let beside: readonly Version[] = []
+  /** The newest of those open, or that were when the referee chose: what later mail must come after. */
+  let newest: Version | null = null
+  const isLate = ({ sent }: Version): boolean => deadline !== undefined && sent !== null && isAfter(sent, deadline)
+  const use = (version: Version): void => {
+    for (const other of used === null ? beside : [used, ...beside]) standing.set(other.seq, 'overtaken')
+    used = version
+    beside = []
+    standing.set(version.seq, isLate(version) ? 'in-time by ruling' : 'used')
+  }
+  const keep = (version: Version, inForce: Version): void => {
+    const earlier = timeOf(version) < timeOf(inForce) ? version : inForce
+    const others = [...beside, earlier === version ? inForce : version]
+    use(earlier)
+    for (const other of others) standing.set(other.seq, 'beside')
+    beside = others
+  }
+  const choose = (before: Seq): void => {
+    for (; chosen[0] !== undefined && chosen[0][1] < before; chosen.shift()) {
+      const [seq] = chosen[0]
+      const open: readonly Version[] = used === null ? [] : [used, ...beside]
+      const picked = open.find((version) => version.seq === seq)
+      if (picked !== undefined) use(picked)
+    }
+  }
+  /** The same mail once more, with what the referee accepted in it, stands where it stood. */
+  const again = (version: Version, late: boolean): boolean => {
+    if (version.mail === undefined || version.ties === undefined) return false
+    const same = versions.filter((other) => other !== version && other.mail === version.mail).at(-1)
+    if (same === undefined || (same !== used && !beside.includes(same))) return false
+    standing.set(same.seq, 'overtaken')
+    standing.set(version.seq, same !== used ? 'beside' : late ? 'in-time by ruling' : 'used')
+    if (same === used) used = version
+    else beside = beside.map((each) => (each === same ? version : each))
+    if (newest === same) newest = version
+    return true
+  }
+  return {
+    add: (version) => {
+      versions.push(version)
+      if (isLeftOut(campaign, version) || isDropped(campaign, version)) {
+        standing.set(version.seq, 'left out')
+        return
+      }
+      const late = isLate(version)
+      if (late && !ruledIn.has(version.seq)) {
+        standing.set(version.seq, 'late')
+        return
+      }
+      if (campaign.game.posts) {
+        standing.set(version.seq, late ? 'in-time by ruling' : 'used')
+        if (used === null || !isAfter(used.sent ?? used.at, version.sent ?? version.at)) used = version
+        return
+      }
+      choose(version.seq)
+      if (again(version, late)) return
+      if (used !== null && version.beside === true) {
+        keep(version, used)
+        if (newest === null || comesAfter(version, newest)) newest = version
+      } else if (newest === null || late || version.how !== 'mail' || comesAfter(version, newest)) {
+        use(version)
+        newest = version
+      } else standing.set(version.seq, 'overtaken')
+    },
+    open: () => (used === null ? [] : [used, ...beside]),
+    now: () => {
+      choose(Infinity)
+      return { versions, used, standing }
+    },
+  }
+}
+
+/**
+ * What came from one seat for one turn and which version counts. Late = sent after the turn's deadline as it
+ * is now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
+ * orders the referee types replace what was there. What does not replace by itself is kept beside the one in force, the
+ * earliest of them, until the referee says which counts. In a game by posts nothing replaces anything: all that is not
+ * late is used, and `used` is the latest of them.
+ */
+export function seatOrders(
+  campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game' | 'notes' | 'rosterChanges'>,
+  seat: Seat,
+  turn: Turn,
+): SeatOrders {
+  const versions = versionsIn(campaign, seat, turn)
+  for (const version of ordersOfSeat(campaign, seat, turn)) versions.add(version)
+  return versions.now()
+}
+
+/** Orders of which the referee has to say which count; none where that is settled. */
+export function choicesOf({ versions, standing }: SeatOrders): SeatOrders['versions'] {
+  const open: readonly (Standing | undefined)[] = ['used', 'in-time by ruling', 'beside']
+  const left = versions.filter(({ seq }) => open.includes(standing.get(seq)))
+  return left.length > 1 && left.some(({ seq }) => standing.get(seq) === 'beside') ? left : []
+}
+
+/** When orders count as sent. */
+export const timeOf = ({ sent, at: recorded }: Pick<Version, 'sent' | 'at'>): string => moment(sent ?? recorded)
+
+/** Whether mail `a` counts as later than version `b`. With equal dates the text decides, not the order of recording. */
+function comesAfter(a: Version, b: Version): boolean {
+  const [timeA, timeB] = [timeOf(a), timeOf(b)]
+  if (timeA !== timeB) return timeA > timeB
+  return b.how === 'mail' ? a.text >= b.text : true
+}

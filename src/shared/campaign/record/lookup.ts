@@ -1,0 +1,153 @@
+// Finding lines of a campaign without going through all of them: an index is made once per list and kept as long as the list.
+import type { Seq, Turn } from '../../engine/ids'
+import { at } from '../../engine/at'
+import { isObject } from '../../engine/json'
+import type { Due } from '../../kit/game'
+import type { Seat } from '../../engine/log'
+import type { Campaign } from './model'
+import { isAfter } from './moments'
+import type { CampaignLine, MailRecord, OrdersRecord } from './records'
+
+type OrdersLine = CampaignLine<OrdersRecord>
+type MailLine = CampaignLine<MailRecord>
+
+/** Makes `make(list)` once per list. Lists of a campaign are never changed in place. */
+function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>()
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key) as V
+  }
+}
+
+const bySeq = once((lines: readonly CampaignLine[]) => new Map(lines.map((line) => [line.seq, line])))
+
+const bySeat = once((orders: readonly OrdersLine[]) => {
+  const turns = new Map<Turn, Map<Seat, OrdersLine[]>>()
+  for (const line of orders) {
+    const seats = turns.get(line.turn) ?? new Map<Seat, OrdersLine[]>()
+    const own = seats.get(line.seat)
+    if (own) own.push(line)
+    else seats.set(line.seat, [line])
+    turns.set(line.turn, seats)
+  }
+  return turns
+})
+
+const aside = once((notes: Campaign['notes']) => {
+  const reasons = new Map<Seq, string>()
+  for (const note of notes) {
+    if (note.aside === undefined) continue
+    if (note.aside.reason === null) reasons.delete(note.aside.mail)
+    else reasons.set(note.aside.mail, note.aside.reason)
+  }
+  return reasons
+})
+
+const since = once((notes: Campaign['notes']) => {
+  const lines = new Map<number, number>()
+  for (const note of notes) {
+    if (note.aside === undefined) continue
+    if (note.aside.reason === null) lines.delete(note.aside.mail)
+    else lines.set(note.aside.mail, note.seq)
+  }
+  return lines
+})
+
+/** Whether orders are left out, because the referee has put their mail aside after they were recorded. */
+export const isLeftOut = (campaign: Pick<Campaign, 'notes'>, orders: OrdersLine): boolean =>
+  orders.mail !== undefined && (since(campaign.notes).get(orders.mail) ?? -1) > orders.seq
+
+/** Whether orders are left out because somebody took the seat over after they came, and did not keep them. */
+export const isDropped = ({ rosterChanges }: Pick<Campaign, 'rosterChanges'>, orders: OrdersLine): boolean =>
+  rosterChanges.some(({ seat, drops, seq }) => seat === orders.seat && drops === orders.turn && orders.seq < seq)
+
+/** Whether a seat has nothing more to do, because it is out or the game is over; otherwise it may be waiting for its turn. */
+export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, seat: Seat): boolean {
+  const players = state['players']
+  const player = Array.isArray(players) ? players[seat] : undefined
+  return status.over || (isObject(player) && player['out'] === true)
+}
+
+/** Mail the referee has put aside: its `seq`, with the reason. */
+export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<Seq, string> => aside(campaign.notes)
+
+/** The words of a note that puts a mail aside for a reason; null: that takes it up again. */
+export function asideText({ from, subject }: MailRecord, reason: string | null): string {
+  const what = `Mail from ${from}${subject === '' ? '' : ` “${subject}”`}`
+  return reason === null ? `${what}: taken up again.` : `${what}: put aside. ${reason}`
+}
+
+const NONE: readonly OrdersLine[] = []
+
+/** The orders record of a number, undone ones left out. */
+export const ordersLine = (campaign: Pick<Campaign, 'orders'>, seq: Seq): OrdersLine | undefined =>
+  bySeq(campaign.orders).get(seq) as OrdersLine | undefined
+
+/** The message of a number, undone ones left out. */
+export const mailLine = (campaign: Pick<Campaign, 'mails'>, seq: Seq): MailLine | undefined =>
+  bySeq(campaign.mails).get(seq) as MailLine | undefined
+
+/** All that came from one seat for one turn, in the order recorded. */
+export const ordersOfSeat = (campaign: Pick<Campaign, 'orders'>, seat: Seat, turn: Turn): readonly OrdersLine[] =>
+  bySeat(campaign.orders).get(turn)?.get(seat) ?? NONE
+
+const mailBySeat = once((mails: readonly MailLine[]) => {
+  const seats = new Map<Seat, MailLine[]>()
+  for (const mail of mails) {
+    if (mail.seat === null) continue
+    const own = seats.get(mail.seat)
+    if (own) own.push(mail)
+    else seats.set(mail.seat, [mail])
+  }
+  return seats
+})
+
+/** Mail of one seat that came for one turn, in the order recorded. */
+export const mailsOfSeat = (campaign: Pick<Campaign, 'mails'>, seat: Seat, turn: Turn): readonly MailLine[] =>
+  (mailBySeat(campaign.mails).get(seat) ?? []).filter((mail) => mail.turn === turn)
+
+/** The last mail in which a seat says that it sends nothing this turn, or undefined. */
+export const nothingMail = (campaign: Pick<Campaign, 'mails'>, seat: Seat, turn: Turn): MailLine | undefined =>
+  mailsOfSeat(campaign, seat, turn)
+    .filter((mail) => mail.says === 'nothing')
+    .at(-1)
+
+/** The mail that counts as a seat’s word that it sends nothing this turn: in time, not put aside, and from who has the seat now. */
+export const saidNothing = (
+  campaign: Pick<Campaign, 'mails' | 'notes' | 'rosterChanges' | 'deadlines'>,
+  seat: Seat,
+  turn: Turn,
+): MailLine | undefined => {
+  const deadline = campaign.deadlines.get(turn)
+  return mailsOfSeat(campaign, seat, turn)
+    .filter(
+      (mail) =>
+        mail.says === 'nothing' &&
+        !asideMails(campaign).has(mail.seq) &&
+        !campaign.rosterChanges.some((r) => r.seat === seat && r.change.name !== undefined && r.seq > mail.seq) &&
+        !(deadline !== undefined && isAfter(mail.date ?? mail.at, deadline)),
+    )
+    .at(-1)
+}
+
+const owing = once(
+  (campaign: Campaign): ReadonlyMap<Seat, Due> =>
+    new Map(
+      campaign.status.over ? [] : campaign.game.due(campaign.table, campaign.state).map((due) => [due.seat, due]),
+    ),
+)
+
+/** Who owes orders for the coming turn, and what, in words. Nobody once the game is over. */
+export const owes = (campaign: Campaign): ReadonlyMap<Seat, Due> => owing(campaign)
+
+const free = once(
+  (campaign: Campaign): ReadonlySet<Seat> =>
+    new Set([...owes(campaign).values()].flatMap((due) => (due.optional === true ? [due.seat] : []))),
+)
+
+/** Who may send orders for the coming turn without owing any: if nothing comes, they take no part in it. */
+export const mayOmit = (campaign: Campaign): ReadonlySet<Seat> => free(campaign)
+
+/** What a player is called now. */
+export const nameOf = (campaign: Pick<Campaign, 'table'>, seat: Seat): string => at(campaign.table.seats, seat).name

@@ -1,0 +1,95 @@
+// A campaign as folded from its file: what every service works on. Built by fold.ts, never changed in place.
+import type { Seq, Turn } from '../../engine/ids'
+import type { AnyGame, SeatInput, Status, Table } from '../../kit/game'
+import type { Json, JsonObject } from '../../engine/json'
+import type { Seat } from '../../engine/log'
+import type {
+  AmendmentRecord,
+  CampaignLine,
+  CampaignRecord,
+  MailRecord,
+  NoteRecord,
+  OrdersRecord,
+  PressRecord,
+  PublicationRecord,
+  RosterEntry,
+  RosterRecord,
+  RulingRecord,
+  TurnRecord,
+} from './records'
+
+/** One adjudicated turn: the version in force, and the versions corrections have replaced. */
+export interface PlayedTurn {
+  readonly line: CampaignLine<TurnRecord>
+  /** Older versions, oldest first. */
+  readonly earlier: readonly CampaignLine<TurnRecord>[]
+  /** Corrections that touched it, oldest first. */
+  readonly amendments: readonly CampaignLine<AmendmentRecord>[]
+  /** State before the turn, rulings applied. */
+  readonly before: JsonObject
+  /** Names as they were when the turn was first adjudicated: it is played again, and printed again, with these. */
+  readonly table: Table<unknown>
+}
+
+/** `beside`: neither replaced nor in force; the referee has to say which counts. */
+export type Standing = 'used' | 'overtaken' | 'beside' | 'late' | 'in-time by ruling' | 'left out'
+
+/** All that came from one seat for one turn, and which version counts. */
+export interface SeatOrders {
+  readonly versions: readonly CampaignLine<OrdersRecord>[]
+  /** The version in force, or null: the NMR default applies. */
+  readonly used: CampaignLine<OrdersRecord> | null
+  readonly standing: ReadonlyMap<Seq, Standing>
+}
+
+export interface Campaign {
+  /** Every line of the file. */
+  readonly lines: readonly CampaignLine[]
+  /** `cmd` of commands taken back. */
+  readonly undone: ReadonlySet<Seq>
+  readonly header: CampaignLine<CampaignRecord>
+  readonly game: AnyGame
+  readonly table: Table<unknown>
+  readonly roster: readonly RosterEntry[]
+  /** State now: after the last turn, with the referee's rulings for the coming one. */
+  readonly state: JsonObject
+  readonly status: Status
+  /** Deadline per turn, ISO UTC; a turn without one is absent. */
+  readonly deadlines: ReadonlyMap<Turn, string>
+  /** Played turns; turn n at index n − 1. */
+  readonly turns: readonly PlayedTurn[]
+  readonly orders: readonly CampaignLine<OrdersRecord>[]
+  readonly mails: readonly CampaignLine<MailRecord>[]
+  readonly rulings: readonly CampaignLine<RulingRecord>[]
+  readonly press: readonly CampaignLine<PressRecord>[]
+  readonly notes: readonly CampaignLine<NoteRecord>[]
+  readonly rosterChanges: readonly CampaignLine<RosterRecord>[]
+  /** Last publication per turn. */
+  readonly published: ReadonlyMap<Turn, CampaignLine<PublicationRecord>>
+  readonly lastSeq: Seq
+  /** What came for the coming turn is here without its text (seal.ts). */
+  readonly underSeal: boolean
+}
+
+/** A seat's part in a turn: as the game's resolve takes it, or that its player said nothing comes, with what is played for that. */
+export type GatheredInput = SeatInput<Json> | { readonly kind: 'nothing'; readonly orders: Json }
+
+/** A seat's part in the coming turn. */
+export interface GatheredSeat {
+  readonly seat: Seat
+  readonly input: GatheredInput
+  readonly from: number | null
+  /** In a game by posts: all records, oldest first. */
+  readonly posts?: readonly number[]
+  readonly explanation: readonly string[]
+}
+
+export const deadlineOf = (campaign: Campaign, turn: Turn): string | null => campaign.deadlines.get(turn) ?? null
+
+/** State after turn n; 0 = the setup. undefined when that turn has not been played. */
+export const stateAfter = (campaign: Campaign, turn: Turn): JsonObject | undefined =>
+  turn === 0 ? campaign.header.state : campaign.turns[turn - 1]?.line.state
+
+/** State as players see it when they write orders for turn n (rulings applied). */
+export const stateBefore = (campaign: Campaign, turn: Turn): JsonObject | undefined =>
+  turn === campaign.turns.length + 1 ? campaign.state : campaign.turns[turn - 1]?.before

@@ -1,0 +1,328 @@
+// The referee's commands as pure functions: from a campaign and a request to the records to be written, or why not.
+import type { Turn } from '../../engine/ids'
+import type { AnyGame, GameRuling, Options } from '../../kit/game'
+import { makeDice } from '../../engine/dice/dice'
+import type { Json, JsonObject } from '../../engine/json'
+import type { Seat } from '../../engine/log'
+import { err, hasErrors, ok, problem } from '../../engine/result'
+import type { Problem, Result } from '../../engine/result'
+import { listed } from '../../kit/prose'
+import { nextErratum } from '../sheet/errata'
+import { choicesOf, seatOrders } from '../record/fold'
+import type { Campaign } from '../record/model'
+import { standingNow } from '../orders/posts'
+import { checkRoster } from '../head/names'
+import { completeOptions } from '../head/options'
+import { resolveNext } from './play'
+import { needsOf } from '../head/needs'
+import { OWN_OPTIONS } from '../head/own-options'
+import type {
+  CampaignRecord,
+  DeadlineRecord,
+  PublicationRecord,
+  PublishedSheet,
+  RosterEntry,
+  RosterRecord,
+  RulingChange,
+  RulingRecord,
+  TurnRecord,
+} from '../record/records'
+import { commitmentOf } from '../head/turn-seeds'
+import { cannotSeal, sealedProblem } from '../head/seal'
+import { secondKey } from '../proof/two-keys'
+import { SHEET_WRITER } from '../record/versions'
+
+export interface NewCampaign {
+  readonly app: string
+  readonly id: string
+  readonly name: string
+  readonly roster: readonly RosterEntry[]
+  readonly options: { readonly [name: string]: Json }
+  readonly pack: unknown
+  readonly seed: string
+  readonly referee: string | null
+  readonly deadline: string | null
+  readonly zone: string
+}
+
+/** The first line of a new campaign, or everything that is wrong with the request. A success may carry warnings. */
+export function newCampaign(
+  game: AnyGame,
+  wish: NewCampaign,
+): Result<{ record: CampaignRecord; warnings: readonly Problem[] }, readonly Problem[]> {
+  const problems: Problem[] = [...checkRoster(wish.roster)]
+  const options = completeOptions([...game.options, ...OWN_OPTIONS], wish.options)
+  if (!options.ok) problems.push(...options.error)
+  const unsealable = cannotSeal(game, options.ok && options.value['sealed'] === true)
+  if (unsealable !== null) problems.push(unsealable)
+  const pack = game.pack.check(wish.pack)
+  problems.push(...(pack.ok ? (game.pack.checkNew?.(pack.value) ?? []) : pack.error))
+  if (wish.seed === '')
+    problems.push(problem('seed-empty', 'The seed is empty.', 'Give any text, or none to have one drawn.'))
+  else if (wish.seed.length < 16) {
+    problems.push({
+      ...problem(
+        'seed-short',
+        `The seed has only ${wish.seed.length} characters: it could be guessed from the commitment.`,
+        'For a game that matters let Postmage draw one.',
+      ),
+      severity: 'warning',
+    })
+  }
+  const count = wish.roster.length
+  if (count < game.players.min || count > game.players.max) {
+    problems.push(
+      problem(
+        'player-count',
+        `${game.title} is for ${game.players.min} to ${game.players.max} players; the roster has ${count}.`,
+        game.players.note,
+      ),
+    )
+  }
+  if (hasErrors(problems) || !options.ok || !pack.ok) return err(problems)
+  const roster = wish.roster.map((entry) => ({ ...entry, name: entry.name.trim() }))
+  const seats = roster.map((r) =>
+    r.seat === null
+      ? { name: r.name, label: r.name, formerly: [] }
+      : { name: r.name, label: r.name, formerly: [], side: r.seat },
+  )
+  const dice = makeDice(wish.seed)
+  const table = { ruleset: game.ruleset, options: options.value as Options, pack: pack.value, seats }
+  const refused = game.mayBegin?.(table) ?? []
+  if (refused.length > 0) return err([...problems, ...refused])
+  const state = game.setup(table, dice, roster)
+  if (!state.ok) return err([...problems, ...state.error])
+  const needs = needsOf(options.value)
+  return ok({
+    warnings: problems,
+    record: {
+      type: 'campaign',
+      format: 'postmage',
+      app: wish.app,
+      id: wish.id,
+      name: wish.name.trim() || game.title,
+      game: game.id,
+      ruleset: game.ruleset,
+      options: options.value as Options,
+      ...(needs.length === 0 ? {} : { needs }),
+      pack: wish.pack as JsonObject,
+      roster,
+      seed: wish.seed,
+      commitment: commitmentOf(options.value as Options, wish.seed),
+      referee: wish.referee,
+      deadline: wish.deadline,
+      zone: wish.zone,
+      dice: dice.draws,
+      state: state.value as JsonObject,
+    },
+  })
+}
+
+/** The adjudicated turn as a record; refused once the game is over. */
+export function adjudicate(campaign: Campaign): Result<TurnRecord> {
+  if (campaign.status.over) {
+    return err(
+      problem(
+        'game-over',
+        'The game is over: there is nothing to adjudicate.',
+        'To change a past turn, correct it (amend).',
+      ),
+    )
+  }
+  return campaign.underSeal ? err(sealedProblem(campaign)) : ok(resolveNext(campaign))
+}
+
+/** The lines of an adjudication in one command: what is taken back is the turn with the deadline it set. @param next deadline of the turn after it */
+export const adjudicated = (
+  record: TurnRecord,
+  next: string | null,
+  over: boolean,
+): readonly (TurnRecord | DeadlineRecord)[] =>
+  next === null || over ? [record] : [record, { type: 'deadline', turn: record.turn + 1, deadline: next }]
+
+/** Checks a ruling for the coming turn and makes its record. */
+export function makeRuling(campaign: Campaign, change: RulingChange, reason: string): Result<RulingRecord> {
+  if (reason.trim() === '')
+    return err(
+      problem('reason-missing', 'A ruling needs a reason: it is printed on the sheets.', 'Say in a few words why.'),
+    )
+  const afterEnd =
+    change.kind === 'game' && campaign.game.rulings.some((r) => r.kind === change.ruling && r.afterEnd === true)
+  if (campaign.status.over && !afterEnd)
+    return err(
+      problem(
+        'game-over',
+        'The game is over: rulings for a turn to come are no longer possible.',
+        'Rule on a past turn instead (correct it).',
+      ),
+    )
+  const turn = campaign.status.over ? campaign.turns.length + 1 : campaign.status.turn
+  const named = lasting(campaign, change, standingNow(campaign).state)
+  if (!named.ok) return named
+  const fits = rulingFits(campaign, named.value, turn)
+  return fits ? err(fits) : ok({ type: 'ruling', turn, change: named.value, reason: reason.trim() })
+}
+
+/** In a game by posts: a ruling with what it names in the standing ("play 17") made lasting. */
+export function lasting(campaign: Campaign, change: RulingChange, standing: JsonObject): Result<RulingChange> {
+  const { posts } = campaign.game
+  if (!posts || change.kind !== 'game') return ok(change)
+  const { ruling, seat, value } = change
+  const named = posts.ruling(standing, { kind: ruling, seat, value })
+  return named.ok ? ok({ ...change, seat: named.value.seat, value: named.value.value }) : named
+}
+
+/** @see choicesOf */
+export const NOT_BESIDE = problem(
+  'nothing-beside',
+  'These are not orders that are kept beside others of the same player.',
+  'Look at the list of what the player sent.',
+)
+
+/** What is wrong with a ruling for a turn to come or one that is corrected, or null. */
+export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn): Problem | null {
+  const { game, table } = campaign
+  switch (change.kind) {
+    case 'die': {
+      const { label, k, value } = change.die
+      return label === '' || !Number.isInteger(k) || k < 0 || !Number.isInteger(value) || value < 0
+        ? problem(
+            'die-odd',
+            'A typed die needs its label, its number in the label (from 0) and a value from 0.',
+            'For example s1/r1/restock/Anna#0=5 for a six.',
+          )
+        : null
+    }
+    case 'in-time': {
+      const { standing } = seatOrders(campaign, change.seat, turn)
+      return standing.get(change.orders) === 'late'
+        ? null
+        : problem(
+            'not-late',
+            'There are no late orders of this player waiting.',
+            'Only late orders can be treated as received in time.',
+          )
+    }
+    case 'counts':
+      return choicesOf(seatOrders(campaign, change.seat, turn)).some(({ seq }) => seq === change.orders)
+        ? null
+        : NOT_BESIDE
+    case 'game': {
+      const spec = game.rulings.find((r) => r.kind === change.ruling)
+      if (!spec)
+        return problem(
+          'unknown-ruling',
+          `${game.title} has no ruling “${change.ruling}”.`,
+          `Rulings: ${game.rulings.map((r) => r.kind).join(', ')}, die, in-time, counts.`,
+        )
+      if (spec.needsPlayer && change.seat === null)
+        return problem('player-missing', `“${spec.label}” needs a player.`, 'Say who it is for.')
+      const ruling: GameRuling = { kind: change.ruling, seat: change.seat, value: change.value }
+      const result =
+        spec.on === 'state'
+          ? game.rule(table, campaign.turns[turn - 1]?.before ?? campaign.state, ruling)
+          : game.ruleOrders(table, { kind: 'nmr' }, ruling)
+      return result.ok ? null : result.error
+    }
+  }
+}
+
+export interface RosterChange {
+  readonly seat: Seat
+  readonly name?: string
+  readonly address?: string | null
+  readonly handle?: string | null
+  /** Lines of the postal address. */
+  readonly post?: readonly string[]
+  /** Whether whoever takes the seat over keeps orders that are already in for the coming turn. Required if there are any. */
+  readonly orders?: 'keep' | 'drop'
+}
+
+/** Whether a seat changes hands while orders for it are in, so that the referee has to say whether they are kept. */
+export const asksForOrders = (campaign: Campaign, { seat, name }: RosterChange): boolean =>
+  name !== undefined &&
+  name.trim() !== campaign.roster[seat]?.name &&
+  campaign.game.posts === undefined &&
+  !campaign.status.over &&
+  [...seatOrders(campaign, seat, campaign.status.turn).standing.values()].some((one) => one !== 'left out')
+
+/** A new address or handle, or another person in the seat. */
+export function changeRoster(
+  campaign: Campaign,
+  wish: RosterChange,
+  reason: string,
+): Result<{ record: RosterRecord; warnings: readonly Problem[] }, readonly Problem[]> {
+  const { seat, orders, ...given } = wish
+  const entry = campaign.roster[seat]
+  if (!entry)
+    return err([
+      problem('unknown-player', `There is no seat ${seat + 1}.`, `The roster has ${campaign.roster.length} seats.`),
+    ])
+  // Whoever takes a seat over lives somewhere else.
+  const moves = given.name !== undefined && given.name.trim() !== entry.name && entry.post !== undefined
+  const change = moves ? { post: [], ...given } : given
+  const next = campaign.roster.map((e, i) => (i === seat ? { ...e, ...change } : e))
+  const problems = checkRoster(next)
+  if (hasErrors(problems)) return err(problems)
+  const clean = change.name === undefined ? change : { ...change, name: change.name.trim() }
+  const asks = asksForOrders(campaign, wish)
+  if (asks && orders === undefined)
+    return err([
+      problem(
+        'orders-kept',
+        `Orders of ${entry.name} are in for ${campaign.game.turnWord} ${campaign.status.turn}: does ${clean.name ?? ''} keep them?`,
+        'Say keep or drop (--orders keep, --orders drop). Dropped orders stay in the file and do not count.',
+      ),
+    ])
+  const drops = asks && orders === 'drop' ? { drops: campaign.status.turn } : {}
+  return ok({
+    record: { type: 'roster', seat, change: clean, ...drops, reason: reason.trim() },
+    warnings: problems,
+  })
+}
+
+/** A deadline for the coming turn (or any later one); null takes it away. */
+export function setDeadline(campaign: Campaign, deadline: string | null): Result<DeadlineRecord> {
+  if (campaign.status.over)
+    return err(problem('game-over', 'The game is over: there is no further deadline.', 'Nothing to do.'))
+  return ok({ type: 'deadline', turn: campaign.status.turn, deadline })
+}
+
+/** Refuses a deadline that makes orders late which are in time now, and names their players; null when it makes none late. */
+export function madeLate(campaign: Campaign, deadline: string | null): Problem | null {
+  const { turn } = campaign.status
+  const moved = { ...campaign, deadlines: new Map(campaign.deadlines) }
+  if (deadline === null) moved.deadlines.delete(turn)
+  else moved.deadlines.set(turn, deadline)
+  const late = campaign.table.seats.flatMap(({ name }, seat) => {
+    const [now, then] = [seatOrders(campaign, seat, turn).standing, seatOrders(moved, seat, turn).standing]
+    return [...then].some(([seq, standing]) => standing === 'late' && now.get(seq) !== 'late') ? [name] : []
+  })
+  if (late.length === 0) return null
+  return problem(
+    'orders-late',
+    `By that deadline the orders of ${listed(late)} are late; now they are in time.`,
+    'Choose a later time, or say that they are to be late (--late-anyway).',
+  )
+}
+
+/** Publishes the sheets of a turn: from then on they are facts. */
+export function publish(
+  campaign: Campaign,
+  turn: Turn,
+  sheets: readonly PublishedSheet[],
+  second?: PublicationRecord['second'],
+): Result<PublicationRecord> {
+  if (turn > campaign.turns.length)
+    return err(problem('turn-not-played', `Turn ${turn} has not been adjudicated.`, 'Adjudicate first.'))
+  const key = second === undefined ? secondKey(campaign, null, turn) : ok(second)
+  if (!key.ok) return key
+  return ok({
+    type: 'publication',
+    turn,
+    sheets,
+    writer: SHEET_WRITER,
+    errata: nextErratum(campaign) - 1,
+    ...(second === undefined ? {} : { second }),
+  })
+}

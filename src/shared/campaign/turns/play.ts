@@ -1,0 +1,246 @@
+// Playing turns: gathering what each seat sends, resolving a turn, and resolving again from a corrected turn on.
+import type { Turn } from '../../engine/ids'
+import { at } from '../../engine/at'
+import type { AnyGame, SeatInput, Table } from '../../kit/game'
+import type { RecordingDice, TypedDie } from '../../engine/dice/dice'
+import { sameJson, type Json, type JsonObject } from '../../engine/json'
+import type { LogLine, Seat } from '../../engine/log'
+import { applyStateRulings, seatOrders } from '../record/fold'
+import { mayOmit, owes, saidNothing } from '../record/lookup'
+import type { Campaign, GatheredInput, GatheredSeat } from '../record/model'
+import { joinedPosts, strangersOf } from '../orders/posts'
+import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from '../record/records'
+import { diceOfTurn } from '../head/turn-seeds'
+
+/** Rulings made for a turn that was not (yet) resolved with them: dice typed, orders changed. */
+const rulingsOf = (campaign: Campaign, turn: Turn): readonly CampaignLine<RulingRecord>[] =>
+  campaign.rulings.filter((line) => line.turn === turn)
+
+export const typedDice = (rulings: readonly { readonly change: RulingChange }[]): TypedDie[] =>
+  rulings.flatMap(({ change }) => (change.kind === 'die' ? [change.die] : []))
+
+/** A seat's part as the game plays it: what is played for who said nothing is orders like any other. */
+export const asPlayed = (input: GatheredInput): SeatInput<Json> =>
+  input.kind === 'nothing' ? { kind: 'sent', orders: input.orders } : input
+
+/**
+ * Applies the rulings on orders to one seat's input, in order; one that no longer fits is passed over. Who said nothing has done so
+ * as long as no ruling alters what is played for that.
+ */
+function ruledInput(
+  campaign: Campaign,
+  seat: Seat,
+  input: GatheredInput,
+  rulings: readonly { readonly change: RulingChange }[],
+): GatheredInput {
+  let now = asPlayed(input)
+  for (const { change } of rulings) {
+    if (change.kind !== 'game' || change.on !== 'orders' || change.seat !== seat) continue
+    const result = campaign.game.ruleOrders(campaign.table, now, {
+      kind: change.ruling,
+      seat,
+      value: change.value,
+    })
+    if (result.ok) now = result.value
+  }
+  return sameJson(now, asPlayed(input)) ? input : now
+}
+
+/** A seat without orders: what is played for it, and why. */
+function withoutOrders(
+  game: AnyGame,
+  kind: 'nothing' | 'nmr',
+  table: Table<unknown>,
+  state: JsonObject,
+  seat: Seat,
+): { readonly input: GatheredInput; readonly explanation: readonly string[] } {
+  if (kind === 'nmr')
+    return { input: { kind }, explanation: game.posts ? [] : game.defaults(table, state, seat).explanation }
+  const { orders, explanation } = game.nothing(table, state, seat)
+  return { input: { kind, orders }, explanation }
+}
+
+/** Why a seat plays what it did not send. */
+const explained = (input: GatheredInput, without: (kind: 'nothing' | 'nmr') => Pick<GatheredSeat, 'explanation'>) =>
+  input.kind === 'nothing' || input.kind === 'nmr' ? without(input.kind).explanation : []
+
+/**
+ * What every seat sends to the coming turn: its orders in force, what is played for who says nothing or is silent (NMR), or nothing
+ * because it owes nothing.
+ * @param nothingIsNmr as turns were recorded before who said nothing was told from who was silent
+ */
+export function gather(campaign: Campaign, nothingIsNmr = false): readonly GatheredSeat[] {
+  const { game, table, state, status } = campaign
+  const owing = owes(campaign)
+  const free = mayOmit(campaign)
+  const rulings = rulingsOf(campaign, status.turn)
+  return table.seats.map((_, seat): GatheredSeat => {
+    if (!owing.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
+    const said = !nothingIsNmr && saidNothing(campaign, seat, status.turn) !== undefined
+    const without = (kind: 'nothing' | 'nmr') => withoutOrders(game, kind, table, state, seat)
+    if (game.posts) {
+      const joined = joinedPosts(campaign, seat, status.turn)
+      if (!joined) return { seat, from: null, ...without(said ? 'nothing' : 'nmr') }
+      const { orders, from: posts } = joined
+      return {
+        seat,
+        input: { kind: 'sent', orders },
+        from: at(posts, posts.length - 1),
+        posts,
+        explanation: [],
+      }
+    }
+    const { used } = seatOrders(campaign, seat, status.turn)
+    const noted = used?.says === 'nothing'
+    if ((!used || noted) && free.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
+    const plain: GatheredInput =
+      used && !noted ? { kind: 'sent', orders: used.orders } : without(noted || said ? 'nothing' : 'nmr').input
+    const input = ruledInput(campaign, seat, plain, rulings)
+    return { seat, input, from: used?.seq ?? null, explanation: explained(input, without) }
+  })
+}
+
+/** How the file records that a seat owed nothing. */
+const NOT_DUE = 'out'
+
+/** Resolves one turn from a state. The record is complete but for its envelope. */
+export function resolveTurn(
+  campaign: Campaign,
+  turn: Turn,
+  before: JsonObject,
+  inputs: readonly GatheredSeat[],
+  typed: readonly TypedDie[],
+  strangers: TurnRecord['strangers'] = [],
+): TurnRecord {
+  const { game } = campaign
+  const table = campaign.turns[turn - 1]?.table ?? campaign.table
+  const dice = diceOfTurn(campaign, table, turn, typed)
+  const { state, log } = game.resolve(
+    table,
+    before,
+    inputs.map((i) => asPlayed(i.input)),
+    dice,
+    strangers,
+  )
+  const nothing = inputs.flatMap(({ seat, input }): LogLine[] =>
+    input.kind === 'nothing'
+      ? [
+          {
+            code: 'said-nothing',
+            params: { seat },
+            rule: game.nothing(table, before, seat).rule,
+            audience: 'all',
+            part: 0,
+          },
+        ]
+      : [],
+  )
+  const recorded = inputs.map(({ seat, input, from, posts, explanation }): TurnInput => ({
+    seat,
+    kind: input.kind === 'not-due' ? NOT_DUE : input.kind,
+    from,
+    orders:
+      input.kind === 'sent' || input.kind === 'nothing'
+        ? input.orders
+        : input.kind === 'nmr'
+          ? (game.defaults(table, before, seat).orders as Json)
+          : null,
+    explanation,
+    ...(posts === undefined ? {} : { posts }),
+  }))
+  const outside = strangers.length === 0 ? {} : { strangers }
+  return { type: 'turn', turn, inputs: recorded, ...outside, typed, dice: dice.draws, log: [...nothing, ...log], state }
+}
+
+/** The dice of the coming turn, with those the referee typed. */
+export const comingDice = (campaign: Campaign): RecordingDice =>
+  diceOfTurn(campaign, campaign.table, campaign.status.turn, typedDice(rulingsOf(campaign, campaign.status.turn)))
+
+/** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
+export const resolveNext = (campaign: Campaign): TurnRecord =>
+  resolveTurn(
+    campaign,
+    campaign.status.turn,
+    campaign.state,
+    gather(campaign),
+    typedDice(rulingsOf(campaign, campaign.status.turn)),
+    strangersOf(campaign, campaign.status.turn),
+  )
+
+/** The inputs a recorded turn was resolved with. */
+export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
+  turn.inputs.map(({ seat, kind, orders, from, posts, explanation }) => ({
+    seat,
+    from,
+    ...(posts === undefined ? {} : { posts }),
+    explanation,
+    input: kind === 'sent' || kind === 'nothing' ? { kind, orders } : { kind: kind === NOT_DUE ? 'not-due' : kind },
+  }))
+
+/** A recorded turn played from a state with the orders recorded for it; what is done without orders is worked out, and explained, again. */
+export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonObject): TurnRecord {
+  const { game } = campaign
+  const table = campaign.turns[line.turn - 1]?.table ?? campaign.table
+  const inputs = recordedInputs(line).map((each): GatheredSeat => {
+    const { kind } = each.input
+    if (kind !== 'nmr' && kind !== 'nothing') return { ...each, explanation: [] }
+    return { ...each, ...withoutOrders(game, kind, table, before, each.seat) }
+  })
+  return resolveTurn(campaign, line.turn, before, inputs, line.typed, line.strangers)
+}
+
+/** What a correction changes in one turn. */
+export interface Patch {
+  readonly turn: Turn
+  /** Replaces the input of one seat; what is played for who said nothing is worked out. */
+  readonly seat?: { readonly seat: Seat; readonly input: GatheredInput }
+  /** A further ruling for that turn. */
+  readonly ruling?: RulingChange
+}
+
+/**
+ * Plays `patch.turn` and every later recorded turn again, with the patch in force. Dice that the correction does
+ * not touch roll the same because every draw has a name of its own. Stops where the game is now over.
+ */
+export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] {
+  const { game, table } = campaign
+  const out: TurnRecord[] = []
+  let before = at(campaign.turns, patch.turn - 1).before
+  const extra = patch.ruling ? [{ change: patch.ruling }] : []
+  if (patch.ruling?.kind === 'game' && patch.ruling.on === 'state') {
+    const result = game.rule(table, before, {
+      kind: patch.ruling.ruling,
+      seat: patch.ruling.seat,
+      value: patch.ruling.value,
+    })
+    if (result.ok) before = result.value
+  }
+  for (const played of campaign.turns.slice(patch.turn - 1)) {
+    const { line } = played
+    if (game.status(before).over) break
+    const owing = new Map(game.due(table, before).map((due) => [due.seat, due]))
+    const inputs = recordedInputs(line).map((recorded): GatheredSeat => {
+      const { seat } = recorded
+      const without = (kind: 'nothing' | 'nmr') => withoutOrders(game, kind, table, before, seat)
+      const patched = line.turn === patch.turn
+      let input = patched && patch.seat?.seat === seat ? patch.seat.input : recorded.input
+      if (input.kind === 'nothing') input = without('nothing').input
+      if (patched) input = ruledInput(campaign, seat, input, extra)
+      // If a seat now owes orders where it owed none (or the other way round), the state decides.
+      const due = owing.get(seat)
+      if (due === undefined || (due.optional === true && input.kind !== 'sent')) input = { kind: 'not-due' }
+      else if (input.kind === 'not-due' && due.optional !== true) input = { kind: 'nmr' }
+      return { ...recorded, input, explanation: explained(input, without) }
+    })
+    const typed = line.turn === patch.turn ? mergeTyped(line.typed, typedDice(extra)) : line.typed
+    const record = resolveTurn(campaign, line.turn, before, inputs, typed, line.strangers)
+    out.push(record)
+    before = applyStateRulings(game, table, record.state, campaign.rulings, line.turn + 1)
+  }
+  return out
+}
+
+const mergeTyped = (old: readonly TypedDie[], more: readonly TypedDie[]): readonly TypedDie[] => [
+  ...old.filter((die) => !more.some((m) => m.label === die.label && m.k === die.k)),
+  ...more,
+]

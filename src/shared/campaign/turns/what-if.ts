@@ -1,0 +1,118 @@
+// What if: the coming turn as it stands beside the same turn with rulings that are not made yet: late orders counted, points
+// given, a die typed. Nothing is recorded; the second side is the campaign with those rulings written behind its last line.
+import { encodeLines } from '../../book/encode'
+import { tipOf } from '../../book/kind'
+import { at } from '../../engine/at'
+import { isObject, sameJson } from '../../engine/json'
+import type { JsonObject } from '../../engine/json'
+import { REFEREE } from '../../engine/log'
+import type { LogLine } from '../../engine/log'
+import type { Result } from '../../engine/result'
+import { ok } from '../../engine/result'
+import { adjudicate, makeRuling } from './actions'
+import { CAMPAIGN_BOOK } from '../record/book'
+import { foldCampaign } from '../record/fold'
+import type { Campaign } from '../record/model'
+import type { RulingChange, TurnRecord } from '../record/records'
+import { describeRuling } from '../sheet/sheet'
+import { fieldWords, valueWords } from '../sheet/value-words'
+
+/** One of the two ways the turn may go. */
+export interface Side {
+  readonly campaign: Campaign
+  readonly record: TurnRecord
+  /** Log lines that are not on the other side, in their order. */
+  readonly only: readonly LogLine[]
+}
+
+/** A figure of a player that differs: "points", 12 and 15. */
+export interface FigureDiffers {
+  readonly player: string
+  readonly what: string
+  readonly plain: string
+  readonly ruled: string
+}
+
+export interface WhatIf {
+  /** What the second side supposes, in sentences. */
+  readonly supposed: readonly string[]
+  readonly plain: Side
+  readonly ruled: Side
+  readonly figures: readonly FigureDiffers[]
+  /** Labels of dice that are thrown on one side only, or fall differently. */
+  readonly dice: readonly string[]
+}
+
+/** The campaign with rulings for the coming turn written behind its last line, in memory. */
+function supposing(campaign: Campaign, changes: readonly RulingChange[]): Result<Campaign> {
+  let now = campaign
+  for (const change of changes) {
+    const ruling = makeRuling(now, change, 'What if?')
+    if (!ruling.ok) return ruling
+    const { lines } = encodeLines(
+      CAMPAIGN_BOOK,
+      [ruling.value],
+      tipOf(now.lines),
+      at(now.lines, now.lines.length - 1).at,
+    )
+    const folded = foldCampaign([...now.lines, ...lines])
+    if (!folded.ok) return folded
+    now = folded.value
+  }
+  return ok(now)
+}
+
+function playersOf({ game, table }: Campaign, state: JsonObject): readonly JsonObject[] {
+  const { players } = game.report(table, game.view(table, state, REFEREE))
+  return Array.isArray(players) ? (players.filter(isObject) as JsonObject[]) : []
+}
+
+function figuresOf(plain: Campaign, a: TurnRecord, ruled: Campaign, b: TurnRecord): FigureDiffers[] {
+  const others = playersOf(ruled, b.state)
+  return playersOf(plain, a.state).flatMap((player, seat) => {
+    const other = others[seat] ?? {}
+    return Object.keys({ ...player, ...other })
+      .filter((what) => what !== 'name' && !sameJson(player[what], other[what]))
+      .map((what) => ({
+        player: String(player['name']),
+        what: fieldWords(what),
+        plain: valueWords(player[what]),
+        ruled: valueWords(other[what]),
+      }))
+  })
+}
+
+/** Entries of `list` that are not in `other`, each as often as it is missing there. */
+function onlyIn<T>(list: readonly T[], other: readonly T[], keyOf: (entry: T) => string): readonly T[] {
+  const left = new Map<string, number>()
+  for (const entry of other) left.set(keyOf(entry), (left.get(keyOf(entry)) ?? 0) + 1)
+  return list.filter((entry) => {
+    const count = left.get(keyOf(entry)) ?? 0
+    left.set(keyOf(entry), count - 1)
+    return count <= 0
+  })
+}
+
+/**
+ * The coming turn as it stands, and as it would be with these rulings.
+ * @returns a problem when there is no turn to come, or a ruling does not fit
+ */
+export function whatIf(campaign: Campaign, changes: readonly RulingChange[]): Result<WhatIf> {
+  const plain = adjudicate(campaign)
+  if (!plain.ok) return plain
+  const supposed = supposing(campaign, changes)
+  if (!supposed.ok) return supposed
+  const ruled = adjudicate(supposed.value)
+  if (!ruled.ok) return ruled
+  const [a, b] = [plain.value, ruled.value]
+  const line = (each: LogLine): string => JSON.stringify(each)
+  const die = (each: TurnRecord['dice'][number]): string => JSON.stringify(each)
+  const dice = [...onlyIn(a.dice, b.dice, die), ...onlyIn(b.dice, a.dice, die)]
+  return ok({
+    supposed: changes.map((change) => describeRuling(campaign, change, REFEREE)),
+    plain: { campaign, record: a, only: onlyIn(a.log, b.log, line) },
+    ruled: { campaign: supposed.value, record: b, only: onlyIn(b.log, a.log, line) },
+    figures: figuresOf(campaign, a, supposed.value, b),
+    dice: [...new Set(dice.map(({ label }) => label))],
+  })
+}
