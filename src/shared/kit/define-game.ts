@@ -11,6 +11,7 @@ import type {
   Default,
   Due,
   Game,
+  GivenKind,
   NextOrder,
   Nothing,
   OptionSpec,
@@ -76,6 +77,7 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   /** Cards, formulae, boards as data; left out by a game that needs none. */
   readonly pack?: PackKind<P>
   readonly posts?: PostsKind<S, O>
+  readonly given?: GivenKind<P>
   /** From the game's live.ts: what goes into a player's live sheet. */
   readonly live?: LiveKind<P, V, O>
 
@@ -164,6 +166,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
     ...(spec.posts === undefined ? {} : { posts: spec.posts }),
+    ...(spec.given === undefined ? {} : { given: spec.given }),
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
     setup: spec.setup,
     ...(spec.mayBegin === undefined ? {} : { mayBegin: spec.mayBegin }),
@@ -177,8 +180,8 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
     nothing: nothingOf(spec),
-    resolve: (table, state, inputs, dice, strangers) =>
-      state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),
+    resolve: (table, state, ...rest) =>
+      state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, ...rest),
     ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),
     ...(spec.turnSoFar === undefined ? {} : { turnSoFar: spec.turnSoFar }),
     view: spec.view,

@@ -253,6 +253,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'turn':
       return `adjudication of ${campaign.game.turnWord} ${line.turn}`
     case 'amendment':
+      if (line.change.kind === 'given') return `correction of ${campaign.game.turnWord} ${line.turn}: results`
       return line.change.kind === 'ruling'
         ? `correction of ${campaign.game.turnWord} ${line.turn}: ${ruled(line.change.change)}`
         : `correction of ${campaign.game.turnWord} ${line.turn}: orders of ${name(line.change.seat)}`

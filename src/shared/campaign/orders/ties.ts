@@ -97,7 +97,7 @@ export const acceptedIn = (
 export const correctedSeats = ({ turns }: Pick<Campaign, 'turns'>, turn: Turn): ReadonlySet<Seat> =>
   new Set(
     (turns[turn - 1]?.amendments ?? []).flatMap((a) =>
-      a.turn === turn && a.change.kind !== 'ruling' ? [a.change.seat] : [],
+      a.turn === turn && 'seat' in a.change ? [a.change.seat] : [],
     ),
   )
 

@@ -169,6 +169,8 @@ export interface TurnRecord {
   readonly inputs: readonly TurnInput[]
   /** In a game by posts: what people outside the roster posted. */
   readonly strangers?: readonly { readonly by: string; readonly orders: Json }[]
+  /** What the referee gave, in a game with results of his own (`Game.given`). */
+  readonly given?: Json
   /** Typed dice in force. */
   readonly typed: readonly TypedDie[]
   readonly dice: readonly Draw[]
@@ -193,6 +195,8 @@ export interface AmendmentRecord {
     /** The seat is to count as silent (`nmr`), or as having said that it sends nothing. */
     | { readonly kind: 'nmr' | 'nothing'; readonly seat: Seat }
     | { readonly kind: 'ruling'; readonly change: RulingChange }
+    /** Other results (`TurnRecord.given`). */
+    | { readonly kind: 'given'; readonly given: Json }
   readonly reason: string
   /** Number of the order language that understood its orders (versions.ts); absent in older files and where there are none. */
   readonly language?: number

@@ -118,8 +118,18 @@ export function newCampaign(
   })
 }
 
-/** The adjudicated turn as a record; refused once the game is over. */
-export function adjudicate(campaign: Campaign): Result<TurnRecord> {
+/** A game whose turns follow from orders alone. */
+export const NOT_GIVEN = problem(
+  'not-given',
+  'The results of this game follow from its orders: there are none to write.',
+  'Adjudicate the turn, and rule where something is to be changed.',
+)
+
+/**
+ * The adjudicated turn as a record; refused once the game is over.
+ * @param given the referee’s results, in a game that has such
+ */
+export function adjudicate(campaign: Campaign, given: Json = null): Result<TurnRecord> {
   if (campaign.status.over) {
     return err(
       problem(
@@ -129,7 +139,11 @@ export function adjudicate(campaign: Campaign): Result<TurnRecord> {
       ),
     )
   }
-  return campaign.underSeal ? err(sealedProblem(campaign)) : ok(resolveNext(campaign))
+  if (campaign.underSeal) return err(sealedProblem(campaign))
+  const { game, table } = campaign
+  if (game.given === undefined) return given === null ? ok(resolveNext(campaign)) : err(NOT_GIVEN)
+  const checked = game.given.check(table, given)
+  return checked.ok ? ok(resolveNext(campaign, checked.value)) : checked
 }
 
 /** The lines of an adjudication in one command: what is taken back is the turn with the deadline it set. @param next deadline of the turn after it */

@@ -1,4 +1,6 @@
 // A game by hand: any game a referee runs. Its pack is the game; the referee writes what happens.
+import type { Json } from '../../engine/json'
+import type { Problem, Result } from '../../engine/result'
 import { defineGame } from '../../kit/define-game'
 import type { PackKind } from '../../kit/game'
 import { vocabularyOf } from '../../kit/name-lookup'
@@ -42,7 +44,10 @@ export const byHand = defineGame({
   nothing,
   overRule: 'BH-6',
   resolve,
-  given: { check: readGiven, read: readResults },
+  given: {
+    check: (table, given) => readGiven(table, given) as Result<Json>,
+    read: (table, text) => readResults(table, text) as Result<Json, readonly Problem[]>,
+  },
   view,
   rulings: { out: 'The player has left for good. “back” takes the seat in again.', dice: () => 'all' },
   telling: { say, sheet },
