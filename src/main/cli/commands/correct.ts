@@ -40,7 +40,7 @@ function printErratum(answer: ErratumAnswer, turnWord: string): void {
 }
 
 /** Works out a correction, shows its erratum, and records it unless this is a dry run. */
-async function correctPast(
+export async function correctPast(
   space: Workspace,
   invocation: Invocation,
   turn: Turn,
