@@ -78,6 +78,8 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly pack?: PackKind<P>
   readonly posts?: PostsKind<S, O>
   readonly given?: GivenKind<P>
+  /** For a game whose pack is the game (Game.forPack). */
+  readonly forPack?: (pack: P) => AnyGame
   /** From the game's live.ts: what goes into a player's live sheet. */
   readonly live?: LiveKind<P, V, O>
 
@@ -138,6 +140,10 @@ const nothingOf = <P, S extends BaseState, O extends object, V extends View<Base
 ): Game<P, S, O, V>['nothing'] =>
   spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' }))
 
+/** The fields of a form that are filled in. */
+const filled = <T extends object, K extends keyof T>(form: T, ...fields: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fields.flatMap((key) => (form[key] === undefined ? [] : [[key, form[key]]]))) as Pick<T, K>
+
 /** A whole game from its form. */
 export function defineGame<const Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>(
   spec: GameSpec<Id, P, S, O, V>,
@@ -157,19 +163,25 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     ruleset,
     rulesets: [...(spec.earlier ?? []), ruleset],
     turnWord,
-    ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
-    ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
-    ...(spec.counted === undefined ? {} : { counted: spec.counted }),
-    ...(spec.sides === undefined ? {} : { sides: spec.sides }),
+    ...filled(
+      spec,
+      'partWord',
+      'partNames',
+      'counted',
+      'sides',
+      'posts',
+      'given',
+      'forPack',
+      'mayBegin',
+      'nextOrders',
+      'turnSoFar',
+    ),
     players,
     options: spec.options ?? [],
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
-    ...(spec.posts === undefined ? {} : { posts: spec.posts }),
-    ...(spec.given === undefined ? {} : { given: spec.given }),
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
     setup: spec.setup,
-    ...(spec.mayBegin === undefined ? {} : { mayBegin: spec.mayBegin }),
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
     due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),
     vocabulary: spec.vocabulary,
@@ -182,8 +194,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     nothing: nothingOf(spec),
     resolve: (table, state, ...rest) =>
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, ...rest),
-    ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),
-    ...(spec.turnSoFar === undefined ? {} : { turnSoFar: spec.turnSoFar }),
     view: spec.view,
     invariants: spec.invariants,
     rule: rulings.rule,

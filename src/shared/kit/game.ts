@@ -373,6 +373,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
 
   /** Only for a game without turns that is played by posts. */
   readonly posts?: PostsKind<S, O>
+  /** Only for a game whose pack is the game: the same with the title, the words and the numbers of the pack. */
+  readonly forPack?: (pack: P) => AnyGame
   /** Only for a game whose referee gives the results. */
   readonly given?: GivenKind<P>
   /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game whose live sheets have no order form. */

@@ -64,6 +64,14 @@ function withoutOpen(campaign: Campaign): { readonly campaign: Campaign; readonl
   }
 }
 
+/** Stops, or in a dry run warns, while somebody owes orders whose deadline is still to come. */
+function stopForEarly(early: readonly string[], dry: boolean): void {
+  if (early.length === 0) return
+  const shown = `The deadline has not passed, and ${listed(early)} ${early.length === 1 ? 'has' : 'have'} sent no orders.`
+  if (!dry) throw new Stop(2, `error: ${shown} Nothing was written.\n  Wait for the deadline, or add --early.`)
+  say(`warning: ${shown}`)
+}
+
 function stopForResults(): never {
   throw new Stop(
     2,
@@ -107,11 +115,7 @@ export async function adjudicateWith(invocation: Invocation, results: (campaign:
     if (campaign.game.given !== undefined && given === null && !dry) stopForResults()
     const { answer, record, open, early } = need(previewTurn(without.campaign, given))
     for (const warning of answer.warnings) say(`warning: ${warning}`)
-    if (early.length > 0 && !flag(invocation, 'early')) {
-      const shown = `The deadline has not passed, and ${listed(early)} ${early.length === 1 ? 'has' : 'have'} sent no orders.`
-      if (dry) say(`warning: ${shown}`)
-      else throw new Stop(2, `error: ${shown} Nothing was written.\n  Wait for the deadline, or add --early.`)
-    }
+    if (!flag(invocation, 'early')) stopForEarly(early, dry)
     if (flag(invocation, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
     const next = textOf(invocation, 'deadline')

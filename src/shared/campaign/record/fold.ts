@@ -149,8 +149,8 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   if (!header || header.type !== 'campaign') {
     return err(problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'))
   }
-  const game = findGame(header.game)
-  if (!game) {
+  const found = findGame(header.game)
+  if (!found) {
     return err(
       problem(
         'unknown-game',
@@ -159,8 +159,9 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
       ),
     )
   }
-  const pack = compiledPack(game, header.pack)
+  const pack = compiledPack(found, header.pack)
   if (!pack.ok) return pack
+  const game = found.forPack?.(pack.value) ?? found
 
   const undone = undoneCommands(lines)
   const effective = lines.filter((line) => !undone.has(line.cmd))

@@ -45,40 +45,33 @@ export interface NewCampaign {
   readonly zone: string
 }
 
+function checkSeed(seed: string): readonly Problem[] {
+  if (seed === '') return [problem('seed-empty', 'The seed is empty.', 'Give any text, or none to have one drawn.')]
+  if (seed.length >= 16) return []
+  const message = `The seed has only ${seed.length} characters: it could be guessed from the commitment.`
+  return [problem('seed-short', message, 'For a game that matters let Postmage draw one.', { severity: 'warning' })]
+}
+
+function checkCount({ title, players: { min, max, note } }: AnyGame, count: number): readonly Problem[] {
+  if (count >= min && count <= max) return []
+  return [problem('player-count', `${title} is for ${min} to ${max} players; the roster has ${count}.`, note)]
+}
+
 /** The first line of a new campaign, or everything that is wrong with the request. A success may carry warnings. */
 export function newCampaign(
-  game: AnyGame,
+  chosen: AnyGame,
   wish: NewCampaign,
 ): Result<{ record: CampaignRecord; warnings: readonly Problem[] }, readonly Problem[]> {
   const problems: Problem[] = [...checkRoster(wish.roster)]
+  const pack = chosen.pack.check(wish.pack)
+  const game = pack.ok ? (chosen.forPack?.(pack.value) ?? chosen) : chosen
   const options = completeOptions([...game.options, ...OWN_OPTIONS], wish.options)
   if (!options.ok) problems.push(...options.error)
   const unsealable = cannotSeal(game, options.ok && options.value['sealed'] === true)
   if (unsealable !== null) problems.push(unsealable)
-  const pack = game.pack.check(wish.pack)
   problems.push(...(pack.ok ? (game.pack.checkNew?.(pack.value) ?? []) : pack.error))
-  if (wish.seed === '')
-    problems.push(problem('seed-empty', 'The seed is empty.', 'Give any text, or none to have one drawn.'))
-  else if (wish.seed.length < 16) {
-    problems.push({
-      ...problem(
-        'seed-short',
-        `The seed has only ${wish.seed.length} characters: it could be guessed from the commitment.`,
-        'For a game that matters let Postmage draw one.',
-      ),
-      severity: 'warning',
-    })
-  }
-  const count = wish.roster.length
-  if (count < game.players.min || count > game.players.max) {
-    problems.push(
-      problem(
-        'player-count',
-        `${game.title} is for ${game.players.min} to ${game.players.max} players; the roster has ${count}.`,
-        game.players.note,
-      ),
-    )
-  }
+  problems.push(...checkSeed(wish.seed))
+  problems.push(...checkCount(game, wish.roster.length))
   if (hasErrors(problems) || !options.ok || !pack.ok) return err(problems)
   const roster = wish.roster.map((entry) => ({ ...entry, name: entry.name.trim() }))
   const seats = roster.map((r) =>

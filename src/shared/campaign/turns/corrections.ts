@@ -46,7 +46,11 @@ function correctedOrders(
   return ok({ change: { kind: 'orders', seat, text, orders, problems }, problems })
 }
 
-function correctedResults({ game, table, turns }: Campaign, turn: Turn, given: Json): Result<Worked, readonly Problem[]> {
+function correctedResults(
+  { game, table, turns }: Campaign,
+  turn: Turn,
+  given: Json,
+): Result<Worked, readonly Problem[]> {
   if (game.given === undefined) return err([NOT_GIVEN])
   const checked = game.given.check(turns[turn - 1]?.table ?? table, given)
   return checked.ok ? ok({ change: { kind: 'given', given: checked.value }, problems: [] }) : err([checked.error])

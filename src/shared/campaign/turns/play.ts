@@ -152,7 +152,17 @@ export function resolveTurn(
   }))
   const outside = strangers.length === 0 ? {} : { strangers }
   const results = given === null ? {} : { given }
-  return { type: 'turn', turn, inputs: recorded, ...outside, ...results, typed, dice: dice.draws, log: [...nothing, ...log], state }
+  return {
+    type: 'turn',
+    turn,
+    inputs: recorded,
+    ...outside,
+    ...results,
+    typed,
+    dice: dice.draws,
+    log: [...nothing, ...log],
+    state,
+  }
 }
 
 /** The dice of the coming turn, with those the referee typed. */

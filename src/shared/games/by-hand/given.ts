@@ -173,7 +173,8 @@ export function readResults(table: BhTable, text: string): Result<Given, readonl
     const body = part.lines.join('\n').trim()
     switch (foldName(part.title)) {
       case '':
-        if (body !== '') note(1, 'There are words before the first heading.', 'Write “# All” above what everybody reads.')
+        if (body !== '')
+          note(1, 'There are words before the first heading.', 'Write “# All” above what everybody reads.')
         break
       case 'columns':
         cells.push(...readRows(table, part, note))
@@ -183,13 +184,15 @@ export function readResults(table: BhTable, text: string): Result<Given, readonl
         break
       case 'end': {
         const named = foldName(body) === 'nobody' ? [] : whomNamed(table, body)
-        if (named === null || named === 'referee') note(part.line, 'Who has won?', 'Write the names of the winners below “# End”, or nobody.') // prettier-ignore
+        if (named === null || named === 'referee')
+          note(part.line, 'Who has won?', 'Write the names of the winners below “# End”, or nobody.') // prettier-ignore
         else winners = named === 'all' ? table.seats.map((_, each) => each) : named
         break
       }
       default: {
         const named = whomNamed(table, part.title)
-        if (named === null) note(part.line, `There is no player “${part.title.slice(0, 60)}”.`, `Headings are All, Referee, Columns, Dice, End and ${listed(table.seats.map((_, each) => nameOf(table, each)))}.`) // prettier-ignore
+        if (named === null)
+          note(part.line, `There is no player “${part.title.slice(0, 60)}”.`, `Headings are All, Referee, Columns, Dice, End and ${listed(table.seats.map((_, each) => nameOf(table, each)))}.`) // prettier-ignore
         else if (body !== '') texts.push({ for: named, text: body })
       }
     }

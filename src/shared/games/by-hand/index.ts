@@ -1,55 +1,57 @@
 // A game by hand: any game a referee runs. Its pack is the game; the referee writes what happens.
+import house from '../../../../resources/packs/by-hand/race.json'
 import type { Json } from '../../engine/json'
 import type { Problem, Result } from '../../engine/result'
-import { defineGame } from '../../kit/define-game'
-import type { PackKind } from '../../kit/game'
+import { asAnyGame, defineGame } from '../../kit/define-game'
+import type { Game } from '../../kit/game'
 import { vocabularyOf } from '../../kit/name-lookup'
-import house from '../../../../resources/packs/by-hand/race.json'
 import type { Definition } from './definition'
 import { readGiven, readResults } from './given'
 import { checkOrders, orders } from './orders'
 import { readDefinition } from './read-definition'
+import { rulings } from './rulings'
 import { defaults, invariants, nothing, resolve, setup } from './rules'
-import { say, sheet } from './telling'
+import { say, sheetFor } from './telling'
+import type { BhView, Orders, State } from './types'
 import { view } from './view'
 
-const pack: PackKind<Definition> = { house, check: readDefinition }
+/** What the game is called where no definition is known yet. */
+const UNNAMED = { name: 'A game by hand', designer: '', credit: '', word: 'turn', players: { min: 1, max: 200 } }
 
-export const byHand = defineGame({
-  id: 'by-hand',
-  title: 'A game by hand',
-  designer: 'its referee',
-  publisher: 'nobody',
-  credit: 'Played by hand: the results are the referee’s.',
-  ruleset: 1,
-  turnWord: 'turn',
-  players: { min: 1, max: 200, note: 'As many as the definition says.' },
-  pack,
-  setup,
-  mayBegin: ({ pack: { players }, seats }) =>
-    seats.length >= players.min && seats.length <= players.max
-      ? []
-      : [
-          {
-            code: 'player-count',
-            severity: 'error',
-            message: `The definition is for ${players.min} to ${players.max} players; the roster has ${seats.length}.`,
-            remedy: 'Change the roster, or “players” in the definition.',
-          },
-        ],
-  vocabulary: vocabularyOf([]),
-  orders,
-  check: checkOrders,
-  defaults,
-  nothing,
-  overRule: 'BH-6',
-  resolve,
-  given: {
-    check: (table, given) => readGiven(table, given) as Result<Json>,
-    read: (table, text) => readResults(table, text) as Result<Json, readonly Problem[]>,
-  },
-  view,
-  rulings: { out: 'The player has left for good. “back” takes the seat in again.', dice: () => 'all' },
-  telling: { say, sheet },
-  invariants,
-})
+const gameFor = ({
+  name,
+  designer,
+  credit,
+  word,
+  players,
+}: typeof UNNAMED): Game<Definition, State, Orders, BhView> & { readonly id: 'by-hand' } =>
+  defineGame({
+    id: 'by-hand',
+    title: name,
+    designer: designer === '' ? 'its referee' : designer,
+    publisher: 'nobody',
+    credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
+    ruleset: 1,
+    turnWord: word,
+    players: { ...players, note: 'As many as the definition says.' },
+    pack: { house, check: readDefinition },
+    forPack: (pack: Definition) => asAnyGame(gameFor({ ...pack, word: pack.turn.word })),
+    setup,
+    vocabulary: vocabularyOf([]),
+    orders,
+    check: checkOrders,
+    defaults,
+    nothing,
+    overRule: 'BH-6',
+    resolve,
+    given: {
+      check: (table, given) => readGiven(table, given) as Result<Json>,
+      read: (table, text) => readResults(table, text) as Result<Json, readonly Problem[]>,
+    },
+    view,
+    rulings,
+    telling: { say, sheet: sheetFor(credit === '' ? null : credit) },
+    invariants,
+  })
+
+export const byHand = gameFor(UNNAMED)

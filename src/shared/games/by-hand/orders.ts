@@ -167,7 +167,8 @@ function parse(table: BhTable, view: BhView, text: string, typed: boolean): Read
       continue
     }
     if (answer !== '' && !(Array.isArray(answer) && answer.length === 0)) answers[key] = answer
-    for (const { line } of own) uses.set(line.line, { use: 'orders', sentence: `${capital(slot.name)}: word for word.` })
+    for (const { line } of own)
+      uses.set(line.line, { use: 'orders', sentence: `${capital(slot.name)}: word for word.` })
   }
   for (const line of homeless) {
     const remedy = `Write ${listed(slots.map(({ name }) => `“${name}:”`))} before it.`
@@ -182,9 +183,7 @@ function parse(table: BhTable, view: BhView, text: string, typed: boolean): Read
 }
 
 const aside = ({ kind }: MailLine): LineUse =>
-  kind === 'press'
-    ? { use: 'press' }
-    : { use: 'ignored', why: kind === 'label' || kind === 'text' ? 'heading' : kind }
+  kind === 'press' ? { use: 'press' } : { use: 'ignored', why: kind === 'label' || kind === 'text' ? 'heading' : kind }
 
 /** The lines of an answer as order text that reads back to it. */
 function answerLines(slots: readonly Slot[], text: string): readonly string[] {

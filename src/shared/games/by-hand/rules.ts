@@ -52,7 +52,8 @@ const silent = (how: Silence, state: State, seat: Seat): Default<Orders> => ({
 })
 
 /** BH-3: who sends nothing. */
-export const defaults = ({ pack }: BhTable, state: State, seat: Seat): Default<Orders> => silent(pack.silence, state, seat)
+export const defaults = ({ pack }: BhTable, state: State, seat: Seat): Default<Orders> =>
+  silent(pack.silence, state, seat)
 /** BH-3: who says that nothing comes. */
 export const nothing = ({ pack }: BhTable, state: State, seat: Seat): Nothing<Orders> => ({
   ...silent(pack.nothing, state, seat),

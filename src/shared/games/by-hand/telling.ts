@@ -1,6 +1,6 @@
 // A game by hand in words: sentences of the log, the blocks of a sheet.
 import type { LogLine, Seat } from '../../engine/log'
-import { proseOf, type Params, type Sentences } from '../../kit/prose'
+import { listed, proseOf, type Params, type Sentences } from '../../kit/prose'
 import type { Sheet, SheetSpec } from '../../kit/sheet'
 import { fact, heading, paragraph, playerCell, tableFrom, type CellColumn, type Fact } from '../../kit/sheet-parts'
 import { nameOf } from '../../kit/view'
@@ -41,7 +41,8 @@ export type LogCode = keyof typeof sentences
 
 export const say = proseOf<Definition>(sentences)
 
-const columnsOf = ({ pack }: BhTable, of: Column['of']): readonly Column[] => pack.columns.filter((each) => each.of === of)
+const columnsOf = ({ pack }: BhTable, of: Column['of']): readonly Column[] =>
+  pack.columns.filter((each) => each.of === of)
 
 /** What was ordered, player by player, as far as the viewer may read it. */
 function orderBlocks({ log, table }: Sheet<Definition, BhView>, seat: Seat | null): readonly Block[] {
@@ -58,8 +59,19 @@ function orderBlocks({ log, table }: Sheet<Definition, BhView>, seat: Seat | nul
   ])
 } // prettier-ignore
 
-const toldBlocks = (log: readonly LogLine[]): readonly Block[] =>
-  log.flatMap(({ code, params }) => (code === 'told' ? markdownBlocks(String(params['text'])) : []))
+const whomWords = (table: BhTable, audience: LogLine['audience']): string =>
+  typeof audience === 'string' ? `For the ${audience}` : `For ${listed(audience.map((seat) => nameOf(table, seat)))}`
+
+/** The referee’s texts. @param named above each of them for whom it is, unless for all */
+const toldBlocks = (table: BhTable, log: readonly LogLine[], named = false): readonly Block[] =>
+  log.flatMap(({ code, params, audience }) =>
+    code === 'told'
+      ? [
+          ...(named && audience !== 'all' ? [heading(whomWords(table, audience), 3)] : []),
+          ...markdownBlocks(String(params['text'])),
+        ]
+      : [],
+  )
 
 const diceBlocks = ({ log, sentence }: Sheet<Definition, BhView>): readonly Block[] => {
   const thrown = log.filter(({ code }) => code === 'thrown')
@@ -121,8 +133,12 @@ function slotOf(table: BhTable, slot: ReturnType<typeof slotsIn>[number]): Slot 
   }
 }
 
-export const sheet: SheetSpec<Definition, BhView> = {
-  packHolds: 'Definition',
+/** Lines of the log that are told beside what the referee wrote. */
+const ALSO_TOLD = ['nmr', 'said-nothing', 'overwritten', 'not-worked-out', 'ended']
+
+/** @param credit small print of the definition, where it has any */
+export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> => ({
+  ...(credit === null ? {} : { credit }),
   welcome: ({ table }) => [
     ...markdownBlocks(table.pack.welcome),
     paragraph('The referee works out what happens; Postmage keeps the orders, the dice and the figures.'),
@@ -132,17 +148,25 @@ export const sheet: SheetSpec<Definition, BhView> = {
       const value = view.players[seat]?.cells[keyOf(column.name)]
       return column.seen === 'all' || value === undefined ? [] : [fact(column.name, cellText(column, value))]
     }),
-  ownBlocks: (whole, seat) => [...orderBlocks(whole, seat), ...toldBlocks(whole.log.filter(({ audience }) => audience !== 'all'))],
+  ownBlocks: (whole, seat) => {
+    const ordered = orderBlocks(whole, seat)
+    return [...(ordered.length === 0 ? [] : [heading('Your orders', 3), ...ordered]), ...toldBlocks(whole.table, whole.log.filter(({ audience }) => audience !== 'all'))]
+  },
   isOwn: () => false,
-  story: (whole) => [
-    ...toldBlocks(whole.log.filter(({ audience }) => audience === 'all' || whole.whole)),
-    ...(whole.seat === null ? orderBlocks(whole, null) : orderBlocks({ ...whole, log: whole.log.filter(({ audience, params }) => audience === 'all' && params['seat'] !== whole.seat) }, null)),
-    ...diceBlocks(whole),
-    ...whole.log.flatMap((line): readonly Block[] => ['nmr', 'said-nothing', 'overwritten', 'not-worked-out'].includes(line.code) ? [{ block: 'paragraph', text: whole.sentence(line) }] : []),
-  ],
+  story: (whole) => {
+    const others = whole.seat === null ? whole.log : whole.log.filter(({ audience, params }) => audience === 'all' && params['seat'] !== whole.seat)
+    const ordered = orderBlocks({ ...whole, log: others }, null)
+    const silent = whole.log.filter(({ code }) => ALSO_TOLD.includes(code))
+    return [
+      ...toldBlocks(whole.table, whole.log.filter(({ audience }) => audience === 'all' || whole.whole), true),
+      ...(ordered.length === 0 ? [] : [heading('Orders'), ...ordered]),
+      ...diceBlocks(whole),
+      ...(silent.length === 0 ? [] : [{ block: 'story', lines: silent.map((line) => ({ text: whole.sentence(line) })) } as const]),
+    ]
+  },
   state: (whole) => [...standingsBlocks(whole), ...tableFacts(whole)],
   slip: ({ table, view }) => ({
     slots: slotsIn(table.pack, view.turn).map((slot) => slotOf(table, slot)),
     hints: table.pack.slip === '' ? [] : [table.pack.slip],
   }),
-} // prettier-ignore
+}) // prettier-ignore

@@ -38,7 +38,10 @@ export function throwOf(
 /** Throws dice, or draws a row of a table, under a label. */
 export function makeThrow(spec: DiceSpec | RandomTable, dice: Dice, label: string): Thrown {
   if ('rows' in spec) {
-    let left = dice.draw(label, spec.rows.reduce((sum, { weight }) => sum + weight, 0))
+    let left = dice.draw(
+      label,
+      spec.rows.reduce((sum, { weight }) => sum + weight, 0),
+    )
     const row = spec.rows.find(({ weight }) => {
       left -= weight
       return left < 0

@@ -38,7 +38,12 @@ export interface Given {
   /** `seat` null: a cell of the table. */
   readonly cells: readonly { readonly seat: Seat | null; readonly column: string; readonly value: Cell }[]
   /** Throws in the order in which they were made; `of`: dice ("2d6") or the name of dice or of a table; `seat`: whose throw it is. */
-  readonly throws: readonly { readonly label: string; readonly of: string; readonly seat: Seat | null; readonly for: For }[]
+  readonly throws: readonly {
+    readonly label: string
+    readonly of: string
+    readonly seat: Seat | null
+    readonly for: For
+  }[]
   /** The game ends with this turn; nobody: [], several share. */
   readonly winners: readonly Seat[] | null
 }

@@ -6,8 +6,7 @@ import type { BhTable, Cells, OwnFields, State } from './types'
 
 /** The cells somebody may read. @param owner whether they are the viewer’s own, or the viewer is the referee */
 function readable(columns: readonly Column[], cells: Cells, viewer: Viewer, owner: boolean): Cells {
-  const may = ({ seen }: Column): boolean =>
-    viewer.kind === 'referee' || seen === 'all' || (seen === 'owner' && owner)
+  const may = ({ seen }: Column): boolean => viewer.kind === 'referee' || seen === 'all' || (seen === 'owner' && owner)
   return Object.fromEntries(
     columns.flatMap((column) => {
       const value = cells[keyOf(column.name)]
