@@ -330,6 +330,12 @@ export interface GivenKind<P> {
   check(table: Table<P>, given: Json): Result<Json>
   /** Reads a text of results (docs/by-hand.md). */
   read(table: Table<P>, text: string): Result<Json, readonly Problem[]>
+  /** The throws that results ask for, in their order. */
+  throws(given: Json): readonly Json[]
+  /** Checks a throw, which may be made before the results are written. */
+  checkThrow(table: Table<P>, thrown: Json): Result<Json>
+  /** What throws of a turn show, made one after another with fresh dice of the turn. */
+  shows(table: Table<P>, turn: Turn, throws: readonly Json[], dice: Dice): readonly string[]
 }
 
 /** Plays a seat's turn as far as its orders go (Game.turnSoFar). */

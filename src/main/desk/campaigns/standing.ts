@@ -63,6 +63,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   rulings: game.rulings,
   hasPack: hasPack(game),
   byPosts: game.posts !== undefined,
+  byHand: game.given !== undefined,
   steps: hasSteps({ game }),
 })
 

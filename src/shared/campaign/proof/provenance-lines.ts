@@ -104,7 +104,12 @@ const INSIDE: { readonly [T in CampaignLine['type']]?: { readonly [field: string
   ruling: { change: CHANGE },
   amendment: { change: [...CHANGE, 'text', 'problems', 'change', 'given'] },
   roster: { change: ['name', 'address', 'handle', 'post'] },
-  note: { aside: ['mail', 'reason'], opens: ['until'], press: ['kind', 'by', 'to', 'text'] },
+  note: {
+    thrown: ['label', 'of', 'seat', 'for'],
+    aside: ['mail', 'reason'],
+    opens: ['until'],
+    press: ['kind', 'by', 'to', 'text'],
+  },
   publication: { sheets: ['for', 'hash'], second: ['referee', 'sum'] },
 }
 

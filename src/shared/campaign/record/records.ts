@@ -256,6 +256,8 @@ export interface NoteRecord {
   readonly settles?: { readonly mail: Seq; readonly lines: readonly (number | Tie)[]; readonly rest?: true }
   /** What came for the turn is opened before its deadline (the latest it has had), for the reason in `text`. */
   readonly opens?: { readonly until: string | null }
+  /** A throw made before the results of its turn were written (`Game.given`): the results must have it. */
+  readonly thrown?: Json
   /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */
   readonly press?: {
     readonly kind: 'private' | 'diary' | 'waiting'

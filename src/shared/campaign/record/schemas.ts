@@ -209,6 +209,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     aside: z.looseObject({ mail: seq, reason: textOrNull }).optional(),
     settles: z.looseObject({ mail: seq, lines: ties, rest: z.literal(true).optional() }).optional(),
     opens: z.looseObject({ until: timeOrNull }).optional(),
+    thrown: json.optional(),
     press: z
       .looseObject({
         kind: z.enum(['private', 'diary', 'waiting']),

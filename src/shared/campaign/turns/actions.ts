@@ -2,7 +2,7 @@
 import type { Turn } from '../../engine/ids'
 import type { AnyGame, GameRuling, Options } from '../../kit/game'
 import { makeDice } from '../../engine/dice/dice'
-import type { Json, JsonObject } from '../../engine/json'
+import { sameJson, type Json, type JsonObject } from '../../engine/json'
 import type { Seat } from '../../engine/log'
 import { err, hasErrors, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
@@ -19,6 +19,7 @@ import { OWN_OPTIONS } from '../head/own-options'
 import type {
   CampaignRecord,
   DeadlineRecord,
+  NoteRecord,
   PublicationRecord,
   PublishedSheet,
   RosterEntry,
@@ -111,6 +112,25 @@ export function newCampaign(
   })
 }
 
+/** Throws of the coming turn that were made before its results. */
+export const madeThrows = ({ notes, status }: Campaign): readonly Json[] =>
+  notes.flatMap(({ turn, thrown }) => (turn === status.turn && thrown !== undefined ? [thrown] : []))
+
+const throwMissing = (at: number): Problem =>
+  problem(
+    'throw-missing',
+    `Throw ${at + 1} of this turn was made and is not in the results.`,
+    'Keep the throws that were made at the head of the results, in their order.',
+  )
+
+/** A throw before the results of the coming turn are written: its record. */
+export function makeThrow(campaign: Campaign, thrown: Json): Result<NoteRecord> {
+  const { game, table, status } = campaign
+  if (game.given === undefined) return err(NOT_GIVEN)
+  const checked = game.given.checkThrow(table, thrown)
+  return checked.ok ? ok({ type: 'note', turn: status.turn, text: 'A throw.', thrown: checked.value }) : checked
+}
+
 /** A game whose turns follow from orders alone. */
 export const NOT_GIVEN = problem(
   'not-given',
@@ -136,7 +156,11 @@ export function adjudicate(campaign: Campaign, given: Json = null): Result<TurnR
   const { game, table } = campaign
   if (game.given === undefined) return given === null ? ok(resolveNext(campaign)) : err(NOT_GIVEN)
   const checked = game.given.check(table, given)
-  return checked.ok ? ok(resolveNext(campaign, checked.value)) : checked
+  if (!checked.ok) return checked
+  const [made, asked] = [madeThrows(campaign), given === null ? [] : game.given.throws(checked.value)]
+  const at = made.findIndex((each, i) => !sameJson(each, asked[i] ?? null))
+  if (at >= 0 && given !== null) return err(throwMissing(at))
+  return ok(resolveNext(campaign, checked.value))
 }
 
 /** The lines of an adjudication in one command: what is taken back is the turn with the deadline it set. @param next deadline of the turn after it */

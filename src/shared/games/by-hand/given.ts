@@ -24,6 +24,12 @@ const schema = z.strictObject({
   winners: z.array(seat).nullable(),
 }) // prettier-ignore
 
+/** One throw, checked as those of results are. */
+export function checkThrow(table: BhTable, thrown: Json): Result<Json> {
+  const read = readGiven(table, { texts: [], cells: [], throws: [thrown], winners: null })
+  return read.ok ? ok(thrown) : read
+}
+
 const KINDS = { number: 'number', text: 'string', tick: 'boolean', list: 'object' } as const
 
 /** What was given, checked against the table; null is nothing. */

@@ -6,13 +6,13 @@ import { asAnyGame, defineGame } from '../../kit/define-game'
 import type { Game } from '../../kit/game'
 import { vocabularyOf } from '../../kit/name-lookup'
 import type { Definition } from './definition'
-import { readGiven, readResults } from './given'
+import { checkThrow, readGiven, readResults } from './given'
 import { checkOrders, orders } from './orders'
 import { readDefinition } from './read-definition'
 import { rulings } from './rulings'
-import { defaults, invariants, nothing, resolve, setup } from './rules'
+import { defaults, invariants, nothing, resolve, setup, showThrows } from './rules'
 import { say, sheetFor } from './telling'
-import type { BhView, Orders, State } from './types'
+import type { BhView, Given, Orders, State } from './types'
 import { view } from './view'
 
 /** What the game is called where no definition is known yet. */
@@ -47,6 +47,9 @@ const gameFor = ({
     given: {
       check: (table, given) => readGiven(table, given) as Result<Json>,
       read: (table, text) => readResults(table, text) as Result<Json, readonly Problem[]>,
+      throws: (given) => (given as unknown as Given).throws as unknown as readonly Json[],
+      checkThrow,
+      shows: showThrows,
     },
     view,
     rulings,

@@ -91,6 +91,8 @@ function tellOrders(playing: Playing, turn: number): void {
     })
 }
 
+const dieLabel = (turn: number, label: string): string => `t${turn}/${label}`
+
 /** BH-5: every throw, in the order in which they were made; of one label the second is a second one. */
 function throwAll(playing: Playing, turn: number, dice: Dice): ReadonlyMap<string, string> {
   const { table, given, thrown } = playing
@@ -98,13 +100,20 @@ function throwAll(playing: Playing, turn: number, dice: Dice): ReadonlyMap<strin
   for (const { label, of, seat, for: whom } of given.throws) {
     const spec = throwOf(table.pack, of)
     if (spec === null) continue
-    const came = makeThrow(spec, dice, `t${turn}/${label}`)
+    const came = makeThrow(spec, dice, dieLabel(turn, label))
     said.set(keyOf(label), came.text)
     if (came.total !== null) thrown.set(`${keyOf(of)} ${seat ?? -1}`, came.total)
     tell(playing, 'thrown', { label, of, text: came.text, ...(seat === null ? {} : { seat }) }, 'BH-5', whom)
   }
   return said
 }
+
+/** What throws of a turn come to, one after another. */
+export const showThrows = ({ pack }: BhTable, turn: number, throws: readonly Json[], dice: Dice): readonly string[] =>
+  (throws as unknown as Given['throws']).map(({ label, of }) => {
+    const spec = throwOf(pack, of)
+    return spec === null ? '' : makeThrow(spec, dice, dieLabel(turn, label)).text
+  })
 
 /** The value of a column in force while the turn is played. */
 const cellIn = (playing: Playing, column: Column, seat: Seat | null): Cell =>
