@@ -2,24 +2,11 @@
 // files and the results of many random games. What is there is never written again (CONTRIBUTING.md, "Freeze a ruleset").
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { buildTool } from './build-tool.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const MADE = join(ROOT, 'node_modules/.cache/postmage-freeze')
-await build({
-  configFile: false,
-  root: ROOT,
-  logLevel: 'silent',
-  resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
-  ssr: { noExternal: true },
-  build: {
-    ssr: join(ROOT, 'tests/support/frozen/write.ts'),
-    outDir: MADE,
-    target: 'node20',
-    minify: false,
-    rollupOptions: { output: { entryFileNames: 'write.mjs' } },
-  },
-})
+await buildTool('tests/support/frozen/write.ts', MADE)
 const run = (args, env = {}) =>
   spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 const campaigns = run([join(MADE, 'write.mjs')])

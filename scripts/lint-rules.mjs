@@ -68,6 +68,24 @@ const ownNames = {
   },
 }
 
+const LONGEST_PATTERN = 200
+
+/** A regular expression is short enough to be read: otherwise a list of words, or two steps. */
+const shortPatterns = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Literal(node) {
+      if ((node.regex?.pattern.length ?? 0) > LONGEST_PATTERN)
+        context.report({
+          node,
+          message: `A pattern of more than ${LONGEST_PATTERN} characters: make it a list or two steps.`,
+        })
+    },
+  }),
+}
+/** Languages of orders whose patterns are still longer. */
+const MAY_BE_LONG = ['src/shared/engine/order-text/{joints,letter-lines}.ts', 'src/shared/games/*/orders/play-line.ts']
+
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 const pattern = (group, message) => ({ group, message })
 const nodeOrElectron = pattern(
@@ -169,6 +187,7 @@ export const FOLDERS = [
     ignores: MAY_ASSERT,
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
+  { files: ['src/**/*.{ts,vue}'], ignores: MAY_BE_LONG, rules: { 'house/short-patterns': 'error' } },
   { files: ['src/shared/**/*.ts'], rules: restrict(nodeOrElectron, vueInside) },
   { files: ['src/renderer/**/*.{ts,vue}'], rules: restrict(nodeOrElectron) },
   { files: ['src/preload/**/*.ts'], rules: restrict(pattern(['node:*'], 'The bridge is only a bridge.')) },
@@ -190,5 +209,10 @@ export const FOLDERS = [
 export default {
   meta: { name: 'house' },
   // ESLint's own rule under a name of ours: oxlint has none that takes selectors.
-  rules: { arrows, 'own-names': ownNames, syntax: builtinRules.get('no-restricted-syntax') },
+  rules: {
+    arrows,
+    'own-names': ownNames,
+    'short-patterns': shortPatterns,
+    syntax: builtinRules.get('no-restricted-syntax'),
+  },
 }

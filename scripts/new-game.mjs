@@ -41,6 +41,7 @@ const filled = (file) =>
 const places = {
   'rules.md.txt': `docs/rules/${id}.md`,
   'test.ts.txt': `tests/games/${id}.test.ts`,
+  'cases.test.ts.txt': `tests/games/${id}.cases.test.ts`,
 }
 const paths = readdirSync(TEMPLATE).map((file) => [
   file,
@@ -66,4 +67,4 @@ writeFileSync(
     .replace(/(\n)(\])/, `$1  asAnyGame(${variable}),\n$2`),
 )
 process.stdout.write(`src/shared/games/registry.ts: ${variable}\n`)
-process.stdout.write(`Now: npx vitest run tests/games/${id}.test.ts\n`)
+process.stdout.write(`Now: npm run play ${id} · npx vitest run tests/games/${id}.cases\n`)

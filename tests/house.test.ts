@@ -1,11 +1,22 @@
 // The house holds: no file of src imports from a room it must not see, and no files import one another in a ring; types count.
 // The table of rooms is scripts/house.mjs; lint says the same while one types.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parse } from '@typescript-eslint/parser'
 import { ESLint } from 'eslint'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { games } from '@shared/games/registry'
 import { FLOORS, arrows, circles, refused, target } from '../scripts/house.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -52,6 +63,93 @@ describe('the tree of src', () => {
     const named = FLOORS.flat().map((room) => room.split('/')[0])
     const found = new Set(tree.flat().flatMap((file) => /^src\/shared\/([^/]+)\//.exec(file)?.[1] ?? []))
     expect([...found].filter((room) => !named.includes(room))).toEqual([])
+  })
+})
+
+/** Folders of equal things, of which there are as many as there are. */
+const REGISTRIES: readonly string[] = ['src/main/cli/commands']
+/** Folders that are still larger than others may be, and how many files each may have until it is divided. */
+const TOO_LARGE: ReadonlyMap<string, number> = new Map([
+  ['src/shared/kit', 41],
+  ['src/shared/desk', 18],
+  ['src/shared/games/elixir/rules', 16],
+  ['src/shared/games/spell-merchants/rules', 16],
+  ['src/renderer/components/orders', 26],
+  ['src/renderer/components/common', 24],
+  ['src/renderer/composables', 17],
+])
+
+it('a folder of src has at most fifteen files', () => {
+  const count = new Map<string, number>()
+  for (const entry of readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })) {
+    const folder = relative(ROOT, entry.parentPath).replaceAll('\\', '/')
+    if (entry.isFile()) count.set(folder, (count.get(folder) ?? 0) + 1)
+  }
+  const most = (folder: string): number => (REGISTRIES.includes(folder) ? Infinity : (TOO_LARGE.get(folder) ?? 15))
+  expect([...count].filter(([folder, files]) => files > most(folder))).toEqual([])
+})
+
+/** Words of orders that are plain English as well. */
+const ENGLISH = 'add move nothing post rest send take turn use wait'.split(' ')
+
+/** The words of orders and things of every game, with its shipped pack. */
+function gameWords(): ReadonlySet<string> {
+  const all = games().flatMap(({ id, vocabulary }) => {
+    const pack = join(ROOT, 'resources/packs', id, 'house.json')
+    const things = vocabulary.things(existsSync(pack) ? JSON.parse(readFileSync(pack, 'utf8')) : null)
+    return [...vocabulary.orders, ...things]
+  })
+  return new Set(all.filter((word) => !ENGLISH.includes(word)))
+}
+
+/** Words of a game in the strings and patterns of a source text. */
+function gameWordsIn(source: string, words: ReadonlySet<string>): readonly string[] {
+  const found: string[] = []
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, regex, value, ...parts } = node as {
+      type?: string
+      regex?: { pattern: string }
+      value?: unknown
+    }
+    if (type === 'ImportDeclaration') return
+    const text =
+      type === 'TemplateElement'
+        ? (value as { raw: string }).raw
+        : (regex?.pattern ?? (type === 'Literal' ? value : ''))
+    if (typeof text === 'string')
+      found.push(
+        ...(
+          text
+            .toLowerCase()
+            .replace(/\\[bdsw]/g, ' ')
+            .match(/(?<![-\p{L}])\p{L}+(?![-\p{L}])/gu) ?? []
+        ).filter((w) => words.has(w)),
+      )
+    for (const each of [...Object.values(parts), value]) look(each)
+  }
+  look(parse(source).body)
+  return found
+}
+
+describe('the reader of letters', () => {
+  it('has no word of a game in its strings and patterns', () => {
+    const words = gameWords()
+    expect(words.size).toBeGreaterThan(150)
+    expect(gameWordsIn("const A = 'brew'; const B = /\\bbuy\\b/; const C = `store ${A}`", words)).toEqual([
+      'brew',
+      'buy',
+      'store',
+    ])
+    const folder = join(ROOT, 'src/shared/letters')
+    const files = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.ts'))
+    expect(
+      files.flatMap((file) =>
+        gameWordsIn(readFileSync(join(folder, file), 'utf8'), words).map((word) => `${file}: ${word}`),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -204,6 +302,7 @@ describe('lint', () => {
       'expect(await page.getByTestId(name).count()).toBe(1)\n',
       /expect\.poll/,
     ],
+    ['a long pattern', 'src/main/mail/long.ts', `export const L = /${'a'.repeat(201)}/\n`, /two steps/],
     ['a tab that moves', 'tests/e2e/tab.test.ts', 'void browser.newPage()\n', /deskPage/],
     ['a wait for a time', 'tests/e2e/wait.test.ts', 'void page.waitForTimeout(100)\n', /deskPage/],
   ] as const

@@ -33,6 +33,7 @@ window.addEventListener('unhandledrejection', (event) => {
   event.preventDefault()
   useApp().fail(event.reason)
 })
+window.addEventListener('vite:preloadError', ({ payload }) => useApp().outdated(payload))
 
 // Most pages begin with the list of campaigns.
 if (asked.atList) prepareView(router, 'campaigns')

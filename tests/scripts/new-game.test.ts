@@ -1,6 +1,6 @@
 // npm run new-game: run into a copy of the project, what it writes has good types, passes its tests, lacks nothing and is
 // played everywhere.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -88,7 +88,9 @@ it('gives its rulings letters that no other rulebook has', () => {
 
 // The files that were written and no others: the rest of the project has been looked at by then.
 it('has good types', { timeout: LONG }, () => {
-  const mine = [`src/shared/games/${ID}`, `tests/games/${ID}.test.ts`].map((path) => join(root, path))
+  const mine = [`src/shared/games/${ID}`, `tests/games/${ID}.test.ts`, `tests/games/${ID}.cases.test.ts`].map((path) =>
+    join(root, path),
+  )
   const config = { extends: './tsconfig.tests.json', include: mine }
   const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   expect(errors).toEqual([])
@@ -99,9 +101,41 @@ it('has good types', { timeout: LONG }, () => {
   expect(wrong.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 })
 
+it(
+  'is played by typed lines, and again when a source is saved; the last turn becomes a case',
+  { timeout: LONG },
+  async () => {
+    const source = join(root, `src/shared/games/${ID}/telling.ts`)
+    const before = readFileSync(source, 'utf8')
+    const playing = spawn(process.execPath, ['scripts/play.mjs', ID], { cwd: root })
+    let told = ''
+    playing.stdout.setEncoding('utf8').on('data', (piece: string) => (told += piece))
+    const type = async (line: string, answer: string): Promise<void> => {
+      playing.stdin.write(`${line}\n`)
+      await expect.poll(() => told, { timeout: LONG }).toContain(answer)
+    }
+    try {
+      await type('Anna: bid 7', 'Bid 7 coins.')
+      await type('go', 'Anna wins the prize of')
+      await type('why', 'SH-4: Anna wins')
+      await type('sheet Brian', 'ORDER SLIP FOR BRIAN')
+      await type('save as case SH-4: as it was played', `Added to ${join(root, `tests/games/${ID}.cases.test.ts`)}`)
+      writeFileSync(source, before.replace('wins the prize of', 'takes the prize of'))
+      await expect.poll(() => told, { timeout: LONG }).toContain('+ Anna takes the prize of')
+    } finally {
+      writeFileSync(source, before)
+      playing.kill()
+    }
+    expect(readFileSync(join(root, `tests/games/${ID}.cases.test.ts`), 'utf8')).toContain(
+      'SH-4: as it was played\n  Anna: bid 7\n  then turn 2, ',
+    )
+  },
+)
+
 it('passes its tests, lacks nothing, and is played from the command line and on the desk', { timeout: LONG }, () => {
   const files = [
     `tests/games/${ID}.test.ts`,
+    `tests/games/${ID}.cases.test.ts`,
     'tests/games/lacks.test.ts',
     'tests/main/every-game.test.ts',
     'tests/scripts/live-bundles.test.ts',

@@ -78,7 +78,12 @@ export interface TestDesk {
 
 /** The desk behind the browser host in a temporary folder; the page is built first where that is missing or old. */
 export async function startDesk(
-  options: { readonly files?: { readonly [name: string]: string | Uint8Array }; readonly open?: string } = {},
+  options: {
+    readonly files?: { readonly [name: string]: string | Uint8Array }
+    readonly open?: string
+    /** Folder of the built page, where that is another one. */
+    readonly page?: string
+  } = {},
 ): Promise<TestDesk> {
   await ensureBuilt()
   const root = await mkdtemp(join(tmpdir(), 'postmage-desk-'))
@@ -94,7 +99,7 @@ export async function startDesk(
   })
   const host = await startWebHost({
     service: SLOW > 1 ? slowed(service) : service,
-    rendererDir,
+    rendererDir: options.page ?? rendererDir,
     ...(options.open === undefined ? {} : { file: join(folder, options.open) }),
   })
   return {

@@ -1,5 +1,4 @@
-// The tests of a game, the same for all: its rulings by cases, random games held to their invariants and to what was pinned,
-// orders and their text, texts that should do no harm, what each viewer may know, secrets on sheets in every format.
+// The tests of a game, the same for all: random games held to their invariants and to what was pinned, orders and their text, texts that should do no harm, what each viewer may know, secrets on sheets in every format.
 // A game brings what is its own (game-tests.ts); tests/games/lacks.test.ts names a registered game that does not.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -8,7 +7,7 @@ import { asAnyGame } from '@shared/kit/define-game'
 import type { Game, SeatInput, Table, View } from '@shared/kit/game'
 import { makeDice } from '@shared/engine/dice/dice'
 import type { JsonObject } from '@shared/engine/json'
-import { mayRead, PUBLIC, REFEREE, seatViewer, type LogLine, type Viewer } from '@shared/engine/log'
+import { PUBLIC, REFEREE, seatViewer, type LogLine, type Viewer } from '@shared/engine/log'
 import { NOT_ON_SHEET } from '@shared/kit/live'
 import { readChecked } from '@shared/kit/orders'
 import { slipLast } from '@shared/sheets/slip-lines'
@@ -23,7 +22,7 @@ import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
 import { deepFreeze } from './freeze'
 import { digest } from './frozen/digest'
 import { goldenDifference, pinGames, pinnedGames, pinOf } from './frozen/golden'
-import { beginning, tableFor, type GameTests, type PlayedTurn, type RuleCase } from './game-tests'
+import type { GameTests, PlayedTurn } from './game-tests'
 import { campaignAt, liveDataOf, liveOf, liveSheetOf, throughPage, typedFrom } from './live'
 import { FIRST_GAME, runs } from './property-seed'
 import { oneOfMany, wordsOf } from './one-of-many'
@@ -131,10 +130,6 @@ export function describeGame<P, S extends object, O extends object, V extends Vi
   const taken = new Map<number, Played<P, S, O>>()
   const held = (): Held<P, S, O> => (known ??= holdGames(game, spec, taken))
 
-  const { cases = [] } = spec
-  if (cases.length > 0)
-    describe(`${game.title}: rulings`, () =>
-      test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => holdCase(game, one)))
   describe(`${game.title}: random games`, () => {
     describePinned(game, spec, taken)
     describeGames(game, spec, held)
@@ -143,40 +138,6 @@ export function describeGame<P, S extends object, O extends object, V extends Vi
   describe(`${game.title}: live sheets`, () =>
     game.takeLive === undefined ? describeFormless(game, held) : describeLive(game, spec, held))
   describe(`${game.title}: what is hidden`, () => describeSecrets(game, spec, held))
-}
-
-// ── Rulings ───────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Plays a case and holds it against what it says. */
-export function holdCase<P, S extends object, O>(game: Kind<P, S, O, View<object>>, one: RuleCase<S>): void {
-  const table = tableFor(game, one.players ?? Math.max(3, game.players.min), one.options)
-  const start = beginning(game, table, makeDice('cases'))
-  const state = deepFreeze(one.before?.(start) ?? start)
-  const problems: string[] = []
-  const inputs = table.seats.map((_, seat): SeatInput<O> => {
-    const text = one.orders?.[seat] ?? null
-    if (text === null) return { kind: 'nmr' }
-    const read = game.parse(table, game.view(table, state, seatViewer(seat)), text, { seat, mode: 'typed' })
-    problems.push(...read.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code))
-    return read.orders === null ? { kind: 'nmr' } : { kind: 'sent', orders: read.orders }
-  })
-  expect(problems).toEqual(one.problems ?? [])
-  const { state: after, log } = game.resolve(table, state, inputs, makeDice('cases'))
-  expect(game.invariants(table, after)).toEqual([])
-  const said = (may: (line: LogLine) => boolean): string =>
-    log
-      .filter(may)
-      .map((line) => game.say(table, line))
-      .join('\n')
-  const all = said((line) => mayRead(line, PUBLIC))
-  if (one.after !== undefined) expect(after).toMatchObject(one.after)
-  if (one.then !== undefined) expect(after).toMatchObject(one.then(after))
-  for (const words of one.says ?? []) expect(all).toContain(words)
-  for (const words of one.never ?? []) expect(all).not.toContain(words)
-  for (const [seat, words] of one.saysTo ?? []) {
-    expect(said((line) => mayRead(line, seatViewer(seat)))).toContain(words)
-    expect(all).not.toContain(words)
-  }
 }
 
 // ── Random games ──────────────────────────────────────────────────────────────────────────────────────────

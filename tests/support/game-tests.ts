@@ -1,4 +1,4 @@
-// What a game brings to its tests (describe-game.ts): random games, orders, what is hidden, cases of its rulings. The short
+// What a game brings to its tests (describe-game.ts): random games, orders, what is hidden; and a case of its rulings. The short
 // way is `randomGames`: players who write texts.
 import type { Options, Game, SeatInput, Stranger, Table, View } from '@shared/kit/game'
 import type fc from 'fast-check'
@@ -42,12 +42,6 @@ export interface Planted<P, S> {
   readonly secrets: readonly { readonly word: string; readonly knows: readonly Seat[] }[]
 }
 
-type Part<T> = T extends readonly (infer E)[]
-  ? readonly Part<E>[]
-  : T extends object
-    ? { readonly [K in keyof T]?: Part<T[K]> }
-    : T
-
 /** A case of a ruling: a position, what everybody sends, what must be there afterwards. */
 export interface RuleCase<S> {
   /** Begins with the ruling: "SB-3: equal bids win nothing". */
@@ -58,16 +52,14 @@ export interface RuleCase<S> {
   readonly before?: (state: S) => S
   /** Text of each seat; null or left out for nothing. */
   readonly orders?: readonly (string | null)[]
-  /** Parts of the state afterwards. */
-  readonly after?: Part<S>
-  /** The same, of a state whose shape it asks (cases as plain text). */
+  /** Parts of the state afterwards, which is asked for its shape. */
   readonly then?: (after: S) => object
   /** Words of the public report, and words nobody reads in it. */
   readonly says?: readonly string[]
   readonly never?: readonly string[]
   /** What a seat reads that the public does not. */
   readonly saysTo?: readonly (readonly [seat: Seat, words: string])[]
-  /** Codes of problems in what the seats sent. */
+  /** Codes of errors and warnings in what the seats sent; left out: no error. */
   readonly problems?: readonly string[]
 }
 
@@ -92,8 +84,6 @@ export interface GameTests<P, S, O> {
   readonly secrets: (() => Planted<P, S>) | null
   /** What everybody sends and the referee rules in two campaigns that differ in what is hidden; missing where nothing is. */
   readonly hiddenRulings?: HiddenRulings
-  /** Cases of the rulings, where they do not stand in tests/rules. */
-  readonly cases?: readonly RuleCase<S>[]
 }
 
 // ── Tables and random games ───────────────────────────────────────────────────────────────────────────────

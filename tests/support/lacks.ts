@@ -10,7 +10,7 @@ export interface GameFiles {
   readonly sources: readonly { readonly name: string; readonly text: string }[]
   /** tests/games/<game>.test.ts, or null. */
   readonly tests: string | null
-  /** Everything else that may hold cases: plain text (.txt) and tables (.test.ts) of tests/rules/<game>. */
+  /** Everything else that may hold cases: tests/games/<game>.cases.test.ts, and all of tests/rules/<game>. */
   readonly cases: readonly { readonly name: string; readonly text: string }[]
 }
 
@@ -20,6 +20,7 @@ const readIf = (path: string): string | null => (existsSync(path) ? readFileSync
 export function filesOf(id: string, root = '.'): GameFiles {
   const folder = join(root, 'tests/rules', id)
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
+  const cases = readIf(join(root, 'tests/games', `${id}.cases.test.ts`))
   const source = join(root, 'src/shared/games', id)
   const written = existsSync(source) ? readdirSync(source, { recursive: true }).map(String) : []
   return {
@@ -28,9 +29,12 @@ export function filesOf(id: string, root = '.'): GameFiles {
       .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') })),
     rules: readIf(join(root, 'docs/rules', `${id}.md`)),
     tests: readIf(join(root, 'tests/games', `${id}.test.ts`)),
-    cases: names
-      .filter((name) => /\.(txt|test\.ts)$/.test(name))
-      .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
+    cases: [
+      ...(cases === null ? [] : [{ name: `${id}.cases.test.ts`, text: cases }]),
+      ...names
+        .filter((name) => /\.(txt|test\.ts)$/.test(name))
+        .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
+    ],
   }
 }
 
@@ -84,7 +88,7 @@ export function lacksOf(
       .filter((ruling) => !named.has(ruling))
       .map(
         (ruling) =>
-          `${title} has no case for ${ruling}: write one that names it, in tests/games/${id}.test.ts or tests/rules/${id}.`,
+          `${title} has no case for ${ruling}: write one that names it, in tests/games/${id}.cases.test.ts or tests/rules/${id}.`,
       ),
   ]
 }

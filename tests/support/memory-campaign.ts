@@ -11,6 +11,7 @@ import type { CampaignLine, RecordBody } from '@shared/campaign/record/records'
 import { asAnyGame } from '@shared/kit/define-game'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Json } from '@shared/engine/json'
+import { tiesOf } from './ties'
 
 export const DEADLINE = '2026-03-08T18:00:00.000Z'
 
@@ -91,7 +92,7 @@ export function memoryCampaign(
         {
           ...record,
           mail: folded.lastSeq + 1,
-          ties: text.split('\n').map((line, i) => (line.trim() === '' ? 0 : i + 1)),
+          ties: tiesOf(text),
         },
       )
     },

@@ -95,6 +95,7 @@ const INLINE = [
   'text:bookmark-end',
   'text:bookmark-ref',
   'draw:frame',
+  'text:a',
 ]
 const BLOCKS = ['text:p', 'text:h', 'text:list', 'table:table']
 /** What may stand in what, after the schema of ODF 1.3, as far as sheets use it. */
@@ -103,6 +104,7 @@ const MAY_HOLD: ReadonlyMap<string, readonly string[]> = new Map([
   ['text:p', INLINE],
   ['text:h', INLINE],
   ['text:span', INLINE],
+  ['text:a', INLINE],
   ['text:list', ['text:list-item']],
   ['text:list-item', BLOCKS],
   ['table:table', ['table:table-column', 'table:table-header-rows', 'table:table-row']],
@@ -179,7 +181,7 @@ export function readOdt(bytes: Uint8Array): ReadOdt {
         .filter((name) => !declared.has(name))
         .map((name) => `no style ${name}`),
       ...attributes(content, 'xlink:href')
-        .filter((path) => !names.includes(path))
+        .filter((path) => !names.includes(path) && !/^(https?|mailto):/.test(path))
         .map((path) => `no ${path}`),
       ...unlisted.filter((name) => !listed.includes(name)).map((name) => `${name} is not in the manifest`),
       ...listed.filter((path) => !names.includes(path)).map((path) => `the manifest names ${path}`),

@@ -12,7 +12,7 @@ import type { CampaignLine, CampaignRecord, RecordBody, RulingChange } from '@sh
 import { liveSheet } from '@shared/campaign/sheet/live-sheet'
 import { replayStep } from '@shared/campaign/turns/replay'
 import { sheetDocument, stateReport, type TimeWords } from '@shared/campaign/sheet/sheet'
-import { canReveal, proofOf } from '@shared/campaign/proof/verify'
+import { canReveal, proofOf } from '@shared/campaign/witness/public-proof'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES, tipOf } from '@shared/book/kind'
 import type { JsonObject } from '@shared/engine/json'

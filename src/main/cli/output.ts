@@ -100,7 +100,5 @@ export function need<T>(
 /** Tells which letters of something printed no typeface has. @param what begins the sentence: "The labels" */
 export function sayUnset(what: string, letters: readonly Unset[]): void {
   if (letters.length > 0)
-    say(
-      `note: ${what}: no typeface has ${unsetWords(letters)}; printed as codes. Give a font that has them: --font FILE.`,
-    )
+    say(`note: ${what}: no typeface has ${unsetWords(letters)}. Give a font that has them: --font FILE.`)
 }

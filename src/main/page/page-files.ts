@@ -1,4 +1,4 @@
-// The built page as an allow-list: every file that can be served is known before the first request,
+// The built page as an allow-list: every file that can be served is known before it is asked for,
 // so no spelling of an address can reach anything else.
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -40,18 +40,23 @@ export interface PageFiles {
 }
 
 /**
- * Lists the built page once. Links and unknown kinds of file are left out.
+ * Lists the built page, and again whenever its document is asked for: another build has other files. Links and unknown kinds of file
+ * are left out.
  * @throws when the folder has no index.html (the page has not been built)
  */
 export async function pageFiles(folder: string): Promise<PageFiles> {
-  const known = new Map<string, string>()
-  const packed = new Set<string>()
-  await list(folder, '', known, packed)
-  const index = known.get('/index.html')
-  if (!index) throw new Error(`The page is not built: ${join(folder, 'index.html')} is missing. Run "npm run build".`)
-  known.set('/', index)
+  const index = join(folder, 'index.html')
+  const listed = async () => {
+    const [known, packed] = [new Map<string, string>(), new Set<string>()]
+    await list(folder, '', known, packed)
+    if (known.has('/index.html')) known.set('/', index)
+    return { known, packed }
+  }
+  let { known, packed } = await listed()
+  if (!known.has('/')) throw new Error(`The page is not built: ${index} is missing. Run "npm run build".`)
   return {
     async read(path, unpacks = false) {
+      if (path === '/' || path === '/index.html') ({ known, packed } = await listed())
       const file = known.get(path)
       if (!file) return missing()
       const both = packed.has(`${path}${PACKED}`)

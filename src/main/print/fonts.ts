@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
+import { unsetLetters } from '@shared/sheets/formats/unset-letters'
+import type { Unset } from '@shared/sheets/formats/unset-letters'
 import type { Face, Typeface } from '@shared/sheets/pdf/pdf-type'
 import { resourcesFolder } from './resources'
 
@@ -240,6 +242,9 @@ export function nameFace(path: string | null): void {
   byFace.delete('Named')
   typeface = makeTypeface()
 }
+
+/** Letters of what is printed that no typeface has. */
+export const unsetIn = (document: object): readonly Unset[] => unsetLetters(document, typeface)
 
 /** The font file that was named, or null. */
 export const namedFace = (): string | null => named

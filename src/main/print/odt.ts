@@ -1,5 +1,8 @@
 // Packs a sheet or an issue as an OpenDocument text. The same sheet always gives the same bytes: no date comes from the clock.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Document } from '@shared/sheets/document'
+import { ODT_FONTS, fontPath } from '@shared/sheets/formats/odt-styles'
 import type { OdtPaper } from '@shared/sheets/formats/odt-styles'
 import type { IssueDocument } from '@shared/sheets/zine/issue'
 import { issueOdt } from '@shared/sheets/zine/issue-odt'
@@ -7,6 +10,8 @@ import { odtManifest, pathOf, toOdt } from '@shared/sheets/formats/to-odt'
 import type { OdtParts, OdtPicture } from '@shared/sheets/formats/to-odt'
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
+import { typeface } from './fonts'
+import { resourcesFolder } from './resources'
 
 export const ODT_TYPE = 'application/vnd.oasis.opendocument.text'
 
@@ -26,11 +31,13 @@ function packed({ content, styles, meta, pictures }: OdtParts): Uint8Array {
     'styles.xml': strToU8(styles),
     'meta.xml': strToU8(meta),
   }
+  for (const file of ODT_FONTS) files[fontPath(file)] = readFileSync(join(resourcesFolder(), 'fonts', file))
   pictures.forEach((picture, i) => (files[pathOf(picture, i + 1)] = bytesOf(picture)))
   return zipSync(files, { mtime: FIXED })
 }
 
-export const renderOdt = (doc: Document, paper: OdtPaper): Uint8Array => packed(toOdt(doc, paper))
+export const renderOdt = (doc: Document, paper: OdtPaper): Uint8Array => packed(toOdt(doc, paper, typeface))
 
 /** An issue, with its pictures. */
-export const renderIssueOdt = (issue: IssueDocument, paper: OdtPaper): Uint8Array => packed(issueOdt(issue, paper))
+export const renderIssueOdt = (issue: IssueDocument, paper: OdtPaper): Uint8Array =>
+  packed(issueOdt(issue, paper, typeface))

@@ -17,6 +17,8 @@ export interface WebHostOptions {
   readonly port?: number
   /** Folder with the built page. */
   readonly rendererDir: string
+  /** Answers for the page instead of that folder, behind the same gate (scripts/dev.mjs). */
+  readonly servePage?: (request: IncomingMessage, response: ServerResponse) => void
   /** A campaign to open as soon as the page listens. */
   readonly file?: string
   /** The time in milliseconds, by which one-time addresses expire; the computer’s clock by default. */
@@ -57,7 +59,8 @@ const MOST_BYTES = 16 * MIB
 /** What a running host knows. */
 interface Desk {
   readonly service: DeskService
-  readonly files: Awaited<ReturnType<typeof pageFiles>>
+  readonly files: Awaited<ReturnType<typeof pageFiles>> | null
+  readonly servePage: WebHostOptions['servePage']
   /** Digests of the secret tokens: that of the start address, and one for each one-time address that was used. */
   readonly sessions: Set<Buffer>
   /** Codes of one-time addresses: no session before its use, then the one it gave. */
@@ -130,6 +133,7 @@ async function route(desk: Desk, request: IncomingMessage, response: ServerRespo
   }
   if (path === '/favicon.ico') return void response.writeHead(204, { ...guardHeaders }).end()
   const unpacks = /\bgzip\b(?!;\s*q=0)/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (desk.files === null) return desk.servePage?.(request, response)
   const answer = await desk.files.read(path, unpacks)
   response.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.body.length })
   response.end(request.method === 'HEAD' ? undefined : answer.body)
@@ -249,7 +253,8 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   const token = newToken()
   const desk: Desk = {
     service,
-    files: await pageFiles(options.rendererDir),
+    files: options.servePage === undefined ? await pageFiles(options.rendererDir) : null,
+    servePage: options.servePage,
     sessions: new Set([digest(token)]),
     codes: new Map(),
     clock: options.clock ?? (() => performance.now()),

@@ -31,6 +31,8 @@ const unexpected = (fault: unknown): DeskFailure => ({
 
 export function useNotices() {
   const notices = reactive<Notice[]>([])
+  /** Faults told by `outdated`, which come to `fail` as well. */
+  const told = new WeakSet<object>()
   let lastId = 0
 
   function push(notice: Omit<Notice, 'id'>): void {
@@ -58,10 +60,24 @@ export function useNotices() {
     lastNotice: () => lastId,
     /** Shows a failure of the desk, or a fault of the page. */
     fail(fault: unknown): void {
+      if (typeof fault === 'object' && fault !== null && told.has(fault)) return
       const failure = fault instanceof DeskError ? fault.failure : unexpected(fault)
       const { message, remedy, place = '' } = failure
       const request = fault instanceof DeskError ? fault.request : null
       push({ tone: 'failure', message, remedy, place, failure, request, action: null })
+    },
+    /** A file of the page is gone, because another build has replaced it. */
+    outdated(fault: object): void {
+      told.add(fault)
+      push({
+        tone: 'failure',
+        message: 'Postmage was updated.',
+        remedy: 'Reload the page to go on. Text you have not accepted yet is kept.',
+        place: '',
+        failure: null,
+        request: null,
+        action: { label: 'Reload', open: () => true, run: () => location.reload() },
+      })
     },
     /** A short notice that something is done. The next one replaces it. */
     notify(message: string, remedy = '', action: NoticeAction | null = null): void {

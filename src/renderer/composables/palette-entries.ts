@@ -67,7 +67,7 @@ export function usePaletteEntries(
     })),
     ...played(summary).map((turn) => ({
       kind: 'Turn' as const,
-      label: `${summary.game.turnWord} ${turn}`,
+      label: summary.turnNames[turn - 1] ?? `${turn}`,
       detail: 'history',
       run: () => go('history', { turn }),
     })),

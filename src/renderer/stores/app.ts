@@ -27,7 +27,7 @@ const INITIAL: Settings = {
 export const useApp = defineStore('app', () => {
   const info = shallowRef<AppInfo | null>(null)
   const settings = shallowRef<Settings>(INITIAL)
-  const { notices, dismiss, clearDone, clearFailures, lastNotice, fail, notify } = useNotices()
+  const { notices, dismiss, clearDone, clearFailures, lastNotice, fail, outdated, notify } = useNotices()
   answered.add((name) => clearFailures(({ request }) => request === name))
   const progress = shallowRef<Progress | null>(null)
   const busy = ref(0)
@@ -100,6 +100,7 @@ export const useApp = defineStore('app', () => {
     start,
     save,
     fail,
+    outdated,
     notify,
     clearDone,
     clearFailures,

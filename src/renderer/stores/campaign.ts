@@ -8,8 +8,14 @@ import { answered, callDesk, refused } from '../api'
 import { DeskError } from '../desk-error'
 import { useApp } from './app'
 
-const turnWords = ({ over, turn, game: { turnWord } }: CampaignSummary): string =>
-  over ? 'Finished' : `${turnWord.charAt(0).toUpperCase()}${turnWord.slice(1)} ${turn}`
+/** “session 3”, “Spring 1901” */
+const turnName = ({ turnNames, game }: CampaignSummary, turn: number): string =>
+  turnNames[turn - 1] ?? `${game.turnWord} ${turn}`
+
+function turnWords(summary: CampaignSummary): string {
+  const name = turnName(summary, summary.turn)
+  return summary.over ? 'Finished' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
 
 /** The next seat in the list that is still playing, `by` = 1 or −1; the same where nobody is. */
 function nextSeat(seats: readonly SeatRow[], seat: Seat, by: 1 | -1): number {
@@ -39,6 +45,7 @@ function shownCampaign() {
     readOnly: computed(() => summary.value?.readOnly ?? null),
     /** “Session 3”, or that the game is over. */
     turnShown: computed(() => (summary.value === null ? '' : turnWords(summary.value))),
+    turnName: (turn: number): string => (summary.value === null ? `turn ${turn}` : turnName(summary.value, turn)),
     setSummary(next: CampaignSummary): void {
       if (next.id !== summary.value?.id) seat.value = next.seats.find((s) => !owesNothing(s.status))?.seat ?? 0
       summary.value = next

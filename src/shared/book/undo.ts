@@ -33,9 +33,19 @@ export function lastCommand<L extends Line>(
   undone: ReadonlySet<Seq>,
   stays: (line: L) => boolean = () => false,
 ): L | null {
-  const open = lines.filter((line) => line.seq > 1 && line.type !== 'undo' && !undone.has(line.cmd) && !stays(line))
-  const cmd = open.at(-1)?.cmd
-  return open.find((line) => line.seq === cmd) ?? null
+  const isOpen = (line: L | undefined): line is L =>
+    line !== undefined && line.seq > 1 && line.type !== 'undo' && !undone.has(line.cmd) && !stays(line)
+  let last = lines.length - 1
+  while (last >= 0 && !isOpen(lines[last])) last--
+  const first = lines[(lines[last]?.cmd ?? 0) - 1]
+  return isOpen(first) ? first : null
+}
+
+/** The lines of the command that began at a line. */
+export function commandLines<L extends Line>(lines: readonly L[], cmd: Seq): readonly L[] {
+  let end = cmd
+  while (lines[end]?.cmd === cmd) end++
+  return lines.slice(cmd - 1, end)
 }
 
 /**

@@ -26,6 +26,8 @@ export interface GameCard {
   readonly publisher: string
   readonly credit: string
   readonly turnWord: string
+  /** What several winners do: “agree on a draw”; null where they share the victory. */
+  readonly draw: string | null
   /** What a part of a turn is called above its log lines: “Round”. */
   readonly partWord: string
   /** Names of the parts, where they have such: “Shopping”. */
@@ -62,8 +64,7 @@ export interface RecentCampaign {
   readonly openedAt: string
   /** Filled where the file could be read. */
   readonly glance: null | {
-    readonly turn: Turn
-    readonly turnWord: string
+    readonly turnName: string
     readonly over: boolean
     readonly deadline: string | null
     /** The same as ISO UTC, to sort and to count hours by. */
@@ -153,6 +154,8 @@ export interface CampaignSummary {
   readonly name: string
   readonly game: GameCard
   readonly turn: Turn
+  /** What turns are called, from the first to the coming one. */
+  readonly turnNames: readonly string[]
   readonly over: boolean
   readonly winners: readonly string[]
   /** ISO UTC and as shown (referee's zone and UTC). */

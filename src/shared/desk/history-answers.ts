@@ -1,5 +1,5 @@
 // What the desk answers about the past: turns as they were played, corrections and their errata, proof.
-import type { Comparison } from '../campaign/proof/compare'
+import type { Comparison } from '../campaign/witness/compare'
 import type { Course } from '../campaign/turns/course'
 import type { Seq, Turn } from '../engine/ids'
 import type { Draw } from '../engine/dice/dice'
@@ -44,6 +44,8 @@ export interface HistoryAnswer {
 /** What a correction changes, turn by turn. */
 export interface ErratumTurn {
   readonly turn: Turn
+  /** “session 3” */
+  readonly called: string
   /** Lines that no longer hold and lines that hold now, for everybody. */
   readonly gone: readonly SaidLine[]
   readonly new: readonly SaidLine[]
@@ -56,6 +58,8 @@ export interface ErratumTurn {
 }
 export interface ErratumAnswer {
   readonly turn: Turn
+  /** “session 3” */
+  readonly called: string
   /** The number it has, or would have; null = it is none, as nobody has received what it changes. */
   readonly number: number | null
   /** What is corrected, and what that does to the end of the game. */

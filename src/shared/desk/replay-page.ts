@@ -6,13 +6,13 @@ import type { JsonObject } from '../engine/json'
 import type { Viewer } from '../engine/log'
 import { ok } from '../engine/result'
 import type { Result } from '../engine/result'
-import { base64 } from '../issue/picture'
+import { base64 } from '../issue/pictures/picture'
 import { minus, signed } from '../kit/prose'
 import type { Block } from '../sheets/document'
 import { HTML_STYLE } from '../sheets/formats/html-style'
 import { blockHtml, words } from '../sheets/formats/to-html'
 import { listReport } from './listing'
-import type { Campaign } from '../campaign/record/model'
+import { turnName, type Campaign } from '../campaign/record/model'
 import { replayStep, replayUntil } from '../campaign/turns/replay'
 import type { ReplayStep } from '../campaign/turns/replay'
 import { viewerName } from '../campaign/sheet/sheet'
@@ -119,8 +119,7 @@ function countedBlock({ counted, turn }: ReplayStep): readonly Block[] {
 }
 
 function section(campaign: Campaign, step: ReplayStep): string {
-  const { turnWord } = campaign.game
-  const title = step.turn === 0 ? 'The start' : `${turnWord} ${step.turn}`
+  const title = step.turn === 0 ? 'The start' : turnName(campaign, step.turn)
   const happened: Block[] =
     step.lines.length === 0
       ? []

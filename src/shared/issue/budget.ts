@@ -1,6 +1,6 @@
 // What an issue costs in pages, grams and stamps.
 import type { PaperName } from '../sheets/pdf/to-pdfmake'
-import type { Head } from './model'
+import type { Head } from './file/model'
 import { activeSubscriptions } from './subscriptions'
 
 export interface Budget {

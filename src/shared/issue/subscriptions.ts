@@ -1,6 +1,6 @@
 // Subscriptions of a zine: who gets this number, and what their labels say.
-import type { Head, Subscription } from './model'
-import { linesOf } from './sources'
+import type { Head, Subscription } from './file/model'
+import { linesOf } from './chapters/sources'
 
 /** The number of an issue as a figure; null where it has none. */
 export const numberOf = ({ number }: Pick<Head, 'number'>): number | null => {

@@ -1,282 +1,292 @@
-// Orders as a list: how each is written (`bid {coins} [coins|coin]`) and what its form asks for. From the list come the verbs of
-// the language, reading, writing, sentences and the order form, as conditions come from a fact book. A game whose orders say
-// more has a reader of its own (LanguageSpec.act).
-import type { Tok } from '../engine/order-text/lexer'
-import { problemAt } from '../engine/order-text/language'
-import { foldName } from '../engine/order-text/source'
+// Orders as a list of rows (kit/act-row.ts): how each kind is written (`bid {coins} [coins|coin]`), with a noun (kit/nouns.ts) for each
+// hole. From the rows come the verbs of the language, reading, writing, sentences and the order form.
+import { problemAt, spanOf, type OrderLanguage } from '../engine/order-text/language'
+import { longNames, type Tok } from '../engine/order-text/lexer'
+import { notUnderstood } from '../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../engine/result'
-import type { FieldValues } from './condition-rows'
+import { didYouMean, nearest } from '../engine/suggest'
+import type { FactField } from './condition-rows'
+import { isAlone, match, type Filled, type Furthest, type Pattern, type Readers } from './act-match'
+import {
+  checkPhases,
+  checkShadows,
+  isList,
+  isNeeded,
+  kindOf,
+  written,
+  type ActRows,
+  type AnyRow,
+  type Kind,
+  type Written,
+} from './act-row'
+import type { Table } from './game'
+import type { HoleReader, Noun, Seeing } from './nouns'
 import type { ActForm } from './order-form'
-import { holesOf, patternOf, type PatternNode } from './patterns'
+import { splitWords, wordsOf } from './order-tokens'
 
-/** What a hole of an order holds: a whole number, or one of several names or numbers. */
-export type HoleSpec<V> =
-  | { readonly label: string; readonly min: number; readonly max: (view: V) => number }
-  /** Names must be among these; a number is read whatever it is, and the form offers these. */
-  | { readonly label: string; readonly of: (view: V) => readonly (string | number)[] }
-
-/** An act as its list has it: `do` is its kind, its other fields are the holes of its pattern. */
-export interface BookedAct {
-  readonly do: string
-  readonly [hole: string]: string | number
-}
-
-type Field = FieldValues[string] | number
-
-/** One kind of order. `H`: the names of its holes. */
-export interface ActSpec<V, H extends string = string> {
-  /**
-   * `bid {coins} [coins|coin]` (kit/patterns.ts). Begins with its verb. What may be left out is left out in order text and used in
-   * sentences; of `coins|coin` after a number the second is the singular.
-   */
-  readonly says: string
-  /** On its button in the form: "Bid". */
-  readonly label: string
-  readonly holes: { readonly [hole in H]: HoleSpec<V> }
-}
-
-type HolesOf<A> = Exclude<keyof A & string, 'do'>
-
-/** Every kind of act in the vocabulary has its entry; `holes` is left out where there are none. */
-export type ActSpecs<V, A extends { readonly do: string }> = {
-  readonly [kind in A['do']]: [HolesOf<Extract<A, { do: kind }>>] extends [never]
-    ? Omit<ActSpec<V>, 'holes'>
-    : ActSpec<V, HolesOf<Extract<A, { do: kind }>>>
-}
-
-export interface ActBook<V, A> {
-  /** What a language takes from the list (LanguageSpec). */
-  readonly language: (view: V) => {
-    readonly verbs: readonly string[]
-    readonly alone: readonly string[]
-    readonly act: (tokens: readonly Tok[]) => Result<A, Problem>
-  }
+export interface ActBook<V, A, P = null> {
+  /** What a language takes from the rows. */
+  readonly language: (moment: Seeing<V, P>) => BookLanguage<A>
+  readonly verbs: readonly string[]
+  /** Names of things that orders speak of, whatever the view. */
+  readonly names: readonly string[]
   /** As order text: "bid 3". */
-  readonly text: (act: A) => string
+  readonly text: (act: A, table: Table<P>) => string
   /** As a piece of a sentence: "bid 3 coins". */
-  readonly sentence: (act: A) => string
+  readonly sentence: (act: A, table: Table<P>) => string
+  readonly groupOf: (act: A) => string
+  readonly phaseOf: (view: V) => string | null
   readonly forms: readonly ActForm<V, A>[]
   /** What a form still has to be given, or null. */
   readonly lacks: (act: A) => string | null
   /** What makes an order impossible as its player sees the game, such as a card they do not hold; null where nothing does. */
   readonly impossible: (view: V, act: A) => string | null
+  /** What an order is for, where there is one such order only: its unit. */
+  readonly unitOf: (act: A) => string | null
 }
 
-const MOST_DIGITS = 6
+export type BookLanguage<A> = Pick<
+  OrderLanguage<readonly A[]>,
+  'verbs' | 'alone' | 'furtherWords' | 'names' | 'looksLikeOrder' | 'act'
+>
 
-interface Kind<V> {
-  readonly do: string
-  readonly label: string
-  readonly nodes: readonly PatternNode[]
-  readonly holes: { readonly [hole: string]: HoleSpec<V> }
+// ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────
+
+interface BookSpec<V, A extends { readonly do: string }, P> {
+  /** The ruling orders rest on. */
+  readonly rule: string
+  /** What to write, with an example. */
+  readonly remedy: string
+  readonly rows: ActRows<V, A, P>
+  /** Phases of the game, each with kinds of orders of its own (ActRow.phase). */
+  readonly phases?: { readonly names: readonly string[]; readonly of: (view: V) => string }
+  /** The problem of words that are no order, or no part of one. Default: the nearest verbs are suggested. */
+  readonly strange?: (tokens: readonly Tok[], from: number) => Problem
 }
 
-/** How many tokens a name takes up, 0 where it is not there: a name of several words is one token where its language knows it. */
-function lengthAt(name: string, tokens: readonly Tok[], from: number): number {
-  let joined = ''
-  for (let i = from; i < tokens.length && joined.length < name.length; i++) {
-    joined += `${joined === '' ? '' : ' '}${tokens[i]?.lower ?? ''}`
-    if (joined === name) return i - from + 1
-  }
-  return 0
-}
+/** What is wrong where no row fits. */
+type Wrong<V, P> = (tokens: readonly Tok[], moment: Seeing<V, P>, furthest: Furthest) => Problem
 
-const areNumbers = (list: readonly (string | number)[]): boolean =>
-  list.length > 0 && list.every((each) => typeof each === 'number')
-
-/** Reads the value of a hole at a token; null when nothing there fits it. */
-function readHole<V>(
-  hole: HoleSpec<V>,
-  view: V,
+/** The problem of a hole that nothing fits; null where its noun has no words for it. */
+function missing<V, P>(
+  noun: Noun<V, unknown, P>,
   tokens: readonly Tok[],
-  from: number,
-): { readonly value: Field; readonly next: number } | null {
-  const names = 'of' in hole ? hole.of(view) : []
-  const [longest] = names
-    .map((name) => ({ value: name, next: from + lengthAt(foldName(String(name)), tokens, from) }))
-    .filter(({ next }) => next > from)
-    .sort((a, b) => b.next - a.next)
-  if (longest !== undefined) return longest
-  const tok = tokens[from]
-  if (!('min' in hole || areNumbers(names)) || tok?.kind !== 'number' || tok.image.length > MOST_DIGITS) return null
-  return { value: Number(tok.image), next: from + 1 }
+  at: number,
+  moment: Seeing<V, P>,
+  { rule, remedy }: { readonly rule: string; readonly remedy: string },
+): Problem | null {
+  const tok = tokens[at]
+  const stops = tok === undefined ? `The order stops before “${noun.label}”.` : null
+  const message = noun.missing?.(moment, tok) ?? stops
+  if (message === null) return null
+  const marked = tok === undefined ? tokens : [tok]
+  const found = problemAt('order-not-understood', message, remedy, marked, rule)
+  const near = tok === undefined ? [] : didYouMean(tok.image, spanOf(marked), noun.near?.(moment) ?? [])
+  return near.length === 0 ? found : { ...found, suggestions: near }
 }
 
-/** What the holes of a pattern hold, or where and at which hole the tokens left it. */
-type Match =
-  | { readonly fits: true; readonly found: { readonly [hole: string]: Field } }
-  | { readonly fits: false; readonly at: number; readonly hole: string | null }
-
-function match<V>({ nodes, holes }: Kind<V>, view: V, tokens: readonly Tok[]): Match {
-  const found: { [hole: string]: Field } = {}
-  let i = 0
-  let missed: string | null = null
-  const one = (node: PatternNode): boolean => {
-    if (node.node === 'word') {
-      if (!node.either.includes(tokens[i]?.lower ?? '')) return false
-      i += 1
-      return true
-    }
-    if (node.node === 'optional') {
-      const before = i
-      if (!node.inner.every(one)) i = before
-      return true
-    }
-    const spec = holes[node.hole]
-    const read = spec === undefined ? null : readHole(spec, view, tokens, i)
-    missed = read === null ? node.hole : null
-    if (read === null) return false
-    found[node.hole] = read.value
-    i = read.next
-    return true
+const wrongIn =
+  <V, A extends { readonly do: string }, P>(
+    spec: BookSpec<V, A, P>,
+    kinds: readonly Kind<V, P>[],
+    verbs: readonly string[],
+  ): Wrong<V, P> =>
+  (tokens, moment, { at, hole, problem, kind }) => {
+    if (problem !== null) return problem
+    const noun = hole === null || at === 0 ? undefined : kinds.find((each) => each.do === kind)?.nouns[hole]
+    const lacking = noun === undefined ? null : missing(noun, tokens, at, moment, spec)
+    if (lacking !== null) return lacking
+    const from = Math.min(at, tokens.length - 1)
+    if (spec.strange !== undefined) return spec.strange(tokens, from)
+    const isSlip = ({ kind: of, lower }: Tok): boolean => of === 'word' && lower.length > 2 && nearest(lower, verbs).length > 0 // prettier-ignore
+    const meant = from > 0 ? undefined : tokens.slice(0, 4).find(isSlip)
+    const shown = meant === undefined ? tokens.slice(from) : [meant]
+    return { ...notUnderstood(wordsOf(shown), spanOf(shown), from > 0 ? [] : verbs, spec.remedy), rule: spec.rule }
   }
-  return nodes.every(one) && i === tokens.length ? { fits: true, found } : { fits: false, at: i, hole: missed }
-}
 
-/** More than these would no longer be read through. */
-const MOST_NAMED = 12
+/** No order without a verb has more tokens. */
+const LONGEST = 100
 
-const listOf = (list: readonly (string | number)[]): string => {
-  const each = [...new Set(list)]
-  return each.length === 0 || each.length > MOST_NAMED ? '' : `: ${each.join(', ')}`
-}
+const nowhere = (): Furthest => ({ at: -1, hole: null, problem: null, kind: '' })
 
-/** Why there is nothing at a token that a hole could hold. */
-function missing<V>(hole: HoleSpec<V>, view: V, tok: Tok | undefined): string {
-  const names = 'of' in hole ? hole.of(view) : []
-  const number = 'min' in hole || areNumbers(names)
-  if (tok === undefined) return `The order stops before “${hole.label}”${listOf(names)}.`
-  if (number)
-    return `“${tok.image}” is not a whole number${tok.kind === 'number' ? ' of at most six digits' : ''} (${hole.label}).`
-  return `“${tok.image}” is none of those possible here${listOf(names)}.`
-}
-
-/** The words of an order with its holes filled in. @param whole including what may be left out */
-function written(nodes: readonly PatternNode[], act: BookedAct, whole: boolean): string {
-  let last: string | number = ''
-  const formatNode = (node: PatternNode): readonly string[] => {
-    if (node.node === 'optional') return whole ? node.inner.flatMap(formatNode) : []
-    if (node.node === 'word') return [node.either[last === 1 ? 1 : 0] ?? node.either[0] ?? '']
-    last = act[node.hole] ?? ''
-    return [String(last)]
+/** The acts of an order by one row; null where it is of another kind. */
+function readBy<V, A, P>(
+  { do: name, row, patterns }: Kind<V, P>,
+  readers: Readers,
+  tokens: readonly Tok[],
+  moment: Seeing<V, P>,
+  part: string | null,
+  furthest: Furthest,
+): Result<readonly A[], Problem> | null {
+  const first = tokens[0]?.lower ?? ''
+  for (const pattern of patterns) {
+    const found =
+      pattern.verbs.length > 0 && !pattern.verbs.includes(first)
+        ? null
+        : match(pattern, readers, tokens, name, furthest)
+    if (found === null) continue
+    const kept = Object.keys(row.holes ?? {}).map((hole) => [hole, found[hole] ?? null] as const)
+    const values = Object.fromEntries(kept)
+    const made = row.act?.(values) ?? { do: name, ...values }
+    const refused = row.refuse?.(made, tokens, moment) ?? null
+    return refused === null ? ok([made as A]) : err(refused)
   }
-  return nodes.flatMap(formatNode).join(' ')
+  if (row.verbs !== undefined && !splitWords(row.verbs).includes(first)) return null
+  return (row.read?.(tokens, moment, part) ?? null) as Result<readonly A[], Problem> | null
 }
 
-/** A whole number, whatever a form holds. */
-const wholeOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number(text) : NaN)
-
-function formOf<V, A extends { readonly do: string }>(kind: Kind<V>): ActForm<V, A> {
-  const holes = Object.entries(kind.holes)
-  // Forms hold text; the spec of a hole, or the names it offers, say whether it is a number.
-  const asAct = (values: { readonly [hole: string]: Field }): A => ({ do: kind.do, ...values }) as unknown as A
+/** Reads orders at a moment, for which the lists of its nouns are looked up once. */
+function readingAt<V, A extends { readonly do: string }, P>(
+  { rule, remedy }: BookSpec<V, A, P>,
+  kinds: readonly Kind<V, P>[],
+  wrong: Wrong<V, P>,
+  moment: Seeing<V, P>,
+): Pick<BookLanguage<A>, 'act' | 'looksLikeOrder'> {
+  const made = new Map<Noun<V, unknown, P>, HoleReader<unknown>>()
+  const readerOf = (noun: Noun<V, unknown, P>): HoleReader<unknown> => {
+    const reader = made.get(noun) ?? noun.reader(moment)
+    made.set(noun, reader)
+    return reader
+  }
+  const ready = kinds.map((kind) => ({
+    kind,
+    readers: new Map(Object.entries(kind.nouns).map(([hole, noun]) => [hole, readerOf(noun)] as const)),
+  }))
+  const unled = ready.filter(({ kind }) => kind.patterns.some(({ verbs }) => verbs.length === 0))
   return {
-    kind: kind.do,
-    label: kind.label,
-    fields: (view) =>
-      holes.map(([name, hole]) =>
-        'min' in hole
-          ? { name, kind: 'number', label: hole.label, min: hole.min, max: hole.max(view) }
-          : {
-              name,
-              kind: 'choice',
-              label: hole.label,
-              choices: [...new Set(hole.of(view))].map((each) => ({ value: String(each), label: String(each) })),
-              ...(areNumbers(hole.of(view)) ? { labelled: true } : {}),
-            },
-      ),
-    fresh: (view) =>
-      asAct(
-        Object.fromEntries(holes.map(([name, hole]) => [name, 'min' in hole ? hole.min : (hole.of(view)[0] ?? '')])),
-      ),
-    read: (act) =>
-      Object.fromEntries(
-        Object.entries(act).flatMap(([name, value]) => (name === 'do' ? [] : [[name, String(value)]])),
-      ),
-    write: (values, view) =>
-      asAct(
-        Object.fromEntries(
-          holes.map(([name, hole]) => {
-            const text = values[name] ?? ''
-            if ('min' in hole) return [name, wholeOf(text)]
-            return [name, areNumbers(hole.of(view)) ? wholeOf(text) : text]
-          }),
-        ),
-      ),
+    act: (tokens, part) => {
+      const furthest = nowhere()
+      let untimely = false
+      for (const { kind, readers } of ready) {
+        const read = readBy<V, A, P>(kind, readers, tokens, moment, part, furthest)
+        const now = kind.row.when?.(moment.view) !== false
+        if (read !== null && now) return read
+        if (read?.ok === true) untimely = true
+      }
+      const message = `“${wordsOf(tokens)}” is no order of this part of the game.`
+      if (untimely) return err(problemAt('not-at-this-time', message, remedy, tokens, rule))
+      return err(wrong(tokens, moment, { ...furthest, at: Math.max(0, furthest.at) }))
+    },
+    looksLikeOrder: (tokens, from) => {
+      if (unled.length === 0 || tokens.length - from > LONGEST) return false
+      const order = tokens.slice(from, tokens.at(-1)?.kind === 'stop' ? -1 : undefined)
+      const fits = ({ kind, readers }: (typeof ready)[number]): boolean =>
+        kind.patterns.some((each) => each.verbs.length === 0 && match(each, readers, order, '', nowhere()) !== null)
+      return order.length > 0 && unled.some(fits)
+    },
   }
 }
+
+// ── Forms ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+const NONE = { value: '', label: '–' }
+
+function formOf<V, A extends { readonly do: string }, P>(all: Kind<V, P>): ActForm<V, A> {
+  const { do: kind, row } = all
+  const holes = Object.entries(all.nouns).flatMap(([name, { form }]) =>
+    form === undefined ? [] : [{ name, form, list: isList(all, name), needed: isNeeded(all, name) }],
+  )
+  const make = row.act ?? ((found: Filled) => ({ do: kind, ...found }))
+  const asAct = (valueOf: (hole: (typeof holes)[number]) => unknown): A =>
+    make(Object.fromEntries(holes.map((hole) => [hole.name, valueOf(hole)]))) as A
+  return {
+    kind,
+    label: row.label,
+    ...(row.when === undefined ? {} : { when: row.when }),
+    fields: (view) =>
+      holes.map(({ name, form, needed }): FactField => {
+        const field = { ...form.field(view), name }
+        return needed || field.kind !== 'choice' ? field : { ...field, choices: [NONE, ...field.choices] }
+      }),
+    fresh: (view) => asAct(({ form, list, needed }) => (!needed ? null : list ? [form.fresh(view)] : form.fresh(view))),
+    read: (act) => {
+      const fields = act as unknown as Written
+      const read = holes.map(({ name, form, list }) => {
+        const values = list ? (fields[name] as readonly unknown[]) : [fields[name] ?? null]
+        return [name, values.map((value) => (value === null ? '' : (form.read ?? String)(value))).join(', ')] as const
+      })
+      return Object.fromEntries(read)
+    },
+    write: (values, view) =>
+      asAct(({ name, form, list }) => {
+        const text = values[name] ?? ''
+        return list ? text.split(',').map((each) => form.write(each.trim(), view)) : form.write(text, view)
+      }),
+  }
+}
+
+/** The first field that a form still has to be given: its label, or null. */
+function lackingIn<V, P>(kind: Kind<V, P>, act: Written): string | null {
+  const hole = Object.keys(kind.row.holes ?? {}).find(
+    (name) => isNeeded(kind, name) && [act[name]].flat().some((value) => value === '' || value === null),
+  )
+  return hole === undefined ? null : (kind.nouns[hole]?.label ?? hole)
+}
+
+function impossibleIn<V, P>(kind: Kind<V, P>, view: V, act: Written): string | null {
+  for (const [hole, noun] of Object.entries(kind.row.holes ?? {})) {
+    const value = act[hole] ?? null
+    for (const each of value === null ? [] : isList(kind, hole) ? (value as readonly unknown[]) : [value]) {
+      const why = noun.impossible?.(view, each) ?? null
+      if (why !== null) return why
+    }
+  }
+  return null
+}
+
+// ── The book ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * Makes a book of a game's orders. Call it once, at the top of a module.
- * @param spec.rule the ruling orders rest on
- * @param spec.remedy what to write, with an example
- * @throws Error for a hole in a pattern that is not described: a mistake of the game's author
+ * @throws Error for a mistake of the game's author, which it names
  */
-export function actBook<V, A extends { readonly do: string }>(spec: {
-  readonly rule: string
-  readonly remedy: string
-  readonly acts: ActSpecs<V, A>
-}): ActBook<V, A> {
-  const specs: readonly (readonly [string, Partial<ActSpec<V>>])[] = Object.entries(spec.acts)
-  const kinds = specs.map(([kind, { says = '', label = '', holes = {} }]): Kind<V> => {
-    const nodes = patternOf(says)
-    for (const hole of holesOf(nodes))
-      if (!Object.hasOwn(holes, hole)) throw new Error(`“${says}” has a hole {${hole}} that “holes” does not describe`)
-    return { do: kind, label, nodes, holes }
-  })
-  const verbsOf = (some: readonly Kind<V>[]): readonly string[] =>
-    some.flatMap(({ nodes: [first] }) => (first?.node === 'word' ? first.either : []))
-  const formatAct = (act: A, whole: boolean): string => {
-    const kind = kinds.find((each) => each.do === act.do)
-    return kind === undefined ? '' : written(kind.nodes, act as unknown as BookedAct, whole)
+export function actBook<V, A extends { readonly do: string }, P = null>(spec: BookSpec<V, A, P>): ActBook<V, A, P> {
+  const rows = Object.entries(spec.rows) as unknown as readonly (readonly [string, AnyRow<V, P>])[]
+  checkPhases(spec.phases?.names ?? [], rows.map(([, row]) => row)) // prettier-ignore
+  const phaseOf = spec.phases?.of ?? (() => null)
+  const kinds = rows.map(([name, row]) => kindOf(name, row, phaseOf))
+  checkShadows(kinds)
+  const wordsOfRows = (field: 'verbs' | 'alone', has: (pattern: Pattern) => boolean): readonly string[] =>
+    kinds.flatMap(({ patterns, row: { [field]: more } }) => [
+      ...patterns.filter(has).flatMap((pattern) => pattern.verbs),
+      ...(more === undefined ? [] : splitWords(more)),
+    ])
+  const verbs = wordsOfRows('verbs', () => true)
+  const alone = wordsOfRows('alone', isAlone)
+  const nouns = [...new Set(kinds.flatMap((kind) => Object.values(kind.nouns)))]
+  const kindOfAct = new Map(kinds.map((kind) => [kind.do, kind] as const))
+  /** Something of the row of an act, or `otherwise` for an act of no row. */
+  const withRow = <T>(act: A, otherwise: T, make: (kind: Kind<V, P>, fields: Written) => T): T => {
+    const kind = kindOfAct.get(act.do)
+    return kind === undefined ? otherwise : make(kind, act as unknown as Written)
   }
-  const [verbs, alone] = [kinds, kinds.filter(({ nodes }) => holesOf(nodes).length === 0)].map(verbsOf)
+  const wrong = wrongIn(spec, kinds, verbs)
   return {
-    language: (view) => ({
-      verbs: verbs ?? [],
-      alone: alone ?? [],
-      act: (tokens) => {
-        let furthest: { readonly at: number; readonly hole: HoleSpec<V> | undefined } = { at: 0, hole: undefined }
-        for (const kind of kinds) {
-          const read = match(kind, view, tokens)
-          if (read.fits) return ok({ do: kind.do, ...read.found } as unknown as A)
-          if (read.at > furthest.at)
-            furthest = { at: read.at, hole: read.hole === null ? undefined : kind.holes[read.hole] }
-        }
-        const text = tokens.map(({ image }) => image).join(' ')
-        const { at, hole } = furthest
-        const wrong = hole === undefined || at >= tokens.length ? tokens : tokens.slice(at, at + 1)
-        const message = hole === undefined ? `“${text}” is not an order.` : missing(hole, view, tokens[at])
-        return err(problemAt('order-not-understood', message, spec.remedy, wrong, spec.rule))
-      },
+    language: (moment) => ({
+      verbs: new Set(verbs),
+      alone: new Set(alone),
+      furtherWords: verbs,
+      names: nouns.flatMap((noun) => longNames([...(noun.longNames?.(moment) ?? [])])),
+      ...readingAt(spec, kinds, wrong, moment),
     }),
-    text: (act) => formatAct(act, false),
-    sentence: (act) => formatAct(act, true),
-    forms: kinds.map((kind) => formOf(kind)),
-    lacks: (act) => {
-      const wrong = Object.entries(act).find(
-        ([, value]) => value === '' || (typeof value !== 'string' && !Number.isInteger(value)),
-      )
-      return wrong === undefined
-        ? null
-        : `${kinds.find((each) => each.do === act.do)?.holes[wrong[0]]?.label ?? wrong[0]} is not filled in`
-    },
-    impossible: (view, act) => {
-      const fields = new Map<string, unknown>(Object.entries(act))
-      const holes = Object.entries(kinds.find((each) => each.do === act.do)?.holes ?? {})
-      for (const [name, hole] of holes) {
-        const value = fields.get(name)
-        if ('of' in hole) {
-          const list = hole.of(view)
-          if (!list.some((each) => each === value))
-            return `${hole.label} ${String(value)} is none of those possible${listOf(list)}.`
-        } else if (typeof value === 'number') {
-          const most = hole.max(view)
-          if (value > most) return `${value} is more than the ${most} possible (${hole.label}).`
-          if (value < hole.min) return `${value} is less than the ${hole.min} that are asked for (${hole.label}).`
-        }
-      }
-      return null
-    },
+    verbs,
+    names: nouns.flatMap(({ names }) => names ?? []),
+    text: (act, table) =>
+      withRow(act, '', (kind, fields) => kind.row.text?.(act, table) ?? written(kind, fields, table, false)),
+    sentence: (act, table) =>
+      withRow(act, '', (kind, fields) => kind.row.sentence?.(act, table) ?? written(kind, fields, table, true)),
+    phaseOf,
+    groupOf: (act) => withRow(act, '', ({ row }) => row.group ?? row.label),
+    forms: kinds.map((kind) => formOf<V, A, P>(kind)),
+    lacks: (act) =>
+      withRow(act, null, (kind, fields) => {
+        const label = lackingIn(kind, fields)
+        return label === null ? null : `${label} is not filled in`
+      }),
+    impossible: (view, act) => withRow(act, null, (kind, fields) => impossibleIn(kind, view, fields)),
+    unitOf: (act) =>
+      withRow(act, null, ({ row: { once }, nouns: { [once ?? '']: noun } }, fields) =>
+        once === undefined ? null : `${noun?.label ?? once} ${String(fields[once])}`,
+      ),
   }
 }

@@ -14,7 +14,6 @@ import type {
   GivenKind,
   NextOrder,
   Nothing,
-  OptionSpec,
   PackKind,
   PlaySoFar,
   Picture,
@@ -27,6 +26,7 @@ import type {
   Vocabulary,
 } from './game'
 import type { LiveKind } from './live'
+import type { Option } from './options'
 import type { OrdersKind } from './orders'
 import { rulingsOf, type RulingsSpec } from './rulings'
 import { sheetOf, type SheetSpec } from './sheet'
@@ -64,16 +64,21 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly earlier?: readonly number[]
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
+  /** What the turn to come is called (Game.turnName): “Spring 1901”. Default: its word and its number. */
+  readonly turnName?: (table: Table<P>, state: S) => string
   /** What a part of a turn is called, and names of parts (Game.partWord, Game.partNames). */
   readonly partWord?: string
   readonly partNames?: readonly string[]
   /** The figure of a player whose course is drawn (Game.counted). */
   readonly counted?: string
-  /** What seats are called besides, where they have colours or such (Game.sides). */
-  sides?(table: Table<P>): readonly string[]
+  /** What seats are called besides, where they have colours or such (Game.sides, Game.namedBySide). */
+  sides?(table: Table<P>, state: S): readonly string[]
+  readonly namedBySide?: true
+  /** What several winners do (Game.draw). The sentence “game-over” is the game’s own then: `gameOver`, kit/prose.ts. */
+  readonly draw?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   /** None where left out. */
-  readonly options?: readonly OptionSpec[]
+  readonly options?: readonly Option<unknown>[]
   /** Cards, formulae, boards as data; left out by a game that needs none. */
   readonly pack?: PackKind<P>
   readonly posts?: PostsKind<S, O>
@@ -140,9 +145,17 @@ const nothingOf = <P, S extends BaseState, O extends object, V extends View<Base
 ): Game<P, S, O, V>['nothing'] =>
   spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' }))
 
-/** The fields of a form that are filled in. */
-const filled = <T extends object, K extends keyof T>(form: T, ...fields: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(fields.flatMap((key) => (form[key] === undefined ? [] : [[key, form[key]]]))) as Pick<T, K>
+/** Those fields of a form that are filled in. */
+const given = <T extends object, K extends keyof T>(spec: T, ...keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.flatMap((key) => (spec[key] === undefined ? [] : [[key, spec[key]]]))) as Pick<T, K>
+
+/** Default: the word and the number. */
+const turnNameOf = <P, S extends BaseState, O extends object, V extends View<BaseView>>({
+  turnName,
+  turnWord,
+  turnOf = turnIn,
+}: Pick<GameSpec<string, P, S, O, V>, 'turnName' | 'turnWord' | 'turnOf'>): Game<P, S, O, V>['turnName'] =>
+  turnName ?? ((_table, state) => `${turnWord} ${turnOf(state)}`)
 
 /** A whole game from its form. */
 export function defineGame<const Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>(
@@ -152,8 +165,9 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
   const { turnOf = turnIn, orders } = spec
   const { say, sheet, report = reportOf } = spec.telling
   const rulings = rulingsOf(title, spec.rulings)
+  const turnName = turnNameOf(spec)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
-    state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: `${turnWord} ${turnOf(state)}` }]))
+    state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: turnName(table, state) }]))
   return {
     id,
     title,
@@ -163,12 +177,15 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     ruleset,
     rulesets: [...(spec.earlier ?? []), ruleset],
     turnWord,
-    ...filled(
+    turnName,
+    ...given(
       spec,
       'partWord',
       'partNames',
       'counted',
       'sides',
+      'namedBySide',
+      'draw',
       'posts',
       'given',
       'forPack',
@@ -177,7 +194,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
       'turnSoFar',
     ),
     players,
-    options: spec.options ?? [],
+    options: (spec.options ?? []).map((each) => each.spec),
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
@@ -213,7 +230,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
         players: view.players.map(({ name, out }, seat) => ({ name, ...own[seat], out })),
       }
     },
-    sheet: sheetOf({ title, designer, turnWord, say }, sheet),
+    sheet: sheetOf({ title, designer, turnWord, say, draw: spec.draw }, sheet),
     pictures: spec.telling.pictures ?? (() => []),
     moments: spec.telling.moments ?? null,
   }

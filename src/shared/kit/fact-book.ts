@@ -7,9 +7,10 @@ import type { Json } from '../engine/json'
 import type { LogLine, Seat } from '../engine/log'
 import type { Problem, Result } from '../engine/result'
 import { conditionFacts, type ConditionFact } from './condition-rows'
-import { conditionSentences, factWordsOf, type FactWords } from './fact-words'
-import { factsOf, shapeOf, type FactBookSpec, type Moment } from './facts'
+import { conditionSentence, factWordsOf, type FactWords } from './fact-words'
+import { factsAt, shapeOf, type FactBookSpec, type Moment } from './facts'
 import { playersOf, vocabularyOf } from './phrases'
+import { formsOf } from './statement'
 import { verdictLine, type VerdictRule } from './steps'
 
 export interface FactBook<M extends Moment> {
@@ -44,8 +45,9 @@ export interface FactBook<M extends Moment> {
 /** Makes a fact book from a game's list. Call it once, at the top of a module: compiled conditions are kept with it. */
 export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
   const shape = shapeOf(spec.facts)
-  const facts = factsOf(spec.facts, shape, spec.absent)
-  const vocabulary = vocabularyOf(spec, shape)
+  const facts = (moment: M): Facts => factsAt(spec, shape, moment)
+  const forms = formsOf(spec)
+  const vocabulary = (moment: M): ConditionVocabulary => vocabularyOf(spec, forms, shape, moment)
   const judge = (moment: M, condition: Condition): Verdict => evaluateCondition(condition, facts(moment))
   return {
     shape,
@@ -62,9 +64,9 @@ export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
         return verdict.value
       }
     },
-    rows: (moment) => conditionFacts(spec, moment),
-    sentence: conditionSentences(spec),
-    conditionWords: factWordsOf(spec),
+    rows: (moment) => conditionFacts(forms, moment),
+    sentence: (condition) => conditionSentence(forms, condition),
+    conditionWords: factWordsOf(spec, forms),
     asks: (cel) => callsIn(cel, shape),
   }
 }

@@ -1,25 +1,11 @@
-// Conditions and what they saw, in words: "you have at least 40 points", "Anna had 43 points". Made from the sayings of a game's
-// facts; only the referee's ledger ever shows an expression.
+// Conditions and what they saw, in words: "you have at least 40 points", "Anna had 43 points". Made from the statements of a game;
+// only the referee's ledger ever shows an expression.
+import { literalOf } from '../engine/conditions/check'
+import { treeOf, type CelTree } from '../engine/conditions/compile'
 import type { Condition } from '../engine/conditions/condition'
-import { LIMITS } from '../engine/conditions/shape'
 import { isObject, type Json } from '../engine/json'
-import { recent } from '../engine/recent'
-import {
-  celString,
-  celUnquote,
-  compactCel,
-  formsOf,
-  makerOf,
-  partsOf,
-  readAs,
-  readerOf,
-  splitCel,
-  conditionInWords,
-  type FactReader,
-  type Maker,
-  type Voice,
-} from './condition-rows'
-import { asksPlayer, sayingsOf, type FactBookSpec, type FactSpec, type Moment } from './facts'
+import { asksPlayer, type FactBookSpec, type FactSpec, type Moment } from './facts'
+import { partsOf, personIn, readStatement, statementInWords, type Form, type Voice } from './statement'
 
 /** How a game's log words conditions. */
 export interface FactWords {
@@ -29,55 +15,37 @@ export interface FactWords {
   readonly saw: (fact: string, value: Json, who: string) => string
 }
 
-/** A condition as a sentence; as it was written if it cannot be put into words. */
-type Sentence = (condition: Condition) => string
-
-type FormatPart = (part: string, voice: Voice) => string | null
-
-/** Puts single statements of compact CEL into words by the sayings of a game, which are taken apart when first needed. */
-function tellerOf<M extends Moment>(spec: FactBookSpec<M>): FormatPart {
-  let known: readonly (readonly [Maker<M>, FactReader])[] | null = null
-  const all = () =>
-    (known ??= sayingsOf(spec).map((saying) => {
-      const maker = makerOf(spec, saying)
-      return [maker, readerOf(maker)] as const
-    }))
-  return (part, voice) => {
-    const forms = formsOf(part)
-    for (const [maker, read] of all()) {
-      const values = readAs(forms, read)
-      if (values !== null) return conditionInWords(maker, values, voice)
-    }
-    return null
-  }
-}
-
-/** How many worded conditions a game keeps: each appears again in lists, receipts, logs and on sheets. */
-const KEPT = 500
-
 /** No form makes deeper brackets than this, and no reader could follow them. */
 const DEEPEST = 3
 
-/** A compact CEL text in words, "a, or b and c"; null if some part of it cannot be worded. */
-function inWords(formatPart: FormatPart, cel: string, voice: Voice, depth = 1): string | null {
-  const whole = formatPart(cel, voice)
-  const split = whole === null && depth <= DEEPEST ? partsOf(cel) : null
-  if (split === null) return whole
-  if (split.parts.length === 1) return split.whole === cel ? null : inWords(formatPart, split.whole, voice, depth + 1)
-  const told = split.parts.map((part) => inWords(formatPart, part, voice, depth + 1))
-  if (told.includes(null)) return null
-  const nested = split.parts.some((part) => splitCel(part, '&&').length > 1 || part.startsWith('('))
-  return told.join(`${nested ? ',' : ''} ${split.join === 'any' ? 'or' : 'and'} `)
+function statementOf<M extends Moment>(forms: readonly Form<M>[], tree: CelTree, voice: Voice): string | null {
+  for (const form of forms) {
+    const values = readStatement(form, tree)
+    if (values !== null) return statementInWords(form, values, voice)
+  }
+  return null
 }
 
-/**
- * Says a condition in a sentence that speaks to its player: "you have at least 40 points and Brian won (a)"; as it was written
- * if it cannot be put into words.
- */
-export function conditionSentences<M extends Moment>(spec: FactBookSpec<M>): Sentence {
-  const formatPart = tellerOf(spec)
-  const formatted = recent(KEPT, LIMITS.text, (cel) => inWords(formatPart, compactCel(cel), 'you'))
-  return ({ cel, text }) => formatted(cel) ?? text
+/** A condition in words, "a, or b and c"; null if it cannot be put into words. */
+export function conditionInWords<M extends Moment>(
+  forms: readonly Form<M>[],
+  cel: string,
+  voice: Voice,
+): string | null {
+  const inWords = (tree: CelTree, depth: number): string | null => {
+    const single = statementOf(forms, tree, voice)
+    if (single !== null || depth > DEEPEST) return single
+    const { join, parts } = partsOf(tree, (part) => statementOf(forms, part, voice) !== null)
+    const told = parts.length < 2 ? [null] : parts.map((part) => inWords(part, depth + 1))
+    if (told.includes(null)) return null
+    const nested = parts.some(({ op, start, end }) => {
+      const bracketed = /\(\s*$/.test(cel.slice(0, start)) && /^\s*\)/.test(cel.slice(end))
+      return bracketed || (join === 'any' && op === '&&')
+    })
+    return told.join(`${nested ? ',' : ''} ${join === 'any' ? 'or' : 'and'} `)
+  }
+  const tree = treeOf(cel)
+  return tree.ok ? inWords(tree.value, 1) : null
 }
 
 // ── Looking back ──────────────────────────────────────────────────────────────────────────────────────────
@@ -99,60 +67,68 @@ function formatValue(value: Json): string {
 const joined = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 
-/** Statements that hold for a fact with this value, as sayings would write them. */
+/** CEL that holds of a fact with this value, as statements would write it. */
 function statements(fact: string, value: Json): readonly string[] {
   if (typeof value === 'boolean') return [value ? fact : `!${fact}`]
-  if (typeof value === 'number') return [`${fact}==${value}`]
-  if (typeof value !== 'string') return []
-  const text = celString(value)
-  return [`${fact}==${text}`, `${fact}in [${text}]`, `${fact} in [${text}]`].map(compactCel)
+  if (typeof value === 'number') return [`${fact} == ${value}`]
+  const text = JSON.stringify(value)
+  return typeof value === 'string' ? [`${fact} == ${text}`, `${fact} in [${text}]`] : []
 }
-
-const PATH = /^(?:me\.|players\["((?:[^"\\]|\\.)*)"\]\.)?([a-zA-Z_.]+)(?:\((.*)\)|\["((?:[^"\\]|\\.)*)"\])?$/
 
 /** `shopKind` → "shop kind". */
 const plainName = (name: string): string =>
   name.replace(/[._]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** What a fact is asked about: the player, and the other arguments. */
-function askedOf<M extends Moment>(spec: FactSpec<M> | undefined, args: string | undefined, who: string) {
-  const of = [...(args ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|[^",[\] ]+/g)].map(([whole, text]) =>
-    text === undefined ? whole : celUnquote(text),
-  )
-  if (spec?.of !== 'asked' || !asksPlayer(spec)) return { owner: null, of }
-  const named = of.length === spec.args.length ? of.at(-1) : undefined
-  return { owner: named ?? who, of: of.slice(0, spec.args.length - 1) }
+/** A fact as conditions name it: `players["Brian"].goods["wand"]`. */
+interface Named {
+  readonly name: string
+  readonly person: string | null
+  readonly args: readonly string[]
+}
+
+function namedIn(tree: CelTree): Named {
+  const text = (part: CelTree): string => [literalOf(part) ?? ''].flat().join(', ')
+  if (tree.op === 'call') return { name: tree.args[0], person: null, args: tree.args[1].map(text) }
+  if (tree.op === '[]') {
+    const { args, ...left } = namedIn(tree.args[0])
+    return { ...left, args: [...args, text(tree.args[1])] }
+  }
+  if (tree.op !== '.') return { name: tree.op === 'id' ? tree.args : '', person: null, args: [] }
+  const [left, field] = tree.args
+  const person = personIn(left)
+  return person === null
+    ? { ...namedIn(left), name: `${namedIn(left).name}.${field}` }
+    : { name: field, person, args: [] }
 }
 
 /** A fact by its name: "Anna’s stock: 1 5 6", "price of wand: 5". */
-function labelled<M extends Moment>(facts: readonly FactSpec<M>[], fact: string, value: Json, who: string): string {
-  const [, person, name = fact, args, key] = PATH.exec(fact) ?? []
-  const spec = facts.find((each) => each.name === name)
-  const asked = askedOf(spec, args, who)
-  const owner = person !== undefined ? celUnquote(person) : fact.startsWith('me.') ? who : asked.owner
-  const of = key === undefined ? asked.of : [...asked.of, celUnquote(key)]
+function labelled<M>({ name, person, args }: Named, spec: FactSpec<M> | undefined, value: Json, who: string): string {
+  const asked = spec?.of === 'asked' && asksPlayer(spec)
+  const of = asked ? args.slice(0, spec.args.length - 1) : args
+  const owner = asked ? (args[of.length] ?? who) : person === '' ? who : person
   const called = spec?.called ?? plainName(name)
-  if (called.includes('{'))
-    return `${called.replace(/\{(\d|who)\}/g, (_, hole: string) => (hole === 'who' ? (owner ?? who) : (of[Number(hole)] ?? '')))}: ${formatValue(value)}`
-  const what = [...(owner === null ? [] : [`${owner}’s`]), called, ...(of.length === 0 ? [] : [of.join(', ')])]
-  return `${what.join(' ')}: ${formatValue(value)}`
+  const filled = called.replace(/\{(\d|who)\}/g, (_, hole: string) =>
+    hole === 'who' ? (owner ?? who) : (of[Number(hole)] ?? ''),
+  )
+  const parts = called === filled ? [owner === null ? '' : `${owner}’s`, called, of.join(', ')] : [filled]
+  return `${parts.filter((part) => part !== '').join(' ')}: ${formatValue(value)}`
 }
 
 /** Words for the log of a game, from its facts. */
-export function factWordsOf<M extends Moment>(spec: FactBookSpec<M>): FactWords {
-  const formatPart = tellerOf(spec)
-  return {
-    formatCondition: recent(KEPT, LIMITS.text, (written) => inWords(formatPart, compactCel(written), 'i') ?? written),
-    saw: (fact, value, who) => {
-      const voice = { was: who }
-      const name = PATH.exec(fact)?.[2]
-      if (spec.facts.some((each) => each.name === name && each.called !== undefined))
-        return labelled(spec.facts, fact, value, who)
-      for (const statement of statements(compactCel(fact), value)) {
-        const told = formatPart(statement, voice)
-        if (told !== null) return told
-      }
-      return labelled(spec.facts, fact, value, who)
-    },
-  }
-}
+export const factWordsOf = <M extends Moment>(spec: FactBookSpec<M>, forms: readonly Form<M>[]): FactWords => ({
+  formatCondition: (written) => conditionInWords(forms, written, 'i') ?? written,
+  saw: (fact, value, who) => {
+    const tree = treeOf(fact)
+    const named = tree.ok ? namedIn(tree.value) : { name: fact, person: null, args: [] }
+    const known = spec.facts.find(({ name }) => name === named.name)
+    for (const statement of known?.called === undefined ? statements(fact, value) : []) {
+      const told = conditionInWords(forms, statement, { was: who })
+      if (told !== null) return told
+    }
+    return labelled(named, known, value, who)
+  },
+})
+
+/** Says a condition in a sentence that speaks to its player: "you have at least 40 points and Brian won (a)"; else as it was written. */
+export const conditionSentence = <M extends Moment>(forms: readonly Form<M>[], { cel, text }: Condition): string =>
+  conditionInWords(forms, cel, 'you') ?? text

@@ -23,6 +23,9 @@ export interface Moment {
   readonly view: { readonly seat: Seat | null; readonly players: readonly KnownPlayer[] }
 }
 
+/** What a field of a row, or a hole of a statement, holds; lists are written "5 6 6". */
+export type FieldValues = { readonly [field: string]: string }
+
 export interface Choice {
   readonly value: string
   readonly label: string
@@ -45,7 +48,7 @@ export interface Noun<M> {
   readonly read?: (words: PhraseWords, from: number, moment: M) => NounMatch | null
   /** In a sentence: "wands", "(a)", "an E"; `n` where it is counted: "1 wand". Default: the name. */
   readonly say?: (name: string, n?: number) => string
-  /** How it is written in CEL and found there. Default: a string. */
+  /** How it is written in CEL, and a pattern for that as `printCel` prints it. Default: a string. */
   readonly cel?: {
     readonly write: (name: string) => string
     readonly pattern: string
@@ -106,16 +109,22 @@ export type FactSpec<M> =
       readonly value: (moment: M, args: readonly Json[], seat: Seat | null) => Result<Json, string>
     })
 
+type TableFact<M> = Extract<FactSpec<M>, { of: 'table' }>
 type PlayerFact<M> = Extract<FactSpec<M>, { of: 'player' }>
 
-/**
- * A fact everybody knows of every player, from what the view shows of the player asked about.
- * @param more how players say it and what the form shows
- */
+/** A fact of the whole table. @param more how players say it and what the form shows */
+export const tableFact = <M extends Moment>(
+  name: string,
+  type: FactType,
+  value: (moment: M) => Json | null,
+  more: Partial<TableFact<M>> = {},
+): TableFact<M> => ({ ...more, of: 'table', name, type, value })
+
+/** A fact of every player, from what the view shows of the player asked about. @param more as above, and whether others see it */
 export const playerFact = <M extends Moment>(
   name: string,
   type: FactType,
-  value: (player: M['view']['players'][number]) => Json,
+  value: (player: M['view']['players'][number]) => Json | null,
   more: Partial<PlayerFact<M>> = {},
 ): PlayerFact<M> => ({
   ...more,
@@ -209,82 +218,51 @@ function seatNamed({ view }: Moment, name: Json | undefined): Seat | null {
   return seat < 0 ? null : seat
 }
 
-function recordOf<M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { [field: string]: Json } {
-  const record: { [field: string]: Json } = {}
-  for (const fact of facts) {
-    const value = fact.value(moment, seat)
-    if (value === null) continue
-    record[fact.name] = Array.isArray(value) && value.length > LIMITS.list ? value.slice(0, LIMITS.list) : value
-  }
-  return record
-}
+/** What is known of a player. */
+const recordOf = <M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { readonly [field: string]: Json } =>
+  Object.fromEntries(
+    facts.flatMap(({ name, value }) => {
+      const known = value(moment, seat)
+      return known === null ? [] : [[name, Array.isArray(known) ? known.slice(0, LIMITS.list) : known]]
+    }),
+  )
 
-/**
- * Makes the facts of a moment. Without a seat there is no `me`. Values are worked out when a condition names them.
- * @param facts the list of the game
- * @param shape of these facts
- * @param absent what the book says of a fact nobody can know yet
- */
-export function factsOf<M extends Moment>(
-  facts: readonly FactSpec<M>[],
-  shape: FactShape,
-  absent?: (moment: M, name: string) => string | null,
-): (moment: M) => Facts {
+/** The facts of a moment. Without a seat there is no `me`. */
+export function factsAt<M extends Moment>({ facts, absent }: FactBookSpec<M>, shape: FactShape, moment: M): Facts {
+  const { seat: own, players } = moment.view
   const ofPlayer = facts.filter((fact): fact is PlayerFact<M> => fact.of === 'player')
   const open = ofPlayer.filter((fact) => fact.own === undefined)
-  const ofTable = facts.filter((fact) => fact.of === 'table')
-  const asked = new Map(facts.flatMap((fact) => (fact.of === 'asked' ? [[fact.name, fact] as const] : [])))
-
-  const players = (moment: M): Json => {
-    const { players: all } = moment.view
-    const records = all.map((_, seat) => recordOf(open, moment, seat))
-    const entry = (name: string, seat: Seat): readonly [string, Json] => [name, records[seat] ?? null]
-    return Object.fromEntries([
-      ...all.flatMap(({ formerly }, seat) => formerly.map((former) => entry(former, seat))),
-      ...all.map(({ name }, seat) => entry(name, seat)),
-    ])
-  }
-  const value = (moment: M, name: string): Json | undefined => {
-    if (name === 'players') return players(moment)
-    if (name === 'me') {
-      const { seat } = moment.view
-      const own = seat === null ? undefined : moment.view.players[seat]
-      return own === undefined || seat === null ? undefined : { name: own.name, ...recordOf(ofPlayer, moment, seat) }
+  const value = (name: string): Json | undefined => {
+    if (name === 'players') {
+      const records = players.map((_, seat) => recordOf(open, moment, seat))
+      return Object.fromEntries([
+        ...players.flatMap(({ formerly }, seat) => formerly.map((former) => [former, records[seat] ?? null])),
+        ...players.map((player, seat) => [player.name, records[seat] ?? null]),
+      ]) as Json
     }
-    const single = ofTable.find((fact) => fact.name === name)
-    if (single !== undefined) return single.value(moment) ?? undefined
-    const fields = ofTable.flatMap((fact): (readonly [string, Json])[] => {
-      const known = fact.name.startsWith(`${name}.`) ? fact.value(moment) : null
+    if (name === 'me') {
+      const me = own === null ? undefined : players[own]
+      return me === undefined || own === null ? undefined : { name: me.name, ...recordOf(ofPlayer, moment, own) }
+    }
+    const fields = facts.flatMap((fact): (readonly [string, Json])[] => {
+      const here = fact.of === 'table' && (fact.name === name || fact.name.startsWith(`${name}.`))
+      const known = here ? fact.value(moment) : null
       return known === null ? [] : [[fact.name.slice(name.length + 1), known]]
     })
-    return fields.length === 0 ? undefined : Object.fromEntries(fields)
+    const [first] = fields
+    return first === undefined ? undefined : first[0] === '' ? first[1] : Object.fromEntries(fields)
   }
-  // Their getters are made once, because conditions are evaluated by the hundred.
-  const held = Symbol('moment')
-  interface Held {
-    readonly [held]: M
-  }
-  const getter = (name: string): PropertyDescriptor => ({
-    get(this: Held) {
-      return value(this[held], name)
+  return {
+    shape,
+    value,
+    ...(absent === undefined ? {} : { absent: (name) => absent(moment, name) }),
+    call: (name, args) => {
+      const fact = facts.find((each) => each.of === 'asked' && each.name === name)
+      if (fact?.of !== 'asked') return err('this cannot be asked')
+      if (!asksPlayer(fact)) return fact.value(moment, args, own)
+      const seat = seatNamed(moment, args[fact.args.length - 1])
+      return seat === null ? err('there is no such player') : fact.value(moment, args, seat)
     },
-  })
-  const getters = Object.fromEntries(Object.keys(shape.values).map((name) => [name, getter(name)]))
-  const lazy = Object.create(null, getters) as object
-  return (moment) => {
-    const values: Facts['values'] & Held = Object.assign(Object.create(lazy) as object, { [held]: moment })
-    return {
-      shape,
-      values,
-      ...(absent === undefined ? {} : { absent: (name) => absent(moment, name) }),
-      call: (name, args) => {
-        const fact = asked.get(name)
-        if (fact === undefined) return err('this cannot be asked')
-        if (!asksPlayer(fact)) return fact.value(moment, args, moment.view.seat)
-        const seat = seatNamed(moment, args[fact.args.length - 1])
-        return seat === null ? err('there is no such player') : fact.value(moment, args, seat)
-      },
-    }
   }
 }
 

@@ -245,6 +245,9 @@ export interface SheetFrame {
   readonly campaign: string
   readonly gameTitle: string
   readonly turn: Turn
+  /** What the turn is called, and how the slip of the turn after it names that. */
+  readonly turnName: string
+  readonly slipTurn: string
   /** Deadline of the next turn, shown as given ("8 March 2026, 18:00 UTC"), or null. */
   readonly deadline: string | null
   /** Referee's name and address for replies, or null. */
@@ -364,14 +367,23 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly rulesets: readonly number[]
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
+  /**
+   * What the turn to come in a state is called: “session 3”, “Spring 1901”. Players read it on every sheet, so it tells
+   * nothing that is hidden.
+   */
+  turnName(table: Table<P>, state: S): string
   /** What a part of a turn (`LogLine.part`) is called above its log lines: “Round”. Left out: “Part”. */
   readonly partWord?: string
   /** Names of the parts, where they have such: “Shopping”. */
   readonly partNames?: readonly string[]
   /** The figure of a player whose course is drawn: “honey”. Left out: the first of points, score, coins, credits and gold there is. */
   readonly counted?: string
-  /** What seats are called besides by the names of their players, one each: “green”. Letters may name a player so. */
-  sides?(table: Table<P>): readonly string[]
+  /** What seats are called besides by the names of their players, one each: “green”, “Austria”. Letters may name a player so. */
+  sides?(table: Table<P>, state: S): readonly string[]
+  /** Seats are shown by their sides as setting up dealt them: “Austria (Anna)”. Orders may use either name. */
+  readonly namedBySide?: true
+  /** What several winners do, where they do not “share the victory”: “agree on a draw”. */
+  readonly draw?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
   readonly pack: PackKind<P>

@@ -1,55 +1,65 @@
-// Options of games: the usual shapes, and those that games share.
+// Options of games, declared once and read as values of their kind, and those that games share.
+import type { Json } from '../engine/json'
 import type { Options, OptionSpec } from './game'
 
 const DEEPEST = 4
 const USUAL = 2
 
-/** An option that is off until the referee turns it on. */
-export const yesNoOption = (name: string, label: string, help: string): OptionSpec => ({
-  name,
-  kind: 'yes-no',
-  label,
-  help,
-  initial: false,
-})
-
-/** One of several, the first unless the referee chooses. @param choices each value and its label */
-export const choiceOption = (
-  name: string,
-  label: string,
-  help: string,
-  choices: readonly [first: readonly [value: string, label: string], ...(readonly [string, string])[]],
-): OptionSpec => ({
-  name,
-  kind: 'choice',
-  label,
-  help,
-  initial: choices[0][0],
-  choices: choices.map(([value, label]) => ({ value, label: label })),
-})
-
-/** A text that may be left out. */
-export const textOption = (name: string, label: string, help: string): OptionSpec => ({
-  name,
-  kind: 'text',
-  label,
-  help,
-  initial: null,
-})
-
-/** How deeply conditions may be nested. @param rule `SM-10`, where the game has a ruling on it */
-export const nestingOption = (rule?: string): OptionSpec => ({
-  name: 'nesting',
-  kind: 'whole',
-  label: 'Conditions inside conditions',
-  help: `How many conditions may be nested inside one another in an order${rule === undefined ? '' : ` (${rule})`}.`,
-  initial: USUAL,
-  min: 1,
-  max: DEEPEST,
-})
-
-/** What `nestingOption` was set to: 1 = no condition inside another. */
-export function nestingLimit({ options }: { readonly options: Options }): number {
-  const value = options['nesting']
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= DEEPEST ? value : USUAL
+/** An option as its game declares it, and how it is read at a table: the value chosen, or what it is without a valid one. */
+export interface Option<T> {
+  readonly spec: OptionSpec
+  readonly of: (table: { readonly options: Options }) => T
 }
+
+const optionOf = <T>(spec: OptionSpec, read: (value: Json | undefined) => T): Option<T> => ({
+  spec,
+  of: ({ options }) => read(options[spec.name]),
+})
+
+export const option = {
+  /** Off until the referee turns it on. */
+  yesNo: (name: string, label: string, help: string): Option<boolean> =>
+    optionOf({ name, kind: 'yes-no', label, help, initial: false }, (value) => value === true),
+
+  /** A whole number. @param initial null: left out unless the referee gives one */
+  whole: <const I extends number | null>(
+    name: string,
+    label: string,
+    help: string,
+    { initial, min, max }: { readonly initial: I; readonly min: number; readonly max: number },
+  ): Option<number | I> =>
+    optionOf({ name, kind: 'whole', label, help, initial, min, max }, (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : initial,
+    ),
+
+  /** One of several, the first unless the referee chooses. @param choices each value and its label */
+  choice: <const V extends string>(
+    name: string,
+    label: string,
+    help: string,
+    choices: readonly [first: readonly [value: V, label: string], ...(readonly [V, string])[]],
+  ): Option<V> =>
+    optionOf(
+      {
+        ...{ name, kind: 'choice', label, help, initial: choices[0][0] },
+        choices: choices.map(([value, label]) => ({ value, label })),
+      },
+      (value) => (choices.find(([each]) => each === value) ?? choices[0])[0],
+    ),
+
+  /** A text that may be left out. */
+  text: (name: string, label: string, help: string): Option<string | null> =>
+    optionOf({ name, kind: 'text', label, help, initial: null }, (value) => (typeof value === 'string' ? value : null)),
+}
+
+/** How deeply conditions may be nested: 1 = no condition inside another. @param rule `SM-10`, where the game has a ruling on it */
+export const nestingOption = (rule?: string): Option<number> =>
+  option.whole(
+    'nesting',
+    'Conditions inside conditions',
+    `How many conditions may be nested inside one another in an order${rule === undefined ? '' : ` (${rule})`}.`,
+    { initial: USUAL, min: 1, max: DEEPEST },
+  )
+
+/** What `nestingOption` was set to. */
+export const nestingLimit = nestingOption().of

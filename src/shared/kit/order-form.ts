@@ -1,14 +1,17 @@
 // The order form of a game as data: what can be ordered, with a few fields each, and what conditions may ask. The page makes a
 // form of it (components/orders/ReadyForm.vue); a game may bring an editor of its own for single acts, or a whole form. Where orders are a list (kit/act-book.ts)
 // it is made from that (kit/listed-orders.ts).
-import type { ConditionFact, FactField, FieldValues } from './condition-rows'
-import type { Part } from './orders'
+import type { ConditionFact, FactField } from './condition-rows'
+import type { FieldValues } from './facts'
+import type { Part } from './plans'
 
 /** One kind of order. */
 export interface ActForm<V, A> {
   readonly kind: string
   /** On its chip or button: "Bid". */
   readonly label: string
+  /** When there is such an order; always where left out. */
+  readonly when?: (view: V) => boolean
   readonly fields: (view: V) => readonly FactField[]
   /** What a fresh order of this kind starts with. */
   readonly fresh: (view: V) => A
@@ -22,7 +25,7 @@ export interface ActForm<V, A> {
 type Facts<V> = (view: V, part: number) => readonly ConditionFact[]
 
 export interface OrderFormSpec<V, A> {
-  /** One order for each part of the turn (`plansKind`), or orders one after another (`stepsKind`: null). */
+  /** One order for each part of the turn (`planOrders`), or orders one after another (`stepOrders`: null). */
   readonly parts: ((view: V) => readonly Part[]) | null
   /** The first one is put under a fresh condition. */
   readonly acts: readonly ActForm<V, A>[]
@@ -32,8 +35,10 @@ export interface OrderFormSpec<V, A> {
   readonly otherwise?: string
   /** What an order still lacks before it can be written as text; nothing where left out. */
   readonly lacks?: (act: A) => string | null
+  /** The phase that orders made now are for. */
+  readonly phase?: (view: V) => { readonly phase?: string }
   /** An order in a few words. */
-  readonly formatAct: (act: A) => string
+  readonly formatAct: (act: A, view: V) => string
 }
 
 /** A form whose view and acts are known only to its game. */

@@ -11,6 +11,10 @@ export const splitWords = (text: string): readonly string[] => text.split(' ')
 /** Tokens as text again. */
 export const wordsOf = (tokens: readonly Tok[]): string => tokens.map(({ image }) => image).join(' ')
 
+/** Tokens as they are written, with a blank where there was any. */
+export const textOf = (tokens: readonly Tok[]): string =>
+  tokens.map(({ image, at }, i) => (i === 0 || tokens[i - 1]?.end === at ? image : ` ${image}`)).join('')
+
 /** Whether a token is one of some words. */
 export const isOneOf = (tok: Tok | undefined, list: readonly string[]): boolean =>
   tok !== undefined && list.includes(tok.lower)

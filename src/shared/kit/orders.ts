@@ -1,20 +1,17 @@
-// Kinds of orders that games share: a plan for each of the parts of a turn (`plansKind`), or steps one after another
-// (`stepsKind`). Each reads text, writes it so that it reads back, and says it in sentences. A game brings its verbs.
+// Orders as the desk and live sheets handle them: read, checked, written so that they read back, and said in sentences.
+// A game has plans or steps (kit/listed-orders.ts), posts (kit/posts.ts), or a kind that it makes itself.
 import type { ConditionVocabulary } from '../engine/conditions/evaluate'
 import { constantOf } from '../engine/conditions/constant'
 import { compileCondition } from '../engine/conditions/evaluate'
-import type { Heading, OrderLanguage, Section, Statement } from '../engine/order-text/language'
-import type { Tok } from '../engine/order-text/lexer'
-import { pastMarks } from '../engine/order-text/line-marks'
+import type { OrderLanguage, Statement } from '../engine/order-text/language'
 import { readOrderText } from '../engine/order-text/read-text'
 import type { LineReading, Reading } from '../engine/order-text/reading'
-import { WHOLE_TURN } from '../engine/order-text/turn-heading'
-import type { Problem, Span } from '../engine/result'
+import type { Problem } from '../engine/result'
 import type { ParseContext, Table } from './game'
 import { nestingLimit } from './options'
 import { capital } from './prose'
-import { actsIn, noOrders, planOf, planSteps, planText, stepSentence, stepsOf, stepText } from './steps'
-import type { ActWords, Plan, Step } from './steps'
+import { actsIn, noOrders, stepSentence, stepsOf, stepText } from './steps'
+import type { ActWords, Step } from './steps'
 
 /** What reads and writes orders. */
 export interface OrdersKind<P, V, O> {
@@ -189,6 +186,8 @@ export function perView<P, V, A>(
 
 export interface StepsOrders<A> {
   readonly steps: readonly Step<A>[]
+  /** The phase of the game they are for, where it has such. */
+  readonly phase?: string
 }
 
 export interface StepsSpec<P, V, A, T> {
@@ -239,166 +238,5 @@ export function stepsKind<P, V, A extends { readonly do: string }, T = A>(
     format: (table, { steps }) => steps.map((step) => stepText(step, spec.actWords(table))).join('\n'),
     describe: (table, { steps }) => steps.map((step) => `${capital(stepSentence(step, spec.actWords(table)))}.`),
     parts: (_table, { steps }) => [...new Set(actsIn(steps).map(({ act }) => act.do))],
-  }
-}
-
-// ── Plans ─────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** A plan for each part of a turn; null: nothing (understood) for that part. */
-export interface PlanOrders<A> {
-  readonly rounds: readonly (Plan<A> | null)[]
-}
-
-/** A part of a turn that takes one order: a round of a session. */
-export interface Part {
-  /** As its heading is written: "round 1". */
-  readonly key: string
-  /** In sentences: "Round 1, wizard (c)". */
-  readonly label: string
-}
-
-export interface PlansSpec<P, V, A> {
-  readonly rule: string
-  /** Rule that a part takes one order only. */
-  readonly onceRule: string
-  readonly remedy: string
-  /** Parts of the turn to come, in their order; without a view (writing, sentences) only their number and keys count. */
-  readonly parts: (table: Table<P>, view: V | null) => readonly Part[]
-  readonly language: (table: Table<P>, view: V) => OrderLanguage<A>
-  readonly actWords: (table: Table<P>) => ActWords<A>
-  /** What a part without an order means: "no order, which counts as a pass". */
-  readonly nothing: string
-}
-
-/**
- * A heading of a part, `round 2:`, or null where there is none. Where there is one part alone its name is a heading only at the start of
- * a line with its mark, as the slip prints it: it may be a verb as well (`bid: bid 3`).
- */
-export function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], from: number) => Heading | null {
-  return (tokens, from) => {
-    const part = parts.find(({ key }) => key.split(' ').every((word, i) => tokens[from + i]?.lower === word))
-    if (part === undefined) return null
-    const end = from + part.key.split(' ').length
-    const next = pastMarks(tokens, end)
-    const alone = parts.length === 1
-    if (alone && next === end) return null
-    return { key: part.key, next, strong: !alone }
-  }
-}
-
-/** What the parts of a turn are called, where they are numbered: `round 1`, `round 2`. */
-function numberedParts(parts: readonly Part[]): Pick<OrderLanguage<unknown>, 'numbered'> {
-  const word = parts[0]?.key.split(' ')[0] ?? ''
-  const numbered = parts.length > 1 && parts.every(({ key }, i) => key === `${word} ${i + 1}`)
-  return numbered ? { numbered: { word, count: parts.length } } : {}
-}
-
-const AGAIN = 'This is a second order for the same case.'
-
-const orderedTwice = (at: Span, message: string, rule: string): Problem => ({
-  code: 'round-ordered-twice',
-  severity: 'error',
-  message,
-  remedy: 'Leave one order and take the other out.',
-  at,
-  rule,
-})
-
-const partMissing = (at: Span, parts: readonly Part[], rule: string): Problem => ({
-  code: 'round-missing',
-  severity: 'error',
-  message: `This order does not say which ${parts[0]?.key.split(' ')[0] ?? 'part'} it is for.`,
-  remedy: `Write ${parts.map(({ key }) => `“${key}:”`).join(' or ')} before it.`,
-  at,
-  rule,
-  suggestions: parts.map(({ key }) => ({
-    label: `For ${key}`,
-    at: { start: at.start, end: at.start },
-    text: `${key}: `,
-  })),
-})
-
-/** Which part a heading means; without one it is the only part there is. */
-const partOf = (parts: readonly Part[], key: string | null): number =>
-  (key === null || key === WHOLE_TURN) && parts.length === 1 ? 0 : parts.findIndex((part) => part.key === key)
-
-/** The plan of each part, null where there is none, and what is wrong with how they are given. */
-function plansOf<A>(
-  sections: readonly Section<A>[],
-  parts: readonly Part[],
-  { rule, onceRule }: { readonly rule: string; readonly onceRule: string },
-): { readonly rounds: readonly (Plan<A> | null)[]; readonly problems: Problem[] } {
-  const problems: Problem[] = []
-  const rounds: (Plan<A> | null)[] = parts.map(() => null)
-  const taken = new Set<number>()
-  const twice = (at: Span, message: string): void => void problems.push(orderedTwice(at, message, onceRule))
-  for (const section of sections) {
-    const i = partOf(parts, section.part)
-    const first = section.body.find((statement) => statement.kind !== 'failed')
-    if (i < 0) {
-      if ((section.heading === null || section.part === WHOLE_TURN) && first !== undefined)
-        problems.push(partMissing(first.at, parts, rule))
-      continue
-    }
-    const known = parts.length === 1 ? AGAIN : `${capital(parts[i]?.key ?? '')} is ordered a second time here.`
-    for (const statement of section.body) {
-      if (!taken.has(i)) {
-        taken.add(i)
-        rounds[i] = planOf(statement, (at) => twice(at, AGAIN))
-      } else if (statement.kind !== 'failed') twice(statement.at, known)
-    }
-  }
-  return { rounds, problems }
-}
-
-/** One plan for each part of a turn. */
-export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, PlanOrders<A>> {
-  const languageFor = perView((table: Table<P>, view: V) => {
-    const language = spec.language(table, view)
-    if (language.heading !== noHeading) return language
-    const parts = spec.parts(table, view)
-    return { ...language, heading: partHeading(parts), ...numberedParts(parts) }
-  })
-  const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.actWords(table))
-  return {
-    parse: (table, view, text, context) => {
-      const parts = spec.parts(table, view)
-      const read = readOrderText(text, languageFor(table, view), context.mode)
-      const { rounds, problems } = plansOf(read.sections, parts, spec)
-      const nothing = rounds.every((plan) => plan === null)
-      if (nothing) problems.push(noOrders(spec.remedy, spec.rule))
-      const formatStatement = (
-        statement: Statement<A>,
-        section: { readonly part: string | null },
-        inner: boolean,
-      ): string => {
-        const plan = planOf(statement, () => undefined)
-        if (plan === null) return 'Not understood as a whole.'
-        const sentence = sentenceOf(table, plan)
-        if (inner) return `… ${sentence}`
-        const part = parts.length === 1 ? undefined : parts[partOf(parts, section.part)]
-        return part === undefined ? `${capital(sentence)}.` : `${part.label}: ${sentence}.`
-      }
-      return read.finish(nothing ? null : { rounds }, problems, formatStatement)
-    },
-    format: (table, { rounds }) => {
-      const parts = spec.parts(table, null)
-      return rounds
-        .flatMap((plan, i) => {
-          if (plan === null) return []
-          const text = planText(plan, spec.actWords(table))
-          return [parts.length === 1 ? text : `${parts[i]?.key ?? ''}: ${text}`]
-        })
-        .join('\n')
-    },
-    describe: (table, { rounds }) => {
-      const parts = spec.parts(table, null)
-      return rounds.map((plan, i) => {
-        const sentence = plan === null ? spec.nothing : sentenceOf(table, plan)
-        return parts.length === 1 ? `${capital(sentence)}.` : `${capital(parts[i]?.key ?? '')}: ${sentence}.`
-      })
-    },
-    parts: (table, { rounds }) =>
-      spec.parts(table, null).flatMap(({ key }, i) => ((rounds[i] ?? null) === null ? [] : [key])),
   }
 }

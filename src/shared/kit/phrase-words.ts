@@ -78,35 +78,28 @@ export interface Amount {
   readonly next: number
 }
 
-const COMPARISONS: readonly (readonly [words: readonly string[], sign: string])[] = (
-  [
-    ['at least', '>='],
-    ['no fewer than', '>='],
-    ['no less than', '>='],
-    ['not less than', '>='],
-    ['not fewer than', '>='],
-    ['at most', '<='],
-    ['no more than', '<='],
-    ['not more than', '<='],
-    ['up to', '<='],
-    ['only', '<='],
-    ['more than', '>'],
-    ['higher than', '>'],
-    ['greater than', '>'],
-    ['over', '>'],
-    ['above', '>'],
-    ['fewer than', '<'],
-    ['less than', '<'],
-    ['lower than', '<'],
-    ['under', '<'],
-    ['below', '<'],
-    ['exactly', '=='],
-    ['just', '=='],
-    ['equal to', '=='],
-  ] as const
-).map(([words, sign]) => [words.split(' '), sign])
+/** How two numbers are compared: the sign of CEL and how it is written. */
+export const COMPARISONS = [
+  { value: '>=', label: 'at least' },
+  { value: '<=', label: 'at most' },
+  { value: '==', label: 'exactly' },
+  { value: '>', label: 'more than' },
+  { value: '<', label: 'fewer than' },
+  { value: '!=', label: 'not exactly' },
+]
+/** Everything read as a comparison. */
+const PHRASES: { readonly [sign: string]: readonly string[] } = {
+  '>=': ['at least', 'no fewer than', 'no less than', 'not less than', 'not fewer than'],
+  '<=': ['at most', 'no more than', 'not more than', 'up to', 'only'],
+  '>': ['more than', 'higher than', 'greater than', 'over', 'above'],
+  '<': ['fewer than', 'less than', 'lower than', 'under', 'below'],
+  '==': ['exactly', 'just', 'equal to'],
+}
+const COMPARED = Object.entries(PHRASES).flatMap(([sign, phrases]) =>
+  phrases.map((words) => ({ words: words.split(' '), sign })),
+)
 
-const SIGNS = new Set(['>', '<', '>=', '<=', '=='])
+const SIGNS = new Set(['>', '<', '>=', '<=', '==', '='])
 /** A number written as a word: "two", "2x". */
 export function wordNumber(lower: string): number | null {
   const times = /^(\d{1,6})x$/.exec(lower)
@@ -120,24 +113,25 @@ const ARTICLES: ReadonlyMap<string, Omit<Amount, 'next'>> = new Map([
   ['some', { sign: '>=', n: 1 }],
   ['no', { sign: '==', n: 0 }],
 ])
-const MORE = new Set(['more', 'higher', 'better', 'over', 'above'])
-const LESS = new Set(['less', 'fewer', 'lower', 'under', 'below'])
+const OR: readonly (readonly [sign: string, words: readonly string[]])[] = [
+  ['>=', ['more', 'higher', 'better', 'over', 'above']],
+  ['<=', ['less', 'fewer', 'lower', 'under', 'below']],
+]
 const MOST = 999_999
 
 /** "… or more", "… or fewer", "+" behind a number or what it counts. */
 export function orMore(words: PhraseWords, amount: Amount): Amount {
   const { n, next } = amount
   if (lowerAt(words, next) === '+') return { sign: '>=', n, next: next + 1 }
-  if (lowerAt(words, next) !== 'or') return amount
-  if (MORE.has(lowerAt(words, next + 1))) return { sign: '>=', n, next: next + 2 }
-  return LESS.has(lowerAt(words, next + 1)) ? { sign: '<=', n, next: next + 2 } : amount
+  const or = lowerAt(words, next) === 'or' ? OR.find(([, more]) => more.includes(lowerAt(words, next + 1))) : undefined
+  return or === undefined ? amount : { sign: or[0], n, next: next + 2 }
 }
 
 function comparisonAt(words: PhraseWords, i: number): { readonly sign: string; readonly next: number } | null {
-  const comparison = COMPARISONS.find(([phrase]) => phrase.every((word, k) => lowerAt(words, i + k) === word))
-  if (comparison !== undefined) return { sign: comparison[1], next: i + comparison[0].length }
+  const found = COMPARED.find(({ words: phrase }) => phrase.every((word, k) => lowerAt(words, i + k) === word))
+  if (found !== undefined) return { sign: found.sign, next: i + found.words.length }
   const word = lowerAt(words, i)
-  return SIGNS.has(word) || word === '=' ? { sign: word === '=' ? '==' : word, next: i + 1 } : null
+  return SIGNS.has(word) ? { sign: word === '=' ? '==' : word, next: i + 1 } : null
 }
 
 function numberAt(words: PhraseWords, i: number): { readonly n: number; readonly next: number } | null {
@@ -187,15 +181,7 @@ export function past(forms: string): VerbSpec {
 
 /** Verbs that the patterns of every game may use: `{have}`, `{be}`. */
 export const VERBS: { readonly [verb: string]: VerbSpec } = {
-  have: {
-    forms: splitWords('have has had hold holds held own owns got carry carries'),
-    i: 'have',
-    it: 'has',
-    iNot: 'do not have',
-    itNot: 'does not have',
-    was: 'had',
-    wasNot: 'did not have',
-  },
+  have: present('has have had hold holds held own owns got carry carries', 'had'),
   be: {
     forms: splitWords('am is are be was were stands'),
     i: 'am',

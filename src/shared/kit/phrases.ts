@@ -1,4 +1,4 @@
-// Reads conditions in players' words by the patterns of a game's facts (kit/facts.ts) and turns them into CEL:
+// Reads conditions in players' words by the patterns of a game's statements and turns them into CEL:
 // "Brian has at least 40 points" → players["Brian"].points >= 40.
 import type { ConditionVocabulary } from '../engine/conditions/evaluate'
 import { nameFinder, type FoundName, type KnownName } from '../engine/conditions/names'
@@ -6,115 +6,238 @@ import type { PhraseMatch } from '../engine/conditions/words'
 import { longNames, type Tok } from '../engine/order-text/lexer'
 import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
-import { sayingsOf, type FactBookSpec, type Moment, type Saying } from './facts'
-import { kindOf } from './patterns'
-import {
-  filledIn,
-  formsOf,
-  longestMatches,
-  ME,
-  problemAt,
-  readerAt,
-  type Form,
-  type KnownNames,
-  type Match,
-  type Reader,
-  type Subject,
-} from './phrase-match'
+import { nearest } from '../engine/suggest'
+import type { FactBookSpec, FieldValues, Moment, Noun, Saying } from './facts'
+import { kindOf, PEOPLE, type PatternNode } from './patterns'
+import { amountAt, lowerAt, orMore, textOf, verbAt, wordsFrom, type Amount, type PhraseWords } from './phrase-words'
+import { celOf, ME, verbOf, type Form } from './statement'
 
-// ── CEL ───────────────────────────────────────────────────────────────────────────────────────────────────
+// ── What holes may stand for ──────────────────────────────────────────────────────────────────────────────
 
-const OPPOSITE: ReadonlyMap<string, string> = new Map<string, string>([
-  ['>=', '<'],
-  ['<', '>='],
-  ['>', '<='],
-  ['<=', '>'],
-  ['==', '!='],
-])
-const quoted = (text: string): string => JSON.stringify(text)
+const STOP = new Set(['and', 'or', 'then', 'but', '&&', '||', ')', 'if'])
+/** Longest name in running text, in words; longer ones are joined by the lexer. */
+const LONGEST_NAME = 6
+/** Everybody at once: the `every` of a statement. */
+const EVERY: readonly (readonly [words: readonly string[], every: string])[] = Object.entries({
+  other: ['anyone else', 'anybody else', 'someone else', 'somebody else', 'any other player'],
+  any: ['anyone', 'anybody', 'someone', 'somebody', 'any player', 'some player'],
+  all: ['everyone', 'everybody'],
+  none: ['nobody', 'noone', 'no one', 'no player'],
+}).flatMap(([every, phrases]) => phrases.map((words) => [words.split(' '), every] as const))
 
-/** CEL for a person in `{whose}` and `{,who}`; `n` inside a comprehension. */
-const whose = (subject: Subject): string =>
-  subject.kind === 'me' ? 'me' : `players[${subject.kind === 'player' ? quoted(subject.name) : 'n'}]`
-const who = (subject: Subject): string =>
-  subject.kind === 'me' ? '' : `, ${subject.kind === 'player' ? quoted(subject.name) : 'n'}`
-
-/** The statement of a saying with everything filled in, before `not`. */
-function statement<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: Match, sign: string): string {
-  const { people, things } = filledIn(match)
-  const subject = people['who'] ?? ME
-  return saying.cel.replace(/\{([^}]*)\}/g, (_, hole: string) => {
-    if (hole === 'whose') return whose(subject)
-    if (hole === ',who') return who(subject)
-    if (hole === 'other') return whose(people['other'] ?? ME)
-    // "I sold wands" is at least one.
-    if (hole === 'n') return `${sign} ${match.amount?.n ?? 1}`
-    const name = things[hole] ?? ''
-    return spec.nouns?.[kindOf(hole)]?.cel?.write(name) ?? quoted(name)
-  })
+/** What a hole may stand for, and where the text goes on. */
+interface Filling {
+  readonly values: FieldValues
+  readonly next: number
+  readonly loose: number
+  readonly problem: Problem | null
 }
 
-/** A statement, over everybody if it is about everybody; negated by the opposite comparison if it is one, else by `!`. */
-function celOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: Match): string {
-  const sign = match.amount?.sign ?? '>='
-  const subject = filledIn(match).people['who'] ?? ME
-  if (subject.kind === 'me' || subject.kind === 'player') {
-    const compared = saying.cel.endsWith('{n}')
-    const cel = statement(spec, saying, match, match.not && compared ? (OPPOSITE.get(sign) ?? sign) : sign)
-    return match.not && !compared ? negated(cel) : cel
+/** The words of one condition from a place on. */
+interface Reader<M extends Moment> {
+  readonly spec: FactBookSpec<M>
+  readonly moment: M
+  readonly player: (written: string) => FoundName
+  readonly words: PhraseWords
+  /** Whether unknown words are taken for names, so that a message can say that they are unknown. */
+  readonly wild: boolean
+  /** What holes may stand for, by hole and place: most patterns of a game begin alike. */
+  readonly fillings: Map<string, readonly Filling[]>
+}
+
+/** A problem at some words, with the names that are near. */
+function problemAt<M extends Moment>(
+  { words, spec }: Reader<M>,
+  code: string,
+  message: string,
+  from: number,
+  to: number,
+  near: readonly string[],
+): Problem {
+  const first = words[Math.min(from, words.length - 1)]?.tok
+  const last = words[Math.max(from, Math.min(to, words.length) - 1)]?.tok ?? first
+  const at = { start: first?.at ?? 0, end: last?.end ?? 0 }
+  const suggestions = near.slice(0, 5).map((text) => ({ label: text, at, text }))
+  return { code, severity: 'error', message, remedy: spec.remedy, at, rule: spec.rule, suggestions }
+}
+
+/** Names in running text, longest first: known ones, and, when read generously, unknown ones. */
+function namesAt<M extends Moment>(
+  reader: Reader<M>,
+  from: number,
+  hole: string,
+  find: (written: string) => FoundName,
+): readonly Filling[] {
+  const { words, wild } = reader
+  const person = PEOPLE.has(hole)
+  const out: Filling[] = []
+  let end = from
+  while (end < words.length && end < from + LONGEST_NAME && !STOP.has(lowerAt(words, end))) end += 1
+  for (; end > from; end--) {
+    const written = textOf(words, from, end)
+    const found = find(written)
+    if (found.ok) {
+      const loose = found.name.toLowerCase() === written.toLowerCase() ? 0 : 1
+      out.push({ values: { [hole]: found.name }, next: end, loose, problem: null })
+    } else if (wild && words.slice(from, end).every(({ tok }) => ['word', 'name', 'number'].includes(tok.kind))) {
+      const close = nearest(written, found.near)
+      const near = person ? [...new Set([...close, ...found.near])] : close.length > 0 ? close : found.near
+      const problem = problemAt(reader, `unknown-${person ? 'player' : kindOf(hole)}`, found.message, from, end, near)
+      out.push({ values: { [hole]: person ? written : '' }, next: end, loose: 0, problem })
+    }
   }
-  const inner = statement(spec, saying, match, sign)
-  const over =
-    subject.kind === 'all'
-      ? `players.all(n, ${inner})`
-      : `players.exists(n, ${subject.kind === 'other' ? 'n != me.name && ' : ''}${inner})`
-  return (subject.kind === 'none') === match.not ? over : `!${over}`
+  return out
 }
 
-/** `!won("a")`, `kinds("b") < 6`, `!(letter in ["E"])`. */
-export const negated = (cel: string): string => {
-  if (/^\([^()]*\)$/.test(cel)) return `!${cel}`
-  const compared = /^([^&|]* )(>=|<=|>|<)( -?\d+)$/.exec(cel)
-  if (compared !== null) return `${compared[1] ?? ''}${OPPOSITE.get(compared[2] ?? '') ?? ''}${compared[3] ?? ''}`
-  const plain = / == (?=[^=]*$)/
-  if (/^[\w.]+(?:\([^()]*\))?$/.test(cel)) return `!${cel}`
-  return plain.test(cel) && !/&&|\|\|/.test(cel) ? cel.replace(plain, ' != ') : `!(${cel})`
+/** People at a word, by name or, in `{who}`, all at once. */
+function people<M extends Moment>(reader: Reader<M>, from: number, hole: string): readonly Filling[] {
+  const { words } = reader
+  const filling = (values: FieldValues, length: number) => ({ values, next: from + length, loose: 0, problem: null })
+  return [
+    ...(['i', 'me'].includes(lowerAt(words, from)) ? [filling({ [hole]: ME }, 1)] : []),
+    ...EVERY.filter(([phrase]) => hole === 'who' && phrase.every((word, k) => lowerAt(words, from + k) === word)).map(
+      ([{ length }, every]) => filling({ every }, length),
+    ),
+    ...namesAt(reader, from, hole, reader.player),
+  ]
 }
 
-// ── The vocabulary of a game ──────────────────────────────────────────────────────────────────────────────
+function things<M extends Moment>(reader: Reader<M>, from: number, hole: string, noun: Noun<M>): readonly Filling[] {
+  const { words, moment, wild } = reader
+  const filling = (name: string, next: number, problem: Problem | null = null): readonly Filling[] => [
+    { values: { [hole]: name }, next, loose: 0, problem },
+  ]
+  if (noun.read !== undefined) {
+    const read = noun.read(words, from, moment)
+    if (read === null) return []
+    if ('name' in read) return filling(read.name, read.next)
+    return wild ? filling('', read.next, read.problem) : []
+  }
+  const word = words[from]
+  if (word?.tok.kind !== 'string') return namesAt(reader, from, hole, (written) => noun.find(moment, written))
+  const found = noun.find(moment, word.image.slice(1, -1))
+  return found.ok ? filling(found.name, from + 1) : []
+}
+
+function fillingsAt<M extends Moment>(reader: Reader<M>, hole: string, from: number): readonly Filling[] {
+  const key = `${hole} ${from}`
+  const known = reader.fillings.get(key)
+  if (known !== undefined) return known
+  const noun = reader.spec.nouns?.[kindOf(hole)]
+  const found = PEOPLE.has(hole)
+    ? people(reader, from, hole)
+    : noun === undefined
+      ? []
+      : things(reader, from, hole, noun)
+  reader.fillings.set(key, found)
+  return found
+}
+
+// ── Fitting ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A pattern that fits, with what is in its holes. */
+interface Match {
+  readonly next: number
+  readonly not: boolean
+  readonly amount: Amount | null
+  readonly values: FieldValues
+  /** How many names are not written exactly as in the list. */
+  readonly loose: number
+  readonly problem: Problem | null
+  /** How many names are unknown. */
+  readonly unknown: number
+}
+const NOTHING: Match = { next: 0, not: false, amount: null, values: {}, loose: 0, problem: null, unknown: 0 }
+
+/** The longest way in which a pattern fits from its node `i` on. */
+function fit<M extends Moment>(
+  reader: Reader<M>,
+  usual: Saying['usual'],
+  nodes: readonly PatternNode[],
+  i: number,
+  match: Match,
+): Match | null {
+  const node = nodes[i]
+  if (node === undefined) return match
+  const { words, spec } = reader
+  const { next: from } = match
+  const further = (more: Partial<Match>) => fit(reader, usual, nodes, i + 1, { ...match, ...more })
+  if (node.node === 'word') return node.either.includes(lowerAt(words, from)) ? further({ next: from + 1 }) : null
+  if (node.node === 'optional')
+    return fit(reader, usual, [...node.inner, ...nodes.slice(i + 1)], 0, match) ?? further({})
+  if (node.hole === 'n') {
+    const amount = amountAt(words, from, usual ?? '>=')
+    return amount === null ? null : further({ amount, next: amount.next })
+  }
+  const verb = verbOf(spec, node.hole)
+  if (verb !== undefined) {
+    const read = verbAt(words, from, verb)
+    return read === null ? null : further({ not: match.not !== read.not, next: read.next })
+  }
+  let best: Match | null = null
+  for (const { values, next, loose, problem } of fillingsAt(reader, node.hole, from)) {
+    const whole = further({
+      next,
+      values: { ...match.values, ...values },
+      loose: match.loose + loose,
+      problem: match.problem ?? problem,
+      unknown: match.unknown + (problem === null ? 0 : 1),
+    })
+    if (whole !== null && (best === null || whole.next > best.next)) best = whole
+  }
+  return best
+}
+
+type Found<M extends Moment> = readonly [form: Form<M>, match: Match]
+
+/** Longest matches of all patterns, of these the ones with the fewest unknown names. */
+function longestMatches<M extends Moment>(reader: Reader<M>, forms: readonly Form<M>[]): readonly Found<M>[] {
+  const all = forms.flatMap((form) =>
+    form.patterns.flatMap((pattern): readonly Found<M>[] => {
+      const found = fit(reader, form.saying.usual, pattern, 0, NOTHING)
+      if (found === null || found.next === 0) return []
+      // "20 coins or more": the comparison behind what is counted.
+      const amount = found.amount === null ? null : orMore(reader.words, { ...found.amount, next: found.next })
+      return [[form, amount === null ? found : { ...found, amount, next: amount.next }]]
+    }),
+  )
+  const furthest = Math.max(...all.map(([, { next }]) => next))
+  const longest = all.filter(([, { next }]) => next === furthest)
+  const fewest = Math.min(...longest.map(([, { unknown }]) => unknown))
+  return longest.filter(([, { unknown }]) => unknown === fewest)
+}
+
+const statementOf = <M extends Moment>([form, { values, amount, not }]: Found<M>): string =>
+  celOf(form, {
+    ...values,
+    ...(amount === null ? {} : { is: amount.sign, n: String(amount.n) }),
+    not: not ? 'no' : 'yes',
+  })
 
 function readPhrase<M extends Moment>(reader: Reader<M>, forms: readonly Form<M>[]): PhraseMatch | null {
   const strict = longestMatches(reader, forms)
-  const best = strict.length > 0 ? strict : longestMatches({ ...reader, wild: true }, forms)
+  const best = strict.length > 0 ? strict : longestMatches({ ...reader, wild: true, fillings: new Map() }, forms)
   const loose = Math.min(...best.map(([, match]) => match.loose))
   const [first, ...others] = best.filter(([, match]) => match.loose === loose)
   if (first === undefined) return null
-  const [saying, match] = first
-  if (saying.hidden !== undefined && (filledIn(match).people['who'] ?? ME).kind !== 'me') {
-    const problem = problemAt(reader, 'fact-hidden', saying.hidden, 0, match.next, [])
-    return { problem }
+  const [{ saying }, match] = first
+  const { every, who = ME } = match.values
+  if (saying.hidden !== undefined && (who !== ME || every !== undefined))
+    return { problem: problemAt(reader, 'fact-hidden', saying.hidden, 0, match.next, []) }
+  if (match.problem !== null) {
+    const rivals = others.flatMap(([, { problem }]) => problem ?? [])
+    return { problem: unknownName(match.problem, rivals) }
   }
-  if (match.problem !== null)
-    return {
-      problem: unknownName(
-        match.problem,
-        others.flatMap(([, { problem }]) => problem ?? []),
-      ),
-    }
-  const cel = celOf(reader.spec, saying, match)
+  const cel = statementOf(first)
   const end = reader.words[match.next]?.index ?? (reader.words.at(-1)?.index ?? 0) + 1
-  const rival = others.find(([each, other]) => celOf(reader.spec, each, other) !== cel)
+  const rival = others.find((other) => statementOf(other) !== cel)
   if (rival === undefined) return { cel, next: end }
-  const names = [match, rival[1]]
-    .map(filledIn)
-    .flatMap(({ people, things }) => [
-      ...Object.values(people).flatMap((subject) => (subject.kind === 'player' ? [subject.name] : [])),
-      ...Object.values(things),
-    ])
+  const names = [match, rival[1]].flatMap(({ values }) =>
+    Object.entries(values).flatMap(([hole, name]) => (hole === 'every' || name === '' ? [] : [name])),
+  )
   const differing = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name))
   const message = `This could mean ${differing.map((name) => `“${name}”`).join(' or ')}.`
-  const problem = problemAt(reader, 'ambiguous-name', message, 0, match.next, differing)
-  return { problem }
+  return { problem: problemAt(reader, 'ambiguous-name', message, 0, match.next, differing) }
 }
 
 /** One problem for a name that could be of several kinds, with the suggestions of all of them, the nearest first. */
@@ -127,6 +250,8 @@ function unknownName(first: Problem, others: readonly Problem[]): Problem {
   const turns = Array.from({ length: most }, (_, i) => offered.flatMap((list) => list[i] ?? [])).flat()
   return same.length === 0 ? first : { ...first, suggestions: turns.slice(0, 5) }
 }
+
+// ── The vocabulary of a game ──────────────────────────────────────────────────────────────────────────────
 
 /** The name at the start of the game, where it is another: the one dice labels keep. */
 const nameAtStart = ({ table }: Moment, seat: Seat, now: string): readonly string[] => {
@@ -144,31 +269,30 @@ export const playersOf = (moment: Moment): readonly KnownName[] =>
 /** What reading a game's conditions needs at a moment. */
 export function vocabularyOf<M extends Moment>(
   spec: FactBookSpec<M>,
+  forms: readonly Form<M>[],
   shape: ConditionVocabulary['shape'],
-): (moment: M) => ConditionVocabulary {
-  const forms = formsOf(spec, sayingsOf(spec))
-  return (moment) => {
-    const players = playersOf(moment)
-    const find = nameFinder(players, 'player')
-    const player = (written: string): FoundName => spec.player?.(moment, written) ?? find(written)
-    const names: KnownNames = { player, found: new Map() }
-    return {
-      shape,
-      resolve: (kind, name) =>
-        kind === 'player'
-          ? player(name)
-          : (spec.nouns?.[kind]?.find(moment, name) ?? {
-              ok: false,
-              message: `There is no ${kind} “${name.slice(0, 40)}”.`,
-              near: [],
-            }),
-      names: longNames([
-        ...players.flatMap(({ name, formerly }) => [name, ...formerly]),
-        ...(spec.names?.(moment) ?? []),
-      ]),
-      remedy: spec.remedy,
-      rule: spec.rule,
-      phrase: (tokens: readonly Tok[], from: number) => readPhrase(readerAt(spec, moment, names, tokens, from), forms),
-    }
+  moment: M,
+): ConditionVocabulary {
+  const players = playersOf(moment)
+  const find = nameFinder(players, 'player')
+  const player = (written: string): FoundName => spec.player?.(moment, written) ?? find(written)
+  return {
+    shape,
+    resolve: (kind, name) =>
+      kind === 'player'
+        ? player(name)
+        : (spec.nouns?.[kind]?.find(moment, name) ?? {
+            ok: false,
+            message: `There is no ${kind} “${name.slice(0, 40)}”.`,
+            near: [],
+          }),
+    names: longNames([
+      ...players.flatMap(({ name, formerly }) => [name, ...formerly]),
+      ...(spec.names?.(moment) ?? []),
+    ]),
+    remedy: spec.remedy,
+    rule: spec.rule,
+    phrase: (tokens: readonly Tok[], from: number) =>
+      readPhrase({ spec, moment, player, words: wordsFrom(tokens, from), wild: false, fillings: new Map() }, forms),
   }
 }

@@ -1,6 +1,5 @@
 // Facts as small games have them, with the usual phrases and labels: plain numbers, and things players hold.
-import { nameFinder } from '../engine/conditions/names'
-import type { FactSpec, Moment, Noun } from './facts'
+import { playerFact, tableFact, type FactSpec, type Moment } from './facts'
 import { capital } from './prose'
 
 /**
@@ -12,15 +11,14 @@ export const tableNumber = <M extends Moment>(
   most: number,
   value: (view: M['view']) => number | null,
   says = `the ${name} {be} {n}`,
-): FactSpec<M> => ({
-  of: 'table',
-  name,
-  label: `The ${name}`,
-  says: [says],
-  usual: '==',
-  max: most,
-  value: ({ view }) => value(view),
-})
+): FactSpec<M> =>
+  tableFact(name, 'int', ({ view }: M) => value(view), { label: `The ${name}`, says: [says], usual: '==', max: most })
+
+/** The label of a player’s fact, and that nobody else knows it. */
+const seenBy = (name: string, own: boolean) =>
+  own
+    ? ({ label: `My ${name}`, own, hidden: `${capital(name)} of other players are hidden.` } as const)
+    : { label: capital(name) }
 
 /**
  * A number of every player: “Brian has 3 points”. @param name of many: “points”
@@ -31,37 +29,8 @@ export const playerNumber = <M extends Moment>(
   most: number,
   value: (player: M['view']['players'][number]) => number | null,
   { own = false, one = name.replace(/s$/u, '') }: { readonly own?: boolean; readonly one?: string } = {},
-): FactSpec<M> => ({
-  of: 'player',
-  name,
-  label: own ? `My ${name}` : capital(name),
-  says: [`{who} {have} {n} ${name}|${one}`],
-  max: most,
-  ...(own ? { own, hidden: `${capital(name)} of other players are hidden.` } : {}),
-  value: ({ view }, seat) => {
-    const player = view.players[seat]
-    return player === undefined ? null : value(player)
-  },
-})
-
-/**
- * A kind of thing that conditions name, by its name or number: a card, a place. Goes into `nouns` of the fact book.
- * @param what “card”, for messages. @param all every one there is
- */
-export function things<M extends Moment>(what: string, all: readonly (string | number)[]): Noun<M> {
-  const names = all.map(String)
-  const find = nameFinder(
-    names.map((name) => ({ name, formerly: [] })),
-    what,
-  )
-  const numbers = all.every((each) => typeof each === 'number')
-  return {
-    what,
-    find: (_, written) => find(written),
-    choices: () => names.map((name) => ({ value: name, label: name })),
-    ...(numbers ? { cel: { write: (name) => name, pattern: '(\\d+)' } } : {}),
-  }
-}
+): FactSpec<M> =>
+  playerFact<M>(name, 'int', value, { ...seenBy(name, own), says: [`{who} {have} {n} ${name}|${one}`], max: most })
 
 /**
  * Things every player holds: “I have card 7”, “Brian has the lamp”. @param thing the noun: “card”
@@ -73,16 +42,7 @@ export const playerThings = <M extends Moment>(
   type: 'int' | 'string',
   value: (player: M['view']['players'][number]) => readonly (number | string)[] | null,
   { own = false, says = `{who} {have} ${thing} {${thing}}` }: { readonly own?: boolean; readonly says?: string } = {},
-): FactSpec<M> => ({
-  of: 'player',
-  name,
-  type: { list: type },
-  label: own ? `My ${name}` : capital(name),
-  says: [says],
-  cel: `({${thing}} in {whose}.${name})`,
-  ...(own ? { own, hidden: `${capital(name)} of other players are hidden.` } : {}),
-  value: ({ view }, seat) => {
-    const player = view.players[seat]
-    return player === undefined ? null : value(player)
-  },
-})
+): FactSpec<M> => {
+  const more = { ...seenBy(name, own), says: [says], cel: `({${thing}} in {whose}.${name})` }
+  return playerFact<M>(name, { list: type }, value, more)
+}

@@ -12,6 +12,10 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }
 
+/** “nobody wins”, “Anna wins”, “Anna and Dai share the victory”. @param several what more than one do (Game.draw) */
+export const endWords = (who: string, count: number, several = 'share the victory'): string =>
+  `${who} ${count > 1 ? several : 'wins'}`
+
 /** "1 coin", "2 coins". */
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${Math.abs(n) === 1 ? one : many}`
 
@@ -94,6 +98,12 @@ const whyOf = (p: Params): string =>
     .replace(/^\w+\(.*?\): /u, '')
     .replace(/\.$/u, '')
 
+/** The sentence “game-over”: a game whose winners may draw has it with its own word (Game.draw). */
+export const gameOver =
+  (draw?: string) =>
+  (p: Params): string =>
+    `The game is over: ${endWords(p.names('winners'), p.numbers('winners').length, draw)}.`
+
 /** What can happen in every game. */
 export const COMMON_CODES = [
   'already-over',
@@ -117,8 +127,7 @@ const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => 
   'condition-failed': (p, facts) =>
     `${p.who}: “if ${facts.formatCondition(p.text('condition'))}” could not be worked out and counts as false: ${whyOf(p)}.`,
   /** winners */
-  'game-over': (p) =>
-    `The game is over: ${p.names('winners')} ${p.numbers('winners').length === 1 ? 'wins' : 'share the victory'}.`,
+  'game-over': gameOver(),
   /** seat */
   nmr: (p) => `No orders came from ${p.who}.`,
   /** seat */

@@ -1,8 +1,7 @@
 // Parts that the sheets of all games share: masthead, notices, press, the fair dice, the slip, the owner's receipt and
 // address, the referee's confidential part. What a game alone knows comes in as blocks and words.
-import type { Turn } from '../engine/ids'
 import { filledIn } from './placeholders'
-import { listed } from './prose'
+import { endWords, listed } from './prose'
 import { isSetupDie } from './setup-dice'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
@@ -198,10 +197,6 @@ export function sheetDocument(
   }
 }
 
-/** "start of the game", "session 3". */
-export const turnWords = (turnWord: string, turn: Turn): string =>
-  turn === 0 ? 'start of the game' : `${turnWord} ${turn}`
-
 /** Small print: whose cards, formulae or tastes a game is played with. */
 export const packCredit = (what: string, pack: { readonly name: string; readonly by: string }): string =>
   `${what}: ${curly(pack.name)}${filledIn('by', pack.by) === '' ? '' : ` by ${curly(pack.by)}`}, not the original’s.`
@@ -242,8 +237,8 @@ export const press = (frame: SheetFrame): Block[] =>
   frame.press.length === 0 ? [] : [heading('Press'), { block: 'press', items: frame.press }]
 
 /** The headline of the last sheet. */
-export const victoryHeading = (names: readonly string[]): string =>
-  names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share the victory`
+export const victoryHeading = (names: readonly string[], draw?: string): string =>
+  names.length === 0 ? 'Nobody wins' : endWords(listed(names), names.length, draw)
 
 // ── For the owner ─────────────────────────────────────────────────────────────────────────────────────────
 

@@ -19,7 +19,6 @@ import {
   seedOpen,
   sheetDocument,
   storyOf,
-  turnWords,
   type Chance,
   type Fact,
   victoryHeading,
@@ -98,6 +97,7 @@ interface GameWords<P> {
   readonly title: string
   readonly designer: string
   readonly turnWord: string
+  readonly draw: string | undefined
   readonly say: (table: Table<P>, line: LogLine) => string
 }
 
@@ -122,9 +122,12 @@ function plainStory<P, V>({ log, sentence }: Sheet<P, V>): readonly Block[] {
 }
 
 /** Who has won, as a heading and as the log tells it. */
-function victory<P, V extends BaseView>({ view, log, sentence }: Sheet<P, V>): readonly Block[] {
+function victory<P, V extends BaseView>({ view, log, sentence }: Sheet<P, V>, draw?: string): readonly Block[] {
   if (!view.over) return []
-  const title = victoryHeading(view.winners.map((seat) => view.players[seat]?.name ?? ''))
+  const title = victoryHeading(
+    view.winners.map((seat) => view.players[seat]?.name ?? ''),
+    draw,
+  )
   const end = log.find(({ code }) => code === 'game-over')
   return [heading(title), lead(end === undefined ? [`${title}.`] : sentence(end))]
 }
@@ -155,13 +158,19 @@ function slipPart<P, V extends BaseView>(
   if (seat === null || view.over || view.players[seat]?.out !== false) return []
   const slip = spec.slip(sheet, seat)
   if (slip === null) return []
-  return [orderSlip(frame, nameOf(table, seat), slip.when ?? `${game.turnWord} ${view.turn}`, slip.slots, slip.hints)]
+  return [orderSlip(frame, nameOf(table, seat), slip.when ?? frame.slipTurn, slip.slots, slip.hints)]
 }
 
 const chanceOf = <P, V>({ chance }: SheetSpec<P, V>): Chance => (chance === undefined ? 'dice' : chance)
 
 const isOpening = <P, V>({ opens }: SheetSpec<P, V>, sheet: Sheet<P, V>): boolean =>
   opens === undefined ? sheet.frame.turn === 0 : opens(sheet)
+
+/** “start of the game”, “session 3”. */
+function turnWords<P, V>({ turnWord }: SheetSpec<P, V>, { table, frame: { turn, turnName } }: Sheet<P, V>): string {
+  if (turn === 0) return 'start of the game'
+  return turnWord === undefined ? turnName : `${turnWord(table)} ${turn}`
+}
 
 /** What the sheet is of, for its masthead and its footer. */
 function titles<P, V extends BaseView>(
@@ -175,7 +184,7 @@ function titles<P, V extends BaseView>(
     const subtitle = opens ? opening : spec.standing(sheet)
     return { subtitle, when: subtitle }
   }
-  const when = turnWords(game.turnWord, sheet.frame.turn)
+  const when = turnWords(spec, sheet)
   const behind = [spec.subtitle?.(sheet) ?? '', sheet.view.over ? 'the end' : ''].filter((text) => text !== '')
   return { subtitle: opens ? opening : [capital(when), ...behind].join(' · '), when }
 }
@@ -191,7 +200,7 @@ function blocksOf<P, V extends BaseView>(
   const pack: unknown = table.pack
   const dice = chanceOf(spec)
   return [
-    ...(start ? [] : (spec.headline ?? victory)(sheet)),
+    ...(start ? [] : (spec.headline?.(sheet) ?? victory(sheet, game.draw))),
     ...(spec.board?.(sheet) ?? []),
     ...ownPart(spec, sheet, own),
     ...(start

@@ -52,10 +52,14 @@ export const stepsOf = <T, A>(
  * The plan of one statement; null when something in it was not understood.
  * @param second notes a second order for the same case, of which there can be only one
  */
-export function planOf<A>(statement: Statement<A>, second: (at: Span) => void): Plan<A> | null {
+export function planOf<A>(statement: Statement<readonly A[]>, second: (at: Span) => void): Plan<A> | null {
   if (statement.kind === 'failed') return null
-  if (statement.kind === 'act') return { kind: 'act', act: statement.act }
-  const only = (statements: readonly Statement<A>[]): Plan<A> | null => {
+  if (statement.kind === 'act') {
+    const [act, next] = statement.act
+    if (next !== undefined) second(statement.at)
+    return act === undefined || next !== undefined ? null : { kind: 'act', act }
+  }
+  const only = (statements: readonly Statement<readonly A[]>[]): Plan<A> | null => {
     const [first, next] = statements
     if (next !== undefined) second(next.at)
     return first === undefined || next !== undefined ? null : planOf(first, second)

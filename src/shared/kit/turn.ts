@@ -2,9 +2,11 @@
 import { eventLogger, type Audience, type LogLine, type Seat, seatViewer, type Viewer } from '../engine/log'
 import type { Condition } from '../engine/conditions/condition'
 import type { FactBook } from './fact-book'
+import type { Moment } from './facts'
 import type { Default, SeatInput, Table } from './game'
-import type { Seeing } from './listed-orders'
-import type { PlanOrders, StepsOrders } from './orders'
+import type { Seeing } from './nouns'
+import type { StepsOrders } from './orders'
+import type { PlanOrders } from './plans'
 import type { CommonCode } from './prose'
 import { chosen, holding } from './steps'
 import type { BaseState } from './view'
@@ -15,7 +17,7 @@ export function seatsWithMost(values: readonly number[]): readonly Seat[] {
   return values.flatMap((value, seat) => (value === most ? [seat] : []))
 }
 
-interface TurnSpec<S, O, V> {
+interface TurnSpec<S, O, V extends Moment['view']> {
   readonly table: Table<null>
   readonly state: S
   readonly inputs: readonly SeatInput<O>[]
@@ -46,7 +48,7 @@ export interface PlayingTurn<S, O, C extends string> {
 /** Begins a turn. `C`: the codes of the game. */
 export const playTurn =
   <C extends string>() =>
-  <S extends BaseState, O, V>({
+  <S extends BaseState, O, V extends Moment['view']>({
     table,
     state,
     inputs,
@@ -67,7 +69,7 @@ export const playTurn =
       return defaults().orders
     })
     const judge = (seat: Seat, seen = state, part = 0) =>
-      facts.follow(() => ({ view: view(table, seen, seatViewer(seat)) }) as Seeing<V>, {
+      facts.follow(() => ({ table, view: view(table, seen, seatViewer(seat)) }), {
         log,
         seat,
         rule: rules.conditions,

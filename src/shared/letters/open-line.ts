@@ -14,9 +14,9 @@ const GRAMMAR: ReadonlySet<string> = new Set(
     it what which who whom whose how why where there here now then too also very quite just really still already yet any some such like
     up out off over down through please right ok okay yes yep yeah thing things something anything everything someone anyone
     everyone somebody anybody everybody say says said saying tell told tells ask asks asked want wants wanted think thinks thought
-    go goes going gone come comes coming put use used take takes taken see send sent sends call count counts mean means meant
+     goes going gone come comes coming use used take takes taken see send sent sends call count counts mean means meant
     follow follows following hear heard feel process processed enter entered hit lol sorry er um
-    sure subject way round lines line bit part stuff
+    sure subject way lines line bit stuff
     today tonight tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday week weeks month year ago soon later
     order orders move moves turn turns plan plans slip sheet version game games campaign mail email e-mail message letter post
     work works sense`,
@@ -52,7 +52,7 @@ const UNSETTLED: ReadonlySet<string> = new Set(
 /** Words that change or take back. */
 const CHANGES: ReadonlySet<string> = new Set(
   words(
-    `swap swapped double halve cancel cancelled undo undone delete deleted strike scratch scrap scrapped forget ignore disregard withdraw
+    `swapped double halve cancel cancelled undo undone delete deleted strike scratch scrap scrapped forget ignore disregard withdraw
     withdrawn change changes changed fix correct correction adjust hold wait repeat again reverse reversed retract revoke void skip drop leave
     omit replace replaces supersede supersedes instead mind mistake mistakes mistaken wrong error typo mistyped oops whoops kidding joking
     joke jokes lie lies sarcasm sarcastic continue continued serious seriously amend amended edit edited thoughts reflection vice versa`,
@@ -90,7 +90,7 @@ const ORDERS = '(?:orders?|moves?|turn|slip|answers?|lot|mine|it|ones|you are|we
 const ENDS =
   '(?: (?:again|now|then|at last|today|from me|please|final|here|attached|below|done|for|me|my side|time|folks|this|i think))*'
 const POLITE: readonly RegExp[] = [
-  `^${LEAD}(?:see |find |read |look at |use |take )?${MINE}(?:${ORDERS} )?(?:is |are |as )*(?:above|below|attached|following|enclosed|as follows|here|here it is|here they are|here (?:we|you) go)$`,
+  `^${LEAD}(?:see |find |read |use |take )?${MINE}(?:${ORDERS} )?(?:is |are |as )*(?:above|below|attached|following|enclosed|as follows|here|here it is|here they are)$`,
   `^${LEAD}${THESE}? ?(?:comes?|goes?|follows?|is|are|were|was|will be)? ?${MINE}${ORDERS}(?: (?:for|of|in|to) (?:this |the |my |both )?(?:\\S+ ?){0,3})?${ENDS}$`,
   `^${LEAD}(?:that|this|which)(?: is| was|'ll be| will be| should be)? ?(?:do|be)? ?(?:it|all|me|that|everything|the lot)${ENDS}$`,
   `^${LEAD}(?:let us|we will|we'll|i'll|you'll|they'll|you will) (?:just )?(?:see|hope)\\b.*$`,
@@ -101,8 +101,8 @@ const POLITE: readonly RegExp[] = [
   `^(?:sorry|apologies)\\b(?:(?! wrong| not| no| should| i| that is for).)*$`,
   `^(?:no|nothing) (?:press|comment|news|questions?|time|more|else|to add|problem|worries|hurry)\\b.*$`,
   `^${LEAD}(?:i |we )?(?:do )?hope .* (?:right|ok|okay|fine|well|works?|helps?)$`,
-  `^(?:i )?wish (?:you (?:were here|all|well|luck|a good .*|a nice .*)|me luck)$`,
-  `^(?:have|enjoy|take|good|best|all the best|many|until|see you|talk|speak|back) ?(?:.* )?(?:soon|later|then|tomorrow|luck|care|one|time|day|next \\S+|all|everyone|weekend)$`,
+  `^(?:i )?wish you (?:were here|all|well|a good .*|a nice .*)$`,
+  `^(?:have|enjoy|take|good|best|all the best|many|until|see you|talk|speak|back) ?(?:.* )?(?:soon|later|then|tomorrow|care|one|time|day|next \\S+|all|everyone|weekend)$`,
 ].map((shape) => new RegExp(shape, 'u'))
 
 /** Somebody else typed it, or is to be asked. */
@@ -122,7 +122,7 @@ const I_WAS =
 const POINTED =
   /^\W*(?:(?:and|but|so|or|well) )*(?:(?:both|all|some|most|none|one|half|any\w*) (?:of|but) )?(?:these|those)(?= (?!days\b|things\b|people\b)|\W*$)/iu
 const ASKED_OF = /^\W*(?:would|could|should|can|may|might|is|are|was|does|do|did) (?:that|this|these|those|it)\b/i
-const AS_SUCH = /\b(?:go with|do|use|take|try) (?:that|this|these|those|them|it|so)\W*$/i
+const AS_SUCH = /\b(?:with|do|use|take|try) (?:that|this|these|those|them|it|so)\W*$/i
 /** For whom it is: `For Dai, who is ill`. */
 const FOR = /^\W*(?:(?:and|also|the|same|this|that|these|those|is|are) )*for (\p{L}+)/iu
 const NOT_YET = [BY_OTHERS, CHECK_BACK, AS_OTHERS]

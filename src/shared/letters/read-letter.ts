@@ -247,7 +247,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
     problems.push({
       code: 'letters-put-right',
       severity: 'note',
-      message: 'Letters or digits of another kind were read as plain ones.',
+      message: 'Letters or figures of another kind were read as plain ones.',
       line: i + 1,
     })
   }

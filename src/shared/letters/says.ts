@@ -5,8 +5,7 @@
 const RENEWS =
   /\b(?:ignore|disregard|forget|scrap|cancel|bin|replac(?:e|es|ing)|supersedes?|chang\w+ (?:of|my) mind)\b/i
 const EARLIER = /\b(?:orders?|e-?mails?|messages?|slip|sheet|ones?|others?|mind|what i (?:sent|wrote|said|posted))\b/i
-const A_PART =
-  /\d|\b(?:don['’]t|not|only|except|apart|besides|but|keep|stays?|rest|lines?|rounds?|parts?|half|draft)\b/i
+const A_PART = /\d|\b(?:don['’]t|not|only|except|apart|besides|but|stays?|rest|lines?|rounds?|parts?|half|draft)\b/i
 
 /**
  * Whether a line above all orders says that they replace what was sent before. That needs no question, since the newest orders count
@@ -23,17 +22,17 @@ export const addsToEarlier = (line: string): boolean => line.length <= 400 && AD
 
 // ── Nothing this time ──────────────────────────────────────────────────────────────────────────────────────
 
-const TIME = '(?:turn|time|round|session|day|week|month|one|go|move|issue)'
+const TIME = '(?:turn|time|session|day|week|month|one|move|issue)'
 const THING = '(?:orders?|moves?|actions?|instructions?|submissions?|slip|plans?|turn)'
 const NONE = '(?:nothing|none|nil|nada|nix|nope)'
 const AFTER = `(?: (?:at all|whatever|from|for|me|us|this|the|today|now|please|sorry|thanks|thank you|on|my|side|again|\\p{Lu}\\p{L}+|${TIME})\\b)*`
 const NOT = '(?:won.t|will not|shan.t|am not|.m not|do(?:n.t| not) want to|cannot|can.t|not going to)'
-const DO = '(?:order(?:ing)?|play(?:ing)?|mov(?:e|ing)|act(?:ing)?|do(?:ing)? anything|tak(?:e|ing) part)'
+const DO = '(?:order(?:ing)?|playing|mov(?:e|ing)|act(?:ing)?|do(?:ing)? anything)'
 const SAID: readonly RegExp[] = [
-  `^(?:so |sorry |just )?(?:${NONE}|nmr|no ${THING}|pass|skip|defaults?)${AFTER}\\W*$`,
+  `^(?:so |sorry |just )?(?:${NONE}|nmr|no ${THING}|skip|defaults?)${AFTER}\\W*$`,
   `\\b(?:there(?:.s| is| are)|i(?:.ve| have)(?: got)?|have|got) (?:${NONE}|no ${THING})\\b`,
   `\\b${NONE} (?:from|for) (?:me|us)\\b`,
-  `\\b${NONE} to (?:do|report|send|order|say|add|submit|declare|give)\\b`,
+  `\\b${NONE} to (?:do|report|send|order|say|submit|declare)\\b`,
   `\\b${NONE} (?:for )?this ${TIME}\\b`,
   `\\bno ${THING}\\b`,
   `\\b(?:haven.t|have not)(?: got)?(?: any)? ${THING}\\b`,
@@ -81,7 +80,7 @@ export const besideNothing = (own: string): readonly string[] =>
 
 // ── All is as it should be ─────────────────────────────────────────────────────────────────────────────────
 
-const THANKS = '(?:thanks|thank you|thx|ta|cheers|great|perfect|lovely|excellent|brilliant|ok(?:ay)?|yes|yep)'
+const THANKS = '(?:thanks|thank you|thx|ta|cheers|great|lovely|excellent|brilliant|ok(?:ay)?|yes|yep)'
 const WHAT = '(?:receipt|confirmation|acknowledgement|reminder|zine|sheet|e-?mail|mail)'
 const GOOD = '(?:right|correct|fine|good|ok(?:ay)?)'
 const STANDS: readonly RegExp[] = [
@@ -115,8 +114,8 @@ export function confirms(own: string, names: readonly string[], quoted: string):
 
 // ── Another turn ───────────────────────────────────────────────────────────────────────────────────────────
 
-const NEXT =
-  /\b(?:next|following) (turn|session|day|round|move|go|time|issue|month|week|deadline)\b|\btomorrow\b|\bthe (?:turn|session|day|round) after\b/i
+const NEXT = /\b(?:next|following) (\p{L}+)|\btomorrow\b|\bthe (\p{L}+) after\b/iu
+const TIMES: ReadonlySet<string> = new Set('turn session day move time issue month week deadline'.split(' '))
 const LEADS_IN = /^[\s\W]*(?:(?:and|then|also|for|in|on|as|my|orders?|the) ){0,5}/i
 
 /**
@@ -140,7 +139,8 @@ export function ofAnotherTurn(
   )
   for (const [, number] of line.matchAll(numbered)) if (Number(number) !== turn) return true
   const next = NEXT.exec(line)
-  if (next === null || parts.includes((next[1] ?? '').toLowerCase())) return false
+  const named = (next?.[1] ?? next?.[2] ?? 'time').toLowerCase()
+  if (next === null || parts.includes(named) || !(TIMES.has(named) || named === word)) return false
   const behind = line.slice(next.index + next[0].length).trim()
   const first = line.replace(LEADS_IN, '').toLowerCase().startsWith(next[0].toLowerCase())
   return used || behind === ':' || (first && (behind === '' || /^[:,–—-]/.test(behind)))
@@ -150,7 +150,7 @@ export function ofAnotherTurn(
 
 const NO_ANSWER =
   /^\W*(?:no(?:ne|pe|thing|t applicable)?|nil|nada|n ?\/ ?a|na|blank|empty|leave (?:empty|blank)|not (?:today|used|this (?:time|turn)))?$/i
-const POLITELY = /(?: (?:this (?:time|turn|round|day)|today|at all|for me|from me|thanks|thank you|please|sorry))*\W*$/i
+const POLITELY = /(?: (?:this (?:time|turn|day)|today|at all|for me|from me|thanks|thank you|please|sorry))*\W*$/i
 
 /** Whether an answer on the slip means that there is none: `none`, `n/a`, a dash. */
 export const isNoAnswer = (answer: string): boolean =>

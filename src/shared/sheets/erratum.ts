@@ -10,11 +10,9 @@ export interface ErratumLineText {
 export interface ErratumInput {
   readonly campaign: string
   readonly gameTitle: string
-  /** What a turn is called: session, day, round. */
-  readonly turnWord: string
   readonly number: number
-  /** The corrected turn. */
-  readonly turn: number
+  /** What the corrected turn is called: session 3. */
+  readonly turn: string
   readonly date: string
   /** Whom it is for; null = everybody. */
   readonly reader: string | null
@@ -26,7 +24,7 @@ export interface ErratumInput {
   /** The correction was taken back since. */
   readonly takenBack: boolean
   readonly turns: readonly {
-    readonly turn: number
+    readonly name: string
     readonly gone: readonly ErratumLineText[]
     readonly new: readonly ErratumLineText[]
     readonly moved: readonly ErratumLineText[]
@@ -40,8 +38,8 @@ export interface ErratumInput {
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 const line = (item: ErratumLineText): Text => [item.text, ' ', { text: item.rule, style: 'rule' }]
 
-function turnBlocks(input: ErratumInput, turn: ErratumInput['turns'][number]): Block[] {
-  const blocks: Block[] = [{ block: 'heading', level: 2, text: `${capital(input.turnWord)} ${turn.turn}` }]
+function turnBlocks(turn: ErratumInput['turns'][number]): Block[] {
+  const blocks: Block[] = [{ block: 'heading', level: 2, text: capital(turn.name) }]
   if (turn.away) return [...blocks, { block: 'paragraph', text: ['Falls away: none of it counts.'] }]
   if (turn.gone.length > 0) {
     blocks.push({ block: 'heading', level: 3, text: 'No longer true' }, { block: 'list', items: turn.gone.map(line) })
@@ -67,7 +65,7 @@ function turnBlocks(input: ErratumInput, turn: ErratumInput['turns'][number]): B
 
 /** The erratum of one correction. Turns in which nothing changes are left out by the caller. */
 export function erratumDocument(input: ErratumInput): Document {
-  const name = `erratum ${input.number} to ${input.turnWord} ${input.turn}`
+  const name = `erratum ${input.number} to ${input.turn}`
   const reason = curly(input.reason.trim())
   const reader = input.reader === null ? '' : `, for ${input.reader}`
   return {
@@ -94,7 +92,7 @@ export function erratumDocument(input: ErratumInput): Document {
           ...(input.reach === '' ? [] : [[input.reach] as Text]),
         ],
       },
-      ...input.turns.flatMap((turn) => turnBlocks(input, turn)),
+      ...input.turns.flatMap(turnBlocks),
     ],
     credits: input.credits,
     footer: `${input.campaign} · ${name}`,

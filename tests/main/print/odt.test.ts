@@ -68,6 +68,18 @@ it('sets press as a typesetter does: curly quotes, dashes, emphasis, verse with 
   expect(paper.match(/The Moor/g)).toHaveLength(1)
 })
 
+it('leads to addresses, strikes out what is struck, and holds the fonts it declares', () => {
+  const text = [{ text: 'the zine', style: null, link: 'https://zine.example/a?b&c' }, { text: 'gone', style: 'strong', struck: true }] as const
+  const bytes = renderOdt(documentOf([{ block: 'paragraph', text }]), 'a4')
+  const { content, styles, names, faults } = readOdt(bytes)
+  expect(faults).toEqual([])
+  const links = elementsOf(content).filter(({ name }) => name === 'text:a')
+  expect(links.map((link) => [link.attributes.get('xlink:href'), wordsOf(link)])).toEqual([['https://zine.example/a?b&c', 'the zine']])
+  expect(named(bytes, 'Sheet_20_struck')).toEqual(['gone'])
+  const fonts = elementsOf(styles).filter(({ name }) => name === 'svg:font-face-uri').map((uri) => uri.attributes.get('xlink:href'))
+  expect(fonts).toEqual(names.filter((name) => name.startsWith('Fonts/')))
+}) // prettier-ignore
+
 it('writes pictures that are XML of their own, on white, with their description', () => {
   const files = unzipSync(renderOdt(fullDocument(), 'a4'))
   const svg = parseXml(strFromU8(files['Pictures/1.svg']!))

@@ -319,9 +319,9 @@ describe('missing glyphs', () => {
     expect(close(pdfText(bytes)).split(close(name)).length - 1).toBeGreaterThanOrEqual(2)
   })
 
-  test('a character no face has is named by its code, not boxed', async () => {
-    const runs = setText('a中b🙂', { size: 10, figures: 'text' }, typeface)
-    expect(runs.map((run) => run.text).join('')).toBe('a‹4E2D›b‹1F642›')
+  test('a character no face has is named, not boxed: by its code, or as an emoji, however many signs that is made of', async () => {
+    const runs = setText('a中b🙂c❤️d👨👩👧', { size: 10, figures: 'text' }, typeface)
+    expect(runs.map((run) => run.text).join('')).toBe('a‹4E2D›b[emoji]c[emoji]d[emoji]')
     expect(pdfText((await renderPdf(documentOf([paragraph('a中b')]), A4)).bytes)).toContain('a‹4E2D›b')
   })
 })

@@ -158,7 +158,16 @@ test('a place is read with a curly apostrophe and recorded as its pack writes it
 
 describe('EX-1: sheets say who is next', () => {
   const frame = {
-    ...{ campaign: 'C', gameTitle: 'Elixir', turn: 0, deadline: null, referee: null, date: null },
+    ...{
+      campaign: 'C',
+      gameTitle: 'Elixir',
+      turn: 0,
+      turnName: '',
+      slipTurn: 'turn 1',
+      deadline: null,
+      referee: null,
+      date: null,
+    },
     ...{
       commitment: 'c',
       openSeed: null,

@@ -1,7 +1,7 @@
 // What two adjudications are said to differ in, and how far they agree.
 import { describe, expect, it } from 'vitest'
-import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/proof/compare'
-import type { Comparison } from '@shared/campaign/proof/compare'
+import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/witness/compare'
+import type { Comparison } from '@shared/campaign/witness/compare'
 import { foldCampaign } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { RecordBody } from '@shared/campaign/record/records'
@@ -131,6 +131,6 @@ describe('in words', () => {
       'They differ first in session 2, orders of Anna.',
     ],
   ])('%j', (other, words) => {
-    expect(comparisonWords({ ...same, ...other }, 'session')).toBe(words)
+    expect(comparisonWords({ ...same, ...other }, (turn) => `session ${turn}`)).toBe(words)
   })
 })

@@ -5,8 +5,11 @@ import { changeRoster } from '@shared/campaign/turns/actions'
 import { undo } from '@shared/campaign/turns/undo'
 import { correct } from '@shared/campaign/turns/corrections'
 import { changesAnything, compareTurns, erratumOf } from '@shared/campaign/sheet/erratum'
-import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/proof/verify'
+import { proofOf, verifyProof } from '@shared/campaign/witness/public-proof'
+import { verifyCampaign } from '@shared/campaign/proof/verify'
 import { mayRead, PUBLIC, REFEREE } from '@shared/engine/log'
+import { foldCampaign } from '@shared/campaign/record/fold'
+import { forge } from '../../support/forge'
 import { openFrozen } from '../../support/frozen/pins'
 import { memoryCampaign, must } from '../../support/memory-campaign'
 import type { MemoryCampaign } from '../../support/memory-campaign'
@@ -275,11 +278,10 @@ describe('proof', () => {
   })
 
   it('finds a turn whose recorded state was altered', () => {
-    const { turns, ...rest } = played().campaign()
-    const altered = turns.map((t, i) =>
-      i === 2 ? { ...t, line: { ...t.line, state: { ...t.line.state, target: 1 } } } : t,
+    const { lines } = forge(played().campaign().lines, (body) =>
+      body.type === 'turn' && body.turn === 3 ? { ...body, state: { ...body.state, target: 1 } } : body,
     )
-    const checks = verifyCampaign({ ...rest, turns: altered })
+    const checks = verifyCampaign(must(foldCampaign(lines)))
     expect(checks.filter((c) => !c.good).map((c) => c.what)).toContain('Session 3')
   })
 })

@@ -6,7 +6,7 @@ import { describe, test } from 'vitest'
 import { decodeBytes } from '@shared/book/decode'
 import { healthText } from '@shared/book/health'
 import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
-import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/proof/compare'
+import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/witness/compare'
 import { courseOf } from '@shared/campaign/turns/course'
 import { courseChart } from '@shared/campaign/turns/course-chart'
 import { erratumContents, errataOf } from '@shared/campaign/sheet/errata'
@@ -17,7 +17,8 @@ import type { RecordBody } from '@shared/campaign/record/records'
 import { allViewers, describeRuling, stateReport, viewerName } from '@shared/campaign/sheet/sheet'
 import { rulingsSince, shownState } from '@shared/campaign/sheet/shown'
 import { touchesPublication, undoEffects } from '@shared/campaign/turns/undo'
-import { proofOf, verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/proof/verify'
+import { proofOf, verifyProof } from '@shared/campaign/witness/public-proof'
+import { verdictOf, verifyCampaign } from '@shared/campaign/proof/verify'
 import type { Viewer } from '@shared/engine/log'
 import { slipsIn } from '../../support/broken'
 import { expectDrawn } from '../../support/drawn'
@@ -160,7 +161,7 @@ test.each(Array.from({ length: Math.ceil(broken.length / PART) }, (_, i) => i * 
         if (health.kind !== 'sound') return `${name}: ${healthText(health)}`
         const folded = foldCampaign(lines)
         if (!folded.ok) return `${name}: ${folded.error.code}`
-        const compared = comparisonWords(compareCampaigns(ours, folded.value), 'session')
+        const compared = comparisonWords(compareCampaigns(ours, folded.value), (turn) => `session ${turn}`)
         const bad = verifyCampaign(folded.value).filter(({ good }) => !good)
         return `${name}: ${
           bad

@@ -7,14 +7,15 @@ import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/turns/ac
 import { acceptOrders } from '@shared/campaign/orders/orders'
 import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
 import type { Campaign } from '@shared/campaign/record/model'
-import { makeReceipt } from '@shared/campaign/proof/receipts'
+import { makeReceipt } from '@shared/campaign/witness/receipts'
 import { openEarly, underSeal } from '@shared/campaign/head/seal'
 import { correct } from '@shared/campaign/turns/corrections'
 import { foldCampaign } from '@shared/campaign/record/fold'
 import { asideText } from '@shared/campaign/record/lookup'
 import type { Check } from '@shared/campaign/proof/checks'
 import type { CampaignLine, MailRecord, RecordBody } from '@shared/campaign/record/records'
-import { verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/proof/verify'
+import { verifyProof } from '@shared/campaign/witness/public-proof'
+import { verdictOf, verifyCampaign } from '@shared/campaign/proof/verify'
 import { hostsFor } from '../../../src/main/desk/history/follow'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
 import { timeWords } from '../../../src/main/clock/times'
@@ -205,6 +206,7 @@ it('orders of a mail without a date: they count from when it was recorded, and f
       }),
     ).record,
     mail: 2,
+    ties: [1, 2],
   })
   expect(saidOf(made)).toBe('')
   const sentAt =
@@ -234,6 +236,7 @@ it('two players of one address: a mail may be of either, and of nobody else', ()
       }),
     ).record,
     mail: 3,
+    ties: [1, 2],
   })
   expect(saidOf(couple)).toBe('')
   const toCleo: Change = (body) => (body.type === 'orders' || body.type === 'mail' ? { ...body, seat: 2 } : body)
@@ -304,7 +307,9 @@ function saidOfTexts(change: (text: string, seq: number) => string): string {
 describe('lines that are not written as lines are', () => {
   it('those written as they were are not spoken of', () => {
     expect(saidOfTexts((text) => text)).toBe('')
-    expect(saidOfTexts((text) => text.replace(/"v":\d+/, '"v":1').replace(/"needs":\[[^\]]*\],/, ''))).toBe('')
+    expect(saidOfTexts((text) => text.replace(/"v":\d+/, '"v":1').replace(/"needs":\[[^\]]*\],/, ''))).toMatch(
+      /^What it needs: /,
+    )
   })
 
   it.each([
@@ -341,7 +346,7 @@ it('nothing is said of a mail that had to be claimed, even from an address of a 
     sent: '2026-03-05T10:00:00.000Z',
     force: false,
   })
-  game.write({ ...must(claimed).record, mail: 2 })
+  game.write({ ...must(claimed).record, mail: 2, ties: [1, 2] })
   const remarks = (from: string): string[] => {
     const { lines: changed } = forge(game.campaign().lines, (body) => (body.type === 'mail' ? { ...body, from } : body))
     return verify(changed).flatMap(({ good, but, detail }) => (!good || but ? [detail] : []))

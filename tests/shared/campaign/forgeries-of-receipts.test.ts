@@ -1,8 +1,9 @@
 // Receipts somebody altered: in an acknowledgement held against the file, and in the proof that everybody gets after the end.
 import { describe, expect, it } from 'vitest'
-import { heldText } from '@shared/campaign/proof/held-against'
-import { proofOf, verdictOf, verifyProof } from '@shared/campaign/proof/verify'
-import type { Proof } from '@shared/campaign/proof/verify'
+import { heldText } from '@shared/campaign/witness/held-against'
+import { proofOf, verifyProof } from '@shared/campaign/witness/public-proof'
+import { verdictOf } from '@shared/campaign/proof/verify'
+import type { Proof } from '@shared/campaign/witness/public-proof'
 import { acknowledge } from '../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../src/main/clock/times'
 import { memoryCampaign, must } from '../../support/memory-campaign'

@@ -1,5 +1,7 @@
 // Names as people type them, and rosters as they are entered.
 import { describe, expect, it } from 'vitest'
+import { asAnyGame } from '@shared/kit/define-game'
+import { spellMerchants } from '@shared/games/spell-merchants'
 import { makeTable, checkRoster, findSeat } from '@shared/campaign/head/names'
 import { memoryCampaign } from '../../support/memory-campaign'
 
@@ -93,7 +95,7 @@ it.each([null, 'red'])(
       change: { name: 'Zoe' },
       reason: '',
     } as const
-    const { seats } = makeTable({ ...header, roster }, [line], {})
+    const { seats } = makeTable(asAnyGame(spellMerchants), { ...header, roster }, [line], {})
     expect(seats[0]).toMatchObject({ name: 'Zoe', label: 'Anna', formerly: ['Anna'] })
   },
 )

@@ -1,6 +1,6 @@
 // The second key: what another referee's adjudication must be before a turn is published.
 import { describe, expect, it } from 'vitest'
-import { secondKey } from '@shared/campaign/proof/two-keys'
+import { secondKey } from '@shared/campaign/witness/two-keys'
 import { verifyCampaign } from '@shared/campaign/proof/verify'
 import { timeWords } from '../../../src/main/clock/times'
 import { hostsFor } from '../../../src/main/desk/history/follow'

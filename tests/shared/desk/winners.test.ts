@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { winnersWords } from '@shared/desk/winners'
 
 test.each([
-  [[], ''],
+  [[], 'nobody'],
   [['Anna'], 'Anna'],
   [['Anna', 'Bo'], 'Anna and Bo'],
   [['Anna', 'Bo', 'Cy'], 'Anna, Bo and Cy'],

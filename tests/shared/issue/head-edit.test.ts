@@ -1,6 +1,6 @@
 // Values of the head changed by a form: that line changes, and nothing else of the file.
 import { expect, test } from 'vitest'
-import { allowOutside, readHeadValues, setHead } from '@shared/issue/head-edit'
+import { allowOutside, readHeadValues, setHead } from '@shared/issue/file/head-edit'
 
 const YAML = [
   '# mine',

@@ -1,6 +1,6 @@
 // Reading issue files: what is good comes out as parts, every fault with its place and a remedy.
 import { describe, expect, test } from 'vitest'
-import { readIssue } from '@shared/issue/read'
+import { readIssue } from '@shared/issue/file/read'
 import { curly } from '@shared/sheets/curly'
 import { emphasised, typeset } from '@shared/sheets/typographer'
 

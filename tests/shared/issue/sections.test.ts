@@ -1,6 +1,6 @@
 // Sections of an issue's text: where each begins and ends, and what the text is once one has been moved.
 import { expect, test } from 'vitest'
-import { insertPart, moveSection, sectionsOf } from '@shared/issue/sections'
+import { insertPart, moveSection, sectionsOf } from '@shared/issue/file/sections'
 
 const HEAD = '---\nzine: The Slow Ferry\nnotes: "# not a heading"\n---\n'
 const begins = (text: string): string[] =>

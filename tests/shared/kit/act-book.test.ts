@@ -1,106 +1,179 @@
-// Orders as a list: what is read, written, said and shown in a form of one entry, by names, by numbers and by both.
+// Orders as rows: what is read, written, said and shown in a form of them, by names, by numbers, by lists and by a row's own reader.
 import { expect, test } from 'vitest'
 import { joinNames, lex } from '@shared/engine/order-text/lexer'
+import { ok } from '@shared/engine/result'
 import { actBook } from '@shared/kit/act-book'
+import type { Table } from '@shared/kit/game'
+import { amount, ownWords, players, things, wordsFor } from '@shared/kit/nouns'
 
 type Act =
-  | { readonly do: 'trade'; readonly gems: number; readonly who: string }
-  | { readonly do: 'play'; readonly card: number }
+  | { readonly do: 'trade'; readonly gems: number; readonly to: number }
+  | { readonly do: 'play'; readonly cards: readonly number[]; readonly on: number | null }
+  | { readonly do: 'move'; readonly arm: 'army' | 'fleet' | null; readonly from: string; readonly to: string }
+  | { readonly do: 'pay'; readonly cents: number }
+  | { readonly do: 'plea'; readonly words: string }
+  | { readonly do: 'build' }
+  | { readonly do: 'echo'; readonly times: number }
   | { readonly do: 'pass' }
 interface View {
-  readonly names: readonly string[]
+  readonly seat: number
+  readonly players: readonly { readonly name: string; readonly formerly: readonly string[] }[]
   readonly hand: readonly number[]
 }
 
-const view: View = { names: ['Anna', 'Old Bob'], hand: [3, 7] }
+const names = ['Anna', 'Old Bob']
+const view: View = { seat: 0, players: names.map((name) => ({ name, formerly: [] })), hand: [3, 7] }
+const table = { seats: names.map((name) => ({ name, label: name, formerly: [] })) } as unknown as Table<null>
+const place = things<View, string, null>('place', {
+  exist: ['Kiel', 'Denmark', 'North Sea'],
+  also: (name) => [name.slice(0, 3)],
+})
+const hand = things<View, number, null>('card', { exist: [1, 2, 3, 4, 5, 6, 7, 8, 9], possible: (seen) => seen.hand })
 const book = actBook<View, Act>({
   rule: 'AB-1',
   remedy: 'Write for example: pass',
-  acts: {
+  rows: {
     trade: {
-      says: 'trade|give {gems} [gems|gem] to {who}',
+      says: ['trade|give {gems} [gems|gem] to {to}', 'trade|give {to} {gems} [gems|gem]'],
       label: 'Trade',
-      holes: {
-        gems: { label: 'gems', min: 1, max: () => 9 },
-        who: { label: 'to whom', of: ({ names }) => names },
-      },
+      holes: { gems: amount('gems', { min: 1, max: 9 }), to: players('to whom') },
     },
-    play: { says: 'play {card}', label: 'Play', holes: { card: { label: 'card', of: ({ hand }) => hand } } },
+    play: { says: 'play {cards+} [on {on}]', label: 'Play', holes: { cards: hand, on: players('on whom') } },
+    move: {
+      says: '[{arm}] {from} -|to {to}',
+      label: 'Move',
+      holes: { arm: wordsFor('arm', { army: 'A army', fleet: 'F fleet' }), from: place, to: place },
+      once: 'from',
+    },
+    pay: {
+      says: 'pay {cents}',
+      label: 'Pay',
+      holes: { cents: amount('amount', { max: 1e11, decimals: 2, unit: '£' }) },
+    },
+    plea: { says: 'plea {words}', label: 'Plea', holes: { words: ownWords('your words') } },
+    build: { says: 'build', label: 'Build', when: () => false },
+    echo: {
+      verbs: 'echo',
+      label: 'Echo',
+      read: (tokens) => ok(tokens.slice(1).map((_, i) => ({ do: 'echo', times: i }))),
+      text: ({ times }) => `echo ${times}`,
+      sentence: ({ times }) => `say ${times} again`,
+    },
     pass: { says: 'pass', label: 'Pass' },
   },
 })
-/** As the reader of a sheet does: names of several words are one token. */
-const joined = (text: string) => act(joinNames(lex(text), text, view.names))
-const { act, verbs, alone } = book.language(view)
+const { act, verbs, alone, looksLikeOrder } = book.language({ table, view })
+const tokens = (text: string) => joinNames(lex(text), text, names)
 const read = (text: string) => {
-  const result = act(lex(text))
+  const result = act(tokens(text), null)
   return result.ok ? result.value : result.error.message
 }
 
-test('verbs begin an order; those without holes are one by themselves', () => {
-  expect(verbs).toEqual(['trade', 'give', 'play', 'pass'])
-  expect(alone).toEqual(['pass'])
+test('verbs begin an order; those that need nothing are one by themselves', () => {
+  expect(verbs).toEqual(new Set(['trade', 'give', 'trade', 'give', 'play', 'pay', 'plea', 'build', 'echo', 'pass']))
+  expect([...alone]).toEqual(['build', 'pass'])
+  expect(looksLikeOrder(tokens('Army Kiel to Denmark.'), 0)).toBe(true)
+  expect(looksLikeOrder(tokens('Kiel is nice'), 0)).toBe(false)
 })
 
-test.each<[string, Act]>([
-  ['trade 2 gems to old bob', { do: 'trade', gems: 2, who: 'Old Bob' }],
-  ['give 1 to Anna', { do: 'trade', gems: 1, who: 'Anna' }],
-  ['play 7', { do: 'play', card: 7 }],
-  // A number is read whether it is offered or not: the rules say what comes of it.
-  ['play 4', { do: 'play', card: 4 }],
-  ['pass', { do: 'pass' }],
-])('“%s” is read, and what is written of it reads back', (text, order) => {
-  expect(read(text)).toEqual(order)
-  expect(joined(text)).toEqual({ ok: true, value: order })
-  expect(read(book.text(order))).toEqual(order)
-  const form = book.forms.find(({ kind }) => kind === order.do)
-  expect(form?.write(form.read(order), view)).toEqual(order)
+test.each<[string, Act, written: string, said: string]>([
+  ['trade 2 gems to old bob', { do: 'trade', gems: 2, to: 1 }, 'trade 2 to Old Bob', 'trade 2 gems to Old Bob'],
+  ['give Anna one', { do: 'trade', gems: 1, to: 0 }, 'trade 1 to Anna', 'trade 1 gem to Anna'],
+  ['play 7, 3 and 3', { do: 'play', cards: [7, 3, 3], on: null }, 'play 7, 3, 3', 'play 7, 3, 3'],
+  // A card is read whether it is held or not: the rules say what comes of it.
+  ['play 4 on Anna', { do: 'play', cards: [4], on: 0 }, 'play 4 on Anna', 'play 4 on Anna'],
+  ['Kie - den', { do: 'move', arm: null, from: 'Kiel', to: 'Denmark' }, 'Kiel - Denmark', 'Kiel - Denmark'],
+  ['F nor to Kiel', { do: 'move', arm: 'fleet', from: 'North Sea', to: 'Kiel' }, 'F North Sea - Kiel', 'F North Sea - Kiel'], // prettier-ignore
+  ['pay £1,250.50', { do: 'pay', cents: 125050 }, 'pay £1250.5', 'pay £1250.5'],
+  ['pay 12.5k', { do: 'pay', cents: 1_250_000 }, 'pay £12500', 'pay £12,500'],
+  ['pay 999,999,999', { do: 'pay', cents: 99_999_999_900 }, 'pay £999999999', 'pay £999,999,999'],
+  ['plea have mercy, please', { do: 'plea', words: 'have mercy, please' }, 'plea "have mercy, please"', 'plea "have mercy, please"'], // prettier-ignore
+  ['pass', { do: 'pass' }, 'pass', 'pass'],
+])('“%s” is read, written and said, and what is written reads back', (text, order, written, said) => {
+  expect(read(text)).toEqual([order])
+  expect(book.text(order, table)).toBe(written)
+  expect(book.sentence(order, table)).toBe(said)
+  expect(read(written)).toEqual([order])
+})
+
+test('a row may read several orders by itself', () => {
+  expect(read('echo a b')).toEqual([
+    { do: 'echo', times: 0 },
+    { do: 'echo', times: 1 },
+  ])
 })
 
 test.each([
-  ['trade 2 gems to Cleo', '“Cleo” is none of those possible here: Anna, Old Bob.', 'Cleo'],
-  ['trade gems to Anna', '“gems” is not a whole number (gems).', 'gems'],
+  ['trade 2 gems to Cleo', 'There is no player “Cleo”: Anna, Old Bob.', 'Cleo'],
   ['trade 2 gems to', 'The order stops before “to whom”: Anna, Old Bob.', 'trade 2 gems to'],
-  ['play Anna', '“Anna” is not a whole number (card).', 'Anna'],
-  ['play 12345678', '“12345678” is not a whole number of at most six digits (card).', '12345678'],
-  ['play', 'The order stops before “card”: 3, 7.', 'play'],
-  ['trade 2 gems with Anna', '“trade 2 gems with Anna” is not an order.', 'trade 2 gems with Anna'],
-  ['pass 3', '“pass 3” is not an order.', 'pass 3'],
+  ['play Anna', 'There is no card “Anna”: 3, 7.', 'Anna'],
+  ['play 99', 'There is no card “99”: 3, 7.', '99'],
+  ['pay 1234567890123', '“1234567890123” is not a number of at most 12 digits (amount).', '1234567890123'],
+  ['pay 1.505', '“1” is not a number of at most 12 digits (amount).', '1'],
+  ['trade 2 gems with Anna', '“with Anna” is not understood.', 'with Anna'],
+  ['pass 3', '“3” is not understood.', '3'],
+  ['pess', '“pess” is not understood.', 'pess'],
+  ['build', '“build” is no order of this part of the game.', 'build'],
 ])('“%s” is no order, and where it fails is marked', (text, message, marked) => {
-  const result = act(lex(text))
+  const result = act(tokens(text), null)
   expect(result.ok ? null : result.error.message).toBe(message)
   expect(result.ok ? null : text.slice(result.error.at?.start, result.error.at?.end)).toBe(marked)
 })
 
+test('a name that is a slip of one is suggested', () => {
+  const result = act(tokens('Kiel to Denmrk'), null)
+  expect(result.ok ? null : result.error.suggestions).toMatchObject([{ text: 'Denmark', at: { start: 8, end: 14 } }])
+})
+
 test.each<[Act, string | null]>([
-  [{ do: 'play', card: 7 }, null],
-  [{ do: 'play', card: 4 }, 'card 4 is none of those possible: 3, 7.'],
-  [{ do: 'trade', gems: 9, who: 'Anna' }, null],
-  [{ do: 'trade', gems: 10, who: 'Anna' }, '10 is more than the 9 possible (gems).'],
-  [{ do: 'trade', gems: 0, who: 'Anna' }, '0 is less than the 1 that are asked for (gems).'],
+  [{ do: 'play', cards: [7], on: null }, null],
+  [{ do: 'play', cards: [7, 4], on: null }, 'card 4 is none of those possible: 3, 7.'],
+  [{ do: 'trade', gems: 10, to: 1 }, '10 is more than the 9 possible (gems).'],
+  [{ do: 'trade', gems: 0, to: 1 }, '0 is less than the 1 that are asked for (gems).'],
   [{ do: 'pass' }, null],
 ])('what is impossible as its player sees it is told: %j', (order, why) =>
   expect(book.impossible(view, order)).toBe(why),
 )
 
-test('one is said as one, and what may be left out is said but not written', () => {
-  expect(book.sentence({ do: 'trade', gems: 1, who: 'Anna' })).toBe('trade 1 gem to Anna')
-  expect(book.sentence({ do: 'trade', gems: 2, who: 'Anna' })).toBe('trade 2 gems to Anna')
-  expect(book.text({ do: 'trade', gems: 2, who: 'Anna' })).toBe('trade 2 to Anna')
-})
-
-test('a form begins with the first of what it offers, and says what is missing', () => {
+test('a form begins with the first of what it offers, gives the same order back, and says what is missing', () => {
   const [trade, play] = book.forms
   expect([trade?.fresh(view), play?.fresh(view)]).toEqual([
-    { do: 'trade', gems: 1, who: 'Anna' },
-    { do: 'play', card: 3 },
+    { do: 'trade', gems: 1, to: 0 },
+    { do: 'play', cards: [3], on: null },
   ])
-  const half = trade?.write({ gems: '', who: 'Anna' }, view)
+  const orders: readonly Act[] = [
+    { do: 'trade', gems: 2, to: 1 },
+    { do: 'play', cards: [3, 7], on: null },
+    { do: 'pay', cents: 1250 },
+  ]
+  for (const order of orders) {
+    const form = book.forms.find(({ kind }) => kind === order.do)
+    expect(form?.write(form.read(order), view)).toEqual(order)
+  }
+  const half = trade?.write({ gems: '', to: '1' }, view)
   expect(book.lacks(half!)).toBe('gems is not filled in')
   expect(book.lacks({ do: 'pass' })).toBeNull()
 })
 
-test('a hole that nothing is said of is the author’s mistake, and named', () => {
-  const acts = { play: { says: 'play {card}', label: 'Play' } } as never
-  expect(() => actBook({ rule: '', remedy: '', acts })).toThrow('{card}')
+test.each([
+  ['has a hole {card}', { play: { says: 'play {card}', label: '' } }],
+  ['no pattern has the hole {card}', { play: { says: 'play', label: '', holes: { card: hand } } }],
+  ['act: “play”', { play: { says: 'play|act [on]', label: '' }, act: { says: ['act now', 'play'], label: '' } }],
+  [
+    '“card” is declared twice',
+    {
+      play: { says: 'play {card}', label: '', holes: { card: hand } },
+      drop: { says: 'drop {card}', label: '', holes: { card: things('card', { exist: [1] }) } },
+    },
+  ],
+  ['without a pattern', { play: { verbs: 'play', label: '', read: () => null } }],
+  ['not closed', { play: { says: 'play [on', label: '' } }],
+])('an author’s mistake is named: %s', (message, rows) => {
+  expect(() => actBook({ rule: '', remedy: '', rows: rows as never })).toThrow(message)
+})
+
+test('a name that is two things is the author’s mistake', () => {
+  expect(() => things<View, string, null>('place', { exist: ['Norway', 'North'], also: () => ['nor'] })).toThrow(
+    '“nor”',
+  )
 })

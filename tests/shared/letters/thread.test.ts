@@ -4,11 +4,10 @@ import { findDate, readThread } from '../../../src/shared/letters/threads/thread
 
 const KNOWN = ['anna', 'anna quill', 'brian', 'dklein00', 'anna@quill.example']
 const read = (text: string): (string | null)[][] | null =>
-  readThread(text, (name) => KNOWN.includes(name.toLowerCase()))?.map((post) => [
-    post.author,
-    post.date?.iso ?? null,
-    post.text,
-  ]) ?? null
+  readThread(text, {
+    knows: (name) => KNOWN.includes(name.toLowerCase()),
+    isOrder: (line) => /^piece\b.*\d/i.test(line),
+  })?.map((post) => [post.author, post.date?.iso ?? null, post.text]) ?? null
 
 const AT = '2007-12-07T09:14:00.000Z'
 

@@ -102,9 +102,8 @@ test('an erratum says what was wrong, what holds instead, and for whom it matter
     erratumDocument({
       campaign: 'Cup',
       gameTitle: 'Spell Merchants',
-      turnWord: 'session',
       number: 1,
-      turn: 2,
+      turn: 'session 2',
       date: '8 March 2026',
       reader: 'Cleo',
       what: 'The orders of Cleo are corrected.',
@@ -113,7 +112,7 @@ test('an erratum says what was wrong, what holds instead, and for whom it matter
       takenBack: true,
       turns: [
         {
-          turn: 2,
+          name: 'session 2',
           gone: [{ text: 'Cleo offers 5.', rule: 'R4' }],
           new: [{ text: 'Cleo offers 6.', rule: 'R4' }],
           moved: [{ text: 'Dai passes.', rule: 'R4' }],
@@ -121,14 +120,21 @@ test('an erratum says what was wrong, what holds instead, and for whom it matter
           away: false,
         },
         {
-          turn: 3,
+          name: 'session 3',
           gone: [],
           new: [],
           moved: [],
           players: [{ name: 'Cleo', changes: ['points: 15 instead of 12'] }],
           away: false,
         },
-        { turn: 4, gone: [{ text: 'Cleo offers 7.', rule: 'R4' }], new: [], moved: [], players: [], away: true },
+        {
+          name: 'session 4',
+          gone: [{ text: 'Cleo offers 7.', rule: 'R4' }],
+          new: [],
+          moved: [],
+          players: [],
+          away: true,
+        },
       ],
       credits: [],
     }),

@@ -6,6 +6,7 @@ import { erratumDocument, type ErratumInput } from '@shared/sheets/erratum'
 import type { IssueBlock } from '@shared/sheets/zine/issue'
 import { blockOdt, odtManifest, toOdt } from '@shared/sheets/formats/to-odt'
 import { toLive } from '@shared/sheets/formats/to-live'
+import { typeface } from '../../../src/main/print/fonts'
 import { LONG, SVG, WORDS, expectDrawn, figures, many } from '../../support/drawn'
 import { documentOf, everyBlock } from '../../support/sheets'
 
@@ -53,7 +54,7 @@ describe('as an OpenDocument text', () => {
     ['tables on wide paper', documentOf(TABLES.slice(3)), 'a4'],
     ['bare', bare, 'a5'],
   ])('%s', (name, document, paper) => {
-    const odt = toOdt(document, paper)
+    const odt = toOdt(document, paper, typeface)
     expectDrawn('odt', name, [...elements(odt.content), odt.meta.slice(odt.meta.indexOf('<dc:'))])
     expectDrawn(
       'odt',
@@ -62,7 +63,7 @@ describe('as an OpenDocument text', () => {
     )
   })
   test('blocks of an issue', () => {
-    const writing = { room: 12, pictures: [], tableStyles: [] }
+    const writing = { room: 12, type: typeface, pictures: [], tableStyles: [] }
     expectDrawn(
       'odt',
       'issue',
@@ -71,11 +72,11 @@ describe('as an OpenDocument text', () => {
     expect(writing.pictures).toHaveLength(2)
   })
   test('styles and manifest', () => {
-    expectDrawn('odt', 'styles', elements(toOdt(bare, 'a5').styles))
+    expectDrawn('odt', 'styles', elements(toOdt(bare, 'a5', typeface).styles))
     expectDrawn(
       'odt',
       'page of wide paper',
-      elements(toOdt(plain, 'a4').styles).filter((line) => /page-layout|tab-stop/.test(line)),
+      elements(toOdt(plain, 'a4', typeface).styles).filter((line) => /page-layout|tab-stop/.test(line)),
     )
     expectDrawn(
       'odt',
@@ -93,9 +94,8 @@ const lines = (...texts: readonly string[]) => texts.map((text) => ({ text, rule
 const ERRATUM: ErratumInput = {
   campaign: 'The Tin Box',
   gameTitle: 'Spell Merchants',
-  turnWord: 'session',
   number: 2,
-  turn: 3,
+  turn: 'session 3',
   date: '1 May',
   reader: null,
   what: 'Anna offered.',
@@ -106,13 +106,13 @@ const ERRATUM: ErratumInput = {
   turns: [
     {
       ...turn,
-      turn: 3,
+      name: 'session 3',
       gone: lines('Anna passed.'),
       new: lines('Anna offers.', 'She wins.'),
       players: [{ name: 'Anna', changes: ['4 points', 'no fine'] }],
     },
-    { ...turn, turn: 4, away: true, gone: lines('x') },
-    { ...turn, turn: 5 },
+    { ...turn, name: 'session 4', away: true, gone: lines('x') },
+    { ...turn, name: 'session 5' },
   ],
 }
 test.each<[string, Partial<ErratumInput>]>([

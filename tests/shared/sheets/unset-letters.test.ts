@@ -13,5 +13,6 @@ test('others are told once, with the words around them', () => {
   const sheet = documentOf([{ block: 'paragraph', text: ['The cat 林 sat. 林 again, and \u{1f431}.'] }])
   const found = unsetLetters(sheet, typeface)
   expect(found.map(({ letter }) => letter)).toEqual(['林', '\u{1f431}'])
-  expect(unsetWords(found)).toContain('“林” (U+6797, in “The cat 林 sat.')
+  expect(unsetWords(found)).toContain('“林” (printed as ‹6797›, in “The cat 林 sat.')
+  expect(unsetWords(found)).toContain('(printed as [emoji], in ')
 })

@@ -20,6 +20,7 @@ import type { CampaignLine, RecordBody, RosterEntry, RulingChange } from '@share
 import type { Json } from '@shared/engine/json'
 import type { AnyGame } from '@shared/kit/game'
 import { must } from '../memory-campaign'
+import { tiesOf } from '../ties'
 
 export interface CampaignWish {
   readonly name: string
@@ -115,7 +116,11 @@ export function beginCampaign(game: AnyGame, wish: CampaignWish): CampaignWriter
       const { name, address } = campaign.roster[seat]!
       const mail = mailBody(`${name} <${address ?? ''}>`, words, sent)
       const taken = acceptOrders(campaign, { seat, text: words, how: 'mail', sent, force: true })
-      if (taken.ok) write({ ...mail, seat, verdict: 'orders' }, { ...taken.value.record, mail: campaign.lastSeq + 1 })
+      if (taken.ok)
+        write(
+          { ...mail, seat, verdict: 'orders' },
+          { ...taken.value.record, mail: campaign.lastSeq + 1, ties: tiesOf(words) },
+        )
       else write({ ...mail, seat, verdict: 'nothing-understood' })
       return taken.ok
     },

@@ -19,6 +19,7 @@ import { must } from '../memory-campaign'
 import { randomOf } from '../random'
 import { digest } from './digest'
 import type { LongPlan, Sent } from './long-plan'
+import { tiesOf } from '../ties'
 
 export interface LongGame {
   readonly game: string
@@ -98,7 +99,7 @@ function begin({ game: id, seed, names, options }: Omit<LongGame, 'turns' | 'rul
         const place = campaign.lastSeq + 1 + 2 * i
         return [
           { ...mail, attachments: [], seat, turn: record.turn, verdict: 'orders' },
-          { ...record, mail: place },
+          { ...record, mail: place, ties: tiesOf(text) },
         ]
       })
       write(...records)

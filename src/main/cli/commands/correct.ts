@@ -19,13 +19,11 @@ import { bad, json, need, out, say, printProblems } from '../output'
 import { printWhatIf } from '../what-if-listing'
 import type { Invocation } from '../invocation'
 
-function printErratum(answer: ErratumAnswer, turnWord: string): void {
-  out(
-    `${answer.number === null ? 'Correction' : `Erratum ${answer.number}`} to ${turnWord} ${answer.turn}: ${answer.first}`,
-  )
+function printErratum(answer: ErratumAnswer): void {
+  out(`${answer.number === null ? 'Correction' : `Erratum ${answer.number}`} to ${answer.called}: ${answer.first}`)
   if (answer.turns.length === 0) out('Nothing changes.')
   for (const turn of answer.turns) {
-    out(`${turnWord} ${turn.turn}${turn.away ? ' falls away' : ''}`)
+    out(`${turn.called}${turn.away ? ' falls away' : ''}`)
     if (turn.away) continue
     for (const line of turn.gone) out(`  - ${line.text} (${line.rule})`)
     for (const line of turn.new) out(`  + ${line.text} (${line.rule})`)
@@ -57,7 +55,7 @@ export async function correctPast(
   if (missing) need({ ok: false, error: missing })
   if (!dry) need(await space.write([...correction.records, ...more]))
   if (invocation.values['json'] === true) json(answer)
-  else printErratum(answer, campaign.game.turnWord)
+  else printErratum(answer)
   if (dry) say('Dry run: nothing was written.')
 }
 

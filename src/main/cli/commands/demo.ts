@@ -2,13 +2,15 @@
 // a correction with its erratum, and the proof of the dice.
 import type { Turn } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/record/lookup'
+import { numberedTurn, turnName } from '@shared/campaign/record/model'
 import { mkdir, readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { proofOf } from '@shared/campaign/proof/verify'
-import { winnersWords } from '@shared/desk/winners'
+import { proofOf } from '@shared/campaign/witness/public-proof'
+import { wonWords } from '@shared/desk/winners'
 import { plural } from '@shared/kit/prose'
 import { workOut } from '../../desk/history/corrections'
 import { renderErratum } from '../../desk/history/print-errata'
+import { slug } from '../../desk/sheets/sheet-names'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
 import { gamesWithSample, playSample, readSample, sampleFolder } from '../../desk/campaigns/samples'
 import type { SampleScript } from '../../desk/campaigns/samples'
@@ -41,7 +43,7 @@ const times = timeWords('UTC')
 /** All sheets of a turn as PDF, and the public report for the zine in every text format; then they are published. */
 async function printTurn(space: Workspace, folder: string, turn: Turn): Promise<string[]> {
   const campaign = space.campaign()
-  const where = join(folder, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)
+  const where = join(folder, turn === 0 ? 'start' : slug(numberedTurn(campaign, turn)))
   const all = need(await renderSheets(campaign, { ...PDF, turn, for: 'all' }, times))
   const files = [...need(await saveSheets(campaign, all, where, true))]
   for (const format of ['text', 'md', 'bbcode', 'html'] as const) {
@@ -78,7 +80,7 @@ async function correctTurn(
   const { turnWord } = space.campaign().game
   const changed = worked.answer.turns.length
   say(
-    `  correction of ${turnWord} ${turn} for ${player}: ${changed} ${turnWord}${changed === 1 ? ' changes' : 's change'}`,
+    `  correction of ${turnName(space.campaign(), turn)} for ${player}: ${changed} ${turnWord}${changed === 1 ? ' changes' : 's change'}`,
   )
   return printErratum(space, folder)
 }
@@ -96,8 +98,8 @@ async function playOne(game: string, folder: string): Promise<Played> {
         if (plan.print.includes(0)) files.push(...(await printTurn(begun, folder, 0)))
       },
       coming: (now, messages, warnings) => {
-        const { status } = now.campaign()
-        say(`  ${now.campaign().game.turnWord} ${status.turn}: ${plural(messages, 'message')}`)
+        const campaign = now.campaign()
+        say(`  ${turnName(campaign, campaign.status.turn)}: ${plural(messages, 'message')}`)
         for (const warning of warnings) say(`    ${warning}`)
       },
       played: async (now, turn) => {
@@ -120,7 +122,7 @@ async function playOne(game: string, folder: string): Promise<Played> {
     const length = campaign.game.posts
       ? 'played in one thread'
       : `${turns} ${campaign.game.turnWord}${turns === 1 ? '' : 's'}`
-    const end = over ? `won by ${winnersWords(winners)}; proof of the dice: ${proof}` : 'still open'
+    const end = over ? `${wonWords(winners, campaign.game.draw)}; proof of the dice: ${proof}` : 'still open'
     const summary = `${path}: ${campaign.header.name} (${campaign.game.title}), ${length}, ${end}. ${files.length} sheets.`
     return { game: plan.game, campaign: path, files, over, winners, proof, summary }
   } finally {

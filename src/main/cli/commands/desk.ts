@@ -14,6 +14,7 @@ import type { Workspace } from '../../desk/workspace'
 import { deadlineArg, fileArg, flag, givenText, seatOf, table, textOf, timesOf, withCampaign } from '../campaign'
 import { bad, json, need, out, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
+import { turnName } from '@shared/campaign/record/model'
 
 async function write(space: Workspace, invocation: Invocation, body: RecordBody, said: string): Promise<void> {
   need(await space.write([body]))
@@ -36,7 +37,7 @@ async function deadline(invocation: Invocation): Promise<void> {
       need(setDeadline(campaign, iso)),
       iso === null
         ? 'No deadline.'
-        : `Deadline of ${campaign.game.turnWord} ${campaign.status.turn}: ${timesOf(campaign).moment(iso)}.`,
+        : `Deadline of ${turnName(campaign, campaign.status.turn)}: ${timesOf(campaign).moment(iso)}.`,
     )
   })
 }
@@ -173,7 +174,7 @@ async function addText(invocation: Invocation, command: 'press' | 'note'): Promi
       space,
       invocation,
       body,
-      command === 'note' ? 'Noted.' : `Press for the report of ${campaign.game.turnWord} ${turn}.`,
+      command === 'note' ? 'Noted.' : `Press for the report of ${turnName(campaign, turn)}.`,
     )
   })
 }

@@ -1,7 +1,7 @@
 // postmage sheet FILE …
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { Campaign } from '@shared/campaign/record/model'
+import { turnName, type Campaign } from '@shared/campaign/record/model'
 import { errataOf } from '@shared/campaign/sheet/errata'
 import { listed } from '@shared/kit/prose'
 import { FLAVOURS } from '@shared/sheets/formats/to-bbcode'
@@ -166,7 +166,7 @@ async function erratum(space: Workspace, invocation: Invocation, path: string | 
   const others = errataOf(campaign).filter((each) => each.turn === turn && each.number !== number)
   if (wish.number === undefined && others.length > 0)
     say(
-      `note: this is erratum ${number}; to ${campaign.game.turnWord} ${turn} there ${others.length === 1 ? 'is' : 'are'} also ${listed(others.map((each) => String(each.number)))} (--number).`,
+      `note: this is erratum ${number}; to ${turnName(campaign, turn ?? 0)} there ${others.length === 1 ? 'is' : 'are'} also ${listed(others.map((each) => String(each.number)))} (--number).`,
     )
   await give(campaign, invocation, sheets, path, wish.for, { number })
 }
@@ -225,7 +225,7 @@ export async function run(invocation: Invocation): Promise<void> {
     if (publication !== null) {
       need(await space.write([publication]))
       say(
-        `Published: the sheets of ${campaign.game.turnWord} ${turn}. A reprint that says something else is marked as revised.`,
+        `Published: the sheets of ${turnName(campaign, turn)}. A reprint that says something else is marked as revised.`,
       )
     }
     return undefined

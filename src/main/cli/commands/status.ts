@@ -2,7 +2,7 @@
 import { errataOf } from '@shared/campaign/sheet/errata'
 import { pressWaiting } from '@shared/campaign/orders/press'
 import { stateReport } from '@shared/campaign/sheet/sheet'
-import { winnersWords } from '@shared/desk/winners'
+import { wonWords } from '@shared/desk/winners'
 import { fileFacts, standing } from '../../desk/campaigns/standing'
 import { asideMail, plainRow, waitingMail } from '../../desk/inbox/waiting/waiting-mail'
 import { openLetterWords, openLetters } from '../../desk/orders/open-letters'
@@ -11,6 +11,7 @@ import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from 
 import { stateListing } from '../state-listing'
 import { json, need, out } from '../output'
 import type { Invocation } from '../invocation'
+import { turnName } from '@shared/campaign/record/model'
 
 const mailRow = ({ seq, from, subject, date, why }: ReturnType<typeof plainRow>): object => ({
   mail: seq,
@@ -55,7 +56,7 @@ async function status(invocation: Invocation): Promise<void> {
       return
     }
     out(
-      `${s.name}${s.name === s.game.title ? '' : ` (${s.game.title})`}, ${s.over ? `over; won by ${winnersWords(s.winners)}` : `${s.game.turnWord} ${s.turn}`}`,
+      `${s.name}${s.name === s.game.title ? '' : ` (${s.game.title})`}, ${s.over ? `over; ${wonWords(s.winners, campaign.game.draw)}` : turnName(campaign, s.turn)}`,
     )
     if (s.deadline) out(`Deadline ${s.deadline.shown}${s.deadline.passed ? ', passed' : ''}`)
     out('')
@@ -74,7 +75,7 @@ async function status(invocation: Invocation): Promise<void> {
     if (waits > 0)
       out(`${waits === 1 ? 'One piece of press waits' : `${waits} pieces of press wait`} for you, not printed.`)
     const errata = errataOf(campaign).map(
-      ({ number, turn, takenBack }) => `${number} to ${s.game.turnWord} ${turn}${takenBack ? ' (taken back)' : ''}`,
+      ({ number, turn, takenBack }) => `${number} to ${turnName(campaign, turn)}${takenBack ? ' (taken back)' : ''}`,
     )
     if (errata.length > 0) out(`Errata: ${errata.join(', ')}`)
     if (s.sealed !== null)

@@ -1,15 +1,16 @@
 // postmage verify FILE and postmage reveal FILE
 import { readFile } from 'node:fs/promises'
-import { heldSecond, heldText } from '@shared/campaign/proof/held-against'
-import type { Held } from '@shared/campaign/proof/held-against'
+import { heldSecond, heldText } from '@shared/campaign/witness/held-against'
+import type { Held } from '@shared/campaign/witness/held-against'
 import { nameOf } from '@shared/campaign/record/lookup'
 import { compareChains } from '@shared/book/chains'
 import type { Relation } from '@shared/book/chains'
-import type { Campaign } from '@shared/campaign/record/model'
+import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { Check } from '@shared/campaign/proof/checks'
-import { findReceipt, groups, receiptOf } from '@shared/campaign/proof/receipts'
-import type { Received } from '@shared/campaign/proof/receipts'
-import { canReveal, proofOf, verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/proof/verify'
+import { findReceipt, groups, receiptOf } from '@shared/campaign/witness/receipts'
+import type { Received } from '@shared/campaign/witness/receipts'
+import { verdictOf, verifyCampaign } from '@shared/campaign/proof/verify'
+import { canReveal, proofOf, verifyProof } from '@shared/campaign/witness/public-proof'
 import { readProof } from '../../desk/history/compare-files'
 import { hostsFor } from '../../desk/history/follow'
 import { writeAtomic } from '../../files/atomic-write'
@@ -55,7 +56,7 @@ function receivedWords(campaign: Campaign, line: Received, player: string): stri
       : line.says === 'nothing'
         ? `word from ${player} that there is nothing`
         : `mail from ${player}`
-  return `${what} for ${campaign.game.turnWord} ${line.turn}, recorded ${line.at}`
+  return `${what} for ${turnName(campaign, line.turn)}, recorded ${line.at}`
 }
 
 /** Says which orders a receipt belongs to. @returns the exit code: 1 when it belongs to none */

@@ -22,6 +22,7 @@ import { unreachable } from '../../files/reach'
 import { openSample } from './samples'
 import { createWorkspace, openWorkspace, startProblems } from '../workspace'
 import type { CreateWish, Workspace } from '../workspace'
+import { turnName } from '@shared/campaign/record/model'
 
 /** Milliseconds a campaign of the list has to answer: the others are not to wait for it. */
 const GLANCE = 1000
@@ -40,8 +41,7 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
     name: summary.name,
     trouble: null,
     glance: {
-      turn: summary.turn,
-      turnWord: summary.game.turnWord,
+      turnName: turnName(campaign, campaign.status.turn),
       over: summary.over,
       deadline: summary.deadline?.shown ?? null,
       deadlineIso: summary.deadline?.iso ?? null,

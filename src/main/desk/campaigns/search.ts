@@ -1,6 +1,6 @@
 // Searches mail, orders, results and press of a campaign. Sealed texts are not found, because they are not searched.
 import type { FoundPiece, FoundPlace, SearchAnswer } from '@shared/desk/search-answers'
-import type { Campaign } from '@shared/campaign/record/model'
+import { turnName, type Campaign } from '@shared/campaign/record/model'
 import { at } from '@shared/engine/at'
 import { allIn, folded, wordsOf } from '@shared/engine/find'
 
@@ -27,7 +27,7 @@ interface Piece extends Omit<FoundPiece, 'line'> {
 function* piecesOf(campaign: Campaign): Generator<Piece> {
   const { game, roster, mails, orders, turns, press } = campaign
   const nameOf = (seat: number): string => roster[seat]?.name ?? ''
-  const turnOf = (turn: number): string => `${game.turnWord} ${turn}`
+  const turnOf = (turn: number): string => turnName(campaign, turn)
   const placeOf = (seat: number, turn: number): FoundPlace =>
     turn > turns.length ? { view: 'orders', seat } : { view: 'history', turn }
   for (const { seq, from, subject, text, seat, turn } of mails)

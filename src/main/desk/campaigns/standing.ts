@@ -5,7 +5,7 @@ import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import { isOut, mailLine, nothingMail, ordersOfSeat, owes, saidNothing } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { OWN_OPTIONS } from '@shared/campaign/head/own-options'
-import { deadlineOf } from '@shared/campaign/record/model'
+import { deadlineOf, turnName } from '@shared/campaign/record/model'
 import type { CampaignLine, NoteRecord, OrdersRecord, PressRecord, RulingChange } from '@shared/campaign/record/records'
 import { publicationsSent } from '@shared/campaign/sheet/sent'
 import { describeRuling } from '@shared/campaign/sheet/sheet'
@@ -56,6 +56,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   publisher: game.publisher,
   credit: game.credit,
   turnWord: game.turnWord,
+  draw: game.draw ?? null,
   partWord: game.partWord ?? 'Part',
   partNames: game.partNames ?? [],
   players: game.players,
@@ -192,7 +193,7 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
   const answer = answerOf(campaign, seat, status, orders, open)
   return {
     seat,
-    name: entry?.name ?? '',
+    name: campaign.table.seats[seat]?.name ?? '',
     address: entry?.address ?? null,
     handle: entry?.handle ?? null,
     side: entry?.seat ?? null,
@@ -244,7 +245,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
       return 'campaign started'
     case 'orders':
       if (isLookedAt(campaign, line)) return lookedAt(campaign, line.seat)
-      return `orders of ${name(line.seat)} for ${campaign.game.turnWord} ${line.turn}`
+      return `orders of ${name(line.seat)} for ${turnName(campaign, line.turn)}`
     case 'mail': {
       const messages = campaign.lines.filter((l) => l.cmd === line.cmd && l.type === 'mail').length
       return messages === 1 ? `import of a message from ${line.from}` : `import of ${messages} messages`
@@ -252,12 +253,12 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'ruling':
       return `ruling: ${ruled(line.change)}`
     case 'turn':
-      return `adjudication of ${campaign.game.turnWord} ${line.turn}`
+      return `adjudication of ${turnName(campaign, line.turn)}`
     case 'amendment':
       if (line.change.kind === 'given') return `correction of ${campaign.game.turnWord} ${line.turn}: results`
       return line.change.kind === 'ruling'
-        ? `correction of ${campaign.game.turnWord} ${line.turn}: ${ruled(line.change.change)}`
-        : `correction of ${campaign.game.turnWord} ${line.turn}: orders of ${name(line.change.seat)}`
+        ? `correction of ${turnName(campaign, line.turn)}: ${ruled(line.change.change)}`
+        : `correction of ${turnName(campaign, line.turn)}: orders of ${name(line.change.seat)}`
     case 'roster':
       return line.change.name === undefined
         ? `new address of ${name(line.seat)}`
@@ -271,7 +272,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'note':
       return noteWords(campaign, line)
     case 'publication':
-      return `publication of ${campaign.game.turnWord} ${line.turn}`
+      return `publication of ${turnName(campaign, line.turn)}`
     case 'undo':
       return `${isRedo(campaign, line) ? 'brought back' : 'taken back'}: ${line.what}`
   }
@@ -300,16 +301,16 @@ function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolea
 /** What the referee should do next, in words. */
 export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
   const { game, status } = campaign
+  const name = turnName(campaign, status.turn)
   if (status.over) return 'The game is over: print the last sheets and reveal the seed.'
   if (game.posts) return nextPosts(campaign, seats, passed)
   const look = toLookAt(seats)
   if (look !== null) return look
   const without = seats.filter((s) => s.answer === 'missing' || s.answer === 'late').map((s) => s.name)
-  if (without.length === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
-  if (passed)
-    return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${without.length} without orders.`
+  if (without.length === 0) return `All orders are in: adjudicate ${name}.`
+  if (passed) return `The deadline has passed: adjudicate ${name}; ${without.length} without orders.`
   if (without.length === seats.filter((s) => !owesNothing(s.status)).length)
-    return `Enter or import the orders for ${game.turnWord} ${status.turn}.`
+    return `Enter or import the orders for ${name}.`
   return `Waiting for ${without.length} of ${seats.length}: ${few(without)}.`
 }
 
@@ -333,6 +334,9 @@ export function standing(
     name: header.name,
     game: gameCard(game),
     turn: status.turn,
+    turnNames: Array.from({ length: status.over ? status.turn : campaign.turns.length + 1 }, (_, i) =>
+      turnName(campaign, i + 1),
+    ),
     over: status.over,
     winners: status.winners.flatMap((seat) => table.seats[seat]?.name ?? []),
     deadline: iso === null ? null : { iso, shown: times.moment(iso), passed },

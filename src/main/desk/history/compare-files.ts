@@ -1,9 +1,9 @@
 // Compares a second referee's file, a campaign or a proof, with the open campaign. It is opened for reading only.
 import { readFile } from 'node:fs/promises'
-import { compareCampaigns, compareProof, comparisonWords, whereDiffers } from '@shared/campaign/proof/compare'
-import type { Comparison } from '@shared/campaign/proof/compare'
-import type { Campaign } from '@shared/campaign/record/model'
-import { secondKey } from '@shared/campaign/proof/two-keys'
+import { compareCampaigns, compareProof, comparisonWords, whereDiffers } from '@shared/campaign/witness/compare'
+import type { Comparison } from '@shared/campaign/witness/compare'
+import { turnName, type Campaign } from '@shared/campaign/record/model'
+import { secondKey } from '@shared/campaign/witness/two-keys'
 import type { PublicationRecord } from '@shared/campaign/record/records'
 import type { Turn } from '@shared/engine/ids'
 import type { CompareAnswer } from '@shared/desk/history-answers'
@@ -59,8 +59,8 @@ export async function secondKeyFrom(
 }
 
 /** A comparison in words: one sentence, and where the two begin to differ. */
-export const compareAnswer = ({ game }: Campaign, compared: Comparison): CompareAnswer => ({
+export const compareAnswer = (campaign: Campaign, compared: Comparison): CompareAnswer => ({
   ...compared,
-  says: comparisonWords(compared, game.turnWord),
-  where: compared.first === null ? null : whereDiffers(compared.first, game.turnWord),
+  says: comparisonWords(compared, (turn) => turnName(campaign, turn)),
+  where: compared.first === null ? null : whereDiffers(compared.first, (turn) => turnName(campaign, turn)),
 })

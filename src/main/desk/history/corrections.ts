@@ -5,13 +5,13 @@ import type { Correction, CorrectionWish } from '@shared/campaign/turns/correcti
 import { correctionWords, outcomeWords, withRecords } from '@shared/campaign/sheet/errata'
 import { erratumOf } from '@shared/campaign/sheet/erratum'
 import type { TurnChange } from '@shared/campaign/sheet/erratum'
-import type { Campaign } from '@shared/campaign/record/model'
+import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { ErratumAnswer, ErratumTurn } from '@shared/desk/history-answers'
 import { REFEREE } from '@shared/engine/log'
 import { ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 
-const answerTurn = (campaign: Campaign, change: TurnChange): ErratumTurn => {
+const answerTurn = (campaign: Campaign, change: TurnChange, called: string): ErratumTurn => {
   const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? ''
   const lines = (list: TurnChange['gone']): ErratumTurn['gone'] =>
     list.map((line) => ({
@@ -20,6 +20,7 @@ const answerTurn = (campaign: Campaign, change: TurnChange): ErratumTurn => {
     }))
   return {
     turn: change.turn,
+    called,
     gone: lines(change.gone),
     new: lines(change.new),
     moved: lines(change.moved),
@@ -41,16 +42,18 @@ export function workOut(
   const { records, replayed } = correction.value
   const { turns, changedDice } = erratumOf(campaign, turn, replayed, REFEREE)
   const { player, words } = correctionWords(campaign, records[0].change, REFEREE)
-  const outcome = outcomeWords(campaign, withRecords(campaign, records))
+  const after = withRecords(campaign, records)
+  const outcome = outcomeWords(campaign, after)
   return ok({
     correction: correction.value,
     answer: {
       turn,
+      called: turnName(campaign, turn),
       number: records[0].erratum ?? null,
       player,
       first: outcome === null ? words : `${words} ${outcome}`,
       reason: reason.trim(),
-      turns: turns.map((t) => answerTurn(campaign, t)),
+      turns: turns.map((t) => answerTurn(campaign, t, turnName(t.away ? campaign : after, t.turn))),
       pastPublication: correction.value.pastPublication,
       changedDice,
       problems: correction.value.problems,

@@ -1,6 +1,7 @@
 // History: what happened, corrections with their errata, proof.
 import { resolve } from 'node:path'
-import { canReveal, proofOf, verdictOf, verifyCampaign } from '@shared/campaign/proof/verify'
+import { verdictOf, verifyCampaign } from '@shared/campaign/proof/verify'
+import { canReveal, proofOf } from '@shared/campaign/witness/public-proof'
 import { problem } from '@shared/engine/result'
 import { timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'

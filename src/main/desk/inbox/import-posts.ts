@@ -16,6 +16,7 @@ import { PASTED, olderThanAbove } from '@shared/letters/message/backwards'
 import { shownEdit } from '@shared/letters/message/edits'
 import { headDate } from '@shared/letters/message/head-date'
 import { momentsOf } from '../../mail/tables/dates'
+import { sentTo } from './reading/sent-sheet'
 
 const asSender = (author: string): Sender =>
   author.includes('@')
@@ -46,7 +47,7 @@ export function posterOf(message: Pick<ReadMessage, 'kind' | 'from'>, campaign: 
 
 function opened(message: ReadMessage, campaign: Campaign, at: string): readonly ReadMessage[] {
   const knows = (author: string): boolean => 'seat' in posterOf({ kind: 'row', from: asSender(author) }, campaign)
-  const posts = readThread(message.text, knows)
+  const posts = readThread(message.text, { knows, isOrder: (line) => sentTo(campaign, 0).score(line) > 0 })
   if (posts === null) return [message]
   // In a game of turns a line with a name alone begins no post.
   if (!campaign.game.posts && !posts.some((post) => post.date !== null)) return [message]
@@ -153,9 +154,15 @@ export function ranksOf(messages: readonly ReadMessage[]): ReadonlyMap<string, n
 }
 
 /** What an imported post did, once everything is scored. */
-export function settledPost(campaign: Campaign, answer: ImportedMail, seq: Seq, late: boolean): ImportedMail {
+export function settledPost(
+  campaign: Campaign,
+  answer: ImportedMail,
+  seq: Seq,
+  late: boolean,
+  outcomes: Outcomes,
+): ImportedMail {
   const line = ordersLine(campaign, seq)
-  const outcome = line && outcomesOf(campaign).get(postIdentity(campaign, line))
+  const outcome = line && outcomes.get(postIdentity(campaign, line))
   if (outcome === undefined) return { ...answer, note: `A post of ${answer.player ?? ''} without a play.` }
   const note = `${answer.player ?? ''}: ${outcome.says}`
   if (outcome.good && !late) return { ...answer, note }
@@ -170,15 +177,11 @@ export function settledPost(campaign: Campaign, answer: ImportedMail, seq: Seq, 
   return { ...answer, note, problems: told ? answer.problems : [...answer.problems, misplay] }
 }
 
-const known = new WeakMap<Campaign, ReadonlyMap<string, { readonly good: boolean; readonly says: string }>>()
+export type Outcomes = ReadonlyMap<string, { readonly good: boolean; readonly says: string }>
 
-function outcomesOf(campaign: Campaign): ReadonlyMap<string, { readonly good: boolean; readonly says: string }> {
-  const before = known.get(campaign)
-  if (before) return before
-  const now = campaign.game.posts?.outcomes(campaign.table, standingNow(campaign).state) ?? new Map()
-  known.set(campaign, now)
-  return now
-}
+/** What each post came to, by its identity. */
+export const outcomesOf = (campaign: Campaign): Outcomes =>
+  campaign.game.posts?.outcomes(campaign.table, standingNow(campaign).state) ?? new Map()
 
 /** What the game reports after an import: the standings, what would score next. */
 export const afterImport = (campaign: Campaign): readonly string[] =>

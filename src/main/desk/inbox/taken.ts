@@ -1,5 +1,6 @@
 // What becomes of a message: what is reported, what is recorded, and the status of its orders once a whole import is in.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
+import { whenAsked } from '@shared/engine/recent'
 import { seatOrders } from '@shared/campaign/record/fold'
 import { ordersLine } from '@shared/campaign/record/lookup'
 import type { Campaign, SeatOrders } from '@shared/campaign/record/model'
@@ -8,7 +9,7 @@ import type { MailRecord, RecordBody } from '@shared/campaign/record/records'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Problem } from '@shared/engine/result'
 import type { ReadMessage, Sender } from '@shared/letters/message/letter'
-import { settledPost } from './import-posts'
+import { outcomesOf, settledPost, type Outcomes } from './import-posts'
 import type { ReadPlaces } from './reading/places'
 
 export interface Taken {
@@ -114,27 +115,33 @@ export const pressOf = (
   ...records,
 ]
 
-export type Standings = (seat: Seat) => SeatOrders['standing']
+/** The status of order versions, and what posts came to: worked out once, since a mailbox may hold thousands from one player. */
+export interface Standings {
+  readonly of: (seat: Seat) => SeatOrders['standing']
+  readonly outcomes: () => Outcomes
+}
 
-/** The status of order versions, worked out once per seat: a mailbox may hold thousands from one player. */
 export function standings(campaign: Campaign): Standings {
   const made = new Map<Seat, SeatOrders['standing']>()
-  return (seat) => {
-    const known = made.get(seat) ?? seatOrders(campaign, seat, campaign.status.turn).standing
-    made.set(seat, known)
-    return known
+  return {
+    of: (seat) => {
+      const known = made.get(seat) ?? seatOrders(campaign, seat, campaign.status.turn).standing
+      made.set(seat, known)
+      return known
+    },
+    outcomes: whenAsked(() => outcomesOf(campaign)),
   }
 }
 
 /** After the import: which of the accepted orders are in force, late, or overtaken by newer ones. */
-export function settle(campaign: Campaign, taken: Taken, seq: Seq, standingOf = standings(campaign)): ImportedMail {
+export function settle(campaign: Campaign, taken: Taken, seq: Seq, all = standings(campaign)): ImportedMail {
   const answer: ImportedMail = { ...taken.answer, mail: taken.mail ?? seq }
   if (taken.orders < 0 || answer.player === null) return answer
   const seat = ordersLine(campaign, seq + taken.orders)?.seat ?? -1
-  const standing = standingOf(seat)
+  const standing = all.of(seat)
   if (campaign.game.posts) {
     const late = standing.get(seq + taken.orders) === 'late'
-    return settledPost(campaign, answer, seq + taken.orders, late)
+    return settledPost(campaign, answer, seq + taken.orders, late, all.outcomes())
   }
   const undated =
     answer.date === null && taken.bodies.some((b) => b.type === 'orders' && b.how === 'mail')

@@ -4,10 +4,10 @@ import type { Seat, Turn } from '@shared/engine/ids'
 import { campaignBefore, choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import { mailLine, nothingMail, saidNothing } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
-import { deadlineOf } from '@shared/campaign/record/model'
+import { deadlineOf, turnName } from '@shared/campaign/record/model'
 import { acceptedIn, openIn, openInMail, waitingOf, type OpenWords } from '@shared/campaign/orders/ties'
-import { groups, receiptOf, receiptParts, formatReceiptParts } from '@shared/campaign/proof/receipts'
-import type { Received } from '@shared/campaign/proof/receipts'
+import { groups, receiptOf, receiptParts, formatReceiptParts } from '@shared/campaign/witness/receipts'
+import type { Received } from '@shared/campaign/witness/receipts'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/record/records'
 import type { Acknowledgement } from '@shared/desk/mail-answers'
@@ -96,7 +96,7 @@ function problemWords({ line, message, remedy = '' }: Problem): string {
 function idleParts(campaign: Campaign, idle: readonly Mail[], times: TimeWords): string[] {
   return idle.flatMap((mail) => {
     const what = `Your mail${mail.subject === '' ? '' : ` “${mail.subject}”`}${mail.date === null ? '' : ` of ${times.moment(mail.date)}`}`
-    const orders = `as orders for ${campaign.game.turnWord} ${campaign.status.turn}`
+    const orders = `as orders for ${turnName(campaign, campaign.status.turn)}`
     return [
       '',
       fold(`${what} has come, but nothing in it was taken ${orders}.`, ''),
@@ -114,7 +114,7 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
   const accepted = acceptedIn(campaign, line).map(({ words, as }) => `Your referee took “${words}” as: ${as}`)
   return [
     fold(
-      `your orders for ${game.turnWord} ${campaign.status.turn} of ${campaign.header.name} have been read. This is what was understood:`,
+      `your orders for ${turnName(campaign, campaign.status.turn)} of ${campaign.header.name} have been read. This is what was understood:`,
       '',
     ),
     '',
@@ -135,7 +135,7 @@ function defaultPart(campaign: Campaign, seat: Seat, noted: boolean): string[] {
   const { game, header, state, status, table } = campaign
   const nothing = noted ? 'note' : saidNothing(campaign, seat, status.turn) === undefined ? null : 'mail'
   const { explanation } = nothing !== null ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
-  const turn = `${game.turnWord} ${status.turn} of ${header.name}`
+  const turn = `${turnName(campaign, status.turn)} of ${header.name}`
   return [
     fold(
       nothing !== null
@@ -213,11 +213,10 @@ export function whenPlayed(campaign: Campaign, turn: Turn): Result<Campaign> {
   const played = campaign.turns[turn - 1]
   const then = played === undefined ? null : campaignBefore(campaign, (played.earlier[0] ?? played.line).seq)
   if (then !== null) return ok(then)
-  const { turnWord } = campaign.game
   return err(
     problem(
       'turn-not-played',
-      `There is no ${turnWord} ${turn} with receipts.`,
+      `There is no ${turnName(campaign, turn)} with receipts.`,
       `${campaign.turns.length} are played.`,
     ),
   )
@@ -247,7 +246,7 @@ function saidPart(
  * @returns a problem when nothing came
  */
 export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, again = false): Result<Acknowledgement> {
-  const { game, header: start, status } = campaign
+  const { header: start, status } = campaign
   const { turn } = status
   const versionsSent = seatOrders(campaign, seat, turn)
   const { used, standing, versions } = versionsSent
@@ -269,7 +268,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
   const mail = mailOf(campaign, about)
   const subject = mail?.subject
     ? `Re: ${mail.subject.replace(/^(re:\s*)+/i, '')}`
-    : `${start.name}: orders for ${game.turnWord} ${turn}`
+    : `${start.name}: orders for ${turnName(campaign, turn)}`
   const lines = [
     `${entry.name},`,
     '',

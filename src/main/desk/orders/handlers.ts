@@ -7,7 +7,7 @@ import { acceptOrders, noteNothing, readOrders } from '@shared/campaign/orders/o
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import { seatOrders } from '@shared/campaign/record/fold'
 import { ordersLine, saidNothing } from '@shared/campaign/record/lookup'
-import type { Campaign } from '@shared/campaign/record/model'
+import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { OrdersRecord } from '@shared/campaign/record/records'
 import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Acknowledgement } from '@shared/desk/mail-answers'
@@ -108,12 +108,13 @@ const sealedReply = (reply: Acknowledgement): Acknowledgement => ({
 })
 
 /** Refuses what was written for a turn that is not the coming one any more. */
-function refuseMovedOn({ game, status }: Campaign, turn: Turn | undefined): void {
+function refuseMovedOn(campaign: Campaign, turn: Turn | undefined): void {
+  const { status } = campaign
   if (turn !== undefined && turn !== status.turn && !status.over)
     refuse(
       problem(
         'moved-on',
-        `These orders are for ${game.turnWord} ${turn}, and ${game.turnWord} ${status.turn} is the coming one by now: something was done meanwhile, in another tab or window.`,
+        `These orders are for ${turnName(campaign, turn)}, and ${turnName(campaign, status.turn)} is the coming one by now: something was done meanwhile, in another tab or window.`,
         'Nothing was stored. Look at what the campaign is now, and accept them there if they still hold.',
       ),
     )

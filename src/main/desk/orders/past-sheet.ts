@@ -3,7 +3,7 @@ import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
 import { hasErrors, problem } from '@shared/engine/result'
 import { ordersLine } from '@shared/campaign/record/lookup'
-import type { Campaign, PlayedTurn } from '@shared/campaign/record/model'
+import { turnName, type Campaign, type PlayedTurn } from '@shared/campaign/record/model'
 import { readOrders, viewFor } from '@shared/campaign/orders/orders'
 import type { SeatSheet } from '@shared/desk/answers'
 import type { JsonObject } from '@shared/engine/json'
@@ -16,7 +16,7 @@ export function playedTurn(campaign: Campaign, turn: Turn): PlayedTurn {
     refuse(
       problem(
         'turn-not-played',
-        `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
+        `${turnName(campaign, turn)} has not been adjudicated.`,
         'Only turns that are over can be corrected.',
       ),
     )

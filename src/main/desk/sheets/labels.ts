@@ -4,7 +4,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import type { LabelGrid } from '@shared/sheets/layout/labels'
 import type { Unset } from '@shared/sheets/formats/unset-letters'
-import { unsetIn } from '../../print/unset'
+import { unsetIn } from '../../print/fonts'
 import { addressLines } from './print-sheets'
 
 export interface PrintedLabels {

@@ -2,7 +2,7 @@
 // Names are made for all readers of a campaign together, so that no two sheets ever share one: a player whose name becomes the same
 // slug as another's, or as `public` or `referee`, gets the seat's number after it.
 import type { Turn } from '@shared/engine/ids'
-import type { Campaign } from '@shared/campaign/record/model'
+import { numberedTurn, type Campaign } from '@shared/campaign/record/model'
 import { allViewers, viewerName } from '@shared/campaign/sheet/sheet'
 import type { SheetFormat } from '@shared/desk/answers'
 import type { Viewer } from '@shared/engine/log'
@@ -86,11 +86,11 @@ export const sheetFileName = (
   viewer: Viewer,
   format: SheetFormat,
   plain?: boolean,
-): string => fileName(campaign, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`, viewer, format, plain)
+): string => fileName(campaign, turn === 0 ? 'start' : numberedTurn(campaign, turn), viewer, format, plain)
 
 /** `spring-cup-7f3a-session-3-players.pdf`, `spring-cup-7f3a-labels.pdf` */
 export const pileFileName = (campaign: Campaign, turn: Turn | null, what: string): string => {
-  const when = turn === null ? '' : `${slug(turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)}-`
+  const when = turn === null ? '' : `${slug(turn === 0 ? 'start' : numberedTurn(campaign, turn))}-`
   return `${fileStem(campaign)}-${when}${what}.pdf`
 }
 

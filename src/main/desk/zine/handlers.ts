@@ -4,11 +4,11 @@ import { dirname, resolve } from 'node:path'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { formatBudget } from '@shared/issue/budget'
-import { readIssue } from '@shared/issue/read'
-import { campaignPaths } from '@shared/issue/sources'
-import { publishedTurns } from '@shared/issue/report'
+import { readIssue } from '@shared/issue/file/read'
+import { campaignPaths } from '@shared/issue/chapters/sources'
+import { publishedTurns } from '@shared/issue/chapters/report'
 import { subscriptionLabels } from '@shared/issue/subscriptions'
-import { newIssue } from '@shared/issue/template'
+import { newIssue } from '@shared/issue/file/template'
 import type { IssueFile, Printed } from '@shared/desk/zine-answers'
 import { now, timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
@@ -25,6 +25,7 @@ import { cacheOf, previewIssue, previewPage, printedPath } from './preview'
 import { checkIssue, layOut } from './print-issue'
 import type { LaidIssue, ReadyIssue } from './print-issue'
 import { pathIn, reachOf } from './sources'
+import { turnName } from '@shared/campaign/record/model'
 
 const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -43,7 +44,7 @@ async function publishLast(space: Workspace): Promise<Result<string | null>> {
   const record = publicationOf(campaign, turn, timeWords(campaign.header.zone), second.value)
   const written = record.ok ? await space.write([record.value]) : record
   if (!written.ok) return written
-  return ok(`${campaign.header.name}, ${turn === 0 ? 'the start' : `${campaign.game.turnWord} ${turn}`}`)
+  return ok(`${campaign.header.name}, ${turn === 0 ? 'the start' : turnName(campaign, turn)}`)
 }
 
 /** The same for a campaign that is open on the desk, or only in a file. */

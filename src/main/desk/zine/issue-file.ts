@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
-import { LONGEST } from '@shared/issue/read'
+import { LONGEST } from '@shared/issue/file/read'
 
 const CHOOSE = 'Choose the issue file, a text that ends with .issue.md.'
 

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { basename, dirname, posix, resolve } from 'node:path'
 import type { IssueCampaign, IssuePreview, OutlineEntry, PreviewPage, Printed } from '@shared/desk/zine-answers'
 import { formatBudget } from '@shared/issue/budget'
-import type { Composed } from '@shared/issue/compose'
-import type { Issue } from '@shared/issue/model'
-import { campaignPaths, picturePaths } from '@shared/issue/sources'
-import { publishedTurns } from '@shared/issue/report'
+import type { Composed } from '@shared/issue/chapters/compose'
+import type { Issue } from '@shared/issue/file/model'
+import { campaignPaths, picturePaths } from '@shared/issue/chapters/sources'
+import { publishedTurns } from '@shared/issue/chapters/report'
 import type { IssueLayout, IssuePage } from '@shared/sheets/zine/issue-layout'
 import { marksOn, pageNode } from '@shared/sheets/zine/issue-layout'
 import type { PaperName } from '@shared/sheets/pdf/to-pdfmake'
@@ -15,6 +15,7 @@ import { printIssue } from '../../print/pdf'
 import { checkIssue, layOut } from './print-issue'
 import { emptyCache, pathIn, reachOf } from './sources'
 import type { SourceCache } from './sources'
+import { turnName } from '@shared/campaign/record/model'
 
 /** An issue that is being written. */
 interface Desk {
@@ -77,11 +78,7 @@ function campaignsOf(issue: Issue, folder: string, cache: SourceCache): readonly
     if (value === undefined || !value.ok) return []
     const { campaign } = value.value
     const last = campaign.turns.length
-    const open = publishedTurns(campaign).includes(last)
-      ? null
-      : last === 0
-        ? 'the start'
-        : `${campaign.game.turnWord} ${last}`
+    const open = publishedTurns(campaign).includes(last) ? null : last === 0 ? 'the start' : turnName(campaign, last)
     return [{ path, name: campaign.header.name, unpublished: open }]
   })
 }

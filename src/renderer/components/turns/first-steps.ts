@@ -13,7 +13,7 @@ const players = (n: number): string => `${n} player${n === 1 ? '' : 's'}`
 /** The steps in their order; none where the first turn is played already. */
 export function firstSteps(summary: CampaignSummary): readonly FirstStep[] {
   if (summary.turnsPlayed > 0 || summary.over) return []
-  const { roster, game, deadline, seats, publishedTurns } = summary
+  const { roster, turnNames, deadline, seats, publishedTurns } = summary
   const unreached = roster.filter(({ address, handle }) => address === null && handle === null).length
   const came = seats.filter(({ versions }) => versions > 0).length
   return [
@@ -25,7 +25,7 @@ export function firstSteps(summary: CampaignSummary): readonly FirstStep[] {
     },
     {
       key: 'deadline',
-      what: deadline === null ? `Set the deadline of ${game.turnWord} 1` : 'Deadline',
+      what: deadline === null ? `Set the deadline of ${turnNames[0]}` : 'Deadline',
       note: deadline === null ? 'It is printed on the opening sheets.' : deadline.shown,
       done: deadline !== null,
     },

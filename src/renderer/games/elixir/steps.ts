@@ -1,6 +1,8 @@
 // Changing the orders of an Elixir turn in the form: rows in words, fresh orders, what is unfinished. Pure.
 import type { Json } from '@shared/engine/json'
-import { actInSentence } from '@shared/games/elixir/orders/words'
+import { acts } from '@shared/games/elixir/orders/read'
+import { OWN_LAB } from '@shared/games/elixir/orders/lookup'
+import { placeName, type ExTable } from '@shared/games/elixir/table'
 import { capital } from '@shared/kit/prose'
 import { curly } from '@shared/sheets/curly'
 import type { Act, Orders, Step, ViewFields } from '@shared/games/elixir/types'
@@ -14,21 +16,18 @@ export function placeSign({ board }: ViewFields, id: string): string {
   return space === undefined || space.kind === 'street' ? `space ${id}` : curly(space.label)
 }
 
-/** A space in a sentence, as the turn sheet says it: "the Jeweller", "Red's Lab". */
-export function placeWords(view: ViewFields, id: string): string {
-  if (id === 'lab') return 'your Lab'
-  const kind = view.board.spaces.find((each) => each.id === id)?.kind ?? 'street'
-  return `${kind === 'street' || kind === 'lab' ? '' : 'the '}${placeSign(view, id)}`
+/** What words need of a table, as far as a player’s view has it. */
+function tableOf({ players, board }: ViewFields): ExTable {
+  const at = new Map(board.spaces.map((space) => [space.id, space]))
+  return { seats: players, pack: { board: { ...board, at } } } as unknown as ExTable
 }
 
+/** A space in a sentence, as the turn sheet says it: "the Jeweller", "Red's Lab". */
+export const placeWords = (view: ViewFields, id: string): string =>
+  id === OWN_LAB ? 'your Lab' : placeName(tableOf(view), id)
+
 /** One order as a row of the form. */
-export const actWords = (view: ViewFields, act: Act): string =>
-  capital(
-    actInSentence(act, {
-      who: (seat) => view.players[seat]?.name ?? `seat ${seat + 1}`,
-      place: (id) => placeWords(view, id),
-    }),
-  )
+export const actWords = (view: ViewFields, act: Act): string => capital(acts.sentence(act, tableOf(view)))
 
 /** The orders with a move to this space: in place of the move that is there plainly, else in front of what follows it. */
 export function withMove(steps: readonly Step[], place: string): readonly Step[] {

@@ -47,7 +47,7 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 export function found(entries: readonly RecentCampaign[], typed: string): readonly RecentCampaign[] {
   const typedWords = folded(typed).split(/\s+/)
   return entries.filter(({ name, game, glance }) => {
-    const text = folded(`${name} ${game} ${glance?.turnWord ?? ''} ${glance?.turn ?? ''} ${glance?.nextStep ?? ''}`)
+    const text = folded(`${name} ${game} ${glance?.turnName ?? ''} ${glance?.nextStep ?? ''}`)
     return typedWords.every((word) => text.includes(word))
   })
 }

@@ -1,7 +1,7 @@
 // Folds the head of an issue away in the editor: it is neither shown nor typed into, and the cursor stays below it.
 import { Annotation, EditorState, StateEffect, StateField, type Extension } from '@codemirror/state'
 import { Decoration, EditorView } from '@codemirror/view'
-import { headOf } from '@shared/issue/head-place'
+import { headOf } from '@shared/issue/file/head-place'
 
 /** Shows or folds the head. */
 export const foldHead = StateEffect.define<boolean>()

@@ -1,6 +1,7 @@
 // Who is who: seats by name, with the earlier names of seats that were taken over.
 import { at } from '../../engine/at'
-import type { SeatFacts, Table } from '../../kit/game'
+import type { AnyGame, SeatFacts, Table } from '../../kit/game'
+import type { JsonObject } from '../../engine/json'
 import { findName } from '../../engine/conditions/names'
 import type { Seat } from '../../engine/log'
 import { foldName } from '../../engine/order-text/source'
@@ -19,6 +20,18 @@ export function rosterAfter(
     if (entry) roster[seat] = { ...entry, ...change }
   }
   return roster
+}
+
+/** Seats called by their sides, where a game shows them: “Austria (Anna)”. */
+function namedBySide(game: AnyGame, table: Table<unknown>, state: JsonObject): Table<unknown> {
+  if (game.namedBySide !== true) return table
+  const sides = game.sides?.(table, state) ?? []
+  const seats = table.seats.map((seat, i) => {
+    const side = sides[i]
+    const { name, formerly } = seat
+    return side === undefined ? seat : { ...seat, name: `${side} (${name})`, formerly: [name, side, ...formerly] }
+  })
+  return { ...table, seats }
 }
 
 /** What the rules may know of the seats: names now, names at the start, earlier names. */
@@ -43,7 +56,7 @@ const tables = new WeakMap<CampaignRecord, { readonly changes: Changes; readonly
  * The table of a campaign, its pack compiled. Only a pack that passed the game's check gets here. It is the same object while the
  * roster is the same, however often the campaign is folded: what was seen at a table is found again by it.
  */
-export function makeTable(header: CampaignRecord, changes: Changes, pack: unknown): Table<unknown> {
+export function makeTable(game: AnyGame, header: CampaignRecord, changes: Changes, pack: unknown): Table<unknown> {
   const known = tables.get(header) ?? []
   tables.set(header, known)
   const before = known.find(
@@ -54,10 +67,10 @@ export function makeTable(header: CampaignRecord, changes: Changes, pack: unknow
   )
   if (before !== undefined) return before.table
   const { ruleset, options, roster } = header
-  const table = { ruleset, options, pack, seats: seatFacts(roster, changes) }
+  const table = namedBySide(game, { ruleset, options, pack, seats: seatFacts(roster, changes) }, header.state)
   // One entry for each change of the roster; only trying things out makes more.
   if (known.length >= MOST_TABLES) known.shift()
-  known.push({ changes, table })
+  known.push({ changes: [...changes], table })
   return table
 }
 

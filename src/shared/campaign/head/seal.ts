@@ -5,8 +5,8 @@ import type { Turn } from '../../engine/ids'
 import { err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
 import type { AnyGame, OptionSpec } from '../../kit/game'
-import type { Campaign } from '../record/model'
-import { sameReceipt } from '../proof/receipts'
+import { turnName, type Campaign } from '../record/model'
+import { sameReceipt } from '../witness/receipts'
 import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord } from '../record/records'
 
 const OPTION = 'sealed'
@@ -90,19 +90,22 @@ export function underSeal(campaign: Campaign): Campaign {
 }
 
 /** Why something cannot be shown or done yet. */
-export const sealedProblem = (campaign: Pick<Campaign, 'game' | 'status'>): Problem =>
+export const sealedProblem = (campaign: Campaign): Problem =>
   problem(
     'sealed',
-    `What came for ${campaign.game.turnWord} ${campaign.status.turn} is sealed until the deadline.`,
+    `What came for ${turnName(campaign, campaign.status.turn)} is sealed until the deadline.`,
     'Wait for the deadline, or open it early: that is recorded and printed on the public sheet.',
   )
 
 /** Opens what came for the coming turn before its deadline. */
 export function openEarly(campaign: Campaign, reason: string): Result<NoteRecord> {
-  const { game, status } = campaign
   if (!campaign.underSeal)
     return err(
-      problem('not-sealed', `Nothing is sealed in ${game.turnWord} ${status.turn}.`, 'There is nothing to open.'),
+      problem(
+        'not-sealed',
+        `Nothing is sealed in ${turnName(campaign, campaign.status.turn)}.`,
+        'There is nothing to open.',
+      ),
     )
   if (reason.trim() === '')
     return err(
@@ -112,8 +115,8 @@ export function openEarly(campaign: Campaign, reason: string): Result<NoteRecord
         'Say in a few words why.',
       ),
     )
-  const opens = { until: sealedUntil(campaign, status.turn) }
-  return ok({ type: 'note', turn: status.turn, text: reason.trim(), opens })
+  const opens = { until: sealedUntil(campaign, campaign.status.turn) }
+  return ok({ type: 'note', turn: campaign.status.turn, text: reason.trim(), opens })
 }
 
 /** Early openings of a turn for its sheets. @param moment how a time is written */

@@ -7,7 +7,7 @@ import type { Problem } from '../../engine/result'
 import { listed } from '../../kit/prose'
 import { timeOf, versionsIn, type Versions } from '../record/fold'
 import { ordersOfSeat } from '../record/lookup'
-import type { Campaign } from '../record/model'
+import { turnName, type Campaign } from '../record/model'
 import { isAfter } from '../record/moments'
 import type { CampaignLine, OrdersRecord } from '../record/records'
 
@@ -75,18 +75,19 @@ const MAY_ADD: Problem = {
 const SAID_BEFORE = 'said-before'
 
 /** The remark on words without a date that came before. @param turn for which */
-const saidBefore = ({ game, status }: Campaign, turn: Turn): Problem => ({
+const saidBefore = (campaign: Campaign, turn: Turn): Problem => ({
   code: SAID_BEFORE,
   severity: 'warning',
   message:
-    turn === status.turn
+    turn === campaign.status.turn
       ? 'The same words came before, and others after them; neither has a date.'
-      : `The same words came for ${game.turnWord} ${turn} already; they have no date.`,
-  remedy: `Ask whether they are meant for ${game.turnWord} ${status.turn}.`,
+      : `The same words came for ${turnName(campaign, turn)} already; they have no date.`,
+  remedy: `Ask whether they are meant for ${turnName(campaign, campaign.status.turn)}.`,
 })
 
 /** The remark on orders from before the last turn was played: they may have been on their way since. */
-function sentBefore({ deadlines, game, status, turns }: Campaign, { sent }: OrdersRecord): Problem | null {
+function sentBefore(campaign: Campaign, { sent }: OrdersRecord): Problem | null {
+  const { deadlines, status, turns } = campaign
   const last = turns.at(-1)
   const deadline = last === undefined ? undefined : deadlines.get(last.line.turn)
   if (sent === null || last === undefined || deadline === undefined) return null
@@ -94,8 +95,8 @@ function sentBefore({ deadlines, game, status, turns }: Campaign, { sent }: Orde
   return {
     code: 'sent-before',
     severity: 'warning',
-    message: `It was sent before the deadline of ${game.turnWord} ${last.line.turn}, and came after it was played.`,
-    remedy: `Ask whether it is meant for ${game.turnWord} ${status.turn}.`,
+    message: `It was sent before the deadline of ${turnName(campaign, last.line.turn)}, and came after it was played.`,
+    remedy: `Ask whether it is meant for ${turnName(campaign, status.turn)}.`,
   }
 }
 

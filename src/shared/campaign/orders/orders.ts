@@ -149,13 +149,14 @@ function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Re
 const NOTHING_TAKEN = { pieces: [], lines: NO_LINES, closed: NONE_CLOSED, problems: [] } as const
 
 /** Names by which press tells its writer, who may sign it, from everybody else. */
-function pressNames({ game, header, roster, table }: Campaign, seat: Seat): PressNames {
-  const sides = game.sides?.(table) ?? []
+function pressNames({ game, header, roster, table, state }: Campaign, seat: Seat): PressNames {
+  const sides = game.sides?.(table, state) ?? []
   const called = roster.map(({ name, handle }, i) =>
     [name, table.seats[i]?.name, handle, sides[i]].filter((each) => each !== null && each !== undefined),
   )
   const referee = (header.referee ?? '').replace(/<.*$/, '').toLowerCase()
-  return { own: called[seat] ?? [], all: namesByWord(called.flat()), referee: referee.match(/[\p{L}\p{N}]+/gu) ?? [] }
+  const own = called[seat] ?? []
+  return { own, all: namesByWord(called.flat()), parts: sides, referee: referee.match(/[\p{L}\p{N}]+/gu) ?? [] }
 }
 
 /** What reading a text needs: the table and the seat's own view of that turn, its reader, and the text without press. */

@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '../../engine/log'
 import type { Problem } from '../../engine/result'
 import type { OptionSpec } from '../../kit/game'
 import type { PressKind, PressPiece } from '../../letters/press/press-kinds'
-import type { Campaign } from '../record/model'
+import { turnName, type Campaign } from '../record/model'
 import { findSeat } from '../head/names'
 import type { NoteRecord, PressRecord } from '../record/records'
 
@@ -218,7 +218,7 @@ export function closedPress(
   if (!over) return once(own)
   const diaries = notes.flatMap(({ turn: of, press }) =>
     press?.kind === 'diary' && of <= turn
-      ? [{ by: `Diary of ${nameOf(press.by)}, ${campaign.game.turnWord} ${of}`, text: press.text }]
+      ? [{ by: `Diary of ${nameOf(press.by)}, ${turnName(campaign, of)}`, text: press.text }]
       : [],
   )
   return once([...own, ...diaries])

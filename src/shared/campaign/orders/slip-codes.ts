@@ -13,7 +13,7 @@ import {
   type Coded,
   type CodeMeaning,
 } from '../../letters/senders/slip-code'
-import type { Campaign } from '../record/model'
+import { turnName, type Campaign } from '../record/model'
 
 /** The slip code on a viewer's sheet of a turn: that of the orders it asks for, one turn on. The referee's own has none. */
 export function slipCodeFor(campaign: Campaign, turn: Turn, viewer: Viewer): string | null {
@@ -51,7 +51,8 @@ export interface CodeVerdict {
 const NO_OBJECTION: CodeVerdict = { other: null, refusal: null }
 
 /** Why a slip of another turn or campaign is not taken here. */
-export function refusalOf({ game, status }: Campaign, meaning: CodeMeaning): Problem {
+export function refusalOf(campaign: Campaign, meaning: CodeMeaning): Problem {
+  const { turn } = campaign.status
   const refuse = (code: string, message: string, remedy: string): Problem => ({
     code,
     severity: 'error',
@@ -62,9 +63,9 @@ export function refusalOf({ game, status }: Campaign, meaning: CodeMeaning): Pro
     case 'ours':
       return refuse(
         'other-turn',
-        `By its slip code this is for ${game.turnWord} ${meaning.turn}, not for ${game.turnWord} ${status.turn}.`,
-        meaning.turn < status.turn
-          ? `Ask the player; say that it is meant for this one, or correct ${game.turnWord} ${meaning.turn} with it.`
+        `By its slip code this is for ${turnName(campaign, meaning.turn)}, not for ${turnName(campaign, turn)}.`,
+        meaning.turn < turn
+          ? `Ask the player; say that it is meant for this one, or correct ${turnName(campaign, meaning.turn)} with it.`
           : 'Ask the player, or say that it is meant for this one.',
       )
     case 'other-campaign':

@@ -1,7 +1,7 @@
 // What verifying says of each step, and what is made of a difference in something an earlier, or a later, version recorded.
 import type { Seat } from '../../engine/ids'
 import type { Campaign } from '../record/model'
-import type { OrdersRecord } from '../record/records'
+import type { CampaignLine, OrdersRecord } from '../record/records'
 import type { TimeWords } from '../sheet/sheet'
 import { LANGUAGE, languageOf } from '../record/versions'
 
@@ -21,14 +21,38 @@ export interface Hosts {
   readonly sum: (before: string, start: string) => string
 }
 
+/** One step of the way, followed while a campaign is read line by line. */
+export interface Arrow {
+  /**
+   * @param now the campaign before the line, good until the next one; null where the lines before it make none
+   * @param earlier the lines before it
+   */
+  readonly at?: (line: CampaignLine, now: Campaign | null, earlier: readonly CampaignLine[]) => readonly Check[]
+  /** What can be said when all lines have been read. */
+  readonly end?: () => readonly Check[]
+}
+
+export const NONE: readonly Check[] = []
 export const wrong = (what: string, detail: string): Check => ({ what, good: false, detail })
 export const differs = (what: string, detail: string): Check => ({ what, good: true, but: true, detail })
+export const agrees = (what: string, detail: string): Check => ({ what, good: true, detail })
+export const misshapen = (what: string): Check =>
+  wrong(what, 'What is recorded does not have the shape this game gives it.')
+
+/** A check of something written elsewhere: if playing it throws, that counts as its fault. */
+export function attempt(what: string, look: () => readonly Check[]): readonly Check[] {
+  try {
+    return look()
+  } catch {
+    return [misshapen(what)]
+  }
+}
 
 /**
- * A difference in what a text was read as. Of today's reader it is a fault, of an earlier one it may be progress; what a reader
- * does that this version does not know cannot be followed at all.
+ * A difference in what a text was read as. Of today's language it is a fault, of an earlier one it may be progress; a language that
+ * this version does not know cannot be followed at all.
  */
-export function ofReader(
+export function ofLanguage(
   line: Pick<OrdersRecord, 'language' | 'reader'>,
   what: string,
   fault: string,
@@ -43,19 +67,28 @@ export const unknownNumber = (of: 'language' | 'writer', number: number, known: 
   `It names ${of} ${number}; this version of Postmage knows ${of}s up to ${known}. If that is true, a newer version can follow it.`
 
 export const nameOf = (campaign: Campaign, seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+
 /** Orders in words, on one line. */
-export const said = (campaign: Campaign, orders: unknown): string =>
+export const said = ({ game, table }: Campaign, orders: unknown): string =>
   orders === null || orders === undefined
     ? 'nothing'
-    : `“${campaign.game
-        .format(campaign.table, orders as never)
+    : `“${game
+        .format(table, orders as never)
         .trim()
         .replace(/\s*\n\s*/g, '; ')}”`
 
-/** That orders are recorded which are not those of their text. */
-export function recordedAs(campaign: Campaign, recorded: unknown, read: unknown): string {
+/** Orders recorded beside a text that says something else. */
+export function misread(
+  campaign: Campaign,
+  line: Pick<OrdersRecord, 'language' | 'reader'>,
+  what: string,
+  recorded: unknown,
+  read: unknown,
+): Check {
   const [then, now] = [said(campaign, recorded), said(campaign, read)]
-  return then === now
-    ? `What is recorded beside the text is not what is read in it, though both print as ${now}.`
-    : `Recorded as ${then}, but the text says ${now}.`
+  const fault =
+    then === now
+      ? `What is recorded beside the text is not what is read in it, though both print as ${now}.`
+      : `Recorded as ${then}, but the text says ${now}.`
+  return ofLanguage(line, what, fault, `read then as ${then}, would be read now as ${now}`)
 }

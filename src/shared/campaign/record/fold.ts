@@ -21,16 +21,10 @@ import type {
   NoteRecord,
   OrdersRecord,
   PressRecord,
-  RecordBody,
   RosterRecord,
   RulingRecord,
   TurnRecord,
 } from './records'
-
-const isType =
-  <T extends RecordBody['type']>(type: T) =>
-  (line: CampaignLine): line is CampaignLine<Extract<RecordBody, { type: T }>> =>
-    line.type === type
 
 type StateRuling = Extract<RulingRecord['change'], { kind: 'game' }>
 
@@ -40,7 +34,7 @@ interface Ruled {
   readonly state: JsonObject
 }
 
-/** The last results of applying rulings to a state, because verifying folds a campaign over and over. */
+/** The last results of applying rulings to a state: a campaign that is read line by line applies them after each of its turns. */
 const ruled = new WeakMap<JsonObject, Ruled>()
 
 /** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
@@ -81,71 +75,157 @@ export function stateRuledOn(
   return state && applyStateRulings(game, table, state, earlier, turn)
 }
 
+/** The lines that count, by what is made of them. */
+interface Lists {
+  readonly orders: CampaignLine<OrdersRecord>[]
+  readonly mails: CampaignLine<MailRecord>[]
+  readonly press: CampaignLine<PressRecord>[]
+  readonly notes: CampaignLine<NoteRecord>[]
+  readonly rosterChanges: CampaignLine<RosterRecord>[]
+  /** A state ruling of a correction is among them. */
+  readonly rulings: CampaignLine<RulingRecord>[]
+  /** Turns and corrections, and lines that name a seat nobody has. */
+  readonly turning: CampaignLine[]
+  deadlines: Campaign['deadlines']
+  published: Campaign['published']
+}
+
+const noLines = ({ deadline }: CampaignRecord): Lists => ({
+  orders: [],
+  mails: [],
+  press: [],
+  notes: [],
+  rosterChanges: [],
+  rulings: [],
+  turning: [],
+  deadlines: new Map(deadline === null ? [] : [[1, deadline]]),
+  published: new Map(),
+})
+
+function changed<V>(before: ReadonlyMap<Turn, V>, change: (map: Map<Turn, V>) => void): ReadonlyMap<Turn, V> {
+  const map = new Map(before)
+  change(map)
+  return map
+}
+
+function putAmendment(lists: Lists, line: CampaignLine<AmendmentRecord>): void {
+  const { change } = line
+  lists.turning.push(line)
+  if (change.kind === 'ruling' && change.change.kind === 'game' && change.change.on === 'state')
+    lists.rulings.push({ ...line, type: 'ruling', change: change.change })
+  if (line.unsent) lists.published = new Map([...lists.published].filter(([turn]) => turn < line.turn))
+}
+
+/** @returns whether turns are to be put together again */
+function put(lists: Lists, line: CampaignLine): boolean {
+  switch (line.type) {
+    case 'orders':
+      lists.orders.push(line)
+      return false
+    case 'mail':
+      lists.mails.push(line)
+      return false
+    case 'press':
+      lists.press.push(line)
+      return false
+    case 'note':
+      lists.notes.push(line)
+      return false
+    case 'deadline': {
+      const { turn, deadline } = line
+      lists.deadlines = changed(lists.deadlines, (map) =>
+        deadline === null ? map.delete(turn) : map.set(turn, deadline),
+      )
+      return false
+    }
+    case 'publication':
+      lists.published = changed(lists.published, (map) => map.set(line.turn, line))
+      return false
+    case 'roster':
+      lists.rosterChanges.push(line)
+      return true
+    case 'ruling':
+      lists.rulings.push(line)
+      return true
+    case 'amendment':
+      putAmendment(lists, line)
+      return true
+    case 'turn':
+      lists.turning.push(line)
+      return true
+    default:
+      return false
+  }
+}
+
 interface TurnChain {
-  line: CampaignLine<TurnRecord> | null
+  line: CampaignLine<TurnRecord>
   readonly earlier: CampaignLine<TurnRecord>[]
   readonly amendments: CampaignLine<AmendmentRecord>[]
 }
 
 /**
- * The versions of each turn and the rulings in order. A correction starts the count of turns again at its own
- * turn; the turn lines that follow in its command put the later ones back, or not, where the game now ends earlier.
+ * The versions of each turn. A correction starts the count of turns again at its own turn; the turn lines that follow in its command
+ * put the later ones back, or not, where the game now ends earlier.
  */
-function collectTurns(lines: readonly CampaignLine[]): {
-  chains: TurnChain[]
-  rulings: CampaignLine<RulingRecord>[]
-} {
+function collectTurns(lines: readonly CampaignLine[]): readonly TurnChain[] {
   const byTurn = new Map<Turn, TurnChain>()
-  const rulings: CampaignLine<RulingRecord>[] = []
   let last = 0
   let amendment: CampaignLine<AmendmentRecord> | null = null
   for (const line of lines) {
-    if (line.type === 'ruling') rulings.push(line)
-    else if (line.type === 'amendment') {
-      amendment = line
-      const { change } = line
-      if (change.kind === 'ruling' && change.change.kind === 'game' && change.change.on === 'state') {
-        rulings.push({ ...line, type: 'ruling', change: change.change })
-      }
-    } else if (line.type === 'turn') {
-      const chain = byTurn.get(line.turn) ?? { line: null, earlier: [], amendments: [] }
-      if (chain.line) chain.earlier.push(chain.line)
+    if (line.type === 'amendment') amendment = line
+    if (line.type !== 'turn') continue
+    const before = byTurn.get(line.turn)
+    const chain: TurnChain = before ?? { line, earlier: [], amendments: [] }
+    if (before !== undefined) {
+      chain.earlier.push(before.line)
       chain.line = line
-      if (amendment && line.amends === amendment.seq) chain.amendments.push(amendment)
-      byTurn.set(line.turn, chain)
-      last = line.turn
     }
+    if (amendment && line.amends === amendment.seq) chain.amendments.push(amendment)
+    byTurn.set(line.turn, chain)
+    last = line.turn
   }
-  const chains = Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter((chain) => chain !== undefined)
-  return { chains, rulings }
+  return Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter((chain) => chain !== undefined)
 }
 
-function withDeadlines(before: Campaign['deadlines'], lines: readonly CampaignLine[]): Campaign['deadlines'] {
-  const deadlines = new Map(before)
-  for (const line of lines) {
-    if (line.type !== 'deadline') continue
-    if (line.deadline === null) deadlines.delete(line.turn)
-    else deadlines.set(line.turn, line.deadline)
+type Played = Pick<Campaign, 'table' | 'roster' | 'state' | 'status' | 'turns'>
+
+function playedTurns(
+  game: AnyGame,
+  header: CampaignLine<CampaignRecord>,
+  pack: unknown,
+  { rosterChanges, rulings, turning }: Lists,
+): Result<Played> {
+  const misplaced = misplacedLine(game, header, turning)
+  if (misplaced !== null) return err(misplaced)
+  const table = makeTable(game, header, rosterChanges, pack)
+  let state = applyStateRulings(game, table, header.state, rulings, 1)
+  const turns: PlayedTurn[] = []
+  for (const { line, earlier, amendments } of collectTurns(turning)) {
+    const first = (earlier[0] ?? line).seq
+    const then = rosterChanges.filter((change) => change.seq < first)
+    const named = then.length === rosterChanges.length ? table : makeTable(game, header, then, pack)
+    turns.push({ line, earlier, amendments, before: state, table: named })
+    state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
   }
-  return deadlines
+  const status = game.status(state)
+  return !status.over && status.turn !== turns.length + 1
+    ? err(changedBySomebody(`its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`))
+    : ok({ table, roster: rosterAfter(header.roster, rosterChanges), state, status, turns })
 }
 
-function withPublished(before: Campaign['published'], lines: readonly CampaignLine[]): Campaign['published'] {
-  const published = new Map(before)
-  for (const line of lines) {
-    if (isType('publication')(line)) published.set(line.turn, line)
-    if (line.type === 'amendment' && line.unsent)
-      for (const turn of published.keys()) if (turn >= line.turn) published.delete(turn)
-  }
-  return published
+/** A campaign that is read line by line. */
+export interface Fold {
+  readonly add: (line: CampaignLine) => void
+  /**
+   * The campaign of the lines so far. Its lists grow with each line, so that reading on costs no more than the new lines: whoever
+   * reads on uses it before the next `add`.
+   */
+  readonly campaign: () => Result<Campaign>
 }
 
-/**
- * The campaign described by the lines of a file.
- * @returns a problem when this version cannot play the game or its embedded pack no longer passes
- */
-export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
-  const header = lines[0]
+/** @returns a problem when this version cannot play the game or its embedded pack no longer passes */
+export function openFold(header: CampaignLine | undefined): Result<Fold> {
   if (!header || header.type !== 'campaign') {
     return err(problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'))
   }
@@ -163,99 +243,67 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   if (!pack.ok) return pack
   const game = found.forPack?.(pack.value) ?? found
 
-  const undone = undoneCommands(lines)
-  const effective = lines.filter((line) => !undone.has(line.cmd))
-  const misplaced = misplacedLine(game, header, effective)
-  if (misplaced !== null) return err(misplaced)
-  const rosterChanges = effective.filter(isType('roster'))
-  const table = makeTable(header, rosterChanges, pack.value)
-  const { chains, rulings } = collectTurns(effective)
-
-  let state = applyStateRulings(game, table, header.state, rulings, 1)
-  const turns: PlayedTurn[] = []
-  for (const { line, earlier, amendments } of chains) {
-    if (!line) break
-    const first = (earlier[0] ?? line).seq
-    const then = rosterChanges.filter((change) => change.seq < first)
-    const named = then.length === rosterChanges.length ? table : makeTable(header, then, pack.value)
-    turns.push({ line, earlier, amendments, before: state, table: named })
-    state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
+  const lines: CampaignLine[] = []
+  let undone: ReadonlySet<Seq> = new Set()
+  let lists = noLines(header)
+  let played: Result<Played> | null = null
+  let count = 0
+  /** Sorts the lines added since; a command taken back, or brought back, sorts all of them anew. */
+  const sort = (): void => {
+    if (lines.slice(count).some(({ type }) => type === 'undo')) {
+      undone = undoneCommands(lines)
+      lists = noLines(header)
+      played = null
+      count = 0
+    }
+    for (const line of lines.slice(count)) {
+      if (undone.has(line.cmd)) continue
+      const strange = highestSeat(line) >= header.roster.length
+      if (strange && line.type !== 'turn' && line.type !== 'amendment') lists.turning.push(line)
+      if (put(lists, line) || strange) played = null
+    }
+    count = lines.length
   }
-
-  const status = game.status(state)
-  if (!status.over && status.turn !== turns.length + 1)
-    return err(
-      changedBySomebody(`its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`),
-    )
-
-  const first = new Map<Turn, string>(header.deadline === null ? [] : [[1, header.deadline]])
-
   return ok({
-    lines,
-    undone,
-    header: header as CampaignLine<CampaignRecord>,
-    game,
-    table,
-    roster: rosterAfter(header.roster, rosterChanges),
-    state,
-    status,
-    deadlines: withDeadlines(first, effective),
-    turns,
-    orders: effective.filter(isType('orders')) as CampaignLine<OrdersRecord>[],
-    mails: effective.filter(isType('mail')) as CampaignLine<MailRecord>[],
-    rulings,
-    press: effective.filter(isType('press')) as CampaignLine<PressRecord>[],
-    notes: effective.filter(isType('note')) as CampaignLine<NoteRecord>[],
-    rosterChanges: rosterChanges as CampaignLine<RosterRecord>[],
-    published: withPublished(new Map(), effective),
-    lastSeq: at(lines, lines.length - 1).seq,
-    underSeal: false,
+    add: (line) => void lines.push(line),
+    campaign: () => {
+      sort()
+      played ??= playedTurns(game, header, pack.value, lists)
+      if (!played.ok) return played
+      const { turning: _, ...own } = lists
+      return ok({
+        lines,
+        undone,
+        header,
+        game,
+        ...played.value,
+        ...own,
+        lastSeq: at(lines, lines.length - 1).seq,
+        underSeal: false,
+      })
+    },
   })
 }
 
-/** Lines that change neither state nor names: of these a campaign only has more. */
-const ONLY_ADDS: ReadonlySet<CampaignLine['type']> = new Set([
-  'orders',
-  'mail',
-  'press',
-  'note',
-  'deadline',
-  'publication',
-])
-
-/** A campaign with the lines after it, all of them of kinds that only add; null where one of them does not fit in. */
-function withMore(campaign: Campaign, lines: readonly CampaignLine[]): Campaign | null {
-  const more = lines.slice(campaign.lines.length)
-  if (more.length === 0) return campaign
-  if (more.some((line) => campaign.undone.has(line.cmd) || highestSeat(line) >= campaign.roster.length)) return null
-  return {
-    ...campaign,
-    lines,
-    deadlines: withDeadlines(campaign.deadlines, more),
-    published: withPublished(campaign.published, more),
-    orders: [...campaign.orders, ...more.filter(isType('orders'))],
-    mails: [...campaign.mails, ...more.filter(isType('mail'))],
-    press: [...campaign.press, ...more.filter(isType('press'))],
-    notes: [...campaign.notes, ...more.filter(isType('note'))],
-    lastSeq: at(lines, lines.length - 1).seq,
-  }
+/** The campaign described by the lines of a file. @see openFold */
+export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
+  const fold = openFold(lines[0])
+  if (!fold.ok) return fold
+  for (const line of lines) fold.value.add(line)
+  const folded = fold.value.campaign()
+  return folded.ok ? ok({ ...folded.value, lines }) : folded
 }
 
-/** So many lines of earlier campaigns are kept, since verifying asks for the same times over and over. */
+/** So many lines of earlier campaigns are kept: every sheet of a turn, and every erratum, asks for the same times. */
 const MOST_KEPT = 500_000
 
-type Earlier = Map<number, Campaign | null>
-const earlier = new WeakMap<Campaign['lines'], Earlier>()
+const earlier = new WeakMap<Campaign['lines'], Map<number, Campaign | null>>()
 
-function kept(lines: Campaign['lines']): Earlier {
+/** The campaign as it was when a line was written; null where the lines before it make none. */
+export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Campaign | null {
+  const count = Math.min(seq - 1, lines.length)
   const known = earlier.get(lines) ?? new Map<number, Campaign | null>()
   earlier.set(lines, known)
-  return known
-}
-
-/** The campaign of the first `count` lines, folded once. */
-function folded(lines: Campaign['lines'], count: number): Campaign | null {
-  const known = kept(lines)
   const before = known.get(count)
   if (before !== undefined) return before
   const result = foldCampaign(lines.slice(0, count))
@@ -264,17 +312,6 @@ function folded(lines: Campaign['lines'], count: number): Campaign | null {
   if (oldest !== undefined && known.size * lines.length > MOST_KEPT) known.delete(oldest)
   known.set(count, made)
   return made
-}
-
-/** The campaign as it was when a line was written; null where the lines before it make none. */
-export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Campaign | null {
-  const count = Math.min(seq - 1, lines.length)
-  let same = count
-  for (let type = lines[same - 1]?.type; same > 1 && type !== undefined && ONLY_ADDS.has(type);)
-    type = lines[--same - 1]?.type
-  const now = folded(lines, same)
-  if (now === null || same === count) return now
-  return withMore(now, lines.slice(0, count)) ?? folded(lines, count)
 }
 
 const packs = new WeakMap<object, unknown>()

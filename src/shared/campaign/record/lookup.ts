@@ -11,7 +11,7 @@ import type { CampaignLine, MailRecord, OrdersRecord } from './records'
 type OrdersLine = CampaignLine<OrdersRecord>
 type MailLine = CampaignLine<MailRecord>
 
-/** Makes `make(list)` once per list. Lists of a campaign are never changed in place. */
+/** Makes `make(key)` once. */
 function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>()
   return (key) => {
@@ -20,43 +20,51 @@ function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-const bySeq = once((lines: readonly CampaignLine[]) => new Map(lines.map((line) => [line.seq, line])))
+/** An index of a list, brought up to date when it is asked for: lists of a campaign may grow, and nothing in them changes. */
+function indexed<T, I>(make: () => I, add: (index: I, item: T) => void): (list: readonly T[]) => I {
+  const known = once((_: readonly T[]) => ({ index: make(), count: 0 }))
+  return (list) => {
+    const found = known(list)
+    for (const item of found.count === list.length ? [] : list.slice(found.count)) add(found.index, item)
+    found.count = list.length
+    return found.index
+  }
+}
 
-const bySeat = once((orders: readonly OrdersLine[]) => {
-  const turns = new Map<Turn, Map<Seat, OrdersLine[]>>()
-  for (const line of orders) {
+const bySeq = indexed(
+  () => new Map<Seq, CampaignLine>(),
+  (index, line: CampaignLine) => index.set(line.seq, line),
+)
+
+/** Adds to the list of a key. */
+function addTo<K, T>(lists: Map<K, T[]>, key: K, item: T): void {
+  const own = lists.get(key)
+  if (own) own.push(item)
+  else lists.set(key, [item])
+}
+
+const bySeat = indexed(
+  () => new Map<Turn, Map<Seat, OrdersLine[]>>(),
+  (turns, line: OrdersLine) => {
     const seats = turns.get(line.turn) ?? new Map<Seat, OrdersLine[]>()
-    const own = seats.get(line.seat)
-    if (own) own.push(line)
-    else seats.set(line.seat, [line])
+    addTo(seats, line.seat, line)
     turns.set(line.turn, seats)
-  }
-  return turns
-})
+  },
+)
 
-const aside = once((notes: Campaign['notes']) => {
-  const reasons = new Map<Seq, string>()
-  for (const note of notes) {
-    if (note.aside === undefined) continue
-    if (note.aside.reason === null) reasons.delete(note.aside.mail)
-    else reasons.set(note.aside.mail, note.aside.reason)
-  }
-  return reasons
-})
-
-const since = once((notes: Campaign['notes']) => {
-  const lines = new Map<number, number>()
-  for (const note of notes) {
-    if (note.aside === undefined) continue
-    if (note.aside.reason === null) lines.delete(note.aside.mail)
-    else lines.set(note.aside.mail, note.seq)
-  }
-  return lines
-})
+/** The notes that put mail aside, by its `seq`. */
+const aside = indexed(
+  () => new Map<Seq, { readonly reason: string; readonly since: Seq }>(),
+  (index, { aside: put, seq }: Campaign['notes'][number]) => {
+    if (put === undefined) return
+    if (put.reason === null) index.delete(put.mail)
+    else index.set(put.mail, { reason: put.reason, since: seq })
+  },
+)
 
 /** Whether orders are left out, because the referee has put their mail aside after they were recorded. */
 export const isLeftOut = (campaign: Pick<Campaign, 'notes'>, orders: OrdersLine): boolean =>
-  orders.mail !== undefined && (since(campaign.notes).get(orders.mail) ?? -1) > orders.seq
+  orders.mail !== undefined && (aside(campaign.notes).get(orders.mail)?.since ?? -1) > orders.seq
 
 /** Whether orders are left out because somebody took the seat over after they came, and did not keep them. */
 export const isDropped = ({ rosterChanges }: Pick<Campaign, 'rosterChanges'>, orders: OrdersLine): boolean =>
@@ -69,8 +77,10 @@ export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, sea
   return status.over || (isObject(player) && player['out'] === true)
 }
 
-/** Mail the referee has put aside: its `seq`, with the reason. */
-export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<Seq, string> => aside(campaign.notes)
+/** Mail the referee has put aside: its `seq`, with the reason and the note that says so. */
+export const asideMails = (
+  campaign: Pick<Campaign, 'notes'>,
+): ReadonlyMap<Seq, { readonly reason: string; readonly since: Seq }> => aside(campaign.notes)
 
 /** The words of a note that puts a mail aside for a reason; null: that takes it up again. */
 export function asideText({ from, subject }: MailRecord, reason: string | null): string {
@@ -92,16 +102,12 @@ export const mailLine = (campaign: Pick<Campaign, 'mails'>, seq: Seq): MailLine 
 export const ordersOfSeat = (campaign: Pick<Campaign, 'orders'>, seat: Seat, turn: Turn): readonly OrdersLine[] =>
   bySeat(campaign.orders).get(turn)?.get(seat) ?? NONE
 
-const mailBySeat = once((mails: readonly MailLine[]) => {
-  const seats = new Map<Seat, MailLine[]>()
-  for (const mail of mails) {
-    if (mail.seat === null) continue
-    const own = seats.get(mail.seat)
-    if (own) own.push(mail)
-    else seats.set(mail.seat, [mail])
-  }
-  return seats
-})
+const mailBySeat = indexed(
+  () => new Map<Seat, MailLine[]>(),
+  (seats, mail: MailLine) => {
+    if (mail.seat !== null) addTo(seats, mail.seat, mail)
+  },
+)
 
 /** Mail of one seat that came for one turn, in the order recorded. */
 export const mailsOfSeat = (campaign: Pick<Campaign, 'mails'>, seat: Seat, turn: Turn): readonly MailLine[] =>

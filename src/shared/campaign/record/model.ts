@@ -93,3 +93,20 @@ export const stateAfter = (campaign: Campaign, turn: Turn): JsonObject | undefin
 /** State as players see it when they write orders for turn n (rulings applied). */
 export const stateBefore = (campaign: Campaign, turn: Turn): JsonObject | undefined =>
   turn === campaign.turns.length + 1 ? campaign.state : campaign.turns[turn - 1]?.before
+
+/** What a turn is called: “session 3”, “Spring 1901”. One that has not been reached has its number alone. */
+export const turnName = (
+  campaign: Pick<Campaign, 'game' | 'table' | 'state' | 'status' | 'turns'>,
+  turn: Turn,
+): string => {
+  const { game, table, state, status, turns } = campaign
+  const before = turns[turn - 1]?.before ?? (turn === status.turn ? state : undefined)
+  return before === undefined ? `${game.turnWord} ${turn}` : game.turnName(table, before)
+}
+
+/** The same for slips and file names, which need its number: “session 3”, “Spring 1901 · turn 1”. */
+export const numberedTurn = (campaign: Parameters<typeof turnName>[0], turn: Turn): string => {
+  const name = turnName(campaign, turn)
+  const numbered = `${campaign.game.turnWord} ${turn}`
+  return name === numbered ? name : `${name.replace(/[\s,·[\]]+/g, ' ')} · ${numbered}`
+}

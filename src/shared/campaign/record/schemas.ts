@@ -282,6 +282,12 @@ const isOrders = (line: Fields): boolean =>
   isAbsentOr(line['language'], isNumber) &&
   isAbsentOr(line['reader'], isNumber)
 
+/** A note that says nothing but its text. */
+const isPlainNote = (line: Fields): boolean =>
+  isCount(line['turn']) &&
+  isText(line['text']) &&
+  ['aside', 'settles', 'opens', 'press'].every((name) => line[name] === undefined)
+
 /**
  * The records a campaign has thousands of, checked by hand: what these let pass, their schemas let pass too. Whatever they
  * do not know is left to the schemas, which find the words for it.
@@ -289,6 +295,7 @@ const isOrders = (line: Fields): boolean =>
 const plainly: { readonly [T in RecordBody['type']]?: (line: Fields) => boolean } = {
   mail: isMail,
   orders: isOrders,
+  note: isPlainNote,
 }
 
 const isType = (type: unknown): type is RecordBody['type'] => isText(type) && Object.hasOwn(schemas, type)

@@ -1,17 +1,18 @@
 // Errata: every correction of a past turn, and every undo of what had been published, has a number of its own in the campaign
 // and stays printable. What one says is worked out from the campaign as it was before it and as it was after it.
+import { commandLines } from '../../book/undo'
 import type { Seq, Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
 import { err, ok, problem } from '../../engine/result'
 import type { Result } from '../../engine/result'
 import type { Status } from '../../kit/game'
-import { capital, listed } from '../../kit/prose'
+import { capital, endWords, listed } from '../../kit/prose'
 import type { Document } from '../../sheets/document'
 import { erratumDocument } from '../../sheets/erratum'
 import { changesAnything, compareTurns } from './erratum'
 import type { TurnChange } from './erratum'
 import { campaignBefore, foldCampaign } from '../record/fold'
-import type { Campaign } from '../record/model'
+import { turnName, type Campaign } from '../record/model'
 import type { AmendmentRecord, CampaignLine, CampaignUndo, RecordBody } from '../record/records'
 import { publicationsSent } from './sent'
 import { describeRuling } from './sheet'
@@ -36,8 +37,7 @@ const isErratum = (line: CampaignLine): line is ErratumLine =>
 function turnUndone(lines: readonly CampaignLine[], undoes: Seq): Turn {
   const undone = lines[undoes - 1]
   if (undone?.type === 'undo' && undone.undoes < undoes) return turnUndone(lines, undone.undoes)
-  const command = lines.filter((line) => line.cmd === undoes)
-  const turns = command.flatMap((line) =>
+  const turns = commandLines(lines, undoes).flatMap((line) =>
     line.type === 'turn' || line.type === 'amendment' || line.type === 'publication' ? [line.turn] : [],
   )
   return Math.min(...turns, Infinity) === Infinity ? 0 : Math.min(...turns)
@@ -78,11 +78,10 @@ export function findErratum(campaign: Campaign, { number, turn }: ErratumWish): 
   if (found !== undefined) return ok(found)
   if (all.length === 0)
     return err(problem('no-correction', 'Nothing has been corrected in this campaign.', 'Correct a past turn first.'))
-  const { turnWord } = campaign.game
-  const list = all.map((each) => `${each.number} to ${turnWord} ${each.turn}`).join(', ')
+  const list = all.map((each) => `${each.number} to ${turnName(campaign, each.turn)}`).join(', ')
   const which = [
     ...(number === undefined ? [] : [`number ${number}`]),
-    ...(turn === undefined ? [] : [`${turnWord} ${turn}`]),
+    ...(turn === undefined ? [] : [turnName(campaign, turn)]),
   ]
   return err(problem('no-erratum', `There is no erratum of ${which.join(' and ')}.`, `There are: ${list}.`))
 }
@@ -110,34 +109,37 @@ export function correctionWords(
   }
 }
 
-/** "session 4", "sessions 4 and 5", "sessions 4 to 7". */
-function turnsWords(turnWord: string, turns: readonly Turn[]): string {
+/** "session 4", "sessions 4 and 5", "sessions 4 to 7", "Spring 1901 to Spring 1902". */
+export function turnsWords(campaign: Campaign, turns: readonly Turn[]): string {
   const [first = 0, second] = turns
   const last = turns.at(-1) ?? first
-  if (second === undefined) return `${turnWord} ${first}`
-  const gapless = last - first === turns.length - 1
-  return gapless && turns.length > 2 ? `${turnWord}s ${first} to ${last}` : `${turnWord}s ${listed(turns.map(String))}`
+  if (second === undefined) return turnName(campaign, first)
+  const { turnWord } = campaign.game
+  const named = turns.some((turn) => turnName(campaign, turn) !== `${turnWord} ${turn}`)
+  const each = named ? turns.map((turn) => turnName(campaign, turn)) : turns.map(String)
+  const gapless = last - first === turns.length - 1 && turns.length > 2
+  return `${named ? '' : `${turnWord}s `}${gapless ? `${each[0]} to ${each.at(-1)}` : listed(each)}`
 }
 
 const winnersOf = ({ table }: Campaign, { winners }: Status): readonly string[] =>
   winners.flatMap((seat) => table.seats[seat]?.name ?? [])
 
-const win = (winners: readonly string[]): string => `${listed(winners)} ${winners.length > 1 ? 'win' : 'wins'}`
+const win = (winners: readonly string[], { game }: Campaign): string =>
+  endWords(listed(winners), winners.length, game.draw ?? 'win')
 
 /** What a correction does to the end of the game: where it ends now, who wins instead of whom, which turns fall away. null = nothing. */
 export function outcomeWords(before: Campaign, after: Campaign): string | null {
-  const { turnWord } = before.game
   const [was, is] = [before.turns.length, after.turns.length]
   const [old, now] = [winnersOf(before, before.status), winnersOf(after, after.status)]
   const gone = Array.from({ length: Math.max(0, was - is) }, (_, i) => is + 1 + i)
-  const fall = gone.length === 0 ? '' : `${turnsWords(turnWord, gone)} ${gone.length > 1 ? 'fall' : 'falls'} away`
+  const fall = gone.length === 0 ? '' : `${turnsWords(before, gone)} ${gone.length > 1 ? 'fall' : 'falls'} away`
   const others = listed(old) === listed(now) ? '' : ` instead of ${listed(old)}`
   if (before.status.over && !after.status.over)
-    return `The game is not over: ${listed(old)} ${old.length > 1 ? 'have' : 'has'} not won, and ${turnWord} ${is + 1} is still to be played.`
+    return `The game is not over: ${listed(old)} ${old.length > 1 ? 'have' : 'has'} not won, and ${turnName(after, is + 1)} is still to be played.`
   if (!after.status.over) return fall === '' ? null : `${capital(fall)}.`
   if (!before.status.over || is < was)
-    return `The game now ends with ${turnWord} ${is}: ${win(now)}${before.status.over ? others : ''}${fall === '' ? '' : `; ${fall}`}.`
-  return others === '' ? null : `${capital(win(now))}${others}.`
+    return `The game now ends with ${turnName(after, is)}: ${win(now, after)}${before.status.over ? others : ''}${fall === '' ? '' : `; ${fall}`}.`
+  return others === '' ? null : `${capital(win(now, after))}${others}.`
 }
 
 /** The campaign as it would be with further records; none are written. */
@@ -170,17 +172,17 @@ export function changedTurns(before: Campaign, after: Campaign, from: Turn, view
 
 /** What an undo of something published takes back, as a sentence. */
 function undoneWords(campaign: Campaign, undo: CampaignLine<CampaignUndo>, turn: Turn): string {
-  const { turnWord } = campaign.game
+  const name = turnName(campaign, turn)
   const undone = campaign.lines[undo.undoes - 1]
-  if (undone?.type === 'publication') return `The sheets of ${turnWord} ${turn} that were published no longer count.`
+  if (undone?.type === 'publication') return `The sheets of ${name} that were published no longer count.`
   if (undone?.type === 'turn')
-    return `${capital(turnWord)} ${turn} is taken back: its published sheets no longer count, and it is adjudicated again.`
+    return `${capital(name)} is taken back: its published sheets no longer count, and it is adjudicated again.`
   const number = errataOf(campaign).find(({ line }) => line.seq === undone?.seq)?.number
   if (number === undefined) return `${capital(undo.what)}: ${undone?.type === 'undo' ? 'brought' : 'taken'} back.`
   const says = `Erratum ${number} is taken back`
   const first = undone?.type === 'undo' ? campaign.lines[undone.undoes - 1]?.type : undefined
-  if (first === 'publication') return `${says}: the sheets of ${turnWord} ${turn} that were published count again.`
-  if (first === 'turn') return `${says}: ${turnWord} ${turn} counts again as it was.`
+  if (first === 'publication') return `${says}: the sheets of ${name} that were published count again.`
+  if (first === 'turn') return `${says}: ${name} counts again as it was.`
   return `${says}: what it said no longer holds.`
 }
 
@@ -198,7 +200,7 @@ interface Around {
 
 /** The campaign before an erratum and after it. */
 function around(campaign: Campaign, { line }: Pick<Erratum, 'line'>): Around {
-  const end = campaign.lines.filter(({ cmd }) => cmd === line.cmd).at(-1)?.seq ?? line.seq
+  const end = commandLines(campaign.lines, line.cmd).at(-1)?.seq ?? line.seq
   return { before: campaignUpTo(campaign, line.cmd - 1), after: campaignUpTo(campaign, end) }
 }
 
@@ -231,13 +233,13 @@ export function erratumContents(campaign: Campaign, erratum: Erratum, viewer: Vi
 }
 
 /** Which results change for a viewer, as a sentence. */
-function reachWords(turnWord: string, turns: readonly TurnChange[], viewer: Viewer): string {
+function reachWords(campaign: Campaign, turns: readonly TurnChange[], viewer: Viewer): string {
   const own = viewer.kind === 'seat' ? 'on your sheets' : viewer.kind === 'public' ? 'in the public reports' : ''
   const kept = turns.filter(({ away }) => !away).map(({ turn }) => turn)
   if (turns.length === 0) return own === '' ? 'No result changes.' : `Nothing ${own} changes.`
   if (kept.length === 0) return ''
   const many = kept.length > 1
-  return `${capital(turnsWords(turnWord, kept))} ${many ? 'change' : 'changes'}${own === '' ? '' : ` ${own}`}; dice that have nothing to do with the correction rolled the same.`
+  return `${capital(turnsWords(campaign, kept))} ${many ? 'change' : 'changes'}${own === '' ? '' : ` ${own}`}; dice that have nothing to do with the correction rolled the same.`
 }
 
 /** By this a file shows which campaign it was printed from. */
@@ -253,12 +255,12 @@ export function erratumSheet(
   const { header, game } = campaign
   const { first, turns } = erratumContents(campaign, erratum, viewer)
   const { line, number, turn, takenBack } = erratum
+  const { before, after } = around(campaign, erratum)
   return erratumDocument({
     campaign: header.name,
     gameTitle: game.title,
-    turnWord: game.turnWord,
     number,
-    turn,
+    turn: turnName(campaign, turn),
     date: times.day(line.at),
     reader:
       viewer.kind === 'seat'
@@ -268,9 +270,9 @@ export function erratumSheet(
           : null,
     what: first,
     reason: line.reason,
-    reach: line.type === 'undo' && turns.length === 0 ? '' : reachWords(game.turnWord, turns, viewer),
+    reach: line.type === 'undo' && turns.length === 0 ? '' : reachWords(campaign, turns, viewer),
     takenBack,
-    turns,
+    turns: turns.map((change) => ({ ...change, name: turnName(change.away ? before : after, change.turn) })),
     credits: [game.credit, campaignMark(campaign)],
   })
 }

@@ -14,12 +14,12 @@ import { curly } from '../../sheets/curly'
 import { campaignBefore, stateRuledOn } from '../record/fold'
 import { nothingMail, ordersLine as lineOf } from '../record/lookup'
 import type { Campaign, PlayedTurn } from '../record/model'
-import { deadlineOf, stateAfter } from '../record/model'
+import { deadlineOf, stateAfter, numberedTurn, turnName } from '../record/model'
 import { standingNow } from '../orders/posts'
 import { rulingsSince, shownState } from './shown'
 import { closedPress } from '../orders/press'
-import { groups, receiptOf, receiptParts, formatReceiptParts } from '../proof/receipts'
-import type { Received } from '../proof/receipts'
+import { groups, receiptOf, receiptParts, formatReceiptParts } from '../witness/receipts'
+import type { Received } from '../witness/receipts'
 import type { CampaignLine, OrdersRecord, PublicationRecord, RulingChange, TurnInput } from '../record/records'
 import { publicationsSent } from './sent'
 import { openingWords } from '../head/seal'
@@ -210,8 +210,8 @@ function confidential(
   }
 }
 
-const noTurn = ({ game }: Campaign, turn: Turn, remedy: string): Problem =>
-  problem('turn-not-played', `${game.turnWord} ${turn} has not been adjudicated.`, remedy)
+const noTurn = (campaign: Campaign, turn: Turn, remedy: string): Problem =>
+  problem('turn-not-played', `${turnName(campaign, turn)} has not been adjudicated.`, remedy)
 
 /** Press of a turn: what came with the orders used, then what the referee typed. */
 function pressOf(
@@ -278,6 +278,8 @@ function frameOf(
     campaign: header.name,
     gameTitle: game.title,
     turn,
+    turnName: turnName(campaign, turn),
+    slipTurn: numberedTurn(campaign, turn + 1),
     deadline: deadline === null ? null : times.moment(deadline),
     referee: header.referee,
     date: times.day(played?.line.at ?? header.at),

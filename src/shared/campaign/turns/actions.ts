@@ -9,7 +9,7 @@ import type { Problem, Result } from '../../engine/result'
 import { listed } from '../../kit/prose'
 import { nextErratum } from '../sheet/errata'
 import { choicesOf, seatOrders } from '../record/fold'
-import type { Campaign } from '../record/model'
+import { turnName, type Campaign } from '../record/model'
 import { standingNow } from '../orders/posts'
 import { checkRoster } from '../head/names'
 import { completeOptions } from '../head/options'
@@ -30,7 +30,7 @@ import type {
 } from '../record/records'
 import { commitmentOf } from '../head/turn-seeds'
 import { cannotSeal, sealedProblem } from '../head/seal'
-import { secondKey } from '../proof/two-keys'
+import { secondKey } from '../witness/two-keys'
 import { SHEET_WRITER } from '../record/versions'
 
 export interface NewCampaign {
@@ -301,7 +301,7 @@ export function changeRoster(
     return err([
       problem(
         'orders-kept',
-        `Orders of ${entry.name} are in for ${campaign.game.turnWord} ${campaign.status.turn}: does ${clean.name ?? ''} keep them?`,
+        `Orders of ${entry.name} are in for ${turnName(campaign, campaign.status.turn)}: does ${clean.name ?? ''} keep them?`,
         'Say keep or drop (--orders keep, --orders drop). Dropped orders stay in the file and do not count.',
       ),
     ])

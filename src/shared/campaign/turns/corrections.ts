@@ -7,7 +7,7 @@ import type { Seat } from '../../engine/log'
 import { lasting, NOT_BESIDE, NOT_GIVEN, rulingFits } from './actions'
 import { lastPublishedEver, nextErratum } from '../sheet/errata'
 import { ordersLine } from '../record/lookup'
-import type { Campaign } from '../record/model'
+import { turnName, type Campaign } from '../record/model'
 import { readOrders } from '../orders/orders'
 import { replay } from './play'
 import type { Patch } from './play'
@@ -117,7 +117,7 @@ export function correct(
       ? err([
           problem(
             'turn-not-played',
-            `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
+            `${turnName(campaign, turn)} has not been adjudicated.`,
             played === 0
               ? 'Nothing has been adjudicated yet: change the orders themselves.'
               : `Turns 1 to ${played} can be corrected.`,

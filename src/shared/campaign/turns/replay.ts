@@ -9,7 +9,7 @@ import type { Result } from '../../engine/result'
 import type { Picture, Table } from '../../kit/game'
 import { courseOf } from './course'
 import type { Campaign } from '../record/model'
-import { stateAfter } from '../record/model'
+import { stateAfter, turnName } from '../record/model'
 
 export interface ReplayLine {
   readonly text: string
@@ -46,7 +46,9 @@ export function replayStep(campaign: Campaign, turn: Turn, viewer: Viewer): Resu
   const { game, turns } = campaign
   const state = stateAfter(campaign, turn)
   if (state === undefined)
-    return err(problem('no-turn', `${game.turnWord} ${turn} has not been played.`, `Played so far: ${turns.length}.`))
+    return err(
+      problem('no-turn', `${turnName(campaign, turn)} has not been played.`, `Played so far: ${turns.length}.`),
+    )
   const table = tableOf(campaign, turn)
   const earlier = turn === 0 ? undefined : stateAfter(campaign, turn - 1)
   const view = game.view(table, state, viewer)

@@ -1,5 +1,5 @@
 // Undo and redo of a campaign: what can be taken back or brought back, what that does, and the records of it.
-import { lastCommand as lastOf, lastUndo as lastUndoOf } from '../../book/undo'
+import { commandLines, lastCommand as lastOf, lastUndo as lastUndoOf } from '../../book/undo'
 import type { UndoRecord } from '../../book/undo'
 import type { Turn } from '../../engine/ids'
 import { err, ok, problem } from '../../engine/result'
@@ -19,17 +19,14 @@ export const lastCommand = (campaign: Campaign): CampaignLine | null =>
 export const lastUndo = (campaign: Campaign): CampaignLine<CampaignUndo> | null =>
   lastUndoOf(campaign.lines, campaign.undone)
 
-const linesOf = (campaign: Pick<Campaign, 'lines'>, command: CampaignLine): readonly CampaignLine[] =>
-  campaign.lines.filter((line) => line.cmd === command.cmd)
-
 const turnsOf = (lines: readonly CampaignLine[]): readonly Turn[] =>
   lines.flatMap((line) => (line.type === 'turn' ? [line.turn] : []))
 
 /** Whether taking back this command changes something already published. */
 export function touchesPublication(campaign: Pick<Campaign, 'lines'>, command: CampaignLine): boolean {
   if (command.type === 'publication') return true
-  const last = lastPublishedEver(campaign)
-  return turnsOf(linesOf(campaign, command)).some((turn) => turn <= last)
+  const turns = turnsOf(commandLines(campaign.lines, command.cmd))
+  return turns.length > 0 && Math.min(...turns) <= lastPublishedEver(campaign)
 }
 
 /** The number of the erratum that taking this command back is, or null: nothing of it was published. */
@@ -46,7 +43,7 @@ export const erratumOfRedo = (campaign: Campaign, undone: CampaignUndo): number 
  */
 export function undoEffects(campaign: Campaign, command: CampaignLine): readonly string[] {
   const { turnWord } = campaign.game
-  const lines = linesOf(campaign, command)
+  const lines = commandLines(campaign.lines, command.cmd)
   const turns = turnsOf(lines)
   const effects: string[] = []
   if (command.type === 'amendment')

@@ -1,7 +1,6 @@
 // The allow-list over CEL: which operations, functions and names a condition may use, with types and cost.
 // Anything that is not named here is refused.
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { at } from '../at'
 import type { Json } from '../json'
 import type { Span } from '../result'
 import type { FactShape, FactType } from './shape'
@@ -33,6 +32,12 @@ export interface Checked {
 }
 
 const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map'])
+/** Operations whose operands are of one type, and the type of what they come to. */
+const OPERATIONS = new Map<string, readonly [operands: FactType, type: FactType]>([
+  ...['||', '&&', '!_'].map((op): [string, [FactType, FactType]] => [op, ['bool', 'bool']]),
+  ...['<', '<=', '>', '>='].map((op): [string, [FactType, FactType]] => [op, ['int', 'bool']]),
+  ...['+', '-', '*', '/', '%', '-_'].map((op): [string, [FactType, FactType]] => [op, ['int', 'int']]),
+])
 
 /** What is written under a name, own entries only: names come from players. */
 const own = <T>(table: { readonly [name: string]: T }, name: string): T | undefined =>
@@ -52,6 +57,8 @@ interface Walk {
   readonly edits: (Span & { text: string })[]
   readonly calls: { name: string; args: readonly Json[]; at: Span }[]
   nodes: number
+  /** Upper bound of steps. */
+  cost: number
 }
 
 type NodeOf<Op extends ASTNode['op']> = Extract<ASTNode, { readonly op: Op }>
@@ -61,11 +68,10 @@ type NodeOf<Op extends ASTNode['op']> = Extract<ASTNode, { readonly op: Op }>
  * @throws Refusal when anything is not allowed (caught in compile.ts)
  */
 export function checkTree(root: ASTNode, shape: FactShape, resolve: ResolveName): Checked {
-  const walk: Walk = { shape, resolve, edits: [], calls: [], nodes: 0 }
-  const whole = checkNode(walk, root, { variables: new Map(), inside: false, depth: 1 })
-  if (!same(whole.type, 'bool'))
-    refuse(root, `A condition is something true or false; this is ${inWords(whole.type, 'a')}.`)
-  if (whole.cost > LIMITS.cost) refuse(root, 'The condition takes too long to work out.')
+  const walk: Walk = { shape, resolve, edits: [], calls: [], nodes: 0, cost: 0 }
+  const type = checkNode(walk, root, { variables: new Map(), inside: false, depth: 1 })
+  if (!same(type, 'bool')) refuse(root, `A condition is something true or false; this is ${inWords(type, 'a')}.`)
+  if (walk.cost > LIMITS.cost) refuse(root, 'The condition takes too long to work out.')
   walk.edits.sort((a, b) => a.start - b.start)
   return { edits: walk.edits, calls: walk.calls }
 }
@@ -74,43 +80,42 @@ const refuse = (node: ASTNode, message: string, near: readonly string[] = [], co
   throw new Refusal(message, { start: node.start, end: node.end }, code, near)
 }
 
-/** A string in a place where a name belongs. */
-function named(walk: Walk, node: ASTNode, kind: string): string | null {
-  if (node.op !== 'value' || typeof node.args !== 'string') return null
+/** A string in a place where a name belongs: puts the exact name in its place. */
+function isNamed(walk: Walk, node: ASTNode, kind: string): boolean {
+  if (node.op !== 'value' || typeof node.args !== 'string') return false
   const found = walk.resolve(kind, node.args)
-  if (!found.ok) {
-    const near = found.near.map((name) => JSON.stringify(name))
-    return refuse(node, found.message, near, 'unknown-name')
-  }
-  if (found.name !== node.args) walk.edits.push({ start: node.start, end: node.end, text: JSON.stringify(found.name) })
-  return found.name
+  const quoted = (name: string): string => JSON.stringify(name)
+  if (!found.ok) return refuse(node, found.message, found.near.map(quoted), 'unknown-name')
+  if (found.name !== node.args) walk.edits.push({ start: node.start, end: node.end, text: quoted(found.name) })
+  return true
 }
 
-function expect(walk: Walk, node: ASTNode, found: Typed, wanted: FactType): void {
-  if (isName(wanted)) {
-    if (named(walk, node, wanted.name) !== null) return
-    if (isName(found.type) && found.type.name === wanted.name) return
-    if (found.type === 'any') return
+function expect(walk: Walk, node: ASTNode, found: FactType, wanted: FactType): void {
+  if (!isName(wanted)) {
+    if (!same(found, wanted)) refuse(node, `${inWords(wanted, 'A')} belongs here, not ${inWords(found, 'a')}.`)
+  } else if (!isNamed(walk, node, wanted.name) && !same(found, wanted))
     refuse(node, `A name in quotes belongs here (${wanted.name}).`)
-  }
-  if (!same(found.type, wanted)) refuse(node, `${inWords(wanted, 'A')} belongs here, not ${inWords(found.type, 'a')}.`)
 }
 
 /** Anything cel-js can parse: what is not in the table of operations is refused. */
-function checkNode(walk: Walk, node: ASTNode, scope: Scope): Typed {
+function checkNode(walk: Walk, node: ASTNode, scope: Scope): FactType {
   if (++walk.nodes > LIMITS.nodes) refuse(node, 'The condition is too long.')
   if (scope.depth > LIMITS.depth) refuse(node, 'The condition is nested too deeply.')
-  if (node.op === 'value') return checkValue(node)
-  if (node.op === 'id') return checkId(walk, node, scope)
-  const inner: Scope = { variables: scope.variables, inside: scope.inside, depth: scope.depth + 1 }
+  spend(walk, scope, 1)
+  const inner: Scope = { ...scope, depth: scope.depth + 1 }
+  const operation = OPERATIONS.get(node.op)
+  if (operation !== undefined) {
+    const operands = [node.args].flat() as readonly ASTNode[]
+    for (const operand of operands) expect(walk, operand, checkNode(walk, operand, inner), operation[0])
+    return operation[1]
+  }
   switch (node.op) {
-    case '||':
-    case '&&':
-      return checkAll(walk, node.args, 'bool', inner, 'bool')
-    case '!_':
-      return checkAll(walk, [node.args], 'bool', inner, 'bool')
-    case '-_':
-      return checkAll(walk, [node.args], 'int', inner, 'int')
+    case 'value':
+      return checkValue(node)
+    case 'id': {
+      const type = scope.variables.get(node.args) ?? own(walk.shape.values, node.args)
+      return type ?? refuse(node, `“${node.args}” is not a known fact.`, near(walk.shape), 'unknown-fact')
+    }
     case '==':
     case '!=':
     case 'in':
@@ -128,193 +133,134 @@ function checkNode(walk: Walk, node: ASTNode, scope: Scope): Typed {
     case 'rcall':
       return checkMacro(walk, node, inner)
     default:
-      return checkCounting(walk, node, inner)
-  }
-}
-
-function checkValue(node: NodeOf<'value'>): Typed {
-  const { args } = node
-  if (typeof args === 'bigint') return { type: 'int', cost: 1 }
-  if (typeof args === 'string') return { type: 'string', cost: 1 }
-  if (typeof args === 'boolean') return { type: 'bool', cost: 1 }
-  if (args === null) return { type: 'null', cost: 1 }
-  return refuse(node, 'Only whole numbers, texts, true and false may be used here.')
-}
-
-function checkId({ shape }: Walk, node: NodeOf<'id'>, scope: Scope): Typed {
-  const type = scope.variables.get(node.args) ?? own(shape.values, node.args)
-  if (type !== undefined) return { type, cost: 1 }
-  return refuse(node, `“${node.args}” is not a known fact.`, near(shape), 'unknown-fact')
-}
-
-/** Operands that are all yes-or-no, or all numbers. */
-function checkAll(
-  walk: Walk,
-  operands: readonly ASTNode[],
-  wanted: 'bool' | 'int',
-  scope: Scope,
-  type: FactType,
-): Typed {
-  let cost = 1
-  for (const operand of operands) {
-    const found = checkNode(walk, operand, scope)
-    if (!same(found.type, wanted))
-      refuse(operand, `${inWords(wanted, 'A')} belongs here, not ${inWords(found.type, 'a')}.`)
-    cost += found.cost
-  }
-  return { type, cost }
-}
-
-function checkCounting(walk: Walk, node: ASTNode, scope: Scope): Typed {
-  switch (node.op) {
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return checkAll(walk, node.args, 'int', scope, 'bool')
-    case '+':
-    case '-':
-    case '*':
-    case '/':
-    case '%':
-      return checkAll(walk, node.args, 'int', scope, 'int')
-    default:
       return refuse(node, 'This may not be used in a condition.')
   }
 }
 
-function checkEquality(walk: Walk, node: NodeOf<'==' | '!=' | 'in'>, scope: Scope): Typed {
+/** Counts steps; inside a list function they are taken for each entry. */
+function spend(walk: Walk, { inside }: Scope, steps: number): void {
+  walk.cost += inside ? steps * LIMITS.list : steps
+}
+
+function checkValue(node: NodeOf<'value'>): FactType {
+  const { args } = node
+  if (typeof args === 'bigint') return 'int'
+  if (typeof args === 'string') return 'string'
+  if (typeof args === 'boolean') return 'bool'
+  return args === null ? 'null' : refuse(node, 'Only whole numbers, texts, true and false may be used here.')
+}
+
+function checkEquality(walk: Walk, node: NodeOf<'==' | '!=' | 'in'>, scope: Scope): FactType {
   const [left, right] = node.args
   const a = checkNode(walk, left, scope)
   const b = checkNode(walk, right, scope)
-  const cost = a.cost + b.cost + ((elementType(a.type) ?? elementType(b.type)) ? LIMITS.list : 1)
+  if (elementType(a) ?? elementType(b)) spend(walk, scope, LIMITS.list - 1)
   if (node.op === 'in') {
-    const element = elementType(b.type)
-    if (element === null) return refuse(right, 'A list belongs after “in”.')
-    expect(walk, left, a, element)
-    return { type: 'bool', cost }
+    expect(walk, left, a, elementType(b) ?? refuse(right, 'A list belongs after “in”.'))
+    return 'bool'
   }
-  if (isName(a.type)) expect(walk, right, b, a.type)
-  else if (isName(b.type)) expect(walk, left, a, b.type)
-  else if (!same(a.type, b.type))
-    refuse(node, `${inWords(a.type, 'A')} and ${inWords(b.type, 'a')} are never the same.`)
-  if (!plainType(a.type) || !plainType(b.type)) refuse(node, 'These cannot be compared as a whole.')
-  return { type: 'bool', cost }
+  if (isName(a)) expect(walk, right, b, a)
+  else if (isName(b)) expect(walk, left, a, b)
+  else if (!same(a, b)) refuse(node, `${inWords(a, 'A')} and ${inWords(b, 'a')} are never the same.`)
+  if (!plainType(a) || !plainType(b)) refuse(node, 'These cannot be compared as a whole.')
+  return 'bool'
 }
 
-function checkChoice(walk: Walk, node: NodeOf<'?:'>, scope: Scope): Typed {
+function checkChoice(walk: Walk, node: NodeOf<'?:'>, scope: Scope): FactType {
   const [asked, first, second] = node.args
-  const test = checkNode(walk, asked, scope)
-  const yes = checkNode(walk, first, scope)
-  const no = checkNode(walk, second, scope)
-  if (!same(test.type, 'bool')) refuse(asked, 'A yes-or-no statement belongs before “?”.')
-  if (!same(yes.type, no.type)) refuse(node, 'Both sides of “:” must be of one kind.')
-  return { type: yes.type === 'any' ? no.type : yes.type, cost: test.cost + yes.cost + no.cost + 1 }
+  const [test, yes, no] = [asked, first, second].map((part) => checkNode(walk, part, scope)) as [
+    FactType,
+    FactType,
+    FactType,
+  ]
+  if (!same(test, 'bool')) refuse(asked, 'A yes-or-no statement belongs before “?”.')
+  if (!same(yes, no)) refuse(node, 'Both sides of “:” must be of one kind.')
+  return yes === 'any' ? no : yes
 }
 
-function checkField(walk: Walk, node: NodeOf<'.'>, scope: Scope): Typed {
+function checkField(walk: Walk, node: NodeOf<'.'>, scope: Scope): FactType {
   const [left, field] = node.args
-  const { type, cost } = checkNode(walk, left, scope)
-  if (typeof type === 'object' && 'record' in type) {
-    const found = own(type.record, field)
-    if (found !== undefined) return { type: found, cost: cost + 1 }
-  }
+  const type = checkNode(walk, left, scope)
+  const found = typeof type === 'object' && 'record' in type ? own(type.record, field) : undefined
   const message =
     typeof type === 'object' && 'map' in type
       ? `Write the name in brackets and quotes: ["${field}"].`
       : `Nothing called “${field}” is known here.`
-  return refuse(node, message, [], 'unknown-fact')
+  return found ?? refuse(node, message, [], 'unknown-fact')
 }
 
-function checkIndex(walk: Walk, node: NodeOf<'[]'>, scope: Scope): Typed {
+function checkIndex(walk: Walk, node: NodeOf<'[]'>, scope: Scope): FactType {
   const [left, index] = node.args
-  const { type, cost: before } = checkNode(walk, left, scope)
+  const type = checkNode(walk, left, scope)
   const at = checkNode(walk, index, scope)
-  const cost = before + at.cost + 1
-  if (typeof type === 'object' && 'map' in type) {
-    expect(walk, index, at, { name: type.key })
-    return { type: type.map, cost }
-  }
-  if (typeof type === 'object' && 'list' in type) {
-    expect(walk, index, at, 'int')
-    return { type: type.list, cost }
-  }
-  return refuse(node, 'Brackets may only follow a list or a table of names.')
+  if (typeof type !== 'object' || !('map' in type || 'list' in type))
+    return refuse(node, 'Brackets may only follow a list or a table of names.')
+  expect(walk, index, at, 'map' in type ? { name: type.key } : 'int')
+  return 'map' in type ? type.map : type.list
 }
 
-function checkList(walk: Walk, node: NodeOf<'list'>, scope: Scope): Typed {
+function checkList(walk: Walk, node: NodeOf<'list'>, scope: Scope): FactType {
   if (node.args.length > LIMITS.list) refuse(node, `A list may have ${LIMITS.list} entries at most.`)
   let type: FactType = 'any'
-  let cost = 1
   for (const element of node.args) {
     const found = checkNode(walk, element, scope)
-    if (!same(type, found.type)) refuse(element, 'All entries of a list must be of one kind.')
-    if (type === 'any') type = found.type
-    cost += found.cost
+    if (!same(type, found)) refuse(element, 'All entries of a list must be of one kind.')
+    if (type === 'any') type = found
   }
-  return { type: { list: type }, cost }
+  return { list: type }
 }
 
-function sizeOf(node: ASTNode, found: Typed): Typed {
-  if (elementType(found.type) === null && found.type !== 'any') refuse(node, 'Only lists have a size.')
-  return { type: 'int', cost: found.cost + 1 }
+function sizeOf(walk: Walk, node: ASTNode, scope: Scope): FactType {
+  const found = checkNode(walk, node, scope)
+  return elementType(found) === null && found !== 'any' ? refuse(node, 'Only lists have a size.') : 'int'
 }
 
-function checkCall(walk: Walk, node: NodeOf<'call'>, scope: Scope): Typed {
+function checkCall(walk: Walk, node: NodeOf<'call'>, scope: Scope): FactType {
   const [name, args] = node.args
   const [only] = args
-  if (name === 'size' && args.length === 1 && only !== undefined) return sizeOf(only, checkNode(walk, only, scope))
-  const spec = own(walk.shape.functions, name)
-  if (spec === undefined) return refuse(node, `“${name}(…)” may not be used in a condition.`, [], 'unknown-fact')
-  const most = spec.params.length
-  const least = most - (spec.optional ?? 0)
-  if (args.length < least || args.length > most)
-    refuse(node, `“${name}” takes ${least === most ? least : `${least} to ${most}`} in its brackets.`)
-  let cost = 1 + LIMITS.list
-  const literal: Json[] = []
-  args.forEach((arg, i) => {
-    const wanted = at(spec.params, i)
-    const found = checkNode(walk, arg, scope)
-    cost += found.cost
-    expect(walk, arg, found, wanted)
+  if (name === 'size' && args.length === 1 && only !== undefined) return sizeOf(walk, only, scope)
+  const {
+    params,
+    optional = 0,
+    returns,
+  } = own(walk.shape.functions, name) ??
+  refuse(node, `“${name}(…)” may not be used in a condition.`, [], 'unknown-fact')
+  const least = params.length - optional
+  if (args.length < least || args.length > params.length)
+    refuse(node, `“${name}” takes ${optional === 0 ? least : `${least} to ${params.length}`} in its brackets.`)
+  spend(walk, scope, LIMITS.list)
+  const literal = args.flatMap((arg, i): readonly Json[] => {
+    const wanted = params[i] ?? 'any'
+    expect(walk, arg, checkNode(walk, arg, scope), wanted)
     const value = literalOf(arg)
-    if (value === undefined) return
     const exact = isName(wanted) && typeof value === 'string' ? walk.resolve(wanted.name, value) : null
-    literal.push(exact !== null && exact.ok ? exact.name : value)
+    return value === undefined ? [] : [exact?.ok === true ? exact.name : value]
   })
   if (literal.length === args.length) walk.calls.push({ name, args: literal, at: { start: node.start, end: node.end } })
-  return { type: spec.returns, cost }
+  return returns
 }
 
 /** `list.size()`, and functions over the entries of a list: `list.exists(n, n > 5)`. */
-function checkMacro(walk: Walk, node: NodeOf<'rcall'>, scope: Scope): Typed {
+function checkMacro(walk: Walk, node: NodeOf<'rcall'>, scope: Scope): FactType {
   const [name, receiver, args] = node.args
-  const over = checkNode(walk, receiver, scope)
-  if (name === 'size' && args.length === 0) return sizeOf(receiver, over)
+  if (name === 'size' && args.length === 0) return sizeOf(walk, receiver, scope)
+  const element = elementType(checkNode(walk, receiver, scope))
   if (!MACROS.has(name)) return refuse(node, `“.${name}(…)” may not be used in a condition.`)
-  const element = elementType(over.type)
   if (element === null) return refuse(receiver, 'A list belongs here.')
   if (scope.inside) return refuse(node, 'Only one list may be gone through at a time, not one inside another.')
-  const [variable, body] = args
+  const [variable, body, more] = args
   if (
-    args.length !== 2 ||
+    more !== undefined ||
     body === undefined ||
     variable?.op !== 'id' ||
     own(walk.shape.values, variable.args) !== undefined
   )
     return refuse(node, `Write: ${name}(n, …), with a letter of its own for the entries.`)
+  spend(walk, scope, 2 * LIMITS.list)
   const variables = new Map([...scope.variables, [variable.args, element]])
   const inner = checkNode(walk, body, { ...scope, variables, inside: true })
-  if (name !== 'map' && !same(inner.type, 'bool')) refuse(body, 'A yes-or-no statement belongs here.')
-  const cost = over.cost + 1 + LIMITS.list * (inner.cost + 2)
-  if (name === 'filter') return { type: { list: element }, cost }
-  return { type: name === 'map' ? { list: inner.type } : 'bool', cost }
-}
-
-interface Typed {
-  readonly type: FactType
-  /** Upper bound of steps. */
-  readonly cost: number
+  if (name !== 'map' && !same(inner, 'bool')) refuse(body, 'A yes-or-no statement belongs here.')
+  return name === 'filter' ? { list: element } : name === 'map' ? { list: inner } : 'bool'
 }
 
 const isName = (type: FactType): type is { readonly name: string } => typeof type === 'object' && 'name' in type
@@ -326,10 +272,8 @@ function elementType(type: FactType): FactType | null {
 }
 
 /** Values that `==` may compare. */
-function plainType(type: FactType): boolean {
-  if (typeof type !== 'object' || isName(type)) return true
-  return 'list' in type && plainType(type.list)
-}
+const plainType = (type: FactType): boolean =>
+  typeof type !== 'object' || isName(type) || ('list' in type && plainType(type.list))
 
 function same(a: FactType, b: FactType): boolean {
   if (a === 'any' || b === 'any') return true
@@ -340,20 +284,16 @@ function same(a: FactType, b: FactType): boolean {
 
 const near = (shape: FactShape): string[] => [...Object.keys(shape.values), ...Object.keys(shape.functions)]
 
+const KINDS = { int: 'number', bool: 'yes-or-no statement', string: 'text', any: 'group of facts' }
+
 function inWords(type: FactType, article: 'a' | 'A'): string {
   if (type === 'null') return article === 'a' ? 'nothing' : 'Nothing'
-  return `${article} ${kindInWords(type)}`
+  if (typeof type !== 'object') return `${article} ${KINDS[type]}`
+  return `${article} ${'list' in type ? 'list' : isName(type) ? 'name' : 'group of facts'}`
 }
 
-function kindInWords(type: Exclude<FactType, 'null'>): string {
-  if (type === 'int') return 'number'
-  if (type === 'bool') return 'yes-or-no statement'
-  if (type === 'string') return 'text'
-  if (typeof type === 'object' && 'list' in type) return 'list'
-  return isName(type) ? 'name' : 'group of facts'
-}
-
-function literalOf(node: ASTNode): Json | undefined {
+/** The value of a part that is written out; undefined for any other. */
+export function literalOf(node: ASTNode): Json | undefined {
   if (node.op === 'value') {
     const value: unknown = node.args
     if (typeof value === 'bigint') return Number(value)

@@ -1,6 +1,6 @@
 // CEL in, program out: parsed once by cel-js, checked against the allow-list, kept by its text.
-import { Environment } from '@marcbachmann/cel-js'
-import type { ParseResult } from '@marcbachmann/cel-js'
+import { Environment, serialize } from '@marcbachmann/cel-js'
+import type { ASTNode, ParseResult } from '@marcbachmann/cel-js'
 import type { Json } from '../json'
 import type { Result } from '../result'
 import { err, ok } from '../result'
@@ -25,13 +25,21 @@ export interface Program {
 interface Workshop {
   readonly environment: Environment
   readonly frame: Frame
-  /** Trees of conditions as written: the same text is read on arrival, in the form, and before each preview. */
-  readonly trees: (cel: string) => Result<ParseResult, Refusal>
-  /** Programs of compiled conditions; their trees are their own, since running one may change it. */
+  /** The last programs by their CEL. Their trees are their own, since running one may change it. */
   readonly programs: (cel: string) => Result<Program, Refusal>
 }
 
+export type CelTree = ASTNode
+
+/** How many trees and, for each game, programs are kept: the same conditions come up in lists, receipts, logs and on sheets. */
 const KEPT = 500
+const CAPS = {
+  maxAstNodes: LIMITS.nodes + 1,
+  maxDepth: LIMITS.depth,
+  maxListElements: LIMITS.list,
+  maxMapEntries: 1,
+  maxCallArguments: 8,
+}
 const workshops = new WeakMap<FactShape, Workshop>()
 const nobody: Frame['ask'] = () => {
   throw new Error('no facts')
@@ -42,15 +50,7 @@ export function workshop(shape: FactShape): Workshop {
   const known = workshops.get(shape)
   if (known !== undefined) return known
   const frame: Frame = { ask: nobody }
-  const environment = new Environment({
-    limits: {
-      maxAstNodes: LIMITS.nodes + 1,
-      maxDepth: LIMITS.depth,
-      maxListElements: LIMITS.list,
-      maxMapEntries: 1,
-      maxCallArguments: 8,
-    },
-  })
+  const environment = new Environment({ limits: CAPS })
   for (const name of Object.keys(shape.values)) environment.registerVariable(name, 'dyn')
   for (const [name, spec] of Object.entries(shape.functions)) {
     for (let left = 0; left <= (spec.optional ?? 0); left++) {
@@ -66,7 +66,6 @@ export function workshop(shape: FactShape): Workshop {
   const made: Workshop = {
     environment,
     frame,
-    trees: recent(KEPT, LIMITS.text, (cel) => parsed(cel, environment)),
     programs: recent(KEPT, LIMITS.text, (cel) => makeProgram(cel, shape, environment)),
   }
   workshops.set(shape, made)
@@ -101,17 +100,29 @@ function refusalOf(error: unknown, cel: string): Refusal {
   return new Refusal(`The condition cannot be read: ${why}.`, { start, end }, 'condition-not-understood')
 }
 
-function checked(cel: string, run: ParseResult, shape: FactShape, resolve: ResolveName): Result<Checked, Refusal> {
+function checked(cel: string, tree: CelTree, shape: FactShape, resolve: ResolveName): Result<Checked, Refusal> {
   try {
-    return ok(checkTree(run.ast, shape, resolve))
+    return ok(checkTree(tree, shape, resolve))
   } catch (error) {
     return err(refusalOf(error, cel))
   }
 }
 
+const plain = new Environment({ limits: CAPS })
+
+/** The tree of CEL, to be looked at and not to be run. The last ones are kept, since every list and sheet words conditions. */
+export const treeOf = recent(KEPT, LIMITS.text, (cel): Result<CelTree, Refusal> => {
+  const run = parsed(cel, plain)
+  return run.ok ? ok(run.value.ast) : run
+})
+
+/** A part of a tree as CEL. The library escapes every letter beyond ASCII. */
+export const printCel = (tree: CelTree): string =>
+  serialize(tree).replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
 /** Parses and checks CEL. Total: whatever is wrong comes back as a Refusal. */
 export function readCel(cel: string, shape: FactShape, resolve: ResolveName): Result<Checked, Refusal> {
-  const tree = workshop(shape).trees(cel)
+  const tree = treeOf(cel)
   return tree.ok ? checked(cel, tree.value, shape, resolve) : tree
 }
 
@@ -121,12 +132,9 @@ const namedIn = (cel: string, shape: FactShape): Program['named'] =>
 function makeProgram(cel: string, shape: FactShape, environment: Environment): Result<Program, Refusal> {
   const tree = parsed(cel, environment)
   if (!tree.ok) return tree
-  const read = checked(cel, tree.value, shape, exactly)
+  const read = checked(cel, tree.value.ast, shape, exactly)
   return read.ok ? ok({ run: tree.value, calls: read.value.calls, named: namedIn(cel, shape) }) : read
 }
-
-/** The tree of a condition, to be looked at and not to be run. */
-export const treeOf = (cel: string, shape: FactShape): Result<ParseResult, Refusal> => workshop(shape).trees(cel)
 
 /** The program of a compiled condition, from the store where it is there already. */
 export const programOf = (cel: string, shape: FactShape): Result<Program, Refusal> => workshop(shape).programs(cel)

@@ -97,6 +97,6 @@ function constantNode(node: ASTNode, cel: string, shape: FactShape): boolean | n
 
 /** What a condition comes to whatever the facts are, as far as they are known; null for one that depends on them. */
 export function constantOf(cel: string, shape: FactShape): boolean | null {
-  const tree = treeOf(cel, shape)
-  return tree.ok ? constantNode(tree.value.ast, cel, shape) : null
+  const tree = treeOf(cel)
+  return tree.ok ? constantNode(tree.value, cel, shape) : null
 }

@@ -157,7 +157,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
     const context = new Map<string, unknown>()
     // What the condition does not name is not made, because a view of a hundred players would exceed the limits.
     for (const [name, type] of program.value.named) {
-      const value = facts.values[name]
+      const value = facts.value(name)
       if (value === undefined) {
         const why = facts.absent?.(name) ?? null
         if (why !== null) return failed(why)

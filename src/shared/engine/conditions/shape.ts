@@ -36,10 +36,10 @@ export interface FactShape {
 export interface Facts {
   readonly shape: FactShape
   /**
-   * A missing (or undefined) value is something the player cannot know: a condition that asks for it cannot be evaluated.
-   * Only what a condition names is looked at, so that a costly value may be a getter.
+   * A value of the shape; undefined for one the player cannot know, so that a condition that asks for it cannot be evaluated.
+   * Asked only for what a condition names.
    */
-  readonly values: { readonly [name: string]: Json | undefined }
+  readonly value: (name: string) => Json | undefined
   /**
    * Why a missing value makes any condition that names it false as a whole; null (or absent): it
    * does so only where it is actually looked at.

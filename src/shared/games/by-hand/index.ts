@@ -5,7 +5,7 @@ import type { Problem, Result } from '../../engine/result'
 import { asAnyGame, defineGame } from '../../kit/define-game'
 import type { Game } from '../../kit/game'
 import { vocabularyOf } from '../../kit/name-lookup'
-import type { Definition } from './definition'
+import { turnNameOf, type Definition } from './definition'
 import { checkThrow, readGiven, readResults } from './given'
 import { checkOrders, orders } from './orders'
 import { readDefinition } from './read-definition'
@@ -16,14 +16,22 @@ import type { BhView, Given, Orders, State } from './types'
 import { view } from './view'
 
 /** What the game is called where no definition is known yet. */
-const UNNAMED = { name: 'A game by hand', designer: '', credit: '', word: 'turn', players: { min: 1, max: 200 } }
+const UNNAMED = {
+  name: 'A game by hand',
+  designer: '',
+  credit: '',
+  turn: { word: 'turn' },
+  players: { min: 1, max: 200 },
+  sides: null as Definition['sides'],
+}
 
 const gameFor = ({
   name,
   designer,
   credit,
-  word,
+  turn,
   players,
+  sides,
 }: typeof UNNAMED): Game<Definition, State, Orders, BhView> & { readonly id: 'by-hand' } =>
   defineGame({
     id: 'by-hand',
@@ -32,10 +40,18 @@ const gameFor = ({
     publisher: 'nobody',
     credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
     ruleset: 1,
-    turnWord: word,
+    turnWord: turn.word,
+    turnName: ({ pack }, state) => turnNameOf(pack, state.turn),
+    ...(sides === null
+      ? {}
+      : {
+          namedBySide: true,
+          sides: ({ pack }, { players: seats }) =>
+            seats.map(({ side }) => (side === null ? '' : (pack.sides?.names[side] ?? ''))),
+        }),
     players: { ...players, note: 'As many as the definition says.' },
     pack: { house, check: readDefinition },
-    forPack: (pack: Definition) => asAnyGame(gameFor({ ...pack, word: pack.turn.word })),
+    forPack: (pack: Definition) => asAnyGame(gameFor(pack)),
     setup,
     vocabulary: vocabularyOf([]),
     orders,

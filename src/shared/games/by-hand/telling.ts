@@ -91,16 +91,14 @@ function standingsBlocks({ view, table }: Sheet<Definition, BhView>): readonly B
   }
   const up = score?.score === 'low' ? 1 : -1
   const rows = score === undefined ? view.players : [...view.players].sort((a, b) => up * (numberIn(a, score) - numberIn(b, score))) // prettier-ignore
-  const sides = view.players.some(({ side }) => side !== null)
   const adds = open.some((column) => column.adds)
-  const total = ['Together', ...(sides ? [''] : []), ...open.map((column) => column.adds ? formatNumber(view.players.reduce((sum, one) => sum + numberIn(one, column), 0), column) : '')] // prettier-ignore
+  const total = ['Together', ...open.map((column) => column.adds ? formatNumber(view.players.reduce((sum, one) => sum + numberIn(one, column), 0), column) : '')] // prettier-ignore
   return [
     heading('Standings'),
     tableFrom(
       rows,
       [
         ['Player', playerCell],
-        ...(sides ? [['Side', ({ side }) => side ?? ''] as CellColumn<BhView['players'][number]>] : []),
         ...open.map((column): CellColumn<BhView['players'][number]> => [column.name, (player) => cellText(column, valueOf(player, column)), column.kind === 'number' ? 'figure' : 'text']),
       ],
       adds ? { total: total.map((each): Text => [each]) } : {},

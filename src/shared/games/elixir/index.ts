@@ -1,11 +1,9 @@
 // Elixir by Nik Sewell: the form of the game.
 import { at } from '../../engine/at'
 import { defineGame } from '../../kit/define-game'
-import { vocabularyOf } from '../../kit/name-lookup'
 import { live } from './live'
 import { checkOrders } from './orders/check'
-import { VERBS } from './orders/language'
-import { orders } from './orders/read'
+import { orders, vocabulary } from './orders/read'
 import { packKind } from './pack'
 import { defaults, nothing } from './rules/defaults'
 import { invariants } from './rules/invariants'
@@ -19,7 +17,6 @@ import { pictures } from './telling/drawing'
 import { say } from './prose'
 import { report } from './telling/report'
 import { sheet } from './telling/sheets'
-import { CATEGORIES, COLOURS, NODE_KINDS, POTIONS } from './types'
 import { view } from './view'
 
 export const elixir = defineGame({
@@ -45,10 +42,7 @@ export const elixir = defineGame({
       seat,
       what: `turn ${state.turn}, from ${placeName(table, at(state.players, seat).place)}`,
     })),
-  vocabulary: vocabularyOf(
-    [...VERBS, 'nothing'],
-    [...COLOURS, ...POTIONS, ...CATEGORIES, ...NODE_KINDS, 'gold', 'stranger'],
-  ),
+  vocabulary,
   orders,
   check: checkOrders,
   defaults,

@@ -4,6 +4,7 @@ import { found } from '../../engine/at'
 import { curly } from '../../sheets/curly'
 import type { Pack } from './pack'
 import { COLOURS, type Colour, type InUse } from './types'
+import { option } from '../../kit/options'
 
 export type ExTable = Table<Pack>
 
@@ -14,7 +15,7 @@ export const hasRuleset2 = ({ ruleset }: Pick<ExTable, 'ruleset'>): boolean => r
 export const HEALING = 3
 
 /** EX-1: every player's turn at each deadline, or one player's. */
-export const paceOf = (table: ExTable): 'round' | 'single' => (table.options['pace'] === 'single' ? 'single' : 'round')
+export const paceOf = (table: ExTable): 'round' | 'single' => paceOption.of(table)
 
 /** A colour by its name, or null. */
 export const colourNamed = (text: string): Colour | null =>
@@ -64,3 +65,27 @@ export function recordedPlace(table: ExTable, id: string): string {
 
 /** The same as people read it: “Red’s Lab”. */
 export const placeName = (table: ExTable, id: string): string => curly(recordedPlace(table, id))
+
+// ── Options ───────────────────────────────────────────────────────────────────────────────────────────────
+
+export const paceOption = option.choice(
+  'pace',
+  'Pace',
+  'One turn of every wizard at each deadline, in seat order from the start player, or one wizard’s turn at a time (EX-1).',
+  [
+    ['round', 'A turn of every wizard'],
+    ['single', 'One wizard at a time'],
+  ],
+)
+
+export const shortGameOption = option.yesNo(
+  'shortGame',
+  'Short game',
+  'Before the first turn each wizard looks at one crossing of the Formula Chart (EX-24).',
+)
+
+export const peeksOption = option.text(
+  'peeks',
+  'What they look at',
+  'Short game only: a crossing for each wizard, such as “Red: mandrake + salt; Blue: vervain + salt”. For those not named the dice decide.',
+)

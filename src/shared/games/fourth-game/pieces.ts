@@ -1,7 +1,7 @@
 // Where the values of the pieces come from (FG-2): letters of the address, of the handle, or typed by the referee.
 import type { Contact, SeatFacts } from '../../kit/game'
 import { err, ok, problem, type Problem, type Result } from '../../engine/result'
-import type { FgTable } from './table'
+import { valuesOption, type FgTable } from './table'
 import { LETTERED, PIECES, PLAIN_VALUE, type Player } from './types'
 
 const valueProblem = (code: string, message: string, remedy: string): Problem =>
@@ -27,9 +27,9 @@ export function readValues(text: string): readonly number[] | null {
 
 /** The option `values`: "Anna: 4 11 12 5 9; Brian: 2 18 9 1 14", by the names of the players. */
 function typedValues(table: FgTable): Result<ReadonlyMap<string, readonly number[]>> {
-  const given = table.options['values']
+  const given = valuesOption.of(table)
   const typed = new Map<string, readonly number[]>()
-  if (typeof given !== 'string') return ok(typed)
+  if (given === null) return ok(typed)
   for (const part of given.split(/[;\n]/)) {
     if (part.trim() === '') continue
     const at = part.lastIndexOf(':')

@@ -1,10 +1,8 @@
 // Magic Spell by Jonathan Leistiko: the form of the game.
 import { defineGame } from '../../kit/define-game'
-import { vocabularyOf } from '../../kit/name-lookup'
 import { live } from './live'
 import { checkOrders } from './orders/check'
-import { STONE_NAMES, VERBS } from './orders/order-words'
-import { msOrders } from './orders/read'
+import { msOrders, vocabulary } from './orders/read'
 import { packKind } from './pack'
 import { due } from './rules/clock'
 import { defaults, nothing } from './rules/defaults'
@@ -39,7 +37,7 @@ export const magicSpell = defineGame({
   pack: packKind,
   setup,
   due,
-  vocabulary: vocabularyOf([...VERBS.keys(), 'turn', 'trades'], STONE_NAMES),
+  vocabulary,
   orders: msOrders,
   check: checkOrders,
   defaults,

@@ -1,10 +1,8 @@
 // Spell Merchants by Alan Parr: the form of the game.
 import { defineGame } from '../../kit/define-game'
-import { vocabularyOf } from '../../kit/name-lookup'
 import { live } from './live'
 import { checkSmOrders } from './orders/check'
-import { VERBS } from './orders/language'
-import { orders } from './orders/read'
+import { orders, vocabulary } from './orders/read'
 import { packKind } from './pack'
 import { defaults, nothing } from './rules/defaults'
 import { invariants } from './rules/invariants'
@@ -41,7 +39,7 @@ export const spellMerchants = defineGame({
     const what = `session ${session}: wizards (${first}) and (${second})`
     return players.flatMap(({ out }, seat) => (out ? [] : [{ seat, what }]))
   },
-  vocabulary: vocabularyOf([...VERBS, 'round', 'wizard'], ['digit', 'digits']),
+  vocabulary,
   orders,
   check: checkSmOrders,
   defaults,

@@ -14,7 +14,7 @@ const plainWord = (word: string): string =>
 
 /** Months (1 to 12) by their names. Some languages have one name for two of them. */
 const KNOWN: ReadonlyMap<string, ReadonlySet<number>> = MONTH_NAMES.reduce((all, names, month) => {
-  for (const name of names.split(' ')) all.set(name, (all.get(name) ?? new Set<number>()).add(month + 1))
+  for (const name of names.split(' ').map(plainWord)) all.set(name, (all.get(name) ?? new Set<number>()).add(month + 1))
   return all
 }, new Map<string, Set<number>>())
 

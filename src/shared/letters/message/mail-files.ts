@@ -2,11 +2,17 @@
 // name that a stranger may have given is shown as. Pure.
 import { cleanLine } from '../../sheets/clean'
 
-const NEVER_MAIL =
-  /^(?:\..*|Thumbs\.db|desktop\.ini|.*\.(?:msf|lock|postmage)|.*\.torn-\d+|dovecot.*|table_of_contents|.*\.(?:cmeta|ev-summary(?:-meta)?|ibex\.index(?:\.data)?|toc)|maildirfolder|courierimap.*|subscriptions)$/i
+const NEVER_MAIL: ReadonlySet<string> = new Set(
+  'thumbs.db desktop.ini table_of_contents maildirfolder subscriptions'.split(' '),
+)
+const BEGINNING = /^(?:\.|dovecot|courierimap)/
+const ENDING = /\.(?:msf|lock|postmage|torn-\d+|cmeta|ev-summary(?:-meta)?|ibex\.index(?:\.data)?|toc)$/
 
 /** Whether a file found in a folder is silently passed over. @param name with or without a path */
-export const isNeverMail = (name: string): boolean => NEVER_MAIL.test(name.replace(/^.*[\\/]/, ''))
+export function isNeverMail(name: string): boolean {
+  const file = name.replace(/^.*[\\/]/, '').toLowerCase()
+  return NEVER_MAIL.has(file) || BEGINNING.test(file) || ENDING.test(file)
+}
 
 /** Characters of a name that are shown: a line of a dialog. */
 const MOST_SHOWN = 80

@@ -9,6 +9,8 @@ import type { Names } from '../senders/whose-words'
 export interface PressNames {
   readonly own: readonly string[]
   readonly all?: Names['all']
+  /** Names of the parts people play. */
+  readonly parts?: readonly string[]
   /** What the referee is called, in small letters. */
   readonly referee?: readonly string[]
 }
@@ -28,7 +30,7 @@ const YOU: ReadonlySet<string> = new Set('you your u dich dir toi vous'.split(' 
 const NOTE: ReadonlySet<string> = new Set('note notes message ps pps to for'.split(' '))
 const TOWARDS: ReadonlySet<string> = new Set(
   (
-    'and s the a an my strictly top very please press release messages letter word words mail entry direct hi hello hey nb pass on this ' +
+    'and s the a an my strictly top very please press release messages letter word words mail entry direct hi hello hey nb on this ' +
     'an fur pour para per voor dla und et'
   ).split(' '),
 )
@@ -67,13 +69,10 @@ function frontOf(line: string): Front {
 
 const isReferee = (word: string, { referee = [] }: PressNames): boolean => REFEREE.has(word) || referee.includes(word)
 
-const foldedNames = new WeakMap<Names['all'], readonly (readonly string[])[]>()
-
 /** The words of other players' names among folded words, whole names only. */
 function otherNames(words: readonly string[], { own, all }: PressNames): ReadonlySet<string> {
   if (all === undefined) return new Set()
-  const names = foldedNames.get(all) ?? [...all.keys()].map((key) => wordsOf(key).map(foldedWord))
-  foldedNames.set(all, names)
+  const names = [...all.keys()].map((key) => wordsOf(key).map(foldedWord))
   const mine = new Set(own.flatMap((name) => wordsOf(name).map(foldedWord)))
   const here = new Set(words)
   const others = names.filter((name) => name.some((word) => !mine.has(word)) && name.every((word) => here.has(word)))

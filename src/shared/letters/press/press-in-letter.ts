@@ -4,7 +4,7 @@ import type { ClosedPress } from '../../engine/order-text/reading'
 import { closes as saysGoodbye } from '../../engine/order-text/letter-lines'
 import type { Problem } from '../../engine/result'
 import { beginsSecret, closedHead, kindOf, type ClosedHead, type PressNames } from './closed-head'
-import { ADVERTISEMENT, pressHead, type PressKind, type PressPiece } from './press-kinds'
+import { isAdvertisement, pressHead, type PressKind, type PressPiece } from './press-kinds'
 import { isNoPress } from '../says'
 import { askedWithin } from './secrecy'
 
@@ -43,7 +43,7 @@ const pressOrQuotation = (line: number): Problem =>
   warning(
     'press-or-quotation',
     'The lines from here on are marked as a quotation; they were left out of the press.',
-    'If they belong to the press, add them to it.',
+    'If they belong to the press, write them into it.',
     line,
   )
 
@@ -59,7 +59,7 @@ const toReferee = (line: number): Problem =>
   warning(
     'press-or-note',
     'This line is below press and speaks to you; the press ends above it.',
-    'If it belongs to the press, add it.',
+    'If it belongs to the press, write it there.',
     line,
   )
 
@@ -76,7 +76,7 @@ const endsPress = (line: string): boolean => {
   return (
     SIGNATURE.test(text) ||
     CUT.test(text) ||
-    ADVERTISEMENT.test(text) ||
+    isAdvertisement(text) ||
     WROTE.test(text) ||
     // A heading in brackets, the footer of a mailing list, a tag, and the heading of what is no press.
     /^\[[^[\]]{1,100}\]$|^_{20,}$|^<[/?!]?[a-z]|^(?:my )?orders?\W*$/i.test(text)
@@ -100,15 +100,11 @@ function endsAsNote({ out, problems }: Work, at: number, referee: readonly strin
   return note
 }
 
-/** Colours are parts people play: press signed with one is signed on purpose. */
-const COLOUR = /^(?:red|blue|green|yellow|black|white|orange|purple|violet|brown|gr[ae]y|pink|gold|silver)$/i
-
 /** Whether a line at the end of press is nothing but the writer's name or initials, perhaps behind words of goodbye. */
 function isSigned(line: string, own: readonly string[]): boolean {
   const bare = line.trim().replace(/^[-–—~*_\s]+|[\s.!*_x]+$/gu, '')
   if (bare === '' || bare.length > 60) return false
   const mine = own
-    .filter((name) => !COLOUR.test(name))
     .flatMap((name) => [name, name.split(/\s+/)[0] ?? '', (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')])
     .filter((name) => name !== '')
     .map((name) => name.toLowerCase())
@@ -269,11 +265,13 @@ function aboveQuotation(work: Work, press: OpenPress | null, at: number): OpenPr
 export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES): PressPiece[] {
   const { lines, out, aside } = work
   const pieces: Placed[] = []
+  // Press signed as the part somebody plays is signed on purpose.
+  const own = names.own.filter((name) => names.parts?.includes(name) !== true)
   let open: OpenPress | null = null
   for (let i = 0; i < lines.length; i++) {
     const line = out[i]!
     if (aside.has(i) || line.startsWith('>')) {
-      add(work, pieces, aboveQuotation(work, open, i), i, names.own)
+      add(work, pieces, aboveQuotation(work, open, i), i, own)
       open = null
       continue
     }
@@ -281,7 +279,7 @@ export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES
     const head = begins(line, now?.what ?? null, names, score)
     if (head === null) {
       if (now === null || takeLine(work, now, i, score, names)) continue
-      add(work, pieces, now, aside.has(i) ? i + 1 : i, names.own)
+      add(work, pieces, now, aside.has(i) ? i + 1 : i, own)
       open = null
       continue
     }
@@ -290,12 +288,12 @@ export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES
       now.what = { kind: 'doubtful', remark: line.trim() }
       now.lines.push(line.trimEnd())
     } else {
-      add(work, pieces, now, i, names.own)
+      add(work, pieces, now, i, own)
       open = { what: head.what, lines: [head.rest.replace(/\*+$/, '')], from: i, remark: head.remark }
     }
     aside.set(i, 'press')
   }
-  add(work, pieces, open, lines.length, names.own)
+  add(work, pieces, open, lines.length, own)
   return pieces.map(({ piece }) => piece)
 }
 

@@ -2,7 +2,7 @@
 // next begins, at a signature, a quotation or an order.
 
 import { readSource } from '../../engine/order-text/source'
-import { NAMELESS } from './secrecy'
+import { isNameless } from './secrecy'
 
 export type PressKind =
   | { readonly kind: 'open' }
@@ -26,6 +26,10 @@ const START = `^\\s*${STAR}`
 const END = `\\s*${STAR}\\s*(?::|[-–—](?=\\s))\\s*${STAR}\\s*(.*)$`
 const shape = (words: string): RegExp => new RegExp(`${START}${words}${END}`, 'iu')
 const NAME = '([\\p{L}][^:()]{0,60}?)'
+
+/** What is said of press beside its heading. */
+const asSaid = (m: RegExpExecArray): PressKind =>
+  isNameless(m[1]!) || /^nameless$/i.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }
 
 const PEN_NAME = /^The(?: \p{Lu}\p{L}+){1,3}$/u
 const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) => PressKind])[] = [
@@ -57,21 +61,9 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
     (m) => (PEN_NAME.test(m[1]!) ? { kind: 'by', name: m[1]!.trim() } : { kind: 'doubtful', head: m[1]!.trim() }),
   ],
   // What else is said of it, in brackets or behind a comma: `PRESS [no name please]`, `Press, for Cleo's eyes`.
-  [
-    shape('press(?: release)?\\s*(?:[([{,]|[-–—](?=\\s))\\s*([^:]{1,60}?)[)\\]}]?'),
-    (m) =>
-      NAMELESS.test(m[1]!) || /^nameless$/i.test(m[1]!)
-        ? { kind: 'anonymous' }
-        : { kind: 'doubtful', head: m[1]!.trim() },
-  ],
+  [shape('press(?: release)?\\s*(?:[([{,]|[-–—](?=\\s))\\s*([^:]{1,60}?)[)\\]}]?'), asSaid],
   // And without either: `Press from Anna: …`, `Press item 2: …`.
-  [
-    /^\s*\*{0,2}press(?: release)?\s+([^:()]{1,40}?)\s*\*{0,2}\s*:\s*\*{0,2}\s*(.*)$/iu,
-    (m) =>
-      NAMELESS.test(m[1]!) || /^nameless$/i.test(m[1]!)
-        ? { kind: 'anonymous' }
-        : { kind: 'doubtful', head: m[1]!.trim() },
-  ],
+  [/^\s*\*{0,2}press(?: release)?\s+([^:()]{1,40}?)\s*\*{0,2}\s*:\s*\*{0,2}\s*(.*)$/iu, asSaid],
 ]
 
 /** How every heading begins, with a colon or alone on its line. */
@@ -82,13 +74,21 @@ const MAY_BE =
 /** A heading alone on its line: `## Press`, `**PRESS**`, `PRESS`. */
 const ALONE = /^\s*(?:#{1,6}\s+)?[*_]{0,2}press(?: release)?[*_]{0,2}\s*#*\s*$/i
 /** Such a heading with what kind it is: `press (anonymous)`, `PRIVATE to Dai`, `DIARY`. Names begin with a capital. */
-const KIND_ALONE =
-  /^\s*(?:#{1,6}\s+)?[*_]{0,2}((?:press(?: release)?\s*[([{][^()[\]{}:]{1,60}[)\]}]|anon(?:ymous)?\.? press|press,? anon(?:ymous(?:ly)?)?\.?|(?:my )?(?:secret )?diary(?: entry)?|note (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)|press by (?:the )?(\p{L}[\p{L}.'’ -]{1,30})))[*_]{0,2}\s*#*\s*$/iu
+const KINDS_ALONE: readonly RegExp[] = [
+  /^press(?: release)?\s*[([{][^()[\]{}]{1,60}[)\]}]$/i,
+  /^(?:anon(?:ymous)?\.? press|press,? anon(?:ymous(?:ly)?)?\.?)$/i,
+  /^(?:my )?(?:secret )?diary(?: entry)?$/i,
+  /^note (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)$/i,
+  /^(?:press|Press|PRESS) (?:by|BY) (?:[Tt]he |THE )?\p{Lu}[\p{L}.'’ -]{1,30}$/u,
+]
 /** The heading without its marks, or null. */
 function kindAlone(line: string): string | null {
   if (line.length > 80 || line.includes(':')) return null
-  const [, words, name] = KIND_ALONE.exec(line) ?? []
-  return words === undefined || (name !== undefined && !/^\p{Lu}/u.test(name)) ? null : words
+  const words = line
+    .trim()
+    .replace(/^(?:#{1,6}\s+)?[*_]{0,2}/, '')
+    .replace(/[*_]{0,2}\s*#*$/, '')
+  return KINDS_ALONE.some((kind) => kind.test(words)) ? words : null
 }
 const isAlone = (line: string): boolean => ALONE.test(line)
 
@@ -115,6 +115,17 @@ export function pressHead(line: string): { readonly what: PressKind; readonly re
   return null
 }
 
-/** Advertisements of mail programs and virus scanners, and other endings of letters. */
-export const ADVERTISEMENT =
-  /^(?:sent (?:from|via|with|using) \S|get outlook for|gesendet (?:von|mit) |von meinem |envoyé (?:de|avec) |enviado (?:desde|do) |inviato da |verzonden vanaf |skickat från |sendt fra |lähetetty |wysłane z |odesláno z |отправлено (?:с|из) |this (?:e-?mail|message) (?:has been|was) (?:checked|scanned)|virus-free|diese e-mail wurde|-----BEGIN PGP SIGNATURE)/iu
+/** Advertisements of mail programs and virus scanners. */
+const ADVERTISES: readonly string[] = [
+  ...['sent from ', 'sent via ', 'sent with ', 'sent using ', 'get outlook for', 'gesendet von ', 'gesendet mit '],
+  ...['von meinem ', 'envoyé de ', 'envoyé avec ', 'enviado desde ', 'enviado do ', 'inviato da ', 'verzonden vanaf '],
+  ...['skickat från ', 'sendt fra ', 'lähetetty ', 'wysłane z ', 'odesláno z ', 'отправлено с ', 'отправлено из '],
+  ...['virus-free', 'diese e-mail wurde', '-----begin pgp signature'],
+]
+const SCANNED = /^this (?:e-?mail|message) (?:has been|was) (?:checked|scanned)/i
+
+/** Whether a line advertises a mail program, or begins another ending of letters. */
+export function isAdvertisement(line: string): boolean {
+  const small = line.slice(0, 80).toLowerCase()
+  return ADVERTISES.some((words) => small.startsWith(words)) || SCANNED.test(small)
+}

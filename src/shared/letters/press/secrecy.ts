@@ -15,10 +15,14 @@ const DIARY = new Set(['diary', 'diaries', 'tagebuch'])
 const UNDIVIDED = /秘密|机密|機密|内密/u
 
 /** Words by which press is to be printed without a name. */
-export const NAMELESS =
-  /\banon\p{L}*(?!\p{L}|\s+(?!press|please|pl[sz]\b)\p{L})|\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b|\b(?:unsigned|unattributed|incognito)\b|\bdo(?:n['’]t| not)\s+(?:name|sign|(?:use|print|give|mention)\s+(?:\p{L}+\s+)?names?)\b/iu
+const NAMELESS: readonly RegExp[] = [
+  /\banon\p{L}*(?!\p{L}|\s+(?!press|please|pl[sz]\b)\p{L})|\b(?:unsigned|unattributed|incognito)\b/iu,
+  /\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b/i,
+  /\bdo(?:n['’]t| not)\s+(?:name|sign|(?:use|print|mention)\s+(?:\p{L}+\s+)?names?)\b/iu,
+]
+export const isNameless = (words: string): boolean => NAMELESS.some((shape) => shape.test(words))
 const UNSIGNED =
-  /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b/i
+  /\b(?:leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b|\bmy names?\b/i
 const UNPRINTED =
   /\b(?:do(?:n['’]t| not)|not (?:to be|for)|never|only|just)\b[^.!?\n]{0,25}\b(?:print|publish|public|publication|the zine|eyes|tell|show|share|others)\w*|\b(?:dnp|nfp)\b/i
 const BETWEEN =
@@ -61,14 +65,15 @@ export function secrecyOf(folded: string): 'secret' | 'only' | 'eyes' | 'diary' 
 export function isWithheld(words: string): boolean {
   const folded = words.replace(/[\p{L}\p{N}]+/gu, foldedWord)
   return (
-    [NAMELESS, UNPRINTED, BETWEEN, UNDIVIDED].some((phrase) => phrase.test(folded)) ||
+    isNameless(folded) ||
+    [UNPRINTED, BETWEEN, UNDIVIDED].some((phrase) => phrase.test(folded)) ||
     wordsOf(folded).some((word) => secrecyOf(word) !== null)
   )
 }
 
 /** Words by which a sentence speaks of the press it is in. */
 const OF_ITSELF: ReadonlySet<string> = new Set(
-  'this that rest following below above part here you your referee gm please read'.split(' '),
+  'this that rest following below above here you your referee gm please read'.split(' '),
 )
 export const speaksOfItself = (words: string): boolean => wordsOf(words).some((word) => OF_ITSELF.has(foldedWord(word)))
 
@@ -92,7 +97,7 @@ export function askedWithin(words: string): string | null {
   for (const [, round, square, sentence] of words.matchAll(REMARK)) {
     const remark = (round ?? square ?? sentence ?? '').trim()
     if (sentence === undefined && /^[^\p{Ll}]|^(?:ref|gm|ed|mod)/u.test(remark) && SPEAKS_TO.test(remark)) return remark
-    if (NAMELESS.test(remark) || UNSIGNED.test(remark) || UNPRINTED.test(remark) || BETWEEN.test(remark)) return remark
+    if (isNameless(remark) || [UNSIGNED, UNPRINTED, BETWEEN].some((shape) => shape.test(remark))) return remark
     if (sentence === undefined && isShortlyWithheld(plainly(remark))) return remark
   }
   return null

@@ -22,7 +22,11 @@ const plainAddress = (address: string): string =>
 
 /** A name in the form in which names are compared: no case, accents or extra blanks. */
 const plainName = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ').trim()
+  (/^[ -~]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replace(/^@/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** The addresses of one entry, each in the form in which they are compared. */
 const addressesOf = (entry: Correspondent): readonly string[] =>
@@ -31,39 +35,19 @@ const addressesOf = (entry: Correspondent): readonly string[] =>
     .map(plainAddress)
     .filter((address) => address !== '')
 
-interface Known {
-  readonly addresses: ReadonlyMap<string, readonly number[]>
-  /** Seats by name or handle as written, and without regard to case and accents. */
-  readonly exact: ReadonlyMap<string, readonly number[]>
-  readonly loose: ReadonlyMap<string, readonly number[]>
-}
-
-const made = new WeakMap<readonly Correspondent[], Known>()
-const NONE: readonly number[] = []
-
 const namesOf = (seats: readonly number[], roster: readonly Correspondent[]): readonly string[] =>
   seats.flatMap((seat) => roster[seat]?.name ?? [])
 
-/** The index of a roster, made once, since a mailbox may ask it thousands of times. */
-function knownIn(roster: readonly Correspondent[]): Known {
-  const before = made.get(roster)
-  if (before) return before
-  const index = (keysOf: (entry: Correspondent) => readonly string[]): Map<string, number[]> => {
-    const map = new Map<string, number[]>()
-    roster.forEach((entry, seat) => {
-      for (const key of new Set(keysOf(entry))) map.set(key, [...(map.get(key) ?? []), seat])
-    })
-    return map
-  }
-  const called = ({ name, handle }: Correspondent): readonly string[] => (handle === null ? [name] : [name, handle])
-  const known: Known = {
-    addresses: index(addressesOf),
-    exact: index((entry) => called(entry).map((each) => each.trim())),
-    loose: index((entry) => called(entry).map(plainName)),
-  }
-  made.set(roster, known)
-  return known
-}
+const seatsWhere = (roster: readonly Correspondent[], is: (entry: Correspondent) => boolean): readonly number[] =>
+  roster.flatMap((entry, seat) => (is(entry) ? [seat] : []))
+
+/** The seats of an address, in the form in which addresses are compared. */
+const seatsAt = (address: string, roster: readonly Correspondent[]): readonly number[] =>
+  seatsWhere(roster, (entry) => addressesOf(entry).includes(address))
+
+/** The first seat of an address of which mail speaks. */
+const seatOf = (address: string | undefined, roster: readonly Correspondent[]): number | undefined =>
+  address === undefined ? undefined : seatsAt(plainAddress(address), roster)[0]
 
 /** If a display name is another player's than the one the address belongs to, says so; otherwise null. */
 function otherName(name: string | null, seat: number, roster: readonly Correspondent[]): string | null {
@@ -75,15 +59,15 @@ function otherName(name: string | null, seat: number, roster: readonly Correspon
 
 /** Why answers to a mail would go to another player, or null. */
 function otherReply(reply: string | undefined, seat: number, roster: readonly Correspondent[]): string | null {
-  const [other] = reply === undefined ? NONE : (knownIn(roster).addresses.get(plainAddress(reply)) ?? NONE)
+  const other = seatOf(reply, roster)
   return other === undefined || other === seat
     ? null
-    : `it comes from ${at(roster, seat).name}’s address, but answers to it go to ${at(roster, other).name}`
+    : `it comes from ${at(roster, seat).name}’s address, but answers to it are sent to ${at(roster, other).name}`
 }
 
 /** Why a mail that another address sent may be another player’s, or null. */
 function otherHand(by: string | undefined, seat: number, roster: readonly Correspondent[]): string | null {
-  const [other] = by === undefined ? NONE : (knownIn(roster).addresses.get(plainAddress(by)) ?? NONE)
+  const other = seatOf(by, roster)
   return other === undefined || other === seat
     ? null
     : `it is in ${at(roster, seat).name}’s name, but ${at(roster, other).name}’s address sent it`
@@ -101,7 +85,7 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
   const given = from.address ?? ''
   const address = plainAddress(given)
   if (address !== '') {
-    const seats = knownIn(roster).addresses.get(address) ?? NONE
+    const seats = seatsAt(address, roster)
     const [seat] = seats
     if (seat !== undefined && seats.length === 1) {
       const doubt =
@@ -135,8 +119,11 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
  * without regard to case and accents. If two fit, there is no match.
  */
 export function matchName(name: string, roster: readonly Correspondent[]): SenderMatch {
-  const { exact, loose } = knownIn(roster)
-  const seats = exact.get(name.trim()) ?? loose.get(plainName(name)) ?? NONE
+  const named = (is: (called: string) => boolean): readonly number[] =>
+    seatsWhere(roster, (entry) => is(entry.name) || (entry.handle !== null && is(entry.handle)))
+  const [given, small] = [name.trim(), plainName(name)]
+  const exact = named((called) => called.trim() === given)
+  const seats = exact.length > 0 ? exact : named((called) => plainName(called) === small)
   const [seat] = seats
   if (seat === undefined) return { unknown: `${name} is not in the roster.` }
   return seats.length === 1 ? { seat } : { unknown: `${name} could be ${namesOf(seats, roster).join(' or ')}.` }

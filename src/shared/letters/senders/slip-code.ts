@@ -136,29 +136,13 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const made = new WeakMap<Coded, Map<number, ReadonlyMap<string, readonly (number | null)[]>>>()
-
-/** The seats by the codes of a turn; two seats may have the same code. Made once per campaign and turn. */
-function codesOf(campaign: Coded, turn: number): ReadonlyMap<string, readonly (number | null)[]> {
-  const turns = made.get(campaign) ?? new Map<number, ReadonlyMap<string, readonly (number | null)[]>>()
-  made.set(campaign, turns)
-  const before = turns.get(turn)
-  if (before !== undefined) return before
-  const codes = new Map<string, readonly (number | null)[]>()
-  for (const seat of [null, ...campaign.seats.keys()]) {
-    const code = codeOf(campaign.id, turn, seat)
-    codes.set(code, [...(codes.get(code) ?? []), seat])
-  }
-  turns.set(turn, codes)
-  return codes
-}
-
 /** What a code that was found means in a campaign. @param coming the coming turn; hardly any later ones are considered */
 export function meaningOf(found: FoundCode, campaign: Coded, coming: number): CodeMeaning {
   const { turn, code } = found
   const written = folded(found.words)
   if (turn <= coming + 1) {
-    const seats = codesOf(campaign, turn).get(code) ?? []
+    // Two seats may have the same code.
+    const seats = [null, ...campaign.seats.keys()].filter((each) => codeOf(campaign.id, turn, each) === code)
     const [first] = seats
     const named = seats.filter((seat) => seat !== null && written.startsWith(folded(campaign.seats[seat]!)))
     const seat = seats.length > 1 ? named[0] : first

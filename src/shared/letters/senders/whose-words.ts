@@ -1,7 +1,7 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
-import { recent, whenAsked } from '../../engine/recent'
+import { whenAsked } from '../../engine/recent'
 import { plain, signsShort } from './short-names'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -14,10 +14,11 @@ export interface Names {
   readonly all: ReadonlyMap<string, readonly string[]>
   /** Whom letters greet, in small letters: the referee. Where it is absent letters may greet anybody, as posts do. */
   readonly referee?: readonly string[]
+  /** Names of the parts people play. */
+  readonly parts?: readonly string[]
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-const FIRST_WORD = /[\p{L}\p{N}]+/u
 
 /** Lines longer than this say nothing of whose letter it is, but for a name in front. */
 const LONGEST = 200
@@ -46,17 +47,6 @@ export function namesByWord(given: readonly string[]): ReadonlyMap<string, reado
   return all
 }
 
-const begun = new WeakMap<Names['all'], ReadonlySet<string>>()
-
-/** The words with which names begin; most lines have none of them. Made once per list. */
-function firstWords(all: Names['all']): ReadonlySet<string> {
-  const known = begun.get(all)
-  if (known !== undefined) return known
-  const made = new Set([...all.keys()].map((key) => key.split(' ')[0] ?? ''))
-  begun.set(all, made)
-  return made
-}
-
 /** Whether a line is a heading `[Name]` with a name of the roster. */
 export const isHeading = (line: string, { all }: Names): boolean => {
   const name = HEADING.exec(line.trim())?.[1]
@@ -64,141 +54,90 @@ export const isHeading = (line: string, { all }: Names): boolean => {
 }
 
 /** A line can say whose letter it is only with words like these, or at the letter's end. */
-const SPEAKS =
-  /^\[|[:：]$|^from\s*:|,.*\b(?:you|your)\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf|request|instructions?|wish(?:es)?|bidding|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
+const BY_FORM =
+  /^\[|[:：]$|^from\s*:|,.*\byour?\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn)\b/i
+const BY_WORDS =
+  /\b(?:behalf|request|instructions?|wish(?:es)?|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
+const speaksOfSomebody = (text: string): boolean => BY_FORM.test(text) || BY_WORDS.test(text)
 
 /** Names whose words are in a line one after another. */
-function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
-  const begins = firstWords(all)
-  const found: string[] = []
-  words.forEach((word, at) => {
-    if (!begins.has(word)) return
-    for (let n = 1; n <= MOST_WORDS && at + n <= words.length; n++)
-      found.push(...(all.get(n === 1 ? word : words.slice(at, at + n).join(' ')) ?? []))
-  })
-  return found
-}
+const namesIn = (words: readonly string[], all: Names['all']): readonly string[] =>
+  words.flatMap((_, at) =>
+    Array.from(
+      { length: Math.min(MOST_WORDS, words.length - at) },
+      (_, n) => all.get(words.slice(at, at + n + 1).join(' ')) ?? [],
+    ).flat(),
+  )
 
 /** What is said before one’s name at the end. */
 const GOODBYE = '(?:^|[\\s.,;!])(?:thanks|thx|cheers|ta|regards|wishes|love|yours|bye|best)[\\s,.!–—-]+'
 
-/** What says with a name that a letter is its bearer’s, and what signs with it: names are few, and lines are many. */
-const saidWith = recent(500, 100, (name: string) => {
-  const n = escape(name)
-  const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
-  const shapes = [
-    `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
-    `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
-    `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
-    `\\b(?:at|on|by|under|following)\\s+${word}['’]s?\\s+(?:request|behalf|instructions?|wish(?:es)?|bidding)\\b`,
-    `^order slip for\\s+${word}`,
-    `^from\\s*:\\s*${word}\\s*$`,
-    `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s+(?:please\\s+)?(?:send|pass|forward|give|enter|submit|post|hand|e?-?mail|write|type|relay)\\b`,
-    `^(?:hi |hello |hey |dear )?${word},.{0,80}\\b(?:you|your)\\b`,
-    `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
-    `^${word}['’]s?\\s+(?:orders|moves|turn|go)\\b`,
-    `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
-    `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,
-    `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
-  ]
-  return {
-    belongs: new RegExp(shapes.join('|'), 'iu'),
-    signs: new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${n}[\\s.!*_]*$`, 'iu'),
-  }
-})
+const whole = (name: string): string => `(?<![\\p{L}\\p{N}])${escape(name)}(?![\\p{L}\\p{N}])`
+const anyOf = (shapes: readonly string[], text: string): boolean =>
+  shapes.some((shape) => new RegExp(shape, 'iu').test(text))
+
+/** Whether a line says of a name that the letter is its bearer’s. */
+const belongsTo = (text: string, name: string): boolean => {
+  const word = whole(name)
+  return anyOf(
+    [
+      `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|sheet|slip)?\\s*[:：]$`,
+      `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
+      `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
+      `\\b(?:at|on|by|under|following)\\s+${word}['’]s?\\s+(?:request|behalf|instructions?|wish(?:es)?)\\b`,
+      `^order slip for\\s+${word}`,
+      `^from\\s*:\\s*${word}\\s*$`,
+      `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s`,
+      `^(?:hi |hello |hey |dear )?${word},.{0,80}\\byour?\\b`,
+      `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
+      `^${word}['’]s?\\s+(?:orders|moves|turn)\\b`,
+      `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
+      `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,
+      `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
+    ],
+    text,
+  )
+}
+
+/** Whether a line signs with a name. */
+const signsWith = (text: string, name: string): boolean =>
+  new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${escape(name)}[\\s.!*_]*$`, 'iu').test(text)
 
 /** The other player to whom, by this line, the letter or the orders belong; or null. */
 function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
   const text = line.trim()
-  if (text === '' || text.length > 160 || !(closing || cuesOf(line).speaks)) return null
+  if (text === '' || text.length > 160 || !(closing || speaksOfSomebody(text))) return null
   const small = plain(text)
   if (known.has(small)) return null
   const heading = HEADING.exec(text)?.[1]
   for (const name of namesIn(small.match(WORD) ?? [], all)) {
     if (known.has(plain(name)) || !small.includes(plain(name))) continue
     if (heading !== undefined && plain(heading) === plain(name)) return name
-    const said = saidWith(name)
-    if (said.belongs.test(text)) return name
-    if (closing && said.signs.test(text)) return name
+    if (belongsTo(text, name) || (closing && signsWith(text, name))) return name
   }
   return null
 }
 
 /** `here are her orders`, `Cleo's mail is down, these are his moves`. */
 const THEIRS =
-  /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|go|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
+  /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
 const MINE = /\b(?:my|mine|our|ours)\b/i
 
-/** What in a line may say whose letter it is, whoever plays. */
-interface Cues {
-  readonly speaks: boolean
-  readonly theirs: boolean
-  /** The first of the words before a colon it begins with, in small letters; null if it does not. */
-  readonly heading: string | null
-  readonly mayClaim: boolean
-  /** A colon at its end, and no word of the writer’s own plans. */
-  readonly mayAnnounce: boolean
-  /** The names that may sign it together, in small letters; null if it cannot be such a line. */
-  readonly signers: readonly string[] | null
-  /** Its first word, in small letters; null of a long line. */
-  readonly first: string | null
-}
-
-const firstWord = (text: string): string | null => FIRST_WORD.exec(plain(text))?.[0] ?? null
-
-const headingOf = (line: string): string | null =>
-  line.includes(':') && /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line) ? firstWord(line.slice(0, line.indexOf(':'))) : null
+const isHeaded = (line: string): boolean => /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
 const mayClaim = (line: string): boolean => line.length <= LONGEST && MAY_CLAIM.test(line)
 
-const cuesOf = (line: string): Cues => {
-  const text = line.trim()
-  return {
-    speaks: text.length <= 160 && SPEAKS.test(text),
-    theirs: line.length <= LONGEST && THEIRS.test(line),
-    heading: headingOf(line),
-    mayClaim: mayClaim(line),
-    mayAnnounce: line.length <= LONGEST && /[:：]\s*$/.test(line) && !OWN_PLANS.test(line),
-    signers: signersOf(line),
-    first: line.length > 80 ? null : firstWord(line),
-  }
+/** Whether a line may say that a letter is another player's; false of nearly all lines. */
+function maySay(line: string, all: Names['all'], known: ReadonlySet<string>): boolean {
+  if (mayClaim(line) || isHeaded(line)) return true
+  const words = line.length > LONGEST ? null : plain(line).match(WORD)
+  return (
+    (words !== null && namesIn(words, all).some((name) => !known.has(plain(name)))) ||
+    (line.length <= 40 &&
+      /^\s*\p{Lu}[.\p{Lu} ]/u.test(line) &&
+      [...all.values()].flat().some((name) => signsShort(line, name))) ||
+    (signersOf(line) ?? []).some((part) => known.has(part))
+  )
 }
-
-/** What in a line may say whose letter it is, among the players of a roster. */
-interface Spoken extends Pick<Cues, 'mayClaim' | 'signers'> {
-  /** Whether it is a player's initials and nothing else. */
-  readonly initials: boolean
-  /** The players it names, in small letters. */
-  readonly named: readonly string[]
-  /** Whether the words before its colon begin like a name. */
-  readonly headed: boolean
-}
-
-/** What lines may say whose letter it is. */
-function spokenIn(all: Names['all']): (line: string) => Spoken {
-  const begins = firstWords(all)
-  const everybody = [...all.values()].flat()
-  // Without the other cues: they are looked for in the few lines that may say something.
-  return (line) => {
-    const heading = headingOf(line)
-    const words = line.trim().length > LONGEST ? null : plain(line).match(WORD)
-    return {
-      mayClaim: mayClaim(line),
-      signers: signersOf(line),
-      initials:
-        line.length <= 40 && /^\s*\p{Lu}[.\p{Lu} ]/u.test(line) && everybody.some((name) => signsShort(line, name)),
-      named: words === null ? [] : namesIn(words, all).map(plain),
-      headed: heading !== null && begins.has(heading),
-    }
-  }
-}
-
-/** Whether a line may say that a letter is another player's. False of nearly all lines, and soon seen. */
-const maySay = ({ named, headed, mayClaim, signers, initials }: Spoken, known: ReadonlySet<string>): boolean =>
-  mayClaim ||
-  initials ||
-  headed ||
-  named.some((name) => !known.has(name)) ||
-  (signers !== null && signers.some((part) => known.has(part)))
 
 /**
  * The other player whose orders a line introduces or contains, or null: `Brian: stay; store all`, `Cleo is away, so here are
@@ -210,8 +149,8 @@ function leadsFor(
   known: ReadonlySet<string>,
   isOrder: (line: string) => boolean,
 ): string | null {
-  const { theirs, heading } = cuesOf(line)
-  if (!theirs && heading === null) return null
+  const theirs = line.length <= LONGEST && THEIRS.test(line)
+  if (!theirs && !isHeaded(line)) return null
   const colon = line.indexOf(':')
   const words = plain(theirs ? line : line.slice(0, colon)).match(WORD) ?? []
   const name = namesIn(words, all).find((each) => !known.has(plain(each)))
@@ -225,14 +164,14 @@ function leadsFor(
 
 /** Names that are words as well: in small letters, within a sentence, they are nobody. */
 const ORDINARY: ReadonlySet<string> = new Set(
-  'will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve ruby amber iris ivy daisy heather holly rob chase guy grant frank dean miles penny ray rich sandy'.split(
-    ' ',
-  ),
+  (
+    'will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve iris ivy daisy heather holly rob chase guy grant frank dean ' +
+    'miles penny ray rich sandy'
+  ).split(' '),
 )
 
 /** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
-const OWN_PLANS =
-  /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|go|plans?|choices?|slip|answers?)\b|\bmine\b/iu
+const OWN_PLANS = /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|plans?|choices?|slip|answers?)\b|\bmine\b/iu
 const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
 
 /**
@@ -240,7 +179,7 @@ const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
  * writer speaks of what they do themselves the name must come first.
  */
 function announces(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
-  if (!cuesOf(line).mayAnnounce) return null
+  if (line.length > LONGEST || !/[:：]\s*$/.test(line) || OWN_PLANS.test(line)) return null
   const name = namesIn(plain(line).match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name === undefined) return null
   if (ORDINARY.has(plain(name)) && !line.includes(name)) return null
@@ -253,33 +192,55 @@ function announces(line: string, { all }: Names, known: ReadonlySet<string>): st
 /** Words with which somebody writes in another's place; most lines have none of them. */
 const MAY_CLAIM =
   /\b(?:his|hers?|theirs?|him|them|he|she|they|speaking|writing|typing|for|as|instead of)\b|['’]s?(?=[\s.,;:!?)]|$)/i
-/** `she is using mine`, `Anna, on my telephone`: the writer’s own address is lent to somebody. */
-const LENT =
-  /\b(?:us(?:es?|ed|ing)|borrow(?:s|ed|ing)?|shar(?:es?|ed|ing)|on|from|via|through|with)\s+(?:mine\b|my\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad|pc)\b)/iu
+const BY_WAY: ReadonlySet<string> = new Set(
+  'use uses used using borrow borrows borrowed borrowing share shares shared sharing on from via through with'.split(
+    ' ',
+  ),
+)
+const DEVICE =
+  /\b(\p{L}+)\s+(?:mine\b|(my|her|his|their)\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad)\b)/giu
+
+/** Whose address or machine a line is written from: `she is using mine`, `Anna, on my telephone`, `via her account`. */
+function writtenFrom(line: string): 'mine' | 'theirs' | null {
+  for (const [, way = '', whose = 'my'] of line.matchAll(DEVICE))
+    if (BY_WAY.has(way.toLowerCase())) return whose.toLowerCase() === 'my' ? 'mine' : 'theirs'
+  return null
+}
 const THIRD = /\b(?:he|she|they|him|her|them)\b/i
 const FOR_THEM = /\b(?:for|instead of|behalf of) (?:him|her|them)\b|\bon (?:his|her|their) behalf\b/i
 /** `His:` above orders. */
 const THEIRS_ALONE = /^\W*(?:(?:and|now|here) )?(?:his|hers|theirs)\W*$/i
-/** Somebody writes from the writer’s address: `this is Anna’s brother, using her account`; or hands on another’s: `here are hers:`. */
-const IN_PLACE =
-  /\bthis is (?:(?:\p{Lu}\p{L}+['’]s|her|his|their) )(?:\p{L}+ )?(?:brother|sister|husband|wife|son|daughter|mother|mum|father|dad|friend|partner|flatmate|neighbou?r|girlfriend|boyfriend|carer|nurse|secretary|colleague)\b|\b(?:using|from|on|via|through) (?:her|his|their) (?:own )?(?:account|address|e-?mail|laptop|computer|phone)\b|\b(?:she|he|they) would have (?:wanted|ordered|played|done|sent)\b|\b(?:here|these|those|following|below) (?:are|is|come) (?:now )?(?:hers|his|theirs)\s*[:.]/iu
-const HANDS_OVER =
-  /[:：]\s*$|\b(?:here|below|following|these|attached|send|sending|sent|pass|passing|forward(?:ing)?|enclosed)\b/i
+const RELATIVES: ReadonlySet<string> = new Set(
+  (
+    'brother sister husband wife son daughter mother mum father dad friend partner flatmate neighbour neighbor girlfriend boyfriend carer nurse ' +
+    'secretary colleague'
+  ).split(' '),
+)
+const BY_RELATIVE = /\bthis is (?:\p{L}+['’]s|her|his|their) (\p{L}+)(?: (\p{L}+))?/iu
+const IN_THEIR_PLACE =
+  /\b(?:she|he|they) would have (?:wanted|ordered|played|done|sent)\b|\b(?:here|these|those|following|below) (?:are|is|come) (?:now )?(?:hers|his|theirs)\s*[:.]/i
+
+/** Whether somebody writes in a player’s place: `this is Anna’s brother, using her account`; or hands on another’s: `here are hers:`. */
+const inPlace = (line: string): boolean =>
+  writtenFrom(line) === 'theirs' ||
+  IN_THEIR_PLACE.test(line) ||
+  (BY_RELATIVE.exec(line) ?? []).slice(1).some((word) => word !== undefined && RELATIVES.has(word.toLowerCase()))
 const SOMEBODY = 'somebody else'
 
-/** What a line that names somebody says if the orders are theirs. @param n their name, escaped */
-const claimsOf = (n: string): RegExp => {
-  const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
-  return new RegExp(
+/** Whether a line that names somebody says that the orders are theirs. */
+const claimsFor = (line: string, name: string): boolean => {
+  const word = whole(name)
+  return anyOf(
     [
       `${word}\\s+(?:speaking|writing|typing)\\b`,
       `\\b(?:that|this|it|these|those|they|above|below)(?:\\s+ones?)?\\s+(?:was|were|is|are|came|comes?)\\s+(?:all\\s+)?(?:from\\s+|by\\s+|for\\s+)?${word}(?!['’]|\\s+who\\b)`,
       `\\b(?:written|typed|sent|dictated|signed|entered|made|chosen|decided)\\s+by\\s+${word}(?!['’])`,
       `${word}\\s+(?:wrote|typed|dictated|sent)\\s+(?:this|that|these|those|the above|it|them)\\b`,
       `\\b(?:these|this|those|that|they|below|above|here|send(?:ing)?|sent|following|attached|enclosed)\\b.{0,40}${word}['’]s?(?=\\s*(?:$|[.,;:!?)]|(?:as well|and|too|not|instead|for|in|because|since)\\b))`,
-      `\\b(?:send|sent|writ|typ|do|play|act|order|submit|enter|stand|sub|deput|fill|step|cover|mov)\\p{L}*\\s+(?:\\p{L}+\\s+){0,3}(?:for|as|instead of)\\s+${word}(?!['’])`,
-    ].join('|'),
-    'iu',
+      `\\b(?:for|instead of)\\s+${word}(?!['’])`,
+      `\\b(?:send|sent|writ|typ|do|act|order|submit|enter|stand|mov)\\p{L}*\\s+(?:\\p{L}+\\s+){0,3}as\\s+${word}(?!['’])`,
+    ],
+    line,
   )
 }
 
@@ -291,7 +252,7 @@ function onBehalf(
   order: boolean,
 ): string | null {
   if (FOR_THEM.test(line) && !order) return name ?? mentioned()
-  return THEIRS.test(line) && HANDS_OVER.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
+  return THEIRS.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
 }
 
 /**
@@ -309,10 +270,10 @@ function claims(
   if (THEIRS_ALONE.test(line)) return mentioned() ?? SOMEBODY
   const small = plain(line)
   const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
-  if (name !== undefined && !order && claimsOf(escape(plain(name))).test(small)) return name
-  if (name === undefined ? THIRD.test(line) && LENT.test(line) : LENT.test(line)) return name ?? mentioned() ?? SOMEBODY
-  if (!cuesOf(line).mayClaim) return null
-  if (IN_PLACE.test(line)) return name ?? mentioned() ?? SOMEBODY
+  if (name !== undefined && !order && claimsFor(small, plain(name))) return name
+  if (writtenFrom(line) === 'mine' && (name !== undefined || THIRD.test(line))) return name ?? mentioned() ?? SOMEBODY
+  if (!mayClaim(line)) return null
+  if (inPlace(line)) return name ?? mentioned() ?? SOMEBODY
   const whole = MINE.test(line) ? line.split(/(?<=[.!?])\s+/).filter((sentence) => !MINE.test(sentence)) : [line]
   return whole.length === 0 ? null : onBehalf(whole.join(' '), name, mentioned, order)
 }
@@ -334,7 +295,7 @@ function signersOf(line: string): readonly string[] | null {
 
 /** Another player who signs beside the writer: `Anna and Brian`, `Love, Anna & Brian`. */
 function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
-  const parts = cuesOf(line).signers
+  const parts = signersOf(line)
   if (parts === null || !parts.some((part) => known.has(part))) return null
   const others = parts.flatMap((part) =>
     known.has(part) ? [] : (all.get(keyOf(part)) ?? []).filter((each) => plain(each) === part),
@@ -376,8 +337,6 @@ const SUBJECT =
 /** Another player's name on a line of its own, however it is set: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   if (line.length > 80) return null
-  const { first } = cuesOf(line)
-  if (first === null || !firstWords(all).has(first)) return null
   const bare = line.replace(/^[\s#*_–—-]+|[\s*_:–—-]+$/gu, '')
   const words = plain(bare).match(WORD) ?? []
   for (let n = Math.min(MOST_WORDS, words.length); n > 0; n--) {
@@ -454,7 +413,6 @@ export function otherPlayer(
   isOrder: (line: string) => boolean = () => false,
 ): string | null {
   const known = knownNames(names.own)
-  const saysOf = spokenIn(names.all)
   const asked: Asked = {
     lines,
     names,
@@ -471,7 +429,7 @@ export function otherPlayer(
   }
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!
-    if (line === '' || !maySay(saysOf(line), known)) continue
+    if (line === '' || !maySay(line, names.all, known)) continue
     const name = byLine(asked, line, i) ?? byClaim(asked, line, i)
     if (name !== null) return name
   }

@@ -3,21 +3,8 @@
 import { plainAnswer, type SlipForm } from './slip-answers'
 import { isNoAnswer } from '../says'
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const relabels = new WeakMap<SlipForm, RegExp>()
-
-/** Matches a label of the slip and its answer with something other than a colon between them; made once per slip. */
-function relabelOf(slip: SlipForm): RegExp {
-  const known = relabels.get(slip)
-  if (known !== undefined) return known
-  const labels = slip.labels.map(escape).join('|')
-  const made = new RegExp(
-    `^\\s*\\|?\\s*[([*]*\\s*(${labels || '(?!)'})\\s*(?:[)\\]*]+\\s*[:=|–—-]?|=+>?(?![\\da-f]{2})|-+>|[|–—→\\t]|(?<!\\d)-|-(?=\\s|\\p{L}))\\s*(.*?)\\s*\\|?\\s*$`,
-    'iu',
-  )
-  relabels.set(slip, made)
-  return made
-}
+/** Behind a label: something other than a colon, and the answer. */
+const ANSWER = /^\s*(?:[)\]*]+\s*[:=|–—-]?|=+>?(?![\da-f]{2})|-+>|[|–—→\t]|(?<!\d)-|-(?=\s|\p{L}))\s*(.*?)\s*\|?\s*$/iu
 
 /** A line with a label of the slip, written as on the slip; null for any other line. */
 function relabelled(line: string, slip: SlipForm): string | null {
@@ -25,8 +12,11 @@ function relabelled(line: string, slip: SlipForm): string | null {
   const [, cell, given] = /^\s*"([^"]{1,40})"\s*[,;\t]\s*"([^"]+)"\s*$/.exec(line) ?? []
   if (cell !== undefined && slip.labels.some((label) => label.toLowerCase() === cell.toLowerCase()))
     return `${cell}: ${given ?? ''}`
-  const [, label, answer = ''] = relabelOf(slip).exec(line) ?? []
-  return label === undefined || answer === '' ? null : `${label}: ${plainAnswer(answer)}`
+  const text = line.replace(/^\s*\|?\s*[([*]*\s*/, '')
+  const label = slip.labels.find((each) => text.toLowerCase().startsWith(each.toLowerCase()))
+  if (label === undefined) return null
+  const answer = ANSWER.exec(text.slice(label.length))?.[1] ?? ''
+  return answer === '' ? null : `${text.slice(0, label.length)}: ${plainAnswer(answer)}`
 }
 
 /** The empty label, if a label of the slip is followed by a word for nothing; null for any other line. */

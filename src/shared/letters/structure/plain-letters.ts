@@ -86,8 +86,11 @@ export function plainLetters(line: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
 }
 
+/** `Order 1:`, `Step:`, `PS`. */
+const WORDED_MARK =
+  /^(\s*)(?:(?:order|move|step|action) ?(?:#|no\.?)? ?\d{1,2} ?[:.)–-]|(?:order|action|step) ?:|p\.? ?s\.? ?:?)\s+(?=\S)/iu
 const LIST_MARK =
-  /^(\s*)(?:\d\ufe0f?\u20e3|(?:order|move|step|action) ?(?:#|no\.?)? ?\d{1,2} ?[:.)–-]|(?:order|action|step) ?:|p\.? ?s\.? ?:?|(?:\d{1,2}|[a-h]|i{1,3}|iv|vi{0,3}|ix|x)[.)]|\((?:\d{1,2}|[a-h]|i{1,3}|iv|v)\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/iu
+  /^(\s*)(?:\d\ufe0f?\u20e3|\(?(?:\d{1,2}|[a-h]|i{1,3}|iv|vi{0,3}|ix|x)\)|(?:\d{1,2}|[a-h]|i{1,3}|iv|vi{0,3}|ix|x)\.|[-–—*•·◦‣▪■●+»]|[-=]+>|[→➔➜⇒▶►])\s+(?=\S)/iu
 const TICK = /\[\s?[xX✓✔]\s?\]\s*|[☑☒✓✔✗✘]\s*/gu
 
 /** Removes list marks, ticks, stars and underlines. */
@@ -96,6 +99,7 @@ export const withoutMarks = (line: string): string =>
     .replace(/^\s{0,3}#{1,6}\s+(?=\S)/, '')
     .replace(/\\\s*$/, '')
     .replace(LIST_MARK, '$1')
+    .replace(WORDED_MARK, '$1')
     .replace(TICK, '')
     .replace(/(^|\s)\*{1,2}([^*\n]{1,200}?)\*{1,2}(?=$|[\s:.,;])/g, '$1$2')
     .replace(/^(\s*)_([^_\n]{1,200})_\s*$/, '$1$2')

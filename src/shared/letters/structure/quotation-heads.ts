@@ -85,24 +85,7 @@ function readLabel(line: string): Value | null {
   return label === undefined ? null : valueOf(value, KNOWN_LABEL.test(label.trim()))
 }
 
-/** A line as it was when its label was read. */
-interface ReadLine {
-  readonly line: string
-  readonly value: Value | null
-}
-const readLabels = new WeakMap<readonly string[], ReadLine[]>()
-
-/** What follows the label of a line, or null without one; read once, though a dozen lines above it look at it as well. */
-function labelAt(lines: readonly string[], at: number): Value | null {
-  const line = lines[at] ?? ''
-  const read = readLabels.get(lines) ?? []
-  if (read.length === 0) readLabels.set(lines, read)
-  const before = read[at]
-  if (before !== undefined && before.line === line) return before.value
-  const value = readLabel(line)
-  read[at] = { line, value }
-  return value
-}
+const labelAt = (lines: readonly string[], at: number): Value | null => readLabel(lines[at] ?? '')
 
 /** Counts successive labelled lines, and collects what follows the labels. */
 function labelled(
@@ -252,8 +235,13 @@ function whenAndWho(given: string): QuotationHead | null {
 /** `[quote="pat, post:4"]` of forums that send mail. */
 const BRACKETED = /^\s*\[quote(?:[= ][^\]\n]{1,200})?\]/i
 /** `Pat, 2 March, 09:00:`: somebody, a day without its year and a time, and nothing else. */
-const SHORT_MOMENT =
-  /^(?:on )?(?:[^:@<>,]{1,40},\s*)?(?:\p{L}{2,10}\.?,?\s+)?(?:\d{1,2}\.?(?:st|nd|rd|th)?\s+(?:de\s+)?\p{L}{3,12}\.?|\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?)(?:,|\s+(?:at|um|à|om|kl\.?))?\s+\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?:,?\s[^:@<>,\d]{1,40})?\s*:$/iu
+const SHORT_DAY =
+  /^(?:on )?(?:[^:@<>,]{1,40},\s*)?(?:\p{L}{2,10}\.?,?\s+)?(?:\d{1,2}\.?(?:st|nd|rd|th)?\s+(?:de\s+)?\p{L}{3,12}\.?|\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?)/iu
+const AT_TIME = /^(?:,|\s+(?:at|um|à|om|kl\.?))?\s+\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?:,?\s[^:@<>,\d]{1,40})?\s*:$/iu
+const isShortMoment = (text: string): boolean => {
+  const day = SHORT_DAY.exec(text)?.[0]
+  return day !== undefined && AT_TIME.test(text.slice(day.length))
+}
 
 /** A head without an address, on one line. */
 function plainHead(line: string): QuotationHead | null {
@@ -261,8 +249,7 @@ function plainHead(line: string): QuotationHead | null {
     return { lines: 1, kind: 'block', address: null, name: null, when: '' }
   if (!endsInColon(line)) return null
   const text = bare(line)
-  // The long pattern is compiled and tried only if there is a time.
-  return /\d[:.]\d/.test(text) && SHORT_MOMENT.test(text)
+  return /\d[:.]\d/.test(text) && isShortMoment(text)
     ? { lines: 1, kind: 'attribution', address: null, name: null, when: line }
     : null
 }
@@ -285,8 +272,19 @@ function glued(line: string): QuotationHead | null {
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
 /** A rule that alone marks an older letter below it: some programs write nothing else. */
-const SAYS_OLDER =
-  /-{4,}\s*(?:[^\n-]{0,20}origin|forward|ursprüngl|ursprungl|weitergel|message|oprindelig|opprinnelig|oorspronkelijk|alkuperä|oryginal|původn|pôvodn|eredeti|orijinal|исходн|izvorn|izvirn|(?:reply|antwort|svar|répon|respuesta|risposta|resposta)\S* (?:message|nachricht|besked|meddel|mensaje|messaggio|mensagem))/iu
+const OLDER = (
+  'forward ursprüngl ursprungl weitergel message oprindelig opprinnelig oorspronkelijk alkuperä oryginal původn pôvodn eredeti orijinal исходн ' +
+  'izvorn izvirn'
+).split(' ')
+const ORIGINAL = /^[^\n-]{0,20}origin/i
+const ANSWER =
+  /^(?:reply|antwort|svar|répon|respuesta|risposta|resposta)\S* (?:message|nachricht|besked|meddel|mensaje|messaggio|mensagem)/i
+const saysOlder = (line: string): boolean => {
+  const words = /-{4,}\s*([^\s-].*)/.exec(line)?.[1]?.toLowerCase()
+  return (
+    words !== undefined && (OLDER.some((stem) => words.startsWith(stem)) || ORIGINAL.test(words) || ANSWER.test(words))
+  )
+}
 
 /** Labelled lines below a rule that says that an older letter follows, with an address and no date: who wrote it. */
 function undated(lines: readonly string[], at: number): QuotationHead | null {
@@ -321,11 +319,9 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const below =
     next < lines.length ? (oneLine(lines[next]!, 2) ?? block(lines, next) ?? attribution(lines, next)) : null
   if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
-  const sender = SAYS_OLDER.test(line) ? undated(lines, next) : null
+  const sender = saysOlder(line) ? undated(lines, next) : null
   if (sender !== null) return { ...sender, lines: next - at + sender.lines }
-  return BOX.test(line) || SAYS_OLDER.test(line)
-    ? { lines: 1, kind: 'block', address: null, name: null, when: '' }
-    : null
+  return BOX.test(line) || saysOlder(line) ? { lines: 1, kind: 'block', address: null, name: null, when: '' } : null
 }
 
 /** Whether an attribution may begin at a line: it or one of the two right below it ends in a colon. */

@@ -1,6 +1,6 @@
 // What single lines of a letter look like by themselves: behind another mark, plain, below letters, with a name in front.
 import { isPhone } from './letter-shapes'
-import { ADVERTISEMENT } from '../press/press-kinds'
+import { isAdvertisement } from '../press/press-kinds'
 
 /** A mark with initials, as written by Gnus and The Bat. */
 export const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
@@ -33,7 +33,7 @@ export const isFooter = (line: string): boolean =>
   isPhone(line) ||
   A_MOMENT.test(line) ||
   (line.length < 200 && HAS_PHONE.test(line)) ||
-  ADVERTISEMENT.test(line.trim()) ||
+  isAdvertisement(line.trim()) ||
   OF_A_LIST.test(line.trim()) ||
   (line.length >= 60 &&
     !/\d/.test(line) &&

@@ -125,7 +125,7 @@ function answeredBelow(at: number, end: number, read: (i: number) => string, lab
   return false
 }
 
-const TITLE = /^order slip for (.+), (.+), (?:the )?(\p{L}+) (\d+)$/iu
+const TITLE = /^order slip for (.+), (.+), (?:the |[^,]+ · )?(\p{L}+) (\d+)$/iu
 
 /** The turn in the title of a campaign’s slip in a letter, or null. */
 export function titledTurn(lines: readonly string[], campaign: string): number | null {

@@ -81,11 +81,8 @@ const MARKED =
 const SAYS = /\b(?:wrote|said|writes|says)\s*:$/i
 const LABEL = /^(?:posted|date|sent|time|on|at)\b\s*:?/i
 const SUBJECT = /^(?:subject|re|post subject|title)\s*:/i
-const PLAY = /\bpiece\b.*\d/i
 /** What forums write after the time on the same line. */
 const BEHIND = /\s*(?:post )?(?:subject|title)\s*:.*$/i
-/** A complete post on one line, as in saved chats: "2007-12-07 10:00 anna: Piece 1: 1, 1". */
-const ONE_LINE = /^(.{1,120}?)[:>\])]\s*(piece\b.*\d.*)$/i
 const LONGEST = 200
 
 const nameIn = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '').trim()
@@ -128,7 +125,11 @@ function settled(heads: readonly Head[]): readonly Head[] {
   })
 }
 
-type Knows = (name: string) => boolean
+/** Who writes in the thread, and what the game reads as an order. */
+export interface Thread {
+  readonly knows: (name: string) => boolean
+  readonly isOrder: (line: string) => boolean
+}
 
 const lineAt = (lines: readonly string[], at: number): string => lines[at]?.trim() ?? ''
 
@@ -154,17 +155,21 @@ function quotes(lines: readonly string[], at: number): boolean {
   return lineAt(lines, below).startsWith('>')
 }
 
-/** A complete post on one line: who, when, and its play. */
-function oneLineHead(whole: string, at: number, knows: Knows): Head | null {
-  const [, before, text] = (whole.length <= LONGEST ? ONE_LINE.exec(whole) : null) ?? []
-  const date = before === undefined ? null : findDate(before)
-  if (before === undefined || text === undefined || date === null) return null
-  const author = besideDate(before, date)
-  return knows(author) ? { author, date, text, first: at, next: at + 1 } : null
+/** A complete post on one line, as in saved chats: who, when, and an order. */
+function oneLineHead(line: string, at: number, { knows, isOrder }: Thread): Head | null {
+  const date = line.length <= LONGEST ? findDate(line) : null
+  if (date === null) return null
+  for (const { index, 0: sign } of line.slice(date.end).matchAll(/[:>\])]\s*/g)) {
+    const end = date.end + index
+    const text = line.slice(end + sign.length)
+    const author = besideDate(line.slice(0, end), date)
+    if (text !== '' && knows(author)) return isOrder(text) ? { author, date, text, first: at, next: at + 1 } : null
+  }
+  return null
 }
 
 /** An author's line with a time on it. */
-function datedHead(line: string, date: FoundDate, at: number, knows: Knows): Head | null {
+function datedHead(line: string, date: FoundDate, at: number, knows: Thread['knows']): Head | null {
   const author = besideDate(line, date)
   const [before, after] = [line.slice(0, date.start), line.slice(date.end)]
   const plain = nameIn(before) === '' || /[:»|(–—#]|\b(?:by|posted|wrote|said)\b/i.test(before + after)
@@ -173,7 +178,7 @@ function datedHead(line: string, date: FoundDate, at: number, knows: Knows): Hea
 }
 
 /** An author's line without a time: the time is on a line below, or a mark identifies it. */
-function undatedHead(line: string, lines: readonly string[], at: number, knows: Knows): Head | null {
+function undatedHead(line: string, lines: readonly string[], at: number, knows: Thread['knows']): Head | null {
   const author = nameIn(line)
   if (author === '' || wordCount(author) > 6) return null
   const below = SUBJECT.test(lineAt(lines, at + 1)) ? at + 2 : at + 1
@@ -184,20 +189,23 @@ function undatedHead(line: string, lines: readonly string[], at: number, knows: 
   return { author, date: null, first: at, next: at + 1, ...(SAYS.test(line) ? { says: true } : {}) }
 }
 
-const isNoHead = (line: string): boolean =>
+const isNoHead = (line: string, { isOrder }: Thread): boolean =>
   line === '' ||
   line.length > LONGEST ||
   line.startsWith('>') ||
-  [PLAY, SUBJECT, ATTRIBUTION].some((shape) => shape.test(line)) ||
-  isEditLine(line)
+  SUBJECT.test(line) ||
+  ATTRIBUTION.test(line) ||
+  isEditLine(line) ||
+  isOrder(line)
 
 /** The post that begins at a line, or null. */
-function headAt(lines: readonly string[], at: number, knows: Knows): Head | null {
+function headAt(lines: readonly string[], at: number, thread: Thread): Head | null {
+  const { knows } = thread
   const whole = lineAt(lines, at)
-  const short = oneLineHead(whole, at, knows)
+  const short = oneLineHead(whole, at, thread)
   if (short !== null) return short
   const line = whole.replace(BEHIND, '')
-  if (isNoHead(line)) return null
+  if (isNoHead(line, thread)) return null
   const date = findDate(line)
   if (line.endsWith(':') && quotes(lines, at)) {
     const author = besideDate(line, date)
@@ -208,14 +216,13 @@ function headAt(lines: readonly string[], at: number, knows: Knows): Head | null
 
 /**
  * Splits a thread at its authors' lines.
- * @param knows whether the roster has a name, handle or address
  * @returns null if there is no author's line; otherwise the posts in the order of the text
  */
-export function readThread(text: string, knows: Knows): readonly ThreadPost[] | null {
+export function readThread(text: string, thread: Thread): readonly ThreadPost[] | null {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const found: Head[] = []
   for (let at = 0; at < lines.length;) {
-    const head = headAt(lines, at, knows)
+    const head = headAt(lines, at, thread)
     if (head) found.push(head)
     at = head?.next ?? at + 1
   }

@@ -16,6 +16,10 @@ export type OdtPaper = keyof typeof ODT_PAGES
 /** Centimetres that text has on a line. */
 export const textWidth = (paper: OdtPaper): number => ODT_PAGES[paper].width - 2 * ODT_PAGES[paper].margin
 
+/** Points of running text and of tables. */
+export const TEXT_SIZE = 10.5
+export const TABLE_SIZE = 9.5
+
 /** Names as a word processor shows them; in the file a blank is written `_20_`. */
 export type ParagraphStyle =
   | 'Report'
@@ -100,11 +104,17 @@ const PARAGRAPHS: readonly Paragraph[] = [
     text: `fo:font-size="12pt" ${ITALIC}`,
   },
   { name: 'Label', text: ITALIC },
-  { name: 'Table', paragraph: 'fo:margin-top="0cm" fo:margin-bottom="0cm"' },
+  { name: 'Table', paragraph: 'fo:margin-top="0cm" fo:margin-bottom="0cm"', text: `fo:font-size="${TABLE_SIZE}pt"` },
   { name: 'Table heading', parent: 'Table', paragraph: WITH_NEXT, text: ITALIC },
   { name: 'Table figure', parent: 'Table', paragraph: 'fo:text-align="end"' },
   { name: 'Table figure heading', parent: 'Table heading', paragraph: `fo:text-align="end" ${WITH_NEXT}` },
-  { name: 'Table orders', parent: 'Table', text: 'style:font-name="Courier Prime"' },
+  {
+    name: 'Table orders',
+    parent: 'Table',
+    // On the line of its neighbours, whose face is higher.
+    paragraph: 'fo:margin-top="0.1cm"',
+    text: 'style:font-name="Courier Prime" fo:font-size="8.5pt"',
+  },
   {
     name: 'Caption',
     paragraph: `fo:margin-top="0.2cm" fo:margin-bottom="0.08cm" ${WITH_NEXT}`,
@@ -190,14 +200,46 @@ const CHARACTERS: readonly (readonly [name: string, text: string])[] = [
   ['emphasis', ITALIC],
   ['small', 'fo:font-size="85%"'],
   ['rule', 'fo:font-size="85%"'],
-  ['orders', 'style:font-name="Courier Prime"'],
+  ['orders', 'style:font-name="Courier Prime" fo:font-size="90%"'],
   ['mark', `${BOLD} ${ITALIC}`],
   ['caps', CAPS],
+  ['struck', 'style:text-line-through-style="solid" style:text-line-through-type="single"'],
+  ['link', 'fo:color="#000000"'],
 ]
 export const characterStyle = (style: string): string => `Sheet_20_${style}`
 
-const FACES =
-  '<office:font-face-decls><style:font-face style:name="EB Garamond" svg:font-family="&apos;EB Garamond&apos;, Garamond, Georgia, &apos;Times New Roman&apos;, &apos;Liberation Serif&apos;" style:font-family-generic="roman"/><style:font-face style:name="Courier Prime" svg:font-family="&apos;Courier Prime&apos;, &apos;Courier New&apos;, &apos;Liberation Mono&apos;" style:font-family-generic="modern" style:font-pitch="fixed"/></office:font-face-decls>'
+/** The typefaces, each with the files of its cuts, which go into the package. */
+const FACES = [
+  {
+    name: 'EB Garamond',
+    like: 'style:font-family-generic="roman"',
+    files: [
+      'eb-garamond/EBGaramond_400Regular.ttf',
+      'eb-garamond/EBGaramond_400Regular_Italic.ttf',
+      'eb-garamond/EBGaramond_700Bold.ttf',
+      'eb-garamond/EBGaramond_700Bold_Italic.ttf',
+    ],
+  },
+  {
+    name: 'Courier Prime',
+    like: 'style:font-family-generic="modern" style:font-pitch="fixed"',
+    files: ['courier-prime/CourierPrime_400Regular.ttf'],
+  },
+] as const
+
+/** Font files of an OpenDocument text, by their paths in `resources/fonts`. */
+export const ODT_FONTS: readonly string[] = FACES.flatMap(({ files }) => files)
+/** Where a font file is in the package. */
+export const fontPath = (file: string): string => `Fonts/${file.replace(/^.*\//, '')}`
+
+const fontUri = (file: string): string =>
+  `<svg:font-face-uri xlink:href="${fontPath(file)}" xlink:type="simple"><svg:font-face-format svg:string="truetype"/></svg:font-face-uri>`
+
+/** The typefaces as `content.xml` and `styles.xml` declare them. */
+export const ODT_FACES = `<office:font-face-decls>${FACES.map(
+  ({ name, like, files }) =>
+    `<style:font-face style:name="${name}" svg:font-family="&apos;${name}&apos;" ${like}><svg:font-face-src>${files.map(fontUri).join('')}</svg:font-face-src></style:font-face>`,
+).join('')}</office:font-face-decls>`
 
 const LIST =
   '<text:list-style style:name="Sheet_20_list" style:display-name="Sheet list"><text:list-level-style-bullet text:level="1" text:bullet-char="–"><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.5cm" fo:text-indent="-0.5cm" fo:margin-left="0.5cm"/></style:list-level-properties></text:list-level-style-bullet></text:list-style>'
@@ -227,14 +269,11 @@ export function odtStyles(paper: OdtPaper, footer: string, issue: IssueStyles | 
       `<style:style style:name="${characterStyle(name)}" style:display-name="Sheet ${name}" style:family="text"><style:text-properties ${text}/></style:style>`,
   )
   const paragraphs = issue === null ? PARAGRAPHS : [...PARAGRAPHS, ...ISSUE_PARAGRAPHS]
-  const standard = `<style:default-style style:family="paragraph"><style:text-properties style:font-name="EB Garamond" fo:font-size="10.5pt" fo:color="#000000" ${tongue(issue?.language ?? 'en-GB')}/></style:default-style><style:style style:name="Standard" style:family="paragraph" style:class="text"/>`
+  const standard = `<style:default-style style:family="paragraph"><style:text-properties style:font-name="EB Garamond" fo:font-size="${TEXT_SIZE}pt" fo:color="#000000" ${tongue(issue?.language ?? 'en-GB')}/></style:default-style><style:style style:name="Standard" style:family="paragraph" style:class="text"/>`
   const graphic = `<style:style style:name="Board" style:family="graphic"><style:graphic-properties text:anchor-type="as-char" style:vertical-pos="middle" style:vertical-rel="baseline" fo:border="none"/></style:style>`
   const layout = `<style:page-layout style:name="Page"><style:page-layout-properties fo:page-width="${cm(width)}" fo:page-height="${cm(height)}" fo:margin-top="${cm(margin)}" fo:margin-bottom="${cm(margin)}" fo:margin-left="${cm(margin)}" fo:margin-right="${cm(margin)}"/><style:footer-style><style:header-footer-properties fo:min-height="0.6cm" fo:margin-top="0.4cm"/></style:footer-style></style:page-layout>`
   const master = `<style:master-page style:name="Standard" style:page-layout-name="Page"><style:footer><text:p text:style-name="Footer">${escapeXml(footer)}<text:tab/>page <text:page-number text:select-page="current">1</text:page-number> of <text:page-count>1</text:page-count></text:p></style:footer></style:master-page>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<office:document-styles ${NAMESPACES} office:version="1.3">${FACES}<office:styles>${standard}${paragraphs.map((each) => paragraphStyle(each, textWidth(paper))).join('')}${characters.join('')}${graphic}${LIST}${issue === null ? '' : NUMBERS}</office:styles><office:automatic-styles>${layout}</office:automatic-styles><office:master-styles>${master}</office:master-styles></office:document-styles>
+<office:document-styles ${NAMESPACES} office:version="1.3">${ODT_FACES}<office:styles>${standard}${paragraphs.map((each) => paragraphStyle(each, textWidth(paper))).join('')}${characters.join('')}${graphic}${LIST}${issue === null ? '' : NUMBERS}</office:styles><office:automatic-styles>${layout}</office:automatic-styles><office:master-styles>${master}</office:master-styles></office:document-styles>
 `
 }
-
-/** What a `content.xml` has to declare before its text. */
-export const ODT_FACES = FACES

@@ -3,14 +3,27 @@
 // packs it.
 import { escapeXml } from '../charts/chart-parts'
 import { cleanLine, runsOf } from '../clean'
-import { width as columnsOf } from '../layout/columns'
+import type { InlineStyle } from '../clean'
 import type { Document, Text } from '../document'
 import type { IssueBlock, OwnBlock, PictureBlock as IssuePicture } from '../zine/issue'
-import { NAMESPACES, ODT_FACES, characterStyle, odtStyles, styleName, textWidth } from './odt-styles'
+import {
+  NAMESPACES,
+  ODT_FACES,
+  ODT_FONTS,
+  TABLE_SIZE,
+  TEXT_SIZE,
+  characterStyle,
+  fontPath,
+  odtStyles,
+  styleName,
+  textWidth,
+} from './odt-styles'
 import type { OdtPaper, ParagraphStyle } from './odt-styles'
 import { pictureOf, svgFile, svgSize } from '../charts/pictures'
 import type { LonePicture, PictureBlock } from '../charts/pictures'
-import { sum } from '../layout/places'
+import { nth, sharedAlike, sum } from '../layout/places'
+import { longestWord, runsWidth, setRuns, setText } from '../pdf/pdf-type'
+import type { Look, PdfRun, Typeface } from '../pdf/pdf-type'
 import type { TableBlock } from './text-table'
 import { setPress } from '../typographer'
 import { setBy, wordsIn, writeBlocks, writeSheet } from './walk'
@@ -32,6 +45,7 @@ export interface OdtParts {
 /** A text while it is written: pictures and widths of tables met so far. */
 export interface Writing {
   readonly room: number
+  readonly type: Typeface
   readonly pictures: OdtPicture[]
   readonly tableStyles: string[]
 }
@@ -41,15 +55,27 @@ const preserved = (text: string): string =>
   escapeXml(text).replace(/ {2,}/g, (blanks) => ` <text:s text:c="${blanks.length - 1}"/>`)
 
 export const words = (text: string): string => wordsIn({ escape: preserved }, text)
-export const set = (text: Text): string =>
-  runsOf(text)
-    .map((run) =>
-      run.style === null
-        ? preserved(run.text)
-        : `<text:span text:style-name="${characterStyle(run.style)}">${preserved(run.text)}</text:span>`,
-    )
-    .join('')
-    .trim()
+const span = (style: string, inside: string): string =>
+  `<text:span text:style-name="${characterStyle(style)}">${inside}</text:span>`
+const styled =
+  (style: InlineStyle) =>
+  (text: string): string =>
+    span(style, preserved(text))
+/** A hyphen at which no line ends. */
+const NO_BREAK = '\u2011'
+
+export const set = setBy(preserved, {
+  strong: styled('strong'),
+  emphasis: styled('emphasis'),
+  small: styled('small'),
+  rule: (text) => span('rule', preserved(text.replaceAll('-', NO_BREAK))),
+  orders: styled('orders'),
+  mark: styled('mark'),
+  caps: styled('caps'),
+  struck: (inside) => span('struck', inside),
+  link: (inside, address) =>
+    `<text:a xlink:type="simple" xlink:href="${escapeXml(address)}" text:style-name="${characterStyle('link')}" text:visited-style-name="${characterStyle('link')}">${inside}</text:a>`,
+})
 
 export const p = (style: ParagraphStyle, inside: string): string =>
   `<text:p text:style-name="${styleName(style)}">${inside}</text:p>`
@@ -59,28 +85,35 @@ export const h = (level: 1 | 2 | 3, style: ParagraphStyle, inside: string): stri
 const POINTS = 2.54 / 72
 const cm = (value: number): string => `${value.toFixed(2)}cm`
 
-/** Centimetres a letter takes on the average, and the white beside a cell. */
-const LETTER = 0.19
-const PADDING = 0.35
+/** White beside a cell, in centimetres, with a little for what is measured too narrow. */
+const PADDING = 0.3
 
-const plain = setBy((text) => text, {})
+const measure = (runs: readonly PdfRun[], { type }: Writing): { readonly wide: number; readonly word: number } => ({
+  wide: runsWidth(runs, type) * POINTS + PADDING,
+  word: longestWord(runs, type) * POINTS + PADDING,
+})
 
 /**
- * Widths of the columns: as wide as their longest cell, and where the line is too short for that, as their longest word and a share of
+ * Widths of the columns: as wide as their widest cell, and where the line is too short for that, as their longest word and a share of
  * what is left.
  */
-function columnWidths({ columns, rows, total }: TableBlock, room: number): readonly number[] {
+function columnWidths({ columns, rows, total }: TableBlock, writing: Writing): readonly number[] {
+  const { room, type } = writing
   const found = columns.map(({ kind, title }, i) => {
-    const cells = [title, ...[...rows, ...(total === undefined ? [] : [total])].map((row) => plain(row[i] ?? []))]
-    const letter = kind === 'orders' ? LETTER * 1.2 : LETTER
-    const longest = (parts: readonly string[]): number => Math.max(2, ...parts.map(columnsOf)) * letter + PADDING
-    return { wide: longest(cells), word: longest(cells.flatMap((cell) => cell.split(/[\s/-]+/))) }
+    const look: Look = { size: TABLE_SIZE, figures: 'text', ...(kind === 'orders' ? { face: 'Mono' } : {}) }
+    const runs = [...rows, ...(total === undefined ? [] : [total])].map((row) =>
+      setRuns(runsOf(row[i] ?? []), look, type),
+    )
+    const cells = [setText(title, { ...look, italics: true }, type), ...runs].map((cell) => measure(cell, writing))
+    return { wide: Math.max(...cells.map(({ wide }) => wide)), word: Math.max(...cells.map(({ word }) => word)) }
   })
-  const wide = sum(found.map((each) => each.wide))
-  if (wide <= room) return found.map((each) => each.wide)
-  const least = sum(found.map((each) => each.word))
-  if (least >= room) return found.map((each) => (each.word * room) / least)
-  return found.map((each) => each.word + ((each.wide - each.word) * (room - least)) / (wide - least))
+  const least = sum(found.map(({ word }) => word))
+  if (least >= room) return found.map(({ word }) => (word * room) / least)
+  const more = sharedAlike(
+    found.map(({ wide, word }) => wide - word),
+    room - least,
+  )
+  return found.map(({ word }, i) => word + nth(more, i))
 }
 
 /** Tables of so many rows stay on one page. */
@@ -122,13 +155,14 @@ function table(block: TableBlock, writing: Writing): string {
   ]
   const how = `fo:margin-top="0.1cm" fo:margin-bottom="0.25cm" style:may-break-between-rows="${block.rows.length > WHOLE}"`
   const caption = block.caption === undefined ? '' : p('Caption', words(block.caption))
-  return caption + grid('Table', columnWidths(block, writing.room), how, rows.join(''), writing)
+  return caption + grid('Table', columnWidths(block, writing), how, rows.join(''), writing)
 }
 
 /** Labels and what they say, as a table without lines. */
 function facts(rows: readonly { readonly label: string; readonly text: string }[], writing: Writing): string {
-  const longest = Math.max(0, ...rows.map(({ label }) => columnsOf(label)))
-  const label = Math.min(writing.room / 3, longest * LETTER + PADDING)
+  const look: Look = { size: TEXT_SIZE, italics: true, figures: 'text' }
+  const widest = Math.max(0, ...rows.map((fact) => measure(setText(fact.label, look, writing.type), writing).wide))
+  const label = Math.min(writing.room / 3, widest)
   const cells = rows.map((fact) => row([p('Label', fact.label), p('Report', fact.text)], CELLS.plain))
   return grid('Facts', [label, writing.room - label], 'fo:margin-bottom="0.2cm"', cells.join(''), writing)
 }
@@ -257,15 +291,13 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
 function masthead({ head }: Written<string>): string {
   const line = (left: string, right: string): string =>
     left === '' && right === '' ? '' : p('Masthead', `${left}<text:tab/>${right}`)
-  const strong = (text: string): string =>
-    `<text:span text:style-name="${characterStyle('strong')}">${text}</text:span>`
   return [
     line(head.game, head.date),
     h(1, 'Sheet title', head.title),
     p('Sheet subtitle', head.subtitle),
     line(
-      head.kind + (head.revised ? ` ${strong('Revised')}` : ''),
-      head.deadline === '' ? '' : `Deadline ${strong(head.deadline)}`,
+      head.kind + (head.revised ? ` ${span('strong', 'Revised')}` : ''),
+      head.deadline === '' ? '' : `Deadline ${span('strong', head.deadline)}`,
     ),
     line(head.slipCode, head.returnTo === '' ? '' : `Orders to ${head.returnTo}`),
   ].join('')
@@ -278,7 +310,7 @@ const CELL_STYLES: readonly string[] = [
   [CELLS.total, 'fo:border-top="0.5pt solid #000000" fo:border-bottom="1pt solid #000000"'],
 ].map(
   ([name = '', lines = '']) =>
-    `<style:style style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:padding="0.05cm" fo:padding-right="0.15cm" ${lines}/></style:style>`,
+    `<style:style style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:padding="0.02cm" fo:padding-left="0.1cm" fo:padding-right="0.15cm" ${lines}/></style:style>`,
 )
 
 /** What is told of a text beside its words. */
@@ -304,8 +336,8 @@ export function odtParts({ body, styles, title, language }: Telling, writing: Wr
 }
 
 /** The whole sheet, the slip last. */
-export function toOdt(doc: Document, paper: OdtPaper): OdtParts {
-  const writing: Writing = { room: textWidth(paper), pictures: [], tableStyles: [] }
+export function toOdt(doc: Document, paper: OdtPaper, type: Typeface): OdtParts {
+  const writing: Writing = { room: textWidth(paper), type, pictures: [], tableStyles: [] }
   const sheet = writeSheet(doc, formatOf(writing))
   const credits = sheet.small.slice(0, -1)
   const body = [
@@ -326,6 +358,7 @@ export const odtManifest = (pictures: readonly OdtPicture[]): string => {
   const entries = [
     '<manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="application/vnd.oasis.opendocument.text"/>',
     ...['content.xml', 'styles.xml', 'meta.xml'].map((path) => entry(path, 'text/xml')),
+    ...ODT_FONTS.map((file) => entry(fontPath(file), 'application/x-font-ttf')),
     ...pictures.map((file, i) => entry(pathOf(file, i + 1), MIME[file.kind])),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>

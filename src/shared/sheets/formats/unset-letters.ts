@@ -1,6 +1,6 @@
-// Letters that no typeface has: they are printed as their code, so whoever prints is told which they are, and where.
+// Letters that no typeface has: they are printed as their code or as “[emoji]”, so whoever prints is told which they are, and where.
 import { cleanText } from '../clean'
-import { hasFace } from '../pdf/pdf-type'
+import { clusters, hasFace, named } from '../pdf/pdf-type'
 import type { Typeface } from '../pdf/pdf-type'
 
 /** A letter, and the words around it where it comes first. */
@@ -29,24 +29,23 @@ export function unsetLetters(document: object, type: Typeface): readonly Unset[]
   for (const given of textsIn(document)) {
     if (USUAL.test(given)) continue
     const text = cleanText(given)
-    for (const { 0: letter, index } of text.matchAll(/\P{Z}\p{M}*/gu))
-      if (!found.has(letter) && !USUAL.test(letter) && !hasFace(letter, type)) {
-        const end = index + letter.length
-        const near = text.slice(Math.max(0, index - AROUND), end + AROUND).replace(/\s+/g, ' ')
+    for (const letter of clusters(text))
+      if (!found.has(letter) && !USUAL.test(letter) && !/^\p{Z}/u.test(letter) && !hasFace(letter, type)) {
+        const index = text.indexOf(letter)
+        const near = text.slice(Math.max(0, index - AROUND), index + letter.length + AROUND).replace(/\s+/g, ' ')
         found.set(letter, near.trim())
       }
   }
   return [...found].map(([letter, near]) => ({ letter, near }))
 }
 
-const codeOf = (letter: string): string =>
-  [...letter].map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
-
 /** So many of them are named one by one. */
 const NAMED = 5
 
-/** “ש” (U+05E9, in “To ש all”), …: which they are, as part of a sentence. */
+/** “林” (printed as ‹6797›, in “To 林 all”), …: which they are, as part of a sentence. */
 export function unsetWords(letters: readonly Unset[]): string {
-  const words = letters.slice(0, NAMED).map(({ letter, near }) => `“${letter}” (${codeOf(letter)}, in “${near}”)`)
+  const words = letters
+    .slice(0, NAMED)
+    .map(({ letter, near }) => `“${letter}” (printed as ${named(letter)}, in “${near}”)`)
   return [...words, ...(letters.length > NAMED ? [`${letters.length - NAMED} more`] : [])].join(', ')
 }

@@ -16,3 +16,15 @@ export function nth<T>(list: readonly T[], place: number): T {
 export const last = <T>(list: readonly T[]): T => nth(list, list.length - 1)
 
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+
+/** What is to spare shared out alike, to none more than it wants: those that want least are satisfied first. */
+export function sharedAlike(wants: readonly number[], spare: number): readonly number[] {
+  const given = wants.map(() => 0)
+  let left = spare
+  const order = wants.map((_, i) => i).sort((a, b) => nth(wants, a) - nth(wants, b))
+  order.forEach((i, done) => {
+    given[i] = Math.min(nth(wants, i), left / (order.length - done))
+    left -= nth(given, i)
+  })
+  return given
+}

@@ -5,7 +5,7 @@ import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine, runsOf } from '../clean'
 import type { Column, Text } from '../document'
 import { nodeHeight } from './pdf-place'
-import { nth, sum } from '../layout/places'
+import { nth, sharedAlike, sum } from '../layout/places'
 import type { PdfNode } from './pdf-node'
 import type { PdfRun } from './pdf-type'
 import { RULE, SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
@@ -26,16 +26,7 @@ type Cells = readonly (readonly PdfRun[])[]
 /** What is to spare shared out: to every column by what it asks for, or alike, so that names stand on one line before a long text gets more. */
 const SHARES = [
   (wants: readonly number[], spare: number): readonly number[] => wants.map((want) => (spare * want) / sum(wants)),
-  (wants: readonly number[], spare: number): readonly number[] => {
-    const given = wants.map(() => 0)
-    let left = spare
-    const order = wants.map((_, i) => i).sort((a, b) => nth(wants, a) - nth(wants, b))
-    order.forEach((i, done) => {
-      given[i] = Math.min(nth(wants, i), left / (order.length - done))
-      left -= nth(given, i)
-    })
-    return given
-  },
+  sharedAlike,
 ] as const
 
 /**
@@ -80,8 +71,8 @@ const WHOLE_LIST = 22
 
 /** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
-/** One of so many rows that are short enough stands side by side. */
-const LIST_BESIDE = 20
+/** One of so many rows that are short enough stands side by side; fewer are enough where a table asks for it. */
+const BESIDE = { asked: 10, unasked: 20 } as const
 
 /** Above and below the text of a row: of a table, of a list, of a long list set side by side; where pages are scarce; above a rule at least. */
 const AIR = { table: 1.5, list: 0.7, dense: 0.4 } as const
@@ -107,11 +98,12 @@ interface Grid {
  * a long one that asks for it even where more than a few break.
  */
 function gridOf(given: TableBlock, set: Setting): Grid {
-  const most = given.rows.length < LIST_BESIDE ? 0 : (given.across ?? 2)
+  const fewest = given.across === undefined ? BESIDE.unasked : BESIDE.asked
+  const most = given.rows.length < fewest ? 0 : (given.across ?? 2)
   const grids: Grid[] = []
   const own = most === 0 ? [] : needsOf(gridFrom(given, set, true))
   for (let across = most; across >= 2; across--) {
-    const beside = sideBySide({ ...given, across }, LIST_BESIDE)
+    const beside = sideBySide({ ...given, across }, fewest)
     if (beside.columns.length === given.columns.length) break
     const grid = gridFrom(beside, set, true)
     if (usualWidth(grid, own) <= set.page) return grid

@@ -87,20 +87,27 @@ const CHAINS: Readonly<Record<'Serif' | 'Mono' | 'Signs' | 'Named', readonly Fac
 }
 
 const MARK = /\p{M}/u
+const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3]/u
+/** Says that a sign is to be in colour or not. */
+const VARIATION = /[\ufe00-\ufe0f]/g
 
 /** Base characters with the marks set on them, so that no run begins with an accent. */
-function clusters(text: string): string[] {
+export function clusters(text: string): readonly string[] {
   const out: string[] = []
-  for (const char of text) {
+  for (const char of text.replace(VARIATION, '')) {
     if (out.length > 0 && MARK.test(char)) out[out.length - 1] += char
     else out.push(char)
   }
   return out
 }
 
-/** A character no face has is named by its code: legible, and never an empty box. */
-const named = (char: string): string =>
-  [...char].map((c) => `‹${(c.codePointAt(0) ?? 0).toString(16).toUpperCase()}›`).join('')
+const EMOJI_WORD = '[emoji]'
+
+/** A character no face has is named by its code: legible, and never an empty box. Emoji have no letters to be missed. */
+export const named = (char: string): string =>
+  EMOJI.test(char)
+    ? EMOJI_WORD
+    : [...char].map((c) => `‹${(c.codePointAt(0) ?? 0).toString(16).toUpperCase()}›`).join('')
 
 interface Piece {
   readonly text: string
@@ -137,7 +144,8 @@ export function byFace(
     const face = CHAINS[want].find((candidate) => coveredBy(candidate, bold, italics, cluster, type))
     if (face) add(cluster, face)
     else if (/^[\p{Zs}]$/u.test(cluster)) add(' ', want)
-    else add(named(cluster), 'Serif')
+    // One for several, as families and flags are made of.
+    else if (!(EMOJI.test(cluster) && pieces.at(-1)?.text.endsWith(EMOJI_WORD))) add(named(cluster), 'Serif')
   }
   return pieces
 }
@@ -460,26 +468,18 @@ function brokenLines(
   return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 
-const NO_FEATURES: readonly string[] = []
-
 /** Whether two runs differ in nothing but their text. */
-function lookAlike(a: PdfRun, b: PdfRun): boolean {
-  const { fontFeatures: one = NO_FEATURES } = a
-  const { fontFeatures: other = NO_FEATURES } = b
-  return (
-    a.font === b.font &&
-    a.fontSize === b.fontSize &&
-    a.bold === b.bold &&
-    a.italics === b.italics &&
-    a.ink === b.ink &&
-    a.characterSpacing === b.characterSpacing &&
-    a.link === b.link &&
-    a.decoration === b.decoration &&
-    a.linkToDestination === b.linkToDestination &&
-    one.length === other.length &&
-    one.every((feature, i) => feature === other[i])
-  )
-}
+const lookAlike = (a: PdfRun, b: PdfRun): boolean =>
+  a.font === b.font &&
+  a.fontSize === b.fontSize &&
+  a.bold === b.bold &&
+  a.italics === b.italics &&
+  a.ink === b.ink &&
+  a.characterSpacing === b.characterSpacing &&
+  a.link === b.link &&
+  a.decoration === b.decoration &&
+  a.linkToDestination === b.linkToDestination &&
+  String(a.fontFeatures) === String(b.fontFeatures)
 
 /** Puts neighbours of the same look back together. */
 function merge(runs: readonly PdfRun[]): readonly PdfRun[] {

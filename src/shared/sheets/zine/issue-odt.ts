@@ -5,6 +5,7 @@ import { cleanLine } from '../clean'
 import type { Chapter, IssueBlock, IssueDocument } from './issue'
 import { odtStyles, textWidth } from '../formats/odt-styles'
 import type { OdtPaper } from '../formats/odt-styles'
+import type { Typeface } from '../pdf/pdf-type'
 import { blockOdt, h, odtParts, p, pictureOdt, words } from '../formats/to-odt'
 import type { OdtParts, Writing } from '../formats/to-odt'
 
@@ -52,8 +53,8 @@ function coverOdt(document: IssueDocument, chapters: readonly Listed[], writing:
 }
 
 /** The whole issue. @param paper of its pages */
-export function issueOdt(document: IssueDocument, paper: OdtPaper): OdtParts {
-  const writing: Writing = { room: textWidth(paper), pictures: [], tableStyles: [] }
+export function issueOdt(document: IssueDocument, paper: OdtPaper, type: Typeface): OdtParts {
+  const writing: Writing = { room: textWidth(paper), type, pictures: [], tableStyles: [] }
   const { chapters, credits, title, number, language } = document
   const listed = chapters.filter((chapter) => chapter.title !== '')
   const body = [

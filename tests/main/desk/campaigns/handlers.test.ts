@@ -51,8 +51,7 @@ describe('recent campaigns', () => {
     const [first] = await ask('campaigns.recent', {})
     expect(first).toMatchObject({ name: 'glance', path: wish('glance').path, game: 'Spell Merchants', trouble: null })
     expect(first?.glance).toEqual({
-      turn: 1,
-      turnWord: 'session',
+      turnName: 'session 1',
       over: false,
       deadline: expect.stringContaining('8 March 2036'),
       deadlineIso: '2036-03-08T18:00:00.000Z',

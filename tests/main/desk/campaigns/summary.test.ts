@@ -42,6 +42,7 @@ describe('a campaign at a glance', () => {
       ...FACTS,
       name: 'Test Cup',
       turn: 1,
+      turnNames: ['session 1'],
       over: false,
       winners: [],
       deadline: { iso: '2026-03-08T18:00:00.000Z', shown: 'Sunday 8 March 2026, 18:00 UTC', passed: false },

@@ -1,7 +1,7 @@
 // Conditions as rows of the form: what breaks down, what is written, and what stays as it was written.
 import { describe, expect, test } from 'vitest'
 import type { ViewFields } from '@shared/games/spell-merchants/types'
-import { compactCel, readRows, splitCel, unwrapCel, writeRows } from '@shared/kit/condition-rows'
+import { readRows, writeRows } from '@shared/kit/condition-rows'
 import { smFacts } from '@shared/games/spell-merchants/orders/facts'
 
 const player = (name: string) => ({
@@ -36,24 +36,6 @@ const wizards = (facts: typeof round1): readonly string[] =>
     .flatMap((fact) => fact.fields)
     .flatMap((field) => (field.kind === 'choice' && field.name === 'wizard' ? field.choices.map((c) => c.value) : []))
 
-describe('CEL text', () => {
-  test.each([
-    ['blanks outside strings go', ' won( "a" )  &&  me.points>= 4 ', 'won("a")&&me.points>=4'],
-    ['blanks inside strings stay', 'players[ "Dai  Llŷr" ].points', 'players["Dai  Llŷr"].points'],
-    ['single quotes become double', "won('a')", 'won("a")'],
-    ['escaped quotes do not end a string', '"a\\" b" == 1', '"a\\" b"==1'],
-  ])('%s', (_, cel, compact) => expect(compactCel(cel)).toBe(compact))
-
-  test('is split at the top level only', () => {
-    expect(splitCel('a&&(b&&c)&&f("x&&y")&&[d&&e]', '&&')).toEqual(['a', '(b&&c)', 'f("x&&y")', '[d&&e]'])
-    expect(splitCel('a', '||')).toEqual(['a'])
-  })
-  test('loses brackets around the whole, and no others', () => {
-    expect(unwrapCel('((a&&b))')).toBe('a&&b')
-    expect(unwrapCel('(a)&&(b)')).toBe('(a)&&(b)')
-  })
-})
-
 describe('facts of Spell Merchants (SM-10)', () => {
   test('round 1 asks about earlier sessions only, round 2 also about round 1 of this one', () => {
     expect(wizards(round1)).not.toContain('f')
@@ -87,6 +69,7 @@ describe('facts of Spell Merchants (SM-10)', () => {
     ['prize', 'prize("f", "Dai Llŷr") > 12', { who: 'Dai Llŷr', is: '>', n: '12', wizard: 'f' }],
     ['points', 'me.points <= -4', { who: '', is: '<=', n: '-4' }],
     ['points', 'players["Brian \\"Bo\\""].points < 40', { who: 'Brian "Bo"', is: '<', n: '40' }],
+    ['won', "won( 'a' )", { who: '', not: 'yes', wizard: 'a' }],
     ['holds', 'holds([5,6,  6])', { who: '', not: 'yes', digits: '5 6 6' }],
     ['anyone', 'players.exists(n, players[n].points >= 50)', { is: '>=', n: '50' }],
     ['more-points', 'me.points > players["Dai Llŷr"].points', { who: '', not: 'yes', other: 'Dai Llŷr' }],

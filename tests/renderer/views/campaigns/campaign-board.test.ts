@@ -15,8 +15,7 @@ const entry = (name: string, glance: Partial<Glance> | null): RecentCampaign => 
     glance === null
       ? null
       : {
-          turn: 1,
-          turnWord: 'session',
+          turnName: 'session 1',
           over: false,
           deadline: null,
           deadlineIso: null,
@@ -84,7 +83,7 @@ describe('order of the rows', () => {
 describe('what is typed to find a campaign', () => {
   const all = [
     entry('Cafe Élan', { nextStep: 'Waiting for Anna.' }),
-    entry('Brewhouse', { turn: 7, nextStep: 'All orders are in: adjudicate session 7.' }),
+    entry('Brewhouse', { turnName: 'session 7', nextStep: 'All orders are in: adjudicate session 7.' }),
     entry('Broken', null),
   ]
   it.each([

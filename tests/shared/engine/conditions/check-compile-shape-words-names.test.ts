@@ -36,13 +36,14 @@ const FACTS: Facts = {
       two: { params: ['int', 'string'], returns: 'int' },
     },
   },
-  values: {
-    me: { points: 23, stock: [1, 2, 6], name: 'Anna', names: ['Anna', 'Brian'] },
-    players: { Anna: { points: 23 }, Brian: { points: 40 } },
-    day: 3,
-    rain: true,
-    word: 'wet',
-  } as Facts['values'],
+  value: (name) =>
+    ({
+      me: { points: 23, stock: [1, 2, 6], name: 'Anna', names: ['Anna', 'Brian'] },
+      players: { Anna: { points: 23 }, Brian: { points: 40 } },
+      day: 3,
+      rain: true,
+      word: 'wet',
+    })[name],
   call: (name, args) =>
     name === 'total'
       ? ok((args[0] as number[]).reduce((a, b) => a + b, 0))

@@ -15,7 +15,7 @@ const shape: FactShape = {
 }
 const factsOf = (points: number, gold: number, rich: boolean, won: boolean): Facts => ({
   shape,
-  values: { me: { points, gold, rich, stock: [points, gold] } },
+  value: () => ({ points, gold, rich, stock: [points, gold] }),
   call: (name) => (name === 'won' ? ok(won) : err('nobody knows')),
 })
 

@@ -5,6 +5,7 @@ import { chatHead } from '@shared/letters/threads/chat'
 import { matchName } from '@shared/letters/senders/match-sender'
 import { readThread } from '@shared/letters/threads/thread'
 import type { SeatLetter } from './read-seat-letter'
+import { sentTo } from './sent-sheet'
 
 /** Whether what follows a line is marked as quoted, as below the head of an older letter. */
 const quotes = (lines: readonly string[], at: number): boolean =>
@@ -31,7 +32,8 @@ export function pastedFrom(
     const head = line.startsWith('>') || quotes(lines, at) ? null : chatHead(line)
     return head === null || (!head.dated && seatNamed(head.author) === null) ? [] : [head.author]
   })
-  const posts = readThread(text, (name) => seatNamed(name) !== null) ?? []
+  const isOrder = (line: string): boolean => sentTo(campaign, seat).score(line) > 0
+  const posts = readThread(text, { knows: (name) => seatNamed(name) !== null, isOrder }) ?? []
   const threads = posts.flatMap(({ author, date, line }) =>
     author !== '' && date !== null && line - 1 <= last && seatNamed(author) !== null ? [author] : [],
   )

@@ -2,7 +2,7 @@
 // them; where another has different ones nobody can be sure which are meant, so those lines are open.
 import type { Seat } from '@shared/engine/ids'
 import { sameJson } from '@shared/engine/json'
-import type { Campaign } from '@shared/campaign/record/model'
+import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { RecordBody, Tie } from '@shared/campaign/record/records'
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import { judgeCodes } from '@shared/campaign/orders/slip-codes'
@@ -50,11 +50,18 @@ const STOCK = new Set(
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A subject reduced to its orders: without the player, the campaign, the turn and stock phrases. */
-function bareSubject({ header, game, table }: Campaign, seat: Seat, subject: string): string {
+function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
+  const { header, game, table } = campaign
   let text = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
   const known = new Set([
     ...STOCK,
-    ...[header.name, game.title, table.seats[seat]?.name ?? '', game.turnWord].flatMap(wordsOf),
+    ...[
+      header.name,
+      game.title,
+      table.seats[seat]?.name ?? '',
+      game.turnWord,
+      turnName(campaign, campaign.status.turn),
+    ].flatMap(wordsOf),
   ])
   for (let left = 4; left > 0; left--) {
     const found = PIECE.exec(text)

@@ -42,7 +42,7 @@ function knownOf(campaign: Campaign): Known {
   const before = known.get(campaign.state)
   if (before?.of === campaign.roster) return before.known
   const { game, roster, table } = campaign
-  const sides = game.sides?.(table) ?? []
+  const sides = game.sides?.(table, campaign.state) ?? []
   const people = roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle]))
   const made: Known = {
     seats: new Map(),
@@ -67,7 +67,7 @@ export function namesFor(campaign: Campaign, seat: Seat, said: string | null): N
   const entry = campaign.roster[seat]
   const own = [entry?.name, entry?.handle, said, sides[seat]].filter((name) => name !== null && name !== undefined)
   // Posts are to everybody, and greet whom they like.
-  return campaign.game.posts ? { own, all } : { own, all, referee }
+  return campaign.game.posts ? { own, all, parts: sides } : { own, all, parts: sides, referee }
 }
 
 /** So many lines are remembered: greetings and signatures are the same in every letter, and a play is one whoever sends it. */

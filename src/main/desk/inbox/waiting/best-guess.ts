@@ -41,6 +41,10 @@ function signedBy(campaign: Campaign, text: string): number | null {
   return null
 }
 
+/**
+ * The guess for each mail of a roster, as long as the mail is kept: a few words each. The list of five hundred waiting mails is asked for after
+ * every step at the desk, and a guess reads the whole letter.
+ */
 const made = new WeakMap<Mail, { readonly roster: Campaign['roster']; readonly guess: Guess | null }>()
 
 function guess(campaign: Campaign, mail: Mail): Guess | null {

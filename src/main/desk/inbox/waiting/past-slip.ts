@@ -1,7 +1,7 @@
 // Mail for a turn that is over, recognised by its slip code or the title of its slip: which turn and whose orders it would correct.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { mailLine } from '@shared/campaign/record/lookup'
-import type { Campaign } from '@shared/campaign/record/model'
+import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/record/records'
 import { codedOf } from '@shared/campaign/orders/slip-codes'
 import { err, ok, problem, type Result } from '@shared/engine/result'
@@ -69,4 +69,4 @@ export function pastOrders(campaign: Campaign, seq: Seq): Result<PastSlip & { re
 
 /** The note that puts a mail aside because a past turn was corrected with it. */
 export const correctedWith = (campaign: Campaign, seq: Seq, turn: Turn): Result<readonly NoteRecord[]> =>
-  asideNotes(campaign, [seq], `It corrected ${campaign.game.turnWord} ${turn}.`)
+  asideNotes(campaign, [seq], `It corrected ${turnName(campaign, turn)}.`)

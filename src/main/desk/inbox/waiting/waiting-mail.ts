@@ -67,7 +67,7 @@ export const plainRow = (
   from: mail.from,
   subject: mail.subject,
   date: mail.date,
-  why: asideMails(campaign).get(mail.seq) ?? `${capital(whyUnused(campaign, mail))}.`,
+  why: asideMails(campaign).get(mail.seq)?.reason ?? `${capital(whyUnused(campaign, mail))}.`,
 })
 
 /**

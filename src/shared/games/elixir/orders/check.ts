@@ -8,13 +8,14 @@ import { labOf, stepsTo } from '../board'
 import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
 import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { OWN_LAB } from './lookup'
-import { actText } from './words'
+import { acts } from './read'
 
 /** The messages by code: the rule, what is wrong, what to do. */
 // prettier-ignore
 const SAID = {
   'nothing-and-more': ['EX-32', '“Do nothing” is written beside other orders.', 'Leave it out, or leave out the others.'],
   'hire-or-not': ['EX-14', 'There is an order to hire and one not to hire.', 'Leave out one of them, or put conditions before them.'],
+  'move-or-stay': ['EX-7', 'There is an order to move and one to stay.', 'Leave out one of them, or put conditions before them.'],
   'moved-twice': ['EX-7', 'There are two moves; only the first one possible will be made.', 'Leave out one, or put conditions before them.'],
   'foreign-lab': ['EX-7', 'Nobody enters another wizard’s Lab.', 'Choose another place.'],
   'healer-shut': ['EX-7', 'Nobody walks to the Healer’s: wizards can only be carried there.', 'Choose another place.'],
@@ -164,7 +165,7 @@ function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): 
             'warning',
             'not-on-shelf',
             'EX-17',
-            `There is not enough ${lacks} on your shelf for “${actText(table, act)}”.`,
+            `There is not enough ${lacks} on your shelf for “${acts.text(act, table)}”.`,
             'Only what is on the shelf by then can be used.',
           ),
         ]),
@@ -214,7 +215,7 @@ function onSelf({ table, view, all }: Sheet): readonly Problem[] {
     const target = act.do === 'play' ? act.on : act.do === 'filch' || act.do === 'drink' ? act.from : null
     if (target === null || target !== view.seat) return []
     const rule = act.do === 'play' ? 'EX-14' : 'EX-22'
-    return [note('error', 'on-self', rule, `“${actText(table, act)}” is against yourself.`, 'Name another wizard.')]
+    return [note('error', 'on-self', rule, `“${acts.text(act, table)}” is against yourself.`, 'Name another wizard.')]
   })
 }
 
@@ -224,6 +225,7 @@ function checkTogether(steps: readonly Step[]): readonly Problem[] {
   return [
     ...(hasAct(acts, 'nothing') && steps.length > 1 ? [refuse('nothing-and-more')] : []),
     ...(hasAct(acts, 'hire') && hasAct(acts, 'decline') ? [refuse('hire-or-not')] : []),
+    ...(hasAct(acts, 'move') && hasAct(acts, 'stay') ? [refuse('move-or-stay')] : []),
     ...steps.flatMap((step) =>
       step.kind === 'act' ? [] : [...checkTogether(step.then), ...checkTogether(step.else ?? [])],
     ),

@@ -4,7 +4,7 @@ import type { FoundName } from '../../../engine/conditions/names'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { known, playerFact, type Moment, type Noun } from '../../../kit/facts'
+import { known, playerFact, tableFact, type Moment, type Noun } from '../../../kit/facts'
 import { bareWords } from '../../../kit/name-lookup'
 import { present } from '../../../kit/phrase-words'
 import { labOf, stepsFrom } from '../board'
@@ -104,6 +104,7 @@ const POTION_LIST = { list: { name: 'potion' } } as const
 const PLACE = { name: 'place' } as const
 
 const ofWizard = playerFact<ExMoment>
+const ofTable = tableFact<ExMoment>
 
 /** How many of a thing a wizard has, carried, on the shelf or held. */
 function held(thing: string, player: SeenWizard, isStranger: boolean): Result<number, string> {
@@ -171,47 +172,33 @@ export const exFacts = factBook<ExMoment>({
   // EX-29: under ruleset 1 such a condition could hold as long as the unknown fact was never reached.
   absent: ({ table }, name) => (table !== null && hasRuleset2(table) ? (ABSENT.get(name) ?? null) : null),
   facts: [
-    {
-      of: 'table',
-      name: 'stranger.kind',
+    ofTable('stranger.kind', 'string', ({ stranger }) => stranger?.kind ?? null, {
       id: 'hire',
       label: 'Stranger for hire',
-      type: 'string',
       cel: 'stranger.kind == "hire"',
       says: ['the stranger {be} for_hire', 'stranger {be} for_hire', 'he|she|they {be} for_hire'],
-      value: ({ stranger }) => stranger?.kind ?? null,
-    },
-    {
-      of: 'table',
-      name: 'stranger.cost',
+    }),
+    ofTable('stranger.cost', 'int', ({ stranger }) => stranger?.cost ?? null, {
       id: 'cost',
       label: 'Price of the stranger',
       says: ['the stranger {cost} {n} gold', '[the] stranger {cost} {n} [gold]', 'he|she|they {cost} {n} [gold]'],
       usual: '==',
       max: 12,
       first: 2,
-      value: ({ stranger }) => stranger?.cost ?? null,
-    },
-    {
-      of: 'table',
-      name: 'stranger.name',
+    }),
+    ofTable('stranger.name', { name: 'stranger' }, ({ stranger }) => stranger?.name ?? null, {
       id: 'stranger',
       label: 'The stranger',
-      type: { name: 'stranger' },
       cel: 'stranger.name == {stranger}',
       says: ['the stranger {be} {stranger}', 'stranger {be} {stranger}', 'he|she|they {be} {stranger}'],
-      value: ({ stranger }) => stranger?.name ?? null,
-    },
-    {
-      of: 'table',
-      name: 'roll',
+    }),
+    ofTable('roll', 'int', ({ roll }) => roll ?? null, {
       label: 'The last roll',
       says: ['the roll is {n}', '[the] roll is|was {n}', 'i roll|rolled [a] {n}'],
       usual: '==',
       max: 6,
       first: 4,
-      value: ({ roll }) => roll ?? null,
-    },
+    }),
     ofWizard('gold', 'int', ({ gold }) => gold, {
       label: 'Gold',
       says: ['{who} {have} {n} gold'],
@@ -319,15 +306,11 @@ export const exFacts = factBook<ExMoment>({
       first: 4,
       value: stepsTo,
     },
-    { of: 'table', name: 'turn', value: ({ view }) => view.turn },
-    { of: 'table', name: 'bank', called: 'gold in the bank', value: ({ view }) => view.bank },
-    {
-      of: 'table',
-      name: 'alley',
+    ofTable('turn', 'int', ({ view }) => view.turn),
+    ofTable('bank', 'int', ({ view }) => view.bank, { called: 'gold in the bank' }),
+    ofTable('alley', { list: { name: 'thing' } }, ({ view }) => view.alley.slice(0, LIMITS.list), {
       called: 'in the alley',
-      type: { list: { name: 'thing' } },
-      value: ({ view }) => view.alley.slice(0, LIMITS.list),
-    },
+    }),
   ],
   sayings: [
     { id: 'some-gold', cel: '{whose}.gold >= 1', says: ['{who} {have} gold'] },

@@ -2,7 +2,7 @@
 import { SKIPPED } from '../../../kit/next-orders'
 import { at } from '../../../engine/at'
 import { isPotion, type Act, type Item, type Things } from '../types'
-import { actText } from '../orders/words'
+import { acts } from '../orders/read'
 import { ruleOf } from '../reasons'
 import { addGems, brew, mayAdd, mayBrew } from './brewing'
 import {
@@ -114,7 +114,7 @@ export function perform(play: Play, turn: Turn, act: Act): void {
   const why = refusal(play, turn, act)
   if (why === null) kindOf(act).carryOut(play, turn, act)
   else if (turn.again !== null && (act.do === 'drink' || act.do === 'guard')) turn.again.push(act)
-  else skip(play, turn, actText(play.table, act), why)
+  else skip(play, turn, acts.text(act, play.table), why)
 }
 
 /** After everything else, drinks and guards that were not possible at their own moment are tried once more (EX-30). */

@@ -5,7 +5,7 @@ import type { Game, NextOrder } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { possible } from '../../../kit/next-orders'
 import { capital } from '../../../kit/prose'
-import { actGroup, actSentence } from '../orders/words'
+import { acts } from '../orders/read'
 import { worthOf, type ExTable } from '../table'
 import type { Pack } from '../pack'
 import { DRINKABLE, type Act, type ExView, type Orders, type State, type Wizard } from '../types'
@@ -106,8 +106,8 @@ const withAct = ({ steps }: Orders, act: Act): Orders => ({ steps: [...steps, { 
 export const nextOrders = (...args: Args): readonly NextOrder<Orders>[] => {
   const [table, , , , orders] = args
   return offers(...args).map((act) => ({
-    label: `${capital(actSentence(table, act))}.`,
-    group: actGroup(act),
+    label: `${capital(acts.sentence(act, table))}.`,
+    group: acts.groupOf(act),
     spot: act.do === 'move' ? (act.places.at(-1) ?? null) : null,
     orders: withAct(orders, act),
   }))

@@ -1,15 +1,23 @@
 // Starting a game: gold, cards, formulae, deck, start player, peeks (EX-3 to EX-6, EX-24).
 import { at } from '../../../engine/at'
-import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { foldWords } from '../../../kit/name-lookup'
-import { choiceOption, nestingOption, textOption, yesNoOption } from '../../../kit/options'
+import { nestingOption, type Option } from '../../../kit/options'
 import { setupDie } from '../../../kit/setup-dice'
 import { labelOf } from '../../../kit/view'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { findIngredient } from '../orders/lookup'
 import { labOf } from '../board'
-import { colourNamed, coloursOf, copiesFor, goldFor, type ExTable } from '../table'
+import {
+  paceOption,
+  shortGameOption,
+  peeksOption,
+  colourNamed,
+  coloursOf,
+  copiesFor,
+  goldFor,
+  type ExTable,
+} from '../table'
 import {
   COLOURS,
   POTIONS,
@@ -24,28 +32,7 @@ import {
 /** Gold each begins with, out of the pile (EX-3). */
 export const PURSE = 6
 
-export const options: readonly OptionSpec[] = [
-  choiceOption(
-    'pace',
-    'Pace',
-    'One turn of every wizard at each deadline, in seat order from the start player, or one wizard’s turn at a time (EX-1).',
-    [
-      ['round', 'A turn of every wizard'],
-      ['single', 'One wizard at a time'],
-    ],
-  ),
-  yesNoOption(
-    'shortGame',
-    'Short game',
-    'Before the first turn each wizard looks at one crossing of the Formula Chart (EX-24).',
-  ),
-  textOption(
-    'peeks',
-    'What they look at',
-    'Short game only: a crossing for each wizard, such as “Red: mandrake + salt; Blue: vervain + salt”. For those not named the dice decide.',
-  ),
-  nestingOption(),
-]
+export const options: readonly Option<unknown>[] = [paceOption, shortGameOption, peeksOption, nestingOption()]
 
 /** The nine crossings in the order in which formulae are dealt: by herb, then by special ingredient. */
 export const crossings = (table: ExTable): readonly Crossing[] =>
@@ -77,9 +64,9 @@ const refusal = (code: string, rule: string, message: string, remedy: string): P
 
 /** The crossings chosen by the option `peeks`: "Red: mandrake + salt; Anna: …". */
 function chosenPeeks(table: ExTable, colours: readonly Colour[]): Result<readonly Peek[]> {
-  const text = table.options['peeks']
+  const text = peeksOption.of(table) ?? ''
   const out: Peek[] = []
-  for (const piece of typeof text === 'string' ? text.split(/[;\n]/) : []) {
+  for (const piece of text.split(/[;\n]/)) {
     if (piece.trim() === '') continue
     const peek = readPeek(table, colours, piece)
     const wrong = `“${piece.trim().slice(0, 60)}” does not name a wizard and a crossing.`
@@ -108,7 +95,7 @@ export function mayBegin(table: ExTable): readonly Problem[] {
     ...twice(colours.flatMap((colour) => colour ?? [])).map((colour) =>
       refusal('colour-taken', 'EX-6', `Two players are ${colour}.`, 'Give each player a colour of their own, or none.'),
     ),
-    ...(chosen.length > 0 && table.options['shortGame'] !== true
+    ...(chosen.length > 0 && !shortGameOption.of(table)
       ? [
           refusal(
             'peeks-unused',
@@ -139,7 +126,7 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
     setupDie('strangers'),
     table.pack.strangers.map((stranger) => stranger.name),
   )
-  const short = table.options['shortGame'] === true
+  const short = shortGameOption.of(table)
   const players = table.seats.map((_, seat): Wizard => {
     const peek = short
       ? (peeks.value.filter((each) => each.seat === seat).at(-1) ??

@@ -1,65 +1,152 @@
 // One line as a play (FG-3): what it says, or how near it comes. Works on plain text (order-text/source).
-import { inFigures, NUMBER_WORDS } from '../../../engine/order-text/number-words'
+import { lex, type Tok } from '../../../engine/order-text/lexer'
+import { inFigures } from '../../../engine/order-text/number-words'
+import { isOneOf, past, splitWords } from '../../../kit/order-tokens'
 import type { LineFound } from '../../../kit/posts'
 import type { Play } from '../types'
 
-const MARKS = '[\\s*_~"\'>|•·-]*(?:(?:\\(?\\d{1,2}\\)|\\d{1,2}\\.|\\(?[a-h]\\)|\\[[x✓✔]\\])\\s+)?'
+// ── A play as it should be written: `Piece 3: -12, 3` ─────────────────────────────────────────────────────
+
+const MARKS = /[\s*_~"'>|•·-]*(?:(?:\(?\d{1,2}\)|\d{1,2}\.|\(?[a-h]\)|\[[x✓✔]\])\s+)?/iy
 const PIECE =
-  '(?:(?:piece|peice|peace|pice|piec|pieces|pc\\.?)\\s*(?:(?:number|num|no|nr)\\b\\.?)?\\s*#?\\s*|p)(\\d{1,9})'
-const PLAY = new RegExp(
-  `^${MARKS}${PIECE}\\s*[:=]\\s*\\(?([+-]?)\\s*(\\d{1,9})\\s*[,;]\\s*[x×]?\\s*(\\d{1,9})(.*)$`,
-  'i',
-)
-/** One’s own play in a sentence that says nothing else: `I play piece 2, +22, multiplier 2.` */
-const SAID = new RegExp(
-  '^[\\W_]*(?:[^\\d?]{0,90}[,:;.!]\\s+)?(?:(?:hi|hello|ok|okay|right|so|well|now|and|then|here goes|here we go|today|next)\\b[,:!.\\s-]*)*' +
-    "(?:i(?:[\u2019\\']ll| will| shall| now|[\u2019\\']d like to| would like to| want to|[\u2019\\']m going to| am going to)? (?:now )?(?:play|use|post|put down|place|lay|take|go for|go with) |(?:please )?(?:play|use) |my (?:next )?(?:play|move|post|turn|go|piece)(?: now| this (?:time|turn|round))?(?: is|:|,)? |(?:for )?me:? )?" +
-    `(?:with )?(?:my |the )?${PIECE}(?:(?:\\s*(?:[,:;=([]|(?:for me|please|now|with|at|as|is|its|having|a|the|value|worth|of|and)\\b))+|(?=\\s*(?:plus|minus)\\b))` +
-    '\\s*([+-](?=\\d)|(?:plus|minus)\\b)?\\s*(\\d{1,9})(\\s*\\((?:to be |is )?(?:subtracted|deducted|negative|minus)\\))?(?:\\s*(?:[,;:()[\\]]|(?:and|with|a|the|its|multiplier|mult|factor|times|of|is)\\b|[x×](?=\\s*\\d)))+' +
-    '\\s*(\\d{1,9})[\\s.,!)\\]]*(?:(?:please|thanks|thank you|cheers|for me|now|today|(?:and )?good luck(?: to)?(?: (?:all|you|everybody|everyone))*)[\\s.!)]*)*$',
-  'i',
-)
-/** Words that take a sentence in front of a play for more than talk. */
-const UNSURE =
-  /\b(?:if|when|unless|until|before|after (?:that|this|him|her|you|brian)|maybe|perhaps|or|not|never|no|would|could|should|might|may|last|yesterday|had|was|were|said|says|saying|thinks?|wants?|wanted|instead|rather|next|tomorrow|later|he|she|they|did|almost|nearly|planned|meant|once)\b|n['\u2019]t\b/i
-/** A sentence beside the play on which it may depend. */
-const SAYS_WHEN = /^\W*(?:but|unless|if|only|after|before|when|once|or|not|until)\b/i
-/** A line that speaks of a piece and another figure, or has the three figures of a play alone. */
-const MENTION = new RegExp(
-  String.raw`\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d|^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$|^(?=.*\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b)(?=(?:.*?\b(?:x?\d{1,2}|${NUMBER_WORDS})\b){3}).{0,140}$`,
-  'iu',
-)
-const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
-const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
+  /(?:(?:piece|peice|peace|pice|piec|pieces|pc\.?)\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*|p)(\d{1,9})\s*[:=]\s*/iy
+const VALUES = /\(?([+-]?)\s*(\d{1,9})\s*[,;]\s*[x×]?\s*(\d{1,9})(.*)$/iy
+const NEAR = /piece\b(?=.*\d)/iy
+
+/** What patterns find one behind the other from the start of a line: their groups, or null. */
+function parsedBy(line: string, ...patterns: readonly RegExp[]): readonly string[] | null {
+  let from = 0
+  const groups: string[] = []
+  for (const pattern of patterns) {
+    pattern.lastIndex = from
+    const found = pattern.exec(line)
+    if (found === null) return null
+    from = pattern.lastIndex
+    groups.push(...found.slice(1))
+  }
+  return groups
+}
+
 /** Nothing that matters: closing marks, full stops and a smile. */
 const BARE =
   /^(?:,?\s+(?:please|thanks|thank you|cheers)\b)?[\s*_~"').!-]*(?:\s[:;]-?[)D][\s.!]*|[.!]\s+(?!(?:NO|OR|IF|MY|IS|BY)\b)[A-Z]\.?[A-Z]\.?)?$/
 /** A remark set off from the play. */
 const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]/
 
+// ── A play in a sentence that says nothing else: `I play piece 2, +22, multiplier 2.` ─────────────────────
+
+const BEFORE = splitWords(
+  `hi hello ok okay right so well now and then here goes go we today next i i'll i'd i'm will shall would like to want going am play use
+  post put down place lay take for with please my move turn the is this time round me`.replace(/\s+/g, ' '),
+)
+const PIECES = splitWords('piece peice peace pice piec pieces pc')
+const NUMBERED = splitWords('number num no nr # .')
+/** Signs that end talk in front of a play, with a blank behind them. */
+const TALK_ENDS: ReadonlySet<string> = new Set([',', ':', ';', '.', '!'])
+const MIDDLE = splitWords(', : ; = ( [ for me please now with at as is its having a the value worth of and')
+const TAKEN = splitWords('subtracted deducted negative minus')
+const LINKS = splitWords(', ; : ( ) [ ] and with a the its multiplier mult factor times of is x ×')
+const BEHIND = splitWords(
+  '. , ! ) ] please thanks thank you cheers for me now today and good luck to all everybody everyone',
+)
+/** Words that take a sentence in front of a play for more than talk. */
+const UNSURE = splitWords(
+  `if when unless until before maybe perhaps or not never no would could should might may last yesterday had was were said says saying think
+  thinks want wants wanted instead rather next tomorrow later he she they did almost nearly planned meant once`.replace(
+    /\s+/g,
+    ' ',
+  ),
+)
+const SOMEBODY = splitWords('that this him her you brian')
+/** A sentence beside the play on which it may depend. */
+const SAYS_WHEN = /^\W*(?:but|unless|if|only|after|before|when|once|or|not|until)\b/i
+
+const isUnsure = (tokens: readonly Tok[]): boolean =>
+  tokens.some(
+    (tok, i) =>
+      isOneOf(tok, UNSURE) || tok.lower.endsWith("n't") || (tok.lower === 'after' && isOneOf(tokens[i + 1], SOMEBODY)),
+  )
+
+/** A number of at most nine digits, also as `x2`. */
+function figureAt(tok: Tok | undefined): number | null {
+  const [, digits] = /^[x×]?(\d{1,9})$/.exec(tok?.lower ?? '') ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** The piece that tokens name, where nothing is in front of it but words of playing, or talk up to a sign; and the token behind it. */
+function pieceIn(tokens: readonly Tok[]): { readonly piece: number; readonly next: number } | null {
+  const glued = (tok: Tok | undefined): string | undefined =>
+    /^(?:p|piece|peice|peace|pice|piec|pieces|pc)(\d{1,9})$/.exec(tok?.lower ?? '')?.[1]
+  const at = tokens.findIndex((tok) => isOneOf(tok, PIECES) || glued(tok) !== undefined)
+  const talk = tokens.slice(0, Math.max(at, 0))
+  const isSign = (tok: Tok, i: number): boolean => TALK_ENDS.has(tok.image) && (tokens[i + 1]?.at ?? 0) > tok.end
+  const said = talk.slice(talk.reduce((last, tok, i) => (isSign(tok, i) ? i + 1 : last), 0))
+  if (at < 0 || talk.some(({ kind }) => kind === 'number') || !said.every((tok) => isOneOf(tok, BEFORE))) return null
+  const together = glued(tokens[at])
+  const number = together === undefined ? past(NUMBERED, tokens, at + 1) : at
+  const piece = together === undefined ? figureAt(tokens[number]) : Number(together)
+  return piece === null ? null : { piece, next: number + 1 }
+}
+
+/** The value that tokens name behind the piece, and the token behind it: `, minus 14`, `with 14 (to be subtracted)`. */
+function valueIn(
+  tokens: readonly Tok[],
+  from: number,
+): { readonly sign: 1 | -1; readonly value: number; readonly next: number } | null {
+  const signed = past(MIDDLE, tokens, from)
+  const [mark, behind] = [tokens[signed], tokens[signed + 1]]
+  const spelt = isOneOf(mark, ['minus', 'plus'])
+  // Apart from the number a dash may only divide.
+  const isSign = spelt || (isOneOf(mark, ['-', '+']) && mark?.end === behind?.at)
+  const at = isSign ? signed + 1 : signed
+  const value = figureAt(tokens[at])
+  if (value === null || (signed === from && !spelt)) return null
+  const off =
+    tokens[at + 1]?.kind === 'open' ? tokens.slice(at + 2, at + 5).findIndex((tok) => isOneOf(tok, TAKEN)) : -1
+  if (off < 0) return { sign: isSign && isOneOf(mark, ['-', 'minus']) ? -1 : 1, value, next: at + 1 }
+  return isSign || tokens[at + off + 3]?.kind !== 'close' ? null : { sign: -1, value, next: at + off + 4 }
+}
+
+/** The play of a sentence in which everything belongs to it. */
+function playIn(tokens: readonly Tok[]): Play | null {
+  const named = pieceIn(tokens)
+  const valued = named === null ? null : valueIn(tokens, named.next)
+  if (named === null || valued === null) return null
+  const at = past(LINKS, tokens, valued.next)
+  const multiplier = figureAt(tokens[at])
+  const apart = at > valued.next || /^[x×]/.test(tokens[at]?.lower ?? '')
+  if (multiplier === null || !apart || past(BEHIND, tokens, at + 1) < tokens.length) return null
+  return { piece: named.piece, sign: valued.sign, value: valued.value, multiplier }
+}
+
+/** The play that one sentence of a line says, if no other has a figure in it. */
+function saidIn(line: string): Play | null {
+  const sentences = line.split(/(?<=[.!?])\s+/)
+  const [sentence = '', more] = sentences.filter((each) => /\d/.test(each))
+  if (more !== undefined || line.includes('?') || sentences.some((each) => each !== sentence && SAYS_WHEN.test(each)))
+    return null
+  const sure = sentence.replace(/^\W*my next (?=play|move)|\bi would like to\b/gi, '')
+  return isUnsure(lex(sure)) ? null : playIn(lex(sentence))
+}
+
+// ── What only speaks of plays ─────────────────────────────────────────────────────────────────────────────
+
+const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
+const PIECE_AND_FIGURE = /\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d/i
+const THREE_ALONE = /^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$/i
+const OF_PLAYS = /\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b/i
+
+/** A line that speaks of a piece and another figure, or has the three figures of a play alone. */
+const mentions = (line: string): boolean =>
+  PIECE_AND_FIGURE.test(line) ||
+  THREE_ALONE.test(line) ||
+  (line.length <= 140 && OF_PLAYS.test(line) && (inFigures(line).match(/\bx?\d{1,2}\b/gi) ?? []).length >= 3)
+
 /** What is not ticked is not played. */
 const EMPTY_BOX = /^\W*(?:\[\s*\]|☐)/
 
 /** A line longer than this is prose. */
 const LONGEST = 300
-
-/** The play that one sentence of a line says, if no other has a figure in it. */
-function saidIn(line: string): Play | null {
-  const sentences = line.split(/(?<=[.!?])\s+/)
-  const figured = sentences.filter((sentence) => /\d/.test(sentence))
-  const [sentence = ''] = figured
-  if (sentences.some((each) => each !== sentence && SAYS_WHEN.test(each))) return null
-  if (
-    figured.length !== 1 ||
-    line.includes('?') ||
-    UNSURE.test(sentence.replace(/^\W*my next (?=play|move)|\bi would like to\b/gi, ''))
-  )
-    return null
-  const [, piece, sign, value, off, multiplier] = SAID.exec(sentence) ?? []
-  if (piece === undefined || (off !== undefined && sign !== undefined)) return null
-  const taken = off !== undefined || sign === '-' || sign?.toLowerCase() === 'minus'
-  return { piece: Number(piece), sign: taken ? -1 : 1, value: Number(value), multiplier: Number(multiplier) }
-}
 
 /** A line with the numbers and signs of a play in figures: `Piece two: minus fourteen, two`. */
 const figured = (line: string): string =>
@@ -78,22 +165,22 @@ export function readLine(line: string): LineFound<Play> {
 
 function readFigures(line: string): LineFound<Play> {
   if (!/\d/.test(line)) return { found: 'nothing' }
-  const match = PLAY.exec(line)
+  const match = parsedBy(line, MARKS, PIECE, VALUES)
   if (match !== null) {
-    const rest = match[5] ?? ''
+    const [piece = '', sign, value = '', multiplier = '', rest = ''] = match
     if (!BARE.test(rest) && !REMARK.test(rest)) return { found: 'near' }
     const play: Play = {
-      piece: Number(match[1]),
-      sign: match[2] === '-' ? -1 : 1,
-      value: Number(match[3]),
-      multiplier: Number(match[4]),
+      piece: Number(piece),
+      sign: sign === '-' ? -1 : 1,
+      value: Number(value),
+      multiplier: Number(multiplier),
     }
     return { found: 'play', play, rest: BARE.test(rest) ? '' : rest.trim() }
   }
   const said = saidIn(line)
   if (said !== null) return { found: 'play', play: said, rest: '' }
-  if (NEAR.test(line)) return { found: 'near' }
-  return { found: INSIDE.test(line) ? 'inside' : MENTION.test(line) ? 'mention' : 'nothing' }
+  if (parsedBy(line, MARKS, NEAR) !== null) return { found: 'near' }
+  return { found: INSIDE.test(line) ? 'inside' : mentions(line) ? 'mention' : 'nothing' }
 }
 
 /** "Piece 3: -12, 3": as a player writes it. */

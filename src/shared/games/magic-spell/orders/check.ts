@@ -7,7 +7,7 @@ import { placesWords, sharePlaces } from '../cast-places'
 import { needsTarget, placesWanted, type CastEffect } from '../effects'
 import { castOf, hasRuleset2, isStone, nameOf, spellOf, type MsTable } from '../table'
 import type { Act, MsView, Orders, SeenPlayer, Step, Tile, Word } from '../types'
-import { actText } from './words'
+import { acts as book } from './read'
 
 type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
 type Say = (code: string, message: string, remedy: string, rule: string) => void
@@ -40,7 +40,7 @@ function checkWeave(check: Check, act: ActOf<'weave'>): void {
   if (act.as !== null && act.tile !== null && !isStone(act.tile) && act.as !== act.tile)
     refuse('no-match', `${act.tile} stands for no other letter.`, 'Only a philosopher’s stone does.', 'MS-14')
   if (act.from === act.on)
-    refuse('same-spell', `“${actText(check.table, act)}” moves nothing.`, 'Name another spell.', 'MS-4')
+    refuse('same-spell', `“${book.text(act, check.table)}” moves nothing.`, 'Name another spell.', 'MS-4')
   else if (act.from !== null) checkHomework(check, act.from)
   else if (act.tile !== null && me.cabinet?.includes(act.tile) === false)
     warn('not-held', `There is no ${act.tile} in the cabinet now.`, `The cabinet: ${listed(me.cabinet)}.`, 'MS-4')
@@ -166,7 +166,7 @@ function goesOn({ table }: Check, action: Act): boolean {
 function follow(check: Check, { action, scrounged }: Before, act: Act): Before {
   const { warn, refuse } = check
   if (ASIDE.includes(act.do)) return { action, scrounged }
-  const order = `“${actText(check.table, act)}”`
+  const order = `“${book.text(act, check.table)}”`
   const hand = act.do === 'keep' || act.do === 'put-back' || (act.do === 'weave' && act.tile === null)
   if (action?.do === 'rest')
     refuse(
@@ -188,7 +188,7 @@ function follow(check: Check, { action, scrounged }: Before, act: Act): Before {
     const problemOf = instead ? warn : refuse
     problemOf(
       'one-action',
-      `There is one action in a turn: ${order} counts only if “${actText(check.table, action)}” cannot be done.`,
+      `There is one action in a turn: ${order} counts only if “${book.text(action, check.table)}” cannot be done.`,
       'Leave one of them out, or put them under conditions.',
       'MS-4',
     )

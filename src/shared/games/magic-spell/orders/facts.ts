@@ -3,7 +3,7 @@ import type { FoundName } from '../../../engine/conditions/names'
 import type { Json } from '../../../engine/json'
 import { err, ok } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { compared, playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
+import { compared, playerFact, tableFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
 import { lowerAt, present, type PhraseWords } from '../../../kit/phrase-words'
 import { hasRuleset2, hasStones, isStone, type MsTable } from '../table'
 import { STONES, type SeenHomework, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
@@ -150,6 +150,7 @@ const SPELL = { name: 'spell' } as const
 const SPELLS = { list: SPELL } as const
 
 const ofPlayer = playerFact<MsMoment>
+const ofTable = tableFact<MsMoment>
 
 const homeworkNamed = (moment: MsMoment, word: Json | undefined): SeenHomework | undefined =>
   meOf(moment)?.homework.find((each) => each.word !== null && each.word === word)
@@ -204,16 +205,12 @@ export const msFacts = factBook<MsMoment>({
         return ok(asked.some((each) => fitsOn(each, letter)))
       },
     },
-    {
-      of: 'table',
-      name: 'letter',
+    ofTable('letter', 'string', ({ view }) => view.letter, {
       label: 'The letter scrounged',
-      type: 'string',
       cel: 'letter in {tiles}',
       says: ['it {be} {tiles}', '[it|letter] [{be}] {tiles}'],
       initial: { tiles: 'E' },
-      value: ({ view }) => view.letter,
-    },
+    }),
     {
       of: 'asked',
       name: 'holds',
@@ -275,24 +272,18 @@ export const msFacts = factBook<MsMoment>({
     // The list itself, not a copy: a log of ruleset 1 shows it as it is when the resolution ends.
     { ...ofPlayer('cabinet', { list: 'string' }, ({ cabinet }) => cabinet ?? []), own: true },
     { ...ofPlayer('homework', SPELLS, wordsOf), own: true },
-    {
-      of: 'table',
-      name: 'turn',
+    ofTable('turn', 'int', ({ view }) => view.turn, {
       label: 'The round',
       says: ['the round is {n}', '[the] round is {n}', 'it is round {n}'],
       usual: '==',
       max: 9999,
       first: 5,
-      value: ({ view }) => view.turn,
-    },
-    { of: 'table', name: 'target', called: 'credits to win', value: ({ view }) => view.target },
-    {
-      of: 'table',
-      name: 'deck',
+    }),
+    ofTable('target', 'int', ({ view }) => view.target, { called: 'credits to win' }),
+    ofTable('deck', 'int', ({ view }) => view.deck, {
       label: 'Spells in the deck',
       says: ['the deck {have} {n} spells|spell', '[the] deck {have} {n} [spells|spell|cards|card]'],
-      value: ({ view }) => view.deck,
-    },
+    }),
   ],
   sayings: [
     {

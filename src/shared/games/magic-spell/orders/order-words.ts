@@ -19,21 +19,9 @@ export const STONE_NAMES = splitWords('star exclamation question')
 export const FITS = splitWords('fits fit matches match')
 export const NEEDS = splitWords('needs need lacks lack wants want')
 
-/** Verbs in all forms, with the one they stand for. */
-export const VERBS: ReadonlyMap<string, string> = new Map(
-  [
-    'weave weaving',
-    'scrounge scrounging look',
-    'keep',
-    'put',
-    'cast casting',
-    'research researching',
-    'rest resting',
-    'pass passing',
-    'return',
-    'bury',
-    'trade trading swap',
-  ].flatMap((forms) => splitWords(forms).map((form) => [form, splitWords(forms)[0] ?? form] as const)),
+/** Verbs of orders in all forms. */
+export const VERBS = splitWords(
+  'weave weaving scrounge scrounging look keep put cast casting research researching rest resting pass passing return bury trade trading swap',
 )
 
 /** Words that begin a part of an order, with what they begin. */
@@ -49,8 +37,8 @@ export const CAST = clauses({
 export const TRADE = clauses({ with: 'with', give: 'give giving', get: 'get getting', for: 'for' })
 
 const ALL: ReadonlySet<string> = new Set([
-  ...[HELPERS, NOISE, TAILS, ASKING, ANYWHERE, STONE_NAMES, FITS, NEEDS].flat(),
-  ...[VERBS, WEAVE, CAST, TRADE].flatMap((map) => [...map.keys()]),
+  ...[HELPERS, NOISE, TAILS, ASKING, ANYWHERE, STONE_NAMES, FITS, NEEDS, VERBS].flat(),
+  ...[WEAVE, CAST, TRADE].flatMap((map) => [...map.keys()]),
   ...splitWords(
     'if then else otherwise unless or not but back turn trades press have has hold holds vowel consonant spirit credit credits deck round more less fewer than',
   ),

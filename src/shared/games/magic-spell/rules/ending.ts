@@ -3,7 +3,7 @@ import { clockwise } from '../../../kit/view'
 import { SKIPPED } from '../../../kit/next-orders'
 import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
-import { actText } from '../orders/words'
+import { acts } from '../orders/read'
 import { creditsOf, gainOf, isStone, limitOf, type MsTable } from '../table'
 import type { Act, State, Tile, Word } from '../types'
 import { mayTurn } from './clock'
@@ -57,7 +57,7 @@ const ENOUGH = 'enough goes without it'
 
 /** Tells a player which of their wishes could not be granted. */
 const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
-  logEvent(work, SKIPPED, { seat, order: actText(work.table, act), why }, 'MS-11', [seat])
+  logEvent(work, SKIPPED, { seat, order: acts.text(act, work.table), why }, 'MS-11', [seat])
 
 /** MS-11 and MS-12 for the player whose turn ends. */
 export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {

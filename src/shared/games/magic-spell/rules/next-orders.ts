@@ -5,7 +5,7 @@ import type { Dice } from '../../../engine/dice/dice'
 import type { Seat } from '../../../engine/log'
 import { possible } from '../../../kit/next-orders'
 import { needsTarget, placesWanted } from '../effects'
-import { actGroup, actLine } from '../orders/words'
+import { actLine, acts as book } from '../orders/read'
 import { isStone, spellOf, type MsTable } from '../table'
 import type { Act, Orders, State, Tile, Word } from '../types'
 import { turnSoFar, turnToTry } from './round'
@@ -127,7 +127,7 @@ export function offers(
   const acts = possible(everyOrder(table, moment, seat), seat, behind, play)
   return acts.map((act) => ({
     label: actLine(table, act, moment.hand?.tile ?? null),
-    group: actGroup(act),
+    group: book.groupOf(act),
     spot: spotOf(act),
     orders: behind(act),
   }))

@@ -1,13 +1,21 @@
 // Starting a game: the laboratory, cabinets, homework and who begins (MS-2, MS-14).
 import { at } from '../../../engine/at'
-import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
+import { nestingOption, type Option } from '../../../kit/options'
 import { setupDie } from '../../../kit/setup-dice'
 import { labelOf } from '../../../kit/view'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { creditsOnOffer, tilesOf } from '../pack'
-import { courseload, hasStones, type MsTable } from '../table'
+import {
+  paceOption,
+  courseloadOption,
+  philosophersStoneOption,
+  openResearchOption,
+  memoryAidOption,
+  courseload,
+  hasStones,
+  type MsTable,
+} from '../table'
 import { STONES, type Place, type State, type Tile, type Word } from '../types'
 import { newHomework } from './work'
 
@@ -17,37 +25,12 @@ export const OPENING_SPIRIT = 5
 const OPENING_TILES = 5
 const OPENING_SPELLS = 3
 
-export const options: readonly OptionSpec[] = [
-  choiceOption(
-    'pace',
-    'Pace',
-    'A whole round at each deadline, one turn of every player; or a single turn at each deadline (MS-1).',
-    [
-      ['round', 'A round at each deadline'],
-      ['single', 'One turn at each deadline'],
-    ],
-  ),
-  choiceOption(
-    'courseload',
-    'Courseload',
-    'Credits that start the end: 9, or 12 or 15 for a Heavy Courseload (MS-12, MS-14).',
-    [
-      ['9', '9 credits'],
-      ['12', '12 credits (heavy)'],
-      ['15', '15 credits (heavy)'],
-    ],
-  ),
-  yesNoOption(
-    'philosophersStone',
-    'Philosopher’s Stone',
-    'Three tiles stand for any letter, one in a spell; they leave the game when the spell is done, and are worth a credit each in a cabinet at the end (MS-14).',
-  ),
-  yesNoOption('openResearch', 'Open Research', 'Tiles on spells in progress lie face up (MS-14).'),
-  yesNoOption(
-    'memoryAid',
-    'Memory aid',
-    'Prints on each player’s sheet what they have seen in the laboratory. It is a memory game: usually off.',
-  ),
+export const options: readonly Option<unknown>[] = [
+  paceOption,
+  courseloadOption,
+  philosophersStoneOption,
+  openResearchOption,
+  memoryAidOption,
   nestingOption(),
 ]
 

@@ -4,7 +4,7 @@ import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { SeatInput } from '../../../kit/game'
 import { actsIn } from '../../../kit/steps'
-import { actText } from '../orders/words'
+import { acts } from '../orders/read'
 import { gainOf, hasRuleset2, priceOf } from '../table'
 import type { Act, Orders, Step } from '../types'
 import { cast } from './cast'
@@ -150,7 +150,7 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
       logEvent(
         work,
         SKIPPED,
-        { seat: turn.seat, order: actText(work.table, step.act), why },
+        { seat: turn.seat, order: acts.text(step.act, work.table), why },
         step.act.do === 'weave' ? 'MS-4, MS-6' : 'MS-4',
         [turn.seat],
       )

@@ -4,7 +4,7 @@ import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { known, playerFact, type Moment, type Noun } from '../../../kit/facts'
+import { known, playerFact, tableFact, type Moment, type Noun } from '../../../kit/facts'
 import { past, present } from '../../../kit/phrase-words'
 import { byName, kinds, magicianName, payOfShow } from '../goods'
 import type { MmTable } from '../table'
@@ -127,17 +127,14 @@ export const mmFacts = factBook<MmMoment>({
       first: 5,
       value: ofGood(({ view }) => view.prices, ''),
     },
-    {
-      of: 'player',
+    playerFact('coins', 'int', ({ coins }) => coins, {
       own: true,
-      name: 'coins',
       label: 'My coins',
       says: ['{who} {have} {n} coins|coin'],
       hidden: 'Coins of other players are hidden: a condition cannot see them.',
       max: 9999,
       first: 20,
-      value: ({ view }, seat) => view.players[seat]?.coins ?? null,
-    },
+    }),
     {
       ...ABOUT_GOOD,
       name: 'sold',
@@ -156,16 +153,13 @@ export const mmFacts = factBook<MmMoment>({
       max: 99,
       first: 2,
     }),
-    {
-      of: 'table',
-      name: 'day',
+    tableFact<MmMoment>('day', 'int', ({ view }) => view.turn, {
       label: 'The day',
       says: ['the day {be} {n}', '[the] day [{be}] {n}', 'it {be} [the] day {n}'],
       usual: '==',
       max: 7,
       first: 7,
-      value: ({ view }) => view.turn,
-    },
+    }),
   ],
   sayings: [
     {

@@ -1,6 +1,5 @@
 // Starting a game: goods, coins and prices (MM-1).
-import type { OptionSpec } from '../../../kit/game'
-import { nestingOption } from '../../../kit/options'
+import { nestingOption, type Option } from '../../../kit/options'
 import { ok, type Result } from '../../../engine/result'
 import { MAGICIAN_NOS, NOTHING } from '../goods'
 import type { MmTable } from '../table'
@@ -11,7 +10,7 @@ export const MAX_PLAYERS = 100
 export const OPENING_COINS = 10
 export const ONE_EACH: Units = [1, 1, 1, 1, 1, 1]
 
-export const options: readonly OptionSpec[] = [nestingOption()]
+export const options: readonly Option<unknown>[] = [nestingOption()]
 
 /** A new game. */
 export const setup = (table: MmTable): Result<State, never> =>

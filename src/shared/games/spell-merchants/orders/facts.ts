@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/log'
 import { ordinalWord } from '../../../engine/order-text/number-words'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { compared, known, playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
+import { compared, known, playerFact, tableFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
 import { lowerAt, past, textOf, type PhraseWords } from '../../../kit/phrase-words'
 import { holds, isDigit } from '../digits'
 import type { SmTable } from '../table'
@@ -138,8 +138,8 @@ const digits: Noun<SmMoment> = {
   },
   cel: {
     write: (list) => `[${digitsOf(list).join(', ')}]`,
-    pattern: '\\[([1-6](?:,[1-6])*)\\]',
-    read: (list) => list.replaceAll(',', ' '),
+    pattern: '\\[([1-6](?:, [1-6])*)\\]',
+    read: (list) => list.replaceAll(', ', ' '),
   },
 }
 
@@ -159,6 +159,7 @@ const ofRound =
   }
 
 const ofPlayer = playerFact<SmMoment>
+const ofTable = tableFact<SmMoment>
 const asked = { of: 'asked', args: ABOUT_WIZARD, optional: 1 } as const
 
 export const smFacts = factBook<SmMoment>({
@@ -243,8 +244,8 @@ export const smFacts = factBook<SmMoment>({
     },
     ofPlayer('stock', DIGIT_LIST, ({ stock }) => stock),
     ofPlayer('fails', 'int', ({ fails }) => fails, { called: 'failed spells' }),
-    { of: 'table', name: 'session', value: ({ view }) => view.session },
-    { of: 'table', name: 'target', called: 'points to win', value: ({ view }) => view.target },
+    ofTable('session', 'int', ({ view }) => view.session),
+    ofTable('target', 'int', ({ view }) => view.target, { called: 'points to win' }),
   ],
   sayings: [
     ...compared('points'),

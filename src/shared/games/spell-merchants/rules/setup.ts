@@ -1,47 +1,21 @@
 // Starting a game: stocks, wizards and target (SM-1 to SM-3).
-import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { choiceOption, nestingOption, textOption, yesNoOption } from '../../../kit/options'
+import { nestingOption, type Option } from '../../../kit/options'
 import { setupDie } from '../../../kit/setup-dice'
 import { err, ok, refusal, type Problem, type Result } from '../../../engine/result'
 import { OPENING } from '../digits'
-import type { SmTable } from '../table'
+import { targetOption, wizardsOption, orderOption, hiddenRestocksOption, type SmTable } from '../table'
 import { LETTERS, type Letter, type State } from '../types'
 
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 12
 export const SESSIONS = 6
 
-export const options: readonly OptionSpec[] = [
-  {
-    name: 'target',
-    kind: 'whole',
-    label: 'Target',
-    help: 'Points that end the game. Left empty: 75 for three players, 65 for four, 50 for five; any other number of players needs a target (R10, SM-3).',
-    initial: null,
-    min: 1,
-    max: 500,
-  },
-  choiceOption(
-    'wizards',
-    'Order of the wizards',
-    'By the dice and secret, alphabetical and known to all, or given below and secret (SM-2).',
-    [
-      ['dice', 'By the dice'],
-      ['alphabetical', 'Alphabetical'],
-      ['given', 'Given by the referee'],
-    ],
-  ),
-  textOption(
-    'order',
-    'The order given',
-    'All twelve letters, in the order in which the wizards come, such as “c h a l b k d j e i f g”. Only for an order given by the referee.',
-  ),
-  yesNoOption(
-    'hiddenRestocks',
-    'Hide restocks',
-    'Stocks and restocked digits are shown to their owner and the referee only (SM-18). By default they are public (R9).',
-  ),
+export const options: readonly Option<unknown>[] = [
+  targetOption,
+  wizardsOption,
+  orderOption,
+  hiddenRestocksOption,
   nestingOption('SM-10'),
 ]
 
@@ -71,9 +45,9 @@ function target(table: SmTable): Result<number> {
 }
 
 /** SM-2: twelve letters in any order, however they are separated. */
-function givenOrder(text: unknown): Result<readonly Letter[]> {
+function givenOrder(text: string): Result<readonly Letter[]> {
   const remedy = 'Give each of a to l exactly once, such as “c h a l b k d j e i f g”.'
-  if (typeof text !== 'string' || text.trim() === '')
+  if (text.trim() === '')
     return refusal('SM-2', 'order-missing', 'The order of the wizards is to be given, but it is missing.', remedy)
   const letters = text
     .toLowerCase()
@@ -93,20 +67,13 @@ function givenOrder(text: unknown): Result<readonly Letter[]> {
 }
 
 function wizards(table: SmTable, dice: Dice): Result<readonly Letter[]> {
-  switch (table.options['wizards'] ?? 'dice') {
+  switch (wizardsOption.of(table)) {
     case 'dice':
       return ok(dice.shuffle(setupDie('wizards'), LETTERS))
     case 'alphabetical':
       return ok(LETTERS)
     case 'given':
-      return givenOrder(table.options['order'])
-    default:
-      return refusal(
-        'SM-2',
-        'wizards-wrong',
-        'The order of the wizards must be "dice", "alphabetical" or "given".',
-        'Choose one of the three.',
-      )
+      return givenOrder(orderOption.of(table) ?? '')
   }
 }
 

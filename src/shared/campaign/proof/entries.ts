@@ -1,0 +1,130 @@
+// Entries of which nothing else follows, held against their own time: of the turn that was to come, about something that was there.
+import { sameJson } from '../../engine/json'
+import { asksForOrders, rulingFits } from '../turns/actions'
+import { NONE, differs, wrong } from './checks'
+import type { Arrow, Check } from './checks'
+import { asideMails, asideText, isLeftOut, mailLine } from '../record/lookup'
+import { checkRoster } from '../head/names'
+import { turnName, type Campaign } from '../record/model'
+import type { CampaignLine, NoteRecord, RosterRecord, RulingRecord } from '../record/records'
+import { sealedUntil, sealsOrders } from '../head/seal'
+
+const NAMES = {
+  mail: 'Mail',
+  press: 'Press',
+  note: 'Note',
+  deadline: 'Deadline',
+  ruling: 'Ruling',
+  roster: 'Orders dropped',
+} as const
+type Entry = Extract<CampaignLine, { type: keyof typeof NAMES }>
+
+const isEntry = (line: CampaignLine): line is Entry => line.type in NAMES
+
+/** Why a ruling could not be made on the campaign of its time, or null. */
+function rulingTrouble(now: Campaign, { change, turn, reason }: RulingRecord): string | null {
+  if (reason.trim() === '') return 'It has no reason.'
+  const afterEnd =
+    change.kind === 'game' && now.game.rulings.some((each) => each.kind === change.ruling && each.afterEnd)
+  if (now.status.over && !afterEnd) return 'The game was over.'
+  const on = change.kind === 'game' ? now.game.rulings.find(({ kind }) => kind === change.ruling)?.on : undefined
+  if (change.kind === 'game' && on !== undefined && on !== change.on)
+    return `It is made on the ${change.on}, and “${change.ruling}” is a ruling on the ${on}.`
+  // In a game by posts it names what was played by then, which changes with every post.
+  const misfit = now.game.posts === undefined ? rulingFits(now, change, turn) : null
+  return misfit === null ? null : `It could not be made then: ${misfit.message}`
+}
+
+function rosterTrouble(now: Campaign, { seat, change, drops }: RosterRecord): string | null {
+  const fault = checkRoster(now.roster.map((entry, i) => (i === seat ? { ...entry, ...change } : entry))).find(
+    ({ severity }) => severity === 'error',
+  )
+  if (fault !== undefined) return `It could not be made then: ${fault.message}`
+  if (drops === undefined)
+    return sameJson(now.roster[seat], { ...now.roster[seat], ...change }) ? 'It changes nothing.' : null
+  const { name } = change
+  return name !== undefined && asksForOrders(now, { seat, name })
+    ? null
+    : 'Nobody took over orders that were in by then.'
+}
+
+/** Why a mail could not be put aside, or taken up again, when it was, or null. */
+function asideTrouble(now: Campaign, { mail: seq, reason }: NonNullable<NoteRecord['aside']>): string | null {
+  const mail = mailLine(now, seq)
+  const [does, done] = reason === null ? ['takes up', 'taken up'] : ['puts aside', 'put aside']
+  if (mail === undefined) return `It ${does} line ${seq}, which was no mail of this campaign.`
+  if (mail.turn !== now.status.turn) return `It ${does} line ${seq}, which was mail for ${turnName(now, mail.turn)}.`
+  if (reason?.trim() === '') return 'It has no reason.'
+  const isAside = asideMails(now).has(seq)
+  // Mail that was put aside and then claimed can be put aside once more.
+  const again = (): boolean => reason !== null && now.orders.some((line) => line.mail === seq && !isLeftOut(now, line))
+  return (reason === null) === isAside || again()
+    ? null
+    : `Line ${seq} could not be ${done}: it was ${isAside ? 'aside already' : 'not aside'}.`
+}
+
+function noteTrouble(now: Campaign, { turn, aside, opens }: NoteRecord): string | null {
+  const odd = aside === undefined ? null : asideTrouble(now, aside)
+  if (odd !== null || opens === undefined) return odd
+  if (!sealsOrders(now)) return 'It opens orders that were not sealed.'
+  return opens.until === sealedUntil(now, turn) ? null : 'It gives another deadline than there was.'
+}
+
+function entryTrouble(now: Campaign, line: Entry): string | null {
+  switch (line.type) {
+    case 'ruling':
+      return rulingTrouble(now, line)
+    case 'roster':
+      return rosterTrouble(now, line)
+    case 'note':
+      return noteTrouble(now, line)
+    case 'deadline':
+      return now.status.over ? 'The game was over.' : null
+    case 'press':
+      return line.by !== null && line.as !== undefined ? 'It is signed by a player and with a pen name.' : null
+    default:
+      return null
+  }
+}
+
+/** Names with which no campaign begins, and those that look like others. */
+export function rosterChecks({ header, roster }: Campaign): readonly Check[] {
+  const faults = checkRoster(header.roster)
+  const alike = [...faults, ...checkRoster(roster)].filter(({ code }) => code === 'name-lookalike')
+  return [
+    ...faults.flatMap(({ severity, message }) => (severity === 'error' ? [wrong('Roster (line 1)', message)] : [])),
+    ...[...new Set(alike.map(({ message }) => message))].map((message) => differs('Roster', message)),
+  ]
+}
+
+/** Whether the words of a note that puts mail aside, or takes it up, are those of what it does; null for other notes. */
+function asideWords(now: Campaign, line: Entry): string | null {
+  if (line.type !== 'note' || line.aside === undefined) return null
+  const mail = mailLine(now, line.aside.mail)
+  return mail === undefined || line.text === asideText(mail, line.aside.reason)
+    ? null
+    : 'its words are not those of what it does'
+}
+
+/**
+ * Whether mail, press, notes, deadlines, rulings and changes of the roster were of the turn to come, and possible then; also those
+ * that were taken back later.
+ */
+export function entriesArrow(campaign: Campaign): Arrow {
+  return {
+    at: (line, now) => {
+      if (!isEntry(line) || now === null) return NONE
+      const of = line.type === 'roster' ? line.drops : line.turn
+      const due = line.type === 'ruling' ? now.turns.length + 1 : now.status.turn
+      const trouble =
+        of === undefined || of === due
+          ? entryTrouble(now, line)
+          : `It was written when ${turnName(campaign, due)} was the coming one.`
+      const words = trouble === null ? asideWords(now, line) : null
+      if (trouble === null && words === null) return NONE
+      const name = line.type === 'roster' && of === undefined ? 'Roster' : NAMES[line.type]
+      const what = `${name}${of === undefined ? '' : ` for ${turnName(campaign, of)}`} (line ${line.seq})`
+      return [trouble === null ? differs(what, words ?? '') : wrong(what, trouble)]
+    },
+  }
+}

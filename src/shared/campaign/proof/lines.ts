@@ -1,0 +1,187 @@
+// From the mail to the text of orders: whose a mail is, whether its lines are those that were taken, and mail of which there are no orders.
+import type { Seat, Seq } from '../../engine/ids'
+import { listed } from '../../kit/prose'
+import { matchSender } from '../../letters/senders/match-sender'
+import { mailLine } from '../record/lookup'
+import { turnName, type Campaign } from '../record/model'
+import { notOpen } from '../orders/orders'
+import type { CampaignLine, MailRecord, OrdersRecord } from '../record/records'
+import { asTie, tiedWords, untied } from '../orders/ties'
+import { LANGUAGE, languageOf } from '../record/versions'
+import { NONE, agrees, differs, nameOf } from './checks'
+import type { Arrow, Check } from './checks'
+
+/** From this language on each line of orders names the line of its mail. */
+const TIED = 16
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether every word of `part` is in `whole`, in that order. */
+function isWithin(part: string, whole: string): boolean {
+  const words = wordsOf(whole)
+  let at = 0
+  return wordsOf(part).every((word) => {
+    at = words.indexOf(word, at) + 1
+    return at > 0
+  })
+}
+
+/**
+ * Whether a mail can have come from the seat it was given to: its sender's address is one of that player's. No address is asked
+ * for in tables and chats, which go by names, nor in mail that waited, which went by the referee's word.
+ */
+function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
+  const [, name = '', address] = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(from) ?? []
+  if (seat === null || address === undefined || now.game.posts !== undefined) return true
+  const match = matchSender({ name: name === '' ? null : name, address }, now.roster)
+  return 'seat' in match ? match.seat === seat : match.shared?.includes(seat) === true
+}
+
+/** Why a mail is not from the player whose orders it is said to have brought, or null. */
+function whoseTrouble(now: Campaign, mail: MailRecord, line: OrdersRecord): string | null {
+  if (mail.seat !== null && mail.seat !== line.seat) return `is of ${nameOf(now, mail.seat)}.`
+  return languageOf(line) !== LANGUAGE || mayBeTheirs(now, mail)
+    ? null
+    : `is from ${mail.from}, which was not their address.`
+}
+
+/** Why orders do not count as sent when their mail was, or null. */
+function timeTrouble({ sent, ...line }: OrdersRecord, mail: CampaignLine<MailRecord>): string | null {
+  const undated = mail.date === null && sent !== null && sent <= mail.at
+  // What counts as sent at no time is never late: today's program gives mail without a date that of its import.
+  const timeless = sent === null && languageOf(line) === LANGUAGE
+  return timeless || (sent !== mail.date && !undated)
+    ? `They count as sent ${sent ?? 'at no time'}; their mail (line ${mail.seq}) says ${mail.date ?? 'nothing'}.`
+    : null
+}
+
+/** Why the text of orders is not in the mail they came in, or null. @param now with every mail of the file */
+export function textTrouble(
+  now: Campaign,
+  line: CampaignLine<OrdersRecord>,
+  mail: CampaignLine<MailRecord> | undefined,
+): string | null {
+  const { how, ties, text } = line
+  if (how === 'mail' && mail === undefined) return 'The mail they are said to come from is not in the file.'
+  const loose = ties === undefined ? null : untied(now, line)
+  if (loose !== null)
+    return `Line ${loose.line} of their text is not in their mail (line ${line.mail ?? 'said there'}): ${loose.why}.`
+  if (how !== 'mail' || mail === undefined) return null
+  if (ties === undefined && languageOf(line) >= TIED)
+    return `They do not say which lines of their mail (line ${mail.seq}) they are.`
+  const whose = whoseTrouble(now, mail, line)
+  if (whose !== null) return `Their mail (line ${mail.seq}) ${whose}`
+  const time = timeTrouble(line, mail)
+  if (time !== null) return time
+  // Before format 4 the whole letter was recorded, as it was read then; attachments were not kept with the mail.
+  const held = mail.attachments.length === 0 && ties === undefined
+  return held && !isWithin(text, `${mail.subject}\n${mail.text}`)
+    ? `Their text is not in their mail (line ${mail.seq}).`
+    : null
+}
+
+/** Why the open lines of orders cannot be open, or null: they are no lines of their mail, or were taken. */
+export function openTrouble({ ties = [], open = [] }: OrdersRecord, mail: MailRecord | undefined): string | null {
+  const taken = new Set(ties.flatMap((tie) => (asTie(tie).accepted === true ? [] : [JSON.stringify(asTie(tie))])))
+  const odd = open
+    .map(asTie)
+    .find((tie) => taken.has(JSON.stringify(tie)) || (tie.mail === undefined && tiedWords(mail, tie) === null))
+  return odd === undefined ? null : `Line ${odd.line} of their mail cannot be open: it was taken, or is not there.`
+}
+
+/** The mails of which lines of orders are, their own first. */
+export const mailsOf = (
+  now: Campaign,
+  mail: MailRecord | undefined,
+  { ties = [] }: OrdersRecord,
+): readonly MailRecord[] => [
+  ...(mail === undefined ? [] : [mail]),
+  ...[...new Set(ties.flatMap((tie) => asTie(tie).mail ?? []))].flatMap((seq) => mailLine(now, seq) ?? []),
+]
+
+// ── Mail of which there are no orders ─────────────────────────────────────────────────────────────────────
+
+/** The seat a mail is of, or would be of by its address alone; null when no address says so. */
+function seatOfMail(now: Campaign, { seat, verdict, from }: MailRecord): Seat | null {
+  const address = /<([^<>\s]+@[^<>\s]+)>$/.exec(from)?.[1]
+  if (seat !== null || verdict !== 'unknown-sender' || address === undefined) return seat
+  const match = matchSender({ name: null, address }, now.roster)
+  return 'seat' in match ? match.seat : null
+}
+
+const VERDICT_WORDS = {
+  'unknown-sender': 'nobody knows whose it is',
+  'nothing-understood': 'nothing in it was understood',
+  'game-over': 'no orders were due',
+} as const
+
+/** What else is said of a mail whose orders were recorded with it, or null. */
+function takenTrouble({ verdict, says }: MailRecord): string | null {
+  if (verdict !== 'orders') return `it is said that ${VERDICT_WORDS[verdict]}, and orders of it were recorded with it`
+  return says === 'nothing' ? 'it is said to say that there is nothing this turn, and orders of it were recorded' : null
+}
+
+/** Why a mail of which no orders were recorded with it cannot have become what it did, or null. */
+function idleTrouble(now: Campaign, mail: CampaignLine<MailRecord>): string | null {
+  const seat = seatOfMail(now, mail)
+  if (seat === null) return null
+  if (mail.seat !== null && mail.verdict === 'unknown-sender')
+    return `it is said to be of ${nameOf(now, seat)}, and that nobody knows whose it is`
+  if (!mayBeTheirs(now, mail)) return `it is said to be of ${nameOf(now, seat)}, and is from ${mail.from}`
+  const open = notOpen(now, seat) === null
+  if (mail.verdict === 'game-over') return open ? 'it is said that no orders were due, and they were' : null
+  return open || mail.verdict === 'unknown-sender' ? null : 'no orders were due, and it was not told so'
+}
+
+/** Whether orders name an attached text of a mail. */
+const namesText = ({ ties = [], open = [] }: OrdersRecord): boolean =>
+  [...ties, ...open].some((tie) => asTie(tie).in !== undefined)
+
+/**
+ * Mail of which no orders were recorded: given to nobody, or to somebody else; and mail that is there twice. What was taken back is
+ * looked at as well, and may have come again. Whether there was nothing in a mail only who read it can say: such mails are named.
+ */
+export function mailArrow(campaign: Campaign): Arrow {
+  const { lines, undone, game } = campaign
+  const ids = new Map<string, Seq>()
+  const orders = lines.filter((line) => line.type === 'orders')
+  const taken = new Map(orders.map((line) => [line.mail, line]))
+  const atOnce = new Set(orders.map(({ mail = 0, cmd }) => (lines[mail - 1]?.cmd === cmd ? mail : 0)))
+  const nothing: Seq[] = []
+  return {
+    at: (mail, now) => {
+      if (mail.type !== 'mail') return NONE
+      const whose = mail.seat === null ? '' : ` of ${nameOf(campaign, mail.seat)}`
+      const what = `Mail${whose} for ${turnName(campaign, mail.turn)} (line ${mail.seq})`
+      const checks: Check[] = []
+      const first = ids.get(mail.id)
+      if (first !== undefined)
+        checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
+      if (!undone.has(mail.cmd)) ids.set(mail.id, mail.seq)
+      const of = taken.get(mail.seq)
+      if (mail.verdict === 'orders' && mail.texts !== undefined && of !== undefined && !namesText(of))
+        checks.push(differs(what, 'texts attached to it are kept, and nothing is taken from them'))
+      if (game.posts !== undefined) return checks
+      const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : now === null ? null : idleTrouble(now, mail)
+      if (trouble !== null) checks.push(differs(what, trouble))
+      else if (of === undefined && (mail.seat !== null || mail.says !== undefined)) nothing.push(mail.seq)
+      return checks
+    },
+    end: () => {
+      if (nothing.length === 0) return NONE
+      const one = nothing.length === 1
+      const detail = `${one ? 'One mail' : `${nothing.length} mails`} gave no orders (${one ? 'line' : 'lines'} ${listed(nothing.map(String))}): that is the word of whoever read them`
+      return [agrees('Mail without orders', detail)]
+    },
+  }
+}
+
+/** Whether all words of a text are somewhere in another. */
+export function hasWords(part: string, whole: string): boolean {
+  const words = new Set(wordsOf(whole))
+  return wordsOf(part).every((word) => words.has(word))
+}

@@ -1,0 +1,233 @@
+// From the text of orders to what was understood in it: in the order language of the campaign, with the view of that turn.
+import { sameJson } from '../../engine/json'
+import type { Problem } from '../../engine/result'
+import { plural } from '../../kit/prose'
+import { arrivals, isBesideWrongly, type Arrivals } from '../orders/beside'
+import { mailLine } from '../record/lookup'
+import { turnName, type Campaign } from '../record/model'
+import { isLate, readOrders, understoodIn } from '../orders/orders'
+import { pressRecords } from '../orders/press'
+import type {
+  AmendmentRecord,
+  CampaignLine,
+  MailRecord,
+  NoteRecord,
+  OrdersRecord,
+  PressRecord,
+} from '../record/records'
+import { sealsOrders } from '../head/seal'
+import { LANGUAGE, languageOf } from '../record/versions'
+import { NONE, agrees, differs, misread, nameOf, ofLanguage, wrong } from './checks'
+import type { Arrow, Check } from './checks'
+import { hasWords, mailsOf, openTrouble, textTrouble } from './lines'
+
+/** How a text may have been read: what was taken from mail, and what was typed, as typed; a letter as a letter. */
+const waysOf = ({ how, ties }: OrdersRecord): readonly ('typed' | 'mail')[] =>
+  ties !== undefined ? ['typed'] : how === 'mail' ? ['mail', 'typed'] : ['typed', 'mail']
+
+/** Whether the text of orders says what was understood in it, and the press recorded with it. */
+function readingCheck(
+  now: Campaign,
+  what: string,
+  line: CampaignLine<OrdersRecord>,
+  mail: MailRecord | undefined,
+): Check | null {
+  const { seat, text, turn, orders, press, ties } = line
+  const [first, ...others] = waysOf(line)
+  if (first === undefined) return null
+  const read = understoodIn(now, seat, text, first, turn)
+  const readings = (has: (reading: typeof read) => boolean): boolean =>
+    has(read) || others.some((way) => has(understoodIn(now, seat, text, way, turn)))
+  if (!readings((reading) => sameJson(orders, reading.orders))) return misread(now, line, what, orders, read.orders)
+  if (languageOf(line) !== LANGUAGE) return null
+  if (press === '')
+    return ties !== undefined || mail !== undefined || read.press === ''
+      ? null
+      : wrong(what, 'The press recorded with them is not all that was sent.')
+  const sent = mailsOf(now, mail, line).flatMap((one) => [
+    one.subject,
+    one.text,
+    ...(one.texts ?? []).map((t) => t.text),
+  ])
+  return readings((reading) => reading.press === press) || hasWords(press, sent.length === 0 ? text : sent.join(' '))
+    ? null
+    : wrong(what, 'The press recorded with them is not in what was sent.')
+}
+
+/** Whether orders came too late, as it is recorded. */
+function lateCheck(now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
+  if (line.late === isLate(now, line.turn, line.sent)) return null
+  const [marked, are] = line.late ? ['late', 'in time'] : ['in time', 'late']
+  return ofLanguage(
+    line,
+    what,
+    `They are marked as ${marked}, and were not.`,
+    `marked then as ${marked}, would be ${are} now`,
+  )
+}
+
+/** From this language on orders that have less than earlier ones are kept beside them. */
+const KEPT_BESIDE = 15
+
+/**
+ * Whether orders took the place of others, or were kept beside them, as they should.
+ * @param back taken from their mail a second time: brought back, which is the referee’s word
+ */
+function besideCheck(
+  arrived: Arrivals,
+  what: string,
+  line: CampaignLine<OrdersRecord>,
+  mail: MailRecord | undefined,
+  back: boolean,
+): Check | null {
+  if (line.beside !== true && (back || mail === undefined || languageOf(line) < KEPT_BESIDE)) return null
+  if (mail !== undefined && !back && !isBesideWrongly(arrived, line)) return null
+  const [fault, then] =
+    line.beside === true
+      ? ['They are kept beside others, whose place they take.', 'kept beside others then, would take their place now']
+      : [
+          'They take the place of others that have more.',
+          'took the place of others then, would be kept beside them now',
+        ]
+  return ofLanguage(line, what, fault, then)
+}
+
+/** Whether orders noted for who says nothing are those the game plays for that. */
+const notedTrouble = (now: Campaign, what: string, line: OrdersRecord): Check | null =>
+  line.how !== 'mail' && sameJson(line.orders, now.game.nothing(now.table, now.state, line.seat).orders)
+    ? null
+    : wrong(what, 'It is noted that nothing came, and orders of their own are beside it.')
+
+/** Problems found in a mail that its file does not keep, and in orders beside earlier ones. */
+const BESIDE: ReadonlySet<string> = new Set([
+  'less-than-before',
+  'said-before',
+  'sent-before',
+  'quoted-only',
+  'orders-elsewhere',
+  'orders-from',
+  'two-forms-differ',
+  'attachments-left',
+])
+
+/** How recorded problems differ from those found now, or null. Words are not compared: they are what the referee was told then. */
+function otherProblems(recorded: readonly Problem[], found: readonly Problem[]): string | null {
+  const named = (list: readonly Problem[]): string[] => list.map(({ code, severity }) => `${code} (${severity})`)
+  const [then, now] = [named(recorded.filter(({ code }) => !BESIDE.has(code))), named(found)]
+  const without = new Set(now.filter((each) => !named(recorded).includes(each)))
+  const more = new Set(then.filter((each) => !now.includes(each)))
+  const parts = [
+    ...(without.size === 0 ? [] : [`without ${[...without].join(', ')}`]),
+    ...(more.size === 0 ? [] : [`with ${[...more].join(', ')}`]),
+  ]
+  return parts.length === 0
+    ? null
+    : `the problems recorded beside them are not those found in them: ${parts.join('; ')}`
+}
+
+type Kept = PressRecord | NoteRecord
+
+/** The notes and press that may hold what is not for everybody in orders; those of orders taken back went with them. */
+const keptWords = ({ lines, press, notes, undone }: Campaign, orders: CampaignLine): readonly Kept[] =>
+  undone.has(orders.cmd)
+    ? lines.filter((line): line is CampaignLine<Kept> => line.type === 'press' || line.type === 'note')
+    : [...press, ...notes]
+
+/** Whether a record keeps these words; whose private words are, and for whom, is part of them. */
+const isThatPress = (kept: Kept, words: Kept): boolean =>
+  kept.type === words.type &&
+  kept.text === words.text &&
+  (kept.type !== 'note' || words.type !== 'note' || sameJson(kept.press ?? null, words.press ?? null))
+
+/** Whether the referee was told of orders, and kept of their press, what there was. Of mail only what the game says of its orders is known. */
+function toldCheck(campaign: Campaign, now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
+  if (now.game.posts !== undefined) return null
+  if (line.rank !== undefined) return differs(what, 'they have a place among posts, and this game has none')
+  if (languageOf(line) !== LANGUAGE) return null
+  const { seat, text, turn, ties } = line
+  let trouble: string | null = null
+  for (const way of ['typed', 'mail'] as const) {
+    const { problems, closed } = readOrders(now, seat, text, way, turn)
+    const press = pressRecords(now, seat, closed)
+    const told = [...problems, ...press.problems]
+    const lost = press.records.some(
+      (record) => !keptWords(campaign, line).some((one) => one.turn === turn && isThatPress(one, record)),
+    )
+    // What was said of a letter besides is whoever read it; it is not proved.
+    const recorded =
+      ties === undefined ? line.problems : line.problems.filter(({ code }) => told.some((p) => p.code === code))
+    const found =
+      otherProblems(recorded, told) ?? (lost ? 'words in them that are not for everybody were not kept' : null)
+    if (found === null) return null
+    trouble ??= found
+  }
+  return trouble === null ? null : differs(what, trouble)
+}
+
+/** Orders under seal, whose problems would give away what is in them. */
+const veiled = (campaign: Campaign, line: OrdersRecord): boolean =>
+  sealsOrders(campaign) && !campaign.status.over && line.turn === campaign.status.turn
+const SEALED_DETAIL = 'they do not follow from what came; how is said when the turn has been adjudicated'
+
+/** Whether orders may be read differently after a line, or others be in force. */
+const turnsThePage = ({ type, ...line }: CampaignLine): boolean =>
+  ['campaign', 'turn', 'amendment', 'undo', 'ruling', 'roster', 'deadline'].includes(type) || 'aside' in line
+
+/** Orders and the press with them, also those taken back later, each compared with the text it came as. */
+export function ordersArrow(campaign: Campaign): Arrow {
+  // A mail comes directly before its orders, and some orders later; also one that was taken back.
+  const mails = campaign.lines.filter((line) => line.type === 'mail')
+  /** Mails of which orders were taken, each with the seat. */
+  const taken = new Set<string>()
+  let arrived: Arrivals | null = null
+  let count = 0
+  let good = true
+
+  /** The first thing in which orders do not follow from what came, or null. */
+  const orderCheck = (now: Campaign, what: string, line: CampaignLine<OrdersRecord>, come: Arrivals): Check | null => {
+    if (line.says === 'nothing') return notedTrouble(now, what, line) ?? lateCheck(now, what, line)
+    const known: Campaign = { ...now, mails }
+    const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
+    const text = textTrouble(known, line, mail)
+    if (text !== null) return wrong(what, text)
+    const reading = readingCheck(known, what, line, mail)
+    if (reading !== null) return reading
+    const open = openTrouble(line, mail)
+    if (open !== null) return wrong(what, open)
+    return (
+      lateCheck(now, what, line) ??
+      besideCheck(come, what, line, mail, taken.has(`${line.mail} ${line.seat}`)) ??
+      toldCheck(campaign, now, what, line)
+    )
+  }
+
+  return {
+    at: (line, now) => {
+      if (turnsThePage(line)) arrived = null
+      if (line.type !== 'orders' || now === null) return NONE
+      arrived ??= arrivals(now, line.at)
+      count++
+      const what = `Orders of ${nameOf(now, line.seat)} for ${turnName(campaign, line.turn)} (line ${line.seq})`
+      if (line.turn !== now.status.turn) {
+        good = false
+        return [wrong(what, `They were recorded when ${turnName(campaign, now.status.turn)} was the coming one.`)]
+      }
+      const found = orderCheck(now, what, line, arrived)
+      arrived.add(line, line.seq)
+      if (line.mail !== undefined && !campaign.undone.has(line.cmd)) taken.add(`${line.mail} ${line.seat}`)
+      good &&= found?.good ?? true
+      return found === null ? NONE : [veiled(campaign, line) ? { ...found, detail: SEALED_DETAIL } : found]
+    },
+    end: () => (count > 0 && good ? [agrees('Orders', `${plural(count, 'text')} read again`)] : NONE),
+  }
+}
+
+/** Whether the orders of a correction are what its text says. */
+export function correctedOrders(now: Campaign, what: string, line: CampaignLine<AmendmentRecord>): readonly Check[] {
+  const { change } = line
+  if (change.kind !== 'orders' || now.game.posts !== undefined) return NONE
+  const { orders, problems } = readOrders(now, change.seat, change.text, 'typed', line.turn)
+  if (!sameJson(orders, change.orders)) return [misread(now, line, what, change.orders, orders)]
+  const told = languageOf(line) === LANGUAGE ? otherProblems(change.problems, problems) : null
+  return told === null ? NONE : [differs(what, told)]
+}

@@ -1,0 +1,230 @@
+// Whether lines are written as Postmage writes them: what another program could read otherwise in them, or nobody looks at.
+import { isObject } from '../../engine/json'
+import type { Seq } from '../../engine/ids'
+import { NONE, differs, wrong } from './checks'
+import type { Arrow, Check, Hosts } from './checks'
+import type { Campaign } from '../record/model'
+import { isAfter, moment } from '../record/moments'
+import { needsOf } from '../head/needs'
+import { completeOptions } from '../head/options'
+import { OWN_OPTIONS } from '../head/own-options'
+import type { CampaignLine } from '../record/records'
+import { fieldNames } from '../record/schemas'
+
+// ── As text ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A line as it is written in a format, up to its sum. */
+function written(line: CampaignLine, v: number): string {
+  const { seq, v: _v, at, cmd, more, sum: _sum, type, ...rest } = line
+  const { nothingIsNmr: _nmr, ...second } = rest as { readonly nothingIsNmr?: unknown }
+  const { needs: _needs, ...first } = second as { readonly needs?: unknown }
+  const start = `{"seq":${seq},"v":${v},"at":${JSON.stringify(at)},"cmd":${cmd},${more === true ? '"more":true,' : ''}`
+  return start + JSON.stringify({ type, ...(v === 1 ? first : v === 2 ? second : rest) }).slice(1, -1)
+}
+
+/** Whether each line is the one text its contents are written as: nothing there twice, in another order, or spelled otherwise. */
+export function writingArrow({ header }: Campaign, sum: Hosts['sum']): Arrow {
+  // Lines of an older format were brought up to date; formats never go back.
+  let v = 1
+  let before = ''
+  return {
+    at: (line) => {
+      const found = [...new Set([v, line.v])].find((each) => sum(before, written(line, each)) === line.sum)
+      before = line.sum
+      v = found ?? v
+      if (found === undefined)
+        return [
+          differs(
+            `Line ${line.seq}`,
+            'is not written as Postmage writes it (a field twice or elsewhere, a number as 1.0, a letter as its code, blanks): another program may read something else in it',
+          ),
+        ]
+      return line.seq === 1 && v === 1 && needsOf(header.options).length > 0
+        ? [wrong('What it needs', 'Its head is of a format in which no campaign had such options.')]
+        : NONE
+    },
+  }
+}
+
+// ── Times ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The times of a line, each with what it is. */
+function timesOf(line: CampaignLine): readonly (readonly [what: string, time: string | null])[] {
+  const own = [['its own time', line.at]] as const
+  switch (line.type) {
+    case 'campaign':
+    case 'deadline':
+      return [...own, ['deadline', line.deadline]]
+    case 'mail':
+      return [...own, ['date', line.date]]
+    case 'orders':
+      return [...own, ['when they were sent', line.sent]]
+    case 'note':
+      return line.opens === undefined ? own : [...own, ['until when', line.opens.until]]
+    default:
+      return own
+  }
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+/** Whether there is such a time, in a year of four digits. */
+function exists(time: string): boolean {
+  const [, ...found] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?Z$/.exec(time) ?? []
+  const [year = 0, month = 0, day = 0, hour = 24, minute = 60, second = 0] = found.map((part) => Number(part ?? 0))
+  const days = month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0)
+  return day >= 1 && day <= days && hour < 24 && minute < 60 && second < 60
+}
+
+/** Lines are written one after another, those of a command at one time. */
+function orderTrouble(line: CampaignLine, last: CampaignLine | undefined): readonly Check[] {
+  if (last === undefined || line.at === last.at) return NONE
+  const what = `Time of line ${line.seq}`
+  if (line.cmd === last.cmd)
+    return [wrong(what, `It is ${line.at}, and the line before, written with it, says ${last.at}.`)]
+  return isAfter(last.at, line.at)
+    ? [differs(what, `${line.at}, before that of line ${last.seq}: a clock was put back, or a line was moved`)]
+    : NONE
+}
+
+/** Times are compared as texts, so each must be one, and written in the one way (whole seconds without their milliseconds, too). */
+export const timesArrow: Arrow = {
+  at: (line, _, earlier) => [
+    ...orderTrouble(line, earlier.at(-1)),
+    ...timesOf(line).flatMap(([of, time]): readonly Check[] => {
+      if (time === null) return NONE
+      const what = `Time in line ${line.seq}`
+      if (!exists(time)) return [wrong(what, `There is no such time as ${time} (${of}).`)]
+      return time.length === 24 || time.length === 20
+        ? NONE
+        : [differs(what, `${time} (${of}) is not as Postmage writes it, ${moment(time)}`)]
+    }),
+  ],
+}
+
+// ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Numbers of languages and writers that are lower than one before them, and numbers that lines have had since some version, and a later
+ * one has not: by an earlier version after a later one, or changed to excuse what does not follow. Nobody can tell which.
+ */
+export function numbersArrow(): Arrow {
+  type Numbered = 'language' | 'writer' | 'erratum'
+  const since = new Map<string, Seq>()
+  const last = new Map<Numbered, { readonly number: number; readonly seq: Seq }>()
+  const look = (of: Numbered, number: number | undefined, { seq, type }: CampaignLine): readonly Check[] => {
+    // Orders and corrections did not come to name their language at the same time.
+    const kind = of === 'language' ? `${type} ${of}` : of
+    const first = since.get(kind)
+    const what = `Line ${seq}`
+    if (number === undefined)
+      return first === undefined
+        ? NONE
+        : [differs(what, `does not name ${of === 'erratum' ? 'an' : 'a'} ${of}, as line ${first} does`)]
+    since.set(kind, first ?? seq)
+    const before = last.get(of)
+    last.set(of, { number, seq })
+    return of === 'erratum' || before === undefined || number >= before.number
+      ? NONE
+      : [differs(what, `by ${of} ${number}, after ${of} ${before.number} in line ${before.seq}`)]
+  }
+  return {
+    at: (line) => {
+      switch (line.type) {
+        case 'orders':
+          return look('language', line.language ?? line.reader, line)
+        case 'publication':
+          return [...look('writer', line.writer, line), ...look('erratum', line.errata, line)]
+        case 'amendment': {
+          const language = line.language ?? line.reader
+          return [
+            ...(line.change.kind === 'orders' || language !== undefined ? look('language', language, line) : NONE),
+            ...(line.unsent === undefined ? look('erratum', line.erratum, line) : NONE),
+          ]
+        }
+        default:
+          return NONE
+      }
+    },
+  }
+}
+
+// ── Fields and options ────────────────────────────────────────────────────────────────────────────────────
+
+/** Fields that are not held against a schema (schemas.ts). */
+const UNCHECKED: { readonly [T in CampaignLine['type']]?: readonly string[] } = {
+  orders: ['rank'],
+  turn: ['strangers'],
+  press: ['typed'],
+}
+const ENVELOPE = ['seq', 'v', 'at', 'cmd', 'more', 'type', 'sum']
+
+const CHANGE = ['kind', 'die', 'seat', 'orders', 'on', 'ruling', 'value']
+/** Fields inside of fields, where nothing else is held against them; of a list, those of each of its items. */
+const INSIDE: { readonly [T in CampaignLine['type']]?: { readonly [field: string]: readonly string[] } } = {
+  campaign: { roster: ['name', 'address', 'seat', 'handle', 'post'] },
+  mail: { texts: ['name', 'text'] },
+  ruling: { change: CHANGE },
+  amendment: { change: [...CHANGE, 'text', 'problems', 'change', 'given'] },
+  roster: { change: ['name', 'address', 'handle', 'post'] },
+  note: {
+    thrown: ['label', 'of', 'seat', 'for'],
+    aside: ['mail', 'reason'],
+    opens: ['until'],
+    press: ['kind', 'by', 'to', 'text'],
+  },
+  publication: { sheets: ['for', 'hash'], second: ['referee', 'sum'] },
+}
+
+/** Fields of a line that this version does not know, those inside with what they are in: “change.colour”. */
+function oddFields(line: CampaignLine, known: ReadonlySet<string>): readonly string[] {
+  const odd = Object.keys(line).filter((name) => !known.has(name))
+  const values = new Map(Object.entries(line))
+  for (const [field, names] of Object.entries(INSIDE[line.type] ?? {})) {
+    const value: unknown = values.get(field)
+    for (const item of Array.isArray(value) ? value : [value])
+      if (isObject(item))
+        odd.push(...Object.keys(item).flatMap((name) => (names.includes(name) ? [] : [`${field}.${name}`])))
+  }
+  return odd
+}
+
+/** Options this version does not know, and those no campaign begins with. */
+export function optionChecks({ header, game }: Campaign): readonly Check[] {
+  const specs = [...game.options, ...OWN_OPTIONS]
+  const names = new Set(specs.map(({ name }) => name))
+  const [odd, given] = [false, true].map((known) =>
+    Object.entries(header.options).filter(([name]) => names.has(name) === known),
+  )
+  const unknown = (odd ?? []).map(([name]) => differs('Options', `“${name}” is none that this version knows`))
+  const complete = completeOptions(specs, Object.fromEntries(given ?? []))
+  if (!complete.ok)
+    return [...unknown, ...complete.error.map(({ message, remedy }) => wrong('Options', `${message} ${remedy}`.trim()))]
+  const other = (given ?? []).filter(([name, value]) => complete.value[name] !== value)
+  return [
+    ...unknown,
+    ...other.map(([name, value]) =>
+      differs(
+        'Options',
+        `“${name}” is ${JSON.stringify(value)}, and a campaign begins with ${JSON.stringify(complete.value[name])}`,
+      ),
+    ),
+  ]
+}
+
+/** Fields this version does not know: of a later one, or somebody's own. */
+export function fieldsArrow(): Arrow {
+  const known = new Map<string, ReadonlySet<string>>()
+  const fieldsOf = (type: CampaignLine['type']): ReadonlySet<string> => {
+    const names = known.get(type) ?? new Set([...ENVELOPE, ...fieldNames(type), ...(UNCHECKED[type] ?? [])])
+    known.set(type, names)
+    return names
+  }
+  return {
+    at: (line) =>
+      oddFields(line, fieldsOf(line.type)).map((name) =>
+        differs(`Line ${line.seq}`, `has a field “${name}” that this version does not know`),
+      ),
+  }
+}

@@ -1,0 +1,272 @@
+// A second referee's adjudication compared with ours: another campaign file of the same game, or a proof. Worked through in the
+// order in which a turn comes about; the first thing that differs is named with turn, step, seat and die.
+import type { Turn } from '../../engine/ids'
+import type { Draw } from '../../engine/dice/dice'
+import { isObject, sameJson } from '../../engine/json'
+import type { Json } from '../../engine/json'
+import type { LogLine } from '../../engine/log'
+import type { Campaign } from '../record/model'
+import { isOpenThrow } from '../head/turn-seeds'
+import type { TurnInput, TurnRecord } from '../record/records'
+
+/** What was compared when the difference came up. */
+export type Step =
+  | 'game'
+  | 'players'
+  | 'options'
+  | 'pack'
+  | 'commitment'
+  | 'start'
+  | 'orders'
+  | 'dice'
+  | 'log'
+  | 'state'
+
+/** The first thing in which two adjudications differ. */
+export interface Difference {
+  readonly step: Step
+  /** 0 = before the first turn. */
+  readonly turn: Turn
+  /** Whose part of the turn it is in; null when it is nobody's. */
+  readonly player: string | null
+  /** `label#k` of a die that fell otherwise. */
+  readonly die: string | null
+  readonly ours: string
+  readonly theirs: string
+}
+
+export interface Comparison {
+  /** Everything both have is the same. */
+  readonly agree: boolean
+  /** Turns both have adjudicated and that were found equal. */
+  readonly turns: number
+  /** Turns each has played. */
+  readonly ours: number
+  readonly theirs: number
+  /** The other has only dice; there were no orders, log or state to compare. */
+  readonly diceOnly: boolean
+  /** The last compared turn is the very line of ours: the other is a copy of our file, and nobody adjudicated a second time. */
+  readonly copied: boolean
+  readonly first: Difference | null
+}
+
+type Found = Omit<Difference, 'turn' | 'player' | 'die'> & Partial<Pick<Difference, 'player' | 'die'>>
+
+const formatValue = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 160 ? `${text.slice(0, 157)}…` : text
+}
+
+/** Where two JSON values differ first: "players.2.points", with what is there in each. */
+function firstPath(ours: unknown, theirs: unknown, path = ''): readonly [string, unknown, unknown] | null {
+  if (sameJson(ours, theirs)) return null
+  const both = [ours, theirs]
+  if (both.every(isObject) || both.every(Array.isArray)) {
+    const [a, b] = both as { readonly [key: string]: unknown }[]
+    for (const key of new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])) {
+      const found = firstPath(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`)
+      if (found !== null) return found
+    }
+  }
+  return [path, ours, theirs]
+}
+
+function differ(step: Step, ours: unknown, theirs: unknown): Found | null {
+  const found = firstPath(ours, theirs)
+  if (found === null) return null
+  const [path, a, b] = found
+  const at = path === '' ? '' : `${path}: `
+  return { step, ours: `${at}${formatValue(a)}`, theirs: `${at}${formatValue(b)}` }
+}
+
+// ── Before the first turn ─────────────────────────────────────────────────────────────────────────────────
+
+function headers({ header: a }: Campaign, { header: b }: Campaign): Found | null {
+  const named = ({ game, ruleset }: typeof a): string => `${game}, ruleset ${ruleset}`
+  if (named(a) !== named(b)) return { step: 'game', ours: named(a), theirs: named(b) }
+  const players = ({ roster }: typeof a): readonly string[] => roster.map(({ name }) => name)
+  return (
+    differ('players', players(a), players(b)) ??
+    differ('options', a.options, b.options) ??
+    differ('pack', a.pack, b.pack) ??
+    differ('commitment', a.commitment, b.commitment) ??
+    differDice('start', a.dice, b.dice) ??
+    differ('start', a.state, b.state)
+  )
+}
+
+// ── A turn ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const dieName = ({ label, k }: Draw): string => `${label}#${k}`
+const dieWords = (die: Draw | undefined): string =>
+  die === undefined ? 'not rolled' : `${die.value + 1} of ${die.n}${die.typed === true ? ', typed by the referee' : ''}`
+
+/** The first die that fell otherwise. */
+export function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: readonly Draw[]): Found | null {
+  const at = Array.from({ length: Math.max(ours.length, theirs.length) }).findIndex(
+    (_, i) => !sameJson(ours[i], theirs[i]),
+  )
+  if (at < 0) return null
+  const [a, b] = [ours[at], theirs[at]]
+  const name = a ?? b
+  const same = a === undefined || b === undefined || dieName(a) === dieName(b)
+  return {
+    step,
+    die: name === undefined ? null : dieName(name),
+    ours: same ? dieWords(a) : `${dieName(a)}: ${dieWords(a)}`,
+    theirs: same ? dieWords(b) : `${dieName(b)}: ${dieWords(b)}`,
+  }
+}
+
+/** What a seat played with, in words. */
+function inputWords({ game, table }: Campaign, input: TurnInput | undefined): string {
+  if (input === undefined) return 'no part in the turn'
+  if (input.kind === 'out') return 'nothing owed'
+  if (input.kind === 'nothing') return 'word that there was nothing to send'
+  if (input.kind === 'nmr') return 'nothing received (NMR)'
+  try {
+    return game.format(table, input.orders).trim() || 'empty orders'
+  } catch {
+    return formatValue(input.orders)
+  }
+}
+
+function inputs(ours: Campaign, theirs: Campaign, a: TurnRecord, b: TurnRecord): Found | null {
+  const plain = (input: TurnInput | undefined): unknown =>
+    input && { kind: input.kind, orders: input.kind === 'sent' ? input.orders : null }
+  for (const seat of ours.table.seats.keys()) {
+    const [x, y] = [a.inputs[seat], b.inputs[seat]]
+    if (sameJson(plain(x), plain(y))) continue
+    return {
+      step: 'orders',
+      player: ours.table.seats[seat]?.name ?? null,
+      ours: inputWords(ours, x),
+      theirs: inputWords(theirs, y),
+    }
+  }
+  return differ('orders', a.strangers ?? [], b.strangers ?? [])
+}
+
+/** The first line of two logs that differs, as it is said. */
+export function differLogs(
+  ours: Pick<Campaign, 'game' | 'table'>,
+  a: readonly LogLine[],
+  b: readonly LogLine[],
+): Found | null {
+  const at = Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, i) => !sameJson(a[i], b[i]))
+  if (at < 0) return null
+  const say = (line: LogLine | undefined): string => {
+    if (line === undefined) return 'nothing more'
+    try {
+      return `${ours.game.say(ours.table, line)} (${line.rule})`
+    } catch {
+      return formatValue(line)
+    }
+  }
+  const [x, y] = [say(a[at]), say(b[at])]
+  return x === y ? differ('log', a[at], b[at]) : { step: 'log', ours: x, theirs: y }
+}
+
+/** The state where it differs; of a player, whose it is. */
+export function differStates(ours: Pick<Campaign, 'table'>, a: Json, b: Json): Found | null {
+  const found = differ('state', a, b)
+  const seat = /^players\.(\d+)/.exec(found?.ours ?? '')?.[1]
+  return found && { ...found, player: ours.table.seats[Number(seat ?? -1)]?.name ?? null }
+}
+
+const inFull = (turn: Turn, { step, player = null, die = null, ours, theirs }: Found): Difference => ({
+  step,
+  turn,
+  player,
+  die,
+  ours,
+  theirs,
+})
+
+/** Two campaigns, turn by turn. @param upTo the last turn to compare; all that both have where left out */
+export function compareCampaigns(ours: Campaign, theirs: Campaign, upTo = Infinity): Comparison {
+  const most = Math.min(ours.turns.length, theirs.turns.length, upTo)
+  const base = { ours: ours.turns.length, theirs: theirs.turns.length, diceOnly: false }
+  const end = (turns: number, first: Difference | null): Comparison => {
+    const last = ours.turns[turns - 1]?.line.sum
+    const copied = first === null && turns > 0 && last === theirs.turns[turns - 1]?.line.sum
+    return { ...base, agree: first === null, turns, copied, first }
+  }
+  const before = headers(ours, theirs)
+  if (before !== null) return end(0, inFull(0, before))
+  for (let turn = 1; turn <= most; turn++) {
+    const [a, b] = [ours.turns[turn - 1]?.line, theirs.turns[turn - 1]?.line]
+    if (a === undefined || b === undefined) break
+    const found =
+      inputs(ours, theirs, a, b) ??
+      differDice('dice', a.dice, b.dice) ??
+      differLogs(ours, a.log, b.log) ??
+      differStates(ours, a.state, b.state)
+    if (found !== null) return end(turn - 1, inFull(turn, found))
+  }
+  return end(most, null)
+}
+
+// ── A proof ───────────────────────────────────────────────────────────────────────────────────────────────
+
+const isDraw = (json: unknown): json is Draw & { readonly turn: Turn; readonly own?: unknown } =>
+  isObject(json) &&
+  typeof json['label'] === 'string' &&
+  [json['turn'], json['k'], json['n'], json['value']].every((number) => Number.isInteger(number))
+
+/** What a proof says of each die against ours; null when it is not a proof. @param upTo the last turn to compare */
+export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Comparison | null {
+  if (!isObject(json) || json['format'] !== 'postmage-proof' || !Array.isArray(json['draws'])) return null
+  const draws = json['draws'].filter(isDraw)
+  const thrown = (turn: Turn): Draw[] =>
+    draws.filter((draw) => draw.turn === turn).map(({ turn: _, own: _own, ...draw }) => draw)
+  // While a game runs its proof has only those throws that everybody may see.
+  const running = json['seed'] === null
+  const theirs = draws.reduce((last, { turn }) => Math.max(last, turn), 0)
+  const base = { ours: ours.turns.length, theirs, diceOnly: true, copied: false }
+  const { game, commitment, dice } = ours.header
+  const before =
+    differ('game', game, json['game']) ??
+    differ('commitment', commitment, json['commitment']) ??
+    (running ? null : differDice('start', dice, thrown(0)))
+  if (before !== null) return { ...base, agree: false, turns: 0, first: inFull(0, before) }
+  const most = Math.min(ours.turns.length, theirs, upTo)
+  for (const { line, table } of ours.turns.slice(0, most)) {
+    const rolled = running ? line.dice.filter(({ label }) => isOpenThrow(ours, table, label)) : line.dice
+    const found = differDice('dice', rolled, thrown(line.turn))
+    if (found !== null) return { ...base, agree: false, turns: line.turn - 1, first: inFull(line.turn, found) }
+  }
+  return { ...base, agree: true, turns: most, first: null }
+}
+
+// ── In words ──────────────────────────────────────────────────────────────────────────────────────────────
+
+const STEPS: { readonly [step in Step]: string } = {
+  game: 'game and ruleset',
+  players: 'players',
+  options: 'options',
+  pack: 'pack',
+  commitment: 'commitment of the dice',
+  start: 'start of the game',
+  orders: 'orders',
+  dice: 'dice',
+  log: 'what happened',
+  state: 'state afterwards',
+}
+
+/** Where two adjudications part: "session 2, dice s2/r1/restock/Anna#0". @param named what a turn is called */
+export function whereDiffers({ step, turn, player, die }: Difference, named: (turn: Turn) => string): string {
+  const when = turn === 0 ? '' : `${named(turn)}, `
+  return `${when}${STEPS[step]}${die === null ? '' : ` ${die}`}${player === null ? '' : ` of ${player}`}`
+}
+
+/** The result of a comparison in one sentence. */
+export function comparisonWords(compared: Comparison, named: (turn: Turn) => string): string {
+  const { first, turns, ours, theirs, diceOnly, copied } = compared
+  if (first !== null) return `They differ first in ${whereDiffers(first, named)}.`
+  const what = diceOnly ? 'All dice agree' : 'Both agree'
+  const reach = turns === 0 ? 'on the start; no turn is in both' : `up to ${named(turns)}`
+  const longer =
+    ours === theirs ? '' : ` ${ours > theirs ? 'Ours' : 'The other'} goes on for ${Math.abs(ours - theirs)} more.`
+  return `${what} ${reach}.${longer}${copied ? ' The other is a copy of this file: nobody has adjudicated a second time.' : ''}`
+}

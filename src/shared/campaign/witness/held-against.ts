@@ -1,0 +1,179 @@
+// What somebody else holds, held against a campaign file: a sheet as it was sent, the receipts in a text, a second referee's file.
+// The file alone cannot say that its end was cut off or that all of it was made anew; these can.
+import type { Turn } from '../../engine/ids'
+import { toText } from '../../sheets/formats/to-text'
+import { nameOf } from '../record/lookup'
+import { campaignBefore } from '../record/fold'
+import { turnName, type Campaign } from '../record/model'
+import { findReceipt, formatReceiptParts, groups, receiptOf, receiptParts } from './receipts'
+import type { Received } from './receipts'
+import type { CampaignLine, PublicationRecord } from '../record/records'
+import { allViewers, sheetDocument, viewerName } from '../sheet/sheet'
+import type { TimeWords } from '../sheet/sheet'
+
+/** Something found, in a sentence, and whether it bears the file out. */
+export interface Held {
+  readonly good: boolean
+  readonly says: string
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const linesOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (squeezed(line) === '' ? [] : [squeezed(line)]))
+
+// ── Receipts ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Receipts in a text, as they are printed; nonces, which look the same, are told by their name. */
+function receiptsIn(text: string): readonly string[] {
+  const found = text.matchAll(/(nonce\s+)?\b((?:[0-9a-f]{4}\s+){7}[0-9a-f]{4})\b/gi)
+  const digits = [...found].flatMap(([, nonce, code = '']) =>
+    nonce === undefined ? [code.replace(/\s/g, '').toLowerCase()] : [],
+  )
+  return [...new Set(digits)]
+}
+
+function receiptHeld(campaign: Campaign, digits: string): Held {
+  const line = findReceipt(campaign, digits)
+  if (line === undefined) return { good: false, says: `Receipt ${groups(digits)}: nothing in this file has it.` }
+  const whose = line.seat === null ? 'somebody unknown' : nameOf(campaign, line.seat)
+  const what = line.type === 'orders' ? 'orders' : 'mail'
+  return {
+    good: true,
+    says: `Receipt ${groups(digits)}: ${what} of ${whose} for ${turnName(campaign, line.turn)}.`,
+  }
+}
+
+const CODE = '((?:[0-9a-f]{4} ){7}[0-9a-f]{4})'
+
+/** All that has a receipt of its own. */
+const receivedIn = (campaign: Campaign): readonly Received[] => [
+  ...campaign.orders,
+  ...campaign.mails.filter(({ seat }) => seat !== null),
+]
+
+/** Whether what is said below receipts (“To check it yourself: …”) is what they are made of: campaign, turn, seat, time and nonce. */
+function partsHeld(campaign: Campaign, text: string): readonly Held[] {
+  const whole = squeezed(text)
+  const receipts = [...whole.matchAll(new RegExp(`(?<!nonce )\\b${CODE}\\b`, 'gi'))]
+  const below = whole.matchAll(new RegExp(`campaign \\S+, turn \\d+, seat \\d+, recorded \\S+, nonce ${CODE}`, 'gi'))
+  return [...below].flatMap((found): readonly Held[] => {
+    const above = receipts.filter(({ index }) => index < found.index).at(-1)?.[1]
+    // Of a receipt that is not in the file this has been said.
+    if (above !== undefined && findReceipt(campaign, above) === undefined) return []
+    const line = receivedIn(campaign).find((each) => {
+      const parts = each.seat === null ? null : receiptParts(campaign, each, each.seat)
+      return parts !== null && formatReceiptParts(parts) === found[0]
+    })
+    if (line === undefined)
+      return [{ good: false, says: `“${found[0]}”: that is what no receipt in this file is made of.` }]
+    const own = groups(receiptOf(campaign, line))
+    if (above === undefined || above.toLowerCase() === own) return []
+    return [{ good: false, says: `Receipt ${above}: below it stands what receipt ${own} is made of.` }]
+  })
+}
+
+const REPEATED = 'Your text as it was recorded: '
+
+/** Whether the text that acknowledgements repeat is the one that the receipt below it is of. */
+function textsHeld(campaign: Campaign, text: string): readonly Held[] {
+  const [, ...repeated] = squeezed(text).split(REPEATED)
+  return repeated.flatMap((part): readonly Held[] => {
+    // A letter may have another receipt in it: the text may end at any of them.
+    const ends = [...part.matchAll(new RegExp(`Receipt ${CODE}`, 'gi'))].flatMap(({ index, 1: code = '' }) => {
+      const line = findReceipt(campaign, code)
+      return line === undefined ? [] : [{ code, good: squeezed(line.text) === part.slice(0, index).trim() }]
+    })
+    const last = ends.at(-1)
+    if (last === undefined || ends.some(({ good }) => good)) return []
+    return [{ good: false, says: `Receipt ${last.code}: the text above it is not the one that was recorded.` }]
+  })
+}
+
+// ── Sheets ────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Printed {
+  readonly name: string
+  readonly text: string
+}
+
+/** Every sheet as the campaign would have sent it: of each publication, and of turns that were not published. */
+function* printedBy(campaign: Campaign, times: TimeWords): Generator<Printed> {
+  const sheets = function* (now: Campaign, turn: Turn, which: string): Generator<Printed> {
+    for (const viewer of allViewers(now)) {
+      const document = sheetDocument(now, turn, viewer, times)
+      const whom = viewer.kind === 'public' ? 'the public report' : `the sheet of ${viewerName(now, viewer)}`
+      if (document.ok) yield { name: `${whom} for ${turnName(now, turn)}${which}`, text: toText(document.value) }
+    }
+  }
+  const published = campaign.lines.filter(
+    (line): line is CampaignLine<PublicationRecord> => line.type === 'publication',
+  )
+  for (const line of [...published].reverse()) {
+    const now = campaignBefore(campaign, line.seq)
+    if (now !== null) yield* sheets(now, line.turn, ` as published (line ${line.seq})`)
+  }
+  for (const { line } of campaign.turns) if (!campaign.published.has(line.turn)) yield* sheets(campaign, line.turn, '')
+}
+
+/** A text that shares less of its lines with a sheet is another kind of text. */
+const ALIKE = 0.5
+
+function sheetHeld(campaign: Campaign, text: string, times: TimeWords): Held | null {
+  const lines = linesOf(text)
+  const whole = squeezed(text)
+  let nearest: { readonly printed: Printed; readonly shared: number } | null = null
+  for (const printed of printedBy(campaign, times)) {
+    if (squeezed(printed.text) === whole) return { good: true, says: `That is ${printed.name}, word for word.` }
+    const own = new Set(linesOf(printed.text))
+    const shared = lines.filter((line) => own.has(line)).length / Math.max(lines.length, own.size, 1)
+    if (shared > (nearest?.shared ?? 0)) nearest = { printed, shared }
+  }
+  if (nearest === null || nearest.shared < ALIKE) return null
+  const own = linesOf(nearest.printed.text)
+  const at = lines.findIndex((line, i) => line !== own[i])
+  const [here = 'nothing more', there = 'nothing more'] = [own[at < 0 ? lines.length : at], lines[at]]
+  return {
+    good: false,
+    says: `That is not what this file prints. It is nearest to ${nearest.printed.name}: “${there}” stands where the file has “${here}”.`,
+  }
+}
+
+/**
+ * A text somebody holds (sheets as text, an acknowledgement) against the campaign.
+ * @returns what was found of it; empty where there is neither a sheet nor a receipt in it
+ */
+export function heldText(campaign: Campaign, text: string, times: TimeWords): readonly Held[] {
+  const parts = text.split('\f').filter((part) => squeezed(part) !== '')
+  return parts.flatMap((part) => {
+    const sheet = sheetHeld(campaign, part, times)
+    return [
+      ...(sheet === null ? [] : [sheet]),
+      ...receiptsIn(part).map((each) => receiptHeld(campaign, each)),
+      ...partsHeld(campaign, part),
+      ...textsHeld(campaign, part),
+    ]
+  })
+}
+
+// ── The second referee's file ─────────────────────────────────────────────────────────────────────────────
+
+/** Whether what publications say of a second referee is in that referee's file. */
+export function heldSecond(campaign: Campaign, other: readonly CampaignLine[]): readonly Held[] {
+  const turns = new Map(other.flatMap((line) => (line.type === 'turn' ? [[line.sum, line.turn]] : [])))
+  const [head] = other
+  const theirs = head?.type === 'campaign' ? head.referee : null
+  return campaign.lines.flatMap((line): readonly Held[] => {
+    if (line.type !== 'publication' || line.second === undefined || campaign.undone.has(line.cmd)) return []
+    const { sum, referee } = line.second
+    const there = turns.get(sum) === line.turn
+    const isTheirs = referee === theirs
+    const who = `${referee ?? 'somebody'} ${there && isTheirs ? 'adjudicated it there' : 'is said to have adjudicated it'}`
+    const not = !there
+      ? ', and the file does not contain it'
+      : isTheirs
+        ? ''
+        : `, and the file is of ${theirs ?? 'somebody'}`
+    const says = `Second referee of ${turnName(campaign, line.turn)} (line ${line.seq}): ${who}${not}.`
+    return [{ good: there && isTheirs, says }]
+  })
+}

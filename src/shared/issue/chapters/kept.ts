@@ -1,0 +1,39 @@
+// Keeps unchanged chapters as the same objects, so that after a keystroke only what changed is typeset again.
+import type { Chapter, IssueBlock, Picture } from '../../sheets/zine/issue'
+
+/** How many chapters of the editor's own are remembered. */
+const MOST = 400
+
+const byBlocks = new WeakMap<readonly IssueBlock[], Chapter>()
+const byText = new Map<string, readonly IssueBlock[]>()
+const pictures = new WeakMap<Picture, number>()
+let counted = 0
+
+/** A number that stands for a picture, whose bytes are long and never change. */
+function numberOf(picture: Picture): number {
+  const known = pictures.get(picture) ?? ++counted
+  pictures.set(picture, known)
+  return known
+}
+
+/** The blocks made earlier from the same text, if there are any; otherwise these. */
+export function sameBlocks(blocks: readonly IssueBlock[]): readonly IssueBlock[] {
+  const key = JSON.stringify(blocks, (name, value: unknown) =>
+    name === 'picture' ? numberOf(value as Picture) : value,
+  )
+  const known = byText.get(key)
+  if (known !== undefined) return known
+  if (byText.size >= MOST) byText.clear()
+  byText.set(key, blocks)
+  return blocks
+}
+
+const HEADS = ['id', 'over', 'title', 'under', 'deadline', 'running', 'columns', 'begin'] as const
+
+/** The chapter made earlier from the same blocks under the same head, if there is one; otherwise this one. */
+export function sameChapter(chapter: Chapter): Chapter {
+  const known = byBlocks.get(chapter.blocks)
+  if (known !== undefined && HEADS.every((key) => known[key] === chapter[key])) return known
+  byBlocks.set(chapter.blocks, chapter)
+  return chapter
+}
