@@ -6,6 +6,7 @@ import { readTime } from '../../clock/times'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
 import { previewTurn } from './explain'
+import { readResultsFor } from './results'
 import { readChange } from './read-change'
 import { whatIfAnswer } from './what-if'
 
@@ -22,7 +23,7 @@ export const adjudicateHandlers = {
     need(await space.write([record]))
     return need(previewTurn(space.campaign())).answer
   },
-  'adjudicate.commit': async ({ campaign, basis, deadline }, desk) => {
+  'adjudicate.commit': async ({ campaign, basis, deadline, results }, desk) => {
     const space = desk.space(campaign)
     const { zone } = await desk.settings.get()
     const next = deadline == null ? null : need(readTime(deadline, zone))
@@ -35,7 +36,9 @@ export const adjudicateHandlers = {
         ),
       )
     }
-    const record = need(adjudicate(space.campaign()))
+    const given =
+      results === undefined ? null : need(readResultsFor(space.campaign(), space.campaign().status.turn, results))
+    const record = need(adjudicate(space.campaign(), given))
     const { over } = space.campaign().game.status(record.state)
     need(await space.write(adjudicated(record, next, over)))
     desk.tell({ event: 'changed', campaign })
