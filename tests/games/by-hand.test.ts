@@ -1,5 +1,5 @@
 // A game by hand: what every game is tested for, and what is its own: words kept as they are, results read, definitions refused.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeDice, type Dice } from '@shared/engine/dice/dice'
@@ -7,7 +7,7 @@ import type { Json } from '@shared/engine/json'
 import { seatViewer, type Seat } from '@shared/engine/log'
 import type { SeatInput, Table } from '@shared/kit/game'
 import { byHand as game } from '@shared/games/by-hand'
-import { formatNumber, keyOf, readNumber, type Definition } from '@shared/games/by-hand/definition'
+import { formatNumber, keyOf, readNumber, turnNameOf, type Definition } from '@shared/games/by-hand/definition'
 import { compileColumn } from '@shared/games/by-hand/formula'
 import { readResults } from '@shared/games/by-hand/given'
 import { readDefinition } from '@shared/games/by-hand/read-definition'
@@ -297,6 +297,13 @@ describe('a definition', () => {
       expect(read.error.map((each) => (each.path ?? []).join('.'))).toContain(path)
       expect(JSON.stringify(read.error).length).toBeLessThan(20_000)
     }
+  })
+  it.each(readdirSync('resources/packs/by-hand'))('that ships is good: %s', (file) => {
+    must(readDefinition(JSON.parse(readFileSync(`resources/packs/by-hand/${file}`, 'utf8'))))
+  })
+  it('turns have the names of the definition', () => {
+    const pack = must(readDefinition(JSON.parse(readFileSync('resources/packs/by-hand/diplomacy.json', 'utf8'))))
+    expect([1, 3, 4].map((n) => turnNameOf(pack, n))).toEqual(['Spring 1901', 'Winter 1901', 'Spring 1902'])
   })
   it('keys are letters and digits', () => expect(keyOf('Men at arms, É')).toBe('men_at_arms_e'))
 })
