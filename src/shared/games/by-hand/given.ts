@@ -51,10 +51,10 @@ export function readGiven({ pack, seats }: BhTable, json: Json): Result<Given> {
     const found = pack.columns.find(({ name }) => keyOf(name) === keyOf(column))
     if (found === undefined) return wrong(`There is no column “${column.slice(0, 60)}”.`)
     if ((own === null) !== (found.of === 'table')) return wrong(`“${found.name}” is a column of ${found.of === 'table' ? 'the table' : 'the players'}.`) // prettier-ignore
-    if (typeof value !== KINDS[found.kind]) return wrong(`A value of “${found.name}” is no ${found.kind}.`)
+    if (typeof value !== KINDS[found.kind]) return wrong(`A value of “${found.name}” is not a ${found.kind}.`)
   }
   const odd = given.throws.find(({ of }) => throwOf(pack, of) === null)
-  return odd === undefined ? ok(given) : wrong(`“${odd.of}” are no dice, and no table.`)
+  return odd === undefined ? ok(given) : wrong(`“${odd.of}” names neither dice nor a table.`)
 }
 
 /** A cell as the referee types it. */
@@ -100,12 +100,11 @@ function partsOf(text: string): readonly Part[] {
 
 type Note = (line: number, message: string, remedy: string) => void
 
-function seatNamed({ seats, pack }: BhTable, words: string): Seat | null {
+function seatNamed({ seats }: BhTable, words: string): Seat | null {
   const said = foldName(words)
   const found = seats.findIndex(({ name, formerly, side }) =>
     [name, ...formerly, ...(side === undefined ? [] : [side])].some((called) => foldName(called) === said),
   )
-  void pack
   return found < 0 ? null : found
 }
 

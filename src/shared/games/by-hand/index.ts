@@ -39,7 +39,8 @@ const gameFor = ({
     designer: designer === '' ? 'its referee' : designer,
     publisher: 'nobody',
     credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
-    ruleset: 1,
+    // Not settled until pictures and later definitions are in: nothing is frozen for it yet.
+    ruleset: 0,
     turnWord: turn.word,
     turnName: ({ pack }, state) => turnNameOf(pack, state.turn),
     ...(sides === null

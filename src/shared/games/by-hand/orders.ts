@@ -61,7 +61,7 @@ function answerOf(table: BhTable, slot: Slot, lines: readonly string[]): Answer 
       const value = readNumber(words.replace(/\.$/, ''), slot)
       if (value !== null && value >= slot.min && value <= slot.max) return value
       const range = `from ${formatNumber(slot.min, slot)} to ${formatNumber(slot.max, slot)}`
-      return { message: `“${words.slice(0, 40)}” is no number ${range}.`, remedy: `Write one number under “${slot.name}”.` } // prettier-ignore
+      return { message: `“${words.slice(0, 40)}” is not a number ${range}.`, remedy: `Write one number under “${slot.name}”.` } // prettier-ignore
     }
     case 'choice': {
       const said = foldName(words.replace(/\.$/, ''))

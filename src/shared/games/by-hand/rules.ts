@@ -24,18 +24,19 @@ const firstCells = (columns: readonly Column[]): Cells =>
 export function setup({ pack, seats }: BhTable, dice: Dice): Result<State, never> {
   const names = pack.sides?.names ?? []
   const places = names.map((_, i) => i)
-  const dealt = pack.sides?.how === 'dealt' ? dice.shuffle('sides', places) : places
+  const wished = seats.map(({ side }) =>
+    pack.sides?.how === 'set' ? names.findIndex((name) => name.toLowerCase() === side?.toLowerCase()) : -1,
+  )
+  const free = (pack.sides?.how === 'dealt' ? dice.shuffle('sides', places) : places).filter(
+    (place) => !wished.includes(place),
+  )
   const cells = firstCells(columnsOf(pack, 'player'))
   return ok({
     turn: 1,
     over: false,
     winners: [],
     table: firstCells(columnsOf(pack, 'table')),
-    players: seats.map(({ side }, seat) => {
-      const named = side === undefined ? -1 : names.findIndex((name) => name.toLowerCase() === side.toLowerCase())
-      const place = pack.sides?.how === 'set' && named >= 0 ? named : dealt[seat]
-      return { out: false, side: place ?? null, cells, last: null }
-    }),
+    players: wished.map((place) => ({ out: false, side: place < 0 ? (free.shift() ?? null) : place, cells, last: null })),
   })
 }
 
