@@ -7,13 +7,16 @@
 // - Board.vue: `{ view, pick?: ReadonlyMap<spot, what picking it does>, disabled? }`, says `pick` with the spot; spots are
 //   those of `NextOrder`
 // - …Table.vue: pieces that shown.ts names
+// - ResultsDesk.vue: `{ preview, disabled }`, its model the results as one text; where the referee writes them (`byHand`)
 // - PackPicture.vue: `{ pack: JsonObject }`, what a pack looks like while it is typed; only where that shows more than the forms
 import type { AnyOrderForm } from '@shared/kit/order-form'
 import { defineAsyncComponent, h, markRaw, shallowRef, watch, type Component, type ShallowRef } from 'vue'
 import type { Shown } from '../components/turns/shown'
 import type { OrderFormProps } from './order-form'
 
-const components = import.meta.glob<{ default: Component }>('./*/{OrderForm,ActEditor,Board,PackPicture,*Table}.vue')
+const components = import.meta.glob<{ default: Component }>(
+  './*/{OrderForm,ActEditor,Board,PackPicture,ResultsDesk,*Table}.vue',
+)
 const shownOf = import.meta.glob<{ shown: Shown }>('./*/shown.ts')
 
 const forms = import.meta.glob<AnyOrderForm | undefined>(
