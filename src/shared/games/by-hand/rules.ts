@@ -36,7 +36,12 @@ export function setup({ pack, seats }: BhTable, dice: Dice): Result<State, never
     over: false,
     winners: [],
     table: firstCells(columnsOf(pack, 'table')),
-    players: wished.map((place) => ({ out: false, side: place < 0 ? (free.shift() ?? null) : place, cells, last: null })),
+    players: wished.map((place) => ({
+      out: false,
+      side: place < 0 ? (free.shift() ?? null) : place,
+      cells,
+      last: null,
+    })),
   })
 }
 
