@@ -110,7 +110,7 @@ function secrets(): Planted<Definition, State> {
   }
 }
 
-describeGame<Definition, State, Orders, ReturnType<typeof game.view>>(game, {
+describeGame(game, {
   play,
   games: { held: 60, pinned: 0 },
   codes: { all: Object.keys(sentences), rare: ['not-worked-out'] },
