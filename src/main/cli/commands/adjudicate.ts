@@ -113,7 +113,7 @@ export async function adjudicateWith(invocation: Invocation, results: (campaign:
     const without = left ? withoutOpen(campaign) : { campaign, notes: [] }
     const given = results(campaign)
     if (campaign.game.given !== undefined && given === null && !dry) stopForResults()
-    const { answer, record, open, early } = need(previewTurn(without.campaign, given))
+    const { answer, record, open, early } = need(previewTurn(without.campaign, undefined, given))
     for (const warning of answer.warnings) say(`warning: ${warning}`)
     if (!flag(invocation, 'early')) stopForEarly(early, dry)
     if (flag(invocation, 'strict') && open)

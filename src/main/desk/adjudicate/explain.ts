@@ -135,8 +135,8 @@ function withCourse(campaign: Campaign, pictures: readonly Picture[], record: Tu
 /** The coming turn as it would be adjudicated now; nothing is written. @param given the referee’s results, in a game that has such */
 export function previewTurn(
   campaign: Campaign,
-  given: Json = null,
   clock = now(),
+  given: Json = null,
 ): Result<{ answer: PreviewAnswer; record: TurnRecord; open: boolean; early: readonly string[] }> {
   const result = adjudicate(campaign, given)
   if (!result.ok) return result

@@ -42,7 +42,7 @@ export const resultsHandlers = {
     const now = desk.space(campaign).campaign()
     const read = readResultsFor(now, now.status.turn, text)
     if (!read.ok) return { problems: read.error, preview: null }
-    const turn = previewTurn(now, read.value)
+    const turn = previewTurn(now, undefined, read.value)
     return turn.ok ? { problems: [], preview: turn.value.answer } : { problems: [turn.error], preview: null }
   },
   'results.sheet': async ({ campaign, text, for: whom }, desk) => {
