@@ -94,11 +94,10 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   await expect.poll(() => sheet.getByText(CANARY).count()).toBe(0)
 
   // Everything is there again after a reload.
-  await page.waitForTimeout(600)
   await page.reload()
   await readers.getByRole('button', { name: `${NAMES[0]}, written` }).click()
-  expect(await text.inputValue()).toBe(CANARY)
-  expect(await results.getByLabel(`Distance of ${NAMES[1]}`).inputValue()).toBe('12')
+  await expect.poll(() => text.inputValue()).toBe(CANARY)
+  await expect.poll(() => results.getByLabel(`Distance of ${NAMES[1]}`).inputValue()).toBe('12')
   await page.setViewportSize({ width: 390, height: 800 })
   await picture(page, 'by-hand-results-narrow')
   expect(await accessFaults(page)).toEqual([])
