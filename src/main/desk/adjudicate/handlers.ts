@@ -10,6 +10,12 @@ import { readResultsFor } from './results'
 import { readChange } from './read-change'
 import { whatIfAnswer } from './what-if'
 
+const NO_RESULTS = problem(
+  'no-results',
+  'This turn has no results yet. Nothing was written.',
+  'Write what happens first, if only a sentence for all.',
+)
+
 export const adjudicateHandlers = {
   'adjudicate.preview': async ({ campaign }, desk) => need(previewTurn(desk.space(campaign).campaign())).answer,
   'adjudicate.whatIf': async ({ campaign, change }, desk) => {
@@ -36,6 +42,7 @@ export const adjudicateHandlers = {
         ),
       )
     }
+    if (space.campaign().game.given !== undefined && results === undefined) refuse(NO_RESULTS)
     const given =
       results === undefined ? null : need(readResultsFor(space.campaign(), space.campaign().status.turn, results))
     const record = need(adjudicate(space.campaign(), given))

@@ -65,7 +65,7 @@ export function readCell(column: Column, text: string): Cell | null {
     case 'text':
       return text.trim()
     case 'tick':
-      return /^(?:yes|y|true|x|✓|✔|1)$/i.test(text.trim()) ? true : /^(?:no|n|false|-|0|)$/i.test(text.trim()) ? false : null // prettier-ignore
+      return /^(?:yes|y|true|x|✓|✔|1)$/i.test(text.trim()) ? true : /^(?:no|n|false|[-–]|0|)$/i.test(text.trim()) ? false : null // prettier-ignore
     case 'list':
       return text.split(/[;\n]/).map((each) => each.trim()).filter((each) => each !== '') // prettier-ignore
   }
