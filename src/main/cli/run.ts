@@ -32,6 +32,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['press', () => import('./commands/desk')],
   ['note', () => import('./commands/desk')],
   ['adjudicate', () => import('./commands/adjudicate')],
+  ['results', () => import('./commands/results')],
   ['ruling', () => import('./commands/correct')],
   ['amend', () => import('./commands/correct')],
   ['replay', () => import('./commands/replay')],

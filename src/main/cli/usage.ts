@@ -119,6 +119,22 @@ export const COMMANDS: readonly CommandUse[] = [
     },
   },
   {
+    name: 'results',
+    args: 'FILE',
+    summary: 'play the turn of a game by hand with the results you wrote, or correct those of a past one',
+    options: {
+      turn,
+      from: { type: 'string', value: 'results.md', help: 'the results, - for standard input' },
+      reason,
+      unsent: { type: 'boolean', help: 'of a past turn: nobody has received its sheets, so it is no erratum' },
+      'dry-run': { type: 'boolean', help: 'show what comes of them, write nothing' },
+      early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
+      'as-read': { type: 'boolean', help: 'where lines of letters are open: what was read of the letters counts' },
+      'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
+      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
+    },
+  },
+  {
     name: 'state',
     args: 'FILE',
     summary: 'how the game stands',

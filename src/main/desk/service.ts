@@ -12,6 +12,7 @@ import { faultOf } from '@shared/campaign/proof/verify'
 import { NOTHING_LOST, Refusal, failureOf, needReach, refuse } from './context'
 import type { DeskContext, DeskHost, Handlers } from './context'
 import { adjudicateHandlers } from './adjudicate/handlers'
+import { resultsHandlers } from './adjudicate/results'
 import { campaignHandlers } from './campaigns/handlers'
 import { helpHandlers } from './help/handlers'
 import { historyHandlers } from './history/handlers'
@@ -46,6 +47,7 @@ const handlers: Handlers = {
   ...mailHandlers,
   ...pressHandlers,
   ...adjudicateHandlers,
+  ...resultsHandlers,
   ...sheetHandlers,
   ...pictureHandlers,
   ...historyHandlers,

@@ -6,6 +6,7 @@
 // - ActEditor.vue: how single orders look in such a form (components/orders/ReadyForm.vue)
 // - shown.ts: `shown`, how reports and views become tables and sentences (components/turns/shown.ts)
 // - …Table.vue: pieces that shown.ts names
+// - ResultsDesk.vue: `{ preview, disabled }`, its model the results as one text; where the referee writes them (`byHand`)
 // - PackPicture.vue: `{ pack: JsonObject }`, what a pack looks like while it is typed; only where that shows more than the forms
 import type { DeskBoard } from '@shared/kit/drawing'
 import type { AnyOrderForm } from '@shared/kit/order-form'
@@ -13,7 +14,9 @@ import { defineAsyncComponent, h, markRaw, shallowRef, watch, type Component, ty
 import type { Shown } from '../components/turns/shown'
 import type { OrderFormProps } from './order-form'
 
-const components = import.meta.glob<{ default: Component }>('./*/{OrderForm,ActEditor,PackPicture,*Table}.vue')
+const components = import.meta.glob<{ default: Component }>(
+  './*/{OrderForm,ActEditor,PackPicture,ResultsDesk,*Table}.vue',
+)
 const shownOf = import.meta.glob<{ shown: Shown }>('./*/shown.ts')
 
 const forms = import.meta.glob<AnyOrderForm | undefined>(

@@ -39,6 +39,8 @@ export interface GameCard {
   readonly hasPack: boolean
   /** Whether orders add up as posts: nobody is missing then. */
   readonly byPosts: boolean
+  /** Whether the referee writes the results (`results.open`). */
+  readonly byHand: boolean
   /** Whether a turn can be played step by step (`orders.next`). */
   readonly steps: boolean
 }

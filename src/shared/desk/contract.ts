@@ -21,6 +21,7 @@ import type {
 } from './answers'
 import type { Acknowledgement } from './mail-answers'
 import { mailRequests, type MailAnswers } from './mail-contract'
+import { resultsRequests, type ResultsAnswers } from './results-contract'
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import type { SearchAnswer } from './search-answers'
 import type { WhatIfAnswer } from './what-if-answer'
@@ -237,6 +238,7 @@ export const requests = {
   /** The reply that tells a player what was understood, with its receipt. */
   'orders.acknowledge': z.strictObject({ campaign: id, seat }),
   ...mailRequests,
+  ...resultsRequests,
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
   /** The coming turn as it stands, beside what a ruling would make of it. */
@@ -247,6 +249,8 @@ export const requests = {
     campaign: id,
     basis: z.number().int().min(1),
     deadline: time.nullable().optional(),
+    /** What the referee wrote, in a game by hand. */
+    results: z.string().max(2_000_000).optional(),
   }),
 
   'sheets.render': z.strictObject(sheetChoice),
@@ -336,7 +340,7 @@ export type RequestName = keyof typeof requests
 export type RequestInput<N extends RequestName> = z.infer<(typeof requests)[N]>
 
 /** What each request is answered with. */
-export interface Answers extends MailAnswers {
+export interface Answers extends MailAnswers, ResultsAnswers {
   'app.info': AppInfo
   'settings.get': Settings
   'settings.set': Settings

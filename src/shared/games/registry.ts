@@ -1,6 +1,7 @@
 // The only place that names the games: one line each. Everything else that depends on which games there are is derived from it.
 import { asAnyGame } from '../kit/define-game'
 import type { AnyGame } from '../kit/game'
+import { byHand } from './by-hand'
 import { elixir } from './elixir'
 import { fourthGame } from './fourth-game'
 import { magicSpell } from './magic-spell'
@@ -13,6 +14,7 @@ const GAMES: readonly AnyGame[] = [
   asAnyGame(magiciansMarket),
   asAnyGame(magicSpell),
   asAnyGame(fourthGame),
+  asAnyGame(byHand),
 ]
 
 /** The games this version can play, in the order in which they are offered. */

@@ -11,6 +11,7 @@ import type {
   Default,
   Due,
   Game,
+  GivenKind,
   NextOrder,
   Nothing,
   PackKind,
@@ -81,6 +82,9 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   /** Cards, formulae, boards as data; left out by a game that needs none. */
   readonly pack?: PackKind<P>
   readonly posts?: PostsKind<S, O>
+  readonly given?: GivenKind<P>
+  /** For a game whose pack is the game (Game.forPack). */
+  readonly forPack?: (pack: P) => AnyGame
   /** From the game's live.ts: what goes into a player's live sheet. */
   readonly live?: LiveKind<P, V, O>
 
@@ -183,6 +187,8 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
       'namedBySide',
       'draw',
       'posts',
+      'given',
+      'forPack',
       'mayBegin',
       'nextOrders',
       'turnSoFar',
@@ -203,8 +209,8 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
     nothing: nothingOf(spec),
-    resolve: (table, state, inputs, dice, strangers) =>
-      state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, inputs, dice, strangers),
+    resolve: (table, state, ...rest) =>
+      state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, ...rest),
     view: spec.view,
     invariants: spec.invariants,
     rule: rulings.rule,

@@ -324,7 +324,22 @@ export type Resolve<P, S, O> = (
   inputs: readonly SeatInput<O>[],
   dice: Dice,
   strangers?: readonly Stranger<O>[],
+  given?: Json,
 ) => { readonly state: S; readonly log: readonly LogLine[] }
+
+/** What the referee writes for a turn, in a game whose turns do not follow from orders alone. */
+export interface GivenKind<P> {
+  /** Checks what was given; null: nothing. What is recorded is exactly the value. */
+  check(table: Table<P>, given: Json): Result<Json>
+  /** Reads a text of results (docs/by-hand.md). */
+  read(table: Table<P>, text: string): Result<Json, readonly Problem[]>
+  /** The throws that results ask for, in their order. */
+  throws(given: Json): readonly Json[]
+  /** Checks a throw, which may be made before the results are written. */
+  checkThrow(table: Table<P>, thrown: Json): Result<Json>
+  /** What throws of a turn show, made one after another with fresh dice of the turn. */
+  shows(table: Table<P>, turn: Turn, throws: readonly Json[], dice: Dice): readonly string[]
+}
 
 /** Plays a seat's turn as far as its orders go (Game.turnSoFar). */
 export type PlaySoFar<P, S, O> = (
@@ -376,6 +391,10 @@ export interface Game<P, S extends object, O, V extends View<object>> {
 
   /** Only for a game without turns that is played by posts. */
   readonly posts?: PostsKind<S, O>
+  /** Only for a game whose pack is the game: the same with the title, the words and the numbers of the pack. */
+  readonly forPack?: (pack: P) => AnyGame
+  /** Only for a game whose referee gives the results. */
+  readonly given?: GivenKind<P>
   /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game whose live sheets have no order form. */
   takeLive?(table: Table<P>, view: V): Json
 
@@ -413,7 +432,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
 
   /**
    * Plays the turn. Total: impossible orders are reported in the log, never thrown. One input per seat.
-   * `strangers` come only in games by posts.
+   * `strangers` come only in games by posts, `given` only where the game has `given`.
    */
   resolve(...input: Parameters<Resolve<P, S, O>>): ReturnType<Resolve<P, S, O>>
   /**

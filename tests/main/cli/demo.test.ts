@@ -8,7 +8,6 @@ import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import type { Run } from '../../support/run-in'
 import { pdfInfo, pdfText } from '../../support/pdf'
-import { games } from '@shared/games/registry'
 import { releasedGames } from '../../support/released'
 import { expectPages, expectTexts } from '../../support/net/kept'
 import { staged } from '../../support/net/stage'
@@ -19,7 +18,7 @@ const fresh = temporaryFolders()
 /** Every game that comes with a sample. */
 const sampled = (ids: readonly { readonly id: string }[]) =>
   ids.flatMap(({ id }) => (existsSync(join('resources/samples', id, 'demo.json')) ? [id] : []))
-const SAMPLES = sampled(games())
+const SAMPLES = sampled(releasedGames())
 const RELEASED = sampled(releasedGames())
 
 interface Played {

@@ -61,9 +61,11 @@ const ORDERS: Readonly<Record<string, { good: string[]; bad: string[]; around: [
 }
 const ENDS = 'and but & plus or nor to on from in of with for by via except without save unless if when'.split(' ')
 
+/** A game by hand is left out: its orders are its players’ words, whole or not. */
 it('is about every game', () =>
   expect(Object.keys(ORDERS).sort()).toEqual(
     games()
+      .filter(({ id }) => id !== 'by-hand')
       .map(({ id }) => id)
       .sort(),
   ))

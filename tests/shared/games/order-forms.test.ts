@@ -90,8 +90,9 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 const errorsIn = ({ problems }: SeatReading): readonly string[] =>
   problems.flatMap(({ severity, code, message }) => (severity === 'error' ? [`${code}: ${message}`] : []))
 
+/** A game by hand is left out: it takes its players’ words as they are. */
 it('is about every game', () => {
-  const all = games().map(({ id }) => id).sort() // prettier-ignore
+  const all = games().map(({ id }) => id).filter((id) => id !== 'by-hand').sort() // prettier-ignore
   expect(Object.keys(FORMS).sort()).toEqual(all)
   expect(Object.keys(ASKED).sort()).toEqual(all)
   expect([...Object.keys(PLAIN), 'fourth-game'].sort()).toEqual(all)

@@ -2,6 +2,7 @@
 import type { Turn } from '@shared/engine/ids'
 import { adjudicated } from '@shared/campaign/turns/actions'
 import { at } from '@shared/engine/at'
+import type { Json } from '@shared/engine/json'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { NoteRecord } from '@shared/campaign/record/records'
 import type { SaidLine } from '@shared/desk/answers'
@@ -63,6 +64,21 @@ function withoutOpen(campaign: Campaign): { readonly campaign: Campaign; readonl
   }
 }
 
+/** Stops, or in a dry run warns, while somebody owes orders whose deadline is still to come. */
+function stopForEarly(early: readonly string[], dry: boolean): void {
+  if (early.length === 0) return
+  const shown = `The deadline has not passed, and ${listed(early)} ${early.length === 1 ? 'has' : 'have'} sent no orders.`
+  if (!dry) throw new Stop(2, `error: ${shown} Nothing was written.\n  Wait for the deadline, or add --early.`)
+  say(`warning: ${shown}`)
+}
+
+function stopForResults(): never {
+  throw new Stop(
+    2,
+    'error: The results of this game are the referee’s. Nothing was written.\n  postmage results FILE --from results.md',
+  )
+}
+
 /** Stops because of letters that are to look at. */
 function stopFor(letters: readonly OpenLetter[]): never {
   const lines = letters.map((letter) => `    ${openLetterWords(letter)}`).join('\n')
@@ -79,7 +95,10 @@ const asRead = (turn: Turn, letters: readonly OpenLetter[]): NoteRecord => ({
   text: `Adjudicated as read. Not settled: ${letters.map(openLetterWords).join('; ')}.`,
 })
 
-export async function run(invocation: Invocation): Promise<void> {
+export const run = (invocation: Invocation): Promise<void> => adjudicateWith(invocation, () => null)
+
+/** Plays the coming turn. @param results what the referee gives to it */
+export async function adjudicateWith(invocation: Invocation, results: (campaign: Campaign) => Json): Promise<void> {
   const dry = flag(invocation, 'dry-run')
   const given = invocation.values['what-if']
   const supposed = Array.isArray(given) ? given.filter((text) => typeof text === 'string') : []
@@ -92,13 +111,11 @@ export async function run(invocation: Invocation): Promise<void> {
     const letters = openLetters(campaign)
     if (letters.length > 0 && !dry && !taken && !left) stopFor(letters)
     const without = left ? withoutOpen(campaign) : { campaign, notes: [] }
-    const { answer, record, open, early } = need(previewTurn(without.campaign))
+    const given = results(campaign)
+    if (campaign.game.given !== undefined && given === null && !dry) stopForResults()
+    const { answer, record, open, early } = need(previewTurn(without.campaign, undefined, given))
     for (const warning of answer.warnings) say(`warning: ${warning}`)
-    if (early.length > 0 && !flag(invocation, 'early')) {
-      const shown = `The deadline has not passed, and ${listed(early)} ${early.length === 1 ? 'has' : 'have'} sent no orders.`
-      if (dry) say(`warning: ${shown}`)
-      else throw new Stop(2, `error: ${shown} Nothing was written.\n  Wait for the deadline, or add --early.`)
-    }
+    if (!flag(invocation, 'early')) stopForEarly(early, dry)
     if (flag(invocation, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
     const next = textOf(invocation, 'deadline')

@@ -38,7 +38,7 @@ function printErratum(answer: ErratumAnswer): void {
 }
 
 /** Works out a correction, shows its erratum, and records it unless this is a dry run. */
-async function correctPast(
+export async function correctPast(
   space: Workspace,
   invocation: Invocation,
   turn: Turn,

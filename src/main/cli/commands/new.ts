@@ -107,6 +107,10 @@ export async function run(invocation: Invocation): Promise<void> {
   const { header, status } = space.campaign()
   await space.close()
   printProblems(warnings)
+  if (game.given !== undefined && textOf(invocation, 'pack') === undefined)
+    say(
+      `It plays “${String(header.pack['name'])}”. For a game of your own: postmage pack new ${game.id} -o mine.json, then --pack mine.json.`,
+    )
   if (invocation.values['json'] === true)
     json({
       path,

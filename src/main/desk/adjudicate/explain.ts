@@ -19,7 +19,7 @@ import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
 import { groups, receiptOf } from '@shared/campaign/witness/receipts'
 import { listed } from '@shared/kit/prose'
 import type { Picture, Table } from '@shared/kit/game'
-import type { JsonObject } from '@shared/engine/json'
+import type { Json, JsonObject } from '@shared/engine/json'
 import type { LogLine } from '@shared/engine/log'
 import { REFEREE } from '@shared/engine/log'
 import type { Result } from '@shared/engine/result'
@@ -132,12 +132,13 @@ function withCourse(campaign: Campaign, pictures: readonly Picture[], record: Tu
   return chart === null ? pictures : [...pictures, chart]
 }
 
-/** The coming turn as it would be adjudicated now; nothing is written. */
+/** The coming turn as it would be adjudicated now; nothing is written. @param given the referee’s results, in a game that has such */
 export function previewTurn(
   campaign: Campaign,
   clock = now(),
+  given: Json = null,
 ): Result<{ answer: PreviewAnswer; record: TurnRecord; open: boolean; early: readonly string[] }> {
-  const result = adjudicate(campaign)
+  const result = adjudicate(campaign, given)
   if (!result.ok) return result
   const record = result.value
   const { game, table } = campaign

@@ -6,8 +6,15 @@ import { readTime } from '../../clock/times'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
 import { previewTurn } from './explain'
+import { readResultsFor } from './results'
 import { readChange } from './read-change'
 import { whatIfAnswer } from './what-if'
+
+const NO_RESULTS = problem(
+  'no-results',
+  'This turn has no results yet. Nothing was written.',
+  'Write what happens first, if only a sentence for all.',
+)
 
 export const adjudicateHandlers = {
   'adjudicate.preview': async ({ campaign }, desk) => need(previewTurn(desk.space(campaign).campaign())).answer,
@@ -22,7 +29,7 @@ export const adjudicateHandlers = {
     need(await space.write([record]))
     return need(previewTurn(space.campaign())).answer
   },
-  'adjudicate.commit': async ({ campaign, basis, deadline }, desk) => {
+  'adjudicate.commit': async ({ campaign, basis, deadline, results }, desk) => {
     const space = desk.space(campaign)
     const { zone } = await desk.settings.get()
     const next = deadline == null ? null : need(readTime(deadline, zone))
@@ -35,7 +42,10 @@ export const adjudicateHandlers = {
         ),
       )
     }
-    const record = need(adjudicate(space.campaign()))
+    if (space.campaign().game.given !== undefined && results === undefined) refuse(NO_RESULTS)
+    const given =
+      results === undefined ? null : need(readResultsFor(space.campaign(), space.campaign().status.turn, results))
+    const record = need(adjudicate(space.campaign(), given))
     const { over } = space.campaign().game.status(record.state)
     need(await space.write(adjudicated(record, next, over)))
     desk.tell({ event: 'changed', campaign })

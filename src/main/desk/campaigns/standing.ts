@@ -64,6 +64,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   rulings: game.rulings,
   hasPack: hasPack(game),
   byPosts: game.posts !== undefined,
+  byHand: game.given !== undefined,
   steps: hasSteps({ game }),
 })
 
@@ -254,6 +255,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'turn':
       return `adjudication of ${turnName(campaign, line.turn)}`
     case 'amendment':
+      if (line.change.kind === 'given') return `correction of ${campaign.game.turnWord} ${line.turn}: results`
       return line.change.kind === 'ruling'
         ? `correction of ${turnName(campaign, line.turn)}: ${ruled(line.change.change)}`
         : `correction of ${turnName(campaign, line.turn)}: orders of ${name(line.change.seat)}`

@@ -96,9 +96,7 @@ export const acceptedIn = (
 /** Seats whose orders of a turn were corrected since: what was accepted in their letters no longer counts. */
 export const correctedSeats = ({ turns }: Pick<Campaign, 'turns'>, turn: Turn): ReadonlySet<Seat> =>
   new Set(
-    (turns[turn - 1]?.amendments ?? []).flatMap((a) =>
-      a.turn === turn && a.change.kind !== 'ruling' ? [a.change.seat] : [],
-    ),
+    (turns[turn - 1]?.amendments ?? []).flatMap((a) => (a.turn === turn && 'seat' in a.change ? [a.change.seat] : [])),
   )
 
 const wordsAt = (

@@ -166,9 +166,14 @@ const INSIDE: { readonly [T in CampaignLine['type']]?: { readonly [field: string
   campaign: { roster: ['name', 'address', 'seat', 'handle', 'post'] },
   mail: { texts: ['name', 'text'] },
   ruling: { change: CHANGE },
-  amendment: { change: [...CHANGE, 'text', 'problems', 'change'] },
+  amendment: { change: [...CHANGE, 'text', 'problems', 'change', 'given'] },
   roster: { change: ['name', 'address', 'handle', 'post'] },
-  note: { aside: ['mail', 'reason'], opens: ['until'], press: ['kind', 'by', 'to', 'text'] },
+  note: {
+    thrown: ['label', 'of', 'seat', 'for'],
+    aside: ['mail', 'reason'],
+    opens: ['until'],
+    press: ['kind', 'by', 'to', 'text'],
+  },
   publication: { sheets: ['for', 'hash'], second: ['referee', 'sum'] },
 }
 

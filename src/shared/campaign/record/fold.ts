@@ -229,8 +229,8 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
   if (!header || header.type !== 'campaign') {
     return err(problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'))
   }
-  const game = findGame(header.game)
-  if (!game) {
+  const found = findGame(header.game)
+  if (!found) {
     return err(
       problem(
         'unknown-game',
@@ -239,8 +239,9 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
       ),
     )
   }
-  const pack = compiledPack(game, header.pack)
+  const pack = compiledPack(found, header.pack)
   if (!pack.ok) return pack
+  const game = found.forPack?.(pack.value) ?? found
 
   const lines: CampaignLine[] = []
   let undone: ReadonlySet<Seq> = new Set()

@@ -5,7 +5,7 @@ import { isObject } from '../../engine/json'
 import { needsOf } from '../head/needs'
 
 /** Version of the line format this program writes. */
-export const FORMAT = 4
+export const FORMAT = 5
 
 /** In order: the first one leads to format 2. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,6 +26,11 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     to: 4,
     name: 'orders-say-where-they-stand',
+    up: (line) => line,
+  },
+  {
+    to: 5,
+    name: 'turns-hold-what-was-given',
     up: (line) => line,
   },
 ]

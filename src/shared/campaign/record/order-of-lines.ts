@@ -49,6 +49,7 @@ function seatsOf(line: CampaignLine): readonly (number | null)[] {
     case 'ruling':
       return seatsOfChange(line.change)
     case 'amendment':
+      if (line.change.kind === 'given') return []
       return line.change.kind === 'ruling' ? seatsOfChange(line.change.change) : [line.change.seat]
     case 'turn':
       return line.log.flatMap(({ audience }) => (typeof audience === 'string' ? [] : audience))

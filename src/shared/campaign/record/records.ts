@@ -169,6 +169,8 @@ export interface TurnRecord {
   readonly inputs: readonly TurnInput[]
   /** In a game by posts: what people outside the roster posted. */
   readonly strangers?: readonly { readonly by: string; readonly orders: Json }[]
+  /** What the referee gave, in a game with results of his own (`Game.given`). */
+  readonly given?: Json
   /** Typed dice in force. */
   readonly typed: readonly TypedDie[]
   readonly dice: readonly Draw[]
@@ -193,6 +195,8 @@ export interface AmendmentRecord {
     /** The seat is to count as silent (`nmr`), or as having said that it sends nothing. */
     | { readonly kind: 'nmr' | 'nothing'; readonly seat: Seat }
     | { readonly kind: 'ruling'; readonly change: RulingChange }
+    /** Other results (`TurnRecord.given`). */
+    | { readonly kind: 'given'; readonly given: Json }
   readonly reason: string
   /** Number of the order language that understood its orders (versions.ts); absent in older files and where there are none. */
   readonly language?: number
@@ -252,6 +256,8 @@ export interface NoteRecord {
   readonly settles?: { readonly mail: Seq; readonly lines: readonly (number | Tie)[]; readonly rest?: true }
   /** What came for the turn is opened before its deadline (the latest it has had), for the reason in `text`. */
   readonly opens?: { readonly until: string | null }
+  /** A throw made before the results of its turn were written (`Game.given`): the results must have it. */
+  readonly thrown?: Json
   /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */
   readonly press?: {
     readonly kind: 'private' | 'diary' | 'waiting'

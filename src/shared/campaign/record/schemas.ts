@@ -169,6 +169,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     turn: whole,
     nothingIsNmr: z.literal(true).optional(),
     inputs,
+    given: json.optional(),
     typed: typedDice,
     dice: draws,
     log,
@@ -181,6 +182,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
       z.looseObject({ kind: z.literal('orders'), seat: whole, text, orders: json, problems }),
       z.looseObject({ kind: z.enum(['nmr', 'nothing']), seat: whole }),
       z.looseObject({ kind: z.literal('ruling'), change: rulingChange }),
+      z.looseObject({ kind: z.literal('given'), given: json }),
     ]),
     reason: text,
     language: seq.optional(),
@@ -207,6 +209,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
     aside: z.looseObject({ mail: seq, reason: textOrNull }).optional(),
     settles: z.looseObject({ mail: seq, lines: ties, rest: z.literal(true).optional() }).optional(),
     opens: z.looseObject({ until: timeOrNull }).optional(),
+    thrown: json.optional(),
     press: z
       .looseObject({
         kind: z.enum(['private', 'diary', 'waiting']),

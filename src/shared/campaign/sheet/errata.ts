@@ -96,6 +96,7 @@ export function correctionWords(
   made: RuledAt | null = null,
 ): { readonly player: string | null; readonly words: string } {
   if (change.kind === 'ruling') return { player: null, words: describeRuling(campaign, change.change, viewer, made) }
+  if (change.kind === 'given') return { player: null, words: 'The results are corrected.' }
   const player = campaign.table.seats[change.seat]?.name ?? ''
   return {
     player,

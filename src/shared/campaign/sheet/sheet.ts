@@ -122,8 +122,9 @@ function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string
   const corrections = (played?.amendments ?? [])
     .filter((a) => a.turn === turn && a.change.kind !== 'ruling')
     .map((a) => {
-      const who = a.change.kind === 'ruling' ? '' : (campaign.table.seats[a.change.seat]?.name ?? '')
+      const who = 'seat' in a.change ? (campaign.table.seats[a.change.seat]?.name ?? '') : ''
       const named = a.erratum === undefined ? 'Corrected' : `Corrected (erratum ${a.erratum})`
+      if (a.change.kind === 'given') return `${named}: the results. ${curly(a.reason)}`.trim()
       return `${named}: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : a.change.kind === 'nothing' ? ' count as none: there was nothing to send' : ''}. ${curly(a.reason)}`.trim()
     })
   return [...rulings, ...corrections]

@@ -2,7 +2,7 @@
 import type { Turn } from '../../engine/ids'
 import type { AnyGame, GameRuling, Options } from '../../kit/game'
 import { makeDice } from '../../engine/dice/dice'
-import type { Json, JsonObject } from '../../engine/json'
+import { sameJson, type Json, type JsonObject } from '../../engine/json'
 import type { Seat } from '../../engine/log'
 import { err, hasErrors, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
@@ -19,6 +19,7 @@ import { OWN_OPTIONS } from '../head/own-options'
 import type {
   CampaignRecord,
   DeadlineRecord,
+  NoteRecord,
   PublicationRecord,
   PublishedSheet,
   RosterEntry,
@@ -45,40 +46,33 @@ export interface NewCampaign {
   readonly zone: string
 }
 
+function checkSeed(seed: string): readonly Problem[] {
+  if (seed === '') return [problem('seed-empty', 'The seed is empty.', 'Give any text, or none to have one drawn.')]
+  if (seed.length >= 16) return []
+  const message = `The seed has only ${seed.length} characters: it could be guessed from the commitment.`
+  return [problem('seed-short', message, 'For a game that matters let Postmage draw one.', { severity: 'warning' })]
+}
+
+function checkCount({ title, players: { min, max, note } }: AnyGame, count: number): readonly Problem[] {
+  if (count >= min && count <= max) return []
+  return [problem('player-count', `${title} is for ${min} to ${max} players; the roster has ${count}.`, note)]
+}
+
 /** The first line of a new campaign, or everything that is wrong with the request. A success may carry warnings. */
 export function newCampaign(
-  game: AnyGame,
+  chosen: AnyGame,
   wish: NewCampaign,
 ): Result<{ record: CampaignRecord; warnings: readonly Problem[] }, readonly Problem[]> {
   const problems: Problem[] = [...checkRoster(wish.roster)]
+  const pack = chosen.pack.check(wish.pack)
+  const game = pack.ok ? (chosen.forPack?.(pack.value) ?? chosen) : chosen
   const options = completeOptions([...game.options, ...OWN_OPTIONS], wish.options)
   if (!options.ok) problems.push(...options.error)
   const unsealable = cannotSeal(game, options.ok && options.value['sealed'] === true)
   if (unsealable !== null) problems.push(unsealable)
-  const pack = game.pack.check(wish.pack)
   problems.push(...(pack.ok ? (game.pack.checkNew?.(pack.value) ?? []) : pack.error))
-  if (wish.seed === '')
-    problems.push(problem('seed-empty', 'The seed is empty.', 'Give any text, or none to have one drawn.'))
-  else if (wish.seed.length < 16) {
-    problems.push({
-      ...problem(
-        'seed-short',
-        `The seed has only ${wish.seed.length} characters: it could be guessed from the commitment.`,
-        'For a game that matters let Postmage draw one.',
-      ),
-      severity: 'warning',
-    })
-  }
-  const count = wish.roster.length
-  if (count < game.players.min || count > game.players.max) {
-    problems.push(
-      problem(
-        'player-count',
-        `${game.title} is for ${game.players.min} to ${game.players.max} players; the roster has ${count}.`,
-        game.players.note,
-      ),
-    )
-  }
+  problems.push(...checkSeed(wish.seed))
+  problems.push(...checkCount(game, wish.roster.length))
   if (hasErrors(problems) || !options.ok || !pack.ok) return err(problems)
   const roster = wish.roster.map((entry) => ({ ...entry, name: entry.name.trim() }))
   const seats = roster.map((r) =>
@@ -118,8 +112,37 @@ export function newCampaign(
   })
 }
 
-/** The adjudicated turn as a record; refused once the game is over. */
-export function adjudicate(campaign: Campaign): Result<TurnRecord> {
+/** Throws of the coming turn that were made before its results. */
+export const madeThrows = ({ notes, status }: Campaign): readonly Json[] =>
+  notes.flatMap(({ turn, thrown }) => (turn === status.turn && thrown !== undefined ? [thrown] : []))
+
+const throwMissing = (at: number): Problem =>
+  problem(
+    'throw-missing',
+    `Throw ${at + 1} of this turn was made and is not in the results.`,
+    'Keep the throws that were made at the head of the results, in their order.',
+  )
+
+/** A throw before the results of the coming turn are written: its record. */
+export function makeThrow(campaign: Campaign, thrown: Json): Result<NoteRecord> {
+  const { game, table, status } = campaign
+  if (game.given === undefined) return err(NOT_GIVEN)
+  const checked = game.given.checkThrow(table, thrown)
+  return checked.ok ? ok({ type: 'note', turn: status.turn, text: 'A throw.', thrown: checked.value }) : checked
+}
+
+/** A game whose turns follow from orders alone. */
+export const NOT_GIVEN = problem(
+  'not-given',
+  'The results of this game follow from its orders: there are none to write.',
+  'Adjudicate the turn, and rule where something is to be changed.',
+)
+
+/**
+ * The adjudicated turn as a record; refused once the game is over.
+ * @param given the referee’s results, in a game that has such
+ */
+export function adjudicate(campaign: Campaign, given: Json = null): Result<TurnRecord> {
   if (campaign.status.over) {
     return err(
       problem(
@@ -129,7 +152,15 @@ export function adjudicate(campaign: Campaign): Result<TurnRecord> {
       ),
     )
   }
-  return campaign.underSeal ? err(sealedProblem(campaign)) : ok(resolveNext(campaign))
+  if (campaign.underSeal) return err(sealedProblem(campaign))
+  const { game, table } = campaign
+  if (game.given === undefined) return given === null ? ok(resolveNext(campaign)) : err(NOT_GIVEN)
+  const checked = game.given.check(table, given)
+  if (!checked.ok) return checked
+  const [made, asked] = [madeThrows(campaign), given === null ? [] : game.given.throws(checked.value)]
+  const at = made.findIndex((each, i) => !sameJson(each, asked[i] ?? null))
+  if (at >= 0 && given !== null) return err(throwMissing(at))
+  return ok(resolveNext(campaign, checked.value))
 }
 
 /** The lines of an adjudication in one command: what is taken back is the turn with the deadline it set. @param next deadline of the turn after it */

@@ -1,9 +1,10 @@
 // Corrections of past turns: new orders, orders taken away, or a ruling; the turn and all later ones are played again.
 import type { Turn } from '../../engine/ids'
+import type { Json } from '../../engine/json'
 import { hasErrors, err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
 import type { Seat } from '../../engine/log'
-import { lasting, NOT_BESIDE, rulingFits } from './actions'
+import { lasting, NOT_BESIDE, NOT_GIVEN, rulingFits } from './actions'
 import { lastPublishedEver, nextErratum } from '../sheet/errata'
 import { ordersLine } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
@@ -28,6 +29,7 @@ export type CorrectionWish =
   | { readonly kind: 'orders'; readonly seat: Seat; readonly text: string; readonly force: boolean }
   | { readonly kind: 'nmr' | 'nothing'; readonly seat: Seat }
   | { readonly kind: 'ruling'; readonly change: RulingChange }
+  | { readonly kind: 'given'; readonly given: Json }
 
 type Change = AmendmentRecord['change']
 type Worked = { readonly change: Change; readonly problems: readonly Problem[] }
@@ -42,6 +44,16 @@ function correctedOrders(
   if (reading.orders === null || (hasErrors(problems) && !force)) return err(problems)
   const orders = joinedCorrection(campaign, seat, turn, text, reading.orders)
   return ok({ change: { kind: 'orders', seat, text, orders, problems }, problems })
+}
+
+function correctedResults(
+  { game, table, turns }: Campaign,
+  turn: Turn,
+  given: Json,
+): Result<Worked, readonly Problem[]> {
+  if (game.given === undefined) return err([NOT_GIVEN])
+  const checked = game.given.check(turns[turn - 1]?.table ?? table, given)
+  return checked.ok ? ok({ change: { kind: 'given', given: checked.value }, problems: [] }) : err([checked.error])
 }
 
 function correctingRuling(campaign: Campaign, turn: Turn, change: RulingChange): Result<Worked, readonly Problem[]> {
@@ -77,6 +89,8 @@ export function correctionPatch(campaign: Campaign, turn: Turn, change: Change):
       return { turn, seat: { seat: change.seat, input: { kind: 'nmr' } } }
     case 'nothing':
       return { turn, seat: { seat: change.seat, input: { kind: 'nothing', orders: null } } }
+    case 'given':
+      return { turn, given: change.given }
     case 'ruling': {
       if (change.change.kind !== 'in-time' && change.change.kind !== 'counts') return { turn, ruling: change.change }
       const { seat, orders: seq } = change.change
@@ -113,7 +127,9 @@ export function correct(
         ? correctedOrders(campaign, turn, wish)
         : wish.kind === 'ruling'
           ? correctingRuling(campaign, turn, wish.change)
-          : ok({ change: wish, problems: [] })
+          : wish.kind === 'given'
+            ? correctedResults(campaign, turn, wish.given)
+            : ok({ change: wish, problems: [] })
   if (!worked.ok) return worked
   const { change, problems } = worked.value
   const patch = correctionPatch(campaign, turn, change)

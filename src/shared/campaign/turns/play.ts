@@ -111,6 +111,7 @@ export function resolveTurn(
   inputs: readonly GatheredSeat[],
   typed: readonly TypedDie[],
   strangers: TurnRecord['strangers'] = [],
+  given: Json = null,
 ): TurnRecord {
   const { game } = campaign
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
@@ -121,6 +122,7 @@ export function resolveTurn(
     inputs.map((i) => asPlayed(i.input)),
     dice,
     strangers,
+    given,
   )
   const nothing = inputs.flatMap(({ seat, input }): LogLine[] =>
     input.kind === 'nothing'
@@ -149,7 +151,18 @@ export function resolveTurn(
     ...(posts === undefined ? {} : { posts }),
   }))
   const outside = strangers.length === 0 ? {} : { strangers }
-  return { type: 'turn', turn, inputs: recorded, ...outside, typed, dice: dice.draws, log: [...nothing, ...log], state }
+  const results = given === null ? {} : { given }
+  return {
+    type: 'turn',
+    turn,
+    inputs: recorded,
+    ...outside,
+    ...results,
+    typed,
+    dice: dice.draws,
+    log: [...nothing, ...log],
+    state,
+  }
 }
 
 /** The dice of the coming turn, with those the referee typed. */
@@ -157,7 +170,7 @@ export const comingDice = (campaign: Campaign): RecordingDice =>
   diceOfTurn(campaign, campaign.table, campaign.status.turn, typedDice(rulingsOf(campaign, campaign.status.turn)))
 
 /** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
-export const resolveNext = (campaign: Campaign): TurnRecord =>
+export const resolveNext = (campaign: Campaign, given: Json = null): TurnRecord =>
   resolveTurn(
     campaign,
     campaign.status.turn,
@@ -165,6 +178,7 @@ export const resolveNext = (campaign: Campaign): TurnRecord =>
     gather(campaign),
     typedDice(rulingsOf(campaign, campaign.status.turn)),
     strangersOf(campaign, campaign.status.turn),
+    given,
   )
 
 /** The inputs a recorded turn was resolved with. */
@@ -186,7 +200,7 @@ export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonOb
     if (kind !== 'nmr' && kind !== 'nothing') return { ...each, explanation: [] }
     return { ...each, ...withoutOrders(game, kind, table, before, each.seat) }
   })
-  return resolveTurn(campaign, line.turn, before, inputs, line.typed, line.strangers)
+  return resolveTurn(campaign, line.turn, before, inputs, line.typed, line.strangers, line.given)
 }
 
 /** What a correction changes in one turn. */
@@ -196,6 +210,8 @@ export interface Patch {
   readonly seat?: { readonly seat: Seat; readonly input: GatheredInput }
   /** A further ruling for that turn. */
   readonly ruling?: RulingChange
+  /** Other results of the referee. */
+  readonly given?: Json
 }
 
 /**
@@ -233,7 +249,8 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
       return { ...recorded, input, explanation: explained(input, without) }
     })
     const typed = line.turn === patch.turn ? mergeTyped(line.typed, typedDice(extra)) : line.typed
-    const record = resolveTurn(campaign, line.turn, before, inputs, typed, line.strangers)
+    const given = line.turn === patch.turn && patch.given !== undefined ? patch.given : line.given
+    const record = resolveTurn(campaign, line.turn, before, inputs, typed, line.strangers, given)
     out.push(record)
     before = applyStateRulings(game, table, record.state, campaign.rulings, line.turn + 1)
   }

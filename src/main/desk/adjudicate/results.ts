@@ -1,0 +1,72 @@
+// Results that the referee writes (a game by hand): throws made while he writes, the turn as it would be, corrections.
+import { adjudicate, madeThrows, makeThrow, NOT_GIVEN } from '@shared/campaign/turns/actions'
+import { comingDice } from '@shared/campaign/turns/play'
+import type { Campaign } from '@shared/campaign/record/model'
+import { withRecords } from '@shared/campaign/sheet/errata'
+import type { Json } from '@shared/engine/json'
+import { err, problem, type Problem, type Result } from '@shared/engine/result'
+import { timeWords } from '../../clock/times'
+import { need, refuse } from '../context'
+import type { Handlers } from '../context'
+import { needsReason, workOut } from '../history/corrections'
+import { renderSheets } from '../sheets/print-sheets'
+import { previewTurn } from './explain'
+
+/** Reads results for a turn, by the names the players had in it. */
+export function readResultsFor({ game, table, turns }: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> {
+  if (game.given === undefined) return err([NOT_GIVEN])
+  return game.given.read(turns[turn - 1]?.table ?? table, text)
+} // prettier-ignore
+
+/** Throws of the coming turn made so far, with what they show. */
+function thrownSoFar(campaign: Campaign) {
+  const made = madeThrows(campaign)
+  const { game, table, status } = campaign
+  const shows = game.given?.shows(table, status.turn, made, comingDice(campaign)) ?? []
+  return made.map((thrown, i) => ({ thrown, shows: shows[i] ?? '' }))
+}
+
+export const resultsHandlers = {
+  'results.open': async ({ campaign }, desk) => {
+    const now = desk.space(campaign).campaign()
+    if (now.game.given === undefined) refuse(NOT_GIVEN)
+    return { definition: now.header.pack, thrown: thrownSoFar(now) }
+  },
+  'results.throw': async ({ campaign, thrown }, desk) => {
+    const space = desk.space(campaign)
+    need(await space.write([need(makeThrow(space.campaign(), thrown))]))
+    desk.tell({ event: 'changed', campaign })
+    return { thrown: thrownSoFar(space.campaign()) }
+  },
+  'results.preview': async ({ campaign, text }, desk) => {
+    const now = desk.space(campaign).campaign()
+    const read = readResultsFor(now, now.status.turn, text)
+    if (!read.ok) return { problems: read.error, preview: null }
+    const turn = previewTurn(now, undefined, read.value)
+    return turn.ok ? { problems: [], preview: turn.value.answer } : { problems: [turn.error], preview: null }
+  },
+  'results.sheet': async ({ campaign, text, for: whom }, desk) => {
+    const now = desk.space(campaign).campaign()
+    const record = need(adjudicate(now, need(readResultsFor(now, now.status.turn, text))))
+    const wish = { turn: record.turn, for: whom, format: 'html', paper: 'a4', columns: 1, booklet: false } as const
+    const [sheet] = need(await renderSheets(withRecords(now, [record]), wish, timeWords(now.header.zone)))
+    return { html: sheet?.text ?? '' }
+  },
+  'results.correctPreview': async ({ campaign, turn, text }, desk) => {
+    const now = desk.space(campaign).campaign()
+    const given = need(readResultsFor(now, turn, text))
+    return need(workOut(now, turn, { kind: 'given', given }, '')).answer
+  },
+  'results.correct': async ({ campaign, turn, text, reason, unsent, basis }, desk) => {
+    const space = desk.space(campaign)
+    if (space.campaign().lastSeq !== basis)
+      refuse(problem('preview-stale', 'Something has changed since this erratum was worked out.', 'Look at it again, then accept.')) // prettier-ignore
+    const given = need(readResultsFor(space.campaign(), turn, text))
+    const { correction, answer } = need(workOut(space.campaign(), turn, { kind: 'given', given }, reason, unsent))
+    const missing = needsReason(correction, reason)
+    if (missing) refuse(missing)
+    need(await space.write(correction.records))
+    desk.tell({ event: 'changed', campaign })
+    return answer
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,45 @@
+// Calls of the desk about results that the referee writes (a game by hand).
+import { z } from 'zod'
+import type { Json } from '../engine/json'
+import type { Problem } from '../engine/result'
+import type { PreviewAnswer } from './answers'
+import type { ErratumAnswer } from './history-answers'
+
+const id = z.string().min(1).max(200)
+const turn = z.number().int().min(0)
+/** As long as a year of results. */
+const results = z.string().max(2_000_000)
+
+export const resultsRequests = {
+  /** The definition and the throws made so far. */
+  'results.open': z.strictObject({ campaign: id }),
+  /** Makes a throw: it is recorded at once and belongs to the turn. */
+  'results.throw': z.strictObject({ campaign: id, thrown: z.json() }),
+  /** The coming turn as it would be with these results, written as docs/by-hand.md says. */
+  'results.preview': z.strictObject({ campaign: id, text: results }),
+  /** One sheet of it, as HTML. `for`: public, referee or a player’s name. */
+  'results.sheet': z.strictObject({ campaign: id, text: results, for: z.string().min(1).max(200) }),
+  'results.correctPreview': z.strictObject({ campaign: id, turn, text: results }),
+  'results.correct': z.strictObject({
+    campaign: id,
+    turn,
+    text: results,
+    reason: z.string().max(2000),
+    unsent: z.boolean().optional(),
+    basis: turn,
+  }),
+}
+
+export interface Thrown {
+  readonly thrown: Json
+  readonly shows: string
+}
+
+export interface ResultsAnswers {
+  readonly 'results.open': { readonly definition: Json; readonly thrown: readonly Thrown[] }
+  readonly 'results.throw': { readonly thrown: readonly Thrown[] }
+  readonly 'results.preview': { readonly problems: readonly Problem[]; readonly preview: PreviewAnswer | null }
+  readonly 'results.sheet': { readonly html: string }
+  readonly 'results.correctPreview': ErratumAnswer
+  readonly 'results.correct': ErratumAnswer
+}

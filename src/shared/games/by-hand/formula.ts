@@ -1,0 +1,63 @@
+// Formulae of columns: CEL over whole numbers, truth values and texts. A definition is foreign data: functions are on a list, and
+// the limits of the library hold.
+import { Environment } from '@marcbachmann/cel-js'
+import { err, ok, type Result } from '../../engine/result'
+
+const LIMITS = { maxAstNodes: 200, maxDepth: 24, maxListElements: 64, maxMapEntries: 1, maxCallArguments: 6 }
+/** Characters of the longest formula. */
+const LONGEST = 500
+
+export type Value = number | boolean | string
+export type ValueType = 'int' | 'bool' | 'string'
+
+/** Halves are rounded up: div(5, 2) is 3, div(-5, 2) is -2. */
+function div(a: bigint, b: bigint): bigint {
+  if (b === 0n) throw new Error('it divides by zero')
+  const [top, bottom] = b < 0n ? [-a, -b] : [a, b]
+  const doubled = 2n * top + bottom
+  const whole = doubled / (2n * bottom)
+  return doubled < 0n && whole * 2n * bottom !== doubled ? whole - 1n : whole
+}
+
+const why = (thrown: unknown): string => {
+  const summary = (thrown as { summary?: unknown }).summary
+  return typeof summary === 'string' ? summary : thrown instanceof Error ? thrown.message : 'it cannot be worked out'
+}
+
+/**
+ * Compiles a formula.
+ * @param names what it may use, with their types
+ * @returns its value for given values, or in words why there is none
+ */
+export function compileColumn(
+  cel: string,
+  names: ReadonlyMap<string, ValueType>,
+  type: ValueType,
+): Result<(values: ReadonlyMap<string, Value>) => Result<Value, string>, string> {
+  if (cel.length > LONGEST) return err(`it is longer than ${LONGEST} characters`)
+  try {
+    const environment = new Environment({ limits: LIMITS })
+      .registerFunction('div(int, int): int', div)
+      .registerFunction('abs(int): int', (n: bigint) => (n < 0n ? -n : n))
+      .registerFunction('min(int, int): int', (a: bigint, b: bigint) => (a < b ? a : b))
+      .registerFunction('max(int, int): int', (a: bigint, b: bigint) => (a > b ? a : b))
+    for (const [name, of] of names) environment.registerVariable(name, of)
+    const parsed = environment.parse(cel)
+    const checked = parsed.check()
+    if (!checked.valid) return err(why(checked.error))
+    if (checked.type !== type) return err(`it gives ${String(checked.type)}, and the column holds ${type}`)
+    return ok((values) => {
+      try {
+        const given = [...values].map(([name, value]) => [name, typeof value === 'number' ? BigInt(value) : value])
+        const value: unknown = parsed(Object.fromEntries(given) as Record<string, unknown>)
+        if (typeof value === 'boolean' || typeof value === 'string') return ok(value)
+        if (typeof value !== 'bigint') return err('it gives no value')
+        return Number.isSafeInteger(Number(value)) ? ok(Number(value)) : err('the number is too large')
+      } catch (thrown) {
+        return err(why(thrown))
+      }
+    })
+  } catch (thrown) {
+    return err(why(thrown))
+  }
+}

@@ -1,0 +1,206 @@
+// What the referee gives to a turn (Given): checked from JSON, and read from a text of results (docs/by-hand.md).
+import { z } from 'zod'
+import type { Json } from '../../engine/json'
+import type { Seat } from '../../engine/log'
+import { foldName } from '../../engine/order-text/source'
+import { err, ok, problem, type Problem, type Result } from '../../engine/result'
+import { nearest } from '../../engine/suggest'
+import { listed } from '../../kit/prose'
+import { nameOf } from '../../kit/view'
+import { type Cell, type Column, formatNumber, keyOf, readNumber } from './definition'
+import { throwOf } from './throws'
+import { type BhTable, type For, type Given, NOTHING_GIVEN } from './types'
+
+const MOST_TEXT = 100_000
+const seat = z.number().int().min(0)
+const whom = z.union([z.enum(['all', 'referee']), z.array(seat).min(1)])
+const cell = z.union([z.number().int(), z.string().max(5000), z.boolean(), z.array(z.string().max(500)).max(500)])
+const schema = z.strictObject({
+  texts: z.array(z.strictObject({ for: whom, text: z.string().max(MOST_TEXT) })).max(1000),
+  cells: z.array(z.strictObject({ seat: seat.nullable(), column: z.string(), value: cell })).max(20_000),
+  throws: z
+    .array(z.strictObject({ label: z.string().min(1).max(80), of: z.string().min(1).max(60), seat: seat.nullable(), for: whom }))
+    .max(500),
+  winners: z.array(seat).nullable(),
+}) // prettier-ignore
+
+/** One throw, checked as those of results are. */
+export function checkThrow(table: BhTable, thrown: Json): Result<Json> {
+  const read = readGiven(table, { texts: [], cells: [], throws: [thrown], winners: null })
+  return read.ok ? ok(thrown) : read
+}
+
+const KINDS = { number: 'number', text: 'string', tick: 'boolean', list: 'object' } as const
+
+/** What was given, checked against the table; null is nothing. */
+export function readGiven({ pack, seats }: BhTable, json: Json): Result<Given> {
+  if (json === null) return ok(NOTHING_GIVEN)
+  const parsed = schema.safeParse(json)
+  const wrong = (message: string): Result<never> => err(problem('given', message, 'Write the results again.'))
+  if (!parsed.success) return wrong(`The results ${parsed.error.issues[0]?.message ?? 'have another shape'}.`)
+  const given = parsed.data
+  const named = [
+    ...given.texts.map((each) => each.for),
+    ...given.throws.map((each) => each.for),
+    ...given.cells.map((each) => (each.seat === null ? 'all' : [each.seat])),
+    ...(given.winners === null ? [] : [given.winners]),
+  ]
+  const none = named.flatMap((each) => (typeof each === 'string' ? [] : each)).find((each) => each >= seats.length)
+  if (none !== undefined) return wrong(`There is no seat ${none + 1}.`)
+  for (const { seat: own, column, value } of given.cells) {
+    const found = pack.columns.find(({ name }) => keyOf(name) === keyOf(column))
+    if (found === undefined) return wrong(`There is no column “${column.slice(0, 60)}”.`)
+    if ((own === null) !== (found.of === 'table')) return wrong(`“${found.name}” is a column of ${found.of === 'table' ? 'the table' : 'the players'}.`) // prettier-ignore
+    if (typeof value !== KINDS[found.kind]) return wrong(`A value of “${found.name}” is not a ${found.kind}.`)
+  }
+  const odd = given.throws.find(({ of }) => throwOf(pack, of) === null)
+  return odd === undefined ? ok(given) : wrong(`“${odd.of}” names neither dice nor a table.`)
+}
+
+/** A cell as the referee types it. */
+export function readCell(column: Column, text: string): Cell | null {
+  switch (column.kind) {
+    case 'number':
+      return readNumber(text, column)
+    case 'text':
+      return text.trim()
+    case 'tick':
+      return /^(?:yes|y|true|x|✓|✔|1)$/i.test(text.trim()) ? true : /^(?:no|n|false|[-–]|0|)$/i.test(text.trim()) ? false : null // prettier-ignore
+    case 'list':
+      return text.split(/[;\n]/).map((each) => each.trim()).filter((each) => each !== '') // prettier-ignore
+  }
+}
+
+/** A cell as it is shown and typed. */
+export function cellText(column: Pick<Column, 'kind' | 'places' | 'unit'>, value: Cell): string {
+  if (typeof value === 'number') return formatNumber(value, column)
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  return typeof value === 'string' ? value : value.join('; ')
+}
+
+// ── results.md ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A piece of the text below one heading. */
+interface Part {
+  readonly title: string
+  /** Line of the heading, from 1. */
+  readonly line: number
+  readonly lines: readonly string[]
+}
+
+function partsOf(text: string): readonly Part[] {
+  const parts: { title: string; line: number; lines: string[] }[] = [{ title: '', line: 1, lines: [] }]
+  text.split(/\r?\n/).forEach((line, i) => {
+    const title = /^#\s+(.*?)\s*#*\s*$/.exec(line)?.[1]
+    if (title === undefined) parts.at(-1)?.lines.push(line)
+    else parts.push({ title, line: i + 1, lines: [] })
+  })
+  return parts
+}
+
+type Note = (line: number, message: string, remedy: string) => void
+
+function seatNamed({ seats }: BhTable, words: string): Seat | null {
+  const said = foldName(words)
+  const found = seats.findIndex(({ name, formerly, side }) =>
+    [name, ...formerly, ...(side === undefined ? [] : [side])].some((called) => foldName(called) === said),
+  )
+  return found < 0 ? null : found
+}
+
+/** Whom a heading names: "All", "Referee", "Anna", "Anna, Brian". */
+function whomNamed(table: BhTable, title: string): For | null {
+  const said = foldName(title)
+  if (said === 'all' || said === 'referee') return said
+  const seats = title.split(/\s*(?:,|&|\band\b)\s*/i).map((each) => seatNamed(table, each))
+  return seats.every((each) => each !== null) ? seats : null
+}
+
+function readRows(table: BhTable, { lines, line: first }: Part, note: Note): Given['cells'] {
+  return lines.flatMap((row, i): Given['cells'] => {
+    const line = first + 1 + i
+    if (row.trim() === '') return []
+    const [who, called, value, ...more] = row.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').map((each) => each.trim()) // prettier-ignore
+    if (/^:?-+:?$/.test(who ?? '') || foldName(who ?? '') === 'player') return []
+    if (who === undefined || called === undefined || value === undefined || more.length > 0) {
+      note(line, 'A row has a player, a column and a value.', 'Write it like this: | Anna | gold | 12 |')
+      return []
+    }
+    const column = table.pack.columns.find(({ name }) => keyOf(name) === keyOf(called))
+    if (column === undefined) {
+      const [near] = nearest(called, table.pack.columns.map(({ name }) => name)) // prettier-ignore
+      note(line, `There is no column “${called.slice(0, 60)}”.`, near === undefined ? 'Columns are named in the definition.' : `Did you mean “${near}”?`) // prettier-ignore
+      return []
+    }
+    const seat = column.of === 'table' ? null : seatNamed(table, who)
+    if (seat === null && column.of === 'player') {
+      note(line, `There is no player “${who.slice(0, 60)}”.`, `Players are ${listed(table.seats.map((_, each) => nameOf(table, each)))}.`) // prettier-ignore
+      return []
+    }
+    const cell = readCell(column, value)
+    if (cell !== null) return [{ seat, column: column.name, value: cell }]
+    note(line, `“${value.slice(0, 40)}” does not fit the column “${column.name}” (${column.kind}).`, column.places === 0 ? 'Correct it.' : `It has ${column.places} places behind the point.`) // prettier-ignore
+    return []
+  })
+}
+
+/** `roll NAME = LABEL`, `roll 2d6 for Anna = LABEL`; behind it `(Anna)` or `(referee)` says who reads it. */
+const ROLL = /^roll\s+(.+?)(?:\s+for\s+(.+?))?\s*=\s*(.+?)(?:\s*\(([^()]+)\))?$/i
+
+function readRolls(table: BhTable, { lines, line: first }: Part, note: Note): Given['throws'] {
+  return lines.flatMap((row, i): Given['throws'] => {
+    const line = first + 1 + i
+    if (row.trim() === '') return []
+    const [, of, forWhom, label, reader] = ROLL.exec(row.trim()) ?? []
+    if (of === undefined || label === undefined || throwOf(table.pack, of) === null) {
+      note(line, 'This is no throw.', 'Write it like this: roll 2d6 = Storm, with dice or a table of the definition.')
+      return []
+    }
+    const seat = forWhom === undefined ? null : seatNamed(table, forWhom)
+    const whoReads = reader === undefined ? 'all' : whomNamed(table, reader)
+    if ((forWhom !== undefined && seat === null) || whoReads === null) {
+      note(line, 'This throw names somebody who does not play.', 'Write names as in the list of players.')
+      return []
+    }
+    return [{ label, of, seat, for: whoReads }]
+  })
+}
+
+/** Results as a text: headings for whom, tables below “Columns”, throws below “Dice”, winners below “End”. */
+export function readResults(table: BhTable, text: string): Result<Given, readonly Problem[]> {
+  const problems: Problem[] = []
+  const note: Note = (line, message, remedy) => void problems.push(problem('results', message, remedy, { line }))
+  const texts: Given['texts'][number][] = []
+  const cells: Given['cells'][number][] = []
+  const throws: Given['throws'][number][] = []
+  let winners: readonly Seat[] | null = null
+  for (const part of partsOf(text)) {
+    const body = part.lines.join('\n').trim()
+    switch (foldName(part.title)) {
+      case '':
+        if (body !== '')
+          note(1, 'There are words before the first heading.', 'Write “# All” above what everybody reads.')
+        break
+      case 'columns':
+        cells.push(...readRows(table, part, note))
+        break
+      case 'dice':
+        throws.push(...readRolls(table, part, note))
+        break
+      case 'end': {
+        const named = foldName(body) === 'nobody' ? [] : whomNamed(table, body)
+        if (named === null || named === 'referee')
+          note(part.line, 'Who has won?', 'Write the names of the winners below “# End”, or nobody.') // prettier-ignore
+        else winners = named === 'all' ? table.seats.map((_, each) => each) : named
+        break
+      }
+      default: {
+        const named = whomNamed(table, part.title)
+        if (named === null)
+          note(part.line, `There is no player “${part.title.slice(0, 60)}”.`, `Headings are All, Referee, Columns, Dice, End and ${listed(table.seats.map((_, each) => nameOf(table, each)))}.`) // prettier-ignore
+        else if (body !== '') texts.push({ for: named, text: body })
+      }
+    }
+  }
+  return problems.length === 0 ? ok({ texts, cells, throws, winners }) : err(problems)
+}

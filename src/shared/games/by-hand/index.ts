@@ -1,0 +1,77 @@
+// A game by hand: any game a referee runs. Its pack is the game; the referee writes what happens.
+import house from '../../../../resources/packs/by-hand/race.json'
+import type { Json } from '../../engine/json'
+import type { Problem, Result } from '../../engine/result'
+import { asAnyGame, defineGame } from '../../kit/define-game'
+import type { Game } from '../../kit/game'
+import { vocabularyOf } from '../../kit/name-lookup'
+import { turnNameOf, type Definition } from './definition'
+import { checkThrow, readGiven, readResults } from './given'
+import { checkOrders, orders } from './orders'
+import { readDefinition } from './read-definition'
+import { rulings } from './rulings'
+import { defaults, invariants, nothing, resolve, setup, showThrows } from './rules'
+import { say, sheetFor } from './telling'
+import type { BhView, Given, Orders, State } from './types'
+import { view } from './view'
+
+/** What the game is called where no definition is known yet. */
+const UNNAMED = {
+  name: 'A game by hand',
+  designer: '',
+  credit: '',
+  turn: { word: 'turn' },
+  players: { min: 1, max: 200 },
+  sides: null as Definition['sides'],
+}
+
+const gameFor = ({
+  name,
+  designer,
+  credit,
+  turn,
+  players,
+  sides,
+}: typeof UNNAMED): Game<Definition, State, Orders, BhView> & { readonly id: 'by-hand' } =>
+  defineGame({
+    id: 'by-hand',
+    title: name,
+    designer: designer === '' ? 'its referee' : designer,
+    publisher: 'nobody',
+    credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
+    // Not settled until pictures and later definitions are in: nothing is frozen for it yet.
+    ruleset: 0,
+    turnWord: turn.word,
+    turnName: ({ pack }, state) => turnNameOf(pack, state.turn),
+    ...(sides === null
+      ? {}
+      : {
+          namedBySide: true,
+          sides: ({ pack }, { players: seats }) =>
+            seats.map(({ side }) => (side === null ? '' : (pack.sides?.names[side] ?? ''))),
+        }),
+    players: { ...players, note: 'As many as the definition says.' },
+    pack: { house, check: readDefinition },
+    forPack: (pack: Definition) => asAnyGame(gameFor(pack)),
+    setup,
+    vocabulary: vocabularyOf([]),
+    orders,
+    check: checkOrders,
+    defaults,
+    nothing,
+    overRule: 'BH-6',
+    resolve,
+    given: {
+      check: (table, given) => readGiven(table, given) as Result<Json>,
+      read: (table, text) => readResults(table, text) as Result<Json, readonly Problem[]>,
+      throws: (given) => (given as unknown as Given).throws as unknown as readonly Json[],
+      checkThrow,
+      shows: showThrows,
+    },
+    view,
+    rulings,
+    telling: { say, sheet: sheetFor(credit === '' ? null : credit) },
+    invariants,
+  })
+
+export const byHand = gameFor(UNNAMED)

@@ -1,0 +1,239 @@
+// A turn of a game by hand: the referee’s results are carried out as he gave them; what follows from them is worked out.
+import { at } from '../../engine/at'
+import type { Dice } from '../../engine/dice/dice'
+import type { Json, JsonObject } from '../../engine/json'
+import type { Audience, LogLine, Seat } from '../../engine/log'
+import { ok, type Result } from '../../engine/result'
+import type { Default, Nothing, SeatInput } from '../../kit/game'
+import { invariantsOf } from '../../kit/invariants'
+import { type Cell, type Column, type Definition, keyOf, type Silence, slotsIn } from './definition'
+import { compileColumn, type Value, type ValueType } from './formula'
+import { readGiven } from './given'
+import { answerText } from './orders'
+import { formulaNames } from './read-definition'
+import { makeThrow, throwOf } from './throws'
+import { type BhTable, type Cells, type Given, NOTHING_GIVEN, type Orders, type State } from './types'
+
+const columnsOf = ({ columns }: Definition, of: Column['of']): readonly Column[] =>
+  columns.filter((column) => column.of === of)
+
+const firstCells = (columns: readonly Column[]): Cells =>
+  Object.fromEntries(columns.map(({ name, initial }) => [keyOf(name), initial]))
+
+/** BH-1: the sides are dealt, or are those of the roster; every cell has its first value. */
+export function setup({ pack, seats }: BhTable, dice: Dice): Result<State, never> {
+  const names = pack.sides?.names ?? []
+  const places = names.map((_, i) => i)
+  const wished = seats.map(({ side }) =>
+    pack.sides?.how === 'set' ? names.findIndex((name) => name.toLowerCase() === side?.toLowerCase()) : -1,
+  )
+  const free = (pack.sides?.how === 'dealt' ? dice.shuffle('sides', places) : places).filter(
+    (place) => !wished.includes(place),
+  )
+  const cells = firstCells(columnsOf(pack, 'player'))
+  return ok({
+    turn: 1,
+    over: false,
+    winners: [],
+    table: firstCells(columnsOf(pack, 'table')),
+    players: wished.map((place) => ({
+      out: false,
+      side: place < 0 ? (free.shift() ?? null) : place,
+      cells,
+      last: null,
+    })),
+  })
+}
+
+const EMPTY: Orders = { answers: {} }
+const SAYS: { readonly [how in Silence]: string } = {
+  nothing: 'Nothing is done for this player (BH-3).',
+  again: 'The orders of the turn before are played again (BH-3).',
+  referee: 'The referee decides what this player does (BH-3).',
+}
+
+const silent = (how: Silence, state: State, seat: Seat): Default<Orders> => ({
+  orders: how === 'again' ? (state.players[seat]?.last ?? EMPTY) : EMPTY,
+  explanation: [SAYS[how]],
+})
+
+/** BH-3: who sends nothing. */
+export const defaults = ({ pack }: BhTable, state: State, seat: Seat): Default<Orders> =>
+  silent(pack.silence, state, seat)
+/** BH-3: who says that nothing comes. */
+export const nothing = ({ pack }: BhTable, state: State, seat: Seat): Nothing<Orders> => ({
+  ...silent(pack.nothing, state, seat),
+  rule: 'BH-3',
+}) // prettier-ignore
+
+const audienceOf = (seen: Column['seen'], seat: Seat | null): Audience =>
+  seen === 'all' ? 'all' : seen === 'owner' && seat !== null ? [seat] : 'referee'
+
+const NO_VALUE: { readonly [type in ValueType]: Value } = { int: 0, bool: false, string: '' }
+
+/** A turn while it is played. */
+interface Playing {
+  readonly table: BhTable
+  readonly given: Given
+  readonly log: LogLine[]
+  readonly orders: readonly (Orders | null)[]
+  /** What the last throw of named dice came to, of a seat (-1: of nobody). */
+  readonly thrown: Map<string, number>
+  shared: Cells
+  readonly cells: Cells[]
+}
+
+const tell = ({ log }: Playing, code: string, params: JsonObject, rule: string, audience: Audience = 'all'): void =>
+  void log.push({ code, params, rule, audience, part: 0 })
+
+/** BH-2: what each one ordered, told to those who may read it. */
+function tellOrders(playing: Playing, turn: number): void {
+  const { table, orders } = playing
+  for (const slot of slotsIn(table.pack, turn))
+    orders.forEach((own, seat) => {
+      const answer = own?.answers[keyOf(slot.name)]
+      if (answer !== undefined)
+        tell(playing, 'ordered', { seat, slot: slot.name, text: answerText(table, slot, answer) }, 'BH-2', audienceOf(slot.seen, seat)) // prettier-ignore
+    })
+}
+
+const dieLabel = (turn: number, label: string): string => `t${turn}/${label}`
+
+/** BH-5: every throw, in the order in which they were made; of one label the second is a second one. */
+function throwAll(playing: Playing, turn: number, dice: Dice): ReadonlyMap<string, string> {
+  const { table, given, thrown } = playing
+  const said = new Map<string, string>()
+  for (const { label, of, seat, for: whom } of given.throws) {
+    const spec = throwOf(table.pack, of)
+    if (spec === null) continue
+    const came = makeThrow(spec, dice, dieLabel(turn, label))
+    said.set(keyOf(label), came.text)
+    if (came.total !== null) thrown.set(`${keyOf(of)} ${seat ?? -1}`, came.total)
+    tell(playing, 'thrown', { label, of, text: came.text, ...(seat === null ? {} : { seat }) }, 'BH-5', whom)
+  }
+  return said
+}
+
+/** What throws of a turn come to, one after another. */
+export const showThrows = ({ pack }: BhTable, turn: number, throws: readonly Json[], dice: Dice): readonly string[] =>
+  (throws as unknown as Given['throws']).map(({ label, of }) => {
+    const spec = throwOf(pack, of)
+    return spec === null ? '' : makeThrow(spec, dice, dieLabel(turn, label)).text
+  })
+
+/** The value of a column in force while the turn is played. */
+const cellIn = (playing: Playing, column: Column, seat: Seat | null): Cell =>
+  (seat === null ? playing.shared : playing.cells[seat])?.[keyOf(column.name)] ?? column.initial
+
+function setCell(playing: Playing, column: Column, seat: Seat | null, value: Cell): void {
+  const change = { [keyOf(column.name)]: value }
+  if (seat === null) playing.shared = { ...playing.shared, ...change }
+  else playing.cells[seat] = { ...playing.cells[seat], ...change }
+}
+
+const same = (a: Cell, b: Cell): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What a formula may ask about a seat, or about the table (null). */
+function valuesFor({ table: { pack }, orders, thrown, cells, shared }: Playing, seat: Seat | null): ReadonlyMap<string, Value> {
+  const values = new Map<string, Value>()
+  const answers = seat === null ? {} : (orders[seat]?.answers ?? {})
+  for (const [name, type] of formulaNames(pack)) {
+    const cell = (seat === null ? undefined : cells[seat]?.[name]) ?? shared[name] ?? answers[name]
+    const die = thrown.get(`${name} ${seat ?? -1}`) ?? thrown.get(`${name} -1`)
+    const value = cell ?? die
+    values.set(name, typeof value === 'object' || value === undefined ? NO_VALUE[type] : value)
+  }
+  return values
+} // prettier-ignore
+
+/** BH-4: what the referee wrote down, then what follows from it, column by column. */
+function writeCells(playing: Playing, before: { readonly shared: Cells; readonly cells: readonly Cells[] }): void {
+  const { table, given } = playing
+  const types = { number: 'int', text: 'string', tick: 'bool', list: 'string' } as const
+  const names = formulaNames(table.pack)
+  const overwritten = new Set(given.cells.map(({ seat, column }) => `${keyOf(column)} ${seat ?? -1}`))
+  for (const { seat, column, value } of given.cells) {
+    const found = table.pack.columns.find(({ name }) => keyOf(name) === keyOf(column))
+    if (found !== undefined) setCell(playing, found, seat, value)
+  }
+  for (const column of table.pack.columns) {
+    const compiled = column.formula === null ? null : compileColumn(column.formula, names, types[column.kind])
+    const seats: readonly (Seat | null)[] = column.of === 'table' ? [null] : table.seats.map((_, seat) => seat)
+    for (const seat of seats) {
+      const key = keyOf(column.name)
+      const byHand = overwritten.has(`${key} ${seat ?? -1}`)
+      const who = seat === null ? {} : { seat }
+      if (compiled?.ok === true) {
+        const worked = compiled.value(valuesFor(playing, seat))
+        if (!worked.ok) tell(playing, 'not-worked-out', { ...who, column: column.name, why: worked.error }, 'BH-4', 'referee') // prettier-ignore
+        else if (!byHand) setCell(playing, column, seat, worked.value)
+        else if (!same(worked.value, cellIn(playing, column, seat)))
+          tell(playing, 'overwritten', { ...who, column: column.name, worked: worked.value }, 'BH-4', audienceOf(column.seen, seat)) // prettier-ignore
+      }
+      const was = (seat === null ? before.shared : before.cells[seat])?.[key] ?? column.initial
+      const now = cellIn(playing, column, seat)
+      if (!same(was, now))
+        tell(playing, 'cell', { ...who, column: column.name, before: was, now }, 'BH-4', audienceOf(column.seen, seat)) // prettier-ignore
+    }
+  }
+}
+
+/** BH-5: `{label}` in a text is what the throw of that label came to. */
+const quoted = (text: string, said: ReadonlyMap<string, string>): string =>
+  text.replace(/\{([^{}\n]{1,60})\}/g, (whole, label: string) => said.get(keyOf(label)) ?? whole)
+
+/** Plays a turn of what the referee gave to it; total. */
+export function resolve(
+  table: BhTable,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  dice: Dice,
+  _strangers: unknown = [],
+  raw: Json = null,
+): { readonly state: State; readonly log: readonly LogLine[] } {
+  const read = readGiven(table, raw)
+  const given = read.ok ? read.value : NOTHING_GIVEN
+  const before = { shared: state.table, cells: state.players.map(({ cells }) => cells) }
+  const orders = inputs.map((input, seat): Orders | null => {
+    if (input.kind === 'not-due') return null
+    return input.kind === 'sent' ? input.orders : defaults(table, state, seat).orders
+  })
+  const playing: Playing = {
+    table, given, orders, log: [], thrown: new Map(), shared: before.shared, cells: [...before.cells],
+  } // prettier-ignore
+  inputs.forEach(({ kind }, seat) => {
+    if (kind === 'nmr') tell(playing, 'nmr', { seat }, 'BH-3')
+  })
+  tellOrders(playing, state.turn)
+  const said = throwAll(playing, state.turn, dice)
+  writeCells(playing, before)
+  for (const { for: whom, text } of given.texts) tell(playing, 'told', { text: quoted(text, said) }, 'BH-4', whom)
+  const { winners } = given
+  if (winners !== null) tell(playing, winners.length === 0 ? 'ended' : 'game-over', { winners }, 'BH-6')
+  return {
+    log: playing.log,
+    state: {
+      turn: winners === null ? state.turn + 1 : state.turn,
+      over: winners !== null,
+      winners: winners ?? [],
+      table: playing.shared,
+      players: state.players.map((player, seat) => ({
+        ...player,
+        cells: at(playing.cells, seat),
+        last: orders[seat] ?? player.last,
+      })),
+    },
+  }
+}
+
+/** What every state must fulfil. */
+export const invariants = invariantsOf<Definition, State>(({ pack, seats }, { turn, table, players }, report) => {
+  if (turn < 1) report('turn', `turn ${turn}`)
+  if (players.length !== seats.length) report('players', `${players.length} players, ${seats.length} seats`)
+  const own = columnsOf(pack, 'player').map(({ name }) => keyOf(name))
+  const shared = columnsOf(pack, 'table').map(({ name }) => keyOf(name))
+  players.forEach(({ cells }, seat) => {
+    for (const key of Object.keys(cells)) if (!own.includes(key)) report('cells', `seat ${seat}: ${key}`)
+  })
+  for (const key of Object.keys(table)) if (!shared.includes(key)) report('cells', `table: ${key}`)
+})

@@ -1,0 +1,170 @@
+// A game by hand in words: sentences of the log, the blocks of a sheet.
+import type { LogLine, Seat } from '../../engine/log'
+import { listed, proseOf, type Params, type Sentences } from '../../kit/prose'
+import type { Sheet, SheetSpec } from '../../kit/sheet'
+import { fact, heading, paragraph, playerCell, tableFrom, type CellColumn, type Fact } from '../../kit/sheet-parts'
+import { nameOf } from '../../kit/view'
+import { markdownBlocks } from '../../markdown/read'
+import type { Block, Slot, Text } from '../../sheets/document'
+import { type Cell, type Column, type Definition, formatNumber, keyOf, slotsIn } from './definition'
+import { cellText } from './given'
+import { answerText } from './orders'
+import type { BhTable, BhView } from './types'
+
+/** A cell of a log line as it is printed. */
+function cellOf(p: Params, { pack }: BhTable, key: string): string {
+  const column = pack.columns.find(({ name }) => name === p.text('column'))
+  const value = p.raw(key)
+  const cell = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : p.texts(key)
+  return column === undefined ? String(value) : cellText(column, cell)
+} // prettier-ignore
+
+const whose = (p: Params): string => (p.has('seat') ? `${p.who}: ` : '')
+
+export const sentences = {
+  /** seat, slot, text */
+  ordered: (p) => `${p.who}, ${p.text('slot')}: ${p.text('text')}`,
+  /** label, of, text, seat? */
+  thrown: (p) => `${whose(p)}${p.text('label')} (${p.text('of')}): ${p.text('text')}.`,
+  /** column, before, now, seat? */
+  cell: (p, table) => `${whose(p)}${p.text('column')} ${cellOf(p, table, 'before')} → ${cellOf(p, table, 'now')}.`,
+  /** column, worked, seat? */
+  overwritten: (p, table) =>
+    `${whose(p)}${p.text('column')} is the referee’s figure; the formula gives ${cellOf(p, table, 'worked')}.`,
+  /** column, why, seat? */
+  'not-worked-out': (p) => `${whose(p)}${p.text('column')} could not be worked out: ${p.text('why')}.`,
+  /** text */
+  told: (p) => p.text('text'),
+  ended: () => 'The game is over. Nobody has won.',
+} satisfies Sentences<Definition>
+export type LogCode = keyof typeof sentences
+
+export const say = proseOf<Definition>(sentences)
+
+const columnsOf = ({ pack }: BhTable, of: Column['of']): readonly Column[] =>
+  pack.columns.filter((each) => each.of === of)
+
+/** What was ordered, player by player, as far as the viewer may read it. */
+function orderBlocks({ log, table }: Sheet<Definition, BhView>, seat: Seat | null): readonly Block[] {
+  const told = log.filter(({ code, params }) => code === 'ordered' && (seat === null || params['seat'] === seat))
+  const several = table.pack.slots.length > 1
+  return [...new Set(told.map(({ params }) => params['seat']))].flatMap((own): readonly Block[] => [
+    ...(seat === null && typeof own === 'number' ? [heading(nameOf(table, own), 3)] : []),
+    ...told
+      .filter(({ params }) => params['seat'] === own)
+      .map(({ params }): Block => ({
+        block: 'press',
+        items: [{ by: null, typed: true, text: `${several ? `${String(params['slot'])}: ` : ''}${String(params['text'])}` }],
+      })),
+  ])
+} // prettier-ignore
+
+const whomWords = (table: BhTable, audience: LogLine['audience']): string =>
+  typeof audience === 'string' ? `For the ${audience}` : `For ${listed(audience.map((seat) => nameOf(table, seat)))}`
+
+/** The referee’s texts. @param named above each of them for whom it is, unless for all */
+const toldBlocks = (table: BhTable, log: readonly LogLine[], named = false): readonly Block[] =>
+  log.flatMap(({ code, params, audience }) =>
+    code === 'told'
+      ? [
+          ...(named && audience !== 'all' ? [heading(whomWords(table, audience), 3)] : []),
+          ...markdownBlocks(String(params['text'])),
+        ]
+      : [],
+  )
+
+const diceBlocks = ({ log, sentence }: Sheet<Definition, BhView>): readonly Block[] => {
+  const thrown = log.filter(({ code }) => code === 'thrown')
+  return thrown.length === 0 ? [] : [heading('Dice', 3), { block: 'list', items: thrown.map(sentence) }]
+}
+
+/** A table of all players: columns that every viewer of the sheet may read, the score first. */
+function standingsBlocks({ view, table }: Sheet<Definition, BhView>): readonly Block[] {
+  const columns = columnsOf(table, 'player').filter(({ name }) => view.players.some(({ cells }) => cells[keyOf(name)] !== undefined)) // prettier-ignore
+  const open = columns.filter(({ seen, name }) => seen === 'all' || view.players.every(({ cells }) => cells[keyOf(name)] !== undefined)) // prettier-ignore
+  if (open.length === 0) return []
+  const [score] = open.filter(({ score: by }) => by !== null)
+  const valueOf = (player: BhView['players'][number], { name }: Column): Cell => player.cells[keyOf(name)] ?? ''
+  const numberIn = (player: BhView['players'][number], column: Column): number => {
+    const value = valueOf(player, column)
+    return typeof value === 'number' ? value : 0
+  }
+  const up = score?.score === 'low' ? 1 : -1
+  const rows = score === undefined ? view.players : [...view.players].sort((a, b) => up * (numberIn(a, score) - numberIn(b, score))) // prettier-ignore
+  const adds = open.some((column) => column.adds)
+  const total = ['Together', ...open.map((column) => column.adds ? formatNumber(view.players.reduce((sum, one) => sum + numberIn(one, column), 0), column) : '')] // prettier-ignore
+  return [
+    heading('Standings'),
+    tableFrom(
+      rows,
+      [
+        ['Player', playerCell],
+        ...open.map((column): CellColumn<BhView['players'][number]> => [column.name, (player) => cellText(column, valueOf(player, column)), column.kind === 'number' ? 'figure' : 'text']),
+      ],
+      adds ? { total: total.map((each): Text => [each]) } : {},
+    ),
+  ] // prettier-ignore
+}
+
+function tableFacts({ view, table }: Sheet<Definition, BhView>): readonly Block[] {
+  const rows = columnsOf(table, 'table').flatMap((column): Fact[] => {
+    const value = view.table[keyOf(column.name)]
+    return value === undefined ? [] : [fact(column.name, cellText(column, value))]
+  })
+  return rows.length === 0 ? [] : [{ block: 'facts', rows }]
+}
+
+function slotOf(table: BhTable, slot: ReturnType<typeof slotsIn>[number]): Slot {
+  const choices =
+    slot.kind === 'choice'
+      ? slot.choices
+      : slot.kind === 'yes-no'
+        ? ['yes', 'no']
+        : slot.kind === 'player'
+          ? table.seats.map((_, seat) => answerText(table, slot, seat))
+          : undefined
+  return {
+    key: slot.name,
+    hint: slot.hint,
+    lines: slot.kind === 'text' || slot.kind === 'lines' ? Math.min(Math.max(slot.most, 3), 12) : 1,
+    ...(choices === undefined || choices.length > 12 ? {} : { choices }),
+  }
+}
+
+/** Lines of the log that are told beside what the referee wrote. */
+const ALSO_TOLD = ['nmr', 'said-nothing', 'overwritten', 'not-worked-out', 'ended']
+
+/** @param credit small print of the definition, where it has any */
+export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> => ({
+  ...(credit === null ? {} : { credit }),
+  welcome: ({ table }) => [
+    ...markdownBlocks(table.pack.welcome),
+    paragraph('The referee works out what happens; Postmage keeps the orders, the dice and the figures.'),
+  ],
+  own: ({ table, view }, seat) =>
+    columnsOf(table, 'player').flatMap((column): Fact[] => {
+      const value = view.players[seat]?.cells[keyOf(column.name)]
+      return column.seen === 'all' || value === undefined ? [] : [fact(column.name, cellText(column, value))]
+    }),
+  ownBlocks: (whole, seat) => {
+    const ordered = orderBlocks(whole, seat)
+    return [...(ordered.length === 0 ? [] : [heading('Your orders', 3), ...ordered]), ...toldBlocks(whole.table, whole.log.filter(({ audience }) => audience !== 'all'))]
+  },
+  isOwn: () => false,
+  story: (whole) => {
+    const others = whole.seat === null ? whole.log : whole.log.filter(({ audience, params }) => audience === 'all' && params['seat'] !== whole.seat)
+    const ordered = orderBlocks({ ...whole, log: others }, null)
+    const silent = whole.log.filter(({ code }) => ALSO_TOLD.includes(code))
+    return [
+      ...toldBlocks(whole.table, whole.log.filter(({ audience }) => audience === 'all' || whole.whole), true),
+      ...(ordered.length === 0 ? [] : [heading('Orders'), ...ordered]),
+      ...diceBlocks(whole),
+      ...(silent.length === 0 ? [] : [{ block: 'story', lines: silent.map((line) => ({ text: whole.sentence(line) })) } as const]),
+    ]
+  },
+  state: (whole) => [...standingsBlocks(whole), ...tableFacts(whole)],
+  slip: ({ table, view }) => ({
+    slots: slotsIn(table.pack, view.turn).map((slot) => slotOf(table, slot)),
+    hints: table.pack.slip === '' ? [] : [table.pack.slip],
+  }),
+}) // prettier-ignore

@@ -1,0 +1,58 @@
+// Orders, state and results of a game by hand. BH-n are its rulings (docs/rules/by-hand.md).
+import type { Seat } from '../../engine/log'
+import type { Table } from '../../kit/game'
+import type { BaseState, Seen } from '../../kit/view'
+import type { Cell, Definition } from './definition'
+
+/** What a player orders, by the key of the slot; a slot without an answer is absent. A player is a seat. */
+export interface Orders {
+  readonly answers: { readonly [slot: string]: Answer }
+}
+export type Answer = string | readonly string[] | number | boolean
+
+export interface Cells {
+  readonly [column: string]: Cell
+}
+
+export interface State extends BaseState {
+  readonly turn: number
+  /** Cells of the whole table. */
+  readonly table: Cells
+  readonly players: readonly {
+    readonly out: boolean
+    /** Place of its side in the definition, null without sides. */
+    readonly side: number | null
+    readonly cells: Cells
+    /** The orders of the turn before, for `again`. */
+    readonly last: Orders | null
+  }[]
+}
+
+/** For whom something is: everybody, the referee, or some seats. */
+export type For = 'all' | 'referee' | readonly Seat[]
+
+/** What the referee gives to a turn. */
+export interface Given {
+  /** Markdown. */
+  readonly texts: readonly { readonly for: For; readonly text: string }[]
+  /** `seat` null: a cell of the table. */
+  readonly cells: readonly { readonly seat: Seat | null; readonly column: string; readonly value: Cell }[]
+  /** Throws in the order in which they were made; `of`: dice ("2d6") or the name of dice or of a table; `seat`: whose throw it is. */
+  readonly throws: readonly {
+    readonly label: string
+    readonly of: string
+    readonly seat: Seat | null
+    readonly for: For
+  }[]
+  /** The game ends with this turn; nobody: [], several share. */
+  readonly winners: readonly Seat[] | null
+}
+
+export const NOTHING_GIVEN: Given = { texts: [], cells: [], throws: [], winners: null }
+
+export interface OwnFields {
+  readonly table: Cells
+  readonly players: readonly { readonly cells: Cells; readonly side: string | null }[]
+}
+export type BhView = Seen<OwnFields>
+export type BhTable = Table<Definition>

@@ -1,0 +1,26 @@
+// What each viewer may know of a game by hand (BH-7): cell by cell, as the definition says.
+import type { Viewer } from '../../engine/log'
+import { mayKnow, viewOf } from '../../kit/view'
+import { type Column, type Definition, keyOf } from './definition'
+import type { BhTable, Cells, OwnFields, State } from './types'
+
+/** The cells somebody may read. @param owner whether they are the viewer’s own, or the viewer is the referee */
+function readable(columns: readonly Column[], cells: Cells, viewer: Viewer, owner: boolean): Cells {
+  const may = ({ seen }: Column): boolean => viewer.kind === 'referee' || seen === 'all' || (seen === 'owner' && owner)
+  return Object.fromEntries(
+    columns.flatMap((column) => {
+      const value = cells[keyOf(column.name)]
+      return value !== undefined && may(column) ? [[keyOf(column.name), value]] : []
+    }),
+  )
+}
+
+const see = ({ pack }: BhTable, { table, players }: State, viewer: Viewer): OwnFields => ({
+  table: readable(pack.columns.filter(({ of }) => of === 'table'), table, viewer, false),
+  players: players.map(({ cells, side }, seat) => ({
+    side: side === null ? null : (pack.sides?.names[side] ?? null),
+    cells: readable(pack.columns.filter(({ of }) => of === 'player'), cells, viewer, mayKnow(viewer, seat)),
+  })),
+}) // prettier-ignore
+
+export const view = viewOf<Definition, State, OwnFields>('by-hand', see)
