@@ -13,7 +13,7 @@ test('npm run pictures builds its tool and takes a picture; it knows every pictu
   await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'postmage-pictures-'))
   try {
-    await run(process.execPath, ['scripts/pictures.mjs', 'new-campaign', '--to', folder])
+    await run(process.execPath, ['scripts/tool.mjs', 'pictures', 'new-campaign', '--to', folder])
     const picture = await readFile(join(folder, 'new-campaign.png'))
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1120, 700])

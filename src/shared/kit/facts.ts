@@ -218,12 +218,13 @@ function seatNamed({ view }: Moment, name: Json | undefined): Seat | null {
   return seat < 0 ? null : seat
 }
 
-/** What is known of a player. */
+/** What is known of a player. A list within the limit is no copy: a game’s log may show it as it is later. */
 const recordOf = <M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { readonly [field: string]: Json } =>
   Object.fromEntries(
     facts.flatMap(({ name, value }) => {
       const known = value(moment, seat)
-      return known === null ? [] : [[name, Array.isArray(known) ? known.slice(0, LIMITS.list) : known]]
+      if (known === null) return []
+      return [[name, Array.isArray(known) && known.length > LIMITS.list ? known.slice(0, LIMITS.list) : known]]
     }),
   )
 
