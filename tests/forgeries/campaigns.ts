@@ -1,6 +1,6 @@
 // The campaigns that are forged: small ones, played by commands as a referee types them, with every kind of record in them. All of
 // each is published in the end, so that nothing in it is without consequence only because no sheet has printed it yet.
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closes, staged, type Stage } from '../support/net/stage'
@@ -10,6 +10,8 @@ export interface Played {
   readonly name: string
   /** The file. */
   readonly text: string
+  /** The second referee’s file, where there is one. */
+  readonly second: string | null
 }
 
 type Go = (...words: readonly string[]) => Promise<string>
@@ -78,7 +80,8 @@ async function play(name: string, work: (desk: Desk) => Promise<void>): Promise<
       }
       await work({ folder, stage, go, deliver, lineOf })
     })
-    return { name, text: read() }
+    const second = join(folder, SECOND)
+    return { name, text: read(), second: existsSync(second) ? readFileSync(second, 'utf8') : null }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 // Reads a definition from JSON or YAML data: every fault is told with its place. A definition is foreign data.
 import { z } from 'zod'
+import { isObject } from '../../engine/json'
 import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import { ZOD_SET_UP } from '../../engine/shape-words'
 import { type Cell, type Column, type Definition, keyOf, readNumber, type Slot } from './definition'
@@ -162,6 +163,13 @@ const where = (path: Path): string => path.map((part) => (typeof part === 'numbe
 
 /** A definition ready for play, or everything that is wrong with it. */
 export function readDefinition(json: unknown): Result<Definition, readonly Problem[]> {
+  const other = isObject(json) ? json['game'] : undefined
+  if (typeof other === 'string' && other !== 'by-hand')
+    return err([
+      problem('pack-game', `The pack is for "${other.slice(0, 40)}", not for by-hand.`, 'Choose a definition of a game by hand.', {
+        path: ['game'],
+      }),
+    ])
   const parsed = schema.safeParse(json)
   const problems: Problem[] = []
   const note: Note = (message, remedy, path) => problems.push(problem('definition', message, remedy, { path: [...path] }))
