@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import { makeDice } from '@shared/engine/dice/dice'
-import { games } from '@shared/games/registry'
+import { releasedGames } from '../support/released'
 import { makeDeskService } from '../../src/main/desk/service'
 import { hasPack } from '../../src/main/desk/packs/pack-files'
 import { temporaryFolders } from '../support/cli'
 import { beginning, tableFor } from '../support/game-tests'
 
-const all = games()
+const all = releasedGames()
 const fresh = temporaryFolders()
 const PEOPLE = ['Annabel', 'Brianna', 'Cleopatra', 'Daisy', 'Edith', 'Fabian']
 /** Four players, or as many as a game takes at least or at most. */

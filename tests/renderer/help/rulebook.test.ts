@@ -13,7 +13,7 @@ const rules = rulesOf(books)
 test.each(books)('every ruling of $title has a text', ({ game }) => {
   const source = readFileSync(new URL(`${game}.md`, FOLDER), 'utf8')
   const bold = [...source.matchAll(/\*\*([A-Z]{2}-\d+)\*\*/g)].map(([, number]) => number!)
-  expect(bold.length).toBeGreaterThan(10)
+  expect(bold.length).toBeGreaterThan(6)
   for (const number of bold) {
     expect(rules.get(number)?.game, number).toBe(game)
     expect(rules.get(number)?.pieces[0]?.text.startsWith(number)).toBe(true)
