@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { releasedGames } from '../support/released'
+import { resolvedGames } from '../support/released'
 import { temporaryFolders, type Folder } from '../support/cli'
 import { ensureLive } from '../support/live'
 import { squeezed } from '../support/formats'
@@ -53,7 +53,7 @@ async function printed(at: Folder, format: string): Promise<ReadonlyMap<string, 
   )
 }
 
-describe.each(releasedGames())('$title', (game) => {
+describe.each(resolvedGames())('$title', (game) => {
   const names = PEOPLE.slice(0, Math.min(game.players.max, Math.max(game.players.min, 3)))
   const next = (i: number): string => names[(i + 1) % names.length] ?? ''
   const ruling = game.rulings.find((each) => each.on === 'state' && each.needsPlayer && game.posts === undefined)

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import { makeDice } from '@shared/engine/dice/dice'
-import { releasedGames } from '../support/released'
+import { resolvedGames } from '../support/released'
 import { makeDeskService } from '../../src/main/desk/service'
 import { hasPack } from '../../src/main/desk/packs/pack-files'
 import { temporaryFolders } from '../support/cli'
 import { beginning, tableFor } from '../support/game-tests'
 
-const all = releasedGames()
+const all = resolvedGames()
 const fresh = temporaryFolders()
 const PEOPLE = ['Annabel', 'Brianna', 'Cleopatra', 'Daisy', 'Edith', 'Fabian']
 /** Four players, or as many as a game takes at least or at most. */

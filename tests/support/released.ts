@@ -3,3 +3,6 @@
 import { games } from '@shared/games/registry'
 
 export const releasedGames = () => games().filter(({ ruleset }) => ruleset > 0)
+
+/** Games whose turns follow from orders; where the referee writes the results, a turn wants more than orders. */
+export const resolvedGames = () => games().filter(({ given }) => given === undefined)

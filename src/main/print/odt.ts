@@ -32,7 +32,7 @@ function packed({ content, styles, meta, pictures }: OdtParts): Uint8Array {
     'meta.xml': strToU8(meta),
   }
   for (const file of ODT_FONTS)
-    files[fontPath(file)] = [readFileSync(join(resourcesFolder(), 'fonts', file)), { level: 0 }]
+    files[fontPath(file)] = [readFileSync(join(resourcesFolder(), 'fonts', file)), { level: 1 }]
   pictures.forEach((picture, i) => (files[pathOf(picture, i + 1)] = bytesOf(picture)))
   return zipSync(files, { mtime: FIXED })
 }

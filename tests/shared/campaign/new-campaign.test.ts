@@ -1,7 +1,7 @@
 // Starting a campaign: what every game is asked alike, whatever the game.
 import { describe, expect, test } from 'vitest'
 import { newCampaign } from '@shared/campaign/turns/actions'
-import { releasedGames } from '../../support/released'
+import { resolvedGames } from '../../support/released'
 import type { AnyGame } from '@shared/kit/game'
 
 const codesWith = (game: AnyGame, count: number): readonly string[] => {
@@ -25,7 +25,7 @@ const codesWith = (game: AnyGame, count: number): readonly string[] => {
   return made.ok ? [] : made.error.map(({ code }) => code)
 }
 
-describe.each(releasedGames().map((game) => [game.id, game] as const))('%s', (_, game) => {
+describe.each(resolvedGames().map((game) => [game.id, game] as const))('%s', (_, game) => {
   test('one player too few and one too many are refused by their number', () => {
     const { min, max } = game.players
     expect(codesWith(game, min - 1)).toContain('player-count')
