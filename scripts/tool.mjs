@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { buildTool } from './build-tool.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** What each is built from, and the packages that stay outside. */
+/** Entry file of each tool, and packages left out of its bundle. */
 const TOOLS = {
   score: ['tests/support/letters/run.ts', 'pdfjs-dist'],
   pictures: [

@@ -179,7 +179,7 @@ export function settledPost(
 
 export type Outcomes = ReadonlyMap<string, { readonly good: boolean; readonly says: string }>
 
-/** What each post came to, by its identity. */
+/** Outcome of each post, by its identity. */
 export const outcomesOf = (campaign: Campaign): Outcomes =>
   campaign.game.posts?.outcomes(campaign.table, standingNow(campaign).state) ?? new Map()
 
