@@ -25,6 +25,9 @@ export const cleanText = (text: string): string =>
 /** Text of one line: white space of any kind becomes one space. Blanks at the ends stay (runs are joined later). */
 export const cleanLine = (text: string): string => cleanText(text).replace(BLANKS, ' ')
 
+/** The same without blanks at the ends. */
+export const oneLine = (text: string): string => cleanLine(text).trim()
+
 /** An invisible character that keeps two signs from being read together. */
 export const JOINER = '\u2060'
 

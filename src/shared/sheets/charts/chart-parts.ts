@@ -1,5 +1,5 @@
 // What all charts have in common: their sizes and fonts, the scale of their values, texts escaped and set by faces.
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Block, Series } from '../document'
 
 export type ChartBlock = Extract<Block, { block: 'chart' }>
@@ -53,11 +53,11 @@ export const n = (value: number): string => String(Math.round(value * 100) / 100
 
 const shorten = (name: string): string => (name.length > 20 ? `${[...name].slice(0, 19).join('')}…` : name)
 /** The name of a line, shortened. */
-export const nameOf = (series: Series): string => shorten(cleanLine(series.name).trim())
+export const nameOf = (series: Series): string => shorten(oneLine(series.name))
 
 /** Sets a text by the faces that have its characters. */
 export function faced(value: string, { font, pieces: split }: Pick<ChartOptions, 'font' | 'pieces'>): string {
-  const clean = cleanLine(value).trim()
+  const clean = oneLine(value)
   if (!split) return escapeXml(clean)
   const pieces = split(clean)
   if (pieces.every((piece) => piece.font === font)) return escapeXml(pieces.map((piece) => piece.text).join(''))

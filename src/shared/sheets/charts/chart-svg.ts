@@ -3,7 +3,7 @@
 import { markWordsAt } from './chart-mark'
 import { escapeXml, faced, n, nameOf, scaleOf } from './chart-parts'
 import type { ChartBlock, ChartOptions } from './chart-parts'
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Series } from '../document'
 import { last, nth } from '../layout/places'
 import { figure } from '../formats/text-table'
@@ -116,7 +116,7 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
   for (let v = d.floor; v <= d.top; v += d.step) {
     out.push(
       `<line x1="${n(box.left)}" y1="${n(d.y(v))}" x2="${n(box.right)}" y2="${n(d.y(v))}" stroke="${d.grey}" ${v === 0 ? 'stroke-width="0.8"' : 'stroke-width="0.6" stroke-dasharray="0.8 3"'}/>`,
-      d.label(v < 0 ? `−${-v}` : String(v), box.left - NUMBER_APART, d.y(v) + fontSize * 0.32, 'end'),
+      d.label(figure(v), box.left - NUMBER_APART, d.y(v) + fontSize * 0.32, 'end'),
     )
   }
   const every = Math.max(1, Math.ceil((chart.x.length * fontSize * 2.2) / Math.max(1, box.right - box.left)))
@@ -227,7 +227,7 @@ export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
   const lines = chart.series.map((series, i) => lineOf(series, nth(kinds, i), chart, d))
   const ends = lines.flatMap(({ end }) => (end === null ? [] : [end]))
   const out = [...axes(chart, d), ...lines.flatMap((line) => line.out), ...names(ends, d)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${escapeXml(cleanLine(chart.caption).trim())}">${out.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${escapeXml(oneLine(chart.caption))}">${out.join('')}</svg>`
 }
 
 /** A value of a chart where it is drawn, in the units of the drawing. */

@@ -1,5 +1,6 @@
 // A chart in words, for those who do not see it.
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
+import { figure } from '../formats/text-table'
 import type { ChartBlock } from './chart-parts'
 
 /** Every line with its last value, and all of them where they are few. */
@@ -8,10 +9,9 @@ export function chartInWords({ caption, x, series }: ChartBlock): string {
   const lines = series.map(({ name, values }) => {
     const known = values.flatMap((value, i) => {
       if (value === null) return []
-      const figure = value < 0 ? `−${-value}` : String(value)
-      return [few ? `${x[i] ?? ''} ${figure}` : figure]
+      return [few ? `${x[i] ?? ''} ${figure(value)}` : figure(value)]
     })
     return `${name}: ${(few ? known : known.slice(-1)).join(', ')}`
   })
-  return `${cleanLine(caption).trim()} ${lines.join('; ')}.`
+  return `${oneLine(caption)} ${lines.join('; ')}.`
 }

@@ -2,7 +2,7 @@
 // It takes the whole width and is at the foot of its page, so that one cut takes it off.
 import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { PdfNode, Vector } from './pdf-node'
 import type { PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setText } from './pdf-type'
@@ -124,11 +124,11 @@ function lowForm(asked: readonly Asked[], set: Setting): readonly PdfNode[] {
 function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
   const width = set.page
   const look = bodyLook(set)
-  const name = setText(cleanLine(slip.name).trim(), { ...look, size: set.size + 5, bold: true }, set.type)
-  const turn = setText(cleanLine(slip.turn).trim(), { ...look, size: set.size + 1, italics: true }, set.type)
-  const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
+  const name = setText(oneLine(slip.name), { ...look, size: set.size + 5, bold: true }, set.type)
+  const turn = setText(oneLine(slip.turn), { ...look, size: set.size + 1, italics: true }, set.type)
+  const to = setText(`Send to ${oneLine(slip.returnTo)}`, look, set.type)
   const code = setText(
-    cleanLine(slip.slipCode ?? '').trim(),
+    oneLine(slip.slipCode ?? ''),
     { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
     set.type,
   )
@@ -153,13 +153,13 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
   const low = set.lowSlip === true
   const asked = [
     ...slip.slots.map(({ key, hint, lines }) => ({
-      key: cleanLine(key).trim(),
-      hint: cleanLine(hint).trim(),
+      key: oneLine(key),
+      hint: oneLine(hint),
       lines: Math.max(1, lines),
     })),
     { key: 'PRESS', hint: '', lines: 2 },
   ]
-  const hints = slip.hints.map((hint) => cleanLine(hint).trim())
+  const hints = slip.hints.map((hint) => oneLine(hint))
   const make = (more = 0): PdfNode => ({
     stack: [
       cutLine(set, set.page),
