@@ -58,14 +58,7 @@ function isVerse(lines: readonly string[]): boolean {
   return capital * 3 >= lines.length * 2 || indented > 0
 }
 
-/** The lines of each part of a text that is between blank lines, without those that are blank. */
-const filledChunks = (text: string): readonly (readonly string[])[] =>
-  chunksOf(text)
-    .map((lines) => lines.filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0)
-
-const stanzasOf = (text: string): readonly Stanza[] =>
-  filledChunks(text).map((lines) => ({ lines, verse: isVerse(lines) }))
+const stanzasOf = (text: string): readonly Stanza[] => chunksOf(text).map((lines) => ({ lines, verse: isVerse(lines) }))
 
 const isTitle = ({ lines }: Stanza): boolean =>
   lines.length === 1 && (lines[0] ?? '').trim().length <= 40 && !/[.:,;]$/.test((lines[0] ?? '').trim())
@@ -121,7 +114,7 @@ export const typeset = (text: string): readonly SetBlock[] => stanzasSet(text).f
 
 /** The same as typed: every line where it was, in typewriter face. */
 export const asTyped = (text: string): readonly SetBlock[] =>
-  filledChunks(text).map((lines) => ({
+  chunksOf(text).map((lines) => ({
     block: 'verse',
     title: null,
     lines: lines.map((line) => ({

@@ -1,6 +1,7 @@
 // What all charts have in common: their sizes and fonts, the scale of their values, texts escaped and set by faces.
 import { oneLine } from '../clean'
 import type { Block, Series } from '../document'
+import { figure } from '../formats/text-table'
 
 export type ChartBlock = Extract<Block, { block: 'chart' }>
 
@@ -22,10 +23,6 @@ export interface ChartOptions {
   readonly fontSize: number
   /** Splits a text by the fonts that have its characters; all in `font` without it. */
   readonly pieces?: (text: string) => readonly { readonly text: string; readonly font: string }[]
-  readonly ink?: string
-  readonly grey?: string
-  /** What shows through hollow marks; white without it. */
-  readonly paper?: string
 }
 
 /** A round step that gives about four lines. */
@@ -64,4 +61,17 @@ export function faced(value: string, { font, pieces: split }: Pick<ChartOptions,
   return pieces
     .map((piece) => `<tspan font-family="${escapeXml(piece.font)}">${escapeXml(piece.text)}</tspan>`)
     .join('')
+}
+
+/** A chart in words, for those who do not see it: every line with its last value, and all of them where they are few. */
+export function chartInWords({ caption, x, series }: ChartBlock): string {
+  const few = x.length * series.length <= 60
+  const lines = series.map(({ name, values }) => {
+    const known = values.flatMap((value, i) => {
+      if (value === null) return []
+      return [few ? `${x[i] ?? ''} ${figure(value)}` : figure(value)]
+    })
+    return `${name}: ${(few ? known : known.slice(-1)).join(', ')}`
+  })
+  return `${oneLine(caption)} ${lines.join('; ')}.`
 }

@@ -3,7 +3,7 @@ import { escapeXml } from './chart-parts'
 import { chartHeight, chartSvg } from './chart-svg'
 import { oneLine } from '../clean'
 import type { Block, Document } from '../document'
-import { chartInWords } from './picture-words'
+import { chartInWords } from './chart-parts'
 
 export type PictureBlock = Extract<Block, { block: 'chart' | 'drawing' }>
 

@@ -41,10 +41,6 @@ export function panelNode({ lines }: AddressPanel, { height }: { readonly height
   const size = shown.length > 5 ? 8.5 : 10
   const width = WINDOW.width * MM
   const nodes = shown.map((line) => paragraphNode(set, setText(line, { size, figures: 'lining' }, set.type), width))
-  return {
-    x: WINDOW.left * MM,
-    y: height - (WINDOW.bottom + WINDOW.height) * MM,
-    width,
-    node: { stack: nodes },
-  }
+  const y = height - (WINDOW.bottom + WINDOW.height) * MM
+  return { x: WINDOW.left * MM, y, width, node: { stack: nodes } }
 }

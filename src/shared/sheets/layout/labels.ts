@@ -64,12 +64,9 @@ export function labelPages(
   const part = (lines: readonly string[], place: number): PaperPart => {
     const { node, high } = fitted(lines)
     const free = Math.max(0, label[1] * MM - high) / 2
-    return {
-      x: (corner[0] + (place % across) * step[0]) * MM + INSIDE,
-      y: (corner[1] + Math.floor(place / across) * step[1]) * MM + free,
-      width,
-      node,
-    }
+    const x = (corner[0] + (place % across) * step[0]) * MM + INSIDE
+    const y = (corner[1] + Math.floor(place / across) * step[1]) * MM + free
+    return { x, y, width, node }
   }
   const count = Math.ceil((first - 1 + addresses.length) / each)
   const pages = Array.from({ length: count }, (_, page) =>

@@ -47,6 +47,12 @@ export interface PageLayout {
   readonly prose: number
 }
 
+/** Everything placed on a page, in order. */
+export const placedOn = ({ segments }: Pick<PageLayout, 'segments'>): readonly Placed[] =>
+  segments.flatMap((part) =>
+    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
+  )
+
 const SLACK = 0.01
 /** Least white between something across the page and the columns below it. */
 const BETWEEN = 10
@@ -345,8 +351,9 @@ export function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): nu
 }
 
 /** How often something that should stay together is parted; what may go on beside itself, only where it goes on overleaf. */
-export function partings(pages: readonly PageLayout[], pieces: readonly Piece[]): number {
-  const ends = pages.flatMap(({ segments }) => {
+export function partings(pages: readonly (PageLayout | null)[], pieces: readonly Piece[]): number {
+  const ends = pages.flatMap((page) => {
+    const segments = page?.segments ?? []
     const runs = segments.flatMap((part) =>
       part.kind === 'columns' ? part.columns : part.kind === 'page' ? [[part.placed]] : [],
     )

@@ -35,29 +35,12 @@ export function picturePage(block: PictureBlock, heading: string, paper: PaperNa
   const pieces = facedIn(set)
   const svg =
     block.block === 'chart'
-      ? chartSvg(block, {
-          width: lone.width,
-          height: lone.height,
-          font: 'Serif',
-          fontSize: CHART_TYPE,
-          pieces,
-        })
+      ? chartSvg(block, { width: lone.width, height: lone.height, font: 'Serif', fontSize: CHART_TYPE, pieces })
       : sturdyFigures(lone.svg, pieces)
   const tag: Tag = { type: 'Figure', alt: lone.description }
   const drawn = { width: lone.width * scale, height: lone.height * scale }
-  return {
-    width: wide,
-    height: high,
-    pages: [
-      [
-        { x: EDGE, y: EDGE, width: inside, node: paragraphNode(set, head, inside) },
-        {
-          x: EDGE + (inside - drawn.width) / 2,
-          y: EDGE + HEAD,
-          width: drawn.width,
-          node: { svg, ...drawn, tag },
-        },
-      ],
-    ],
-  }
+  const left = EDGE + (inside - drawn.width) / 2
+  const title = { x: EDGE, y: EDGE, width: inside, node: paragraphNode(set, head, inside) }
+  const picture = { x: left, y: EDGE + HEAD, width: drawn.width, node: { svg, ...drawn, tag } }
+  return { width: wide, height: high, pages: [[title, picture]] }
 }

@@ -49,10 +49,8 @@ export interface Setting {
   readonly outline?: string
   /** Distance of writing lines; 21 where nothing is said, as wide as a hand likes. */
   readonly line?: number
-  /** Pages are scarce: boards are drawn at their least size, charts are low. */
+  /** Pages are scarce: boards are drawn at their least size, charts are low, and so is the form of the slip. */
   readonly least?: boolean
-  /** The slip is a low form: lines beside their labels, what they are for below them. */
-  readonly lowSlip?: boolean
   /** What happened is run on, not a line each. */
   readonly runOn?: boolean
   /** Somebody's own words: a paragraph that begins with letters from right to left runs that way. */
@@ -144,10 +142,7 @@ export function paragraphAtoms(
     })
   if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
   return lines.map((_, i) =>
-    atom(() => node(i), {
-      gap: i === 0 ? gap : 0,
-      keep: i === 0 || i === lines.length - 2 ? 'must' : 'no',
-    }),
+    atom(() => node(i), { gap: i === 0 ? gap : 0, keep: i === 0 || i === lines.length - 2 ? 'must' : 'no' }),
   )
 }
 

@@ -14,7 +14,7 @@ import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { pressAtoms } from './pdf-press'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
-import { chartInWords } from '../charts/picture-words'
+import { chartInWords } from '../charts/chart-parts'
 import { nth } from '../layout/places'
 import { runTogether } from '../layout/run-on'
 import { tagOf } from './tag'
@@ -86,10 +86,7 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
           { width: set.column - wide, ...paragraphNode(set, runs, set.column - wide, { tag: cell }) },
         ],
       }),
-      {
-        gap: 2,
-        keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside',
-      },
+      { gap: 2, keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside' },
     )
   })
 }
@@ -145,26 +142,10 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
   const least = Math.round(set.least ? Math.min(LOW_CHART, set.column * 0.34) : Math.min(190, set.column * 0.58))
   const height = chartHeight(chart, least, SMALLEST)
   const tag: Tag = { type: 'Figure', alt: chartInWords(chart) }
-  const svg = chartSvg(chart, {
-    width: set.column,
-    height,
-    font: 'Serif',
-    fontSize: SMALLEST,
-    pieces: facedIn(set),
-  })
-  return [
-    atom(
-      () => ({
-        stack: [
-          paragraphNode(set, caption, set.column, { margin: [0, 0, 0, 3] }),
-          { svg, width: set.column, height, tag },
-        ],
-      }),
-      {
-        gap: 10,
-      },
-    ),
-  ]
+  const how = { width: set.column, height, font: 'Serif', fontSize: SMALLEST, pieces: facedIn(set) }
+  const svg = chartSvg(chart, how)
+  const above = (): PdfNode => paragraphNode(set, caption, set.column, { margin: [0, 0, 0, 3] })
+  return [atom(() => ({ stack: [above(), { svg, width: set.column, height, tag }] }), { gap: 10 })]
 }
 
 function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting): Atom[] {

@@ -14,41 +14,18 @@ const LINE = 21
 
 /** Scissors and dashes, drawn. */
 function cutLine(set: Setting, width: number): PdfNode {
-  const blade = (y1: number, y2: number): Vector => ({
-    type: 'line',
-    x1: 7,
-    y1,
-    x2: 20,
-    y2,
-    lineWidth: 0.9,
-    lineColor: set.palette.ink,
-    lineCap: 'round',
-  })
-  const ring = (y: number): Vector => ({
-    type: 'ellipse',
-    x: 4.5,
-    y,
-    r1: 2.8,
-    r2: 2.2,
-    lineWidth: 0.9,
-    lineColor: set.palette.ink,
-  })
+  const lineColor = set.palette.ink
+  const pen = { lineWidth: 0.9, lineColor } as const
+  const blade = (y1: number, y2: number): Vector => ({ type: 'line', x1: 7, y1, x2: 20, y2, ...pen, lineCap: 'round' })
+  const ring = (y: number): Vector => ({ type: 'ellipse', x: 4.5, y, r1: 2.8, r2: 2.2, ...pen })
+  const dash = { length: 5, space: 4 }
   return {
     canvas: [
       ring(1.6),
       ring(8.4),
       blade(2.8, 7.2),
       blade(7.2, 2.8),
-      {
-        type: 'line',
-        x1: 25,
-        y1: 5,
-        x2: width,
-        y2: 5,
-        lineWidth: 0.6,
-        lineColor: set.palette.ink,
-        dash: { length: 5, space: 4 },
-      },
+      { type: 'line', x1: 25, y1: 5, x2: width, y2: 5, lineWidth: 0.6, lineColor, dash },
     ],
     margin: [0, 0, 0, 4],
   }
@@ -150,7 +127,7 @@ const withMore = (asked: readonly Asked[], more: number): readonly Asked[] =>
 
 export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
   const small = { ...bodyLook(set), size: SMALLEST, ink: 'soft' as const }
-  const low = set.lowSlip === true
+  const low = set.least === true
   const asked = [
     ...slip.slots.map(({ key, hint, lines }) => ({
       key: oneLine(key),

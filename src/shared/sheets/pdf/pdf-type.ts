@@ -261,26 +261,15 @@ function setSerif(text: string, base: Omit<PdfRun, 'text'>, look: Look, type: Ty
     })
 }
 
-/** The look of an inline style on top of the look of its surroundings. */
-export function styled(look: Look, style: InlineStyle | null): Look {
-  switch (style) {
-    case null:
-      return look
-    case 'strong':
-      return { ...look, bold: true }
-    case 'emphasis':
-      return { ...look, italics: true }
-    case 'small':
-      return { ...look, size: SMALLEST }
-    case 'rule':
-      return { ...look, size: SMALLEST, ink: 'soft', bold: false, figures: 'lining' }
-    case 'orders':
-      return { ...look, face: 'Mono', italics: false }
-    case 'mark':
-      return { ...look, bold: true, italics: true, ink: 'mark' }
-    case 'caps':
-      return { ...look, caps: true, spacing: 0.4 }
-  }
+/** How an inline style looks other than its surroundings. */
+const STYLES: Readonly<Record<InlineStyle, Partial<Look>>> = {
+  strong: { bold: true },
+  emphasis: { italics: true },
+  small: { size: SMALLEST },
+  rule: { size: SMALLEST, ink: 'soft', bold: false, figures: 'lining' },
+  orders: { face: 'Mono', italics: false },
+  mark: { bold: true, italics: true, ink: 'mark' },
+  caps: { caps: true, spacing: 0.4 },
 }
 
 type Runs = readonly PdfRun[]
@@ -333,7 +322,7 @@ export function setRuns(runs: readonly Run[], look: Look, type: Typeface): reado
   const found = known.get(key)
   if (found !== undefined) return found
   const made = runs.flatMap(({ text, style, link, struck }) => {
-    const set = setParts(text, styled(look, style), type)
+    const set = setParts(text, style === null ? look : { ...look, ...STYLES[style] }, type)
     if (link === undefined && struck === undefined) return set
     const more = {
       ...(link === undefined ? {} : { link }),
@@ -462,21 +451,15 @@ function brokenLines(
   return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 
-/** Whether two runs differ in nothing but their text. */
-const lookAlike = (a: PdfRun, b: PdfRun): boolean =>
-  a.font === b.font &&
-  a.fontSize === b.fontSize &&
-  a.bold === b.bold &&
-  a.italics === b.italics &&
-  a.ink === b.ink &&
-  a.characterSpacing === b.characterSpacing &&
-  a.link === b.link &&
-  a.decoration === b.decoration &&
-  a.linkToDestination === b.linkToDestination &&
-  String(a.fontFeatures) === String(b.fontFeatures)
+/** Properties in which runs of the same look agree. */
+const ALIKE = [
+  'font', 'fontSize', 'bold', 'italics', 'ink', 'characterSpacing', 'link', 'decoration', 'linkToDestination', 'fontFeatures',
+] as const // prettier-ignore
+
+const lookAlike = (a: PdfRun, b: PdfRun): boolean => ALIKE.every((key) => String(a[key]) === String(b[key]))
 
 /** Puts neighbours of the same look back together. */
-function merge(runs: readonly PdfRun[]): readonly PdfRun[] {
+export function merge(runs: readonly PdfRun[]): readonly PdfRun[] {
   const out: PdfRun[] = []
   for (const run of runs) {
     const before = out[out.length - 1]

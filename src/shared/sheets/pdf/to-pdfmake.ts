@@ -9,7 +9,7 @@ import type { StandingPiece } from '../layout/float-figures'
 import { keptWithHeads } from '../layout/heads'
 import { fewestLeaves, leavesOf } from '../layout/leaves'
 import type { Leaves } from '../layout/leaves'
-import { partings } from '../layout/paginate'
+import { partings, placedOn } from '../layout/paginate'
 import type { Placed, Segment } from '../layout/paginate'
 import type { PaperPage, Sheaf } from '../layout/paper-page'
 import {
@@ -150,7 +150,7 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
       set.type,
     )
     // A part set closest says both on its slip alone.
-    const onSlip = part && set.lowSlip === true && doc.blocks.some(({ block }) => block === 'slip')
+    const onSlip = part && set.least === true && doc.blocks.some(({ block }) => block === 'slip')
     const addressed = !onSlip && (head.returnTo !== null || head.slipCode !== undefined)
     const to = setText(head.returnTo === null ? '' : `Orders to ${oneLine(head.returnTo)}`, look, set.type)
     return {
@@ -227,7 +227,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     page,
     line,
     outline: options.seal,
-    ...(closest ? { least: true, lowSlip: true } : {}),
+    ...(closest ? { least: true } : {}),
     ...(runOn ? { runOn } : {}),
   }
   const blocks = runOn ? withRunInHeads(doc.blocks) : doc.blocks
@@ -263,13 +263,7 @@ function layPages(flow: Flow, options: PdfOptions): LaidOut {
   const { height, top, bottom } = flow.geometry
   const room = height - top - bottom - SAFETY
   const kept = keptWithHeads(pieces, (i) => nth(flow.atoms, i).head, lineOf(flow.setting))
-  const laidOut = (laid: Leaves): LaidOut => {
-    const parted = partings(
-      laid.pages.filter((page) => page !== null),
-      pieces,
-    )
-    return { flow, laid, parted }
-  }
+  const laidOut = (laid: Leaves): LaidOut => ({ flow, laid, parted: partings(laid.pages, pieces) })
   const strict = layPieces(kept, room, flow, options)
   // A head with a line or two below it is better than a page more.
   if (leastPages(flow, room) > strict.pages.length - 1) return laidOut(strict)
@@ -312,18 +306,16 @@ interface Steps {
 }
 
 function stepsOf(doc: Document, options: PdfOptions, type: Typeface): Steps {
-  const flows = new Map<Closeness, Flow>()
-  const laidOut = new Map<Closeness, LaidOut>()
-  const flow = (close: Closeness): Flow => {
-    const made = flows.get(close) ?? toFlow(doc, options, type, close)
-    flows.set(close, made)
-    return made
+  const onceFor = <T>(make: (close: Closeness) => T): ((close: Closeness) => T) => {
+    const made = new Map<Closeness, T>()
+    return (close) => {
+      const found = made.get(close) ?? make(close)
+      made.set(close, found)
+      return found
+    }
   }
-  const at = (close: Closeness): LaidOut => {
-    const made = laidOut.get(close) ?? layPages(flow(close), options)
-    laidOut.set(close, made)
-    return made
-  }
+  const flow = onceFor((close) => toFlow(doc, options, type, close))
+  const at = onceFor((close) => layPages(flow(close), options))
   const atOnce = AT_ONCE[options.leaves ?? 'single']
   return { flow, at, sheets: (close) => Math.ceil(at(close).laid.pages.length / atOnce) }
 }
@@ -365,13 +357,6 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   return saved
 }
 
-/** How many tables go on over a column or a page. */
-export const partedTables = (doc: Document, options: PdfOptions, type: Typeface): number =>
-  layDocument(doc, options, type)
-    .laid.pages.flatMap((page) => page?.segments ?? [])
-    .flatMap((part) => (part.kind === 'page' ? [part.placed] : part.kind === 'space' ? [] : part.columns.flat()))
-    .filter(({ again }) => again).length
-
 /** White above a slip becomes room for press, up to so many lines; so much of it stays. */
 const ROOMIEST = 6
 const ABOVE_SLIP = 40
@@ -390,8 +375,8 @@ export function pageNodes(
   const free = sum(segments.map((part) => (part.kind === 'space' ? part.height : 0)))
   const linesMore = (line: number): number =>
     roomy ? Math.max(0, Math.min(ROOMIEST, Math.floor((free - ABOVE_SLIP) / line))) : 0
-  const slip = segments
-    .flatMap((part) => (part.kind === 'page' ? [nth(atoms, part.placed.piece).taller] : []))
+  const slip = placedOn({ segments })
+    .map(({ piece }) => nth(atoms, piece).taller)
     .find((each) => each !== undefined)
   // The white is above the credits, which stand on the slip.
   let white = slip === undefined ? 0 : -linesMore(slip.line) * slip.line
@@ -463,9 +448,5 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
       ...panel,
     ]
   })
-  return {
-    pages,
-    width: geometry.width,
-    height,
-  }
+  return { pages, width: geometry.width, height }
 }

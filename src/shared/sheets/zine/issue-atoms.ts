@@ -11,7 +11,7 @@ import { blockAtoms } from '../pdf/pdf-blocks'
 import { verseAtoms } from '../pdf/pdf-press'
 import type { PdfNode } from '../pdf/pdf-node'
 import type { PdfRun } from '../pdf/pdf-type'
-import { RULE, SMALLEST, runsWidth, setRuns, setText } from '../pdf/pdf-type'
+import { RULE, SMALLEST, merge, runsWidth, setRuns, setText } from '../pdf/pdf-type'
 import { nth } from '../layout/places'
 import { runTogether } from '../layout/run-on'
 import { standing } from '../layout/stands'
@@ -126,34 +126,13 @@ function contentsAtoms(places: Places, set: Setting): Atom[] {
 /** Runs cut at a word so that they fit on one line. */
 export function fitted(runs: readonly PdfRun[], room: number, set: Pick<Setting, 'type'>): readonly PdfRun[] {
   if (runsWidth(runs, set.type) <= room) return runs
-  const out: PdfRun[] = []
-  for (const run of runs) {
-    const words = run.text.split(/(?<= )/)
-    for (const [i] of words.entries()) {
-      const part = {
-        ...run,
-        text: `${words
-          .slice(0, i + 1)
-          .join('')
-          .trimEnd()}…`,
-      }
-      if (runsWidth([...out, part], set.type) > room)
-        return i === 0
-          ? out
-          : [
-              ...out,
-              {
-                ...run,
-                text: `${words
-                  .slice(0, i)
-                  .join('')
-                  .replace(/[\s,·]+$/, '')}…`,
-              },
-            ]
-    }
-    out.push(run)
+  const words = runs.flatMap((run) => run.text.split(/(?<= )/).map((text): PdfRun => ({ ...run, text })))
+  for (let end = words.length - 1; end > 0; end--) {
+    const last = nth(words, end - 1)
+    const cut = merge([...words.slice(0, end - 1), { ...last, text: `${last.text.replace(/[\s,·]+$/, '')}…` }])
+    if (runsWidth(cut, set.type) <= room) return cut
   }
-  return out
+  return []
 }
 
 /** Pieces set in by so much from the left. */

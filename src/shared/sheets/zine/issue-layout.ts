@@ -8,7 +8,7 @@ import { keptWithHeads } from '../layout/heads'
 import { NO_SAVINGS, chapterAtoms, fitted, issueAtoms, nameplate } from './issue-atoms'
 import type { Places, Savings } from './issue-atoms'
 import { pictureNode } from './issue-pictures'
-import { paginate } from '../layout/paginate'
+import { paginate, placedOn } from '../layout/paginate'
 import type { PageLayout, Placed } from '../layout/paginate'
 import { atom, atomHeight, piecesOf, smallPrint } from '../pdf/pdf-atom'
 import type { Atom, Setting } from '../pdf/pdf-atom'
@@ -184,11 +184,6 @@ function blanks(begin: Run['begin'], before: number, count: number, paper: Paper
 }
 
 type Laid = Omit<IssuePage, 'folio' | 'running'>
-
-const placedOn = ({ segments }: Laid): readonly Placed[] =>
-  segments.flatMap((part) =>
-    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
-  )
 
 /** The chapters on a page, in order, piece by piece. */
 const chaptersOn = (page: Laid): readonly string[] =>
