@@ -2,7 +2,7 @@
 // Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
 import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
-import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './structure/our-texts'
+import { acknowledgementLines, ourLines, type Printed } from './structure/our-texts'
 import { plainLetters, withoutMarks, withoutPictures } from './structure/plain-letters'
 import type { PressNames } from './press/closed-head'
 import type { PressPiece } from './press/press-kinds'
@@ -10,8 +10,8 @@ import { MARK, SIGNATURE, takePress, warning, type OrderScore, type SetAside, ty
 import { goesOnInTable, labelsAbove, unboxed, untagged } from './structure/letter-shapes'
 import { filledIn } from './structure/other-labels'
 import { endOfQuotation, headAt } from './structure/quotation-heads'
-import { INITIALS, isFooter, isMarkedOtherwise, isPlain, isTitle, withoutOwnName } from './structure/single-lines'
-import { findSlips, slipTitle, type FoundSlips, type SlipForm } from './structure/slip-answers'
+import { INITIALS, isFooter, isMarkedOtherwise, isTitle, withoutOwnName } from './structure/single-lines'
+import { findSlips, slipTitle, type SlipForm } from './structure/slip-answers'
 import { isNoAnswer } from './says'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './senders/slip-code'
 import { isHeading, otherPlayer, type Names } from './senders/whose-words'
@@ -63,22 +63,24 @@ export const printedKey = (line: string): string =>
 const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) && !SIGNATURE.test(line.trim())
 
 /** Sets aside our own words: long printed runs, and short printed lines beside them. */
-function setOursAside({ lines, aside, slip }: Work, context: LetterContext, printed: ReadonlySet<number>): void {
-  if (context.printed === null) return
-  const stripped = lines.map((line) => line.replace(MARK, ''))
+function setOursAside(
+  { aside, slip }: Work,
+  unmarked: readonly string[],
+  printed: ReadonlySet<number>,
+  { printedLines }: LetterContext,
+): void {
   for (const at of printed) if (!slip.has(at)) aside.set(at, 'ours')
   const beside = (from: number, to: number, step: number): void => {
     let near = false
     for (let i = from; i !== to; i += step) {
-      if (stripped[i]!.trim() === '') continue
+      if (unmarked[i]!.trim() === '') continue
       if (aside.get(i) === 'ours' || slip.has(i)) near = true
-      else if (near && (context.printedLines.has(printedKey(stripped[i]!)) || isRule(stripped[i]!)))
-        aside.set(i, 'ours')
+      else if (near && (printedLines.has(printedKey(unmarked[i]!)) || isRule(unmarked[i]!))) aside.set(i, 'ours')
       else near = false
     }
   }
-  beside(0, lines.length, 1)
-  beside(lines.length - 1, -1, -1)
+  beside(0, unmarked.length, 1)
+  beside(unmarked.length - 1, -1, -1)
 }
 
 /** Whether a head is marked but the letter below it is not, as Orange writes it. */
@@ -102,7 +104,6 @@ function setQuotationsAside({ lines, aside, slip }: Work, { referee }: Names): v
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
     const line = lines[i]!
-    if (line === '') continue
     if (isMarkedOtherwise(line)) {
       aside.set(i, 'quotation')
       continue
@@ -230,9 +231,8 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i)) continue
     const line = out[i]!
-    if (line === '' || (isPlain(line) && !line.includes('~~'))) continue
-    if (line.includes('~~')) out[i] = line.replace(STRUCK, '')
-    if (/[\u0335-\u0338]/.test(line)) out[i] = out[i]!.replace(STROKES, ' ')
+    if (line.startsWith('>')) continue
+    out[i] = line.replace(STRUCK, '').replace(STROKES, ' ')
     const bare = withoutMarks(out[i]!)
     const plain = plainLetters(bare)
     if (plain === out[i]) continue
@@ -302,33 +302,18 @@ function titleAbove(lines: readonly string[], own: readonly string[], { slip, sc
   )
 }
 
-const NO_LINES: ReadonlySet<number> = new Set()
-const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
-
 /** What a letter itself says, line by line. Linear in its length; never fails. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
-  const given = letter.split('\n')
-  // Slips and their codes begin with a bracket, which most letters do not have.
-  const coded = letter.includes('[') || letter.includes('［')
-  const plain = coded ? untagged(given) : given
-  const bare = /[|│┃║]/u.test(letter) ? unboxed(plain) : plain
-  const lines = coded ? unbroken(bare) : bare
-  const found = coded ? findSlipCodes(lines) : []
-  const printed =
-    context.printed === null
-      ? NO_LINES
-      : ourLines(
-          lines.map((line) => line.replace(MARK, '')),
-          context.printed,
-        )
-  const slips = coded
-    ? findSlips(
-        lines,
-        context.slip,
-        (line) => isHeading(line, context.names) || slipCodeLine(line) !== null,
-        (at) => printed.has(at),
-      )
-    : NO_SLIPS
+  const lines = unbroken(unboxed(untagged(letter.split('\n'))))
+  const unmarked = lines.map((line) => line.replace(MARK, ''))
+  const found = findSlipCodes(lines)
+  const printed = context.printed === null ? new Set<number>() : ourLines(unmarked, context.printed)
+  const slips = findSlips(
+    lines,
+    context.slip,
+    (line) => isHeading(line, context.names) || slipCodeLine(line) !== null,
+    (at) => printed.has(at),
+  )
   const work: Work = {
     lines,
     out: [...lines],
@@ -341,9 +326,8 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     if (text === null) work.aside.set(at, 'ours')
     else work.out[at] = text
   }
-  setOursAside(work, context, printed)
-  if (mayBeAcknowledgement(letter))
-    for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, '')))) work.aside.set(at, 'ours')
+  setOursAside(work, unmarked, printed, context)
+  for (const at of acknowledgementLines(unmarked)) work.aside.set(at, 'ours')
   setQuotationsAside(work, context.names)
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   leaveTheRest(work)
@@ -356,9 +340,9 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   const { out, aside, problems, closed } = work
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : withoutPictures(line)))
   const other = otherPlayer(own, context.names, (line) => context.score(line) > 0)
-  const title = answered
+  const refusal = answered
     ? slipTitle(
-        lines.map((line) => line.replace(MARK, '').trim()),
+        unmarked.map((line) => line.trim()),
         context.slip,
       )
     : titleAbove(lines, own, context)
@@ -372,13 +356,13 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
       ),
     )
   return {
-    text: (aside.size === 0 ? out : out.map((line, i) => (aside.has(i) ? `> ${line}` : line))).join('\n'),
+    text: out.map((line, i) => (aside.has(i) ? `> ${line}` : line)).join('\n'),
     aside,
     press,
     closed,
     problems,
     other,
     codes,
-    refusal: title,
+    refusal,
   }
 }

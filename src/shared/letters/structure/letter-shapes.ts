@@ -1,5 +1,5 @@
 // Forms that programs give to a letter's lines: a box drawn around them, rows of a table, the slip's labels quoted with answers
-// between them, telephone numbers in a signature. Pure; the number of lines stays the same.
+// between them. Pure; the number of lines stays the same.
 
 const BOX_RULE = /^\s*[+┌└├╔╚╭╰|][-=+─━═┬┴┼┐┘┤╗╝╮╯|\s]{3,}$/u
 const BOXED = /^\s*[|│┃║](.*?)[|│┃║]\s*$/u
@@ -51,10 +51,3 @@ export function labelsAbove(lines: readonly string[], labels: ReadonlySet<string
   }
   return found
 }
-
-const PHONE =
-  /^\s*(?:\p{So}\ufe0f?\s*)?(?:\(?(?:t|m|p|f|h|w|tel|telephone|phone|ph|mob|mobile|cell|fax|office|direct|home|work|handy|telefon|tél|gsm)\)?\s*[.:]*\s*)?\+?\(?\d[\d\s()./-]{7,}\d\s*$/iu
-
-/** Whether a line is a telephone number with its label. */
-export const isPhone = (line: string): boolean =>
-  line.length <= 60 && PHONE.test(line) && line.replace(/\D/g, '').length >= 8

@@ -40,8 +40,6 @@ function gramAt(words: readonly string[], at: number): string {
 /** An index of what we printed. */
 export interface Printed {
   readonly words: readonly string[]
-  /** The same words, each once. */
-  readonly vocabulary: ReadonlySet<string>
   /** Whether a printed line begins, or ends, at a word. */
   readonly begins: ReadonlySet<number>
   readonly ends: ReadonlySet<number>
@@ -62,12 +60,8 @@ export function printedOf(text: string): Printed {
     if (known === undefined) grams.set(key, [i])
     else if (known.length < 8) known.push(i)
   })
-  return { words, vocabulary: new Set(words), begins, ends, grams }
+  return { words, begins, ends, grams }
 }
-
-/** Whether a run of printed words may begin at a word: soon seen by its first word and the last that is looked up with it. */
-const mayBegin = (words: readonly string[], at: number, { vocabulary }: Printed): boolean =>
-  vocabulary.has(words[at] ?? '') && (at + GRAM > words.length || vocabulary.has(words[at + GRAM - 1] ?? ''))
 
 /**
  * The lines (0-based) whose words are all our own.
@@ -77,10 +71,6 @@ export function ourLines(lines: readonly string[], printed: Printed): ReadonlySe
   const { words, line } = wordsOf(lines)
   const ours = new Array<boolean>(words.length).fill(false)
   for (let i = 0; i < words.length;) {
-    if (!mayBegin(words, i, printed)) {
-      i++
-      continue
-    }
     let best = 0
     let start = -1
     for (const at of printed.grams.get(gramAt(words, i)) ?? []) {
@@ -115,10 +105,6 @@ const ACK_BEGINS =
 const ACK_FIRST =
   /^(?:your orders for |your (?:mail has been received|word has been noted): |there are no orders of yours )/i
 const ACK_ENDS = /^receipt (?:[0-9a-f]{4} ){2,}|^receipt \S+[.:]/i
-
-/** Whether a text may contain one of our acknowledgements. */
-export const mayBeAcknowledgement = (text: string): boolean =>
-  text.includes('our orders for ') || text.includes('our mail has been ') || text.includes('orders of yours ')
 
 /** Lines of our acknowledgements: from “your orders … have been read” to the receipt and what follows in its paragraph. */
 export function acknowledgementLines(lines: readonly string[]): ReadonlySet<number> {
