@@ -5,7 +5,6 @@ import { ordersLine } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { postIdentity, standingNow } from '@shared/campaign/orders/posts'
 import type { ImportedMail } from '@shared/desk/mail-answers'
-import type { Problem } from '@shared/engine/result'
 import { matchNames, matchSender } from '@shared/letters/senders/match-sender'
 import type { SenderMatch } from '@shared/letters/senders/match-sender'
 import { contentId } from '../../mail/content-id'
@@ -15,6 +14,7 @@ import type { OtherTime, ReadMessage, Sender } from '@shared/letters/message/let
 import { PASTED, olderThanAbove } from '@shared/letters/message/backwards'
 import { shownEdit } from '@shared/letters/message/edits'
 import { headDate } from '@shared/letters/message/head-date'
+import { ifAny, makeMessage, warning } from '../../mail/results'
 import { momentsOf } from '../../mail/tables/dates'
 import { sentTo } from './reading/sent-sheet'
 
@@ -76,7 +76,7 @@ function opened(message: ReadMessage, campaign: Campaign, at: string): readonly 
     seen.set(key, times + 1)
     if (date !== null && times > 0) return []
     return [
-      {
+      makeMessage({
         id: contentId(date, post.author.toLowerCase(), times === 0 ? post.text : `${post.text}\n${times + 1}`),
         kind: 'row',
         chat: true,
@@ -84,11 +84,10 @@ function opened(message: ReadMessage, campaign: Campaign, at: string): readonly 
         from: { ...asSender(post.author), ...(pasted[i] === true ? { doubt: PASTED } : {}) },
         subject: `line ${post.line}`,
         date: edit.date !== null && date !== null && edit.date > date ? edit.date : date,
-        ...(mayBe.length === 0 ? {} : { mayBe }),
+        ...ifAny('mayBe', mayBe),
         text: post.text,
-        attachments: [],
         problems: sure ? [] : [NO_END],
-      },
+      }),
     ]
   })
 }
@@ -109,13 +108,11 @@ function editOf(
   return { date: null, mayBe: edited === undefined ? [] : [{ at, why }] }
 }
 
-const NO_END: Problem = {
-  code: 'quotation-end',
-  severity: 'warning',
-  message:
-    'The post quotes another one, and the copy does not show where that ends: up to the first empty line it was taken as quoted.',
-  remedy: 'Compare with the thread.',
-}
+const NO_END = warning(
+  'quotation-end',
+  'The post quotes another one, and the copy does not show where that ends: up to the first empty line it was taken as quoted.',
+  'Compare with the thread.',
+)
 
 /** Tags of forums that only change how words look. */
 const LOOKS = /\[\/?(?:b|i|u|color|size|font)(?:=[^\]\n]{0,40})?\]/gi
@@ -168,12 +165,7 @@ export function settledPost(
   if (outcome.good && !late) return { ...answer, note }
   if (late) return { ...answer, became: 'late', note }
   const told = outcome.good || answer.problems.some((p) => p.code === 'misplay')
-  const misplay: Problem = {
-    code: 'misplay',
-    severity: 'warning',
-    message: outcome.says,
-    remedy: 'It has no effect at all unless you overrule it.',
-  }
+  const misplay = warning('misplay', outcome.says, 'It has no effect at all unless you overrule it.')
   return { ...answer, note, problems: told ? answer.problems : [...answer.problems, misplay] }
 }
 

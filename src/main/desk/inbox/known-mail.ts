@@ -6,8 +6,8 @@ import { asideMails, isDropped } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { moment } from '@shared/campaign/record/moments'
 import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
-import type { Problem } from '@shared/engine/result'
 import { contentId } from '../../mail/content-id'
+import { warning } from '../../mail/results'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { sender } from './taken'
 
@@ -17,14 +17,13 @@ const ADDED = / hash:[0-9a-f]{40}$/
 
 const wholeId = (id: string): string => (id.startsWith('hash:') ? id.replace(SECTION, '$1') : id)
 /** An id without what was added to it. */
-export const baseId = (id: string): string => (id.includes(' hash:') ? wholeId(id).replace(ADDED, '') : wholeId(id))
+const baseId = (id: string): string => (id.includes(' hash:') ? wholeId(id).replace(ADDED, '') : wholeId(id))
 
-const REPEATED: Problem = {
-  code: 'same-message-id',
-  severity: 'warning',
-  message: 'Another message has the same Message-ID but another date or other words; both were kept.',
-  remedy: 'Look at both before you decide which one counts.',
-}
+const REPEATED = warning(
+  'same-message-id',
+  'Another message has the same Message-ID but another date or other words; both were kept.',
+  'Look at both before you decide which one counts.',
+)
 
 /** Whether the id of a message is made of what it says. */
 const isByContent = ({ kind, id }: ReadMessage): boolean => kind !== 'mail' || id.startsWith('hash:')

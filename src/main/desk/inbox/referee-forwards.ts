@@ -4,6 +4,7 @@ import type { Campaign } from '@shared/campaign/record/model'
 import type { OtherTime, ReadMessage } from '@shared/letters/message/letter'
 import type { MailDate } from '@shared/letters/message/mail-date'
 import { openForward, severalForwarded, type ForwardedLetter } from '@shared/letters/senders/forwarded'
+import { note, warning } from '../../mail/results'
 import { momentsOf } from '../../mail/tables/dates'
 import type { Problem } from '@shared/engine/result'
 
@@ -13,8 +14,6 @@ const addressOf = (words: string | null): string | null =>
 /** How many letters within letters are opened. */
 const DEEPEST = 20
 const A_DAY = 24 * 3600_000
-
-const note = (code: string, message: string): Problem => ({ code, severity: 'note', message })
 
 /** The remark about the date of a forwarded letter. */
 function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
@@ -44,12 +43,11 @@ const moreOf = (more: { readonly name: string | null; readonly address: string }
   more === null
     ? []
     : [
-        {
-          code: 'forward-more',
-          severity: 'warning',
-          message: `Below it another letter is passed on, from ${more.name ?? more.address}; nothing of that was used.`,
-          remedy: 'If it is a letter of its own, import it by itself, or enter its orders for its player.',
-        },
+        warning(
+          'forward-more',
+          `Below it another letter is passed on, from ${more.name ?? more.address}; nothing of that was used.`,
+          'If it is a letter of its own, import it by itself, or enter its orders for its player.',
+        ),
       ]
 
 /** What must be known to open a forwarded letter: the referee's address, those of the players, the IANA zone of times that name none. */

@@ -4,11 +4,10 @@ import type { Problem } from '@shared/engine/result'
 import { localTimes } from '../../clock/times'
 import { headDate } from '@shared/letters/message/head-date'
 import type { OtherTime } from '@shared/letters/message/letter'
-import { parseMailDate } from '@shared/letters/message/mail-date'
-import type { MailDate } from '@shared/letters/message/mail-date'
+import { two } from '@shared/letters/message/iso-time'
+import { findDate, parseMailDate, type MailDate } from '@shared/letters/message/mail-date'
 import { futureDate, isFuture } from '../future-date'
 import { note, warning } from '../results'
-import { findDate } from '@shared/letters/threads/thread'
 
 export interface RowDate {
   /** ISO 8601 UTC, or null. */
@@ -36,8 +35,6 @@ const RECENT = 400
 
 type Order = 'day' | 'month' | 'year'
 const ORDERS: readonly Order[] = ['day', 'month', 'year']
-
-const two = (text: string): string => text.padStart(2, '0')
 
 /** A time of day and a zone as mail headers have them; a day without a time ends at midnight. Null if the words are no time. */
 function clockOf(words: string): { readonly time: string; readonly zone: string } | null {

@@ -1,9 +1,8 @@
 // The date in the head of an older letter, in any language a mail program uses: months by name or by
 // number. Nothing is guessed: a date that could mean two days does not count.
-import { hourOf } from './iso-time'
-import { parseMailDate, type MailDate } from './mail-date'
+import { hourOf, two } from './iso-time'
+import { findDate, parseMailDate, type MailDate } from './mail-date'
 import { MONTH_NAMES } from './month-names'
-import { findDate } from '../threads/thread'
 
 /** A word in the form in which words are compared. */
 const plainWord = (word: string): string =>
@@ -108,8 +107,6 @@ const CLOCK = /(?<![\d.:])(\d{1,2})(?:[:.]|\s?h\s?)(\d{2})(?:[:.](\d{2}))?(?![\d
 const LATER = /(?:p\.?\s?m\b|μ\.?\s?μ|下午|晚上|오후|午後|(?<!\p{L})م(?!\p{L}))/iu
 const EARLIER = /(?:a\.?\s?m\b|π\.?\s?μ|上午|早上|오전|午前|(?<!\p{L})ص(?!\p{L}))/iu
 const ZONE = /(?:(?:GMT|UTC)\s?)?([+-])(\d{1,2}):?(\d{2})?(?!\d)|\b(?:GMT|UTC|Z|[A-Z]{2,4}T|MEZ|MESZ|BST)\b/
-
-const two = (n: number | string): string => String(n).padStart(2, '0')
 
 /** The zone that follows the time, in the form of mail headers; '' = none. */
 function zoneIn(text: string): string {

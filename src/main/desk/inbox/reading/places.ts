@@ -12,6 +12,7 @@ import type { Problem } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { withoutCodes } from '@shared/letters/senders/slip-code'
 import { namedInFile, otherPlayer } from '@shared/letters/senders/whose-words'
+import { note, warning } from '../../../mail/results'
 import { readSeatLetter, type SeatLetter } from './read-seat-letter'
 import { namesOf, sentTo } from './sent-sheet'
 
@@ -73,18 +74,7 @@ function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
   return text.trim()
 }
 
-const warning = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'warning',
-  message,
-  remedy,
-})
 const said = (place: string): string => (place === SUBJECT ? 'the subject' : `the attachment ${place}`)
-const note = (what: string, place: string): Problem => ({
-  code: 'orders-from',
-  severity: 'note',
-  message: `The ${what} were read from ${said(place)}.`,
-})
 const TWO_FORMS = warning(
   'two-forms-differ',
   'The message has two forms, as text and as page, and they do not give the same orders.',
@@ -183,7 +173,12 @@ function together(places: readonly Place[], beside: readonly Problem[]): ReadPla
     lines.delete(0)
     return [...lines].sort((a, b) => a - b).map((line) => within(place.in, line))
   }
-  const remarks = orders === null ? slipsWithout(places) : from.in === null ? [] : [note('orders', from.in)]
+  const remarks =
+    orders === null
+      ? slipsWithout(places)
+      : from.in === null
+        ? []
+        : [note('orders-from', `The orders were read from ${said(from.in)}.`)]
   const press = places.map(({ letter }) => letter.reading.press).filter((each) => each !== '')
   return {
     letter: from.letter,
