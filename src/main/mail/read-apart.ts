@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 import { bufferOf, isPacked, ownBytes } from './bytes'
 import { isMbox, splitMbox, unquote } from './containers/mbox'
-import { MORE, type MailJob, type MailReply } from './mail-worker'
+import type { MailJob, MailReply } from './mail-worker'
 import { gather } from './tray'
 import { LIMITS, type MailInput } from './types'
 
@@ -66,16 +66,9 @@ function ask(
     // A worker's own limit covers only its heap, and decoders unpack outside the heap.
     const most = process.memoryUsage.rss() + memory * 2 ** 20
     const scale = setInterval(() => process.memoryUsage.rss() > most && end(tooMuch), LOOK)
-    const all = gather()
     worker.on('message', (reply: MailReply) => {
       if (reply.kind === 'progress') tell?.(reply.done, reply.total)
-      else if (reply.kind === 'part') {
-        all.add({ messages: reply.messages, problems: [] })
-        worker.postMessage(MORE)
-      } else {
-        all.add(reply.read)
-        end(all.read())
-      }
+      else end(reply.read)
     })
     worker.on('error', ({ code }: NodeJS.ErrnoException) => end(code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : BROKEN))
     worker.postMessage(job)

@@ -121,7 +121,7 @@ export const mailHandlers = {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
     const claimed = need(await claimMail(space, mail, seat, learn))
-    return importAnswer(claimed, [], [], space.campaign())
+    return importAnswer(claimed.map(sparing()), [], [], space.campaign())
   },
   'mail.count': async ({ campaign, mail }, desk) => {
     const space = desk.space(campaign)

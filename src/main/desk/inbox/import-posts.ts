@@ -123,6 +123,8 @@ function bracketsMarked(message: ReadMessage): ReadMessage {
   return { ...message, text: markBrackets(message.text.replace(LOOKS, '')) }
 }
 
+/** A line `[Name]`: the parts of such a text are told apart by that. */
+const HEADED = /^[ \t]*\[[^[\]\n]{1,200}\][ \t]*$/m
 const COPIED_MAIL = /^[>*\s]*(?:from|von|de|da|van|sent|date|to|subject)\s*:\*?\s/im
 
 /** Splits texts that are whole threads into one message per post; mail and tables stay as they are. @param at ISO UTC of the import */
@@ -132,7 +134,7 @@ export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]
     const bare = message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
     if (campaign.game.posts) return message.kind === 'paste' || bare ? opened(message, campaign, at) : [message]
     // In a game of turns a copied mail is no thread: what it quotes would be taken for posts.
-    const thread = message.kind === 'paste' && message.sections === undefined && !COPIED_MAIL.test(message.text)
+    const thread = message.kind === 'paste' && !COPIED_MAIL.test(message.text) && !HEADED.test(message.text)
     return thread ? opened(message, campaign, at) : [message]
   })
 

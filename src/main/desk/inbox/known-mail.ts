@@ -3,6 +3,7 @@
 // came for the same turn and nothing else from the same player came after it.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { asideMails, isDropped } from '@shared/campaign/record/lookup'
+import { splitSections } from '@shared/campaign/orders/orders'
 import type { Campaign } from '@shared/campaign/record/model'
 import { moment } from '@shared/campaign/record/moments'
 import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
@@ -116,8 +117,10 @@ const sameTime = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && moment(a) === moment(b))
 
 /** Whoever a message says wrote it, or wrote the parts of it. */
-const namedWriters = ({ sections = [], from }: ReadMessage): readonly string[] =>
-  sections.length === 0 ? [sender(from)] : sections.map(({ name }) => name.toLowerCase())
+function namedWriters(campaign: Campaign, { kind, text, from }: ReadMessage): readonly string[] {
+  const { sections } = splitSections(campaign, kind === 'paste' ? text : '')
+  return sections.length === 0 ? [sender(from)] : sections.map(({ name }) => name.toLowerCase())
+}
 
 /**
  * Which messages of an import a campaign has.
@@ -161,13 +164,13 @@ export function meet(campaign: Campaign, messages: readonly ReadMessage[]): read
       (dated(message) ? other.date === message.date || campaign.game.posts !== undefined : other.date === null)
     return dated(message)
       ? (fresh.get(base) ?? []).some(same)
-      : namedWriters(message).every((writer) => same(last.get(writer)))
+      : namedWriters(campaign, message).every((writer) => same(last.get(writer)))
   }
   return messages.map((message): Met => {
     const base = baseId(message.id)
     const one = found.get(message)
     const twice = one === undefined && isTwice(message, base)
-    for (const writer of namedWriters(message)) last.set(writer, message)
+    for (const writer of namedWriters(campaign, message)) last.set(writer, message)
     if (one !== undefined) return { message: { ...message, id: one.id }, known: true, said: null }
     if (twice) return { message, known: true, said: null }
     const before = all.get(base) ?? []

@@ -10,7 +10,7 @@ import type { Problem } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { confirms } from '@shared/letters/says'
 import { slipCodeLine } from '@shared/letters/senders/slip-code'
-import { warning } from '../../mail/results'
+import { warning, withProblem } from '../../mail/results'
 import { passedOn } from './reading/passed-on'
 import { pastedFrom } from './reading/pasted-posts'
 import { readPlaces, type ReadPlaces } from './reading/places'
@@ -303,9 +303,13 @@ function takeHeaded(
 }
 
 /** The parts of a pasted text, each below the heading of a player. */
-function takeSections(campaign: Campaign, message: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
+function takeSections(campaign: Campaign, whole: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
   let seq = nextSeq
-  return splitSections(campaign, message.text).sections.map((section, i) => {
+  const { before, sections } = splitSections(campaign, whole.text)
+  const lost = `The text above the first heading [${sections[0]?.name ?? ''}] belongs to nobody and is not used.`
+  const above = { ...warning('text-before-heading', lost, 'Put a line [Name] above it.'), line: 1 }
+  const message = before.trim() === '' ? whole : withProblem(whole, above)
+  return sections.map((section, i) => {
     const id = `${message.id}/${i + 1}`
     const taken: Taken = section.seat.ok
       ? takeText(campaign, message, section.seat.value, section.text, id, seq, { ...coming, rank: 0 })
