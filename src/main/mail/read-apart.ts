@@ -42,7 +42,6 @@ function builtWorker(): string | null {
 const TIME = 'reading it took too long'
 const BROKEN = 'the reader failed at it'
 
-/** Milliseconds between checks of the program's memory. */
 const LOOK = 50
 
 /** Has a worker read one file. If it exceeds a limit it is terminated. @returns the messages, or why there are none */
@@ -75,7 +74,6 @@ function ask(
   })
 }
 
-/** Characters of an unread message that are kept as its text. */
 const KEPT = 20_000
 
 /** A message that was not read, with its headers and the beginning of its raw text. */

@@ -1,12 +1,11 @@
 // Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
 // another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
 import type { ReadMail } from '@shared/letters/message/letter'
-import { bufferOf, isPacked, ownBytes } from './bytes'
+import { bufferOf, contentId, isPacked, ownBytes } from './bytes'
 import { readChatFile } from './chat/read-chat'
 import { readOpened } from './containers/archive'
 import { readAll, readMailbox, splitRaw } from './containers/mailbox'
 import { isMbox } from './containers/mbox'
-import { contentId } from './content-id'
 import { foreignText, headersAt, notText, plainBytes } from './kinds'
 import { inMegabytes, makeMessage, ONLY_THIS_TURN, refused, SAVE_AGAIN, warning, withProblem } from './results'
 import { readTable } from './tables/read-table'

@@ -59,7 +59,6 @@ export const printedKey = (line: string): string =>
     .trim()
     .toLowerCase()
 
-/** Whether a line has neither letters nor digits and does not begin a signature. */
 const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) && !SIGNATURE.test(line.trim())
 
 /** Sets aside our own words: long printed runs, and short printed lines beside them. */
@@ -160,7 +159,6 @@ function leaveTheRest({ lines, aside, slip, problems }: Work): void {
 
 /** Struck through, as chats and plain letters write it. */
 const STRUCK = /~~[^~\n]{1,300}~~/g
-/** Struck through letter by letter. */
 const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
 
 /** A label of the slip alone on its line, set off with stars and no colon, and answers below; null for any other line. */

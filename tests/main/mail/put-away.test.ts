@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { automaticKind } from '../../../src/main/mail/message/automatic'
 import { putAway, putAwayByName, putAwayFile } from '../../../src/main/mail/message/put-away'
-import type { Mail } from '../../../src/main/mail/message/mime'
+import type { Mail } from '../../../src/main/mail/message/wrapped'
 
 describe('put away', () => {
   it.each<[string, string | null]>([

@@ -1,7 +1,7 @@
 // Messages in wrappings: winmail.dat, S/MIME in one piece; and attachments as text.
 import { describe, expect, it } from 'vitest'
 import { attachedTexts } from '../../../src/main/mail/message/attached-texts'
-import type { Mail } from '../../../src/main/mail/message/mime'
+import type { Mail } from '../../../src/main/mail/message/wrapped'
 import { openSealed } from '../../../src/main/mail/message/signed'
 import { fromCompressed, readTnef } from '../../../src/main/mail/message/tnef'
 import { unwrapped } from '../../../src/main/mail/message/wrapped'

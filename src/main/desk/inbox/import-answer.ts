@@ -12,7 +12,6 @@ import type { Problem } from '@shared/engine/result'
 
 type Became = ImportedMail['became']
 
-/** At most this many messages are listed one by one. */
 const MOST_LISTED = 500
 /** Characters of text that are included of messages to look at, of all others, and of one; each line that was read counts as some more. */
 const MOST_TEXT = 300_000
@@ -29,7 +28,6 @@ const needsLook = (mail: ImportedMail): boolean =>
 
 const countsOf = (mail: ImportedMail): LineCounts => mail.counts ?? countLines(mail.lines)
 
-/** How much of the space for texts a message takes, in characters. */
 const sizeOf = ({ text, lines }: Pick<ImportedMail, 'text' | 'lines'>): number => text.length + LINE * lines.length
 
 /**

@@ -11,11 +11,9 @@ import type { Problem } from '@shared/engine/result'
 const addressOf = (words: string | null): string | null =>
   /[^\s<>"',;]+@[^\s<>"',;]+/.exec(words ?? '')?.[0]?.toLowerCase() ?? null
 
-/** How many letters within letters are opened. */
 const DEEPEST = 20
 const A_DAY = 24 * 3600_000
 
-/** The remark about the date of a forwarded letter. */
 function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
   if (date === null)
     return [
@@ -38,7 +36,6 @@ function sentOf(
     : { date, sent, mayBe }
 }
 
-/** The warning that below a letter there is another one that may be a letter of its own. */
 const moreOf = (more: { readonly name: string | null; readonly address: string } | null): readonly Problem[] =>
   more === null
     ? []

@@ -132,7 +132,6 @@ const withOrders = (message: ReadMessage): ReadMessage => ({
   problems: message.problems.filter(({ code }) => code !== 'no-text'),
 })
 
-/** So much may be said of something attached. */
 const COVERING = 80
 
 /** In a game by posts talk is accepted as it is, but a mail that only forwards or attaches what may be somebody's play gets a remark. */
@@ -167,7 +166,6 @@ const nobodys = (
   orders: -1,
 })
 
-/** A line of a letter that is accepted without orders in it: talk. */
 const asTalk = (line: LineReading): LineReading =>
   line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
 
@@ -180,7 +178,6 @@ function isConfirming(campaign: Campaign, { letter: { text, own }, reading }: Re
   return calm && confirms(mine.join('\n'), [...own, ...refereeOf(campaign)], quoted.join('\n'))
 }
 
-/** Why a letter without orders waits. */
 function waitingNote(
   campaign: Campaign,
   message: ReadMessage,

@@ -44,7 +44,6 @@ export function base(
   }
 }
 
-/** Characters kept of what is attached to waiting mail. */
 const MOST_KEPT = 20_000
 const MOST_TEXTS = 5
 

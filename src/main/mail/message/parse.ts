@@ -6,8 +6,7 @@ import { hasStruck, htmlToText } from '../text/html-to-text'
 import { rejoined, tidyText, unflow } from '../text/plain-text'
 import { LIMITS } from '../types'
 import { damageOf } from './damage'
-import { parseMime, type Mail } from './mime'
-import { unwrapped } from './wrapped'
+import { parseMime, unwrapped, type Mail } from './wrapped'
 
 export interface Parsed {
   readonly mail: Mail
@@ -64,7 +63,7 @@ export async function parseMail(given: Uint8Array): Promise<Parsed> {
   const damage = damageOf(source)
   const { bytes, flowed } = prepared(given)
   if (hasTooManyLines(bufferOf(bytes))) throw new Error('too many lines')
-  const { mail, problems: wrapped } = await unwrapped(await parseMime(bytes), parseMime)
+  const { mail, problems: wrapped } = await unwrapped(await parseMime(bytes))
   const html = withoutC1(mail.html ?? '')
   const tidy = tidyText(withoutC1(mail.text ?? ''))
   const plain = flowed === null ? tidy : unflow(tidy, flowed.deletes)

@@ -2,8 +2,7 @@
 // with an error, so that it is listed and everything else still comes in.
 import { problem, type Problem } from '@shared/engine/result'
 import type { MailAttachment, ReadMessage } from '@shared/letters/message/letter'
-import { bufferOf, headOf, ownBytes } from '../bytes'
-import { contentId } from '../content-id'
+import { bufferOf, contentId, headOf, ownBytes } from '../bytes'
 import { ifAny, makeMessage, note, warning } from '../results'
 import { looksMisread, relabel } from '../text/charset'
 import { cutText, oneLine, trimText } from '../text/plain-text'
@@ -11,10 +10,9 @@ import { LIMITS } from '../types'
 import { attachedTexts, isSpreadsheet, nameOf } from './attached-texts'
 import { automaticKind } from './automatic'
 import { readDate } from './date'
-import { parseMime, type Mail } from './mime'
+import { bytesOf, parseMime, type Mail } from './wrapped'
 import { parseMail, type Parsed } from './parse'
 import { senderOf } from './sender'
-import { bytesOf } from './wrapped'
 
 /** The attachments as they are listed, with a problem that names the unread ones. */
 function attachmentsOf(
@@ -35,7 +33,6 @@ function attachmentsOf(
   return { attachments, problems: [told] }
 }
 
-/** The problem of a message without a text: says what it has instead. */
 function noText({ attachments }: Mail): Problem {
   const [kind, ...more] = new Set(attachments.map(({ mimeType }) => mimeType.split('/')[0] ?? ''))
   const only = { image: 'a picture', audio: 'a recording', video: 'a film' }[more.length === 0 ? (kind ?? '') : '']
@@ -82,7 +79,6 @@ function whyUnreadable(thrown: unknown): string {
   return 'it does not make sense as a mail message'
 }
 
-/** At most this many letters within a letter, and nested this deeply. */
 const MOST_ENCLOSED = 200
 const DEEPEST = 20
 

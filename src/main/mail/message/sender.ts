@@ -3,7 +3,7 @@ import type { Problem } from '@shared/engine/result'
 import type { Sender } from '@shared/letters/message/letter'
 import { warning } from '../results'
 import { oneLine } from '../text/plain-text'
-import type { Mail } from './mime'
+import type { Mail } from './wrapped'
 
 const AN_ADDRESS = /[^\s<>"'(),;:@\\]+@[^\s<>"'(),;:@\\]+\.[^\s<>"'(),;:@\\]+/g
 

@@ -62,7 +62,6 @@ function readItems(
   return open ? null : { items, next: at }
 }
 
-/** The bytes of a string, which may be split into pieces. */
 const octets = ({ tag, bytes, items }: Item): Uint8Array =>
   (tag & CONSTRUCTED) === 0 ? bytes : Buffer.concat(items.map(octets))
 

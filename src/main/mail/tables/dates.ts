@@ -6,7 +6,7 @@ import { headDate } from '@shared/letters/message/head-date'
 import type { OtherTime } from '@shared/letters/message/letter'
 import { two } from '@shared/letters/message/iso-time'
 import { findDate, parseMailDate, type MailDate } from '@shared/letters/message/mail-date'
-import { futureDate, isFuture } from '../future-date'
+import { futureDate, isFuture } from '../message/date'
 import { note, warning } from '../results'
 
 export interface RowDate {
@@ -66,7 +66,6 @@ function readings(text: string, now: Date): Readings | null {
   return new Map([...found].filter(([, read]) => away(read) <= nearest + 1))
 }
 
-/** A date that is not in figures. */
 function otherwise(text: string): MailDate | null {
   const seconds = SINCE_1970.exec(text)?.[1]
   if (seconds !== undefined) return { iso: new Date(Number(seconds) * 1000).toISOString(), zoneKnown: true }

@@ -1,7 +1,7 @@
 // A table of orders as messages, one per row.
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
-import { contentId } from '../content-id'
+import { contentId } from '../bytes'
 import { cutText, tidyText, trimText } from '../text/plain-text'
 import { ifAny, makeMessage, note, warning } from '../results'
 import type { MailInput } from '../types'

@@ -4,7 +4,6 @@ import { hourOf, two } from './iso-time'
 import { findDate, parseMailDate, type MailDate } from './mail-date'
 import { MONTH_NAMES } from './month-names'
 
-/** A word in the form in which words are compared. */
 const plainWord = (word: string): string =>
   word
     .normalize('NFKD')
@@ -26,7 +25,6 @@ function monthNamed(word: string, cut: boolean): number | null {
   return found?.size === 1 ? (month ?? null) : null
 }
 
-/** The months that a word may be an abbreviation of. */
 function longer(plain: string): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [name, of] of KNOWN) if (name.startsWith(plain)) for (const month of of) found.add(month)
@@ -50,7 +48,6 @@ const day = (year: string, month: string, date: string, words: string): Day => (
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/
 
-/** A date in figures alone; null if day and month could be exchanged. */
 function dayInFigures(text: string): Day | null {
   const signs = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text)
   if (signs) return day(signs[1]!, signs[2]!, signs[3]!, signs[0])

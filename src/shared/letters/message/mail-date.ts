@@ -1,6 +1,5 @@
 // Dates of mail headers and tables → ISO 8601 UTC. Strict enough never to find a date in prose.
-import { hourOf, isoTime } from './iso-time'
-import type { WrittenTime } from './iso-time'
+import { hourOf, isoTime, type WrittenTime } from './iso-time'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** Minutes east of UTC; of names that mean several zones, the others behind the usual one: IST is Irish, Israeli and Indian time. */
@@ -78,7 +77,6 @@ function assemble(
   return more.length === 0 ? date : { ...date, others: more.flatMap((each) => isoTime(written, each) ?? []) }
 }
 
-/** The figures of a date in the order year, month, day. */
 function inOrder(order: Order, [a, b, c]: Figures): Figures {
   return order === 'ymd' ? [a, b, c] : order === 'dmy' ? [c, b, a] : [c, a, b]
 }

@@ -46,7 +46,6 @@ const PRESS_ENDS =
 /** The head of an older letter without its colon: `On 26 November you wrote`. */
 const WROTE = /^(?:on|am|le|el|den|op)\b.{2,80}\b(?:wrote|schrieb(?:en)?|écrit|escribió|schreef|skrev)\W*$/iu
 
-/** Whether a line ends press of any kind. */
 const endsPress = (line: string): boolean => {
   const text = line.trim()
   return (
@@ -135,7 +134,6 @@ function closes(line: string, within: PressKind | null, names: PressNames): Clos
   return certain && (within === null || !closed.remark) ? closed : null
 }
 
-/** Headings without the word press. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['note', 'diary'])
 
 /** The press a line begins. @param within the kind it is in, or null */
@@ -211,7 +209,6 @@ function takeLine(work: Work, press: OpenPress, at: number, score: Score, { refe
   return true
 }
 
-/** Whether a line goes on with the sentence above it. */
 const goesOn = (line: string, above: string): boolean => /^\s*\p{Ll}/u.test(line) && /[^.!?:"”’)\s]\s*$/.test(above)
 
 interface Placed {

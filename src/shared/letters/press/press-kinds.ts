@@ -76,7 +76,6 @@ const KINDS_ALONE: readonly RegExp[] = [
   /^note (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)$/i,
   /^(?:press|Press|PRESS) (?:by|BY) (?:[Tt]he |THE )?\p{Lu}[\p{L}.'’ -]{1,30}$/u,
 ]
-/** The heading without its marks, or null. */
 function kindAlone(line: string): string | null {
   if (line.length > 80 || line.includes(':')) return null
   const words = line

@@ -1,6 +1,7 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
+import { wordSet } from '../words'
 import { whenAsked } from '../../engine/recent'
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
@@ -23,7 +24,6 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** Lines longer than this say nothing of whose letter it is, but for a name in front. */
 const LONGEST = 200
 
-/** Only this many words of a name are compared. */
 const MOST_WORDS = 4
 const keyOf = (text: string): string => (plain(text).match(WORD) ?? []).slice(0, MOST_WORDS).join(' ')
 
@@ -87,7 +87,6 @@ interface Asked extends Names {
   readonly mentioned: () => string | null
 }
 
-/** Another player named in a text. */
 const otherIn = (text: string, { all, known }: Pick<Asked, 'all' | 'known'>): string | null =>
   namesIn(text, all).find((name) => !known.has(plain(name))) ?? null
 
@@ -121,7 +120,6 @@ const belongsTo = (text: string, name: string): boolean => {
   )
 }
 
-/** Whether a line signs with a name. */
 const signsWith = (text: string, name: string): boolean =>
   new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${escape(name)}[\\s.!*_]*$`, 'iu').test(text)
 
@@ -163,11 +161,9 @@ function leadsFor(line: string, asked: Asked): string | null {
 }
 
 /** Names that are words as well: in small letters, within a sentence, they are nobody. */
-const ORDINARY: ReadonlySet<string> = new Set(
-  (
-    'will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve iris ivy daisy heather holly rob chase guy grant frank dean ' +
-    'miles penny ray rich sandy'
-  ).split(' '),
+const ORDINARY = wordSet(
+  `will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve iris ivy daisy heather holly rob chase guy grant frank dean
+  miles penny ray rich sandy`,
 )
 
 /** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
@@ -190,10 +186,8 @@ function announces(line: string, asked: Asked): string | null {
   return first || !AS_WRITER.test(line) ? name : null
 }
 
-const BY_WAY: ReadonlySet<string> = new Set(
-  'use uses used using borrow borrows borrowed borrowing share shares shared sharing on from via through with'.split(
-    ' ',
-  ),
+const BY_WAY = wordSet(
+  'use uses used using borrow borrows borrowed borrowing share shares shared sharing on from via through with',
 )
 const DEVICE =
   /\b(\p{L}+)\s+(?:mine\b|(my|her|his|their)\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad)\b)/giu
@@ -208,11 +202,9 @@ const THIRD = /\b(?:he|she|they|him|her|them)\b/i
 const FOR_THEM = /\b(?:for|instead of|behalf of) (?:him|her|them)\b|\bon (?:his|her|their) behalf\b/i
 /** `His:` above orders. */
 const THEIRS_ALONE = /^\W*(?:(?:and|now|here) )?(?:his|hers|theirs)\W*$/i
-const RELATIVES: ReadonlySet<string> = new Set(
-  (
-    'brother sister husband wife son daughter mother mum father dad friend partner flatmate neighbour neighbor girlfriend boyfriend carer nurse ' +
-    'secretary colleague'
-  ).split(' '),
+const RELATIVES = wordSet(
+  `brother sister husband wife son daughter mother mum father dad friend partner flatmate neighbour neighbor girlfriend boyfriend carer nurse
+  secretary colleague`,
 )
 const BY_RELATIVE = /\bthis is (?:\p{L}+['’]s|her|his|their) (\p{L}+)(?: (\p{L}+))?/iu
 const IN_THEIR_PLACE =

@@ -20,7 +20,6 @@ const nameIn = (from: string): string =>
 
 const WORDS = /[\p{L}\p{N}]{2,}/gu
 
-/** The only player whose first name is a word of the text. */
 function firstNamed(campaign: Campaign, text: string): number | null {
   const words = new Set(text.toLowerCase().match(WORDS) ?? [])
   const seats = campaign.table.seats.flatMap(({ name }, seat) =>

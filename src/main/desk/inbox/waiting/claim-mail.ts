@@ -7,8 +7,7 @@ import { notOpen } from '@shared/campaign/orders/orders'
 import type { CampaignLine, MailRecord, RecordBody, RosterRecord, Tie } from '@shared/campaign/record/records'
 import { bareWords } from '@shared/campaign/orders/ties'
 import type { ImportedMail } from '@shared/desk/mail-answers'
-import type { Problem, Result } from '@shared/engine/result'
-import { err, ok, problem } from '@shared/engine/result'
+import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { addressIn, matchSender } from '@shared/letters/senders/match-sender'
 import { now } from '../../../clock/times'
@@ -24,7 +23,6 @@ import type { Workspace } from '../../workspace'
 
 type Mail = CampaignLine<MailRecord>
 
-/** A kept mail as the message it was. */
 const messageOf = ({ id, file, from, subject, date, text, texts = [] }: MailRecord): ReadMessage =>
   makeMessage({
     ...{ id, kind: 'mail', file, subject, date, text },

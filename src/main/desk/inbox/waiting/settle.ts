@@ -76,7 +76,6 @@ export function openLinesOf(campaign: Campaign, mail: Mail, given?: Seat): reado
   })
 }
 
-/** A line of orders and where it stands. */
 interface Tied {
   readonly words: string
   readonly tie: number | Tie
@@ -110,7 +109,6 @@ const isSame = (one: { line: number; in?: string | undefined }, other: Placed): 
 const tieFor = ({ line, in: place }: { line: number; in?: string | undefined }): number | Tie =>
   place === undefined ? line : { line, in: place }
 
-/** The referee’s note that lines of a mail are no orders. */
 function talkNote(
   campaign: Campaign,
   mail: Mail,
@@ -161,7 +159,6 @@ function acceptedOrders(
   return ok(before === undefined ? arrivals(campaign, now()).place(record, null).record : record)
 }
 
-/** The records by which open lines of a mail are settled. */
 function settling(campaign: Campaign, mail: Mail, wish: Settling): Result<readonly RecordBody[], readonly Problem[]> {
   const { lines, rest } = wish
   const { seat, open } = stateOf(campaign, mail, wish.seat)
