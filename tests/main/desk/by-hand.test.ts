@@ -572,47 +572,6 @@ describe('what the page is told', () => {
       '0',
     ])
   })
-  it('texts come along as far as there is room, those that need a look first', () => {
-    const text = (length: number, became = 'accepted', lines: readonly object[] = []) =>
-      imported(became, { text: 'x'.repeat(length), lines })
-    const short = (...messages: readonly never[]): readonly boolean[] =>
-      told(messages).messages.map((each) => each.short)
-    expect(
-      short(
-        text(60_000),
-        text(60_001),
-        text(60_000 - 80, 'accepted', [line('orders')]),
-        text(60_000 - 79, 'accepted', [line('orders')]),
-      ),
-    ).toEqual([false, true, false, true])
-    expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1), text(0))).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-    ])
-    expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1, 'late'))).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-    ])
-    // What needs a look takes its room once.
-    expect(short(...Array.from({ length: 5 }, (_, i) => text(60_000, i < 3 ? 'late' : 'accepted')))).toEqual(
-      Array(5).fill(false),
-    )
-    expect(told([text(60_001, 'accepted', [line('orders')])]).messages[0]).toMatchObject({
-      short: true,
-      text: '',
-      lines: [],
-      counts: { orders: 1 },
-    })
-  })
   it('whose waiting mail may be, and only of mail that waits', () => {
     const played = game()
     played.write(mailBody({ from: 'Brian <b@new.example>', seat: null, verdict: 'unknown-sender' }))

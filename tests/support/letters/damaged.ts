@@ -1,6 +1,6 @@
 // Damaged mailboxes: four players' letters in one file, broken in one to three ways. Each number makes the same one in every run.
 // Whatever is broken, nothing may be taken wrongly in silence, from the wrong player, or lost.
-import { beginIds, eml, fromOf, type Letter } from './wrapped'
+import { beginIds, eml, fromOf, type Letter } from './mime'
 import type { LetterCase } from './files'
 import { runLetter, type Judged } from './score'
 import { PEOPLE, type Play, type Player, WITH_SLIPS, type World, worldOf } from './world'

@@ -92,19 +92,13 @@ function opened(message: ReadMessage, campaign: Campaign, at: string): readonly 
 }
 
 /** When a post was edited, as the forum says below it, and until when it may have been. @param at ISO UTC of the import */
-function editOf(
-  text: string,
-  zone: string,
-  at: string,
-): { readonly date: string | null; readonly mayBe: readonly OtherTime[] } {
+function editOf(text: string, zone: string, at: string) {
   const { edited } = shownEdit(text)
-  const date = edited === undefined ? null : headDate(edited)
-  if (date !== null) {
-    const [iso, ...mayBe] = momentsOf(date, zone)
-    return { date: iso, mayBe }
-  }
+  const found = edited === undefined ? null : headDate(edited)
   const why = 'it was edited, and the forum does not say when'
-  return { date: null, mayBe: edited === undefined ? [] : [{ at, why }] }
+  if (found === null) return { date: null, mayBe: edited === undefined ? [] : [{ at, why }] }
+  const [date, ...mayBe] = momentsOf(found, zone)
+  return { date, mayBe }
 }
 
 const NO_END = warning(

@@ -25,11 +25,7 @@ function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
 }
 
 /** When a letter was originally sent. A date a day or more after the mail that forwards it must have been misread. */
-function sentOf(
-  { date }: ForwardedLetter,
-  passed: string | null,
-  zone: string,
-): { readonly date: MailDate | null; readonly sent: string | null; readonly mayBe: readonly OtherTime[] } {
+function sentOf({ date }: ForwardedLetter, passed: string | null, zone: string) {
   const [sent = null, ...mayBe] = date === null ? [] : momentsOf(date, zone)
   return sent === null || (passed !== null && Date.parse(sent) > Date.parse(passed) + A_DAY)
     ? { date: null, sent: null, mayBe: [] }

@@ -37,12 +37,7 @@ function asCell(when: string, now: Date, zone: string): string | null {
 }
 
 /** When a post was sent: as it was edited, if it was. */
-function whenSent(
-  post: ChatPost,
-  { date, mayBe }: RowDate,
-  edit: RowDate,
-  now: Date,
-): { readonly date: string | null; readonly mayBe: readonly OtherTime[] } {
+function whenSent(post: ChatPost, { date, mayBe }: RowDate, edit: RowDate, now: Date) {
   const doubts = [
     ...(date === null && mayBe.length === 0 ? [untilNow(now, 'the post does not name a day')] : mayBe),
     ...(RELATIVE.test(post.when) ? [COUNTED] : []),

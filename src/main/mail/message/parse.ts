@@ -46,7 +46,7 @@ function packed(source: string): string {
  * The message as the parser should see it. `format=flowed` is hidden, since the parser would join quotations with answers; blanks
  * after soft breaks of quoted-printable, which some servers add, are removed.
  */
-function prepared(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly flowed: { deletes: boolean } | null } {
+function prepared(bytes: Uint8Array) {
   const source = bufferOf(bytes).toString('latin1')
   const flowed = /format\s*=\s*"?flowed/i.test(source) ? { deletes: /delsp\s*=\s*"?yes/i.test(source) } : null
   const quoted = /^content-transfer-encoding:\s*quoted-printable/im.test(headOf(bytes))

@@ -15,11 +15,8 @@ import { parseMail, type Parsed } from './parse'
 import { senderOf } from './sender'
 
 /** The attachments as they are listed, with a problem that names the unread ones. */
-function attachmentsOf(
-  { attachments: all }: Mail,
-  texts: NonNullable<ReadMessage['texts']>,
-): { readonly attachments: readonly MailAttachment[]; readonly problems: readonly Problem[] } {
-  const attachments = all.slice(0, LIMITS.parts).map((each) => ({
+function attachmentsOf({ attachments: all }: Mail, texts: NonNullable<ReadMessage['texts']>) {
+  const attachments: readonly MailAttachment[] = all.slice(0, LIMITS.parts).map((each) => ({
     name: nameOf(each),
     type: oneLine(each.mimeType, 100),
     size: bytesOf(each).byteLength,
@@ -93,10 +90,7 @@ async function enclosedLetters(mail: Mail, file: string, now: Date, depth: numbe
 const isBroken = ({ text, mail }: Parsed): boolean => `${text}${mail.from?.name ?? ''}`.includes('\ufffd')
 
 /** The message with the right characters: if its charset label seems wrong or missing, the other of the two charsets in use is tried. */
-async function withRightLetters(
-  bytes: Uint8Array,
-  first: Parsed,
-): Promise<{ readonly parsed: Parsed; readonly problems: readonly Problem[] }> {
+async function withRightLetters(bytes: Uint8Array, first: Parsed) {
   const broken = isBroken(first)
   if (!broken && !looksMisread(first.text)) return { parsed: first, problems: [] }
   const charset = broken ? 'windows-1252' : 'utf-8'
@@ -149,9 +143,8 @@ export async function readMessage(given: Uint8Array, file: string, now: Date, de
         'If the orders are further down, enter them for the player as text.',
       ),
     )
-  problems.push(...wrapped)
-  if (text.trim() === '' && wrapped.length === 0) problems.push(noText(mail))
-  problems.push(...ofLength, ...ofAttachments)
+  const none = text.trim() === '' && wrapped.length === 0 ? [noText(mail)] : []
+  problems.push(...wrapped, ...none, ...ofLength, ...ofAttachments)
   const automatic = automaticKind(mail, text)
   return {
     id: messageId(mail) ?? contentId(dated.date, sender.from.address, text),

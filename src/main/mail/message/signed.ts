@@ -22,11 +22,7 @@ interface Item {
 const MOST_ITEMS = 100_000
 
 /** Where the content of the item at a place begins and ends; `to` is null for an open length. Null if there is no item. */
-function placeOf(
-  source: Buffer,
-  at: number,
-  end: number,
-): { readonly from: number; readonly to: number | null } | null {
+function placeOf(source: Buffer, at: number, end: number) {
   const [tag = 0, first = 0] = [source[at], source[at + 1]]
   const count = first > 0x80 ? first & 0x7f : 0
   const from = at + 2 + count

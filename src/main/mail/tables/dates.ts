@@ -4,8 +4,7 @@ import type { Problem } from '@shared/engine/result'
 import { localTimes } from '../../clock/times'
 import { headDate } from '@shared/letters/message/head-date'
 import type { OtherTime } from '@shared/letters/message/letter'
-import { two } from '@shared/letters/message/iso-time'
-import { findDate, parseMailDate, type MailDate } from '@shared/letters/message/mail-date'
+import { findDate, parseMailDate, two, type MailDate } from '@shared/letters/message/mail-date'
 import { futureDate, isFuture } from '../message/date'
 import { note, warning } from '../results'
 
@@ -37,7 +36,7 @@ type Order = 'day' | 'month' | 'year'
 const ORDERS: readonly Order[] = ['day', 'month', 'year']
 
 /** A time of day and a zone as mail headers have them; a day without a time ends at midnight. Null if the words are no time. */
-function clockOf(words: string): { readonly time: string; readonly zone: string } | null {
+function clockOf(words: string) {
   if (words.trim() === '') return { time: '23:59:59', zone: '' }
   const [found, hour = '', minute, second = '00', half, zone = ''] = CLOCK.exec(words) ?? []
   if (found === undefined) return null

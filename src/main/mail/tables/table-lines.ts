@@ -1,9 +1,11 @@
 // A small table that is a letter, a CSV file or a sheet of a spreadsheet, as lines with labels.
-import { tableLines, type Cell } from '../text/html-table'
 import { readCsv } from './csv'
 import { readOrdersTable } from './table'
 
 const words = (cell: string): number => cell.trim().split(/\s+/).length
+
+const labelled = (label: string, cell: string): readonly string[] =>
+  cell.split('\n').map((line) => (label.trim() === '' ? line : `${label.trim().replace(/:$/, '')}: ${line}`))
 
 /** Whether the first of two rows is that of the headings: short words over longer ones. */
 const isHeaded = (head: readonly string[], row: readonly string[]): boolean =>
@@ -22,12 +24,17 @@ export function linesOfTable(csv: string): string {
   if (table !== null && table.rows.every(({ name, address }) => name !== null || address !== null))
     return table.rows.map((row) => `[${row.name ?? row.address}]\n${row.text}`).join('\n\n')
   const [head = [], row, ...more] = rows.map(({ cells }) => cells)
-  const headed = row !== undefined && more.length === 0 && isHeaded(head, row)
-  const asCell = (cell: string, heading: boolean): Cell => ({
-    lines: cell.split('\n').filter((line) => line.trim() !== ''),
-    heading,
-  })
-  return tableLines(rows.map(({ cells }, r) => cells.map((cell, c) => asCell(cell, headed ? r === 0 : c === 0)))).join(
-    '\n',
-  )
+  // The cells of a single row below their headings.
+  if (row !== undefined && more.length === 0 && isHeaded(head, row))
+    return row.flatMap((cell, at) => (cell.trim() === '' ? [] : labelled(head[at] ?? '', cell))).join('\n')
+  const labels = rows.some(({ cells }) => cells.length > 1 && cells.slice(1).some((cell) => cell.trim() !== ''))
+  return rows
+    .flatMap(({ cells: [label = '', ...cells] }) => {
+      const filled = cells.filter((cell) => cell.trim() !== '')
+      if (filled.length > 0) return filled.flatMap((cell) => labelled(label, cell))
+      // A label without an answer; an empty heading of press must not make press of what is below.
+      if (!labels || cells.length === 0 || words(label) > 2 || /\d/.test(label)) return [label]
+      return /^\s*press\b/i.test(label) ? [] : labelled(label, '')
+    })
+    .join('\n')
 }

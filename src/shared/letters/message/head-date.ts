@@ -1,7 +1,6 @@
 // The date in the head of an older letter, in any language a mail program uses: months by name or by
 // number. Nothing is guessed: a date that could mean two days does not count.
-import { hourOf, two } from './iso-time'
-import { findDate, parseMailDate, type MailDate } from './mail-date'
+import { findDate, hourOf, parseMailDate, two, type MailDate } from './mail-date'
 import { MONTH_NAMES } from './month-names'
 
 const plainWord = (word: string): string =>

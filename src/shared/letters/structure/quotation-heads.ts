@@ -66,17 +66,8 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
 
 const isMoment = (value: string): boolean => YEAR.test(value) || (DAY.test(value) && CLOCK.test(value))
 
-/** What follows a label, and what is in it. */
-interface Value {
-  readonly text: string
-  readonly known: boolean
-  readonly address: boolean
-  readonly moment: boolean
-  /** A year and a time. */
-  readonly timed: boolean
-}
-
-const valueOf = (text: string, known: boolean): Value => ({
+/** What follows a label, and what is in it. `timed`: a year and a time. */
+const valueOf = (text: string, known: boolean) => ({
   text,
   known,
   address: text.includes('@') && ADDRESS.test(text),
@@ -84,17 +75,14 @@ const valueOf = (text: string, known: boolean): Value => ({
   timed: YEAR.test(text) && CLOCK.test(text),
 })
 
-function readLabel(line: string): Value | null {
+function readLabel(line: string) {
   const [, label, value = ''] = LABELLED.exec(line) ?? []
   return label === undefined ? null : valueOf(value, KNOWN_LABEL.test(label.trim()))
 }
 
 /** Counts successive labelled lines, and collects what follows the labels. */
-function labelled(
-  lines: readonly string[],
-  at: number,
-): { readonly count: number; readonly known: number; readonly values: readonly Value[] } {
-  const values: Value[] = []
+function labelled(lines: readonly string[], at: number) {
+  const values: ReturnType<typeof valueOf>[] = []
   let known = 0
   let n = 0
   for (let skipped = 0; at + n < lines.length && n < 12; n++) {
@@ -305,10 +293,8 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
     const head = stacked(lines, at) ?? whoAndWhen(line) ?? whenAndWho(line) ?? glued(line)
     if (head !== null) return head
   }
-  if (hasColon(line)) {
-    const head = oneLine(line) ?? blockFrom(lines, at)
-    if (head !== null) return head
-  }
+  const head = hasColon(line) ? (oneLine(line) ?? blockFrom(lines, at)) : null
+  if (head !== null) return head
   return maySayWho(lines, at) ? attribution(lines, at) : null
 }
 

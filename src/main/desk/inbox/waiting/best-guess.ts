@@ -6,7 +6,7 @@ import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
 import { routeByCode } from '@shared/campaign/orders/slip-codes'
 import { addressIn, matchName, matchSender } from '@shared/letters/senders/match-sender'
 import { readSeatLetter } from '../reading/read-seat-letter'
-import { passedOn } from '../reading/passed-on'
+import { passedOn } from '../reading/of-others'
 
 type Mail = CampaignLine<MailRecord>
 

@@ -39,11 +39,7 @@ const ordersOfMail = (campaign: Campaign, mail: Seq): Orders | undefined =>
     .at(-1)
 
 /** Whose a mail is, and what is open in it. @param given whose it is, where the mail itself does not know */
-function stateOf(
-  campaign: Campaign,
-  mail: Mail,
-  given?: Seat,
-): { readonly seat: Seat | null; readonly open: readonly OpenWords[] } {
+function stateOf(campaign: Campaign, mail: Mail, given?: Seat) {
   const orders = ordersOfMail(campaign, mail.seq)
   if (orders !== undefined)
     return { seat: orders.seat, open: openIn(campaign, orders).filter((line) => line.mail === mail.seq) }

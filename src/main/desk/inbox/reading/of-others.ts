@@ -1,8 +1,10 @@
-// Posts of a chat or forum that somebody pasted into a letter or a post: their orders are those of whoever wrote them.
+// Words of others in a player’s mail: a letter that it only forwards, posts of a chat or forum that were pasted. Nothing of that counts as the
+// player’s.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/record/model'
 import { chatHead } from '@shared/letters/threads/chat'
-import { matchName } from '@shared/letters/senders/match-sender'
+import { openForward, type ForwardedLetter } from '@shared/letters/senders/forwarded'
+import { matchName, matchSender } from '@shared/letters/senders/match-sender'
 import { readThread } from '@shared/letters/threads/thread'
 import type { SeatLetter } from './read-seat-letter'
 import { sentTo } from './sent-sheet'
@@ -38,4 +40,17 @@ export function pastedFrom(
     author !== '' && date !== null && line - 1 <= last && seatNamed(author) !== null ? [author] : [],
   )
   return [...heads, ...threads].find((author) => seatNamed(author) !== seat) ?? null
+}
+
+const FORWARDED = /^\s*(?:fwd?|wg|tr|rv|vs|vb|i|doorst|pd|enc)\s*:/i
+
+/** The player's letter that a mail forwards, and whose it was; null for replies, and for letters of people outside the game. */
+export function passedOn(
+  campaign: Campaign,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): { readonly letter: ForwardedLetter; readonly seat: Seat } | null {
+  const letter = openForward(text)
+  if (letter === null || (letter.above.trim() !== '' && !FORWARDED.test(subject))) return null
+  const match = matchSender(letter, campaign.roster)
+  return 'seat' in match ? { letter, seat: match.seat } : null
 }

@@ -1,48 +1,7 @@
-// Mail that lies in a mailbox and is not meant, and mail that nobody wrote just then.
+// Mail that nobody wrote just then.
 import { describe, expect, it } from 'vitest'
 import { automaticKind } from '../../../src/main/mail/message/automatic'
-import { putAway, putAwayByName, putAwayFile } from '../../../src/main/mail/message/put-away'
 import type { Mail } from '../../../src/main/mail/message/wrapped'
-
-describe('put away', () => {
-  it.each<[string, string | null]>([
-    ['Inbox/cur/1.host:2,S', null],
-    ['Inbox/cur/1.host:2,ST', 'thrown away'],
-    ['Inbox/cur/1.host;2,DS', 'draft'],
-    ['Trash/cur/1.host:2,S', 'thrown away'],
-    ['Maildir/.INBOX.Trash/cur/1', 'thrown away'],
-    ['Entwürfe/1.eml', 'draft'],
-    ['Trash', null],
-    ['all.zip/Takeout/Inbox.mbox', null],
-  ])('by its name: %s is %s', (name, what) => {
-    expect(putAwayByName(name)).toBe(what)
-  })
-
-  it.each<[string, string | null]>([
-    ['all.zip/Takeout/Drafts.mbox', 'draft'],
-    ['all.zip/Trash-001.mbox', 'thrown away'],
-    ['Drafts/a.mbox', 'draft'],
-    ['Inbox.mbox', null],
-  ])('a mailbox nobody named: %s is %s', (name, what) => {
-    expect(putAwayFile(name)).toBe(what)
-  })
-
-  it.each<[string, string | null]>([
-    ['X-Mozilla-Status: 0001', null],
-    ['X-Mozilla-Status: 0009', 'thrown away'],
-    ['x-mozilla-status:0008', 'thrown away'],
-    ['X-Mozilla-Status: 000g', null],
-    ['X-Status: AD', 'thrown away'],
-    ['X-Gmail-Labels: Inbox,Trash,Drafts', 'thrown away'],
-    ['X-Gmail-Labels: Inbox, "Drafts"', 'draft'],
-    ['X-Gmail-Labels: Sent,Opened', 'sent'],
-    ['X-Gmail-Labels: Sent,Inbox', null],
-    ['Subject: trash', null],
-    ['Subject: a\nX-Status: D\nTo: b', 'thrown away'],
-  ])('by its head: %s is %s', (head, what) => {
-    expect(putAway(head)).toBe(what)
-  })
-})
 
 interface Given {
   readonly heads?: Readonly<Record<string, string>>
