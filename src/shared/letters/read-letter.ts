@@ -7,7 +7,7 @@ import { plainLetters, withoutMarks, withoutPictures } from './structure/plain-l
 import type { PressNames } from './press/closed-head'
 import type { PressPiece } from './press/press-kinds'
 import { MARK, SIGNATURE, takePress, warning, type OrderScore, type SetAside, type Work } from './press/press-in-letter'
-import { goesOnInTable, labelsAbove, unboxed, untagged } from './structure/letter-shapes'
+import { labelsAbove, untagged } from './structure/letter-shapes'
 import { endOfQuotation, headAt } from './structure/quotation-heads'
 import { INITIALS, isFooter, isMarkedOtherwise, isTitle, withoutOwnName } from './structure/single-lines'
 import { filledIn, findSlips, slipTitle, type SlipForm } from './structure/slip-answers'
@@ -203,18 +203,9 @@ const inOwnForm = (line: string, below: string | undefined, { slip, names }: Let
 
 /** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */
 function relabel({ out, aside, slip }: Work, context: LetterContext): void {
-  let row = false
-  for (let i = 0; i < out.length; i++) {
-    if (aside.has(i) || slip.has(i)) continue
-    if (out[i] === '') {
-      row = false
-      continue
-    }
-    const more: string | null = row ? goesOnInTable(out[i] ?? '') : null
-    const line: string = more ?? out[i] ?? ''
-    row = more !== null || line.startsWith('|')
+  for (const [i, line] of out.entries()) {
+    if (aside.has(i) || slip.has(i) || line === '') continue
     const plain = inOwnForm(line, out[i + 1], context)
-    out[i] = line
     if (plain === null || context.score(line) === 2) continue
     if (plain.endsWith(':')) out[i] = plain
     if (plain === '') aside.set(i, 'ours')
@@ -301,7 +292,7 @@ function titleAbove(lines: readonly string[], own: readonly string[], { slip, sc
 
 /** What a letter itself says, line by line. Linear in its length; never fails. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
-  const lines = unbroken(unboxed(untagged(letter.split('\n'))))
+  const lines = unbroken(untagged(letter.split('\n')))
   const unmarked = lines.map((line) => line.replace(MARK, ''))
   const found = findSlipCodes(lines)
   const printed = context.printed === null ? new Set<number>() : ourLines(unmarked, context.printed)

@@ -9,7 +9,7 @@ import { matchNames, matchSender, type SenderMatch } from '@shared/letters/sende
 import { contentId } from '../../mail/bytes'
 import { markBrackets, markQuoted } from '@shared/letters/threads/quoted-posts'
 import { readThread } from '@shared/letters/threads/thread'
-import type { OtherTime, ReadMessage, Sender } from '@shared/letters/message/letter'
+import type { ReadMessage, Sender } from '@shared/letters/message/letter'
 import { PASTED, olderThanAbove } from '@shared/letters/message/backwards'
 import { shownEdit } from '@shared/letters/message/edits'
 import { headDate } from '@shared/letters/message/head-date'
@@ -107,14 +107,8 @@ const NO_END = warning(
   'Compare with the thread.',
 )
 
-/** Tags of forums that only change how words look. */
-const LOOKS = /\[\/?(?:b|i|u|color|size|font)(?:=[^\]\n]{0,40})?\]/gi
-
-/** Posts as forums export them, with what they quote in brackets marked line by line, and no tags. */
-function bracketsMarked(message: ReadMessage): ReadMessage {
-  if (!/\[(?:quote|b|i|u|color|size|font)\b/i.test(message.text)) return message
-  return { ...message, text: markBrackets(message.text.replace(LOOKS, '')) }
-}
+/** Posts as forums export them, with what they quote in brackets marked line by line. */
+const bracketsMarked = (message: ReadMessage): ReadMessage => ({ ...message, text: markBrackets(message.text) })
 
 /** A line `[Name]`: the parts of such a text are told apart by that. */
 const HEADED = /^[ \t]*\[[^[\]\n]{1,200}\][ \t]*$/m

@@ -1,7 +1,7 @@
 // Mail the referee forwards to the campaign: read as mail of its original sender, with its original date. Only mail from the
 // referee's own address counts, and only if the receiving server has no doubt about it.
 import type { Campaign } from '@shared/campaign/record/model'
-import type { OtherTime, ReadMessage } from '@shared/letters/message/letter'
+import type { ReadMessage } from '@shared/letters/message/letter'
 import type { MailDate } from '@shared/letters/message/mail-date'
 import { openForward, severalForwarded, type ForwardedLetter } from '@shared/letters/senders/forwarded'
 import { note, warning } from '../../mail/results'

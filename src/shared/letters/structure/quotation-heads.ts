@@ -289,13 +289,10 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
   if (RULED_ABOVE.test(line)) return inRule(line)
   const plain = plainHead(line)
   if (plain !== null) return plain
-  if (line.includes('>') && line.includes('@')) {
-    const head = stacked(lines, at) ?? whoAndWhen(line) ?? whenAndWho(line) ?? glued(line)
-    if (head !== null) return head
-  }
-  const head = hasColon(line) ? (oneLine(line) ?? blockFrom(lines, at)) : null
+  const head = stacked(lines, at) ?? whoAndWhen(line) ?? whenAndWho(line) ?? glued(line)
   if (head !== null) return head
-  return maySayWho(lines, at) ? attribution(lines, at) : null
+  const labels = hasColon(line) ? (oneLine(line) ?? blockFrom(lines, at)) : null
+  return labels ?? (maySayWho(lines, at) ? attribution(lines, at) : null)
 }
 
 const MARKED = /^(?:\s?(?:>|\|\s)|\s{0,8}\p{Lu}{1,3}>)/u
