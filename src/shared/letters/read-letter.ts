@@ -172,25 +172,20 @@ function starredLabel(line: string, below: string | undefined, { labels }: SlipF
     : null
 }
 
-/** A line without the referee’s name in front, `Pat, move to …`, if nobody who plays is called so; null for any other line. */
-function withoutReferee(line: string, { referee, all }: Names): string | null {
-  if (referee === undefined) return null
-  const [, name = '', words] =
-    /^\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)(?:,|\s[–—-])\s+(\S.*)$/u.exec(line) ?? []
-  if (words === undefined || !referee.includes(name.toLowerCase())) return null
-  const first = name.toLowerCase().split(' ')[0] ?? ''
-  return [...all.values()].some((known) => known.includes(first)) || all.has(first) ? null : words
-}
+const IN_FRONT = /^\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)(?:,|\s[–—-])\s+(\S.*)$/u
+const BEHIND =
+  /^(\s*\S.{3,}?)[,;.!]?\s+(?:please|thanks|thank you|cheers|ta)?,?\s*(\p{Lu}[\p{L}'’-]{1,20})\s*[.!]*\s*$/u
 
-/** A line without thanks to the referee behind it, `Move to the lab please, Pat.`, if nobody who plays is called so; null for any other line. */
-function withoutThanks(line: string, { referee, all }: Names): string | null {
-  if (referee === undefined || line.length > 200) return null
-  const [, words, name = ''] =
-    /^(\s*\S.{3,}?)[,;.!]?\s+(?:please|thanks|thank you|cheers|ta)?,?\s*(\p{Lu}[\p{L}'’-]{1,20})\s*[.!]*\s*$/u.exec(
-      line,
-    ) ?? []
-  if (words === undefined || !referee.includes(name.toLowerCase()) || all.has(name.toLowerCase())) return null
-  return [...all.values()].some((known) => known.includes(name.toLowerCase())) ? null : words
+/**
+ * A line without the referee’s name, in front or behind thanks: `Pat, move to …`, `Move to the lab please, Pat.` Null for any other line, and
+ * where somebody who plays is called so.
+ */
+function withoutReferee(line: string, { referee = [], all }: Names): string | null {
+  const [, front = '', after] = IN_FRONT.exec(line) ?? []
+  const [, before, behind = ''] = line.length > 200 ? [] : (BEHIND.exec(line) ?? [])
+  const isTheirs = (name: string): boolean =>
+    referee.includes(name.toLowerCase()) && !all.has(name.toLowerCase().split(' ')[0] ?? '')
+  return isTheirs(front) ? (after ?? null) : isTheirs(behind) ? (before ?? null) : null
 }
 
 /** A line in the form of the slip, if it seems to be written in another; null for any other line. */
@@ -198,7 +193,6 @@ const inOwnForm = (line: string, below: string | undefined, { slip, names }: Let
   filledIn(line, slip) ??
   withoutOwnName(line, names.own) ??
   withoutReferee(line, names) ??
-  withoutThanks(line, names) ??
   starredLabel(line, below, slip)
 
 /** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */

@@ -5,7 +5,7 @@ import { arrivals } from '@shared/campaign/orders/beside'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import { mailLine, nameOf } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
-import { lineScore, notOpen, ordersRecord, readOrders, viewFor } from '@shared/campaign/orders/orders'
+import { lineScore, notOpen, ordersRecord, readOrders, viewFor, type SeatReading } from '@shared/campaign/orders/orders'
 import type {
   CampaignLine,
   MailRecord,
@@ -98,12 +98,13 @@ function inOrder(lines: readonly Tied[], more: readonly Tied[]): readonly Tied[]
 const notOpenHere = (message: string): Problem => problem('not-open', message, 'Look at the letter again.')
 
 type Settling = Pick<RequestInput<'mail.settle'>, 'lines' | 'rest' | 'seat'>
-type Placed = Pick<OpenWords, 'line' | 'in'>
 
-const isSame = (one: { line: number; in?: string | undefined }, other: Placed): boolean =>
-  one.line === other.line && one.in === other.in
-const tieFor = ({ line, in: place }: { line: number; in?: string | undefined }): number | Tie =>
-  place === undefined ? line : { line, in: place }
+interface Placed {
+  readonly line: number
+  readonly in?: string | undefined
+}
+const isSame = (one: Placed, other: Placed): boolean => one.line === other.line && one.in === other.in
+const tieFor = ({ line, in: place }: Placed): number | Tie => (place === undefined ? line : { line, in: place })
 
 function talkNote(
   campaign: Campaign,
@@ -123,6 +124,13 @@ function talkNote(
   }
 }
 
+/** A text that must be orders without an error. */
+function readWhole(campaign: Campaign, seat: Seat, text: string): Result<SeatReading, readonly Problem[]> {
+  const reading = readOrders(campaign, seat, text, 'typed')
+  const wrong = reading.problems.filter((p) => p.severity === 'error')
+  return reading.orders !== null && wrong.length === 0 ? ok(reading) : err(wrong.length > 0 ? wrong : reading.problems)
+}
+
 /** The orders of a mail with what the referee accepted in it. @param left what stays open */
 function acceptedOrders(
   campaign: Campaign,
@@ -134,14 +142,13 @@ function acceptedOrders(
   const before = ordersOfMail(campaign, mail.seq)
   const all = inOrder(before === undefined ? [] : tied(before), accepted)
   const text = all.map(({ words }) => words).join('\n')
-  const reading = readOrders(campaign, seat, text, 'typed')
-  const wrong = reading.problems.filter((p) => p.severity === 'error')
-  if (reading.orders === null || wrong.length > 0) return err(wrong.length > 0 ? wrong : reading.problems)
+  const read = readWhole(campaign, seat, text)
+  if (!read.ok) return read
   const { how = 'mail', rank = 0, press = claimedLetter(campaign, mail, seat).reading.press } = before ?? {}
   const sent = before === undefined ? (mail.date ?? mail.at) : before.sent
   const input = { seat, text, how, sent, force: true } as const
   const of = before === undefined ? mail.seq : before.mail
-  const made = ordersRecord(campaign, input, { ...reading, press }, campaign.status.turn, of, rank)
+  const made = ordersRecord(campaign, input, { ...read.value, press }, campaign.status.turn, of, rank)
   // Of letters put together each line names its own.
   const named = (tie: number | Tie): number | Tie => (of === mail.seq ? tie : inMail(tie, mail.seq))
   const others = before === undefined ? [] : openIn(campaign, before).filter((each) => each.mail !== mail.seq)
@@ -276,12 +283,11 @@ export function combine(campaign: Campaign, seat: Seat, how: How): Result<readon
     ])
   const all = combined(campaign, lines, how)
   const text = all.map(({ words }) => words).join('\n')
-  const reading = readOrders(campaign, seat, text, 'typed')
-  const wrong = reading.problems.filter((p) => p.severity === 'error')
-  if (reading.orders === null || wrong.length > 0) return err(wrong.length > 0 ? wrong : reading.problems)
+  const read = readWhole(campaign, seat, text)
+  if (!read.ok) return read
   const press = [...new Set(lines.map((line) => line.press).filter((each) => each !== ''))].join('\n\n')
   const input = { seat, text, how: 'typed', sent: null, force: true } as const
-  const made = ordersRecord(campaign, input, { ...reading, press }, turn)
+  const made = ordersRecord(campaign, input, { ...read.value, press }, turn)
   const open = lines.flatMap((line) => (line.open ?? []).map((tie) => inMail(tie, line.mail)))
   return ok([{ ...made, ties: all.map(({ tie }) => tie), ...(open.length === 0 ? {} : { open }) }])
 }
