@@ -247,7 +247,7 @@ describe('records of the wrong shape, though rightly summed', () => {
     [{ ...envelope, type: 'note', turn: 1 }, /“text”/],
     [
       { ...envelope, type: 'turn', turn: 1, inputs: [{ seat: 0 }], typed: [], dice: [], log: [], state: {} },
-      /“inputs.0”: is not an input/,
+      /“inputs.0.kind”: is none of/,
     ],
     [
       {
@@ -260,18 +260,21 @@ describe('records of the wrong shape, though rightly summed', () => {
         log: [{ code: 'x' }],
         state: {},
       },
-      /“log.0”: is not a log line/,
+      /“log.0.params”: is /,
     ],
     [
       { ...envelope, type: 'turn', turn: 1, inputs: [], typed: [], dice: 'none', log: [], state: {} },
-      /“dice”: must be a list/,
+      /“dice”: is not a list/,
     ],
     [
       { ...envelope, type: 'turn', turn: 1, inputs: [], typed: [], dice: [], log: [], state: [] },
-      /“state”: must be an object/,
+      /“state”: is not an object/,
     ],
     [{ ...envelope, type: 'orders', turn: 1, seat: 0, how: 'telepathy' }, /“how”/],
-    [{ ...envelope, type: 'ruling', turn: 1, change: { kind: 'die', die: {} }, reason: '' }, /“change.die”/],
+    [
+      { ...envelope, type: 'ruling', turn: 1, change: { kind: 'die', die: {} }, reason: '' },
+      /“change.die.label”: is missing/,
+    ],
     [{ ...COMMANDS[0]![0]!, ...envelope }, /“type”: a campaign record comes first/],
   ])('a bad record, row %#', (line, says) => {
     const got = read(Buffer.from(head + signed(line, first.sum)))
@@ -295,7 +298,7 @@ describe('records of the wrong shape, though rightly summed', () => {
     ],
     [{ ...CAMPAIGN, game: 'chess' }, 'unknown-game', /“chess”/],
     [{ ...CAMPAIGN, game: 'constructor' }, 'unknown-game', /“constructor”/],
-    [{ ...CAMPAIGN, roster: [{}] }, 'first-line-broken', /“roster.0”/],
+    [{ ...CAMPAIGN, roster: [{}] }, 'first-line-broken', /“roster.0.name”: is missing/],
     [{ ...CAMPAIGN, more: true }, 'first-line-broken', /more lines/],
     [{ type: 'note', turn: 0, text: '' }, 'first-line-broken', /campaign record/],
   ])('a bad first line, row %#', (line, code, says) => {
