@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { changeRoster } from '@shared/campaign/turns/actions'
 import { undo } from '@shared/campaign/turns/undo'
-import { correct } from '@shared/campaign/turns/corrections'
-import { changesAnything, compareTurns, erratumOf } from '@shared/campaign/sheet/erratum'
+import { correct, type Correction } from '@shared/campaign/turns/corrections'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { TurnRecord } from '@shared/campaign/record/records'
+import { changedTurns, withRecords } from '@shared/campaign/sheet/errata'
+import { changedStreams, changesAnything, compareTurns } from '@shared/campaign/sheet/erratum'
 import { proofOf, verifyProof } from '@shared/campaign/witness/public-proof'
 import { verifyCampaign } from '@shared/campaign/proof/verify'
-import { mayRead, PUBLIC, REFEREE } from '@shared/engine/log'
+import { mayRead, PUBLIC, REFEREE, type Viewer } from '@shared/engine/log'
 import { foldCampaign } from '@shared/campaign/record/fold'
 import { forge } from '../../support/forge'
 import { openFrozen } from '../../support/frozen/pins'
@@ -29,6 +32,18 @@ function played(): MemoryCampaign {
 const points = (game: MemoryCampaign): number[] =>
   (game.campaign().state as { players: { points: number }[] })['players'].map((p) => p.points)
 
+const replayedIn = ({ records }: Correction): readonly TurnRecord[] =>
+  records.flatMap((record) => (record.type === 'turn' ? [record] : []))
+
+function erratumOf(campaign: Campaign, from: number, { records }: Correction, viewer: Viewer) {
+  const after = withRecords(campaign, records)
+  const dice = ({ turns }: Campaign) => turns.slice(from - 1).flatMap(({ line }) => line.dice)
+  return {
+    turns: changedTurns(campaign, after, from, viewer),
+    changedDice: changedStreams(dice(campaign), dice(after)),
+  }
+}
+
 describe('a correction', () => {
   it('plays the corrected turn and all later ones again, and leaves unrelated dice alone', () => {
     const game = played()
@@ -41,10 +56,10 @@ describe('a correction', () => {
         'Misread.',
       ),
     )
-    expect(correction.replayed.map((r) => r.turn)).toEqual([1, 2, 3, 4])
-    const { changedDice } = erratumOf(before, 1, correction.replayed, REFEREE)
+    expect(replayedIn(correction).map((r) => r.turn)).toEqual([1, 2, 3, 4])
+    const { changedDice } = erratumOf(before, 1, correction, REFEREE)
     expect(changedDice).toEqual(['s1/r2/restock/Anna'])
-    for (const [i, record] of correction.replayed.entries()) {
+    for (const [i, record] of replayedIn(correction).entries()) {
       const old = before.turns[i]!.line.dice.filter((d) => !d.label.endsWith('/Anna'))
       expect(record.dice.filter((d) => !d.label.endsWith('/Anna'))).toEqual(old)
     }
@@ -65,7 +80,7 @@ describe('a correction', () => {
         'Misread.',
       ),
     )
-    const { turns } = erratumOf(game.campaign(), 1, correction.replayed, PUBLIC)
+    const { turns } = erratumOf(game.campaign(), 1, correction, PUBLIC)
     expect(turns[0]).toMatchObject({ turn: 1 })
     expect(turns[0]!.gone.length).toBeGreaterThan(0)
     expect(turns[0]!.new.length).toBeGreaterThan(0)
@@ -96,7 +111,7 @@ describe('a correction', () => {
         '',
       ),
     )
-    expect(erratumOf(game.campaign(), 2, correction.replayed, REFEREE)).toEqual({
+    expect(erratumOf(game.campaign(), 2, correction, REFEREE)).toEqual({
       turns: [],
       changedDice: [],
     })
@@ -152,9 +167,9 @@ describe('a correction', () => {
         'Rolled at the club.',
       ),
     )
-    const now = correction.replayed[0]!.dice.find((d) => d.label === die.label && d.k === die.k)!
+    const now = replayedIn(correction)[0]!.dice.find((d) => d.label === die.label && d.k === die.k)!
     expect(now).toMatchObject({ value, typed: true })
-    expect(erratumOf(game.campaign(), 2, correction.replayed, REFEREE).changedDice).toEqual([die.label])
+    expect(erratumOf(game.campaign(), 2, correction, REFEREE).changedDice).toEqual([die.label])
     game.write(...correction.records)
     expect(verifyCampaign(game.campaign()).every((c) => c.good)).toBe(true)
   })
@@ -310,8 +325,8 @@ it('who need not have sent anything, and is said to have sent nothing, has no pa
   for (const { turn, seat } of free) {
     const change = { kind: 'game', on: 'orders', ruling: 'nmr', seat, value: '' } as const
     for (const wish of [{ kind: 'nmr', seat } as const, { kind: 'ruling', change } as const]) {
-      const { replayed } = must(correct(campaign, turn, wish, 'It was not theirs.'))
-      expect(replayed[0]?.inputs[seat]).toMatchObject({ kind: 'out', explanation: [] })
+      const correction = must(correct(campaign, turn, wish, 'It was not theirs.'))
+      expect(replayedIn(correction)[0]?.inputs[seat]).toMatchObject({ kind: 'out', explanation: [] })
     }
   }
 })

@@ -2,6 +2,7 @@
 import { makeDice } from '../../engine/dice/dice'
 import { sameJson } from '../../engine/json'
 import { capital, plural } from '../../kit/prose'
+import { seatFacts } from '../head/names'
 import { turnName, type Campaign } from '../record/model'
 import type { CampaignLine, TurnInput, TurnRecord } from '../record/records'
 import { NONE, agrees, attempt, nameOf, wrong } from './checks'
@@ -15,13 +16,7 @@ const diceWords = (n: number): string => plural(n, 'die', 'dice')
 export function setupCheck({ header, game, table }: Campaign): Check {
   const what = 'Start of the game'
   const dice = makeDice(header.seed)
-  const seats = header.roster.map(({ name, seat }) => ({
-    name,
-    label: name,
-    formerly: [],
-    ...(seat === null ? {} : { side: seat }),
-  }))
-  const again = game.setup({ ...table, seats }, dice, header.roster)
+  const again = game.setup({ ...table, seats: seatFacts(header.roster) }, dice, header.roster)
   if (!again.ok) return wrong(what, again.error[0]?.message ?? 'cannot be set up again')
   return sameJson(again.value, header.state) && sameJson(dice.draws, header.dice)
     ? agrees(what, `${diceWords(dice.draws.length)}, the same state`)
