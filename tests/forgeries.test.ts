@@ -123,7 +123,7 @@ describe('each record, each field, each way', () => {
       }
     }
     expect(found.size).toBeGreaterThan(1000)
-  })
+  }, 900_000)
 
   it('is named, unless the list says why not', () => {
     const wrong = [...found].flatMap(([row, outcome]) => {

@@ -5,13 +5,11 @@ import { capital, plural } from '../../kit/prose'
 import { seatFacts } from '../head/names'
 import { turnName, type Campaign } from '../record/model'
 import type { CampaignLine, TurnInput, TurnRecord } from '../record/records'
-import { NONE, agrees, attempt, nameOf, wrong } from './checks'
+import { NONE, agrees, attempt, diceWords, nameOf, wrong } from './checks'
 import type { Arrow, Check } from './checks'
 import { differDice, differLogs, differStates } from '../witness/compare'
 import { turnWay } from './inputs'
 import { correctedOrders } from './orders'
-
-const diceWords = (n: number): string => plural(n, 'die', 'dice')
 
 export function setupCheck({ header, game, table }: Campaign): Check {
   const what = 'Start of the game'

@@ -1,6 +1,6 @@
 // Whether lines are written as Postmage writes them: what another program could read otherwise in them, or nobody looks at.
 import type { Seq } from '../../engine/ids'
-import { NONE, differs, wrong } from './checks'
+import { NONE, differs, unknownNumber, wrong } from './checks'
 import type { Arrow, Check, Hosts } from './checks'
 import type { Campaign } from '../record/model'
 import { isAfter, moment } from '../record/moments'
@@ -9,6 +9,8 @@ import { completeOptions } from '../head/options'
 import { OWN_OPTIONS } from '../head/own-options'
 import { RECORDS, type CampaignLine } from '../record/records'
 import { markedIn, unknownIn } from '../record/shape'
+import { LANGUAGE, SHEET_WRITER } from '../record/versions'
+import { FORMAT } from '../record/migrations'
 
 // ── As text ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -22,7 +24,7 @@ function written(line: CampaignLine, v: number): string {
 }
 
 /** Whether each line is the one text its contents are written as: nothing there twice, in another order, or spelled otherwise. */
-export function writingArrow({ header }: Campaign, sum: Hosts['sum']): Arrow {
+export function writingArrow({ header, game }: Campaign, sum: Hosts['sum']): Arrow {
   // Lines of an older format were brought up to date; formats never go back.
   let v = 1
   let before = ''
@@ -38,9 +40,14 @@ export function writingArrow({ header }: Campaign, sum: Hosts['sum']): Arrow {
             'is not written as Postmage writes it (a field twice or elsewhere, a number as 1.0, a letter as its code, blanks): another program may read something else in it',
           ),
         ]
-      return line.seq === 1 && v === 1 && needsOf(header.options).length > 0
-        ? [wrong('What it needs', 'Its head is of a format in which no campaign had such options.')]
-        : NONE
+      if (line.seq !== 1) return NONE
+      if (v === 1 && needsOf(header.options).length > 0)
+        return [wrong('What it needs', 'Its head is of a format in which no campaign had such options.')]
+      // A game that gains an option raises the format: heads of older ones lack it.
+      const absent = [...game.options, ...OWN_OPTIONS].filter(({ name }) => header.options[name] === undefined)
+      return v < FORMAT
+        ? NONE
+        : absent.map(({ name }) => wrong('Options', `“${name}” is missing, and every campaign begins with it.`))
     },
   }
 }
@@ -112,6 +119,8 @@ export function numbersArrow(): Arrow {
     since.set(kind, first ?? seq)
     const before = last.get(of)
     last.set(of, { number, seq })
+    const known = of === 'language' ? LANGUAGE : SHEET_WRITER
+    if (of !== 'erratum' && number > known) return [differs(what, unknownNumber(of, number, known))]
     return of === 'erratum' || before === undefined || number >= before.number
       ? NONE
       : [differs(what, `by ${of} ${number}, after ${of} ${before.number} in line ${before.seq}`)]

@@ -95,6 +95,9 @@ function putAmendment(lists: Lists, line: CampaignLine<AmendmentRecord>): void {
 /** After these, turns are put together again. */
 const TURNING: readonly CampaignLine['type'][] = ['turn', 'amendment', 'roster', 'ruling']
 
+/** These change what is kept by turn. */
+const MAPPED: readonly CampaignLine['type'][] = ['publication', 'deadline', 'amendment']
+
 function put(lists: Lists, line: CampaignLine): void {
   if (isListed(line)) push(lists, line)
   else if (line.type === 'turn') lists.turning.push(line)
@@ -177,6 +180,14 @@ function playedTurns(
     : ok({ table, roster: rosterAfter(header.roster, rosterChanges), state, status, turns })
 }
 
+/** The first line that is sorted otherwise when a command is taken back. */
+function firstTouched(lines: readonly CampaignLine[], undoes: Seq): Seq {
+  let first = undoes
+  for (let line = lines[first - 1]; line?.type === 'undo' && line.undoes < first; line = lines[first - 1])
+    first = line.undoes
+  return first
+}
+
 /** A campaign that is read line by line. */
 export interface Fold {
   readonly add: (line: CampaignLine) => void
@@ -199,17 +210,33 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
   const game = found.forPack?.(pack.value) ?? found
 
   const lines: CampaignLine[] = []
-  let undone: ReadonlySet<Seq> = new Set()
+  let undone = new Set<Seq>()
   let lists = noLines(header)
   let played: Result<Played> | null = null
   let count = 0
-  /** Sorts the lines added since; a command taken back, or brought back, sorts all of them anew. */
-  const sort = (): void => {
-    if (lines.slice(count).some(({ type }) => type === 'undo')) {
-      undone = undoneCommands(lines)
+  /** Forgets what was made of the lines from one on: they are sorted anew. */
+  const forget = (from: Seq): void => {
+    const gone = new Set(lines.slice(from - 1, count).map(({ type }) => type))
+    if (TURNING.some((type) => gone.has(type))) played = null
+    count = Math.min(count, from - 1)
+    if (MAPPED.some((type) => gone.has(type))) {
       lists = noLines(header)
-      played = null
       count = 0
+    }
+    for (const name of [...Object.values(LISTS), 'turning'] as const)
+      if ((lists[name].at(-1)?.seq ?? 0) > count)
+        Object.assign(lists, { [name]: (lists[name] as readonly CampaignLine[]).filter(({ seq }) => seq <= count) })
+    if (lists.stranger !== null && lists.stranger.seq > count) lists.stranger = null
+  }
+  /** Sorts the lines added since; those from a command that was taken back, or brought back, are sorted anew. */
+  const sort = (): void => {
+    const undos = lines.slice(count).flatMap((line) => (line.type === 'undo' ? [line.undoes] : []))
+    if (undos.length > 0) {
+      // What an undo takes back is undone; one that takes back an undo may bring back more.
+      const plain = count > 0 && undos.every((undoes) => lines[undoes - 1]?.type !== 'undo')
+      if (plain) for (const undoes of undos) undone.add(undoes)
+      else undone = new Set(undoneCommands(lines))
+      forget(undos.map((undoes) => firstTouched(lines, undoes)).reduce((a, b) => Math.min(a, b), count + 1))
     }
     for (const line of lines.slice(count)) {
       if (undone.has(line.cmd)) continue

@@ -8,19 +8,22 @@ import type { LogLine } from '../../engine/log'
 import type { Campaign } from '../record/model'
 import { isOpenThrow } from '../head/turn-seeds'
 import type { TurnInput, TurnRecord } from '../record/records'
+import { readProof } from './public-proof'
 
 /** What was compared when the difference came up. */
-export type Step =
-  | 'game'
-  | 'players'
-  | 'options'
-  | 'pack'
-  | 'commitment'
-  | 'start'
-  | 'orders'
-  | 'dice'
-  | 'log'
-  | 'state'
+const STEPS = {
+  game: 'game and ruleset',
+  players: 'players',
+  options: 'options',
+  pack: 'pack',
+  commitment: 'commitment of the dice',
+  start: 'start of the game',
+  orders: 'orders',
+  dice: 'dice',
+  log: 'what happened',
+  state: 'state afterwards',
+}
+export type Step = keyof typeof STEPS
 
 /** The first thing in which two adjudications differ. */
 export interface Difference {
@@ -209,25 +212,21 @@ export function compareCampaigns(ours: Campaign, theirs: Campaign, upTo = Infini
 
 // ── A proof ───────────────────────────────────────────────────────────────────────────────────────────────
 
-const isDraw = (json: unknown): json is Draw & { readonly turn: Turn; readonly own?: unknown } =>
-  isObject(json) &&
-  typeof json['label'] === 'string' &&
-  [json['turn'], json['k'], json['n'], json['value']].every((number) => Number.isInteger(number))
-
 /** What a proof says of each die against ours; null when it is not a proof. @param upTo the last turn to compare */
 export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Comparison | null {
-  if (!isObject(json) || json['format'] !== 'postmage-proof' || !Array.isArray(json['draws'])) return null
-  const draws = json['draws'].filter(isDraw)
+  const proof = readProof(json)
+  if (proof === null || typeof proof === 'string') return null
+  const { draws } = proof
   const thrown = (turn: Turn): Draw[] =>
     draws.filter((draw) => draw.turn === turn).map(({ turn: _, own: _own, ...draw }) => draw)
   // While a game runs its proof has only those throws that everybody may see.
-  const running = json['seed'] === null
+  const running = proof.seed === null
   const theirs = draws.reduce((last, { turn }) => Math.max(last, turn), 0)
   const base = { ours: ours.turns.length, theirs, diceOnly: true, copied: false }
   const { game, commitment, dice } = ours.header
   const before =
-    differ('game', game, json['game']) ??
-    differ('commitment', commitment, json['commitment']) ??
+    differ('game', game, proof.game) ??
+    differ('commitment', commitment, proof.commitment) ??
     (running ? null : differDice('start', dice, thrown(0)))
   if (before !== null) return { ...base, agree: false, turns: 0, first: inFull(0, before) }
   const most = Math.min(ours.turns.length, theirs, upTo)
@@ -240,19 +239,6 @@ export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Co
 }
 
 // ── In words ──────────────────────────────────────────────────────────────────────────────────────────────
-
-const STEPS: { readonly [step in Step]: string } = {
-  game: 'game and ruleset',
-  players: 'players',
-  options: 'options',
-  pack: 'pack',
-  commitment: 'commitment of the dice',
-  start: 'start of the game',
-  orders: 'orders',
-  dice: 'dice',
-  log: 'what happened',
-  state: 'state afterwards',
-}
 
 /** Where two adjudications part: "session 2, dice s2/r1/restock/Anna#0". @param named what a turn is called */
 export function whereDiffers({ step, turn, player, die }: Difference, named: (turn: Turn) => string): string {
