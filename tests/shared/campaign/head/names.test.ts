@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { asAnyGame } from '@shared/kit/define-game'
 import { spellMerchants } from '@shared/games/spell-merchants'
-import { makeTable, checkRoster, findSeat } from '@shared/campaign/head/names'
+import { makeTable, checkRoster, findSeat, rosterAfter } from '@shared/campaign/head/names'
 import { memoryCampaign } from '../../../support/memory-campaign'
 
 const seats = ['Anna', 'O’Neil', 'Zoë Müller', 'Zoe Smith', 'Jean–Luc', 'Smith Jr.'].map((name) => ({

@@ -138,7 +138,7 @@ describe('the seeds of the turns', () => {
       verifyProof({ ...JSON.parse(text), ...change })!.flatMap(({ what, good }) => (good ? [] : [what]))
     expect(bad({ draws: [{ ...proof.draws[0], value: (proof.draws[0]!.value + 1) % 6 }] })).toEqual(['Dice'])
     expect(bad({ turns: [{ turn: 1, seed: turnSeed('another', 1) }] })).toEqual(['Seeds of the turns', 'Dice'])
-    expect(bad({ draws: [{ ...proof.draws[0], own: false }] })).toEqual(['Dice'])
+    expect(bad({ draws: [{ ...proof.draws[0], own: undefined }] })).toEqual(['Dice'])
   })
 })
 

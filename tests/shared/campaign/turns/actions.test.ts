@@ -1,6 +1,7 @@
 // Starting a campaign: what every game is asked alike, whatever the game.
-import { describe, expect, test } from 'vitest'
-import { newCampaign } from '@shared/campaign/turns/actions'
+import { describe, expect, it, test } from 'vitest'
+import { newCampaign, publish } from '@shared/campaign/turns/actions'
+import { memoryCampaign, must } from '../../../support/memory-campaign'
 import { resolvedGames } from '../../../support/released'
 import type { AnyGame } from '@shared/kit/game'
 

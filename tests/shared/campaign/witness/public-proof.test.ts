@@ -5,14 +5,14 @@ import { drawsOf } from '@shared/engine/dice/dice'
 import { verifyProof } from '@shared/campaign/witness/public-proof'
 
 const draw = (more: object = {}): object => {
-  const one = { turn: 1, label: 'a', k: 0, n: 6, ...more }
-  return { value: drawsOf(new TextEncoder().encode('s'))(one.label, one.k, one.n), ...one }
+  const of = { label: 'a', k: 0, ...more }
+  return { turn: 1, n: 6, value: drawsOf(new TextEncoder().encode('s'))(of.label, of.k, 6), ...of }
 }
 const proofOf = (more: object): object => ({ format: 'postmage-proof', campaign: 'C', game: 'g', seed: 's', commitment: commitmentOf({}, 's'), draws: [], ...more }) // prettier-ignore
 
 it.each<[readonly unknown[], string, boolean, string]>([
   [[], 'Dice', true, '0 dice recomputed'],
-  [[draw({ n: 1 })], 'Dice', true, '1 die recomputed'],
+  [[draw({ n: 1, value: 0 })], 'Dice', true, '1 die recomputed'],
   [[draw({ typed: true, value: 3 })], 'Dice', true, '0 dice recomputed, 1 typed by the referee'],
   [[draw({ value: 9 })], 'Dice', false, '1 of 1 do not follow from the seed; the first is a#0'],
   [[draw({ k: 1 })], 'Dice', false, 'a#1 comes where a#0 was due'],
