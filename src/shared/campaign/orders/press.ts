@@ -37,16 +37,10 @@ function called(campaign: Campaign, seat: Seat): readonly string[] {
     .filter((word) => word.length > 1)
 }
 
-const isWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
-
 /** Whether a text has a name in it as a word. */
 function hasName(text: string, names: readonly string[]): boolean {
-  const words = folded(text)
-  return names.some((name) => {
-    for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1))
-      if (!isWord(words[at - 1]) && !isWord(words[at + name.length])) return true
-    return false
-  })
+  const words = ` ${folded(text).replace(/[^\p{L}\p{N}]/gu, ' ')} `
+  return names.some((name) => words.includes(` ${name.replace(/[^\p{L}\p{N}]/gu, ' ')} `))
 }
 
 /** Whether a pen name is the name of somebody else in the game, or of the referee. */
