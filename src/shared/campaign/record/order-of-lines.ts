@@ -8,7 +8,7 @@ import { RECORDS, type CampaignLine, type CampaignRecord, type TurnRecord } from
 import { markedIn } from './shape'
 
 /** More seats than any game by mail has had; a roster beyond it is a mistake or an attack. */
-export const MAX_SEATS = 5000
+const MAX_SEATS = 5000
 
 const refused = (line: CampaignLine, what: string): Problem => ({
   ...problem(

@@ -232,34 +232,3 @@ describe('an undo or redo of what was published, with another number or none', (
     expect(checks.map(({ detail }) => detail)).toEqual(['it is called erratum 1, and changes nothing published'])
   })
 })
-
-describe('one that was dropped is missed', () => {
-  const game = passed(3)
-  amend(game, 3, { kind: 'nmr', seat: 1 }, 'The first.')
-  game.write(must(publicationOf(game.campaign(), 3, TIMES)))
-  amend(game, 3, { kind: 'nmr', seat: 2 }, 'The second.')
-  const { lines } = game.campaign()
-  const named = (change: (body: RecordBody, cmd: number) => RecordBody[]): string => {
-    const folded = must(foldCampaign(forge(lines, (body, line) => change(body, line.cmd)).lines))
-    return verifyCampaign(folded, hostsFor(folded))
-      .filter(({ good }) => !good)
-      .map(({ what, detail }) => `${what}: ${detail}`)
-      .join('\n')
-  }
-  const commands = lines.filter(({ type }) => type === 'amendment').map(({ cmd }) => cmd)
-
-  it('the first of two: by the number of the second, and by the sheets published after it', () => {
-    const what = named((body, cmd) => {
-      if (cmd === commands[0]) return []
-      const moved = lines.filter((line) => line.cmd === commands[0]).length
-      return [body.type === 'turn' && body.amends !== undefined ? { ...body, amends: body.amends - moved } : body]
-    })
-    expect(what).toMatch(/^Erratum 2 \(line \d+\): Erratum 1 is not in the file\.$/m)
-    expect(what).toMatch(/^Errata before the sheets of session 3 .*: Erratum 1 is not in the file\.$/m)
-  })
-  it('a number changed', () => {
-    expect(named((body) => [body.type === 'amendment' && body.erratum === 2 ? { ...body, erratum: 1 } : body])).toMatch(
-      /^Erratum 1 \(line \d+\): Its number should be 2\.$/m,
-    )
-  })
-})

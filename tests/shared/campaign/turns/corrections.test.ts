@@ -8,11 +8,8 @@ import type { Campaign } from '@shared/campaign/record/model'
 import type { TurnRecord } from '@shared/campaign/record/records'
 import { changedTurns, withRecords } from '@shared/campaign/sheet/errata'
 import { changedStreams, changesAnything, compareTurns } from '@shared/campaign/sheet/erratum'
-import { proofOf, verifyProof } from '@shared/campaign/witness/public-proof'
 import { verifyCampaign } from '@shared/campaign/proof/verify'
 import { mayRead, PUBLIC, REFEREE, type Viewer } from '@shared/engine/log'
-import { foldCampaign } from '@shared/campaign/record/fold'
-import { forge } from '../../../support/forge'
 import { openFrozen } from '../../../support/frozen/pins'
 import { memoryCampaign, must } from '../../../support/memory-campaign'
 import type { MemoryCampaign } from '../../../support/memory-campaign'
@@ -272,43 +269,6 @@ describe('someone takes a seat over', () => {
       label: 'Brian',
       formerly: ['Brian', 'Fred'],
     })
-  })
-})
-
-describe('proof', () => {
-  it('every die of a campaign follows from the revealed seed; a changed one is found', () => {
-    const campaign = played().campaign()
-    const proof = proofOf({ ...campaign, status: { ...campaign.status, over: true } })
-    expect(proof.draws.length).toBeGreaterThan(20)
-    expect(verifyProof(JSON.parse(JSON.stringify(proof)))!.every((c) => c.good)).toBe(true)
-    const forged = {
-      ...proof,
-      draws: proof.draws.map((d, i) => (i === 12 ? { ...d, value: (d.value + 1) % d.n } : d)),
-    }
-    expect(verifyProof(forged)!.find((c) => !c.good)).toMatchObject({ what: 'Dice' })
-    // Receipts do not depend on the seed: they hold all the same.
-    const other = verifyProof({ ...proof, seed: 'another' })
-    expect(other?.filter((c) => c.good).map((c) => c.what)).toEqual(['Receipts'])
-    expect(verifyProof({ some: 'json' })).toBeNull()
-  })
-
-  it('finds a turn whose recorded state was altered', () => {
-    const { lines } = forge(played().campaign().lines, (body) =>
-      body.type === 'turn' && body.turn === 3 ? { ...body, state: { ...body.state, target: 1 } } : body,
-    )
-    const checks = verifyCampaign(must(foldCampaign(lines)))
-    expect(checks.filter((c) => !c.good).map((c) => c.what)).toContain('Session 3')
-  })
-})
-
-describe('a turn that was not played', () => {
-  it.each([
-    ['none was', memoryCampaign(), 'Nothing has been adjudicated yet: change the orders themselves.'],
-    ['others were', played(), 'Turns 1 to 4 can be corrected.'],
-  ])('when %s', (_when, game, remedy) => {
-    const wish = { kind: 'nmr', seat: 0 } as const
-    for (const turn of [0, 9])
-      expect(correct(game.campaign(), turn, wish, 'x')).toMatchObject({ error: [{ code: 'turn-not-played', remedy }] })
   })
 })
 

@@ -170,22 +170,6 @@ describe('sheets nobody has received', () => {
     expect(errataOf(game.campaign()).map(({ number }) => number)).toEqual([1, 2])
     expect(wrong(game)).toEqual([])
   })
-  it('said of what was never published, or beside a number of an erratum: verify names it', () => {
-    const named = (game: MemoryCampaign, more: object): object[] => {
-      const { lines } = game.campaign()
-      const made = must(
-        foldCampaign(forge(lines, (body) => (body.type === 'undo' ? { ...body, ...more } : body)).lines),
-      )
-      return verifyCampaign(made, hostsFor(made)).filter(({ good }) => !good)
-    }
-    const game = played()
-    takeBack(game)
-    expect(named(game, { unsent: true })).toMatchObject([{ detail: 'There were none.' }])
-    publish(game, 2)
-    unsent(game)
-    const numbered = { erratum: 1, reason: 'Too early.' }
-    expect(JSON.stringify(named(game, numbered))).toContain('It is erratum 1 too.')
-  })
 })
 
 describe('what a big undo does is said before', () => {
@@ -277,43 +261,5 @@ describe('what a big undo does is said before', () => {
     if (more.length > 0) game.write(...more)
     const command = lastCommand(game.campaign())
     expect(command === null ? null : undoEffects(game.campaign(), command)).toEqual(said)
-  })
-})
-
-describe('forged', () => {
-  const game = played()
-  takeBack(game)
-  const { lines } = game.campaign()
-  const named = (change: (body: RecordBody) => RecordBody): string => {
-    const folded = must(foldCampaign(forge(lines, change).lines))
-    return verifyCampaign(folded, hostsFor(folded))
-      .filter(({ good }) => !good)
-      .map(({ what, detail }) => `${what}: ${detail}`)
-      .join('\n')
-  }
-  it('an undo of something in the middle is named', () => {
-    expect(named((body) => (body.type === 'undo' ? { ...body, undoes: 2 } : body))).toContain(
-      `Undo (line ${lines.length}): It takes back line 2; the last to be was line ${lines.length - 2}.`,
-    )
-  })
-  it('a redo of what was not taken back last is named', () => {
-    const twice = played()
-    takeBack(twice)
-    takeBack(twice)
-    const at = twice.campaign().lines.length
-    const made = forge([...twice.campaign().lines], (body, line) => (line.seq === at ? [body] : body)).lines
-    const odd = encodeLines(
-      CAMPAIGN_BOOK,
-      [{ type: 'undo', undoes: at - 1, what: 'mail', reason: '' }],
-      tipOf(made),
-      made[0]!.at,
-    ).lines
-    const folded = must(foldCampaign([...made, ...odd]))
-    expect(verifyCampaign(folded).filter(({ good }) => !good)).toMatchObject([
-      {
-        what: `Redo (line ${at + 1})`,
-        detail: `It takes back line ${at - 1}; the last to be was line ${at}.`,
-      },
-    ])
   })
 })
