@@ -14,7 +14,7 @@ import type {
   RecordBody,
   Tie,
 } from '@shared/campaign/record/records'
-import { asTie, openIn, openInMail, type OpenWords } from '@shared/campaign/orders/ties'
+import { asTie, openIn, openInMail, settledText, type OpenWords } from '@shared/campaign/orders/ties'
 import type { OpenLine, TogetherAnswer } from '@shared/desk/mail-answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
@@ -113,13 +113,10 @@ function talkNote(
   talk: readonly (number | Tie)[],
   rest: boolean,
 ): NoteRecord {
-  const what = rest
-    ? 'the rest of it is no order.'
-    : `${talk.length === 1 ? 'a line of it is' : 'lines of it are'} no order.`
   return {
     type: 'note',
     turn: campaign.status.turn,
-    text: `${nameOf(campaign, seat)}’s letter “${mail.subject}”: ${what}`,
+    text: settledText(nameOf(campaign, seat), mail, talk.length, rest),
     settles: { mail: mail.seq, lines: talk, ...(rest ? { rest: true } : {}) },
   }
 }
