@@ -3,24 +3,17 @@
 // (kit/phrases.ts), conditions in words and the rows of the form (kit/condition-rows.ts).
 import type { Facts, FactShape, FactType } from '../engine/conditions/shape'
 import { LIMITS } from '../engine/conditions/shape'
-import type { FoundName } from '../engine/conditions/names'
+import type { FoundName, KnownName } from '../engine/conditions/names'
 import type { Json } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { err, ok, type Problem, type Result } from '../engine/result'
 import type { VerbSpec, PhraseWords } from './phrase-words'
 
-/** A player as conditions know them. */
-export interface KnownPlayer {
-  readonly name: string
-  /** Names of those who had the seat before: conditions written then still mean this seat. */
-  readonly formerly: readonly string[]
-}
-
 /** The moment a condition is read or looked at; games add their table, and what has just been met or rolled. */
 export interface Moment {
   /** null in the page. Knows the names at the start as well, which the labels of dice keep. */
   readonly table?: { readonly seats: readonly { readonly label: string }[] } | null
-  readonly view: { readonly seat: Seat | null; readonly players: readonly KnownPlayer[] }
+  readonly view: { readonly seat: Seat | null; readonly players: readonly KnownName[] }
 }
 
 /** What a field of a row, or a hole of a statement, holds; lists are written "5 6 6". */
