@@ -10,7 +10,7 @@ import type { Problem, Result } from '../engine/result'
 import { conditionFacts, type ConditionFact } from './condition-rows'
 import { conditionSentence, factWordsOf } from './fact-words'
 import type { FactWords } from './prose'
-import { factsAt, shapeOf, type FactBookSpec, type Moment } from './facts'
+import { factsAt, shapeOf, type FactBookSpec, type Moment, type Noun } from './facts'
 import { playersOf, vocabularyOf } from './phrases'
 import { formsOf } from './statement'
 import { verdictLine, type VerdictRule } from './steps'
@@ -45,7 +45,15 @@ export interface FactBook<M extends Moment> {
 }
 
 /** Makes a fact book from a game's list. Call it once, at the top of a module: compiled conditions are kept with it. */
-export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
+export function factBook<M extends Moment>({
+  nouns,
+  ...more
+}: Omit<FactBookSpec<M>, 'nouns'> & {
+  /** What conditions speak of; a noun that orders alone can use, such as an amount, is passed over. */
+  readonly nouns?: { readonly [name: string]: Noun<M> | { readonly label: string } }
+}): FactBook<M> {
+  const asked = Object.entries(nouns ?? {}).filter((each): each is [string, Noun<M>] => 'find' in each[1])
+  const spec: FactBookSpec<M> = { ...more, nouns: Object.fromEntries(asked) }
   const shape = shapeOf(spec.facts)
   const facts = (moment: M): Facts => factsAt(spec, shape, moment)
   const forms = formsOf(spec)
