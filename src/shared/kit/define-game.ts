@@ -13,7 +13,7 @@ import { sheetOf, type SheetSpec } from './sheet'
 import { nameOf, turnIn, type BaseState, type BaseView } from './view'
 
 /** What a game reports for `postmage state` beyond what every game does: `players` has one entry per seat. */
-export interface OwnReport {
+export interface GameReport {
   readonly players: readonly JsonObject[]
   readonly [field: string]: Json
 }
@@ -24,7 +24,7 @@ export interface Telling<P, V> {
   readonly say: (table: Table<P>, line: LogLine) => string
   readonly sheet: SheetSpec<P, V>
   /** Default: what the game’s own view of everybody has. */
-  readonly report?: (table: Table<P>, view: V) => OwnReport
+  readonly report?: (table: Table<P>, view: V) => GameReport
   /** Codes of the lines a finished game is told by in brief (Game.moments); every line where left out. */
   readonly moments?: readonly string[]
   /** Boards and charts (Game.pictures); none where left out. */
@@ -74,7 +74,7 @@ const alreadyOver = (rule: string): LogLine => ({
 })
 
 /** What a game's own view adds: the view without the envelope, which the report has anyway. */
-const reportOf = (_table: Table<unknown>, view: View<BaseView>): OwnReport => {
+const reportOf = (_table: Table<unknown>, view: View<BaseView>): GameReport => {
   const { game: _game, seat: _seat, turn: _turn, over: _over, winners: _winners, players, ...own } = view
   return { ...own, players: players.map(({ name: _name, formerly: _formerly, out: _out, ...rest }) => rest) }
 }
@@ -145,7 +145,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     parse: orders.parse,
     format: orders.format,
     describe: orders.describe,
-    parts: orders.parts,
+    ordered: orders.ordered,
     check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
     nothing: nothingOf(spec),

@@ -6,7 +6,7 @@ import { needsTarget, placesWanted, type CastEffect } from './effects'
 import type { Spell } from './pack'
 import { turnOrder } from './rules/clock'
 import { castOf, creditsOf, hasMemoryAid, isOpenResearch, nameOf, priceOf, spellOf, type MsTable } from './table'
-import type { Homework, OwnFields, Player, SeenByFacts, SeenCard, SeenHomework, State, Tile, Word } from './types'
+import type { Homework, GameFields, Player, SeenByFacts, SeenCard, SeenHomework, State, Tile, Word } from './types'
 
 function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): SeenHomework {
   let count = 0
@@ -20,7 +20,7 @@ function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): S
 }
 
 /** What is seen of a player. @param own the viewer is that player or the referee */
-function seenPlayer(table: MsTable, player: Player, own: boolean): OwnFields['players'][number] {
+function seenPlayer(table: MsTable, player: Player, own: boolean): GameFields['players'][number] {
   const open = isOpenResearch(table)
   return {
     spirit: player.spirit,
@@ -79,7 +79,7 @@ export const seenByFacts = (table: MsTable, state: State, seat: Seat): SeenByFac
     })),
   })
 
-function see(table: MsTable, state: State, viewer: Viewer): OwnFields {
+function see(table: MsTable, state: State, viewer: Viewer): GameFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const all = viewer.kind === 'referee'
   const me = seat === null ? undefined : state.players[seat]
