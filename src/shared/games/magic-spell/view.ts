@@ -37,21 +37,15 @@ const letterOf = ({ hand }: State, seat: Seat | null): Tile | null =>
   hand !== null && hand.seat === seat ? hand.tile : null
 
 type Names = SeenCard['names']
-/** What casting a spell asks for depends on the pack alone, so it is counted once. */
-const namesOf = new WeakMap<Spell, Names>()
-
+/** What casting a spell asks for. */
 function namesAsked(spell: Spell): Names {
-  const known = namesOf.get(spell)
-  if (known !== undefined) return known
   const effects = castOf(spell)
   const sum = (of: (effect: CastEffect) => number): number => effects.reduce((n, each) => n + of(each), 0)
-  const names = {
+  return {
     player: effects.some(needsTarget),
     places: sum(placesWanted),
     bury: sum((each) => (each.verb === 'bury' && each.who === 'self' ? each.n : 0)),
   }
-  namesOf.set(spell, names)
-  return names
 }
 
 /** The card of a word; its cost is worked out for `player`, if the viewer is one. */
