@@ -104,7 +104,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
   const { id, title, designer, publisher, ruleset, turnWord, players } = spec
   const { turnOf = turnIn, orders } = spec
   const { say, sheet, report = reportOf } = spec.telling
-  const rulings = rulingsOf(title, spec.rulings)
   const turnName = turnNameOf(spec)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
     state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: turnName(table, state) }]))
@@ -136,7 +135,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     players,
     options: (spec.options ?? []).map((each) => each.spec),
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
-    rulings: rulings.rulings,
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
     setup: spec.setup,
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
@@ -153,11 +151,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, ...rest),
     view: spec.view,
     invariants: spec.invariants,
-    rule: rulings.rule,
-    ruleOrders: rulings.ruleOrders,
-    rulingForOthers: rulings.rulingForOthers,
-    rulingLosers: rulings.rulingLosers,
-    dieAudience: rulings.dieAudience,
+    ...rulingsOf(title, spec.rulings),
     say,
     report: (table, view) => {
       const { players: own, ...rest } = report(table, view)
