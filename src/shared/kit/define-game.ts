@@ -31,13 +31,13 @@ export interface Telling<P, V> {
   readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
 }
 
-/** What a game fills in as `Game` has it (kit/game.ts). */
+/** Fields that a game fills in as `Game` has them (kit/game.ts). */
 type Filled =
   | ('title' | 'designer' | 'publisher' | 'ruleset' | 'turnWord' | 'players' | 'setup' | 'defaults' | 'resolve')
   | ('view' | 'invariants')
 /**
- * What it may leave out. Defaults: the credit has title and designer; a turn is called by its word and its number; no pack; every seat
- * that is not out owes orders for the turn; orders are checked as they say themselves; who says that nothing comes gets what those get
+ * Fields it may leave out. Defaults: the credit has title and designer; a turn is called by its word and its number; no pack; every seat
+ * that is not out owes orders for the turn; `check` of the orders; who says that nothing comes gets what those get
  * who send nothing.
  */
 type LeftOut =
@@ -51,7 +51,7 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
   readonly earlier?: readonly number[]
   readonly options?: readonly Option<unknown>[]
-  /** What goes into a player's live sheet; without it that is the sheet alone. */
+  /** Contents of a player's live sheet; without them it is the sheet alone. */
   readonly live?: LiveKind<P, V, O>
   /** Number of the turn to come in a state; the last one once over. Default: its field `turn`. */
   readonly turnOf?: (state: S) => number

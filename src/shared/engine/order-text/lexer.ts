@@ -35,7 +35,7 @@ export const TOK_KINDS = [
 export type TokKind = (typeof TOK_KINDS)[number]
 
 /**
- * What a token may be, tried in this order at one place; anything else is a `sign` of one character. Sticky. Repetitions that may fail at
+ * Kinds of tokens, tried in this order at one place; anything else is a `sign` of one character. Sticky. Repetitions that may fail at
  * their end are bounded, so that no text takes more than linear time.
  */
 const PATTERNS: readonly (readonly [kind: TokKind, pattern: RegExp])[] = [
