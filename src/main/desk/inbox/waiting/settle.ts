@@ -14,7 +14,7 @@ import type {
   RecordBody,
   Tie,
 } from '@shared/campaign/record/records'
-import { asTie, openIn, openInMail, type OpenWords } from '@shared/campaign/orders/ties'
+import { asTie, openIn, openInMail, settledText, type OpenWords } from '@shared/campaign/orders/ties'
 import type { OpenLine, TogetherAnswer } from '@shared/desk/mail-answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
@@ -113,13 +113,10 @@ function talkNote(
   talk: readonly (number | Tie)[],
   rest: boolean,
 ): NoteRecord {
-  const what = rest
-    ? 'the rest of it is no order.'
-    : `${talk.length === 1 ? 'a line of it is' : 'lines of it are'} no order.`
   return {
     type: 'note',
     turn: campaign.status.turn,
-    text: `${nameOf(campaign, seat)}’s letter “${mail.subject}”: ${what}`,
+    text: settledText(nameOf(campaign, seat), mail, talk.length, rest),
     settles: { mail: mail.seq, lines: talk, ...(rest ? { rest: true } : {}) },
   }
 }
@@ -226,10 +223,10 @@ function combined(campaign: Campaign, letters: readonly Orders[], how: How): rea
   const seen = new Set<string>()
   const kept: (readonly Tied[])[] = []
   for (const line of [...letters].reverse()) {
-    const parts = new Set(game.parts(table, line.orders))
+    const parts = new Set(game.ordered(table, line.orders))
     const own = linesOf(line).filter(({ words }) => {
       const read = readOrders(campaign, line.seat, words, 'typed')
-      return read.orders === null || !game.parts(table, read.orders).some((part) => seen.has(part))
+      return read.orders === null || !game.ordered(table, read.orders).some((part) => seen.has(part))
     })
     kept.unshift(own)
     for (const part of parts) seen.add(part)
