@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { liveFile } from './live-games.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const GAMES = join(ROOT, 'src/shared/games')
@@ -20,9 +21,10 @@ if (given === '' || !existsSync(join(folder, 'index.ts'))) {
 }
 
 const from = (...path) => JSON.stringify(resolve(ROOT, ...path))
+const live = liveFile(folder)
 const ENTRY = `
 import * as game from ${from(folder, 'index.ts')}
-${existsSync(join(folder, 'live.ts')) ? `import { live } from ${from(folder, 'live.ts')}` : 'const live = null'}
+${live !== null ? `import { live } from ${from(live)}` : 'const live = null'}
 import { asAnyGame } from ${from('src/shared/kit/define-game.ts')}
 import { playOf } from ${from('tests/support/play.ts')}
 export default playOf(asAnyGame(Object.values(game).find((each) => each?.id === ${JSON.stringify(id)})), live)`

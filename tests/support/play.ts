@@ -172,8 +172,12 @@ function step(
   const lines: string[] = []
   let now = at
   for (let left = first === 'go' ? 1 : Number(rest) || 1; left > 0 && !game.status(now.state).over; left--) {
-    if (first === 'random')
-      now = { ...now, orders: now.table.seats.map((_, i) => now.orders[i] ?? examples(game, live, now, i, random)) }
+    if (first === 'random') {
+      const at = now
+      const due = new Set(game.due(at.table, at.state).map(({ seat }) => seat))
+      const write = (i: number) => at.orders[i] ?? (due.has(i) ? examples(game, live, at, i, random) : null)
+      now = { ...at, orders: at.table.seats.map((_, i) => write(i)) }
+    }
     const sent = now.orders.flatMap((text, i) => (text === null ? [] : [`${now.table.seats[i]?.name ?? ''}: ${text}`]))
     now = played(game, now)
     lines.push(`— ${now.last?.name ?? ''} —`, ...(first === 'random' ? sent : []), told(game, now))

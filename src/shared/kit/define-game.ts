@@ -85,7 +85,7 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly given?: GivenKind<P>
   /** For a game whose pack is the game (Game.forPack). */
   readonly forPack?: (pack: P) => AnyGame
-  /** From the game's live.ts: what goes into a player's live sheet. */
+  /** What goes into a player's live sheet; without it that is the sheet alone. */
   readonly live?: LiveKind<P, V, O>
 
   /** Number of the turn to come in a state; the last one once over. Default: its field `turn`. */

@@ -1,12 +1,21 @@
 // Three Crowns, a map game of the tests: phases, aliases, support, retreats, builds, votes, turns and seats with names. It is written as
 // CONTRIBUTING says, with the lists alone.
+import { at } from '@shared/engine/at'
 import { defineGame } from '@shared/kit/define-game'
-import { live } from './live'
-import { orders, vocabulary } from './orders'
-import { defaults, due, invariants, lastYear, resolve, setup, turnName } from './rules'
+import type { Table } from '@shared/kit/game'
+import { resolveBy } from '@shared/kit/turn'
+import { viewOf } from '@shared/kit/view'
+import { defaults, live, orders, vocabulary } from './orders'
+import { due, invariants, lastYear, play, setup, turnName } from './rules'
 import { DRAW, pictures, say, sheet } from './telling'
-import type { State } from './types'
-import { view } from './view'
+import type { OwnFields, State } from './types'
+
+/** Everybody sees everything. */
+const see = (_table: Table<null>, state: State): OwnFields => {
+  const { year, season, phase, armies, owners, driven, players, powers } = state
+  return { year, season, phase, armies, owners, driven, players: players.map(({ draw }, i) => ({ power: at(powers, i), draw })) } // prettier-ignore
+}
+const view = viewOf('map-game', see)
 
 export const mapGame = defineGame({
   ...{ id: 'map-game', title: 'Three Crowns', designer: 'Nobody', publisher: 'the tests', ruleset: 0 },
@@ -23,7 +32,7 @@ export const mapGame = defineGame({
   orders,
   defaults,
   overRule: 'TC-9',
-  resolve,
+  resolve: resolveBy({ view, defaults, rules: { nmr: 'TC-7' } }, play),
   view,
   rulings: {
     out: 'The player has left for good: the armies hold. “back” takes the seat in again.',

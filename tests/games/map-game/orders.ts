@@ -1,8 +1,7 @@
 // Orders of Three Crowns: for each army one order, and a vote.
 import { actBook } from '@shared/kit/act-book'
-import { factBook } from '@shared/kit/fact-book'
-import { stepOrders } from '@shared/kit/listed-orders'
-import { things, wordsFor, type Seeing } from '@shared/kit/nouns'
+import { defaultActs, stepOrders } from '@shared/kit/listed-orders'
+import { things, wordsFor } from '@shared/kit/nouns'
 import { BORDERS, PHASES, placesOf, PROVINCES, type Act, type Province, type View } from './types'
 
 const remedy = 'Write for example: Alder Vale - Birch Fen · A ald S bir - dun · hold ald · vote draw'
@@ -32,8 +31,6 @@ const helped = things<View, Province, null>('army to be helped', {
   possible: ({ armies }) => PROVINCES.filter((each) => armies[each] !== undefined),
   also,
 })
-
-export const facts = factBook<Seeing<View>>({ rule: 'TC-1', remedy, facts: [] })
 
 const acts = actBook<View, Act>({
   rule: 'TC-1',
@@ -95,15 +92,6 @@ const acts = actBook<View, Act>({
   },
 })
 
-export const { orders, form, vocabulary } = stepOrders({
-  rule: 'TC-1',
-  remedy,
-  acts,
-  facts,
-  slot: 'orders',
-  most: 12,
-})
-
 /** Example orders of the viewer. */
 export const examples = (view: View): readonly string[] => {
   const [first] = mine(view)
@@ -115,3 +103,18 @@ export const examples = (view: View): readonly string[] => {
     ? [`disband ${first}`, `retreat ${first} to ${near}`]
     : [`${first} - ${near}`, `hold ${first}`, 'vote draw']
 }
+
+export const { orders, form, vocabulary, live } = stepOrders({
+  rule: 'TC-1',
+  remedy,
+  acts,
+  slot: 'orders',
+  most: 12,
+  examples,
+})
+
+/** TC-7: what is played for those who send nothing, and how they are told beforehand. */
+export const defaults = defaultActs<Act>(
+  () => [],
+  'Armies hold; those driven out disband; nothing is built, and the first of the list disband (TC-7).',
+)

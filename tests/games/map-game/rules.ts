@@ -2,15 +2,13 @@
 import { at } from '@shared/engine/at'
 import type { Dice } from '@shared/engine/dice/dice'
 import { ok } from '@shared/engine/result'
-import type { Due, SeatInput, Table } from '@shared/kit/game'
+import type { Due, Table } from '@shared/kit/game'
 import { invariantsOf } from '@shared/kit/invariants'
 import { option } from '@shared/kit/options'
-import { playTurn, seatsWithMost, comingUp, type PlayingTurn } from '@shared/kit/turn'
+import { comingUp, seatsWithMost, type PlayingTurn } from '@shared/kit/turn'
 import { openTo, outcomeOf, type Ordered } from './adjudicate'
-import { facts } from './orders'
 import type { LogCode } from './telling'
 import { bordersOn, HOMES, placesOf, POWERS, PROVINCES, type Act, type Driven, type Orders, type Province, type State } from './types' // prettier-ignore
-import { view } from './view'
 
 const FIRST_YEAR = 1901
 const TO_WIN = 4
@@ -53,11 +51,6 @@ const owes = (state: State, seat: number): boolean =>
 
 export const due = (table: Table<null>, state: State): readonly Due[] =>
   state.players.flatMap(({ out }, seat) => (!out && owes(state, seat) ? [{ seat, what: turnName(table, state) }] : []))
-
-export const defaults = () => ({
-  orders: { steps: [] },
-  explanation: ['Armies hold; those driven out disband; nothing is built, and the first of the list disband (TC-7).'],
-})
 
 type Turn = PlayingTurn<State, Orders, LogCode>
 /** An army is lost from a province, or put there. */
@@ -176,21 +169,21 @@ function winnersOf(table: Table<null>, state: State): readonly number[] {
 }
 
 /** Plays a turn of the phase it is. */
-export function resolve(table: Table<null>, before: State, inputs: readonly SeatInput<Orders>[]) {
-  const turn = playTurn<LogCode>()({ table, state: before, inputs, view, facts, defaults, rules: { nmr: 'TC-7', conditions: 'TC-1' } }) // prettier-ignore
+export function play(turn: Turn): State {
+  const { table, state: before, logEvent } = turn
   const orders = before.players.map((_, seat) => comingUp(turn, seat))
   const players = before.players.map((player, seat) => {
     const vote = orders[seat]?.filter((act) => act.do === 'vote').at(-1)
     if (vote === undefined || player.draw === (vote.vote === 'draw')) return player
-    turn.logEvent('voted', { seat, vote: vote.vote }, 'TC-9')
+    logEvent('voted', { seat, vote: vote.vote }, 'TC-9')
     return { ...player, draw: vote.vote === 'draw' }
   })
-  const play = { moves, retreats, builds }[before.phase]
-  const played = next(play({ ...before, players }, orders, turn))
+  const playPhase = { moves, retreats, builds }[before.phase]
+  const played = next(playPhase({ ...before, players }, orders, turn))
   const winners = winnersOf(table, played)
-  if (winners.length === 0) return { state: { ...played, turn: before.turn + 1 }, log: turn.log }
-  turn.logEvent('game-over', { winners }, 'TC-9')
-  return { state: { ...played, phase: before.phase, over: true, winners }, log: turn.log }
+  if (winners.length === 0) return { ...played, turn: before.turn + 1 }
+  logEvent('game-over', { winners }, 'TC-9')
+  return { ...played, phase: before.phase, over: true, winners }
 }
 
 /** What every state must fulfil. */

@@ -3,7 +3,7 @@ import { pictureOf, type Drawing } from '@shared/kit/drawing'
 import { capital, gameOver, proseOf, type Sentences } from '@shared/kit/prose'
 import type { SheetSpec } from '@shared/kit/sheet'
 import { fact, heading, inBrief, paragraph, tableFrom } from '@shared/kit/sheet-parts'
-import { examples, facts } from './orders'
+import { examples } from './orders'
 import { BORDERS, placesOf, PROVINCES, type Province, type View } from './types'
 
 export const DRAW = 'agree on a draw'
@@ -23,7 +23,7 @@ export const sentences = {
 } satisfies Sentences<null>
 export type LogCode = keyof typeof sentences
 
-export const say = proseOf<null>(sentences, facts.conditionWords)
+export const say = proseOf<null>(sentences)
 
 /** Middles of provinces on the map. */
 const MIDDLES: { readonly [province in Province]: readonly [x: number, y: number] } = {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { actBook } from '@shared/kit/act-book'
 import { factBook } from '@shared/kit/fact-book'
-import { liveSheet, planOrders, stepOrders } from '@shared/kit/listed-orders'
+import { planOrders, stepOrders } from '@shared/kit/listed-orders'
 import { ownWords, things, type Seeing } from '@shared/kit/nouns'
 import { readChecked } from '@shared/kit/orders'
 import { tableNumber } from '@shared/kit/plain-facts'
@@ -140,6 +140,16 @@ test.each([
   expect(() => actBook({ rule: '', remedy, phases, rows: rows as never })).toThrow(message)
 })
 
-test('a live sheet warns of the same', () => {
-  expect(liveSheet(plans.orders, () => []).orders.check).toBe(plans.orders.check)
+test('a live sheet warns of the same', () => expect(plans.live.orders.check).toBe(plans.orders.check))
+
+test('a game without facts has no conditions, and says so', () => {
+  const { facts: _, ...bare } = spec
+  const { orders, form } = stepOrders({ ...bare, most: 9 })
+  const read = readChecked(orders, table, view, 'if the round is 2 then play 3 else pass\nplay 7', {
+    seat: 0,
+    mode: 'typed',
+  })
+  expect(read.problems).toMatchObject([{ code: 'no-conditions', line: 1, remedy }])
+  expect(read.orders).toEqual({ steps: [{ kind: 'act', act: { do: 'play', card: 7 } }] })
+  expect(form.facts).toBeUndefined()
 })
