@@ -7,7 +7,7 @@ import { resolveBy } from '@shared/kit/turn'
 import { viewOf } from '@shared/kit/view'
 import { defaults, live, orders, vocabulary } from './orders'
 import { due, invariants, lastYear, play, setup, turnName } from './rules'
-import { DRAW, pictures, say, sheet } from './telling'
+import { DRAW, pictures, report, say, sheet } from './telling'
 import type { OwnFields, State } from './types'
 
 /** Everybody sees everything. */
@@ -39,7 +39,7 @@ export const mapGame = defineGame({
     nmr: 'Nothing is ordered for the player (TC-7).',
     dice: () => 'all',
   },
-  telling: { say, sheet, pictures },
+  telling: { say, sheet, report, pictures },
   live,
   invariants,
 })

@@ -1,8 +1,12 @@
 // Three Crowns in words: sentences of the log, the blocks of a sheet, the map.
+import type { JsonObject } from '@shared/engine/json'
+import type { OwnReport } from '@shared/kit/define-game'
 import { pictureOf, type Drawing } from '@shared/kit/drawing'
+import type { Table } from '@shared/kit/game'
 import { capital, gameOver, proseOf, type Sentences } from '@shared/kit/prose'
 import type { SheetSpec } from '@shared/kit/sheet'
 import { fact, heading, inBrief, paragraph, tableFrom } from '@shared/kit/sheet-parts'
+import { nameOf } from '@shared/kit/view'
 import { examples } from './orders'
 import { BORDERS, placesOf, PROVINCES, type Province, type View } from './types'
 
@@ -53,6 +57,17 @@ const drawingOf = ({ armies, players }: View): Drawing => {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 310">${[...lines, ...spots].join('')}</svg>`,
     ...{ width: 360, height: 310 },
     description: PROVINCES.map((each) => `${each}: ${name(each) === '' ? 'empty' : name(each)}`).join('; '),
+  }
+}
+
+/** Who has an army where, and owns what, by names. */
+export function report(table: Table<null>, { armies, owners, driven, year, season, phase, players }: View): OwnReport {
+  const named = (by: View['armies']): JsonObject =>
+    Object.fromEntries(PROVINCES.flatMap((each) => (by[each] === undefined ? [] : [[each, nameOf(table, by[each])]])))
+  return {
+    ...{ year, season, phase, armies: named(armies), owners: named(owners) },
+    driven: driven.map(({ seat, from, open }) => ({ name: nameOf(table, seat), from, open })),
+    players: players.map(({ power, draw }) => ({ power, draw })),
   }
 }
 
