@@ -50,6 +50,13 @@ describe('a game that names its turns', () => {
     expect(await at.good('verify', GAME)).toContain('Spring 1901')
     expect(await send(`${code}\n\nbir hold`)).toContain('Spring 1901')
     expect(await at.good('sheet', GAME)).toContain('Spring 1901')
+    // A turn's name is a heading like its number.
+    expect(await send('Autumn 1901:\nbir hold')).toMatch(/^accepted [^]*\[1 used, 1 ignored\]/)
+    expect(await send('Spring 1901:\nbir hold')).toContain('line 1: “Spring 1901:”')
+    expect(await send('Spring 1902:\nbir hold')).toContain('line 1: “Spring 1902:”')
+    expect(await send('Orders for autumn 1901: bir hold')).toMatch(/^accepted /)
+    const past = await at.run('orders', GAME, '--player', 'Heron', '--text', 'Spring 1901:\nbir hold')
+    expect(past.err).toContain('These are orders for Spring 1901; those for Autumn 1901 are due.')
     expect(await at.good('sheet', GAME, '--for', 'Heron')).toMatch(/Kettle, Autumn 1901 · turn 2\n/i)
     expect(await turn({})).toContain('Winter 1901')
     const builds = { Heron: 'build ald', Kestrel: 'build Coldharbour', Raven: 'build in the March' }

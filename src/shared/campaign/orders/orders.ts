@@ -20,7 +20,7 @@ import { meaningOf, slipCodeLine } from '../../letters/senders/slip-code'
 import { owes } from '../record/lookup'
 import { isAfter } from '../record/moments'
 import type { Campaign } from '../record/model'
-import { stateBefore } from '../record/model'
+import { ownTurnNames, stateBefore } from '../record/model'
 import { findSeat } from '../head/names'
 import { openPress, pressRecords } from './press'
 import type { NoteRecord, OrdersRecord, PressRecord } from '../record/records'
@@ -133,12 +133,12 @@ const readers = new WeakMap<View, Reader>()
  * How texts are read with a view, which is one seat's. The last few readings are kept: a letter's own words are what is recorded
  * as orders, and verifying reads the letter and the record.
  */
-function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Reader {
+function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat, turnNames: readonly string[]): Reader {
   const before = readers.get(view)
   if (before !== undefined) return before
   const kept = {
-    typed: recent(2, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'typed' })),
-    mail: recent(2, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'mail' })),
+    typed: recent(2, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'typed', turnNames })),
+    mail: recent(2, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'mail', turnNames })),
   }
   const { check, format, describe } = game
   const made: Reader = { parse: (_, __, text, { mode }) => kept[mode](text), check, format, describe }
@@ -165,13 +165,14 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
   const state = stateBefore(campaign, turn) ?? campaign.state
   const view = viewFor(campaign, table, state, seat)
+  const turnNames = ownTurnNames(campaign, turn)
   // There are many single lines and few repeat, so their readings are not kept.
   const score = (line: string): OrderScore =>
-    scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
+    scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how, turnNames }) as Reading<Json>)
   const taken = pressTaken
     ? { plain: text, ...NOTHING_TAKEN }
     : withoutPress(text, score, () => pressNames(campaign, seat))
-  return { table, view, score, taken, reader: readerFor(campaign, table, view, seat) }
+  return { table, view, score, taken, reader: readerFor(campaign, table, view, seat, turnNames) }
 }
 
 /** Press that was read among the orders is press like all other. */
@@ -229,7 +230,8 @@ export function sortedLines(campaign: Campaign, seat: Seat, text: string): Readi
 export function lineScore(campaign: Campaign, seat: Seat): (line: string) => OrderScore {
   const { game, table, state } = campaign
   const view = viewFor(campaign, table, state, seat)
-  return (line) => scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode }))
+  const turnNames = ownTurnNames(campaign, campaign.status.turn)
+  return (line) => scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode, turnNames }))
 }
 
 /** The orders and the press of a text as `readOrders` reads them, without asking whether they are legal or sound. */

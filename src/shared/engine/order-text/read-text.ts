@@ -55,8 +55,16 @@ function wordsOf<A>(language: OrderLanguage<A>): LanguageWords<A> {
   return words
 }
 
-/** Reads a text in a game's language. Total: never throws, linear time. */
-export function readOrderText<A>(text: string, given: OrderLanguage<A>, mode: ReadingMode): OrderText<A> {
+/**
+ * Reads a text in a game's language. Total: never throws, linear time.
+ * @param turnNames names of the turns until now, the one that is due last
+ */
+export function readOrderText<A>(
+  text: string,
+  given: OrderLanguage<A>,
+  mode: ReadingMode,
+  turnNames: readonly string[] = [],
+): OrderText<A> {
   const source = readSource(text)
   const problems: Problem[] = []
   const note = (problem: Problem): void => void problems.push(problem)
@@ -64,7 +72,8 @@ export function readOrderText<A>(text: string, given: OrderLanguage<A>, mode: Re
     const message = `The text is longer than ${MAX_TEXT / 1_000_000} million characters; the rest was not read.`
     note({ code: 'text-too-long', severity: 'error', message, remedy: 'Send the orders alone.' })
   }
-  const { language, vocabulary, known } = wordsOf(given)
+  const turn = { words: given.turn?.words ?? [], number: turnNames.length, names: turnNames }
+  const { language, vocabulary, known } = wordsOf(turnNames.length === 0 ? given : { ...given, turn })
   const startsSection = (line: string): boolean => {
     const tokens = lex(line.slice(0, 200))
     const found = language.heading(tokens, 0)
