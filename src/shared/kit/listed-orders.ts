@@ -233,7 +233,7 @@ export function planOrders<V extends Known, A extends { readonly do: string }, P
         return those.length === 1 ? `${capital(sentence)}.` : `${capital(those[i]?.key ?? '')}: ${sentence}.`
       })
     },
-    parts: (_, { rounds }) => partsOf(null).flatMap(({ key }, i) => ((rounds[i] ?? null) === null ? [] : [key])),
+    ordered: (_, { rounds }) => partsOf(null).flatMap(({ key }, i) => ((rounds[i] ?? null) === null ? [] : [key])),
     check: (table, view, { rounds }) => [
       ...rounds.flatMap((plan, part) =>
         planActs(plan).flatMap(({ act, sure }) => notNow(spec, table, view, act, sure && part === 0)),

@@ -213,7 +213,7 @@ export function postsKind<A>(spec: PostsSpec<A>): PostsOrdersKind<A> {
         .join('\n'),
     describe: (_table, { posts }) => posts.map(({ play }) => spec.sentence(play)),
     // No post takes the place of another.
-    parts: () => [],
+    ordered: () => [],
     join: (all) => ({
       posts: all.flatMap((post) =>
         post.orders.posts.map((entry, k) => {

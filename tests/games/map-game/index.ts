@@ -8,10 +8,10 @@ import { viewOf } from '@shared/kit/view'
 import { defaults, live, orders, vocabulary } from './orders'
 import { due, invariants, lastYear, play, setup, turnName } from './rules'
 import { DRAW, pictures, report, say, sheet } from './telling'
-import type { OwnFields, State } from './types'
+import type { GameFields, State } from './types'
 
 /** Everybody sees everything. */
-const see = (_table: Table<null>, state: State): OwnFields => {
+const see = (_table: Table<null>, state: State): GameFields => {
   const { year, season, phase, armies, owners, driven, players, powers } = state
   return { year, season, phase, armies, owners, driven, players: players.map(({ draw }, i) => ({ power: at(powers, i), draw })) } // prettier-ignore
 }

@@ -23,32 +23,35 @@ const mine = ({ armies, driven, seat, phase }: View): readonly Province[] =>
 const sites = ({ armies, owners, seat }: View): readonly Province[] =>
   placesOf(owners, seat).filter((province) => armies[province] === undefined)
 
-const unit = things<View, Province, null>('army', { exist: PROVINCES, possible: mine, also })
+/** What orders speak of. */
+const nouns = {
+  unit: things<View, Province, null>('army', { exist: PROVINCES, possible: mine, also }),
+  to: things<View, Province, null>('province', { exist: PROVINCES, also }),
+  helped: things<View, Province, null>('army to be helped', {
+    exist: PROVINCES,
+    possible: ({ armies }) => PROVINCES.filter((each) => armies[each] !== undefined),
+    also,
+  }),
+  vote: wordsFor<View, 'draw' | 'on', null>('vote', { draw: 'draw', on: 'on' }),
+}
 const site = things<View, Province, null>('site', { exist: PROVINCES, possible: sites, also })
-const place = things<View, Province, null>('province', { exist: PROVINCES, also })
-const helped = things<View, Province, null>('army to be helped', {
-  exist: PROVINCES,
-  possible: ({ armies }) => PROVINCES.filter((each) => armies[each] !== undefined),
-  also,
-})
 
 const acts = actBook<View, Act>({
   rule: 'TC-1',
   remedy,
+  nouns,
   phases: { names: PHASES, of: ({ phase }) => phase },
   rows: {
     hold: {
       says: ['hold [army|A] {unit}', '[army|A] {unit} hold|holds|H'],
       label: 'Hold',
       phase: 'moves',
-      holes: { unit },
       once: 'unit',
     },
     move: {
       says: ['[army|A] {unit} -|to|M {to}', 'move [army|A] [from] {unit} to|- {to}'],
       label: 'Move',
       phase: 'moves',
-      holes: { unit, to: place },
       once: 'unit',
       sentence: ({ unit: from, to }) => `move from ${from} to ${to}`,
     },
@@ -59,7 +62,6 @@ const acts = actBook<View, Act>({
       ],
       label: 'Support',
       phase: 'moves',
-      holes: { unit, helped, to: place },
       once: 'unit',
       sentence: ({ unit: from, helped: other, to }) => `support ${other}${to === null ? '' : ` to ${to}`} from ${from}`,
     },
@@ -67,14 +69,12 @@ const acts = actBook<View, Act>({
       says: ['retreat [army|A] [from] {unit} to|- {to}', '[army|A] {unit} -|to|R|retreats {to}'],
       label: 'Retreat',
       phase: 'retreats',
-      holes: { unit, to: place },
       once: 'unit',
     },
     disband: {
       says: ['disband|remove [army|A] {unit}', '[army|A] {unit} disbands|D'],
       label: 'Disband',
       phase: ['retreats', 'builds'],
-      holes: { unit },
       once: 'unit',
     },
     build: {
@@ -87,7 +87,6 @@ const acts = actBook<View, Act>({
     vote: {
       says: 'vote [for] {vote}',
       label: 'Vote',
-      holes: { vote: wordsFor('vote', { draw: 'draw', on: 'on' }) },
     },
   },
 })

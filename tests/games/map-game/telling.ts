@@ -1,6 +1,6 @@
 // Three Crowns in words: sentences of the log, the blocks of a sheet, the map.
 import type { JsonObject } from '@shared/engine/json'
-import type { OwnReport } from '@shared/kit/define-game'
+import type { GameReport } from '@shared/kit/define-game'
 import { pictureOf, type Drawing } from '@shared/kit/drawing'
 import type { Table } from '@shared/kit/game'
 import { capital, gameOver, proseOf, type Sentences } from '@shared/kit/prose'
@@ -61,7 +61,7 @@ const drawingOf = ({ armies, players }: View): Drawing => {
 }
 
 /** Who has an army where, and owns what, by names. */
-export function report(table: Table<null>, { armies, owners, driven, year, season, phase, players }: View): OwnReport {
+export function report(table: Table<null>, { armies, owners, driven, year, season, phase, players }: View): GameReport {
   const named = (by: View['armies']): JsonObject =>
     Object.fromEntries(PROVINCES.flatMap((each) => (by[each] === undefined ? [] : [[each, nameOf(table, by[each])]])))
   return {

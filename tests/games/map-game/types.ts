@@ -56,10 +56,10 @@ export interface State extends BaseState {
 }
 
 /** Nothing is hidden but the orders of the turn to come. */
-export type OwnFields = Pick<State, 'year' | 'season' | 'phase' | 'armies' | 'owners' | 'driven'> & {
+export type GameFields = Pick<State, 'year' | 'season' | 'phase' | 'armies' | 'owners' | 'driven'> & {
   readonly players: readonly { readonly power: Power; readonly draw: boolean }[]
 }
-export type View = Seen<OwnFields>
+export type View = Seen<GameFields>
 
 /** Provinces of a seat, in a list by province. */
 export const placesOf = (by: State['armies'], seat: number | null): readonly Province[] =>

@@ -12,7 +12,7 @@ import { leadsTo, turnSeed } from '@shared/campaign/head/turn-seeds'
 import { redo, undo } from '@shared/campaign/turns/undo'
 import { proofOf, verifyProof } from '@shared/campaign/witness/public-proof'
 import { verifyCampaign } from '@shared/campaign/proof/verify'
-import { commitment, drawValue } from '@shared/engine/dice/dice'
+import { commitment, drawsOf } from '@shared/engine/dice/dice'
 import type { Draw } from '@shared/engine/dice/dice'
 import { PUBLIC, seatViewer } from '@shared/engine/log'
 import { toText } from '@shared/sheets/formats/to-text'
@@ -33,7 +33,7 @@ function played(options: { hiddenRestocks?: boolean } = {}): MemoryCampaign {
   }
   return game
 }
-const drawn = (seed: string, { label, k, n }: Draw): number => drawValue(new TextEncoder().encode(seed), label, k, n)
+const drawn = (seed: string, { label, k, n }: Draw): number => drawsOf(new TextEncoder().encode(seed))(label, k, n)
 const diceOf = (campaign: Campaign, turn: number): readonly Draw[] => campaign.turns[turn - 1]!.line.dice
 const sheet = (campaign: Campaign, turn: number, viewer = PUBLIC): string =>
   toText(must(sheetDocument(campaign, turn, viewer, timeWords('UTC'))))

@@ -2,7 +2,7 @@
 import { at } from '../../engine/at'
 import type { AnyGame, SeatFacts, Table } from '../../kit/game'
 import type { JsonObject } from '../../engine/json'
-import { findName } from '../../engine/conditions/names'
+import { nameFinder } from '../../engine/conditions/names'
 import type { Seat } from '../../engine/log'
 import { foldName } from '../../engine/order-text/source'
 import { err, ok, problem } from '../../engine/result'
@@ -79,7 +79,7 @@ const MOST_TABLES = 50
 /** Finds a seat by name, read like names in orders; a former name still means its seat. */
 export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat> {
   const known = seats.map((seat) => ({ name: seat.name, formerly: [...seat.formerly, seat.label] }))
-  const found = findName(name, known, 'player')
+  const found = nameFinder(known, 'player')(name)
   if (found.ok) return ok(seats.findIndex((seat) => seat.name === found.name))
   return err(
     problem(

@@ -16,8 +16,8 @@ type Orders = Pick<OrdersRecord, 'how' | 'sent' | 'orders'>
 
 /** Parts of a turn, or kinds of step, that one has and the other lacks. */
 const lacking = ({ game, table }: Campaign, has: Orders, lacks: Orders): readonly string[] => {
-  const there = new Set(game.parts(table, lacks.orders))
-  return game.parts(table, has.orders).filter((part) => !there.has(part))
+  const there = new Set(game.ordered(table, lacks.orders))
+  return game.ordered(table, has.orders).filter((part) => !there.has(part))
 }
 
 /** Why orders neither replace what there is nor are replaced by it. */

@@ -9,19 +9,7 @@ export function isElse(t: Tok | undefined, before?: Tok): boolean {
   if (t.lower === 'otherwise') return true
   return t.lower === 'else' && !(before !== undefined && ELSE_OF.has(before.lower))
 }
-const ELSE_OF = new Set([
-  'anyone',
-  'anybody',
-  'someone',
-  'somebody',
-  'everyone',
-  'everybody',
-  'nobody',
-  'one',
-  'player',
-  'players',
-  'who',
-])
+const ELSE_OF = new Set('anyone anybody someone somebody everyone everybody nobody one player players who'.split(' '))
 export const isAnd = (t: Tok | undefined): boolean =>
   t !== undefined && ((t.kind === 'word' && (t.lower === 'and' || t.lower === 'but')) || t.image === '&')
 export const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)

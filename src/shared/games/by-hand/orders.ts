@@ -211,7 +211,7 @@ export const orders: OrdersKind<Definition, BhView, Orders> = {
       const answer = answers[keyOf(slot.name)]
       return answer === undefined ? [] : [`${capital(slot.name)}: ${answerText(table, slot, answer)}`]
     }),
-  parts: (_table, { answers }) => Object.keys(answers),
+  ordered: (_table, { answers }) => Object.keys(answers),
 }
 
 /** What is owed and not answered, as a warning. */

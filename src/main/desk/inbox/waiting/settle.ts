@@ -226,10 +226,10 @@ function combined(campaign: Campaign, letters: readonly Orders[], how: How): rea
   const seen = new Set<string>()
   const kept: (readonly Tied[])[] = []
   for (const line of [...letters].reverse()) {
-    const parts = new Set(game.parts(table, line.orders))
+    const parts = new Set(game.ordered(table, line.orders))
     const own = linesOf(line).filter(({ words }) => {
       const read = readOrders(campaign, line.seat, words, 'typed')
-      return read.orders === null || !game.parts(table, read.orders).some((part) => seen.has(part))
+      return read.orders === null || !game.ordered(table, read.orders).some((part) => seen.has(part))
     })
     kept.unshift(own)
     for (const part of parts) seen.add(part)

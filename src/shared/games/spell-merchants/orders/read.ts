@@ -75,10 +75,10 @@ const acts = actBook<SmView, Act, Pack>({
   rule: 'SM-9',
   remedy: REMEDY,
   strange,
+  nouns: { digits },
   rows: {
     offer: {
       says: ['offer|offering {digits}', '{digits}'],
-      holes: { digits },
       label: 'Offer',
       refuse: ({ digits: { length } }, tokens) =>
         length > 0
@@ -97,7 +97,6 @@ const acts = actBook<SmView, Act, Pack>({
     },
     restock: {
       says: 'restock|restocking {digits}',
-      holes: { digits },
       label: 'Restock',
       refuse: ({ digits: { length } }, tokens) => {
         if (length === 3) return null
