@@ -12,7 +12,7 @@ import { isMinus } from './line-marks'
 import { lineTokens } from './line-tokens'
 import { parsePieces, type Node, type Piece } from './parser'
 import { MAX_TEXT, readSource, type Source } from './source'
-import { WHOLE_TURN, withTurnHeadings } from './turn-heading'
+import { WHOLE_TURN, withTurnHeadings, withTurnNames } from './turn-heading'
 import { at } from '../at'
 import type { Condition } from '../conditions/condition'
 import { err, problem, type Err, type Problem, type Span } from '../result'
@@ -63,7 +63,7 @@ export function readOrderText<A>(
   text: string,
   given: OrderLanguage<A>,
   mode: ReadingMode,
-  turnNames: readonly string[] = [],
+  turnNames?: readonly string[],
 ): OrderText<A> {
   const source = readSource(text)
   const problems: Problem[] = []
@@ -72,8 +72,7 @@ export function readOrderText<A>(
     const message = `The text is longer than ${MAX_TEXT / 1_000_000} million characters; the rest was not read.`
     note({ code: 'text-too-long', severity: 'error', message, remedy: 'Send the orders alone.' })
   }
-  const turn = { words: given.turn?.words ?? [], number: turnNames.length, names: turnNames }
-  const { language, vocabulary, known } = wordsOf(turnNames.length === 0 ? given : { ...given, turn })
+  const { language, vocabulary, known } = wordsOf(withTurnNames(given, turnNames))
   const startsSection = (line: string): boolean => {
     const tokens = lex(line.slice(0, 200))
     const found = language.heading(tokens, 0)

@@ -94,6 +94,12 @@ function ledTo(tokens: readonly Tok[], from: number, { heading }: OrderLanguage<
   return part?.strong === true ? part : null
 }
 
+/** A language that knows turns by their names, the one that is due last. */
+export const withTurnNames = <A>(language: OrderLanguage<A>, names: readonly string[] = []): OrderLanguage<A> =>
+  names.length === 0
+    ? language
+    : { ...language, turn: { words: language.turn?.words ?? [], number: names.length, names } }
+
 /** A language with the headings that every game has. */
 export const withTurnHeadings = <A>(language: OrderLanguage<A>): OrderLanguage<A> => ({
   ...language,
