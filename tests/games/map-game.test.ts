@@ -1,12 +1,17 @@
 // Three Crowns (map-game/): what every game is tested for, and a case for every ruling.
+import { expect, it } from 'vitest'
+import { makeDice } from '@shared/engine/dice/dice'
+import { seatViewer } from '@shared/engine/log'
 import { asAnyGame } from '@shared/kit/define-game'
 import { describeCases } from '../support/describe-cases'
 import { describeGame } from '../support/describe-game'
+import { beginning, tableFor } from '../support/game-tests'
 import { offer } from '../support/offered'
 import { smallGame } from '../support/small-game'
 import { mapGame as game } from './map-game'
+import { form } from './map-game/orders'
 import { sentences } from './map-game/telling'
-import { PROVINCES } from './map-game/types'
+import { PROVINCES, type Phase } from './map-game/types'
 
 const PLACES = ['ald', 'Birch Fen', 'col', 'the Moor', 'East March', 'Isle', 'far']
 
@@ -160,3 +165,28 @@ describeCases(
   given season "Autumn", armies {"Alder Vale":0,"Cold Harbour":1}, owners {"Alder Vale":0,"Cold Harbour":1}
   then over true, winners [0,1]`,
 )
+
+it.each<[Phase, readonly string[]]>([
+  ['moves', ['Hold', 'Move', 'Support', 'Vote']],
+  ['retreats', ['Retreat', 'Disband', 'Vote']],
+  ['builds', ['Disband', 'Build', 'Vote']],
+])('the form of the phase of %s offers its orders, and what it makes is read', (phase, labels) => {
+  const table = tableFor(game, 3)
+  const start = beginning(game, table, makeDice('form'))
+  const state = {
+    ...start,
+    phase,
+    owners: { 'Far Isle': 0 },
+    driven: [{ seat: 0, from: 'Dun Moor', open: [] }],
+  } as const
+  const view = game.view(table, state, seatViewer(0))
+  const offered = form.acts.filter(({ when }) => when?.(view) !== false)
+  expect(offered.map(({ label }) => label)).toEqual(labels)
+  for (const each of offered) {
+    const act = each.write(each.read(each.fresh(view)), view)
+    expect(form.lacks?.(act)).toBeNull()
+    const { orders, problems } = game.parse(table, view, form.formatAct(act, view), { seat: 0, mode: 'typed' })
+    expect([orders, problems]).toEqual([{ steps: [{ kind: 'act', act }], phase }, []])
+    expect(game.check(table, view, orders ?? { steps: [] })).toEqual([])
+  }
+})
