@@ -33,7 +33,7 @@ export interface Telling<P, V> {
 
 /** What a game fills in as `Game` has it (kit/game.ts). */
 type Filled =
-  | ('title' | 'designer' | 'publisher' | 'ruleset' | 'turnWord' | 'players' | 'setup' | 'defaults' | 'resolve')
+  | ('title' | 'designer' | 'publisher' | 'ruleset' | 'turnWord' | 'players' | 'setup' | 'resolve')
   | ('view' | 'invariants')
 /**
  * What it may leave out. Defaults: the credit has title and designer; a turn is called by its word and its number; no pack; every seat
@@ -48,6 +48,8 @@ type LeftOut =
 export interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>
   extends Pick<Game<P, S, O, V>, Filled>, Partial<Pick<Game<P, S, O, V>, LeftOut>> {
   readonly id: Id
+  /** Orders in place of those that never came (Game.defaults); they may be the same whatever the state is. */
+  readonly defaults: Game<P, NoInfer<S>, O, V>['defaults']
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
   readonly earlier?: readonly number[]
   readonly options?: readonly Option<unknown>[]
