@@ -57,7 +57,7 @@ interface BookSpec<V, A extends { readonly do: string }, P> {
   readonly rule: string
   /** What to write, with an example. */
   readonly remedy: string
-  /** What orders speak of: each noun is that of the holes called as it is. The same are those of the fact book. */
+  /** Nouns of the game: each is the noun of the holes that are called as it is. The fact book takes the same. */
   readonly nouns?: Nouns<V, P>
   readonly rows: ActRows<V, A, P>
   /** Phases of the game, each with kinds of orders of its own (ActRow.phase). */

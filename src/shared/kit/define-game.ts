@@ -31,18 +31,18 @@ export interface Telling<P, V> {
   readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
 }
 
-/** What a game fills in as `Game` has it (kit/game.ts). */
+/** Fields that a game fills in as `Game` has them (kit/game.ts). */
 type Filled =
   | ('title' | 'designer' | 'publisher' | 'ruleset' | 'turnWord' | 'players' | 'setup' | 'resolve')
   | ('view' | 'invariants')
 /**
- * What it may leave out. Defaults: the credit has title and designer; a turn is called by its word and its number; no pack; every seat
- * that is not out owes orders for the turn; orders are checked as they say themselves; who says that nothing comes gets what those get
+ * Fields it may leave out. Defaults: the credit has title and designer; a turn is called by its word and its number; no pack; every seat
+ * that is not out owes orders for the turn; `check` of the orders; who says that nothing comes gets what those get
  * who send nothing.
  */
 type LeftOut =
   | ('credit' | 'turnName' | 'partWord' | 'partNames' | 'counted' | 'sides' | 'namedBySide' | 'draw' | 'pack' | 'posts')
-  | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nothing' | 'nextOrders' | 'turnSoFar')
+  | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nextOrders' | 'turnSoFar')
 
 /** Neither `due` nor `resolve` is called when the game is over. */
 export interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>
@@ -53,10 +53,13 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
   readonly earlier?: readonly number[]
   readonly options?: readonly Option<unknown>[]
-  /** What goes into a player's live sheet; without it that is the sheet alone. */
+  /** Contents of a player's live sheet; without them it is the sheet alone. */
   readonly live?: LiveKind<P, V, O>
   /** Number of the turn to come in a state; the last one once over. Default: its field `turn`. */
   readonly turnOf?: (state: S) => number
+  /** The same for any state (`defaultAct`) says nothing of what a state has. */
+  readonly defaults: Game<P, NoInfer<S>, O, V>['defaults']
+  readonly nothing?: Game<P, NoInfer<S>, O, V>['nothing']
   /** Words of orders and things (Game.vocabulary), made by `vocabularyOf`. */
   readonly vocabulary: Vocabulary<NoInfer<P>>
   /** Reading and writing of orders (kit/orders.ts). */
@@ -106,7 +109,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
   const { id, title, designer, publisher, ruleset, turnWord, players } = spec
   const { turnOf = turnIn, orders } = spec
   const { say, sheet, report = reportOf } = spec.telling
-  const rulings = rulingsOf(title, spec.rulings)
   const turnName = turnNameOf(spec)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
     state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: turnName(table, state) }]))
@@ -138,7 +140,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     players,
     options: (spec.options ?? []).map((each) => each.spec),
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
-    rulings: rulings.rulings,
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
     setup: spec.setup,
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
@@ -155,11 +156,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, ...rest),
     view: spec.view,
     invariants: spec.invariants,
-    rule: rulings.rule,
-    ruleOrders: rulings.ruleOrders,
-    rulingForOthers: rulings.rulingForOthers,
-    rulingLosers: rulings.rulingLosers,
-    dieAudience: rulings.dieAudience,
+    ...rulingsOf(title, spec.rulings),
     say,
     report: (table, view) => {
       const { players: own, ...rest } = report(table, view)

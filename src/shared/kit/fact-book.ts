@@ -49,7 +49,7 @@ export function factBook<M extends Moment>({
   nouns,
   ...more
 }: Omit<FactBookSpec<M>, 'nouns'> & {
-  /** What conditions speak of; a noun that orders alone can use, such as an amount, is passed over. */
+  /** Nouns of the game; those that orders alone can use, such as amounts, are passed over. */
   readonly nouns?: { readonly [name: string]: Noun<M> | { readonly label: string } }
 }): FactBook<M> {
   const asked = Object.entries(nouns ?? {}).filter((each): each is [string, Noun<M>] => 'find' in each[1])

@@ -41,11 +41,11 @@ interface ListedSpec<V extends Known, A, P> {
   /** What to write, with an example. */
   readonly remedy: string
   readonly acts: ActBook<V, A, P>
-  /** What conditions may ask; left out by a game without conditions. */
+  /** Facts for conditions; left out by a game without conditions. */
   readonly facts?: FactBook<Seeing<V, P>>
   /** Orders to begin with on a player's live sheet, for a line of the slip; without them it is the sheet alone. */
   readonly examples?: LiveKind<P, V, never>['examples']
-  /** What reading needs from a pack, as far as this viewer may know it (kit/live.ts). */
+  /** The part of a pack that reading needs, as far as this viewer may know it (kit/live.ts). */
   readonly pack?: Pick<LiveKind<P, V, never>, 'take' | 'open'>
   /** What a case, or a part, without an order means: "a pass". Nothing is said of it where left out. */
   readonly nothing?: string

@@ -30,7 +30,7 @@ export interface OrderFormSpec<V, A> {
   /** The first one is put under a fresh condition. */
   readonly acts: readonly ActForm<V, A>[]
   readonly kindOf: (act: A) => string
-  /** What conditions may ask; left out where orders have no conditions. */
+  /** Facts for conditions; left out where orders have no conditions. */
   readonly facts?: Facts<V>
   /** What a case without an order means. Default: “Nothing (a pass)”. */
   readonly otherwise?: string

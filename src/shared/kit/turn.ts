@@ -20,9 +20,9 @@ export function seatsWithMost(values: readonly number[]): readonly Seat[] {
 
 interface TurnSpec<P, S, O, V extends Moment['view']> {
   readonly view: (table: Table<P>, state: S, viewer: Viewer) => V
-  /** What conditions may ask; left out by a game without conditions. */
+  /** Facts for conditions; left out by a game without conditions. */
   readonly facts?: FactBook<Seeing<V, P>>
-  /** What is played for those who send nothing; the same as the `defaults` of the game. */
+  /** Orders of those who send nothing; the same as the `defaults` of the game. */
   readonly defaults: (table: Table<P>, state: S, seat: Seat) => Default<O>
   /** Rule numbers: for those who send nothing, and for conditions. */
   readonly rules: { readonly nmr: string; readonly conditions?: string }

@@ -88,7 +88,7 @@ function refusalOf(error: unknown, cel: string): Refusal {
   return new Refusal(`The condition cannot be read: ${why}.`, { start, end }, 'condition-not-understood')
 }
 
-/** What is made of CEL, or why that cannot be done. */
+/** Makes something of CEL, or says why that cannot be done. */
 function guarded<T>(cel: string, make: () => T): Result<T, Refusal> {
   try {
     return ok(make())
