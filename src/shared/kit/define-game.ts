@@ -48,8 +48,6 @@ type LeftOut =
 export interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>
   extends Pick<Game<P, S, O, V>, Filled>, Partial<Pick<Game<P, S, O, V>, LeftOut>> {
   readonly id: Id
-  /** Orders in place of those that never came (Game.defaults); they may be the same whatever the state is. */
-  readonly defaults: Game<P, NoInfer<S>, O, V>['defaults']
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
   readonly earlier?: readonly number[]
   readonly options?: readonly Option<unknown>[]
