@@ -231,3 +231,24 @@ describe('another definition from a turn on', () => {
     expect((await sheets(at, 0, 'text')).get('anna')?.toString('utf8')).not.toContain('Prayer')
   })
 })
+
+describe('corrections', () => {
+  it('play columns and formulae of later turns again, leave words, and say where they quote a figure that changed', async () => {
+    const at = await race()
+    for (let n = 1; n <= 6; n++) {
+      await at.good('orders', 'a.postmage', '--player', 'Anna', '--text', 'Route: C4\nHorses: 1')
+      await play(at, `# All\nStage ${n}.\n\n# Anna\nYour team is now ${4 + n} strong.\n\n# Brian\nYou saw ${4 + n} deer.`)
+    }
+    const team = async (turn: number): Promise<unknown> =>
+      (await at.json<{ players: { cells: { team: number } }[] }>('state', 'a.postmage', '--turn', `${turn}`)).players.map(({ cells }) => cells.team)
+    expect(await team(6)).toEqual([10, 4, 4])
+    write(at, 'results.md', '# All\nStage 3.\n\n# Anna\nA horse bolts.\n\n# Columns\n| Anna | team | 5 |')
+    const { exit, err } = await at.run('results', 'a.postmage', '--from', 'results.md', '--turn', '3', '--reason', 'A horse bolted.')
+    expect([exit, err]).toEqual([0, expect.anything()])
+    for (const n of [4, 5, 6]) expect(err).toMatch(new RegExp(`stage ${n}: .*Your team is now ${4 + n} strong.*${4 + n} before, ${n + 2} now`))
+    expect(err).not.toMatch(/deer|stage 3:/)
+    expect(await Promise.all([2, 3, 4, 5, 6].map(team))).toEqual([6, 5, 6, 7, 8].map((n) => [n, 4, 4]))
+    expect((await sheets(at, 5, 'text')).get('anna')?.toString('utf8')).toContain('Your team is now 9 strong.')
+    await at.good('verify', 'a.postmage')
+  }) // prettier-ignore
+})

@@ -9,6 +9,7 @@ import { listed } from '../../kit/prose'
 import { nameOf } from '../../kit/view'
 import { pictureNames } from '../../markdown/read'
 import { type Cell, type Column, formatNumber, keyOf, readNumber } from './definition'
+import { seatNamed } from './orders'
 import { throwOf } from './throws'
 import { type BhTable, type For, type Given, NOTHING_GIVEN } from './types'
 
@@ -114,14 +115,6 @@ function partsOf(text: string): readonly Part[] {
 }
 
 type Note = (line: number, message: string, remedy: string) => void
-
-function seatNamed({ seats }: BhTable, words: string): Seat | null {
-  const said = foldName(words)
-  const found = seats.findIndex(({ name, formerly, side }) =>
-    [name, ...formerly, ...(side === undefined ? [] : [side])].some((called) => foldName(called) === said),
-  )
-  return found < 0 ? null : found
-}
 
 /** Whom a heading names: "All", "Referee", "Anna", "Anna, Brian". */
 function whomNamed(table: BhTable, title: string): For | null {
