@@ -112,7 +112,7 @@ function secrets(): Planted<Definition, State> {
 
 describeGame(game, {
   play,
-  games: { held: 60, pinned: 0 },
+  games: { held: 60, pinned: 20 },
   codes: { all: Object.keys(sentences), rare: ['not-worked-out'] },
   words: ['Route', ':', 'C4', '\n', 'Horses: 3', 'Stake = 2.50', 'Overtake: Brian', '| ', '> ', '-- ', 'Anna', '12', 'k'],
   twin,

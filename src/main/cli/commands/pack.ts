@@ -186,7 +186,7 @@ export async function run(invocation: Invocation): Promise<ExitCode | void> {
   const found = WAYS.get(way ?? '')
   if (way === undefined || found === undefined)
     return bad(
-      'error: What should be done with the pack?\n  postmage pack new GAME|CAMPAIGN -o FILE, check FILE, show FILE|GAME, or change CAMPAIGN --pack FILE',
+      'error: What should be done with the pack?\n  postmage pack new GAME -o FILE, new CAMPAIGN -o FILE, check FILE, show FILE|GAME, or change CAMPAIGN --pack FILE',
     )
   const [argument, work] = found
   if (what === undefined) return bad(`error: Which ${argument}?\n  postmage pack ${way} ${argument}`)

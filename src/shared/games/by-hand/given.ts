@@ -65,7 +65,14 @@ export function readGiven({ pack, seats }: BhTable, json: Json): Result<Given> {
     if ((own === null) !== (found.of === 'table')) return wrong(`“${found.name}” is a column of ${found.of === 'table' ? 'the table' : 'the players'}.`) // prettier-ignore
     if (typeof value !== KINDS[found.kind]) return wrong(`A value of “${found.name}” is not a ${found.kind}.`)
   }
+  const written = given.cells.map((each) => `${each.seat ?? ''} ${keyOf(each.column)}`)
+  const twice = given.cells.find((_, i) => written.indexOf(written[i] ?? '') < i)
+  if (twice !== undefined)
+    return wrong(
+      `“${twice.column}” is written twice${twice.seat === null ? '' : ` for ${nameOf({ seats }, twice.seat)}`}.`,
+    )
   const shown = given.pictures.map(({ name }) => name)
+  if (new Set(shown).size < shown.length) return wrong('A picture is there twice.')
   const named = new Set(given.texts.flatMap(({ text }) => pictureNames(text)))
   const unlike = [...shown.filter((name) => !named.has(name)), ...[...named].filter((name) => !shown.includes(name))]
   if (unlike[0] !== undefined) return wrong(`The picture “${unlike[0].slice(0, 80)}” is not both there and shown.`)

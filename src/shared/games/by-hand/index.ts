@@ -40,8 +40,7 @@ const gameFor = ({
     designer: designer === '' ? 'its referee' : designer,
     publisher: 'nobody',
     credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
-    // Not settled until pictures and later definitions are in: nothing is frozen for it yet.
-    ruleset: 0,
+    ruleset: 1,
     turnWord: turn.word,
     turnName: ({ pack }, state) => turnNameOf(pack, state.turn),
     ...(sides === null
