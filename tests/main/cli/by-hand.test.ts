@@ -252,3 +252,33 @@ describe('corrections', () => {
     await at.good('verify', 'a.postmage')
   }) // prettier-ignore
 })
+
+describe('canaries', () => {
+  it('of private texts, cells, orders, throws and pictures are with nobody else: sheets, replay, issue, state', async () => {
+    await ensureLive()
+    const at = await race()
+    await at.good('orders', 'a.postmage', '--player', 'Anna', '--text', 'Route: C4\nStake: 47.11')
+    write(at, 'ford.svg', drawing('canaryford'))
+    const cells = '| Anna | purse | 8,471.13 |\n| Anna | team | 471 |\n'
+    const both = '# Anna, Brian\ncanarytoboth.\n\n# Referee\ncanaryreferee.\n\n'
+    await play(at, `# All\nThe road.\n\n# Anna\ncanarytext ![canarycaption](ford.svg)\n\n${both}# Columns\n${cells}\n# Dice\nroll Mishap for Anna = canarythrow (Anna)`)
+    await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--publish', '-o', 'published')
+    const OWN = /canary(?!toboth)|47\.11|8,471\.13|847113|\b471\b/
+    for (const format of ['text', 'md', 'bbcode', 'html', 'json', 'pdf', 'live'])
+      for (const [whom, bytes] of await sheets(at, 1, format)) {
+        const text = (format === 'pdf' ? pdfText(bytes) : bytes.toString('utf8')).replace(/src: url\(data:font[^)]*\)/g, '')
+        if (whom === 'anna') expect(text, format).toMatch(OWN)
+        else if (whom !== 'referee') expect(text, `${format} for ${whom}`).not.toMatch(OWN)
+        if (whom === 'public' || whom === 'cleo') expect(text, `${format} for ${whom}`).not.toContain('canarytoboth')
+      }
+    write(at, '1.issue.md', '---\nzine: The Ferry\nnumber: 1\ndate: 2026-03-15\neditor: Pat\n---\n\n::game{campaign="a.postmage"}\n\n::standings\n')
+    await at.good('issue', 'print', '1.issue.md', '-o', 'issue.html')
+    await at.good('replay', 'a.postmage', '--for', 'public', '-o', 'replay.html')
+    for (const file of ['issue.html', 'replay.html']) {
+      const text = readFileSync(join(at.path, file), 'utf8')
+      expect(text).toContain('The road.')
+      expect(text).not.toMatch(/canary|47\.11|8,471\.13|847113/)
+    }
+    for (const whom of ['public', 'Brian', 'Cleo']) expect(await at.good('state', 'a.postmage', '--for', whom, '--json')).not.toMatch(/canary|4711|847113|\b471\b/)
+  }) // prettier-ignore
+})
