@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import type { Json } from '@shared/engine/json'
 import { seatViewer, type Seat } from '@shared/engine/log'
+import { asAnyGame } from '@shared/kit/define-game'
 import type { SeatInput, Table } from '@shared/kit/game'
 import { byHand as game } from '@shared/games/by-hand'
 import { formatNumber, keyOf, readNumber, turnNameOf, type Definition } from '@shared/games/by-hand/definition'
@@ -16,6 +17,7 @@ import { type Given, NOTHING_GIVEN, type Orders, type State } from '@shared/game
 import { describeGame } from '../support/describe-game'
 import { beginning, tableFor, type Planted, type RandomPlay } from '../support/game-tests'
 import { must } from '../support/memory-campaign'
+import { gameSheet } from '../support/sheets'
 import { runs } from '../support/property-seed'
 import { below, randomOf } from '../support/random'
 
@@ -284,6 +286,26 @@ describe('a text of results', () => {
     ])
       expect(game.given?.check(table, given(more))).toMatchObject({ ok: false })
   })
+})
+
+describe('a sheet', () => {
+  const textOf = (more: object): string => {
+    const at = tableWith(more)
+    const { state, log } = turn([sent({ route: 'C4' }), ...NOBODY.slice(1)], { texts: [{ for: 'all', text: 'Rain falls.' }] }, start, at)
+    return JSON.stringify(gameSheet(asAnyGame(game), at, state, log, seatViewer(1), 1))
+  } // prettier-ignore
+  const order = (more: object) => ['Rain falls.', '"Standings"', '"Orders"'].map((words) => textOf(more).indexOf(words))
+  it('has its parts in the order of the definition, and no other', () => {
+    const [rain = 0, standings = 0, orders = 0] = order({})
+    expect([rain > 0, orders > rain, standings > orders]).toEqual([true, true, true])
+    const [later = 0, first = 0, none] = order({ sections: ['standings', 'results'] })
+    expect([first > 0, later > first, none]).toEqual([true, true, -1])
+  })
+  it('has the words of the house on its slip', () =>
+    expect(textOf({ slip: 'Write plainly.' })).toContain('Write plainly.'))
+  it.each([[['standings']], [['results', 'results']]])('parts %j are refused', (sections) =>
+    expect(withFields({ sections })).toMatchObject({ ok: false, error: [{ path: ['sections'] }] }),
+  )
 })
 
 describe('a definition', () => {
