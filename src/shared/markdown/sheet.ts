@@ -1,9 +1,11 @@
 // Markdown as blocks of a sheet, for games by hand.
+import type { Image, RootContent } from 'mdast'
+import { curly } from '../sheets/curly'
 import type { Block, Text } from '../sheets/document'
 import type { IssueBlock } from '../sheets/zine/issue'
 import { blocksOf, notesOf, openReading, type Dialect } from './read'
 
-/** A sheet has no pictures of its own and no directives. Pictures inside a line and HTML are left out. */
+/** A sheet has no directives; HTML is left out. */
 const SHEET: Dialect<never> = {
   syntax: [],
   tree: [],
@@ -51,8 +53,26 @@ function onSheet(blocks: readonly IssueBlock<never>[]): readonly Block[] {
   })
 }
 
-/** A text in Markdown as blocks. Total. */
-export function markdownBlocks(text: string): readonly Block[] {
+/** Makes a block of a picture that a text names; null where there is none. */
+export type PictureMaker = (name: string, caption: string) => Block | null
+
+/** The pictures in a piece of Markdown, in their order. */
+function imagesIn(node: RootContent): readonly Image[] {
+  if (node.type === 'image') return [node]
+  return 'children' in node ? node.children.flatMap((child) => imagesIn(child as RootContent)) : []
+}
+
+/** The names of the pictures in a text, each once. */
+export const pictureNames = (text: string): readonly string[] => [
+  ...new Set(openReading(text, 0, SHEET).nodes.flatMap(imagesIn).map(({ url }) => url)),
+]
+
+/** A text in Markdown as blocks; total. Pictures follow the block they are in; one that is not there is left out. */
+export function markdownBlocks(text: string, picture: PictureMaker = () => null): readonly Block[] {
   const reading = openReading(text, 0, SHEET)
-  return onSheet([...blocksOf(reading, reading.nodes), ...notesOf(reading)])
+  const blocks = reading.nodes.flatMap((node) => [
+    ...onSheet(blocksOf(reading, [node])),
+    ...imagesIn(node).flatMap(({ url, alt }) => picture(url, curly(alt ?? '')) ?? []),
+  ])
+  return [...blocks, ...onSheet(notesOf(reading))]
 }

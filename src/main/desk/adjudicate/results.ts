@@ -1,10 +1,18 @@
 // Results that the referee writes (a game by hand): throws made while he writes, the turn as it would be, corrections.
-import { adjudicate, madeThrows, makeThrow, NOT_GIVEN } from '@shared/campaign/turns/actions'
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, join, normalize } from 'node:path'
+import { pictureNames } from '@shared/markdown/sheet'
+import type { PictureRecord } from '@shared/campaign/record/records'
+import { adjudicate, madeThrows, makeThrow } from '@shared/campaign/turns/actions'
 import { comingDice } from '@shared/campaign/turns/play'
-import type { Campaign } from '@shared/campaign/record/model'
+import { addPicture } from '@shared/campaign/turns/pictures'
+import { picturesOf } from '@shared/campaign/record/lookup'
+import { packOf, tableOf, type Campaign } from '@shared/campaign/record/model'
 import { withRecords } from '@shared/campaign/sheet/errata'
 import type { Json } from '@shared/engine/json'
-import { err, problem, type Problem, type Result } from '@shared/engine/result'
+import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
+import { fromBase64 } from '@shared/pictures/picture'
+import { NOT_GIVEN } from '@shared/kit/given'
 import { timeWords } from '../../clock/times'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
@@ -13,10 +21,31 @@ import { renderSheets } from '../sheets/print-sheets'
 import { previewTurn } from './explain'
 
 /** Reads results for a turn, by the names the players had in it. */
-export function readResultsFor({ game, table, turns }: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> {
-  if (game.given === undefined) return err([NOT_GIVEN])
-  return game.given.read(turns[turn - 1]?.table ?? table, text)
-} // prettier-ignore
+export function readResultsFor(campaign: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> {
+  const { given } = campaign.game
+  if (given === undefined) return err([NOT_GIVEN])
+  return given.read(tableOf(campaign, turn), text, picturesOf(campaign, turn))
+}
+
+/** The pictures that a text names and that are files in its folder, as records of a turn; none that the turn has already. */
+export async function picturesBeside(
+  campaign: Campaign,
+  turn: number,
+  folder: string | null,
+  text: string,
+): Promise<Result<readonly PictureRecord[]>> {
+  const records: PictureRecord[] = []
+  for (const name of folder === null ? [] : pictureNames(text)) {
+    const inside = normalize(name)
+    if (isAbsolute(inside) || inside.startsWith('..') || name.includes('://')) continue
+    const bytes = await readFile(join(folder ?? '', inside)).catch(() => null)
+    if (bytes === null) continue
+    const record = addPicture(withRecords(campaign, records), turn, name, bytes)
+    if (!record.ok) return record
+    if (picturesOf(campaign, turn).get(name) !== record.value.hash) records.push(record.value)
+  }
+  return ok(records)
+}
 
 /** Throws of the coming turn made so far, with what they show. */
 function thrownSoFar(campaign: Campaign) {
@@ -30,13 +59,21 @@ export const resultsHandlers = {
   'results.open': async ({ campaign }, desk) => {
     const now = desk.space(campaign).campaign()
     if (now.game.given === undefined) refuse(NOT_GIVEN)
-    return { definition: now.header.pack, thrown: thrownSoFar(now) }
+    return { definition: packOf(now, now.turns.length + 1).json, thrown: thrownSoFar(now) }
   },
   'results.throw': async ({ campaign, thrown }, desk) => {
     const space = desk.space(campaign)
     need(await space.write([need(makeThrow(space.campaign(), thrown))]))
     desk.tell({ event: 'changed', campaign })
     return { thrown: thrownSoFar(space.campaign()) }
+  },
+  'results.picture': async ({ campaign, turn, name, base64 }, desk) => {
+    const space = desk.space(campaign)
+    const bytes =
+      fromBase64(base64) ?? refuse(problem('picture-refused', `“${name}” did not arrive whole.`, 'Add it again.'))
+    need(await space.write([need(addPicture(space.campaign(), turn, name, bytes))]))
+    desk.tell({ event: 'changed', campaign })
+    return { name }
   },
   'results.preview': async ({ campaign, text }, desk) => {
     const now = desk.space(campaign).campaign()

@@ -19,7 +19,7 @@ import { meaningOf, slipCodeLine } from '../../letters/senders/slip-code'
 import { owes } from '../record/lookup'
 import { isAfter } from '../record/moments'
 import type { Campaign } from '../record/model'
-import { ownTurnNames, stateBefore } from '../record/model'
+import { ownTurnNames, stateBefore, tableOf } from '../record/model'
 import { findSeat } from '../head/names'
 import { openPress, pressRecords } from './press'
 import type { NoteRecord, OrdersRecord, PressRecord } from '../record/records'
@@ -135,7 +135,7 @@ function pressNames({ game, header, roster, table, state }: Campaign, seat: Seat
 /** What reading a text needs: the table and the seat's own view of that turn, and the text without press. */
 function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pressTaken: boolean) {
   const { game } = campaign
-  const table = campaign.turns[turn - 1]?.table ?? campaign.table
+  const table = tableOf(campaign, turn)
   const state = stateBefore(campaign, turn) ?? campaign.state
   const view = viewFor(campaign, table, state, seat)
   const turnNames = ownTurnNames(campaign, turn)

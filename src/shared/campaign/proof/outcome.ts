@@ -3,7 +3,7 @@ import { makeDice } from '../../engine/dice/dice'
 import { sameJson } from '../../engine/json'
 import { capital, plural } from '../../kit/prose'
 import { seatFacts } from '../head/names'
-import { turnName, type Campaign } from '../record/model'
+import { tableNow, tableOf, turnName, type Campaign } from '../record/model'
 import type { CampaignLine, TurnInput, TurnRecord } from '../record/records'
 import { NONE, agrees, attempt, diceWords, nameOf, wrong } from './checks'
 import type { Arrow, Check } from './checks'
@@ -11,10 +11,11 @@ import { differOutcome } from '../witness/compare'
 import { turnWay } from './inputs'
 import { correctedOrders } from './orders'
 
-export function setupCheck({ header, game, table }: Campaign): Check {
+export function setupCheck(campaign: Campaign): Check {
+  const { header, game } = campaign
   const what = 'Start of the game'
   const dice = makeDice(header.seed)
-  const again = game.setup({ ...table, seats: seatFacts(header.roster) }, dice, header.roster)
+  const again = game.setup({ ...tableNow(campaign, 0), seats: seatFacts(header.roster) }, dice, header.roster)
   if (!again.ok) return wrong(what, again.error[0]?.message ?? 'cannot be set up again')
   return sameJson(again.value, header.state) && sameJson(dice.draws, header.dice)
     ? agrees(what, `${diceWords(dice.draws.length)}, the same state`)
@@ -29,6 +30,7 @@ function turnTrouble(campaign: Campaign, line: TurnRecord, again: TurnRecord): s
     (input, seat) => !sameJson({ ...input, explanation: again.inputs[seat]?.explanation }, again.inputs[seat]),
   )
   if (odd !== undefined) return `Orders: what is recorded of ${nameOf(campaign, odd.seat)} is not what a turn records.`
+  if (!sameJson(line.given ?? null, again.given ?? null)) return 'Its results are not those of the correction.'
   const first = differOutcome(campaign, line, again)
   if (first !== null) {
     const { step, die, ours, theirs } = first
@@ -38,7 +40,7 @@ function turnTrouble(campaign: Campaign, line: TurnRecord, again: TurnRecord): s
   const unexplained = line.inputs.find((input) => !explained(input))
   if (unexplained !== undefined)
     return `Orders: what ${nameOf(campaign, unexplained.seat)} did is explained otherwise than it was.`
-  const [violation] = campaign.game.invariants(campaign.table, line.state)
+  const [violation] = campaign.game.invariants(tableOf(campaign, line.turn), line.state)
   return violation === undefined ? null : `${violation.invariant}: ${violation.detail}`
 }
 

@@ -9,10 +9,11 @@ import { err, ok, problem } from '../../engine/result'
 import type { Result } from '../../engine/result'
 import { findGame } from '../../games/registry'
 import { isDropped, isLeftOut, ordersOfSeat } from './lookup'
-import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
+import { packOf, tableNow, type Campaign, type PlayedTurn, type SeatOrders, type Standing } from './model'
 import { isAfter, moment } from './moments'
 import { makeTable, rosterAfter } from '../head/names'
 import { changedBySomebody, highestSeat, misplacedLine, strangeSeat, unknownGame } from './order-of-lines'
+import { compiledPack, packsIn } from './packs'
 import type { AmendmentRecord, CampaignLine, CampaignRecord, OrdersRecord, RulingRecord, TurnRecord } from './records'
 
 /** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
@@ -35,13 +36,14 @@ export function applyStateRulings(
 
 /** The state a ruling was made on: before `turn`, with the rulings made earlier. undefined when that turn cannot come yet. */
 export function stateRuledOn(
-  { game, table, header, turns, rulings }: Pick<Campaign, 'game' | 'table' | 'header' | 'turns' | 'rulings'>,
+  campaign: Pick<Campaign, 'game' | 'table' | 'header' | 'turns' | 'rulings' | 'packs'>,
   turn: Turn,
   seq: Seq,
 ): JsonObject | undefined {
+  const { game, header, turns, rulings } = campaign
   const state = turn === 1 ? header.state : turns[turn - 2]?.line.state
   const earlier = rulings.filter((ruling) => ruling.seq < seq)
-  return state && applyStateRulings(game, table, state, earlier, turn)
+  return state && applyStateRulings(game, tableNow(campaign, turn), state, earlier, turn)
 }
 
 /** The lists of a campaign, by the records in them. */
@@ -50,13 +52,14 @@ const LISTS = {
   mail: 'mails',
   press: 'press',
   note: 'notes',
+  picture: 'pictures',
   roster: 'rosterChanges',
   ruling: 'rulings',
 } as const
 
 /** The lines that count, by what is made of them. A state ruling of a correction is among the rulings. */
 type Lists = Pick<Campaign, (typeof LISTS)[keyof typeof LISTS]> & {
-  /** Turns and corrections. */
+  /** Turns, corrections and later packs. */
   readonly turning: CampaignLine[]
   /** The first line that names a seat nobody has. */
   stranger: CampaignLine | null
@@ -69,6 +72,7 @@ const noLines = ({ deadline }: CampaignRecord): Lists => ({
   mails: [],
   press: [],
   notes: [],
+  pictures: [],
   rosterChanges: [],
   rulings: [],
   turning: [],
@@ -93,14 +97,14 @@ function putAmendment(lists: Lists, line: CampaignLine<AmendmentRecord>): void {
 }
 
 /** After these, turns are put together again. */
-const TURNING: readonly CampaignLine['type'][] = ['turn', 'amendment', 'roster', 'ruling']
+const TURNING: readonly CampaignLine['type'][] = ['turn', 'amendment', 'pack', 'roster', 'ruling']
 
 /** These change what is kept by turn. */
 const MAPPED: readonly CampaignLine['type'][] = ['publication', 'deadline', 'amendment']
 
 function put(lists: Lists, line: CampaignLine): void {
   if (isListed(line)) push(lists, line)
-  else if (line.type === 'turn') lists.turning.push(line)
+  else if (line.type === 'turn' || line.type === 'pack') lists.turning.push(line)
   else if (line.type === 'amendment') putAmendment(lists, line)
   else if (line.type === 'publication') lists.published = new Map([...lists.published, [line.turn, line]])
   else if (line.type === 'deadline') {
@@ -140,7 +144,7 @@ function collectTurns(lines: readonly CampaignLine[]): readonly TurnChain[] {
   return Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter((chain) => chain !== undefined)
 }
 
-type Played = Pick<Campaign, 'table' | 'roster' | 'state' | 'status' | 'turns'>
+type Played = Pick<Campaign, 'table' | 'roster' | 'state' | 'status' | 'turns' | 'packs'>
 
 function playedTurns(
   game: AnyGame,
@@ -150,21 +154,24 @@ function playedTurns(
 ): Result<Played> {
   const misplaced = misplacedLine(game, header, turning) ?? (stranger && strangeSeat(header, stranger))
   if (misplaced !== null) return err(misplaced)
-  const table = makeTable(game, header, rosterChanges, pack)
-  const ruled = (state: JsonObject, turn: Turn): JsonObject => applyStateRulings(game, table, state, rulings, turn)
+  const packs = packsIn(game, { from: 0, json: header.pack, pack }, turning)
+  if (!packs.ok) return packs
+  const tableFor = (turn: Turn, changes: Lists['rosterChanges'] = rosterChanges): Campaign['table'] =>
+    makeTable(game, header, changes, packOf({ packs: packs.value }, turn).pack)
+  const ruled = (state: JsonObject, turn: Turn): JsonObject =>
+    applyStateRulings(game, tableFor(turn), state, rulings, turn)
   const turns: PlayedTurn[] = []
   let after = header.state
   for (const { line, earlier, amendments } of collectTurns(turning)) {
     const first = (earlier[0] ?? line).seq
     const then = rosterChanges.filter((change) => change.seq < first)
-    const named = then.length === rosterChanges.length ? table : makeTable(game, header, then, pack)
     const stored = after
     let before: JsonObject | null = null
     turns.push({
       line,
       earlier,
       amendments,
-      table: named,
+      table: tableFor(line.turn, then),
       // Most campaigns are read on without being asked for it.
       get before() {
         before ??= ruled(stored, line.turn)
@@ -174,10 +181,11 @@ function playedTurns(
     after = line.state
   }
   const state = ruled(after, turns.length + 1)
+  const table = tableFor(turns.length + 1)
   const status = game.status(state)
   return !status.over && status.turn !== turns.length + 1
     ? err(changedBySomebody(`its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`))
-    : ok({ table, roster: rosterAfter(header.roster, rosterChanges), state, status, turns })
+    : ok({ table, roster: rosterAfter(header.roster, rosterChanges), state, status, turns, packs: packs.value })
 }
 
 /** The first line that is sorted otherwise when a command is taken back. */
@@ -292,25 +300,6 @@ export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Ca
   if (known.size >= MOST_KEPT) known.clear()
   earlier.set(lines, known.set(seq, made))
   return made
-}
-
-const packs = new WeakMap<object, unknown>()
-
-/** The embedded pack, compiled once per copy in memory. */
-function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
-  if (packs.has(json)) return ok(packs.get(json))
-  const checked = game.pack.check(json)
-  if (!checked.ok) {
-    return err(
-      problem(
-        'pack-refused',
-        `The pack inside the campaign does not pass the checks: ${checked.error[0]?.message ?? 'no reason given'}`,
-        'The file may have been edited; restore a copy.',
-      ),
-    )
-  }
-  packs.set(json, checked.value)
-  return ok(checked.value)
 }
 
 /** The numbers of orders that rulings of a kind name for a turn, with those of the rulings. */

@@ -311,6 +311,19 @@ export const RECORDS = {
     ),
   }),
 
+  /** A picture that results of a turn may show, by its name; of one name in one turn the last counts. */
+  picture: object({
+    turn,
+    name: text,
+    /** PNG, JPEG, or SVG that was cleaned. */
+    base64: text,
+    /** SHA-256 of its bytes: what `given` of the turn names. */
+    hash: sumOfLine,
+  }),
+
+  /** From this turn on the game is played with another pack. */
+  pack: object({ turn, pack: own, reason: text }),
+
   /** From now on these sheets are facts: a reprint must be the same or it is marked as revised. */
   publication: object({
     turn,
@@ -346,6 +359,8 @@ export type RosterRecord = RecordOf<'roster'>
 export type DeadlineRecord = RecordOf<'deadline'>
 export type PressRecord = RecordOf<'press'>
 export type NoteRecord = RecordOf<'note'>
+export type PictureRecord = RecordOf<'picture'>
+export type PackRecord = RecordOf<'pack'>
 export type PublicationRecord = RecordOf<'publication'>
 export type CampaignUndo = RecordOf<'undo'>
 export type RecordBody = { readonly [T in Type]: RecordOf<T> }[Type]

@@ -5,7 +5,7 @@ import type { Viewer } from '../../engine/log'
 import { mayRead } from '../../engine/log'
 import { sameJson } from '../../engine/json'
 import type { JsonObject } from '../../engine/json'
-import type { Campaign } from '../record/model'
+import { tableNow, type Campaign } from '../record/model'
 import type { TurnRecord } from '../record/records'
 import { playersOf } from '../turns/course'
 import { fieldWords, valueWords } from './value-words'
@@ -78,8 +78,9 @@ export function compareTurns(
   const inBefore = new Set(before.map(key))
   const players: { name: string; changes: string[] }[] = []
   if (old && now) {
-    const were = playersOf(campaign, old.state, viewer)
-    for (const [i, player] of playersOf(campaign, now.state, viewer).entries()) {
+    const table = { ...campaign, table: tableNow(campaign, now.turn) }
+    const were = playersOf(table, old.state, viewer)
+    for (const [i, player] of playersOf(table, now.state, viewer).entries()) {
       const was = were[i]
       const changes = was === undefined ? [] : playerChanges(was, player)
       if (changes.length > 0) players.push({ name: String(player['name']), changes })

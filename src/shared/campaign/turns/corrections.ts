@@ -4,10 +4,10 @@ import type { Json } from '../../engine/json'
 import { hasErrors, err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
 import type { Seat } from '../../engine/log'
-import { lasting, NOT_BESIDE, NOT_GIVEN, rulingFits } from './actions'
+import { checkGiven, lasting, NOT_BESIDE, rulingFits } from './actions'
 import { lastPublishedEver, nextErratum } from '../sheet/errata'
 import { ordersLine } from '../record/lookup'
-import { turnName, type Campaign } from '../record/model'
+import { tableOf, turnName, type Campaign } from '../record/model'
 import { readOrders } from '../orders/orders'
 import { replay } from './play'
 import type { Patch } from './play'
@@ -45,13 +45,8 @@ function correctedOrders(
   return ok({ change: { kind: 'orders', seat, text, orders, problems }, problems })
 }
 
-function correctedResults(
-  { game, table, turns }: Campaign,
-  turn: Turn,
-  given: Json,
-): Result<Worked, readonly Problem[]> {
-  if (game.given === undefined) return err([NOT_GIVEN])
-  const checked = game.given.check(turns[turn - 1]?.table ?? table, given)
+function correctedResults(campaign: Campaign, turn: Turn, given: Json): Result<Worked, readonly Problem[]> {
+  const checked = checkGiven(campaign, turn, given)
   return checked.ok ? ok({ change: { kind: 'given', given: checked.value }, problems: [] }) : err([checked.error])
 }
 
@@ -98,6 +93,18 @@ export function correctionPatch(campaign: Campaign, turn: Turn, change: Change):
     }
   }
 }
+
+/** Words that a correction leaves as they are, and that quote a figure it changes. */
+const quotedFigures = (campaign: Campaign, replayed: readonly TurnRecord[]): readonly Problem[] =>
+  replayed.flatMap(({ turn, given, state }) => {
+    const before = campaign.turns[turn - 1]?.line.state
+    if (given === undefined || before === undefined) return []
+    const stale = campaign.game.given?.stale(tableOf(campaign, turn), given, before, state) ?? []
+    const remedy = 'Correct the words of that turn too, or leave them.'
+    return stale.map((says) =>
+      problem('words-quote', `${turnName(campaign, turn)}: ${says}`, remedy, { severity: 'warning' }),
+    )
+  })
 
 /**
  * Works out a correction of a past turn and everything after it. `reason` may be empty only before publication.
@@ -146,7 +153,7 @@ export function correct(
   const amends = campaign.lastSeq + 1
   return ok({
     records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],
-    problems,
+    problems: [...problems, ...quotedFigures(campaign, replayed)],
     pastPublication: !unsent && lastPublishedEver(campaign) >= turn,
   })
 }

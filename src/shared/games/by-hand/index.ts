@@ -8,9 +8,10 @@ import { vocabularyOf } from '../../kit/name-lookup'
 import { turnNameOf, type Definition } from './definition'
 import { checkThrow, readGiven, readResults } from './given'
 import { checkOrders, orders } from './orders'
-import { readDefinition } from './read-definition'
+import { changeDefinition, readDefinition } from './read-definition'
 import { rulings } from './rulings'
 import { defaults, invariants, nothing, resolve, setup, showThrows } from './rules'
+import { staleWords } from './stale-words'
 import { say, sheetFor } from './telling'
 import type { BhView, Given, Orders, State } from './types'
 import { view } from './view'
@@ -39,8 +40,7 @@ const gameFor = ({
     designer: designer === '' ? 'its referee' : designer,
     publisher: 'nobody',
     credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
-    // Not settled until pictures and later definitions are in: nothing is frozen for it yet.
-    ruleset: 0,
+    ruleset: 1,
     turnWord: turn.word,
     turnName: ({ pack }, state) => turnNameOf(pack, state.turn),
     ...(sides === null
@@ -51,7 +51,7 @@ const gameFor = ({
             seats.map(({ side }) => (side === null ? '' : (pack.sides?.names[side] ?? ''))),
         }),
     players: { ...players, note: 'As many as the definition says.' },
-    pack: { house, check: readDefinition },
+    pack: { house, check: readDefinition, change: changeDefinition },
     forPack: (pack: Definition) => asAnyGame(gameFor(pack)),
     setup,
     vocabulary: vocabularyOf([]),
@@ -63,7 +63,10 @@ const gameFor = ({
     resolve,
     given: {
       check: (table, given) => readGiven(table, given) as Result<Json>,
-      read: (table, text) => readResults(table, text) as Result<Json, readonly Problem[]>,
+      read: (table, text, pictures) => readResults(table, text, pictures) as Result<Json, readonly Problem[]>,
+      stale: (table, given, before, after) =>
+        staleWords(table, given as unknown as Given, before as unknown as State, after as unknown as State),
+      pictures: (given) => (given as { readonly pictures?: Given['pictures'] } | null)?.pictures ?? [],
       throws: (given) => (given as unknown as Given).throws as unknown as readonly Json[],
       checkThrow,
       shows: showThrows,

@@ -6,18 +6,10 @@ import { fact, heading, paragraph, playerCell, tableFrom, type CellColumn, type 
 import { nameOf } from '../../kit/view'
 import { markdownBlocks } from '../../markdown/sheet'
 import type { Block, Slot, Text } from '../../sheets/document'
-import { type Cell, type Column, type Definition, formatNumber, keyOf, slotsIn } from './definition'
+import { type Cell, type Column, type Definition, formatNumber, keyOf, type Section, slotsIn } from './definition'
 import { cellText } from './given'
 import { answerText } from './orders'
 import type { BhTable, BhView } from './types'
-
-/** A cell of a log line as it is printed. */
-function cellOf(p: Params, { pack }: BhTable, key: string): string {
-  const column = pack.columns.find(({ name }) => name === p.text('column'))
-  const value = p.raw(key)
-  const cell = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : p.texts(key)
-  return column === undefined ? String(value) : cellText(column, cell)
-} // prettier-ignore
 
 const whose = (p: Params): string => (p.has('seat') ? `${p.who}: ` : '')
 
@@ -27,10 +19,9 @@ export const sentences = {
   /** label, of, text, seat? */
   thrown: (p) => `${whose(p)}${p.text('label')} (${p.text('of')}): ${p.text('text')}.`,
   /** column, before, now, seat? */
-  cell: (p, table) => `${whose(p)}${p.text('column')} ${cellOf(p, table, 'before')} → ${cellOf(p, table, 'now')}.`,
+  cell: (p) => `${whose(p)}${p.text('column')} ${p.text('before')} → ${p.text('now')}.`,
   /** column, worked, seat? */
-  overwritten: (p, table) =>
-    `${whose(p)}${p.text('column')} is the referee’s figure; the formula gives ${cellOf(p, table, 'worked')}.`,
+  overwritten: (p) => `${whose(p)}${p.text('column')} is the referee’s figure; the formula gives ${p.text('worked')}.`,
   /** column, why, seat? */
   'not-worked-out': (p) => `${whose(p)}${p.text('column')} could not be worked out: ${p.text('why')}.`,
   /** text */
@@ -41,11 +32,13 @@ export type LogCode = keyof typeof sentences
 
 export const say = proseOf<Definition>(sentences)
 
+type Whole = Sheet<Definition, BhView>
+
 const columnsOf = ({ pack }: BhTable, of: Column['of']): readonly Column[] =>
   pack.columns.filter((each) => each.of === of)
 
 /** What was ordered, player by player, as far as the viewer may read it. */
-function orderBlocks({ log, table }: Sheet<Definition, BhView>, seat: Seat | null): readonly Block[] {
+function orderBlocks({ log, table }: Whole, seat: Seat | null): readonly Block[] {
   const told = log.filter(({ code, params }) => code === 'ordered' && (seat === null || params['seat'] === seat))
   const several = table.pack.slots.length > 1
   return [...new Set(told.map(({ params }) => params['seat']))].flatMap((own): readonly Block[] => [
@@ -63,23 +56,26 @@ const whomWords = (table: BhTable, audience: LogLine['audience']): string =>
   typeof audience === 'string' ? `For the ${audience}` : `For ${listed(audience.map((seat) => nameOf(table, seat)))}`
 
 /** The referee’s texts. @param named above each of them for whom it is, unless for all */
-const toldBlocks = (table: BhTable, log: readonly LogLine[], named = false): readonly Block[] =>
+const toldBlocks = ({ table, pictures }: Whole, log: readonly LogLine[], named = false): readonly Block[] =>
   log.flatMap(({ code, params, audience }) =>
     code === 'told'
       ? [
           ...(named && audience !== 'all' ? [heading(whomWords(table, audience), 3)] : []),
-          ...markdownBlocks(String(params['text'])),
+          ...markdownBlocks(String(params['text']), (name, description) => {
+            const drawing = pictures.get(name)
+            return drawing === undefined ? null : { ...drawing, description }
+          }),
         ]
       : [],
   )
 
-const diceBlocks = ({ log, sentence }: Sheet<Definition, BhView>): readonly Block[] => {
+const diceBlocks = ({ log, sentence }: Whole): readonly Block[] => {
   const thrown = log.filter(({ code }) => code === 'thrown')
   return thrown.length === 0 ? [] : [heading('Dice', 3), { block: 'list', items: thrown.map(sentence) }]
 }
 
 /** A table of all players: columns that every viewer of the sheet may read, the score first. */
-function standingsBlocks({ view, table }: Sheet<Definition, BhView>): readonly Block[] {
+function standingsBlocks({ view, table }: Whole): readonly Block[] {
   const columns = columnsOf(table, 'player').filter(({ name }) => view.players.some(({ cells }) => cells[keyOf(name)] !== undefined)) // prettier-ignore
   const open = columns.filter(({ seen, name }) => seen === 'all' || view.players.every(({ cells }) => cells[keyOf(name)] !== undefined)) // prettier-ignore
   if (open.length === 0) return []
@@ -106,7 +102,7 @@ function standingsBlocks({ view, table }: Sheet<Definition, BhView>): readonly B
   ] // prettier-ignore
 }
 
-function tableFacts({ view, table }: Sheet<Definition, BhView>): readonly Block[] {
+function tableFacts({ view, table }: Whole): readonly Block[] {
   const rows = columnsOf(table, 'table').flatMap((column): Fact[] => {
     const value = view.table[keyOf(column.name)]
     return value === undefined ? [] : [fact(column.name, cellText(column, value))]
@@ -131,6 +127,36 @@ function slotOf(table: BhTable, slot: ReturnType<typeof slotsIn>[number]): Slot 
   }
 }
 
+function othersOrders(whole: Whole): readonly Block[] {
+  const log =
+    whole.seat === null
+      ? whole.log
+      : whole.log.filter(({ audience, params }) => audience === 'all' && params['seat'] !== whole.seat)
+  const ordered = orderBlocks({ ...whole, log }, null)
+  return ordered.length === 0 ? [] : [heading('Orders'), ...ordered]
+}
+
+/** Each part of a sheet. */
+const SECTION: { readonly [section in Section]: (whole: Whole) => readonly Block[] } = {
+  results: (whole) =>
+    toldBlocks(
+      whole,
+      whole.log.filter(({ audience }) => audience === 'all' || whole.whole),
+      true,
+    ),
+  orders: othersOrders,
+  dice: diceBlocks,
+  standings: standingsBlocks,
+  table: tableFacts,
+}
+
+/** The parts of a sheet before the referee’s rulings, and those behind them: from the standings on. The opening has no story. */
+function sectionsOf({ table: { pack }, frame: { turn } }: Whole): Record<'before' | 'after', readonly Section[]> {
+  const first = pack.sections.findIndex((section) => section === 'standings' || section === 'table')
+  const cut = first < 0 ? pack.sections.length : first
+  return { before: pack.sections.slice(0, cut), after: turn === 0 ? ['standings', 'table'] : pack.sections.slice(cut) }
+}
+
 /** Lines of the log that are told beside what the referee wrote. */
 const ALSO_TOLD = ['nmr', 'said-nothing', 'overwritten', 'not-worked-out', 'ended']
 
@@ -148,21 +174,17 @@ export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> =
     }),
   ownBlocks: (whole, seat) => {
     const ordered = orderBlocks(whole, seat)
-    return [...(ordered.length === 0 ? [] : [heading('Your orders', 3), ...ordered]), ...toldBlocks(whole.table, whole.log.filter(({ audience }) => audience !== 'all'))]
+    return [...(ordered.length === 0 ? [] : [heading('Your orders', 3), ...ordered]), ...toldBlocks(whole, whole.log.filter(({ audience }) => audience !== 'all'))]
   },
   isOwn: () => false,
   story: (whole) => {
-    const others = whole.seat === null ? whole.log : whole.log.filter(({ audience, params }) => audience === 'all' && params['seat'] !== whole.seat)
-    const ordered = orderBlocks({ ...whole, log: others }, null)
     const silent = whole.log.filter(({ code }) => ALSO_TOLD.includes(code))
     return [
-      ...toldBlocks(whole.table, whole.log.filter(({ audience }) => audience === 'all' || whole.whole), true),
-      ...(ordered.length === 0 ? [] : [heading('Orders'), ...ordered]),
-      ...diceBlocks(whole),
+      ...sectionsOf(whole).before.flatMap((section) => SECTION[section](whole)),
       ...(silent.length === 0 ? [] : [{ block: 'story', lines: silent.map((line) => ({ text: whole.sentence(line) })) } as const]),
     ]
   },
-  state: (whole) => [...standingsBlocks(whole), ...tableFacts(whole)],
+  state: (whole) => sectionsOf(whole).after.flatMap((section) => SECTION[section](whole)),
   slip: ({ table, view }) => ({
     slots: slotsIn(table.pack, view.turn).map((slot) => slotOf(table, slot)),
     hints: table.pack.slip === '' ? [] : [table.pack.slip],

@@ -9,10 +9,20 @@ function readable(columns: readonly Column[], cells: Cells, viewer: Viewer, owne
   const may = ({ seen }: Column): boolean => viewer.kind === 'referee' || seen === 'all' || (seen === 'owner' && owner)
   return Object.fromEntries(
     columns.flatMap((column) => {
-      const value = cells[keyOf(column.name)]
-      return value !== undefined && may(column) ? [[keyOf(column.name), value]] : []
+      const key = keyOf(column.name)
+      return may(column) ? [[key, cells[key] ?? column.initial]] : []
     }),
   )
+}
+
+/** What is counted of each player for charts and standings. */
+function scoreIn({ columns }: Definition, cells: Cells): { readonly score?: number } {
+  const counts = columns.find(
+    ({ of, kind, places, seen, score }) =>
+      of === 'player' && kind === 'number' && places === 0 && seen === 'all' && score === 'high',
+  )
+  const value = counts === undefined ? undefined : (cells[keyOf(counts.name)] ?? counts.initial)
+  return typeof value === 'number' ? { score: value } : {}
 }
 
 const see = ({ pack }: BhTable, { table, players }: State, viewer: Viewer): OwnFields => ({
@@ -20,6 +30,7 @@ const see = ({ pack }: BhTable, { table, players }: State, viewer: Viewer): OwnF
   players: players.map(({ cells, side }, seat) => ({
     side: side === null ? null : (pack.sides?.names[side] ?? null),
     cells: readable(pack.columns.filter(({ of }) => of === 'player'), cells, viewer, mayKnow(viewer, seat)),
+    ...scoreIn(pack, cells),
   })),
 }) // prettier-ignore
 
