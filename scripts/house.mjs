@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 /** Rooms of src/shared from the ground up: a room imports from lower floors and from itself. */
 export const FLOORS = [
   ['engine', 'sheets'],
-  ['markdown'],
+  ['markdown', 'pictures'],
   ['kit'],
   ['games/*'],
   ['games/registry'],

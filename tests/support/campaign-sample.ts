@@ -102,3 +102,11 @@ export const COMMANDS: readonly (readonly RecordBody[])[] = [
   ],
   [{ type: 'undo', undoes: 11, what: 'the correction', reason: 'it was no joke' }],
 ]
+
+/** What format 6 has beside it. */
+export const SINCE_6: readonly (readonly RecordBody[])[] = [
+  [
+    { type: 'picture', turn: 2, name: 'map.svg', base64: 'PHN2Zy8+', hash: HASH },
+    { type: 'pack', turn: 2, pack: { name: 'house' }, reason: 'one more column' },
+  ],
+]

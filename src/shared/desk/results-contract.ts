@@ -17,6 +17,16 @@ export const resultsRequests = {
   'results.read': z.strictObject({ campaign: id, text: results }),
   /** Makes a throw: it is recorded at once and belongs to the turn. */
   'results.throw': z.strictObject({ campaign: id, thrown: z.json() }),
+  /**
+   * Adds a picture to a turn, the coming one or one that is corrected: it is recorded at once, and results show it by its name,
+   * `![A map](map.png)`. PNG, JPEG or SVG of at most 2 MB. The same name again takes its place.
+   */
+  'results.picture': z.strictObject({
+    campaign: id,
+    turn,
+    name: z.string().min(1).max(200),
+    base64: z.string().max(2_800_000),
+  }),
   /** The coming turn as it would be with these results, written as docs/by-hand.md says. */
   'results.preview': z.strictObject({ campaign: id, text: results }),
   /** One sheet of it, as HTML. `for`: public, referee or a player’s name. */
@@ -52,6 +62,7 @@ export interface ResultsAnswers {
   }
   readonly 'results.read': { readonly problems: readonly Problem[]; readonly given: Json }
   readonly 'results.throw': { readonly thrown: readonly Thrown[] }
+  readonly 'results.picture': { readonly name: string }
   readonly 'results.preview': { readonly problems: readonly Problem[]; readonly preview: PreviewAnswer | null }
   readonly 'results.sheet': { readonly html: string }
   readonly 'results.correctPreview': ErratumAnswer

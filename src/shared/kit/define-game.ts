@@ -11,7 +11,6 @@ import type {
   Default,
   Due,
   Game,
-  GivenKind,
   NextOrder,
   Nothing,
   PackKind,
@@ -25,6 +24,7 @@ import type {
   Violation,
   Vocabulary,
 } from './game'
+import type { GivenKind } from './given'
 import type { LiveKind } from './live'
 import type { Option } from './options'
 import type { OrdersKind } from './orders'
@@ -82,7 +82,7 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   /** Cards, formulae, boards as data; left out by a game that needs none. */
   readonly pack?: PackKind<P>
   readonly posts?: PostsKind<S, O>
-  readonly given?: GivenKind<P>
+  readonly given?: GivenKind<Table<P>>
   /** For a game whose pack is the game (Game.forPack). */
   readonly forPack?: (pack: P) => AnyGame
   /** From the game's live.ts: what goes into a player's live sheet. */

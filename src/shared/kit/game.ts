@@ -5,6 +5,7 @@ import type { Block, Document } from '../sheets/document'
 import type { Dice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Audience, LogLine, Seat, Viewer } from '../engine/log'
+import type { GivenKind } from './given'
 import type { Reading, ReadingMode } from '../engine/order-text/reading'
 import type { Problem, Result } from '../engine/result'
 
@@ -302,6 +303,10 @@ export interface SheetInput<V> {
   readonly frame: SheetFrame
   /** Only the private part, without what the public report has. */
   readonly privateOnly?: boolean
+  /** The pictures that the results of the turn show, by name. */
+  readonly pictures?: ReadonlyMap<string, Drawing>
+  /** The table of the turn after it, for which the slip asks. */
+  readonly next?: Table<unknown>
 }
 
 // ── The game ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -315,6 +320,11 @@ export interface PackKind<P> {
   readonly check: (json: unknown) => Result<P, readonly Problem[]>
   /** What a pack may no longer contain: refused for new campaigns and by `pack check`, while campaigns that have it go on. */
   readonly checkNew?: (pack: P) => readonly Problem[]
+  /**
+   * What a campaign that is played with one pack may not change when it takes another; without it, it keeps its own.
+   * `asks`: whether players are asked for other orders.
+   */
+  readonly change?: (before: P, after: P) => { readonly problems: readonly Problem[]; readonly asks: boolean }
 }
 
 /** Plays a turn of a game that is not over. Total: whatever the orders, there is a result; the log says what could not be done. */
@@ -327,20 +337,6 @@ export type Resolve<P, S, O> = (
   given?: Json,
 ) => { readonly state: S; readonly log: readonly LogLine[] }
 
-/** What the referee writes for a turn, in a game whose turns do not follow from orders alone. */
-export interface GivenKind<P> {
-  /** Checks what was given; null: nothing. What is recorded is exactly the value. */
-  check(table: Table<P>, given: Json): Result<Json>
-  /** Reads a text of results (docs/by-hand.md). */
-  read(table: Table<P>, text: string): Result<Json, readonly Problem[]>
-  /** The throws that results ask for, in their order. */
-  throws(given: Json): readonly Json[]
-  /** Checks a throw, which may be made before the results are written. */
-  checkThrow(table: Table<P>, thrown: Json): Result<Json>
-  /** What throws of a turn show, made one after another with fresh dice of the turn. */
-  shows(table: Table<P>, turn: Turn, throws: readonly Json[], dice: Dice): readonly string[]
-}
-
 /** Plays a seat's turn as far as its orders go (Game.turnSoFar). */
 export type PlaySoFar<P, S, O> = (
   table: Table<P>,
@@ -350,6 +346,9 @@ export type PlaySoFar<P, S, O> = (
   orders: O | null,
   dice: Dice,
 ) => TurnSoFar<S, O> | null
+
+/** A drawing, as sheets have it. */
+export type Drawing = Extract<Block, { readonly block: 'drawing' }>
 
 /** A board or a chart, as sheets have them. */
 export type Picture = Extract<Block, { readonly block: 'drawing' | 'chart' }>
@@ -394,7 +393,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   /** Only for a game whose pack is the game: the same with the title, the words and the numbers of the pack. */
   readonly forPack?: (pack: P) => AnyGame
   /** Only for a game whose referee gives the results. */
-  readonly given?: GivenKind<P>
+  readonly given?: GivenKind<Table<P>>
   /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game whose live sheets have no order form. */
   takeLive?(table: Table<P>, view: V): Json
 

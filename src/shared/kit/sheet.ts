@@ -2,7 +2,7 @@
 // Everything shown comes from the viewer's own view and log.
 import type { LogLine, Seat } from '../engine/log'
 import type { Block, Document, Slot, Text } from '../sheets/document'
-import type { SheetFrame, SheetInput, Table } from './game'
+import type { Drawing, SheetFrame, SheetInput, Table } from './game'
 import { capital } from './prose'
 import {
   confidentialPart,
@@ -34,6 +34,10 @@ export interface Sheet<P, V> {
   /** Log of the turn as the viewer may read it; of a player's own sheet without the lines that are in their own block. */
   readonly log: readonly LogLine[]
   readonly frame: SheetFrame
+  /** The pictures that the results of the turn show, by name. */
+  readonly pictures: ReadonlyMap<string, Drawing>
+  /** The table of the turn after it, for which the slip asks. */
+  readonly next: Table<P>
   /** Whose sheet it is; null for the public report and the referee's sheet. */
   readonly seat: Seat | null
   /** The referee's sheet leaves nothing out. */
@@ -156,7 +160,7 @@ function slipPart<P, V extends BaseView>(
 ): readonly Block[] {
   const { seat, view, frame, table } = sheet
   if (seat === null || view.over || view.players[seat]?.out !== false) return []
-  const slip = spec.slip(sheet, seat)
+  const slip = spec.slip({ ...sheet, table: sheet.next }, seat)
   if (slip === null) return []
   return [orderSlip(frame, nameOf(table, seat), slip.when ?? frame.slipTurn, slip.slots, slip.hints)]
 }
@@ -255,6 +259,8 @@ export function sheetOf<P, V extends BaseView>(
       view,
       log: seat === null ? log : log.filter((line) => !isOwn(line, seat)),
       frame,
+      pictures: input.pictures ?? new Map<string, Drawing>(),
+      next: { ...table, pack: (input.next?.pack as P | undefined) ?? table.pack },
       seat,
       whole: viewer.kind === 'referee',
       sentence: (line) => {

@@ -1,5 +1,5 @@
-// Markdown as blocks of a sheet: paragraphs, headings, lists, tables, quotations. Pictures, HTML and links' addresses are left out.
-import type { List, PhrasingContent, RootContent, Table } from 'mdast'
+// Markdown as blocks of a sheet: paragraphs, headings, lists, tables, quotations. HTML and links' addresses are left out.
+import type { Image, List, PhrasingContent, RootContent, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -47,31 +47,57 @@ const itemsOf = ({ children, ordered, start }: List): readonly Text[] =>
     )
   })
 
-function blocksOf(nodes: readonly RootContent[]): readonly Block[] {
-  return nodes.flatMap((node): readonly Block[] => {
-    switch (node.type) {
-      case 'paragraph': {
-        const text = textOf(node.children)
-        return text.length === 0 ? [] : [{ block: 'paragraph', text }]
-      }
-      case 'heading':
-        return [{ block: 'heading', level: node.depth < 3 ? 2 : 3, text: plain(textOf(node.children)) }]
-      case 'list':
-        return [{ block: 'list', items: itemsOf(node) }]
-      case 'table':
-        return [tableOf(node)]
-      case 'code':
-        return [{ block: 'press', items: [{ by: null, text: node.value, typed: true }] }]
-      case 'blockquote':
-        return blocksOf(node.children)
-      default:
-        return []
-    }
-  })
+/** Makes a block of a picture that a text names; null where there is none. */
+export type PictureMaker = (name: string, caption: string) => Block | null
+
+/** The pictures in a piece of Markdown, in their order. */
+function imagesIn(node: RootContent | PhrasingContent): readonly Image[] {
+  if (node.type === 'image') return [node]
+  return 'children' in node ? node.children.flatMap((child) => imagesIn(child as RootContent)) : []
 }
 
-/** A text in Markdown as blocks. Total. */
-export const markdownBlocks = (text: string): readonly Block[] =>
-  blocksOf(
-    fromMarkdown(text, { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] }).children,
-  )
+/** The names of the pictures in a text. */
+export const pictureNames = (text: string): readonly string[] => [
+  ...new Set(
+    parsed(text)
+      .flatMap(imagesIn)
+      .map(({ url }) => url),
+  ),
+]
+
+/** Blocks in their order; pictures follow the block they are in. */
+const blocksOf = (nodes: readonly RootContent[], picture: PictureMaker): readonly Block[] =>
+  nodes.flatMap((node) => [
+    ...wordsOf(node, picture),
+    ...(node.type === 'blockquote' ? [] : imagesIn(node)).flatMap(
+      ({ url, alt }) => picture(url, curly(alt ?? '')) ?? [],
+    ),
+  ])
+
+function wordsOf(node: RootContent, picture: PictureMaker): readonly Block[] {
+  switch (node.type) {
+    case 'paragraph': {
+      const text = textOf(node.children)
+      return text.length === 0 ? [] : [{ block: 'paragraph', text }]
+    }
+    case 'heading':
+      return [{ block: 'heading', level: node.depth < 3 ? 2 : 3, text: plain(textOf(node.children)) }]
+    case 'list':
+      return [{ block: 'list', items: itemsOf(node) }]
+    case 'table':
+      return [tableOf(node)]
+    case 'code':
+      return [{ block: 'press', items: [{ by: null, text: node.value, typed: true }] }]
+    case 'blockquote':
+      return blocksOf(node.children, picture)
+    default:
+      return []
+  }
+}
+
+const parsed = (text: string): readonly RootContent[] =>
+  fromMarkdown(text, { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] }).children
+
+/** A text in Markdown as blocks; total. A picture that is not there is left out. */
+export const markdownBlocks = (text: string, picture: PictureMaker = () => null): readonly Block[] =>
+  blocksOf(parsed(text), picture)

@@ -75,6 +75,8 @@ export type Block =
       readonly width: number
       readonly height: number
       readonly description: string
+      /** The description is printed below it. */
+      readonly captioned?: true
       /** The same in typed characters, at most 72 to a line, for formats without drawings. */
       readonly typed?: readonly string[]
       /** The same drawn for a narrow page, A5 say: letters keep their size. */

@@ -291,7 +291,7 @@ describe('records of the wrong shape, though rightly summed', () => {
     [
       { ...CAMPAIGN, v: FORMAT + 1, app: 'Postmage 7' },
       'newer-format',
-      /newer Postmage \(Postmage 7\): its format is 6, this one reads up to 5/,
+      /newer Postmage \(Postmage 7\): its format is 7, this one reads up to 6/,
     ],
     [{ ...CAMPAIGN, game: 'chess' }, 'unknown-game', /“chess”/],
     [{ ...CAMPAIGN, game: 'constructor' }, 'unknown-game', /“constructor”/],

@@ -1,7 +1,7 @@
 // Pictures of an issue: what they are and how large, and nothing in them that acts.
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readPicture } from '@shared/issue/pictures/picture'
+import { readPicture } from '@shared/pictures/picture'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const svg = (inner: string, attributes = 'width="100" height="50"'): Uint8Array =>

@@ -4,7 +4,8 @@ import { adjudicated } from '@shared/campaign/turns/actions'
 import { at } from '@shared/engine/at'
 import type { Json } from '@shared/engine/json'
 import type { Campaign } from '@shared/campaign/record/model'
-import type { NoteRecord } from '@shared/campaign/record/records'
+import { withRecords } from '@shared/campaign/sheet/errata'
+import type { NoteRecord, PictureRecord } from '@shared/campaign/record/records'
 import type { SaidLine } from '@shared/desk/answers'
 import { listed } from '@shared/kit/prose'
 import { previewTurn } from '../../desk/adjudicate/explain'
@@ -97,8 +98,16 @@ const asRead = (turn: Turn, letters: readonly OpenLetter[]): NoteRecord => ({
 
 export const run = (invocation: Invocation): Promise<void> => adjudicateWith(invocation, () => null)
 
-/** Plays the coming turn. @param results what the referee gives to it */
-export async function adjudicateWith(invocation: Invocation, results: (campaign: Campaign) => Json): Promise<void> {
+/**
+ * Plays the coming turn.
+ * @param results what the referee gives to it
+ * @param as records that a dry run takes as written
+ */
+export async function adjudicateWith(
+  invocation: Invocation,
+  results: (campaign: Campaign) => Json,
+  as: readonly PictureRecord[] = [],
+): Promise<void> {
   const dry = flag(invocation, 'dry-run')
   const given = invocation.values['what-if']
   const supposed = Array.isArray(given) ? given.filter((text) => typeof text === 'string') : []
@@ -106,7 +115,7 @@ export async function adjudicateWith(invocation: Invocation, results: (campaign:
   const [taken, left] = [flag(invocation, 'as-read'), flag(invocation, 'leave-out')]
   if (taken && left) bad('error: --as-read and --leave-out cannot be used together.\n  Give one of them.')
   await withCampaign(invocation, fileArg(invocation, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
-    const campaign = space.campaign()
+    const campaign = withRecords(space.campaign(), as)
     if (supposed.length > 0) return suppose(campaign, invocation, supposed)
     const letters = openLetters(campaign)
     if (letters.length > 0 && !dry && !taken && !left) stopFor(letters)

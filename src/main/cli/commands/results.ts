@@ -1,31 +1,59 @@
 // postmage results FILE --from results.md: the turns of a game by hand
+import { readFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, normalize } from 'node:path'
 import type { Campaign } from '@shared/campaign/record/model'
-import { NOT_GIVEN } from '@shared/campaign/turns/actions'
-import type { Json } from '@shared/engine/json'
+import type { PictureRecord } from '@shared/campaign/record/records'
+import { picturesOf } from '@shared/campaign/record/lookup'
+import { withRecords } from '@shared/campaign/sheet/errata'
+import { addPicture } from '@shared/campaign/turns/pictures'
+import { pictureNames } from '@shared/markdown/read'
+import { readResultsFor } from '../../desk/adjudicate/results'
 import { fileArg, flag, readText, textOf, turnOf, withCampaign } from '../campaign'
 import type { Invocation } from '../invocation'
 import { bad, need } from '../output'
 import { adjudicateWith } from './adjudicate'
 import { correctPast } from './correct'
 
-/** Reads results for a turn. */
-function readFor({ game, table, turns }: Campaign, text: string, turn: number): Json {
-  if (game.given === undefined) return need({ ok: false, error: NOT_GIVEN })
-  return need(game.given.read(turns[turn - 1]?.table ?? table, text), text)
+/** The pictures that a text names and that are files beside it, as records of a turn; none that the turn has already. */
+async function picturesBeside(
+  campaign: Campaign,
+  turn: number,
+  path: string,
+  text: string,
+): Promise<readonly PictureRecord[]> {
+  const records: PictureRecord[] = []
+  for (const name of pictureNames(text)) {
+    const inside = normalize(name)
+    if (path === '-' || isAbsolute(inside) || inside.startsWith('..') || name.includes('://')) continue
+    const bytes = await readFile(join(dirname(path), inside)).catch(() => null)
+    if (bytes === null) continue
+    const record = need(addPicture(withRecords(campaign, records), turn, name, bytes))
+    if (picturesOf(campaign, turn).get(name) !== record.hash) records.push(record)
+  }
+  return records
 }
 
 export async function run(invocation: Invocation): Promise<void> {
   const file = fileArg(invocation, 'results')
   const path = textOf(invocation, 'from') ?? bad('error: Which results?\n  Give --from results.md.')
   const text = await readText(path)
+  const dry = flag(invocation, 'dry-run')
   const wanted = Number(textOf(invocation, 'turn') ?? NaN)
-  const past = await withCampaign(invocation, file, 'read', (space) =>
-    Promise.resolve(wanted <= space.campaign().turns.length),
-  )
-  if (!past) return adjudicateWith(invocation, (campaign) => readFor(campaign, text, campaign.status.turn))
-  await withCampaign(invocation, file, flag(invocation, 'dry-run') ? 'read' : 'write', async (space) => {
+  // Pictures are recorded before the results that show them; of results that cannot be read, none are.
+  const { past, pictures } = await withCampaign(invocation, file, dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
-    const turn = turnOf(invocation, campaign, 0)
-    await correctPast(space, invocation, turn, { kind: 'given', given: readFor(campaign, text, turn) })
+    const turn = wanted <= campaign.turns.length ? turnOf(invocation, campaign, 0) : campaign.status.turn
+    const found = await picturesBeside(campaign, turn, path, text)
+    need(readResultsFor(withRecords(campaign, found), turn, text), text)
+    if (!dry && found.length > 0) need(await space.write(found))
+    return { past: wanted <= campaign.turns.length, pictures: dry ? found : [] }
+  })
+  if (!past)
+    return adjudicateWith(invocation, (now) => need(readResultsFor(now, now.status.turn, text), text), pictures)
+  await withCampaign(invocation, file, dry ? 'read' : 'write', async (space) => {
+    const now = withRecords(space.campaign(), pictures)
+    const turn = turnOf(invocation, now, 0)
+    const given = need(readResultsFor(now, turn, text), text)
+    await correctPast({ ...space, campaign: () => now }, invocation, turn, { kind: 'given', given })
   })
 }

@@ -1,14 +1,18 @@
 // Results that the referee writes (a game by hand): throws made while he writes, the turn as it would be, corrections.
-import { adjudicate, madeThrows, makeThrow, NOT_GIVEN } from '@shared/campaign/turns/actions'
+import { adjudicate, madeThrows, makeThrow } from '@shared/campaign/turns/actions'
 import { diceOfTurn } from '@shared/campaign/head/turn-seeds'
 import { comingDice } from '@shared/campaign/turns/play'
-import type { Campaign } from '@shared/campaign/record/model'
+import { addPicture } from '@shared/campaign/turns/pictures'
+import { picturesOf } from '@shared/campaign/record/lookup'
+import { tableOf, type Campaign } from '@shared/campaign/record/model'
 import { withRecords } from '@shared/campaign/sheet/errata'
 import type { Answers } from '@shared/desk/contract'
 import type { Turn } from '@shared/engine/ids'
 import type { Json, JsonObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'
 import { err, problem, type Problem, type Result } from '@shared/engine/result'
+import { fromBase64 } from '@shared/pictures/picture'
+import { NOT_GIVEN } from '@shared/kit/given'
 import { timeWords } from '../../clock/times'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
@@ -17,10 +21,11 @@ import { renderSheets } from '../sheets/print-sheets'
 import { previewTurn } from './explain'
 
 /** Reads results for a turn, by the names the players had in it. */
-export function readResultsFor({ game, table, turns }: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> {
-  if (game.given === undefined) return err([NOT_GIVEN])
-  return game.given.read(turns[turn - 1]?.table ?? table, text)
-} // prettier-ignore
+export function readResultsFor(campaign: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> {
+  const { given } = campaign.game
+  if (given === undefined) return err([NOT_GIVEN])
+  return given.read(tableOf(campaign, turn), text, picturesOf(campaign, turn))
+}
 
 /** Throws of the coming turn made so far, with what they show. */
 function thrownSoFar(campaign: Campaign) {
@@ -51,7 +56,8 @@ export const resultsHandlers = {
   'results.open': async ({ campaign, turn }, desk) => {
     const now = desk.space(campaign).campaign()
     if (now.game.given === undefined) refuse(NOT_GIVEN)
-    if (turn === undefined) return { definition: now.table.pack as Json, thrown: thrownSoFar(now), past: null }
+    if (turn === undefined)
+      return { definition: tableOf(now, now.status.turn).pack as Json, thrown: thrownSoFar(now), past: null }
     return pastResults(now, turn)
   },
   'results.read': async ({ campaign, text }, desk) => {
@@ -64,6 +70,14 @@ export const resultsHandlers = {
     need(await space.write([need(makeThrow(space.campaign(), thrown))]))
     desk.tell({ event: 'changed', campaign })
     return { thrown: thrownSoFar(space.campaign()) }
+  },
+  'results.picture': async ({ campaign, turn, name, base64 }, desk) => {
+    const space = desk.space(campaign)
+    const bytes =
+      fromBase64(base64) ?? refuse(problem('picture-refused', `“${name}” did not arrive whole.`, 'Add it again.'))
+    need(await space.write([need(addPicture(space.campaign(), turn, name, bytes))]))
+    desk.tell({ event: 'changed', campaign })
+    return { name }
   },
   'results.preview': async ({ campaign, text }, desk) => {
     const now = desk.space(campaign).campaign()

@@ -6,7 +6,16 @@ import { isOut, mailLine, nothingMail, ordersOfSeat, owes, saidNothing } from '@
 import type { Campaign } from '@shared/campaign/record/model'
 import { OWN_OPTIONS } from '@shared/campaign/head/own-options'
 import { deadlineOf, turnName } from '@shared/campaign/record/model'
-import type { CampaignLine, NoteRecord, OrdersRecord, PressRecord, RulingChange } from '@shared/campaign/record/records'
+import type {
+  CampaignLine,
+  NoteRecord,
+  OrdersRecord,
+  PackRecord,
+  PictureRecord,
+  PressRecord,
+  PublicationRecord,
+  RulingChange,
+} from '@shared/campaign/record/records'
 import { publicationsSent } from '@shared/campaign/sheet/sent'
 import { describeRuling } from '@shared/campaign/sheet/sheet'
 import { sealedUntil } from '@shared/campaign/head/seal'
@@ -236,6 +245,11 @@ const isLookedAt = (campaign: Campaign, line: CampaignLine<OrdersRecord>): boole
   (acceptedIn(campaign, line).length > 0 ||
     ordersOfSeat(campaign, line.seat, line.turn).some(({ mail, seq }) => mail === line.mail && seq < line.seq))
 
+function ofTurn(line: CampaignLine<PictureRecord | PackRecord | PublicationRecord>, turn: string): string {
+  if (line.type === 'publication') return `publication of ${turn}`
+  return line.type === 'picture' ? `picture “${line.name}” for ${turn}` : `other pack from ${turn} on`
+}
+
 /** What a command did, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
   const name = (seat: Seat | null): string => (seat === null ? '' : (campaign.table.seats[seat]?.name ?? ''))
@@ -271,10 +285,10 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
       return pressWords(line, name)
     case 'note':
       return noteWords(campaign, line)
-    case 'publication':
-      return `publication of ${turnName(campaign, line.turn)}`
     case 'undo':
       return `${isRedo(campaign, line) ? 'brought back' : 'taken back'}: ${line.what}`
+    default:
+      return ofTurn(line, turnName(campaign, line.turn))
   }
 }
 

@@ -20,7 +20,7 @@ import { meaningOf, slipCodeLine } from '../../letters/senders/slip-code'
 import { owes } from '../record/lookup'
 import { isAfter } from '../record/moments'
 import type { Campaign } from '../record/model'
-import { stateBefore } from '../record/model'
+import { stateBefore, tableOf } from '../record/model'
 import { findSeat } from '../head/names'
 import { openPress, pressRecords } from './press'
 import type { NoteRecord, OrdersRecord, PressRecord } from '../record/records'
@@ -162,7 +162,7 @@ function pressNames({ game, header, roster, table, state }: Campaign, seat: Seat
 /** What reading a text needs: the table and the seat's own view of that turn, its reader, and the text without press. */
 function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pressTaken: boolean) {
   const { game } = campaign
-  const table = campaign.turns[turn - 1]?.table ?? campaign.table
+  const table = tableOf(campaign, turn)
   const state = stateBefore(campaign, turn) ?? campaign.state
   const view = viewFor(campaign, table, state, seat)
   // There are many single lines and few repeat, so their readings are not kept.

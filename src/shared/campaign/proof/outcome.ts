@@ -2,7 +2,7 @@
 import { makeDice } from '../../engine/dice/dice'
 import { sameJson } from '../../engine/json'
 import { capital, plural } from '../../kit/prose'
-import { turnName, type Campaign } from '../record/model'
+import { tableNow, tableOf, turnName, type Campaign } from '../record/model'
 import type { CampaignLine, TurnInput, TurnRecord } from '../record/records'
 import { NONE, agrees, attempt, nameOf, wrong } from './checks'
 import type { Arrow, Check } from './checks'
@@ -12,7 +12,8 @@ import { correctedOrders } from './orders'
 
 const diceWords = (n: number): string => plural(n, 'die', 'dice')
 
-export function setupCheck({ header, game, table }: Campaign): Check {
+export function setupCheck(campaign: Campaign): Check {
+  const { header, game } = campaign
   const what = 'Start of the game'
   const dice = makeDice(header.seed)
   const seats = header.roster.map(({ name, seat }) => ({
@@ -21,7 +22,7 @@ export function setupCheck({ header, game, table }: Campaign): Check {
     formerly: [],
     ...(seat === null ? {} : { side: seat }),
   }))
-  const again = game.setup({ ...table, seats }, dice, header.roster)
+  const again = game.setup({ ...tableNow(campaign, 0), seats }, dice, header.roster)
   if (!again.ok) return wrong(what, again.error[0]?.message ?? 'cannot be set up again')
   return sameJson(again.value, header.state) && sameJson(dice.draws, header.dice)
     ? agrees(what, `${diceWords(dice.draws.length)}, the same state`)
@@ -64,7 +65,7 @@ function turnTrouble(campaign: Campaign, line: TurnRecord, again: TurnRecord): s
   const unexplained = line.inputs.find((input) => !explained(input))
   if (unexplained !== undefined)
     return `Orders: what ${nameOf(campaign, unexplained.seat)} did is explained otherwise than it was.`
-  const [violation] = campaign.game.invariants(campaign.table, line.state)
+  const [violation] = campaign.game.invariants(tableOf(campaign, line.turn), line.state)
   return violation === undefined ? null : `${violation.invariant}: ${violation.detail}`
 }
 

@@ -12,6 +12,7 @@ import type { CampaignLine } from '../record/records'
 import { NONE, agrees, attempt, misshapen, wrong } from './checks'
 import type { Arrow, Check, Hosts } from './checks'
 import { entriesArrow, rosterChecks } from './entries'
+import { givenArrow } from './given'
 import { mailArrow } from './lines'
 import { ordersArrow } from './orders'
 import { outcomeArrow, setupCheck } from './outcome'
@@ -90,6 +91,7 @@ export function verifyCampaign(
       ordersArrow(campaign),
       mailArrow(campaign),
       entriesArrow(campaign),
+      givenArrow(campaign),
       undoArrow(campaign),
       errataArrow(campaign),
       numbersArrow(),

@@ -9,10 +9,11 @@ import { err, ok, problem } from '../../engine/result'
 import type { Result } from '../../engine/result'
 import { findGame } from '../../games/registry'
 import { isDropped, isLeftOut, ordersOfSeat } from './lookup'
-import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
+import { packOf, tableNow, type Campaign, type PlayedTurn, type SeatOrders, type Standing } from './model'
 import { isAfter, moment } from './moments'
 import { makeTable, rosterAfter } from '../head/names'
 import { changedBySomebody, highestSeat, misplacedLine } from './order-of-lines'
+import { compiledPack, packsIn } from './packs'
 import type {
   AmendmentRecord,
   CampaignLine,
@@ -20,6 +21,7 @@ import type {
   MailRecord,
   NoteRecord,
   OrdersRecord,
+  PictureRecord,
   PressRecord,
   RosterRecord,
   RulingRecord,
@@ -66,13 +68,14 @@ export function applyStateRulings(
 
 /** The state a ruling was made on: before `turn`, with the rulings made earlier. undefined when that turn cannot come yet. */
 export function stateRuledOn(
-  { game, table, header, turns, rulings }: Pick<Campaign, 'game' | 'table' | 'header' | 'turns' | 'rulings'>,
+  campaign: Pick<Campaign, 'game' | 'table' | 'header' | 'turns' | 'rulings' | 'packs'>,
   turn: Turn,
   seq: Seq,
 ): JsonObject | undefined {
+  const { game, header, turns, rulings } = campaign
   const state = turn === 1 ? header.state : turns[turn - 2]?.line.state
   const earlier = rulings.filter((ruling) => ruling.seq < seq)
-  return state && applyStateRulings(game, table, state, earlier, turn)
+  return state && applyStateRulings(game, tableNow(campaign, turn), state, earlier, turn)
 }
 
 /** The lines that count, by what is made of them. */
@@ -82,9 +85,10 @@ interface Lists {
   readonly press: CampaignLine<PressRecord>[]
   readonly notes: CampaignLine<NoteRecord>[]
   readonly rosterChanges: CampaignLine<RosterRecord>[]
+  readonly pictures: CampaignLine<PictureRecord>[]
   /** A state ruling of a correction is among them. */
   readonly rulings: CampaignLine<RulingRecord>[]
-  /** Turns and corrections, and lines that name a seat nobody has. */
+  /** Turns, corrections and later packs, and lines that name a seat nobody has. */
   readonly turning: CampaignLine[]
   deadlines: Campaign['deadlines']
   published: Campaign['published']
@@ -96,6 +100,7 @@ const noLines = ({ deadline }: CampaignRecord): Lists => ({
   press: [],
   notes: [],
   rosterChanges: [],
+  pictures: [],
   rulings: [],
   turning: [],
   deadlines: new Map(deadline === null ? [] : [[1, deadline]]),
@@ -131,6 +136,9 @@ function put(lists: Lists, line: CampaignLine): boolean {
     case 'note':
       lists.notes.push(line)
       return false
+    case 'picture':
+      lists.pictures.push(line)
+      return false
     case 'deadline': {
       const { turn, deadline } = line
       lists.deadlines = changed(lists.deadlines, (map) =>
@@ -151,6 +159,7 @@ function put(lists: Lists, line: CampaignLine): boolean {
       putAmendment(lists, line)
       return true
     case 'turn':
+    case 'pack':
       lists.turning.push(line)
       return true
     default:
@@ -188,7 +197,7 @@ function collectTurns(lines: readonly CampaignLine[]): readonly TurnChain[] {
   return Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter((chain) => chain !== undefined)
 }
 
-type Played = Pick<Campaign, 'table' | 'roster' | 'state' | 'status' | 'turns'>
+type Played = Pick<Campaign, 'table' | 'roster' | 'state' | 'status' | 'turns' | 'packs'>
 
 function playedTurns(
   game: AnyGame,
@@ -198,20 +207,23 @@ function playedTurns(
 ): Result<Played> {
   const misplaced = misplacedLine(game, header, turning)
   if (misplaced !== null) return err(misplaced)
-  const table = makeTable(game, header, rosterChanges, pack)
-  let state = applyStateRulings(game, table, header.state, rulings, 1)
+  const packs = packsIn(game, { from: 0, json: header.pack, pack }, turning)
+  if (!packs.ok) return packs
+  const tableFor = (turn: Turn, changes: Lists['rosterChanges']): Campaign['table'] =>
+    makeTable(game, header, changes, packOf({ packs: packs.value }, turn).pack)
+  let state = applyStateRulings(game, tableFor(1, rosterChanges), header.state, rulings, 1)
   const turns: PlayedTurn[] = []
   for (const { line, earlier, amendments } of collectTurns(turning)) {
     const first = (earlier[0] ?? line).seq
     const then = rosterChanges.filter((change) => change.seq < first)
-    const named = then.length === rosterChanges.length ? table : makeTable(game, header, then, pack)
-    turns.push({ line, earlier, amendments, before: state, table: named })
-    state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
+    turns.push({ line, earlier, amendments, before: state, table: tableFor(line.turn, then) })
+    state = applyStateRulings(game, tableFor(line.turn + 1, rosterChanges), line.state, rulings, line.turn + 1)
   }
+  const table = tableFor(turns.length + 1, rosterChanges)
   const status = game.status(state)
   return !status.over && status.turn !== turns.length + 1
     ? err(changedBySomebody(`its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`))
-    : ok({ table, roster: rosterAfter(header.roster, rosterChanges), state, status, turns })
+    : ok({ table, roster: rosterAfter(header.roster, rosterChanges), state, status, turns, packs: packs.value })
 }
 
 /** A campaign that is read line by line. */
@@ -312,25 +324,6 @@ export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Ca
   if (oldest !== undefined && known.size * lines.length > MOST_KEPT) known.delete(oldest)
   known.set(count, made)
   return made
-}
-
-const packs = new WeakMap<object, unknown>()
-
-/** The embedded pack, compiled once per copy in memory. */
-function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
-  if (packs.has(json)) return ok(packs.get(json))
-  const checked = game.pack.check(json)
-  if (!checked.ok) {
-    return err(
-      problem(
-        'pack-refused',
-        `The pack inside the campaign does not pass the checks: ${checked.error[0]?.message ?? 'no reason given'}`,
-        'The file may have been edited; restore a copy.',
-      ),
-    )
-  }
-  packs.set(json, checked.value)
-  return ok(checked.value)
 }
 
 /** The numbers of orders that rulings of a kind name for a turn, with those of the rulings. */

@@ -3,10 +3,11 @@ import type { Seq, Turn } from '../../engine/ids'
 import { at } from '../../engine/at'
 import { isObject } from '../../engine/json'
 import type { Due } from '../../kit/game'
+import type { ShownPicture } from '../../kit/given'
 import type { Seat } from '../../engine/log'
 import type { Campaign } from './model'
 import { isAfter } from './moments'
-import type { CampaignLine, MailRecord, OrdersRecord } from './records'
+import type { CampaignLine, MailRecord, OrdersRecord, PictureRecord } from './records'
 
 type OrdersLine = CampaignLine<OrdersRecord>
 type MailLine = CampaignLine<MailRecord>
@@ -157,3 +158,18 @@ export const mayOmit = (campaign: Campaign): ReadonlySet<Seat> => free(campaign)
 
 /** What a player is called now. */
 export const nameOf = (campaign: Pick<Campaign, 'table'>, seat: Seat): string => at(campaign.table.seats, seat).name
+
+const ofTurn = ({ pictures }: Pick<Campaign, 'pictures'>, turn: Turn): Campaign['pictures'] =>
+  pictures.filter((line) => line.turn === turn)
+
+/** The pictures of a turn: the hash of each by its name; of one name the last counts. */
+export const picturesOf = (campaign: Pick<Campaign, 'pictures'>, turn: Turn): ReadonlyMap<string, string> =>
+  new Map(ofTurn(campaign, turn).map(({ name, hash }) => [name, hash]))
+
+/** The record of a picture that results of a turn show. */
+export const pictureShown = (
+  campaign: Pick<Campaign, 'pictures'>,
+  turn: Turn,
+  { name, hash }: ShownPicture,
+): CampaignLine<PictureRecord> | undefined =>
+  ofTurn(campaign, turn).find((line) => line.name === name && line.hash === hash)

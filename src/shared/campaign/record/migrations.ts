@@ -5,7 +5,7 @@ import { isObject } from '../../engine/json'
 import { needsOf } from '../head/needs'
 
 /** Version of the line format this program writes. */
-export const FORMAT = 5
+export const FORMAT = 6
 
 /** In order: the first one leads to format 2. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -31,6 +31,11 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     to: 5,
     name: 'turns-hold-what-was-given',
+    up: (line) => line,
+  },
+  {
+    to: 6,
+    name: 'pictures-and-later-packs',
     up: (line) => line,
   },
 ]

@@ -1,4 +1,5 @@
 // A campaign as folded from its file: what every service works on. Built by fold.ts, never changed in place.
+import { at } from '../../engine/at'
 import type { Seq, Turn } from '../../engine/ids'
 import type { AnyGame, SeatInput, Status, Table } from '../../kit/game'
 import type { Json, JsonObject } from '../../engine/json'
@@ -10,6 +11,7 @@ import type {
   MailRecord,
   NoteRecord,
   OrdersRecord,
+  PictureRecord,
   PressRecord,
   PublicationRecord,
   RosterEntry,
@@ -42,6 +44,13 @@ export interface SeatOrders {
   readonly standing: ReadonlyMap<Seq, Standing>
 }
 
+/** A pack as it is in the file, and ready for play. */
+export interface PackInForce {
+  readonly from: Turn
+  readonly json: JsonObject
+  readonly pack: unknown
+}
+
 export interface Campaign {
   /** Every line of the file. */
   readonly lines: readonly CampaignLine[]
@@ -64,6 +73,9 @@ export interface Campaign {
   readonly press: readonly CampaignLine<PressRecord>[]
   readonly notes: readonly CampaignLine<NoteRecord>[]
   readonly rosterChanges: readonly CampaignLine<RosterRecord>[]
+  readonly pictures: readonly CampaignLine<PictureRecord>[]
+  /** The pack the campaign began with (`from` 0), and those that took its place; in the order of the file. */
+  readonly packs: readonly PackInForce[]
   /** Last publication per turn. */
   readonly published: ReadonlyMap<Turn, CampaignLine<PublicationRecord>>
   readonly lastSeq: Seq
@@ -93,6 +105,22 @@ export const stateAfter = (campaign: Campaign, turn: Turn): JsonObject | undefin
 /** State as players see it when they write orders for turn n (rulings applied). */
 export const stateBefore = (campaign: Campaign, turn: Turn): JsonObject | undefined =>
   turn === campaign.turns.length + 1 ? campaign.state : campaign.turns[turn - 1]?.before
+
+/** The pack a turn is played with, 0 being the start. */
+export const packOf = ({ packs }: Pick<Campaign, 'packs'>, turn: Turn): PackInForce =>
+  packs.filter(({ from }) => from <= turn).at(-1) ?? at(packs, 0)
+
+type Tables = Pick<Campaign, 'turns' | 'table' | 'packs'>
+
+/** The table of a turn with the names of today. */
+export function tableNow(campaign: Tables, turn: Turn): Table<unknown> {
+  const { pack } = packOf(campaign, turn)
+  return campaign.table.pack === pack ? campaign.table : { ...campaign.table, pack }
+}
+
+/** The table of a turn: of a played one as it was then, of others with the names of today. */
+export const tableOf = (campaign: Tables, turn: Turn): Table<unknown> =>
+  campaign.turns[turn - 1]?.table ?? tableNow(campaign, turn)
 
 /** What a turn is called: “session 3”, “Spring 1901”. One that has not been reached has its number alone. */
 export const turnName = (

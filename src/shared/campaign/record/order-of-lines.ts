@@ -107,6 +107,9 @@ export function misplacedLine(
         return refused(line, `corrects ${game.turnWord} ${line.turn}, and ${last} had been adjudicated`)
       // The turns that follow in its command are played again from this one on.
       last = line.turn - 1
+    } else if (line.type === 'pack') {
+      if (line.turn <= last)
+        return refused(line, `changes the pack of ${game.turnWord} ${line.turn}, and ${last} had been adjudicated`)
     } else if (line.type === 'turn') {
       if (line.turn !== last + 1)
         return refused(line, `is ${game.turnWord} ${line.turn} where ${game.turnWord} ${last + 1} comes next`)

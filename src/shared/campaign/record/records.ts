@@ -246,6 +246,25 @@ export interface PressRecord {
   readonly typed?: true
 }
 
+/** A picture that results of a turn may show, by its name. */
+export interface PictureRecord {
+  readonly type: 'picture'
+  readonly turn: Turn
+  readonly name: string
+  /** PNG, JPEG, or SVG that was cleaned. */
+  readonly base64: string
+  /** SHA-256 of its bytes, hex: what `given` of the turn names. */
+  readonly hash: string
+}
+
+/** From this turn on the game is played with another pack. */
+export interface PackRecord {
+  readonly type: 'pack'
+  readonly turn: Turn
+  readonly pack: JsonObject
+  readonly reason: string
+}
+
 export interface NoteRecord {
   readonly type: 'note'
   readonly turn: Turn
@@ -299,6 +318,8 @@ export type RecordBody =
   | DeadlineRecord
   | PressRecord
   | NoteRecord
+  | PictureRecord
+  | PackRecord
   | PublicationRecord
   | CampaignUndo
 

@@ -219,6 +219,8 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodObject } = {
       })
       .optional(),
   }),
+  picture: z.looseObject({ turn: whole, name: text, base64: text, hash: hex }),
+  pack: z.looseObject({ turn: whole, pack: object, reason: text }),
   publication: z.looseObject({
     turn: whole,
     sheets: listOf((s) => isText(s['for']) && isText(s['hash']), 'a sheet (for, hash)'),

@@ -144,6 +144,7 @@ export function outcomeWords(before: Campaign, after: Campaign): string | null {
 
 /** The campaign as it would be with further records; none are written. */
 export function withRecords(campaign: Campaign, records: readonly RecordBody[]): Campaign {
+  if (records.length === 0) return campaign
   const from = campaign.lastSeq + 1
   const { v, at } = campaign.header
   const lines = records.map((record, i) => ({ ...record, seq: from + i, v, at, cmd: from, sum: '' }))

@@ -5,7 +5,7 @@ import type { Viewer } from '../../engine/log'
 import { mayRead } from '../../engine/log'
 import { isObject, sameJson } from '../../engine/json'
 import type { JsonObject } from '../../engine/json'
-import type { Campaign } from '../record/model'
+import { tableNow, type Campaign } from '../record/model'
 import type { TurnRecord } from '../record/records'
 import { fieldWords, valueWords } from './value-words'
 
@@ -38,8 +38,9 @@ function playerChanges(old: JsonObject, now: JsonObject): string[] {
   return changes
 }
 
-function reportOf(campaign: Campaign, state: JsonObject, viewer: Viewer): JsonObject {
-  const { game, table } = campaign
+function reportOf(campaign: Campaign, { turn, state }: TurnRecord, viewer: Viewer): JsonObject {
+  const { game } = campaign
+  const table = tableNow(campaign, turn)
   return game.report(table, game.view(table, state, viewer))
 }
 
@@ -95,8 +96,8 @@ export function compareTurns(
   const inBefore = new Set(before.map(key))
   const players: { name: string; changes: string[] }[] = []
   if (old && now) {
-    const a = reportOf(campaign, old.state, viewer)['players']
-    const b = reportOf(campaign, now.state, viewer)['players']
+    const a = reportOf(campaign, old, viewer)['players']
+    const b = reportOf(campaign, now, viewer)['players']
     if (Array.isArray(a) && Array.isArray(b)) {
       b.forEach((player, i) => {
         const was = a[i]

@@ -14,7 +14,8 @@ import { curly } from '../../sheets/curly'
 import { campaignBefore, stateRuledOn } from '../record/fold'
 import { nothingMail, ordersLine as lineOf } from '../record/lookup'
 import type { Campaign, PlayedTurn } from '../record/model'
-import { deadlineOf, stateAfter, numberedTurn, turnName } from '../record/model'
+import { drawingsOf } from '../turns/pictures'
+import { deadlineOf, stateAfter, numberedTurn, tableNow, tableOf, turnName } from '../record/model'
 import { standingNow } from '../orders/posts'
 import { rulingsSince, shownState } from './shown'
 import { closedPress } from '../orders/press'
@@ -340,7 +341,7 @@ function documentOf(
   if (!shown) return err(noTurn(campaign, turn, 'Adjudicate first, or choose an earlier one.'))
   const { game } = campaign
   const played = campaign.turns[turn - 1]
-  const table = played?.table ?? campaign.table
+  const table = tableOf(campaign, turn)
   // In a game by posts the newest sheet shows the posts so far, until the game is closed.
   const standing = turn === campaign.turns.length ? standingNow(campaign) : null
   const { over } = game.status(shown)
@@ -350,7 +351,9 @@ function documentOf(
   const told = standing?.provisional === true ? standing.log : (played?.line.log ?? [])
   const log = told.filter((line) => mayRead(line, viewer))
   const view = game.view(table, shown, viewer)
-  return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly }))
+  const pictures = drawingsOf(campaign, turn)
+  const next = tableNow(campaign, turn + 1)
+  return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly, pictures, next }))
 }
 
 /** The edition players have of a turn: the one published, or, where that was taken back, the last there was. */
@@ -439,6 +442,6 @@ export const allViewers = (campaign: Campaign): Viewer[] => [
 export function stateReport(campaign: Campaign, turn: Turn | null, viewer: Viewer): Result<JsonObject> {
   const state = turn === null ? standingNow(campaign).state : stateAfter(campaign, turn)
   if (!state) return err(noTurn(campaign, turn ?? 0, `Played so far: ${campaign.turns.length}.`))
-  const table = turn === null ? campaign.table : (campaign.turns[turn - 1]?.table ?? campaign.table)
+  const table = turn === null ? campaign.table : tableOf(campaign, turn)
   return ok(campaign.game.report(table, campaign.game.view(table, state, viewer)))
 }

@@ -4,7 +4,7 @@ import type { Seq, Turn } from '../../engine/ids'
 import type { JsonObject } from '../../engine/json'
 import { applyStateRulings } from '../record/fold'
 import type { Campaign } from '../record/model'
-import { stateAfter } from '../record/model'
+import { stateAfter, tableNow } from '../record/model'
 import { standingNow } from '../orders/posts'
 
 /** Rulings made before this line are on the sheet of a turn; 0 = none. */
@@ -44,6 +44,5 @@ export function shownState(campaign: Campaign, turn: Turn): JsonObject | undefin
     const now = standingNow(campaign)
     if (now.provisional) return now.state
   }
-  const { game, table } = campaign
-  return applyStateRulings(game, table, state, rulingsSince(campaign, turn), turn + 1)
+  return applyStateRulings(campaign.game, tableNow(campaign, turn + 1), state, rulingsSince(campaign, turn), turn + 1)
 }

@@ -1,5 +1,6 @@
 // The referee's commands as pure functions: from a campaign and a request to the records to be written, or why not.
 import type { Turn } from '../../engine/ids'
+import { NOT_GIVEN } from '../../kit/given'
 import type { AnyGame, GameRuling, Options } from '../../kit/game'
 import { makeDice } from '../../engine/dice/dice'
 import { sameJson, type Json, type JsonObject } from '../../engine/json'
@@ -9,7 +10,8 @@ import type { Problem, Result } from '../../engine/result'
 import { listed } from '../../kit/prose'
 import { nextErratum } from '../sheet/errata'
 import { choicesOf, seatOrders } from '../record/fold'
-import { turnName, type Campaign } from '../record/model'
+import { pictureShown } from '../record/lookup'
+import { tableNow, tableOf, turnName, type Campaign } from '../record/model'
 import { standingNow } from '../orders/posts'
 import { checkRoster } from '../head/names'
 import { completeOptions } from '../head/options'
@@ -131,12 +133,22 @@ export function makeThrow(campaign: Campaign, thrown: Json): Result<NoteRecord> 
   return checked.ok ? ok({ type: 'note', turn: status.turn, text: 'A throw.', thrown: checked.value }) : checked
 }
 
-/** A game whose turns follow from orders alone. */
-export const NOT_GIVEN = problem(
-  'not-given',
-  'The results of this game follow from its orders: there are none to write.',
-  'Adjudicate the turn, and rule where something is to be changed.',
-)
+/** Checks results against the table of their turn, and that the campaign has the pictures they show. */
+export function checkGiven(campaign: Campaign, turn: Turn, given: Json): Result<Json> {
+  const kind = campaign.game.given
+  if (kind === undefined) return err(NOT_GIVEN)
+  const checked = kind.check(tableOf(campaign, turn), given)
+  if (!checked.ok) return checked
+  const missing = kind.pictures(checked.value).find((shown) => pictureShown(campaign, turn, shown) === undefined)
+  if (missing === undefined) return checked
+  return err(
+    problem(
+      'picture-missing',
+      `There is no picture “${missing.name}” in this turn.`,
+      'Add it, then write the results again.',
+    ),
+  )
+}
 
 /**
  * The adjudicated turn as a record; refused once the game is over.
@@ -153,9 +165,9 @@ export function adjudicate(campaign: Campaign, given: Json = null): Result<TurnR
     )
   }
   if (campaign.underSeal) return err(sealedProblem(campaign))
-  const { game, table } = campaign
+  const { game } = campaign
   if (game.given === undefined) return given === null ? ok(resolveNext(campaign)) : err(NOT_GIVEN)
-  const checked = game.given.check(table, given)
+  const checked = checkGiven(campaign, campaign.status.turn, given)
   if (!checked.ok) return checked
   const [made, asked] = [madeThrows(campaign), given === null ? [] : game.given.throws(checked.value)]
   const at = made.findIndex((each, i) => !sameJson(each, asked[i] ?? null))
@@ -212,7 +224,8 @@ export const NOT_BESIDE = problem(
 
 /** What is wrong with a ruling for a turn to come or one that is corrected, or null. */
 export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn): Problem | null {
-  const { game, table } = campaign
+  const { game } = campaign
+  const table = tableNow(campaign, turn)
   switch (change.kind) {
     case 'die': {
       const { label, k, value } = change.die

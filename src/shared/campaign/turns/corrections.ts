@@ -4,7 +4,7 @@ import type { Json } from '../../engine/json'
 import { hasErrors, err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
 import type { Seat } from '../../engine/log'
-import { lasting, NOT_BESIDE, NOT_GIVEN, rulingFits } from './actions'
+import { checkGiven, lasting, NOT_BESIDE, rulingFits } from './actions'
 import { lastPublishedEver, nextErratum } from '../sheet/errata'
 import { ordersLine } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
@@ -46,13 +46,8 @@ function correctedOrders(
   return ok({ change: { kind: 'orders', seat, text, orders, problems }, problems })
 }
 
-function correctedResults(
-  { game, table, turns }: Campaign,
-  turn: Turn,
-  given: Json,
-): Result<Worked, readonly Problem[]> {
-  if (game.given === undefined) return err([NOT_GIVEN])
-  const checked = game.given.check(turns[turn - 1]?.table ?? table, given)
+function correctedResults(campaign: Campaign, turn: Turn, given: Json): Result<Worked, readonly Problem[]> {
+  const checked = checkGiven(campaign, turn, given)
   return checked.ok ? ok({ change: { kind: 'given', given: checked.value }, problems: [] }) : err([checked.error])
 }
 

@@ -7,7 +7,7 @@ import { sameJson, type Json, type JsonObject } from '../../engine/json'
 import type { LogLine, Seat } from '../../engine/log'
 import { applyStateRulings, seatOrders } from '../record/fold'
 import { mayOmit, owes, saidNothing } from '../record/lookup'
-import type { Campaign, GatheredInput, GatheredSeat } from '../record/model'
+import { tableNow, tableOf, type Campaign, type GatheredInput, type GatheredSeat } from '../record/model'
 import { joinedPosts, strangersOf } from '../orders/posts'
 import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from '../record/records'
 import { diceOfTurn } from '../head/turn-seeds'
@@ -114,7 +114,7 @@ export function resolveTurn(
   given: Json = null,
 ): TurnRecord {
   const { game } = campaign
-  const table = campaign.turns[turn - 1]?.table ?? campaign.table
+  const table = tableOf(campaign, turn)
   const dice = diceOfTurn(campaign, table, turn, typed)
   const { state, log } = game.resolve(
     table,
@@ -194,7 +194,7 @@ export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
 /** A recorded turn played from a state with the orders recorded for it; what is done without orders is worked out, and explained, again. */
 export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonObject): TurnRecord {
   const { game } = campaign
-  const table = campaign.turns[line.turn - 1]?.table ?? campaign.table
+  const table = tableOf(campaign, line.turn)
   const inputs = recordedInputs(line).map((each): GatheredSeat => {
     const { kind } = each.input
     if (kind !== 'nmr' && kind !== 'nothing') return { ...each, explanation: [] }
@@ -219,12 +219,12 @@ export interface Patch {
  * not touch roll the same because every draw has a name of its own. Stops where the game is now over.
  */
 export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] {
-  const { game, table } = campaign
+  const { game } = campaign
   const out: TurnRecord[] = []
   let before = at(campaign.turns, patch.turn - 1).before
   const extra = patch.ruling ? [{ change: patch.ruling }] : []
   if (patch.ruling?.kind === 'game' && patch.ruling.on === 'state') {
-    const result = game.rule(table, before, {
+    const result = game.rule(tableNow(campaign, patch.turn), before, {
       kind: patch.ruling.ruling,
       seat: patch.ruling.seat,
       value: patch.ruling.value,
@@ -233,6 +233,7 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
   }
   for (const played of campaign.turns.slice(patch.turn - 1)) {
     const { line } = played
+    const table = tableNow(campaign, line.turn)
     if (game.status(before).over) break
     const owing = new Map(game.due(table, before).map((due) => [due.seat, due]))
     const inputs = recordedInputs(line).map((recorded): GatheredSeat => {
@@ -252,7 +253,7 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
     const given = line.turn === patch.turn && patch.given !== undefined ? patch.given : line.given
     const record = resolveTurn(campaign, line.turn, before, inputs, typed, line.strangers, given)
     out.push(record)
-    before = applyStateRulings(game, table, record.state, campaign.rulings, line.turn + 1)
+    before = applyStateRulings(game, tableNow(campaign, line.turn + 1), record.state, campaign.rulings, line.turn + 1)
   }
   return out
 }

@@ -6,10 +6,10 @@ import { mayRead } from '../../engine/log'
 import type { Viewer } from '../../engine/log'
 import { err, ok, problem } from '../../engine/result'
 import type { Result } from '../../engine/result'
-import type { Picture, Table } from '../../kit/game'
+import type { Picture } from '../../kit/game'
 import { courseOf } from './course'
 import type { Campaign } from '../record/model'
-import { stateAfter, turnName } from '../record/model'
+import { stateAfter, tableOf, turnName } from '../record/model'
 
 export interface ReplayLine {
   readonly text: string
@@ -35,9 +35,6 @@ export interface ReplayStep {
   /** What is counted, and everybody's count, highest first; null in a game that counts nothing. */
   readonly counted: null | { readonly what: string; readonly players: readonly Scored[] }
 }
-
-/** The names of a turn, as they were when it was played. */
-const tableOf = (campaign: Campaign, turn: Turn): Table<unknown> => campaign.turns[turn - 1]?.table ?? campaign.table
 
 const most = (value: number | null): number => value ?? -Infinity
 

@@ -1,6 +1,6 @@
 // Formulae of columns: CEL over whole numbers, truth values and texts. A definition is foreign data: functions are on a list, and
 // the limits of the library hold.
-import { Environment } from '@marcbachmann/cel-js'
+import { Environment, type ASTNode } from '@marcbachmann/cel-js'
 import { err, ok, type Result } from '../../engine/result'
 
 const LIMITS = { maxAstNodes: 200, maxDepth: 24, maxListElements: 64, maxMapEntries: 1, maxCallArguments: 6 }
@@ -24,6 +24,41 @@ const why = (thrown: unknown): string => {
   return typeof summary === 'string' ? summary : thrown instanceof Error ? thrown.message : 'it cannot be worked out'
 }
 
+const FUNCTIONS = ['div', 'abs', 'min', 'max']
+const OPERATIONS = [
+  'value',
+  'id',
+  '||',
+  '&&',
+  '!_',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '==',
+  '!=',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '-_',
+  '?:',
+]
+
+/** What of a formula is not on the list, or null: nothing on it repeats, so a formula ends after as many steps as it has nodes. */
+function notAllowed(node: ASTNode): string | null {
+  const named = node.op === 'call' ? node.args[0] : node.op === 'rcall' ? node.args[0] : node.op
+  if (node.op === 'call' ? !FUNCTIONS.includes(node.args[0]) : !OPERATIONS.includes(node.op)) return named
+  const inside: readonly unknown[] =
+    node.op === 'call' ? node.args[1] : Array.isArray(node.args) ? node.args : [node.args]
+  for (const each of inside) {
+    const found = typeof each === 'object' && each !== null && 'op' in each ? notAllowed(each as ASTNode) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
 /**
  * Compiles a formula.
  * @param names what it may use, with their types
@@ -43,6 +78,8 @@ export function compileColumn(
       .registerFunction('max(int, int): int', (a: bigint, b: bigint) => (a > b ? a : b))
     for (const [name, of] of names) environment.registerVariable(name, of)
     const parsed = environment.parse(cel)
+    const odd = notAllowed(parsed.ast)
+    if (odd !== null) return err(`“${odd}” cannot be used in it`)
     const checked = parsed.check()
     if (!checked.valid) return err(why(checked.error))
     if (checked.type !== type) return err(`it gives ${String(checked.type)}, and the column holds ${type}`)

@@ -7,6 +7,7 @@ import { err, ok, problem, type Problem, type Result } from '../../engine/result
 import { nearest } from '../../engine/suggest'
 import { listed } from '../../kit/prose'
 import { nameOf } from '../../kit/view'
+import { pictureNames } from '../../markdown/read'
 import { type Cell, type Column, formatNumber, keyOf, readNumber } from './definition'
 import { throwOf } from './throws'
 import { type BhTable, type For, type Given, NOTHING_GIVEN } from './types'
@@ -21,12 +22,22 @@ const schema = z.strictObject({
   throws: z
     .array(z.strictObject({ label: z.string().min(1).max(80), of: z.string().min(1).max(60), seat: seat.nullable(), for: whom }))
     .max(500),
+  pictures: z.array(z.strictObject({ name: z.string().min(1).max(200), hash: z.string() })).max(100).default([]),
   winners: z.array(seat).nullable(),
 }) // prettier-ignore
 
+/** Throws quoted in a text: `{label}`. */
+export const QUOTES = /\{([^{}\n]{1,60})\}/g
+
+/** Whether everybody who reads one thing may read the other. */
+export const covers = (may: For, reads: For): boolean =>
+  may === 'all' ||
+  reads === 'referee' ||
+  (typeof may !== 'string' && typeof reads !== 'string' && reads.every((each) => may.includes(each)))
+
 /** One throw, checked as those of results are. */
 export function checkThrow(table: BhTable, thrown: Json): Result<Json> {
-  const read = readGiven(table, { texts: [], cells: [], throws: [thrown], winners: null })
+  const read = readGiven(table, { texts: [], cells: [], throws: [thrown], pictures: [], winners: null })
   return read.ok ? ok(thrown) : read
 }
 
@@ -39,13 +50,13 @@ export function readGiven({ pack, seats }: BhTable, json: Json): Result<Given> {
   const wrong = (message: string): Result<never> => err(problem('given', message, 'Write the results again.'))
   if (!parsed.success) return wrong(`The results ${parsed.error.issues[0]?.message ?? 'have another shape'}.`)
   const given = parsed.data
-  const named = [
+  const readers = [
     ...given.texts.map((each) => each.for),
     ...given.throws.map((each) => each.for),
     ...given.cells.map((each) => (each.seat === null ? 'all' : [each.seat])),
     ...(given.winners === null ? [] : [given.winners]),
   ]
-  const none = named.flatMap((each) => (typeof each === 'string' ? [] : each)).find((each) => each >= seats.length)
+  const none = readers.flatMap((each) => (typeof each === 'string' ? [] : each)).find((each) => each >= seats.length)
   if (none !== undefined) return wrong(`There is no seat ${none + 1}.`)
   for (const { seat: own, column, value } of given.cells) {
     const found = pack.columns.find(({ name }) => keyOf(name) === keyOf(column))
@@ -53,6 +64,10 @@ export function readGiven({ pack, seats }: BhTable, json: Json): Result<Given> {
     if ((own === null) !== (found.of === 'table')) return wrong(`“${found.name}” is a column of ${found.of === 'table' ? 'the table' : 'the players'}.`) // prettier-ignore
     if (typeof value !== KINDS[found.kind]) return wrong(`A value of “${found.name}” is not a ${found.kind}.`)
   }
+  const shown = given.pictures.map(({ name }) => name)
+  const named = new Set(given.texts.flatMap(({ text }) => pictureNames(text)))
+  const unlike = [...shown.filter((name) => !named.has(name)), ...[...named].filter((name) => !shown.includes(name))]
+  if (unlike[0] !== undefined) return wrong(`The picture “${unlike[0].slice(0, 80)}” is not both there and shown.`)
   const odd = given.throws.find(({ of }) => throwOf(pack, of) === null)
   return odd === undefined ? ok(given) : wrong(`“${odd.of}” names neither dice nor a table.`)
 }
@@ -166,13 +181,37 @@ function readRolls(table: BhTable, { lines, line: first }: Part, note: Note): Gi
   })
 }
 
-/** Results as a text: headings for whom, tables below “Columns”, throws below “Dice”, winners below “End”. */
-export function readResults(table: BhTable, text: string): Result<Given, readonly Problem[]> {
+/** The pictures that a text names, as those of the turn. */
+function readPictures({ lines, line }: Part, there: ReadonlyMap<string, string>, note: Note): Given['pictures'] {
+  return pictureNames(lines.join('\n')).flatMap((name) => {
+    const hash = there.get(name)
+    if (hash !== undefined) return [{ name, hash }]
+    const at = lines.findIndex((each) => each.includes(name))
+    note(
+      line + 1 + at,
+      `There is no picture “${name.slice(0, 80)}”.`,
+      'Put the file beside the results, or add it at the desk.',
+    )
+    return []
+  })
+}
+
+/**
+ * Results as a text: headings for whom, tables below “Columns”, throws below “Dice”, winners below “End”.
+ * @param there the pictures of the turn: the hash of each by its name
+ */
+export function readResults(
+  table: BhTable,
+  text: string,
+  there: ReadonlyMap<string, string>,
+): Result<Given, readonly Problem[]> {
   const problems: Problem[] = []
   const note: Note = (line, message, remedy) => void problems.push(problem('results', message, remedy, { line }))
   const texts: Given['texts'][number][] = []
   const cells: Given['cells'][number][] = []
   const throws: Given['throws'][number][] = []
+  const pictures = new Map<string, Given['pictures'][number]>()
+  const written: (Part & { readonly whom: For })[] = []
   let winners: readonly Seat[] | null = null
   for (const part of partsOf(text)) {
     const body = part.lines.join('\n').trim()
@@ -198,9 +237,25 @@ export function readResults(table: BhTable, text: string): Result<Given, readonl
         const named = whomNamed(table, part.title)
         if (named === null)
           note(part.line, `There is no player “${part.title.slice(0, 60)}”.`, `Headings are All, Referee, Columns, Dice, End and ${listed(table.seats.map((_, each) => nameOf(table, each)))}.`) // prettier-ignore
-        else if (body !== '') texts.push({ for: named, text: body })
+        else if (body !== '') {
+          texts.push({ for: named, text: body })
+          written.push({ ...part, whom: named })
+          for (const shown of readPictures(part, there, note)) pictures.set(shown.name, shown)
+        }
       }
     }
   }
-  return problems.length === 0 ? ok({ texts, cells, throws, winners }) : err(problems)
+  for (const { whom, line, lines } of written)
+    lines.forEach((words, i) => {
+      for (const [, label = ''] of words.matchAll(QUOTES)) {
+        const quoted = throws.filter((each) => keyOf(each.label) === keyOf(label)).at(-1)
+        if (quoted !== undefined && !covers(quoted.for, whom))
+          note(
+            line + 1 + i,
+            `“{${label}}” is a throw that not all readers of this text may read.`,
+            'Leave it out here, or let the throw be for all of them.',
+          )
+      }
+    })
+  return problems.length === 0 ? ok({ texts, cells, throws, pictures: [...pictures.values()], winners }) : err(problems)
 }

@@ -8,7 +8,7 @@ import { vocabularyOf } from '../../kit/name-lookup'
 import { turnNameOf, type Definition } from './definition'
 import { checkThrow, readGiven, readResults } from './given'
 import { checkOrders, orders } from './orders'
-import { readDefinition } from './read-definition'
+import { changeDefinition, readDefinition } from './read-definition'
 import { rulings } from './rulings'
 import { defaults, invariants, nothing, resolve, setup, showThrows } from './rules'
 import { say, sheetFor } from './telling'
@@ -51,7 +51,7 @@ const gameFor = ({
             seats.map(({ side }) => (side === null ? '' : (pack.sides?.names[side] ?? ''))),
         }),
     players: { ...players, note: 'As many as the definition says.' },
-    pack: { house, check: readDefinition },
+    pack: { house, check: readDefinition, change: changeDefinition },
     forPack: (pack: Definition) => asAnyGame(gameFor(pack)),
     setup,
     vocabulary: vocabularyOf([]),
@@ -63,7 +63,8 @@ const gameFor = ({
     resolve,
     given: {
       check: (table, given) => readGiven(table, given) as Result<Json>,
-      read: (table, text) => readResults(table, text) as Result<Json, readonly Problem[]>,
+      read: (table, text, pictures) => readResults(table, text, pictures) as Result<Json, readonly Problem[]>,
+      pictures: (given) => (given as { readonly pictures?: Given['pictures'] } | null)?.pictures ?? [],
       throws: (given) => (given as unknown as Given).throws as unknown as readonly Json[],
       checkThrow,
       shows: showThrows,

@@ -1,6 +1,6 @@
 // Reads a definition from JSON or YAML data: every fault is told with its place. A definition is foreign data.
 import { z } from 'zod'
-import { isObject } from '../../engine/json'
+import { isObject, sameJson } from '../../engine/json'
 import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import { ZOD_SET_UP } from '../../engine/shape-words'
 import { type Cell, type Column, type Definition, keyOf, readNumber, type Slot } from './definition'
@@ -197,3 +197,25 @@ export function readDefinition(json: unknown): Result<Definition, readonly Probl
   checkFormulae(definition, note)
   return problems.length === 0 ? ok(definition) : err(problems)
 } // prettier-ignore
+
+/** The words by which sheets are recognised: they stay as the campaign began. */
+const FIXED = ['name', 'designer', 'credit', 'turn', 'players', 'sides'] as const
+
+/** What a campaign may not change while it is played, and whether players are asked for other orders from then on. */
+export function changeDefinition(
+  before: Definition,
+  after: Definition,
+): { readonly problems: readonly Problem[]; readonly asks: boolean } {
+  const problems: Problem[] = []
+  const note = (message: string, remedy: string, path: Path): void =>
+    void problems.push(problem('definition-change', message, remedy, { path: [...path] }))
+  for (const field of FIXED)
+    if (!sameJson(before[field], after[field]))
+      note(`“${field}” cannot change while the game is played.`, 'Leave it as the campaign began.', [field])
+  after.columns.forEach(({ name: called, of, kind, places: shift }, i) => {
+    const was = before.columns.find((each) => keyOf(each.name) === keyOf(called))
+    if (was !== undefined && (was.of !== of || was.kind !== kind || was.places !== shift))
+      note(`“${called}” was another kind of column.`, 'Give the new column another name.', ['columns', i])
+  })
+  return { problems, asks: !sameJson(before.slots, after.slots) || before.slip !== after.slip }
+}

@@ -8,17 +8,14 @@ import type { Default, Nothing, SeatInput } from '../../kit/game'
 import { invariantsOf } from '../../kit/invariants'
 import { type Cell, type Column, type Definition, keyOf, type Silence, slotsIn } from './definition'
 import { compileColumn, type Value, type ValueType } from './formula'
-import { readGiven } from './given'
+import { cellText, covers, QUOTES, readGiven } from './given'
 import { answerText } from './orders'
 import { formulaNames } from './read-definition'
 import { makeThrow, throwOf } from './throws'
-import { type BhTable, type Cells, type Given, NOTHING_GIVEN, type Orders, type State } from './types'
+import { type BhTable, type Cells, type For, type Given, NOTHING_GIVEN, type Orders, type State } from './types'
 
 const columnsOf = ({ columns }: Definition, of: Column['of']): readonly Column[] =>
   columns.filter((column) => column.of === of)
-
-const firstCells = (columns: readonly Column[]): Cells =>
-  Object.fromEntries(columns.map(({ name, initial }) => [keyOf(name), initial]))
 
 /** BH-1: the sides are dealt, or are those of the roster; every cell has its first value. */
 export function setup({ pack, seats }: BhTable, dice: Dice): Result<State, never> {
@@ -30,12 +27,12 @@ export function setup({ pack, seats }: BhTable, dice: Dice): Result<State, never
   const free = (pack.sides?.how === 'dealt' ? dice.shuffle('sides', places) : places).filter(
     (place) => !wished.includes(place),
   )
-  const cells = firstCells(columnsOf(pack, 'player'))
+  const cells = cellsNow(columnsOf(pack, 'player'), {})
   return ok({
     turn: 1,
     over: false,
     winners: [],
-    table: firstCells(columnsOf(pack, 'table')),
+    table: cellsNow(columnsOf(pack, 'table'), {}),
     players: wished.map((place) => ({
       out: false,
       side: place < 0 ? (free.shift() ?? null) : place,
@@ -44,6 +41,10 @@ export function setup({ pack, seats }: BhTable, dice: Dice): Result<State, never
     })),
   })
 }
+
+/** The cells of the columns there are now: those of a column that is new begin with its first value. */
+const cellsNow = (columns: readonly Column[], cells: Cells): Cells =>
+  Object.fromEntries(columns.map(({ name, initial }) => [keyOf(name), cells[keyOf(name)] ?? initial]))
 
 const EMPTY: Orders = { answers: {} }
 const SAYS: { readonly [how in Silence]: string } = {
@@ -97,17 +98,27 @@ function tellOrders(playing: Playing, turn: number): void {
     })
 }
 
-const dieLabel = (turn: number, label: string): string => `t${turn}/${label}`
+/** A throw that not all may read has a label of its own kind: its dice are not drawn from a seed that is opened with the turn. */
+const dieLabel = (turn: number, label: string, whom: For): string => `t${turn}/${whom === 'all' ? '' : PRIVATE}${label}`
+const PRIVATE = 'private/'
+/** Who may read a die. */
+export const diceFor = (label: string): Audience => (label.includes(`/${PRIVATE}`) ? 'referee' : 'all')
+
+/** What a throw came to, and who may read it. */
+interface Said {
+  readonly whom: For
+  readonly text: string
+}
 
 /** BH-5: every throw, in the order in which they were made; of one label the second is a second one. */
-function throwAll(playing: Playing, turn: number, dice: Dice): ReadonlyMap<string, string> {
+function throwAll(playing: Playing, turn: number, dice: Dice): ReadonlyMap<string, Said> {
   const { table, given, thrown } = playing
-  const said = new Map<string, string>()
+  const said = new Map<string, Said>()
   for (const { label, of, seat, for: whom } of given.throws) {
     const spec = throwOf(table.pack, of)
     if (spec === null) continue
-    const came = makeThrow(spec, dice, dieLabel(turn, label))
-    said.set(keyOf(label), came.text)
+    const came = makeThrow(spec, dice, dieLabel(turn, label, whom))
+    said.set(keyOf(label), { whom, text: came.text })
     if (came.total !== null) thrown.set(`${keyOf(of)} ${seat ?? -1}`, came.total)
     tell(playing, 'thrown', { label, of, text: came.text, ...(seat === null ? {} : { seat }) }, 'BH-5', whom)
   }
@@ -116,9 +127,9 @@ function throwAll(playing: Playing, turn: number, dice: Dice): ReadonlyMap<strin
 
 /** What throws of a turn come to, one after another. */
 export const showThrows = ({ pack }: BhTable, turn: number, throws: readonly Json[], dice: Dice): readonly string[] =>
-  (throws as unknown as Given['throws']).map(({ label, of }) => {
+  (throws as unknown as Given['throws']).map(({ label, of, for: whom }) => {
     const spec = throwOf(pack, of)
-    return spec === null ? '' : makeThrow(spec, dice, dieLabel(turn, label)).text
+    return spec === null ? '' : makeThrow(spec, dice, dieLabel(turn, label, whom)).text
   })
 
 /** The value of a column in force while the turn is played. */
@@ -168,19 +179,22 @@ function writeCells(playing: Playing, before: { readonly shared: Cells; readonly
         if (!worked.ok) tell(playing, 'not-worked-out', { ...who, column: column.name, why: worked.error }, 'BH-4', 'referee') // prettier-ignore
         else if (!byHand) setCell(playing, column, seat, worked.value)
         else if (!same(worked.value, cellIn(playing, column, seat)))
-          tell(playing, 'overwritten', { ...who, column: column.name, worked: worked.value }, 'BH-4', audienceOf(column.seen, seat)) // prettier-ignore
+          tell(playing, 'overwritten', { ...who, column: column.name, worked: cellText(column, worked.value) }, 'BH-4', audienceOf(column.seen, seat)) // prettier-ignore
       }
       const was = (seat === null ? before.shared : before.cells[seat])?.[key] ?? column.initial
       const now = cellIn(playing, column, seat)
       if (!same(was, now))
-        tell(playing, 'cell', { ...who, column: column.name, before: was, now }, 'BH-4', audienceOf(column.seen, seat)) // prettier-ignore
+        tell(playing, 'cell', { ...who, column: column.name, before: cellText(column, was), now: cellText(column, now) }, 'BH-4', audienceOf(column.seen, seat)) // prettier-ignore
     }
   }
 }
 
-/** BH-5: `{label}` in a text is what the throw of that label came to. */
-const quoted = (text: string, said: ReadonlyMap<string, string>): string =>
-  text.replace(/\{([^{}\n]{1,60})\}/g, (whole, label: string) => said.get(keyOf(label)) ?? whole)
+/** BH-5: `{label}` in a text is what the throw of that label came to, where its readers may all read that. */
+const quoted = (text: string, whom: For, said: ReadonlyMap<string, Said>): string =>
+  text.replace(QUOTES, (whole, label: string) => {
+    const found = said.get(keyOf(label))
+    return found === undefined || !covers(found.whom, whom) ? whole : found.text
+  })
 
 /** Plays a turn of what the referee gave to it; total. */
 export function resolve(
@@ -193,7 +207,11 @@ export function resolve(
 ): { readonly state: State; readonly log: readonly LogLine[] } {
   const read = readGiven(table, raw)
   const given = read.ok ? read.value : NOTHING_GIVEN
-  const before = { shared: state.table, cells: state.players.map(({ cells }) => cells) }
+  const own = columnsOf(table.pack, 'player')
+  const before = {
+    shared: cellsNow(columnsOf(table.pack, 'table'), state.table),
+    cells: state.players.map(({ cells }) => cellsNow(own, cells)),
+  }
   const orders = inputs.map((input, seat): Orders | null => {
     if (input.kind === 'not-due') return null
     return input.kind === 'sent' ? input.orders : defaults(table, state, seat).orders
@@ -207,7 +225,7 @@ export function resolve(
   tellOrders(playing, state.turn)
   const said = throwAll(playing, state.turn, dice)
   writeCells(playing, before)
-  for (const { for: whom, text } of given.texts) tell(playing, 'told', { text: quoted(text, said) }, 'BH-4', whom)
+  for (const { for: whom, text } of given.texts) tell(playing, 'told', { text: quoted(text, whom, said) }, 'BH-4', whom)
   const { winners } = given
   if (winners !== null) tell(playing, winners.length === 0 ? 'ended' : 'game-over', { winners }, 'BH-6')
   return {

@@ -5,6 +5,7 @@ import { listed } from '../../kit/prose'
 import { withPlayer } from '../../kit/view'
 import { type Column, type Definition, keyOf } from './definition'
 import { readCell } from './given'
+import { diceFor } from './rules'
 import type { Orders, State } from './types'
 
 /** `gold 12`: a column and what its cell holds from now on (BH-4). */
@@ -38,5 +39,5 @@ export const rulings: RulingsSpec<Definition, State, Orders> = {
   state: { cell: cellOf('player'), table: cellOf('table') },
   out: 'The player has left for good. “back” takes the seat in again.',
   nmr: 'What the player sent does not count (BH-3).',
-  dice: () => 'all',
+  dice: (_, label) => diceFor(label),
 }

@@ -11,14 +11,6 @@ import { cellText } from './given'
 import { answerText } from './orders'
 import type { BhTable, BhView } from './types'
 
-/** A cell of a log line as it is printed. */
-function cellOf(p: Params, { pack }: BhTable, key: string): string {
-  const column = pack.columns.find(({ name }) => name === p.text('column'))
-  const value = p.raw(key)
-  const cell = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : p.texts(key)
-  return column === undefined ? String(value) : cellText(column, cell)
-} // prettier-ignore
-
 const whose = (p: Params): string => (p.has('seat') ? `${p.who}: ` : '')
 
 export const sentences = {
@@ -27,10 +19,9 @@ export const sentences = {
   /** label, of, text, seat? */
   thrown: (p) => `${whose(p)}${p.text('label')} (${p.text('of')}): ${p.text('text')}.`,
   /** column, before, now, seat? */
-  cell: (p, table) => `${whose(p)}${p.text('column')} ${cellOf(p, table, 'before')} → ${cellOf(p, table, 'now')}.`,
+  cell: (p) => `${whose(p)}${p.text('column')} ${p.text('before')} → ${p.text('now')}.`,
   /** column, worked, seat? */
-  overwritten: (p, table) =>
-    `${whose(p)}${p.text('column')} is the referee’s figure; the formula gives ${cellOf(p, table, 'worked')}.`,
+  overwritten: (p) => `${whose(p)}${p.text('column')} is the referee’s figure; the formula gives ${p.text('worked')}.`,
   /** column, why, seat? */
   'not-worked-out': (p) => `${whose(p)}${p.text('column')} could not be worked out: ${p.text('why')}.`,
   /** text */
@@ -63,12 +54,19 @@ const whomWords = (table: BhTable, audience: LogLine['audience']): string =>
   typeof audience === 'string' ? `For the ${audience}` : `For ${listed(audience.map((seat) => nameOf(table, seat)))}`
 
 /** The referee’s texts. @param named above each of them for whom it is, unless for all */
-const toldBlocks = (table: BhTable, log: readonly LogLine[], named = false): readonly Block[] =>
+const toldBlocks = (
+  { table, pictures }: Sheet<Definition, BhView>,
+  log: readonly LogLine[],
+  named = false,
+): readonly Block[] =>
   log.flatMap(({ code, params, audience }) =>
     code === 'told'
       ? [
           ...(named && audience !== 'all' ? [heading(whomWords(table, audience), 3)] : []),
-          ...markdownBlocks(String(params['text'])),
+          ...markdownBlocks(String(params['text']), (name, description) => {
+            const drawing = pictures.get(name)
+            return drawing === undefined ? null : { ...drawing, description }
+          }),
         ]
       : [],
   )
@@ -148,7 +146,7 @@ export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> =
     }),
   ownBlocks: (whole, seat) => {
     const ordered = orderBlocks(whole, seat)
-    return [...(ordered.length === 0 ? [] : [heading('Your orders', 3), ...ordered]), ...toldBlocks(whole.table, whole.log.filter(({ audience }) => audience !== 'all'))]
+    return [...(ordered.length === 0 ? [] : [heading('Your orders', 3), ...ordered]), ...toldBlocks(whole, whole.log.filter(({ audience }) => audience !== 'all'))]
   },
   isOwn: () => false,
   story: (whole) => {
@@ -156,7 +154,7 @@ export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> =
     const ordered = orderBlocks({ ...whole, log: others }, null)
     const silent = whole.log.filter(({ code }) => ALSO_TOLD.includes(code))
     return [
-      ...toldBlocks(whole.table, whole.log.filter(({ audience }) => audience === 'all' || whole.whole), true),
+      ...toldBlocks(whole, whole.log.filter(({ audience }) => audience === 'all' || whole.whole), true),
       ...(ordered.length === 0 ? [] : [heading('Orders'), ...ordered]),
       ...diceBlocks(whole),
       ...(silent.length === 0 ? [] : [{ block: 'story', lines: silent.map((line) => ({ text: whole.sentence(line) })) } as const]),

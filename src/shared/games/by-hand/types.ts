@@ -1,6 +1,7 @@
 // Orders, state and results of a game by hand. BH-n are its rulings (docs/rules/by-hand.md).
 import type { Seat } from '../../engine/log'
 import type { Table } from '../../kit/game'
+import type { ShownPicture } from '../../kit/given'
 import type { BaseState, Seen } from '../../kit/view'
 import type { Cell, Definition } from './definition'
 
@@ -44,11 +45,13 @@ export interface Given {
     readonly seat: Seat | null
     readonly for: For
   }[]
+  /** The pictures that the texts name. */
+  readonly pictures: readonly ShownPicture[]
   /** The game ends with this turn; nobody: [], several share. */
   readonly winners: readonly Seat[] | null
 }
 
-export const NOTHING_GIVEN: Given = { texts: [], cells: [], throws: [], winners: null }
+export const NOTHING_GIVEN: Given = { texts: [], cells: [], throws: [], pictures: [], winners: null }
 
 export interface OwnFields {
   readonly table: Cells

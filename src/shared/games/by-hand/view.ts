@@ -9,8 +9,8 @@ function readable(columns: readonly Column[], cells: Cells, viewer: Viewer, owne
   const may = ({ seen }: Column): boolean => viewer.kind === 'referee' || seen === 'all' || (seen === 'owner' && owner)
   return Object.fromEntries(
     columns.flatMap((column) => {
-      const value = cells[keyOf(column.name)]
-      return value !== undefined && may(column) ? [[keyOf(column.name), value]] : []
+      const key = keyOf(column.name)
+      return may(column) ? [[key, cells[key] ?? column.initial]] : []
     }),
   )
 }

@@ -80,8 +80,8 @@ const HTML: Format<string> = {
   chart: (chart, caption) =>
     `<figure><figcaption>${caption}</figcaption>${chartSvg(chart, { width: 560, height: chartHeight(chart, 270, 13), font: 'Georgia, serif', fontSize: 13 })}</figure>`,
   // As an image: whatever is in it cannot act.
-  drawing: ({ svg, width, height }, description) =>
-    `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(svg)).replace(/'/g, '%27')}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${bare(description)}"></figure>`,
+  drawing: ({ svg, width, height, captioned }, description) =>
+    `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(svg)).replace(/'/g, '%27')}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${bare(description)}">${captioned === true ? `<figcaption>${description}</figcaption>` : ''}</figure>`,
   press: (items) =>
     items
       .map((item) => {

@@ -182,15 +182,22 @@ function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting)
   const tag: Tag = { type: 'Figure', alt: block.description }
   // Only a drawing too large for any page is made smaller.
   const scale = Math.min(1, (wide ? set.page : set.column) / drawn.width, 480 / drawn.height)
+  const caption =
+    block.captioned === true ? setText(block.description, { ...bodyLook(set), italics: true }, set.type) : []
+  const room = wide ? set.page : set.column
   return [
     atom(
-      () => ({
-        svg: sturdyFigures(drawn.svg, facedIn(set)),
-        width: drawn.width * scale,
-        height: drawn.height * scale,
-        alignment: 'center',
-        tag,
-      }),
+      () => {
+        const picture: PdfNode = {
+          svg: sturdyFigures(drawn.svg, facedIn(set)),
+          width: drawn.width * scale,
+          height: drawn.height * scale,
+          alignment: 'center',
+          tag,
+        }
+        const below = { alignment: 'center', margin: [0, 3, 0, 0] } as const
+        return caption.length === 0 ? picture : { stack: [picture, paragraphNode(set, caption, room, below)] }
+      },
       { gap: 8, span: wide ? 'page' : 'column' },
     ),
   ]

@@ -1,8 +1,8 @@
 // Reduces foreign SVG to what may be printed: shapes, text and plain paint. Scripts, links, embedded pictures, style sheets and
 // everything that would fetch something are dropped; the rest is written anew, so that nothing slips through.
-import { err, ok, problem } from '../../engine/result'
-import type { Problem, Result } from '../../engine/result'
-import type { Picture } from '../../sheets/zine/issue'
+import { err, ok, problem } from '../engine/result'
+import type { Problem, Result } from '../engine/result'
+import type { Picture } from '../sheets/zine/issue'
 
 const MOST_LETTERS = 2_000_000
 const MOST_ELEMENTS = 50_000

@@ -1,10 +1,11 @@
-// Pictures of an issue (PNG, JPEG, and SVG after cleaning): recognises the format by the first bytes, finds the size, and checks that
+// Pictures of the editor’s and the referee’s (PNG, JPEG, and SVG after cleaning): recognises the format by the first bytes, finds the size, and checks that
 // the file is complete.
 import { strFromU8, unzlibSync } from 'fflate'
-import { err, ok, problem } from '../../engine/result'
-import type { Problem, Result } from '../../engine/result'
-import type { Picture } from '../../sheets/zine/issue'
-import { sum } from '../../sheets/layout/places'
+import { err, ok, problem } from '../engine/result'
+import type { Problem, Result } from '../engine/result'
+import type { Block } from '../sheets/document'
+import type { Picture } from '../sheets/zine/issue'
+import { sum } from '../sheets/layout/places'
 import { cleanSvg } from './svg'
 
 /** Larger files are not read. */
@@ -168,4 +169,27 @@ export function readPicture(bytes: Uint8Array, name: string): Result<Picture> {
         'is not a picture Postmage can print.',
         'Pictures are PNG, JPEG or SVG; save it as one of these.',
       )
+}
+
+/** The bytes that a text in base64 stands for; null for any other text. */
+export function fromBase64(text: string): Uint8Array | null {
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return null
+  const bare = text.replace(/=+$/, '')
+  const out = new Uint8Array(Math.floor((bare.length * 3) / 4))
+  let [bits, to] = [0, 0]
+  for (let i = 0; i < bare.length; i++) {
+    bits = ((bits << 6) | LETTERS.indexOf(bare.charAt(i))) & 0xffffff
+    if (i % 4 > 0) out[to++] = (bits >> (6 - 2 * (i % 4))) & 255
+  }
+  return out
+}
+
+/** A picture as a drawing of a sheet, its words below it. */
+export function drawingOf({ width, height, data }: Picture, description: string): Extract<Block, { block: 'drawing' }> {
+  const size = `width="${width}" height="${height}"`
+  const svg =
+    data.kind === 'svg'
+      ? data.svg
+      : `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size} viewBox="0 0 ${width} ${height}"><image ${size} xlink:href="data:image/${data.kind};base64,${data.base64}"/></svg>`
+  return { block: 'drawing', svg, width, height, description, captioned: true }
 }

@@ -1,0 +1,34 @@
+// A game whose turns do not follow from orders alone: what its referee gives to a turn.
+import type { Turn } from '../engine/ids'
+import type { Dice } from '../engine/dice/dice'
+import type { Json } from '../engine/json'
+import { problem, type Problem, type Result } from '../engine/result'
+
+/** A picture in results: its name and the SHA-256 of its bytes, hex. */
+export interface ShownPicture {
+  readonly name: string
+  readonly hash: string
+}
+
+/** What the referee writes for a turn (`T`: the table), in a game whose turns do not follow from orders alone. */
+export interface GivenKind<T> {
+  /** Checks what was given; null: nothing. What is recorded is exactly the value. */
+  check(table: T, given: Json): Result<Json>
+  /** Reads a text of results (docs/by-hand.md). @param pictures of the turn: the hash of each by its name */
+  read(table: T, text: string, pictures: ReadonlyMap<string, string>): Result<Json, readonly Problem[]>
+  /** The pictures that results show. */
+  pictures(given: Json): readonly ShownPicture[]
+  /** The throws that results ask for, in their order. */
+  throws(given: Json): readonly Json[]
+  /** Checks a throw, which may be made before the results are written. */
+  checkThrow(table: T, thrown: Json): Result<Json>
+  /** What throws of a turn show, made one after another with fresh dice of the turn. */
+  shows(table: T, turn: Turn, throws: readonly Json[], dice: Dice): readonly string[]
+}
+
+/** A game whose turns follow from orders alone. */
+export const NOT_GIVEN = problem(
+  'not-given',
+  'The results of this game follow from its orders: there are none to write.',
+  'Adjudicate the turn, and rule where something is to be changed.',
+)
