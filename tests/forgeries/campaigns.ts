@@ -254,9 +254,40 @@ const posts = (): Promise<Played> =>
     await publish(desk, 1)
   })
 
+const RACE = join('resources', 'packs', 'by-hand', 'race.json')
+const MAP = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="9" cy="9" r="5"/></svg>'
+
+/** A game by hand: texts, cells, throws and a picture, some private; another pack; results corrected. */
+const byHand = (): Promise<Played> =>
+  play('by-hand', async (desk) => {
+    const { folder, go, deliver, stage } = desk
+    const race = JSON.parse(readFileSync(RACE, 'utf8')) as { columns: object[] }
+    writeFileSync(join(folder, 'race.json'), JSON.stringify(race))
+    writeFileSync(join(folder, 'mud.json'), JSON.stringify({ ...race, columns: [...race.columns, { name: 'Mud' }] }))
+    writeFileSync(join(folder, 'map.svg'), MAP)
+    writeFileSync(join(folder, 'people.csv'), ROSTER)
+    stage.before(1, 150)
+    await go('new', 'by-hand', '--pack', 'race.json', '--roster', 'people.csv', '--name', 'The Forged Cup', '--seed', 'a seed that nobody guesses', '--deadline', closes(1), '-o', FILE) // prettier-ignore
+    const results = async (text: string, ...more: readonly string[]): Promise<void> => {
+      writeFileSync(join(folder, 'results.md'), text)
+      await go('results', FILE, '--from', 'results.md', ...more)
+    }
+    await deliver(1, [{ from: 'Anna', text: 'Route: C4 D5\nHorses: 1' }])
+    stage.before(1, -1)
+    await results('# All\nIt rains: {road}.\n\n![The road](map.svg)\n\n# Anna, Brian\nYou meet.\n\n# Columns\n| Anna | distance | 12 |\n| x | weather | Rain |\n\n# Dice\nroll Road = Road\nroll Mishap for Anna = Axle (Anna)', '--deadline', closes(2)) // prettier-ignore
+    await publish(desk, 1)
+    await go('pack', 'change', FILE, '--pack', 'mud.json', ...why('The rain.'))
+    await deliver(2, [{ from: 'Brian', text: 'Route: E5\nStake: 2' }])
+    stage.before(2, -1)
+    await results('# All\nMud.\n\n# Columns\n| Brian | mud | 3 |\n\n# End\nBrian')
+    await results('# All\nIt pours: {road}.\n\n![The road](map.svg)\n\n# Columns\n| Anna | distance | 14 |\n\n# Dice\nroll Road = Road', '--turn', '1', ...why('Miscounted.')) // prettier-ignore
+    await publish(desk, 1)
+    await publish(desk, 2)
+  })
+
 /** All of them, played anew. */
 export async function playedCampaigns(): Promise<readonly Played[]> {
   const made: Played[] = []
-  for (const one of [merchants, sealed, twoKeys, posts]) made.push(await one())
+  for (const one of [merchants, sealed, twoKeys, posts, byHand]) made.push(await one())
   return made
 }

@@ -99,8 +99,9 @@ export function kindOf({ seq, body, cmd }: Entry, entries: readonly Entry[]): st
       entries.some((other) => other.seq === body['undoes'] && other.body['type'] === 'undo') ? 'redo' : 'undo',
   }
   const type = text(body['type'])
-  const posted = entries[0]?.body['game'] === 'fourth-game' ? 'by posts: ' : ''
-  return `${posted}${kinds[type]?.() ?? type}${isTakenBack(cmd, entries) ? ', taken back' : ''}`
+  const game = entries[0]?.body['game']
+  const where = game === 'fourth-game' ? 'by posts: ' : game === 'by-hand' ? 'by hand: ' : ''
+  return `${where}${kinds[type]?.() ?? type}${isTakenBack(cmd, entries) ? ', taken back' : ''}`
 }
 
 function isTakenBack(cmd: number, entries: readonly Entry[]): boolean {

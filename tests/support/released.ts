@@ -4,5 +4,5 @@ import { games } from '@shared/games/registry'
 
 export const releasedGames = () => games().filter(({ ruleset }) => ruleset > 0)
 
-/** Games whose turns follow from orders; where the referee writes the results, a turn wants more than orders. */
+/** Games whose turns follow from orders; where the referee writes the results, a turn wants more than orders, and their definition says which. */
 export const resolvedGames = () => games().filter(({ given }) => given === undefined)

@@ -398,9 +398,15 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   {
     name: 'pack',
-    args: 'new GAME -o FILE | check FILE | show FILE|GAME',
-    summary: 'data of your own for a game: copy the house pack, check it, read it',
-    options: { output },
+    args: 'new GAME|CAMPAIGN -o FILE | check FILE | show FILE|GAME | change CAMPAIGN --pack FILE',
+    summary:
+      'data of your own for a game (JSON or YAML): copy a pack, check it, read it, change it while a game by hand is played',
+    options: {
+      output,
+      pack: { type: 'string', value: 'FILE', help: 'change: the pack that takes the place of the other' },
+      turn: { type: 'string', value: 'N', help: 'change: from which turn on (default: the next one)' },
+      reason,
+    },
   },
   {
     name: 'issue',

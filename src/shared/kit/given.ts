@@ -1,7 +1,7 @@
 // A game whose turns do not follow from orders alone: what its referee gives to a turn.
 import type { Turn } from '../engine/ids'
 import type { Dice } from '../engine/dice/dice'
-import type { Json } from '../engine/json'
+import type { Json, JsonObject } from '../engine/json'
 import { problem, type Problem, type Result } from '../engine/result'
 
 /** A picture in results: its name and the SHA-256 of its bytes, hex. */
@@ -18,6 +18,8 @@ export interface GivenKind<T> {
   read(table: T, text: string, pictures: ReadonlyMap<string, string>): Result<Json, readonly Problem[]>
   /** The pictures that results show. */
   pictures(given: Json): readonly ShownPicture[]
+  /** Words of results that quote a figure which a correction changes, as sentences; states after the turn, before and with it. */
+  stale(table: T, given: Json, before: JsonObject, after: JsonObject): readonly string[]
   /** The throws that results ask for, in their order. */
   throws(given: Json): readonly Json[]
   /** Checks a throw, which may be made before the results are written. */

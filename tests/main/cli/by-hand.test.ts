@@ -104,3 +104,181 @@ describe('pictures', () => {
     expect(addPicture({ ...campaign, lines: [there] }, 1, 'y', bytes)).toMatchObject({ error: { message: expect.stringContaining('40 MB together') } })
   }) // prettier-ignore
 })
+
+describe('definitions', () => {
+  it('are written, checked and played as YAML', async () => {
+    const at = fresh()
+    await at.good('pack', 'new', 'by-hand', '-o', 'mine.yaml')
+    const text = readFileSync(join(at.path, 'mine.yaml'), 'utf8')
+    expect(text).toMatch(/^slots:\n {2}- name: Route$/m)
+    await at.good('pack', 'check', 'mine.yaml')
+    await at.good('new', 'by-hand', '--pack', 'mine.yaml', '--players', 'Anna,Brian', '-o', 'a.postmage')
+    write(at, 'bad.yaml', text.replace('kind: number', 'kind: nubmer').replace(/^note: .*/m, 'nots: x').replace('weight: 5', 'weight: 0'))
+    const { exit, err } = await at.run('pack', 'check', 'bad.yaml')
+    expect(exit).toBe(2)
+    for (const [words, line] of [['kind', 'kind: nubmer'], ['nots', 'nots: x'], ['weight', 'weight: 0']] as const) {
+      const number = readFileSync(join(at.path, 'bad.yaml'), 'utf8').split('\n').findIndex((each) => each.includes(line)) + 1
+      expect(err).toMatch(new RegExp(`line ${number}\\b.*${words}|${words}.*line ${number}\\b`))
+    }
+  }) // prettier-ignore
+  it.each<[string, string, string]>([
+    ['a.yaml', 'slots: [\n', 'line'],
+    ['a.yaml', 'a: &x 1\nb: *x\n', 'refers to another part'],
+    ['a.yaml', '['.repeat(100_000), 'nested too deeply'],
+    ['a.yaml', `name: ${'x'.repeat(300_000)}`, 'more than 200000 letters'],
+    ['a.yaml', `columns: [${'{name: a},'.repeat(15_000)}]`, 'game'],
+    ['a.json', `{"game":"by-hand","name":"${'x'.repeat(1_000_000)}"}`, 'name'],
+    ['a.json', `{"game":"by-hand","columns":[${Array(600_000).fill('{}').join()}]}`, 'columns'],
+  ])(
+    '%s of a hostile kind gets an answer in words within two seconds of the processor (%#)',
+    async (name, text, says) => {
+      const at = fresh()
+      write(at, name, text)
+      const began = process.cpuUsage()
+      const { exit, err } = await at.run('pack', 'check', name)
+      const { user, system } = process.cpuUsage(began)
+      expect((user + system) / 1000).toBeLessThan(2000)
+      expect([exit, err.length < 20_000, err]).toEqual([2, true, expect.stringContaining(says)])
+    },
+  )
+  it('of a newer version say so', async () => {
+    const at = fresh()
+    write(at, 'a.json', JSON.stringify({ ...JSON.parse(readFileSync(RACE, 'utf8')), version: 2, marvel: true }))
+    const { err } = await at.run('pack', 'check', 'a.json')
+    expect(err).toContain('Use a newer Postmage.')
+    expect(err).toContain('One problem.')
+  })
+  it('without one, new says how to make one, and games lists it', async () => {
+    const at = fresh()
+    const { err } = await at.run('new', 'by-hand', '--players', 'Anna,Brian', '-o', 'a.postmage')
+    expect(err).toContain('postmage pack new by-hand -o mine.json')
+    expect(JSON.parse(await at.good('games', '--json'))).toHaveLength(6)
+  })
+  it('of a campaign, exported and played by a second referee, give the same slots and sheets', async () => {
+    const ours = await race()
+    await ours.good('pack', 'new', 'a.postmage', '-o', 'theirs.yaml')
+    const theirs = await race(join(ours.path, 'theirs.yaml'))
+    const results = '# All\nIt rains.\n\n# Columns\n| Anna | distance | 12 |\n\n# Dice\nroll Road = Road'
+    for (const at of [ours, theirs]) await play(at, results)
+    const texts = async (at: Folder) => [...(await sheets(at, 1, 'md'))].map(([whom, bytes]) => [whom, bytes.toString('utf8').replace(/\b[0-9a-f]{4} [0-9a-f]{4}\b|\d+ \w+ 20\d\d|· \w{4}(?=\\?\])/g, '')])
+    expect(await texts(theirs)).toEqual(await texts(ours))
+  }) // prettier-ignore
+})
+
+describe('another definition from a turn on', () => {
+  const json = (): { columns: object[]; slots: object[]; name: string; [field: string]: unknown } =>
+    JSON.parse(readFileSync(RACE, 'utf8'))
+  const changed = (at: Folder, more: (pack: ReturnType<typeof json>) => void): void => {
+    const pack = json()
+    more(pack)
+    write(at, 'other.json', JSON.stringify(pack))
+  }
+  const FORMATS = ['text', 'md', 'bbcode', 'html', 'json', 'live'] as const
+
+  it('a column added in turn 5: turns 1 to 4 print byte for byte as before, and 5 has it', async () => {
+    await ensureLive()
+    const at = await race()
+    for (let n = 1; n <= 4; n++) await play(at, `# All\nStage ${n}.\n\n# Columns\n| Anna | distance | ${n} |`)
+    const all = async (as: string) => {
+      const found: [string, string][] = []
+      for (let n = 0; n <= 4; n++)
+        for (const format of FORMATS)
+          for (const [whom, bytes] of await sheets(at, n, format)) found.push([`${as && ''}${n} ${format} ${whom}`, bytes.toString('latin1')])
+      return found
+    }
+    const before = await all('before')
+    changed(at, ({ columns }) => columns.push({ name: 'Mud', unit: 'inches', initial: 3 }))
+    await at.good('pack', 'change', 'a.postmage', '--pack', 'other.json', '--reason', 'The rain.')
+    expect(await all('after')).toEqual(before)
+    await play(at, '# All\nMud.\n\n# Columns\n| Brian | mud | 7 |')
+    expect(await all('later')).toEqual(before)
+    const text = (await sheets(at, 5, 'text')).get('public')?.toString('utf8') ?? ''
+    expect(text).toMatch(/Mud[^]*3 inches[^]*7 inches|Mud[^]*7 inches[^]*3 inches/)
+    // A correction of turn 3 plays 4 without the column, and 5 with it.
+    await play(at, '# All\nStage 3, again.\n\n# Columns\n| Anna | distance | 30 |', '--turn', '3', '--reason', 'Miscounted.')
+    expect((await sheets(at, 4, 'md')).get('public')?.toString('utf8')).not.toContain('Mud')
+    expect((await sheets(at, 5, 'md')).get('public')?.toString('utf8')).toContain('7 inches')
+    expect(await at.good('verify', 'a.postmage')).toContain('agree')
+    await at.good('undo', 'a.postmage')
+  }, 300_000) // prettier-ignore
+  it.each<[string, (pack: ReturnType<typeof json>) => void, string[], string]>([
+    ['with another name', (pack) => (pack.name = 'x'), [], '“name” cannot change'],
+    ['for a turn that was played', ({ columns }) => columns.push({ name: 'Mud' }), ['--turn', '1'], 'stage 2'],
+    [
+      'with a column of another kind',
+      ({ columns }) => (columns[0] = { name: 'Hex', kind: 'tick' }),
+      [],
+      'another name',
+    ],
+    ['in which nothing is new', () => {}, [], 'Nothing in it is new'],
+    ['with other slots while orders are in', ({ slots }) => slots.push({ name: 'Prayer' }), [], 'from stage 3 on'],
+  ])('%s is refused with the remedy', async (_, more, words, says) => {
+    const at = await race()
+    await play(at, '# All\nNothing.')
+    await at.good('orders', 'a.postmage', '--player', 'Anna', '--text', 'Route: C4')
+    changed(at, more)
+    const before = readFileSync(join(at.path, 'a.postmage'))
+    const { exit, err } = await at.run('pack', 'change', 'a.postmage', '--pack', 'other.json', ...words)
+    expect([exit, err]).toEqual([2, expect.stringContaining(says)])
+    expect(readFileSync(join(at.path, 'a.postmage'))).toEqual(before)
+  })
+  it('other slots are asked for on the slip of the turn before', async () => {
+    const at = await race()
+    changed(at, ({ slots }) => slots.push({ name: 'Prayer' }))
+    await at.good('pack', 'change', 'a.postmage', '--pack', 'other.json', '--turn', '2')
+    await play(at, '# All\nNothing.')
+    expect((await sheets(at, 1, 'text')).get('anna')?.toString('utf8')).toContain('Prayer')
+    expect((await sheets(at, 0, 'text')).get('anna')?.toString('utf8')).not.toContain('Prayer')
+  })
+})
+
+describe('corrections', () => {
+  it('play columns and formulae of later turns again, leave words, and say where they quote a figure that changed', async () => {
+    const at = await race()
+    for (let n = 1; n <= 6; n++) {
+      await at.good('orders', 'a.postmage', '--player', 'Anna', '--text', 'Route: C4\nHorses: 1')
+      await play(at, `# All\nStage ${n}.\n\n# Anna\nYour team is now ${4 + n} strong.\n\n# Brian\nYou saw ${4 + n} deer.`)
+    }
+    const team = async (turn: number): Promise<unknown> =>
+      (await at.json<{ players: { cells: { team: number } }[] }>('state', 'a.postmage', '--turn', `${turn}`)).players.map(({ cells }) => cells.team)
+    expect(await team(6)).toEqual([10, 4, 4])
+    write(at, 'results.md', '# All\nStage 3.\n\n# Anna\nA horse bolts.\n\n# Columns\n| Anna | team | 5 |')
+    const { exit, err } = await at.run('results', 'a.postmage', '--from', 'results.md', '--turn', '3', '--reason', 'A horse bolted.')
+    expect([exit, err]).toEqual([0, expect.anything()])
+    for (const n of [4, 5, 6]) expect(err).toMatch(new RegExp(`stage ${n}: .*Your team is now ${4 + n} strong.*${4 + n} before, ${n + 2} now`))
+    expect(err).not.toMatch(/deer|stage 3:/)
+    expect(await Promise.all([2, 3, 4, 5, 6].map(team))).toEqual([6, 5, 6, 7, 8].map((n) => [n, 4, 4]))
+    expect((await sheets(at, 5, 'text')).get('anna')?.toString('utf8')).toContain('Your team is now 9 strong.')
+    await at.good('verify', 'a.postmage')
+  }) // prettier-ignore
+})
+
+describe('canaries', () => {
+  it('of private texts, cells, orders, throws and pictures are with nobody else: sheets, replay, issue, state', async () => {
+    await ensureLive()
+    const at = await race()
+    await at.good('orders', 'a.postmage', '--player', 'Anna', '--text', 'Route: C4\nStake: 47.11')
+    write(at, 'ford.svg', drawing('canaryford'))
+    const cells = '| Anna | purse | 8,471.13 |\n| Anna | team | 471 |\n'
+    const both = '# Anna, Brian\ncanarytoboth.\n\n# Referee\ncanaryreferee.\n\n'
+    await play(at, `# All\nThe road.\n\n# Anna\ncanarytext ![canarycaption](ford.svg)\n\n${both}# Columns\n${cells}\n# Dice\nroll Mishap for Anna = canarythrow (Anna)`)
+    await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--publish', '-o', 'published')
+    const OWN = /canary(?!toboth)|47\.11|8,471\.13|847113|\b471\b/
+    for (const format of ['text', 'md', 'bbcode', 'html', 'json', 'pdf', 'live'])
+      for (const [whom, bytes] of await sheets(at, 1, format)) {
+        const text = (format === 'pdf' ? pdfText(bytes) : bytes.toString('utf8')).replace(/src: url\(data:font[^)]*\)/g, '')
+        if (whom === 'anna') expect(text, format).toMatch(OWN)
+        else if (whom !== 'referee') expect(text, `${format} for ${whom}`).not.toMatch(OWN)
+        if (whom === 'public' || whom === 'cleo') expect(text, `${format} for ${whom}`).not.toContain('canarytoboth')
+      }
+    write(at, '1.issue.md', '---\nzine: The Ferry\nnumber: 1\ndate: 2026-03-15\neditor: Pat\n---\n\n::game{campaign="a.postmage"}\n\n::standings\n')
+    await at.good('issue', 'print', '1.issue.md', '-o', 'issue.html')
+    await at.good('replay', 'a.postmage', '--for', 'public', '-o', 'replay.html')
+    for (const file of ['issue.html', 'replay.html']) {
+      const text = readFileSync(join(at.path, file), 'utf8')
+      expect(text).toContain('The road.')
+      expect(text).not.toMatch(/canary|47\.11|8,471\.13|847113/)
+    }
+    for (const whom of ['public', 'Brian', 'Cleo']) expect(await at.good('state', 'a.postmage', '--for', whom, '--json')).not.toMatch(/canary|4711|847113|\b471\b/)
+  }) // prettier-ignore
+})

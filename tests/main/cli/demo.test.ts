@@ -8,18 +8,20 @@ import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import type { Run } from '../../support/run-in'
 import { pdfInfo, pdfText } from '../../support/pdf'
-import { releasedGames } from '../../support/released'
+import { releasedGames, resolvedGames } from '../../support/released'
 import { expectPages, expectTexts } from '../../support/net/kept'
 import { staged } from '../../support/net/stage'
 import { strangeDraws } from '../../support/dice-doc'
 import { openFrozen } from '../../support/frozen/pins'
 
 const fresh = temporaryFolders()
-/** Every game that comes with a sample. */
-const sampled = (ids: readonly { readonly id: string }[]) =>
-  ids.flatMap(({ id }) => (existsSync(join('resources/samples', id, 'demo.json')) ? [id] : []))
-const SAMPLES = sampled(releasedGames())
-const RELEASED = sampled(releasedGames())
+/** Every sample, by its folder. */
+const SAMPLES = releasedGames().flatMap(({ id }) =>
+  readdirSync('resources/samples')
+    .sort()
+    .filter((name) => name === id || name.startsWith(`${id}-`)),
+)
+const KEPT = resolvedGames().map(({ id }) => id)
 
 interface Played {
   game: string
@@ -35,7 +37,8 @@ describe('postmage demo', () => {
   let run: Run
   let campaigns: Played[]
   const path = (...parts: string[]): string => join(folder.path, 'demo', ...parts)
-  const printed = (game: string): string[] => readdirSync(path(game)).filter((name) => /^(start|\w+-\d+)$/.test(name))
+  const printed = (game: string): string[] =>
+    readdirSync(path(game)).filter((name) => /^(start|[\w-]+-\d+)$/.test(name))
   beforeAll(async () => {
     folder = fresh()
     run = await staged('sample', () => folder.run('demo', '-o', 'demo', '--json'))
@@ -82,7 +85,7 @@ describe('postmage demo', () => {
     expect(pdfInfo(pages).pages).toBe(16)
     expect(pdfInfo(readFileSync(path('zine', '143-booklet.pdf'))).pages).toBe(8)
     const text = pdfText(pages)
-    for (const { title } of releasedGames()) expect(text).toContain(title)
+    for (const { title } of resolvedGames()) expect(text).toContain(title)
     const checked = await folder.good('issue', 'check', 'demo/zine/143.issue.md', '--fit', 'budget', '--json')
     expect(JSON.parse(checked)).toMatchObject({ good: true, problems: [], pages: 16 })
   })
@@ -93,7 +96,7 @@ describe('postmage demo', () => {
       expect(await folder.good('verify', `demo/${game}/proof.json`)).toContain('Everything agrees')
   })
 
-  it.each(SAMPLES)('%s: pages and sheets as text are those that are kept', (game) => {
+  it.each(KEPT)('%s: pages and sheets as text are those that are kept', (game) => {
     const pdfs = printed(game).flatMap((turn) => {
       const all = readdirSync(path(game, turn)).filter((name) => name.endsWith('.pdf'))
       const players = all.filter((name) => !/public|referee/.test(name)).sort()
@@ -104,7 +107,7 @@ describe('postmage demo', () => {
     expectTexts(`samples/${game}`, campaign)
   })
 
-  it.each(RELEASED)('%s: docs/dice.md names every die', (game) =>
+  it.each(KEPT)('%s: docs/dice.md names every die', (game) =>
     expect(strangeDraws(openFrozen(readFileSync(path(game, 'demo.postmage'))))).toEqual([]),
   )
 

@@ -13,7 +13,7 @@ const { folder, service, ask } = openService('samples')
 
 test('every released game has a sample; it opens in the middle of play with the orders of its next turn in', async () => {
   const { samples } = await ask('app.info', {})
-  expect(samples).toEqual(releasedGames().map(({ id }) => id))
+  expect(samples).toEqual(expect.arrayContaining(releasedGames().map(({ id }) => id)))
   // The rest is played to the end by `demo`.
   for (const game of ['spell-merchants', 'fourth-game']) {
     const opened = await ask('campaigns.sample', { game })

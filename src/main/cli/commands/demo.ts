@@ -12,7 +12,7 @@ import { workOut } from '../../desk/history/corrections'
 import { renderErratum } from '../../desk/history/print-errata'
 import { slug } from '../../desk/sheets/sheet-names'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
-import { gamesWithSample, playSample, readSample, sampleFolder } from '../../desk/campaigns/samples'
+import { playSample, readSample, sampleFolder, samples } from '../../desk/campaigns/samples'
 import type { SampleScript } from '../../desk/campaigns/samples'
 import { timeWords } from '../../clock/times'
 import type { Workspace } from '../../desk/workspace'
@@ -86,13 +86,13 @@ async function correctTurn(
 }
 
 /** Plays one sample from its first mail to its last. */
-async function playOne(game: string, folder: string): Promise<Played> {
-  const plan = need(await readSample(game))
+async function playOne(name: string, folder: string): Promise<Played> {
+  const plan = need(await readSample(name))
   await mkdir(folder, { recursive: true }).catch(() => {})
   const path = join(folder, 'demo.postmage')
   const files: string[] = []
   const space = need(
-    await playSample(plan, path, {
+    await playSample(name, plan, path, {
       begun: async (begun) => {
         say(`${begun.campaign().game.title}: ${plan.name}`)
         if (plan.print.includes(0)) files.push(...(await printTurn(begun, folder, 0)))
@@ -124,7 +124,7 @@ async function playOne(game: string, folder: string): Promise<Played> {
       : `${turns} ${campaign.game.turnWord}${turns === 1 ? '' : 's'}`
     const end = over ? `${wonWords(winners, campaign.game.draw)}; proof of the dice: ${proof}` : 'still open'
     const summary = `${path}: ${campaign.header.name} (${campaign.game.title}), ${length}, ${end}. ${files.length} sheets.`
-    return { game: plan.game, campaign: path, files, over, winners, proof, summary }
+    return { game: name, campaign: path, files, over, winners, proof, summary }
   } finally {
     await space.close()
   }
@@ -151,8 +151,8 @@ export async function run(invocation: Invocation): Promise<void> {
   if (invocation.args.length > 0)
     bad(`error: “${invocation.args[0]}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
   const wanted = textOf(invocation, 'game')
-  const there = gamesWithSample()
-  const games = there.filter((game) => wanted === undefined || game === wanted)
+  const there = samples()
+  const games = there.filter((name) => wanted === undefined || name === wanted || name.startsWith(`${wanted}-`))
   if (games.length === 0) bad(`error: there is no sample of “${wanted ?? ''}”.\n  Games: ${there.join(', ')}.`)
   const folder = resolve(textOf(invocation, 'output') ?? 'postmage-demo')
   // A folder that is in use refuses before any game is played.

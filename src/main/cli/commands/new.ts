@@ -93,7 +93,7 @@ export async function run(invocation: Invocation): Promise<void> {
     await createWorkspace({
       path,
       game,
-      name: textOf(invocation, 'name') ?? game.title,
+      name: textOf(invocation, 'name') ?? '',
       roster: await rosterOf(invocation),
       options: optionsOf(invocation),
       ...(await packOf(textOf(invocation, 'pack'))),

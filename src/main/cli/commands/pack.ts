@@ -1,17 +1,27 @@
-// postmage pack new|check|show: packs for those who own the originals.
+// postmage pack new|check|show|change: packs for those who own the originals.
 import { access } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { AnyGame } from '@shared/kit/game'
-import { isObject } from '@shared/engine/json'
-import { pathText, writeJson } from '@shared/engine/json-write'
+import { packOf, turnName } from '@shared/campaign/record/model'
+import { changePack } from '@shared/campaign/turns/packs'
+import { isObject, type JsonObject } from '@shared/engine/json'
+import { pathText } from '@shared/engine/json-write'
 import { hasErrors } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { nearest } from '@shared/engine/suggest'
 import { findGame } from '@shared/games/registry'
-import { gameOfPack, gamesWithPacks, hasPack, ownCopy, packProblems, readPackFile } from '../../desk/packs/pack-files'
+import {
+  gameOfPack,
+  gamesWithPacks,
+  hasPack,
+  ownCopy,
+  packProblems,
+  packText,
+  readPackFile,
+} from '../../desk/packs/pack-files'
 import type { PackFile } from '../../desk/packs/pack-files'
 import { writeAtomic } from '../../files/atomic-write'
-import { textOf } from '../campaign'
+import { open, textOf, withCampaign } from '../campaign'
 import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
 import type { ExitCode } from '../output'
 import { packListing } from '../pack-listing'
@@ -71,8 +81,26 @@ const printAllProblems = (path: string, { problems, text }: Checked): void => {
   for (const p of problems) say(`${path}: ${problemText(p, text)}`)
 }
 
+/** A pack to begin with: the house pack of a game, or the pack that a campaign is played with. */
+async function packFrom(
+  what: string,
+): Promise<{ readonly game: AnyGame; readonly pack: JsonObject; readonly of: string }> {
+  if (!what.endsWith('.postmage')) {
+    const game = gameOf(what)
+    return { game, pack: ownCopy(game), of: 'the house pack' }
+  }
+  const space = await open(what, 'read')
+  const campaign = space.campaign()
+  await space.close()
+  return {
+    game: campaign.game,
+    pack: packOf(campaign, campaign.turns.length + 1).json,
+    of: 'the pack of this campaign',
+  }
+}
+
 async function create(id: string, invocation: Invocation): Promise<void> {
-  const game = gameOf(id)
+  const { game, pack, of } = await packFrom(id)
   const given = textOf(invocation, 'output') ?? bad('error: Where should the pack be written?\n  Give -o FILE.')
   const path = extname(given) === '' ? `${given}.json` : given
   const there = await access(path).then(
@@ -80,11 +108,10 @@ async function create(id: string, invocation: Invocation): Promise<void> {
     () => false,
   )
   if (there) bad(`error: ${path} is there already.\n  Choose another name; nothing was written.`)
-  const pack = ownCopy(game)
-  need(await writeAtomic(path, writeJson(pack), 'new'))
+  need(await writeAtomic(path, packText(path, pack), 'new'))
   if (invocation.values['json'] === true) json({ path, game: game.id, name: pack['name'] })
   else {
-    out(`${path}: a copy of the house pack for ${game.title}.`)
+    out(`${path}: a copy of ${of} for ${game.title}.`)
     out(`Change it to what you own, then: postmage pack check ${path}`)
   }
 }
@@ -124,10 +151,32 @@ async function show(what: string, invocation: Invocation): Promise<ExitCode> {
   return hasErrors(result.problems) ? 2 : 0
 }
 
+/** Another pack for a campaign, from a turn on. */
+async function change(file: string, invocation: Invocation): Promise<ExitCode> {
+  const path = textOf(invocation, 'pack') ?? bad('error: Which pack?\n  Give --pack FILE.')
+  const result = await checked(path)
+  printAllProblems(path, result)
+  if (hasErrors(result.problems) || !isObject(result.pack)) return 2
+  const pack = result.pack as JsonObject
+  return withCampaign(invocation, file, 'write', async (space) => {
+    const campaign = space.campaign()
+    const wanted = textOf(invocation, 'turn')
+    if (wanted !== undefined && !/^\d{1,6}$/.test(wanted))
+      bad(`error: --turn ${wanted} is not the number of a ${campaign.game.turnWord}.`)
+    const turn = wanted === undefined ? campaign.turns.length + 1 : Number(wanted)
+    const record = need(changePack(campaign, turn, pack, textOf(invocation, 'reason') ?? ''))
+    need(await space.write([record]))
+    if (invocation.values['json'] === true) json({ path: file, turn, name: pack['name'] ?? null })
+    else out(`${file}: played with ${path} from ${turnName(campaign, turn)} on. Earlier sheets stay as they are.`)
+    return 0 as const
+  })
+}
+
 type Work = readonly [argument: string, run: (what: string, invocation: Invocation) => Promise<ExitCode | void>]
 
 const WAYS: ReadonlyMap<string, Work> = new Map<string, Work>([
-  ['new', ['GAME', create]],
+  ['new', ['GAME or campaign', create]],
+  ['change', ['campaign', change]],
   ['check', ['FILE', check]],
   ['show', ['FILE or GAME', show]],
 ])
@@ -137,7 +186,7 @@ export async function run(invocation: Invocation): Promise<ExitCode | void> {
   const found = WAYS.get(way ?? '')
   if (way === undefined || found === undefined)
     return bad(
-      'error: What should be done with the pack?\n  postmage pack new GAME -o FILE, check FILE, or show FILE|GAME',
+      'error: What should be done with the pack?\n  postmage pack new GAME -o FILE, new CAMPAIGN -o FILE, check FILE, show FILE|GAME, or change CAMPAIGN --pack FILE',
     )
   const [argument, work] = found
   if (what === undefined) return bad(`error: Which ${argument}?\n  postmage pack ${way} ${argument}`)

@@ -1,37 +1,12 @@
 // postmage results FILE --from results.md: the turns of a game by hand
-import { readFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join, normalize } from 'node:path'
-import type { Campaign } from '@shared/campaign/record/model'
-import type { PictureRecord } from '@shared/campaign/record/records'
-import { picturesOf } from '@shared/campaign/record/lookup'
+import { dirname } from 'node:path'
 import { withRecords } from '@shared/campaign/sheet/errata'
-import { addPicture } from '@shared/campaign/turns/pictures'
-import { pictureNames } from '@shared/markdown/read'
-import { readResultsFor } from '../../desk/adjudicate/results'
+import { picturesBeside, readResultsFor } from '../../desk/adjudicate/results'
 import { fileArg, flag, readText, textOf, turnOf, withCampaign } from '../campaign'
 import type { Invocation } from '../invocation'
 import { bad, need } from '../output'
 import { adjudicateWith } from './adjudicate'
 import { correctPast } from './correct'
-
-/** The pictures that a text names and that are files beside it, as records of a turn; none that the turn has already. */
-async function picturesBeside(
-  campaign: Campaign,
-  turn: number,
-  path: string,
-  text: string,
-): Promise<readonly PictureRecord[]> {
-  const records: PictureRecord[] = []
-  for (const name of pictureNames(text)) {
-    const inside = normalize(name)
-    if (path === '-' || isAbsolute(inside) || inside.startsWith('..') || name.includes('://')) continue
-    const bytes = await readFile(join(dirname(path), inside)).catch(() => null)
-    if (bytes === null) continue
-    const record = need(addPicture(withRecords(campaign, records), turn, name, bytes))
-    if (picturesOf(campaign, turn).get(name) !== record.hash) records.push(record)
-  }
-  return records
-}
 
 export async function run(invocation: Invocation): Promise<void> {
   const file = fileArg(invocation, 'results')
@@ -43,7 +18,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const { past, pictures } = await withCampaign(invocation, file, dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const turn = wanted <= campaign.turns.length ? turnOf(invocation, campaign, 0) : campaign.status.turn
-    const found = await picturesBeside(campaign, turn, path, text)
+    const found = need(await picturesBeside(campaign, turn, path === '-' ? null : dirname(path), text))
     need(readResultsFor(withRecords(campaign, found), turn, text), text)
     if (!dry && found.length > 0) need(await space.write(found))
     return { past: wanted <= campaign.turns.length, pictures: dry ? found : [] }

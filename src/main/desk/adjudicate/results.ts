@@ -1,4 +1,8 @@
 // Results that the referee writes (a game by hand): throws made while he writes, the turn as it would be, corrections.
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, join, normalize } from 'node:path'
+import { pictureNames } from '@shared/markdown/read'
+import type { PictureRecord } from '@shared/campaign/record/records'
 import { adjudicate, madeThrows, makeThrow } from '@shared/campaign/turns/actions'
 import { diceOfTurn } from '@shared/campaign/head/turn-seeds'
 import { comingDice } from '@shared/campaign/turns/play'
@@ -10,7 +14,7 @@ import type { Answers } from '@shared/desk/contract'
 import type { Turn } from '@shared/engine/ids'
 import type { Json, JsonObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'
-import { err, problem, type Problem, type Result } from '@shared/engine/result'
+import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import { fromBase64 } from '@shared/pictures/picture'
 import { NOT_GIVEN } from '@shared/kit/given'
 import { timeWords } from '../../clock/times'
@@ -25,6 +29,26 @@ export function readResultsFor(campaign: Campaign, turn: number, text: string): 
   const { given } = campaign.game
   if (given === undefined) return err([NOT_GIVEN])
   return given.read(tableOf(campaign, turn), text, picturesOf(campaign, turn))
+}
+
+/** The pictures that a text names and that are files in its folder, as records of a turn; none that the turn has already. */
+export async function picturesBeside(
+  campaign: Campaign,
+  turn: number,
+  folder: string | null,
+  text: string,
+): Promise<Result<readonly PictureRecord[]>> {
+  const records: PictureRecord[] = []
+  for (const name of folder === null ? [] : pictureNames(text)) {
+    const inside = normalize(name)
+    if (isAbsolute(inside) || inside.startsWith('..') || name.includes('://')) continue
+    const bytes = await readFile(join(folder ?? '', inside)).catch(() => null)
+    if (bytes === null) continue
+    const record = addPicture(withRecords(campaign, records), turn, name, bytes)
+    if (!record.ok) return record
+    if (picturesOf(campaign, turn).get(name) !== record.value.hash) records.push(record.value)
+  }
+  return ok(records)
 }
 
 /** Throws of the coming turn made so far, with what they show. */

@@ -1,6 +1,6 @@
 // Sample campaigns: `resources/samples/<game>`, found by the folder's name. `demo` plays one to its end with sheets; the desk
 // plays it to somewhere in the middle, with orders already in, as a new file that belongs to the referee.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { setDeadline } from '@shared/campaign/turns/actions'
 import { err, problem, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import type { Turn } from '@shared/engine/ids'
+import type { Json } from '@shared/engine/json'
 import { shapeWords } from '@shared/engine/shape-words'
 import { findGame, games } from '@shared/games/registry'
 import type { ReadMessage } from '@shared/letters/message/letter'
@@ -15,6 +16,7 @@ import { now } from '../../clock/times'
 import { readMailFiles } from '../../mail/read-files'
 import { resourcesFolder } from '../../print/resources'
 import { previewTurn } from '../adjudicate/explain'
+import { picturesBeside, readResultsFor } from '../adjudicate/results'
 import { importMessages } from '../inbox/import-mail'
 import { createWorkspace } from '../workspace'
 import type { Workspace } from '../workspace'
@@ -33,6 +35,8 @@ const script = z.object({
   deadlines: z.array(z.string()),
   /** Turn by turn: a file (a mailbox, say) or a folder of files. */
   mail: z.array(z.string()),
+  /** In a game whose referee gives the results: a file for each turn. */
+  results: z.array(z.string()).default([]),
   /** Turns whose sheets are printed; 0 is the start. */
   print: z.array(z.number()),
   /** How many turns are played when the desk opens it; the mail of the next one is in already. */
@@ -52,9 +56,13 @@ export type SampleScript = z.infer<typeof script>
 const samplesFolder = (): string => join(resourcesFolder(), 'samples')
 export const sampleFolder = (game: string): string => join(samplesFolder(), game)
 
-/** The games that come with a sample, in the order of the registry. */
-export const gamesWithSample = (): readonly string[] =>
-  games().flatMap(({ id }) => (existsSync(join(sampleFolder(id), 'demo.json')) ? [id] : []))
+/** The samples by their folders, in the order of the registry: that of a game is named after it, further ones begin with its name. */
+export function samples(): readonly string[] {
+  const there = readdirSync(samplesFolder())
+    .filter((name) => existsSync(join(sampleFolder(name), 'demo.json')))
+    .sort()
+  return games().flatMap(({ id }) => there.filter((name) => name === id || name.startsWith(`${id}-`)))
+}
 
 /** A script from its JSON; where something in it is wrong, the problem says what, for those who are writing one. */
 export function sampleScript(text: string, path: string): Result<SampleScript> {
@@ -70,9 +78,9 @@ export function sampleScript(text: string, path: string): Result<SampleScript> {
   }
 }
 
-/** The script of a sample. @throws if the game has no sample */
-export async function readSample(game: string): Promise<Result<SampleScript>> {
-  const path = join(sampleFolder(game), 'demo.json')
+/** The script of a sample, which is named by its folder. @throws if there is none */
+export async function readSample(name: string): Promise<Result<SampleScript>> {
+  const path = join(sampleFolder(name), 'demo.json')
   return sampleScript(await readFile(path, 'utf8'), path)
 }
 
@@ -103,6 +111,7 @@ function clockOf({ deadlines }: SampleScript): SampleClock {
 
 /** Begins the campaign of a sample in a new file; refused if the file exists. */
 async function beginSample(
+  folder: string,
   plan: SampleScript,
   path: string,
   clock: SampleClock,
@@ -110,7 +119,7 @@ async function beginSample(
   const game = findGame(plan.game)
   if (game === undefined)
     return err([problem('unknown-game', `There is no game “${plan.game}”.`, 'Choose one from the list.')])
-  const inFolder = (name: string): Promise<string> => readFile(join(sampleFolder(plan.game), name), 'utf8')
+  const inFolder = (name: string): Promise<string> => readFile(join(folder, name), 'utf8')
   const made = await createWorkspace({
     path,
     game,
@@ -136,26 +145,45 @@ export interface SampleSteps {
   readonly played?: (space: Workspace, turn: Turn) => Promise<void>
 }
 
+/** Reads the results of the coming turn, and records the pictures they show. */
+async function giveResults(
+  space: Workspace,
+  folder: string,
+  name: string,
+): Promise<Result<Json, Problem | readonly Problem[]>> {
+  const text = await readFile(join(folder, name), 'utf8')
+  const { turn } = space.campaign().status
+  const pictures = await picturesBeside(space.campaign(), turn, folder, text)
+  if (!pictures.ok) return pictures
+  const written = pictures.value.length === 0 ? ok(null) : await space.write(pictures.value)
+  return written.ok ? readResultsFor(space.campaign(), turn, text) : written
+}
+
 /** Imports the mail of one turn; unless nothing more is wanted, plays the turn and sets the next deadline. */
 async function playTurn(
   space: Workspace,
-  plan: SampleScript,
   {
+    folder,
     mail,
+    results,
     next,
     whole,
     clock,
   }: {
+    readonly folder: string
     readonly mail: string
+    readonly results: string | undefined
     readonly next: string | undefined
     readonly whole: boolean
     readonly clock: SampleClock
   },
   coming: SampleSteps['coming'],
-): Promise<Result<unknown>> {
-  const imported = await importMessages(space, await mailOf(join(sampleFolder(plan.game), mail)), clock.now())
+): Promise<Result<unknown, Problem | readonly Problem[]>> {
+  const imported = await importMessages(space, await mailOf(join(folder, mail)), clock.now())
   if (!imported.ok || !whole) return imported
-  const preview = previewTurn(space.campaign(), clock.now())
+  const given = results === undefined ? ok(null) : await giveResults(space, folder, results)
+  if (!given.ok) return given
+  const preview = previewTurn(space.campaign(), clock.now(), given.value)
   if (!preview.ok) return preview
   coming?.(space, imported.value.messages.length, preview.value.answer.warnings)
   const committed = await space.write([preview.value.record])
@@ -169,13 +197,15 @@ async function playTurn(
  * @param turns how many turns, with the mail of the next one in; by default up to the last mail
  */
 export async function playSample(
+  name: string,
   plan: SampleScript,
   path: string,
   { begun, coming, played }: SampleSteps = {},
   turns = Infinity,
 ): Promise<Result<Workspace, Problem | readonly Problem[]>> {
   const clock = clockOf(plan)
-  const made = await beginSample(plan, path, clock)
+  const folder = sampleFolder(name)
+  const made = await beginSample(folder, plan, path, clock)
   if (!made.ok) return made
   const space = made.value
   await begun?.(space)
@@ -184,7 +214,8 @@ export async function playSample(
     if (status.over) break
     const whole = i < turns
     clock.goTo(i)
-    const done = await playTurn(space, plan, { mail, next: plan.deadlines[i + 1], whole, clock }, coming)
+    const [results, next] = [plan.results[i], plan.deadlines[i + 1]]
+    const done = await playTurn(space, { folder, mail, results, next, whole, clock }, coming)
     if (!done.ok) {
       await space.close()
       return done
@@ -211,10 +242,10 @@ export async function openSample(
   game: string,
   folder: string,
 ): Promise<Result<Workspace, Problem | readonly Problem[]>> {
-  if (!gamesWithSample().includes(game))
+  if (!samples().includes(game))
     return err(problem('no-sample', `There is no sample of “${game}”.`, 'Choose another game.'))
   const plan = await readSample(game)
   if (!plan.ok) return plan
   await mkdir(folder, { recursive: true }).catch(() => {})
-  return playSample(plan.value, freePath(folder, `${plan.value.name} (sample)`), {}, plan.value.look)
+  return playSample(game, plan.value, freePath(folder, `${plan.value.name} (sample)`), {}, plan.value.look)
 }

@@ -4,13 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { AnyGame } from '@shared/kit/game'
 import { isObject, type JsonObject } from '@shared/engine/json'
-import { writeJson } from '@shared/engine/json-write'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import { writeAtomic } from '../../files/atomic-write'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
-import { gameOfPack, hasPack, ownCopy, packProblems, readPackFile } from './pack-files'
+import { gameOfPack, hasPack, ownCopy, packProblems, packText, readPackFile } from './pack-files'
 
 const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -52,7 +51,7 @@ export const packHandlers = {
     if (!isObject(pack)) return refuse(problem('pack-shape', 'This is not a pack.', 'Begin again with the house pack.'))
     const there = await readFile(full, 'utf8').catch(() => null)
     const untouched = stamp !== null && there !== null && stampOf(there) === stamp
-    const text = writeJson(pack)
+    const text = packText(full, pack)
     const written = await writeAtomic(full, text, replace || untouched ? 'replace' : 'new')
     if (!written.ok && !replace && written.error.code.includes('exist'))
       return refuse(

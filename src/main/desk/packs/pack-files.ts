@@ -7,6 +7,8 @@ import { parseJson, type JsonText } from '@shared/engine/json-text'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import { PLACEHOLDERS, unfilled } from '@shared/kit/placeholders'
 import { findGame, games } from '@shared/games/registry'
+import { isYaml, parseYaml, writeYaml } from './pack-yaml'
+import { writeJson } from '@shared/engine/json-write'
 
 /** A pack file as it is on disk, not yet checked. */
 export interface PackFile {
@@ -22,7 +24,7 @@ export const hasPack = (game: AnyGame): boolean => game.pack.none !== true
 
 export const gamesWithPacks = (): readonly AnyGame[] => games().filter(hasPack)
 
-/** Reads a file as JSON. Where it is broken, the problem has line and place; `text` is then what was read. */
+/** Reads a file as JSON, or as YAML where its name says so. Where it is broken, the problem has line and place; `text` is then what was read. */
 export async function readPackFile(
   path: string,
 ): Promise<Result<PackFile, { readonly problem: Problem; readonly text: string }>> {
@@ -42,9 +44,10 @@ export async function readPackFile(
       problem: problem('pack-unreadable', `The pack ${path} ${why}.`, 'Choose another file, or use the house pack.'),
     })
   }
-  const read = parseJson(text)
+  const yaml = isYaml(path)
+  const read = (yaml ? parseYaml : parseJson)(text)
   if (read.ok) return ok({ text, json: read.value })
-  const message = `The pack ${basename(path)} is not JSON: ${read.error.message}`
+  const message = `The pack ${basename(path)} is not ${yaml ? 'YAML' : 'JSON'}: ${read.error.message}`
   return err({ text, problem: { ...read.error, code: 'pack-not-json', message } })
 }
 
@@ -75,3 +78,6 @@ export const ownCopy = (game: AnyGame): JsonObject => ({
   name: `My pack for ${game.title}`,
   ...PLACEHOLDERS,
 })
+
+/** A pack as the text of a file of this name. */
+export const packText = (path: string, pack: JsonObject): string => (isYaml(path) ? writeYaml(pack) : writeJson(pack))

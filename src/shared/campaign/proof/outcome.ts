@@ -51,6 +51,7 @@ function turnTrouble(campaign: Campaign, line: TurnRecord, again: TurnRecord): s
     (input, seat) => !sameJson({ ...input, explanation: again.inputs[seat]?.explanation }, again.inputs[seat]),
   )
   if (odd !== undefined) return `Orders: what is recorded of ${nameOf(campaign, odd.seat)} is not what a turn records.`
+  if (!sameJson(line.given ?? null, again.given ?? null)) return 'Its results are not those of the correction.'
   if (!sameJson(line.dice, again.dice))
     return `Dice: ${firstDifference(line.dice, again.dice, differDice('dice', line.dice, again.dice))}.`
   if (!sameJson(line.log, again.log))

@@ -7,7 +7,7 @@ import type { Seat } from '../../engine/log'
 import { checkGiven, lasting, NOT_BESIDE, rulingFits } from './actions'
 import { lastPublishedEver, nextErratum } from '../sheet/errata'
 import { ordersLine } from '../record/lookup'
-import { turnName, type Campaign } from '../record/model'
+import { tableOf, turnName, type Campaign } from '../record/model'
 import { readOrders } from '../orders/orders'
 import { replay } from './play'
 import type { Patch } from './play'
@@ -95,6 +95,18 @@ export function correctionPatch(campaign: Campaign, turn: Turn, change: Change):
   }
 }
 
+/** Words that a correction leaves as they are, and that quote a figure it changes. */
+const quotedFigures = (campaign: Campaign, replayed: readonly TurnRecord[]): readonly Problem[] =>
+  replayed.flatMap(({ turn, given, state }) => {
+    const before = campaign.turns[turn - 1]?.line.state
+    if (given === undefined || before === undefined) return []
+    const stale = campaign.game.given?.stale(tableOf(campaign, turn), given, before, state) ?? []
+    const remedy = 'Correct the words of that turn too, or leave them.'
+    return stale.map((says) =>
+      problem('words-quote', `${turnName(campaign, turn)}: ${says}`, remedy, { severity: 'warning' }),
+    )
+  })
+
 /**
  * Works out a correction of a past turn and everything after it. `reason` may be empty only before publication.
  * @param unsent the referee says that nobody has received the sheets it changes
@@ -143,7 +155,7 @@ export function correct(
   return ok({
     records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],
     replayed,
-    problems,
+    problems: [...problems, ...quotedFigures(campaign, replayed)],
     pastPublication: !unsent && lastPublishedEver(campaign) >= turn,
   })
 }

@@ -63,6 +63,10 @@ export interface RandomTable {
 /** What is played for who sends nothing, or says that nothing comes. */
 export type Silence = 'nothing' | 'again' | 'referee'
 
+/** Parts of a sheet, whose order a definition may choose. */
+export const SECTIONS = ['results', 'orders', 'dice', 'standings', 'table'] as const
+export type Section = (typeof SECTIONS)[number]
+
 export interface Definition extends PackHead {
   readonly designer: string
   readonly publisher: string
@@ -86,6 +90,8 @@ export interface Definition extends PackHead {
   readonly nothing: Silence
   /** Texts the referee writes often, with holes: `{player} loses {number} men`. */
   readonly phrases: readonly { readonly name: string; readonly text: string }[]
+  /** The parts of the sheets in their order; what is not named is left out. */
+  readonly sections: readonly Section[]
   /** Words on every slip. */
   readonly slip: string
   /** What stands on the opening sheet: Markdown. */

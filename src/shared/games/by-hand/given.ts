@@ -9,6 +9,7 @@ import { listed } from '../../kit/prose'
 import { nameOf } from '../../kit/view'
 import { pictureNames } from '../../markdown/read'
 import { type Cell, type Column, formatNumber, keyOf, readNumber } from './definition'
+import { seatNamed } from './orders'
 import { throwOf } from './throws'
 import { type BhTable, type For, type Given, NOTHING_GIVEN } from './types'
 
@@ -64,7 +65,14 @@ export function readGiven({ pack, seats }: BhTable, json: Json): Result<Given> {
     if ((own === null) !== (found.of === 'table')) return wrong(`“${found.name}” is a column of ${found.of === 'table' ? 'the table' : 'the players'}.`) // prettier-ignore
     if (typeof value !== KINDS[found.kind]) return wrong(`A value of “${found.name}” is not a ${found.kind}.`)
   }
+  const written = given.cells.map((each) => `${each.seat ?? ''} ${keyOf(each.column)}`)
+  const twice = given.cells.find((_, i) => written.indexOf(written[i] ?? '') < i)
+  if (twice !== undefined)
+    return wrong(
+      `“${twice.column}” is written twice${twice.seat === null ? '' : ` for ${nameOf({ seats }, twice.seat)}`}.`,
+    )
   const shown = given.pictures.map(({ name }) => name)
+  if (new Set(shown).size < shown.length) return wrong('A picture is there twice.')
   const named = new Set(given.texts.flatMap(({ text }) => pictureNames(text)))
   const unlike = [...shown.filter((name) => !named.has(name)), ...[...named].filter((name) => !shown.includes(name))]
   if (unlike[0] !== undefined) return wrong(`The picture “${unlike[0].slice(0, 80)}” is not both there and shown.`)
@@ -114,14 +122,6 @@ function partsOf(text: string): readonly Part[] {
 }
 
 type Note = (line: number, message: string, remedy: string) => void
-
-function seatNamed({ seats }: BhTable, words: string): Seat | null {
-  const said = foldName(words)
-  const found = seats.findIndex(({ name, formerly, side }) =>
-    [name, ...formerly, ...(side === undefined ? [] : [side])].some((called) => foldName(called) === said),
-  )
-  return found < 0 ? null : found
-}
 
 /** Whom a heading names: "All", "Referee", "Anna", "Anna, Brian". */
 function whomNamed(table: BhTable, title: string): For | null {

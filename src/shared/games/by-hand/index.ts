@@ -11,6 +11,7 @@ import { checkOrders, orders } from './orders'
 import { changeDefinition, readDefinition } from './read-definition'
 import { rulings } from './rulings'
 import { defaults, invariants, nothing, resolve, setup, showThrows } from './rules'
+import { staleWords } from './stale-words'
 import { say, sheetFor } from './telling'
 import type { BhView, Given, Orders, State } from './types'
 import { view } from './view'
@@ -39,8 +40,7 @@ const gameFor = ({
     designer: designer === '' ? 'its referee' : designer,
     publisher: 'nobody',
     credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
-    // Not settled until pictures and later definitions are in: nothing is frozen for it yet.
-    ruleset: 0,
+    ruleset: 1,
     turnWord: turn.word,
     turnName: ({ pack }, state) => turnNameOf(pack, state.turn),
     ...(sides === null
@@ -64,6 +64,8 @@ const gameFor = ({
     given: {
       check: (table, given) => readGiven(table, given) as Result<Json>,
       read: (table, text, pictures) => readResults(table, text, pictures) as Result<Json, readonly Problem[]>,
+      stale: (table, given, before, after) =>
+        staleWords(table, given as unknown as Given, before as unknown as State, after as unknown as State),
       pictures: (given) => (given as { readonly pictures?: Given['pictures'] } | null)?.pictures ?? [],
       throws: (given) => (given as unknown as Given).throws as unknown as readonly Json[],
       checkThrow,

@@ -1,11 +1,14 @@
 // Orders of a game by hand (BH-2): answers to the slots of its definition. What a player writes under a slot of text is the order,
 // word for word; numbers, choices and players are checked.
+import { at } from '../../engine/at'
+import type { Seat } from '../../engine/log'
 import { lineWith } from '../../engine/order-text/account'
 import { sortLines, type MailLine } from '../../engine/order-text/letter-lines'
 import type { LineReading, LineUse, Reading } from '../../engine/order-text/reading'
 import { foldName, readSource } from '../../engine/order-text/source'
 import { problem, type Problem, type Span } from '../../engine/result'
 import { didYouMean, nearest } from '../../engine/suggest'
+import type { ParseContext, SeatFacts } from '../../kit/game'
 import type { OrdersKind } from '../../kit/orders'
 import { capital, listed } from '../../kit/prose'
 import { nameOf } from '../../kit/view'
@@ -36,13 +39,28 @@ type Refused = { readonly message: string; readonly remedy: string; readonly nea
 const YES = ['yes', 'y', 'true', '1', 'x', '✓', '✔']
 const NO = ['no', 'n', 'false', '0', '']
 
-function playerOf({ seats }: BhTable, definition: Definition, words: string): Answer | Refused {
+/** Everything a seat is called by. */
+export const namesOf = ({ name, formerly, side }: SeatFacts): readonly string[] => [
+  name,
+  ...formerly,
+  ...(side === undefined ? [] : [side]),
+]
+
+/** The seat that words name: by a whole name, or by the first words of one that nobody else's begins with; null for none. */
+export function seatNamed({ seats }: BhTable, words: string): Seat | null {
   const said = foldName(words)
-  const seat = seats.findIndex(({ name, formerly, side }) =>
-    [name, ...formerly, ...(side === undefined ? [] : [side])].some((called) => foldName(called) === said),
+  const whole = seats.findIndex((seat) => namesOf(seat).some((name) => foldName(name) === said))
+  if (whole >= 0 || said === '') return whole < 0 ? null : whole
+  const found = seats.flatMap((seat, i) =>
+    namesOf(seat).some((name) => foldName(name).startsWith(`${said} `)) ? [i] : [],
   )
-  if (seat >= 0) return seat
-  const names = [...seats.map(({ name }) => name), ...(definition.sides?.names ?? [])]
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+function playerOf(table: BhTable, definition: Definition, words: string): Answer | Refused {
+  const seat = seatNamed(table, words)
+  if (seat !== null) return seat
+  const names = [...table.seats.map(({ name }) => name), ...(definition.sides?.names ?? [])]
   return { message: `There is no player “${words.slice(0, 40)}”.`, remedy: 'Write a name as it is in the list of players.', near: nearest(words, names) } // prettier-ignore
 }
 
@@ -138,14 +156,31 @@ function sortInto(
 
 const HOMELESS = 'It does not say which order this is.'
 
-function parse(table: BhTable, view: BhView, text: string, typed: boolean): Reading<Orders> {
+/** The lines of a letter; its last one signs it where it is nothing but the name of who sent it. */
+function signed(
+  table: BhTable,
+  seat: Seat,
+  lines: readonly MailLine[],
+  words: (line: MailLine) => string,
+): readonly MailLine[] {
+  const last = lines.map(({ kind }) => kind).lastIndexOf('text')
+  const name = last < 1 ? '' : words(at(lines, last)).replace(/^[\s–—-]+|[\s.,!]+$/g, '')
+  return name === '' || /[:=]/.test(name) || seatNamed(table, name) !== seat
+    ? lines
+    : lines.map((line, i) => (i === last ? { ...line, kind: 'signature' } : line))
+}
+
+function parse(table: BhTable, view: BhView, text: string, { seat, mode }: ParseContext): Reading<Orders> {
+  const typed = mode === 'typed'
   const slots = slotsIn(table.pack, view.turn)
   const source = readSource(text)
   const written = ({ start, end }: MailLine): string => {
     const at = source.span(start, end)
     return source.original.slice(at.start, at.end).replace(/\r$/, '')
   }
-  const { lines, press } = sortLines(source, (line) => headingOf(slots, line) !== null)
+  const sorted = sortLines(source, (line) => headingOf(slots, line) !== null)
+  const { press } = sorted
+  const lines = typed ? sorted.lines : signed(table, seat, sorted.lines, written)
   const { pieces, homeless } = sortInto(slots, lines, written, typed)
   const problems: Problem[] = []
   const uses = new Map<number, LineUse>()
@@ -196,7 +231,7 @@ function answerLines(slots: readonly Slot[], text: string): readonly string[] {
 }
 
 export const orders: OrdersKind<Definition, BhView, Orders> = {
-  parse: (table, view, text, { mode }) => parse(table, view, text, mode === 'typed'),
+  parse,
   format: (table, { answers }) =>
     table.pack.slots
       .flatMap((slot) => {

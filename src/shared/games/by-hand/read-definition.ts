@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject, sameJson } from '../../engine/json'
 import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import { ZOD_SET_UP } from '../../engine/shape-words'
-import { type Cell, type Column, type Definition, keyOf, readNumber, type Slot } from './definition'
+import { type Cell, type Column, type Definition, keyOf, readNumber, SECTIONS, type Slot } from './definition'
 import { compileColumn, type ValueType } from './formula'
 import { readDice } from './throws'
 
@@ -46,8 +46,12 @@ const column = z.strictObject({
   drawn: z.boolean().default(false),
 })
 
-const schema = z.looseObject({
+/** Version of definitions that this program writes. */
+const VERSION = 1
+
+const schema = z.strictObject({
   format: z.literal('postmage-pack'),
+  version: z.literal(VERSION).default(VERSION),
   game: z.literal('by-hand'),
   name,
   by: z.string().max(200).default(''),
@@ -65,6 +69,7 @@ const schema = z.looseObject({
   silence: silence.default('nothing'),
   nothing: silence.default('nothing'),
   phrases: z.array(z.strictObject({ name, text: z.string().min(1).max(500) })).max(60).default([]),
+  sections: z.array(z.enum(SECTIONS)).min(1).default([...SECTIONS]),
   slip: words,
   welcome: z.string().max(20_000).default(''),
 }) // prettier-ignore
@@ -170,12 +175,24 @@ export function readDefinition(json: unknown): Result<Definition, readonly Probl
         path: ['game'],
       }),
     ])
+  const version = isObject(json) ? json['version'] : undefined
+  if (typeof version === 'number' && version > VERSION)
+    return err([
+      problem('definition-newer', `The definition is of version ${version}; this Postmage reads up to ${VERSION}.`, 'Use a newer Postmage.', {
+        path: ['version'],
+      }),
+    ])
   const parsed = schema.safeParse(json)
   const problems: Problem[] = []
   const note: Note = (message, remedy, path) => problems.push(problem('definition', message, remedy, { path: [...path] }))
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues.slice(0, 50)) {
+    for (const { path, message, ...issue } of parsed.error.issues.slice(0, 50)) {
       const parts = path.map((part) => (typeof part === 'number' ? part : String(part)))
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys.slice(0, 50))
+          note(`“${where([...parts, key.slice(0, 60)])}” is not known here.`, 'Correct its name or leave it out; docs/by-hand.md lists what there is.', [...parts, key])
+        continue
+      }
       note(`${parts.length === 0 ? 'The definition' : `“${where(parts)}”`} ${message}.`, 'See docs/by-hand.md for what belongs there.', parts)
     }
     return err(problems)
@@ -193,6 +210,9 @@ export function readDefinition(json: unknown): Result<Definition, readonly Probl
   if (definition.players.min > definition.players.max) note('“min” is more than “max”.', 'Exchange them.', ['players', 'min'])
   if (definition.sides !== null && definition.sides.names.length < definition.players.max)
     note(`There are ${definition.sides.names.length} sides for up to ${definition.players.max} players.`, 'Name as many sides as there can be players.', ['sides', 'names'])
+  const { sections } = definition
+  if (!sections.includes('results') || new Set(sections).size < sections.length)
+    note('“sections” names a part twice, or leaves “results” out.', 'Name each part once, and “results” among them.', ['sections'])
   checkNames(definition, note)
   checkFormulae(definition, note)
   return problems.length === 0 ? ok(definition) : err(problems)

@@ -6,7 +6,7 @@ import { fact, heading, paragraph, playerCell, tableFrom, type CellColumn, type 
 import { nameOf } from '../../kit/view'
 import { markdownBlocks } from '../../markdown/read'
 import type { Block, Slot, Text } from '../../sheets/document'
-import { type Cell, type Column, type Definition, formatNumber, keyOf, slotsIn } from './definition'
+import { type Cell, type Column, type Definition, formatNumber, keyOf, type Section, slotsIn } from './definition'
 import { cellText } from './given'
 import { answerText } from './orders'
 import type { BhTable, BhView } from './types'
@@ -32,11 +32,13 @@ export type LogCode = keyof typeof sentences
 
 export const say = proseOf<Definition>(sentences)
 
+type Whole = Sheet<Definition, BhView>
+
 const columnsOf = ({ pack }: BhTable, of: Column['of']): readonly Column[] =>
   pack.columns.filter((each) => each.of === of)
 
 /** What was ordered, player by player, as far as the viewer may read it. */
-function orderBlocks({ log, table }: Sheet<Definition, BhView>, seat: Seat | null): readonly Block[] {
+function orderBlocks({ log, table }: Whole, seat: Seat | null): readonly Block[] {
   const told = log.filter(({ code, params }) => code === 'ordered' && (seat === null || params['seat'] === seat))
   const several = table.pack.slots.length > 1
   return [...new Set(told.map(({ params }) => params['seat']))].flatMap((own): readonly Block[] => [
@@ -54,11 +56,7 @@ const whomWords = (table: BhTable, audience: LogLine['audience']): string =>
   typeof audience === 'string' ? `For the ${audience}` : `For ${listed(audience.map((seat) => nameOf(table, seat)))}`
 
 /** The referee’s texts. @param named above each of them for whom it is, unless for all */
-const toldBlocks = (
-  { table, pictures }: Sheet<Definition, BhView>,
-  log: readonly LogLine[],
-  named = false,
-): readonly Block[] =>
+const toldBlocks = ({ table, pictures }: Whole, log: readonly LogLine[], named = false): readonly Block[] =>
   log.flatMap(({ code, params, audience }) =>
     code === 'told'
       ? [
@@ -71,13 +69,13 @@ const toldBlocks = (
       : [],
   )
 
-const diceBlocks = ({ log, sentence }: Sheet<Definition, BhView>): readonly Block[] => {
+const diceBlocks = ({ log, sentence }: Whole): readonly Block[] => {
   const thrown = log.filter(({ code }) => code === 'thrown')
   return thrown.length === 0 ? [] : [heading('Dice', 3), { block: 'list', items: thrown.map(sentence) }]
 }
 
 /** A table of all players: columns that every viewer of the sheet may read, the score first. */
-function standingsBlocks({ view, table }: Sheet<Definition, BhView>): readonly Block[] {
+function standingsBlocks({ view, table }: Whole): readonly Block[] {
   const columns = columnsOf(table, 'player').filter(({ name }) => view.players.some(({ cells }) => cells[keyOf(name)] !== undefined)) // prettier-ignore
   const open = columns.filter(({ seen, name }) => seen === 'all' || view.players.every(({ cells }) => cells[keyOf(name)] !== undefined)) // prettier-ignore
   if (open.length === 0) return []
@@ -104,7 +102,7 @@ function standingsBlocks({ view, table }: Sheet<Definition, BhView>): readonly B
   ] // prettier-ignore
 }
 
-function tableFacts({ view, table }: Sheet<Definition, BhView>): readonly Block[] {
+function tableFacts({ view, table }: Whole): readonly Block[] {
   const rows = columnsOf(table, 'table').flatMap((column): Fact[] => {
     const value = view.table[keyOf(column.name)]
     return value === undefined ? [] : [fact(column.name, cellText(column, value))]
@@ -129,6 +127,36 @@ function slotOf(table: BhTable, slot: ReturnType<typeof slotsIn>[number]): Slot 
   }
 }
 
+function othersOrders(whole: Whole): readonly Block[] {
+  const log =
+    whole.seat === null
+      ? whole.log
+      : whole.log.filter(({ audience, params }) => audience === 'all' && params['seat'] !== whole.seat)
+  const ordered = orderBlocks({ ...whole, log }, null)
+  return ordered.length === 0 ? [] : [heading('Orders'), ...ordered]
+}
+
+/** Each part of a sheet. */
+const SECTION: { readonly [section in Section]: (whole: Whole) => readonly Block[] } = {
+  results: (whole) =>
+    toldBlocks(
+      whole,
+      whole.log.filter(({ audience }) => audience === 'all' || whole.whole),
+      true,
+    ),
+  orders: othersOrders,
+  dice: diceBlocks,
+  standings: standingsBlocks,
+  table: tableFacts,
+}
+
+/** The parts of a sheet before the referee’s rulings, and those behind them: from the standings on. The opening has no story. */
+function sectionsOf({ table: { pack }, frame: { turn } }: Whole): Record<'before' | 'after', readonly Section[]> {
+  const first = pack.sections.findIndex((section) => section === 'standings' || section === 'table')
+  const cut = first < 0 ? pack.sections.length : first
+  return { before: pack.sections.slice(0, cut), after: turn === 0 ? ['standings', 'table'] : pack.sections.slice(cut) }
+}
+
 /** Lines of the log that are told beside what the referee wrote. */
 const ALSO_TOLD = ['nmr', 'said-nothing', 'overwritten', 'not-worked-out', 'ended']
 
@@ -150,17 +178,13 @@ export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> =
   },
   isOwn: () => false,
   story: (whole) => {
-    const others = whole.seat === null ? whole.log : whole.log.filter(({ audience, params }) => audience === 'all' && params['seat'] !== whole.seat)
-    const ordered = orderBlocks({ ...whole, log: others }, null)
     const silent = whole.log.filter(({ code }) => ALSO_TOLD.includes(code))
     return [
-      ...toldBlocks(whole, whole.log.filter(({ audience }) => audience === 'all' || whole.whole), true),
-      ...(ordered.length === 0 ? [] : [heading('Orders'), ...ordered]),
-      ...diceBlocks(whole),
+      ...sectionsOf(whole).before.flatMap((section) => SECTION[section](whole)),
       ...(silent.length === 0 ? [] : [{ block: 'story', lines: silent.map((line) => ({ text: whole.sentence(line) })) } as const]),
     ]
   },
-  state: (whole) => [...standingsBlocks(whole), ...tableFacts(whole)],
+  state: (whole) => sectionsOf(whole).after.flatMap((section) => SECTION[section](whole)),
   slip: ({ table, view }) => ({
     slots: slotsIn(table.pack, view.turn).map((slot) => slotOf(table, slot)),
     hints: table.pack.slip === '' ? [] : [table.pack.slip],

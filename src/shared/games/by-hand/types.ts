@@ -55,7 +55,8 @@ export const NOTHING_GIVEN: Given = { texts: [], cells: [], throws: [], pictures
 
 export interface OwnFields {
   readonly table: Cells
-  readonly players: readonly { readonly cells: Cells; readonly side: string | null }[]
+  /** `score`: the column that ranks the players, where it counts openly and upwards in whole numbers. */
+  readonly players: readonly { readonly cells: Cells; readonly side: string | null; readonly score?: number }[]
 }
 export type BhView = Seen<OwnFields>
 export type BhTable = Table<Definition>

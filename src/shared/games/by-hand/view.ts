@@ -15,11 +15,22 @@ function readable(columns: readonly Column[], cells: Cells, viewer: Viewer, owne
   )
 }
 
+/** What is counted of each player for charts and standings. */
+function scoreIn({ columns }: Definition, cells: Cells): { readonly score?: number } {
+  const counts = columns.find(
+    ({ of, kind, places, seen, score }) =>
+      of === 'player' && kind === 'number' && places === 0 && seen === 'all' && score === 'high',
+  )
+  const value = counts === undefined ? undefined : (cells[keyOf(counts.name)] ?? counts.initial)
+  return typeof value === 'number' ? { score: value } : {}
+}
+
 const see = ({ pack }: BhTable, { table, players }: State, viewer: Viewer): OwnFields => ({
   table: readable(pack.columns.filter(({ of }) => of === 'table'), table, viewer, false),
   players: players.map(({ cells, side }, seat) => ({
     side: side === null ? null : (pack.sides?.names[side] ?? null),
     cells: readable(pack.columns.filter(({ of }) => of === 'player'), cells, viewer, mayKnow(viewer, seat)),
+    ...scoreIn(pack, cells),
   })),
 }) // prettier-ignore
 

@@ -70,7 +70,11 @@ function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
     if (!wordsOf(piece).every((word) => known.has(word) || /^\d{1,4}$/.test(word))) break
     text = text.slice(found[0].length)
   }
-  return text.trim()
+  // “Stage 3” alone orders nothing, whatever words a game takes as orders.
+  const words = wordsOf(text)
+  const named =
+    words.some((word) => known.has(word)) && words.every((word) => known.has(word) || /^\d{1,4}$/.test(word))
+  return named ? '' : text.trim()
 }
 
 const warning = (code: string, message: string, remedy: string): Problem => ({
