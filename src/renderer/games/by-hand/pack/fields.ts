@@ -1,7 +1,7 @@
 // The fields of the form for a definition (docs/by-hand.md): how each is labelled, shown and read back. The check of the
 // definition says what is wrong; a value that cannot be read stays as typed, so that the check finds it.
 import { isObject, type Json, type JsonObject } from '@shared/engine/json'
-import { formatNumber, readNumber } from '@shared/games/by-hand/definition'
+import { formatNumber, readNumber, SECTIONS } from '@shared/games/by-hand/definition'
 
 type Choices = readonly (readonly [value: string, label: string])[]
 
@@ -62,6 +62,7 @@ export const SILENT: readonly Field[] = [
 export const WORDS: readonly Field[] = [
   { key: 'welcome', label: 'Words of the opening sheet (Markdown)', kind: 'long' },
   { key: 'slip', label: 'Words on every order slip', kind: 'long' },
+  { key: 'sections', label: 'Parts of the sheets, in order', kind: 'words', initial: SECTIONS },
 ]
 
 /** A list of rows in the definition. */
