@@ -1,22 +1,6 @@
 // Every command of the command line: how it is called and what it takes. Help and parsing both read this table.
-
-export interface OptionUse {
-  readonly type: 'string' | 'boolean'
-  readonly short?: string
-  readonly multiple?: true
-  /** How the value is written in help. */
-  readonly value?: string
-  readonly help: string
-}
-
-export interface CommandUse {
-  readonly name: string
-  readonly args: string
-  readonly summary: string
-  readonly options: { readonly [name: string]: OptionUse }
-  /** Names options of its own once the campaign is known (ruling). */
-  readonly open?: true
-}
+import type { CommandUse, OptionUse } from './command-use'
+import { OFFICE_COMMANDS } from './office-usage'
 
 const onLabels: Readonly<Record<string, OptionUse>> = {
   grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
@@ -281,6 +265,7 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   {
     name: 'roster',
+    brief: 'FILE …',
     args: 'FILE [address NAME ADDRESS | post NAME ADDRESS | take-over NAME NEWNAME | out NAME]',
     summary: 'who plays; a new address, a new person, a seat given up',
     options: {
@@ -398,12 +383,14 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   {
     name: 'pack',
+    brief: 'new|check|show …',
     args: 'new GAME -o FILE | check FILE | show FILE|GAME',
     summary: 'data of your own for a game: copy the house pack, check it, read it',
     options: { output },
   },
   {
     name: 'issue',
+    brief: 'new|check|print|labels …',
     args: 'new FILE | check FILE | print FILE | labels FILE',
     summary: 'an issue of the zine: begin one, look for faults, print it and its labels',
     options: {
@@ -451,6 +438,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'play a sample campaign of every game into a folder',
     options: { game: { type: 'string', value: 'GAME', help: 'only this game' }, output },
   },
+  ...OFFICE_COMMANDS,
 ]
 
 /** Options every command takes. */
@@ -480,10 +468,7 @@ export function helpText(version: string, command?: CommandUse): string {
     `Postmage ${version}: the desk of a play-by-mail referee`,
     '',
     'postmage COMMAND …',
-    ...COMMANDS.map(
-      (c) =>
-        `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.name === 'pack' ? 'new|check|show …' : c.name === 'issue' ? 'new|check|print|labels …' : c.args}`.padEnd(24)} ${c.summary}`,
-    ),
+    ...COMMANDS.map((c) => `  ${`${c.name} ${c.brief ?? c.args}`.padEnd(24)} ${c.summary}`),
     '',
     'postmage COMMAND --help tells more. --json gives results for machines.',
     'Exit code: 0 good, 1 failed, 2 bad input (the reason is on standard error).',
