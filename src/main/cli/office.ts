@@ -1,10 +1,17 @@
 // What commands of the office share: which office, opening it, and finding its campaigns and people.
-import { resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
+import type { Campaign } from '@shared/campaign/record/model'
+import { turnName } from '@shared/campaign/record/model'
 import type { Person } from '@shared/office/people'
 import { findPerson } from '@shared/office/people'
 import { enterOffice, findCampaign } from '../desk/office/office'
 import type { Office, OfficeCampaign } from '../desk/office/office'
-import { flag, textOf } from './campaign'
+import { now } from '../clock/times'
+import { glanceOf } from '../desk/office/glance'
+import { proposeNext } from '../desk/office/propose'
+import { openOffice } from '../office/folder'
+import type { OfficeFolder } from '../office/folder'
+import { deadlineArg, flag, textOf } from './campaign'
 import type { Invocation } from './invocation'
 import { io } from './io'
 import { isDate } from '../office/dates'
@@ -56,3 +63,44 @@ export function tell(invocation: Invocation, data: unknown, words: string | read
   if (invocation.values['json'] === true) json(data)
   else if (text !== '') out(text)
 }
+
+/** The folder of the office that a campaign is in; null where none was named, or it is elsewhere. */
+async function officeAround(invocation: Invocation, file: string): Promise<OfficeFolder | null> {
+  const path = officePath(invocation)
+  if (path === null) return null
+  const folder = need(await openOffice(path, 'read'))
+  const way = relative(folder.path, resolve(file))
+  return way.startsWith('..') || isAbsolute(way) ? null : folder
+}
+
+/**
+ * The deadline after a turn that is being played: as `--deadline` has it, or for `next` as the office proposes it, with the reason
+ * for the sheet. Without `--deadline` the proposal is said, and nothing is set.
+ * @param after the campaign with the turn
+ */
+export async function deadlineAfter(
+  invocation: Invocation,
+  file: string,
+  after: Campaign,
+): Promise<{ readonly deadline: string | null; readonly why: string | null }> {
+  const given = textOf(invocation, 'deadline')
+  const folder = await officeAround(invocation, file)
+  const proposed = folder === null ? null : proposeNext(folder, glanceOf(after, now()), now())
+  if (given === 'next')
+    return (
+      proposed ??
+      (after.status.over
+        ? NO_DEADLINE
+        : bad(
+            'error: Nothing is proposed: the campaign has no schedule in an office, no further date, or pauses.\n  Give a time.',
+          ))
+    )
+  if (given !== undefined) return { deadline: deadlineArg(given, after.header.zone), why: null }
+  if (proposed !== null)
+    say(
+      `Proposed for ${turnName(after, after.status.turn)}: ${proposed.words} To set it: postmage schedule FILE next --set`,
+    )
+  return NO_DEADLINE
+}
+
+const NO_DEADLINE = { deadline: null, why: null }

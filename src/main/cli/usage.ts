@@ -1,6 +1,6 @@
 // Every command of the command line: how it is called and what it takes. Help and parsing both read this table.
 import type { CommandUse, OptionUse } from './command-use'
-import { OFFICE_COMMANDS } from './office-usage'
+import { OFFICE_COMMANDS, office } from './office-usage'
 
 const onLabels: Readonly<Record<string, OptionUse>> = {
   grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
@@ -32,6 +32,8 @@ export const COMMANDS: readonly CommandUse[] = [
         value: 'people.csv',
         help: 'columns name,address and optionally seat,handle',
       },
+      waiting: { type: 'string', value: 'N', help: 'the first N of the waiting list of the office; they leave it' },
+      office,
       name: { type: 'string', value: 'TEXT', help: 'name of the campaign' },
       seed: { type: 'string', value: 'TEXT', help: 'seed of the dice; drawn at random if not given' },
       deadline: { type: 'string', value: '2026-03-08T18:00Z', help: 'deadline of the first turn' },
@@ -99,7 +101,8 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'where lines of letters are open: what was read of the letters counts; recorded as a note',
       },
       'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
-      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
+      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn; “next”: as the office proposes it' },
+      office,
     },
   },
   {
@@ -115,7 +118,8 @@ export const COMMANDS: readonly CommandUse[] = [
       early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
       'as-read': { type: 'boolean', help: 'where lines of letters are open: what was read of the letters counts' },
       'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
-      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
+      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn; “next”: as the office proposes it' },
+      office,
     },
   },
   {
@@ -276,6 +280,8 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'whether orders that are in go with the seat; asked where there are any',
       },
       handle: { type: 'string', value: 'HANDLE', help: 'name in a forum' },
+      person: { type: 'boolean', help: 'take-over: NEWNAME is one of the people of the office, with their address' },
+      office,
       reason,
     },
   },

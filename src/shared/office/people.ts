@@ -238,10 +238,19 @@ export function withPlaces({ lists }: Person, kind: Place['list'], text: string,
   return [...others, ...places]
 }
 
+/** The place of a person on a list that counts for a game; undefined: none. */
+const placeFor = ({ lists }: Person, kind: Place['list'], game: string): Place | undefined =>
+  lists.find(({ list, game: wanted }) => list === kind && (wanted === game || wanted === 'any'))
+
+/** A person who has left the list for a game. */
+export const withoutPlace = (person: Person, kind: Place['list'], game: string): Person => ({
+  ...person,
+  lists: person.lists.filter((each) => each !== placeFor(person, kind, game)),
+})
+
 /** Who is on a list for a game, who came first being first. */
-export function onList(people: readonly Person[], list: Place['list'], game: string): readonly Person[] {
-  const since = (each: Person): string =>
-    each.lists.find((one) => one.list === list && (one.game === game || one.game === 'any'))?.since ?? ''
+export function onList(people: readonly Person[], kind: Place['list'], game: string): readonly Person[] {
+  const since = (each: Person): string => placeFor(each, kind, game)?.since ?? ''
   return people
     .filter((each) => since(each) !== '')
     .sort((a, b) => (since(a) < since(b) ? -1 : since(a) > since(b) ? 1 : 0))
