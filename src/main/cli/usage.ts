@@ -442,7 +442,12 @@ export const COMMANDS: readonly CommandUse[] = [
     name: 'demo',
     args: '',
     summary: 'play a sample campaign of every game into a folder',
-    options: { game: { type: 'string', value: 'GAME', help: 'only this game' }, output },
+    options: {
+      game: { type: 'string', value: 'GAME', help: 'only this game' },
+      office: { type: 'boolean', help: 'the sample office instead: six campaigns in the middle of their games' },
+      from: { type: 'string', value: 'DATE', help: 'the day it is in the sample office (default today)' },
+      output,
+    },
   },
   ...OFFICE_COMMANDS,
 ]

@@ -84,7 +84,8 @@ export function proposeDeadline(
     return date
   }
   const first = free(plain)
-  let date = first
+  // A deadline that is set is never brought forward.
+  let date = isAhead(current) ? dateIn(current, schedule.zone) : first
   const waitsFor = new Set<string>()
   for (;;) {
     const back = absences
