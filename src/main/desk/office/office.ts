@@ -34,7 +34,7 @@ export interface Office {
 const holds = ({ sealedUntil }: Glance, clock: string): boolean => sealedUntil === null || !isAfter(clock, sealedUntil)
 
 async function readGlance(path: string, clock: string): Promise<Result<Glance>> {
-  const opened = await openWorkspace(path, 'read')
+  const opened = await openWorkspace(path, 'read', false, false)
   if (!opened.ok) return opened
   try {
     return ok(glanceOf(opened.value.campaign(), clock))
