@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { adjudicate } from '@shared/campaign/turns/actions'
 import { findGame } from '@shared/games/registry'
 import { newPerson } from '@shared/office/people'
-import { enterOffice } from '../../src/main/desk/office/office'
+import { enterOffice, sittings } from '../../src/main/desk/office/office'
 import { createWorkspace } from '../../src/main/desk/workspace'
 import { createOffice } from '../../src/main/office/folder'
 import { median, print, secondsOf, textAt } from './measure'
@@ -52,6 +52,7 @@ for (let i = 0; i < CAMPAIGNS; i++) {
 async function open(): Promise<void> {
   const office = await enterOffice(folder, 'read')
   if (!office.ok || office.value.campaigns.length !== CAMPAIGNS) throw new Error('the office was not opened')
+  if (sittings(office.value).some(({ whose }) => whose.kind !== 'known')) throw new Error('somebody is not known')
   await office.value.folder.close()
 }
 

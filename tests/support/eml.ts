@@ -19,7 +19,7 @@ export async function readMail(eml: string): Promise<ShownMail> {
     unsent: mail.headers.find(({ key }) => key === 'x-unsent')?.value ?? '',
     attachments: mail.attachments.map(({ filename, content }) => ({
       name: filename ?? '',
-      bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content),
+      bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
     })),
   }
 }

@@ -1,7 +1,6 @@
 // What commands of the office share: which office, opening it, and finding its campaigns and people.
 import { isAbsolute, relative, resolve } from 'node:path'
 import type { Campaign } from '@shared/campaign/record/model'
-import { turnName } from '@shared/campaign/record/model'
 import type { Person } from '@shared/office/people'
 import { findPerson } from '@shared/office/people'
 import { enterOffice, findCampaign } from '../desk/office/office'
@@ -50,8 +49,7 @@ export const personArg = (office: Office, written: string | undefined, command: 
 /** The campaign of the office that a file name or the name of the campaign means. */
 export function campaignArg(office: Office, written: string | undefined, command: string): OfficeCampaign {
   const given = written ?? bad(`error: Which campaign?\n  postmage ${command} FILE …`)
-  const path = resolve(given)
-  return office.campaigns.find((each) => each.path === path) ?? need(findCampaign(office, given))
+  return need(findCampaign(office, resolve(given), given))
 }
 
 export const dateArg = (written = ''): string =>
@@ -73,34 +71,29 @@ async function officeAround(invocation: Invocation, file: string): Promise<Offic
   return way.startsWith('..') || isAbsolute(way) ? null : folder
 }
 
+const NO_DEADLINE = { deadline: null, why: null }
+
 /**
  * The deadline after a turn that is being played: as `--deadline` has it, or for `next` as the office proposes it, with the reason
  * for the sheet. Without `--deadline` the proposal is said, and nothing is set.
- * @param after the campaign with the turn
+ * @param after makes the campaign with the turn
  */
 export async function deadlineAfter(
   invocation: Invocation,
-  file: string,
-  after: Campaign,
+  { path, zone }: { readonly path: string; readonly zone: string },
+  after: () => Campaign,
 ): Promise<{ readonly deadline: string | null; readonly why: string | null }> {
   const given = textOf(invocation, 'deadline')
-  const folder = await officeAround(invocation, file)
-  const proposed = folder === null ? null : proposeNext(folder, glanceOf(after, now()), now())
+  if (given !== undefined && given !== 'next') return { deadline: deadlineArg(given, zone), why: null }
+  const folder = await officeAround(invocation, path)
+  const glance = folder === null ? null : glanceOf(after(), now())
+  const proposed = folder === null || glance === null ? null : proposeNext(folder, glance, now())
+  if (given === 'next' && (proposed !== null || glance?.over === true)) return proposed ?? NO_DEADLINE
   if (given === 'next')
-    return (
-      proposed ??
-      (after.status.over
-        ? NO_DEADLINE
-        : bad(
-            'error: Nothing is proposed: the campaign has no schedule in an office, no further date, or pauses.\n  Give a time.',
-          ))
+    bad(
+      'error: Nothing is proposed: the campaign has no schedule in an office, no further date, or pauses.\n  Give a time.',
     )
-  if (given !== undefined) return { deadline: deadlineArg(given, after.header.zone), why: null }
   if (proposed !== null)
-    say(
-      `Proposed for ${turnName(after, after.status.turn)}: ${proposed.words} To set it: postmage schedule FILE next --set`,
-    )
+    say(`Proposed for ${glance?.turnName ?? ''}: ${proposed.words} To set it: postmage schedule FILE next --set`)
   return NO_DEADLINE
 }
-
-const NO_DEADLINE = { deadline: null, why: null }

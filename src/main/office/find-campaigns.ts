@@ -7,29 +7,19 @@ import type { Glance } from '@shared/office/glance'
 import { isObject } from '@shared/engine/json'
 import { writeAtomic } from '../files/atomic-write'
 
-/** Folders deeper than this are not looked into, and no more files than that are listed. */
-const DEEPEST = 8
-const MOST = 2000
-
 export const INDEX = 'office.index.json'
 
-/** Paths of all campaign files below a folder, in the order of their names. Hidden folders are passed over. */
-export async function campaignPaths(
-  folder: string,
-): Promise<{ readonly paths: readonly string[]; readonly cut: boolean }> {
+/** Paths of all campaign files below a folder, in the order of their names. Hidden folders are passed over, links are not followed. */
+export async function campaignPaths(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const paths: string[] = []
-  const walk = async (at: string, depth: number): Promise<void> => {
-    const entries = await readdir(at, { withFileTypes: true }).catch(() => [])
-    for (const entry of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
-      const path = join(at, entry.name)
-      if (entry.isDirectory() && depth < DEEPEST) await walk(path, depth + 1)
-      else if (entry.isFile() && entry.name.toLowerCase().endsWith('.postmage')) paths.push(path)
-      if (paths.length >= MOST) return
-    }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name)
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    if (entry.isDirectory()) paths.push(...(await campaignPaths(path)))
+    else if (entry.isFile() && entry.name.toLowerCase().endsWith('.postmage')) paths.push(path)
   }
-  await walk(folder, 0)
-  return { paths, cut: paths.length >= MOST }
+  return paths
 }
 
 /** Size, time and identity of a file; '' where it cannot be looked at. */

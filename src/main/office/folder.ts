@@ -10,7 +10,7 @@ import type { OfficeState } from '@shared/office/state'
 import { newPerson } from '@shared/office/people'
 import type { Person } from '@shared/office/people'
 import { err, ok, problem } from '@shared/engine/result'
-import type { Result } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
 import { now } from '../clock/times'
 import type { BookFile } from '../files/book-file'
 import { unreachable } from '../files/reach'
@@ -89,32 +89,26 @@ export async function createOffice(folder: string, app: string): Promise<Result<
   try {
     await mkdir(path, { recursive: true })
   } catch (error) {
-    if (codeOf(error) === 'EEXIST')
-      return err(problem('not-a-folder', `${path} is a file.`, 'Give the name of a folder.'))
     return err(fileProblem(error, path, 'was not made'))
   }
   const people = await readPeopleFile(join(path, PEOPLE))
   if (!people.ok) return people
   const head: OfficeBody = { type: 'office', format: 'postmage-office', app, id: randomUUID() }
   const book = await createBook(OFFICE_BOOK, join(path, BOOK), [head], now())
-  if (!book.ok)
-    return book.error.code === 'exists'
-      ? err({
-          ...book.error,
-          message: `${path} has an office already. Nothing was changed.`,
-          remedy: 'Use it, or choose another folder.',
-        })
-      : book
-  return ok(officeFolder(await realpath(path), book.value, people.value, []))
+  if (book.ok) return ok(officeFolder(await realpath(path), book.value, people.value, []))
+  const there = `${path} has an office already. Nothing was changed.`
+  return err(
+    book.error.code === 'exists'
+      ? { ...book.error, message: there, remedy: 'Use it, or choose another folder.' }
+      : book.error,
+  )
 }
 
-const noOffice = (path: string): Result<never> =>
-  err(
-    problem(
-      'no-office',
-      `There is no office in ${path}.`,
-      'Make one (office new), or rebuild a lost one from its campaigns (office rebuild).',
-    ),
+const noOffice = (path: string): Problem =>
+  problem(
+    'no-office',
+    `There is no office in ${path}.`,
+    'Check the folder; make an office (office new), or rebuild a lost one (office rebuild).',
   )
 
 /** Opens an office. @param takeOver the referee decided to take over a lock of another computer */
@@ -126,22 +120,13 @@ export async function openOffice(
   const path = resolve(folder)
   const silent = await unreachable(path)
   if (silent !== null) return err(silent)
-  const found = await stat(path).catch(() => null)
-  if (found === null)
-    return err(
-      problem('missing', `There is no folder ${path}.`, 'Check the name, or make an office there (office new).'),
-    )
-  if (!found.isDirectory()) return err(problem('not-a-folder', `${path} is a file.`, 'Give the folder of the office.'))
-  const file = join(path, BOOK)
-  if ((await stat(file).catch(() => null)) === null) return noOffice(path)
-  const book = await openBook(OFFICE_BOOK, file, { mode, takeOver })
-  if (!book.ok) return book
+  const book = await openBook(OFFICE_BOOK, join(path, BOOK), { mode, takeOver })
+  if (!book.ok) return err(book.error.code === 'missing' ? noOffice(path) : book.error)
   const people = await readPeopleFile(join(path, PEOPLE))
-  if (!people.ok) {
-    await book.value.close()
-    return people
-  }
-  return ok(officeFolder(await realpath(path), book.value, people.value, await peopleCopies(join(path, PEOPLE))))
+  if (people.ok)
+    return ok(officeFolder(await realpath(path), book.value, people.value, await peopleCopies(join(path, PEOPLE))))
+  await book.value.close()
+  return people
 }
 
 /** Puts a file that cannot be used out of the way, under a name that says when. @returns the new name, or null where there is none */

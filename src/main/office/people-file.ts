@@ -6,6 +6,7 @@ import type { Person } from '@shared/office/people'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { writeAtomic } from '../files/atomic-write'
+import { NODE_TOOLS } from '../files/read'
 import { codeOf, fileProblem } from '../files/trouble'
 
 export interface PeopleFile {
@@ -16,11 +17,10 @@ export interface PeopleFile {
 
 async function textOf(path: string): Promise<Result<string | null>> {
   try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)))
+    // Not UTF-8: not JSON either.
+    return ok(NODE_TOOLS.text(await readFile(path)) ?? '')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return ok(null)
-    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') return ok('')
-    return err(fileProblem(error, path, 'could not be read'))
+    return codeOf(error) === 'ENOENT' ? ok(null) : err(fileProblem(error, path, 'could not be read'))
   }
 }
 

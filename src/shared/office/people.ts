@@ -159,37 +159,47 @@ export type Whose =
       readonly several: boolean
     }
 
-/**
- * The person a roster means. An address decides if the name fits as well; a name alone decides only where no addresses contradict
- * it. Whatever could mean two people is unclear.
- */
-export function whoseIs(people: readonly Person[], { name, address }: Rostered): Whose {
-  const theirs = addressesIn(address)
-  const has = (person: Person): boolean =>
-    [...person.addresses, ...person.formerly].some((each) => theirs.includes(each))
-  const byAddress = people.filter(has)
-  const both = byAddress.filter((person) => mayBeCalled(person, name))
-  const exact = both.filter((person) => [person.name, ...person.also].some((each) => foldName(each) === foldName(name)))
-  const [one] = exact.length === 1 ? exact : both
-  if (one !== undefined && (both.length === 1 || exact.length === 1)) return { kind: 'known', person: one }
-  if (both.length > 1)
-    return { kind: 'unclear', why: `${listed(both.map((each) => each.name))} have that address`, several: true }
-  if (byAddress.length > 0)
-    return {
-      kind: 'unclear',
-      why: `the address is that of ${listed(byAddress.map((each) => each.name))}`,
-      several: false,
-    }
-  const namesakes = people.filter((person) =>
-    [person.name, ...person.also].some((each) => foldName(each) === foldName(name)),
-  )
-  const [namesake] = namesakes
-  if (namesake === undefined) return { kind: 'nobody' }
-  if (namesakes.length > 1) return { kind: 'unclear', why: `${namesakes.length} people are called that`, several: true }
-  return theirs.length === 0 || namesake.addresses.length === 0
-    ? { kind: 'known', person: namesake }
-    : { kind: 'unclear', why: `${namesake.name} has another address`, several: false }
+/** People by something they have several of. */
+function lookup(
+  people: readonly Person[],
+  keys: (person: Person) => readonly string[],
+): (key: string) => readonly Person[] {
+  const found = new Map<string, Person[]>()
+  for (const person of people)
+    for (const key of new Set(keys(person))) found.set(key, [...(found.get(key) ?? []), person])
+  return (key) => found.get(key) ?? []
 }
+
+/**
+ * Finds the person a roster means; keep it where many are looked up. An address decides if the name fits as well; a name alone
+ * decides only where no addresses contradict it. Whatever could mean two people is unclear.
+ */
+export function whoseFinder(people: readonly Person[]): (place: Rostered) => Whose {
+  const haveAddress = lookup(people, ({ addresses, formerly }) => [...addresses, ...formerly])
+  const areCalled = lookup(people, ({ name, also }) => [name, ...also].map(foldName))
+  return ({ name, address }) => {
+    const theirs = addressesIn(address)
+    const byAddress = [...new Set(theirs.flatMap(haveAddress))]
+    const namesakes = areCalled(foldName(name))
+    const both = byAddress.filter((person) => mayBeCalled(person, name))
+    const exact = both.filter((person) => namesakes.includes(person))
+    const unclear = (why: string, several: boolean): Whose => ({ kind: 'unclear', why, several })
+    const [one] = exact.length === 1 ? exact : both
+    if (one !== undefined && (both.length === 1 || exact.length === 1)) return { kind: 'known', person: one }
+    if (both.length > 1) return unclear(`${listed(both.map((each) => each.name))} have that address`, true)
+    if (byAddress.length > 0)
+      return unclear(`the address is that of ${listed(byAddress.map((each) => each.name))}`, false)
+    const [namesake] = namesakes
+    if (namesake === undefined) return { kind: 'nobody' }
+    if (namesakes.length > 1) return unclear(`${namesakes.length} people are called that`, true)
+    return theirs.length === 0 || namesake.addresses.length === 0
+      ? { kind: 'known', person: namesake }
+      : unclear(`${namesake.name} has another address`, false)
+  }
+}
+
+/** The person one place in a roster means. @see whoseFinder */
+export const whoseIs = (people: readonly Person[], place: Rostered): Whose => whoseFinder(people)(place)
 
 /** Two people as one: the first, with what only the second had. */
 export function mergePeople(kept: Person, other: Person): Person {

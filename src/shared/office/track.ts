@@ -2,7 +2,7 @@
 import { plural } from '../kit/prose'
 import type { Glance, GlanceSeat } from './glance'
 import type { Person } from './people'
-import { whoseIs } from './people'
+import { whoseFinder } from './people'
 import type { Step } from './record'
 
 /** A person's record over all campaigns. */
@@ -18,10 +18,11 @@ export interface Track {
 /** What is known of each person, by id. Times in a seat whose person is unclear count for nobody. */
 export function tracksOf(people: readonly Person[], campaigns: readonly Glance[]): ReadonlyMap<string, Track> {
   const tracks = new Map<string, Track>()
+  const whoseIs = whoseFinder(people)
   for (const { holders } of campaigns) {
     const here = new Set<string>()
     for (const holder of holders) {
-      const whose = whoseIs(people, holder)
+      const whose = whoseIs(holder)
       if (whose.kind !== 'known') continue
       const { id } = whose.person
       const sum = tracks.get(id) ?? { campaigns: 0, turns: 0, nmr: 0, nothing: 0, late: 0, takeOvers: 0 }

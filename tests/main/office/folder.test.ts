@@ -60,7 +60,7 @@ describe('an office', () => {
     })
     expect(await fresh().run('people', 'list', '--office', 'nowhere')).toMatchObject({
       exit: 2,
-      err: expect.stringContaining('There is no folder'),
+      err: expect.stringContaining('There is no office in'),
     })
     expect(await fresh().run('people', 'list', '--office', '.')).toMatchObject({
       exit: 2,

@@ -120,7 +120,8 @@ export async function adjudicateWith(invocation: Invocation, results: (campaign:
     if (!flag(invocation, 'early')) stopForEarly(early, dry)
     if (flag(invocation, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
-    const { deadline, why } = await deadlineAfter(invocation, space.path, withRecords(without.campaign, [record]))
+    const played = { path: space.path, zone: campaign.header.zone }
+    const { deadline, why } = await deadlineAfter(invocation, played, () => withRecords(without.campaign, [record]))
     const press: readonly PressRecord[] =
       why === null ? [] : [{ type: 'press', turn: record.turn, by: null, text: why }]
     const notes = taken && letters.length > 0 ? [asRead(record.turn, letters)] : without.notes

@@ -7,6 +7,7 @@ import { at } from '@shared/engine/at'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { findSeat } from '@shared/campaign/head/names'
+import type { SheetFormat } from '@shared/desk/answers'
 import { listReport } from '@shared/desk/listing'
 import { stepOf } from '@shared/office/track'
 import {
@@ -111,54 +112,46 @@ function seatsFor(campaign: Campaign, { kind, for: whom }: LetterWish, clock: st
   return ok(kind === 'newcomer' ? [seat.value] : usual.filter((each) => each === seat.value))
 }
 
-/** A seat's sheet of a turn as PDF. */
-async function pdfOf(
+/**
+ * Sheets of a player, one for each turn and format. They have the times of the campaign, whatever zone the reader is in: their sums
+ * are published.
+ */
+async function sheetsOf(
   campaign: Campaign,
-  turn: number,
   name: string,
-  zone: string,
+  wanted: readonly (readonly [turn: number, format: SheetFormat])[],
 ): Promise<Result<readonly PrintedSheet[]>> {
-  return renderSheets(campaign, { ...PAGE, turn, for: name, format: 'pdf' }, timeWords(zone))
+  const sheets: PrintedSheet[] = []
+  for (const [turn, format] of wanted) {
+    const printed = await renderSheets(campaign, { ...PAGE, turn, for: name, format }, timeWords(campaign.header.zone))
+    if (!printed.ok) return printed
+    sheets.push(...printed.value)
+  }
+  return ok(sheets)
 }
 
 async function sheetLetter(reader: Reader, name: string, { why, live }: LetterWish): Promise<Result<Written>> {
   const { campaign } = reader
   const turn = campaign.turns.length
-  // Sheets have the times of the campaign: their sums are published.
-  const { zone } = campaign.header
-  const text = await renderSheets(campaign, { ...PAGE, turn, for: name, format: 'text' }, timeWords(zone))
-  const pdf = await pdfOf(campaign, turn, name, zone)
-  const page = live
-    ? await renderSheets(campaign, { ...PAGE, turn, for: name, format: 'live' }, timeWords(zone))
-    : ok([])
-  if (!text.ok) return text
-  if (!pdf.ok) return pdf
-  if (!page.ok) return page
-  return ok({
-    letter: turnSheet(reader, text.value[0]?.text ?? '', why),
-    attachments: [...pdf.value, ...page.value].map(asAttachment),
-  })
+  const sheets = await sheetsOf(campaign, name, [
+    [turn, 'text'],
+    [turn, 'pdf'],
+    ...(live ? [[turn, 'live'] as const] : []),
+  ])
+  if (!sheets.ok) return sheets
+  const [text, ...others] = sheets.value
+  return ok({ letter: turnSheet(reader, text?.text ?? '', why), attachments: others.map(asAttachment) })
 }
 
 async function erratumOf(reader: Reader, name: string): Promise<Result<Written>> {
   const { campaign } = reader
-  const times = timeWords(campaign.header.zone)
-  const text = await renderErratum(
-    campaign,
-    { ...PAGE, number: undefined, turn: undefined, for: name, format: 'text' },
-    times,
-  )
+  const print = (format: 'text' | 'pdf'): ReturnType<typeof renderErratum> =>
+    renderErratum(campaign, { ...PAGE, for: name, format }, timeWords(campaign.header.zone))
+  const [text, pdf] = [await print('text'), await print('pdf')]
   if (!text.ok) return text
-  const pdf = await renderErratum(
-    campaign,
-    { ...PAGE, number: text.value.number, turn: undefined, for: name, format: 'pdf' },
-    times,
-  )
   if (!pdf.ok) return pdf
-  return ok({
-    letter: erratumLetter(reader, text.value.number, text.value.sheets[0]?.text ?? ''),
-    attachments: pdf.value.sheets.map(asAttachment),
-  })
+  const letter = erratumLetter(reader, text.value.number, text.value.sheets[0]?.text ?? '')
+  return ok({ letter, attachments: pdf.value.sheets.map(asAttachment) })
 }
 
 /** What a seat knows, as lines: figures, then every table with its cells one after another. */
@@ -179,30 +172,24 @@ function knownText(campaign: Campaign, seat: Seat): Result<string> {
 /** The rules, every sheet the seat has had, and what it knows. */
 async function newcomersPack(reader: Reader, name: string): Promise<Result<Written>> {
   const { campaign, seat } = reader
-  const attachments: Attachment[] = []
-  const book = await bookOf(campaign.game.id)
+  const { game, turns } = campaign
+  const book = await bookOf(game.id)
   if (!book.ok) return book
-  attachments.push({
-    name: `${campaign.game.id}-rules.pdf`,
-    mime: 'application/pdf',
-    bytes: await printBook(book.value, 'a4'),
-  })
-  for (const { line } of campaign.turns) {
-    const sheet = await pdfOf(campaign, line.turn, name, campaign.header.zone)
-    if (!sheet.ok) return sheet
-    attachments.push(...sheet.value.map(asAttachment))
-  }
+  const rules = { name: `${game.id}-rules.pdf`, mime: 'application/pdf', bytes: await printBook(book.value, 'a4') }
+  const sheets = await sheetsOf(
+    campaign,
+    name,
+    turns.map(({ line }) => [line.turn, 'pdf'] as const),
+  )
+  if (!sheets.ok) return sheets
   const known = knownText(campaign, seat)
   if (!known.ok) return known
-  const sheets = campaign.turns.length
-  const names = [
-    'the rules',
-    ...(sheets === 0 ? [] : [sheets === 1 ? 'the sheet of your seat so far' : 'all sheets of your seat so far']),
-  ]
-  return ok({ letter: newcomer(reader, known.value, names), attachments })
+  const past = turns.length === 0 ? [] : ['every sheet of your seat so far']
+  return ok({
+    letter: newcomer(reader, known.value, ['the rules', ...past]),
+    attachments: [rules, ...sheets.value.map(asAttachment)],
+  })
 }
-
-const nothingToSay = (why: string, remedy: string): Result<never> => err(problem('no-letter', why, remedy))
 
 async function write(
   reader: Reader,
@@ -221,7 +208,7 @@ async function write(
     case 'deadline': {
       const before = deadlinesOf(campaign).at(-2)
       return before === undefined
-        ? nothingToSay('The deadline of the coming turn was not changed.', 'Set another one first.')
+        ? err(problem('no-letter', 'The deadline of the coming turn was not changed.', 'Set another one first.'))
         : plain(deadlineChange(reader, before, wish.why))
     }
     case 'nmr': {

@@ -3,7 +3,7 @@ import { basename, relative } from 'node:path'
 import type { Glance } from '@shared/office/glance'
 import type { OfficeState } from '@shared/office/state'
 import type { Person, Whose } from '@shared/office/people'
-import { whoseIs } from '@shared/office/people'
+import { whoseFinder, whoseIs } from '@shared/office/people'
 import { isAfter } from '@shared/campaign/record/moments'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
@@ -72,7 +72,7 @@ function withoutCopies(
 export async function surveyOffice(folder: OfficeFolder): Promise<Office> {
   const clock = now()
   const index = await readIndex(folder.path, VERSION)
-  const { paths, cut } = await campaignPaths(folder.path)
+  const paths = await campaignPaths(folder.path)
   const troubles: Problem[] = []
   const fresh = new Map<string, { readonly stamp: string; readonly glance: Glance }>()
   let changed = index.size !== paths.length
@@ -94,17 +94,6 @@ export async function surveyOffice(folder: OfficeFolder): Promise<Office> {
       })
   }
   if (changed) await writeIndex(folder.path, VERSION, fresh)
-  if (cut)
-    troubles.push(
-      problem(
-        'too-many',
-        'There are more than 2,000 campaigns below the folder; the rest are not listed.',
-        'Choose a smaller folder.',
-        {
-          severity: 'warning',
-        },
-      ),
-    )
   const all = [...fresh].map(([path, { glance }]) => ({
     path,
     shown: relative(folder.path, path) || basename(path),
@@ -128,10 +117,10 @@ export interface Sitting {
 }
 
 /** Every seat of every campaign. */
-export const sittings = ({ folder, campaigns }: Office): readonly Sitting[] =>
-  campaigns.flatMap((campaign) =>
-    campaign.glance.seats.map((seat) => ({ campaign, seat, whose: whoseIs(folder.people(), seat) })),
-  )
+export function sittings({ folder, campaigns }: Office): readonly Sitting[] {
+  const find = whoseFinder(folder.people())
+  return campaigns.flatMap((campaign) => campaign.glance.seats.map((seat) => ({ campaign, seat, whose: find(seat) })))
+}
 
 /** The seats of a person in campaigns that go on. */
 export const seatsOf = (office: Office, person: Person): readonly Sitting[] =>
@@ -158,20 +147,16 @@ export function absencesIn(
   return absences.filter(({ person }) => ids.has(person))
 }
 
-/** The campaign of an office that a path or a name means. */
-export function findCampaign({ campaigns }: Office, written: string): Result<OfficeCampaign> {
-  const found = campaigns.filter(
-    ({ shown, glance }) => shown === written || glance.name.toLowerCase() === written.toLowerCase(),
-  )
-  const [only] = found
-  if (only !== undefined && found.length === 1) return ok(only)
-  return err(
-    problem(
-      'unknown-campaign',
-      found.length === 0
-        ? `There is no campaign “${written}” in the office.`
-        : `Several campaigns are called “${written}”.`,
-      'Give its file.',
-    ),
-  )
+/** The campaign of an office that its file, or its name, means. @param path the file as an absolute path */
+export function findCampaign({ campaigns }: Office, path: string, written: string): Result<OfficeCampaign> {
+  const byName = campaigns.filter(({ glance }) => glance.name.toLowerCase() === written.toLowerCase())
+  const found =
+    campaigns.find((each) => each.path === path || each.shown === written) ??
+    (byName.length === 1 ? byName[0] : undefined)
+  if (found !== undefined) return ok(found)
+  const message =
+    byName.length === 0
+      ? `There is no campaign “${written}” in the office.`
+      : `Several campaigns are called “${written}”.`
+  return err(problem('unknown-campaign', message, 'Give its file.'))
 }

@@ -2,7 +2,6 @@
 // people who play in them. Its deadlines and absences are counted in days from a date.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { at } from '@shared/engine/at'
 import { ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
@@ -21,22 +20,24 @@ import { createWorkspace } from '../workspace'
 import { surveyOffice } from './office'
 import { withRoster } from './rosters'
 
-const days = z.number().int()
-const script = z.object({
+/** The sample as the file has it, every day counted from the date it is made for. */
+interface Script {
   /** `due`: the day of the deadline ahead; no schedule where `weeks` is 0. */
-  campaigns: z.array(z.object({ sample: z.string(), due: days, weeks: days, absences: days })),
-  byHand: z.object({ name: z.string(), due: days, players: z.array(z.string()) }),
-  people: z.array(
-    z.object({
-      name: z.string(),
-      zone: z.string().nullable().default(null),
-      waiting: z.string().default(''),
-      standby: z.string().default(''),
-    }),
-  ),
-  absences: z.array(z.object({ name: z.string(), from: days, to: days })),
-})
-type Script = z.infer<typeof script>
+  readonly campaigns: readonly {
+    readonly sample: string
+    readonly due: number
+    readonly weeks: number
+    readonly absences: number
+  }[]
+  readonly byHand: { readonly name: string; readonly due: number; readonly players: readonly string[] }
+  readonly people: readonly {
+    readonly name: string
+    readonly zone?: string
+    readonly waiting?: string
+    readonly standby?: string
+  }[]
+  readonly absences: readonly { readonly name: string; readonly from: number; readonly to: number }[]
+}
 
 const ZONE = 'UTC'
 const deadlineOn = (date: string, day: number): string => `${addDays(date, day)}T18:00:00.000Z`
@@ -104,7 +105,7 @@ export async function makeSampleOffice(
   path: string,
   date: string,
 ): Promise<Result<OfficeFolder, Problem | readonly Problem[]>> {
-  const plan = script.parse(JSON.parse(await readFile(join(resourcesFolder(), 'office', 'office.json'), 'utf8')))
+  const plan = JSON.parse(await readFile(join(resourcesFolder(), 'office', 'office.json'), 'utf8')) as Script
   const made = await createOffice(path, VERSION)
   if (!made.ok) return made
   const folder = made.value
@@ -122,14 +123,14 @@ export async function makeSampleOffice(
   )
   const known = new Map(plan.people.map((each) => [each.name, each]))
   const placed = people.map((person) => {
-    const { zone = null, waiting = '', standby = '' } = known.get(person.name) ?? {}
+    const { zone, waiting = '', standby = '' } = known.get(person.name) ?? {}
     const lists = withPlaces(
       { ...person, lists: withPlaces(person, 'waiting', waiting, date) },
       'standby',
       standby,
       date,
     )
-    return { ...person, zone, since: date, lists }
+    return { ...person, zone: zone ?? null, since: date, lists }
   })
   const written = await folder.writePeople(placed)
   if (!written.ok) return written
