@@ -77,7 +77,7 @@ const LONG = [
   'print/fillable',
   'book/codec',
   'main/canaries',
-  'campaign/frozen',
+  'proof/frozen',
   'print/print-apart',
   'files/store',
   'print/pdf',

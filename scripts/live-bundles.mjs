@@ -1,9 +1,9 @@
-// The scripts of players' live sheets: for each game that has a live.ts one script that reads its orders and nothing else, made for
+// The scripts of players' live sheets: for each game that has `live` one script that reads its orders and nothing else, made for
 // browsers of the last five years. The build writes them to out/live; the hosts put them into the sheets.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { liveGames } from './live-games.mjs'
+import { liveFile, liveGames } from './live-games.mjs'
 
 /** What a live sheet may take it for granted that a browser knows. */
 const TARGET = ['chrome95', 'firefox93', 'safari15', 'edge95']
@@ -27,7 +27,7 @@ export async function liveBundle(root, game) {
         resolveId: (id) => (id === 'live-sheet' ? entry : null),
         load: (id) =>
           id === entry
-            ? `import ${JSON.stringify(join(root, 'src/renderer/live/older-browsers.ts'))}\nimport { live } from ${JSON.stringify(join(root, 'src/shared/games', game, 'live.ts'))}\nimport { startLive } from ${JSON.stringify(join(root, 'src/renderer/live/start.ts'))}\nstartLive(live)\n`
+            ? `import ${JSON.stringify(join(root, 'src/renderer/live/older-browsers.ts'))}\nimport { live } from ${JSON.stringify(join(root, liveFile(root, game)))}\nimport { startLive } from ${JSON.stringify(join(root, 'src/renderer/live/start.ts'))}\nstartLive(live)\n`
             : null,
       },
     ],

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { liveFile } from './live-games.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const GAMES = join(ROOT, 'src/shared/games')
@@ -18,10 +19,10 @@ if (!/^[\w-]+$/.test(id) || !existsSync(join(GAMES, id, 'index.ts'))) {
 }
 
 const from = (path) => JSON.stringify(join(ROOT, path))
-const live = `src/shared/games/${id}/live.ts`
+const live = liveFile(ROOT, id)
 const ENTRY = `
 import * as game from ${from(`src/shared/games/${id}/index.ts`)}
-${existsSync(join(ROOT, live)) ? `import { live } from ${from(live)}` : 'const live = null'}
+${live !== null ? `import { live } from ${from(live)}` : 'const live = null'}
 import { asAnyGame } from ${from('src/shared/kit/define-game.ts')}
 import { playOf } from ${from('tests/support/play.ts')}
 export default playOf(asAnyGame(Object.values(game).find((each) => each?.id === ${JSON.stringify(id)})), live)`

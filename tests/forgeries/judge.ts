@@ -2,7 +2,7 @@
 import { foldCampaign } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { CampaignLine } from '@shared/campaign/record/records'
-import { checkRecord } from '@shared/campaign/record/schemas'
+import { checkRecord } from '@shared/campaign/record/records'
 import { verifyCampaign } from '@shared/campaign/proof/verify'
 import { hostsFor } from '../../src/main/desk/history/follow'
 import type { Written } from './forge'

@@ -1,7 +1,8 @@
 // What holds for every order text: orders and text are two faces of one thing, and no text does harm.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluateCondition, LIMITS } from '@shared/engine/conditions/evaluate'
+import { evaluateCondition } from '@shared/engine/conditions/evaluate'
+import { LIMITS } from '@shared/engine/conditions/shape'
 import { lex } from '@shared/engine/order-text/lexer'
 import type { Reading, ReadingMode } from '@shared/engine/order-text/reading'
 import { MAX_TEXT, readSource } from '@shared/engine/order-text/source'

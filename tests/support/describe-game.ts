@@ -428,7 +428,7 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
   })
 }
 
-/** A game without a live.ts. */
+/** A game without `live`. */
 function describeFormless<P, S extends object, O extends object, V extends View<object>>(
   game: Kind<P, S, O, V>,
   held: () => Held<P, S, O>,

@@ -1,4 +1,4 @@
-// Live sheets in tests: the games' live.ts, orders put into the lines of a slip, the scripts built where they are missing or old.
+// Live sheets in tests: what games put into them, orders put into the lines of a slip, the scripts built where they are missing or old.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { newCampaign } from '@shared/campaign/turns/actions'
@@ -17,15 +17,15 @@ import { nothingTyped, type Typed } from '../../src/renderer/live/typed'
 import { buildOfNpmTest } from './build'
 import { must } from './memory-campaign'
 
-const found = import.meta.glob<{ readonly live: AnyLive }>('../../src/shared/games/*/live.ts', {
+const found = import.meta.glob<{ readonly live?: AnyLive }>('../../src/shared/games/*/{live,orders}.ts', {
   eager: true,
 })
 
 /** What goes into the live sheets of a game. @throws when it has none */
 export function liveOf(game: string): AnyLive {
-  const module = found[`../../src/shared/games/${game}/live.ts`]
-  if (module === undefined) throw new Error(`${game} has no live.ts`)
-  return module.live
+  const [live] = ['live', 'orders'].flatMap((name) => found[`../../src/shared/games/${game}/${name}.ts`]?.live ?? [])
+  if (live === undefined) throw new Error(`${game} has no live sheet`)
+  return live
 }
 
 const newest = (path: string): number => {

@@ -1,4 +1,5 @@
-// Bytes as the readers of this room want them.
+// Bytes as the readers of this room want them, and the identity of what they say.
+import { hash } from 'node:crypto'
 
 /** The same bytes as a Buffer, without a copy. */
 export const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -31,3 +32,7 @@ export const SIGNATURES = {
 /** Whether a file may be an archive or a document. */
 export const isPacked = (bytes: Uint8Array): boolean =>
   Object.values(SIGNATURES).some((signature) => beginsWith(bytes, signature))
+
+/** Identity of a message that has no Message-ID, or of a text: the same for the same content. */
+export const contentId = (...parts: readonly (string | null)[]): string =>
+  'hash:' + hash('sha256', JSON.stringify(parts), 'hex').slice(0, 40)

@@ -1,5 +1,6 @@
 // Tells by its content what a file is: mail, or something people mistake for mail.
 import { problem, type Problem } from '@shared/engine/result'
+import { wordSet } from '@shared/letters/words'
 import { beginsWith, ownBytes, SIGNATURES } from './bytes'
 import { isMbox } from './containers/mbox'
 import { decodeText, markedUtf16 } from './text/charset'
@@ -24,7 +25,6 @@ const FOREIGN: readonly (readonly [start: string, what: string, remedy: string])
   ['\x01\x01\x01\x01\n', 'an MMDF mailbox', AS_MBOX],
 ]
 
-/** Beginnings of texts that are not letters. */
 const FOREIGN_TEXT: readonly (readonly [start: RegExp, what: string, remedy: string])[] = [
   [/^\{"seq":1,/, 'a Postmage campaign', 'Open it on its own.'],
   [/^\{\\rtf/, 'a rich text document (RTF)', 'Save it as plain text (.txt) and import that.'],
@@ -69,14 +69,11 @@ export function notText(bytes: Buffer, name: string): Problem | null {
     : null
 }
 
-const MAIL_HEADERS = new Set(
-  (
-    'from to cc date subject message-id mime-version content-type received return-path delivered-to reply-to sender ' +
-    'x-mozilla-status x-gmail-labels status x-received arc-seal authentication-results dkim-signature'
-  ).split(' '),
+const MAIL_HEADERS = wordSet(
+  `from to cc date subject message-id mime-version content-type received return-path delivered-to reply-to sender
+  x-mozilla-status x-gmail-labels status x-received arc-seal authentication-results dkim-signature`,
 )
 
-/** Whether a text begins with a block of mail headers that says who it is from. */
 function startsWithHeaders(text: string): boolean {
   const known = new Set<string>()
   for (const line of text.slice(0, 65_536).split('\n')) {

@@ -1,15 +1,13 @@
 // Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
 // another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
-import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
-import { readSections } from '@shared/letters/message/paste'
-import { bufferOf, isPacked, ownBytes } from './bytes'
+import type { ReadMail } from '@shared/letters/message/letter'
+import { bufferOf, contentId, isPacked, ownBytes } from './bytes'
 import { readChatFile } from './chat/read-chat'
 import { readOpened } from './containers/archive'
 import { readAll, readMailbox, splitRaw } from './containers/mailbox'
 import { isMbox } from './containers/mbox'
-import { contentId } from './content-id'
 import { foreignText, headersAt, notText, plainBytes } from './kinds'
-import { ifAny, inMegabytes, makeMessage, ONLY_THIS_TURN, refused, SAVE_AGAIN, warning, withProblem } from './results'
+import { inMegabytes, makeMessage, ONLY_THIS_TURN, refused, SAVE_AGAIN, warning, withProblem } from './results'
 import { readTable } from './tables/read-table'
 import { decodeText, markedUtf16 } from './text/charset'
 import { htmlToText } from './text/html-to-text'
@@ -19,14 +17,7 @@ import { LIMITS, type MailInput, type Reading } from './types'
 function readPaste(source: string, name: string): ReadMail {
   const isHtml = /^\s*<(?:!doctype html|html|body|div|p|table)\b/i.test(source.slice(0, 1000))
   const { text, problems } = cutText(trimText(isHtml ? htmlToText(source) : tidyText(source)))
-  const { before, sections } = readSections(text)
-  const remedy = 'Put a line [Name] above it.'
-  const lost = `The text above the first heading [${sections[0]?.name ?? ''}] belongs to nobody and is not used.`
-  const above =
-    sections.length > 0 && before !== '' ? [{ ...warning('text-before-heading', lost, remedy), line: 1 }] : []
-  const id = contentId(null, null, text)
-  const all = [...problems, ...above]
-  const message = makeMessage({ id, kind: 'paste', file: name, text, problems: all, ...ifAny('sections', sections) })
+  const message = makeMessage({ id: contentId(null, null, text), kind: 'paste', file: name, text, problems })
   return { messages: [message], problems: [] }
 }
 
@@ -36,16 +27,8 @@ function readPaste(source: string, name: string): ReadMail {
  * @returns messages in the order of the file; a file that gives none has an error among `problems`
  */
 export async function readMessages(input: MailInput): Promise<ReadMail> {
-  let given = 0
-  const { give } = input
-  const giving = give && {
-    give: (messages: readonly ReadMessage[]) => {
-      given += messages.length
-      return give(messages)
-    },
-  }
-  const read = await readFile({ ...input, ...giving, room: { left: LIMITS.words } }, 0)
-  if (given > 0 || read.messages.length > 0 || read.problems.length > 0) return read
+  const read = await readFile({ ...input, room: { left: LIMITS.words } }, 0)
+  if (read.messages.length > 0 || read.problems.length > 0) return read
   return refused('nothing-read', `${input.name} was taken for mail, but no message in it can be read.`, SAVE_AGAIN)
 }
 

@@ -1,10 +1,8 @@
-// Collects the messages a reader gives: each once, handed on in portions, so that a long mailbox is never in memory as a whole.
-// Also limits how much text one import may have.
+// Collects the messages of several files, and limits how much text one import may have.
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
-import { contentId } from './content-id'
-import { ONLY_THIS_TURN, warning, withProblem } from './results'
-import { LIMITS, type MailInput } from './types'
+import { ONLY_THIS_TURN } from './results'
+import { LIMITS } from './types'
 
 export const wordsIn = ({ text, other = '', texts = [], enclosed = [] }: ReadMessage): number =>
   text.length +
@@ -44,71 +42,5 @@ export function gather(before: ReadMail = { messages: [], problems: [] }) {
       return true
     },
     read: (): ReadMail => ({ messages, problems }),
-  }
-}
-
-/** Messages, and characters of their texts, that are handed on together. */
-export const PORTION = 500
-export const PORTION_WORDS = 1_000_000
-
-/** Two different messages with one Message-ID are both kept: the later one gets an id of its own. */
-const SAME_ID = warning(
-  'same-message-id',
-  'Another message has the same Message-ID but says something else; both were kept.',
-  'Look at both before you decide which one counts.',
-)
-
-/**
- * Tells message by message whether its file has it twice. A message without a date may repeat an earlier one after another of the
- * same author, so it is a repetition only of its author’s last one.
- */
-export function repeats(): (message: Pick<ReadMessage, 'id' | 'from' | 'date'>) => boolean {
-  const seen = new Set<string>()
-  const last = new Map<string, string>()
-  return ({ id, from, date }) => {
-    const author = from.address ?? from.name ?? ''
-    const again = seen.has(id) && (date !== null || last.get(author) === id)
-    seen.add(id)
-    last.set(author, id)
-    return again
-  }
-}
-
-const contentOf = ({ date, from, text }: ReadMessage): string => contentId(date, from.address, text)
-
-/** The messages of one file. `handOn` hands them on if there are many, except the last one, to which something may have to be added. */
-export function makeTray(give?: MailInput['give']) {
-  /** By id: a hash of the content. */
-  const seen = new Map<string, string>()
-  const isRepeated = repeats()
-  let held: ReadMessage[] = []
-  let words = 0
-  const hold = (message: ReadMessage): void => {
-    held.push(message)
-    words += wordsIn(message)
-  }
-  return {
-    put: (message: ReadMessage): void => {
-      const content = contentOf(message)
-      const before = seen.get(message.id)
-      const again = isRepeated(message)
-      if (before === undefined) seen.set(message.id, content)
-      if (before === undefined || before === content) {
-        if (!again) hold(message)
-        return
-      }
-      const id = `${message.id} ${content}`
-      if (seen.has(id)) return
-      seen.set(id, content)
-      hold(withProblem({ ...message, id }, SAME_ID))
-    },
-    handOn: async (): Promise<void> => {
-      if (give === undefined || (held.length <= PORTION && words < PORTION_WORDS)) return
-      const gone = held.slice(0, -1)
-      held = held.slice(-1)
-      words = held.reduce((sum, message) => sum + wordsIn(message), 0)
-      if (gone.length > 0) await give(gone)
-    },
-    rest: (): readonly ReadMessage[] => held,
   }
 }

@@ -1,7 +1,12 @@
 // What a host may do faster than pure code: sums and UTF-8.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { decodeUtf8 } from './bytes'
+
+/** Every host has it, though the types that shared code sees do not name it. */
+declare const TextDecoder: new (
+  label: 'utf-8',
+  how: { readonly fatal: true; readonly ignoreBOM: true },
+) => { readonly decode: (bytes: Uint8Array) => string }
 
 export interface Tools {
   /** SHA-256 of the text `before`, of `start` (bytes, or a text as UTF-8) and a closing brace, in lower-case hex. */
@@ -16,5 +21,11 @@ export const PURE_TOOLS: Tools = {
     const hash = sha256.create().update(utf8ToBytes(before)).update(bytes)
     return bytesToHex(hash.update(utf8ToBytes('}')).digest())
   },
-  text: decodeUtf8,
+  text: (bytes) => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    } catch {
+      return null
+    }
+  },
 }

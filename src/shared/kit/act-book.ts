@@ -20,7 +20,7 @@ import {
   type Written,
 } from './act-row'
 import type { Table } from './game'
-import type { HoleReader, Noun, Seeing } from './nouns'
+import type { HoleReader, Noun, Nouns, Seeing } from './nouns'
 import type { ActForm } from './order-form'
 import { splitWords, wordsOf } from './order-tokens'
 
@@ -57,6 +57,8 @@ interface BookSpec<V, A extends { readonly do: string }, P> {
   readonly rule: string
   /** What to write, with an example. */
   readonly remedy: string
+  /** Nouns of the game: each is the noun of the holes that are called as it is. The fact book takes the same. */
+  readonly nouns?: Nouns<V, P>
   readonly rows: ActRows<V, A, P>
   /** Phases of the game, each with kinds of orders of its own (ActRow.phase). */
   readonly phases?: { readonly names: readonly string[]; readonly of: (view: V) => string }
@@ -111,7 +113,7 @@ const nowhere = (): Furthest => ({ at: -1, hole: null, problem: null, kind: '' }
 
 /** The acts of an order by one row; null where it is of another kind. */
 function readBy<V, A, P>(
-  { do: name, row, patterns }: Kind<V, P>,
+  { do: name, fields, row, patterns }: Kind<V, P>,
   readers: Readers,
   tokens: readonly Tok[],
   moment: Seeing<V, P>,
@@ -125,8 +127,7 @@ function readBy<V, A, P>(
         ? null
         : match(pattern, readers, tokens, name, furthest)
     if (found === null) continue
-    const kept = Object.keys(row.holes ?? {}).map((hole) => [hole, found[hole] ?? null] as const)
-    const values = Object.fromEntries(kept)
+    const values = Object.fromEntries(fields.map((hole) => [hole, found[hole] ?? null] as const))
     const made = row.act?.(values) ?? { do: name, ...values }
     const refused = row.refuse?.(made, tokens, moment) ?? null
     return refused === null ? ok([made as A]) : err(refused)
@@ -217,17 +218,17 @@ function formOf<V, A extends { readonly do: string }, P>(all: Kind<V, P>): ActFo
 
 /** The first field that a form still has to be given: its label, or null. */
 function lackingIn<V, P>(kind: Kind<V, P>, act: Written): string | null {
-  const hole = Object.keys(kind.row.holes ?? {}).find(
+  const hole = kind.fields.find(
     (name) => isNeeded(kind, name) && [act[name]].flat().some((value) => value === '' || value === null),
   )
   return hole === undefined ? null : (kind.nouns[hole]?.label ?? hole)
 }
 
 function impossibleIn<V, P>(kind: Kind<V, P>, view: V, act: Written): string | null {
-  for (const [hole, noun] of Object.entries(kind.row.holes ?? {})) {
+  for (const hole of kind.fields) {
     const value = act[hole] ?? null
     for (const each of value === null ? [] : isList(kind, hole) ? (value as readonly unknown[]) : [value]) {
-      const why = noun.impossible?.(view, each) ?? null
+      const why = kind.nouns[hole]?.impossible?.(view, each) ?? null
       if (why !== null) return why
     }
   }
@@ -244,7 +245,7 @@ export function actBook<V, A extends { readonly do: string }, P = null>(spec: Bo
   const rows = Object.entries(spec.rows) as unknown as readonly (readonly [string, AnyRow<V, P>])[]
   checkPhases(spec.phases?.names ?? [], rows.map(([, row]) => row)) // prettier-ignore
   const phaseOf = spec.phases?.of ?? (() => null)
-  const kinds = rows.map(([name, row]) => kindOf(name, row, phaseOf))
+  const kinds = rows.map(([name, row]) => kindOf(name, row, phaseOf, spec.nouns ?? {}))
   checkShadows(kinds)
   const wordsOfRows = (field: 'verbs' | 'alone', has: (pattern: Pattern) => boolean): readonly string[] =>
     kinds.flatMap(({ patterns, row: { [field]: more } }) => [

@@ -3,7 +3,7 @@ import type { Tok } from '../engine/order-text/lexer'
 import type { Problem, Result } from '../engine/result'
 import { bare, type Filled, type Pattern } from './act-match'
 import type { Table } from './game'
-import type { Noun, Seeing } from './nouns'
+import type { Noun, Nouns, Seeing } from './nouns'
 import { holesOf, patternOf, type PatternNode } from './patterns'
 
 type HolesOf<A> = Exclude<keyof A & string, 'do'>
@@ -19,7 +19,7 @@ export interface ActRow<V, A, P, All = A> {
    * sentences they are where there is no choice, or where the number before it chooses (`coins|coin`: the second is the singular).
    */
   readonly says?: string | readonly string[]
-  /** A noun for each hole. */
+  /** Nouns of holes that are not called as a noun of the game is: `{from}`, `{to}`. */
   readonly holes?: { readonly [hole in HolesOf<A>]?: NounFor<V, ValueOf<A[hole & keyof A]>, P> }
   /** Further holes, whose values are not kept. */
   readonly idle?: { readonly [hole: string]: Noun<V, null, P> }
@@ -65,13 +65,20 @@ export type AnyRow<V, P> = Omit<ActRow<V, { readonly do: string }, P>, 'holes' |
 /** A row with its patterns taken apart. */
 export interface Kind<V, P> {
   readonly do: string
+  /** The holes that are fields of the act. */
+  readonly fields: readonly string[]
   readonly row: AnyRow<V, P>
   readonly patterns: readonly Pattern[]
   readonly nouns: { readonly [hole: string]: Noun<V, unknown, P> }
 }
 
 /** @throws Error for what an author got wrong in a row */
-export function kindOf<V, P>(name: string, given: AnyRow<V, P>, phaseOf: (view: V) => string | null): Kind<V, P> {
+export function kindOf<V, P>(
+  name: string,
+  given: AnyRow<V, P>,
+  phaseOf: (view: V) => string | null,
+  known: Nouns<V, P>,
+): Kind<V, P> {
   const { phase, when } = given
   const inPhase = (view: V): boolean => [phase].flat().includes(phaseOf(view) ?? undefined) && when?.(view) !== false
   const row = phase === undefined ? given : { ...given, when: inPhase }
@@ -82,8 +89,9 @@ export function kindOf<V, P>(name: string, given: AnyRow<V, P>, phaseOf: (view: 
     const verbs = first?.node === 'word' ? first.either.map((word) => (word.split(' ')[0] ?? word).toLowerCase()) : []
     return { nodes, holes: new Set(holesOf(nodes).flatMap((hole) => [hole, bare(hole)])), verbs }
   })
-  const nouns = { ...row.idle, ...row.holes } as Kind<V, P>['nouns']
   const used = new Set(patterns.flatMap(({ holes }) => [...holes].map(bare)))
+  const called = Object.entries(known).filter(([hole]) => used.has(hole))
+  const nouns = { ...row.idle, ...Object.fromEntries(called), ...row.holes } as Kind<V, P>['nouns']
   for (const hole of used)
     if (!Object.hasOwn(nouns, hole))
       throw new Error(`${name}: “${says.join('”, “')}” has a hole {${hole}} without a noun`)
@@ -91,7 +99,8 @@ export function kindOf<V, P>(name: string, given: AnyRow<V, P>, phaseOf: (view: 
     if (!used.has(hole)) throw new Error(`${name}: no pattern has the hole {${hole}}`)
   if (patterns.length === 0 && (row.text === undefined || row.sentence === undefined))
     throw new Error(`${name}: without a pattern it needs “text” and “sentence”`)
-  return { do: name, row, patterns, nouns }
+  const fields = Object.keys(nouns).filter((hole) => row.idle === undefined || !Object.hasOwn(row.idle, hole))
+  return { do: name, fields, row, patterns, nouns }
 }
 
 /** All ways of writing a pattern, its holes by the labels of their nouns. */

@@ -66,7 +66,7 @@ function fieldsOf<M extends Moment>({ saying, spec }: Form<M>, moment: M, hole: 
     // The player first.
     const { seat, players } = moment.view
     const others = players.filter((_, i) => i !== seat).map(({ name }) => ({ value: name, label: name }))
-    if (saying.own || saying.hidden !== undefined || others.length === 0) return []
+    if (saying.private || saying.hidden !== undefined || others.length === 0) return []
     return [{ name: hole, kind: 'choice', label: 'who', choices: [{ value: ME, label: 'I' }, ...others] }]
   }
   const noun = spec.nouns?.[kindOf(hole)]

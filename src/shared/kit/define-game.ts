@@ -1,30 +1,10 @@
 // The form of a game: filled in by games/<game>/index.ts. What all games do alike is done here: who owes orders, the view's
 // envelope, what an order is checked for, rulings, the order of a sheet's blocks, the report, and that nothing is played
 // when the game is over.
-import type { Dice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
-import type { LogLine, Seat, Viewer } from '../engine/log'
-import { ok, type Problem, type Result } from '../engine/result'
-import type {
-  AnyGame,
-  Contact,
-  Default,
-  Due,
-  Game,
-  GivenKind,
-  NextOrder,
-  Nothing,
-  PackKind,
-  PlaySoFar,
-  Picture,
-  PostsKind,
-  Resolve,
-  SeatInput,
-  Table,
-  View,
-  Violation,
-  Vocabulary,
-} from './game'
+import type { LogLine } from '../engine/log'
+import { ok } from '../engine/result'
+import type { AnyGame, Due, Game, Picture, Table, View, Vocabulary } from './game'
 import type { LiveKind } from './live'
 import type { Option } from './options'
 import type { OrdersKind } from './orders'
@@ -33,7 +13,7 @@ import { sheetOf, type SheetSpec } from './sheet'
 import { nameOf, turnIn, type BaseState, type BaseView } from './view'
 
 /** What a game reports for `postmage state` beyond what every game does: `players` has one entry per seat. */
-export interface OwnReport {
+export interface GameReport {
   readonly players: readonly JsonObject[]
   readonly [field: string]: Json
 }
@@ -44,85 +24,45 @@ export interface Telling<P, V> {
   readonly say: (table: Table<P>, line: LogLine) => string
   readonly sheet: SheetSpec<P, V>
   /** Default: what the game’s own view of everybody has. */
-  readonly report?: (table: Table<P>, view: V) => OwnReport
+  readonly report?: (table: Table<P>, view: V) => GameReport
   /** Codes of the lines a finished game is told by in brief (Game.moments); every line where left out. */
   readonly moments?: readonly string[]
   /** Boards and charts (Game.pictures); none where left out. */
   readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
 }
 
-export interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>> {
+/** Fields that a game fills in as `Game` has them (kit/game.ts). */
+type Filled =
+  | ('title' | 'designer' | 'publisher' | 'ruleset' | 'turnWord' | 'players' | 'setup' | 'defaults' | 'resolve')
+  | ('view' | 'invariants')
+/**
+ * Fields it may leave out. Defaults: the credit has title and designer; a turn is called by its word and its number; no pack; every seat
+ * that is not out owes orders for the turn; `check` of the orders; who says that nothing comes gets what those get
+ * who send nothing.
+ */
+type LeftOut =
+  | ('credit' | 'turnName' | 'partWord' | 'partNames' | 'counted' | 'sides' | 'namedBySide' | 'draw' | 'pack' | 'posts')
+  | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nothing' | 'nextOrders' | 'turnSoFar')
+
+/** Neither `due` nor `resolve` is called when the game is over. */
+export interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>
+  extends Pick<Game<P, S, O, V>, Filled>, Partial<Pick<Game<P, S, O, V>, LeftOut>> {
   readonly id: Id
-  readonly title: string
-  readonly designer: string
-  readonly publisher: string
-  /** Small print: whose game, whose pack. Default: title and designer. */
-  readonly credit?: string
-  /** Raised when a ruling changes results; recorded in the campaign file. 0 while the game is being written: nothing is pinned. */
-  readonly ruleset: number
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
   readonly earlier?: readonly number[]
-  /** What a turn is called: session, day, round. */
-  readonly turnWord: string
-  /** What the turn to come is called (Game.turnName): “Spring 1901”. Default: its word and its number. */
-  readonly turnName?: (table: Table<P>, state: S) => string
-  /** What a part of a turn is called, and names of parts (Game.partWord, Game.partNames). */
-  readonly partWord?: string
-  readonly partNames?: readonly string[]
-  /** The figure of a player whose course is drawn (Game.counted). */
-  readonly counted?: string
-  /** What seats are called besides, where they have colours or such (Game.sides, Game.namedBySide). */
-  sides?(table: Table<P>, state: S): readonly string[]
-  readonly namedBySide?: true
-  /** What several winners do (Game.draw). The sentence “game-over” is the game’s own then: `gameOver`, kit/prose.ts. */
-  readonly draw?: string
-  readonly players: { readonly min: number; readonly max: number; readonly note: string }
-  /** None where left out. */
   readonly options?: readonly Option<unknown>[]
-  /** Cards, formulae, boards as data; left out by a game that needs none. */
-  readonly pack?: PackKind<P>
-  readonly posts?: PostsKind<S, O>
-  readonly given?: GivenKind<P>
-  /** For a game whose pack is the game (Game.forPack). */
-  readonly forPack?: (pack: P) => AnyGame
-  /** From the game's live.ts: what goes into a player's live sheet. */
+  /** Contents of a player's live sheet; without them it is the sheet alone. */
   readonly live?: LiveKind<P, V, O>
-
   /** Number of the turn to come in a state; the last one once over. Default: its field `turn`. */
   readonly turnOf?: (state: S) => number
-  /** A new game, or why not (options). The roster has been checked. No state may hold a contact. */
-  readonly setup: (table: Table<P>, dice: Dice, contacts?: readonly Contact[]) => Result<S, readonly Problem[]>
-  /** What else keeps a game from beginning (Game.mayBegin). */
-  readonly mayBegin?: (table: Table<P>) => readonly Problem[]
-  /** Who owes orders and for what. Default: every seat that is not out, for the turn. Never asked when the game is over. */
-  readonly due?: (table: Table<P>, state: S) => readonly Due[]
   /** Words of orders and things (Game.vocabulary), made by `vocabularyOf`. */
   readonly vocabulary: Vocabulary<NoInfer<P>>
   /** Reading and writing of orders (kit/orders.ts). */
   readonly orders: OrdersKind<P, V, O>
-  /** Warnings from the player's own view; where left out, those of `orders`. */
-  readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
-  readonly defaults: (table: Table<P>, state: S, seat: Seat) => Default<O>
-  /** What a player gets who says that nothing comes (Game.nothing). Default: what those get who send nothing. */
-  readonly nothing?: (table: Table<P>, state: S, seat: Seat) => Nothing<O>
   /** Rule by which nothing is played when the game is over. */
   readonly overRule: string
-  /** Never called when the game is over. */
-  readonly resolve: Resolve<P, S, O>
-  readonly nextOrders?: (
-    table: Table<P>,
-    state: S,
-    inputs: readonly SeatInput<O>[],
-    seat: Seat,
-    orders: O,
-    dice: () => Dice,
-  ) => readonly NextOrder<O>[]
-  readonly turnSoFar?: PlaySoFar<P, S, O>
-  /** Made by `viewOf` in the game's view.ts. */
-  readonly view: (table: Table<P>, state: S, viewer: Viewer) => V
   readonly rulings: RulingsSpec<P, S, O>
   readonly telling: Telling<P, V>
-  readonly invariants: (table: Table<P>, state: S) => readonly Violation[]
 }
 
 const alreadyOver = (rule: string): LogLine => ({
@@ -134,7 +74,7 @@ const alreadyOver = (rule: string): LogLine => ({
 })
 
 /** What a game's own view adds: the view without the envelope, which the report has anyway. */
-const reportOf = (_table: Table<unknown>, view: View<BaseView>): OwnReport => {
+const reportOf = (_table: Table<unknown>, view: View<BaseView>): GameReport => {
   const { game: _game, seat: _seat, turn: _turn, over: _over, winners: _winners, players, ...own } = view
   return { ...own, players: players.map(({ name: _name, formerly: _formerly, out: _out, ...rest }) => rest) }
 }
@@ -164,7 +104,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
   const { id, title, designer, publisher, ruleset, turnWord, players } = spec
   const { turnOf = turnIn, orders } = spec
   const { say, sheet, report = reportOf } = spec.telling
-  const rulings = rulingsOf(title, spec.rulings)
   const turnName = turnNameOf(spec)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
     state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: turnName(table, state) }]))
@@ -196,7 +135,6 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     players,
     options: (spec.options ?? []).map((each) => each.spec),
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
-    rulings: rulings.rulings,
     ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
     setup: spec.setup,
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
@@ -205,7 +143,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     parse: orders.parse,
     format: orders.format,
     describe: orders.describe,
-    parts: orders.parts,
+    ordered: orders.ordered,
     check: spec.check ?? orders.check ?? (() => []),
     defaults: spec.defaults,
     nothing: nothingOf(spec),
@@ -213,11 +151,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
       state.over ? { state, log: [alreadyOver(spec.overRule)] } : spec.resolve(table, state, ...rest),
     view: spec.view,
     invariants: spec.invariants,
-    rule: rulings.rule,
-    ruleOrders: rulings.ruleOrders,
-    rulingForOthers: rulings.rulingForOthers,
-    rulingLosers: rulings.rulingLosers,
-    dieAudience: rulings.dieAudience,
+    ...rulingsOf(title, spec.rulings),
     say,
     report: (table, view) => {
       const { players: own, ...rest } = report(table, view)

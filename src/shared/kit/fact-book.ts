@@ -1,5 +1,6 @@
 // Everything that is made from a game's list of facts (kit/facts.ts), once.
-import { callsIn, compileCondition, evaluateCondition, type ConditionVocabulary } from '../engine/conditions/evaluate'
+import { callsIn } from '../engine/conditions/compile'
+import { compileCondition, evaluateCondition, type ConditionVocabulary } from '../engine/conditions/evaluate'
 import type { Condition, Verdict } from '../engine/conditions/condition'
 import type { KnownName } from '../engine/conditions/names'
 import type { FactShape, Facts } from '../engine/conditions/shape'
@@ -7,8 +8,9 @@ import type { Json } from '../engine/json'
 import type { LogLine, Seat } from '../engine/log'
 import type { Problem, Result } from '../engine/result'
 import { conditionFacts, type ConditionFact } from './condition-rows'
-import { conditionSentence, factWordsOf, type FactWords } from './fact-words'
-import { factsAt, shapeOf, type FactBookSpec, type Moment } from './facts'
+import { conditionSentence, factWordsOf } from './fact-words'
+import type { FactWords } from './prose'
+import { factsAt, shapeOf, type FactBookSpec, type Moment, type Noun } from './facts'
 import { playersOf, vocabularyOf } from './phrases'
 import { formsOf } from './statement'
 import { verdictLine, type VerdictRule } from './steps'
@@ -43,7 +45,15 @@ export interface FactBook<M extends Moment> {
 }
 
 /** Makes a fact book from a game's list. Call it once, at the top of a module: compiled conditions are kept with it. */
-export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
+export function factBook<M extends Moment>({
+  nouns,
+  ...more
+}: Omit<FactBookSpec<M>, 'nouns'> & {
+  /** Nouns of the game; those that orders alone can use, such as amounts, are passed over. */
+  readonly nouns?: { readonly [name: string]: Noun<M> | { readonly label: string } }
+}): FactBook<M> {
+  const asked = Object.entries(nouns ?? {}).filter((each): each is [string, Noun<M>] => 'find' in each[1])
+  const spec: FactBookSpec<M> = { ...more, nouns: Object.fromEntries(asked) }
   const shape = shapeOf(spec.facts)
   const facts = (moment: M): Facts => factsAt(spec, shape, moment)
   const forms = formsOf(spec)

@@ -5,15 +5,8 @@ import { treeOf, type CelTree } from '../engine/conditions/compile'
 import type { Condition } from '../engine/conditions/condition'
 import { isObject, type Json } from '../engine/json'
 import { asksPlayer, type FactBookSpec, type FactSpec, type Moment } from './facts'
+import { listed, type FactWords } from './prose'
 import { partsOf, personIn, readStatement, statementInWords, type Form, type Voice } from './statement'
-
-/** How a game's log words conditions. */
-export interface FactWords {
-  /** A condition as its player would say it, "I have at least 40 points"; as it was written if it cannot be put into words. */
-  readonly formatCondition: (written: string) => string
-  /** What a condition saw, looking back: "Anna had 43 points". @param who name of the player whose condition it is */
-  readonly saw: (fact: string, value: Json, who: string) => string
-}
 
 /** No form makes deeper brackets than this, and no reader could follow them. */
 const DEEPEST = 3
@@ -63,9 +56,7 @@ function formatValue(value: Json): string {
   return joined(there.map(([name, amount]) => `${name} ${formatValue(amount)}`))
 }
 
-/** "a, b and c" */
-const joined = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
+const joined = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : listed(items))
 
 /** CEL that holds of a fact with this value, as statements would write it. */
 function statements(fact: string, value: Json): readonly string[] {

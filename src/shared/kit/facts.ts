@@ -3,24 +3,17 @@
 // (kit/phrases.ts), conditions in words and the rows of the form (kit/condition-rows.ts).
 import type { Facts, FactShape, FactType } from '../engine/conditions/shape'
 import { LIMITS } from '../engine/conditions/shape'
-import type { FoundName } from '../engine/conditions/names'
+import type { FoundName, KnownName } from '../engine/conditions/names'
 import type { Json } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { err, ok, type Problem, type Result } from '../engine/result'
 import type { VerbSpec, PhraseWords } from './phrase-words'
 
-/** A player as conditions know them. */
-export interface KnownPlayer {
-  readonly name: string
-  /** Names of those who had the seat before: conditions written then still mean this seat. */
-  readonly formerly: readonly string[]
-}
-
 /** The moment a condition is read or looked at; games add their table, and what has just been met or rolled. */
 export interface Moment {
   /** null in the page. Knows the names at the start as well, which the labels of dice keep. */
   readonly table?: { readonly seats: readonly { readonly label: string }[] } | null
-  readonly view: { readonly seat: Seat | null; readonly players: readonly KnownPlayer[] }
+  readonly view: { readonly seat: Seat | null; readonly players: readonly KnownName[] }
 }
 
 /** What a field of a row, or a hole of a statement, holds; lists are written "5 6 6". */
@@ -77,7 +70,7 @@ export interface SayingForms {
   readonly initial?: { readonly [field: string]: string }
   /** Its name when a report says what it was, where no saying fits: "stock"; with {who} and its arguments, "{who}’s place for {0}". */
   readonly called?: string
-  /** Why it cannot be asked about others ("Coins of other players are hidden."); `own` facts only. */
+  /** Why it cannot be asked about others ("Coins of other players are hidden."); `private` facts only. */
   readonly hidden?: string
 }
 
@@ -95,7 +88,7 @@ export type FactSpec<M> =
       readonly name: string
       readonly type?: FactType
       /** Known only to the player it is about. */
-      readonly own?: true
+      readonly private?: true
       readonly value: (moment: M, seat: Seat) => Json | null
     })
   | (SayingForms & {
@@ -183,7 +176,7 @@ export const asksPlayer = (spec: { readonly args: readonly FactType[]; readonly 
 export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
   const values: { [name: string]: FactType } = {}
   const records: { [name: string]: { [field: string]: FactType } } = {}
-  const own = new Map<string, FactType>([['name', { name: 'player' }]])
+  const mine = new Map<string, FactType>([['name', { name: 'player' }]])
   const everybody: { [field: string]: FactType } = {}
   const functions: { [name: string]: FactShape['functions'][string] } = {}
   for (const fact of facts) {
@@ -191,8 +184,8 @@ export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
       const { args: params, optional, returns } = fact
       functions[fact.name] = { params, returns, ...(optional === undefined ? {} : { optional }) }
     } else if (fact.of === 'player') {
-      own.set(fact.name, fact.type ?? 'int')
-      if (fact.own === undefined) everybody[fact.name] = fact.type ?? 'int'
+      mine.set(fact.name, fact.type ?? 'int')
+      if (fact.private === undefined) everybody[fact.name] = fact.type ?? 'int'
     } else {
       const [record, field] = fact.name.split('.')
       if (record === undefined || field === undefined) values[fact.name] = fact.type ?? 'int'
@@ -201,7 +194,7 @@ export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
   }
   return {
     values: {
-      me: { record: Object.fromEntries(own) },
+      me: { record: Object.fromEntries(mine) },
       players: { map: { record: everybody }, key: 'player' },
       ...values,
       ...Object.fromEntries(Object.entries(records).map(([name, record]) => [name, { record }])),
@@ -230,9 +223,9 @@ const recordOf = <M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { 
 
 /** The facts of a moment. Without a seat there is no `me`. */
 export function factsAt<M extends Moment>({ facts, absent }: FactBookSpec<M>, shape: FactShape, moment: M): Facts {
-  const { seat: own, players } = moment.view
+  const { seat: mine, players } = moment.view
   const ofPlayer = facts.filter((fact): fact is PlayerFact<M> => fact.of === 'player')
-  const open = ofPlayer.filter((fact) => fact.own === undefined)
+  const open = ofPlayer.filter((fact) => fact.private === undefined)
   const value = (name: string): Json | undefined => {
     if (name === 'players') {
       const records = players.map((_, seat) => recordOf(open, moment, seat))
@@ -242,8 +235,8 @@ export function factsAt<M extends Moment>({ facts, absent }: FactBookSpec<M>, sh
       ]) as Json
     }
     if (name === 'me') {
-      const me = own === null ? undefined : players[own]
-      return me === undefined || own === null ? undefined : { name: me.name, ...recordOf(ofPlayer, moment, own) }
+      const me = mine === null ? undefined : players[mine]
+      return me === undefined || mine === null ? undefined : { name: me.name, ...recordOf(ofPlayer, moment, mine) }
     }
     const fields = facts.flatMap((fact): (readonly [string, Json])[] => {
       const here = fact.of === 'table' && (fact.name === name || fact.name.startsWith(`${name}.`))
@@ -260,7 +253,7 @@ export function factsAt<M extends Moment>({ facts, absent }: FactBookSpec<M>, sh
     call: (name, args) => {
       const fact = facts.find((each) => each.of === 'asked' && each.name === name)
       if (fact?.of !== 'asked') return err('this cannot be asked')
-      if (!asksPlayer(fact)) return fact.value(moment, args, own)
+      if (!asksPlayer(fact)) return fact.value(moment, args, mine)
       const seat = seatNamed(moment, args[fact.args.length - 1])
       return seat === null ? err('there is no such player') : fact.value(moment, args, seat)
     },
@@ -273,13 +266,13 @@ export interface Saying extends SayingForms {
   /** CEL with holes: `{whose}.points {n}`, `won({wizard}{,who})`. */
   readonly cel: string
   readonly says: readonly string[]
-  readonly own: boolean
+  readonly private: boolean
 }
 
 /** CEL of a fact with holes for its arguments. */
 function celOf<M>(fact: FactSpec<M>): string {
   if (fact.of === 'table') return fact.name
-  if (fact.of === 'player') return `${fact.own === true ? 'me' : '{whose}'}.${fact.name}`
+  if (fact.of === 'player') return `${fact.private === true ? 'me' : '{whose}'}.${fact.name}`
   const plain = asksPlayer(fact) ? fact.args.slice(0, -1) : fact.args
   const holes = plain.map((type) => `{${typeof type === 'object' && 'name' in type ? type.name : 'thing'}}`)
   return `${fact.name}(${holes.join(', ')}${asksPlayer(fact) ? '{,who}' : ''})`
@@ -292,10 +285,17 @@ export const sayingsOf = <M extends Moment>({ facts, sayings = [] }: FactBookSpe
   ...facts.flatMap((fact): Saying[] => {
     if (fact.says === undefined) return []
     const cel = fact.cel ?? `${celOf(fact)}${isWhole(fact) ? ' {n}' : ''}`
-    const own = fact.of === 'player' && fact.own === true
-    return [{ ...fact, id: fact.id ?? fact.name, cel, says: fact.says, own }]
+    return [
+      {
+        ...fact,
+        id: fact.id ?? fact.name,
+        cel,
+        says: fact.says,
+        private: fact.of === 'player' && fact.private === true,
+      },
+    ]
   }),
-  ...sayings.map((saying) => ({ ...saying, own: false })),
+  ...sayings.map((saying) => ({ ...saying, private: false })),
 ]
 
 /** The answer of a fact that may be unknown. */

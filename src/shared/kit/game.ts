@@ -422,7 +422,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    * The parts of a turn, or the kinds of step (“move”, “buy”), that orders are given for: later ones take the place of these by
    * themselves only if they have all of them.
    */
-  parts(table: Table<P>, orders: O): readonly string[]
+  ordered(table: Table<P>, orders: O): readonly string[]
   /** Legality as far as it can be seen now, from the player's own view. */
   check(table: Table<P>, view: V, orders: O): readonly Problem[]
   /** What a player who sends nothing will get (NMR). */

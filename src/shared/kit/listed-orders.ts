@@ -5,7 +5,8 @@ import { compileCondition } from '../engine/conditions/evaluate'
 import type { OrderLanguage } from '../engine/order-text/language'
 import { readOrderText } from '../engine/order-text/read-text'
 import type { LineReading } from '../engine/order-text/reading'
-import { problem, type Problem } from '../engine/result'
+import type { Seat } from '../engine/log'
+import { err, problem, type Problem } from '../engine/result'
 import type { ActBook } from './act-book'
 import type { FactBook } from './fact-book'
 import type { Moment } from './facts'
@@ -16,6 +17,7 @@ import type { Seeing } from './nouns'
 import { nestingLimit } from './options'
 import type { OrderFormSpec } from './order-form'
 import { HELPERS, perView, stepsKind, type OrdersKind, type StepsOrders } from './orders'
+import { longNamesOf } from './phrases'
 import { numberedParts, partHeading, partOf, plansOf, takeWords, type Part, type PlanOrders } from './plans'
 import { capital } from './prose'
 import {
@@ -39,7 +41,12 @@ interface ListedSpec<V extends Known, A, P> {
   /** What to write, with an example. */
   readonly remedy: string
   readonly acts: ActBook<V, A, P>
-  readonly facts: FactBook<Seeing<V, P>>
+  /** Facts for conditions; left out by a game without conditions. */
+  readonly facts?: FactBook<Seeing<V, P>>
+  /** Orders to begin with on a player's live sheet, for a line of the slip; without them it is the sheet alone. */
+  readonly examples?: LiveKind<P, V, never>['examples']
+  /** The part of a pack that reading needs, as far as this viewer may know it (kit/live.ts). */
+  readonly pack?: Pick<LiveKind<P, V, never>, 'take' | 'open'>
   /** What a case, or a part, without an order means: "a pass". Nothing is said of it where left out. */
   readonly nothing?: string
   /** What its language has besides, or otherwise. */
@@ -50,9 +57,10 @@ interface ListedSpec<V extends Known, A, P> {
   readonly vocabulary?: { readonly orders?: string; readonly things?: readonly string[] }
 }
 
-/** Orders, their form and their words. */
+/** Orders, their form, their words and what goes into live sheets. */
 export interface Listed<P, V, A, O> {
   readonly orders: OrdersKind<P, V, O>
+  readonly live: LiveKind<P, V, O>
   readonly form: OrderFormSpec<V, A>
   /** For the reader of letters (Game.vocabulary). */
   readonly vocabulary: Vocabulary<P>
@@ -95,28 +103,31 @@ const wordsIn =
   (table: Table<P>): ActWords<A> => ({
     text: (act) => spec.acts.text(act, table),
     sentence: (act) => spec.acts.sentence(act, table),
-    condition: spec.facts.sentence,
+    ...(spec.facts === undefined ? {} : { condition: spec.facts.sentence }),
     ...(spec.nothing === undefined ? {} : { otherwise: `nothing (${spec.nothing})` }),
     ...spec.words,
   })
+
+const noConditions = ({ remedy, rule }: { readonly remedy: string; readonly rule: string }): Problem =>
+  problem('no-conditions', 'Orders of this game have no conditions.', remedy, { rule })
 
 const languageIn =
   <V extends Known, A, P>(spec: ListedSpec<V, A, P>, partsOf: (view: V) => readonly Part[]) =>
   (table: Table<P>, view: V): OrderLanguage<readonly A[]> => {
     const parts = partsOf(view)
     const moment = { table, view }
-    const conditions = spec.facts.vocabulary(moment)
+    const conditions = spec.facts?.vocabulary(moment)
     const own = spec.acts.language(moment)
     return {
       helpers: new Set(HELPERS),
       nesting: nestingLimit(table),
-      nestingRule: conditions.rule,
+      nestingRule: conditions?.rule ?? spec.rule,
       heading: partHeading(parts, spec.acts.verbs),
       ...numberedParts(parts),
-      condition: (text) => compileCondition(text, conditions),
-      constant: ({ cel }) => constantOf(cel, conditions.shape),
+      condition: (text) => (conditions === undefined ? err(noConditions(spec)) : compileCondition(text, conditions)),
+      ...(conditions === undefined ? {} : { constant: ({ cel }) => constantOf(cel, conditions.shape) }),
       ...own,
-      names: [...conditions.names, ...own.names],
+      names: [...(conditions?.names ?? longNamesOf(moment)), ...own.names],
       ...spec.language?.(table, view),
     }
   }
@@ -128,7 +139,7 @@ const formIn = <V extends Known, A extends { readonly do: string }, P>(
   parts,
   acts: spec.acts.forms,
   kindOf: (act) => act.do,
-  facts: (view) => spec.facts.rows({ table: null, view }),
+  ...(spec.facts === undefined ? {} : { facts: (view) => spec.facts?.rows({ table: null, view }) ?? [] }),
   ...(spec.nothing === undefined ? {} : { otherwise: `Nothing (${spec.nothing})` }),
   lacks: spec.acts.lacks,
   phase: (view) => phaseIn(spec.acts, view),
@@ -144,6 +155,11 @@ const wordsOf = <V extends Known, A, P>(
     [...acts.verbs, ...parts.map(({ key }) => key.replace(/ \d+$/, '')), ...(vocabulary?.orders?.split(' ') ?? [])],
     [...acts.names, ...(vocabulary?.things ?? [])],
   )
+
+const liveIn = <V extends Known, A, P, O>(
+  { examples = () => [], pack = noPack }: ListedSpec<V, A, P>,
+  orders: OrdersKind<P, V, O>,
+): LiveKind<P, V, O> => ({ orders, ...pack, examples })
 
 /** The phase that orders read now are for, as part of them. */
 const phaseIn = <V, A>(acts: { readonly phaseOf: ActBook<V, A>['phaseOf'] }, view: V): { readonly phase?: string } => {
@@ -217,7 +233,7 @@ export function planOrders<V extends Known, A extends { readonly do: string }, P
         return those.length === 1 ? `${capital(sentence)}.` : `${capital(those[i]?.key ?? '')}: ${sentence}.`
       })
     },
-    parts: (_, { rounds }) => partsOf(null).flatMap(({ key }, i) => ((rounds[i] ?? null) === null ? [] : [key])),
+    ordered: (_, { rounds }) => partsOf(null).flatMap(({ key }, i) => ((rounds[i] ?? null) === null ? [] : [key])),
     check: (table, view, { rounds }) => [
       ...rounds.flatMap((plan, part) =>
         planActs(plan).flatMap(({ act, sure }) => notNow(spec, table, view, act, sure && part === 0)),
@@ -225,7 +241,7 @@ export function planOrders<V extends Known, A extends { readonly do: string }, P
       ...orderedAgain(spec.acts, rounds.flatMap((plan) => (plan?.kind === 'act' ? [plan.act] : [])), spec.rule), // prettier-ignore
     ],
   }
-  return { orders, form: formIn(spec, partsOf), vocabulary: wordsOf(spec, partsOf(null)) }
+  return { orders, form: formIn(spec, partsOf), vocabulary: wordsOf(spec, partsOf(null)), live: liveIn(spec, orders) }
 }
 
 /** Orders one after another. @param spec.slot what the slip’s line for them is called, where a heading says so: “bids”. @param spec.most orders of a turn */
@@ -261,17 +277,34 @@ export function stepOrders<V extends Known, A extends { readonly do: string }, P
       ),
     ],
   }
-  return { orders, form: formIn(spec, null), vocabulary: wordsOf(spec, parts) }
+  return { orders, form: formIn(spec, null), vocabulary: wordsOf(spec, parts), live: liveIn(spec, orders) }
 }
 
-/** A live sheet of a game without a pack. @param examples orders to begin with, for a line of the slip */
-export const liveSheet = <V, O>(
-  orders: OrdersKind<null, V, O>,
-  examples: LiveKind<null, V, O>['examples'],
-): LiveKind<null, V, O> => ({ orders, ...noPack, examples })
+type OfSeat<P, S, T> = (table: Table<P>, state: S, seat: Seat) => T
 
-/** One act for each part of a turn in place of orders that never came. @param explanation sentences on what comes of it */
-export const defaultAct = <A>(act: A, parts: number, ...explanation: readonly string[]) => (): Default<PlanOrders<A>> => ({
-  orders: { rounds: Array.from({ length: parts }, () => ({ kind: 'act', act })) },
-  explanation,
-}) // prettier-ignore
+/**
+ * One act for each part of a turn in place of orders that never came.
+ * @param act the same for everybody, or what it is for a seat as things stand
+ * @param explanation sentences on what comes of it
+ */
+export const defaultAct =
+  <A extends { readonly do: string }, P = null, S = unknown>(
+    act: A | OfSeat<P, S, A>,
+    parts: number,
+    ...explanation: readonly string[]
+  ): OfSeat<P, S, Default<PlanOrders<A>>> =>
+  (table, state, seat) => {
+    const chosen = typeof act === 'function' ? act(table, state, seat) : act
+    return { orders: { rounds: Array.from({ length: parts }, () => ({ kind: 'act', act: chosen })) }, explanation }
+  }
+
+/** Orders one after another in place of those that never came. @param acts of a seat as things stand */
+export const defaultActs =
+  <A extends { readonly do: string }, P = null, S = unknown>(
+    acts: OfSeat<P, S, readonly A[]>,
+    ...explanation: readonly string[]
+  ): OfSeat<P, S, Default<StepsOrders<A>>> =>
+  (table, state, seat) => ({
+    orders: { steps: acts(table, state, seat).map((act) => ({ kind: 'act', act })) },
+    explanation,
+  })

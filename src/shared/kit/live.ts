@@ -1,5 +1,5 @@
-// What of a game goes into a player's live sheet: reading orders, from the player's own view. A game names it in live.ts, which
-// imports only what reads orders, so that it is small and has nothing to give away.
+// A live sheet reads orders from the player's own view. A game exports `live` in live.ts, or in orders.ts (kit/listed-orders.ts): files
+// that import only what reads orders, so that the sheet is small and has nothing to give away.
 import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
 import type { Slot } from '../sheets/document'

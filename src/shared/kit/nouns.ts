@@ -55,6 +55,9 @@ export interface Noun<V, T, P = null> {
   readonly longNames?: (moment: Seeing<V, P>) => readonly string[]
 }
 
+/** The nouns of a game by name: what orders and conditions speak of. */
+export type Nouns<V, P> = { readonly [name: string]: Pick<Noun<V, unknown, P>, 'label' | 'reader'> }
+
 // ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
 
 const MOST_DIGITS = 12

@@ -30,7 +30,8 @@ export interface OrderFormSpec<V, A> {
   /** The first one is put under a fresh condition. */
   readonly acts: readonly ActForm<V, A>[]
   readonly kindOf: (act: A) => string
-  readonly facts: Facts<V>
+  /** Facts for conditions; left out where orders have no conditions. */
+  readonly facts?: Facts<V>
   /** What a case without an order means. Default: “Nothing (a pass)”. */
   readonly otherwise?: string
   /** What an order still lacks before it can be written as text; nothing where left out. */

@@ -14,8 +14,8 @@ export interface OrdersKind<P, V, O> {
   readonly parse: (table: Table<P>, view: V, text: string, context: ParseContext) => Reading<O>
   readonly format: (table: Table<P>, orders: O) => string
   readonly describe: (table: Table<P>, orders: O) => readonly string[]
-  /** The parts of a turn, or the kinds of step, that are ordered (Game.parts). */
-  readonly parts: (table: Table<P>, orders: O) => readonly string[]
+  /** The parts of a turn, or the kinds of step, that are ordered (Game.ordered). */
+  readonly ordered: (table: Table<P>, orders: O) => readonly string[]
   /** Warnings from the player's own view that follow from how orders are read; a game may add its own (define-game.ts). */
   readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
 }
@@ -36,7 +36,7 @@ const keyOf = ({ code, message }: Problem): string => `${code} ${message}`
  * has it. Halving finds that line; no beginning of the text is read twice.
  */
 function withLines<P, V, O>(
-  game: Omit<OrdersKind<P, V, O>, 'parts'>,
+  game: Omit<OrdersKind<P, V, O>, 'ordered'>,
   table: Table<P>,
   view: V,
   text: string,
@@ -72,7 +72,7 @@ function withLines<P, V, O>(
  * @param more what else is said of a reading, before the checks
  */
 export function readChecked<P, V, O>(
-  game: Omit<OrdersKind<P, V, O>, 'parts'>,
+  game: Omit<OrdersKind<P, V, O>, 'ordered'>,
   table: Table<P>,
   view: V,
   text: string,
@@ -178,6 +178,6 @@ export function stepsKind<P, V, A extends { readonly do: string }>(
     },
     format: (table, { steps }) => steps.map((step) => stepText(step, spec.actWords(table))).join('\n'),
     describe: (table, { steps }) => steps.map((step) => `${capital(stepSentence(step, spec.actWords(table)))}.`),
-    parts: (_table, { steps }) => [...new Set(actsIn(steps).map(({ act }) => act.do))],
+    ordered: (_table, { steps }) => [...new Set(actsIn(steps).map(({ act }) => act.do))],
   }
 }

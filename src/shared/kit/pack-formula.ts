@@ -9,27 +9,7 @@ const FORMULA_LIMIT = 500
 
 const FUNCTIONS = new Set(['sum', 'count', 'distinct', 'size', 'min', 'max', 'prime', 'square'])
 const LOOPS = new Set(['all', 'exists', 'exists_one', 'filter', 'map'])
-const OPERATORS = new Set([
-  '!=',
-  '==',
-  'in',
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  '?:',
-  '||',
-  '&&',
-  '!_',
-  '-_',
-  '[]',
-  'list',
-])
+const OPERATORS = new Set('!= == in + - * / % < <= > >= ?: || && !_ -_ [] list'.split(' '))
 const LOOPS_DEEP = 2
 /** Largest number `prime` and `square` accept; far above any total of digits. */
 const LARGEST = 1_000_000n

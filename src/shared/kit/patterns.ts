@@ -7,22 +7,16 @@ export type PatternNode =
   | { readonly node: 'optional'; readonly inner: readonly PatternNode[] }
   | { readonly node: 'hole'; readonly hole: string }
 
-const compiled = new Map<string, readonly PatternNode[]>()
-
 /** The nodes of a pattern. @throws Error for a bracket that is never closed: a mistake of the game's author */
 export function patternOf(text: string): readonly PatternNode[] {
-  const known = compiled.get(text)
-  if (known !== undefined) return known
   const parts = text.match(/\[[^\]]*\]|\{[^}]*\}|[^\s[\]{}]+/g) ?? []
   if (parts.join('').length !== text.replaceAll(' ', '').length + innerBlanks(parts))
     throw new Error(`the pattern “${text}” has a bracket that is not closed`)
-  const nodes = parts.map((part): PatternNode => {
+  return parts.map((part): PatternNode => {
     if (part.startsWith('[')) return { node: 'optional', inner: patternOf(part.slice(1, -1)) }
     if (part.startsWith('{')) return { node: 'hole', hole: part.slice(1, -1) }
     return { node: 'word', either: part.replaceAll('_', ' ').split('|') }
   })
-  compiled.set(text, nodes)
-  return nodes
 }
 
 const innerBlanks = (parts: readonly string[]): number =>

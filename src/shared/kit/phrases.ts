@@ -266,6 +266,10 @@ export const playersOf = (moment: Moment): readonly KnownName[] =>
     formerly: [...formerly, ...nameAtStart(moment, seat, name)],
   }))
 
+/** All names players are known by that are more than one word. */
+export const longNamesOf = (moment: Moment): readonly string[] =>
+  longNames(playersOf(moment).flatMap(({ name, formerly }) => [name, ...formerly]))
+
 /** What reading a game's conditions needs at a moment. */
 export function vocabularyOf<M extends Moment>(
   spec: FactBookSpec<M>,
@@ -286,10 +290,7 @@ export function vocabularyOf<M extends Moment>(
             message: `There is no ${kind} “${name.slice(0, 40)}”.`,
             near: [],
           }),
-    names: longNames([
-      ...players.flatMap(({ name, formerly }) => [name, ...formerly]),
-      ...(spec.names?.(moment) ?? []),
-    ]),
+    names: [...longNamesOf(moment), ...longNames([...(spec.names?.(moment) ?? [])])],
     remedy: spec.remedy,
     rule: spec.rule,
     phrase: (tokens: readonly Tok[], from: number) =>

@@ -15,34 +15,40 @@ export const tableNumber = <M extends Moment>(
   tableFact(name, 'int', ({ view }: M) => value(view), { label: `The ${name}`, says: [says], usual: '==', max: most })
 
 /** The label of a player’s fact, and that nobody else knows it. */
-const seenBy = (name: string, own: boolean) =>
-  own
-    ? ({ label: `My ${name}`, own, hidden: `${capital(name)} of other players are hidden.` } as const)
+const seenBy = (name: string, secret: boolean) =>
+  secret
+    ? ({ label: `My ${name}`, private: true, hidden: `${capital(name)} of other players are hidden.` } as const)
     : { label: capital(name) }
 
 /**
  * A number of every player: “Brian has 3 points”. @param name of many: “points”
- * @param own known only to the player it is about. @param one for a single one: “point”
+ * @param private known only to the player it is about. @param one for a single one: “point”
  */
 export const playerNumber = <M extends Moment>(
   name: string,
   most: number,
   value: (player: M['view']['players'][number]) => number | null,
-  { own = false, one = name.replace(/s$/u, '') }: { readonly own?: boolean; readonly one?: string } = {},
+  {
+    private: secret = false,
+    one = name.replace(/s$/u, ''),
+  }: { readonly private?: boolean; readonly one?: string } = {},
 ): FactSpec<M> =>
-  playerFact<M>(name, 'int', value, { ...seenBy(name, own), says: [`{who} {have} {n} ${name}|${one}`], max: most })
+  playerFact<M>(name, 'int', value, { ...seenBy(name, secret), says: [`{who} {have} {n} ${name}|${one}`], max: most })
 
 /**
  * Things every player holds: “I have card 7”, “Brian has the lamp”. @param thing the noun: “card”
- * @param own known only to the player who holds it. @param says where that is not “I have card 7”
+ * @param private known only to the player who holds it. @param says where that is not “I have card 7”
  */
 export const playerThings = <M extends Moment>(
   name: string,
   thing: string,
   type: 'int' | 'string',
   value: (player: M['view']['players'][number]) => readonly (number | string)[] | null,
-  { own = false, says = `{who} {have} ${thing} {${thing}}` }: { readonly own?: boolean; readonly says?: string } = {},
+  {
+    private: secret = false,
+    says = `{who} {have} ${thing} {${thing}}`,
+  }: { readonly private?: boolean; readonly says?: string } = {},
 ): FactSpec<M> => {
-  const more = { ...seenBy(name, own), says: [says], cel: `({${thing}} in {whose}.${name})` }
+  const more = { ...seenBy(name, secret), says: [says], cel: `({${thing}} in {whose}.${name})` }
   return playerFact<M>(name, { list: type }, value, more)
 }

@@ -1,7 +1,6 @@
 // Orders of a game by posts: one play in each post, read line by line; all posts of a player are one set of orders, written as a list
 // that reads back. A game brings what one line of a post says.
 import { sortLines, type MailLine } from '../engine/order-text/letter-lines'
-import { lineWith } from '../engine/order-text/account'
 import type { LineReading, LineUse } from '../engine/order-text/reading'
 import { readSource } from '../engine/order-text/source'
 import type { Problem, Span } from '../engine/result'
@@ -196,7 +195,7 @@ export function postsKind<A>(spec: PostsSpec<A>): PostsOrdersKind<A> {
           continue
         }
         const { use, problem } = read(source.text.slice(start, end).trim())
-        readings.push(lineWith(use, line, at))
+        readings.push({ ...use, line, at })
         if (problem !== undefined) problems.push({ ...problem, at, line, rule: spec.rule })
       }
       const told = posts.length > 0 ? problems.filter(({ code }) => code !== MENTIONED) : problems
@@ -213,7 +212,7 @@ export function postsKind<A>(spec: PostsSpec<A>): PostsOrdersKind<A> {
         .join('\n'),
     describe: (_table, { posts }) => posts.map(({ play }) => spec.sentence(play)),
     // No post takes the place of another.
-    parts: () => [],
+    ordered: () => [],
     join: (all) => ({
       posts: all.flatMap((post) =>
         post.orders.posts.map((entry, k) => {

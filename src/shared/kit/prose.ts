@@ -2,7 +2,6 @@
 // words everywhere. Parameters are read without trusting them: old files may come from other versions.
 import { isObject, type Json, type JsonObject } from '../engine/json'
 import type { LogLine } from '../engine/log'
-import type { FactWords } from './fact-words'
 import type { Table } from './game'
 import { nameOf } from './view'
 
@@ -82,6 +81,14 @@ function paramsOf(table: Pick<Table<unknown>, 'seats'>, line: LogLine): Params {
     has: (key) => raw(key) !== null,
     raw,
   }
+}
+
+/** How a game's log words conditions. */
+export interface FactWords {
+  /** A condition as its player would say it, "I have at least 40 points"; as it was written if it cannot be put into words. */
+  readonly formatCondition: (written: string) => string
+  /** What a condition saw, looking back: "Anna had 43 points". @param who name of the player whose condition it is */
+  readonly saw: (fact: string, value: Json, who: string) => string
 }
 
 /** What a condition saw: "Anna had 23 points, Brian won (a)". */

@@ -2,7 +2,7 @@
 // checked before, and "out" and "back", are the same in every game.
 import { err, problem, type Result } from '../engine/result'
 import type { Audience, Seat } from '../engine/log'
-import type { GameRuling, RulingSpec, SeatInput, Table } from './game'
+import type { Game, RulingSpec, SeatInput, Table, View } from './game'
 import { readChange, readOut, RULING, rulingProblem } from './ruling-text'
 import { withPlayer, type BaseState } from './view'
 
@@ -53,14 +53,8 @@ export interface RulingsSpec<P, S, O> {
   readonly nmr?: string
 }
 
-export interface Rulings<P, S, O> {
-  readonly rulings: readonly RulingSpec[]
-  readonly rule: (table: Table<P>, state: S, ruling: GameRuling) => Result<S>
-  readonly ruleOrders: (table: Table<P>, input: SeatInput<O>, ruling: GameRuling) => Result<SeatInput<O>>
-  readonly rulingForOthers: (table: Table<P>, ruling: GameRuling) => string | null
-  readonly rulingLosers: (state: S, ruling: GameRuling) => readonly Seat[]
-  readonly dieAudience: (table: Table<P>, label: string) => Audience
-}
+type Ruled = 'rulings' | 'rule' | 'ruleOrders' | 'rulingForOthers' | 'rulingLosers' | 'dieAudience'
+type Rulings<P, S extends object, O> = Pick<Game<P, S, O, View<object>>, Ruled>
 
 const specOf = (
   kind: string,

@@ -1,9 +1,10 @@
 // Playing a turn: the log as it grows, and what the orders of each seat come to once conditions are evaluated.
+import type { Dice } from '../engine/dice/dice'
 import { eventLogger, type Audience, type LogLine, type Seat, seatViewer, type Viewer } from '../engine/log'
 import type { Condition } from '../engine/conditions/condition'
 import type { FactBook } from './fact-book'
 import type { Moment } from './facts'
-import type { Default, SeatInput, Table } from './game'
+import type { Default, Resolve, Table } from './game'
 import type { Seeing } from './nouns'
 import type { StepsOrders } from './orders'
 import type { PlanOrders } from './plans'
@@ -17,20 +18,20 @@ export function seatsWithMost(values: readonly number[]): readonly Seat[] {
   return values.flatMap((value, seat) => (value === most ? [seat] : []))
 }
 
-interface TurnSpec<S, O, V extends Moment['view']> {
-  readonly table: Table<null>
-  readonly state: S
-  readonly inputs: readonly SeatInput<O>[]
-  readonly view: (table: Table<null>, state: S, viewer: Viewer) => V
-  readonly facts: FactBook<Seeing<V>>
-  /** What is played for those who send nothing; the same as the `defaults` of the game. */
-  readonly defaults: () => Default<O>
+interface TurnSpec<P, S, O, V extends Moment['view']> {
+  readonly view: (table: Table<P>, state: S, viewer: Viewer) => V
+  /** Facts for conditions; left out by a game without conditions. */
+  readonly facts?: FactBook<Seeing<V, P>>
+  /** Orders of those who send nothing; the same as the `defaults` of the game. */
+  readonly defaults: (table: Table<P>, state: S, seat: Seat) => Default<O>
   /** Rule numbers: for those who send nothing, and for conditions. */
-  readonly rules: { readonly nmr: string; readonly conditions: string }
+  readonly rules: { readonly nmr: string; readonly conditions?: string }
 }
 
-export interface PlayingTurn<S, O, C extends string> {
-  readonly log: readonly LogLine[]
+/** A turn as it begins. `C`: the codes of the game. */
+export interface PlayingTurn<S, O, C extends string, P = null> {
+  readonly table: Table<P>
+  readonly state: S
   /** Adds a line to the log. @param audience who may read it; everybody where left out. @param part of the turn, 0 as a whole */
   readonly logEvent: (
     code: C | CommonCode,
@@ -45,18 +46,13 @@ export interface PlayingTurn<S, O, C extends string> {
   readonly judge: (seat: Seat, state?: S, part?: number) => (condition: Condition) => boolean
 }
 
-/** Begins a turn. `C`: the codes of the game. */
-export const playTurn =
-  <C extends string>() =>
-  <S extends BaseState, O, V extends Moment['view']>({
-    table,
-    state,
-    inputs,
-    view,
-    facts,
-    defaults,
-    rules,
-  }: TurnSpec<S, O, V>): PlayingTurn<S, O, C> => {
+/** The `resolve` of a game. @param play plays the turn and returns the state after it */
+export const resolveBy =
+  <P, S extends BaseState, O, V extends Moment['view'], C extends string>(
+    { view, facts, defaults, rules }: TurnSpec<P, S, O, V>,
+    play: (turn: PlayingTurn<S, O, C, P>, dice: Dice) => S,
+  ): Resolve<P, S, O> =>
+  (table, state, inputs, dice) => {
     const log: LogLine[] = []
     const write = eventLogger<C | CommonCode>()
     const logEvent: PlayingTurn<S, O, C>['logEvent'] = (code, params, rule, audience, part = 0) =>
@@ -66,24 +62,24 @@ export const playTurn =
       if (out === true || input.kind === 'not-due') return null
       if (input.kind === 'sent') return input.orders
       logEvent('nmr', { seat }, rules.nmr)
-      return defaults().orders
+      return defaults(table, state, seat).orders
     })
     const judge = (seat: Seat, seen = state, part = 0) =>
-      facts.follow(() => ({ table, view: view(table, seen, seatViewer(seat)) }), {
+      facts?.follow(() => ({ table, view: view(table, seen, seatViewer(seat)) }), {
         log,
         seat,
-        rule: rules.conditions,
+        rule: rules.conditions ?? '',
         part,
-      })
-    return { log, logEvent, sent, judge }
+      }) ?? (() => false)
+    return { state: play({ table, state, logEvent, sent, judge }, dice), log }
   }
 
 /**
  * What each seat does by its plan for one part of the turn, as things are before it; null for nothing.
  * @param round which of the plans, from 0. @param part in the log
  */
-export const chosenActs = <S, A, C extends string>(
-  { sent, judge }: PlayingTurn<S, PlanOrders<A>, C>,
+export const chosenActs = <S, A, C extends string, P>(
+  { sent, judge }: PlayingTurn<S, PlanOrders<A>, C, P>,
   round = 0,
   part = 0,
 ): readonly (A | null)[] =>
@@ -93,8 +89,8 @@ export const chosenActs = <S, A, C extends string>(
   })
 
 /** The orders of a seat that come up, one after another. @param state as it is now, for conditions */
-export const comingUp = <S, A, C extends string>(
-  { sent, judge }: PlayingTurn<S, StepsOrders<A>, C>,
+export const comingUp = <S, A, C extends string, P>(
+  { sent, judge }: PlayingTurn<S, StepsOrders<A>, C, P>,
   seat: Seat,
   state?: S,
 ): readonly A[] => holding(sent[seat]?.steps ?? [], judge(seat, state))

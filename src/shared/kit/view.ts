@@ -31,16 +31,16 @@ export interface BaseView {
 }
 
 /** The fields a game adds: `players` has what is known of each seat beyond its name. */
-export interface OwnFields {
+export interface GameFields {
   readonly players: readonly object[]
 }
 
 /** A whole view as data: the envelope of every game and the fields of one. */
-export type SeenFields<F extends OwnFields> = Omit<BaseView, 'players'> &
+export type SeenFields<F extends GameFields> = Omit<BaseView, 'players'> &
   Omit<F, 'players'> & { readonly players: readonly (BasePlayer & F['players'][number])[] }
 
 /** A view, made by `viewOf` and nowhere else. */
-export type Seen<F extends OwnFields> = View<SeenFields<F>>
+export type Seen<F extends GameFields> = View<SeenFields<F>>
 
 /** The name of a seat as shown now; "seat 7" for one that does not exist. */
 export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
@@ -75,7 +75,7 @@ export const turnIn = (state: object): number => ('turn' in state && typeof stat
  * @param turnOf where the state keeps the number of the turn to come; left out where that is `turn`
  */
 export const viewOf =
-  <P, S extends BaseState, F extends OwnFields>(
+  <P, S extends BaseState, F extends GameFields>(
     game: string,
     see: (table: Table<P>, state: S, viewer: Viewer) => F,
     ...[turnOf]: TurnOf<S>

@@ -2,13 +2,10 @@
 // of the game’s orders or things, no word of change, doubt or condition, and does not speak of what stands beside it without naming
 // anything of its own (“Twice.”, “Not before Brian.”). Pure, linear.
 import { depends } from '../engine/order-text/joints'
-
-const words = (text: string): readonly string[] => text.split(/\s+/)
+import { wordSet } from './words'
 
 /** Words of grammar and of the post: a sentence of nothing else has nothing of its own to speak of. */
-const GRAMMAR: ReadonlySet<string> = new Set(
-  words(
-    `a an the and but so to of for in on at by with from into as about along between per than
+const GRAMMAR = wordSet(`a an the and but so to of for in on at by with from into as about along between per than
     i me my mine we us our ours you your yours he him his she her hers they their theirs it its himself herself myself
     is am are was were be been being do does did doing done has have had having will shall can get gets got make makes made let lets
     it what which who whom whose how why where there here now then too also very quite just really still already yet any some such like
@@ -19,57 +16,30 @@ const GRAMMAR: ReadonlySet<string> = new Set(
     sure subject way lines line bit stuff
     today tonight tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday week weeks month year ago soon later
     order orders move moves turn turns plan plans slip sheet version game games campaign mail email e-mail message letter post
-    work works sense`,
-  ),
+    work works sense typed wrote written dictated copied behalf same`)
+const POINTS = wordSet('this that these those them those above below former latter same such one ones')
+const DENIES = wordSet(
+  'no nope nah not never without minus except neither nor none nothing nobody cannot only nought hardly dont wont cant',
 )
-/** Words that point at what was said. */
-const POINTS: ReadonlySet<string> = new Set(
-  words('this that these those them those above below former latter same such one ones'),
-)
-/** Words that deny. */
-const DENIES: ReadonlySet<string> = new Set(
-  words(
-    'no nope nah not never without minus except neither nor none nothing nobody cannot only nought hardly dont wont cant',
-  ),
-)
-/** Words that doubt, depend or choose. */
-const DOUBTS: ReadonlySet<string> = new Set(
-  words(
-    `may might could would should ought perhaps maybe possibly probably preferably ideally roughly approximately hope hopefully wish
+const DOUBTS =
+  wordSet(`may might could would should ought perhaps maybe possibly probably preferably ideally roughly approximately hope hopefully wish
     depend depends depending if unless whether until till before after when once providing assuming suppose supposing
     test testing trial confirm confirmed decide decides decided choose chooses choice choices preference prefer pick whichever whatever whoever
     whenever however either or example instance guess possible necessary needed risky failing else otherwise rather nearly almost unsure try
-    approval agrees agree agreed objects okays suggestion suggest best comments welcome`,
-  ),
-)
+    approval agrees agree agreed objects okays suggestion suggest best comments welcome`)
 /** Words that leave orders open wherever they stand. */
-const UNSETTLED: ReadonlySet<string> = new Set(
-  words(
-    `pending provisional provisionally tentative tentatively draft drafts undecided unconfirmed tbc tbd placeholder optional optionally
-    alternative alternatively judgement judgment backup provided legal illegal valid invalid allowed permitted`,
-  ),
-)
-/** Words that change or take back. */
-const CHANGES: ReadonlySet<string> = new Set(
-  words(
-    `swapped double halve cancel cancelled undo undone delete deleted strike scratch scrap scrapped forget ignore disregard withdraw
+const UNSETTLED =
+  wordSet(`pending provisional provisionally tentative tentatively draft drafts undecided unconfirmed tbc tbd placeholder optional optionally
+    alternative alternatively judgement judgment backup provided legal illegal valid invalid allowed permitted`)
+const CHANGES =
+  wordSet(`swapped double halve cancel cancelled undo undone delete deleted strike scratch scrap scrapped forget ignore disregard withdraw
     withdrawn change changes changed fix correct correction adjust hold wait repeat again reverse reversed retract revoke void skip drop leave
     omit replace replaces supersede supersedes instead mind mistake mistakes mistaken wrong error typo mistyped oops whoops kidding joking
-    joke jokes lie lies sarcasm sarcastic continue continued serious seriously amend amended edit edited thoughts reflection vice versa`,
-  ),
-)
-/** Words that measure, count and put in order. */
-const MEASURES: ReadonlySet<string> = new Set(
-  words(
-    `final longer twice thrice half more less fewer cheaper dearer enough every always standing further first second third next last other another
-    two both all rest others opposite contrary lot early`,
-  ),
-)
-/** Who wrote it. */
-const WRITES: ReadonlySet<string> = new Set(words('typed wrote written dictated copied behalf same'))
-const FIGURES: ReadonlySet<string> = new Set(
-  words('two three four five six seven eight nine ten eleven twelve fours fives sixes threes twos'),
-)
+    joke jokes lie lies sarcasm sarcastic continue continued serious seriously amend amended edit edited thoughts reflection vice versa`)
+const MEASURES =
+  wordSet(`final longer twice thrice half more less fewer cheaper dearer enough every always standing further first second third next last other another
+    two both all rest others opposite contrary lot early`)
+const FIGURES = wordSet('two three four five six seven eight nine ten eleven twelve fours fives sixes threes twos')
 
 /** `after all`, `what I am after`. */
 const ADVERBS = /\b(?:(?:after|at|first of|above) all|(?:after|before)(?=\W*$))/gi
@@ -112,10 +82,8 @@ const CHECK_BACK =
   /\b(?:check|confirm|clear|discuss|verify) (?:(?:it|this|that|these|those|them|all) )?(?:back )?(?:with|to) me\b/i
 const AS_OTHERS =
   /\b(?:this|that|these|those)(?: is| are|['’]s) (?:(?:just|only|exactly) )?(?:what|how) (?!i\b|we\b|you\b)\p{L}+\b/iu
-/** `These were …`, `that was last week’s`. */
 const WERE =
   /\b(?:this|that|these|those) (?:was|were) (?:(?:my|our|the|her|his|their) )?(?:orders? |moves? )?(?:last|previous|earlier|old|first|meant|for|before|only|not|never)\b/i
-/** `I was going to.` */
 const I_WAS =
   /^\W*i (?:was going|wanted|meant|had (?:thought|meant|planned)|(?:nearly|almost) did)(?: (?:to|of|so|that|this|it))*\W*$/i
 /** What stands above or below is pointed at and something is said of it: `Both of these are guesses.` */
@@ -135,7 +103,6 @@ export interface People {
   readonly people: ReadonlySet<string>
 }
 
-/** A sentence in small letters without signs. */
 const plainly = (sentence: string): string =>
   sentence
     .toLowerCase()
@@ -162,7 +129,7 @@ function saidIn(sentence: string, { own, people }: People) {
     const bare = small.replace(HANGS_ON, '')
     const not = small.endsWith("n't")
     if (own.has(bare)) continue
-    let known = not || GRAMMAR.has(bare) || GRAMMAR.has(small) || WRITES.has(bare)
+    let known = not || GRAMMAR.has(bare) || GRAMMAR.has(small)
     if (not || DENIES.has(bare)) known = said.denies = true
     if (DOUBTS.has(bare) || small === "i'd") known = said.doubts = true
     if (CHANGES.has(bare)) known = said.changes = true

@@ -28,7 +28,6 @@ const WORD = /\p{L}+(?:['’]\p{L}+)*/gu
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** A line in plain letters, without marks and polite words. */
 const tidied = (line: string): string =>
   plainLetters(withoutMarks(line))
     .replace(PLEASE, ' ')
@@ -61,7 +60,6 @@ function labelIn(line: string, labels: readonly string[]): string | null {
   return labels[at] ?? null
 }
 
-/** A line without the words that name a label. */
 const withoutLabel = (line: string): string =>
   line.replace(/^.*?\b(?:first|second|third|fourth|fifth|one|two|three)\b[^:,]{0,30}[:,]\s*/i, '')
 
@@ -116,7 +114,6 @@ function* readings(line: string, { words, labels, suggestions }: Guessing): Gene
     }
 }
 
-/** One sentence as an order. */
 function guess(line: string, guessing: Guessing): string | null {
   let tried = 0
   for (const reading of readings(line, guessing)) {

@@ -2,16 +2,15 @@
 // Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
 import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
-import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './structure/our-texts'
+import { acknowledgementLines, ourLines, type Printed } from './structure/our-texts'
 import { plainLetters, withoutMarks, withoutPictures } from './structure/plain-letters'
 import type { PressNames } from './press/closed-head'
 import type { PressPiece } from './press/press-kinds'
 import { MARK, SIGNATURE, takePress, warning, type OrderScore, type SetAside, type Work } from './press/press-in-letter'
-import { goesOnInTable, labelsAbove, unboxed, untagged } from './structure/letter-shapes'
-import { filledIn } from './structure/other-labels'
+import { labelsAbove, untagged } from './structure/letter-shapes'
 import { endOfQuotation, headAt } from './structure/quotation-heads'
-import { INITIALS, isFooter, isMarkedOtherwise, isPlain, isTitle, withoutOwnName } from './structure/single-lines'
-import { findSlips, slipTitle, type FoundSlips, type SlipForm } from './structure/slip-answers'
+import { INITIALS, isFooter, isMarkedOtherwise, isTitle, withoutOwnName } from './structure/single-lines'
+import { filledIn, findSlips, slipTitle, type SlipForm } from './structure/slip-answers'
 import { isNoAnswer } from './says'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './senders/slip-code'
 import { isHeading, otherPlayer, type Names } from './senders/whose-words'
@@ -59,26 +58,27 @@ export const printedKey = (line: string): string =>
     .trim()
     .toLowerCase()
 
-/** Whether a line has neither letters nor digits and does not begin a signature. */
 const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) && !SIGNATURE.test(line.trim())
 
 /** Sets aside our own words: long printed runs, and short printed lines beside them. */
-function setOursAside({ lines, aside, slip }: Work, context: LetterContext, printed: ReadonlySet<number>): void {
-  if (context.printed === null) return
-  const stripped = lines.map((line) => line.replace(MARK, ''))
+function setOursAside(
+  { aside, slip }: Work,
+  unmarked: readonly string[],
+  printed: ReadonlySet<number>,
+  { printedLines }: LetterContext,
+): void {
   for (const at of printed) if (!slip.has(at)) aside.set(at, 'ours')
   const beside = (from: number, to: number, step: number): void => {
     let near = false
     for (let i = from; i !== to; i += step) {
-      if (stripped[i]!.trim() === '') continue
+      if (unmarked[i]!.trim() === '') continue
       if (aside.get(i) === 'ours' || slip.has(i)) near = true
-      else if (near && (context.printedLines.has(printedKey(stripped[i]!)) || isRule(stripped[i]!)))
-        aside.set(i, 'ours')
+      else if (near && (printedLines.has(printedKey(unmarked[i]!)) || isRule(unmarked[i]!))) aside.set(i, 'ours')
       else near = false
     }
   }
-  beside(0, lines.length, 1)
-  beside(lines.length - 1, -1, -1)
+  beside(0, unmarked.length, 1)
+  beside(unmarked.length - 1, -1, -1)
 }
 
 /** Whether a head is marked but the letter below it is not, as Orange writes it. */
@@ -102,7 +102,6 @@ function setQuotationsAside({ lines, aside, slip }: Work, { referee }: Names): v
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
     const line = lines[i]!
-    if (line === '') continue
     if (isMarkedOtherwise(line)) {
       aside.set(i, 'quotation')
       continue
@@ -159,7 +158,6 @@ function leaveTheRest({ lines, aside, slip, problems }: Work): void {
 
 /** Struck through, as chats and plain letters write it. */
 const STRUCK = /~~[^~\n]{1,300}~~/g
-/** Struck through letter by letter. */
 const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
 
 /** A label of the slip alone on its line, set off with stars and no colon, and answers below; null for any other line. */
@@ -174,25 +172,20 @@ function starredLabel(line: string, below: string | undefined, { labels }: SlipF
     : null
 }
 
-/** A line without the referee’s name in front, `Pat, move to …`, if nobody who plays is called so; null for any other line. */
-function withoutReferee(line: string, { referee, all }: Names): string | null {
-  if (referee === undefined) return null
-  const [, name = '', words] =
-    /^\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)(?:,|\s[–—-])\s+(\S.*)$/u.exec(line) ?? []
-  if (words === undefined || !referee.includes(name.toLowerCase())) return null
-  const first = name.toLowerCase().split(' ')[0] ?? ''
-  return [...all.values()].some((known) => known.includes(first)) || all.has(first) ? null : words
-}
+const IN_FRONT = /^\s*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)(?:,|\s[–—-])\s+(\S.*)$/u
+const BEHIND =
+  /^(\s*\S.{3,}?)[,;.!]?\s+(?:please|thanks|thank you|cheers|ta)?,?\s*(\p{Lu}[\p{L}'’-]{1,20})\s*[.!]*\s*$/u
 
-/** A line without thanks to the referee behind it, `Move to the lab please, Pat.`, if nobody who plays is called so; null for any other line. */
-function withoutThanks(line: string, { referee, all }: Names): string | null {
-  if (referee === undefined || line.length > 200) return null
-  const [, words, name = ''] =
-    /^(\s*\S.{3,}?)[,;.!]?\s+(?:please|thanks|thank you|cheers|ta)?,?\s*(\p{Lu}[\p{L}'’-]{1,20})\s*[.!]*\s*$/u.exec(
-      line,
-    ) ?? []
-  if (words === undefined || !referee.includes(name.toLowerCase()) || all.has(name.toLowerCase())) return null
-  return [...all.values()].some((known) => known.includes(name.toLowerCase())) ? null : words
+/**
+ * A line without the referee’s name, in front or behind thanks: `Pat, move to …`, `Move to the lab please, Pat.` Null for any other line, and
+ * where somebody who plays is called so.
+ */
+function withoutReferee(line: string, { referee = [], all }: Names): string | null {
+  const [, front = '', after] = IN_FRONT.exec(line) ?? []
+  const [, before, behind = ''] = line.length > 200 ? [] : (BEHIND.exec(line) ?? [])
+  const isTheirs = (name: string): boolean =>
+    referee.includes(name.toLowerCase()) && !all.has(name.toLowerCase().split(' ')[0] ?? '')
+  return isTheirs(front) ? (after ?? null) : isTheirs(behind) ? (before ?? null) : null
 }
 
 /** A line in the form of the slip, if it seems to be written in another; null for any other line. */
@@ -200,23 +193,13 @@ const inOwnForm = (line: string, below: string | undefined, { slip, names }: Let
   filledIn(line, slip) ??
   withoutOwnName(line, names.own) ??
   withoutReferee(line, names) ??
-  withoutThanks(line, names) ??
   starredLabel(line, below, slip)
 
 /** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */
 function relabel({ out, aside, slip }: Work, context: LetterContext): void {
-  let row = false
-  for (let i = 0; i < out.length; i++) {
-    if (aside.has(i) || slip.has(i)) continue
-    if (out[i] === '') {
-      row = false
-      continue
-    }
-    const more: string | null = row ? goesOnInTable(out[i] ?? '') : null
-    const line: string = more ?? out[i] ?? ''
-    row = more !== null || line.startsWith('|')
+  for (const [i, line] of out.entries()) {
+    if (aside.has(i) || slip.has(i) || line === '') continue
     const plain = inOwnForm(line, out[i + 1], context)
-    out[i] = line
     if (plain === null || context.score(line) === 2) continue
     if (plain.endsWith(':')) out[i] = plain
     if (plain === '') aside.set(i, 'ours')
@@ -230,9 +213,8 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i)) continue
     const line = out[i]!
-    if (line === '' || (isPlain(line) && !line.includes('~~'))) continue
-    if (line.includes('~~')) out[i] = line.replace(STRUCK, '')
-    if (/[\u0335-\u0338]/.test(line)) out[i] = out[i]!.replace(STROKES, ' ')
+    if (line.startsWith('>')) continue
+    out[i] = line.replace(STRUCK, '').replace(STROKES, ' ')
     const bare = withoutMarks(out[i]!)
     const plain = plainLetters(bare)
     if (plain === out[i]) continue
@@ -302,33 +284,18 @@ function titleAbove(lines: readonly string[], own: readonly string[], { slip, sc
   )
 }
 
-const NO_LINES: ReadonlySet<number> = new Set()
-const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
-
 /** What a letter itself says, line by line. Linear in its length; never fails. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
-  const given = letter.split('\n')
-  // Slips and their codes begin with a bracket, which most letters do not have.
-  const coded = letter.includes('[') || letter.includes('［')
-  const plain = coded ? untagged(given) : given
-  const bare = /[|│┃║]/u.test(letter) ? unboxed(plain) : plain
-  const lines = coded ? unbroken(bare) : bare
-  const found = coded ? findSlipCodes(lines) : []
-  const printed =
-    context.printed === null
-      ? NO_LINES
-      : ourLines(
-          lines.map((line) => line.replace(MARK, '')),
-          context.printed,
-        )
-  const slips = coded
-    ? findSlips(
-        lines,
-        context.slip,
-        (line) => isHeading(line, context.names) || slipCodeLine(line) !== null,
-        (at) => printed.has(at),
-      )
-    : NO_SLIPS
+  const lines = unbroken(untagged(letter.split('\n')))
+  const unmarked = lines.map((line) => line.replace(MARK, ''))
+  const found = findSlipCodes(lines)
+  const printed = context.printed === null ? new Set<number>() : ourLines(unmarked, context.printed)
+  const slips = findSlips(
+    lines,
+    context.slip,
+    (line) => isHeading(line, context.names) || slipCodeLine(line) !== null,
+    (at) => printed.has(at),
+  )
   const work: Work = {
     lines,
     out: [...lines],
@@ -341,9 +308,8 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     if (text === null) work.aside.set(at, 'ours')
     else work.out[at] = text
   }
-  setOursAside(work, context, printed)
-  if (mayBeAcknowledgement(letter))
-    for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, '')))) work.aside.set(at, 'ours')
+  setOursAside(work, unmarked, printed, context)
+  for (const at of acknowledgementLines(unmarked)) work.aside.set(at, 'ours')
   setQuotationsAside(work, context.names)
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   leaveTheRest(work)
@@ -356,9 +322,9 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   const { out, aside, problems, closed } = work
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : withoutPictures(line)))
   const other = otherPlayer(own, context.names, (line) => context.score(line) > 0)
-  const title = answered
+  const refusal = answered
     ? slipTitle(
-        lines.map((line) => line.replace(MARK, '').trim()),
+        unmarked.map((line) => line.trim()),
         context.slip,
       )
     : titleAbove(lines, own, context)
@@ -372,13 +338,13 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
       ),
     )
   return {
-    text: (aside.size === 0 ? out : out.map((line, i) => (aside.has(i) ? `> ${line}` : line))).join('\n'),
+    text: out.map((line, i) => (aside.has(i) ? `> ${line}` : line)).join('\n'),
     aside,
     press,
     closed,
     problems,
     other,
     codes,
-    refusal: title,
+    refusal,
   }
 }

@@ -1,6 +1,8 @@
 // What a letter says of its orders as a whole: that there are none this time, that they replace what was sent before, that they are to be
 // added to it, that all is as it should be, that they are for another turn. Short patterns, each for one kind of sentence.
 
+import { wordSet } from './words'
+
 /** Words with which everything sent before is replaced, and words that say that it is only a part. */
 const RENEWS =
   /\b(?:ignore|disregard|forget|scrap|cancel|bin|replac(?:e|es|ing)|supersedes?|chang\w+ (?:of|my) mind)\b/i
@@ -115,7 +117,7 @@ export function confirms(own: string, names: readonly string[], quoted: string):
 // ── Another turn ───────────────────────────────────────────────────────────────────────────────────────────
 
 const NEXT = /\b(?:next|following) (\p{L}+)|\btomorrow\b|\bthe (\p{L}+) after\b/iu
-const TIMES: ReadonlySet<string> = new Set('turn session day move time issue month week deadline'.split(' '))
+const TIMES = wordSet('turn session day move time issue month week deadline')
 const LEADS_IN = /^[\s\W]*(?:(?:and|then|also|for|in|on|as|my|orders?|the) ){0,5}/i
 
 /**

@@ -25,7 +25,9 @@ function ordered(value: unknown): string {
   let out = ''
   for (const key of Object.keys(source).sort()) {
     const of = source[key]
-    if (of === undefined || NOT_SEALED.includes(key)) continue
+    // Press of somebody named that is printed as typed is another sheet; letters and drawings in characters are not.
+    const isPress = key === 'typed' && of === true && typeof source['by'] === 'string'
+    if (of === undefined || (NOT_SEALED.includes(key) && !isPress)) continue
     out += `${out === '' ? '' : ','}${keyOf(key)}${ordered(of)}`
   }
   return `{${out}}`

@@ -61,7 +61,7 @@ const seasons = asAnyGame(
       },
       format: (_table, { attack }: Orders) => (attack ? 'attack' : 'hold'),
       describe: (_table, { attack }) => [attack ? 'Attack.' : 'Hold.'],
-      parts: () => ['order'],
+      ordered: () => ['order'],
     },
     defaults: () => ({ orders: { attack: false }, explanation: ['Everybody holds.'] }),
     resolve: (_table, state: State, inputs): { state: State; log: LogLine[] } => {

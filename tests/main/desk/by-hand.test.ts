@@ -19,7 +19,8 @@ import { addressIn } from '@shared/letters/senders/match-sender'
 import { bestGuess, isNewAddress } from '../../../src/main/desk/inbox/waiting/best-guess'
 import { importAnswer } from '../../../src/main/desk/inbox/import-answer'
 import { openThreads, posterOf, ranksOf } from '../../../src/main/desk/inbox/import-posts'
-import { idleMail, wrote } from '../../../src/main/desk/inbox/waiting/idle-mail'
+import { waitingOf } from '@shared/campaign/orders/ties'
+import { wrote } from '../../../src/main/desk/inbox/waiting/waiting-mail'
 import { pastSlip } from '../../../src/main/desk/inbox/waiting/past-slip'
 import { openForwards } from '../../../src/main/desk/inbox/referee-forwards'
 import { acknowledge } from '../../../src/main/desk/orders/acknowledge'
@@ -244,7 +245,7 @@ describe('a reply', () => {
       ok: false,
       error: { code: 'no-orders' },
     })
-    expect([wrote(game().campaign(), 0), idleMail(game().campaign(), 0)]).toEqual([false, []])
+    expect(wrote(game().campaign(), 0)).toBe(false)
   })
   it('names an open line once, and speaks to the player', () => {
     const played = game()
@@ -281,11 +282,11 @@ describe('a reply', () => {
 describe('what was not used', () => {
   it('mail is idle that gave nothing, was not taken and not put aside', () => {
     const played = game()
-    const idle = (): number => idleMail(played.campaign(), 0).length
+    const idle = (): number => waitingOf(played.campaign(), 0).length
     played.write(mailBody({ verdict: 'orders' }))
     expect(idle()).toBe(0)
     played.write(mailBody({ id: 'n' }))
-    expect([idle(), wrote(played.campaign(), 0), idleMail(played.campaign(), 1).length]).toEqual([1, true, 0])
+    expect([idle(), wrote(played.campaign(), 0), waitingOf(played.campaign(), 1).length]).toEqual([1, true, 0])
     const { seq } = last(played.campaign())
     played.write({ type: 'note', turn: 1, text: '', aside: { mail: seq, reason: 'twice' } })
     expect([idle(), wrote(played.campaign(), 0)]).toEqual([0, false])
@@ -448,7 +449,7 @@ describe('posts and threads', () => {
     expect(paste(thread, { kind: 'mail' })).toHaveLength(1)
     expect(paste(thread, { kind: 'row' })).toHaveLength(1)
     expect(paste(`From: Anna\n${thread}`)).toHaveLength(1)
-    expect(paste(thread, { sections: [] })).toHaveLength(1)
+    expect(paste(`[Anna Quill]\n${thread}`)).toHaveLength(1)
     // Without any time it is no thread in a game of turns.
     expect(paste('fox\nround 1: pass\n\nAnna Quill\nround 1: offer 5')).toHaveLength(1)
   }) // prettier-ignore
@@ -570,47 +571,6 @@ describe('what the page is told', () => {
       '498',
       '0',
     ])
-  })
-  it('texts come along as far as there is room, those that need a look first', () => {
-    const text = (length: number, became = 'accepted', lines: readonly object[] = []) =>
-      imported(became, { text: 'x'.repeat(length), lines })
-    const short = (...messages: readonly never[]): readonly boolean[] =>
-      told(messages).messages.map((each) => each.short)
-    expect(
-      short(
-        text(60_000),
-        text(60_001),
-        text(60_000 - 80, 'accepted', [line('orders')]),
-        text(60_000 - 79, 'accepted', [line('orders')]),
-      ),
-    ).toEqual([false, true, false, true])
-    expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1), text(0))).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-    ])
-    expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1, 'late'))).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-    ])
-    // What needs a look takes its room once.
-    expect(short(...Array.from({ length: 5 }, (_, i) => text(60_000, i < 3 ? 'late' : 'accepted')))).toEqual(
-      Array(5).fill(false),
-    )
-    expect(told([text(60_001, 'accepted', [line('orders')])]).messages[0]).toMatchObject({
-      short: true,
-      text: '',
-      lines: [],
-      counts: { orders: 1 },
-    })
   })
   it('whose waiting mail may be, and only of mail that waits', () => {
     const played = game()

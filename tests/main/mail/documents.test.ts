@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { documentText } from '../../../src/main/mail/documents/documents'
-import { richToText } from '../../../src/main/mail/documents/rich-text'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { LIMITS } from '../../../src/main/mail/types'
 import { outlook } from '../../support/letters/outlook'
@@ -30,7 +29,7 @@ describe('documents as text', () => {
     ['changes, notes and remarks', open('<text:tracked-changes><text:p>x</text:p></text:tracked-changes><text:p>a<text:note>y</text:note><office:annotation>z</office:annotation>b</text:p>'), 'ab'],
     ['spans by their styles', open(`${styles}<text:p>${span('S', `a${span('N', 'b')}c`)}${span('N', 'd')}${span('H', 'e')}${span('', 'f')}</text:p>`), 'df'],
     ['another archive', zip([['a.txt', Buffer.from('a')]]), null],
-    ['rich text', Buffer.from('{\\rtf1 a}'), 'a'],
+    ['rich text', Buffer.from("{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}{\\*\\generator x;}na\\'efve \\u8211? a{\\strike b}\\par bid\\cell 3\\row}"), 'naïve – a\nbid 3\n'],
     ['a PDF that is damaged', Buffer.from('%PDF-1.7'), null],
     ['a text', Buffer.from('{rtf1 a}'), null],
   ])('%s', async (_, bytes, text) => {
@@ -46,19 +45,6 @@ describe('documents as text', () => {
     expect((await documentText(await pdf.save()))?.split('\n')).toEqual(
       expect.arrayContaining(['round 1: pass', 'round 2: offer 6 6']),
     )
-  })
-  it.each([
-    ['paragraphs', '{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}\\f0 a\\par b\\line c}', 'a\nb\nc'],
-    ['signs and letters', "{\\rtf1 na\\'efve \\u8211? \\{x\\}\\~y}", 'naïve – {x} y'],
-    ['struck words', '{\\rtf1 a{\\strike b}\\strike c\\strike0 d\\striked e\\plain f\\v g}', 'adf'],
-    ['cells', '{\\rtf1 bid\\cell 3\\cell\\row}', 'bid 3\n'],
-    ['what nobody sees', '{\\rtf1{\\*\\generator Riched;}{\\info{\\author x}}a}', 'a'],
-    ['two signs for a letter', "{\\rtf1\\uc2 \\u8211 ??x \\u8211\\'3f\\'3fy}", '–x –y'],
-    ['dashes, quotes, bullets', '{\\rtf1 \\emdash\\endash\\lquote\\rquote\\ldblquote\\rdblquote\\bullet}', '—–‘’“”•'],
-    ['blanks of other widths', '{\\rtf1 a\\emspace b\\enspace c\\tab d}', 'a b c d'],
-    ['a broken one', '{\\rtf1 a}}}\\', 'a'],
-  ])('rich text: %s', (_, source, text) => {
-    expect(richToText(source)).toBe(text)
   })
 })
 

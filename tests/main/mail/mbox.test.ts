@@ -1,6 +1,6 @@
 // Mailboxes: where one message ends and the next begins.
 import { describe, expect, it } from 'vitest'
-import { endsEarly, isMbox, splitMbox, unquote } from '../../../src/main/mail/containers/mbox'
+import { splitMbox, unquote } from '../../../src/main/mail/containers/mbox'
 
 const SEP = 'From a@b.example Mon Mar  2 18:20:11 2026\n'
 const HEAD = 'Subject: x\n\n'
@@ -54,28 +54,4 @@ describe('a mailbox is split', () => {
       rest,
     })
   })
-})
-
-it.each<[string, boolean]>([
-  [SEP, true],
-  [`\r\n\n${SEP}${HEAD}`, true],
-  [`${SEP}Hello Pat`, false],
-  [` ${SEP}`, false],
-  ['From Leeds', false],
-  ['From: a@b.example\n', false],
-  ['', false],
-])('%j is a mailbox: %s', (text, is) => {
-  expect(isMbox(bytes(text))).toBe(is)
-})
-
-it.each([
-  ['a\n\n', false],
-  ['a\r\n\r\n', false],
-  ['\n\n', false],
-  ['a\n', true],
-  ['a\n\nb', true],
-  ['a\r\n', true],
-  ['', true],
-])('%j ends early: %s', (text, early) => {
-  expect(endsEarly(bytes(text))).toBe(early)
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APART, readApart, staysHere } from '../../../src/main/mail/read-apart'
+import { APART, readApart } from '../../../src/main/mail/read-apart'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { readMessages } from '../../../src/main/mail/read-mail'
 import { ensureBuilt } from '../../support/build'
@@ -106,15 +106,3 @@ test('the worker is told the zone and the time; without a worker mail is read he
   expect((await readApart(input, APART, echo)).problems).toEqual(['a.eml', 'Europe/Paris', now.toISOString()])
   expect((await readApart(input, APART, null)).messages).toMatchObject([{ subject: 'letter 7' }])
 }) // prettier-ignore
-
-test.each<[string, Buffer, boolean]>([
-  ['as large as small is', Buffer.alloc(APART.small, 'x'), true],
-  ['a byte larger', Buffer.alloc(APART.small + 1, 'x'), false],
-  ['an archive', Buffer.from('PK\x03\x04', 'latin1'), false],
-  ['something packed', Buffer.of(0x1f, 0x8b), false],
-  ['a message of Outlook', Buffer.of(0xd0, 0xcf, 0x11, 0xe0), false],
-  ['a PDF', Buffer.from('%PDF-1.7'), false],
-  ['nothing', Buffer.alloc(0), true],
-])('%s stays here: %s', (_, bytes, stays) => {
-  expect(staysHere(bytes, APART)).toBe(stays)
-})

@@ -1,6 +1,6 @@
 // A book with its bytes cut, changed, left out and put in one by one, and what is said of each: kept in tests/fixtures/drawn/book.txt.
 import { describe, expect, test } from 'vitest'
-import { beginsLikeJson, decodeUtf8, isBlank, lineBuffer } from '@shared/book/bytes'
+import { beginsLikeJson, isBlank, lineBuffer } from '@shared/book/bytes'
 import { decodeBytes, makeDecoder } from '@shared/book/decode'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES, type Tip } from '@shared/book/kind'
@@ -131,32 +131,6 @@ describe('a book', () => {
 })
 
 describe('bytes', () => {
-  test('of UTF-8 are read as the host reads them, whatever they are', () => {
-    const host = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-    const asHost = (bytes: Uint8Array): string | null => {
-      try {
-        return host.decode(bytes)
-      } catch {
-        return null
-      }
-    }
-    const edges = [
-      0, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xee, 0xef, 0xf0,
-      0xf1, 0xf3, 0xf4, 0xf5, 0xff,
-    ]
-    for (const a of edges)
-      for (const b of edges) {
-        for (const tail of [[], [0x80], [0xbf, 0x80], [0x80, 0x80, 0x41], [0x41]])
-          for (const bytes of [new Uint8Array([a, b, ...tail])])
-            if (decodeUtf8(bytes) !== asHost(bytes))
-              expect([...bytes, decodeUtf8(bytes)]).toEqual([...bytes, asHost(bytes)])
-      }
-    const long = new Uint8Array(Buffer.from('aé林😀'.repeat(5000)))
-    expect(decodeUtf8(long)).toBe(asHost(long))
-    for (const length of [8191, 8192, 8193, 16_384])
-      expect(decodeUtf8(new Uint8Array(length).fill(97))).toBe('a'.repeat(length))
-    expect(decodeUtf8(new Uint8Array(0))).toBe('')
-  })
   test('are blank, and begin like JSON', () => {
     expect([[], [0], [10], [13], [32], [9], [0, 10, 13, 32, 9]].every((bytes) => isBlank(new Uint8Array(bytes)))).toBe(
       true,

@@ -1,7 +1,6 @@
 // What is wrong with the shape of something is said in words, whatever kind of wrong it is, and by whoever checks.
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { checkRecord } from '@shared/campaign/record/schemas'
 import { shapeWords } from '@shared/engine/shape-words'
 
 const said = (schema: z.ZodType, value: unknown): string =>
@@ -34,11 +33,3 @@ it.each<[z.ZodType, unknown, string]>([
   [z.union([z.string(), z.number()]), true, 'has none of the forms it may have'],
   [z.string().regex(/x/), 'y', 'does not have the form it must have'],
 ])('%#: of %s', (schema, value, words) => expect(said(schema, value)).toBe(words))
-
-it('a line of a campaign with an empty text says so in words, and what a schema says itself stays', () => {
-  const undo = { type: 'undo', undoes: 2, what: 'x', reason: '' }
-  expect(checkRecord({ ...undo, what: 7 })).toBe('field “what”: is not a text')
-  expect(checkRecord({ ...undo, undoes: 0 })).toBe('field “undoes”: is less than 1')
-  expect(checkRecord({ type: 'undo' })).toBe('field “undoes”: is missing')
-  expect(checkRecord({ type: 'ruling', turn: 1, change: 7, reason: '' })).not.toMatch(/expected|Invalid|Too /)
-})

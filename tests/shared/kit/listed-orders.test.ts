@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { actBook } from '@shared/kit/act-book'
 import { factBook } from '@shared/kit/fact-book'
-import { liveSheet, planOrders, stepOrders } from '@shared/kit/listed-orders'
-import { ownWords, things, type Seeing } from '@shared/kit/nouns'
+import { tableFact } from '@shared/kit/facts'
+import { planOrders, stepOrders } from '@shared/kit/listed-orders'
+import { amount, ownWords, things, type Seeing } from '@shared/kit/nouns'
 import { readChecked } from '@shared/kit/orders'
 import { tableNumber } from '@shared/kit/plain-facts'
 import { mayBear } from '@shared/letters/open-line'
@@ -16,6 +17,7 @@ type View = BaseView & { readonly hand: readonly number[] }
 
 const CARDS = Array.from({ length: 20 }, (_, i) => i + 1)
 const remedy = 'Write for example: pass'
+const nouns = { card: things<View, number, null>('card', { exist: CARDS, possible: ({ hand }) => hand }) }
 const spec = {
   rule: 'LO-1',
   remedy,
@@ -23,12 +25,21 @@ const spec = {
   acts: actBook<View, Act>({
     rule: 'LO-1',
     remedy,
+    nouns,
     rows: {
-      play: { says: 'play {card}', label: 'Play', holes: { card: things('card', { exist: CARDS, possible: ({ hand }) => hand }) } }, // prettier-ignore
+      play: { says: 'play {card}', label: 'Play' },
       pass: { says: 'pass', label: 'Pass' },
     },
   }),
-  facts: factBook<Seeing<View>>({ rule: 'LO-2', remedy, facts: [tableNumber('round', 5, ({ turn }) => turn)] }),
+  facts: factBook<Seeing<View>>({
+    rule: 'LO-2',
+    remedy,
+    nouns: { ...nouns, coins: amount('coins', { max: 9 }) },
+    facts: [
+      tableNumber('round', 5, ({ turn }) => turn),
+      tableFact<Seeing<View>>('top', 'int', () => 3, { says: ['the top card {be} {card}'], cel: 'top == {card}' }),
+    ],
+  }),
 }
 const view = { seat: 0, turn: 1, over: false, winners: [], players: [], hand: [3, 7] } as unknown as View
 const table = { ...tableFor(elixir, 2), pack: null }
@@ -43,6 +54,7 @@ test.each([
   // By the second part of a turn, or where a condition asks first, it may be possible.
   [plans, 'a: play 3\nb: play 4', [['note', NO_4]]],
   [plans, 'a: if the round is 2 then play 4 else pass\nb: pass', [['note', NO_4]]],
+  [plans, 'a: if the top card is 3 then play 3 else pass\nb: pass', []],
   [steps, 'play 4; play 3', [['warning', NO_4]]],
   [steps, 'play 3; play 4', [['note', NO_4]]],
 ])('%#: %s', (kind, text, told) => {
@@ -140,6 +152,16 @@ test.each([
   expect(() => actBook({ rule: '', remedy, phases, rows: rows as never })).toThrow(message)
 })
 
-test('a live sheet warns of the same', () => {
-  expect(liveSheet(plans.orders, () => []).orders.check).toBe(plans.orders.check)
+test('a live sheet warns of the same', () => expect(plans.live.orders.check).toBe(plans.orders.check))
+
+test('a game without facts has no conditions, and says so', () => {
+  const { facts: _, ...bare } = spec
+  const { orders, form } = stepOrders({ ...bare, most: 9 })
+  const read = readChecked(orders, table, view, 'if the round is 2 then play 3 else pass\nplay 7', {
+    seat: 0,
+    mode: 'typed',
+  })
+  expect(read.problems).toMatchObject([{ code: 'no-conditions', line: 1, remedy }])
+  expect(read.orders).toEqual({ steps: [{ kind: 'act', act: { do: 'play', card: 7 } }] })
+  expect(form.facts).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // Forum threads as text: whose line it is, and what is only talk of somebody.
 import { describe, expect, test } from 'vitest'
-import { findDate, readThread } from '../../../src/shared/letters/threads/thread'
+import { findDate } from '../../../src/shared/letters/message/mail-date'
+import { readThread } from '../../../src/shared/letters/threads/thread'
 
 const KNOWN = ['anna', 'anna quill', 'brian', 'dklein00', 'anna@quill.example']
 const read = (text: string): (string | null)[][] | null =>

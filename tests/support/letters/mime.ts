@@ -18,9 +18,7 @@ export interface Letter {
   readonly html?: string
   /** Further headers, or null to leave one out. */
   readonly headers?: Readonly<Record<string, string | null>>
-  readonly charset?: string
   readonly encoding?: '7bit' | '8bit' | 'quoted-printable' | 'base64'
-  readonly flowed?: boolean
   readonly attached?: readonly Part[]
 }
 
@@ -36,44 +34,26 @@ export function mailbox({ name, address }: { readonly name: string; readonly add
   return `${shown} <${address}>`
 }
 
-function quotedPrintable(bytes: Buffer): string {
-  const out: string[] = []
-  for (const line of bytes.toString('latin1').split('\n')) {
-    let row = ''
-    const letters = [...line].map((letter, i, all) => {
-      const code = letter.charCodeAt(0)
-      const plain = (code > 32 && code < 127 && code !== 61) || ((code === 32 || code === 9) && i < all.length - 1)
-      return plain ? letter : `=${code.toString(16).toUpperCase().padStart(2, '0')}`
-    })
-    for (const letter of letters) {
-      if (row.length + letter.length > 75) {
-        out.push(`${row}=`)
-        row = ''
-      }
-      row += letter
-    }
-    out.push(row)
-  }
-  return out.join('\n')
-}
+const quotedPrintable = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(/[^\n\x20-<>-~]/g, (sign) => `=${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
 
 const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString('base64')
     .replace(/(.{76})(?=.)/g, '$1\n')
 
-function bodyPart(type: string, text: string, { charset, encoding, flowed }: Letter): string {
-  const bytes = charset === 'iso-8859-1' ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf8')
-  const chosen =
-    encoding ?? (isAscii(text) && !text.split('\n').some((l) => l.length > 900) ? '7bit' : 'quoted-printable')
+function bodyPart(type: string, text: string, { encoding }: Letter): string {
+  const bytes = Buffer.from(text, 'utf8')
+  const chosen = encoding ?? (isAscii(text) ? '7bit' : 'quoted-printable')
   const content =
     chosen === 'quoted-printable'
       ? quotedPrintable(bytes)
       : chosen === 'base64'
         ? base64(bytes)
         : bytes.toString('latin1')
-  const form = flowed && type === 'text/plain' ? '; format=flowed' : ''
-  return `Content-Type: ${type}; charset=${charset ?? 'utf-8'}${form}\nContent-Transfer-Encoding: ${chosen}\n\n${content}\n`
+  return `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: ${chosen}\n\n${content}\n`
 }
 
 const attachment = ({ type, name, body, disposition = 'attachment' }: Part): string => {
@@ -115,12 +95,3 @@ export function eml(letter: Letter): Buffer {
 }
 
 export const fromOf = (player: Player): string => mailbox(PEOPLE[player])
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
-/** Lines as a program's editor keeps them: one div each. */
-export const divs = (lines: readonly string[]): string =>
-  lines.map((line) => `<div>${line === '' ? '<br>' : escapeHtml(line).replace(/ {2}/g, ' &nbsp;')}</div>`).join('')
-export const brs = (lines: readonly string[]): string =>
-  lines.map((line) => escapeHtml(line).replace(/ {2}/g, ' &nbsp;')).join('<br>\n')

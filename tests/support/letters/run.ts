@@ -3,12 +3,10 @@
 //   --list OUTCOME  right, asked, wrong, player, lost, leak, harm, open (asked, though it can be read), unmet (not what its head expects): each in a line, with why
 //   --case WORDS    letters whose name has these words: the letter and what became of its lines
 //   --damaged [N]   N damaged mailboxes (2,000) instead
-//   --worst         the worst that can be sent, and how long it holds up what it runs in; of those with the words of --case
 import { resolve } from 'node:path'
 import { DAMAGES, runDamaged } from './damaged'
 import { readLetters } from './files'
 import { HARM, runLetter, tableOf, unmet, type Judged } from './score'
-import { measureWorst, WORST } from './worst'
 
 const args = process.argv.slice(2)
 const option = (name: string): string | undefined => {
@@ -66,23 +64,6 @@ async function runAllDamaged(count: number): Promise<void> {
     say(`| ${what} | ${row.all} | ${row.right} | ${row.asked} | ${row.harm} | ${row.swallowed} |`)
 }
 
-/** The worst that can be sent, each in the first game and by posts. */
-async function runWorst(): Promise<void> {
-  say('| what is sent | kB | read | ms | held, rounds | held, posts |')
-  say('| --- | ---: | --- | ---: | ---: | ---: |')
-  const only = wanted ?? ''
-  for (const [what, name, make] of WORST.filter(([each]) => each.includes(only))) {
-    process.stderr.write(`${what} …\n`)
-    const bytes = make()
-    const rounds = await measureWorst(what, name, bytes, 'spell-merchants')
-    const posts = await measureWorst(what, name, bytes, 'fourth-game')
-    const ms = (n: number): string => n.toFixed(0)
-    say(
-      `| ${what} | ${ms(bytes.length / 1000)} | ${rounds.here ? 'here' : 'in the worker'} | ${ms(rounds.read)} | ${ms(rounds.held)} | ${ms(posts.held)} |`,
-    )
-  }
-}
-
 async function runLetters(folder: string): Promise<void> {
   const judged: Judged[] = []
   for (const each of readLetters(resolve(folder)).filter(({ name }) => name.includes(wanted ?? '')))
@@ -94,6 +75,5 @@ async function runLetters(folder: string): Promise<void> {
 }
 
 const damaged = args.indexOf('--damaged')
-if (args.includes('--worst')) await runWorst()
-else if (damaged >= 0) await runAllDamaged(Number(args[damaged + 1]) || 2000)
+if (damaged >= 0) await runAllDamaged(Number(args[damaged + 1]) || 2000)
 else await runLetters(args[0] ?? 'tests/letters')

@@ -2,8 +2,8 @@
 import type { Seat, Turn } from '@shared/engine/ids'
 import { correct } from '@shared/campaign/turns/corrections'
 import type { Correction, CorrectionWish } from '@shared/campaign/turns/corrections'
-import { correctionWords, outcomeWords, withRecords } from '@shared/campaign/sheet/errata'
-import { erratumOf } from '@shared/campaign/sheet/erratum'
+import { changedTurns, correctionWords, outcomeWords, withRecords } from '@shared/campaign/sheet/errata'
+import { changedStreams } from '@shared/campaign/sheet/erratum'
 import type { TurnChange } from '@shared/campaign/sheet/erratum'
 import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { ErratumAnswer, ErratumTurn } from '@shared/desk/history-answers'
@@ -39,11 +39,12 @@ export function workOut(
 ): Result<{ correction: Correction; answer: ErratumAnswer }, readonly Problem[]> {
   const correction = correct(campaign, turn, wish, reason, unsent)
   if (!correction.ok) return correction
-  const { records, replayed } = correction.value
-  const { turns, changedDice } = erratumOf(campaign, turn, replayed, REFEREE)
+  const { records } = correction.value
   const { player, words } = correctionWords(campaign, records[0].change, REFEREE)
   const after = withRecords(campaign, records)
   const outcome = outcomeWords(campaign, after)
+  const turns = changedTurns(campaign, after, turn, REFEREE)
+  const dice = ({ turns: played }: Campaign) => played.slice(turn - 1).flatMap(({ line }) => line.dice)
   return ok({
     correction: correction.value,
     answer: {
@@ -55,7 +56,7 @@ export function workOut(
       reason: reason.trim(),
       turns: turns.map((t) => answerTurn(campaign, t, turnName(t.away ? campaign : after, t.turn))),
       pastPublication: correction.value.pastPublication,
-      changedDice,
+      changedDice: changedStreams(dice(campaign), dice(after)),
       problems: correction.value.problems,
       basis: campaign.lastSeq,
     },

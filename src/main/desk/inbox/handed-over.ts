@@ -1,8 +1,7 @@
 // Files sent by the page: their bytes arrive in pieces, and become files again once the parcel is complete.
 import type { RequestInput } from '@shared/desk/contract'
 import { problem } from '@shared/engine/result'
-import { refuse } from '../context'
-import type { DeskContext } from '../context'
+import { refuse, type DeskContext } from '../context'
 
 export interface GivenFile {
   readonly name: string

@@ -11,16 +11,13 @@ import { readMailFiles } from '../../mail/read-files'
 import { readApart } from '../../mail/read-apart'
 import { gather } from '../../mail/tray'
 import type { ReadMail } from '@shared/letters/message/letter'
-import { Refusal, checkSeat, failureOf, need, refuse } from '../context'
-import type { DeskContext, Handlers } from '../context'
-import { keepPiece, takeParcel } from './handed-over'
-import type { GivenFile } from './handed-over'
+import { checkSeat, failureOf, need, Refusal, refuse, type DeskContext, type Handlers } from '../context'
+import { keepPiece, takeParcel, type GivenFile } from './handed-over'
 import { importAnswer, sparing } from './import-answer'
-import { claimMail } from './waiting/claim-mail'
+import { claimedLetter, claimMail } from './waiting/claim-mail'
 import { importMessages } from './import-mail'
 import { now } from '../../clock/times'
 import { pastOrders } from './waiting/past-slip'
-import { claimedLetter } from './waiting/claim-mail'
 import { combine, openLinesOf, settleMail, togetherOf } from './waiting/settle'
 import { asideNotes, countLate } from './waiting/waiting-mail'
 import { findWaiting } from './waiting/waiting-rows'
@@ -37,7 +34,6 @@ const zoneOf = (desk: DeskContext, id: string): string => desk.space(id).campaig
 const readOne = (desk: DeskContext, id: string, name: string, bytes: Uint8Array): Promise<ReadMail> =>
   readApart({ name, bytes, zone: zoneOf(desk, id), tell: progress(desk, `Reading ${name}`) })
 
-/** So many files are read at once. */
 const SLICE = 25
 
 /** Reads files one after another; messages stay in the order given. @param before what came with earlier parcels */
@@ -59,7 +55,6 @@ async function readFiles(
   return gathering.read()
 }
 
-/** Imports what was read; problems of whole files come along. */
 async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
   const tell = progress(desk, 'Putting mail into the campaign')
   const { messages, after } = need(await importMessages(desk.space(id), read.messages, now(), tell, sparing()))
@@ -121,7 +116,7 @@ export const mailHandlers = {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
     const claimed = need(await claimMail(space, mail, seat, learn))
-    return importAnswer(claimed, [], [], space.campaign())
+    return importAnswer(claimed.map(sparing()), [], [], space.campaign())
   },
   'mail.count': async ({ campaign, mail }, desk) => {
     const space = desk.space(campaign)

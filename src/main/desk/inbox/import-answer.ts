@@ -12,9 +12,8 @@ import type { Problem } from '@shared/engine/result'
 
 type Became = ImportedMail['became']
 
-/** At most this many messages are listed one by one. */
 const MOST_LISTED = 500
-/** How many characters of text are included, of all messages together and of one; each line that was read counts as some more. */
+/** Characters of text that are included of messages to look at, of all others, and of one; each line that was read counts as some more. */
 const MOST_TEXT = 300_000
 const LONG_TEXT = 60_000
 const LINE = 80
@@ -29,8 +28,7 @@ const needsLook = (mail: ImportedMail): boolean =>
 
 const countsOf = (mail: ImportedMail): LineCounts => mail.counts ?? countLines(mail.lines)
 
-/** How much of the space for texts a message takes, in characters. */
-const sizeOf = (mail: Pick<ImportedMail, 'text' | 'lines'>): number => mail.text.length + LINE * mail.lines.length
+const sizeOf = ({ text, lines }: Pick<ImportedMail, 'text' | 'lines'>): number => text.length + LINE * lines.length
 
 /**
  * Drops texts and lines of reported messages as soon as it is certain that the answer has no space for them: the readings of thousands
@@ -90,18 +88,9 @@ export function importAnswer(
   const became: { [B in Became]?: number } = {}
   for (const mail of messages) became[mail.became] = (became[mail.became] ?? 0) + 1
   const shown = listed(messages, look)
-  let room = MOST_TEXT
-  const whole = new Set<ImportedMail>()
-  for (const mail of [...shown.filter((m) => look.has(m)), ...shown.filter((m) => !look.has(m))]) {
-    const size = sizeOf(mail)
-    if (mail.counts !== undefined || size > Math.min(room, LONG_TEXT)) continue
-    room -= size
-    whole.add(mail)
-  }
   const guessed = new Set([...shown].filter((mail) => look.has(mail)).slice(0, MOST_GUESSED))
   return {
     messages: shown.map((mail): ListedMail => {
-      const short = !whole.has(mail)
       const kept = campaign === null || mail.mail === null ? undefined : mailLine(campaign, mail.mail)
       const asks = campaign !== null && kept !== undefined && WAITING.includes(mail.became)
       const guess = asks ? bestGuess(campaign, kept) : null
@@ -116,8 +105,7 @@ export function importAnswer(
         look: look.has(mail),
         past: asks ? (pastSlip(campaign, kept)?.turn ?? null) : null,
         counts: counts.get(mail) ?? NONE,
-        short,
-        ...(short ? { text: '', lines: [] } : {}),
+        short: mail.counts !== undefined,
       }
     }),
     total: messages.length,

@@ -3,7 +3,7 @@ import { at } from '@shared/engine/at'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { matchName } from '@shared/letters/senders/match-sender'
-import { contentId } from '../../mail/content-id'
+import { contentId } from '../../mail/bytes'
 
 /** Characters of one message at most: somebody may have been the only one to post for years. */
 const LONGEST = 60_000

@@ -4,8 +4,7 @@ import { nameOf } from '@shared/campaign/record/lookup'
 import { arrivals } from '@shared/campaign/orders/beside'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { ImportedMail } from '@shared/desk/mail-answers'
-import type { Result } from '@shared/engine/result'
-import { ok } from '@shared/engine/result'
+import { ok, type Result } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { breaths, pause } from '../../files/breath'
 import { claim } from './waiting/claim-mail'
@@ -20,7 +19,6 @@ import { waitingMail } from './waiting/waiting-mail'
 import { isTheirs, senderOf } from './waiting/whose-mail'
 import type { Workspace } from '../workspace'
 
-/** So many messages are taken at once, then the rest of the program gets a turn. */
 const SLICE = 10
 
 /** Posts of a chat or a thread as the messages they make up; in a game by posts each is one. */

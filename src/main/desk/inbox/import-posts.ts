@@ -5,16 +5,15 @@ import { ordersLine } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { postIdentity, standingNow } from '@shared/campaign/orders/posts'
 import type { ImportedMail } from '@shared/desk/mail-answers'
-import type { Problem } from '@shared/engine/result'
-import { matchNames, matchSender } from '@shared/letters/senders/match-sender'
-import type { SenderMatch } from '@shared/letters/senders/match-sender'
-import { contentId } from '../../mail/content-id'
+import { matchNames, matchSender, type SenderMatch } from '@shared/letters/senders/match-sender'
+import { contentId } from '../../mail/bytes'
 import { markBrackets, markQuoted } from '@shared/letters/threads/quoted-posts'
 import { readThread } from '@shared/letters/threads/thread'
-import type { OtherTime, ReadMessage, Sender } from '@shared/letters/message/letter'
+import type { ReadMessage, Sender } from '@shared/letters/message/letter'
 import { PASTED, olderThanAbove } from '@shared/letters/message/backwards'
 import { shownEdit } from '@shared/letters/message/edits'
 import { headDate } from '@shared/letters/message/head-date'
+import { ifAny, makeMessage, warning } from '../../mail/results'
 import { momentsOf } from '../../mail/tables/dates'
 import { sentTo } from './reading/sent-sheet'
 
@@ -76,7 +75,7 @@ function opened(message: ReadMessage, campaign: Campaign, at: string): readonly 
     seen.set(key, times + 1)
     if (date !== null && times > 0) return []
     return [
-      {
+      makeMessage({
         id: contentId(date, post.author.toLowerCase(), times === 0 ? post.text : `${post.text}\n${times + 1}`),
         kind: 'row',
         chat: true,
@@ -84,48 +83,35 @@ function opened(message: ReadMessage, campaign: Campaign, at: string): readonly 
         from: { ...asSender(post.author), ...(pasted[i] === true ? { doubt: PASTED } : {}) },
         subject: `line ${post.line}`,
         date: edit.date !== null && date !== null && edit.date > date ? edit.date : date,
-        ...(mayBe.length === 0 ? {} : { mayBe }),
+        ...ifAny('mayBe', mayBe),
         text: post.text,
-        attachments: [],
         problems: sure ? [] : [NO_END],
-      },
+      }),
     ]
   })
 }
 
 /** When a post was edited, as the forum says below it, and until when it may have been. @param at ISO UTC of the import */
-function editOf(
-  text: string,
-  zone: string,
-  at: string,
-): { readonly date: string | null; readonly mayBe: readonly OtherTime[] } {
+function editOf(text: string, zone: string, at: string) {
   const { edited } = shownEdit(text)
-  const date = edited === undefined ? null : headDate(edited)
-  if (date !== null) {
-    const [iso, ...mayBe] = momentsOf(date, zone)
-    return { date: iso, mayBe }
-  }
+  const found = edited === undefined ? null : headDate(edited)
   const why = 'it was edited, and the forum does not say when'
-  return { date: null, mayBe: edited === undefined ? [] : [{ at, why }] }
+  if (found === null) return { date: null, mayBe: edited === undefined ? [] : [{ at, why }] }
+  const [date, ...mayBe] = momentsOf(found, zone)
+  return { date, mayBe }
 }
 
-const NO_END: Problem = {
-  code: 'quotation-end',
-  severity: 'warning',
-  message:
-    'The post quotes another one, and the copy does not show where that ends: up to the first empty line it was taken as quoted.',
-  remedy: 'Compare with the thread.',
-}
+const NO_END = warning(
+  'quotation-end',
+  'The post quotes another one, and the copy does not show where that ends: up to the first empty line it was taken as quoted.',
+  'Compare with the thread.',
+)
 
-/** Tags of forums that only change how words look. */
-const LOOKS = /\[\/?(?:b|i|u|color|size|font)(?:=[^\]\n]{0,40})?\]/gi
+/** Posts as forums export them, with what they quote in brackets marked line by line. */
+const bracketsMarked = (message: ReadMessage): ReadMessage => ({ ...message, text: markBrackets(message.text) })
 
-/** Posts as forums export them, with what they quote in brackets marked line by line, and no tags. */
-function bracketsMarked(message: ReadMessage): ReadMessage {
-  if (!/\[(?:quote|b|i|u|color|size|font)\b/i.test(message.text)) return message
-  return { ...message, text: markBrackets(message.text.replace(LOOKS, '')) }
-}
-
+/** A line `[Name]`: the parts of such a text are told apart by that. */
+const HEADED = /^[ \t]*\[[^[\]\n]{1,200}\][ \t]*$/m
 const COPIED_MAIL = /^[>*\s]*(?:from|von|de|da|van|sent|date|to|subject)\s*:\*?\s/im
 
 /** Splits texts that are whole threads into one message per post; mail and tables stay as they are. @param at ISO UTC of the import */
@@ -135,7 +121,7 @@ export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]
     const bare = message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
     if (campaign.game.posts) return message.kind === 'paste' || bare ? opened(message, campaign, at) : [message]
     // In a game of turns a copied mail is no thread: what it quotes would be taken for posts.
-    const thread = message.kind === 'paste' && message.sections === undefined && !COPIED_MAIL.test(message.text)
+    const thread = message.kind === 'paste' && !COPIED_MAIL.test(message.text) && !HEADED.test(message.text)
     return thread ? opened(message, campaign, at) : [message]
   })
 
@@ -168,12 +154,7 @@ export function settledPost(
   if (outcome.good && !late) return { ...answer, note }
   if (late) return { ...answer, became: 'late', note }
   const told = outcome.good || answer.problems.some((p) => p.code === 'misplay')
-  const misplay: Problem = {
-    code: 'misplay',
-    severity: 'warning',
-    message: outcome.says,
-    remedy: 'It has no effect at all unless you overrule it.',
-  }
+  const misplay = warning('misplay', outcome.says, 'It has no effect at all unless you overrule it.')
   return { ...answer, note, problems: told ? answer.problems : [...answer.problems, misplay] }
 }
 

@@ -3,11 +3,12 @@
 // came for the same turn and nothing else from the same player came after it.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { asideMails, isDropped } from '@shared/campaign/record/lookup'
+import { splitSections } from '@shared/campaign/orders/orders'
 import type { Campaign } from '@shared/campaign/record/model'
 import { moment } from '@shared/campaign/record/moments'
 import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
-import type { Problem } from '@shared/engine/result'
-import { contentId } from '../../mail/content-id'
+import { contentId } from '../../mail/bytes'
+import { warning } from '../../mail/results'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { sender } from './taken'
 
@@ -17,14 +18,13 @@ const ADDED = / hash:[0-9a-f]{40}$/
 
 const wholeId = (id: string): string => (id.startsWith('hash:') ? id.replace(SECTION, '$1') : id)
 /** An id without what was added to it. */
-export const baseId = (id: string): string => (id.includes(' hash:') ? wholeId(id).replace(ADDED, '') : wholeId(id))
+const baseId = (id: string): string => (id.includes(' hash:') ? wholeId(id).replace(ADDED, '') : wholeId(id))
 
-const REPEATED: Problem = {
-  code: 'same-message-id',
-  severity: 'warning',
-  message: 'Another message has the same Message-ID but another date or other words; both were kept.',
-  remedy: 'Look at both before you decide which one counts.',
-}
+const REPEATED = warning(
+  'same-message-id',
+  'Another message has the same Message-ID but another date or other words; both were kept.',
+  'Look at both before you decide which one counts.',
+)
 
 /** Whether the id of a message is made of what it says. */
 const isByContent = ({ kind, id }: ReadMessage): boolean => kind !== 'mail' || id.startsWith('hash:')
@@ -117,8 +117,10 @@ const sameTime = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && moment(a) === moment(b))
 
 /** Whoever a message says wrote it, or wrote the parts of it. */
-const namedWriters = ({ sections = [], from }: ReadMessage): readonly string[] =>
-  sections.length === 0 ? [sender(from)] : sections.map(({ name }) => name.toLowerCase())
+function namedWriters(campaign: Campaign, { kind, text, from }: ReadMessage): readonly string[] {
+  const { sections } = splitSections(campaign, kind === 'paste' ? text : '')
+  return sections.length === 0 ? [sender(from)] : sections.map(({ name }) => name.toLowerCase())
+}
 
 /**
  * Which messages of an import a campaign has.
@@ -162,13 +164,13 @@ export function meet(campaign: Campaign, messages: readonly ReadMessage[]): read
       (dated(message) ? other.date === message.date || campaign.game.posts !== undefined : other.date === null)
     return dated(message)
       ? (fresh.get(base) ?? []).some(same)
-      : namedWriters(message).every((writer) => same(last.get(writer)))
+      : namedWriters(campaign, message).every((writer) => same(last.get(writer)))
   }
   return messages.map((message): Met => {
     const base = baseId(message.id)
     const one = found.get(message)
     const twice = one === undefined && isTwice(message, base)
-    for (const writer of namedWriters(message)) last.set(writer, message)
+    for (const writer of namedWriters(campaign, message)) last.set(writer, message)
     if (one !== undefined) return { message: { ...message, id: one.id }, known: true, said: null }
     if (twice) return { message, known: true, said: null }
     const before = all.get(base) ?? []

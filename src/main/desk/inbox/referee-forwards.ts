@@ -1,22 +1,19 @@
 // Mail the referee forwards to the campaign: read as mail of its original sender, with its original date. Only mail from the
 // referee's own address counts, and only if the receiving server has no doubt about it.
 import type { Campaign } from '@shared/campaign/record/model'
-import type { OtherTime, ReadMessage } from '@shared/letters/message/letter'
+import type { ReadMessage } from '@shared/letters/message/letter'
 import type { MailDate } from '@shared/letters/message/mail-date'
 import { openForward, severalForwarded, type ForwardedLetter } from '@shared/letters/senders/forwarded'
+import { note, warning } from '../../mail/results'
 import { momentsOf } from '../../mail/tables/dates'
 import type { Problem } from '@shared/engine/result'
 
 const addressOf = (words: string | null): string | null =>
   /[^\s<>"',;]+@[^\s<>"',;]+/.exec(words ?? '')?.[0]?.toLowerCase() ?? null
 
-/** How many letters within letters are opened. */
 const DEEPEST = 20
 const A_DAY = 24 * 3600_000
 
-const note = (code: string, message: string): Problem => ({ code, severity: 'note', message })
-
-/** The remark about the date of a forwarded letter. */
 function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
   if (date === null)
     return [
@@ -28,28 +25,22 @@ function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
 }
 
 /** When a letter was originally sent. A date a day or more after the mail that forwards it must have been misread. */
-function sentOf(
-  { date }: ForwardedLetter,
-  passed: string | null,
-  zone: string,
-): { readonly date: MailDate | null; readonly sent: string | null; readonly mayBe: readonly OtherTime[] } {
+function sentOf({ date }: ForwardedLetter, passed: string | null, zone: string) {
   const [sent = null, ...mayBe] = date === null ? [] : momentsOf(date, zone)
   return sent === null || (passed !== null && Date.parse(sent) > Date.parse(passed) + A_DAY)
     ? { date: null, sent: null, mayBe: [] }
     : { date, sent, mayBe }
 }
 
-/** The warning that below a letter there is another one that may be a letter of its own. */
 const moreOf = (more: { readonly name: string | null; readonly address: string } | null): readonly Problem[] =>
   more === null
     ? []
     : [
-        {
-          code: 'forward-more',
-          severity: 'warning',
-          message: `Below it another letter is passed on, from ${more.name ?? more.address}; nothing of that was used.`,
-          remedy: 'If it is a letter of its own, import it by itself, or enter its orders for its player.',
-        },
+        warning(
+          'forward-more',
+          `Below it another letter is passed on, from ${more.name ?? more.address}; nothing of that was used.`,
+          'If it is a letter of its own, import it by itself, or enter its orders for its player.',
+        ),
       ]
 
 /** What must be known to open a forwarded letter: the referee's address, those of the players, the IANA zone of times that name none. */

@@ -10,11 +10,11 @@ import type { Problem } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { confirms } from '@shared/letters/says'
 import { slipCodeLine } from '@shared/letters/senders/slip-code'
-import { passedOn } from './reading/passed-on'
-import { pastedFrom } from './reading/pasted-posts'
+import { warning, withProblem } from '../../mail/results'
+import { passedOn, pastedFrom } from './reading/of-others'
 import { readPlaces, type ReadPlaces } from './reading/places'
 import { refereeOf } from './reading/sent-sheet'
-import { answered, base, mailRecord, pressOf, type Taken } from './taken'
+import { base, mailRecord, pressOf, type Taken } from './taken'
 import { timeDoubt } from './reading/time-doubt'
 import { byCode, senderOf } from './waiting/whose-mail'
 
@@ -78,7 +78,13 @@ function takeText(
     orders: -1,
   })
   if (closed) return kept('game-over', closed.message)
-  if (message.automatic !== undefined) return automatic(campaign, message, message.automatic, name)
+  if (message.automatic !== undefined)
+    return nobodys(
+      campaign,
+      message,
+      'nothing-understood',
+      `It is ${message.automatic} from ${name}’s address: nothing in it was read as orders.`,
+    )
   const isMail = message.kind === 'mail'
   const sent = isMail ? (message.date ?? coming.at) : message.date
   const found = readPlaces(campaign, seat, message, text)
@@ -105,18 +111,13 @@ function takeText(
     })
   if (read.taken === '') return withoutOrders(campaign, message, seat, read, text, id, coming.arrived.has(seat))
   const { record, problems } = ordersOf(campaign, read, seat, isMail ? 'mail' : 'typed', sent, seq, coming)
-  const told = withOrders(message)
   const mail = { ...mailRecord(message, turn, seat, 'orders', text, id), ...keptTexts(read) }
   return {
-    answer: answered(
-      message,
-      told.problems,
-      name,
-      { ...read.reading, problems },
-      read.letter.text,
-      'accepted',
-      `Orders of ${name}.`,
-    ),
+    answer: {
+      ...base(withOrders(message), name, { ...read.reading, problems }, read.letter.text),
+      became: 'accepted',
+      note: `Orders of ${name}.`,
+    },
     bodies: [mail, record, ...read.records],
     orders: 1,
   }
@@ -125,11 +126,11 @@ function takeText(
 const keptTexts = ({ texts }: ReadPlaces) => (texts.length === 0 ? {} : { texts })
 
 /** Orders were found outside its text, so the remark that the text has none is dropped. */
-const withOrders = ({ problems }: ReadMessage): Pick<ReadMessage, 'problems'> => ({
-  problems: problems.filter(({ code }) => code !== 'no-text'),
+const withOrders = (message: ReadMessage): ReadMessage => ({
+  ...message,
+  problems: message.problems.filter(({ code }) => code !== 'no-text'),
 })
 
-/** So much may be said of something attached. */
 const COVERING = 80
 
 /** In a game by posts talk is accepted as it is, but a mail that only forwards or attaches what may be somebody's play gets a remark. */
@@ -141,30 +142,29 @@ function postDoubts(campaign: Campaign, message: ReadMessage, { reading: { lines
   const has = (why: string): boolean => lines.some((line) => line.use === 'ignored' && line.why === why)
   return has('quote') && (!has('not orders') || passedOn(campaign, message) !== null) ? [QUOTED_ONLY] : []
 }
-const ATTACHED_ONLY: Problem = {
-  code: 'attached-only',
-  severity: 'warning',
-  message: 'There is no play in it, and what is attached could not be read.',
-  remedy: 'Look at what is attached; if it is a play, enter it for the player.',
-}
-const QUOTED_ONLY: Problem = {
-  code: 'quoted-only',
-  severity: 'warning',
-  message: 'There is nothing in it but an older letter; nothing of that was used.',
-  remedy: 'If it is somebody’s play that was passed on, enter it for them.',
-}
+const ATTACHED_ONLY = warning(
+  'attached-only',
+  'There is no play in it, and what is attached could not be read.',
+  'Look at what is attached; if it is a play, enter it for the player.',
+)
+const QUOTED_ONLY = warning(
+  'quoted-only',
+  'There is nothing in it but an older letter; nothing of that was used.',
+  'If it is somebody’s play that was passed on, enter it for them.',
+)
 
-/** Automatic mail: kept without a player, so that it is not answered; the referee may let it count. */
-function automatic(campaign: Campaign, message: ReadMessage, kind: string, name: string): Taken {
-  const note = `It is ${kind} from ${name}’s address: nothing in it was read as orders.`
-  return {
-    answer: { ...base(message, null, null), became: 'nothing-understood', note },
-    bodies: [mailRecord(message, campaign.status.turn, null, 'nothing-understood')],
-    orders: -1,
-  }
-}
+/** A message kept without a player, so that it is not answered; the referee may say whose it is. */
+const nobodys = (
+  campaign: Campaign,
+  message: ReadMessage,
+  became: 'nothing-understood' | 'unreadable' | 'unknown-sender',
+  note: string,
+): Taken => ({
+  answer: { ...base(message, null, null), became, note },
+  bodies: [mailRecord(message, campaign.status.turn, null, became === 'unreadable' ? 'nothing-understood' : became)],
+  orders: -1,
+})
 
-/** A line of a letter that is accepted without orders in it: talk. */
 const asTalk = (line: LineReading): LineReading =>
   line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
 
@@ -177,7 +177,6 @@ function isConfirming(campaign: Campaign, { letter: { text, own }, reading }: Re
   return calm && confirms(mine.join('\n'), [...own, ...refereeOf(campaign)], quoted.join('\n'))
 }
 
-/** Why a letter without orders waits. */
 function waitingNote(
   campaign: Campaign,
   message: ReadMessage,
@@ -273,30 +272,17 @@ function takeHeaded(
   for (const section of sections) {
     const seat = section.seat.ok ? section.seat.value : -1
     if (!seats.includes(seat) || notOpen(campaign, seat) !== null) return null
-    const { kind: _kind, texts: _texts, ...rest } = message
-    const bare = { ...rest, kind: 'paste' as const }
+    const bare = { ...message, kind: 'paste' as const }
     // Orders above the first heading belong to nobody.
     const above = readPlaces(campaign, seat, bare, before)
     if (above.taken !== '' || above.letter.open.length > 0) return null
     const read = readPlaces(campaign, seat, bare, section.text)
     if (read.taken === '' || read.open.length > 0 || read.other !== null) return null
     const name = nameOf(campaign, seat)
-    const ties = read.ties.map((tie) =>
-      typeof tie === 'number'
-        ? tie === 0
-          ? 0
-          : tie + section.linesBefore
-        : { ...tie, line: tie.line + section.linesBefore },
-    )
-    const { record, problems } = ordersOf(
-      campaign,
-      { ...read, ties },
-      seat,
-      'mail',
-      message.date ?? coming.at,
-      seq,
-      coming,
-    )
+    const down = (line: number): number => line + section.linesBefore
+    const ties = read.ties.map((tie) => (typeof tie === 'number' ? tie && down(tie) : { ...tie, line: down(tie.line) }))
+    const sent = message.date ?? coming.at
+    const { record, problems } = ordersOf(campaign, { ...read, ties }, seat, 'mail', sent, seq, coming)
     const first = taken.length === 0
     taken.push({
       answer: {
@@ -313,9 +299,13 @@ function takeHeaded(
 }
 
 /** The parts of a pasted text, each below the heading of a player. */
-function takeSections(campaign: Campaign, message: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
+function takeSections(campaign: Campaign, whole: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
   let seq = nextSeq
-  return splitSections(campaign, message.text).sections.map((section, i) => {
+  const { before, sections } = splitSections(campaign, whole.text)
+  const lost = `The text above the first heading [${sections[0]?.name ?? ''}] belongs to nobody and is not used.`
+  const above = { ...warning('text-before-heading', lost, 'Put a line [Name] above it.'), line: 1 }
+  const message = before.trim() === '' ? whole : withProblem(whole, above)
+  return sections.map((section, i) => {
     const id = `${message.id}/${i + 1}`
     const taken: Taken = section.seat.ok
       ? takeText(campaign, message, section.seat.value, section.text, id, seq, { ...coming, rank: 0 })
@@ -337,17 +327,8 @@ function takeSections(campaign: Campaign, message: ReadMessage, nextSeq: Seq, co
 
 /** One message, which may have sections of several players, or belong to nobody. */
 export function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
-  const nobodys = (became: 'unreadable' | 'unknown-sender', note: string): Taken[] => [
-    {
-      answer: { ...base(message, null, null), became, note },
-      bodies: [
-        mailRecord(message, campaign.status.turn, null, became === 'unreadable' ? 'nothing-understood' : became),
-      ],
-      orders: -1,
-    },
-  ]
   if (message.problems.some((p) => p.code === 'message-unreadable'))
-    return nobodys('unreadable', 'It could not be read; its headers are kept.')
+    return [nobodys(campaign, message, 'unreadable', 'It could not be read; its headers are kept.')]
   const sections = message.kind === 'mail' ? [] : splitSections(campaign, message.text).sections
   const [only, more] = sections
   if (only?.seat.ok === true && more === undefined && slipCodeLine(`[${only.name}]`) !== null)
@@ -358,5 +339,5 @@ export function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: S
   if (headed) return headed
   return 'seat' in match
     ? [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, coming)]
-    : nobodys('unknown-sender', match.unknown)
+    : [nobodys(campaign, message, 'unknown-sender', match.unknown)]
 }

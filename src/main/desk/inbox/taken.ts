@@ -7,7 +7,6 @@ import type { Campaign, SeatOrders } from '@shared/campaign/record/model'
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import type { MailRecord, RecordBody } from '@shared/campaign/record/records'
 import type { ImportedMail } from '@shared/desk/mail-answers'
-import type { Problem } from '@shared/engine/result'
 import type { ReadMessage, Sender } from '@shared/letters/message/letter'
 import { outcomesOf, settledPost, type Outcomes } from './import-posts'
 import type { ReadPlaces } from './reading/places'
@@ -26,14 +25,12 @@ export function sender({ name, address }: Sender): string {
   return name === null ? `<${address}>` : `${name} <${address}>`
 }
 
-type Answer = Taken['answer']
-
 export function base(
   message: ReadMessage,
   player: string | null,
   reading: SeatReading | null,
   text = message.text,
-): Omit<Answer, 'became' | 'note'> {
+): Omit<Taken['answer'], 'became' | 'note'> {
   return {
     file: message.file,
     from: sender(message.from),
@@ -42,46 +39,15 @@ export function base(
     player,
     lines: reading?.lines ?? [],
     text,
-    problems: reading === null ? message.problems : together(message.problems, reading.problems),
+    problems: [...message.problems, ...(reading?.problems ?? [])],
   }
 }
 
-/** What is told of a message that was read, made at one go, since a mailbox may hold thousands. @param problems the message’s own */
-export function answered(
-  { file, from, subject, date }: ReadMessage,
-  problems: readonly Problem[],
-  player: string,
-  reading: SeatReading,
-  text: string,
-  became: Answer['became'],
-  note: string,
-): Answer {
-  return {
-    file,
-    from: sender(from),
-    subject,
-    date,
-    player,
-    lines: reading.lines,
-    text,
-    problems: together(problems, reading.problems),
-    became,
-    note,
-  }
-}
-
-/** Two lists as one; most have nothing in them. */
-const together = (a: readonly Problem[], b: readonly Problem[]): readonly Problem[] =>
-  a.length === 0 ? b : b.length === 0 ? a : a.concat(b)
-
-/** Characters kept of what is attached to waiting mail. */
 const MOST_KEPT = 20_000
 const MOST_TEXTS = 5
 
 const keptTexts = (texts: NonNullable<ReadMessage['texts']>): NonNullable<MailRecord['texts']> =>
   texts.slice(0, MOST_TEXTS).map(({ name, text }) => ({ name, text: text.slice(0, MOST_KEPT) }))
-
-const NONE: readonly string[] = []
 
 export const mailRecord = (
   message: ReadMessage,
@@ -91,18 +57,24 @@ export const mailRecord = (
   text = message.text,
   id = message.id,
 ): MailRecord => {
-  const { file, subject, date } = message
-  const from = sender(message.from)
-  const attachments =
-    message.attachments.length === 0 ? NONE : message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`)
-  const { mayBe, texts } = message
-  if (verdict === 'orders' || (texts === undefined && mayBe === undefined))
-    return { type: 'mail', id, file, from, subject, date, text, attachments, seat, turn, verdict }
-  const more = {
-    ...(mayBe === undefined ? {} : { mayBe }),
-    ...(texts === undefined ? {} : { texts: keptTexts(texts) }),
+  const { file, subject, date, mayBe, texts } = message
+  const attachments = message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`)
+  const waits = verdict !== 'orders'
+  return {
+    type: 'mail',
+    id,
+    file,
+    from: sender(message.from),
+    subject,
+    date,
+    text,
+    attachments,
+    ...(waits && mayBe !== undefined ? { mayBe } : {}),
+    ...(waits && texts !== undefined ? { texts: keptTexts(texts) } : {}),
+    seat,
+    turn,
+    verdict,
   }
-  return { type: 'mail', id, file, from, subject, date, text, attachments, ...more, seat, turn, verdict }
 }
 
 /** The press of a letter without orders, as records. */

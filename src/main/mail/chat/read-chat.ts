@@ -7,10 +7,9 @@ import { headDate } from '@shared/letters/message/head-date'
 import { zoneParts } from '@shared/engine/zone'
 import { localTime } from '../../clock/times'
 import { cutText, tidyText, trimText } from '../text/plain-text'
-import { contentId } from '../content-id'
+import { contentId } from '../bytes'
 import { readTableDates, untilNow, type RowDate } from '../tables/dates'
 import { ifAny, makeMessage, note, warning } from '../results'
-import { repeats } from '../tray'
 import { LIMITS } from '../types'
 import { htmlToText } from '../text/html-to-text'
 import { readChatPage } from './read-chat-page'
@@ -38,12 +37,7 @@ function asCell(when: string, now: Date, zone: string): string | null {
 }
 
 /** When a post was sent: as it was edited, if it was. */
-function whenSent(
-  post: ChatPost,
-  { date, mayBe }: RowDate,
-  edit: RowDate,
-  now: Date,
-): { readonly date: string | null; readonly mayBe: readonly OtherTime[] } {
+function whenSent(post: ChatPost, { date, mayBe }: RowDate, edit: RowDate, now: Date) {
   const doubts = [
     ...(date === null && mayBe.length === 0 ? [untilNow(now, 'the post does not name a day')] : mayBe),
     ...(RELATIVE.test(post.when) ? [COUNTED] : []),
@@ -98,7 +92,8 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
   const { dates: read, problems: told } = readTableDates([...cells, ...edits], zone, now, name)
   const [dates, edited] = [read.slice(0, cells.length), read.slice(cells.length)]
   const pasted = olderThanAbove(placesInTime(posts, dates))
-  const isRepeated = repeats()
+  /** By author: the ids of their posts, and that of the last. */
+  const seen = new Map<string, { readonly ids: Set<string>; last: string }>()
   const messages = posts.slice(0, LIMITS.messages).flatMap((post, i): ReadMessage[] => {
     const cut = cutText(trimText(tidyText(post.text)))
     const written = dates[i] ?? { date: null, mayBe: [], problems: [] }
@@ -108,7 +103,11 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
       post.author.toLowerCase(),
       cut.text,
     )
-    if (isRepeated({ id, from: { name: post.author, address: null }, date: written.date })) return []
+    const own = seen.get(post.author) ?? { ids: new Set(), last: '' }
+    // A post without a date may say once more what an earlier one said: only right behind that it is the same.
+    const again = written.date === null ? own.last === id : own.ids.has(id)
+    seen.set(post.author, { ids: own.ids.add(id), last: id })
+    if (again) return []
     const { date, mayBe } = whenSent(post, written, edited[i] ?? written, now)
     const doubt = post.line > 0 && (pasted[i] === true || post.foreign === true)
     const { author, also, line } = post

@@ -5,7 +5,6 @@ import { fromCompressed } from '../message/tnef'
 import { LIMITS } from '../types'
 
 const DEEPEST = 5
-/** The flag of a message that was never sent. */
 const UNSENT = 8
 
 /** Depending on the bundler, the class is the import itself or its `default`. */
@@ -18,7 +17,6 @@ const base64 = (bytes: Uint8Array): string =>
     .replace(/(.{76})(?=.)/g, '$1\n')
 const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()
-/** The value of a header, encoded if necessary. */
 const word = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`
 
@@ -55,7 +53,6 @@ const part = (type: string, bytes: Uint8Array, name?: string): string => {
   return `Content-Type: ${type}\n${disposition}Content-Transfer-Encoding: base64\n\n${base64(bytes)}\n`
 }
 
-/** Several parts as one; a single part as it is. */
 const several = (kind: string, depth: number, parts: readonly string[]): string => {
   if (parts.length < 2) return parts[0] ?? part('text/plain; charset=utf-8', utf8(''))
   const fence = `=_postmage_${kind}_${depth}`

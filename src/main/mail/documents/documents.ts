@@ -45,7 +45,6 @@ function spanOf(closes: boolean, inside: string, styles: ReadonlySet<string>, op
   return struck ? '<s>' : ''
 }
 
-/** A tag of a document as an HTML tag. */
 function pageTag(tag: string, slash: string, alone: string, tags: Tags): string {
   if (BREAKS.has(tag)) return '<br>'
   if (BLANKS.has(tag)) return ' '
@@ -53,7 +52,6 @@ function pageTag(tag: string, slash: string, alone: string, tags: Tags): string 
   return page === undefined ? '' : alone === '/' ? `<${page}></${page}>` : `<${slash}${page}>`
 }
 
-/** A document’s XML as HTML. Linear. */
 function asPage(xml: string, tags: Tags): string {
   const out: string[] = []
   const styles = struckStyles(xml)
@@ -76,7 +74,6 @@ function asPage(xml: string, tags: Tags): string {
 
 const PARTS = ['word/document.xml', 'content.xml'] as const
 
-/** The text of an office document, or null if the bytes are not one. */
 function readOffice(bytes: Uint8Array): string | null {
   const unpacked = unzip(bytes, (name) => (PARTS as readonly string[]).includes(name), LIMITS.document)
   const [part] = unpacked?.files ?? []

@@ -28,7 +28,6 @@ export interface PdfPage {
 
 /** The typefaces of our sheets: anything on a slip in another typeface was written there by the player. */
 const OURS = /EBGaramond|Alegreya-|CourierPrime|PostmageSigns/i
-/** The typeface of labels. */
 const TYPED = /CourierPrime/i
 const LABEL = /^([\p{L}\d][\p{L}\d ]{0,30}):$/u
 /** An answer beside a label is at most this far above the label's baseline, in points; one below a label is much lower. */
@@ -38,7 +37,6 @@ const isOurs = ({ face }: Placed): boolean => OURS.test(face)
 const isWritten = (run: Placed): boolean => !isOurs(run) && run.text.trim() !== ''
 const hasCode = (text: string): boolean => findSlipCodes([text]).length > 0
 
-/** Runs joined into lines from top to bottom, each from left to right. */
 function linesOf(placed: readonly Placed[]): readonly { readonly y: number; readonly text: string }[] {
   const rows: { readonly y: number; readonly pieces: Placed[] }[] = []
   for (const piece of [...placed].sort((a, b) => b.y - a.y || a.x - b.x)) {
@@ -60,7 +58,6 @@ interface PrintedSlip {
   readonly written: ReturnType<typeof linesOf>
 }
 
-/** Our slip as it is printed on a page, or null. */
 function printedSlip({ placed }: PdfPage): PrintedSlip | null {
   const code = linesOf(placed.filter(isOurs))
     .filter(({ text }) => hasCode(text))
@@ -74,7 +71,6 @@ function printedSlip({ placed }: PdfPage): PrintedSlip | null {
   return { code: code.text, labels, written: linesOf(below.filter(isWritten)) }
 }
 
-/** A slip as text; the answer to each label, the press last. */
 const asText = (code: string, answers: readonly { readonly key: string; readonly text: string }[]): string =>
   filledSlip(
     code,

@@ -5,7 +5,6 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api'
 import { findSlipCodes } from '@shared/letters/senders/slip-code'
 import { filledIn, type Field, type PdfPage, type Placed } from './pdf-slip'
 
-/** At most this many pages are read; a sheet has a few. */
 const MOST_PAGES = 50
 
 /** The fields of the library's annotations that are used here. */
@@ -26,7 +25,6 @@ function fieldOf({ fieldName, fieldValue, alternativeText, rect }: Annotation): 
   return [{ name: fieldName, label, value, y: rect?.[1] ?? Infinity }]
 }
 
-/** A form field as lines: its label and its value. */
 function fieldLines({ label, value }: Field): readonly string[] {
   if (value.trim() === '' || /^(?:off|yes|on)$/i.test(value)) return []
   return value.split(/[\r\n]+/).map((line) => (label === '' ? line : `${label}: ${line}`))

@@ -1,23 +1,19 @@
 // Rich text (RTF) as plain text: paragraphs and cells become lines, what is struck through or hidden is left out. One pass; broken
 // files never fail. It knows only what word processors write for letters.
+import { wordSet } from '@shared/letters/words'
 import { decodeWindows } from '../text/charset'
 
-/** Groups that contain no words of the text. */
-const ASIDE = new Set(
-  'fonttbl colortbl stylesheet info pict object header footer headerl headerr footerl footerr footnote listtable listoverridetable rsidtbl generator themedata datastore latentstyles xmlnstbl fldinst bkmkstart bkmkend'.split(
-    ' ',
-  ),
+const ASIDE = wordSet(
+  `fonttbl colortbl stylesheet info pict object header footer headerl headerr footerl footerr footnote listtable listoverridetable
+  rsidtbl generator themedata datastore latentstyles xmlnstbl fldinst bkmkstart bkmkend`,
 )
 const LINES = new Set(['par', 'line', 'row', 'sect', 'page'])
-const SIGNS = new Map(
-  'tab \t cell \t emdash — endash – lquote ‘ rquote ’ ldblquote “ rdblquote ” bullet •'
-    .split(' ')
-    .flatMap((name, i, all) => (i % 2 === 0 ? [[name, all[i + 1] ?? ''] as const] : []))
-    .concat([
-      ['emspace', ' '],
-      ['enspace', ' '],
-    ]),
-)
+const SIGNS = new Map([
+  ...[
+    ...'tab \t cell \t emdash — endash – lquote ‘ rquote ’ ldblquote “ rdblquote ” bullet •'.matchAll(/(\w+) (.)/g),
+  ].map(([, name = '', sign = '']) => [name, sign] as const),
+  ...['emspace', 'enspace'].map((name) => [name, ' '] as const),
+])
 const letterOf = (hex: string): string => decodeWindows(Uint8Array.of(parseInt(hex, 16)))
 
 interface Group {

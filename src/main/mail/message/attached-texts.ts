@@ -8,8 +8,7 @@ import { decodeText } from '../text/charset'
 import { htmlToText } from '../text/html-to-text'
 import { baseName, cutText, oneLine, tidyText, trimText } from '../text/plain-text'
 import { LIMITS } from '../types'
-import type { Mail } from './mime'
-import { bytesOf } from './wrapped'
+import { bytesOf, type Mail } from './wrapped'
 
 type Texts = NonNullable<ReadMessage['texts']>
 

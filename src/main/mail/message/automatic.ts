@@ -1,6 +1,6 @@
 // Recognises mail that programs sent by themselves: automatic replies, delivery failures, receipts, calendar responses, reactions. Headers
 // and parts decide, not the wording. The text of such mail often quotes a letter, so it is never read as orders.
-import type { Mail } from './mime'
+import type { Mail } from './wrapped'
 
 const AUTOREPLY = ['x-autoreply', 'x-autorespond', 'x-autoresponder']
 /** `Liked “…”` and nothing else, on one line or more: the text phones send for a reaction to a message. */

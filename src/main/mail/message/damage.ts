@@ -5,7 +5,6 @@ const HEADER = /^[!-9;-~]+[ \t]*:/
 const BOUNDARY = /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/i
 /** A charset label with characters that no such label has. */
 const ODD_CHARSET = /charset\s*=\s*"?[\w.:+()-]*[^\w.:+()'"\s;,-]/i
-/** Characters of a message that are examined. */
 const LOOKED_AT = 1_000_000
 
 /** Headers with the lines below them: the message, one of its parts, or a message that a part encloses. */
@@ -82,7 +81,6 @@ function isGappy(section: Section): boolean {
 const endsInLine = (source: string): boolean =>
   /[^=\n]$/.test(source) && !Buffer.from(source.slice(-4), 'base64').includes(10)
 
-/** What is wrong with the parts of a message and their end, or null. */
 function endDamage(whole: Section, lines: readonly string[]): string | null {
   const kind = /multipart\/(\w+)/i.exec(typeOf(whole))?.[1]?.toLowerCase()
   const fence = boundaryOf(whole)

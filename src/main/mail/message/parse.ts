@@ -6,8 +6,7 @@ import { hasStruck, htmlToText } from '../text/html-to-text'
 import { rejoined, tidyText, unflow } from '../text/plain-text'
 import { LIMITS } from '../types'
 import { damageOf } from './damage'
-import { parseMime, type Mail } from './mime'
-import { unwrapped } from './wrapped'
+import { parseMime, unwrapped, type Mail } from './wrapped'
 
 export interface Parsed {
   readonly mail: Mail
@@ -47,7 +46,7 @@ function packed(source: string): string {
  * The message as the parser should see it. `format=flowed` is hidden, since the parser would join quotations with answers; blanks
  * after soft breaks of quoted-printable, which some servers add, are removed.
  */
-function prepared(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly flowed: { deletes: boolean } | null } {
+function prepared(bytes: Uint8Array) {
   const source = bufferOf(bytes).toString('latin1')
   const flowed = /format\s*=\s*"?flowed/i.test(source) ? { deletes: /delsp\s*=\s*"?yes/i.test(source) } : null
   const quoted = /^content-transfer-encoding:\s*quoted-printable/im.test(headOf(bytes))
@@ -64,7 +63,7 @@ export async function parseMail(given: Uint8Array): Promise<Parsed> {
   const damage = damageOf(source)
   const { bytes, flowed } = prepared(given)
   if (hasTooManyLines(bufferOf(bytes))) throw new Error('too many lines')
-  const { mail, problems: wrapped } = await unwrapped(await parseMime(bytes), parseMime)
+  const { mail, problems: wrapped } = await unwrapped(await parseMime(bytes))
   const html = withoutC1(mail.html ?? '')
   const tidy = tidyText(withoutC1(mail.text ?? ''))
   const plain = flowed === null ? tidy : unflow(tidy, flowed.deletes)

@@ -2,8 +2,7 @@
 // with an error, so that it is listed and everything else still comes in.
 import { problem, type Problem } from '@shared/engine/result'
 import type { MailAttachment, ReadMessage } from '@shared/letters/message/letter'
-import { bufferOf, headOf, ownBytes } from '../bytes'
-import { contentId } from '../content-id'
+import { bufferOf, contentId, headOf, ownBytes } from '../bytes'
 import { ifAny, makeMessage, note, warning } from '../results'
 import { looksMisread, relabel } from '../text/charset'
 import { cutText, oneLine, trimText } from '../text/plain-text'
@@ -11,17 +10,13 @@ import { LIMITS } from '../types'
 import { attachedTexts, isSpreadsheet, nameOf } from './attached-texts'
 import { automaticKind } from './automatic'
 import { readDate } from './date'
-import { parseMime, type Mail } from './mime'
+import { bytesOf, parseMime, type Mail } from './wrapped'
 import { parseMail, type Parsed } from './parse'
 import { senderOf } from './sender'
-import { bytesOf } from './wrapped'
 
 /** The attachments as they are listed, with a problem that names the unread ones. */
-function attachmentsOf(
-  { attachments: all }: Mail,
-  texts: NonNullable<ReadMessage['texts']>,
-): { readonly attachments: readonly MailAttachment[]; readonly problems: readonly Problem[] } {
-  const attachments = all.slice(0, LIMITS.parts).map((each) => ({
+function attachmentsOf({ attachments: all }: Mail, texts: NonNullable<ReadMessage['texts']>) {
+  const attachments: readonly MailAttachment[] = all.slice(0, LIMITS.parts).map((each) => ({
     name: nameOf(each),
     type: oneLine(each.mimeType, 100),
     size: bytesOf(each).byteLength,
@@ -35,7 +30,6 @@ function attachmentsOf(
   return { attachments, problems: [told] }
 }
 
-/** The problem of a message without a text: says what it has instead. */
 function noText({ attachments }: Mail): Problem {
   const [kind, ...more] = new Set(attachments.map(({ mimeType }) => mimeType.split('/')[0] ?? ''))
   const only = { image: 'a picture', audio: 'a recording', video: 'a film' }[more.length === 0 ? (kind ?? '') : '']
@@ -82,7 +76,6 @@ function whyUnreadable(thrown: unknown): string {
   return 'it does not make sense as a mail message'
 }
 
-/** At most this many letters within a letter, and nested this deeply. */
 const MOST_ENCLOSED = 200
 const DEEPEST = 20
 
@@ -97,10 +90,7 @@ async function enclosedLetters(mail: Mail, file: string, now: Date, depth: numbe
 const isBroken = ({ text, mail }: Parsed): boolean => `${text}${mail.from?.name ?? ''}`.includes('\ufffd')
 
 /** The message with the right characters: if its charset label seems wrong or missing, the other of the two charsets in use is tried. */
-async function withRightLetters(
-  bytes: Uint8Array,
-  first: Parsed,
-): Promise<{ readonly parsed: Parsed; readonly problems: readonly Problem[] }> {
+async function withRightLetters(bytes: Uint8Array, first: Parsed) {
   const broken = isBroken(first)
   if (!broken && !looksMisread(first.text)) return { parsed: first, problems: [] }
   const charset = broken ? 'windows-1252' : 'utf-8'
@@ -153,9 +143,8 @@ export async function readMessage(given: Uint8Array, file: string, now: Date, de
         'If the orders are further down, enter them for the player as text.',
       ),
     )
-  problems.push(...wrapped)
-  if (text.trim() === '' && wrapped.length === 0) problems.push(noText(mail))
-  problems.push(...ofLength, ...ofAttachments)
+  const none = text.trim() === '' && wrapped.length === 0 ? [noText(mail)] : []
+  problems.push(...wrapped, ...none, ...ofLength, ...ofAttachments)
   const automatic = automaticKind(mail, text)
   return {
     id: messageId(mail) ?? contentId(dated.date, sender.from.address, text),

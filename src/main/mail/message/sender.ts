@@ -3,7 +3,7 @@ import type { Problem } from '@shared/engine/result'
 import type { Sender } from '@shared/letters/message/letter'
 import { warning } from '../results'
 import { oneLine } from '../text/plain-text'
-import type { Mail } from './mime'
+import type { Mail } from './wrapped'
 
 const AN_ADDRESS = /[^\s<>"'(),;:@\\]+@[^\s<>"'(),;:@\\]+\.[^\s<>"'(),;:@\\]+/g
 
@@ -57,24 +57,23 @@ export function senderOf(
   mail: Mail,
   damage: string | null = null,
 ): { readonly from: Sender; readonly problems: readonly Problem[] } {
-  const problems: Problem[] = []
   const header = mail.from ?? mail.sender
   const address = header && 'address' in header && header.address ? oneLine(header.address, 300) : null
   const name = header?.name ? oneLine(header.name, 200) : null
   const doubt = doubtOf(mail, name)
+  const failed = failedAuthentication(mail)
+  const problems: Problem[] = []
   const told = (code: string, message: string, remedy: string): void =>
     void problems.push(warning(code, message, remedy))
   if (doubt !== null)
     told('several-senders', `The sender is not certain: ${doubt}.`, 'Look at the original, then say whose it is.')
   const again = 'Compare with the original mail; ask the player to send it again if you cannot.'
   if (damage !== null) told('message-damaged', `The message is damaged: ${damage}.`, again)
-  const failed = failedAuthentication(mail)
   const unsure = `The server that received the message could not confirm its sender (${failed ?? ''}).`
-  const ask = 'Somebody else may have sent it: ask the player if it looks odd.'
-  if (failed !== null) told('authentication-failed', unsure, ask)
+  if (failed !== null)
+    told('authentication-failed', unsure, 'Somebody else may have sent it: ask the player if it looks odd.')
   const enter = 'If you know whose orders these are, enter them for the player as text.'
   if (address === null) told('no-sender', 'The message does not say from which address it comes.', enter)
   const waits = doubt ?? (damage && `the message is damaged: ${damage}`)
-  const from = { name, address, ...otherAddresses(mail, address), ...(waits === null ? {} : { doubt: waits }) }
-  return { from, problems }
+  return { from: { name, address, ...otherAddresses(mail, address), ...(waits && { doubt: waits }) }, problems }
 }

@@ -22,11 +22,7 @@ interface Item {
 const MOST_ITEMS = 100_000
 
 /** Where the content of the item at a place begins and ends; `to` is null for an open length. Null if there is no item. */
-function placeOf(
-  source: Buffer,
-  at: number,
-  end: number,
-): { readonly from: number; readonly to: number | null } | null {
+function placeOf(source: Buffer, at: number, end: number) {
   const [tag = 0, first = 0] = [source[at], source[at + 1]]
   const count = first > 0x80 ? first & 0x7f : 0
   const from = at + 2 + count
@@ -62,7 +58,6 @@ function readItems(
   return open ? null : { items, next: at }
 }
 
-/** The bytes of a string, which may be split into pieces. */
 const octets = ({ tag, bytes, items }: Item): Uint8Array =>
   (tag & CONSTRUCTED) === 0 ? bytes : Buffer.concat(items.map(octets))
 

@@ -56,7 +56,6 @@ function reader(bytes: Uint8Array) {
 }
 type Reader = ReturnType<typeof reader>
 
-/** Does something until it is done or the data ends. */
 function untilEnd(read: () => void): void {
   try {
     read()

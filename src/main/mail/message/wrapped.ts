@@ -1,19 +1,29 @@
-// Messages in wrappings that not every program can open: S/MIME in one piece and winmail.dat. Opened parts are put where they would be
+// The MIME parser with its limits, and messages in wrappings that not every program can open: S/MIME in one piece and winmail.dat. Opened parts are put where they would be
 // without their wrapping; encrypted, damaged and outdated ones are reported by name.
 import type { Problem } from '@shared/engine/result'
+import PostalMime, { type Email } from 'postal-mime'
 import { warning } from '../results'
 import { LIMITS } from '../types'
-import type { Mail } from './mime'
 import { openSealed } from './signed'
 import { readTnef } from './tnef'
 
+/** The fields of a parsed message that are used here. */
+export type Mail = Pick<Email, 'headers' | 'from' | 'sender' | 'subject' | 'text' | 'html' | 'attachments'>
+
+/** The MIME structure of a message. @throws if it cannot be parsed */
+export const parseMime = (bytes: Uint8Array): Promise<Email> =>
+  PostalMime.parse(bytes, {
+    // A forwarded message holds somebody else's words: it becomes an attachment, and is never read as the sender's own.
+    forceRfc822Attachments: true,
+    maxNestingDepth: LIMITS.depth,
+    maxHeadersSize: LIMITS.headers,
+  })
+
 type Attached = Mail['attachments'][number]
-type Parse = (bytes: Uint8Array) => Promise<Mail>
 
 export const bytesOf = ({ content }: Attached): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content ?? [])
 
-/** Kinds of wrappings by the types and the names of their parts. */
 const KINDS = {
   sealed: [/^application\/(?:x-)?pkcs7-mime$/i, /\.p7m$/i],
   tnef: [/^application\/(?:vnd\.)?ms-tnef$/i, /^winmail\.dat$/i],
@@ -48,7 +58,7 @@ interface Opened {
   readonly problem?: Problem
 }
 
-async function opened(part: Attached, parse: Parse): Promise<Opened | null> {
+async function opened(part: Attached): Promise<Opened | null> {
   const unopened = (problem: Problem): Opened => ({ attached: [part], problem })
   if (is(part, 'locked')) return unopened(ENCRYPTED)
   if (is(part, 'enriched')) return unopened(outdated('enriched text (text/enriched)'))
@@ -57,7 +67,7 @@ async function opened(part: Attached, parse: Parse): Promise<Opened | null> {
   if (is(part, 'sealed')) {
     const sealed = openSealed(bytes)
     if (sealed?.kind !== 'signed') return unopened(sealed === null ? DAMAGED : ENCRYPTED)
-    const { text = '', html = '', attachments } = await parse(sealed.message)
+    const { text = '', html = '', attachments } = await parseMime(sealed.message)
     return { text, html, attached: attachments }
   }
   if (!is(part, 'tnef')) return null
@@ -72,19 +82,13 @@ async function opened(part: Attached, parse: Parse): Promise<Opened | null> {
   return { ...packed, attached }
 }
 
-/**
- * The message with its wrappings opened.
- * @param parse reads a message within it
- */
-export async function unwrapped(
-  mail: Mail,
-  parse: Parse,
-): Promise<{ readonly mail: Mail; readonly problems: readonly Problem[] }> {
+/** The message with its wrappings opened. */
+export async function unwrapped(mail: Mail): Promise<{ readonly mail: Mail; readonly problems: readonly Problem[] }> {
   const problems: Problem[] = []
   let { text = '', html = '' } = mail
   const attachments: Attached[] = []
   for (const part of mail.attachments) {
-    const found = await opened(part, parse)
+    const found = await opened(part)
     if (found !== null && text.trim() === '' && html.trim() === '') {
       text = found.text ?? ''
       html = found.html ?? ''

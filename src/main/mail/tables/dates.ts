@@ -4,11 +4,9 @@ import type { Problem } from '@shared/engine/result'
 import { localTimes } from '../../clock/times'
 import { headDate } from '@shared/letters/message/head-date'
 import type { OtherTime } from '@shared/letters/message/letter'
-import { parseMailDate } from '@shared/letters/message/mail-date'
-import type { MailDate } from '@shared/letters/message/mail-date'
-import { futureDate, isFuture } from '../future-date'
+import { findDate, parseMailDate, two, type MailDate } from '@shared/letters/message/mail-date'
+import { futureDate, isFuture } from '../message/date'
 import { note, warning } from '../results'
-import { findDate } from '@shared/letters/threads/thread'
 
 export interface RowDate {
   /** ISO 8601 UTC, or null. */
@@ -37,10 +35,8 @@ const RECENT = 400
 type Order = 'day' | 'month' | 'year'
 const ORDERS: readonly Order[] = ['day', 'month', 'year']
 
-const two = (text: string): string => text.padStart(2, '0')
-
 /** A time of day and a zone as mail headers have them; a day without a time ends at midnight. Null if the words are no time. */
-function clockOf(words: string): { readonly time: string; readonly zone: string } | null {
+function clockOf(words: string) {
   if (words.trim() === '') return { time: '23:59:59', zone: '' }
   const [found, hour = '', minute, second = '00', half, zone = ''] = CLOCK.exec(words) ?? []
   if (found === undefined) return null
@@ -69,7 +65,6 @@ function readings(text: string, now: Date): Readings | null {
   return new Map([...found].filter(([, read]) => away(read) <= nearest + 1))
 }
 
-/** A date that is not in figures. */
 function otherwise(text: string): MailDate | null {
   const seconds = SINCE_1970.exec(text)?.[1]
   if (seconds !== undefined) return { iso: new Date(Number(seconds) * 1000).toISOString(), zoneKnown: true }

@@ -1,10 +1,9 @@
 // A table of orders as messages, one per row.
 import { problem, type Problem } from '@shared/engine/result'
-import type { ReadMail } from '@shared/letters/message/letter'
-import { contentId } from '../content-id'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
+import { contentId } from '../bytes'
 import { cutText, tidyText, trimText } from '../text/plain-text'
 import { ifAny, makeMessage, note, warning } from '../results'
-import { makeTray } from '../tray'
 import type { MailInput } from '../types'
 import { latestDate, readTableDates } from './dates'
 import { readOrdersTable } from './table'
@@ -43,8 +42,7 @@ export function readTable(
   const { rows, badQuotes, dated, unused } = table
   const cells = rows.flatMap((row) => row.dates)
   const { dates, problems: ofDates } = readTableDates(cells, zone, now, name)
-  const tray = makeTray()
-  for (const [i, row] of rows.entries()) {
+  const messages = rows.map((row, i): ReadMessage => {
     const own = dates.slice(i * dated.length, (i + 1) * dated.length)
     const { date, mayBe, problems } = latestDate(own, dated, now)
     const cut = cutText(trimText(tidyText(row.text)))
@@ -52,8 +50,8 @@ export function readTable(
     const all = [...problems, ...cut.problems]
     const { name: who, address, line } = row
     const said = { from: { name: who, address }, subject: row.subject ?? `line ${line}`, date, text: cut.text }
-    tray.put(makeMessage({ id, kind: 'row', file: name, ...said, problems: all, ...ifAny('mayBe', mayBe) }))
-  }
+    return makeMessage({ id, kind: 'row', file: name, ...said, problems: all, ...ifAny('mayBe', mayBe) })
+  })
   const problems: Problem[] = [...ofDates, ...columnsTold(name, dated, unused)]
   for (const line of badQuotes) {
     const message = `${name}, line ${line}: the quotation marks do not match; rows below may have been read as one text.`
@@ -64,5 +62,5 @@ export function readTable(
     problems.push(
       problem('empty-table', `${name} has headings but no rows.`, 'Add a row per player with name and orders.'),
     )
-  return { messages: tray.rest(), problems }
+  return { messages, problems }
 }

@@ -1,23 +1,23 @@
 // HTML mail → plain text as the sender saw it: blocks and <br> become lines, quotations become lines with `> `, indentation
 // is kept. One pass over the text, linear in its length; broken markup never fails. Libraries are quadratic on elements that are
 // never closed.
+import { wordSet } from '@shared/letters/words'
 import { decodeHTML } from 'entities'
 import { LIMITS } from '../types'
 import { tableLines, type Cell } from './html-table'
 
-const set = (names: string): ReadonlySet<string> => new Set(names.split(' '))
-const BLOCKS = set(
-  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
-    'header hr html li main menu nav ol p pre section summary table tbody tfoot thead tr ul',
+const BLOCKS = wordSet(
+  `address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+  header hr html li main menu nav ol p pre section summary table tbody tfoot thead tr ul`,
 )
-const PARAGRAPHS = set('p h1 h2 h3 h4 h5 h6 ul ol dl table pre')
-const VOID = set('area base br col embed hr img input link meta param source track wbr')
+const PARAGRAPHS = wordSet('p h1 h2 h3 h4 h5 h6 ul ol dl table pre')
+const VOID = wordSet('area base br col embed hr img input link meta param source track wbr')
 /** Elements whose content is not part of the message: it is invisible, or struck through. */
-const DROPPED = set(
+const DROPPED = wordSet(
   'head script style title template noscript object svg math select textarea iframe audio video s strike del',
 )
 /** Elements whose content is not markup: it goes on until the closing tag. */
-const RAW = set('script style title textarea iframe')
+const RAW = wordSet('script style title textarea iframe')
 /** Beyond this many open elements, or levels of quotation, nesting is ignored. */
 const DEEPEST = 200
 const MOST_QUOTES = 20
@@ -175,7 +175,6 @@ interface Open {
 }
 const PAGE: Open = { tag: '', quotes: 0, indents: 0, pre: false, dropped: false, wall: true }
 
-/** Keeps track of open elements, and of what they mean for the text in them. */
 function makeElements(out: Lines, struck: ReadonlySet<string>) {
   const stack: Open[] = []
   const tables = makeTables(out)

@@ -2,11 +2,11 @@
 import { at } from '../../engine/at'
 import type { AnyGame, SeatFacts, Table } from '../../kit/game'
 import type { JsonObject } from '../../engine/json'
-import { findName } from '../../engine/conditions/names'
+import { nameFinder } from '../../engine/conditions/names'
 import type { Seat } from '../../engine/log'
 import { foldName } from '../../engine/order-text/source'
 import { err, ok, problem } from '../../engine/result'
-import type { Result } from '../../engine/result'
+import type { Problem, Result } from '../../engine/result'
 import type { CampaignLine, CampaignRecord, RosterEntry, RosterRecord } from '../record/records'
 
 /** The roster after the changes given, in order. */
@@ -35,7 +35,10 @@ function namedBySide(game: AnyGame, table: Table<unknown>, state: JsonObject): T
 }
 
 /** What the rules may know of the seats: names now, names at the start, earlier names. */
-function seatFacts(start: readonly RosterEntry[], changes: readonly CampaignLine<RosterRecord>[]): SeatFacts[] {
+export function seatFacts(
+  start: readonly RosterEntry[],
+  changes: readonly CampaignLine<RosterRecord>[] = [],
+): SeatFacts[] {
   const now = rosterAfter(start, changes)
   return start.map((first, seat) => {
     const names = [first.name]
@@ -79,7 +82,7 @@ const MOST_TABLES = 50
 /** Finds a seat by name, read like names in orders; a former name still means its seat. */
 export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat> {
   const known = seats.map((seat) => ({ name: seat.name, formerly: [...seat.formerly, seat.label] }))
-  const found = findName(name, known, 'player')
+  const found = nameFinder(known, 'player')(name)
   if (found.ok) return ok(seats.findIndex((seat) => seat.name === found.name))
   return err(
     problem(
@@ -92,14 +95,11 @@ export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat
 
 const RESERVED = ['public', 'referee', 'players', 'all']
 
-type Fault = ReturnType<typeof problem>
-const warning = (code: string, message: string, remedy: string): Fault => ({
-  ...problem(code, message, remedy),
-  severity: 'warning',
-})
+const warning = (code: string, message: string, remedy: string): Problem =>
+  problem(code, message, remedy, { severity: 'warning' })
 
 /** What is wrong with a name by itself, or null. @param where `Roster, player 2` */
-function nameFault(name: string, where: string): Fault | null {
+function nameFault(name: string, where: string): Problem | null {
   if (name === '') return problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.')
   if (name.length > 80)
     return problem(
@@ -120,60 +120,49 @@ function nameFault(name: string, where: string): Fault | null {
 }
 
 /** Bad names, and names used twice. */
-function nameFaults(roster: readonly RosterEntry[]): readonly Fault[] {
+function nameFaults(roster: readonly RosterEntry[]): readonly Problem[] {
   const seen = new Map<string, number>()
   return roster.flatMap((entry, i) => {
     const where = `Roster, player ${i + 1}`
     const name = entry.name.trim()
-    const before = seen.get(foldName(name))
+    const before = name === '' ? undefined : seen.get(foldName(name))
     seen.set(foldName(name), i)
-    const twice =
-      name === '' || before === undefined
-        ? null
-        : problem('name-twice', `${where}: “${name}” is already player ${before + 1}.`, 'Give the two different names.')
-    return [nameFault(name, where), twice].filter((fault) => fault !== null)
+    const twice = `${where}: “${name}” is already player ${(before ?? 0) + 1}.`
+    return [
+      nameFault(name, where) ?? [],
+      before === undefined ? [] : problem('name-twice', twice, 'Give the two different names.'),
+    ].flat()
   })
 }
 
 /** Invalid addresses, and addresses that two players share. */
-function addressFaults(roster: readonly RosterEntry[]): readonly Fault[] {
+function addressFaults(roster: readonly RosterEntry[]): readonly Problem[] {
   const owners = new Map<string, string>()
-  return roster.flatMap(({ name: written, address }, i) => {
-    if (address === null || address === '') return []
+  const faults: Problem[] = []
+  for (const [i, { name: written, address }] of roster.entries()) {
+    if (address === null || address === '') continue
     const where = `Roster, player ${i + 1}`
     const name = written.trim()
-    const odd = /^[^\s@<>,]+@[^\s@<>,]+(, [^\s@<>,]+@[^\s@<>,]+)*$/.test(address)
-      ? []
-      : [
-          warning(
-            'address-odd',
-            `${where}: “${address}” does not look like a mail address.`,
-            'Mail from this player will not be recognised until it is corrected.',
-          ),
-        ]
-    const shared = address
-      .toLowerCase()
-      .split(/[,;\s]+/)
-      .flatMap((one) => {
-        if (!one.includes('@')) return []
-        const other = owners.get(one)
-        owners.set(one, name)
-        return other === undefined || other === name
-          ? []
-          : [
-              warning(
-                'address-shared',
-                `${where}: ${name} and ${other} share the address ${one}.`,
-                'Mail from it waits for you, unless its orders are headed with a line [Name].',
-              ),
-            ]
-      })
-    return [...odd, ...shared]
-  })
+    if (!/^[^\s@<>,]+@[^\s@<>,]+(, [^\s@<>,]+@[^\s@<>,]+)*$/.test(address)) {
+      const message = `${where}: “${address}” does not look like a mail address.`
+      const remedy = 'Mail from this player will not be recognised until it is corrected.'
+      faults.push(warning('address-odd', message, remedy))
+    }
+    for (const one of address.toLowerCase().split(/[,;\s]+/)) {
+      if (!one.includes('@')) continue
+      const other = owners.get(one)
+      owners.set(one, name)
+      if (other === undefined || other === name) continue
+      const message = `${where}: ${name} and ${other} share the address ${one}.`
+      const remedy = 'Mail from it waits for you, unless its orders are headed with a line [Name].'
+      faults.push(warning('address-shared', message, remedy))
+    }
+  }
+  return faults
 }
 
 /** Handles that mean somebody else as well. */
-function handleFaults(roster: readonly RosterEntry[]): readonly Fault[] {
+function handleFaults(roster: readonly RosterEntry[]): readonly Problem[] {
   const handles = new Map<string, string>()
   return roster.flatMap(({ name, handle }) => {
     const folded = foldName(handle ?? '')
@@ -181,15 +170,9 @@ function handleFaults(roster: readonly RosterEntry[]): readonly Fault[] {
     const namesake = roster.find((entry) => entry.name !== name && foldName(entry.name) === folded)?.name
     const other = handles.get(folded) ?? namesake
     handles.set(folded, name)
-    return other === undefined
-      ? []
-      : [
-          warning(
-            'handle-shared',
-            `Roster: the handle “${handle}” of ${name} also means ${other}.`,
-            'What is signed with it belongs to nobody until one of them has another.',
-          ),
-        ]
+    if (other === undefined) return []
+    const message = `Roster: the handle “${handle}” of ${name} also means ${other}.`
+    return warning('handle-shared', message, 'What is signed with it belongs to nobody until one of them has another.')
   })
 }
 
@@ -198,19 +181,14 @@ const FOREIGN =
   /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Common})\p{L}/u
 
 /** Names and postal addresses that are not printed as they are written. */
-const scriptFaults = (roster: readonly RosterEntry[]): readonly Fault[] =>
+const scriptFaults = (roster: readonly RosterEntry[]): readonly Problem[] =>
   roster.flatMap(({ name, post }, i) => {
-    const where = `Roster, player ${i + 1}`
     const [letter] = FOREIGN.exec([name, ...(post ?? [])].join(' ')) ?? []
-    return letter === undefined
-      ? []
-      : [
-          warning(
-            'name-script',
-            `${where}: “${letter}” in ${FOREIGN.test(name) ? 'the name' : 'the postal address'} is in none of the sheets’ own fonts.`,
-            'Name a font that has it when you print (--font FILE); without one its code is printed.',
-          ),
-        ]
+    if (letter === undefined) return []
+    const where = FOREIGN.test(name) ? 'the name' : 'the postal address'
+    const message = `Roster, player ${i + 1}: “${letter}” in ${where} is in none of the sheets’ own fonts.`
+    const remedy = 'Name a font that has it when you print (--font FILE); without one its code is printed.'
+    return warning('name-script', message, remedy)
   })
 
 /** Greek and Cyrillic letters that look like Latin ones. */
@@ -220,26 +198,17 @@ const isMixed = (word: string): boolean => /\p{Script=Latin}/u.test(word) && ALI
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 
 /** Names that look like others without being them. */
-const lookalikeFaults = (roster: readonly RosterEntry[]): readonly Fault[] =>
+const lookalikeFaults = (roster: readonly RosterEntry[]): readonly Problem[] =>
   roster.flatMap(({ name }, i) => {
-    const what = UNSEEN.test(name)
-      ? 'holds a mark that nobody sees'
-      : name.split(/[^\p{L}\p{M}]+/u).some(isMixed)
-        ? 'mixes letters of two alphabets in one word'
-        : null
-    return what === null
-      ? []
-      : [
-          warning(
-            'name-lookalike',
-            `Roster, player ${i + 1}: the name “${name}” ${what}: it may look like another one.`,
-            'Type it again if that was not meant.',
-          ),
-        ]
+    const isOdd = UNSEEN.test(name) || name.split(/[^\p{L}\p{M}]+/u).some(isMixed)
+    if (!isOdd) return []
+    const what = UNSEEN.test(name) ? 'holds a mark that nobody sees' : 'mixes letters of two alphabets in one word'
+    const message = `Roster, player ${i + 1}: the name “${name}” ${what}: it may look like another one.`
+    return warning('name-lookalike', message, 'Type it again if that was not meant.')
   })
 
 /** Checks a roster as entered: names present, different, printable; addresses plausible; handles clear. */
-export const checkRoster = (roster: readonly RosterEntry[]): readonly Fault[] => [
+export const checkRoster = (roster: readonly RosterEntry[]): readonly Problem[] => [
   ...nameFaults(roster),
   ...addressFaults(roster),
   ...handleFaults(roster),

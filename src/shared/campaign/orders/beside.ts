@@ -3,7 +3,7 @@
 import { sameJson } from '../../engine/json'
 import type { Seq, Turn } from '../../engine/ids'
 import type { Seat } from '../../engine/log'
-import type { Problem } from '../../engine/result'
+import { problem, type Problem } from '../../engine/result'
 import { listed } from '../../kit/prose'
 import { timeOf, versionsIn, type Versions } from '../record/fold'
 import { ordersOfSeat } from '../record/lookup'
@@ -16,8 +16,8 @@ type Orders = Pick<OrdersRecord, 'how' | 'sent' | 'orders'>
 
 /** Parts of a turn, or kinds of step, that one has and the other lacks. */
 const lacking = ({ game, table }: Campaign, has: Orders, lacks: Orders): readonly string[] => {
-  const there = new Set(game.parts(table, lacks.orders))
-  return game.parts(table, has.orders).filter((part) => !there.has(part))
+  const there = new Set(game.ordered(table, lacks.orders))
+  return game.ordered(table, has.orders).filter((part) => !there.has(part))
 }
 
 /** Why orders neither replace what there is nor are replaced by it. */
@@ -41,49 +41,32 @@ function besideOthers(
   return null
 }
 
-const CHOOSE = 'Choose which count, or enter what is meant.'
+const warning = (code: string, message: string, remedy: string): Problem =>
+  problem(code, message, remedy, { severity: 'warning' })
+
+const kept = (why: string): Problem =>
+  warning('beside-others', `${why}: it is kept beside them.`, 'Choose which count, or enter what is meant.')
 
 const lessThanBefore = (lost: readonly string[], isLater: boolean): Problem => {
   const parts = listed(lost.map((part) => `“${part}”`))
-  const message = isLater
-    ? `It has no ${parts}, which earlier orders have: it is kept beside them.`
-    : `It has ${parts}, which later orders do not have: it is kept beside them.`
-  return { code: 'beside-others', severity: 'warning', message, remedy: CHOOSE }
+  return kept(
+    isLater ? `It has no ${parts}, which earlier orders have` : `It has ${parts}, which later orders do not have`,
+  )
 }
 
-const AT_ONCE: Problem = {
-  code: 'beside-others',
-  severity: 'warning',
-  message: 'Its time is that of other orders that are here, so neither is the later one: it is kept beside them.',
-  remedy: CHOOSE,
-}
-
-const OLDER: Problem = {
-  code: 'beside-others',
-  severity: 'warning',
-  message: 'It is older than orders that are here already: it is kept beside them.',
-  remedy: CHOOSE,
-}
-
-const MAY_ADD: Problem = {
-  code: 'beside-others',
-  severity: 'warning',
-  message: 'It may be meant to be added to the orders that came before it: it is kept beside them.',
-  remedy: CHOOSE,
-}
-
-const SAID_BEFORE = 'said-before'
+const AT_ONCE = kept('Its time is that of other orders that are here, so neither is the later one')
+const OLDER = kept('It is older than orders that are here already')
+const MAY_ADD = kept('It may be meant to be added to the orders that came before it')
 
 /** The remark on words without a date that came before. @param turn for which */
-const saidBefore = (campaign: Campaign, turn: Turn): Problem => ({
-  code: SAID_BEFORE,
-  severity: 'warning',
-  message:
+const saidBefore = (campaign: Campaign, turn: Turn): Problem =>
+  warning(
+    'said-before',
     turn === campaign.status.turn
       ? 'The same words came before, and others after them; neither has a date.'
       : `The same words came for ${turnName(campaign, turn)} already; they have no date.`,
-  remedy: `Ask whether they are meant for ${turnName(campaign, campaign.status.turn)}.`,
-})
+    `Ask whether they are meant for ${turnName(campaign, campaign.status.turn)}.`,
+  )
 
 /** The remark on orders from before the last turn was played: they may have been on their way since. */
 function sentBefore(campaign: Campaign, { sent }: OrdersRecord): Problem | null {
@@ -92,12 +75,11 @@ function sentBefore(campaign: Campaign, { sent }: OrdersRecord): Problem | null 
   const deadline = last === undefined ? undefined : deadlines.get(last.line.turn)
   if (sent === null || last === undefined || deadline === undefined) return null
   if (isAfter(sent, deadline) || isAfter(sent, (last.earlier[0] ?? last.line).at)) return null
-  return {
-    code: 'sent-before',
-    severity: 'warning',
-    message: `It was sent before the deadline of ${turnName(campaign, last.line.turn)}, and came after it was played.`,
-    remedy: `Ask whether it is meant for ${turnName(campaign, status.turn)}.`,
-  }
+  return warning(
+    'sent-before',
+    `It was sent before the deadline of ${turnName(campaign, last.line.turn)}, and came after it was played.`,
+    `Ask whether it is meant for ${turnName(campaign, status.turn)}.`,
+  )
 }
 
 /** A record as it comes in, and what the referee is told of it. */

@@ -3,7 +3,6 @@ import type { Seq, Turn } from '../../engine/ids'
 import type { ClosedPress, LineReading, Reading } from '../../engine/order-text/reading'
 import type { Json } from '../../engine/json'
 import { seatViewer } from '../../engine/log'
-import { recent } from '../../engine/recent'
 import { foldName } from '../../engine/order-text/source'
 import type { Seat } from '../../engine/log'
 import { err, ok, problem } from '../../engine/result'
@@ -98,14 +97,11 @@ export function openLines(
 }
 
 /** What is said of an open line where no letter stands beside the orders. */
-const doubt = ({ line, at }: LineReading): Problem => ({
-  code: 'line-doubtful',
-  severity: 'warning',
-  message: 'This line may bear on the orders; it was not used.',
-  remedy: 'Put it into the orders, or leave it out.',
-  line,
-  at,
-})
+const doubt = ({ line, at }: LineReading): Problem => {
+  const remedy = 'Put it into the orders, or leave it out.'
+  const message = 'This line may bear on the orders; it was not used.'
+  return problem('line-doubtful', message, remedy, { severity: 'warning', line, at })
+}
 
 type Table = Campaign['table']
 type View = ReturnType<Campaign['game']['view']>
@@ -123,29 +119,6 @@ export function viewFor({ game }: Campaign, table: Table, state: Campaign['state
   return view
 }
 
-/** Readings of letters longer than this are not kept. */
-const LONG_TEXT = 20_000
-
-type Reader = Pick<Campaign['game'], 'parse' | 'check' | 'format' | 'describe'>
-const readers = new WeakMap<View, Reader>()
-
-/**
- * How texts are read with a view, which is one seat's. The last few readings are kept: a letter's own words are what is recorded
- * as orders, and verifying reads the letter and the record.
- */
-function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Reader {
-  const before = readers.get(view)
-  if (before !== undefined) return before
-  const kept = {
-    typed: recent(2, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'typed' })),
-    mail: recent(2, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'mail' })),
-  }
-  const { check, format, describe } = game
-  const made: Reader = { parse: (_, __, text, { mode }) => kept[mode](text), check, format, describe }
-  readers.set(view, made)
-  return made
-}
-
 const NOTHING_TAKEN = { pieces: [], lines: NO_LINES, closed: NONE_CLOSED, problems: [] } as const
 
 /** Names by which press tells its writer, who may sign it, from everybody else. */
@@ -159,7 +132,7 @@ function pressNames({ game, header, roster, table, state }: Campaign, seat: Seat
   return { own, all: namesByWord(called.flat()), parts: sides, referee: referee.match(/[\p{L}\p{N}]+/gu) ?? [] }
 }
 
-/** What reading a text needs: the table and the seat's own view of that turn, its reader, and the text without press. */
+/** What reading a text needs: the table and the seat's own view of that turn, and the text without press. */
 function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pressTaken: boolean) {
   const { game } = campaign
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
@@ -171,7 +144,7 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
   const taken = pressTaken
     ? { plain: text, ...NOTHING_TAKEN }
     : withoutPress(text, score, () => pressNames(campaign, seat))
-  return { table, view, score, taken, reader: readerFor(campaign, table, view, seat) }
+  return { table, view, score, taken }
 }
 
 /** Press that was read among the orders is press like all other. */
@@ -196,14 +169,14 @@ export function readOrders(
   turn = campaign.status.turn,
   pressTaken = false,
 ): SeatReading {
-  const { table, view, score, taken, reader } = openText(campaign, seat, text, turn, pressTaken)
+  const { table, view, score, taken } = openText(campaign, seat, text, turn, pressTaken)
   const { plain, pieces, lines, closed, problems } = taken
   const open = (lines: readonly LineReading[]): ReadonlySet<number> =>
     new Set(openLines(campaign, plain.split('\n'), lines, score, wordsOf(campaign, seat)))
   // Whoever took the press out looks for open lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
     pressTaken ? [] : read.filter(({ use, line }) => use === 'ignored' && open(read).has(line)).map(doubt)
-  const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
+  const read = readChecked(campaign.game, table, view, plain, { seat, mode }, doubts)
   const all = [...alsoRead(campaign, seat, read.press), ...pieces]
   return {
     orders: read.orders,
@@ -221,8 +194,8 @@ export function readOrders(
 
 /** The lines of a letter as the game sorts them, its press taken out already; nothing is checked. */
 export function sortedLines(campaign: Campaign, seat: Seat, text: string): Reading<Json> {
-  const { table, view, reader } = openText(campaign, seat, text, campaign.status.turn, true)
-  return reader.parse(table, view, text, { seat, mode: 'mail' })
+  const { game, table, state } = campaign
+  return game.parse(table, viewFor(campaign, table, state, seat), text, { seat, mode: 'mail' })
 }
 
 /** How much of an order a single line of a seat’s mail is; nothing is kept. */
@@ -230,19 +203,6 @@ export function lineScore(campaign: Campaign, seat: Seat): (line: string) => Ord
   const { game, table, state } = campaign
   const view = viewFor(campaign, table, state, seat)
   return (line) => scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode }))
-}
-
-/** The orders and the press of a text as `readOrders` reads them, without asking whether they are legal or sound. */
-export function understoodIn(
-  campaign: Campaign,
-  seat: Seat,
-  text: string,
-  mode: 'typed' | 'mail',
-  turn: Turn,
-): Pick<SeatReading, 'orders' | 'press'> {
-  const { table, view, taken, reader } = openText(campaign, seat, text, turn, false)
-  const { orders, press } = reader.parse(table, view, taken.plain, { seat, mode })
-  return { orders, press: openPress([...alsoRead(campaign, seat, press), ...taken.pieces]) }
 }
 
 export interface OrdersInput {
@@ -314,9 +274,6 @@ export function ordersRecord(
   const late = isLate(campaign, turn, sent)
   const { orders, problems, press } = reading
   const language = LANGUAGE
-  // Most are of this shape: each made at one go.
-  if (mail !== undefined && rank === 0)
-    return { type: 'orders', turn, seat, how, mail, text, sent, late, orders, problems, press, language }
   return {
     type: 'orders',
     turn,

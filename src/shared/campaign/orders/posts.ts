@@ -18,16 +18,8 @@ const NOBODY = -1
 
 const shortHash = (text: string): string => sha256Of(text).slice(0, ID_LENGTH)
 
-const ids = new WeakMap<CampaignLine<MailRecord>, string>()
-
 /** Identity of a message that was imported: the same however often and in whatever order. */
-function mailIdentity(mail: CampaignLine<MailRecord>): string {
-  const known = ids.get(mail)
-  if (known !== undefined) return known
-  const id = shortHash(mail.id)
-  ids.set(mail, id)
-  return id
-}
+const mailIdentity = (mail: MailRecord): string => shortHash(mail.id)
 
 /** Identity of a post: that of its message, or of its own line where the referee typed it. */
 export function postIdentity(campaign: Pick<Campaign, 'mails'>, line: CampaignLine<OrdersRecord>): string {

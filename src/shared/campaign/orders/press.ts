@@ -1,8 +1,9 @@
 // Press of all kinds as records: what is printed openly, without a name, on one player's sheet alone, at the end, or not at all.
 // Nothing that is not open is ever printed with its name where others read it: in doubt it waits, as a note of the referee's.
 import type { Turn } from '../../engine/ids'
+import { sameJson } from '../../engine/json'
 import type { Seat, Viewer } from '../../engine/log'
-import type { Problem } from '../../engine/result'
+import { problem, type Problem } from '../../engine/result'
 import type { OptionSpec } from '../../kit/game'
 import type { PressKind, PressPiece } from '../../letters/press/press-kinds'
 import { turnName, type Campaign } from '../record/model'
@@ -36,16 +37,10 @@ function called(campaign: Campaign, seat: Seat): readonly string[] {
     .filter((word) => word.length > 1)
 }
 
-const isWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
-
 /** Whether a text has a name in it as a word. */
 function hasName(text: string, names: readonly string[]): boolean {
-  const words = folded(text)
-  return names.some((name) => {
-    for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1))
-      if (!isWord(words[at - 1]) && !isWord(words[at + name.length])) return true
-    return false
-  })
+  const words = ` ${folded(text).replace(/[^\p{L}\p{N}]/gu, ' ')} `
+  return names.some((name) => words.includes(` ${name.replace(/[^\p{L}\p{N}]/gu, ' ')} `))
 }
 
 /** Whether a pen name is the name of somebody else in the game, or of the referee. */
@@ -71,12 +66,8 @@ interface Kept {
   readonly problem?: Problem
 }
 
-const told = (severity: Problem['severity'], code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity,
-  message,
-  remedy,
-})
+const told = (severity: Problem['severity'], code: string, message: string, remedy: string): Problem =>
+  problem(code, message, remedy, { severity })
 
 function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept {
   const { turn } = campaign.status
@@ -165,6 +156,17 @@ function privately(
       '',
     ),
   }
+}
+
+/** Whether the text of a note is headed as what it keeps of a player's words: whose they are, for whom, and the words themselves. */
+export function isHeaded(campaign: Campaign, text: string, press: NonNullable<NoteRecord['press']>): boolean {
+  if (!text.endsWith(`: ${press.text}`)) return false
+  const head = text.slice(0, -press.text.length - 2)
+  const name = campaign.table.seats[press.by]?.name ?? ''
+  const before = `${name} writes in private to `
+  if (press.kind === 'diary') return head === `Diary of ${name}, for the end of the game`
+  if (press.kind === 'waiting') return head.startsWith(`${name} writes `)
+  return head.startsWith(before) && sameJson(recipients(campaign, head.slice(before.length), press.by), press.to)
 }
 
 /** A player's press that is not open, as records, and what is to be said about it. */

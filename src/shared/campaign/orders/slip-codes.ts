@@ -2,7 +2,7 @@
 // nothing: a code never makes an unknown sender a player.
 import type { Seat, Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
-import type { Problem } from '../../engine/result'
+import { problem, type Problem } from '../../engine/result'
 import type { PlacedCode } from '../../letters/read-letter'
 import {
   codeOf,
@@ -53,15 +53,9 @@ const NO_OBJECTION: CodeVerdict = { other: null, refusal: null }
 /** Why a slip of another turn or campaign is not taken here. */
 export function refusalOf(campaign: Campaign, meaning: CodeMeaning): Problem {
   const { turn } = campaign.status
-  const refuse = (code: string, message: string, remedy: string): Problem => ({
-    code,
-    severity: 'error',
-    message,
-    remedy,
-  })
   switch (meaning.kind) {
     case 'ours':
-      return refuse(
+      return problem(
         'other-turn',
         `By its slip code this is for ${turnName(campaign, meaning.turn)}, not for ${turnName(campaign, turn)}.`,
         meaning.turn < turn
@@ -69,13 +63,13 @@ export function refusalOf(campaign: Campaign, meaning: CodeMeaning): Problem {
           : 'Ask the player, or say that it is meant for this one.',
       )
     case 'other-campaign':
-      return refuse(
+      return problem(
         'other-campaign',
         `By its slip code this is for another campaign: ${meaning.campaign}.`,
         'Import it there, or say that it is meant for this one.',
       )
     case 'misspelt':
-      return refuse(
+      return problem(
         'code-misspelt',
         'The slip code in it does not belong to this campaign: it is mistyped, or another campaign has the same name.',
         'Look at the code, then say whose it is.',

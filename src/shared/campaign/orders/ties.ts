@@ -114,6 +114,12 @@ const wordsAt = (
 
 type Settling = Pick<Campaign, 'mails' | 'notes'>
 
+/** The words of the referee’s note that lines of a player’s mail are no orders. @param rest nothing else in it is one either */
+export function settledText(player: string, { subject }: MailRecord, lines: number, rest: boolean): string {
+  const what = rest ? 'the rest of it is' : lines === 1 ? 'a line of it is' : 'lines of it are'
+  return `${player}’s letter “${subject}”: ${what} no order.`
+}
+
 /** Whether the referee has looked at all of a mail: nothing in it is open any more, and its remarks are known. */
 export const isSettled = ({ notes }: Pick<Campaign, 'notes'>, mail: Seq | undefined): boolean =>
   mail !== undefined && notes.some(({ settles }) => settles?.mail === mail && settles.rest === true)

@@ -1,5 +1,6 @@
 // What verifying says of each step, and what is made of a difference in something an earlier, or a later, version recorded.
 import type { Seat } from '../../engine/ids'
+import { plural } from '../../kit/prose'
 import type { Campaign } from '../record/model'
 import type { CampaignLine, OrdersRecord } from '../record/records'
 import type { TimeWords } from '../sheet/sheet'
@@ -36,6 +37,7 @@ export const NONE: readonly Check[] = []
 export const wrong = (what: string, detail: string): Check => ({ what, good: false, detail })
 export const differs = (what: string, detail: string): Check => ({ what, good: true, but: true, detail })
 export const agrees = (what: string, detail: string): Check => ({ what, good: true, detail })
+export const diceWords = (n: number): string => plural(n, 'die', 'dice')
 export const misshapen = (what: string): Check =>
   wrong(what, 'What is recorded does not have the shape this game gives it.')
 

@@ -6,7 +6,9 @@ import type { Arrow, Check } from './checks'
 import { asideMails, asideText, isLeftOut, mailLine } from '../record/lookup'
 import { checkRoster } from '../head/names'
 import { turnName, type Campaign } from '../record/model'
-import type { CampaignLine, NoteRecord, RosterRecord, RulingRecord } from '../record/records'
+import type { CampaignLine, NoteRecord, RosterRecord, RulingRecord, Tie } from '../record/records'
+import { isHeaded } from '../orders/press'
+import { asTie, settledText, tiedWords } from '../orders/ties'
 import { sealedUntil, sealsOrders } from '../head/seal'
 
 const NAMES = {
@@ -63,9 +65,32 @@ function asideTrouble(now: Campaign, { mail: seq, reason }: NonNullable<NoteReco
     : `Line ${seq} could not be ${done}: it was ${isAside ? 'aside already' : 'not aside'}.`
 }
 
-function noteTrouble(now: Campaign, { turn, aside, opens }: NoteRecord): string | null {
-  const odd = aside === undefined ? null : asideTrouble(now, aside)
-  if (odd !== null || opens === undefined) return odd
+/** Why lines of a mail could not be settled when they were, or null. */
+function settlesTrouble(now: Campaign, { mail: seq, lines }: NonNullable<NoteRecord['settles']>): string | null {
+  const mail = mailLine(now, seq)
+  if (mail === undefined) return `It settles line ${seq}, which was no mail of this campaign.`
+  if (mail.turn !== now.status.turn) return `It settles line ${seq}, which was mail for ${turnName(now, mail.turn)}.`
+  const own = (tie: number | Tie): string => {
+    const { line, in: place = '', mail: of = seq } = asTie(tie)
+    return `${of} ${line} ${place}`
+  }
+  const recorded = [mail.open, ...now.orders.flatMap((line) => (line.mail === seq ? [line.open] : []))]
+  const open = new Set(recorded.flatMap((each) => (each ?? []).map(own)))
+  // Lines of mail that was claimed with them were open nowhere in the file.
+  const odd = lines.find((tie) => tiedWords(mail, tie) === null || (open.size > 0 && !open.has(own(tie))))
+  return odd === undefined ? null : `Line ${asTie(odd).line} of that mail (line ${seq}) was not open.`
+}
+
+function noteTrouble(now: Campaign, { turn, aside, opens, settles, thrown }: NoteRecord): string | null {
+  const odd =
+    (aside === undefined ? null : asideTrouble(now, aside)) ??
+    (settles === undefined ? null : settlesTrouble(now, settles))
+  if (odd !== null) return odd
+  if (thrown !== undefined) {
+    const checked = now.game.given?.checkThrow(now.table, thrown)
+    if (checked?.ok !== true || !sameJson(checked.value, thrown)) return 'It is no throw of this game.'
+  }
+  if (opens === undefined) return null
   if (!sealsOrders(now)) return 'It opens orders that were not sealed.'
   return opens.until === sealedUntil(now, turn) ? null : 'It gives another deadline than there was.'
 }
@@ -97,13 +122,20 @@ export function rosterChecks({ header, roster }: Campaign): readonly Check[] {
   ]
 }
 
-/** Whether the words of a note that puts mail aside, or takes it up, are those of what it does; null for other notes. */
-function asideWords(now: Campaign, line: Entry): string | null {
-  if (line.type !== 'note' || line.aside === undefined) return null
-  const mail = mailLine(now, line.aside.mail)
-  return mail === undefined || line.text === asideText(mail, line.aside.reason)
-    ? null
-    : 'its words are not those of what it does'
+const notItsWords = 'its words are not those of what it does'
+
+/** Whether the words of a note are those of what it does: put mail aside, settle lines, keep a player's words; null for other notes. */
+function noteWords(now: Campaign, line: Entry): string | null {
+  if (line.type !== 'note') return null
+  const { aside, settles, press, text } = line
+  const of = aside?.mail ?? settles?.mail
+  const mail = of === undefined ? undefined : mailLine(now, of)
+  if (mail !== undefined && aside !== undefined) return text === asideText(mail, aside.reason) ? null : notItsWords
+  if (mail !== undefined && settles !== undefined) {
+    const said = settledText('', mail, settles.lines.length, settles.rest === true)
+    return now.table.seats.some(({ name }) => text === `${name}${said}`) ? null : notItsWords
+  }
+  return press === undefined || isHeaded(now, text, press) ? null : notItsWords
 }
 
 /**
@@ -120,7 +152,7 @@ export function entriesArrow(campaign: Campaign): Arrow {
         of === undefined || of === due
           ? entryTrouble(now, line)
           : `It was written when ${turnName(campaign, due)} was the coming one.`
-      const words = trouble === null ? asideWords(now, line) : null
+      const words = trouble === null ? noteWords(now, line) : null
       if (trouble === null && words === null) return NONE
       const name = line.type === 'roster' && of === undefined ? 'Roster' : NAMES[line.type]
       const what = `${name}${of === undefined ? '' : ` for ${turnName(campaign, of)}`} (line ${line.seq})`

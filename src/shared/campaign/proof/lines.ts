@@ -1,7 +1,7 @@
 // From the mail to the text of orders: whose a mail is, whether its lines are those that were taken, and mail of which there are no orders.
 import type { Seat, Seq } from '../../engine/ids'
 import { listed } from '../../kit/prose'
-import { matchSender } from '../../letters/senders/match-sender'
+import { matchName, matchSender } from '../../letters/senders/match-sender'
 import { mailLine } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
 import { notOpen } from '../orders/orders'
@@ -30,15 +30,27 @@ function isWithin(part: string, whole: string): boolean {
   })
 }
 
+/** A sender as recorded: “Anna <anna@quill.example>”, an address alone, or a name alone (of tables and chats). */
+function senderOf(from: string): { readonly name: string | null; readonly address: string } {
+  const [, name = '', address] = /^(.*?)\s*<([^<>\s]*)>$/s.exec(from) ?? []
+  if (address !== undefined) return { name: name === '' ? null : name, address }
+  return /[@<>]/.test(from) ? { name: null, address: from } : { name: from, address: '' }
+}
+
 /**
- * Whether a mail can have come from the seat it was given to: its sender's address is one of that player's. No address is asked
- * for in tables and chats, which go by names, nor in mail that waited, which went by the referee's word.
+ * Whether a mail can have come from the seat it was given to: its sender's address is one of that player's. Tables and chats have no
+ * address and go by names; mail that waited goes by the referee's word and has no seat.
  */
-function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
-  const [, name = '', address] = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(from) ?? []
-  if (seat === null || address === undefined || now.game.posts !== undefined) return true
-  const match = matchSender({ name: name === '' ? null : name, address }, now.roster)
-  return 'seat' in match ? match.seat === seat : match.shared?.includes(seat) === true
+function mayBeTheirs({ game, roster }: Campaign, { from, seat }: MailRecord): boolean {
+  if (seat === null) return true
+  const { name, address } = senderOf(from)
+  const match = address !== '' || name === null ? matchSender({ name, address }, roster) : matchName(name, roster)
+  if ('seat' in match) return match.seat === seat
+  if (address === '') return name !== null
+  // In a forum a handle is enough of a player who has no address.
+  const entry = roster[seat]
+  const byHandle = game.posts !== undefined && (entry?.address ?? '') === '' && match.maybe === seat
+  return byHandle || match.shared?.includes(seat) === true
 }
 
 /** Why a mail is not from the player whose orders it is said to have brought, or null. */
@@ -67,6 +79,9 @@ export function textTrouble(
 ): string | null {
   const { how, ties, text } = line
   if (how === 'mail' && mail === undefined) return 'The mail they are said to come from is not in the file.'
+  // What is pasted, of tables and of chats counts as typed, and names nobody's address.
+  if (how !== 'mail' && mail?.from.includes('<') === true && languageOf(line) === LANGUAGE)
+    return `They are said to be entered by the referee, and came by mail (line ${mail.seq}).`
   const loose = ties === undefined ? null : untied(now, line)
   if (loose !== null)
     return `Line ${loose.line} of their text is not in their mail (line ${line.mail ?? 'said there'}): ${loose.why}.`
@@ -107,8 +122,8 @@ export const mailsOf = (
 
 /** The seat a mail is of, or would be of by its address alone; null when no address says so. */
 function seatOfMail(now: Campaign, { seat, verdict, from }: MailRecord): Seat | null {
-  const address = /<([^<>\s]+@[^<>\s]+)>$/.exec(from)?.[1]
-  if (seat !== null || verdict !== 'unknown-sender' || address === undefined) return seat
+  const { address } = senderOf(from)
+  if (seat !== null || verdict !== 'unknown-sender' || address === '') return seat
   const match = matchSender({ name: null, address }, now.roster)
   return 'seat' in match ? match.seat : null
 }
@@ -165,10 +180,11 @@ export function mailArrow(campaign: Campaign): Arrow {
       const of = taken.get(mail.seq)
       if (mail.verdict === 'orders' && mail.texts !== undefined && of !== undefined && !namesText(of))
         checks.push(differs(what, 'texts attached to it are kept, and nothing is taken from them'))
-      if (game.posts !== undefined) return checks
-      const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : now === null ? null : idleTrouble(now, mail)
+      const idle = now === null || game.posts !== undefined ? null : idleTrouble(now, mail)
+      const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : idle
       if (trouble !== null) checks.push(differs(what, trouble))
-      else if (of === undefined && (mail.seat !== null || mail.says !== undefined)) nothing.push(mail.seq)
+      else if (game.posts === undefined && of === undefined && (mail.seat !== null || mail.says !== undefined))
+        nothing.push(mail.seq)
       return checks
     },
     end: () => {

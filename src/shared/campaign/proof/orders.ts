@@ -1,11 +1,12 @@
 // From the text of orders to what was understood in it: in the order language of the campaign, with the view of that turn.
 import { sameJson } from '../../engine/json'
+import { recent } from '../../engine/recent'
 import type { Problem } from '../../engine/result'
 import { plural } from '../../kit/prose'
 import { arrivals, isBesideWrongly, type Arrivals } from '../orders/beside'
 import { mailLine } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
-import { isLate, readOrders, understoodIn } from '../orders/orders'
+import { isLate, readOrders, type SeatReading } from '../orders/orders'
 import { pressRecords } from '../orders/press'
 import type {
   AmendmentRecord,
@@ -22,8 +23,11 @@ import type { Arrow, Check } from './checks'
 import { hasWords, mailsOf, openTrouble, textTrouble } from './lines'
 
 /** How a text may have been read: what was taken from mail, and what was typed, as typed; a letter as a letter. */
-const waysOf = ({ how, ties }: OrdersRecord): readonly ('typed' | 'mail')[] =>
+const waysOf = ({ how, ties }: OrdersRecord): readonly ['typed' | 'mail', ...('typed' | 'mail')[]] =>
   ties !== undefined ? ['typed'] : how === 'mail' ? ['mail', 'typed'] : ['typed', 'mail']
+
+/** The text of orders as it is read today, in each way once. */
+type ReadAs = (way: string) => SeatReading
 
 /** Whether the text of orders says what was understood in it, and the press recorded with it. */
 function readingCheck(
@@ -31,13 +35,12 @@ function readingCheck(
   what: string,
   line: CampaignLine<OrdersRecord>,
   mail: MailRecord | undefined,
+  readAs: ReadAs,
 ): Check | null {
-  const { seat, text, turn, orders, press, ties } = line
-  const [first, ...others] = waysOf(line)
-  if (first === undefined) return null
-  const read = understoodIn(now, seat, text, first, turn)
-  const readings = (has: (reading: typeof read) => boolean): boolean =>
-    has(read) || others.some((way) => has(understoodIn(now, seat, text, way, turn)))
+  const { text, orders, press, ties } = line
+  const ways = waysOf(line)
+  const read = readAs(ways[0])
+  const readings = (has: (reading: SeatReading) => boolean): boolean => ways.some((way) => has(readAs(way)))
   if (!readings((reading) => sameJson(orders, reading.orders))) return misread(now, line, what, orders, read.orders)
   if (languageOf(line) !== LANGUAGE) return null
   if (press === '')
@@ -140,14 +143,20 @@ const isThatPress = (kept: Kept, words: Kept): boolean =>
   (kept.type !== 'note' || words.type !== 'note' || sameJson(kept.press ?? null, words.press ?? null))
 
 /** Whether the referee was told of orders, and kept of their press, what there was. Of mail only what the game says of its orders is known. */
-function toldCheck(campaign: Campaign, now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
+function toldCheck(
+  campaign: Campaign,
+  now: Campaign,
+  what: string,
+  line: CampaignLine<OrdersRecord>,
+  readAs: ReadAs,
+): Check | null {
   if (now.game.posts !== undefined) return null
   if (line.rank !== undefined) return differs(what, 'they have a place among posts, and this game has none')
   if (languageOf(line) !== LANGUAGE) return null
-  const { seat, text, turn, ties } = line
+  const { seat, turn, ties } = line
   let trouble: string | null = null
   for (const way of ['typed', 'mail'] as const) {
-    const { problems, closed } = readOrders(now, seat, text, way, turn)
+    const { problems, closed } = readAs(way)
     const press = pressRecords(now, seat, closed)
     const told = [...problems, ...press.problems]
     const lost = press.records.some(
@@ -190,14 +199,17 @@ export function ordersArrow(campaign: Campaign): Arrow {
     const mail = line.mail === undefined ? undefined : mailLine(known, line.mail)
     const text = textTrouble(known, line, mail)
     if (text !== null) return wrong(what, text)
-    const reading = readingCheck(known, what, line, mail)
+    const readAs = recent(2, Infinity, (way) =>
+      readOrders(now, line.seat, line.text, way === 'mail' ? way : 'typed', line.turn),
+    )
+    const reading = readingCheck(known, what, line, mail, readAs)
     if (reading !== null) return reading
     const open = openTrouble(line, mail)
     if (open !== null) return wrong(what, open)
     return (
       lateCheck(now, what, line) ??
       besideCheck(come, what, line, mail, taken.has(`${line.mail} ${line.seat}`)) ??
-      toldCheck(campaign, now, what, line)
+      toldCheck(campaign, now, what, line, readAs)
     )
   }
 

@@ -2,44 +2,23 @@
 import { makeDice } from '../../engine/dice/dice'
 import { sameJson } from '../../engine/json'
 import { capital, plural } from '../../kit/prose'
+import { seatFacts } from '../head/names'
 import { turnName, type Campaign } from '../record/model'
 import type { CampaignLine, TurnInput, TurnRecord } from '../record/records'
-import { NONE, agrees, attempt, nameOf, wrong } from './checks'
+import { NONE, agrees, attempt, diceWords, nameOf, wrong } from './checks'
 import type { Arrow, Check } from './checks'
-import { differDice, differLogs, differStates } from '../witness/compare'
+import { differOutcome } from '../witness/compare'
 import { turnWay } from './inputs'
 import { correctedOrders } from './orders'
-
-const diceWords = (n: number): string => plural(n, 'die', 'dice')
 
 export function setupCheck({ header, game, table }: Campaign): Check {
   const what = 'Start of the game'
   const dice = makeDice(header.seed)
-  const seats = header.roster.map(({ name, seat }) => ({
-    name,
-    label: name,
-    formerly: [],
-    ...(seat === null ? {} : { side: seat }),
-  }))
-  const again = game.setup({ ...table, seats }, dice, header.roster)
+  const again = game.setup({ ...table, seats: seatFacts(header.roster) }, dice, header.roster)
   if (!again.ok) return wrong(what, again.error[0]?.message ?? 'cannot be set up again')
   return sameJson(again.value, header.state) && sameJson(dice.draws, header.dice)
     ? agrees(what, `${diceWords(dice.draws.length)}, the same state`)
     : wrong(what, 'the recorded start differs from what the seed gives')
-}
-
-/** The first of two lists' entries that differs, in words. @param found what it is on either side */
-function firstDifference(
-  recorded: readonly unknown[],
-  again: readonly unknown[],
-  found: { readonly ours: string; readonly theirs: string; readonly die?: string | null } | null,
-): string {
-  const at = recorded.findIndex((item, i) => !sameJson(item, again[i]))
-  if (at < 0 || found === null)
-    return `${plural(again.length, 'entry', 'entries')} came out instead of ${recorded.length}`
-  const { die = null, ours, theirs } = found
-  if (die === null) return `entry ${at + 1} differs: “${ours}” is recorded, “${theirs}” came out`
-  return `entry ${at + 1} differs: ${ours.includes('#') ? '' : `${die}: `}${ours} is recorded, ${theirs} came out`
 }
 
 /** The first thing in which a recorded turn is not as it comes out, or null. */
@@ -50,16 +29,11 @@ function turnTrouble(campaign: Campaign, line: TurnRecord, again: TurnRecord): s
     (input, seat) => !sameJson({ ...input, explanation: again.inputs[seat]?.explanation }, again.inputs[seat]),
   )
   if (odd !== undefined) return `Orders: what is recorded of ${nameOf(campaign, odd.seat)} is not what a turn records.`
-  if (!sameJson(line.dice, again.dice))
-    return `Dice: ${firstDifference(line.dice, again.dice, differDice('dice', line.dice, again.dice))}.`
-  if (!sameJson(line.log, again.log))
-    return `Log: ${firstDifference(line.log, again.log, differLogs(campaign, line.log, again.log))}.`
-  const state = differStates(campaign, line.state, again.state)
-  if (state !== null) {
-    // The place in the state is named on the one side.
-    const path = /^\S+: /.exec(state.ours)?.[0] ?? ''
-    const theirs = state.theirs.startsWith(path) ? state.theirs.slice(path.length) : state.theirs
-    return `The recorded state differs from what the orders and dice give: ${state.ours} is recorded, ${theirs} came out.`
+  const first = differOutcome(campaign, line, again)
+  if (first !== null) {
+    const { step, die, ours, theirs } = first
+    const where = { dice: 'Dice', log: 'Log' }[step as string] ?? 'State'
+    return `${where}: ${die === null || ours.includes('#') ? '' : `${die}: `}“${ours}” is recorded, “${theirs}” came out.`
   }
   const unexplained = line.inputs.find((input) => !explained(input))
   if (unexplained !== undefined)

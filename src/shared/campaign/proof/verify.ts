@@ -95,7 +95,7 @@ export function verifyCampaign(
       numbersArrow(),
       timesArrow,
       ...(hosts === null ? [] : [writingArrow(campaign, hosts.sum)]),
-      fieldsArrow(),
+      fieldsArrow,
       secondKeyArrow(campaign),
       ...(hosts === null ? [] : [sheetsArrow(campaign, hosts)]),
     ]),

@@ -1,15 +1,16 @@
 // Whether lines are written as Postmage writes them: what another program could read otherwise in them, or nobody looks at.
-import { isObject } from '../../engine/json'
 import type { Seq } from '../../engine/ids'
-import { NONE, differs, wrong } from './checks'
+import { NONE, differs, unknownNumber, wrong } from './checks'
 import type { Arrow, Check, Hosts } from './checks'
 import type { Campaign } from '../record/model'
 import { isAfter, moment } from '../record/moments'
 import { needsOf } from '../head/needs'
 import { completeOptions } from '../head/options'
 import { OWN_OPTIONS } from '../head/own-options'
-import type { CampaignLine } from '../record/records'
-import { fieldNames } from '../record/schemas'
+import { RECORDS, type CampaignLine } from '../record/records'
+import { markedIn, unknownIn } from '../record/shape'
+import { LANGUAGE, SHEET_WRITER } from '../record/versions'
+import { FORMAT } from '../record/migrations'
 
 // ── As text ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -23,7 +24,7 @@ function written(line: CampaignLine, v: number): string {
 }
 
 /** Whether each line is the one text its contents are written as: nothing there twice, in another order, or spelled otherwise. */
-export function writingArrow({ header }: Campaign, sum: Hosts['sum']): Arrow {
+export function writingArrow({ header, game }: Campaign, sum: Hosts['sum']): Arrow {
   // Lines of an older format were brought up to date; formats never go back.
   let v = 1
   let before = ''
@@ -39,32 +40,25 @@ export function writingArrow({ header }: Campaign, sum: Hosts['sum']): Arrow {
             'is not written as Postmage writes it (a field twice or elsewhere, a number as 1.0, a letter as its code, blanks): another program may read something else in it',
           ),
         ]
-      return line.seq === 1 && v === 1 && needsOf(header.options).length > 0
-        ? [wrong('What it needs', 'Its head is of a format in which no campaign had such options.')]
-        : NONE
+      if (line.seq !== 1) return NONE
+      if (v === 1 && needsOf(header.options).length > 0)
+        return [wrong('What it needs', 'Its head is of a format in which no campaign had such options.')]
+      // A game that gains an option raises the format: heads of older ones lack it.
+      const absent = [...game.options, ...OWN_OPTIONS].filter(({ name }) => header.options[name] === undefined)
+      return v < FORMAT
+        ? NONE
+        : absent.map(({ name }) => wrong('Options', `“${name}” is missing, and every campaign begins with it.`))
     },
   }
 }
 
 // ── Times ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The times of a line, each with what it is. */
-function timesOf(line: CampaignLine): readonly (readonly [what: string, time: string | null])[] {
-  const own = [['its own time', line.at]] as const
-  switch (line.type) {
-    case 'campaign':
-    case 'deadline':
-      return [...own, ['deadline', line.deadline]]
-    case 'mail':
-      return [...own, ['date', line.date]]
-    case 'orders':
-      return [...own, ['when they were sent', line.sent]]
-    case 'note':
-      return line.opens === undefined ? own : [...own, ['until when', line.opens.until]]
-    default:
-      return own
-  }
-}
+/** What a time is called by the name of its field. */
+const TIMES: ReadonlyMap<string, string> = new Map([
+  ['sent', 'when they were sent'],
+  ['until', 'until when'],
+])
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -92,8 +86,8 @@ function orderTrouble(line: CampaignLine, last: CampaignLine | undefined): reado
 export const timesArrow: Arrow = {
   at: (line, _, earlier) => [
     ...orderTrouble(line, earlier.at(-1)),
-    ...timesOf(line).flatMap(([of, time]): readonly Check[] => {
-      if (time === null) return NONE
+    ...[['its own time', line.at] as const, ...markedIn(RECORDS[line.type], 'time', line)].flatMap(([field, found]) => {
+      const [of, time] = [TIMES.get(field) ?? field, String(found)]
       const what = `Time in line ${line.seq}`
       if (!exists(time)) return [wrong(what, `There is no such time as ${time} (${of}).`)]
       return time.length === 24 || time.length === 20
@@ -125,6 +119,8 @@ export function numbersArrow(): Arrow {
     since.set(kind, first ?? seq)
     const before = last.get(of)
     last.set(of, { number, seq })
+    const known = of === 'language' ? LANGUAGE : SHEET_WRITER
+    if (of !== 'erratum' && number > known) return [differs(what, unknownNumber(of, number, known))]
     return of === 'erratum' || before === undefined || number >= before.number
       ? NONE
       : [differs(what, `by ${of} ${number}, after ${of} ${before.number} in line ${before.seq}`)]
@@ -152,43 +148,7 @@ export function numbersArrow(): Arrow {
 
 // ── Fields and options ────────────────────────────────────────────────────────────────────────────────────
 
-/** Fields that are not held against a schema (schemas.ts). */
-const UNCHECKED: { readonly [T in CampaignLine['type']]?: readonly string[] } = {
-  orders: ['rank'],
-  turn: ['strangers'],
-  press: ['typed'],
-}
 const ENVELOPE = ['seq', 'v', 'at', 'cmd', 'more', 'type', 'sum']
-
-const CHANGE = ['kind', 'die', 'seat', 'orders', 'on', 'ruling', 'value']
-/** Fields inside of fields, where nothing else is held against them; of a list, those of each of its items. */
-const INSIDE: { readonly [T in CampaignLine['type']]?: { readonly [field: string]: readonly string[] } } = {
-  campaign: { roster: ['name', 'address', 'seat', 'handle', 'post'] },
-  mail: { texts: ['name', 'text'] },
-  ruling: { change: CHANGE },
-  amendment: { change: [...CHANGE, 'text', 'problems', 'change', 'given'] },
-  roster: { change: ['name', 'address', 'handle', 'post'] },
-  note: {
-    thrown: ['label', 'of', 'seat', 'for'],
-    aside: ['mail', 'reason'],
-    opens: ['until'],
-    press: ['kind', 'by', 'to', 'text'],
-  },
-  publication: { sheets: ['for', 'hash'], second: ['referee', 'sum'] },
-}
-
-/** Fields of a line that this version does not know, those inside with what they are in: “change.colour”. */
-function oddFields(line: CampaignLine, known: ReadonlySet<string>): readonly string[] {
-  const odd = Object.keys(line).filter((name) => !known.has(name))
-  const values = new Map(Object.entries(line))
-  for (const [field, names] of Object.entries(INSIDE[line.type] ?? {})) {
-    const value: unknown = values.get(field)
-    for (const item of Array.isArray(value) ? value : [value])
-      if (isObject(item))
-        odd.push(...Object.keys(item).flatMap((name) => (names.includes(name) ? [] : [`${field}.${name}`])))
-  }
-  return odd
-}
 
 /** Options this version does not know, and those no campaign begins with. */
 export function optionChecks({ header, game }: Campaign): readonly Check[] {
@@ -214,17 +174,9 @@ export function optionChecks({ header, game }: Campaign): readonly Check[] {
 }
 
 /** Fields this version does not know: of a later one, or somebody's own. */
-export function fieldsArrow(): Arrow {
-  const known = new Map<string, ReadonlySet<string>>()
-  const fieldsOf = (type: CampaignLine['type']): ReadonlySet<string> => {
-    const names = known.get(type) ?? new Set([...ENVELOPE, ...fieldNames(type), ...(UNCHECKED[type] ?? [])])
-    known.set(type, names)
-    return names
-  }
-  return {
-    at: (line) =>
-      oddFields(line, fieldsOf(line.type)).map((name) =>
-        differs(`Line ${line.seq}`, `has a field “${name}” that this version does not know`),
-      ),
-  }
+export const fieldsArrow: Arrow = {
+  at: (line) =>
+    unknownIn(RECORDS[line.type], line)
+      .filter((name) => !ENVELOPE.includes(name))
+      .map((name) => differs(`Line ${line.seq}`, `has a field “${name}” that this version does not know`)),
 }

@@ -1,19 +1,11 @@
 // The campaign file as a kind of book: which records are in it, which games it may be of, what refusals call it.
 import type { BookKind } from '../../book/kind'
 import type { JsonObject } from '../../engine/json'
-import { err, ok, problem } from '../../engine/result'
-import type { Problem } from '../../engine/result'
+import { err, ok } from '../../engine/result'
 import { findGame } from '../../games/registry'
 import { FORMAT, MIGRATIONS } from './migrations'
-import type { CampaignLine, RecordBody } from './records'
-import { checkRecord } from './schemas'
-
-const unknownGame = (game: string): Problem =>
-  problem(
-    'unknown-game',
-    `The campaign is of the game “${game.slice(0, 60)}”, which this Postmage does not know.`,
-    'Nothing was changed. Install a newer Postmage to open it.',
-  )
+import { unknownGame } from './order-of-lines'
+import { checkRecord, type CampaignLine, type RecordBody } from './records'
 
 /** Campaign files, for everything that reads or writes books. */
 export const CAMPAIGN_BOOK: BookKind<RecordBody> = {

@@ -12,30 +12,8 @@ import { isDropped, isLeftOut, ordersOfSeat } from './lookup'
 import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
 import { isAfter, moment } from './moments'
 import { makeTable, rosterAfter } from '../head/names'
-import { changedBySomebody, highestSeat, misplacedLine } from './order-of-lines'
-import type {
-  AmendmentRecord,
-  CampaignLine,
-  CampaignRecord,
-  MailRecord,
-  NoteRecord,
-  OrdersRecord,
-  PressRecord,
-  RosterRecord,
-  RulingRecord,
-  TurnRecord,
-} from './records'
-
-type StateRuling = Extract<RulingRecord['change'], { kind: 'game' }>
-
-interface Ruled {
-  readonly table: Campaign['table']
-  readonly changes: readonly StateRuling[]
-  readonly state: JsonObject
-}
-
-/** The last results of applying rulings to a state: a campaign that is read line by line applies them after each of its turns. */
-const ruled = new WeakMap<JsonObject, Ruled>()
+import { changedBySomebody, highestSeat, misplacedLine, strangeSeat, unknownGame } from './order-of-lines'
+import type { AmendmentRecord, CampaignLine, CampaignRecord, OrdersRecord, RulingRecord, TurnRecord } from './records'
 
 /** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
 export function applyStateRulings(
@@ -45,22 +23,13 @@ export function applyStateRulings(
   rulings: readonly CampaignLine<RulingRecord>[],
   turn: Turn,
 ): JsonObject {
-  const changes = rulings.flatMap(({ change, turn: of }) =>
-    of === turn && change.kind === 'game' && change.on === 'state' ? [change] : [],
-  )
-  if (changes.length === 0) return state
-  const before = ruled.get(state)
-  const same =
-    before?.table === table &&
-    before.changes.length === changes.length &&
-    before.changes.every((change, i) => change === changes[i])
-  if (same) return before.state
   let now = state
-  for (const { ruling, seat, value } of changes) {
+  for (const { change, turn: of } of rulings) {
+    if (of !== turn || change.kind !== 'game' || change.on !== 'state') continue
+    const { ruling, seat, value } = change
     const result = game.rule(table, now, { kind: ruling, seat, value })
     if (result.ok) now = result.value as JsonObject
   }
-  ruled.set(state, { table, changes, state: now })
   return now
 }
 
@@ -75,17 +44,22 @@ export function stateRuledOn(
   return state && applyStateRulings(game, table, state, earlier, turn)
 }
 
-/** The lines that count, by what is made of them. */
-interface Lists {
-  readonly orders: CampaignLine<OrdersRecord>[]
-  readonly mails: CampaignLine<MailRecord>[]
-  readonly press: CampaignLine<PressRecord>[]
-  readonly notes: CampaignLine<NoteRecord>[]
-  readonly rosterChanges: CampaignLine<RosterRecord>[]
-  /** A state ruling of a correction is among them. */
-  readonly rulings: CampaignLine<RulingRecord>[]
-  /** Turns and corrections, and lines that name a seat nobody has. */
+/** The lists of a campaign, by the records in them. */
+const LISTS = {
+  orders: 'orders',
+  mail: 'mails',
+  press: 'press',
+  note: 'notes',
+  roster: 'rosterChanges',
+  ruling: 'rulings',
+} as const
+
+/** The lines that count, by what is made of them. A state ruling of a correction is among the rulings. */
+type Lists = Pick<Campaign, (typeof LISTS)[keyof typeof LISTS]> & {
+  /** Turns and corrections. */
   readonly turning: CampaignLine[]
+  /** The first line that names a seat nobody has. */
+  stranger: CampaignLine | null
   deadlines: Campaign['deadlines']
   published: Campaign['published']
 }
@@ -98,63 +72,41 @@ const noLines = ({ deadline }: CampaignRecord): Lists => ({
   rosterChanges: [],
   rulings: [],
   turning: [],
+  stranger: null,
   deadlines: new Map(deadline === null ? [] : [[1, deadline]]),
   published: new Map(),
 })
 
-function changed<V>(before: ReadonlyMap<Turn, V>, change: (map: Map<Turn, V>) => void): ReadonlyMap<Turn, V> {
-  const map = new Map(before)
-  change(map)
-  return map
-}
+/** A line into the list of its kind. */
+const push = (lists: Lists, line: CampaignLine & { readonly type: keyof typeof LISTS }): void =>
+  void (lists[LISTS[line.type]] as CampaignLine[]).push(line)
+
+const isListed = (line: CampaignLine): line is CampaignLine & { readonly type: keyof typeof LISTS } =>
+  line.type in LISTS
 
 function putAmendment(lists: Lists, line: CampaignLine<AmendmentRecord>): void {
   const { change } = line
   lists.turning.push(line)
   if (change.kind === 'ruling' && change.change.kind === 'game' && change.change.on === 'state')
-    lists.rulings.push({ ...line, type: 'ruling', change: change.change })
+    push(lists, { ...line, type: 'ruling', change: change.change })
   if (line.unsent) lists.published = new Map([...lists.published].filter(([turn]) => turn < line.turn))
 }
 
-/** @returns whether turns are to be put together again */
-function put(lists: Lists, line: CampaignLine): boolean {
-  switch (line.type) {
-    case 'orders':
-      lists.orders.push(line)
-      return false
-    case 'mail':
-      lists.mails.push(line)
-      return false
-    case 'press':
-      lists.press.push(line)
-      return false
-    case 'note':
-      lists.notes.push(line)
-      return false
-    case 'deadline': {
-      const { turn, deadline } = line
-      lists.deadlines = changed(lists.deadlines, (map) =>
-        deadline === null ? map.delete(turn) : map.set(turn, deadline),
-      )
-      return false
-    }
-    case 'publication':
-      lists.published = changed(lists.published, (map) => map.set(line.turn, line))
-      return false
-    case 'roster':
-      lists.rosterChanges.push(line)
-      return true
-    case 'ruling':
-      lists.rulings.push(line)
-      return true
-    case 'amendment':
-      putAmendment(lists, line)
-      return true
-    case 'turn':
-      lists.turning.push(line)
-      return true
-    default:
-      return false
+/** After these, turns are put together again. */
+const TURNING: readonly CampaignLine['type'][] = ['turn', 'amendment', 'roster', 'ruling']
+
+/** These change what is kept by turn. */
+const MAPPED: readonly CampaignLine['type'][] = ['publication', 'deadline', 'amendment']
+
+function put(lists: Lists, line: CampaignLine): void {
+  if (isListed(line)) push(lists, line)
+  else if (line.type === 'turn') lists.turning.push(line)
+  else if (line.type === 'amendment') putAmendment(lists, line)
+  else if (line.type === 'publication') lists.published = new Map([...lists.published, [line.turn, line]])
+  else if (line.type === 'deadline') {
+    const { turn, deadline } = line
+    const others = [...lists.deadlines].filter(([of]) => of !== turn)
+    lists.deadlines = new Map(deadline === null ? others : [...others, [turn, deadline]])
   }
 }
 
@@ -194,24 +146,46 @@ function playedTurns(
   game: AnyGame,
   header: CampaignLine<CampaignRecord>,
   pack: unknown,
-  { rosterChanges, rulings, turning }: Lists,
+  { rosterChanges, rulings, turning, stranger }: Lists,
 ): Result<Played> {
-  const misplaced = misplacedLine(game, header, turning)
+  const misplaced = misplacedLine(game, header, turning) ?? (stranger && strangeSeat(header, stranger))
   if (misplaced !== null) return err(misplaced)
   const table = makeTable(game, header, rosterChanges, pack)
-  let state = applyStateRulings(game, table, header.state, rulings, 1)
+  const ruled = (state: JsonObject, turn: Turn): JsonObject => applyStateRulings(game, table, state, rulings, turn)
   const turns: PlayedTurn[] = []
+  let after = header.state
   for (const { line, earlier, amendments } of collectTurns(turning)) {
     const first = (earlier[0] ?? line).seq
     const then = rosterChanges.filter((change) => change.seq < first)
     const named = then.length === rosterChanges.length ? table : makeTable(game, header, then, pack)
-    turns.push({ line, earlier, amendments, before: state, table: named })
-    state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
+    const stored = after
+    let before: JsonObject | null = null
+    turns.push({
+      line,
+      earlier,
+      amendments,
+      table: named,
+      // Most campaigns are read on without being asked for it.
+      get before() {
+        before ??= ruled(stored, line.turn)
+        return before
+      },
+    })
+    after = line.state
   }
+  const state = ruled(after, turns.length + 1)
   const status = game.status(state)
   return !status.over && status.turn !== turns.length + 1
     ? err(changedBySomebody(`its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`))
     : ok({ table, roster: rosterAfter(header.roster, rosterChanges), state, status, turns })
+}
+
+/** The first line that is sorted otherwise when a command is taken back. */
+function firstTouched(lines: readonly CampaignLine[], undoes: Seq): Seq {
+  let first = undoes
+  for (let line = lines[first - 1]; line?.type === 'undo' && line.undoes < first; line = lines[first - 1])
+    first = line.undoes
+  return first
 }
 
 /** A campaign that is read line by line. */
@@ -230,37 +204,46 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
     return err(problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'))
   }
   const found = findGame(header.game)
-  if (!found) {
-    return err(
-      problem(
-        'unknown-game',
-        `This version of Postmage cannot play “${header.game}”.`,
-        'Open the campaign with a newer version.',
-      ),
-    )
-  }
+  if (!found) return err(unknownGame(header.game))
   const pack = compiledPack(found, header.pack)
   if (!pack.ok) return pack
   const game = found.forPack?.(pack.value) ?? found
 
   const lines: CampaignLine[] = []
-  let undone: ReadonlySet<Seq> = new Set()
+  let undone = new Set<Seq>()
   let lists = noLines(header)
   let played: Result<Played> | null = null
   let count = 0
-  /** Sorts the lines added since; a command taken back, or brought back, sorts all of them anew. */
-  const sort = (): void => {
-    if (lines.slice(count).some(({ type }) => type === 'undo')) {
-      undone = undoneCommands(lines)
+  /** Forgets what was made of the lines from one on: they are sorted anew. */
+  const forget = (from: Seq): void => {
+    const gone = new Set(lines.slice(from - 1, count).map(({ type }) => type))
+    if (TURNING.some((type) => gone.has(type))) played = null
+    count = Math.min(count, from - 1)
+    if (MAPPED.some((type) => gone.has(type))) {
       lists = noLines(header)
-      played = null
       count = 0
+    }
+    for (const name of [...Object.values(LISTS), 'turning'] as const)
+      if ((lists[name].at(-1)?.seq ?? 0) > count)
+        Object.assign(lists, { [name]: (lists[name] as readonly CampaignLine[]).filter(({ seq }) => seq <= count) })
+    if (lists.stranger !== null && lists.stranger.seq > count) lists.stranger = null
+  }
+  /** Sorts the lines added since; those from a command that was taken back, or brought back, are sorted anew. */
+  const sort = (): void => {
+    const undos = lines.slice(count).flatMap((line) => (line.type === 'undo' ? [line.undoes] : []))
+    if (undos.length > 0) {
+      // What an undo takes back is undone; one that takes back an undo may bring back more.
+      const plain = count > 0 && undos.every((undoes) => lines[undoes - 1]?.type !== 'undo')
+      if (plain) for (const undoes of undos) undone.add(undoes)
+      else undone = new Set(undoneCommands(lines))
+      forget(undos.map((undoes) => firstTouched(lines, undoes)).reduce((a, b) => Math.min(a, b), count + 1))
     }
     for (const line of lines.slice(count)) {
       if (undone.has(line.cmd)) continue
-      const strange = highestSeat(line) >= header.roster.length
-      if (strange && line.type !== 'turn' && line.type !== 'amendment') lists.turning.push(line)
-      if (put(lists, line) || strange) played = null
+      put(lists, line)
+      const strange = lists.stranger === null && highestSeat(line) >= header.roster.length
+      if (strange) lists.stranger = line
+      if (strange || TURNING.includes(line.type)) played = null
     }
     count = lines.length
   }
@@ -270,7 +253,7 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
       sort()
       played ??= playedTurns(game, header, pack.value, lists)
       if (!played.ok) return played
-      const { turning: _, ...own } = lists
+      const { turning: _, stranger: _none, ...own } = lists
       return ok({
         lines,
         undone,
@@ -294,23 +277,20 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   return folded.ok ? ok({ ...folded.value, lines }) : folded
 }
 
-/** So many lines of earlier campaigns are kept: every sheet of a turn, and every erratum, asks for the same times. */
-const MOST_KEPT = 500_000
+/** So many earlier campaigns are kept: every sheet of a turn, and every erratum, asks for the same times. */
+const MOST_KEPT = 8
 
 const earlier = new WeakMap<Campaign['lines'], Map<number, Campaign | null>>()
 
 /** The campaign as it was when a line was written; null where the lines before it make none. */
 export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Campaign | null {
-  const count = Math.min(seq - 1, lines.length)
   const known = earlier.get(lines) ?? new Map<number, Campaign | null>()
-  earlier.set(lines, known)
-  const before = known.get(count)
+  const before = known.get(seq)
   if (before !== undefined) return before
-  const result = foldCampaign(lines.slice(0, count))
+  const result = foldCampaign(lines.slice(0, seq - 1))
   const made = result.ok ? result.value : null
-  const [oldest] = known.keys()
-  if (oldest !== undefined && known.size * lines.length > MOST_KEPT) known.delete(oldest)
-  known.set(count, made)
+  if (known.size >= MOST_KEPT) known.clear()
+  earlier.set(lines, known.set(seq, made))
   return made
 }
 

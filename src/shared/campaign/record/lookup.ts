@@ -137,23 +137,17 @@ export const saidNothing = (
     .at(-1)
 }
 
-const owing = once(
+/** Who owes orders for the coming turn, and what, in words. Nobody once the game is over. */
+export const owes = once(
   (campaign: Campaign): ReadonlyMap<Seat, Due> =>
     new Map(
       campaign.status.over ? [] : campaign.game.due(campaign.table, campaign.state).map((due) => [due.seat, due]),
     ),
 )
 
-/** Who owes orders for the coming turn, and what, in words. Nobody once the game is over. */
-export const owes = (campaign: Campaign): ReadonlyMap<Seat, Due> => owing(campaign)
-
-const free = once(
-  (campaign: Campaign): ReadonlySet<Seat> =>
-    new Set([...owes(campaign).values()].flatMap((due) => (due.optional === true ? [due.seat] : []))),
-)
-
 /** Who may send orders for the coming turn without owing any: if nothing comes, they take no part in it. */
-export const mayOmit = (campaign: Campaign): ReadonlySet<Seat> => free(campaign)
+export const mayOmit = (campaign: Campaign): ReadonlySet<Seat> =>
+  new Set([...owes(campaign).values()].flatMap((due) => (due.optional === true ? [due.seat] : [])))
 
 /** What a player is called now. */
 export const nameOf = (campaign: Pick<Campaign, 'table'>, seat: Seat): string => at(campaign.table.seats, seat).name

@@ -1,13 +1,14 @@
 // Whether the lines of a campaign can follow one another at all: looked at before anything is built from them, so that a
-// file somebody made up costs no more than reading it. What the lines say is checked elsewhere (schemas.ts, verify.ts).
+// file somebody made up costs no more than reading it. What the lines say is checked elsewhere (records.ts, verify.ts).
 import type { AnyGame } from '../../kit/game'
 import type { JsonObject } from '../../engine/json'
 import { problem } from '../../engine/result'
 import type { Problem } from '../../engine/result'
-import type { CampaignLine, CampaignRecord, RulingChange, TurnRecord } from './records'
+import { RECORDS, type CampaignLine, type CampaignRecord, type TurnRecord } from './records'
+import { markedIn } from './shape'
 
 /** More seats than any game by mail has had; a roster beyond it is a mistake or an attack. */
-export const MAX_SEATS = 5000
+const MAX_SEATS = 5000
 
 const refused = (line: CampaignLine, what: string): Problem => ({
   ...problem(
@@ -17,6 +18,13 @@ const refused = (line: CampaignLine, what: string): Problem => ({
   ),
   line: line.seq,
 })
+
+export const unknownGame = (game: string): Problem =>
+  problem(
+    'unknown-game',
+    `The campaign is of the game “${game.slice(0, 60)}”, which this Postmage does not know.`,
+    'Nothing was changed. Install a newer Postmage to open it.',
+  )
 
 /** The problem of a file that says what no adjudication can have produced. @param what completes the sentence */
 export const changedBySomebody = (what: string): Problem =>
@@ -32,46 +40,13 @@ function isState({ over, winners }: JsonObject, seats: number): boolean {
   return typeof over === 'boolean' && Array.isArray(winners) && winners.every(isSeat)
 }
 
-/** Seats a ruling names. */
-const seatsOfChange = (change: RulingChange): readonly (number | null)[] => (change.kind === 'die' ? [] : [change.seat])
+/** The highest seat a line names, -1 for none. */
+export const highestSeat = (line: CampaignLine): number =>
+  markedIn(RECORDS[line.type], 'seat', line).reduce((most, [, seat]) => Math.max(most, Number(seat)), -1)
 
-/** Seats a line names that must be seats of the roster. */
-function seatsOf(line: CampaignLine): readonly (number | null)[] {
-  switch (line.type) {
-    case 'orders':
-    case 'roster':
-    case 'mail':
-      return [line.seat]
-    case 'press':
-      return [line.by]
-    case 'note':
-      return line.press === undefined ? [] : [line.press.by, ...(line.press.to ?? [])]
-    case 'ruling':
-      return seatsOfChange(line.change)
-    case 'amendment':
-      if (line.change.kind === 'given') return []
-      return line.change.kind === 'ruling' ? seatsOfChange(line.change.change) : [line.change.seat]
-    case 'turn':
-      return line.log.flatMap(({ audience }) => (typeof audience === 'string' ? [] : audience))
-    default:
-      return []
-  }
-}
-
-const highestIn = (line: CampaignLine): number =>
-  seatsOf(line).reduce<number>((most, seat) => Math.max(most, seat ?? -1), -1)
-
-const ofTurns = new WeakMap<CampaignLine, number>()
-
-/** The highest seat a line names, -1 for none; in the log of a turn it is looked for once, however often the campaign is folded. */
-export function highestSeat(line: CampaignLine): number {
-  if (line.type !== 'turn') return highestIn(line)
-  const known = ofTurns.get(line)
-  if (known !== undefined) return known
-  const most = highestIn(line)
-  ofTurns.set(line, most)
-  return most
-}
+/** The problem of a line that names a seat nobody has. */
+export const strangeSeat = ({ roster }: CampaignRecord, line: CampaignLine): Problem =>
+  refused(line, `names seat ${highestSeat(line) + 1} of ${roster.length}`)
 
 /** Every seat has its input, each in its place. */
 const inputsFit = (line: TurnRecord, seats: number): boolean =>
@@ -100,8 +75,6 @@ export function misplacedLine(
   if (!isState(header.state, seats)) return refused(header, 'has a state of another shape')
   let last = 0
   for (const line of lines) {
-    const stranger = highestSeat(line)
-    if (stranger >= seats) return refused(line, `names seat ${stranger + 1} of ${seats}`)
     if (line.type === 'amendment') {
       if (line.turn < 1 || line.turn > last)
         return refused(line, `corrects ${game.turnWord} ${line.turn}, and ${last} had been adjudicated`)

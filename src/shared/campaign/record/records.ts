@@ -1,305 +1,358 @@
-// What is in a campaign file, line by line (docs/campaign-file.md). Types only; how lines are checked is book.ts,
-// what they mean is fold.ts. A record is never changed once written: meaning may only be added.
-import type { Seq, Turn } from '../../engine/ids'
+// What is in a campaign file, line by line (docs/campaign-file.md): the one table that says what each record must look like, and its
+// type. What records mean is fold.ts. A record is never changed once written: meaning may only be added.
 import type { Line } from '../../book/kind'
-import type { UndoRecord } from '../../book/undo'
-import type { Options } from '../../kit/game'
+import { isTime } from '../../book/kind'
 import type { Draw, TypedDie } from '../../engine/dice/dice'
-import type { Json, JsonObject } from '../../engine/json'
-import type { LogLine, Seat } from '../../engine/log'
+import type { Seat, Seq, Turn } from '../../engine/ids'
+import { isObject, type Json, type JsonObject } from '../../engine/json'
+import type { LogLine } from '../../engine/log'
 import type { Problem } from '../../engine/result'
+import type { Options } from '../../kit/game'
+import { either, list, object, optional, orNull, plain, word, type Of, type Shape } from './shape'
 
-export interface RosterEntry {
-  readonly name: string
-  readonly address: string | null
-  /** Colour or side. */
-  readonly seat: string | null
-  /** Name used in a forum. */
-  readonly handle: string | null
-  /** Lines of the postal address, without the name; absent where none is known. */
-  readonly post?: readonly string[] | undefined
-}
+// ── Values ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** First line: all that is fixed for the whole game. */
-export interface CampaignRecord {
-  readonly type: 'campaign'
-  readonly format: 'postmage'
-  readonly app: string
-  /** Drawn at random once; the same in every copy of the file. */
-  readonly id: string
-  readonly name: string
-  readonly game: string
-  readonly ruleset: number
-  readonly options: Options
-  /** What a program must know to go on with it (needs.ts); absent = nothing beside game and ruleset. */
-  readonly needs?: readonly string[]
-  readonly pack: JsonObject
-  readonly roster: readonly RosterEntry[]
-  readonly seed: string
-  readonly commitment: string
-  /** "Pat <pat@zine.example>" or null. */
-  readonly referee: string | null
-  /** ISO 8601 UTC, for turn 1, or null. */
-  readonly deadline: string | null
-  /** IANA zone times are shown in beside UTC. */
-  readonly zone: string
-  /** Dice of the setup and the state after it. */
-  readonly dice: readonly Draw[]
-  readonly state: JsonObject
-}
+const wholeFrom = (least: number): ((value: unknown) => boolean) =>
+  (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= least // prettier-ignore
+const text = plain<string>((value) => typeof value === 'string', 'is not a text')
+const whole = plain<number>(wholeFrom(-Infinity), 'is not a whole number')
+const count = plain<number>(wholeFrom(0), 'is not a whole number from 0')
+const number = plain<number>(wholeFrom(1), 'is not a whole number from 1')
+const turn: Shape<Turn> = count
+/** The number of another line. */
+const line: Shape<Seq> = number
+const seat = plain<Seat>(wholeFrom(0), 'is not a seat', 'seat')
+/** ISO 8601 UTC. */
+const time = plain<string>(isTime, 'is not a time in UTC like 2026-03-08T18:00:00Z', 'time')
+const flag = plain<true>((value) => value === true, 'is not true')
+const yesNo = plain<boolean>((value) => typeof value === 'boolean', 'is not true or false')
+const json = plain<Json>((value) => value !== undefined, 'is missing')
+/** An object of the game's own. */
+const own = plain<JsonObject>(isObject, 'is not an object')
+const sumOfLine = plain<string>((value) => /^[0-9a-f]{64}$/.test(String(value)), 'is not 64 hexadecimal digits')
 
-export type MailVerdict = 'orders' | 'unknown-sender' | 'nothing-understood' | 'game-over'
-
-/** A message as it came, kept whole; orders taken from it point here by `seq`. */
-export interface MailRecord {
-  readonly type: 'mail'
-  /** Message-ID, or a hash of date, sender and text where there is none, with an addition where another line has it. */
-  readonly id: string
-  readonly file: string
-  readonly from: string
-  readonly subject: string
-  /** ISO 8601 UTC from the Date header, or null (then `at` counts and the message is marked). */
-  readonly date: string | null
-  /** Of waiting mail: other moments it may have been sent at, ISO 8601 UTC, each with half a sentence why. */
-  readonly mayBe?: readonly { readonly at: string; readonly why: string }[]
-  /** The text that was read (plain part, or the HTML part as text). */
-  readonly text: string
-  readonly attachments: readonly string[]
-  /** Texts attached to it that may hold orders, or do. */
-  readonly texts?: readonly { readonly name: string; readonly text: string }[]
-  readonly seat: Seat | null
-  readonly turn: Turn
-  readonly verdict: MailVerdict
-  /** Of mail from which nothing was taken: its lines that may bear on the player’s orders. */
-  readonly open?: readonly (number | Tie)[]
-  /** The player says that they send nothing this turn: it counts as received although it holds no orders. */
-  readonly says?: 'nothing'
-}
+const draw: Shape<Draw> = object({ label: text, k: whole, n: whole, value: whole, typed: optional(flag) })
+const typedDie: Shape<TypedDie> = object({ label: text, k: whole, value: whole })
+const logLine = object({
+  code: text,
+  params: own,
+  rule: text,
+  audience: either(word('all', 'referee'), list(seat)),
+  part: whole,
+}) as Shape<LogLine>
+const problem = object({
+  code: text,
+  severity: word('error', 'warning', 'note'),
+  message: text,
+  remedy: optional(text),
+  at: optional(json),
+  line: optional(whole),
+  path: optional(json),
+  rule: optional(text),
+  suggestions: optional(json),
+}) as unknown as Shape<Problem>
 
 /** Where a line of orders stands in the mail it came in. */
-export interface Tie {
+const tie = object({
   /** Its line, counted from 1. */
-  readonly line: number
+  line: number,
   /** The part of it, in characters from `[0]` up to `[1]`; absent = all of it. */
-  readonly part?: readonly [number, number]
+  part: optional(
+    plain<readonly [number, number]>(
+      (value) => Array.isArray(value) && value.length === 2 && value.every(wholeFrom(0)),
+      'is not two places in a line',
+    ),
+  ),
   /** In the `subject`, or in the attached text of this name; absent = in the text of the mail. */
-  readonly in?: string
+  in: optional(text),
   /** In another mail of the player (its `seq`) than the one the orders came in. */
-  readonly mail?: Seq
+  mail: optional(line),
   /** The referee’s word: he took the line for what stands in the orders. Absent = it stands so in the line, word for word. */
-  readonly accepted?: true
-}
+  accepted: optional(flag),
+})
+export type Tie = Of<typeof tie>
+const ties = list(either(count, tie))
 
-/** Orders as received for a turn, with what was made of them. */
-export interface OrdersRecord {
-  readonly type: 'orders'
-  readonly turn: Turn
-  readonly seat: Seat
-  readonly how: 'typed' | 'form' | 'mail'
-  /** `seq` of the mail, for how = mail. */
-  readonly mail?: Seq
-  /** As typed; of mail the lines that were taken, and before format 4 the whole letter. */
-  readonly text: string
-  /** Of mail: where each line of `text` comes from, in their order; a number is that line of `mail`, word for word, 0 an empty line. */
-  readonly ties?: readonly (number | Tie)[]
-  /** Lines of the mail that may bear on the orders and are neither taken nor settled: the referee is asked. */
-  readonly open?: readonly (number | Tie)[]
-  /** When they count as sent (ISO UTC): Date of the mail, or the time given by the referee, or null = as recorded, in time. */
-  readonly sent: string | null
-  /** Place among texts of the same moment in the file they came in; absent = the first or only one. */
-  readonly rank?: number
-  /** After the deadline in force when recorded. */
-  readonly late: boolean
-  /** Kept beside other orders of the seat for the turn: which of them count the referee says (ruling `counts`). Absent: it replaces. */
-  readonly beside?: true
-  readonly orders: Json
-  readonly problems: readonly Problem[]
-  readonly press: string
-  /** The referee notes that the player sends nothing this turn: `orders` is what the game plays for that. */
-  readonly says?: 'nothing'
-  /** Number of the order language that made `orders` of `text` (versions.ts); before format 4 `reader`, which counts as that. */
-  readonly language?: number
-  readonly reader?: number
-}
+const rosterEntry = object({
+  name: text,
+  address: orNull(text),
+  /** Colour or side. */
+  seat: orNull(text),
+  /** Name used in a forum. */
+  handle: orNull(text),
+  /** Lines of the postal address, without the name; absent where none is known. */
+  post: optional(list(text) as Shape<readonly string[] | undefined>),
+})
+export type RosterEntry = Of<typeof rosterEntry>
 
-/** A change by the referee, with its reason. */
-export interface RulingRecord {
-  readonly type: 'ruling'
-  /** The turn before which it is made (state, orders) or in which it applies (die, in-time). */
-  readonly turn: Turn
-  readonly change: RulingChange
-  readonly reason: string
-}
-export type RulingChange =
-  | { readonly kind: 'die'; readonly die: TypedDie }
+/** A change by the referee. */
+const rulingChange = either(
+  object({ kind: word('die'), die: typedDie }),
   /** Late orders (their `seq`) count as received in time. */
-  | { readonly kind: 'in-time'; readonly seat: Seat; readonly orders: Seq }
+  object({ kind: word('in-time'), seat, orders: line }),
   /** Of orders that are kept beside one another these (their `seq`) count. */
-  | { readonly kind: 'counts'; readonly seat: Seat; readonly orders: Seq }
+  object({ kind: word('counts'), seat, orders: line }),
   /** Kinds of the game's own `rulings` with on = 'orders' or on = 'state'. */
-  | {
-      readonly kind: 'game'
-      readonly on: 'state' | 'orders'
-      readonly ruling: string
-      readonly seat: Seat | null
-      readonly value: string
-    }
+  object({ kind: word('game'), on: word('state', 'orders'), ruling: text, seat: orNull(seat), value: text }),
+)
+export type RulingChange = Of<typeof rulingChange>
 
 /** How a seat's part of a turn came about. */
-export interface TurnInput {
-  readonly seat: Seat
+const turnInput = object({
+  seat: count as Shape<Seat>,
   /** `nothing`: the player said that there was nothing to send; `nmr`: nothing was heard; `out`: the seat owed nothing. */
-  readonly kind: 'sent' | 'nothing' | 'nmr' | 'out'
+  kind: word('sent', 'nothing', 'nmr', 'out'),
   /** `seq` of the orders record used, or null. */
-  readonly from: number | null
+  from: orNull(whole),
   /** The orders used (after rulings); for nothing and nmr what the game plays instead. */
-  readonly orders: Json
+  orders: json,
   /** What is played instead, in words (nothing and nmr only). */
-  readonly explanation: readonly string[]
+  explanation: list(text),
   /** In a game by posts: `seq` of every orders record of the seat, oldest first. `from` is the last of them. */
-  readonly posts?: readonly number[]
-}
+  posts: optional(list(whole)),
+})
+export type TurnInput = Of<typeof turnInput>
 
-/** An adjudicated turn. With `amends` it replaces the turn of that number from then on; the old one stays in the file. */
-export interface TurnRecord {
-  readonly type: 'turn'
-  readonly turn: Turn
-  /** Who said that nothing comes is recorded as silent: so it was before format 3 (migrations.ts), and nowhere since. */
-  readonly nothingIsNmr?: true
-  readonly inputs: readonly TurnInput[]
-  /** In a game by posts: what people outside the roster posted. */
-  readonly strangers?: readonly { readonly by: string; readonly orders: Json }[]
-  /** What the referee gave, in a game with results of his own (`Game.given`). */
-  readonly given?: Json
-  /** Typed dice in force. */
-  readonly typed: readonly TypedDie[]
-  readonly dice: readonly Draw[]
-  readonly log: readonly LogLine[]
-  readonly state: JsonObject
-  /** `seq` of the amendment that caused this version. */
-  readonly amends?: Seq
-}
-
-/** A past turn corrected: new orders for a seat, or a ruling; the turns that follow in the same command re-resolve it and all later ones. */
-export interface AmendmentRecord {
-  readonly type: 'amendment'
-  readonly turn: Turn
-  readonly change:
-    | {
-        readonly kind: 'orders'
-        readonly seat: Seat
-        readonly text: string
-        readonly orders: Json
-        readonly problems: readonly Problem[]
-      }
-    /** The seat is to count as silent (`nmr`), or as having said that it sends nothing. */
-    | { readonly kind: 'nmr' | 'nothing'; readonly seat: Seat }
-    | { readonly kind: 'ruling'; readonly change: RulingChange }
-    /** Other results (`TurnRecord.given`). */
-    | { readonly kind: 'given'; readonly given: Json }
-  readonly reason: string
-  /** Number of the order language that understood its orders (versions.ts); absent in older files and where there are none. */
-  readonly language?: number
-  readonly reader?: number
-  /** Number of its erratum; absent in older files, where they count in the order of the file all the same. */
-  readonly erratum?: number
-  /** The referee's word that nobody has received the sheets this changes: it is no erratum, and they are published no longer. */
-  readonly unsent?: true
-}
-
-/** An undo; of something published it is an erratum, with its number. */
-export interface CampaignUndo extends UndoRecord {
-  readonly erratum?: number
-  /** The referee's word that nobody has received the sheets this changes: it is no erratum. */
-  readonly unsent?: true
-}
-
-export interface RosterRecord {
-  readonly type: 'roster'
-  readonly seat: Seat
-  /** What changes: a new name means someone takes the seat over. */
-  readonly change: {
-    readonly name?: string
-    readonly address?: string | null
-    readonly handle?: string | null
-    readonly post?: readonly string[] | undefined
-  }
-  /** The turn whose orders, recorded before, do not count: they were of whoever had the seat. Absent = they are kept. */
-  readonly drops?: Turn
-  readonly reason: string
-}
-
-export interface DeadlineRecord {
-  readonly type: 'deadline'
-  readonly turn: Turn
-  readonly deadline: string | null
-}
-
-export interface PressRecord {
-  readonly type: 'press'
-  readonly turn: Turn
-  readonly by: Seat | null
-  /** A pen name: what is printed below it instead of a name. Only where `by` is null. */
-  readonly as?: string
-  readonly text: string
-  /** Printed as typed, every line where it was. */
-  readonly typed?: true
-}
-
-export interface NoteRecord {
-  readonly type: 'note'
-  readonly turn: Turn
-  readonly text: string
-  /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
-  readonly aside?: { readonly mail: Seq; readonly reason: string | null }
-  /** The referee’s word on lines of a mail that were open: they are no orders; `rest`: nothing else in it is, and its remarks are known. */
-  readonly settles?: { readonly mail: Seq; readonly lines: readonly (number | Tie)[]; readonly rest?: true }
-  /** What came for the turn is opened before its deadline (the latest it has had), for the reason in `text`. */
-  readonly opens?: { readonly until: string | null }
-  /** A throw made before the results of its turn were written (`Game.given`): the results must have it. */
-  readonly thrown?: Json
-  /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */
-  readonly press?: {
-    readonly kind: 'private' | 'diary' | 'waiting'
-    readonly by: Seat
-    /** Seats on whose sheets private words are printed. */
-    readonly to?: readonly Seat[]
-    readonly text: string
-  }
-}
-
-export interface PublishedSheet {
+const publishedSheet = object({
   /** `public`, `referee` or a player's name. */
-  readonly for: string
+  for: text,
   /** SHA-256 of the document, hex. */
-  readonly hash: string
+  hash: text,
+})
+export type PublishedSheet = Of<typeof publishedSheet>
+
+/** The second referee who agreed: who they are, and the sum of the line with which they adjudicated the turn. */
+const secondReferee = object({ referee: orNull(text), sum: text })
+
+// ── Records ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Every record by its type. */
+export const RECORDS = {
+  /** First line: all that is fixed for the whole game. */
+  campaign: object({
+    format: word('postmage'),
+    app: text,
+    /** Drawn at random once; the same in every copy of the file. */
+    id: plain<string>((value) => typeof value === 'string' && value !== '', 'is empty'),
+    name: text,
+    game: text,
+    ruleset: count,
+    options: own as Shape<Options>,
+    /** What a program must know to go on with it (needs.ts); absent = nothing beside game and ruleset. */
+    needs: optional(list(text)),
+    pack: own,
+    roster: list(rosterEntry),
+    seed: text,
+    commitment: sumOfLine,
+    /** "Pat <pat@zine.example>" or null. */
+    referee: orNull(text),
+    /** For turn 1, or null. */
+    deadline: orNull(time),
+    /** IANA zone times are shown in beside UTC. */
+    zone: text,
+    /** Dice of the setup and the state after it. */
+    dice: list(draw),
+    state: own,
+  }),
+
+  /** A message as it came, kept whole; orders taken from it point here by `seq`. */
+  mail: object({
+    /** Message-ID, or a hash of date, sender and text where there is none, with an addition where another line has it. */
+    id: text,
+    file: text,
+    from: text,
+    subject: text,
+    /** From the Date header, or null (then `at` counts and the message is marked). */
+    date: orNull(time),
+    /** Of waiting mail: other moments it may have been sent at, each with half a sentence why. */
+    mayBe: optional(list(object({ at: text, why: text }))),
+    /** The text that was read (plain part, or the HTML part as text). */
+    text,
+    attachments: list(text),
+    /** Texts attached to it that may hold orders, or do. */
+    texts: optional(list(object({ name: text, text }))),
+    seat: orNull(seat),
+    turn,
+    verdict: word('orders', 'unknown-sender', 'nothing-understood', 'game-over'),
+    /** Of mail from which nothing was taken: its lines that may bear on the player’s orders. */
+    open: optional(ties),
+    /** The player says that they send nothing this turn: it counts as received although it holds no orders. */
+    says: optional(word('nothing')),
+  }),
+
+  /** Orders as received for a turn, with what was made of them. */
+  orders: object({
+    turn,
+    seat,
+    how: word('typed', 'form', 'mail'),
+    /** `seq` of the mail, for how = mail. */
+    mail: optional(line),
+    /** As typed; of mail the lines that were taken, and before format 4 the whole letter. */
+    text,
+    /** Of mail: where each line of `text` comes from, in their order; a number is that line of `mail`, word for word, 0 an empty line. */
+    ties: optional(ties),
+    /** Lines of the mail that may bear on the orders and are neither taken nor settled: the referee is asked. */
+    open: optional(ties),
+    /** When they count as sent: Date of the mail, or the time given by the referee, or null = as recorded, in time. */
+    sent: orNull(time),
+    /** Place among texts of the same moment in the file they came in; absent = the first or only one. */
+    rank: optional(whole),
+    /** After the deadline in force when recorded. */
+    late: yesNo,
+    /** Kept beside other orders of the seat for the turn: which of them count the referee says (ruling `counts`). Absent: it replaces. */
+    beside: optional(flag),
+    orders: json,
+    problems: list(problem),
+    press: text,
+    /** The referee notes that the player sends nothing this turn: `orders` is what the game plays for that. */
+    says: optional(word('nothing')),
+    /** Number of the order language that made `orders` of `text` (versions.ts); before format 4 `reader`, which counts as that. */
+    language: optional(number),
+    reader: optional(number),
+  }),
+
+  /** A change by the referee, with its reason; `turn` is the one before which it is made (state, orders) or in which it applies. */
+  ruling: object({ turn, change: rulingChange, reason: text }),
+
+  /** An adjudicated turn. With `amends` it replaces the turn of that number from then on; the old one stays in the file. */
+  turn: object({
+    turn,
+    /** Who said that nothing comes is recorded as silent: so it was before format 3 (migrations.ts), and nowhere since. */
+    nothingIsNmr: optional(flag),
+    inputs: list(turnInput),
+    /** In a game by posts: what people outside the roster posted. */
+    strangers: optional(list(object({ by: text, orders: json }))),
+    /** What the referee gave, in a game with results of his own (`Game.given`). */
+    given: optional(json),
+    /** Typed dice in force. */
+    typed: list(typedDie),
+    dice: list(draw),
+    log: list(logLine),
+    state: own,
+    /** `seq` of the amendment that caused this version. */
+    amends: optional(line),
+  }),
+
+  /** A past turn corrected: new orders for a seat, or a ruling; the turns that follow in the same command re-resolve it and all later ones. */
+  amendment: object({
+    turn,
+    change: either(
+      object({ kind: word('orders'), seat, text, orders: json, problems: list(problem) }),
+      /** The seat is to count as silent (`nmr`), or as having said that it sends nothing. */
+      object({ kind: word('nmr', 'nothing'), seat }),
+      object({ kind: word('ruling'), change: rulingChange }),
+      /** Other results (`TurnRecord.given`). */
+      object({ kind: word('given'), given: json }),
+    ),
+    reason: text,
+    /** Number of the order language that understood its orders (versions.ts); absent in older files and where there are none. */
+    language: optional(number),
+    reader: optional(number),
+    /** Number of its erratum; absent in older files, where they count in the order of the file all the same. */
+    erratum: optional(number),
+    /** The referee's word that nobody has received the sheets this changes: it is no erratum, and they are published no longer. */
+    unsent: optional(flag),
+  }),
+
+  roster: object({
+    seat,
+    /** What changes: a new name means someone takes the seat over. */
+    change: object({
+      name: optional(text),
+      address: optional(orNull(text)),
+      handle: optional(orNull(text)),
+      post: optional(list(text) as Shape<readonly string[] | undefined>),
+    }),
+    /** The turn whose orders, recorded before, do not count: they were of whoever had the seat. Absent = they are kept. */
+    drops: optional(turn),
+    reason: text,
+  }),
+
+  deadline: object({ turn, deadline: orNull(time) }),
+
+  press: object({
+    turn,
+    by: orNull(seat),
+    /** A pen name: what is printed below it instead of a name. Only where `by` is null. */
+    as: optional(text),
+    text,
+    /** Printed as typed, every line where it was. */
+    typed: optional(flag),
+  }),
+
+  note: object({
+    turn,
+    text,
+    /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
+    aside: optional(object({ mail: line, reason: orNull(text) })),
+    /** The referee’s word on lines of a mail that were open: they are no orders; `rest`: nothing else in it is, and its remarks are known. */
+    settles: optional(object({ mail: line, lines: ties, rest: optional(flag) })),
+    /** What came for the turn is opened before its deadline (the latest it has had), for the reason in `text`. */
+    opens: optional(object({ until: orNull(time) })),
+    /** A throw made before the results of its turn were written (`Game.given`): the results must have it. */
+    thrown: optional(json),
+    /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */
+    press: optional(
+      object({
+        kind: word('private', 'diary', 'waiting'),
+        by: seat,
+        /** Seats on whose sheets private words are printed. */
+        to: optional(list(seat)),
+        text,
+      }),
+    ),
+  }),
+
+  /** From now on these sheets are facts: a reprint must be the same or it is marked as revised. */
+  publication: object({
+    turn,
+    sheets: list(publishedSheet),
+    /** Number of the writer of the sheets (versions.ts); absent = 1. */
+    writer: optional(number),
+    /** How many errata there were by then; absent in older files. */
+    errata: optional(count),
+    second: optional(secondReferee as Shape<Of<typeof secondReferee> | undefined>),
+  }),
+
+  /** Takes a command back (book/undo.ts); of something published it is an erratum, with its number. */
+  undo: object({
+    undoes: line,
+    what: text,
+    reason: text,
+    erratum: optional(number),
+    /** The referee's word that nobody has received the sheets this changes: it is no erratum. */
+    unsent: optional(flag),
+  }),
 }
 
-/** From now on these sheets are facts: a reprint must be the same or it is marked as revised. */
-export interface PublicationRecord {
-  readonly type: 'publication'
-  readonly turn: Turn
-  readonly sheets: readonly PublishedSheet[]
-  /** Number of the writer of the sheets (versions.ts); absent = 1. */
-  readonly writer?: number
-  /** How many errata there were by then; absent in older files. */
-  readonly errata?: number
-  /** The second referee who agreed: who they are, and the sum of the line with which they adjudicated the turn. */
-  readonly second?: { readonly referee: string | null; readonly sum: string } | undefined
-}
+type Type = keyof typeof RECORDS
+type RecordOf<T extends Type> = { readonly type: T } & Of<(typeof RECORDS)[T]>
 
-export type RecordBody =
-  | CampaignRecord
-  | MailRecord
-  | OrdersRecord
-  | RulingRecord
-  | TurnRecord
-  | AmendmentRecord
-  | RosterRecord
-  | DeadlineRecord
-  | PressRecord
-  | NoteRecord
-  | PublicationRecord
-  | CampaignUndo
-
+export type CampaignRecord = RecordOf<'campaign'>
+export type MailRecord = RecordOf<'mail'>
+export type OrdersRecord = RecordOf<'orders'>
+export type RulingRecord = RecordOf<'ruling'>
+export type TurnRecord = RecordOf<'turn'>
+export type AmendmentRecord = RecordOf<'amendment'>
+export type RosterRecord = RecordOf<'roster'>
+export type DeadlineRecord = RecordOf<'deadline'>
+export type PressRecord = RecordOf<'press'>
+export type NoteRecord = RecordOf<'note'>
+export type PublicationRecord = RecordOf<'publication'>
+export type CampaignUndo = RecordOf<'undo'>
+export type RecordBody = { readonly [T in Type]: RecordOf<T> }[Type]
 export type CampaignLine<B extends RecordBody = RecordBody> = Line<B>
+
+const isType = (type: unknown): type is Type => typeof type === 'string' && Object.hasOwn(RECORDS, type)
+
+/**
+ * Checks the record of one line in today's format (its envelope is the book's business).
+ * @returns null when good, else field and reason in words: `field “inputs.2.seat”: is missing`
+ */
+export function checkRecord(record: JsonObject): string | null {
+  const { type } = record
+  if (!isType(type))
+    return `field “type”: ${typeof type === 'string' ? `“${type.slice(0, 40)}” is not a kind of record` : 'is missing'}`
+  const fault = RECORDS[type].fault(record)
+  return fault && `field “${fault[0]}”: ${fault[1]}`
+}

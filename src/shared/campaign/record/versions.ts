@@ -19,6 +19,7 @@ export const languageOf = ({ language, reader }: { readonly language?: number; r
  * Fourth Game says shorter what of a player’s own posts did not count; 9: what a student of Magic Spell has seen is a list by round, with a
  * dash where nothing changed since; 10: who said nothing is told apart from who was silent, and errata name their campaign and what only moved;
  *  11: a private sheet says “you” of its owner, receipts, seeds and commitments are at the foot, the code is on the slip alone, zones have their short
- *  names, of inventories after the shopping those that changed are printed, and Elixir’s formulae are on its board.
+ *  names, of inventories after the shopping those that changed are printed, and Elixir’s formulae are on its board; 12: the sum of a sheet
+ *  says which press of somebody named is printed as typed.
  */
-export const SHEET_WRITER = 11
+export const SHEET_WRITER = 12

@@ -3,10 +3,11 @@
 import type { Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
 import { mayRead } from '../../engine/log'
-import { isObject, sameJson } from '../../engine/json'
+import { sameJson } from '../../engine/json'
 import type { JsonObject } from '../../engine/json'
 import type { Campaign } from '../record/model'
 import type { TurnRecord } from '../record/records'
+import { playersOf } from '../turns/course'
 import { fieldWords, valueWords } from './value-words'
 
 export interface ErratumLine {
@@ -38,37 +39,19 @@ function playerChanges(old: JsonObject, now: JsonObject): string[] {
   return changes
 }
 
-function reportOf(campaign: Campaign, state: JsonObject, viewer: Viewer): JsonObject {
-  const { game, table } = campaign
-  return game.report(table, game.view(table, state, viewer))
-}
-
 /** Whether a viewer finds any difference in a turn. */
 export const changesAnything = (change: TurnChange): boolean =>
   change.away || [change.gone, change.new, change.moved, change.players].some((list) => list.length > 0)
 
-/** Takes the lines out of two lists that are in both, as often as they are in both. */
-function movedBetween(
-  gone: readonly ErratumLine[],
-  come: readonly ErratumLine[],
-): Pick<TurnChange, 'gone' | 'new' | 'moved'> {
-  const key = ({ code, text }: ErratumLine): string => `${code}|${text}`
+/** Entries of a list that are not in another one, each as often as it is missing there. */
+export function onlyIn<T>(list: readonly T[], other: readonly T[], keyOf: (entry: T) => string): readonly T[] {
   const left = new Map<string, number>()
-  for (const line of gone) left.set(key(line), (left.get(key(line)) ?? 0) + 1)
-  const moved = come.filter((line) => {
-    const count = left.get(key(line)) ?? 0
-    if (count > 0) left.set(key(line), count - 1)
-    return count > 0
+  for (const entry of other) left.set(keyOf(entry), (left.get(keyOf(entry)) ?? 0) + 1)
+  return list.filter((entry) => {
+    const count = left.get(keyOf(entry)) ?? 0
+    left.set(keyOf(entry), count - 1)
+    return count <= 0
   })
-  return {
-    gone: gone.filter((line) => {
-      const count = left.get(key(line)) ?? 0
-      if (count > 0) left.set(key(line), count - 1)
-      return count > 0
-    }),
-    new: come.filter((line) => !moved.includes(line)),
-    moved,
-  }
 }
 
 /** What changes between two versions of a turn, as `viewer` may see it. `null` = that version does not exist. */
@@ -95,55 +78,31 @@ export function compareTurns(
   const inBefore = new Set(before.map(key))
   const players: { name: string; changes: string[] }[] = []
   if (old && now) {
-    const a = reportOf(campaign, old.state, viewer)['players']
-    const b = reportOf(campaign, now.state, viewer)['players']
-    if (Array.isArray(a) && Array.isArray(b)) {
-      b.forEach((player, i) => {
-        const was = a[i]
-        if (!isObject(player) || !isObject(was)) return
-        const changes = playerChanges(was as JsonObject, player as JsonObject)
-        if (changes.length > 0) players.push({ name: String(player['name']), changes })
-      })
+    const were = playersOf(campaign, old.state, viewer)
+    for (const [i, player] of playersOf(campaign, now.state, viewer).entries()) {
+      const was = were[i]
+      const changes = was === undefined ? [] : playerChanges(was, player)
+      if (changes.length > 0) players.push({ name: String(player['name']), changes })
     }
   }
+  const words = ({ code, text }: ErratumLine): string => `${code}|${text}`
+  const gone = before.filter((line) => !inAfter.has(key(line)))
+  const come = after.filter((line) => !inBefore.has(key(line)))
+  const fresh = onlyIn(come, gone, words)
   return {
     turn: now?.turn ?? old?.turn ?? 0,
-    ...movedBetween(
-      before.filter((line) => !inAfter.has(key(line))),
-      after.filter((line) => !inBefore.has(key(line))),
-    ),
+    gone: onlyIn(gone, come, words),
+    new: fresh,
+    moved: come.filter((line) => !fresh.includes(line)),
     players,
     away: now === null,
   }
 }
 
-/** Streams in which other dice were thrown than before; all other dice rolled the same. */
-function changedStreams(old: TurnRecord | null, now: TurnRecord | null): string[] {
-  const key = (d: TurnRecord['dice'][number]): string => `${d.label}#${d.k}/${d.n}=${d.value}`
-  const a = new Set((old?.dice ?? []).map(key))
-  const b = new Set((now?.dice ?? []).map(key))
-  const labels = new Set<string>()
-  for (const d of old?.dice ?? []) if (!b.has(key(d))) labels.add(d.label)
-  for (const d of now?.dice ?? []) if (!a.has(key(d))) labels.add(d.label)
-  return [...labels]
-}
+type Dice = TurnRecord['dice']
 
-/** The whole erratum of a replay: every turn from the corrected one on in which anything changes for the viewer. */
-export function erratumOf(
-  campaign: Campaign,
-  from: number,
-  replayed: readonly TurnRecord[],
-  viewer: Viewer,
-): { turns: TurnChange[]; changedDice: string[] } {
-  const turns: TurnChange[] = []
-  const changedDice = new Set<string>()
-  const last = Math.max(campaign.turns.length, from - 1 + replayed.length)
-  for (let turn = from; turn <= last; turn++) {
-    const old = campaign.turns[turn - 1]?.line ?? null
-    const now = replayed[turn - from] ?? null
-    const change = compareTurns(campaign, old, now, viewer)
-    for (const label of changedStreams(old, now)) changedDice.add(label)
-    if (changesAnything(change)) turns.push(change)
-  }
-  return { turns, changedDice: [...changedDice] }
+/** Streams in which other dice were thrown than before; all other dice rolled the same. */
+export function changedStreams(old: Dice, now: Dice): readonly string[] {
+  const key = ({ label, k, n, value }: Dice[number]): string => `${label}#${k}/${n}=${value}`
+  return [...new Set([...onlyIn(old, now, key), ...onlyIn(now, old, key)].map(({ label }) => label))]
 }

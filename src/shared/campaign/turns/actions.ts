@@ -11,7 +11,7 @@ import { nextErratum } from '../sheet/errata'
 import { choicesOf, seatOrders } from '../record/fold'
 import { turnName, type Campaign } from '../record/model'
 import { standingNow } from '../orders/posts'
-import { checkRoster } from '../head/names'
+import { checkRoster, seatFacts } from '../head/names'
 import { completeOptions } from '../head/options'
 import { resolveNext } from './play'
 import { needsOf } from '../head/needs'
@@ -75,13 +75,8 @@ export function newCampaign(
   problems.push(...checkCount(game, wish.roster.length))
   if (hasErrors(problems) || !options.ok || !pack.ok) return err(problems)
   const roster = wish.roster.map((entry) => ({ ...entry, name: entry.name.trim() }))
-  const seats = roster.map((r) =>
-    r.seat === null
-      ? { name: r.name, label: r.name, formerly: [] }
-      : { name: r.name, label: r.name, formerly: [], side: r.seat },
-  )
   const dice = makeDice(wish.seed)
-  const table = { ruleset: game.ruleset, options: options.value as Options, pack: pack.value, seats }
+  const table = { ruleset: game.ruleset, options: options.value as Options, pack: pack.value, seats: seatFacts(roster) }
   const refused = game.mayBegin?.(table) ?? []
   if (refused.length > 0) return err([...problems, ...refused])
   const state = game.setup(table, dice, roster)

@@ -15,10 +15,9 @@ import { joinedCorrection, joinedPosts } from '../orders/posts'
 import type { AmendmentRecord, RulingChange, TurnRecord } from '../record/records'
 import { LANGUAGE } from '../record/versions'
 
-/** A correction worked out: its records in order, and the replayed turns for the erratum. */
+/** A correction worked out: its records in order. */
 export interface Correction {
   readonly records: readonly [AmendmentRecord, ...TurnRecord[]]
-  readonly replayed: readonly TurnRecord[]
   readonly problems: readonly Problem[]
   /** Some turn it changes has been published. */
   readonly pastPublication: boolean
@@ -147,7 +146,6 @@ export function correct(
   const amends = campaign.lastSeq + 1
   return ok({
     records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],
-    replayed,
     problems,
     pastPublication: !unsent && lastPublishedEver(campaign) >= turn,
   })

@@ -1,6 +1,6 @@
 // How a game has gone so far: each player's points after every turn, from the game's own report. Game-neutral.
 import type { Turn } from '../../engine/ids'
-import type { Json, JsonObject } from '../../engine/json'
+import type { JsonObject } from '../../engine/json'
 import { isObject } from '../../engine/json'
 import { REFEREE } from '../../engine/log'
 import type { Viewer } from '../../engine/log'
@@ -18,8 +18,9 @@ export interface Course {
 /** What may count in a game that does not say it; the first of these that its players have is taken. */
 const COUNTED = ['points', 'score', 'coins', 'credits', 'gold'] as const
 
-const playersOf = (report: JsonObject): readonly JsonObject[] => {
-  const players: Json | undefined = report['players']
+/** Each player in the game’s report of a state, as a viewer may see it. */
+export function playersOf({ game, table }: Campaign, state: unknown, viewer: Viewer): readonly JsonObject[] {
+  const { players } = game.report(table, game.view(table, state as never, viewer))
   return Array.isArray(players) ? (players.filter(isObject) as JsonObject[]) : []
 }
 
@@ -31,8 +32,7 @@ const playersOf = (report: JsonObject): readonly JsonObject[] => {
 export function courseOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: Turn, next?: unknown): Course | null {
   const { game, table, turns } = campaign
   const last = until ?? turns.length
-  const rowOf = (state: unknown): readonly JsonObject[] =>
-    playersOf(game.report(table, game.view(table, state as never, viewer)))
+  const rowOf = (state: unknown): readonly JsonObject[] => playersOf(campaign, state, viewer)
   const played = Array.from({ length: last + 1 }, (_, turn) => {
     const now = turn === turns.length && until === undefined
     const state = now ? standingNow(campaign).state : stateAfter(campaign, turn)

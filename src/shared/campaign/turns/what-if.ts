@@ -1,20 +1,17 @@
 // What if: the coming turn as it stands beside the same turn with rulings that are not made yet: late orders counted, points
 // given, a die typed. Nothing is recorded; the second side is the campaign with those rulings written behind its last line.
-import { encodeLines } from '../../book/encode'
-import { tipOf } from '../../book/kind'
-import { at } from '../../engine/at'
-import { isObject, sameJson } from '../../engine/json'
-import type { JsonObject } from '../../engine/json'
+import { sameJson } from '../../engine/json'
 import { REFEREE } from '../../engine/log'
 import type { LogLine } from '../../engine/log'
 import type { Result } from '../../engine/result'
 import { ok } from '../../engine/result'
 import { adjudicate, makeRuling } from './actions'
-import { CAMPAIGN_BOOK } from '../record/book'
-import { foldCampaign } from '../record/fold'
 import type { Campaign } from '../record/model'
 import type { RulingChange, TurnRecord } from '../record/records'
+import { withRecords } from '../sheet/errata'
+import { changedStreams, onlyIn } from '../sheet/erratum'
 import { describeRuling } from '../sheet/sheet'
+import { playersOf } from './course'
 import { fieldWords, valueWords } from '../sheet/value-words'
 
 /** One of the two ways the turn may go. */
@@ -49,27 +46,14 @@ function supposing(campaign: Campaign, changes: readonly RulingChange[]): Result
   for (const change of changes) {
     const ruling = makeRuling(now, change, 'What if?')
     if (!ruling.ok) return ruling
-    const { lines } = encodeLines(
-      CAMPAIGN_BOOK,
-      [ruling.value],
-      tipOf(now.lines),
-      at(now.lines, now.lines.length - 1).at,
-    )
-    const folded = foldCampaign([...now.lines, ...lines])
-    if (!folded.ok) return folded
-    now = folded.value
+    now = withRecords(now, [ruling.value])
   }
   return ok(now)
 }
 
-function playersOf({ game, table }: Campaign, state: JsonObject): readonly JsonObject[] {
-  const { players } = game.report(table, game.view(table, state, REFEREE))
-  return Array.isArray(players) ? (players.filter(isObject) as JsonObject[]) : []
-}
-
 function figuresOf(plain: Campaign, a: TurnRecord, ruled: Campaign, b: TurnRecord): FigureDiffers[] {
-  const others = playersOf(ruled, b.state)
-  return playersOf(plain, a.state).flatMap((player, seat) => {
+  const others = playersOf(ruled, b.state, REFEREE)
+  return playersOf(plain, a.state, REFEREE).flatMap((player, seat) => {
     const other = others[seat] ?? {}
     return Object.keys({ ...player, ...other })
       .filter((what) => what !== 'name' && !sameJson(player[what], other[what]))
@@ -79,17 +63,6 @@ function figuresOf(plain: Campaign, a: TurnRecord, ruled: Campaign, b: TurnRecor
         plain: valueWords(player[what]),
         ruled: valueWords(other[what]),
       }))
-  })
-}
-
-/** Entries of `list` that are not in `other`, each as often as it is missing there. */
-function onlyIn<T>(list: readonly T[], other: readonly T[], keyOf: (entry: T) => string): readonly T[] {
-  const left = new Map<string, number>()
-  for (const entry of other) left.set(keyOf(entry), (left.get(keyOf(entry)) ?? 0) + 1)
-  return list.filter((entry) => {
-    const count = left.get(keyOf(entry)) ?? 0
-    left.set(keyOf(entry), count - 1)
-    return count <= 0
   })
 }
 
@@ -106,13 +79,11 @@ export function whatIf(campaign: Campaign, changes: readonly RulingChange[]): Re
   if (!ruled.ok) return ruled
   const [a, b] = [plain.value, ruled.value]
   const line = (each: LogLine): string => JSON.stringify(each)
-  const die = (each: TurnRecord['dice'][number]): string => JSON.stringify(each)
-  const dice = [...onlyIn(a.dice, b.dice, die), ...onlyIn(b.dice, a.dice, die)]
   return ok({
     supposed: changes.map((change) => describeRuling(campaign, change, REFEREE)),
     plain: { campaign, record: a, only: onlyIn(a.log, b.log, line) },
     ruled: { campaign: supposed.value, record: b, only: onlyIn(b.log, a.log, line) },
     figures: figuresOf(campaign, a, supposed.value, b),
-    dice: [...new Set(dice.map(({ label }) => label))],
+    dice: changedStreams(a.dice, b.dice),
   })
 }

@@ -5,22 +5,26 @@ import type { Draw } from '../../engine/dice/dice'
 import { isObject, sameJson } from '../../engine/json'
 import type { Json } from '../../engine/json'
 import type { LogLine } from '../../engine/log'
+import { nameOf } from '../record/lookup'
 import type { Campaign } from '../record/model'
 import { isOpenThrow } from '../head/turn-seeds'
 import type { TurnInput, TurnRecord } from '../record/records'
+import { readProof } from './public-proof'
 
 /** What was compared when the difference came up. */
-export type Step =
-  | 'game'
-  | 'players'
-  | 'options'
-  | 'pack'
-  | 'commitment'
-  | 'start'
-  | 'orders'
-  | 'dice'
-  | 'log'
-  | 'state'
+const STEPS = {
+  game: 'game and ruleset',
+  players: 'players',
+  options: 'options',
+  pack: 'pack',
+  commitment: 'commitment of the dice',
+  start: 'start of the game',
+  orders: 'orders',
+  dice: 'dice',
+  log: 'what happened',
+  state: 'state afterwards',
+}
+export type Step = keyof typeof STEPS
 
 /** The first thing in which two adjudications differ. */
 export interface Difference {
@@ -50,7 +54,20 @@ export interface Comparison {
   readonly first: Difference | null
 }
 
-type Found = Omit<Difference, 'turn' | 'player' | 'die'> & Partial<Pick<Difference, 'player' | 'die'>>
+type Found = Omit<Difference, 'turn'>
+
+const found = (step: Step, ours: string, theirs: string, more: Partial<Found> = {}): Found => ({
+  step,
+  player: null,
+  die: null,
+  ours,
+  theirs,
+  ...more,
+})
+
+/** The first place in which two lists differ, or -1. */
+const differAt = (a: readonly unknown[], b: readonly unknown[]): number =>
+  Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, i) => !sameJson(a[i], b[i]))
 
 const formatValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
@@ -64,26 +81,26 @@ function firstPath(ours: unknown, theirs: unknown, path = ''): readonly [string,
   if (both.every(isObject) || both.every(Array.isArray)) {
     const [a, b] = both as { readonly [key: string]: unknown }[]
     for (const key of new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])) {
-      const found = firstPath(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`)
-      if (found !== null) return found
+      const inside = firstPath(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`)
+      if (inside !== null) return inside
     }
   }
   return [path, ours, theirs]
 }
 
 function differ(step: Step, ours: unknown, theirs: unknown): Found | null {
-  const found = firstPath(ours, theirs)
-  if (found === null) return null
-  const [path, a, b] = found
+  const first = firstPath(ours, theirs)
+  if (first === null) return null
+  const [path, a, b] = first
   const at = path === '' ? '' : `${path}: `
-  return { step, ours: `${at}${formatValue(a)}`, theirs: `${at}${formatValue(b)}` }
+  return found(step, `${at}${formatValue(a)}`, `${at}${formatValue(b)}`)
 }
 
 // ── Before the first turn ─────────────────────────────────────────────────────────────────────────────────
 
 function headers({ header: a }: Campaign, { header: b }: Campaign): Found | null {
   const named = ({ game, ruleset }: typeof a): string => `${game}, ruleset ${ruleset}`
-  if (named(a) !== named(b)) return { step: 'game', ours: named(a), theirs: named(b) }
+  if (named(a) !== named(b)) return found('game', named(a), named(b))
   const players = ({ roster }: typeof a): readonly string[] => roster.map(({ name }) => name)
   return (
     differ('players', players(a), players(b)) ??
@@ -102,20 +119,15 @@ const dieWords = (die: Draw | undefined): string =>
   die === undefined ? 'not rolled' : `${die.value + 1} of ${die.n}${die.typed === true ? ', typed by the referee' : ''}`
 
 /** The first die that fell otherwise. */
-export function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: readonly Draw[]): Found | null {
-  const at = Array.from({ length: Math.max(ours.length, theirs.length) }).findIndex(
-    (_, i) => !sameJson(ours[i], theirs[i]),
-  )
-  if (at < 0) return null
+function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: readonly Draw[]): Found | null {
+  const at = differAt(ours, theirs)
   const [a, b] = [ours[at], theirs[at]]
-  const name = a ?? b
+  const one = a ?? b
+  if (one === undefined) return null
   const same = a === undefined || b === undefined || dieName(a) === dieName(b)
-  return {
-    step,
-    die: name === undefined ? null : dieName(name),
-    ours: same ? dieWords(a) : `${dieName(a)}: ${dieWords(a)}`,
-    theirs: same ? dieWords(b) : `${dieName(b)}: ${dieWords(b)}`,
-  }
+  const words = (die: Draw | undefined): string =>
+    same || die === undefined ? dieWords(die) : `${dieName(die)}: ${dieWords(die)}`
+  return found(step, words(a), words(b), { die: dieName(one) })
 }
 
 /** What a seat played with, in words. */
@@ -137,23 +149,14 @@ function inputs(ours: Campaign, theirs: Campaign, a: TurnRecord, b: TurnRecord):
   for (const seat of ours.table.seats.keys()) {
     const [x, y] = [a.inputs[seat], b.inputs[seat]]
     if (sameJson(plain(x), plain(y))) continue
-    return {
-      step: 'orders',
-      player: ours.table.seats[seat]?.name ?? null,
-      ours: inputWords(ours, x),
-      theirs: inputWords(theirs, y),
-    }
+    return found('orders', inputWords(ours, x), inputWords(theirs, y), { player: nameOf(ours, seat) })
   }
   return differ('orders', a.strangers ?? [], b.strangers ?? [])
 }
 
 /** The first line of two logs that differs, as it is said. */
-export function differLogs(
-  ours: Pick<Campaign, 'game' | 'table'>,
-  a: readonly LogLine[],
-  b: readonly LogLine[],
-): Found | null {
-  const at = Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, i) => !sameJson(a[i], b[i]))
+function differLogs(ours: Campaign, a: readonly LogLine[], b: readonly LogLine[]): Found | null {
+  const at = differAt(a, b)
   if (at < 0) return null
   const say = (line: LogLine | undefined): string => {
     if (line === undefined) return 'nothing more'
@@ -164,24 +167,19 @@ export function differLogs(
     }
   }
   const [x, y] = [say(a[at]), say(b[at])]
-  return x === y ? differ('log', a[at], b[at]) : { step: 'log', ours: x, theirs: y }
+  return x === y ? differ('log', a[at], b[at]) : found('log', x, y)
 }
 
 /** The state where it differs; of a player, whose it is. */
-export function differStates(ours: Pick<Campaign, 'table'>, a: Json, b: Json): Found | null {
-  const found = differ('state', a, b)
-  const seat = /^players\.(\d+)/.exec(found?.ours ?? '')?.[1]
-  return found && { ...found, player: ours.table.seats[Number(seat ?? -1)]?.name ?? null }
+function differStates(ours: Campaign, a: Json, b: Json): Found | null {
+  const first = differ('state', a, b)
+  const seat = /^players\.(\d+)/.exec(first?.ours ?? '')?.[1]
+  return first && { ...first, player: ours.table.seats[Number(seat ?? -1)]?.name ?? null }
 }
 
-const inFull = (turn: Turn, { step, player = null, die = null, ours, theirs }: Found): Difference => ({
-  step,
-  turn,
-  player,
-  die,
-  ours,
-  theirs,
-})
+/** The first thing in which a turn came out otherwise: a die, a line of its log, its state. */
+export const differOutcome = (ours: Campaign, a: TurnRecord, b: TurnRecord): Found | null =>
+  differDice('dice', a.dice, b.dice) ?? differLogs(ours, a.log, b.log) ?? differStates(ours, a.state, b.state)
 
 /** Two campaigns, turn by turn. @param upTo the last turn to compare; all that both have where left out */
 export function compareCampaigns(ours: Campaign, theirs: Campaign, upTo = Infinity): Comparison {
@@ -193,66 +191,45 @@ export function compareCampaigns(ours: Campaign, theirs: Campaign, upTo = Infini
     return { ...base, agree: first === null, turns, copied, first }
   }
   const before = headers(ours, theirs)
-  if (before !== null) return end(0, inFull(0, before))
+  if (before !== null) return end(0, { ...before, turn: 0 })
   for (let turn = 1; turn <= most; turn++) {
     const [a, b] = [ours.turns[turn - 1]?.line, theirs.turns[turn - 1]?.line]
     if (a === undefined || b === undefined) break
-    const found =
-      inputs(ours, theirs, a, b) ??
-      differDice('dice', a.dice, b.dice) ??
-      differLogs(ours, a.log, b.log) ??
-      differStates(ours, a.state, b.state)
-    if (found !== null) return end(turn - 1, inFull(turn, found))
+    const other = inputs(ours, theirs, a, b) ?? differOutcome(ours, a, b)
+    if (other !== null) return end(turn - 1, { ...other, turn })
   }
   return end(most, null)
 }
 
 // ── A proof ───────────────────────────────────────────────────────────────────────────────────────────────
 
-const isDraw = (json: unknown): json is Draw & { readonly turn: Turn; readonly own?: unknown } =>
-  isObject(json) &&
-  typeof json['label'] === 'string' &&
-  [json['turn'], json['k'], json['n'], json['value']].every((number) => Number.isInteger(number))
-
 /** What a proof says of each die against ours; null when it is not a proof. @param upTo the last turn to compare */
 export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Comparison | null {
-  if (!isObject(json) || json['format'] !== 'postmage-proof' || !Array.isArray(json['draws'])) return null
-  const draws = json['draws'].filter(isDraw)
+  const proof = readProof(json)
+  if (proof === null || typeof proof === 'string') return null
+  const { draws } = proof
   const thrown = (turn: Turn): Draw[] =>
     draws.filter((draw) => draw.turn === turn).map(({ turn: _, own: _own, ...draw }) => draw)
   // While a game runs its proof has only those throws that everybody may see.
-  const running = json['seed'] === null
+  const running = proof.seed === null
   const theirs = draws.reduce((last, { turn }) => Math.max(last, turn), 0)
   const base = { ours: ours.turns.length, theirs, diceOnly: true, copied: false }
   const { game, commitment, dice } = ours.header
   const before =
-    differ('game', game, json['game']) ??
-    differ('commitment', commitment, json['commitment']) ??
+    differ('game', game, proof.game) ??
+    differ('commitment', commitment, proof.commitment) ??
     (running ? null : differDice('start', dice, thrown(0)))
-  if (before !== null) return { ...base, agree: false, turns: 0, first: inFull(0, before) }
+  if (before !== null) return { ...base, agree: false, turns: 0, first: { ...before, turn: 0 } }
   const most = Math.min(ours.turns.length, theirs, upTo)
   for (const { line, table } of ours.turns.slice(0, most)) {
     const rolled = running ? line.dice.filter(({ label }) => isOpenThrow(ours, table, label)) : line.dice
-    const found = differDice('dice', rolled, thrown(line.turn))
-    if (found !== null) return { ...base, agree: false, turns: line.turn - 1, first: inFull(line.turn, found) }
+    const other = differDice('dice', rolled, thrown(line.turn))
+    if (other !== null) return { ...base, agree: false, turns: line.turn - 1, first: { ...other, turn: line.turn } }
   }
   return { ...base, agree: true, turns: most, first: null }
 }
 
 // ── In words ──────────────────────────────────────────────────────────────────────────────────────────────
-
-const STEPS: { readonly [step in Step]: string } = {
-  game: 'game and ruleset',
-  players: 'players',
-  options: 'options',
-  pack: 'pack',
-  commitment: 'commitment of the dice',
-  start: 'start of the game',
-  orders: 'orders',
-  dice: 'dice',
-  log: 'what happened',
-  state: 'state afterwards',
-}
 
 /** Where two adjudications part: "session 2, dice s2/r1/restock/Anna#0". @param named what a turn is called */
 export function whereDiffers({ step, turn, player, die }: Difference, named: (turn: Turn) => string): string {

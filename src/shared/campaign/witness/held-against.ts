@@ -23,14 +23,12 @@ const linesOf = (text: string): string[] =>
 
 // ── Receipts ──────────────────────────────────────────────────────────────────────────────────────────────
 
+const CODE = '((?:[0-9a-f]{4} ){7}[0-9a-f]{4})'
+
 /** Receipts in a text, as they are printed; nonces, which look the same, are told by their name. */
-function receiptsIn(text: string): readonly string[] {
-  const found = text.matchAll(/(nonce\s+)?\b((?:[0-9a-f]{4}\s+){7}[0-9a-f]{4})\b/gi)
-  const digits = [...found].flatMap(([, nonce, code = '']) =>
-    nonce === undefined ? [code.replace(/\s/g, '').toLowerCase()] : [],
-  )
-  return [...new Set(digits)]
-}
+const receiptsIn = (whole: string): readonly RegExpExecArray[] => [
+  ...whole.matchAll(new RegExp(`(?<!nonce )\\b${CODE}\\b`, 'gi')),
+]
 
 function receiptHeld(campaign: Campaign, digits: string): Held {
   const line = findReceipt(campaign, digits)
@@ -43,8 +41,6 @@ function receiptHeld(campaign: Campaign, digits: string): Held {
   }
 }
 
-const CODE = '((?:[0-9a-f]{4} ){7}[0-9a-f]{4})'
-
 /** All that has a receipt of its own. */
 const receivedIn = (campaign: Campaign): readonly Received[] => [
   ...campaign.orders,
@@ -52,9 +48,8 @@ const receivedIn = (campaign: Campaign): readonly Received[] => [
 ]
 
 /** Whether what is said below receipts (“To check it yourself: …”) is what they are made of: campaign, turn, seat, time and nonce. */
-function partsHeld(campaign: Campaign, text: string): readonly Held[] {
-  const whole = squeezed(text)
-  const receipts = [...whole.matchAll(new RegExp(`(?<!nonce )\\b${CODE}\\b`, 'gi'))]
+function partsHeld(campaign: Campaign, whole: string): readonly Held[] {
+  const receipts = receiptsIn(whole)
   const below = whole.matchAll(new RegExp(`campaign \\S+, turn \\d+, seat \\d+, recorded \\S+, nonce ${CODE}`, 'gi'))
   return [...below].flatMap((found): readonly Held[] => {
     const above = receipts.filter(({ index }) => index < found.index).at(-1)?.[1]
@@ -75,8 +70,8 @@ function partsHeld(campaign: Campaign, text: string): readonly Held[] {
 const REPEATED = 'Your text as it was recorded: '
 
 /** Whether the text that acknowledgements repeat is the one that the receipt below it is of. */
-function textsHeld(campaign: Campaign, text: string): readonly Held[] {
-  const [, ...repeated] = squeezed(text).split(REPEATED)
+function textsHeld(campaign: Campaign, whole: string): readonly Held[] {
+  const [, ...repeated] = whole.split(REPEATED)
   return repeated.flatMap((part): readonly Held[] => {
     // A letter may have another receipt in it: the text may end at any of them.
     const ends = [...part.matchAll(new RegExp(`Receipt ${CODE}`, 'gi'))].flatMap(({ index, 1: code = '' }) => {
@@ -146,11 +141,13 @@ export function heldText(campaign: Campaign, text: string, times: TimeWords): re
   const parts = text.split('\f').filter((part) => squeezed(part) !== '')
   return parts.flatMap((part) => {
     const sheet = sheetHeld(campaign, part, times)
+    const whole = squeezed(part)
+    const digits = receiptsIn(whole).map(([code]) => code.replaceAll(' ', '').toLowerCase())
     return [
       ...(sheet === null ? [] : [sheet]),
-      ...receiptsIn(part).map((each) => receiptHeld(campaign, each)),
-      ...partsHeld(campaign, part),
-      ...textsHeld(campaign, part),
+      ...[...new Set(digits)].map((each) => receiptHeld(campaign, each)),
+      ...partsHeld(campaign, whole),
+      ...textsHeld(campaign, whole),
     ]
   })
 }

@@ -3,6 +3,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import type { Json } from '../json'
 import type { Span } from '../result'
+import type { FoundName } from './names'
 import type { FactShape, FactType } from './shape'
 import { LIMITS } from './shape'
 
@@ -17,12 +18,7 @@ export class Refusal {
 }
 
 /** Finds the exact name meant by a string; or what is wrong and which names are near. */
-export type ResolveName = (
-  kind: string,
-  name: string,
-) =>
-  | { readonly ok: true; readonly name: string }
-  | { readonly ok: false; readonly message: string; readonly near: readonly string[] }
+export type ResolveName = (kind: string, name: string) => FoundName
 
 export interface Checked {
   /** Names to be put in place of what was written, ascending. */

@@ -75,18 +75,6 @@ export function workshop(shape: FactShape): Workshop {
 /** Keeps names as they are, for conditions that were compiled earlier. */
 const exactly: ResolveName = (_kind, name) => ({ ok: true, name })
 
-function parsed(cel: string, environment: Environment): Result<ParseResult, Refusal> {
-  const whole = { start: 0, end: cel.length }
-  if (cel.length > LIMITS.text) {
-    return err(new Refusal(`A condition may have ${LIMITS.text} characters at most.`, whole, 'condition-too-long'))
-  }
-  try {
-    return ok(environment.parse(cel))
-  } catch (error) {
-    return err(refusalOf(error, cel))
-  }
-}
-
 /** Whatever was thrown while CEL was read, as what is wrong with it. */
 function refusalOf(error: unknown, cel: string): Refusal {
   if (error instanceof Refusal) return error
@@ -100,9 +88,10 @@ function refusalOf(error: unknown, cel: string): Refusal {
   return new Refusal(`The condition cannot be read: ${why}.`, { start, end }, 'condition-not-understood')
 }
 
-function checked(cel: string, tree: CelTree, shape: FactShape, resolve: ResolveName): Result<Checked, Refusal> {
+/** Makes something of CEL, or says why that cannot be done. */
+function guarded<T>(cel: string, make: () => T): Result<T, Refusal> {
   try {
-    return ok(checkTree(tree, shape, resolve))
+    return ok(make())
   } catch (error) {
     return err(refusalOf(error, cel))
   }
@@ -112,8 +101,9 @@ const plain = new Environment({ limits: CAPS })
 
 /** The tree of CEL, to be looked at and not to be run. The last ones are kept, since every list and sheet words conditions. */
 export const treeOf = recent(KEPT, LIMITS.text, (cel): Result<CelTree, Refusal> => {
-  const run = parsed(cel, plain)
-  return run.ok ? ok(run.value.ast) : run
+  if (cel.length <= LIMITS.text) return guarded(cel, () => plain.parse(cel).ast)
+  const why = `A condition may have ${LIMITS.text} characters at most.`
+  return err(new Refusal(why, { start: 0, end: cel.length }, 'condition-too-long'))
 })
 
 /** A part of a tree as CEL. The library escapes every letter beyond ASCII. */
@@ -123,17 +113,14 @@ export const printCel = (tree: CelTree): string =>
 /** Parses and checks CEL. Total: whatever is wrong comes back as a Refusal. */
 export function readCel(cel: string, shape: FactShape, resolve: ResolveName): Result<Checked, Refusal> {
   const tree = treeOf(cel)
-  return tree.ok ? checked(cel, tree.value, shape, resolve) : tree
+  return tree.ok ? guarded(cel, () => checkTree(tree.value, shape, resolve)) : tree
 }
 
-const namedIn = (cel: string, shape: FactShape): Program['named'] =>
-  Object.entries(shape.values).filter(([name]) => new RegExp(`\\b${name}\\b`).test(cel))
-
 function makeProgram(cel: string, shape: FactShape, environment: Environment): Result<Program, Refusal> {
-  const tree = parsed(cel, environment)
-  if (!tree.ok) return tree
-  const read = checked(cel, tree.value.ast, shape, exactly)
-  return read.ok ? ok({ run: tree.value, calls: read.value.calls, named: namedIn(cel, shape) }) : read
+  const read = readCel(cel, shape, exactly)
+  if (!read.ok) return read
+  const named = Object.entries(shape.values).filter(([name]) => new RegExp(`\\b${name}\\b`).test(cel))
+  return ok({ run: environment.parse(cel), calls: read.value.calls, named })
 }
 
 /** The program of a compiled condition, from the store where it is there already. */

@@ -1,16 +1,8 @@
 // Finds conditions that decide nothing: parts without facts are worked out, and `X and not X` is never true. Only what is certain is
 // found; that the view could never show `1000 points` is not looked for.
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { programOf, treeOf } from './compile'
+import { printCel, programOf, treeOf } from './compile'
 import type { FactShape } from './shape'
-
-/** A node of the tree by what it says, wherever it is. */
-function keyOf(part: unknown): string {
-  if (Array.isArray(part)) return `[${part.map(keyOf).join()}]`
-  if (typeof part === 'object' && part !== null && 'op' in part && 'args' in part)
-    return `(${String(part.op)} ${keyOf(part.args)})`
-  return `${typeof part}:${String(part)}`
-}
 
 /** Comparisons as `<`, `<=` or `==`, each with whether its sides change places and whether it is denied. */
 const COMPARED: ReadonlyMap<string, readonly [op: string, swapped: boolean, denied: boolean]> = new Map([
@@ -31,9 +23,9 @@ interface Literal {
 /** What a statement says, and whether it is denied: `a > b` denies what `a <= b` says. */
 function sayingOf({ node, denied }: Literal): { readonly key: string; readonly denied: boolean } {
   const compared = COMPARED.get(node.op)
-  if (compared === undefined) return { key: keyOf(node), denied }
+  if (compared === undefined) return { key: printCel(node), denied }
   const [op, swapped, not] = compared
-  const sides = (node.args as readonly ASTNode[]).map(keyOf)
+  const sides = (node.args as readonly ASTNode[]).map(printCel)
   return { key: `${op} ${(swapped ? sides.reverse() : sides).join()}`, denied: denied !== not }
 }
 
@@ -67,7 +59,7 @@ function valueOf(node: ASTNode, cel: string, shape: FactShape): boolean | null {
 function sameSides(node: ASTNode): boolean | null {
   const compared = COMPARED.get(node.op)
   if (compared === undefined) return null
-  const [left, right] = (node.args as readonly ASTNode[]).map(keyOf)
+  const [left, right] = (node.args as readonly ASTNode[]).map(printCel)
   const [op, , denied] = compared
   return left === right ? (op === '==') !== denied : null
 }

@@ -15,10 +15,6 @@ import type { Problem, Result } from '../result'
 import { err, ok } from '../result'
 import { nearest } from '../suggest'
 
-export type { Facts, FactFunction, FactShape, FactType } from './shape'
-export { LIMITS } from './shape'
-export { callsIn } from './compile'
-
 /** What a game's conditions are made of. */
 export interface ConditionVocabulary {
   readonly shape: FactShape
@@ -121,7 +117,6 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   const saw = new Map<string, Json>()
   let looks = 0
   let missing: string | null = null
-  const simple: [string, Json][] = []
   const failed = (why: string): Verdict => ({ value: false, saw: list(saw), failed: why })
   const program = programOf(condition.cel, facts.shape)
   if (!program.ok) return failed(program.error.message)
@@ -165,9 +160,8 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
       }
       context.set(name, convert(value, type, name))
       // Facts that are plain values (`day`) count as seen whenever the condition names them.
-      if (typeof type !== 'object') simple.push([name, value])
+      if (typeof type !== 'object') noteFact(name, value)
     }
-    for (const [name, value] of simple) noteFact(name, value)
     frame.ask = (name, args) => {
       const type = facts.shape.functions[name]?.returns ?? 'any'
       return toCel(

@@ -72,10 +72,3 @@ export function nameFinder(known: readonly KnownName[], what: string): (written:
     )
   }
 }
-
-/**
- * Finds the one name that is meant.
- * @param what what the names are, for the message: `player`
- */
-export const findName = (written: string, known: readonly KnownName[], what: string): FoundName =>
-  nameFinder(known, what)(written)

@@ -75,13 +75,6 @@ export function drawsOf(key: Uint8Array): DrawValue {
   }
 }
 
-/**
- * One value of the published algorithm.
- * @param key seed text in UTF-8 bytes
- * @throws RangeError when n is not an integer from 1 to 2³² (a bug in the caller)
- */
-export const drawValue = (key: Uint8Array, label: string, k: number, n: number): number => drawsOf(key)(label, k, n)
-
 /** A second seed, for the labels it has; all others are drawn from the first. */
 export interface SeedOfSome {
   readonly seed: string

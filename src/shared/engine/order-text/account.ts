@@ -138,22 +138,8 @@ const lineReadings = (
   read.mail.lines.map((line, i) => {
     const why = unclear.get(i)
     const use = why === undefined ? useOf(read, line.kind, i, uses.get(i)) : ({ use: 'unclear', why } as const)
-    return lineWith(use, line.line, read.source.span(line.start, line.end))
+    return { ...use, line: line.line, at: read.source.span(line.start, line.end) }
   })
-
-/** What a line was used for, and where it is. Field by field: a letter has hundreds of lines. */
-export function lineWith(use: LineUse, line: number, at: Span): LineReading {
-  switch (use.use) {
-    case 'orders':
-      return { use: 'orders', sentence: use.sentence, line, at }
-    case 'press':
-      return use.kind === undefined ? { use: 'press', line, at } : { use: 'press', kind: use.kind, line, at }
-    case 'ignored':
-      return { use: 'ignored', why: use.why, line, at }
-    case 'unclear':
-      return { use: 'unclear', why: use.why, line, at }
-  }
-}
 
 function useOf(read: Read<unknown>, kind: LineKind, i: number, use: LineUse | undefined): LineUse {
   const ignored = IGNORED[kind]

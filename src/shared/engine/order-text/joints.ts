@@ -9,19 +9,7 @@ export function isElse(t: Tok | undefined, before?: Tok): boolean {
   if (t.lower === 'otherwise') return true
   return t.lower === 'else' && !(before !== undefined && ELSE_OF.has(before.lower))
 }
-const ELSE_OF = new Set([
-  'anyone',
-  'anybody',
-  'someone',
-  'somebody',
-  'everyone',
-  'everybody',
-  'nobody',
-  'one',
-  'player',
-  'players',
-  'who',
-])
+const ELSE_OF = new Set('anyone anybody someone somebody everyone everybody nobody one player players who'.split(' '))
 export const isAnd = (t: Tok | undefined): boolean =>
   t !== undefined && ((t.kind === 'word' && (t.lower === 'and' || t.lower === 'but')) || t.image === '&')
 export const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
@@ -54,16 +42,26 @@ export const isExcepting = (t: Tok): boolean => EXCEPTING.has(t.lower)
 export const joinsOn = (tokens: readonly Tok[]): boolean =>
   tokens[0]?.kind === 'comma' || tokens[0]?.image === 'and' || tokens[0]?.image === '&'
 
+const CONDITION =
+  'if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event'
+const WHO = '(?:i|he|she|it|they|we|the|an?|any\\p{L}*|no\\p{L}*)\\b|\\p{Lu}'
 /** How a line begins that what follows depends on, `if` and other words. */
-const DEPENDS =
-  /^(?:(?:only|but|and|except|even) )?(?:if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event|should (?=(?:i|he|she|it|they|we|the|an?|any\p{L}*|no\p{L}*)\b|\p{Lu}))\b(?!['’])/iu
+const DEPENDS = new RegExp(`^(?:(?:only|but|and|except|even) )?(?:${CONDITION}|should (?=${WHO}))\\b(?!['’])`, 'iu')
 /** Such words that only lead on: `once more`, `until then`, `when you get this`, `if possible`. */
-const LEADS_ON =
-  /^(?:if i may\b|once (?:more|again|upon|there)|until (?:then|now|next|soon)|(?:once|when) (?:i(?:['’]m| am) )?there|as soon as (?:possible|you can)|if (?:you|possible|need be|so|not|that(?:['’]s| is| would be)? (?:ok|okay|fine|all right|alright))|when (?:you|is|are|was|were|do|does|did|will|would|can|could|shall))\b/i
+const LEADING_ON = [
+  'if i may\\b',
+  'once (?:more|again|upon|there)',
+  'until (?:then|now|next|soon)',
+  "(?:once|when) (?:i(?:['’]m| am) )?there",
+  'as soon as (?:possible|you can)',
+  "if (?:you|possible|need be|so|not|that(?:['’]s| is| would be)? (?:ok|okay|fine|all right|alright))",
+  'when (?:you|is|are|was|were|do|does|did|will|would|can|could|shall)',
+]
+const LEADS_ON = new RegExp(`^(?:${LEADING_ON.join('|')})\\b`, 'i')
 
 /** `should` only at the head of a clause. Without looking behind: a live sheet is read by browsers that cannot. */
-const CONDITIONS =
-  /\b(?:if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event)\b(?!['’])|(?:^|[,;:.!?]\s{0,2}|\b(?:and|but|or|only) )(should)\b/giu
+const SHOULD = '(?:^|[,;:.!?]\\s{0,2}|\\b(?:and|but|or|only) )(should)\\b'
+const CONDITIONS = new RegExp(`\\b(?:${CONDITION})\\b(?!['’])|${SHOULD}`, 'giu')
 
 /** The words of a text that something depends on, wherever they are, in lower case, each once. */
 export const conditionsIn = (text: string): ReadonlySet<string> =>

@@ -1,4 +1,4 @@
-// From lines of tokens to the parts the grammar reads: where conditions and orders begin and end, which lines
+// From lines of tokens to the pieces the grammar reads: where conditions and orders begin and end, which lines
 // belong together, what is indented. Linear: every look ahead is bounded.
 import { at } from '../at'
 import type { Problem } from '../result'
@@ -6,7 +6,7 @@ import { isAnd, isEdge, isElse, isIf, isPolite, isThen, joinsOn, trimCondition }
 import type { Heading, OrderLanguage } from './language'
 import type { Tok } from './lexer'
 import { isMinus } from './line-marks'
-import type { Part, PartName } from './parser'
+import type { Piece, PieceName } from './parser'
 import { WHOLE_TURN } from './turn-heading'
 
 /** Conditions and braces nested deeper than this are not even looked at. */
@@ -25,23 +25,23 @@ export interface Layout {
   readonly part: () => string | null
   /** Whether what was read so far wants more: a heading without order, a condition, an open brace. */
   readonly open: () => boolean
-  readonly finish: () => Part[]
+  readonly finish: () => Piece[]
 }
 
 /** Whether a line goes on with the statement above whatever else it says. */
 export const continues = (tokens: readonly Tok[]): boolean =>
   isElse(tokens[0]) || isThen(tokens[0]) || tokens[0]?.kind === 'unbrace' || tokens[0]?.kind === 'brace'
 
-/** Whether a part wants something behind it. Behind a heading of the whole turn may be anything. */
-const isOpen = (part: Part | undefined): boolean =>
-  part !== undefined &&
-  (part.name === 'If' || part.name === 'Else' || (part.name === 'Heading' && part.key !== WHOLE_TURN))
+/** Whether a piece wants something behind it. Behind a heading of the whole turn may be anything. */
+const isOpen = (piece: Piece | undefined): boolean =>
+  piece !== undefined &&
+  (piece.name === 'If' || piece.name === 'Else' || (piece.name === 'Heading' && piece.key !== WHOLE_TURN))
 
 /** One sheet of orders while it is laid out. */
 interface Sheet {
   readonly language: OrderLanguage<unknown>
   readonly note: (problem: Problem) => void
-  readonly parts: Part[]
+  readonly pieces: Piece[]
   /** Columns of the indents that are open, the outermost first. */
   indents: number[]
   braces: number
@@ -68,14 +68,14 @@ interface Line {
 }
 
 /**
- * Puts lines together into parts.
+ * Puts lines together into pieces.
  * @param note takes problems; places are offsets in the plain text
  */
 export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Problem) => void): Layout {
   const sheet: Sheet = {
     language,
     note,
-    parts: [],
+    pieces: [],
     indents: [],
     braces: 0,
     within: false,
@@ -91,10 +91,10 @@ export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Pro
     condition: (tokens, indent) => layCondition(sheet, tokens, indent),
     joins: (tokens) => begins(sheet, tokens) && last(sheet) === 'Act',
     part: () => sheet.part,
-    open: () => sheet.run.length > 0 || sheet.braces > 0 || isOpen(sheet.parts.at(-1)),
+    open: () => sheet.run.length > 0 || sheet.braces > 0 || isOpen(sheet.pieces.at(-1)),
     finish: () => {
       endSection(sheet)
-      return sheet.parts
+      return sheet.pieces
     },
   }
 }
@@ -145,15 +145,15 @@ function afterHelpers(sheet: Sheet, tokens: readonly Tok[], i: number): number {
 
 // ── Parts ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const last = (sheet: Sheet): PartName | undefined => sheet.parts.at(-1)?.name
+const last = (sheet: Sheet): PieceName | undefined => sheet.pieces.at(-1)?.name
 
-function push(sheet: Sheet, name: PartName, tokens: readonly Tok[] = [], key: string | null = null): void {
-  const at = tokens[0]?.at ?? sheet.parts.at(-1)?.end ?? 0
-  sheet.parts.push({ name, at, end: tokens.at(-1)?.end ?? at, tokens, key })
+function push(sheet: Sheet, name: PieceName, tokens: readonly Tok[] = [], key: string | null = null): void {
+  const at = tokens[0]?.at ?? sheet.pieces.at(-1)?.end ?? 0
+  sheet.pieces.push({ name, at, end: tokens.at(-1)?.end ?? at, tokens, key })
 }
 
 /**
- * Ends the order being read: stripped of commas, helpers and polite words around it, it becomes a part.
+ * Ends the order being read: stripped of commas, helpers and polite words around it, it becomes a piece.
  * Nothing but words before a verb is no order: `First, move to lab`; before a heading they may say what it is for: `next turn:`.
  * @param labelled a heading follows
  * @param joined something follows that an `and` at its end joins it to; otherwise the `and` stays, as what it joins is missing
@@ -182,7 +182,7 @@ function separate(sheet: Sheet): void {
 }
 
 function otherwise(sheet: Sheet, t: Tok): void {
-  while (last(sheet) === 'Separator') sheet.parts.pop()
+  while (last(sheet) === 'Separator') sheet.pieces.pop()
   sheet.mayReset = false
   push(sheet, 'Else', [t])
 }
@@ -344,11 +344,11 @@ function layCondition(sheet: Sheet, tokens: readonly Tok[], indent: number): voi
 
 /** Takes the rest of a condition from the line above, with its `then`. @returns where its orders begin; null when the line has none */
 function takeThen(sheet: Sheet, tokens: readonly Tok[], start: number): number | null {
-  const condition = sheet.parts.at(-1)
+  const condition = sheet.pieces.at(-1)
   if (!sheet.bare || condition?.name !== 'If') return null
   const then = tokens.findIndex((t) => isThen(t) || isVerb(sheet, t) || isIf(t) || isElse(t))
   if (then <= start || !isThen(tokens[then])) return null
-  sheet.parts.pop()
+  sheet.pieces.pop()
   push(sheet, 'If', [...condition.tokens, ...trimCondition(tokens.slice(start, then))])
   return then + 1
 }
@@ -363,9 +363,9 @@ function startsAnew(sheet: Sheet, tokens: readonly Tok[], start: number, indent:
     // `all but` lacks its exception, whatever order the next line has.
     else if (another) flush(sheet, tail?.lower !== 'but')
   }
-  const above = sheet.parts.at(-1)
+  const above = sheet.pieces.at(-1)
   if (sheet.run.length === 0 && begins(sheet, tokens) && above?.name === 'Act') {
-    sheet.parts.pop()
+    sheet.pieces.pop()
     sheet.run = [...above.tokens]
   }
   if (sheet.run.length > 0) return false

@@ -40,8 +40,47 @@ const GREETING_BEFORE = new RegExp(
   'iu',
 )
 const GREETING_ALONE = /^(?:\p{L}+ ){0,2}\p{L}+ ?,$/u
-const CLOSING =
-  /^(?:(?:(?:with )?(?:kind|kindest|warm|warmest|best|many|friendly)? ?(?:regards|greetings)|best(?: wishes)?|all the best|yours(?: sincerely| faithfully| truly| ever)?|sincerely|cheers|thanks(?: again| a lot| very much| in advance| so much)?|thank you(?: very much| again)?|many thanks|ta|love|take care|good luck|bye|goodbye|see (?:you|ya)|hwyl(?: fawr)?|cofion(?: cynnes)?|diolch(?: yn fawr)?|mit freundlichen gr[uü](?:ß|ss)en|(?:viele|liebe|beste|sch[oö]ne) gr[uü](?:ß|ss)e|mfg|lg|tsch[uü]ss|cordialement|amicalement|bien à (?:toi|vous)|merci|à bientôt|saludos|un abrazo|gracias|(?:cordiali |distinti )?saluti|grazie|met vriendelijke groeten?|groet(?:en|jes)?|mvg))(?=$|[ ,.!])([^\d:;?]{0,60})$/i
+/** Words that close a letter, in the languages players have. */
+const CLOSINGS = [
+  '(?:with )?(?:kind|kindest|warm|warmest|best|many|friendly)? ?(?:regards|greetings)',
+  'best(?: wishes)?',
+  'all the best',
+  'yours(?: sincerely| faithfully| truly| ever)?',
+  'sincerely',
+  'cheers',
+  'thanks(?: again| a lot| very much| in advance| so much)?',
+  'thank you(?: very much| again)?',
+  'many thanks',
+  'ta',
+  'love',
+  'take care',
+  'good luck',
+  'bye',
+  'goodbye',
+  'see (?:you|ya)',
+  'hwyl(?: fawr)?',
+  'cofion(?: cynnes)?',
+  'diolch(?: yn fawr)?',
+  'mit freundlichen gr[uü](?:ß|ss)en',
+  '(?:viele|liebe|beste|sch[oö]ne) gr[uü](?:ß|ss)e',
+  'mfg',
+  'lg',
+  'tsch[uü]ss',
+  'cordialement',
+  'amicalement',
+  'bien à (?:toi|vous)',
+  'merci',
+  'à bientôt',
+  'saludos',
+  'un abrazo',
+  'gracias',
+  '(?:cordiali |distinti )?saluti',
+  'grazie',
+  'met vriendelijke groeten?',
+  'groet(?:en|jes)?',
+  'mvg',
+]
+const CLOSING = new RegExp(`^(?:${CLOSINGS.join('|')})(?=$|[ ,.!])([^\\d:;?]{0,60})$`, 'i')
 const SEE_YOU = /^see (?:you|ya)\b/i
 /** At most a name after the closing words: "Regards, Brian", "Thanks Pat". */
 const SHORT_TAIL = /^[ ,.!-]*(?:\p{L}[\p{L}'.-]*[ ,.!]*){0,3}$/u
@@ -53,8 +92,21 @@ const ATTRIBUTION_END =
   /(?:\bwrote|\bwrites|\bsaid|\bschrieb(?:en)?\b.*|\bgeschrieben|\ba écrit|\bescribi[oó]|\bha scritto|\bschreef\b.*|\bskrev\b.*|\bescreveu|\bysgrifennodd\b.*)\s*:$/i
 const ATTRIBUTION_START =
   /^(?:on|am|le|el|il|op|den|em|ar|at|(?:mon|tue|wed|thu|fri|sat|sun)\w*,)\s|^\d{4}-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^[^:]{1,80}<[^<>\s]+@[^<>\s]+>|^[\p{L}.' -]{1,60}:$/iu
-const ORIGINAL_MESSAGE =
-  /^-{2,} ?(?:original message|forwarded message|original appointment|ursprüngliche nachricht|weitergeleitete nachricht|message d'origine|message transféré|mensaje original|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht)\b.{0,40}$/i
+const ORIGINAL = [
+  'original message',
+  'forwarded message',
+  'original appointment',
+  'ursprüngliche nachricht',
+  'weitergeleitete nachricht',
+  "message d'origine",
+  'message transféré',
+  'mensaje original',
+  'messaggio originale',
+  'messaggio inoltrato',
+  'oorspronkelijk bericht',
+  'doorgestuurd bericht',
+]
+const ORIGINAL_MESSAGE = new RegExp(`^-{2,} ?(?:${ORIGINAL.join('|')})\\b.{0,40}$`, 'i')
 const HEAD_FROM = /^\*?(?:from|von|de|da|van) ?:\*? ?\S/i
 const HEAD_SENT =
   /^\*?(?:sent|date|gesendet|datum|envoyé|enviado|fecha|inviato|data|verzonden|to|an|à|para|a|aan) ?:\*? ?\S/i

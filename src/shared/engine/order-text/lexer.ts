@@ -34,18 +34,21 @@ export const TOK_KINDS = [
 ] as const
 export type TokKind = (typeof TOK_KINDS)[number]
 
-type Pattern = readonly [kind: TokKind, pattern: RegExp]
-
-// Sticky, tried at one place in this order. Repetitions that may fail at their end are bounded, so that no text takes
-// more than linear time.
-const STRING: Pattern = ['string', /"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,200}'/y]
-/** `3s`, `3's`: a digit in the plural, as in "two 3s". */
-const MANY: Pattern = ['many', /\d'?s(?![A-Za-z0-9])/y]
-const NUMBER: Pattern = ['number', /\d+(?![A-Za-z_])/y]
-const WORD: Pattern = ['word', /[A-Za-z_\u00c0-\u1fff\u2c00-\uffff0-9][A-Za-z_0-9'\u00c0-\u1fff\u2c00-\uffff]*/y]
-const DASH: Pattern = ['dash', /-+/y]
-const STOP: Pattern = ['stop', /\.+(?=\s|$)/y]
-const SIGN: Pattern = ['sign', /&&|\|\||==|!=|<=|>=|[^\s]/y]
+/**
+ * Kinds of tokens, tried in this order at one place; anything else is a `sign` of one character. Sticky. Repetitions that may fail at
+ * their end are bounded, so that no text takes more than linear time.
+ */
+const PATTERNS: readonly (readonly [kind: TokKind, pattern: RegExp])[] = [
+  ['string', /"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,200}'/y],
+  // `3s`, `3's`: a digit in the plural, as in "two 3s".
+  ['many', /\d'?s(?![A-Za-z0-9])/y],
+  ['number', /\d+(?![A-Za-z_])/y],
+  ['word', /[A-Za-z_\u00c0-\u1fff\u2c00-\uffff0-9][A-Za-z_0-9'\u00c0-\u1fff\u2c00-\uffff]*/y],
+  ['dash', /-+/y],
+  ['stop', /\.+(?=\s|$)/y],
+  ['dot', /\./y],
+  ['sign', /&&|\|\||==|!=|<=|>=|[^\s]/y],
+]
 const SPACE = /\s+/y
 
 /** Signs that are a token of their own kind. */
@@ -60,22 +63,10 @@ const SINGLE: ReadonlyMap<string, TokKind> = new Map([
   [';', 'semi'],
   [':', 'colon'],
 ])
-const WORDS = [WORD, SIGN]
-const DIGITS = [MANY, NUMBER, WORD]
-const QUOTES = [STRING, SIGN]
-const DASHES = [DASH]
-const STOPS = [STOP, ['dot', /\./y]] satisfies Pattern[]
-
-/** What may begin with a character. */
-function patternsAt(first: string): readonly Pattern[] {
-  if (first >= '0' && first <= '9') return DIGITS
-  if (first === '"' || first === "'") return QUOTES
-  if (first === '-') return DASHES
-  return first === '.' ? STOPS : WORDS
+function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at
+  return pattern.test(text)
 }
-
-/** Spares most characters the test for white space. */
-const mayBeSpace = (first: string): boolean => first <= ' ' || first > '~'
 
 /**
  * Tokens of a piece of plain text. Total: anything that fits nothing else is a `sign`.
@@ -89,25 +80,15 @@ export function lex(text: string, offset = 0): Tok[] {
     tokens.push({ kind, image, lower, at: from + offset, end: to + offset })
   }
   for (let at = 0; at < text.length;) {
-    const first = text.charAt(at)
     SPACE.lastIndex = at
-    if (mayBeSpace(first) && SPACE.test(text)) {
+    if (SPACE.test(text)) {
       at = SPACE.lastIndex
       continue
     }
-    const single = SINGLE.get(first)
-    let end = at + 1
-    let kind: TokKind = single ?? 'sign'
-    if (single === undefined) {
-      for (const [name, pattern] of patternsAt(first)) {
-        pattern.lastIndex = at
-        if (!pattern.test(text)) continue
-        kind = name
-        end = pattern.lastIndex
-        break
-      }
-    }
-    put(kind, at, end)
+    const single = SINGLE.get(text.charAt(at))
+    const found = single === undefined ? PATTERNS.find(([, pattern]) => isAt(pattern, text, at)) : undefined
+    const end = found === undefined ? at + 1 : found[1].lastIndex
+    put(single ?? found?.[0] ?? 'sign', at, end)
     at = end
   }
   return tokens

@@ -30,9 +30,6 @@ export const manyWord = (word: string): number | null => MANY.get(word.replace(/
 /** `first`, `1st` … `sixth`; null for any other word. */
 export const ordinalWord = (word: string): number | null => ORDINALS.get(word) ?? null
 
-/** Whether a word in small letters is a number, or a digit in the plural. */
-export const isNumberWord = (word: string): boolean => numberWord(word) !== null || manyWord(word) !== null
-
 /** The number in words that begins at a place, `two`, `twenty-seven` or `twenty seven`, and the place behind it; null where none does. */
 export function spokenNumber(
   words: readonly { readonly lower: string }[],

@@ -1,26 +1,26 @@
 // The grammar of orders: headings, orders, `if … then … else …`, braces and indented lines.
-// It reads "parts" (a whole condition or order is one part, see layout.ts), so one part says what comes next.
+// It reads "pieces" (a whole condition or order is one piece, see layout.ts), so one piece says what comes next.
 import type { Tok } from './lexer'
 
-/** Node of the tree: places are in the parts. */
+/** Node of the tree: places are in the pieces. */
 export type Node =
   | { readonly kind: 'act'; readonly tokens: readonly Tok[] }
   | {
       readonly kind: 'if'
-      readonly condition: Part
+      readonly condition: Piece
       readonly then: readonly Node[]
       readonly else: readonly Node[] | null
-      readonly elseAt: Part | null
+      readonly elseAt: Piece | null
     }
   /** Something that does not fit: `else` without `if`, a brace too many or too few. */
-  | { readonly kind: 'stray'; readonly code: 'else' | 'brace' | 'unclosed'; readonly at: Part }
-  | { readonly kind: 'heading'; readonly at: Part }
+  | { readonly kind: 'stray'; readonly code: 'else' | 'brace' | 'unclosed'; readonly at: Piece }
+  | { readonly kind: 'heading'; readonly at: Piece }
 
-export type PartName = 'Heading' | 'If' | 'Act' | 'Else' | 'Open' | 'Close' | 'Separator' | 'Indent' | 'Dedent'
+export type PieceName = 'Heading' | 'If' | 'Act' | 'Else' | 'Open' | 'Close' | 'Separator' | 'Indent' | 'Dedent'
 
 /** What the grammar reads; `at` and `end` are offsets in the plain text. */
-export interface Part {
-  readonly name: PartName
+export interface Piece {
+  readonly name: PieceName
   readonly at: number
   readonly end: number
   readonly tokens: readonly Tok[]
@@ -28,18 +28,18 @@ export interface Part {
   readonly key: string | null
 }
 
-/** The parts and how far they have been read. */
+/** The pieces and how far they have been read. */
 interface Reader {
-  readonly parts: readonly Part[]
+  readonly pieces: readonly Piece[]
   next: number
 }
 
-/** The next part, taken if it is one of these. */
-function take(reader: Reader, name: PartName): Part | null {
-  const part = reader.parts[reader.next]
-  if (part?.name !== name) return null
+/** The next piece, taken if it is one of these. */
+function take(reader: Reader, name: PieceName): Piece | null {
+  const piece = reader.pieces[reader.next]
+  if (piece?.name !== name) return null
   reader.next++
-  return part
+  return piece
 }
 
 /** An order; an order with its condition behind it; a condition with orders; a group in braces. null: none of them. */
@@ -94,25 +94,25 @@ function readStatements(reader: Reader): readonly Node[] {
   }
 }
 
-/** A part that begins no statement, at the top; null for one that only separates. */
-function standsAlone(part: Part): Node | null {
-  if (part.name === 'Heading') return { kind: 'heading', at: part }
-  if (part.name === 'Else') return { kind: 'stray', code: 'else', at: part }
-  return part.name === 'Close' ? { kind: 'stray', code: 'brace', at: part } : null
+/** A piece that begins no statement, at the top; null for one that only separates. */
+function standsAlone(piece: Piece): Node | null {
+  if (piece.name === 'Heading') return { kind: 'heading', at: piece }
+  if (piece.name === 'Else') return { kind: 'stray', code: 'else', at: piece }
+  return piece.name === 'Close' ? { kind: 'stray', code: 'brace', at: piece } : null
 }
 
-/** Parses the parts of one sheet. Total: every part has its place. */
-export function parseParts(parts: readonly Part[]): readonly Node[] {
-  const reader: Reader = { parts, next: 0 }
+/** Parses the pieces of one sheet. Total: every piece has its place. */
+export function parsePieces(pieces: readonly Piece[]): readonly Node[] {
+  const reader: Reader = { pieces, next: 0 }
   const nodes: Node[] = []
-  for (let part = parts[0]; part !== undefined; part = parts[reader.next]) {
+  for (let piece = pieces[0]; piece !== undefined; piece = pieces[reader.next]) {
     const statement = readStatement(reader)
     if (statement !== null) {
       nodes.push(...statement)
       continue
     }
     reader.next++
-    const alone = standsAlone(part)
+    const alone = standsAlone(piece)
     if (alone !== null) nodes.push(alone)
   }
   return nodes

@@ -10,7 +10,7 @@ import type { OrderLanguage, Section, Statement } from './language'
 import { joinNames, lex, type Tok } from './lexer'
 import { isMinus } from './line-marks'
 import { lineTokens } from './line-tokens'
-import { parseParts, type Node, type Part } from './parser'
+import { parsePieces, type Node, type Piece } from './parser'
 import { MAX_TEXT, readSource, type Source } from './source'
 import { WHOLE_TURN, withTurnHeadings } from './turn-heading'
 import { at } from '../at'
@@ -36,7 +36,7 @@ const SAYING: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['word', 'number',
 
 const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
 
-const placeOf = (part: Part): Span => ({ start: part.at, end: part.end })
+const placeOf = (piece: Piece): Span => ({ start: piece.at, end: piece.end })
 
 interface LanguageWords<A> {
   readonly language: OrderLanguage<A>
@@ -114,7 +114,7 @@ export function readOrderText<A>(text: string, given: OrderLanguage<A>, mode: Re
       layout.condition(tokens, indent)
     else layout.line(tokens, indent)
   }
-  const nodes = parseParts(layout.finish())
+  const nodes = parsePieces(layout.finish())
   const sections = makeSections(nodes, { language, text: source.text, note })
   return {
     sections,
@@ -373,8 +373,8 @@ function readCondition<A>({ language, text, note }: Statements<A>, at: Span, par
   return null
 }
 
-function stray(code: 'else' | 'brace' | 'unclosed', part: Part, note: (problem: Problem) => void): Statement<never> {
-  const at = placeOf(part)
+function stray(code: 'else' | 'brace' | 'unclosed', piece: Piece, note: (problem: Problem) => void): Statement<never> {
+  const at = placeOf(piece)
   const [name, message, remedy] = {
     else: ['else-without-if', 'There is no condition this “else” could belong to.', 'Write: if … then … else …'],
     brace: ['brace-without-start', 'This brace closes nothing.', 'Leave it out.'],

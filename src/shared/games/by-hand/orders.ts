@@ -1,6 +1,5 @@
 // Orders of a game by hand (BH-2): answers to the slots of its definition. What a player writes under a slot of text is the order,
 // word for word; numbers, choices and players are checked.
-import { lineWith } from '../../engine/order-text/account'
 import { sortLines, type MailLine } from '../../engine/order-text/letter-lines'
 import type { LineReading, LineUse, Reading } from '../../engine/order-text/reading'
 import { foldName, readSource } from '../../engine/order-text/source'
@@ -175,7 +174,7 @@ function parse(table: BhTable, view: BhView, text: string, typed: boolean): Read
     problems.push(problem('which-slot', HOMELESS, remedy, { at: spanAt(line), line: line.line, rule: 'BH-2' }))
     uses.set(line.line, { use: 'unclear', why: HOMELESS })
   }
-  const readings = lines.map((line): LineReading => lineWith(uses.get(line.line) ?? aside(line), line.line, spanAt(line))) // prettier-ignore
+  const readings = lines.map((line): LineReading => ({ ...(uses.get(line.line) ?? aside(line)), line: line.line, at: spanAt(line) })) // prettier-ignore
   const none = Object.keys(answers).length === 0
   if (none && problems.length === 0 && typed)
     problems.push(problem('no-orders', 'There are no orders here.', `Write ${listed(slots.map(({ name }) => `“${name}: …”`))}.`, { rule: 'BH-2' })) // prettier-ignore
@@ -211,7 +210,7 @@ export const orders: OrdersKind<Definition, BhView, Orders> = {
       const answer = answers[keyOf(slot.name)]
       return answer === undefined ? [] : [`${capital(slot.name)}: ${answerText(table, slot, answer)}`]
     }),
-  parts: (_table, { answers }) => Object.keys(answers),
+  ordered: (_table, { answers }) => Object.keys(answers),
 }
 
 /** What is owed and not answered, as a warning. */

@@ -16,20 +16,8 @@ export const mayEnter = (space: Space, colour: Colour): boolean =>
 export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Colour): string =>
   spaces.find(({ owner }) => owner === colour)?.id ?? ''
 
-/** Distances worked out so far: a board never changes. */
-const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
-
 /** Steps from a space to every other that can be reached; with a colour of null it does not matter whose Lab is whose. */
 export function stepsFrom(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
-  const tables = known.get(board) ?? new Map<string, ReadonlyMap<string, number>>()
-  known.set(board, tables)
-  const key = `${colour ?? ''}/${from}`
-  const table = tables.get(key) ?? search(board, from, colour)
-  tables.set(key, table)
-  return table
-}
-
-function search(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
   const found = new Map([[from, 0]])
   const queue = [from]
   for (const here of queue) {

@@ -182,7 +182,7 @@ export interface State {
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What is seen of a wizard; null is for what is hidden from this viewer. */
-export interface OwnWizard extends Omit<Wizard, 'potions' | 'knows' | 'guard' | 'out'> {
+export interface GameWizard extends Omit<Wizard, 'potions' | 'knows' | 'guard' | 'out'> {
   readonly potionCount: number
   readonly potions: readonly Potion[] | null
   readonly knows: readonly Crossing[] | null
@@ -190,7 +190,7 @@ export interface OwnWizard extends Omit<Wizard, 'potions' | 'knows' | 'guard' | 
 }
 
 /** What a viewer may know beside what every game shows. */
-export interface OwnFields extends Pick<State, 'start' | 'next' | 'bank' | 'shops' | 'brews'> {
+export interface GameFields extends Pick<State, 'start' | 'next' | 'bank' | 'shops' | 'brews'> {
   readonly pace: 'round' | 'single'
   /** Of the types this viewer may count (EX-31); null for the public. */
   readonly potionsLeft: { readonly [potion: string]: number } | null
@@ -202,7 +202,7 @@ export interface OwnFields extends Pick<State, 'start' | 'next' | 'bank' | 'shop
   readonly alley: readonly string[]
   /** Strangers still in the deck; which, and in which order, nobody sees. */
   readonly strangers: number
-  readonly players: readonly OwnWizard[]
+  readonly players: readonly GameWizard[]
   /** The board and the printed cards everybody can read. */
   readonly board: {
     readonly width: number
@@ -214,7 +214,7 @@ export interface OwnFields extends Pick<State, 'start' | 'next' | 'bank' | 'shop
   readonly steps: { readonly usual: number; readonly soda: number }
 }
 
-export type SeenWizard = BasePlayer & OwnWizard
+export type SeenWizard = BasePlayer & GameWizard
 /** A view as data, as it reaches the page. */
-export type ViewFields = SeenFields<OwnFields>
-export type ExView = Seen<OwnFields>
+export type ViewFields = SeenFields<GameFields>
+export type ExView = Seen<GameFields>

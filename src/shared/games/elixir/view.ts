@@ -3,17 +3,17 @@
 import { viewOf } from '../../kit/view'
 import type { Seat, Viewer } from '../../engine/log'
 import { hasRuleset2, paceOf, type ExTable } from './table'
-import { isPotion, sameCrossing, type Crossing, type OwnFields, type State } from './types'
+import { isPotion, sameCrossing, type Crossing, type GameFields, type State } from './types'
 
 /** EX-31: whoever has brewed a type has seen how many cards of it are left. */
-function countedBy(table: ExTable, { brews, formulae, potionsLeft }: State, seat: Seat): OwnFields['potionsLeft'] {
+function countedBy(table: ExTable, { brews, formulae, potionsLeft }: State, seat: Seat): GameFields['potionsLeft'] {
   if (!hasRuleset2(table)) return null
   const brewed = brews.filter((brew) => brew.seat === seat && brew.result === 'success')
   const types = formulae.filter((each) => brewed.some((brew) => sameCrossing(brew, each)))
   return Object.fromEntries(types.map(({ potion }) => [potion, potionsLeft[potion]]))
 }
 
-function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
+function see(table: ExTable, state: State, viewer: Viewer): GameFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const all = viewer.kind === 'referee'
   const own = seat === null ? undefined : state.players[seat]

@@ -107,7 +107,7 @@ export interface SeenPiece {
   readonly used: boolean
 }
 
-export interface OwnPlayer {
+export interface GamePlayer {
   readonly score: number
   /** 1 = leads. Equal only for those who have not scored. */
   readonly rank: number
@@ -126,12 +126,12 @@ export interface SeenPlay extends Omit<ResultOfPlay, 'by'> {
 }
 
 /** What the Fourth Game adds to the envelope of every view: the same for all viewers. */
-export interface OwnFields {
+export interface GameFields {
   readonly total: number
-  readonly players: readonly OwnPlayer[]
+  readonly players: readonly GamePlayer[]
   readonly plays: readonly SeenPlay[]
 }
 
-export type SeenPlayer = BasePlayer & OwnPlayer
-export type ViewFields = SeenFields<OwnFields>
-export type FgView = Seen<OwnFields>
+export type SeenPlayer = BasePlayer & GamePlayer
+export type ViewFields = SeenFields<GameFields>
+export type FgView = Seen<GameFields>

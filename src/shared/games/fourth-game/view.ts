@@ -5,7 +5,7 @@ import { nameOf, viewOf } from '../../kit/view'
 import { piecesOf } from './pieces'
 import { FINISH, LAST, ranking } from './rules/bonus'
 import type { FgTable } from './table'
-import type { FgView, OwnFields, OwnPlayer, Player, SeenPlay, State } from './types'
+import type { FgView, GameFields, GamePlayer, Player, SeenPlay, State } from './types'
 
 /** Rank by seat: 1 leads. Equal only for those who have not scored. */
 function ranksOf(players: readonly Player[]): ReadonlyMap<number, number> {
@@ -14,13 +14,13 @@ function ranksOf(players: readonly Player[]): ReadonlyMap<number, number> {
   return new Map(order.map((seat, i) => [seat, (none >= 0 ? Math.min(i, none) : i) + 1]))
 }
 
-function see(table: FgTable, state: State): OwnFields {
+function see(table: FgTable, state: State): GameFields {
   const finishers = new Set(state.finished.filter((one) => one.paid).map((one) => one.seat))
   const last = state.plays[state.last]?.seat ?? null
   const ranks = ranksOf(state.players)
   return {
     total: state.total,
-    players: state.players.map((player, seat): OwnPlayer => ({
+    players: state.players.map((player, seat): GamePlayer => ({
       score: player.score,
       rank: ranks.get(seat) ?? 0,
       pieces: piecesOf(player).map(({ value, multiplier }, i) => ({

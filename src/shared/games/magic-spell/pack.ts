@@ -224,16 +224,10 @@ export function rulesOf(spell: Spell): string {
 }
 
 /** Tiles of a pack in alphabetical order. */
-export function tilesOf(pack: Pack): readonly Tile[] {
-  const known = tilesByPack.get(pack)
-  if (known !== undefined) return known
-  const tiles = Object.entries(pack.tiles)
+export const tilesOf = (pack: Pack): readonly Tile[] =>
+  Object.entries(pack.tiles)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([letter, count]) => Array.from({ length: count }, () => letter))
-  tilesByPack.set(pack, tiles)
-  return tiles
-}
-const tilesByPack = new WeakMap<Pack, readonly Tile[]>()
 
 /** A spell named like a word used in orders could not be told apart from it (MS-23). */
 const checkNew = ({ spells }: Pack): readonly Problem[] =>

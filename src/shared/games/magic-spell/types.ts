@@ -145,7 +145,7 @@ export interface SeenHomework {
   readonly open: readonly Tile[] | null
 }
 
-export interface OwnPlayer {
+export interface GamePlayer {
   readonly spirit: number
   readonly credits: number
   readonly spellbook: readonly Word[]
@@ -168,12 +168,12 @@ export interface SeenCard {
 }
 
 /** What a viewer may know beside what every game shows. */
-export interface OwnFields extends Pick<State, 'start' | 'next' | 'target' | 'ending' | 'removed'> {
+export interface GameFields extends Pick<State, 'start' | 'next' | 'target' | 'ending' | 'removed'> {
   /** Seats that take a turn in the coming resolution, in order. */
   readonly order: readonly Seat[]
   readonly laboratory: readonly SeenPlace[]
   readonly deck: number
-  readonly players: readonly OwnPlayer[]
+  readonly players: readonly GamePlayer[]
   /** The tile this seat has just looked at. */
   readonly letter: Tile | null
   /** By place, where the memory aid is on and the viewer is a seat; else null. */
@@ -182,9 +182,9 @@ export interface OwnFields extends Pick<State, 'start' | 'next' | 'target' | 'en
   readonly cards: readonly SeenCard[]
 }
 
-export type SeenPlayer = BasePlayer & OwnPlayer
+export type SeenPlayer = BasePlayer & GamePlayer
 /** A view as data, as it reaches the page. */
-export type ViewFields = SeenFields<OwnFields>
-export type MsView = Seen<OwnFields>
+export type ViewFields = SeenFields<GameFields>
+export type MsView = Seen<GameFields>
 /** The part of a view that conditions ask for; made separately because there are so many conditions. */
 export type SeenByFacts = View<Pick<ViewFields, 'seat' | 'turn' | 'target' | 'deck' | 'players' | 'letter'>>

@@ -6,7 +6,7 @@ import { needsTarget, placesWanted, type CastEffect } from './effects'
 import type { Spell } from './pack'
 import { turnOrder } from './rules/clock'
 import { castOf, creditsOf, hasMemoryAid, isOpenResearch, nameOf, priceOf, spellOf, type MsTable } from './table'
-import type { Homework, OwnFields, Player, SeenByFacts, SeenCard, SeenHomework, State, Tile, Word } from './types'
+import type { Homework, GameFields, Player, SeenByFacts, SeenCard, SeenHomework, State, Tile, Word } from './types'
 
 function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): SeenHomework {
   let count = 0
@@ -20,7 +20,7 @@ function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): S
 }
 
 /** What is seen of a player. @param own the viewer is that player or the referee */
-function seenPlayer(table: MsTable, player: Player, own: boolean): OwnFields['players'][number] {
+function seenPlayer(table: MsTable, player: Player, own: boolean): GameFields['players'][number] {
   const open = isOpenResearch(table)
   return {
     spirit: player.spirit,
@@ -37,21 +37,15 @@ const letterOf = ({ hand }: State, seat: Seat | null): Tile | null =>
   hand !== null && hand.seat === seat ? hand.tile : null
 
 type Names = SeenCard['names']
-/** What casting a spell asks for depends on the pack alone, so it is counted once. */
-const namesOf = new WeakMap<Spell, Names>()
-
+/** What casting a spell asks for. */
 function namesAsked(spell: Spell): Names {
-  const known = namesOf.get(spell)
-  if (known !== undefined) return known
   const effects = castOf(spell)
   const sum = (of: (effect: CastEffect) => number): number => effects.reduce((n, each) => n + of(each), 0)
-  const names = {
+  return {
     player: effects.some(needsTarget),
     places: sum(placesWanted),
     bury: sum((each) => (each.verb === 'bury' && each.who === 'self' ? each.n : 0)),
   }
-  namesOf.set(spell, names)
-  return names
 }
 
 /** The card of a word; its cost is worked out for `player`, if the viewer is one. */
@@ -79,7 +73,7 @@ export const seenByFacts = (table: MsTable, state: State, seat: Seat): SeenByFac
     })),
   })
 
-function see(table: MsTable, state: State, viewer: Viewer): OwnFields {
+function see(table: MsTable, state: State, viewer: Viewer): GameFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const all = viewer.kind === 'referee'
   const me = seat === null ? undefined : state.players[seat]

@@ -196,11 +196,11 @@ export interface SeenDay extends Omit<DayResult, 'books'> {
 }
 
 /** What a viewer may know beside what every game shows. */
-export interface OwnFields extends Pick<State, 'prices' | 'bags' | 'ending'> {
+export interface GameFields extends Pick<State, 'prices' | 'bags' | 'ending'> {
   readonly players: readonly SeenPlayer[]
   readonly history: readonly SeenDay[]
 }
 
 /** A view as data, as it reaches the page. */
-export type ViewFields = SeenFields<OwnFields>
-export type MmView = Seen<OwnFields>
+export type ViewFields = SeenFields<GameFields>
+export type MmView = Seen<GameFields>

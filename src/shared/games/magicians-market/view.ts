@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../../engine/log'
 import { viewOf } from '../../kit/view'
 import { add, take } from './goods'
 import type { MmTable } from './table'
-import type { DayBook, DayResult, OwnFields, SeenBook, SeenDay, SeenPrivate, State, Units } from './types'
+import type { DayBook, DayResult, GameFields, SeenBook, SeenDay, SeenPrivate, State, Units } from './types'
 
 const own = (book: DayBook): SeenPrivate => ({
   extra: book.extra,
@@ -67,7 +67,7 @@ function seenDay(played: DayResult, mine: Seat | 'all' | null, over: boolean): S
   return { ...shared, books }
 }
 
-function see(_table: MmTable, { prices, bags, players, history, ending, over }: State, viewer: Viewer): OwnFields {
+function see(_table: MmTable, { prices, bags, players, history, ending, over }: State, viewer: Viewer): GameFields {
   const mine = viewer.kind === 'referee' ? 'all' : viewer.kind === 'seat' ? viewer.seat : null
   return {
     prices,

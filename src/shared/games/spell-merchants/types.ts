@@ -112,7 +112,7 @@ export interface SeenWizard {
 }
 
 /** What a viewer may know beside what every game shows. */
-export interface OwnFields {
+export interface GameFields {
   readonly session: number
   readonly round: RoundNo
   readonly target: number
@@ -124,5 +124,5 @@ export interface OwnFields {
 }
 
 /** A view as data, as it reaches the page. */
-export type ViewFields = SeenFields<OwnFields>
-export type SmView = Seen<OwnFields>
+export type ViewFields = SeenFields<GameFields>
+export type SmView = Seen<GameFields>

@@ -3,7 +3,7 @@ import type { Viewer } from '../../engine/log'
 import { viewOf } from '../../kit/view'
 import { PRIZES } from './rules/prizes'
 import { hidesRestocks, wizardsAreKnown, type SmTable } from './table'
-import type { OwnFields, SeenEntry, SeenPlayer, State } from './types'
+import type { GameFields, SeenEntry, SeenPlayer, State } from './types'
 
 /** How many wizards the viewer may know: all for the referee and in alphabetical order, else up to this session's. */
 const known = (table: SmTable, state: State, viewer: Viewer): number =>
@@ -11,7 +11,7 @@ const known = (table: SmTable, state: State, viewer: Viewer): number =>
     ? state.wizards.length
     : Math.min(2 * state.session, state.wizards.length)
 
-function see(table: SmTable, state: State, viewer: Viewer): OwnFields {
+function see(table: SmTable, state: State, viewer: Viewer): GameFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const hides = hidesRestocks(table) && viewer.kind !== 'referee'
   return {

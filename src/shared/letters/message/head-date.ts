@@ -1,11 +1,8 @@
 // The date in the head of an older letter, in any language a mail program uses: months by name or by
 // number. Nothing is guessed: a date that could mean two days does not count.
-import { hourOf } from './iso-time'
-import { parseMailDate, type MailDate } from './mail-date'
+import { findDate, hourOf, parseMailDate, two, type MailDate } from './mail-date'
 import { MONTH_NAMES } from './month-names'
-import { findDate } from '../threads/thread'
 
-/** A word in the form in which words are compared. */
 const plainWord = (word: string): string =>
   word
     .normalize('NFKD')
@@ -27,7 +24,6 @@ function monthNamed(word: string, cut: boolean): number | null {
   return found?.size === 1 ? (month ?? null) : null
 }
 
-/** The months that a word may be an abbreviation of. */
 function longer(plain: string): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [name, of] of KNOWN) if (name.startsWith(plain)) for (const month of of) found.add(month)
@@ -51,7 +47,6 @@ const day = (year: string, month: string, date: string, words: string): Day => (
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/
 
-/** A date in figures alone; null if day and month could be exchanged. */
 function dayInFigures(text: string): Day | null {
   const signs = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text)
   if (signs) return day(signs[1]!, signs[2]!, signs[3]!, signs[0])
@@ -108,8 +103,6 @@ const CLOCK = /(?<![\d.:])(\d{1,2})(?:[:.]|\s?h\s?)(\d{2})(?:[:.](\d{2}))?(?![\d
 const LATER = /(?:p\.?\s?m\b|μ\.?\s?μ|下午|晚上|오후|午後|(?<!\p{L})م(?!\p{L}))/iu
 const EARLIER = /(?:a\.?\s?m\b|π\.?\s?μ|上午|早上|오전|午前|(?<!\p{L})ص(?!\p{L}))/iu
 const ZONE = /(?:(?:GMT|UTC)\s?)?([+-])(\d{1,2}):?(\d{2})?(?!\d)|\b(?:GMT|UTC|Z|[A-Z]{2,4}T|MEZ|MESZ|BST)\b/
-
-const two = (n: number | string): string => String(n).padStart(2, '0')
 
 /** The zone that follows the time, in the form of mail headers; '' = none. */
 function zoneIn(text: string): string {

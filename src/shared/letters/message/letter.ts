@@ -31,14 +31,6 @@ export interface MailAttachment {
   readonly size: number
 }
 
-/** The part of a pasted text below a heading that is just `[Name]`. */
-export interface Section {
-  readonly name: string
-  readonly text: string
-  /** 1-based line of the heading in the file. */
-  readonly line: number
-}
-
 /** Another moment at which a message may have been sent, and why that is not certain: half a sentence. */
 export interface OtherTime {
   /** ISO 8601 UTC. */
@@ -50,7 +42,7 @@ export interface OtherTime {
  * `mail`: a message with headers. `paste`: plain text without headers, perhaps in sections; the referee vouches
  * for it. `row`: a row of a table (CSV), vouched for by the referee as well.
  */
-export type MessageKind = 'mail' | 'paste' | 'row'
+type MessageKind = 'mail' | 'paste' | 'row'
 
 export interface ReadMessage {
   /** Message-ID without its angle brackets, or a hash of date, sender and text: the same for the same message. */
@@ -79,8 +71,6 @@ export interface ReadMessage {
   readonly texts?: readonly { readonly name: string; readonly text: string }[]
   /** The text of its HTML part, if its words differ from those of `text`. */
   readonly other?: string
-  /** Only in a paste with `[Name]` headings. */
-  readonly sections?: readonly Section[]
 }
 
 export interface ReadMail {

@@ -1,6 +1,48 @@
-// Dates of mail headers and tables → ISO 8601 UTC. Strict enough never to find a date in prose.
-import { hourOf, isoTime } from './iso-time'
-import type { WrittenTime } from './iso-time'
+// Dates of mail headers and tables → ISO 8601 UTC, by arithmetic alone: shared code has no clock. Strict enough never to find a date in prose.
+
+/** A time as written in some zone; months and days count from 1. */
+interface WrittenTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+/** Days of a month, 0 if there is no such month. */
+const daysIn = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0))
+
+export const two = (n: number | string): string => String(n).padStart(2, '0')
+
+/** A date whose day may be the one before the first or behind the last of its month. */
+function dayBeside(year: number, month: number, day: number): readonly [year: number, month: number, day: number] {
+  if (day < 1) return month === 1 ? [year - 1, 12, 31] : [year, month - 1, daysIn(year, month - 1)]
+  if (day <= daysIn(year, month)) return [year, month, day]
+  return month === 12 ? [year + 1, 1, 1] : [year, month + 1, 1]
+}
+
+/** The hour of the day. @param later whether it is written as of the second half (p.m.), null = not said */
+export const hourOf = (hour: number, later: boolean | null): number =>
+  later === null || hour > 12 ? hour : (hour % 12) + (later ? 12 : 0)
+
+/**
+ * The time as ISO 8601 UTC with milliseconds, or null if there is no such time. A leap second counts as the second before it.
+ * @param offset minutes east of UTC, less than a day
+ */
+function isoTime(written: WrittenTime, offset: number): string | null {
+  const { year, month, day, hour, minute, second } = written
+  if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 60) return null
+  const minutes = hour * 60 + minute - offset
+  const days = Math.floor(minutes / 1440)
+  const left = minutes - days * 1440
+  const [y, m, d] = dayBeside(year, month, day + days)
+  const date = `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}`
+  return `${date}T${two(Math.floor(left / 60))}:${two(left % 60)}:${two(Math.min(second, 59))}.000Z`
+}
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** Minutes east of UTC; of names that mean several zones, the others behind the usual one: IST is Irish, Israeli and Indian time. */
@@ -52,21 +94,19 @@ function zoneMinutes(text: string): readonly number[] {
   return typeof named === 'number' ? [named] : named
 }
 
-/** 1 to 12, or 0 if it is not a month. */
-const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+type Figures = readonly (string | undefined)[]
+type Order = 'ymd' | 'dmy' | 'mdy'
 
 /** A time from its figures; years of two digits mean 1950 to 2049. @param half `a` or `p` where the time has a.m. or p.m. */
 function assemble(
-  year: string | undefined,
-  month: number,
-  day: string | undefined,
-  [hour, minute, second, half]: readonly (string | undefined)[],
+  [year, month = '', day]: Figures,
+  [hour, minute, second, half]: Figures,
   zone: string | undefined,
 ): MailDate | null {
   const short = Number(year)
   const written: WrittenTime = {
     year: short < 50 ? 2000 + short : short < 100 ? 1900 + short : short,
-    month,
+    month: Number(month) || MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1,
     day: Number(day),
     hour: hourOf(Number(hour), half === undefined ? null : /p/i.test(half)),
     minute: Number(minute),
@@ -80,10 +120,11 @@ function assemble(
   return more.length === 0 ? date : { ...date, others: more.flatMap((each) => isoTime(written, each) ?? []) }
 }
 
-/** White space other than single blanks, which few dates have. */
-const MORE_THAN_BLANKS = /[^\S ]| {2}/
+function inOrder(order: Order, [a, b, c]: Figures): Figures {
+  return order === 'ymd' ? [a, b, c] : order === 'dmy' ? [c, b, a] : [c, a, b]
+}
 
-const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d{1,9})?(?: ?([ap])\\.? ?m\\b\\.?)?'
+const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d{1,9})?(?:\\s*([ap])\\.?\\s?m\\b\\.?)?'
 const MAIL = new RegExp(`^(?:[a-z]{2,9}\\.?,? )?(\\d{1,2})[ -]([a-z]{3,9})\\.?[ -](\\d{4}|\\d{2}),? ${CLOCK}(.*)$`, 'i')
 const UNIX = new RegExp(`^[a-z]{3} ([a-z]{3}) (\\d{1,2}) ${CLOCK} (?:([a-z]{1,5}) )?(\\d{4})$`, 'i')
 const ISO = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})[T ]${CLOCK}(.*)$`, 'i')
@@ -93,15 +134,44 @@ const ISO = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})[T ]${CLOCK}(.*)$`, 'i')
  * @returns null when it is not a date of these kinds
  */
 export function parseMailDate(header: string): MailDate | null {
-  const short = header.slice(0, 200)
-  const bare = short.includes('(') ? short.replace(/\([^()]*\)/g, ' ') : short
-  const text = (MORE_THAN_BLANKS.test(bare) ? bare.replace(/\s+/g, ' ') : bare).trim()
-  const mail = MAIL.exec(text)
-  if (mail !== null && monthOf(mail[2]) > 0)
-    return assemble(mail[3], monthOf(mail[2]), mail[1], mail.slice(4, 8), mail[8])
+  const text = header
+    .slice(0, 200)
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const unix = UNIX.exec(text)
-  if (unix !== null && monthOf(unix[1]) > 0)
-    return assemble(unix[8], monthOf(unix[1]), unix[2], unix.slice(3, 7), unix[7])
-  const iso = ISO.exec(text)
-  return iso === null ? null : assemble(iso[1], Number(iso[2]), iso[3], iso.slice(4, 8), iso[8])
+  if (unix !== null) return assemble([unix[8], unix[1], unix[2]], unix.slice(3, 7), unix[7])
+  const mail = MAIL.exec(text)
+  const found = mail ?? ISO.exec(text)
+  return found === null
+    ? null
+    : assemble(inOrder(mail === null ? 'ymd' : 'dmy', found.slice(1, 4)), found.slice(4, 8), found[8])
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
+const ZONE =
+  '\\s*(Z\\b|(?:UTC|GMT) ?[+-]\\d{1,2}(?!\\d)|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|[BI]ST|CES?T|EES?T|WES?T)\\b\\)?)?'
+const DAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,?\\s+)?'
+const JOIN = '(?:,|\\s+at|\\s+-|\\s+–)?\\s+'
+const WITHIN: readonly (readonly [order: Order, date: string])[] = [
+  ['ymd', '(\\d{4})-(\\d{2})-(\\d{2})(?:T|,?\\s+)'],
+  ['dmy', `${DAY}(\\d{1,2})(?:st|nd|rd|th)?[ -](${MONTH})[ -](\\d{4})${JOIN}`],
+  ['mdy', `${DAY}(${MONTH})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${JOIN}`],
+]
+const SHAPES = WITHIN.map(([order, date]) => ({ order, shape: new RegExp(`${date}${CLOCK}${ZONE}`, 'i') }))
+
+export interface FoundDate extends MailDate {
+  readonly start: number
+  readonly end: number
+}
+
+/** The first date with a time of day in a line. */
+export function findDate(line: string): FoundDate | null {
+  for (const { shape, order } of SHAPES) {
+    const match = shape.exec(line)
+    if (match === null) continue
+    const read = assemble(inOrder(order, match.slice(1, 4)), match.slice(4, 8), match[8]?.replace(/[()]/g, ''))
+    if (read !== null) return { ...read, start: match.index, end: match.index + match[0].length }
+  }
+  return null
 }

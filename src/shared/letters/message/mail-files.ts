@@ -1,10 +1,9 @@
 // Files of mail by their names: which in a folder are never mail (indexes of mail programs, hidden files, campaigns), and what a
 // name that a stranger may have given is shown as. Pure.
+import { wordSet } from '../words'
 import { cleanLine } from '../../sheets/clean'
 
-const NEVER_MAIL: ReadonlySet<string> = new Set(
-  'thumbs.db desktop.ini table_of_contents maildirfolder subscriptions'.split(' '),
-)
+const NEVER_MAIL = wordSet('thumbs.db desktop.ini table_of_contents maildirfolder subscriptions')
 const BEGINNING = /^(?:\.|dovecot|courierimap)/
 const ENDING = /\.(?:msf|lock|postmage|torn-\d+|cmeta|ev-summary(?:-meta)?|ibex\.index(?:\.data)?|toc)$/
 

@@ -1,6 +1,7 @@
 // Press is open only while no line in it says otherwise. A short line that speaks of secrecy, or one that names another player, the
 // referee or “you” before a colon or alone, closes it for the words below: they are simply understood, or wait for the referee.
 // Limits: headings longer than LONGEST, and what is said in sentences.
+import { wordSet } from '../words'
 import type { PressKind } from './press-kinds'
 import { foldedWord, isWithheld, plainly, secrecyOf, speaksOfItself, wordsOf } from './secrecy'
 import type { Names } from '../senders/whose-words'
@@ -24,18 +25,16 @@ export interface ClosedHead {
   readonly remark: boolean
 }
 
-const REFEREE: ReadonlySet<string> = new Set('referee ref gm editor ed mod moderator spielleiter'.split(' '))
-const YOU: ReadonlySet<string> = new Set('you your u dich dir toi vous'.split(' '))
+const REFEREE = wordSet('referee ref gm editor ed mod moderator spielleiter')
+const YOU = wordSet('you your u dich dir toi vous')
 /** Words that leave names alone on their line, and secrecy without doubt; the first ones make a note of what is for the referee. */
-const NOTE: ReadonlySet<string> = new Set('note notes message ps pps to for'.split(' '))
-const TOWARDS: ReadonlySet<string> = new Set(
-  (
-    'and s the a an my strictly top very please press release messages letter word words mail entry direct hi hello hey nb pass on this ' +
-    'an fur pour para per voor dla und et'
-  ).split(' '),
+const NOTE = wordSet('note notes message ps pps to for')
+const TOWARDS = wordSet(
+  `and s the a an my strictly top very please press release messages letter word words mail entry direct hi hello hey nb pass on this
+  fur pour para per voor dla und et`,
 )
 /** They leave names alone on their line as well, but not without doubt. */
-const ASIDE: ReadonlySet<string> = new Set('dear not no but all except everyone from of wrote says'.split(' '))
+const ASIDE = wordSet('dear not no but all except everyone from of wrote says')
 
 const LONGEST = 60
 const LONGEST_LINE = 4_000

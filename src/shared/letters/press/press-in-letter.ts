@@ -39,30 +39,6 @@ export const warning = (code: string, message: string, remedy: string, line: num
   line: line + 1,
 })
 
-const pressOrQuotation = (line: number): Problem =>
-  warning(
-    'press-or-quotation',
-    'The lines from here on are marked as a quotation; they were left out of the press.',
-    'If they belong to the press, write them into it.',
-    line,
-  )
-
-const pressOrOrder = (line: number): Problem =>
-  warning(
-    'press-or-order',
-    'This line is in the press but looks a little like an order.',
-    'It was taken as press. If it is an order, enter it for the player.',
-    line,
-  )
-
-const toReferee = (line: number): Problem =>
-  warning(
-    'press-or-note',
-    'This line is below press and speaks to you; the press ends above it.',
-    'If it belongs to the press, write it there.',
-    line,
-  )
-
 /** `END OF PRESS`, `/press`: it ends press and is none. */
 const PRESS_ENDS =
   /^\W*(?:(?:end|ends|finish|close)(?:s|ed)?(?: of)?(?: the| my)? press(?: release)?|press (?:ends|over)|\/press)\W*$/i
@@ -70,7 +46,6 @@ const PRESS_ENDS =
 /** The head of an older letter without its colon: `On 26 November you wrote`. */
 const WROTE = /^(?:on|am|le|el|den|op)\b.{2,80}\b(?:wrote|schrieb(?:en)?|écrit|escribió|schreef|skrev)\W*$/iu
 
-/** Whether a line ends press of any kind. */
 const endsPress = (line: string): boolean => {
   const text = line.trim()
   return (
@@ -86,18 +61,15 @@ const endsPress = (line: string): boolean => {
 const TO_WHOM =
   /^\s*[([]?\s*(?:p\.? ?s\.?[\s:.,]*|n\.?b\.?[\s:.,]*)?(?:(?:hi|dear|hey) )?(\p{L}[\p{L}.'’-]{1,20})\s*[,:–—-]/iu
 
-/** Whether a paragraph below press speaks to the referee: it is a note, not press. */
-const isToReferee = (lines: readonly string[], at: number, referee: readonly string[]): boolean => {
-  if (lines[at - 1]?.trim() !== '') return false
-  const who = TO_WHOM.exec(lines[at] ?? '')?.[1]?.toLowerCase()
-  return who !== undefined && (referee.includes(who) || /^(?:ref|referee|gm|editor)$/.test(who))
-}
-
-/** Whether press ends at a line that speaks to the referee, which is told. */
+/** Whether a paragraph below press speaks to the referee: then it is a note, which is told. */
 function endsAsNote({ out, problems }: Work, at: number, referee: readonly string[] = []): boolean {
-  const note = isToReferee(out, at, referee)
-  if (note) problems.push(toReferee(at))
-  return note
+  const who = out[at - 1]?.trim() === '' ? TO_WHOM.exec(out[at] ?? '')?.[1]?.toLowerCase() : undefined
+  if (who === undefined || !(referee.includes(who) || /^(?:ref|referee|gm|editor)$/.test(who))) return false
+  const remedy = 'If it belongs to the press, write it there.'
+  problems.push(
+    warning('press-or-note', 'This line is below press and speaks to you; the press ends above it.', remedy, at),
+  )
+  return true
 }
 
 /** Whether a line at the end of press is nothing but the writer's name or initials, perhaps behind words of goodbye. */
@@ -162,7 +134,6 @@ function closes(line: string, within: PressKind | null, names: PressNames): Clos
   return certain && (within === null || !closed.remark) ? closed : null
 }
 
-/** Headings without the word press. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['note', 'diary'])
 
 /** The press a line begins. @param within the kind it is in, or null */
@@ -224,13 +195,20 @@ function takeLine(work: Work, press: OpenPress, at: number, score: Score, { refe
   const ends = endsPress(line) || endsAsNote(work, at, referee)
   const how = text === '' || ends ? 0 : score(line)
   if (ends || how === 2) return false
-  if (how === 1 && /\d/.test(text)) work.problems.push(pressOrOrder(at))
+  if (how === 1 && /\d/.test(text))
+    work.problems.push(
+      warning(
+        'press-or-order',
+        'This line is in the press but looks a little like an order.',
+        'It was taken as press. If it is an order, enter it for the player.',
+        at,
+      ),
+    )
   press.lines.push(line.trimEnd())
   if (text !== '') work.aside.set(at, 'press')
   return true
 }
 
-/** Whether a line goes on with the sentence above it. */
 const goesOn = (line: string, above: string): boolean => /^\s*\p{Ll}/u.test(line) && /[^.!?:"”’)\s]\s*$/.test(above)
 
 interface Placed {
@@ -257,7 +235,15 @@ function add(work: Work, pieces: Placed[], press: OpenPress | null, end: number,
 /** Press as a quotation ends it: a heading right above a quotation is that quotation’s. */
 function aboveQuotation(work: Work, press: OpenPress | null, at: number): OpenPress | null {
   if (press === null) return null
-  if (!work.aside.has(at) && !work.slip.has(press.from)) work.problems.push(pressOrQuotation(at))
+  if (!work.aside.has(at) && !work.slip.has(press.from))
+    work.problems.push(
+      warning(
+        'press-or-quotation',
+        'The lines from here on are marked as a quotation; they were left out of the press.',
+        'If they belong to the press, write them into it.',
+        at,
+      ),
+    )
   return press.what.kind === 'doubtful' && press.lines.every((line) => line.trim() === '') ? null : press
 }
 

@@ -66,11 +66,6 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
   [/^\s*\*{0,2}press(?: release)?\s+([^:()]{1,40}?)\s*\*{0,2}\s*:\s*\*{0,2}\s*(.*)$/iu, asSaid],
 ]
 
-/** How every heading begins, with a colon or alone on its line. */
-const MAY_HEAD =
-  /^\s*(?:#{1,6}\s+)?[*_]{0,2}(?:my|secret|press|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the|prensa|prasa|stampa|imprensa|pers)/i
-const MAY_BE =
-  /^\s*\*{0,2}(?:my|secret|press|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the|prensa|prasa|stampa|imprensa|pers).*(?::|\s[-–—]\s)/i
 /** A heading alone on its line: `## Press`, `**PRESS**`, `PRESS`. */
 const ALONE = /^\s*(?:#{1,6}\s+)?[*_]{0,2}press(?: release)?[*_]{0,2}\s*#*\s*$/i
 /** Such a heading with what kind it is: `press (anonymous)`, `PRIVATE to Dai`, `DIARY`. Names begin with a capital. */
@@ -81,7 +76,6 @@ const KINDS_ALONE: readonly RegExp[] = [
   /^note (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)$/i,
   /^(?:press|Press|PRESS) (?:by|BY) (?:[Tt]he |THE )?\p{Lu}[\p{L}.'’ -]{1,30}$/u,
 ]
-/** The heading without its marks, or null. */
 function kindAlone(line: string): string | null {
   if (line.length > 80 || line.includes(':')) return null
   const words = line
@@ -90,18 +84,14 @@ function kindAlone(line: string): string | null {
     .replace(/[*_]{0,2}\s*#*$/, '')
   return KINDS_ALONE.some((kind) => kind.test(words)) ? words : null
 }
-const isAlone = (line: string): boolean => ALONE.test(line)
-
 /** Headings are no longer than this, with the words behind them on their line. */
 const LONGEST = 400
 
 /** The kind of press that a line begins, and the words after the colon; or null. */
 export function pressHead(line: string): { readonly what: PressKind; readonly rest: string } | null {
   const { text, span } = readSource(line.slice(0, LONGEST))
-  if (!MAY_HEAD.test(text)) return null
-  if (isAlone(text)) return { what: { kind: 'open' }, rest: '' }
+  if (ALONE.test(text)) return { what: { kind: 'open' }, rest: '' }
   const alone = kindAlone(text)
-  if (alone === null && !MAY_BE.test(text)) return null
   const whole = alone === null ? text : `${alone}:`
   for (const [pattern, make] of HEADS) {
     const found = pattern.exec(whole)

@@ -1,4 +1,5 @@
 // Words by which something is not meant for everybody, in any spelling of their letters. Limits: languages whose words are not listed.
+import { wordSet } from '../words'
 import { readSource } from '../../engine/order-text/source'
 
 /** Words of secrecy: those of five letters or more by how they begin, else whole; folded, in the languages zines are written in. */
@@ -7,8 +8,8 @@ const SECRET = (
   'confidenti confidenc confidenz konfident vertraulich vertrouwelijk poufn riservat reservad personal personnel personlich persoonlijk osobni ' +
   'whisper pssst psst pm pms dm dms fyeo секретн лично личное приват тайно конфиденц'
 ).split(' ')
-const ONLY = new Set(
-  'only alone nur seul seulement solo solamente soltanto somente uniquement alleen tylko pouze только'.split(' '),
+const ONLY = wordSet(
+  'only alone nur seul seulement solo solamente soltanto somente uniquement alleen tylko pouze только',
 )
 const DIARY = new Set(['diary', 'diaries', 'tagebuch'])
 /** Words without blanks between them. */
@@ -72,9 +73,7 @@ export function isWithheld(words: string): boolean {
 }
 
 /** Words by which a sentence speaks of the press it is in. */
-const OF_ITSELF: ReadonlySet<string> = new Set(
-  'this that rest following below above part here you your referee gm please read'.split(' '),
-)
+const OF_ITSELF = wordSet('this that rest following below above part here you your referee gm please read')
 export const speaksOfItself = (words: string): boolean => wordsOf(words).some((word) => OF_ITSELF.has(foldedWord(word)))
 
 /** A remark in brackets, or a sentence that asks for something. */

@@ -42,7 +42,6 @@ export function openForward(text: string): ForwardedLetter | null {
   return null
 }
 
-/** Whether one moment is later than another, if both are known in the same way. */
 const isLater = (one: MailDate | null, other: MailDate | null): boolean =>
   one !== null && other !== null && one.zoneKnown === other.zoneKnown && one.iso > other.iso
 

@@ -28,7 +28,6 @@ const plainName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The addresses of one entry, each in the form in which they are compared. */
 const addressesOf = (entry: Correspondent): readonly string[] =>
   (entry.address ?? '')
     .split(/[,;]|\s+(?=\S+@)/)
@@ -41,13 +40,8 @@ const namesOf = (seats: readonly number[], roster: readonly Correspondent[]): re
 const seatsWhere = (roster: readonly Correspondent[], is: (entry: Correspondent) => boolean): readonly number[] =>
   roster.flatMap((entry, seat) => (is(entry) ? [seat] : []))
 
-/** The seats of an address, in the form in which addresses are compared. */
 const seatsAt = (address: string, roster: readonly Correspondent[]): readonly number[] =>
   seatsWhere(roster, (entry) => addressesOf(entry).includes(address))
-
-/** The first seat of an address of which mail speaks. */
-const seatOf = (address: string | undefined, roster: readonly Correspondent[]): number | undefined =>
-  address === undefined ? undefined : seatsAt(plainAddress(address), roster)[0]
 
 /** If a display name is another player's than the one the address belongs to, says so; otherwise null. */
 function otherName(name: string | null, seat: number, roster: readonly Correspondent[]): string | null {
@@ -57,23 +51,17 @@ function otherName(name: string | null, seat: number, roster: readonly Correspon
     : null
 }
 
-/** Why answers to a mail would go to another player, or null. */
-function otherReply(reply: string | undefined, seat: number, roster: readonly Correspondent[]): string | null {
-  const other = seatOf(reply, roster)
-  return other === undefined || other === seat
-    ? null
-    : `it comes from ${at(roster, seat).name}’s address, but answers to it are sent to ${at(roster, other).name}`
+/** Why a mail that another address sent, or that is answered to another, may be another player’s; or null. */
+function otherAddress({ by, reply }: Sender, seat: number, roster: readonly Correspondent[]): string | null {
+  const { name } = at(roster, seat)
+  const [hand, answered] = [by, reply].map((address) => {
+    const other = address === undefined ? undefined : seatsAt(plainAddress(address), roster)[0]
+    return other === undefined || other === seat ? null : at(roster, other).name
+  })
+  if (hand) return `it is in ${name}’s name, but ${hand}’s address sent it`
+  return answered ? `it comes from ${name}’s address, but answers to it are sent to ${answered}` : null
 }
 
-/** Why a mail that another address sent may be another player’s, or null. */
-function otherHand(by: string | undefined, seat: number, roster: readonly Correspondent[]): string | null {
-  const other = seatOf(by, roster)
-  return other === undefined || other === seat
-    ? null
-    : `it is in ${at(roster, seat).name}’s name, but ${at(roster, other).name}’s address sent it`
-}
-
-/** Who a message says it is from, in words. */
 const saidBy = ({ name, address }: Sender): string =>
   name ? `${name} <${address || 'no address'}>` : address || 'A sender without name and address'
 
@@ -88,11 +76,7 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
     const seats = seatsAt(address, roster)
     const [seat] = seats
     if (seat !== undefined && seats.length === 1) {
-      const doubt =
-        from.doubt ??
-        otherName(from.name, seat, roster) ??
-        otherHand(from.by, seat, roster) ??
-        otherReply(from.reply, seat, roster)
+      const doubt = from.doubt ?? otherName(from.name, seat, roster) ?? otherAddress(from, seat, roster)
       return doubt === null ? { seat } : { unknown: `${saidBy(from)}: ${doubt}. Say whose it is.`, maybe: seat }
     }
     if (seats.length > 1) {

@@ -49,10 +49,8 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 /** At most this many brackets are examined, and only lines up to this many characters. */
 const MOST_BRACKETS = 500
 const LONGEST_LINE = 4_000
-/** A code is spread over at most this many lines. */
 const MOST_LINES = 4
 
-/** Text in plain letters, without invisible characters. */
 const bare = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '')
 
 /** Whether a line has the bracket a code begins with; few have. */

@@ -1,9 +1,10 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
+import { wordSet } from '../words'
 import { whenAsked } from '../../engine/recent'
-import { plain, signsShort } from './short-names'
 
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HEADING = /^\[([^[\]]{1,100})\]$/
 
@@ -23,7 +24,6 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** Lines longer than this say nothing of whose letter it is, but for a name in front. */
 const LONGEST = 200
 
-/** Only this many words of a name are compared. */
 const MOST_WORDS = 4
 const keyOf = (text: string): string => (plain(text).match(WORD) ?? []).slice(0, MOST_WORDS).join(' ')
 
@@ -60,14 +60,35 @@ const BY_WORDS =
   /\b(?:behalf|request|instructions?|wish(?:es)?|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 const speaksOfSomebody = (text: string): boolean => BY_FORM.test(text) || BY_WORDS.test(text)
 
-/** Names whose words are in a line one after another. */
-const namesIn = (words: readonly string[], all: Names['all']): readonly string[] =>
-  words.flatMap((_, at) =>
+/** Names whose words are in a text one after another. */
+function namesIn(text: string, all: Names['all']): readonly string[] {
+  const words = plain(text).match(WORD) ?? []
+  return words.flatMap((_, at) =>
     Array.from(
       { length: Math.min(MOST_WORDS, words.length - at) },
       (_, n) => all.get(words.slice(at, at + n + 1).join(' ')) ?? [],
     ).flat(),
   )
+}
+
+/** A letter while its lines are asked whose it is. */
+interface Asked extends Names {
+  readonly lines: readonly string[]
+  /** The sender’s names, in small letters. */
+  readonly known: ReadonlySet<string>
+  readonly isOrder: (line: string) => boolean
+  /** The first and the last line that is not blank. */
+  readonly first: number
+  readonly last: number
+  /** Where the signature begins. */
+  readonly sign: number
+  readonly hasOrders: () => boolean
+  /** Another player named anywhere in it. */
+  readonly mentioned: () => string | null
+}
+
+const otherIn = (text: string, { all, known }: Pick<Asked, 'all' | 'known'>): string | null =>
+  namesIn(text, all).find((name) => !known.has(plain(name))) ?? null
 
 /** What is said before one’s name at the end. */
 const GOODBYE = '(?:^|[\\s.,;!])(?:thanks|thx|cheers|ta|regards|wishes|love|yours|bye|best)[\\s,.!–—-]+'
@@ -99,18 +120,17 @@ const belongsTo = (text: string, name: string): boolean => {
   )
 }
 
-/** Whether a line signs with a name. */
 const signsWith = (text: string, name: string): boolean =>
   new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${escape(name)}[\\s.!*_]*$`, 'iu').test(text)
 
 /** The other player to whom, by this line, the letter or the orders belong; or null. */
-function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
+function namedIn(line: string, { all, known }: Asked, closing: boolean): string | null {
   const text = line.trim()
   if (text === '' || text.length > 160 || !(closing || speaksOfSomebody(text))) return null
   const small = plain(text)
   if (known.has(small)) return null
   const heading = HEADING.exec(text)?.[1]
-  for (const name of namesIn(small.match(WORD) ?? [], all)) {
+  for (const name of namesIn(text, all)) {
     if (known.has(plain(name)) || !small.includes(plain(name))) continue
     if (heading !== undefined && plain(heading) === plain(name)) return name
     if (belongsTo(text, name) || (closing && signsWith(text, name))) return name
@@ -123,51 +143,27 @@ const THEIRS =
   /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|go|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
 const MINE = /\b(?:my|mine|our|ours)\b/i
 
-const isHeaded = (line: string): boolean => /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
-const mayClaim = (line: string): boolean => line.length <= LONGEST && MAY_CLAIM.test(line)
-
-/** Whether a line may say that a letter is another player's; false of nearly all lines. */
-function maySay(line: string, all: Names['all'], known: ReadonlySet<string>): boolean {
-  if (mayClaim(line) || isHeaded(line)) return true
-  const words = line.length > LONGEST ? null : plain(line).match(WORD)
-  return (
-    (words !== null && namesIn(words, all).some((name) => !known.has(plain(name)))) ||
-    (line.length <= 40 &&
-      /^\s*\p{Lu}[.\p{Lu} ]/u.test(line) &&
-      [...all.values()].flat().some((name) => signsShort(line, name))) ||
-    (signersOf(line) ?? []).some((part) => known.has(part))
-  )
-}
-
 /**
  * The other player whose orders a line introduces or contains, or null: `Brian: stay; store all`, `Cleo is away, so here are
  * her orders:`.
  */
-function leadsFor(
-  line: string,
-  { all }: Names,
-  known: ReadonlySet<string>,
-  isOrder: (line: string) => boolean,
-): string | null {
+function leadsFor(line: string, asked: Asked): string | null {
   const theirs = line.length <= LONGEST && THEIRS.test(line)
-  if (!theirs && !isHeaded(line)) return null
+  if (!theirs && !/^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)) return null
   const colon = line.indexOf(':')
-  const words = plain(theirs ? line : line.slice(0, colon)).match(WORD) ?? []
-  const name = namesIn(words, all).find((each) => !known.has(plain(each)))
-  if (name === undefined) return null
+  const name = otherIn(theirs ? line : line.slice(0, colon), asked)
+  if (name === null) return null
   if (theirs) return MINE.test(line) && !/[:：]\s*$/.test(line) ? null : name
   // Before the colon there may be only the name, and perhaps a surname.
   const behind = line.slice(0, colon).trim().slice(name.length)
   const headed = plain(line).startsWith(plain(name)) && /^(?:\s+\p{Lu}[\p{L}\p{M}.'’-]*){0,3}$/u.test(behind)
-  return headed && isOrder(line.slice(colon + 1)) ? name : null
+  return headed && asked.isOrder(line.slice(colon + 1)) ? name : null
 }
 
 /** Names that are words as well: in small letters, within a sentence, they are nobody. */
-const ORDINARY: ReadonlySet<string> = new Set(
-  (
-    'will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve iris ivy daisy heather holly rob chase guy grant frank dean ' +
-    'miles penny ray rich sandy'
-  ).split(' '),
+const ORDINARY = wordSet(
+  `will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve iris ivy daisy heather holly rob chase guy grant frank dean
+  miles penny ray rich sandy`,
 )
 
 /** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
@@ -179,10 +175,10 @@ const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
  * Another player a line speaks of that ends in a colon right above orders: `My husband Brian wants:`, `Brian, I would send this:`. Where the
  * writer speaks of what they do themselves the name must come first.
  */
-function announces(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
+function announces(line: string, asked: Asked): string | null {
   if (line.length > LONGEST || !/[:：]\s*$/.test(line) || OWN_PLANS.test(line)) return null
-  const name = namesIn(plain(line).match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
-  if (name === undefined) return null
+  const name = otherIn(line, asked)
+  if (name === null) return null
   if (ORDINARY.has(plain(name)) && !line.includes(name)) return null
   const first = plain(line)
     .replace(/^(?:(?:hi|hello|hey|dear|and|now|next|then|for|from|as)\s+)+/, '')
@@ -190,13 +186,8 @@ function announces(line: string, { all }: Names, known: ReadonlySet<string>): st
   return first || !AS_WRITER.test(line) ? name : null
 }
 
-/** Words with which somebody writes in another's place; most lines have none of them. */
-const MAY_CLAIM =
-  /\b(?:his|hers?|theirs?|him|them|he|she|they|speaking|writing|typing|for|as|instead of)\b|['’]s?(?=[\s.,;:!?)]|$)/i
-const BY_WAY: ReadonlySet<string> = new Set(
-  'use uses used using borrow borrows borrowed borrowing share shares shared sharing on from via through with'.split(
-    ' ',
-  ),
+const BY_WAY = wordSet(
+  'use uses used using borrow borrows borrowed borrowing share shares shared sharing on from via through with',
 )
 const DEVICE =
   /\b(\p{L}+)\s+(?:mine\b|(my|her|his|their)\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad)\b)/giu
@@ -211,11 +202,9 @@ const THIRD = /\b(?:he|she|they|him|her|them)\b/i
 const FOR_THEM = /\b(?:for|instead of|behalf of) (?:him|her|them)\b|\bon (?:his|her|their) behalf\b/i
 /** `His:` above orders. */
 const THEIRS_ALONE = /^\W*(?:(?:and|now|here) )?(?:his|hers|theirs)\W*$/i
-const RELATIVES: ReadonlySet<string> = new Set(
-  (
-    'brother sister husband wife son daughter mother mum father dad friend partner flatmate neighbour neighbor girlfriend boyfriend carer nurse ' +
-    'secretary colleague'
-  ).split(' '),
+const RELATIVES = wordSet(
+  `brother sister husband wife son daughter mother mum father dad friend partner flatmate neighbour neighbor girlfriend boyfriend carer nurse
+  secretary colleague`,
 )
 const BY_RELATIVE = /\bthis is (?:\p{L}+['’]s|her|his|their) (\p{L}+)(?: (\p{L}+))?/iu
 const IN_THEIR_PLACE =
@@ -245,98 +234,80 @@ const claimsFor = (line: string, name: string): boolean => {
   )
 }
 
-/** The player a line that is not about the writer’s own says it is for: `I am doing it for him`, `here are her orders`. */
-function onBehalf(
-  line: string,
-  name: string | undefined,
-  mentioned: () => string | null,
-  order: boolean,
-): string | null {
-  if (FOR_THEM.test(line) && !order) return name ?? mentioned()
-  return THEIRS.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
-}
-
-/**
- * Another player a line says the orders are from, with the name or without it: `Brian speaking`, `I am doing it for him`, `His:`.
- * @param mentioned another player named anywhere in the letter
- */
-function claims(
-  line: string,
-  { all }: Names,
-  known: ReadonlySet<string>,
-  mentioned: () => string | null,
-  order: boolean,
-): string | null {
+/** Another player a line says the orders are from, with the name or without it: `Brian speaking`, `I am doing it for him`, `His:`. */
+function claims(line: string, asked: Asked): string | null {
+  const { mentioned, isOrder } = asked
   if (line.length > LONGEST) return null
   if (THEIRS_ALONE.test(line)) return mentioned() ?? SOMEBODY
-  const small = plain(line)
-  const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
-  if (name !== undefined && !order && claimsFor(small, plain(name))) return name
-  if (writtenFrom(line) === 'mine' && (name !== undefined || THIRD.test(line))) return name ?? mentioned() ?? SOMEBODY
-  if (!mayClaim(line)) return null
-  if (inPlace(line)) return name ?? mentioned() ?? SOMEBODY
-  const whole = MINE.test(line) ? line.split(/(?<=[.!?])\s+/).filter((sentence) => !MINE.test(sentence)) : [line]
-  return whole.length === 0 ? null : onBehalf(whole.join(' '), name, mentioned, order)
+  const name = otherIn(line, asked)
+  if (name !== null && claimsFor(plain(line), plain(name)) && !isOrder(line)) return name
+  const from = writtenFrom(line) === 'mine' && (name !== null || THIRD.test(line))
+  if (from || inPlace(line)) return name ?? mentioned() ?? SOMEBODY
+  // Of the writer’s own orders nothing is somebody else’s.
+  const others = MINE.test(line) ? line.split(/(?<=[.!?])\s+/).filter((sentence) => !MINE.test(sentence)) : [line]
+  const rest = others.join(' ')
+  if (FOR_THEM.test(rest) && !isOrder(line)) return name ?? mentioned()
+  return THEIRS.test(rest) ? (name ?? mentioned() ?? SOMEBODY) : null
 }
 
 const AND = /\s*(?:,|&|\+|\/|\s(?:and|und|et|en|y|e|with)\s)\s*/iu
-/** The same without the blanks around it, which is looked for sooner. */
-const HAS_AND = /[,&+/]|\s(?:and|und|et|en|y|e|with)\s/iu
-
-/** The names on a line, if it has several and no more than a few people sign with. */
-function signersOf(line: string): readonly string[] | null {
-  if (line.length > 80 || !HAS_AND.test(line)) return null
-  const parts = line
-    .trim()
-    .replace(/^[-–—~*_\s]+|[\s.!*_]+$/g, '')
-    .split(AND)
-    .map(plain)
-  return parts.length > 6 ? null : parts
-}
+/** More people do not sign a letter. */
+const MOST_SIGNERS = 6
 
 /** Another player who signs beside the writer: `Anna and Brian`, `Love, Anna & Brian`. */
-function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
-  const parts = signersOf(line)
-  if (parts === null || !parts.some((part) => known.has(part))) return null
+function signsToo(line: string, { all, known }: Asked): string | null {
+  if (line.length > 80) return null
+  const signed = line.trim().replace(/^[-–—~*_\s]+|[\s.!*_]+$/g, '')
+  const parts = signed.split(AND).map(plain)
+  if (parts.length > MOST_SIGNERS || !parts.some((part) => known.has(part))) return null
   const others = parts.flatMap((part) =>
     known.has(part) ? [] : (all.get(keyOf(part)) ?? []).filter((each) => plain(each) === part),
   )
   return others[0] ?? null
 }
 
+const INITIALS = /^\s*(\p{Lu}{2,4})\s*$/u
+/** `B. Hall` */
+const SHORT_NAME = /^\s*(\p{Lu})\.?\s?(?:\p{Lu}\.?\s?)?\s(\p{L}[\p{L}\p{M}'’-]+)\s*$/u
+
+/** Whether a line is a name's initials, or its initial and last word, and nothing else. */
+function signsShort(line: string, name: string): boolean {
+  const initials = INITIALS.exec(line)?.[1]
+  if (initials !== undefined) return initials === (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') || initials === name
+  const [, first, last] = SHORT_NAME.exec(line) ?? []
+  return last !== undefined && name.startsWith(first ?? '') && plain(name).endsWith(` ${plain(last)}`)
+}
+
 /** Another player whose short name, and not the writer’s, is all there is on the last line. */
-const initialled = (line: string, { own, all }: Names): string | null =>
+const initialled = (line: string, { own, all }: Asked): string | null =>
   own.some((name) => signsShort(line, name))
     ? null
     : ([...all.values()].flat().find((name) => signsShort(line, name)) ?? null)
 
-/** The other player a letter greets, who is not the referee: `Dear Brian,`. */
-function greeted(line: string, { all, referee }: Names, known: ReadonlySet<string>): string | null {
-  const words = referee === undefined ? undefined : GREETED.exec(line)?.[1]
-  if (words === undefined || referee === undefined) return null
-  const [name, ...more] = all.get(keyOf(words)) ?? []
-  const small = plain(words)
-  return name === undefined || more.length > 0 || known.has(small) || referee.includes(small) ? null : name
-}
 const GREETED = /^\s*(?:dear|hi|hello|hey|hiya)\s+(\p{L}[\p{L}\p{M}.'’ -]{0,40}?)\s*[,!:.–—-]?\s*$/iu
 
+/** The other player a letter greets, who is not the referee: `Dear Brian,`. */
+function greeted(line: string, { all, referee, known }: Asked): string | null {
+  const words = referee === undefined ? undefined : GREETED.exec(line)?.[1]
+  if (words === undefined) return null
+  const [name, ...more] = all.get(keyOf(words)) ?? []
+  const small = plain(words)
+  return name === undefined || more.length > 0 || known.has(small) || referee?.includes(small) ? null : name
+}
+
+const SUBJECT =
+  /^\W*(\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*)?) (?:will|would|shall|wants to|wishes to|intends to|is going to)(?: like to)? (\S.*)$/u
+
 /** Another player whose plans a line tells, who is its subject: `Will will offer …`. */
-function ofAnother(
-  line: string,
-  { all }: Names,
-  known: ReadonlySet<string>,
-  isOrder: (line: string) => boolean,
-): string | null {
+function ofAnother(line: string, { all, known, isOrder }: Asked): string | null {
   const [, who, rest] = SUBJECT.exec(line) ?? []
   if (who === undefined || rest === undefined || AS_WRITER.test(line)) return null
   const name = (all.get(keyOf(who)) ?? []).find((each) => !known.has(plain(each)))
   return name !== undefined && isOrder(rest) ? name : null
 }
-const SUBJECT =
-  /^\W*(\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*)?) (?:will|would|shall|wants to|wishes to|intends to|is going to)(?: like to)? (\S.*)$/u
 
 /** Another player's name on a line of its own, however it is set: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
-function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
+function nameAlone(line: string, { all, known }: Asked): string | null {
   if (line.length > 80) return null
   const bare = line.replace(/^[\s#*_–—-]+|[\s*_:–—-]+$/gu, '')
   const words = plain(bare).match(WORD) ?? []
@@ -349,56 +320,31 @@ function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): st
   return null
 }
 
-/** The last line that is not blank, or −1. */
-function lastWritten(lines: readonly string[]): number {
-  let last = lines.length - 1
-  while (last >= 0 && lines[last]!.trim() === '') last--
-  return last
-}
-
 /** Another player whose name is in a file's, where the writer's is not. */
 export function namedInFile(name: string, { own, all }: Names): string | null {
   const known = knownNames(own)
-  const found = namesIn(plain(name.replace(/\.\p{L}{1,5}$/u, '')).match(WORD) ?? [], all)
+  const found = namesIn(name.replace(/\.\p{L}{1,5}$/u, ''), all)
   return found.some((each) => known.has(plain(each))) ? null : (found[0] ?? null)
 }
 
-/** A letter while its lines are asked whose it is. */
-interface Asked {
-  readonly lines: readonly string[]
-  readonly names: Names
-  readonly known: ReadonlySet<string>
-  readonly isOrder: (line: string) => boolean
-  /** The first and the last line that is not blank. */
-  readonly first: () => number
-  readonly last: () => number
-  /** Where the signature begins. */
-  readonly sign: () => number
-  readonly hasOrders: () => boolean
-  /** Another player named anywhere in it. */
-  readonly mentioned: () => string | null
-}
-
 /** The other player by whose name a line is written, signed or announced. */
-function byLine({ names, known, isOrder, last, sign, first, hasOrders }: Asked, line: string, i: number) {
-  const closing = i === last() || (sign() >= 0 && i === sign() + 1)
-  const name = namedIn(line, names, known, closing) ?? (closing ? initialled(line, names) : null)
+function byLine(asked: Asked, line: string, i: number): string | null {
+  const closing = i === asked.last || (asked.sign >= 0 && i === asked.sign + 1)
+  const name = namedIn(line, asked, closing) ?? (closing ? initialled(line, asked) : null)
   if (name !== null) return name
-  const to = i === first() ? greeted(line, names, known) : null
-  return to !== null && hasOrders()
-    ? to
-    : (leadsFor(line, names, known, isOrder) ?? ofAnother(line, names, known, isOrder))
+  const to = i === asked.first ? greeted(line, asked) : null
+  return to !== null && asked.hasOrders() ? to : (leadsFor(line, asked) ?? ofAnother(line, asked))
 }
 
 /** The other player for whom a line claims the orders beside it. */
-function byClaim({ lines, names, known, isOrder, last, hasOrders, mentioned }: Asked, line: string, i: number) {
-  const order = isOrder(line)
-  const claimed = claims(line, names, known, mentioned, order)
-  if (claimed !== null && hasOrders()) return claimed
-  const beside = order ? null : signsToo(line, names, known)
-  if (beside !== null) return beside
-  const headed = i < last() ? (nameAlone(line, names, known) ?? announces(line, names, known)) : null
-  if (headed === null || order) return null
+function byClaim(asked: Asked, line: string, i: number): string | null {
+  const { lines, isOrder } = asked
+  const claimed = claims(line, asked)
+  if (claimed !== null && asked.hasOrders()) return claimed
+  const beside = signsToo(line, asked)
+  if (beside !== null && !isOrder(line)) return beside
+  const headed = i < asked.last ? (nameAlone(line, asked) ?? announces(line, asked)) : null
+  if (headed === null || isOrder(line)) return null
   const below = lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
   return below !== undefined && isOrder(below) ? headed : null
 }
@@ -414,24 +360,20 @@ export function otherPlayer(
   isOrder: (line: string) => boolean = () => false,
 ): string | null {
   const known = knownNames(names.own)
+  const isWritten = (line: string): boolean => line.trim() !== ''
   const asked: Asked = {
+    ...names,
     lines,
-    names,
     known,
     isOrder,
-    first: whenAsked(() => lines.findIndex((line) => line.trim() !== '')),
-    last: whenAsked(() => lastWritten(lines)),
-    sign: whenAsked(() => lines.findIndex((line) => /^--\s*$/.test(line))),
-    hasOrders: () => lines.some((line) => line.trim() !== '' && isOrder(line)),
-    mentioned: () => {
-      const words = lines.flatMap((line) => (line.length > 400 ? [] : (plain(line).match(WORD) ?? [])))
-      return namesIn(words, names.all).find((each) => !known.has(plain(each))) ?? null
-    },
+    first: lines.findIndex(isWritten),
+    last: lines.map(isWritten).lastIndexOf(true),
+    sign: lines.findIndex((line) => /^--\s*$/.test(line)),
+    hasOrders: whenAsked(() => lines.some((line) => isWritten(line) && isOrder(line))),
+    mentioned: () => otherIn(lines.filter((line) => line.length <= 400).join('\n'), { ...names, known }),
   }
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!
-    if (line === '' || !maySay(line, names.all, known)) continue
-    const name = byLine(asked, line, i) ?? byClaim(asked, line, i)
+  for (const [i, line] of lines.entries()) {
+    const name = line === '' ? null : (byLine(asked, line, i) ?? byClaim(asked, line, i))
     if (name !== null) return name
   }
   return null

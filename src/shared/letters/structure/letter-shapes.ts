@@ -1,17 +1,5 @@
-// Forms that programs give to a letter's lines: a box drawn around them, rows of a table, the slip's labels quoted with answers
-// between them, telephone numbers in a signature. Pure; the number of lines stays the same.
-
-const BOX_RULE = /^\s*[+┌└├╔╚╭╰|][-=+─━═┬┴┼┐┘┤╗╝╮╯|\s]{3,}$/u
-const BOXED = /^\s*[|│┃║](.*?)[|│┃║]\s*$/u
-
-/** Removes a box drawn around lines. The number of lines stays the same. */
-export function unboxed(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => BOX_RULE.test(line)) || lines.filter((line) => BOXED.test(line)).length < 2) return lines
-  const cells = lines.map((line) => BOXED.exec(line)?.[1] ?? null)
-  // Bars between cells mean that it is a table.
-  if (cells.some((cell) => cell !== null && /[|│┃║]/u.test(cell))) return lines
-  return lines.map((line, i) => (BOX_RULE.test(line) ? '' : (cells[i]?.replace(/^ /, '').trimEnd() ?? line)))
-}
+// Forms that programs give to a letter's lines: tags of forums, the slip's labels quoted with answers between them. Pure; the number of
+// lines stays the same.
 
 const TAG =
   /\[\/?(?:b|i|u|em|strong|code|c|size|heading|h[1-6]|list|ul|ol|li|center|left|right|font|color|colour|indent|spoiler|url|email|td|tr|th|table|\*)(?:[= ][^[\]\n]{0,120})?\]/gi
@@ -22,12 +10,6 @@ const STRUCK_TAG = /\[(s|strike|del)\]([^[\]\n]{1,300})\[\/\1\]/gi
 export function untagged(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => END_TAG.test(line))) return lines
   return lines.map((line) => (line.includes('[') ? line.replace(STRUCK_TAG, '~~$2~~').replace(TAG, '') : line))
-}
-
-/** What a table row with an empty first cell says, as it continues the row above; null for any other line. */
-export const goesOnInTable = (line: string): string | null => {
-  const cell = /^\s*\|\s*\|\s*([^|]+?)\s*\|?\s*$/.exec(line)?.[1]
-  return cell === undefined ? null : `    ${cell}`
 }
 
 const QUOTED = /^\s?(?:>\s?)+/
@@ -51,10 +33,3 @@ export function labelsAbove(lines: readonly string[], labels: ReadonlySet<string
   }
   return found
 }
-
-const PHONE =
-  /^\s*(?:\p{So}\ufe0f?\s*)?(?:\(?(?:t|m|p|f|h|w|tel|telephone|phone|ph|mob|mobile|cell|fax|office|direct|home|work|handy|telefon|tél|gsm)\)?\s*[.:]*\s*)?\+?\(?\d[\d\s()./-]{7,}\d\s*$/iu
-
-/** Whether a line is a telephone number with its label. */
-export const isPhone = (line: string): boolean =>
-  line.length <= 60 && PHONE.test(line) && line.replace(/\D/g, '').length >= 8

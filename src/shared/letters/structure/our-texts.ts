@@ -40,8 +40,6 @@ function gramAt(words: readonly string[], at: number): string {
 /** An index of what we printed. */
 export interface Printed {
   readonly words: readonly string[]
-  /** The same words, each once. */
-  readonly vocabulary: ReadonlySet<string>
   /** Whether a printed line begins, or ends, at a word. */
   readonly begins: ReadonlySet<number>
   readonly ends: ReadonlySet<number>
@@ -62,12 +60,8 @@ export function printedOf(text: string): Printed {
     if (known === undefined) grams.set(key, [i])
     else if (known.length < 8) known.push(i)
   })
-  return { words, vocabulary: new Set(words), begins, ends, grams }
+  return { words, begins, ends, grams }
 }
-
-/** Whether a run of printed words may begin at a word: soon seen by its first word and the last that is looked up with it. */
-const mayBegin = (words: readonly string[], at: number, { vocabulary }: Printed): boolean =>
-  vocabulary.has(words[at] ?? '') && (at + GRAM > words.length || vocabulary.has(words[at + GRAM - 1] ?? ''))
 
 /**
  * The lines (0-based) whose words are all our own.
@@ -77,19 +71,11 @@ export function ourLines(lines: readonly string[], printed: Printed): ReadonlySe
   const { words, line } = wordsOf(lines)
   const ours = new Array<boolean>(words.length).fill(false)
   for (let i = 0; i < words.length;) {
-    if (!mayBegin(words, i, printed)) {
-      i++
-      continue
-    }
-    let best = 0
-    let start = -1
+    let [best, start] = [0, -1]
     for (const at of printed.grams.get(gramAt(words, i)) ?? []) {
       let n = 0
       while (i + n < words.length && at + n < printed.words.length && words[i + n] === printed.words[at + n]) n++
-      if (n > best) {
-        best = n
-        start = at
-      }
+      if (n > best) [best, start] = [n, at]
     }
     const whole =
       best >= SHORT_LINE &&
@@ -101,31 +87,19 @@ export function ourLines(lines: readonly string[], printed: Printed): ReadonlySe
       i += best
     } else i++
   }
-  const total = new Map<number, number>()
-  const known = new Map<number, number>()
-  line.forEach((at, i) => {
-    total.set(at, (total.get(at) ?? 0) + 1)
-    if (ours[i]) known.set(at, (known.get(at) ?? 0) + 1)
-  })
-  return new Set([...total].filter(([at, n]) => known.get(at) === n).map(([at]) => at))
+  const others = new Set(line.filter((_, i) => !ours[i]))
+  return new Set(line.filter((at) => !others.has(at)))
 }
 
 const ACK_BEGINS =
-  /^(?:\S.{0,60},\s+)?(?:your orders for .{1,160} have been read|your (?:mail has been received|word has been noted): there is nothing from you|there are no orders of yours for .{1,160} yet)/i
-const ACK_FIRST =
-  /^(?:your orders for |your (?:mail has been received|word has been noted): |there are no orders of yours )/i
+  /^(?:your orders for .{1,160} have been read|your (?:mail has been received|word has been noted): there is nothing from you|there are no orders of yours for .{1,160} yet)/i
 const ACK_ENDS = /^receipt (?:[0-9a-f]{4} ){2,}|^receipt \S+[.:]/i
-
-/** Whether a text may contain one of our acknowledgements. */
-export const mayBeAcknowledgement = (text: string): boolean =>
-  text.includes('our orders for ') || text.includes('our mail has been ') || text.includes('orders of yours ')
 
 /** Lines of our acknowledgements: from “your orders … have been read” to the receipt and what follows in its paragraph. */
 export function acknowledgementLines(lines: readonly string[]): ReadonlySet<number> {
   const ours = new Set<number>()
   for (let i = 0; i < lines.length; i++) {
-    const two = `${lines[i]!.trim()} ${(lines[i + 1] ?? '').trim()}`
-    if (!ACK_FIRST.test(lines[i]!.trim()) || !ACK_BEGINS.test(two)) continue
+    if (!ACK_BEGINS.test(`${lines[i]!.trim()} ${(lines[i + 1] ?? '').trim()}`)) continue
     let end = lines.length
     for (let k = i + 1; k < lines.length; k++) {
       if (!ACK_ENDS.test(lines[k]!.trim())) continue

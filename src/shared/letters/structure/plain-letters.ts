@@ -53,32 +53,28 @@ export const withoutPictures = (line: string): string =>
 
 /** A line in plain letters and digits; the same line if there is nothing to replace. */
 export function plainLetters(line: string): string {
-  let text = line
-  if (/&(?:#\d{1,5}|#x[\da-f]{1,4}|nbsp|amp|lt|gt|quot|apos);/i.test(text))
-    text = text.replace(/&(?:#(\d{1,5})|#x([\da-f]{1,4})|(nbsp|amp|lt|gt|quot|apos));/gi, (_, ten, hex, name) =>
-      ten !== undefined
-        ? String.fromCharCode(Number(ten))
-        : hex !== undefined
-          ? String.fromCharCode(parseInt(hex, 16))
-          : (ENTITIES.get(String(name).toLowerCase()) ?? ' '),
+  const decoded = line
+    .replace(/&(?:#(\d{1,5})|#x([\da-f]{1,4})|(nbsp|amp|lt|gt|quot|apos));/gi, (_, ten, hex, name) =>
+      name === undefined
+        ? String.fromCharCode(ten === undefined ? parseInt(hex, 16) : Number(ten))
+        : (ENTITIES.get(String(name).toLowerCase()) ?? ' '),
     )
-  if (/=(?:20|3A|2C|3D|09)/i.test(text))
-    text = text.replace(/=(20|3A|2C|3D|09)/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+    .replace(/=(20|3A|2C|3D|09)/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
   // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return text
-  text = text
+  if (/^[\x00-\x7f]*$/.test(decoded)) return decoded
+  const text = decoded
     .replace(/[\ufe0f\u20e3]/g, '')
     .replace(FILLED, fromFilled)
     .replace(/[\u{1f300}-\u{1faff}\u2600-\u267f\u2686-\u26ff\u2700-\u2775\u2794-\u27bf]/gu, (sign) =>
       SAYS_NO.test(sign) ? sign : /[➔-➾]/u.test(sign) ? '->' : ' ',
     )
-  text = [...text]
-    .map((letter) => {
-      const digit = digitOf(letter.codePointAt(0)!)
-      return digit === null ? (LOOK_ALIKE[letter] ?? letter) : String(digit)
-    })
+  const plain = (letter: string): string => {
+    const digit = digitOf(letter.codePointAt(0)!)
+    return digit === null ? (LOOK_ALIKE[letter] ?? letter) : String(digit)
+  }
+  return [...text]
+    .map(plain)
     .join('')
-  return text
     .normalize('NFKC')
     .replace(/、/g, ', ')
     .replace(/。/g, '. ')

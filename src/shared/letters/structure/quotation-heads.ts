@@ -1,7 +1,7 @@
 // Recognises the head above an older letter by its form, since mail programs write it in every language: a line with a date and
 // an address that ends in a colon, a block of labelled lines with an address in it, a rule with words.
 /** The head of an older letter. */
-export interface QuotationHead {
+interface QuotationHead {
   readonly lines: number
   /** An `attribution` may apply only to marked lines below it; below a `block` everything is quoted. */
   readonly kind: 'attribution' | 'block'
@@ -16,7 +16,7 @@ const ADDRESS = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+\.[^\s<>"'(),;:[\]]+/
 const CLOCK = /\b\d{1,2}[:.]\d{2}\b|\d{1,2}시|\d{1,2}点|(?:上午|下午|오전|오후)/
 const YEAR = /(?:19|20)\d{2}/
 const DAY = /\b\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\b|\b[A-Za-z]{3,9}-\d{1,2}-\d{2}\b|(?:19|20)\d{2}-\d{2}-\d{2}/
-/** A line that is only a rule with words in it: `----- Original Message -----`, in any language. */
+/** `----- Original Message -----`, in any language. */
 const WORDED_RULE = /^[>\s]*[-_=*]{3,}\s*\S.{1,80}?\s*[-_=*]{3,}\s*$/
 const RULE = /^[\s]*[_-]{20,}\s*$/
 /** `>>> … >>>` of GroupWise, `##- … -##` of help desks. */
@@ -27,9 +27,7 @@ const KNOWN_LABEL = /^(?:from|sent|date|to|subject|cc|von|gesendet|datum|an|betr
 
 /** Marks of writing direction, which programs put around names. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-const straight = (line: string): string =>
-  // eslint-disable-next-line no-control-regex
-  /^[\x00-\x7f]*$/.test(line) ? line : line.replace(DIRECTION, '')
+const straight = (line: string): string => line.replace(DIRECTION, '')
 
 const bare = (line: string): string =>
   straight(line)
@@ -37,6 +35,16 @@ const bare = (line: string): string =>
     .trim()
 const nameBefore = (text: string): string | null =>
   /"?([\p{L}][\p{L}\p{M}\d .,'’-]{0,60}?)"?\s*[<[(]/u.exec(text)?.[1]?.trim() ?? null
+
+const headOf = (kind: QuotationHead['kind'], lines: number, who: string, when: string): QuotationHead => ({
+  lines,
+  kind,
+  address: ADDRESS.exec(who)?.[0] ?? null,
+  name: nameBefore(who),
+  when,
+})
+
+const isDated = (text: string): boolean => YEAR.test(text) || DAY.test(text)
 
 /** An attribution in one to three lines from `at` on. */
 function attribution(lines: readonly string[], at: number): QuotationHead | null {
@@ -47,32 +55,19 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
     joined = joined === '' ? line : `${joined} ${line}`
     if (joined.length > LONGEST) return null
     if (!/[:：]$/.test(joined)) continue
-    const dated = YEAR.test(joined) || DAY.test(joined)
-    const address = joined.includes('@') ? (ADDRESS.exec(joined)?.[0] ?? null) : null
-    const timed = dated && CLOCK.test(joined)
     const first = bare(lines[at]!)
     // A line above belongs to the attribution only if it contains a part of it.
-    const starts = n === 1 || YEAR.test(first) || DAY.test(first) || ADDRESS.test(first) || /</.test(first)
-    if (starts && (address !== null || timed))
-      return { lines: n, kind: 'attribution', address, name: nameBefore(joined), when: joined }
-    return null
+    const starts = n === 1 || isDated(first) || ADDRESS.test(first) || /</.test(first)
+    const says = ADDRESS.test(joined) || (isDated(joined) && CLOCK.test(joined))
+    return starts && says ? headOf('attribution', n, joined, joined) : null
   }
   return null
 }
 
 const isMoment = (value: string): boolean => YEAR.test(value) || (DAY.test(value) && CLOCK.test(value))
 
-/** What follows a label, and what is in it. */
-interface Value {
-  readonly text: string
-  readonly known: boolean
-  readonly address: boolean
-  readonly moment: boolean
-  /** A year and a time. */
-  readonly timed: boolean
-}
-
-const valueOf = (text: string, known: boolean): Value => ({
+/** What follows a label, and what is in it. `timed`: a year and a time. */
+const valueOf = (text: string, known: boolean) => ({
   text,
   known,
   address: text.includes('@') && ADDRESS.test(text),
@@ -80,23 +75,18 @@ const valueOf = (text: string, known: boolean): Value => ({
   timed: YEAR.test(text) && CLOCK.test(text),
 })
 
-function readLabel(line: string): Value | null {
+function readLabel(line: string) {
   const [, label, value = ''] = LABELLED.exec(line) ?? []
   return label === undefined ? null : valueOf(value, KNOWN_LABEL.test(label.trim()))
 }
 
-const labelAt = (lines: readonly string[], at: number): Value | null => readLabel(lines[at] ?? '')
-
 /** Counts successive labelled lines, and collects what follows the labels. */
-function labelled(
-  lines: readonly string[],
-  at: number,
-): { readonly count: number; readonly known: number; readonly values: readonly Value[] } {
-  const values: Value[] = []
+function labelled(lines: readonly string[], at: number) {
+  const values: ReturnType<typeof valueOf>[] = []
   let known = 0
   let n = 0
   for (let skipped = 0; at + n < lines.length && n < 12; n++) {
-    const value = labelAt(lines, at + n)
+    const value = readLabel(lines[at + n]!)
     if (value === null) {
       const line = lines[at + n]!
       // The address may stand on a line of its own below its name.
@@ -115,11 +105,6 @@ function labelled(
   return { count: n, known, values }
 }
 
-const whoIn = (sender: string): Pick<QuotationHead, 'address' | 'name'> => ({
-  address: ADDRESS.exec(sender)?.[0] ?? null,
-  name: nameBefore(sender),
-})
-
 /** Successive labelled lines with an address or a date among them. */
 function block(lines: readonly string[], at: number): QuotationHead | null {
   if ((lines[at + 1] ?? '') === '') return null
@@ -132,8 +117,7 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
   const marked = known >= 2 && lines[at]!.startsWith('>')
   const sure =
     sender === null ? count >= 3 && when !== null && (known >= 2 || timed) : when !== null || count >= 3 || marked
-  if (!sure) return null
-  return { lines: count, kind: 'block', ...whoIn(sender ?? ''), when: when ?? '' }
+  return sure ? headOf('block', count, sender ?? '', when ?? '') : null
 }
 
 /**
@@ -142,7 +126,7 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
  */
 function isAboveHead(lines: readonly string[], at: number, count: number): boolean {
   for (let n = 0; n < count - 1; n++) {
-    const value = labelAt(lines, at + n)
+    const value = readLabel(lines[at + n] ?? '')
     if (value?.known === true) return n > 0 && block(lines, at + n) !== null
     if (value?.address === true || value?.moment === true) return false
   }
@@ -165,34 +149,18 @@ function oneLine(line: string, fewest = 3): QuotationHead | null {
   const labels = text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)[\p{L}\p{M}]{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
   if (labels < fewest || (labels < 3 && !isMoment(text))) return null
   const from = /[:：]\s*(.{0,120}?<[^<>]+>)/.exec(text)?.[1] ?? text
-  return {
-    lines: 1,
-    kind: 'block',
-    address: ADDRESS.exec(from)?.[0] ?? null,
-    name: nameBefore(from.replace(/^.*?[-]{3,}/, '')),
-    when: text,
-  }
+  return headOf('block', 1, from.replace(/^.*?[-]{3,}/, ''), text)
 }
 
 /** `|-----+---->` and the like: a box drawn by Lotus Notes. */
 const BOX = /^\s*\|[-+|>\s]{8,}$/
 
-const COLON = 58
-
-function endsInColon(line: string | undefined): boolean {
-  if (line === undefined || line === '') return false
-  const last = line.charCodeAt(line.length - 1)
-  // Most lines end in a plain character other than a colon, which is quick to see.
-  if (last > 32 && last < 127) return last === COLON
-  const text = straight(line).trimEnd()
-  return text.endsWith(':') || text.endsWith('：')
-}
+const endsInColon = (line = ''): boolean => /[:：]\s*$/.test(straight(line))
 /** A rule that includes the head, or says that everything below it is to be ignored. */
 function inRule(line: string): QuotationHead | null {
-  const address = ADDRESS.exec(line)?.[0] ?? null
-  const dated = (YEAR.test(line) || DAY.test(line)) && (CLOCK.test(line) || address !== null)
+  const dated = isDated(line) && (CLOCK.test(line) || ADDRESS.test(line))
   return dated || ABOVE_THIS.test(line) || HELPDESK.test(line)
-    ? { lines: 1, kind: 'block', address, name: nameBefore(line.replace(/^[\s>=_*#~-]+/, '')), when: line }
+    ? headOf('block', 1, line.replace(/^[\s>=_*#~-]+/, ''), line)
     : null
 }
 const ABOVE_THIS = /\babove this line\b/i
@@ -206,18 +174,14 @@ function stacked(lines: readonly string[], at: number): QuotationHead | null {
   const who = bare(lines[at]!)
   if (!/^[^:@]{1,60}<[^<>\s]+@[^<>\s]+>$/.test(who)) return null
   const when = bare(lines[at + 1] ?? '')
-  return when.length <= 60 && (YEAR.test(when) || DAY.test(when)) && CLOCK.test(when)
-    ? { lines: 2, kind: 'block', address: ADDRESS.exec(who)?.[0] ?? null, name: nameBefore(who), when }
-    : null
+  return when.length <= 60 && isDated(when) && CLOCK.test(when) ? headOf('block', 2, who, when) : null
 }
 
 /** Who wrote and when, and nothing else, on one line: `Pat <p@q.example> — 2 March 2026 09:00`. */
 function whoAndWhen(given: string): QuotationHead | null {
   const line = bare(given)
   const [, who, when = ''] = /^([^:@<]{1,60}<[^<>\s]+@[^<>\s]+>)\s*[-–—|·,]?\s*(.{8,60})$/.exec(line) ?? []
-  return who !== undefined && (YEAR.test(when) || DAY.test(when)) && CLOCK.test(when)
-    ? { lines: 1, kind: 'block', address: ADDRESS.exec(who)?.[0] ?? null, name: nameBefore(who), when }
-    : null
+  return who !== undefined && isDated(when) && CLOCK.test(when) ? headOf('block', 1, who, when) : null
 }
 
 /** The same, the day first and without a colon: `2026/3/2 Pat <p@q.example>`. */
@@ -227,9 +191,7 @@ function whenAndWho(given: string): QuotationHead | null {
     /^(?:19|20)\d{2}([-/.])\d{1,2}\1\d{1,2},?\s(?:\d{1,2}:\d{2}\s(?:GMT\S{0,6}\s)?)?([^:@<]{1,60}<[^<>\s]+@[^<>\s]+>)$/.exec(
       line,
     )?.[2]
-  return who === undefined
-    ? null
-    : { lines: 1, kind: 'attribution', address: ADDRESS.exec(who)?.[0] ?? null, name: nameBefore(who), when: line }
+  return who === undefined ? null : headOf('attribution', 1, who, line)
 }
 
 /** `[quote="pat, post:4"]` of forums that send mail. */
@@ -245,28 +207,15 @@ const isShortMoment = (text: string): boolean => {
 
 /** A head without an address, on one line. */
 function plainHead(line: string): QuotationHead | null {
-  if (line.includes('[') && BRACKETED.test(line))
-    return { lines: 1, kind: 'block', address: null, name: null, when: '' }
-  if (!endsInColon(line)) return null
-  const text = bare(line)
-  return /\d[:.]\d/.test(text) && isShortMoment(text)
-    ? { lines: 1, kind: 'attribution', address: null, name: null, when: line }
-    : null
+  if (BRACKETED.test(line)) return headOf('block', 1, '', '')
+  return endsInColon(line) && isShortMoment(bare(line)) ? headOf('attribution', 1, '', line) : null
 }
 
 /** `On Mon, 2 Mar 2026 at 9:00, Pat<p@q.example> wrote:   Please …`: a head and the older letter on one line, as Yahoo writes it. */
 const GLUED = /^[>\s]*(\S[^<>]{10,120}<[^<>\s]+@[^<>\s]+>[^:<>]{0,30}[:：])\s{2,}\S/u
 function glued(line: string): QuotationHead | null {
   const head = GLUED.exec(line)?.[1]
-  return head !== undefined && (YEAR.test(head) || DAY.test(head)) && CLOCK.test(head)
-    ? {
-        lines: 1,
-        kind: 'block',
-        address: ADDRESS.exec(head)?.[0] ?? null,
-        name: nameBefore(head),
-        when: head,
-      }
-    : null
+  return head !== undefined && isDated(head) && CLOCK.test(head) ? headOf('block', 1, head, head) : null
 }
 
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
@@ -303,12 +252,7 @@ function undated(lines: readonly string[], at: number): QuotationHead | null {
     end = next + more.count
     next = end - 1
   }
-  return {
-    lines: end - at,
-    kind: 'block',
-    ...whoIn(sender),
-    when,
-  }
+  return headOf('block', end - at, sender, when)
 }
 
 /** The head below a rule, or null. */
@@ -321,7 +265,7 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
   const sender = saysOlder(line) ? undated(lines, next) : null
   if (sender !== null) return { ...sender, lines: next - at + sender.lines }
-  return BOX.test(line) || saysOlder(line) ? { lines: 1, kind: 'block', address: null, name: null, when: '' } : null
+  return BOX.test(line) || saysOlder(line) ? headOf('block', 1, '', '') : null
 }
 
 /** Whether an attribution may begin at a line: it or one of the two right below it ends in a colon. */
@@ -331,40 +275,6 @@ const maySayWho = (lines: readonly string[], at: number): boolean =>
 /** A rule, a box or signs around words. */
 const SIGNS = /[-_=*#>]{2}/
 
-/** Whether a line alone may be a head, or the beginning of one, other than of one whose colon is on a line below. */
-function mayBeHead(line: string): boolean {
-  const colon = hasColon(line)
-  const signs = SIGNS.test(line)
-  // Most lines have none of what heads are made of.
-  if (!colon && !signs && !line.includes('[') && !line.includes('@') && !line.includes(' this line')) return false
-  if (RULED_ABOVE.test(line)) return true
-  if (signs && (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line) || SIGNED_RULE.test(line))) return true
-  if ((line.includes('>') && line.includes('@')) || plainHead(line) !== null) return true
-  if (colon && (LABELLED.test(line) || oneLine(line) !== null)) return true
-  // An attribution that ends where its line ends says all by itself.
-  return endsInColon(line) && attribution([line], 0) !== null
-}
-
-function triedAsHead(lines: readonly string[], at: number): QuotationHead | null {
-  const line = lines[at]!
-  if (SIGNS.test(line)) {
-    if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)) return belowRule(lines, at) ?? inRule(line)
-    if (SIGNED_RULE.test(line)) return inRule(line)
-  }
-  if (RULED_ABOVE.test(line)) return inRule(line)
-  const plain = plainHead(line)
-  if (plain !== null) return plain
-  if (line.includes('>') && line.includes('@')) {
-    const head = stacked(lines, at) ?? whoAndWhen(line) ?? whenAndWho(line) ?? glued(line)
-    if (head !== null) return head
-  }
-  if (hasColon(line)) {
-    const head = oneLine(line) ?? blockFrom(lines, at)
-    if (head !== null) return head
-  }
-  return maySayWho(lines, at) ? attribution(lines, at) : null
-}
-
 /**
  * The head of an older letter at a line, or null.
  * @param lines as they are, marks of quotation included
@@ -372,15 +282,23 @@ function triedAsHead(lines: readonly string[], at: number): QuotationHead | null
 export function headAt(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
   if (line === '' || line.length > LONGEST * 2) return null
-  if (mayBeHead(line)) return triedAsHead(lines, at)
-  // Most lines are no heads, and that is soon seen.
-  return !endsInColon(line) && maySayWho(lines, at) ? attribution(lines, at) : null
+  if (SIGNS.test(line)) {
+    if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)) return belowRule(lines, at) ?? inRule(line)
+    if (SIGNED_RULE.test(line)) return inRule(line)
+  }
+  if (RULED_ABOVE.test(line)) return inRule(line)
+  const plain = plainHead(line)
+  if (plain !== null) return plain
+  const head = stacked(lines, at) ?? whoAndWhen(line) ?? whenAndWho(line) ?? glued(line)
+  if (head !== null) return head
+  const labels = hasColon(line) ? (oneLine(line) ?? blockFrom(lines, at)) : null
+  return labels ?? (maySayWho(lines, at) ? attribution(lines, at) : null)
 }
 
 const MARKED = /^(?:\s?(?:>|\|\s)|\s{0,8}\p{Lu}{1,3}>)/u
 
 /** How the lines below a head are marked: by characters, by indentation, or not at all. */
-export function markBelow(lines: readonly string[], from: number): 'signs' | 'indent' | 'none' {
+function markBelow(lines: readonly string[], from: number): 'signs' | 'indent' | 'none' {
   for (let i = from; i < lines.length; i++) {
     if (lines[i]!.trim() === '') continue
     if (MARKED.test(lines[i]!)) return 'signs'

@@ -1,5 +1,4 @@
 // What single lines of a letter look like by themselves: behind another mark, plain, below letters, with a name in front.
-import { isPhone } from './letter-shapes'
 import { isAdvertisement } from '../press/press-kinds'
 
 /** A mark with initials, as written by Gnus and The Bat. */
@@ -7,14 +6,7 @@ export const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
 
 /** Whether a line is behind another mark than `>`: a bar, or initials. */
 export const isMarkedOtherwise = (line: string): boolean =>
-  /[|>│┃]/u.test(line) && (/^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line))
-
-/** A line of plain letters without any character that could be a mark, so that the costly checks can be skipped. */
-const PLAIN = /^ *(?!order|move|step|action|ps)[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a-~]*$/i
-/** A line without letters or digits. */
-const SIGNS = /^[\t -/:-@[-`{-~]*$/
-/** A line that is as plain as it can be, or a quotation. */
-export const isPlain = (line: string): boolean => PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>')
+  /^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line)
 
 /** What firms put below every mail: who may read it, and what those who may not are to do. */
 const ABOUT_MAIL = /\b(?:e-?mail|message|communication)\b/i
@@ -28,6 +20,12 @@ const HAS_PHONE = /\+\d{1,3}[\s(]\(?\d{2,}[\d\s()./-]{5,}\d|\b0\d{3,5}[ /-]?\d{3
 /** A moment and nothing else. */
 const A_MOMENT = /^(?=(?:\D*\d){8})[\d\s:./-]+$/
 
+const PHONE =
+  /^\s*(?:\p{So}\ufe0f?\s*)?(?:\(?(?:t|m|p|f|h|w|tel|telephone|phone|ph|mob|mobile|cell|fax|office|direct|home|work|handy|telefon|tél|gsm)\)?\s*[.:]*\s*)?\+?\(?\d[\d\s()./-]{7,}\d\s*$/iu
+
+/** Whether a line is a telephone number with its label. */
+const isPhone = (line: string): boolean => line.length <= 60 && PHONE.test(line) && line.replace(/\D/g, '').length >= 8
+
 /** Whether a line is an advertisement, a disclaimer, a telephone number or a moment. */
 export const isFooter = (line: string): boolean =>
   isPhone(line) ||
@@ -39,37 +37,16 @@ export const isFooter = (line: string): boolean =>
     !/\d/.test(line) &&
     [ABOUT_MAIL, FOR_WHOM, OTHERS_MUST].filter((part) => part.test(line)).length > 1)
 
-/** A name or initials in front of a line, and the words behind them. */
-interface Named {
-  readonly initials: string | undefined
-  /** In small letters. */
-  readonly name: string | undefined
-  readonly words: string
-}
-
-/** The name that a line begins with, or initials in brackets; null for any other line. */
-function nameInFront(line: string): Named | null {
-  const [, initials, name, words] =
-    /^\s*(?:\[(\p{Lu}{1,4})\]:?|([\p{L}][\p{L} .'’-]{0,40}?)\s*:)\s*(\S.*)$/u.exec(line) ?? []
-  return words === undefined ? null : { initials, name: name?.toLowerCase(), words }
-}
-
-/** Whether a name in front of a line is the writer’s own. */
-const isOwnName = ({ initials, name }: Named, own: readonly string[]): boolean =>
-  own.some((each) =>
-    initials === undefined
-      ? each.toLowerCase() === name
-      : (each.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') === initials,
-  )
-
 /** A line behind the writer's own name or initials, `[AQ] …`, `Anna: …`, without them; null for any other line. */
 export function withoutOwnName(line: string, own: readonly string[]): string | null {
-  const found = nameInFront(line)
-  return found !== null && isOwnName(found, own) ? found.words : null
+  const [, initials, name, words] =
+    /^\s*(?:\[(\p{Lu}{1,4})\]:?|([\p{L}][\p{L} .'’-]{0,40}?)\s*:)\s*(\S.*)$/u.exec(line) ?? []
+  const isOwn = (each: string): boolean =>
+    initials === undefined
+      ? each.toLowerCase() === name?.toLowerCase()
+      : (each.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') === initials
+  return words !== undefined && own.some(isOwn) ? words : null
 }
 
-const TITLE = /^\s*order slip for /i
-const TITLE_LENGTH = 'order slip for '.length
-
 /** Whether a line is the title of a slip, perhaps without the name in brackets. */
-export const isTitle = (line: string): boolean => line.length >= TITLE_LENGTH && TITLE.test(line)
+export const isTitle = (line: string): boolean => /^\s*order slip for /i.test(line)

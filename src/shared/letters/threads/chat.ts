@@ -1,6 +1,7 @@
 // Reads a chat that was saved or copied as text, or exported as data: who wrote what, and when, as the chat has it. Knows the formats
 // of WhatsApp, Telegram, Discord, Slack and IRC; messages of the program itself are left out.
 
+import { isObject } from '../../engine/json'
 import { editTime, shownEdit } from '../message/edits'
 
 export interface ChatPost {
@@ -146,48 +147,32 @@ function withoutFrame(lines: readonly string[]): readonly string[] {
   return lines.map((line, i) => (i <= second || i >= third ? '' : line))
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const asText = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : Array.isArray(value)
-      ? value.map((part) => (isRecord(part) ? asText(part['text']) : asText(part))).join('')
+      ? value.map((part) => (isObject(part) ? asText(part['text']) : asText(part))).join('')
       : ''
 
 /** The name in the first of some fields that has one, or ''. */
-function nameIn(value: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
-  for (const key of keys) {
-    const found = value[key]
-    if (typeof found === 'string' && found.trim() !== '') return found
-  }
-  return ''
-}
+const nameIn = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): string =>
+  (keys.map((key) => value[key]).find((found) => typeof found === 'string' && found.trim() !== '') as string) ?? ''
 
-const iso = (ms: number): string => {
-  const seconds = Math.floor(ms / 1000)
-  return Number.isFinite(seconds) && seconds > 0 ? `@${seconds}` : ''
-}
-
-/** When a message of an export was written: in the export's words, or `@` and seconds since 1970. */
-function whenOf(value: Readonly<Record<string, unknown>>): string {
-  if (typeof value['date_unixtime'] === 'string') return iso(Number(value['date_unixtime']) * 1000)
-  if (typeof value['timestamp_ms'] === 'number') return iso(value['timestamp_ms'])
-  if (typeof value['ts'] === 'string') return iso(Number(value['ts']) * 1000)
-  for (const key of ['sent_at', 'timestamp', 'date']) {
-    const ms = value[key]
-    if (typeof ms === 'number') return iso(ms < 1e11 ? ms * 1000 : ms)
-  }
-  return nameIn(value, ['date', 'timestamp', 'time', 'created_at'])
-}
-
-/** A time in exported data, as `whenOf` writes it; '' = it has none. */
+/** A time in exported data: in the export's words, or `@` and seconds since 1970; '' = it has none. */
 function timeIn(value: unknown): string {
-  if (isRecord(value)) return timeIn(value['ts'] ?? value['at'] ?? value['timestamp'] ?? value['date'])
-  if (typeof value === 'number') return iso(value < 1e11 ? value * 1000 : value)
-  if (typeof value !== 'string') return ''
-  return /^\d{9,13}(?:\.\d+)?$/.test(value) ? timeIn(Number(value)) : value
+  if (isObject(value)) return timeIn(value['ts'] ?? value['at'] ?? value['timestamp'] ?? value['date'])
+  if (typeof value === 'string') return /^\d{9,13}(?:\.\d+)?$/.test(value) ? timeIn(Number(value)) : value
+  if (typeof value !== 'number') return ''
+  const seconds = Math.floor(value < 1e11 ? value : value / 1000)
+  return seconds > 0 ? `@${seconds}` : ''
+}
+
+const TIMES = ['date_unixtime', 'timestamp_ms', 'ts', 'sent_at', 'date', 'timestamp', 'time', 'created_at']
+
+/** When a message of an export was written. A number says more than words, which may have no zone. */
+function whenOf(value: Readonly<Record<string, unknown>>): string {
+  const times = TIMES.map((key) => timeIn(value[key])).filter((time) => time !== '')
+  return times.find((time) => time.startsWith('@')) ?? times[0] ?? ''
 }
 
 /** When a message of an export was edited, as a field of a post; nothing if it was not. */
@@ -201,12 +186,12 @@ function editOf(value: Readonly<Record<string, unknown>>): Pick<ChatPost, 'edite
 /** Who wrote a message of an export: the name shown, and that of the account if it is another one. */
 function authorOf(each: Readonly<Record<string, unknown>>): Pick<ChatPost, 'author' | 'also'> {
   const { author: who, user_profile: profile } = each
-  const author = isRecord(who)
+  const author = isObject(who)
     ? nameIn(who, ['nickname', 'global_name', 'name', 'username'])
-    : isRecord(profile)
+    : isObject(profile)
       ? nameIn(profile, ['display_name', 'real_name', 'name'])
       : nameIn(each, ['from', 'sender_name', 'username', 'user', 'author', 'sender', 'sourceName', 'source'])
-  const also = isRecord(who) ? nameIn(who, ['name', 'username']) : nameIn(each, ['name', 'display_username'])
+  const also = isObject(who) ? nameIn(who, ['name', 'username']) : nameIn(each, ['name', 'display_username'])
   return also === '' || also === author ? { author } : { author, also }
 }
 
@@ -217,11 +202,11 @@ export function readChatData(
   data: unknown,
   pageText: (html: string) => string = (html) => html,
 ): readonly ChatPost[] | null {
-  const stream = isRecord(data) && isRecord(data['post_stream']) ? data['post_stream']['posts'] : undefined
-  const list = Array.isArray(data) ? data : isRecord(data) ? (stream ?? data['messages'] ?? data['posts']) : null
+  const stream = isObject(data) && isObject(data['post_stream']) ? data['post_stream']['posts'] : undefined
+  const list = Array.isArray(data) ? data : isObject(data) ? (stream ?? data['messages'] ?? data['posts']) : null
   if (!Array.isArray(list)) return null
   const posts = list.flatMap((each): ChatPost[] => {
-    if (!isRecord(each)) return []
+    if (!isObject(each)) return []
     const names = authorOf(each)
     const cooked = typeof each['cooked'] === 'string' ? pageText(each['cooked']) : ''
     const text = TEXTS.map((key) => asText(each[key])).find((words) => words !== '') ?? cooked
@@ -237,7 +222,7 @@ export function readChatData(
 export function readChatLines(text: string): readonly ChatPost[] | null {
   const list: unknown[] = []
   for (const line of text.split('\n')) if (line.trim() !== '') list.push(JSON.parse(line))
-  return list.length === 0 || !list.every(isRecord) ? null : readChatData(list)
+  return list.length === 0 || !list.every(isObject) ? null : readChatData(list)
 }
 
 const LETTER = /^From: ([^\n@]{1,80}?)(?: \(\+?[\d ]{5,20}\))?\nType: (incoming|outgoing)\nSent: ([^\n]{8,60})\n/

@@ -1,8 +1,7 @@
 // Splits a forum thread, saved or pasted as text, into posts. An author's line has a name and usually a time
 // ("dklein00 » Fri Dec 07, 2007 9:14 am"); the head of a quotation ("On … wrote:" above `>`) is not one.
 import { isEditLine } from '../message/edits'
-import { hourOf } from '../message/iso-time'
-import { parseMailDate, type MailDate } from '../message/mail-date'
+import { findDate, type FoundDate, type MailDate } from '../message/mail-date'
 
 export interface ThreadPost {
   /** As written in the author's line: a name, a handle or an address. '' = the text above the first author's line. */
@@ -12,62 +11,6 @@ export interface ThreadPost {
   readonly text: string
   /** 1-based line of the author's line. */
   readonly line: number
-}
-
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
-const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d+)?\\s*([ap]\\.?m\\.?)?'
-const ZONE =
-  '\\s*(Z\\b|(?:UTC|GMT) ?[+-]\\d{1,2}(?!\\d)|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|[BI]ST|CES?T|EES?T|WES?T)\\b\\)?)?'
-const DAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,?\\s+)?'
-const JOIN = '(?:,|\\s+at|\\s+-|\\s+–)?\\s+'
-const DATES: readonly { readonly shape: RegExp; readonly order: 'ymd' | 'dmy' | 'mdy' }[] = [
-  { shape: new RegExp(`(\\d{4})-(\\d{2})-(\\d{2})(?:T|,?\\s+)${CLOCK}${ZONE}`, 'i'), order: 'ymd' },
-  {
-    shape: new RegExp(`${DAY}(\\d{1,2})(?:st|nd|rd|th)?[ -](${MONTH})[ -](\\d{4})${JOIN}${CLOCK}${ZONE}`, 'i'),
-    order: 'dmy',
-  },
-  {
-    shape: new RegExp(`${DAY}(${MONTH})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${JOIN}${CLOCK}${ZONE}`, 'i'),
-    order: 'mdy',
-  },
-]
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-interface FoundDate extends MailDate {
-  readonly start: number
-  readonly end: number
-}
-
-const two = (n: number): string => String(n).padStart(2, '0')
-
-/** The figures of a date in the order year, month, day. */
-function inOrder(order: 'ymd' | 'dmy' | 'mdy', [a, b, c]: readonly string[]): readonly (string | undefined)[] {
-  switch (order) {
-    case 'ymd':
-      return [a, b, c]
-    case 'dmy':
-      return [c, b, a]
-    case 'mdy':
-      return [c, a, b]
-  }
-}
-
-/** The first date with a time of day in a line. */
-export function findDate(line: string): FoundDate | null {
-  for (const { shape, order } of DATES) {
-    const match = shape.exec(line)
-    if (match === null) continue
-    const [whole, ...parts] = match
-    const [year, month = '', day] = inOrder(order, parts)
-    const [hour, minute, second = '00', half, zone = ''] = parts.slice(3)
-    const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
-    const hours = hourOf(Number(hour), half === undefined ? null : /^p/i.test(half))
-    const text = `${year}-${two(named || Number(month))}-${two(Number(day))} ${two(hours)}:${minute}:${second} ${zone.replace(/[()]/g, '')}`
-    const read = parseMailDate(text)
-    if (read === null) continue
-    return { ...read, start: match.index, end: match.index + whole.length }
-  }
-  return null
 }
 
 const ATTRIBUTION = /^(?:on|am|le|el|il|op|den|em)\b.*:$/i

@@ -1,7 +1,6 @@
 // What becomes of a mail, case by case: whose it is, what is said, how each line is used, and what is recorded.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimMail } from '../../../../src/main/desk/inbox/waiting/claim-mail'
-import { bestGuess, isNewAddress } from '../../../../src/main/desk/inbox/waiting/best-guess'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { importAnswer } from '../../../../src/main/desk/inbox/import-answer'
 import { asideMail, asideNotes, waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'
@@ -117,13 +116,14 @@ describe('a mail', () => {
     ])
   }) // prettier-ignore
 
-  it('with sections is each of theirs', async () => {
-    const messages = await bring(`[Anna]\n${P}\n[Nobody]\nround 1: pass\n[Brian]\nround 1: sell hat\nround 2: pass`)
+  it('with sections is each of theirs; of what stands above them nothing', async () => {
+    const messages = await bring(`hello\n[Anna]\n${P}\n[Nobody]\nround 1: pass\n[Brian]\nround 1: sell hat\nround 2: pass`)
     expect(messages.map(({ became, player }) => [became, player])).toEqual([
       ['accepted', 'Anna'],
       ['unknown-sender', null],
       ['accepted', 'Brian'],
     ])
+    expect(messages[0]?.problems.map(({ code }) => code)).toContain('text-before-heading')
     expect(written()).toEqual([
       'mail 0 orders', 'orders 0: round 1: pass/round 2: pass', 'mail null unknown-sender', 'mail 1 orders', 'orders 1: round 2: pass open 1',
     ])
@@ -135,49 +135,6 @@ describe('a mail', () => {
       ['accepted', 'Anna'],
       ['unknown-sender', null],
     ])
-  })
-})
-
-describe('a guess', () => {
-  it.each<[string, string, string, readonly [number, string] | null]>([
-    ['nobody', 'Zed <z@z.example>', 'hello', null],
-    ['by the name', 'Anna <z@z.example>', 'hello', [0, 'by the name']],
-    ['by the name in quotes', '"Brian" <z@z.example>', 'hello', [1, 'by the name']],
-    ['by the signature', 'Zed <z@z.example>', 'hello\n\nCleo', [2, 'by its signature']],
-    ['by a signature with dashes', 'Zed <z@z.example>', 'hello\n-- Dai.', [3, 'by its signature']],
-    ['not by a sentence', 'Zed <z@z.example>', 'I spoke to Cleo about the weather of yesterday', null],
-    ['not by five words', 'Zed <z@z.example>', 'hello\nto Cleo and many friends', null],
-    ['not by what is quoted', 'Zed <z@z.example>', 'hello\n> Cleo', null],
-    ['not by the fourth line from the end', 'Zed <z@z.example>', 'hello\nCleo\na1\nb1\nc1', null],
-    ['by the third line from the end', 'Zed <z@z.example>', 'hello\nCleo\na1\nb1', [2, 'by its signature']],
-    ['by the first name', 'Cleo Smith <z@z.example>', 'hello', [2, 'by the first name']],
-    ['by the address', 'Zed <cleo.s@z.example>', 'hello', [2, 'by the first name']],
-    ['not by two first names', 'Cleo and Dai <z@z.example>', 'hello', null],
-  ])('%s', async (_, from, text, expected) => {
-    await bring(letter(from, 'hello', text))
-    const campaign = box.space.campaign()
-    const [mail] = waitingMail(campaign)
-    const guess = bestGuess(campaign, mail!)
-    expect(guess === null ? null : [guess.seat, guess.why]).toEqual(expected)
-    expect(guess?.sure ?? false).toBe(false)
-    expect(bestGuess(campaign, mail!)).toBe(guess)
-  })
-  it('by the address of a player, though it says another', async () => {
-    await bring(letter(A, 'orders', `${P}\n\nBrian`))
-    expect(bestGuess(box.space.campaign(), waitingMail(box.space.campaign())[0]!)).toMatchObject({
-      seat: 1,
-      why: 'by what it says',
-    })
-    await bring(letter(A, 'hello', 'hello', '', '2@y'))
-    expect(bestGuess(box.space.campaign(), waitingMail(box.space.campaign())[1]!)).toMatchObject({
-      seat: 0,
-      why: 'by its address',
-    })
-  })
-  it('an address is new where no player has it', () => {
-    const campaign = box.space.campaign()
-    const senders = ['Zed <z@z.example>', A, 'Anna <ANNA@x.example>', 'Zed', 'z@z.example']
-    expect(senders.map((from) => isNewAddress(campaign, from))).toEqual([true, false, false, false, false])
   })
 })
 
@@ -323,26 +280,5 @@ describe('what the page is told of an import', () => {
     const listed = importAnswer([...all, mail(500), mail(501, { became: 'late' })], []).messages
     expect([listed.length, listed.at(-1)?.subject, listed.at(-2)?.subject]).toEqual([500, '501', '498'])
     expect(importAnswer([...all, mail(500)], []).total).toBe(501)
-  })
-  it('texts come along as far as they are short', () => {
-    const long = (n: number, more: Partial<ImportedMail> = {}) => mail(n, { text: 'x'.repeat(60_000), ...more })
-    const shortOf = (all: readonly ImportedMail[]) =>
-      importAnswer(all, []).messages.map(({ short, text }) => [short, text.length])
-    expect(shortOf([long(1), mail(2, { text: 'x'.repeat(60_001) })])).toEqual([
-      [false, 60_000],
-      [true, 0],
-    ])
-    expect(shortOf([mail(1, { text: 'x'.repeat(59_921), lines: [line('orders')] })])).toEqual([[true, 0]])
-    expect(shortOf([mail(1, { text: 'x'.repeat(59_920), lines: [line('orders')] })])).toEqual([[false, 59_920]])
-    const six = [1, 2, 3, 4, 5].map((n) => long(n))
-    expect(shortOf([...six, long(6)]).map(([short]) => short)).toEqual([false, false, false, false, false, true])
-    expect(shortOf([...six, long(6, { became: 'late' })]).map(([short]) => short)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-    ])
   })
 })

@@ -204,23 +204,6 @@ test('the desk asks about what is left out, late mail and mail not understood, a
   expect(open.flatMap(({ mail: seq }) => seq ?? [])).toEqual(waiting)
 })
 
-test('a Message-ID that comes back with other words is another message', async () => {
-  const states = async (content: string): Promise<string[]> =>
-    (await bring(content)).messages.map((m) => `${m.player} ${m.became}`)
-  const first = mail('Anna', 'same@x', PASS)
-  const second = mail('Anna', 'same@x', 'round 1: offer 1\nround 2: pass', 'Tue, 3 Mar 2026 10:00:00 +0000')
-  expect(await states(first)).toEqual(['Anna accepted'])
-  expect(await states(first)).toEqual(['Anna known'])
-  expect(await states(second)).toEqual(['Anna accepted'])
-  expect(await states(first)).toEqual(['Anna known'])
-  expect(await states(second)).toEqual(['Anna known'])
-  expect(await states(`${first}\n${second}`)).toEqual(['Anna known', 'Anna known'])
-  expect(await states(`${second}\n${first}`)).toEqual(['Anna known', 'Anna known'])
-  const sheet = await ask('orders.sheet', { campaign, seat: 0 })
-  expect(sheet.versions.map((v) => v.standing)).toEqual(expect.arrayContaining(['used', 'overtaken']))
-  expect(sheet.text).toContain('offer 1')
-})
-
 test('several files are one command, taken back as one; what is no mail is said and the rest comes in', async () => {
   const sent = parcelOf(campaign, 'one', [
     { name: 'a.eml', content: mail('Anna', 'f1', PASS) },

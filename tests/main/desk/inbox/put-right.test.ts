@@ -78,30 +78,6 @@ test('a learnt address brings all that waits from it, but for what speaks agains
   expect(standings(0)).toEqual(['overtaken', 'used'])
 })
 
-test('without learning the rest goes on waiting', async () => {
-  const first = await box.bring('<new@else.example>', PASS)
-  await box.bring('<new@else.example>', PASS.replace('pass', 'offer 1'))
-  await claimMail(box.space, first.mail!, 0, false)
-  expect(waitingMail(campaign())).toHaveLength(1)
-})
-
-test('mail taken from the wrong player is given to the right one, in one command', async () => {
-  const mail = await box.bring(ANNA, PASS)
-  const before = campaign().lines.length
-  const claimed = await claimMail(box.space, mail.mail!, 1, false)
-  expect(claimed.ok && claimed.value[0]).toMatchObject({ player: 'Brian', became: 'accepted' })
-  expect(standings(0)).toEqual(['left out'])
-  expect(standings(1)).toEqual(['used'])
-  expect(
-    new Set(
-      campaign()
-        .lines.slice(before)
-        .map((line) => line.cmd),
-    ).size,
-  ).toBe(1)
-  expect(asideMail(campaign())).toEqual([])
-})
-
 test('orders are left out with their mail, the version before is in force, and they come back', async () => {
   await box.bring(ANNA, PASS)
   const second = await box.bring(ANNA, 'round 1: offer 1\nround 2: pass')

@@ -1,8 +1,10 @@
 // Conditions of many kinds and what comes of each: their value, what was looked at, why they cannot be answered, what is wrong with
 // them and where. Kept in tests/fixtures/drawn/conditions.txt.
 import { test } from 'vitest'
-import { callsIn, compileCondition, evaluateCondition, type Facts } from '@shared/engine/conditions/evaluate'
-import { findName } from '@shared/engine/conditions/names'
+import { callsIn } from '@shared/engine/conditions/compile'
+import { compileCondition, evaluateCondition } from '@shared/engine/conditions/evaluate'
+import type { Facts } from '@shared/engine/conditions/shape'
+import { nameFinder } from '@shared/engine/conditions/names'
 import type { Json } from '@shared/engine/json'
 import { seatViewer } from '@shared/engine/log'
 import { err, ok } from '@shared/engine/result'
@@ -198,7 +200,7 @@ test('in words', () => {
     'conditions',
     'names',
     ['Anna Quill', 'anna quill', 'Quill', 'Anna', 'Bo', 'Brain', 'Zed', ''].map(
-      (name) => `${name}: ${JSON.stringify(findName(name, known, 'player'))}`,
+      (name) => `${name}: ${JSON.stringify(nameFinder(known, 'player')(name))}`,
     ),
   )
 })

@@ -1,6 +1,7 @@
 // The condition language as a defence: what is allowed, what is refused, what is reported.
 import { describe, expect, it } from 'vitest'
-import { evaluateCondition, type Facts } from '@shared/engine/conditions/evaluate'
+import { evaluateCondition } from '@shared/engine/conditions/evaluate'
+import type { Facts } from '@shared/engine/conditions/shape'
 import type { Json } from '@shared/engine/json'
 import { err, ok } from '@shared/engine/result'
 

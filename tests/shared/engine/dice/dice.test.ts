@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commitment, drawValue, makeDice } from '@shared/engine/dice/dice'
+import { commitment, drawsOf, makeDice } from '@shared/engine/dice/dice'
 import { need } from '../../../support/needs'
 
 const doc = readFileSync(resolve(import.meta.dirname, '../../../../docs/dice.md'), 'utf8')
@@ -36,7 +36,7 @@ function recompute(seed: string, label: string, k: number, n: number): number {
 }
 
 const draw = (seed: string, label: string, k: number, n: number): number =>
-  drawValue(new TextEncoder().encode(seed), label, k, n)
+  drawsOf(new TextEncoder().encode(seed))(label, k, n)
 
 describe('vectors of docs/dice.md', () => {
   test('there are ten', () => expect(vectors).toHaveLength(10))

@@ -10,8 +10,10 @@ import { asTie } from '@shared/campaign/orders/ties'
 import type { LetterPlace } from '@shared/desk/mail-answers'
 import type { Problem } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
+import { wordSet } from '@shared/letters/words'
 import { withoutCodes } from '@shared/letters/senders/slip-code'
 import { namedInFile, otherPlayer } from '@shared/letters/senders/whose-words'
+import { note, warning } from '../../../mail/results'
 import { readSeatLetter, type SeatLetter } from './read-seat-letter'
 import { namesOf, sentTo } from './sent-sheet'
 
@@ -43,9 +45,7 @@ const REPLY = /^(?:\s*(?:re|aw|sv|vs|antw|odp|fwd?|wg|rv|tr|enc|res)\s*(?:\[\d+\
 const NO_MORE = /[\s–-]*[([<{]?\b(?:eom|n\/?t|no text|end of message)[)\]>}]?[\s.]*$/i
 /** The first piece of a subject, `[Kettle Street]` or `Kettle Street – turn 3:`. */
 const PIECE = /^\s*(?:\[([^\]]{1,60})\]\s*|(.{1,60}?)(?:\s*:\s+|\s+[–—-]+\s+|\s*\|\s*|,\s+))/
-const STOCK = new Set(
-  'my the new revised updated final orders order moves move for from of by here are turn s'.split(' '),
-)
+const STOCK = wordSet('my the new revised updated final orders order moves move for from of by here are turn s')
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -73,18 +73,7 @@ function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
   return text.trim()
 }
 
-const warning = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'warning',
-  message,
-  remedy,
-})
 const said = (place: string): string => (place === SUBJECT ? 'the subject' : `the attachment ${place}`)
-const note = (what: string, place: string): Problem => ({
-  code: 'orders-from',
-  severity: 'note',
-  message: `The ${what} were read from ${said(place)}.`,
-})
 const TWO_FORMS = warning(
   'two-forms-differ',
   'The message has two forms, as text and as page, and they do not give the same orders.',
@@ -117,12 +106,10 @@ function otherTurn({ game, status }: Campaign, subject: string): readonly Proble
   ]
 }
 
-/** How many characters of all attachments together are searched for orders. */
 const MOST_ATTACHED = 60_000
 
 type Texts = NonNullable<ReadMessage['texts']>
 
-/** The attached texts that are searched, and how many are not. */
 function looked(all: Texts = []): { readonly texts: Texts; readonly left: number } {
   let room = MOST_ATTACHED
   const texts = all.filter(({ text }, i) => (room -= text.length) >= 0 || i === 0)
@@ -140,7 +127,6 @@ const notLooked = (left: number): readonly Problem[] =>
         ),
       ]
 
-/** A text of a message, read. */
 interface Place {
   /** `subject`, the name of an attached text, or null: the message’s own. */
   readonly in: string | null
@@ -183,7 +169,12 @@ function together(places: readonly Place[], beside: readonly Problem[]): ReadPla
     lines.delete(0)
     return [...lines].sort((a, b) => a - b).map((line) => within(place.in, line))
   }
-  const remarks = orders === null ? slipsWithout(places) : from.in === null ? [] : [note('orders', from.in)]
+  const remarks =
+    orders === null
+      ? slipsWithout(places)
+      : from.in === null
+        ? []
+        : [note('orders-from', `The orders were read from ${said(from.in)}.`)]
   const press = places.map(({ letter }) => letter.reading.press).filter((each) => each !== '')
   return {
     letter: from.letter,

@@ -2,8 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { isObject, type Json } from '@shared/engine/json'
 import type { Campaign } from '@shared/campaign/record/model'
-import { openLines, pressLine, readOrders, sortedLines } from '@shared/campaign/orders/orders'
-import type { SeatReading } from '@shared/campaign/orders/orders'
+import { openLines, pressLine, readOrders, sortedLines, type SeatReading } from '@shared/campaign/orders/orders'
 import { openPress, pressRecords } from '@shared/campaign/orders/press'
 import type { RecordBody, Tie } from '@shared/campaign/record/records'
 import { politeUse } from '@shared/engine/order-text/letter-lines'
@@ -63,7 +62,6 @@ function otherTurn(
     : [doubtful(found, `This line speaks of another ${game.turnWord} than the coming one.`)]
 }
 
-/** A line of signs alone, as rules and borders are typed. */
 const RULE = /^(?=.*([^\s\p{L}\p{N}]).*\1.*\1)[^\p{L}\p{N}]+$/u
 /** A line that leads to what is below it, or says when or by whom that was written. */
 const HEAD = /:\W*$|^\W*\p{L}[\p{L}-]*: |\d{4}|\d:\d\d/u
@@ -153,7 +151,6 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(['blank', 'greeting', 'closing
 const saysSomething = (line: LineReading): boolean =>
   line.use === 'orders' || line.use === 'unclear' || (line.use === 'ignored' && !SAYS_NOTHING.has(line.why))
 
-/** A letter taken apart: its lines as they are read, and those that are its own. */
 interface Parts {
   readonly words: OwnWords
   readonly written: readonly string[]
@@ -197,7 +194,6 @@ function isNothing(
   )
 }
 
-/** What is said of a letter with orders, or of a post. */
 function remarksOn(campaign: Campaign, sent: Sent, { words, written, mine }: Parts, orders: Json): readonly Problem[] {
   if (campaign.game.posts !== undefined)
     return mine.flatMap((line) =>

@@ -2,6 +2,7 @@
 // the slip from their answers.
 import type { Seat } from '@shared/engine/ids'
 import { seatViewer } from '@shared/engine/log'
+import { recent } from '@shared/engine/recent'
 import type { Campaign } from '@shared/campaign/record/model'
 import { lineScore, wordsOf } from '@shared/campaign/orders/orders'
 import { sheetDocument } from '@shared/campaign/sheet/sheet'
@@ -9,7 +10,7 @@ import { slipLast } from '@shared/sheets/slip-lines'
 import { toText } from '@shared/sheets/formats/to-text'
 import type { GameWords, People } from '@shared/letters/open-line'
 import { printedOf } from '@shared/letters/structure/our-texts'
-import { printedKey, type LetterContext, type OrderScore } from '@shared/letters/read-letter'
+import { printedKey, type LetterContext } from '@shared/letters/read-letter'
 import { namesByWord, type Names } from '@shared/letters/senders/whose-words'
 import { timeWords } from '../../../clock/times'
 
@@ -70,19 +71,9 @@ export function namesFor(campaign: Campaign, seat: Seat, said: string | null): N
   return campaign.game.posts ? { own, all, parts: sides } : { own, all, parts: sides, referee }
 }
 
-/** So many lines are remembered: greetings and signatures are the same in every letter, and a play is one whoever sends it. */
+/** Greetings and signatures are the same in every letter, and a play is one whoever sends it: scores of so many short lines are kept. */
 const REMEMBERED = 2_000
-
-function remembered(score: (line: string) => OrderScore): (line: string) => OrderScore {
-  const scores = new Map<string, OrderScore>()
-  return (line) => {
-    const before = scores.get(line)
-    if (before !== undefined) return before
-    const now = score(line)
-    if (scores.size < REMEMBERED) scores.set(line, now)
-    return now
-  }
-}
+const LONGEST = 500
 
 /** What a seat was last sent, and how its lines are judged. */
 export function sentTo(campaign: Campaign, seat: Seat): Sent {
@@ -108,7 +99,7 @@ export function sentTo(campaign: Campaign, seat: Seat): Sent {
     ),
     slip: { labels, campaign: header.name, turn: status.turn },
     judged: wordsOf(campaign, seat),
-    score: shared ?? remembered(lineScore(campaign, seat)),
+    score: shared ?? recent(REMEMBERED, LONGEST, lineScore(campaign, seat)),
   }
   seats.set(seat, made)
   return made

@@ -3,6 +3,7 @@ import type { Campaign } from '@shared/campaign/record/model'
 import { isLate } from '@shared/campaign/orders/orders'
 import type { OtherTime } from '@shared/letters/message/letter'
 import type { Problem } from '@shared/engine/result'
+import { warning } from '../../../mail/results'
 
 /** The warning that a letter with orders may be late or in time, which is to be looked at; none where that is certain. @param sent when it counts as sent; null = in time */
 export function timeDoubt(
@@ -15,13 +16,7 @@ export function timeDoubt(
   const other = mayBe?.find(({ at }) => isLate(campaign, turn, at) !== late)
   if (other === undefined) return []
   const [counts, may] = late ? ['late', 'in time'] : ['in time', 'late']
-  return [
-    {
-      code: 'time-doubt',
-      severity: 'warning',
-      message: `It counts as ${counts}, but may be ${may}: ${other.why}.`,
-      remedy:
-        'Ask the player, or look at the source. If it is wrong, enter the orders with the time they were received.',
-    },
-  ]
+  const remedy =
+    'Ask the player, or look at the source. If it is wrong, enter the orders with the time they were received.'
+  return [warning('time-doubt', `It counts as ${counts}, but may be ${may}: ${other.why}.`, remedy)]
 }

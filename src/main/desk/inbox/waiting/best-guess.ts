@@ -6,7 +6,7 @@ import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
 import { routeByCode } from '@shared/campaign/orders/slip-codes'
 import { addressIn, matchName, matchSender } from '@shared/letters/senders/match-sender'
 import { readSeatLetter } from '../reading/read-seat-letter'
-import { passedOn } from '../reading/passed-on'
+import { passedOn } from '../reading/of-others'
 
 type Mail = CampaignLine<MailRecord>
 
@@ -20,7 +20,6 @@ const nameIn = (from: string): string =>
 
 const WORDS = /[\p{L}\p{N}]{2,}/gu
 
-/** The only player whose first name is a word of the text. */
 function firstNamed(campaign: Campaign, text: string): number | null {
   const words = new Set(text.toLowerCase().match(WORDS) ?? [])
   const seats = campaign.table.seats.flatMap(({ name }, seat) =>

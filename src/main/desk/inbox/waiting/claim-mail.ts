@@ -7,13 +7,13 @@ import { notOpen } from '@shared/campaign/orders/orders'
 import type { CampaignLine, MailRecord, RecordBody, RosterRecord, Tie } from '@shared/campaign/record/records'
 import { bareWords } from '@shared/campaign/orders/ties'
 import type { ImportedMail } from '@shared/desk/mail-answers'
-import type { Problem, Result } from '@shared/engine/result'
-import { err, ok, problem } from '@shared/engine/result'
+import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { addressIn, matchSender } from '@shared/letters/senders/match-sender'
 import { now } from '../../../clock/times'
+import { ifAny, makeMessage, warning } from '../../../mail/results'
 import { tieOf } from '../reading/compose'
-import { passedOn } from '../reading/passed-on'
+import { passedOn } from '../reading/of-others'
 import { readPlaces, type ReadPlaces } from '../reading/places'
 import { ordersOf } from '../take-message'
 import { pressOf, settle, type Taken } from '../taken'
@@ -23,19 +23,12 @@ import type { Workspace } from '../../workspace'
 
 type Mail = CampaignLine<MailRecord>
 
-/** A kept mail as the message it was. */
-const messageOf = (mail: MailRecord): ReadMessage => ({
-  id: mail.id,
-  kind: 'mail',
-  file: mail.file,
-  from: { name: null, address: addressIn(mail.from) },
-  subject: mail.subject,
-  date: mail.date,
-  text: mail.text,
-  ...(mail.texts === undefined ? {} : { texts: mail.texts }),
-  attachments: [],
-  problems: [],
-})
+const messageOf = ({ id, file, from, subject, date, text, texts = [] }: MailRecord): ReadMessage =>
+  makeMessage({
+    ...{ id, kind: 'mail', file, subject, date, text },
+    from: { name: null, address: addressIn(from) },
+    ...ifAny('texts', texts),
+  })
 
 /** A kept mail read as a player’s, whatever objections there were; where it only passes on a letter of theirs, that letter is read. */
 export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat): ReadPlaces {
@@ -123,12 +116,11 @@ function learning(
   const holder = matchSender({ name: null, address }, campaign.roster)
   if ('seat' in holder ? holder.seat !== seat : holder.shared !== undefined)
     return {
-      problem: {
-        code: 'address-held',
-        severity: 'warning',
-        message: `${address} is an address of another player already: it was not added to ${entry.name}’s.`,
-        remedy: 'Change the roster if it moved from one to the other.',
-      },
+      problem: warning(
+        'address-held',
+        `${address} is an address of another player already: it was not added to ${entry.name}’s.`,
+        'Change the roster if it moved from one to the other.',
+      ),
     }
   if ('seat' in holder) return {}
   const known = entry.address === null ? [] : [entry.address]

@@ -5,7 +5,7 @@ import { arrivals } from '@shared/campaign/orders/beside'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import { mailLine, nameOf } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
-import { lineScore, notOpen, ordersRecord, readOrders, viewFor } from '@shared/campaign/orders/orders'
+import { lineScore, notOpen, ordersRecord, readOrders, viewFor, type SeatReading } from '@shared/campaign/orders/orders'
 import type {
   CampaignLine,
   MailRecord,
@@ -14,7 +14,7 @@ import type {
   RecordBody,
   Tie,
 } from '@shared/campaign/record/records'
-import { asTie, openIn, openInMail, type OpenWords } from '@shared/campaign/orders/ties'
+import { asTie, openIn, openInMail, settledText, type OpenWords } from '@shared/campaign/orders/ties'
 import type { OpenLine, TogetherAnswer } from '@shared/desk/mail-answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
@@ -39,11 +39,7 @@ const ordersOfMail = (campaign: Campaign, mail: Seq): Orders | undefined =>
     .at(-1)
 
 /** Whose a mail is, and what is open in it. @param given whose it is, where the mail itself does not know */
-function stateOf(
-  campaign: Campaign,
-  mail: Mail,
-  given?: Seat,
-): { readonly seat: Seat | null; readonly open: readonly OpenWords[] } {
+function stateOf(campaign: Campaign, mail: Mail, given?: Seat) {
   const orders = ordersOfMail(campaign, mail.seq)
   if (orders !== undefined)
     return { seat: orders.seat, open: openIn(campaign, orders).filter((line) => line.mail === mail.seq) }
@@ -76,7 +72,6 @@ export function openLinesOf(campaign: Campaign, mail: Mail, given?: Seat): reado
   })
 }
 
-/** A line of orders and where it stands. */
 interface Tied {
   readonly words: string
   readonly tie: number | Tie
@@ -103,14 +98,14 @@ function inOrder(lines: readonly Tied[], more: readonly Tied[]): readonly Tied[]
 const notOpenHere = (message: string): Problem => problem('not-open', message, 'Look at the letter again.')
 
 type Settling = Pick<RequestInput<'mail.settle'>, 'lines' | 'rest' | 'seat'>
-type Placed = Pick<OpenWords, 'line' | 'in'>
 
-const isSame = (one: { line: number; in?: string | undefined }, other: Placed): boolean =>
-  one.line === other.line && one.in === other.in
-const tieFor = ({ line, in: place }: { line: number; in?: string | undefined }): number | Tie =>
-  place === undefined ? line : { line, in: place }
+interface Placed {
+  readonly line: number
+  readonly in?: string | undefined
+}
+const isSame = (one: Placed, other: Placed): boolean => one.line === other.line && one.in === other.in
+const tieFor = ({ line, in: place }: Placed): number | Tie => (place === undefined ? line : { line, in: place })
 
-/** The referee’s note that lines of a mail are no orders. */
 function talkNote(
   campaign: Campaign,
   mail: Mail,
@@ -118,15 +113,19 @@ function talkNote(
   talk: readonly (number | Tie)[],
   rest: boolean,
 ): NoteRecord {
-  const what = rest
-    ? 'the rest of it is no order.'
-    : `${talk.length === 1 ? 'a line of it is' : 'lines of it are'} no order.`
   return {
     type: 'note',
     turn: campaign.status.turn,
-    text: `${nameOf(campaign, seat)}’s letter “${mail.subject}”: ${what}`,
+    text: settledText(nameOf(campaign, seat), mail, talk.length, rest),
     settles: { mail: mail.seq, lines: talk, ...(rest ? { rest: true } : {}) },
   }
+}
+
+/** A text that must be orders without an error. */
+function readWhole(campaign: Campaign, seat: Seat, text: string): Result<SeatReading, readonly Problem[]> {
+  const reading = readOrders(campaign, seat, text, 'typed')
+  const wrong = reading.problems.filter((p) => p.severity === 'error')
+  return reading.orders !== null && wrong.length === 0 ? ok(reading) : err(wrong.length > 0 ? wrong : reading.problems)
 }
 
 /** The orders of a mail with what the referee accepted in it. @param left what stays open */
@@ -140,14 +139,13 @@ function acceptedOrders(
   const before = ordersOfMail(campaign, mail.seq)
   const all = inOrder(before === undefined ? [] : tied(before), accepted)
   const text = all.map(({ words }) => words).join('\n')
-  const reading = readOrders(campaign, seat, text, 'typed')
-  const wrong = reading.problems.filter((p) => p.severity === 'error')
-  if (reading.orders === null || wrong.length > 0) return err(wrong.length > 0 ? wrong : reading.problems)
+  const read = readWhole(campaign, seat, text)
+  if (!read.ok) return read
   const { how = 'mail', rank = 0, press = claimedLetter(campaign, mail, seat).reading.press } = before ?? {}
   const sent = before === undefined ? (mail.date ?? mail.at) : before.sent
   const input = { seat, text, how, sent, force: true } as const
   const of = before === undefined ? mail.seq : before.mail
-  const made = ordersRecord(campaign, input, { ...reading, press }, campaign.status.turn, of, rank)
+  const made = ordersRecord(campaign, input, { ...read.value, press }, campaign.status.turn, of, rank)
   // Of letters put together each line names its own.
   const named = (tie: number | Tie): number | Tie => (of === mail.seq ? tie : inMail(tie, mail.seq))
   const others = before === undefined ? [] : openIn(campaign, before).filter((each) => each.mail !== mail.seq)
@@ -161,7 +159,6 @@ function acceptedOrders(
   return ok(before === undefined ? arrivals(campaign, now()).place(record, null).record : record)
 }
 
-/** The records by which open lines of a mail are settled. */
 function settling(campaign: Campaign, mail: Mail, wish: Settling): Result<readonly RecordBody[], readonly Problem[]> {
   const { lines, rest } = wish
   const { seat, open } = stateOf(campaign, mail, wish.seat)
@@ -226,10 +223,10 @@ function combined(campaign: Campaign, letters: readonly Orders[], how: How): rea
   const seen = new Set<string>()
   const kept: (readonly Tied[])[] = []
   for (const line of [...letters].reverse()) {
-    const parts = new Set(game.parts(table, line.orders))
+    const parts = new Set(game.ordered(table, line.orders))
     const own = linesOf(line).filter(({ words }) => {
       const read = readOrders(campaign, line.seat, words, 'typed')
-      return read.orders === null || !game.parts(table, read.orders).some((part) => seen.has(part))
+      return read.orders === null || !game.ordered(table, read.orders).some((part) => seen.has(part))
     })
     kept.unshift(own)
     for (const part of parts) seen.add(part)
@@ -283,12 +280,11 @@ export function combine(campaign: Campaign, seat: Seat, how: How): Result<readon
     ])
   const all = combined(campaign, lines, how)
   const text = all.map(({ words }) => words).join('\n')
-  const reading = readOrders(campaign, seat, text, 'typed')
-  const wrong = reading.problems.filter((p) => p.severity === 'error')
-  if (reading.orders === null || wrong.length > 0) return err(wrong.length > 0 ? wrong : reading.problems)
+  const read = readWhole(campaign, seat, text)
+  if (!read.ok) return read
   const press = [...new Set(lines.map((line) => line.press).filter((each) => each !== ''))].join('\n\n')
   const input = { seat, text, how: 'typed', sent: null, force: true } as const
-  const made = ordersRecord(campaign, input, { ...reading, press }, turn)
+  const made = ordersRecord(campaign, input, { ...read.value, press }, turn)
   const open = lines.flatMap((line) => (line.open ?? []).map((tie) => inMail(tie, line.mail)))
   return ok([{ ...made, ties: all.map(({ tie }) => tie), ...(open.length === 0 ? {} : { open }) }])
 }

@@ -1,11 +1,11 @@
 // Mail that was kept and no orders were taken from: it waits for the referee, or was put aside with a reason.
-import { asideMails, asideText, isLeftOut } from '@shared/campaign/record/lookup'
+import { asideMails, asideText, isLeftOut, nothingMail, ordersOfSeat } from '@shared/campaign/record/lookup'
+import { waitingOf } from '@shared/campaign/orders/ties'
 import type { Campaign } from '@shared/campaign/record/model'
 import { seatOrders } from '@shared/campaign/record/fold'
 import type { CampaignLine, MailRecord, NoteRecord, RulingRecord } from '@shared/campaign/record/records'
 import type { WaitingMail } from '@shared/desk/mail-answers'
-import { err, ok, problem } from '@shared/engine/result'
-import type { Result } from '@shared/engine/result'
+import { err, ok, problem, type Result } from '@shared/engine/result'
 import { capital } from '@shared/kit/prose'
 import { addressIn, matchName, matchSender } from '@shared/letters/senders/match-sender'
 
@@ -117,3 +117,9 @@ export function countLate(campaign: Campaign, seq: number): Result<RulingRecord>
     reason: 'The referee let it count.',
   })
 }
+
+/** Whether a seat has sent anything to reply to. */
+export const wrote = (campaign: Campaign, seat: number): boolean =>
+  ordersOfSeat(campaign, seat, campaign.status.turn).length > 0 ||
+  nothingMail(campaign, seat, campaign.status.turn) !== undefined ||
+  waitingOf(campaign, seat).length > 0

@@ -2,7 +2,7 @@
 // impossible whatever happens.
 import { plural } from '../../../kit/prose'
 import { clockwise } from '../../../kit/view'
-import type { Problem } from '../../../engine/result'
+import { problem, warning, type Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
 import { labOf, stepsTo } from '../board'
 import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
@@ -29,19 +29,11 @@ const SAID = {
 } as const satisfies { readonly [code: string]: readonly [rule: string, message: string, remedy: string] }
 type Code = keyof typeof SAID
 
-const note = (severity: Problem['severity'], code: string, rule: string, message: string, remedy: string): Problem => ({
-  code,
-  severity,
-  message,
-  remedy,
-  rule,
-})
-const problemOf = (severity: Problem['severity'], code: Code): Problem => {
+const warn = (code: Code): Problem => {
   const [rule, message, remedy] = SAID[code]
-  return { code, severity, message, remedy, rule }
+  return warning(rule, code, message, remedy)
 }
-const warn = (code: Code): Problem => problemOf('warning', code)
-const refuse = (code: Code): Problem => problemOf('error', code)
+const refuse = (code: Code): Problem => ({ ...warn(code), severity: 'error' })
 
 /** A wizard with their orders, as far as these are sure to come up: those behind no condition. */
 interface Sheet {
@@ -90,13 +82,13 @@ function checkHealer(sheet: Sheet): readonly Problem[] {
       ? `What you paid the Healer is lost if ${dangers.join(' or ')} comes before your turn.`
       : `${dangers.join(' and ')} may put you at the Healer’s before your turn.`
     const remedy = `Write “pay healer”: it is skipped if ${isThere ? 'nobody comes' : 'you are not there'}.`
-    return dangers.length === 0 ? [] : [note('warning', 'healer-possible', 'EX-8', may, remedy)]
+    return dangers.length === 0 ? [] : [warning('EX-8', 'healer-possible', may, remedy)]
   }
   if (!pays) return [warn('healer-unpaid')]
   const income = incomeOf(sheet)
   if (me.gold + income >= HEALING) return []
   const short = `The Healer takes ${HEALING} gold; you have ${me.gold} and get ${income} more.`
-  return [note('warning', 'not-affordable', 'EX-8', short, 'Something may still change that; there is nothing to do.')]
+  return [warning('EX-8', 'not-affordable', short, 'Something may still change that; there is nothing to do.')]
 }
 
 // ── The move ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -122,7 +114,7 @@ function checkWay(sheet: Sheet, { how, places }: Move): Problem | null {
   const most = works(sheet, 'Speedy Soda') ? potions['Speedy Soda'].power : 4
   if (how === 'towards' || steps <= most) return null
   const far = `${placeName(table, at)} is ${plural(steps, 'step')} away; you have ${most}.`
-  return note('warning', 'too-far', 'EX-7', far, `Write “move towards ${places.at(-1)}” to come as near as possible.`)
+  return warning('EX-7', 'too-far', far, `Write “move towards ${places.at(-1)}” to come as near as possible.`)
 }
 
 function checkMove(sheet: Sheet): readonly Problem[] {
@@ -140,7 +132,7 @@ function checkCost(sheet: Sheet): readonly Problem[] {
   const cost = bought.reduce((sum, { name, count, upTo }) => sum + (upTo ? 0 : count * price(name)), 0)
   if (cost <= me.gold + incomeOf(sheet)) return []
   const dear = `All that is bought costs ${cost} gold; you have ${me.gold} and the turn’s income.`
-  return [note('warning', 'not-affordable', 'EX-9', dear, 'As much as possible will be bought, in the order written.')]
+  return [warning('EX-9', 'not-affordable', dear, 'As much as possible will be bought, in the order written.')]
 }
 
 /** The first thing a brew (or gems added to it) needs from the shelf that is not there. */
@@ -161,10 +153,9 @@ function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): 
     ...(lacks === undefined
       ? []
       : [
-          note(
-            'warning',
-            'not-on-shelf',
+          warning(
             'EX-17',
+            'not-on-shelf',
             `There is not enough ${lacks} on your shelf for “${acts.text(act, table)}”.`,
             'Only what is on the shelf by then can be used.',
           ),
@@ -181,10 +172,9 @@ function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
       return holds(act.potion) || hasAct(sure, 'brew', 'take', 'filch')
         ? []
         : [
-            note(
-              'warning',
-              'no-potion',
+            warning(
               'EX-21',
+              'no-potion',
               `You hold no ${act.potion} now.`,
               'It will be skipped unless you come by one.',
             ),
@@ -198,7 +188,7 @@ function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
     case 'play':
       return me.hired.includes(act.stranger) || hasAct(sure, 'hire')
         ? []
-        : [note('warning', 'not-hired', 'EX-14', `You have not hired ${act.stranger}.`, 'It will be skipped.')]
+        : [warning('EX-14', 'not-hired', `You have not hired ${act.stranger}.`, 'It will be skipped.')]
     case 'brew':
     case 'add':
       return checkBrewing(sheet, act)
@@ -215,7 +205,7 @@ function onSelf({ table, view, all }: Sheet): readonly Problem[] {
     const target = act.do === 'play' ? act.on : act.do === 'filch' || act.do === 'drink' ? act.from : null
     if (target === null || target !== view.seat) return []
     const rule = act.do === 'play' ? 'EX-14' : 'EX-22'
-    return [note('error', 'on-self', rule, `“${acts.text(act, table)}” is against yourself.`, 'Name another wizard.')]
+    return [problem('on-self', `“${acts.text(act, table)}” is against yourself.`, 'Name another wizard.', { rule })]
   })
 }
 

@@ -248,7 +248,7 @@ export const exFacts = factBook<ExMoment>({
       called: 'potions in use',
     }),
     ofWizard('hired', { list: { name: 'stranger' } }, ({ hired }) => hired, { called: 'hired strangers' }),
-    { ...ofWizard('potions', POTION_LIST, ({ potions }) => potions ?? []), own: true },
+    { ...ofWizard('potions', POTION_LIST, ({ potions }) => potions ?? []), private: true },
     {
       of: 'asked',
       name: 'shop',

@@ -1,5 +1,5 @@
 // Wizards as players name them, by colour or by name, and the names of a table that are more than one word.
-import { findName, type KnownName } from '../../../engine/conditions/names'
+import { nameFinder, type KnownName } from '../../../engine/conditions/names'
 import { longNames } from '../../../engine/order-text/lexer'
 import type { Seat } from '../../../engine/log'
 import { findColour } from './lookup'
@@ -23,7 +23,7 @@ export function findSeat(table: ExTable, text: string): FoundSeat {
     if (seat >= 0) return { ok: true, seat }
     return { ok: false, message: `Nobody plays ${colour}.`, near: colours }
   }
-  const found = findName(text.trim().replace(/^@/, ''), knownNames(table), 'wizard')
+  const found = nameFinder(knownNames(table), 'wizard')(text.trim().replace(/^@/, ''))
   if (found.ok) return { ok: true, seat: table.seats.findIndex(({ name }) => name === found.name) }
   return { ok: false, message: found.message, near: [...colours, ...table.seats.map(({ name }) => name)] }
 }

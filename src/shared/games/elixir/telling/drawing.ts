@@ -260,39 +260,14 @@ function moves(view: Drawn, plan: Plan): string {
     .join('')
 }
 
-/** The part of a drawing that is the same for every viewer and in every turn. */
-interface EmptyBoard {
-  readonly plan: Plan
-  readonly streets: string
-  readonly spaces: string
-}
-
-/** Empty boards by their spaces (a pack has one list of them), then by measures and letters: one board is on all sheets of a game. */
-const emptyBoards = new WeakMap<Board['spaces'], Map<string, EmptyBoard>>()
-
-function emptyBoard(board: Board, options: BoardOptions): EmptyBoard {
-  const { width, font, type } = options
-  const known = emptyBoards.get(board.spaces) ?? new Map<string, EmptyBoard>()
-  emptyBoards.set(board.spaces, known)
-  const key = JSON.stringify([board.width, board.height, width, font, type])
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const plan = planBoard(board, options)
-  const spaces = plan.places.map((place) =>
-    place.space.kind === 'street' ? streetSvg(plan, place) : buildingSvg(plan, place),
-  )
-  const made = { plan, streets: streets(plan), spaces: spaces.join('') }
-  known.set(key, made)
-  return made
-}
-
 /** The board with the wizards on it and the Formula Chart as the viewer knows it. */
 export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
-  const empty = emptyBoard(view.board, options)
-  const plan = { ...empty.plan, options }
-  const { width, height } = plan
+  const plan = planBoard(view.board, options)
+  const { width, height, places } = plan
+  const spaces = (): string =>
+    places.map((place) => (place.space.kind === 'street' ? streetSvg : buildingSvg)(plan, place)).join('')
   const draw = (): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${empty.streets}${empty.spaces}${chart(view, plan)}${moves(view, plan)}${tokens(view, plan)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${streets(plan)}${spaces()}${chart(view, plan)}${moves(view, plan)}${tokens(view, plan)}</svg>`
   const where = view.players
     .filter((player) => !player.out)
     .map((player) => {

@@ -1,5 +1,5 @@
 // `postmage state` for Elixir: names stable (docs/command-line.md).
-import type { OwnReport } from '../../../kit/define-game'
+import type { GameReport } from '../../../kit/define-game'
 import { nameOf } from '../../../kit/view'
 import type { ExTable } from '../table'
 import type { ExView } from '../types'
@@ -8,7 +8,7 @@ const copies = <T extends object>(list: readonly T[]): readonly { readonly [K in
   list.map((each) => ({ ...each }))
 
 /** What is in it beside what every game reports. What the viewer may not know is null or left out. */
-export const report = (table: ExTable, view: ExView): OwnReport => ({
+export const report = (table: ExTable, view: ExView): GameReport => ({
   start: nameOf(table, view.start),
   next: nameOf(table, view.next),
   bank: view.bank,

@@ -1,12 +1,12 @@
 // `postmage state` for the Fourth Game: names stable (docs/command-line.md).
-import type { OwnReport } from '../../../kit/define-game'
+import type { GameReport } from '../../../kit/define-game'
 import { reaches } from '../rules/helper'
 import type { FgTable } from '../table'
 import type { FgView } from '../types'
 import { REASONS } from '../prose'
 
 /** What is in it beside what every game reports; `turn` is always 1: all posts are its orders. */
-export const report = (_table: FgTable, view: FgView): OwnReport => ({
+export const report = (_table: FgTable, view: FgView): GameReport => ({
   total: view.total,
   next: reaches(view.total).map(({ multiple, values }) => ({
     multiple,

@@ -270,8 +270,8 @@ export const msFacts = factBook<MsMoment>({
       max: 99,
     }),
     // The list itself, not a copy: a log of ruleset 1 shows it as it is when the resolution ends.
-    { ...ofPlayer('cabinet', { list: 'string' }, ({ cabinet }) => cabinet ?? []), own: true },
-    { ...ofPlayer('homework', SPELLS, wordsOf), own: true },
+    { ...ofPlayer('cabinet', { list: 'string' }, ({ cabinet }) => cabinet ?? []), private: true },
+    { ...ofPlayer('homework', SPELLS, wordsOf), private: true },
     ofTable('turn', 'int', ({ view }) => view.turn, {
       label: 'The round',
       says: ['the round is {n}', '[the] round is {n}', 'it is round {n}'],

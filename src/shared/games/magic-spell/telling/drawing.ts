@@ -1,7 +1,6 @@
 // The laboratory as a drawing: shelves with jars on numbered places. One function for sheets and desk.
 // Black line is enough: on an empty place there is nothing, a tile face down is a hatched jar, faces are in large letters.
 // Numbers have the size they are asked for on every paper; jars grow round them.
-import { recent } from '../../../engine/recent'
 import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/charts/chart-parts'
 import { padStart } from '../../../sheets/layout/columns'
@@ -108,24 +107,6 @@ function jar(place: DrawnPlace, cell: { width: number; height: number }, type: n
 const shelf = (width: number, y: number): string =>
   `<path d="M0.5 ${n(y)} H${n(width - 0.5)}" fill="none" stroke="#000000" stroke-width="1.6"/><path d="M8 ${n(y + 1)} V${n(y + 5)} L13 ${n(y + 1)} M${n(width - 8)} ${n(y + 1)} V${n(y + 5)} L${n(width - 13)} ${n(y + 1)}" fill="none" stroke="#000000" stroke-width="0.8"/>`
 
-/** Everything in a drawing but the pencil, as JSON: most viewers see the same laboratory, and it is on every sheet of theirs. */
-interface Shelved {
-  readonly places: readonly DrawnPlace[]
-  readonly cell: { readonly width: number; readonly height: number }
-  readonly type: number
-  readonly family: string
-  readonly width: number
-  readonly rows: number
-  readonly row: number
-}
-
-/** The shelves with their jars; those drawn last are kept. */
-const shelved = recent(20, 50_000, (json): string => {
-  const { places, cell, type, family, width, rows, row } = JSON.parse(json) as Shelved
-  const shelves = Array.from({ length: rows }, (_, i) => shelf(width, i * row + cell.height + 1.8))
-  return shelves.join('') + places.map((place) => jar(place, cell, type, family)).join('')
-})
-
 /** Red pencil round the places that are not as they were: a tile gone, come, shown or hidden again. */
 const changes = (
   now: readonly DrawnPlace[],
@@ -171,9 +152,13 @@ export function drawLaboratory(
   const width = n(Math.min(columns, Math.max(1, places.length)) * (cell.width + GAP) - GAP + 2)
   const rows = Math.ceil(places.length / columns)
   const height = n(rows * row + 1)
-  const still: Shelved = { places, cell, type, family: escapeXml(font), width, rows, row }
+  const still = (): string =>
+    [
+      ...Array.from({ length: rows }, (_, i) => shelf(width, i * row + cell.height + 1.8)),
+      ...places.map((place) => jar(place, cell, type, escapeXml(font))),
+    ].join('')
   const draw = (): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shelved(JSON.stringify(still))}${changed.join('')}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${still()}${changed.join('')}</svg>`
   return drawnWhenAsked(draw, { width, height, description: describe(places), cell, places })
 }
 

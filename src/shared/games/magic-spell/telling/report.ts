@@ -1,5 +1,5 @@
 // `postmage state` for Magic Spell: names stable (docs/command-line.md).
-import type { OwnReport } from '../../../kit/define-game'
+import type { GameReport } from '../../../kit/define-game'
 import { nameOf, type MsTable } from '../table'
 import type { MsView } from '../types'
 
@@ -7,7 +7,7 @@ import type { MsView } from '../types'
 const HIDDEN = 'hidden'
 
 /** What is in it beside what every game reports. What the viewer may not know is null, a face-down tile is "hidden". */
-export const report = (table: MsTable, view: MsView): OwnReport => ({
+export const report = (table: MsTable, view: MsView): GameReport => ({
   target: view.target,
   order: view.order.map((seat) => nameOf(table, seat)),
   lastTurns: view.ending === null ? null : view.ending.last.map((seat) => nameOf(table, seat)),

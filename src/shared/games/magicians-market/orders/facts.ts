@@ -128,7 +128,7 @@ export const mmFacts = factBook<MmMoment>({
       value: ofGood(({ view }) => view.prices, ''),
     },
     playerFact('coins', 'int', ({ coins }) => coins, {
-      own: true,
+      private: true,
       label: 'My coins',
       says: ['{who} {have} {n} coins|coin'],
       hidden: 'Coins of other players are hidden: a condition cannot see them.',

@@ -1,5 +1,5 @@
 // Names in orders and conditions: goods in every number, magicians by any part of the name, the exact name first.
-import { findName, type FoundName, type KnownName } from '../../../engine/conditions/names'
+import { nameFinder, type FoundName, type KnownName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { fold } from '../../../engine/order-text/source'
 import { GOODS, MAGICIANS, type GoodNo, type MagicianNo } from '../types'
@@ -71,7 +71,7 @@ const partsOf = (text: string): readonly string[] =>
 /** A magician by the exact name, then by any unambiguous part: words of it, in their order. */
 export function findMagician(written: string): FoundName {
   const bare = written.replace(/^["']|["']$/gu, '').trim()
-  const found = findName(bare, KNOWN, 'magician')
+  const found = nameFinder(KNOWN, 'magician')(bare)
   if (found.ok || found.near.length < MAGICIANS.length) return found
   const wanted = partsOf(bare)
   const fitting = MAGICIANS.filter((name) => {

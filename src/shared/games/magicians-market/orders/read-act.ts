@@ -1,5 +1,5 @@
 // One order read from its tokens behind its verb: generating, the extra good, gifts, the bid (MM-4 to MM-7, MM-13).
-import { findName, type KnownName } from '../../../engine/conditions/names'
+import { nameFinder, type KnownName } from '../../../engine/conditions/names'
 import { spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result, type Span } from '../../../engine/result'
@@ -133,7 +133,7 @@ function playerAt(
   const name = tokens.slice(from, to)
   if (name.length === 0) return wrong('receiver-missing', spanOf(tokens.slice(-1)))
   const written = wordsOf(name).replace(/^["']|["']$/gu, '')
-  const found = findName(written, players, 'player')
+  const found = nameFinder(players, 'player')(written)
   if (found.ok) return ok(players.findIndex((player) => player.name === found.name))
   const near = [...nearest(written, found.near), ...(found.near.length <= 8 ? found.near : [])]
   return unknownName('player', found.message, name, [...new Set(near)])

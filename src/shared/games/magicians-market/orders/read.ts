@@ -233,7 +233,7 @@ export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
       ...eachList(table, orders, stepSentence),
       ...(orders.bid.length === 0 ? ['no bid'] : []),
     ].map((sentence) => `${capital(sentence)}.`),
-  parts: (_table, { generate, extra, gifts, bid }) => {
+  ordered: (_table, { generate, extra, gifts, bid }) => {
     const given = { generate: generate ?? [], extra, gift: gifts, bid }
     return Object.entries(given).flatMap(([part, list]) => (list.length === 0 ? [] : [part]))
   },

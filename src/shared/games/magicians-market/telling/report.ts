@@ -1,12 +1,12 @@
 // `postmage state` for Magician's Market: names stable (docs/command-line.md).
-import type { OwnReport } from '../../../kit/define-game'
+import type { GameReport } from '../../../kit/define-game'
 import { nameOf } from '../../../kit/view'
 import { byName } from '../goods'
 import type { MmTable } from '../table'
 import { MAGICIANS, type MmView } from '../types'
 
 /** What is in it beside what every game reports. Coins the viewer may not know are null (MM-3). */
-export function report(table: MmTable, { turn, prices, bags, players, ending }: MmView): OwnReport {
+export function report(table: MmTable, { turn, prices, bags, players, ending }: MmView): GameReport {
   const name = (seat: number): string => nameOf(table, seat)
   return {
     day: turn,

@@ -7,9 +7,11 @@ import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
 import { compared, known, playerFact, tableFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
 import { lowerAt, past, textOf, type PhraseWords } from '../../../kit/phrase-words'
-import { holds, isDigit } from '../digits'
+import type { Noun as ActNoun } from '../../../kit/nouns'
+import { ascending, holds, isDigit } from '../digits'
+import type { Pack } from '../pack'
 import type { SmTable } from '../table'
-import { LETTERS, type Digit, type Letter, type SeenEntry, type ViewFields } from '../types'
+import { LETTERS, type Digit, type Letter, type SeenEntry, type SmView, type ViewFields } from '../types'
 import { readDigits } from './read-digits'
 
 /** @param round which of the two rounds the condition is written for, where that is known */
@@ -126,7 +128,14 @@ const digitsOf = (text: string): readonly Digit[] =>
     .filter(isDigit)
     .sort((a, b) => a - b)
 
-const digits: Noun<SmMoment> = {
+/** Any number of digits, or none: the same in orders and conditions. */
+export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = {
+  label: 'digits',
+  reader: () => (tokens, from) => {
+    const run = readDigits(tokens, from)
+    return run.problem === undefined ? { value: ascending(run.digits), next: run.next } : { problem: run.problem }
+  },
+  text: (value) => value.join(' '),
   what: 'digits',
   find: (_, written) => ({ ok: true, name: written }),
   choices: () => [],

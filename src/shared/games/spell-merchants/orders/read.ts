@@ -7,28 +7,17 @@ import { err, ok, type Problem } from '../../../engine/result'
 import { editDistance } from '../../../engine/suggest'
 import { actBook } from '../../../kit/act-book'
 import { planOrders } from '../../../kit/listed-orders'
-import { idle, type Noun } from '../../../kit/nouns'
+import { idle } from '../../../kit/nouns'
 import { isOneOf, splitWords, wordsOf } from '../../../kit/order-tokens'
-import { ascending } from '../digits'
 import type { Pack } from '../pack'
-import type { Act, Digit, SmView } from '../types'
-import { sessionWizards, smFacts } from './facts'
+import type { Act, SmView } from '../types'
+import { digits, sessionWizards, smFacts } from './facts'
 import { readHeading } from './headings'
 import { isDigitWord, readDigits } from './read-digits'
 
 const MAIN = ['offer', 'restock', 'pass']
 const RANDOM = splitWords('random randomly randoms')
 const REMEDY = 'Write for example: offer 5 6 6 · restock 6 6 5 · restock random · pass.'
-
-/** Any number of digits, or none. */
-const digits: Noun<SmView, readonly Digit[], Pack> = {
-  label: 'digits',
-  reader: () => (tokens, from) => {
-    const run = readDigits(tokens, from)
-    return run.problem === undefined ? { value: ascending(run.digits), next: run.next } : { problem: run.problem }
-  },
-  text: (value) => value.join(' '),
-}
 
 /** `random restock`, `a random restock`, and nothing else. */
 function isRandomRestock(tokens: readonly Tok[], from: number): boolean {
@@ -75,10 +64,10 @@ const acts = actBook<SmView, Act, Pack>({
   rule: 'SM-9',
   remedy: REMEDY,
   strange,
+  nouns: { digits },
   rows: {
     offer: {
       says: ['offer|offering {digits}', '{digits}'],
-      holes: { digits },
       label: 'Offer',
       refuse: ({ digits: { length } }, tokens) =>
         length > 0
@@ -97,7 +86,6 @@ const acts = actBook<SmView, Act, Pack>({
     },
     restock: {
       says: 'restock|restocking {digits}',
-      holes: { digits },
       label: 'Restock',
       refuse: ({ digits: { length } }, tokens) => {
         if (length === 3) return null

@@ -1,10 +1,10 @@
 // `postmage state` for Spell Merchants: names stable (docs/command-line.md).
-import type { OwnReport } from '../../../kit/define-game'
+import type { GameReport } from '../../../kit/define-game'
 import type { SmTable } from '../table'
 import type { SmView } from '../types'
 
 /** What is in it beside what every game reports. Wizards and stocks the viewer may not know are left out or null. */
-export const report = (_table: SmTable, view: SmView): OwnReport => ({
+export const report = (_table: SmTable, view: SmView): GameReport => ({
   target: view.target,
   session: view.session,
   round: view.round,
