@@ -25,6 +25,8 @@ export interface Reader {
   readonly moment: (iso: string) => string
   /** Their deadline, ISO 8601 UTC: their own one, or that of the turn. */
   readonly deadline: string | null
+  /** Whether that deadline has passed. */
+  readonly passed: boolean
   /** The referee's own words for letters of this kind, or null. */
   readonly words: string | null
 }
@@ -66,15 +68,17 @@ function ownWords(reader: Reader): readonly Part[] {
 function letter(reader: Reader, subject: string, parts: readonly Part[]): LetterText {
   const { campaign, seat } = reader
   const entry = campaign.roster[seat]
-  const referee = campaign.header.referee?.replace(/\s*<.*$/, '').replace(/^"|"$/g, '') ?? ''
+  const referee = campaign.header.referee?.replace(/\s*<.*$/, '') ?? ''
   return {
     subject: `${campaign.header.name}: ${subject}`,
     parts: [`${entry?.name ?? nameOf(campaign, seat)},`, ...parts, ...(referee === '' ? [] : [referee])],
   }
 }
 
-const due = ({ deadline, moment }: Reader): readonly Part[] =>
-  deadline === null ? [] : [`They are due by ${moment(deadline)}.`]
+function due({ deadline, passed, moment }: Reader): readonly Part[] {
+  if (deadline === null) return []
+  return [passed ? `They were due by ${moment(deadline)}: write at once.` : `They are due by ${moment(deadline)}.`]
+}
 
 /** A reminder to a seat that owes orders. @param last whether everybody else's are in */
 export function reminder(reader: Reader, last: boolean): LetterText {
@@ -156,7 +160,7 @@ export function nmrNotice(reader: Reader, silent: number, step: Step | null): Le
 
 /** Word to somebody who has taken a seat over. @param known what the seat knows, as text; @param attached names of what is attached */
 export function newcomer(reader: Reader, known: string, attached: readonly string[]): LetterText {
-  const { campaign, seat, deadline } = reader
+  const { campaign, seat } = reader
   const { game, header } = campaign
   const names = [
     header.roster[seat]?.name,
@@ -170,7 +174,7 @@ export function newcomer(reader: Reader, known: string, attached: readonly strin
     what === undefined
       ? `The coming turn is ${comingTurn(reader)}. You owe nothing for it.`
       : `The coming turn is ${comingTurn(reader)}. You owe: ${what}.`,
-    ...(deadline === null ? [] : due(reader)),
+    ...due(reader),
     ...(attached.length === 0 ? [] : [`Attached: ${listed(attached)}.`]),
     ...ownWords(reader),
     'This is what your seat knows now:',

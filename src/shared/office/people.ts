@@ -5,7 +5,7 @@ import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import { ZOD_SET_UP } from '../engine/shape-words'
 import { isZone } from '../engine/zone'
-import { findName } from '../engine/conditions/names'
+import { nameFinder } from '../engine/conditions/names'
 import { listed } from '../kit/prose'
 
 z.config(ZOD_SET_UP)
@@ -121,7 +121,7 @@ export function findPerson(people: readonly Person[], written: string): Result<P
   })
   const byAddress = people.filter(({ addresses }) => addresses.includes(written.toLowerCase()))
   const known = people.map(({ also }, i) => ({ name: labels[i] ?? '', formerly: also }))
-  const found = findName(written, known, 'person')
+  const found = nameFinder(known, 'person')(written)
   const person = byAddress.length === 1 ? byAddress[0] : found.ok ? people[labels.indexOf(found.name)] : undefined
   if (person !== undefined) return ok(person)
   const message = found.ok ? `Several people have the address “${written}”.` : found.message

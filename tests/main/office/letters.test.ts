@@ -55,6 +55,9 @@ describe('letters', () => {
       'due by Sunday 8 March 2026, 18:00 UTC.',
     ])
     vi.setSystemTime(new Date('2026-03-10T10:00:00Z'))
+    expect(unfolded(await office('letters', '--for', 'missing'))).toContain(
+      'They were due by Monday 9 March 2026, 18:00 UTC: write at once.',
+    )
     for (const name of ['Brian', 'Cleo'])
       await folder.good(
         'orders',

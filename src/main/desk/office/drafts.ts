@@ -2,6 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { isOut, owes } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
+import { isAfter } from '@shared/campaign/record/moments'
 import { stateReport } from '@shared/campaign/sheet/sheet'
 import { at } from '@shared/engine/at'
 import { err, ok, problem } from '@shared/engine/result'
@@ -245,13 +246,9 @@ export async function draftLetters(
       /\.txt$/,
       `-${wish.kind}.eml`,
     )
-    const reader: Reader = {
-      campaign,
-      seat,
-      moment,
-      deadline: deadlineFor(campaign, known.plan?.ownDeadline(campaign.status.turn, seat) ?? null),
-      words: known.plan?.words(wish.kind) ?? null,
-    }
+    const deadline = deadlineFor(campaign, known.plan?.ownDeadline(status.turn, seat) ?? null)
+    const passed = deadline !== null && isAfter(clock, deadline)
+    const reader: Reader = { campaign, seat, moment, deadline, passed, words: known.plan?.words(wish.kind) ?? null }
     const written = await write(reader, name, wish, known, clock)
     if (!written.ok) return written
     const { letter, attachments } = written.value
