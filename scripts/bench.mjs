@@ -19,6 +19,7 @@ const PROGRAMS = [
   'map-orders',
   'sample-campaign',
   'open-campaign',
+  'office',
   'verify',
   'sheets',
   'day-sheets',
@@ -283,6 +284,9 @@ function files(folder) {
   const warm = (list) => least(list.map((r) => r.median)) * 1000
   row('open a finished campaign, first in the process', first(open), 'ms', 'less', 50, first(openLarge) / first(open))
   row('  again', warm(open), 'ms', 'less', null, warm(openLarge) / warm(open))
+  const office = measure('office', join(folder, 'office'))
+  row('open an office of 50 campaigns and 400 people', office.first * 1000, 'ms', 'less', 500, null)
+  row('  its index deleted', office.without * 1000, 'ms', 'less', null, null)
   verified()
   say('sheets …')
   const once = least(repeat(RUNS, () => measure('sheets', small, 1)).map((r) => r.wall))

@@ -14,6 +14,7 @@ export const FLOORS = [
   ['book'],
   ['campaign'],
   ['issue'],
+  ['office'],
   ['desk'],
 ]
 
@@ -24,8 +25,9 @@ const MAIN = {
   page: [],
   mail: ['clock'],
   print: [],
-  desk: ['clock', 'files', 'mail', 'print'],
-  cli: ['clock', 'desk', 'files', 'mail', 'print'],
+  office: ['clock', 'files'],
+  desk: ['clock', 'files', 'mail', 'office', 'print'],
+  cli: ['clock', 'desk', 'files', 'mail', 'office', 'print'],
   web: ['desk', 'page'],
   electron: ['desk', 'page'],
 }

@@ -8,7 +8,7 @@ import type { Io } from './io'
 import { Stop, out, say } from './output'
 import type { ExitCode } from './output'
 import { COMMANDS, COMMON, helpText } from './usage'
-import type { CommandUse } from './usage'
+import type { CommandUse } from './command-use'
 import type { Invocation } from './invocation'
 
 /** What a file of commands offers. */
@@ -51,6 +51,13 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['issue', () => import('./commands/issue')],
   ['handbook', () => import('./commands/handbook')],
   ['demo', () => import('./commands/demo')],
+  ['office', () => import('./commands/office')],
+  ['people', () => import('./commands/people')],
+  ['absence', () => import('./commands/calendar')],
+  ['schedule', () => import('./commands/calendar')],
+  ['policy', () => import('./commands/calendar')],
+  ['calendar', () => import('./commands/calendar')],
+  ['letters', () => import('./commands/letters')],
 ])
 
 /** Node's messages about options, reworded for people. */

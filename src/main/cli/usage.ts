@@ -1,22 +1,6 @@
 // Every command of the command line: how it is called and what it takes. Help and parsing both read this table.
-
-export interface OptionUse {
-  readonly type: 'string' | 'boolean'
-  readonly short?: string
-  readonly multiple?: true
-  /** How the value is written in help. */
-  readonly value?: string
-  readonly help: string
-}
-
-export interface CommandUse {
-  readonly name: string
-  readonly args: string
-  readonly summary: string
-  readonly options: { readonly [name: string]: OptionUse }
-  /** Names options of its own once the campaign is known (ruling). */
-  readonly open?: true
-}
+import type { CommandUse, OptionUse } from './command-use'
+import { OFFICE_COMMANDS, office } from './office-usage'
 
 const onLabels: Readonly<Record<string, OptionUse>> = {
   grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
@@ -48,6 +32,8 @@ export const COMMANDS: readonly CommandUse[] = [
         value: 'people.csv',
         help: 'columns name,address and optionally seat,handle',
       },
+      waiting: { type: 'string', value: 'N', help: 'the first N of the waiting list of the office; they leave it' },
+      office,
       name: { type: 'string', value: 'TEXT', help: 'name of the campaign' },
       seed: { type: 'string', value: 'TEXT', help: 'seed of the dice; drawn at random if not given' },
       deadline: { type: 'string', value: '2026-03-08T18:00Z', help: 'deadline of the first turn' },
@@ -115,7 +101,8 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'where lines of letters are open: what was read of the letters counts; recorded as a note',
       },
       'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
-      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
+      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn; “next”: as the office proposes it' },
+      office,
     },
   },
   {
@@ -131,7 +118,8 @@ export const COMMANDS: readonly CommandUse[] = [
       early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
       'as-read': { type: 'boolean', help: 'where lines of letters are open: what was read of the letters counts' },
       'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
-      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
+      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn; “next”: as the office proposes it' },
+      office,
     },
   },
   {
@@ -281,6 +269,7 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   {
     name: 'roster',
+    brief: 'FILE …',
     args: 'FILE [address NAME ADDRESS | post NAME ADDRESS | take-over NAME NEWNAME | out NAME]',
     summary: 'who plays; a new address, a new person, a seat given up',
     options: {
@@ -291,6 +280,8 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'whether orders that are in go with the seat; asked where there are any',
       },
       handle: { type: 'string', value: 'HANDLE', help: 'name in a forum' },
+      person: { type: 'boolean', help: 'take-over: NEWNAME is one of the people of the office, with their address' },
+      office,
       reason,
     },
   },
@@ -398,6 +389,7 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   {
     name: 'pack',
+    brief: 'new|check|show|change …',
     args: 'new GAME|CAMPAIGN -o FILE | check FILE | show FILE|GAME | change CAMPAIGN --pack FILE',
     summary:
       'data of your own for a game (JSON or YAML): copy a pack, check it, read it, change it while a game by hand is played',
@@ -410,6 +402,7 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   {
     name: 'issue',
+    brief: 'new|check|print|labels …',
     args: 'new FILE | check FILE | print FILE | labels FILE',
     summary: 'an issue of the zine: begin one, look for faults, print it and its labels',
     options: {
@@ -455,8 +448,14 @@ export const COMMANDS: readonly CommandUse[] = [
     name: 'demo',
     args: '',
     summary: 'play a sample campaign of every game into a folder',
-    options: { game: { type: 'string', value: 'GAME', help: 'only this game' }, output },
+    options: {
+      game: { type: 'string', value: 'GAME', help: 'only this game' },
+      office: { type: 'boolean', help: 'the sample office instead: six campaigns in the middle of their games' },
+      from: { type: 'string', value: 'DATE', help: 'the day it is in the sample office (default today)' },
+      output,
+    },
   },
+  ...OFFICE_COMMANDS,
 ]
 
 /** Options every command takes. */
@@ -486,10 +485,7 @@ export function helpText(version: string, command?: CommandUse): string {
     `Postmage ${version}: the desk of a play-by-mail referee`,
     '',
     'postmage COMMAND …',
-    ...COMMANDS.map(
-      (c) =>
-        `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.name === 'pack' ? 'new|check|show …' : c.name === 'issue' ? 'new|check|print|labels …' : c.args}`.padEnd(24)} ${c.summary}`,
-    ),
+    ...COMMANDS.map((c) => `  ${`${c.name} ${c.brief ?? c.args}`.padEnd(24)} ${c.summary}`),
     '',
     'postmage COMMAND --help tells more. --json gives results for machines.',
     'Exit code: 0 good, 1 failed, 2 bad input (the reason is on standard error).',

@@ -112,6 +112,10 @@ function clocksChange(text: string, zone: string, exists: boolean, moments: read
       )
 }
 
+/** The date in a zone at a moment, `2026-03-08`. @param iso ISO 8601 UTC */
+export const dateIn = (iso: string, zone: string): string =>
+  new Date(Date.parse(iso) + offsetMinutes(Date.parse(iso), zone) * MINUTE).toISOString().slice(0, 10)
+
 /** A number of days later at the same time of day in a zone, even if its clocks change in between. @param iso ISO 8601 UTC */
 export function daysLater(iso: string, days: number, zone: string): string {
   const moment = Date.parse(iso)

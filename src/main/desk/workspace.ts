@@ -96,13 +96,18 @@ function foldStrange(lines: readonly CampaignLine[]): Result<Campaign> {
   }
 }
 
-/** Opens a campaign file and folds it. `takeOver`: the referee decided to take over a lock of another computer. */
+/**
+ * Opens a campaign file and folds it.
+ * @param takeOver the referee decided to take over a lock of another computer
+ * @param copies whether to look for copies in its folder
+ */
 export async function openWorkspace(
   path: string,
   mode: 'read' | 'write',
   takeOver = false,
+  copies = true,
 ): Promise<Result<Workspace>> {
-  const file = await openBook(CAMPAIGN_BOOK, path, { mode, takeOver })
+  const file = await openBook(CAMPAIGN_BOOK, path, { mode, takeOver, copies })
   if (!file.ok) return file
   const folded = foldStrange(file.value.lines)
   if (!folded.ok) {

@@ -5,14 +5,15 @@ import { at } from '@shared/engine/at'
 import type { Json } from '@shared/engine/json'
 import type { Campaign } from '@shared/campaign/record/model'
 import { withRecords } from '@shared/campaign/sheet/errata'
-import type { NoteRecord, PictureRecord } from '@shared/campaign/record/records'
+import type { NoteRecord, PictureRecord, PressRecord } from '@shared/campaign/record/records'
 import type { SaidLine } from '@shared/desk/answers'
 import { listed } from '@shared/kit/prose'
 import { previewTurn } from '../../desk/adjudicate/explain'
 import { readSuppositions, whatIfAnswer } from '../../desk/adjudicate/what-if'
 import { asideNotes } from '../../desk/inbox/waiting/waiting-mail'
 import { openLetters, openLetterWords, type OpenLetter } from '../../desk/orders/open-letters'
-import { deadlineArg, fileArg, flag, textOf, withCampaign } from '../campaign'
+import { fileArg, flag, withCampaign } from '../campaign'
+import { deadlineAfter } from '../office'
 import { Stop, bad, json, need, out, say } from '../output'
 import { printWhatIf } from '../what-if-listing'
 import type { Invocation } from '../invocation'
@@ -127,10 +128,12 @@ export async function adjudicateWith(
     if (!flag(invocation, 'early')) stopForEarly(early, dry)
     if (flag(invocation, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
-    const next = textOf(invocation, 'deadline')
-    const deadline = next === undefined ? null : deadlineArg(next, campaign.header.zone)
+    const played = { path: space.path, zone: campaign.header.zone }
+    const { deadline, why } = await deadlineAfter(invocation, played, () => withRecords(without.campaign, [record]))
+    const press: readonly PressRecord[] =
+      why === null ? [] : [{ type: 'press', turn: record.turn, by: null, text: why }]
     const notes = taken && letters.length > 0 ? [asRead(record.turn, letters)] : without.notes
-    if (!dry) need(await space.write([...notes, ...adjudicated(record, deadline, answer.over)]))
+    if (!dry) need(await space.write([...notes, ...press, ...adjudicated(record, deadline, answer.over)]))
     if (invocation.values['json'] === true) {
       json(answer.log.map((line, i) => ({ ...line, params: at(record.log, i).params })))
       return

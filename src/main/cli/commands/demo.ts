@@ -14,11 +14,13 @@ import { slug } from '../../desk/sheets/sheet-names'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
 import { playSample, readSample, sampleFolder, samples } from '../../desk/campaigns/samples'
 import type { SampleScript } from '../../desk/campaigns/samples'
-import { timeWords } from '../../clock/times'
+import { now, timeWords } from '../../clock/times'
+import { makeSampleOffice } from '../../desk/office/sample'
 import type { Workspace } from '../../desk/workspace'
 import { writeAtomic } from '../../files/atomic-write'
 import { placeProblem } from '../../files/store'
-import { seatOf, textOf } from '../campaign'
+import { flag, seatOf, textOf } from '../campaign'
+import { dateArg, tell } from '../office'
 import { bad, json, need, out, say } from '../output'
 import type { Invocation } from '../invocation'
 import { formatBudget } from '@shared/issue/budget'
@@ -147,9 +149,18 @@ async function printZine(samples: string, folder: string): Promise<string[]> {
   return [join(folder, '143.pdf'), join(folder, '143-booklet.pdf')]
 }
 
+/** The sample office, in a folder of its own. */
+async function playOffice(invocation: Invocation): Promise<void> {
+  const path = resolve(textOf(invocation, 'output') ?? 'postmage-office')
+  const office = need(await makeSampleOffice(path, dateArg(textOf(invocation, 'from') ?? now().slice(0, 10))))
+  await office.close()
+  tell(invocation, { office: office.path }, `${office.path}: look at it with postmage office status ${office.path}`)
+}
+
 export async function run(invocation: Invocation): Promise<void> {
   if (invocation.args.length > 0)
     bad(`error: “${invocation.args[0]}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
+  if (flag(invocation, 'office')) return playOffice(invocation)
   const wanted = textOf(invocation, 'game')
   const there = samples()
   const games = there.filter((name) => wanted === undefined || name === wanted || name.startsWith(`${wanted}-`))

@@ -12,6 +12,7 @@ import { commandWords } from '../../desk/campaigns/standing'
 import { typedPress } from '../../desk/sheets/press'
 import type { Workspace } from '../../desk/workspace'
 import { deadlineArg, fileArg, flag, givenText, seatOf, table, textOf, timesOf, withCampaign } from '../campaign'
+import { personArg, withOffice } from '../office'
 import { bad, json, need, out, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
 import { turnName } from '@shared/campaign/record/model'
@@ -90,6 +91,25 @@ const giveUp = (space: Workspace, seat: Seat, reason: string): RecordBody =>
     ),
   )
 
+/** Somebody else in a seat. Mail to the person before must not count for them: without an address of their own there is none. */
+async function takeOver(invocation: Invocation, seat: Seat, given: string): Promise<RosterChange> {
+  const orders = textOf(invocation, 'orders')
+  if (orders !== undefined && orders !== 'keep' && orders !== 'drop')
+    return bad(`error: --orders ${orders} is not known.\n  Write keep or drop.`)
+  const rest: Pick<RosterChange, 'seat' | 'handle' | 'orders'> = {
+    seat,
+    handle: textOf(invocation, 'handle') ?? null,
+    ...(orders === undefined ? {} : { orders }),
+  }
+  const address = textOf(invocation, 'address') ?? null
+  if (!flag(invocation, 'person')) return { name: given, address, ...rest }
+  const { name, addresses, post } = await withOffice(invocation, 'read', async (office) =>
+    personArg(office, given, 'roster FILE take-over NAME'),
+  )
+  const known = addresses.length === 0 ? null : addresses.join(', ')
+  return { name, address: address ?? known, ...(post.length === 0 ? {} : { post }), ...rest }
+}
+
 async function roster(invocation: Invocation): Promise<void> {
   const file = fileArg(invocation, 'roster', 3)
   const [, verb, name, value] = invocation.args
@@ -120,29 +140,17 @@ async function roster(invocation: Invocation): Promise<void> {
       bad(
         `error: ${verb === 'take-over' ? 'Who takes over' : 'Which address'}?\n  postmage roster FILE ${verb} NAME ${verb === 'take-over' ? 'NEWNAME' : 'ADDRESS'}`,
       )
-    const address = textOf(invocation, 'address')
-    const handle = textOf(invocation, 'handle')
-    const orders = textOf(invocation, 'orders')
-    if (orders !== undefined && orders !== 'keep' && orders !== 'drop')
-      return bad(`error: --orders ${orders} is not known.\n  Write keep or drop.`)
     const change: RosterChange =
-      verb !== 'take-over'
-        ? { seat, ...(verb === 'post' ? { post: postLines(given) } : { address: given }) }
-        : // Someone else's mail must not count for the new person: without an address of his own there is none.
-          {
-            seat,
-            name: given,
-            address: address ?? null,
-            handle: handle ?? null,
-            ...(orders === undefined ? {} : { orders }),
-          }
+      verb === 'take-over'
+        ? await takeOver(invocation, seat, given)
+        : { seat, ...(verb === 'post' ? { post: postLines(given) } : { address: given }) }
     const { record, warnings } = need(changeRoster(space.campaign(), change, reason))
     printProblems(warnings)
     return write(
       space,
       invocation,
       record,
-      verb !== 'take-over' ? `${current}: ${given}.` : `${given} takes over from ${current}.`,
+      verb !== 'take-over' ? `${current}: ${given}.` : `${change.name ?? given} takes over from ${current}.`,
     )
   })
 }

@@ -2,6 +2,10 @@
 import { basename, extname } from 'node:path'
 import type { RosterEntry } from '@shared/campaign/record/records'
 import type { Json } from '@shared/engine/json'
+import { onList, withoutPlace } from '@shared/office/people'
+import type { Person } from '@shared/office/people'
+import { plural } from '@shared/kit/prose'
+import type { Office } from '../../desk/office/office'
 import { hasErrors } from '@shared/engine/result'
 import { nearest } from '@shared/engine/suggest'
 import { findGame, games } from '@shared/games/registry'
@@ -10,6 +14,7 @@ import { isZone } from '@shared/engine/zone'
 import { readPackFile } from '../../desk/packs/pack-files'
 import { createWorkspace } from '../../desk/workspace'
 import { deadlineArg, readBytes, textOf } from '../campaign'
+import { withOffice } from '../office'
 import { bad, json, need, out, problemText, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
 
@@ -24,6 +29,34 @@ function playerOf(given: string): RosterEntry {
     )
   return { name, address, seat: null, handle: null }
 }
+
+/** The first people of a waiting list. */
+function waitingFor(office: Office, game: string, invocation: Invocation): readonly Person[] {
+  const count = Number(textOf(invocation, 'waiting'))
+  const all = onList(office.folder.people(), 'waiting', game)
+  if (!Number.isInteger(count) || count < 1)
+    bad('error: --waiting takes a number of players.\n  Write it like --waiting 4.')
+  if (all.length < count)
+    bad(
+      `error: Only ${plural(all.length, 'person waits', 'people wait')} for ${game}.\n  postmage people list --waiting ${game} shows them.`,
+    )
+  return all.slice(0, count)
+}
+
+async function leaveList(office: Office | null, waiting: readonly Person[], game: string): Promise<void> {
+  if (office === null) return
+  const { folder } = office
+  const people = folder.people().map((each) => (waiting.includes(each) ? withoutPlace(each, 'waiting', game) : each))
+  need(await folder.writePeople(people))
+}
+
+const rosterEntry = ({ name, addresses, post }: Person): RosterEntry => ({
+  name,
+  address: addresses.length === 0 ? null : addresses.join(', '),
+  seat: null,
+  handle: null,
+  ...(post.length === 0 ? {} : { post }),
+})
 
 async function rosterOf(invocation: Invocation): Promise<readonly RosterEntry[]> {
   const players = textOf(invocation, 'players')
@@ -57,6 +90,14 @@ async function packOf(path: string | undefined): Promise<{ pack: unknown } | obj
 }
 
 export async function run(invocation: Invocation): Promise<void> {
+  if (textOf(invocation, 'waiting') === undefined) return start(invocation, null)
+  if (textOf(invocation, 'players') !== undefined || textOf(invocation, 'roster') !== undefined)
+    bad('error: --waiting cannot be used with --players or --roster.\n  Give one of them.')
+  return withOffice(invocation, 'write', (office) => start(invocation, office))
+}
+
+/** Starts the campaign. @param office whose waiting list its players are from, or null */
+async function start(invocation: Invocation, office: Office | null): Promise<void> {
   const [id, ...rest] = invocation.args
   if (id === undefined)
     return bad(
@@ -89,12 +130,13 @@ export async function run(invocation: Invocation): Promise<void> {
   const zone = textOf(invocation, 'zone') ?? 'UTC'
   if (!isZone(zone)) bad(`error: “${zone}” is not a time zone.\n  Use a name like Europe/London.`)
   const deadline = textOf(invocation, 'deadline')
+  const waiting = office === null ? [] : waitingFor(office, game.id, invocation)
   const made = need(
     await createWorkspace({
       path,
       game,
       name: textOf(invocation, 'name') ?? '',
-      roster: await rosterOf(invocation),
+      roster: office === null ? await rosterOf(invocation) : waiting.map(rosterEntry),
       options: optionsOf(invocation),
       ...(await packOf(textOf(invocation, 'pack'))),
       seed: textOf(invocation, 'seed') ?? null,
@@ -106,6 +148,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const { space, warnings } = made
   const { header, status } = space.campaign()
   await space.close()
+  await leaveList(office, waiting, game.id)
   printProblems(warnings)
   if (game.given !== undefined && textOf(invocation, 'pack') === undefined)
     say(

@@ -236,8 +236,16 @@ function noteWords(campaign: Campaign, { aside, settles, thrown, cmd }: Campaign
   return aside.reason === null ? `${what} taken up again` : `${what} put aside`
 }
 
-const pressWords = ({ by, as }: PressRecord, name: (seat: Seat) => string): string =>
-  by !== null ? `press of ${name(by)}` : as === undefined ? 'press' : `press by ${as}`
+/** Press in words; the turn it comes with, if it says why the next deadline is another one. */
+function pressWords(
+  campaign: Campaign,
+  { by, as, cmd }: CampaignLine<PressRecord>,
+  name: (seat: Seat) => string,
+): string {
+  const turn = campaign.lines.find((line) => line.cmd === cmd && line.type === 'turn')
+  if (turn !== undefined) return commandWords(campaign, turn)
+  return by !== null ? `press of ${name(by)}` : as === undefined ? 'press' : `press by ${as}`
+}
 
 /** Whether orders record the referee’s word on a letter that had been read before. */
 const isLookedAt = (campaign: Campaign, line: CampaignLine<OrdersRecord>): boolean =>
@@ -283,7 +291,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
         ? 'deadline taken away'
         : `deadline ${timeWords(campaign.header.zone).moment(line.deadline)}`
     case 'press':
-      return pressWords(line, name)
+      return pressWords(campaign, line, name)
     case 'note':
       return noteWords(campaign, line)
     case 'undo':

@@ -13,59 +13,8 @@ import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/re
 import type { Acknowledgement } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import { fold, formatEml } from './eml'
 import { openPlace, openQuoted } from './open-letters'
-
-const WIDTH = 72
-
-/** Folds a sentence at blanks; leading blanks stay, further lines are indented by `indent`. */
-function fold(text: string, indent: string): string {
-  const lines: string[] = []
-  const [first = '', ...words] = text.trim().split(/\s+/)
-  let line = text.slice(0, text.indexOf(first)) + first
-  for (const word of words) {
-    if (line.length + 1 + word.length > WIDTH) {
-      lines.push(line)
-      line = indent + word
-    } else line = `${line} ${word}`
-  }
-  return [...lines, line].join('\n')
-}
-
-/** A header value in ASCII: as it is, or as an encoded word in pieces that fit a line. */
-function header(value: string): string {
-  const clean = value.replace(/[\r\n]+/g, ' ')
-  if (/^[\x20-\x7e]*$/.test(clean)) return clean
-  const pieces: string[] = []
-  let piece = ''
-  for (const letter of clean) {
-    if (Buffer.byteLength(piece + letter, 'utf8') > 42) {
-      pieces.push(piece)
-      piece = ''
-    }
-    piece += letter
-  }
-  return [...pieces, piece].map((p) => `=?UTF-8?B?${Buffer.from(p, 'utf8').toString('base64')}?=`).join('\r\n ')
-}
-
-/** `Name <address>` with the name quoted or encoded as needed. */
-function mailbox(name: string, written: string): string {
-  // A line break would let somebody inject a header of their own.
-  const address = written.replace(/[\s<>]+/g, '')
-  const shown = /^[\w ]+$/.test(name)
-    ? name
-    : /^[\x20-\x7e]*$/.test(name)
-      ? `"${name.replace(/["\\]/g, '\\$&')}"`
-      : header(name)
-  return `${shown} <${address}>`
-}
-
-/** `Pat <pat@zine.example>`, or a bare address, as a header; null when there is no address in it. */
-function refereeMailbox(referee: string | null): string | null {
-  const named = /^\s*"?(.*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(referee ?? '')
-  const [, name, address] = named ?? []
-  if (name !== undefined && address !== undefined) return name === '' ? address : mailbox(name, address)
-  return /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(referee ?? '')?.[1] ?? null
-}
 
 type Mail = CampaignLine<MailRecord>
 
@@ -179,31 +128,6 @@ function receiptPart(campaign: Campaign, about: Received, seat: number, counts: 
   ]
 }
 
-interface Letter {
-  readonly name: string
-  readonly to: string | null
-  readonly subject: string
-  readonly text: string
-  /** Message-ID of the mail it replies to, or null. */
-  readonly answers: string | null
-}
-
-/** A letter as a file that opens in a mail program, ready to be sent. */
-function asMail({ header: start }: Campaign, { name, to, subject, text, answers }: Letter): string {
-  const from = refereeMailbox(start.referee)
-  const headers = [
-    ...(from === null ? [] : [`From: ${from}`]),
-    ...(to === null ? [] : [`To: ${mailbox(name, to)}`]),
-    `Subject: ${header(subject)}`,
-    ...(answers !== null && /^[^\s<>]+@[^\s<>]+$/.test(answers) ? [`In-Reply-To: <${answers}>`] : []),
-    'X-Unsent: 1',
-    'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
-  ]
-  return `${headers.join('\r\n')}\r\n\r\n${text.replace(/\n/g, '\r\n')}`
-}
-
 /**
  * The campaign as it was when a turn was first played, from which its receipts are printed again: what had come, whose it was then,
  * and in the words of then. The coming turn has the campaign as it is.
@@ -283,7 +207,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
   ]
   const text = `${lines.join('\n')}\n`
   const to = entry.address?.split(', ')[0] ?? null
-  const eml = asMail(campaign, { name: entry.name, to, subject, text, answers: mail?.id ?? null })
+  const eml = formatEml({ from: start.referee, name: entry.name, to, subject, text, answers: mail?.id ?? null })
   return ok({
     receipt,
     to,

@@ -1,0 +1,323 @@
+// postmage absence, schedule, policy and calendar: when deadlines fall, who is away, and what silence leads to.
+import { missing } from '@shared/office/glance'
+import { STEPS, avoidedDay } from '@shared/office/record'
+import type { OfficeBody, Schedule, Step } from '@shared/office/record'
+import { stepWords } from '@shared/office/track'
+import { findSeat } from '@shared/campaign/head/names'
+import { madeLate, setDeadline } from '@shared/campaign/turns/actions'
+import { isZone } from '@shared/engine/zone'
+import { listed, plural } from '@shared/kit/prose'
+import { dateIn, localZone, now, timeWords } from '../../clock/times'
+import { awayOn, deadlineSlips, inGrace, proposeNext } from '../../desk/office/propose'
+import type { Office, OfficeCampaign } from '../../desk/office/office'
+import { writeAtomic } from '../../files/atomic-write'
+import { datesOfMonth, deadlineWords, icsText, monthText } from '../../office/board'
+import type { Board } from '../../office/board'
+import { WEEKDAYS, addDays, weekdayOf } from '../../office/dates'
+import { flag, textOf, timeArg, withCampaign } from '../campaign'
+import { campaignArg, dateArg, personArg, tell, withOffice } from '../office'
+import { bad, need, out, say } from '../output'
+import type { Invocation } from '../invocation'
+
+async function record(office: Office, invocation: Invocation, body: OfficeBody, said: string): Promise<void> {
+  need(await office.folder.write([body]))
+  tell(invocation, { done: said }, said)
+}
+
+const zoneArg = (invocation: Invocation, fallback: string): string => {
+  const zone = textOf(invocation, 'zone') ?? fallback
+  return isZone(zone) ? zone : bad(`error: “${zone}” is not a time zone.\n  Use a name like Europe/London.`)
+}
+
+// ── Absences ───────────────────────────────────────────────────────────────────────────────────────────────
+
+async function absence(invocation: Invocation): Promise<void> {
+  const [name, from, to = from] = invocation.args
+  await withOffice(invocation, name === undefined ? 'read' : 'write', async (office) => {
+    const all = office.folder.state().absences
+    if (name === undefined) {
+      const nameOf = (id: string): string =>
+        office.folder.people().find((each) => each.id === id)?.name ?? 'somebody who is not known any more'
+      const rows = all.map(({ person, ...days }) => ({ name: nameOf(person), ...days }))
+      return tell(
+        invocation,
+        rows,
+        rows.map((each) => `${each.name}: ${each.from} to ${each.to}`),
+      )
+    }
+    const person = personArg(office, name, 'absence')
+    const days = { person: person.id, from: dateArg(from), to: dateArg(to) }
+    if (days.to < days.from) bad(`error: ${days.to} is before ${days.from}.\n  postmage absence NAME FROM TO`)
+    const words = `away from ${days.from} to ${days.to}.`
+    if (flag(invocation, 'withdraw')) {
+      if (!all.some((each) => each.person === days.person && each.from === days.from && each.to === days.to))
+        bad(`error: ${person.name} is not ${words}\n  postmage absence lists all.`)
+      return record(office, invocation, { type: 'absence', ...days, withdrawn: true }, `${person.name} is not ${words}`)
+    }
+    await record(office, invocation, { type: 'absence', ...days }, `${person.name} is ${words}`)
+    for (const { glance, shown } of office.campaigns) {
+      if (glance.over || glance.deadline === null || awayOn(office.folder, glance, glance.deadline).length === 0)
+        continue
+      const proposed = proposeNext(office.folder, glance, now())
+      if (proposed !== null && proposed.deadline !== glance.deadline)
+        say(`${glance.name}, ${glance.turnName}: ${proposed.words} To set it: postmage schedule ${shown} next --set`)
+    }
+  })
+}
+
+// ── Schedules ──────────────────────────────────────────────────────────────────────────────────────────────
+
+function numberArg(invocation: Invocation, option: string, fallback: number): number {
+  const given = textOf(invocation, option) ?? String(fallback)
+  return /^\d{1,3}$/.test(given)
+    ? Number(given)
+    : bad(`error: --${option} ${given} is not a number.\n  Write it like 3.`)
+}
+
+/** The rhythm that words say: `2 sunday`. The weeks count from a day given, or from the deadline of the coming turn. */
+function weeksOf(weeks: string, written: string, start: string): Schedule['on'] {
+  const weekday = WEEKDAYS.find((each) => each === written.toLowerCase())
+  if (!/^[1-9]\d?$/.test(weeks) || Number(weeks) > 52 || weekday === undefined)
+    return bad('error: How often?\n  postmage schedule FILE every 2 sunday 18:00')
+  let from = start
+  while (weekdayOf(from) !== weekday) from = addDays(from, 1)
+  return { weeks: Number(weeks), from }
+}
+
+/** The schedule that the words after the file say; what they leave out stays as it was. */
+function scheduleOf(
+  words: readonly string[],
+  { glance }: OfficeCampaign,
+  before: Schedule | null,
+  invocation: Invocation,
+): Schedule {
+  const [kind, first = '', second = '', third = ''] = words
+  const zone = zoneArg(invocation, before?.zone ?? glance.zone)
+  const given = textOf(invocation, 'from')
+  const start = given === undefined ? dateIn(glance.deadline ?? now(), zone) : dateArg(given)
+  const time = (kind === 'every' ? third : second).padStart(5, '0')
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) bad(`error: “${time}” is not a time of day.\n  Write it like 18:00.`)
+  return {
+    on: kind === 'dates' ? { dates: first.split(',').map(dateArg) } : weeksOf(first, second, start),
+    time,
+    zone,
+    absences: numberArg(invocation, 'absences', before?.absences ?? 0),
+    grace: numberArg(invocation, 'grace', before?.grace ?? 0),
+  }
+}
+
+function scheduleWords({ on, time, zone, absences, grace }: Schedule): string {
+  const when =
+    'dates' in on
+      ? `on ${listed(on.dates)}`
+      : `every ${on.weeks === 1 ? 'week' : `${on.weeks} weeks`}, counted from ${on.from},`
+  const away = absences === 0 ? '' : `; absences move it by up to ${plural(absences, 'day')}`
+  return `${when} at ${time} ${zone}${away}${grace === 0 ? '' : `; ${plural(grace, 'hour')} of grace`}.`
+}
+
+async function next(office: Office, { glance, path }: OfficeCampaign, invocation: Invocation): Promise<void> {
+  const proposed =
+    proposeNext(office.folder, glance, now()) ??
+    bad(
+      `error: Nothing can be proposed for ${glance.name}: it has no schedule, no further date, pauses or is over.\n  postmage schedule FILE shows it.`,
+    )
+  const set = flag(invocation, 'set')
+  if (set) {
+    const slips = deadlineSlips(office.folder, glance, proposed.deadline, now())
+    if (slips.length > 0 && !flag(invocation, 'sure')) need({ ok: false, error: slips })
+    await withCampaign(invocation, path, 'write', async (space) => {
+      const late = madeLate(space.campaign(), proposed.deadline)
+      if (late !== null) need({ ok: false, error: late })
+      need(await space.write([need(setDeadline(space.campaign(), proposed.deadline))]))
+    })
+  }
+  tell(
+    invocation,
+    { ...proposed, set },
+    `${set ? 'Deadline of' : 'Proposed for'} ${glance.turnName}: ${proposed.words}`,
+  )
+  if (!set) say('Nothing was set: add --set.')
+}
+
+async function ownDeadline(
+  office: Office,
+  { glance }: OfficeCampaign,
+  [name = '', time = '']: readonly string[],
+  invocation: Invocation,
+): Promise<void> {
+  const { id: campaign, turn, seats, zone } = glance
+  const seat = need(
+    findSeat(
+      seats.map((each) => ({ name: each.name, label: each.name, formerly: [] })),
+      name,
+    ),
+  )
+  const deadline = time === 'none' ? null : timeArg(time, zone)
+  const who = seats[seat]?.name ?? name
+  const said =
+    deadline === null
+      ? `${who} has the common deadline again.`
+      : `${who} has until ${timeWords(zone).moment(deadline)} for ${glance.turnName}. Later than the common deadline, it still waits for your word (ruling --in-time).`
+  return record(office, invocation, { type: 'own-deadline', campaign, turn, seat, deadline }, said)
+}
+
+async function avoid(invocation: Invocation, days: readonly string[]): Promise<void> {
+  await withOffice(invocation, days.length === 0 ? 'read' : 'write', async (office) => {
+    const list = days.join() === 'none' ? [] : days.map((each) => each.toLowerCase())
+    const odd = list.find((each) => !avoidedDay.safeParse(each).success)
+    if (odd !== undefined) bad(`error: “${odd}” is not a day.\n  Write sunday, 2026-12-24, or 12-24 for every year.`)
+    if (days.length > 0) need(await office.folder.write([{ type: 'avoid', days: list }]))
+    const all = office.folder.state().avoid
+    tell(invocation, all, all.length === 0 ? 'No day is avoided.' : `Avoided: ${listed(all)}.`)
+  })
+}
+
+async function schedule(invocation: Invocation): Promise<void> {
+  const [file, verb, ...words] = invocation.args
+  if (file === 'avoid') return avoid(invocation, invocation.args.slice(1))
+  const reads = verb === undefined || (verb === 'next' && !flag(invocation, 'set'))
+  await withOffice(invocation, reads ? 'read' : 'write', async (office) => {
+    const found = campaignArg(office, file, 'schedule')
+    const { id: campaign, name } = found.glance
+    const plan = office.folder.state().campaign(campaign)
+    switch (verb) {
+      case undefined: {
+        const rhythm = plan.schedule === null ? 'no schedule.' : scheduleWords(plan.schedule)
+        const words = [`${name}: ${rhythm}`, ...(plan.pause === null ? [] : [`It pauses: ${plan.pause}`])]
+        return tell(invocation, { schedule: plan.schedule, pause: plan.pause }, words)
+      }
+      case 'next':
+        return next(office, found, invocation)
+      case 'every':
+      case 'dates': {
+        const made = scheduleOf([verb, ...words], found, plan.schedule, invocation)
+        return record(
+          office,
+          invocation,
+          { type: 'schedule', campaign, schedule: made },
+          `${name}: ${scheduleWords(made)}`,
+        )
+      }
+      case 'none':
+        return record(office, invocation, { type: 'schedule', campaign, schedule: null }, `${name}: no schedule.`)
+      case 'pause': {
+        const note = textOf(invocation, 'note')?.trim() || bad('error: Why does it pause?\n  Give --note TEXT.')
+        return record(office, invocation, { type: 'pause', campaign, note }, `${name} pauses: ${note}`)
+      }
+      case 'go-on':
+        return record(office, invocation, { type: 'pause', campaign, note: null }, `${name} goes on.`)
+      case 'own':
+        return ownDeadline(office, found, words, invocation)
+      default:
+        return bad(
+          `error: “${verb}” is not something a schedule can do.\n  Write every, dates, none, next, pause, go-on or own.`,
+        )
+    }
+  })
+}
+
+// ── Policy ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function policy(invocation: Invocation): Promise<void> {
+  const [file, given] = invocation.args
+  await withOffice(invocation, given === undefined ? 'read' : 'write', async (office) => {
+    const { glance } = campaignArg(office, file, 'policy')
+    const before = office.folder.state().campaign(glance.id).ladder
+    if (given === undefined) {
+      const steps = before?.map((step, i) => `${plural(i + 1, 'NMR')} in a row: ${stepWords(step)}.`)
+      return tell(invocation, before, steps ?? `${glance.name}: no policy.`)
+    }
+    const ladder = given
+      .split(',')
+      .map(
+        (word): Step =>
+          STEPS.find((step) => step === word.trim()) ??
+          bad(`error: “${word}” is not a step.\n  Steps: ${STEPS.join(', ')}.`),
+      )
+    const reason = textOf(invocation, 'reason')?.trim() ?? ''
+    if (before !== null && reason === '')
+      bad('error: The policy was set before: why is it changed?\n  Give --reason TEXT.')
+    const said = `${glance.name}: ${ladder.map(stepWords).join('; then ')}.`
+    return record(office, invocation, { type: 'policy', campaign: glance.id, ladder, reason }, said)
+  })
+}
+
+// ── The board ──────────────────────────────────────────────────────────────────────────────────────────────
+
+function boardOf({ folder, campaigns }: Office): Board {
+  const running = campaigns.filter(({ glance }) => !glance.over && folder.state().campaign(glance.id).pause === null)
+  const deadlines = running.flatMap(({ shown, glance }) => {
+    const { id, name: campaign, turn: number, turnName: turn, deadline } = glance
+    const names = missing(glance).map(({ name }) => name)
+    return deadline === null ? [] : [{ file: shown, id, campaign, number, turn, deadline, missing: names }]
+  })
+  const absences = folder.state().absences.flatMap(({ person, from, to }) => {
+    const name = folder.people().find(({ id }) => id === person)?.name
+    return name === undefined ? [] : [{ name, from, to }]
+  })
+  return {
+    deadlines: deadlines.sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline)),
+    absences: absences.sort((a, b) => (a.from < b.from ? -1 : 1)),
+  }
+}
+
+/** The board as lines: every deadline with who is missing, away and late; then campaigns without one, and absences. */
+function listing({ folder, campaigns }: Office, board: Board, zone: string): readonly string[] {
+  const { moment } = timeWords(zone)
+  const set = board.deadlines.flatMap((each) => {
+    const glance = campaigns.find(({ shown }) => shown === each.file)?.glance
+    const [away, late] =
+      glance === undefined ? [[], []] : [awayOn(folder, glance, each.deadline), inGrace(folder, glance)]
+    return [
+      `${moment(each.deadline)}${each.deadline < now() ? ' (passed)' : ''}: ${deadlineWords(each)}`,
+      ...(away.length === 0 ? [] : [`  away on that day: ${listed(away)}`]),
+      ...(late.length === 0
+        ? []
+        : [`  late, within what you allow: ${listed(late)} (postmage ruling ${each.file} --player NAME --in-time)`]),
+    ]
+  })
+  const open = campaigns.flatMap(({ glance, shown }) => {
+    const { pause } = folder.state().campaign(glance.id)
+    if (glance.over || (glance.deadline !== null && pause === null)) return []
+    if (pause !== null) return [`${glance.name} pauses: ${pause}`]
+    const proposed = proposeNext(folder, glance, now())
+    const words = proposed === null ? '' : `; proposed: ${proposed.words} (postmage schedule ${shown} next --set)`
+    return [`${glance.name}, ${glance.turnName}: no deadline${words}`]
+  })
+  const absences = board.absences.filter(({ to }) => to >= dateIn(now(), zone))
+  return [...set, ...open, ...absences.map(({ name, from, to }) => `${name} is away from ${from} to ${to}`)]
+}
+
+async function calendar(invocation: Invocation): Promise<void> {
+  const zone = zoneArg(invocation, localZone())
+  const month = textOf(invocation, 'month')
+  if (month !== undefined && datesOfMonth(month).length === 0)
+    bad(`error: “${month}” is not a month.\n  Write it like 2026-03.`)
+  await withOffice(invocation, 'read', async (office) => {
+    const board = boardOf(office)
+    const path = textOf(invocation, 'output')
+    if (!flag(invocation, 'ics'))
+      return tell(
+        invocation,
+        board,
+        month === undefined ? listing(office, board, zone) : monthText(board, month, zone, timeWords(zone).moment),
+      )
+    if (path === undefined) return out(icsText(board, now()))
+    need(await writeAtomic(path, icsText(board, now())))
+    return tell(invocation, { files: [path] }, path)
+  })
+}
+
+const COMMANDS: ReadonlyMap<string, (invocation: Invocation) => Promise<void>> = new Map([
+  ['absence', absence],
+  ['schedule', schedule],
+  ['policy', policy],
+  ['calendar', calendar],
+])
+
+/** @throws when run.ts sends another command here, which is a bug */
+export const run = async (invocation: Invocation, command: string): Promise<void> => {
+  const work = COMMANDS.get(command)
+  if (work === undefined) throw new RangeError(`no command ${command}`)
+  await work(invocation)
+}

@@ -1,0 +1,102 @@
+// The commands of the office: how they are called and what they take. usage.ts lists them with the others.
+import type { CommandUse, OptionUse } from './command-use'
+
+/** Which office; every command that looks at one takes it. */
+export const office: OptionUse = { type: 'string', value: 'DIR', help: 'the folder of the office (or POSTMAGE_OFFICE)' }
+const output: OptionUse = { type: 'string', short: 'o', value: 'PATH', help: 'where to write' }
+const dry: OptionUse = { type: 'boolean', help: 'show what would be done, write nothing' }
+const sure: OptionUse = { type: 'boolean', help: 'also where the deadline looks like a slip' }
+
+export const OFFICE_COMMANDS: readonly CommandUse[] = [
+  {
+    name: 'office',
+    args: 'new|status|rebuild [DIR]',
+    summary: 'an office: the campaigns below a folder, their people and their calendar',
+    options: { office },
+  },
+  {
+    name: 'people',
+    brief: 'list|show|add|change …',
+    args: 'list | show NAME | add NAME | change NAME | rosters NAME | merge NAME OTHER | forget NAME | csv in FILE | csv out',
+    summary: 'the people of the office, waiting lists and standbys',
+    options: {
+      office,
+      name: { type: 'string', value: 'NAME', help: 'change: a new name; the old one is kept beside it' },
+      address: { type: 'string', value: 'ADDRESS', help: 'mail addresses, with commas; letters go to the first' },
+      post: { type: 'string', value: 'LINES', help: 'the postal address, lines separated by commas' },
+      also: { type: 'string', value: 'NAMES', help: 'other names and handles, with commas' },
+      zone: { type: 'string', value: 'Europe/London', help: 'their time zone (none to take it away)' },
+      roster: { type: 'string', value: 'FILE', help: 'add: the players of this campaign who are not there yet' },
+      waiting: {
+        type: 'string',
+        value: 'GAMES',
+        help: 'games they wait for (“elixir: short ones; any”, none); list: who waits for it',
+      },
+      standby: { type: 'string', value: 'GAMES', help: 'games in which they would take a seat over; list: who would' },
+      note: { type: 'string', value: 'TEXT', help: 'a note about them' },
+      campaign: { type: 'string', value: 'FILE', help: 'the note is about this campaign' },
+      done: { type: 'string', value: 'N', help: 'note N is done' },
+      'dry-run': dry,
+      output,
+    },
+  },
+  {
+    name: 'absence',
+    args: '[NAME FROM TO]',
+    summary: 'who is away; with dates somebody is, both days included',
+    options: { office, withdraw: { type: 'boolean', help: 'they are not away on these days' } },
+  },
+  {
+    name: 'schedule',
+    brief: 'FILE …',
+    args: 'FILE [every WEEKS WEEKDAY TIME | dates DATE,DATE… TIME | pause | go-on | own NAME TIME|none | none | next] · avoid DAY…|none',
+    summary: 'when the deadlines of a campaign fall; “next” shows the one proposed',
+    options: {
+      office,
+      zone: { type: 'string', value: 'Europe/London', help: 'the zone of TIME (default: that of the campaign)' },
+      from: { type: 'string', value: 'DATE', help: 'every: a day to count the weeks from' },
+      absences: { type: 'string', value: 'DAYS', help: 'absences may move a deadline by so many days (default 0)' },
+      grace: { type: 'string', value: 'HOURS', help: 'late orders may still count for so many hours (default 0)' },
+      note: { type: 'string', value: 'TEXT', help: 'pause: why' },
+      set: { type: 'boolean', help: 'next: set it for the coming turn' },
+      sure,
+    },
+  },
+  {
+    name: 'policy',
+    args: 'FILE [STEP,STEP,STEP]',
+    summary: 'what the first, second, third NMR in a row lead to: remind, standby, hold, asleep, out',
+    options: { office, reason: { type: 'string', value: 'TEXT', help: 'why it is changed' } },
+  },
+  {
+    name: 'calendar',
+    args: '',
+    summary: 'all deadlines and absences: a list, a month, or a file for a calendar program',
+    options: {
+      office,
+      month: { type: 'string', value: '2026-03', help: 'as a month' },
+      zone: { type: 'string', value: 'Europe/London', help: 'the zone of the times (default: this computer’s)' },
+      ics: { type: 'boolean', help: 'as an iCalendar file' },
+      output,
+    },
+  },
+  {
+    name: 'letters',
+    args: '[FILE | words FILE KIND]',
+    summary: 'letters to players as files that open in a mail program, ready to be sent',
+    options: {
+      office,
+      for: { type: 'string', value: 'missing|all|NAME', help: 'who gets one (default: whoever the kind is for)' },
+      kind: {
+        type: 'string',
+        value: 'KIND',
+        help: 'reminder, sheet, erratum, deadline, nmr or newcomer (default: reminder for missing, else sheet)',
+      },
+      why: { type: 'string', value: 'TEXT', help: 'sheet, deadline: why the deadline is not the usual one' },
+      live: { type: 'boolean', help: 'sheet: the live sheet too' },
+      text: { type: 'string', value: 'TEXT', help: 'words: your own words in letters of the kind (empty: none)' },
+      force: { type: 'boolean', help: 'replace letters that are there already' },
+      output: { ...output, value: 'DIR', help: 'write them there as .eml files; without it they are shown' },
+    },
+  },
+]

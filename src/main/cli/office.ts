@@ -1,0 +1,99 @@
+// What commands of the office share: which office, opening it, and finding its campaigns and people.
+import { isAbsolute, relative, resolve } from 'node:path'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { Person } from '@shared/office/people'
+import { findPerson } from '@shared/office/people'
+import { enterOffice, findCampaign } from '../desk/office/office'
+import type { Office, OfficeCampaign } from '../desk/office/office'
+import { now } from '../clock/times'
+import { glanceOf } from '../desk/office/glance'
+import { proposeNext } from '../desk/office/propose'
+import { openOffice } from '../office/folder'
+import type { OfficeFolder } from '../office/folder'
+import { deadlineArg, flag, textOf } from './campaign'
+import type { Invocation } from './invocation'
+import { io } from './io'
+import { isDate } from '../office/dates'
+import { bad, json, need, out, printProblems, say } from './output'
+
+/** The folder of the office that was named, or null: there is no default. */
+export function officePath(invocation: Invocation): string | null {
+  const given = textOf(invocation, 'office') ?? io().env['POSTMAGE_OFFICE']
+  return given === undefined || given === '' ? null : resolve(given)
+}
+
+export const neededOffice = (invocation: Invocation): string =>
+  officePath(invocation) ?? bad('error: Which office?\n  Give --office DIR, or set POSTMAGE_OFFICE.')
+
+/** Runs with an open office, and always releases its lock. Faults of files that do not prevent it are reported on stderr. */
+export async function withOffice<T>(
+  invocation: Invocation,
+  mode: 'read' | 'write',
+  work: (office: Office) => Promise<T>,
+): Promise<T> {
+  const office = need(await enterOffice(neededOffice(invocation), mode, flag(invocation, 'take-over')))
+  try {
+    for (const notice of office.folder.notices) say(`warning: ${notice}`)
+    printProblems(office.troubles)
+    if (mode === 'write' && office.folder.readOnly !== null)
+      return bad(`error: ${office.folder.readOnly}\n  Nothing was changed.`)
+    return await work(office)
+  } finally {
+    await office.folder.close()
+  }
+}
+
+export const personArg = (office: Office, written: string | undefined, command: string): Person =>
+  need(findPerson(office.folder.people(), written ?? bad(`error: Who?\n  postmage ${command} NAME …`)))
+
+/** The campaign of the office that a file name or the name of the campaign means. */
+export function campaignArg(office: Office, written: string | undefined, command: string): OfficeCampaign {
+  const given = written ?? bad(`error: Which campaign?\n  postmage ${command} FILE …`)
+  return need(findCampaign(office, resolve(given), given))
+}
+
+export const dateArg = (written = ''): string =>
+  isDate(written) ? written : bad(`error: “${written}” is not a date.\n  Write it like 2026-03-08.`)
+
+/** The result of a command: for machines, or in words. */
+export function tell(invocation: Invocation, data: unknown, words: string | readonly string[]): void {
+  const text = typeof words === 'string' ? words : words.join('\n')
+  if (invocation.values['json'] === true) json(data)
+  else if (text !== '') out(text)
+}
+
+/** The folder of the office that a campaign is in; null where none was named, or it is elsewhere. */
+async function officeAround(invocation: Invocation, file: string): Promise<OfficeFolder | null> {
+  const path = officePath(invocation)
+  if (path === null) return null
+  const folder = need(await openOffice(path, 'read'))
+  const way = relative(folder.path, resolve(file))
+  return way.startsWith('..') || isAbsolute(way) ? null : folder
+}
+
+const NO_DEADLINE = { deadline: null, why: null }
+
+/**
+ * The deadline after a turn that is being played: as `--deadline` has it, or for `next` as the office proposes it, with the reason
+ * for the sheet. Without `--deadline` the proposal is said, and nothing is set.
+ * @param after makes the campaign with the turn
+ */
+export async function deadlineAfter(
+  invocation: Invocation,
+  { path, zone }: { readonly path: string; readonly zone: string },
+  after: () => Campaign,
+): Promise<{ readonly deadline: string | null; readonly why: string | null }> {
+  const given = textOf(invocation, 'deadline')
+  if (given !== undefined && given !== 'next') return { deadline: deadlineArg(given, zone), why: null }
+  const folder = await officeAround(invocation, path)
+  const glance = folder === null ? null : glanceOf(after(), now())
+  const proposed = folder === null || glance === null ? null : proposeNext(folder, glance, now())
+  if (given === 'next' && (proposed !== null || glance?.over === true)) return proposed ?? NO_DEADLINE
+  if (given === 'next')
+    bad(
+      'error: Nothing is proposed: the campaign has no schedule in an office, no further date, or pauses.\n  Give a time.',
+    )
+  if (proposed !== null)
+    say(`Proposed for ${glance?.turnName ?? ''}: ${proposed.words} To set it: postmage schedule FILE next --set`)
+  return NO_DEADLINE
+}

@@ -1,0 +1,278 @@
+// Letters to the players of one campaign, ready to be looked at and sent: their words, and what is attached to them.
+import type { Seat } from '@shared/engine/ids'
+import { isOut, owes } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { isAfter } from '@shared/campaign/record/moments'
+import { stateReport } from '@shared/campaign/sheet/sheet'
+import { at } from '@shared/engine/at'
+import { err, ok, problem } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
+import { findSeat } from '@shared/campaign/head/names'
+import type { SheetFormat } from '@shared/desk/answers'
+import { listReport } from '@shared/desk/listing'
+import { stepOf } from '@shared/office/track'
+import {
+  deadlineChange,
+  deadlineFor,
+  deadlinesOf,
+  erratumLetter,
+  newcomer,
+  nmrNotice,
+  reminder,
+  turnSheet,
+  wasSilent,
+} from '@shared/office/letters'
+import type { LetterText, Reader } from '@shared/office/letters'
+import type { CampaignPlan } from '@shared/office/state'
+import type { LetterKind } from '@shared/office/record'
+import type { Person } from '@shared/office/people'
+import { addressesIn } from '@shared/office/people'
+import { timeWords } from '../../clock/times'
+import { bookOf, printBook } from '../help/books'
+import { renderErratum } from '../history/print-errata'
+import { fold, formatEml } from '../orders/eml'
+import type { Attachment } from '../orders/eml'
+import { renderSheets } from '../sheets/print-sheets'
+import type { PrintedSheet } from '../sheets/print-sheets'
+import { sheetFileName } from '../sheets/sheet-names'
+import { glanceOf } from './glance'
+import { personIn } from './office'
+
+export interface LetterWish {
+  readonly kind: LetterKind
+  /** `missing`, `all`, or a player's name; null: whoever the kind is for. */
+  readonly for: string | null
+  /** Turn sheet, new deadline: why it is not the usual one, or null. */
+  readonly why: string | null
+  /** Turn sheet: the live sheet is attached too. */
+  readonly live: boolean
+}
+
+/** What the office knows; a campaign without one has no people and no plan. */
+export interface Known {
+  readonly people: readonly Person[]
+  readonly plan: CampaignPlan | null
+}
+
+export interface Draft {
+  readonly player: string
+  readonly to: string | null
+  readonly subject: string
+  readonly text: string
+  readonly eml: string
+  readonly fileName: string
+  /** Names of the files attached. */
+  readonly attached: readonly string[]
+}
+
+/** A letter before it is a file. */
+interface Written {
+  readonly letter: LetterText
+  readonly attachments: readonly Attachment[]
+}
+
+const PAGE = { paper: 'a4', columns: 2, booklet: false, plainNames: true } as const
+
+const asAttachment = ({ fileName, mime, bytes }: PrintedSheet): Attachment => ({ name: fileName, mime, bytes })
+
+const textOf = ({ parts }: LetterText): string =>
+  `${parts
+    .map((part) => {
+      if (typeof part === 'string') return fold(part, '')
+      if ('asIs' in part) return part.asIs.trimEnd()
+      return part.sentences.map((sentence) => fold(`  ${sentence}`, '    ')).join('\n')
+    })
+    .join('\n\n')}\n`
+
+/** Who gets a letter of a kind if nobody is named. */
+function readersOf(campaign: Campaign, kind: LetterKind, clock: string): readonly Seat[] {
+  const { seats } = glanceOf(campaign, clock)
+  switch (kind) {
+    case 'reminder':
+      return seats.flatMap(({ seat, answer }) => (answer === 'missing' ? [seat] : []))
+    case 'nmr':
+      return seats.flatMap(({ seat }) => (wasSilent(campaign, seat) ? [seat] : []))
+    case 'deadline':
+      return seats.flatMap(({ seat }) => (isOut(campaign, seat) ? [] : [seat]))
+    case 'newcomer':
+      return campaign.rosterChanges.flatMap(({ seat, change, seq }) =>
+        change.name !== undefined && seq > (campaign.turns.at(-1)?.line.seq ?? 0) ? [seat] : [],
+      )
+    default:
+      return seats.map(({ seat }) => seat)
+  }
+}
+
+/** The seats a wish is for. Nobody is reminded who owes nothing, whoever is named; a newcomer is whoever is named. */
+function seatsFor(campaign: Campaign, { kind, for: whom }: LetterWish, clock: string): Result<readonly Seat[]> {
+  const usual = readersOf(campaign, kind, clock)
+  if (whom === null || whom === 'all') return ok(usual)
+  if (whom === 'missing') return ok(readersOf(campaign, 'reminder', clock))
+  const seat = findSeat(campaign.table.seats, whom)
+  if (!seat.ok) return seat
+  return ok(kind === 'newcomer' ? [seat.value] : usual.filter((each) => each === seat.value))
+}
+
+/**
+ * Sheets of a player, one for each turn and format. They have the times of the campaign, whatever zone the reader is in: their sums
+ * are published.
+ */
+async function sheetsOf(
+  campaign: Campaign,
+  name: string,
+  wanted: readonly (readonly [turn: number, format: SheetFormat])[],
+): Promise<Result<readonly PrintedSheet[]>> {
+  const sheets: PrintedSheet[] = []
+  for (const [turn, format] of wanted) {
+    const printed = await renderSheets(campaign, { ...PAGE, turn, for: name, format }, timeWords(campaign.header.zone))
+    if (!printed.ok) return printed
+    sheets.push(...printed.value)
+  }
+  return ok(sheets)
+}
+
+async function sheetLetter(reader: Reader, name: string, { why, live }: LetterWish): Promise<Result<Written>> {
+  const { campaign } = reader
+  const turn = campaign.turns.length
+  const sheets = await sheetsOf(campaign, name, [
+    [turn, 'text'],
+    [turn, 'pdf'],
+    ...(live ? [[turn, 'live'] as const] : []),
+  ])
+  if (!sheets.ok) return sheets
+  const [text, ...others] = sheets.value
+  return ok({ letter: turnSheet(reader, text?.text ?? '', why), attachments: others.map(asAttachment) })
+}
+
+async function erratumOf(reader: Reader, name: string): Promise<Result<Written>> {
+  const { campaign } = reader
+  const print = (format: 'text' | 'pdf'): ReturnType<typeof renderErratum> =>
+    renderErratum(campaign, { ...PAGE, for: name, format }, timeWords(campaign.header.zone))
+  const [text, pdf] = [await print('text'), await print('pdf')]
+  if (!text.ok) return text
+  if (!pdf.ok) return pdf
+  const letter = erratumLetter(reader, text.value.number, text.value.sheets[0]?.text ?? '')
+  return ok({ letter, attachments: pdf.value.sheets.map(asAttachment) })
+}
+
+/** What a seat knows, as lines: figures, then every table with its cells one after another. */
+function knownText(campaign: Campaign, seat: Seat): Result<string> {
+  const report = stateReport(campaign, null, { kind: 'seat', seat })
+  if (!report.ok) return report
+  const { figures, tables } = listReport(report.value)
+  const lines = tables.flatMap(({ title, head, rows }) => [
+    '',
+    title,
+    ...rows.map(
+      (row) => `  ${row.map((cell, c) => (c === 0 || head[c] === undefined ? cell : `${head[c]} ${cell}`)).join(', ')}`,
+    ),
+  ])
+  return ok([...figures.map(([name, words]) => `${name}: ${words}`), ...lines].join('\n'))
+}
+
+/** The rules, every sheet the seat has had, and what it knows. */
+async function newcomersPack(reader: Reader, name: string): Promise<Result<Written>> {
+  const { campaign, seat } = reader
+  const { game, turns } = campaign
+  const book = await bookOf(game.id)
+  if (!book.ok) return book
+  const rules = { name: `${game.id}-rules.pdf`, mime: 'application/pdf', bytes: await printBook(book.value, 'a4') }
+  const sheets = await sheetsOf(
+    campaign,
+    name,
+    turns.map(({ line }) => [line.turn, 'pdf'] as const),
+  )
+  if (!sheets.ok) return sheets
+  const known = knownText(campaign, seat)
+  if (!known.ok) return known
+  const past = turns.length === 0 ? [] : ['every sheet of your seat so far']
+  return ok({
+    letter: newcomer(reader, known.value, ['the rules', ...past]),
+    attachments: [rules, ...sheets.value.map(asAttachment)],
+  })
+}
+
+async function write(
+  reader: Reader,
+  name: string,
+  wish: LetterWish,
+  known: Known,
+  clock: string,
+): Promise<Result<Written>> {
+  const { campaign, seat } = reader
+  const plain = (letter: LetterText): Result<Written> => ok({ letter, attachments: [] })
+  switch (wish.kind) {
+    case 'reminder': {
+      const left = readersOf(campaign, 'reminder', clock).length
+      return plain(reminder(reader, left === 1 && owes(campaign).size > 1))
+    }
+    case 'deadline': {
+      const before = deadlinesOf(campaign).at(-2)
+      return before === undefined
+        ? err(problem('no-letter', 'The deadline of the coming turn was not changed.', 'Set another one first.'))
+        : plain(deadlineChange(reader, before, wish.why))
+    }
+    case 'nmr': {
+      const row = at(glanceOf(campaign, clock).seats, seat)
+      return plain(nmrNotice(reader, row.silent, stepOf(known.plan?.ladder ?? null, row)))
+    }
+    case 'erratum':
+      return erratumOf(reader, name)
+    case 'newcomer':
+      return newcomersPack(reader, name)
+    default:
+      return sheetLetter(reader, name, wish)
+  }
+}
+
+/** The letters wished for, one a seat. @param clock now, ISO 8601 UTC */
+export async function draftLetters(
+  campaign: Campaign,
+  wish: LetterWish,
+  known: Known,
+  clock: string,
+): Promise<Result<readonly Draft[], Problem | readonly Problem[]>> {
+  const seats = seatsFor(campaign, wish, clock)
+  if (!seats.ok) return seats
+  const { turns, status } = campaign
+  const about = ['sheet', 'erratum', 'nmr'].includes(wish.kind) ? turns.length : status.turn
+  const drafts: Draft[] = []
+  for (const seat of seats.value) {
+    const entry = at(campaign.roster, seat)
+    const person = personIn(known.people, entry)
+    const { moment } = timeWords(person?.zone ?? campaign.header.zone)
+    const name = at(campaign.table.seats, seat).name
+    const fileName = sheetFileName(campaign, about, { kind: 'seat', seat }, 'text').replace(
+      /\.txt$/,
+      `-${wish.kind}.eml`,
+    )
+    const deadline = deadlineFor(campaign, known.plan?.ownDeadline(status.turn, seat) ?? null)
+    const passed = deadline !== null && isAfter(clock, deadline)
+    const reader: Reader = { campaign, seat, moment, deadline, passed, words: known.plan?.words(wish.kind) ?? null }
+    const written = await write(reader, name, wish, known, clock)
+    if (!written.ok) return written
+    const { letter, attachments } = written.value
+    const text = textOf(letter)
+    // The roster says where letters go; the office only where the roster has no address.
+    const to = addressesIn(entry.address)[0] ?? person?.addresses[0] ?? null
+    const eml = formatEml({
+      from: campaign.header.referee,
+      name: entry.name,
+      to,
+      subject: letter.subject,
+      text,
+      answers: null,
+      attachments,
+    })
+    drafts.push({
+      player: name,
+      to,
+      subject: letter.subject,
+      text,
+      eml,
+      fileName,
+      attached: attachments.map((each) => each.name),
+    })
+  }
+  return ok(drafts)
+}

@@ -1,0 +1,120 @@
+// Reads from an open campaign what the office keeps of it.
+import { at } from '@shared/engine/at'
+import type { Seat, Turn } from '@shared/engine/ids'
+import { owes } from '@shared/campaign/record/lookup'
+import { deadlineOf, turnName } from '@shared/campaign/record/model'
+import type { Campaign } from '@shared/campaign/record/model'
+import { rosterAfter } from '@shared/campaign/head/names'
+import { seatOrders } from '@shared/campaign/record/fold'
+import { sealedUntil } from '@shared/campaign/head/seal'
+import { deadlinesOf } from '@shared/office/letters'
+import type { Glance, Holder } from '@shared/office/glance'
+import { timeWords } from '../../clock/times'
+import { nextStep, standing } from '../campaigns/standing'
+
+/** Nothing of the file is asked for here. */
+const NO_FACTS = { id: '', path: '', readOnly: null, barMayPass: false, damaged: false, notices: [] }
+
+/** How a seat took part in a turn, and whether orders for it came late. */
+interface Part {
+  readonly turn: Turn
+  readonly kind: 'sent' | 'nothing' | 'nmr' | 'out'
+  readonly late: boolean
+}
+
+function partsOf(campaign: Campaign, seat: Seat): readonly Part[] {
+  return campaign.turns.flatMap(({ line: { turn, inputs } }) => {
+    const kind = inputs.find((input) => input.seat === seat)?.kind
+    return kind === undefined
+      ? []
+      : [{ turn, kind, late: seatOrders(campaign, seat, turn).versions.some(({ late }) => late) }]
+  })
+}
+
+/** First turn that whoever was named in a change of the roster owed orders for. */
+function firstTurn(campaign: Campaign, seq: number): Turn {
+  const played = campaign.turns.filter(({ line, earlier }) => (earlier[0] ?? line).seq < seq)
+  return played.length + 1
+}
+
+/** Who has had a seat, one after another. */
+function holdersOf(campaign: Campaign, seat: Seat): readonly Holder[] {
+  const changes = campaign.rosterChanges.filter((change) => change.seat === seat)
+  const moves = changes.filter(({ change }) => change.name !== undefined)
+  const parts = partsOf(campaign, seat)
+  return [null, ...moves].map((move, i) => {
+    const from = move === null ? 1 : firstTurn(campaign, move.seq)
+    const next = moves[i]
+    const to = next === undefined ? Infinity : firstTurn(campaign, next.seq)
+    // Their address is the last one they had.
+    const { name, address } = at(
+      rosterAfter(
+        campaign.header.roster,
+        campaign.rosterChanges.filter(({ seq }) => seq < (next?.seq ?? Infinity)),
+      ),
+      seat,
+    )
+    const own = parts.filter((part) => part.turn >= from && part.turn < to && part.kind !== 'out')
+    const count = (kind: Part['kind']): number => own.filter((part) => part.kind === kind).length
+    return {
+      seat,
+      name,
+      address,
+      from,
+      tookOver: move !== null,
+      turns: own.length,
+      nmr: count('nmr'),
+      nothing: count('nothing'),
+      late: own.filter(({ late }) => late).length,
+    }
+  })
+}
+
+/** NMRs in a row of whoever has the seat; turns in which it owed nothing are passed over. */
+function silentTurns(campaign: Campaign, seat: Seat, from: Turn): number {
+  const own = partsOf(campaign, seat).filter(({ turn, kind }) => turn >= from && kind !== 'out')
+  const answered = own.filter(({ kind }) => kind !== 'nmr').at(-1)
+  return own.length - 1 - (answered === undefined ? -1 : own.indexOf(answered))
+}
+
+/** @param clock now, ISO 8601 UTC */
+export function glanceOf(campaign: Campaign, clock: string): Glance {
+  const { game, header, status } = campaign
+  const shown = standing(campaign, NO_FACTS, timeWords(header.zone), clock)
+  const holders = campaign.roster.map((_, seat) => holdersOf(campaign, seat))
+  const last = campaign.turns.length
+  return {
+    id: header.id,
+    name: header.name,
+    game: header.game,
+    title: game.title,
+    turn: status.turn,
+    turnName: turnName(campaign, status.turn),
+    over: status.over,
+    byPosts: game.posts !== undefined,
+    zone: header.zone,
+    deadlines: deadlinesOf(campaign),
+    deadline: deadlineOf(campaign, status.turn),
+    lastDeadline: deadlineOf(campaign, status.turn - 1),
+    sealedUntil: campaign.underSeal ? sealedUntil(campaign, status.turn) : null,
+    unpublished: last > 0 && !campaign.published.has(last),
+    next: [nextStep(campaign, shown.seats, false), nextStep(campaign, shown.seats, true)],
+    seats: shown.seats.map(({ seat, answer }) => {
+      const { name, address, handle, post = [] } = at(campaign.roster, seat)
+      const { versions, standing: stand } = seatOrders(campaign, seat, status.turn)
+      return {
+        seat,
+        name,
+        address,
+        handle,
+        post,
+        answer,
+        late: versions.flatMap((each) => (stand.get(each.seq) === 'late' ? [each.sent ?? each.at] : [])),
+        owes: owes(campaign).get(seat)?.what ?? null,
+        silent: silentTurns(campaign, seat, at(holders, seat).at(-1)?.from ?? 1),
+      }
+    }),
+    holders: holders.flat(),
+    lines: campaign.lines.length,
+  }
+}

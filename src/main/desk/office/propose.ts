@@ -1,0 +1,75 @@
+// The next deadline of a campaign as the office proposes it, in words for the referee and for the players.
+import type { Glance } from '@shared/office/glance'
+import type { Problem } from '@shared/engine/result'
+import { listed, plural } from '@shared/kit/prose'
+import { dateIn, timeWords } from '../../clock/times'
+import { checkDeadline, isAway, proposeDeadline } from '../../office/calendar'
+import type { OfficeFolder } from '../../office/folder'
+import { absencesIn, personIn } from './office'
+
+export interface Proposed {
+  /** ISO 8601 UTC. */
+  readonly deadline: string
+  /** What the referee is told. */
+  readonly words: string
+  /** What the players are told: nobody is named. null: the deadline is the usual one. */
+  readonly why: string | null
+}
+
+/** The deadline of the coming turn; null without a schedule, in a pause, and where the schedule ends. @param clock ISO 8601 UTC */
+export function proposeNext(folder: OfficeFolder, glance: Glance, clock: string): Proposed | null {
+  const state = folder.state()
+  const { schedule, pause } = state.campaign(glance.id)
+  if (schedule === null || pause !== null || glance.over) return null
+  const given = { absences: absencesIn(folder.people(), state, glance), avoid: state.avoid }
+  const made = proposeDeadline(schedule, { last: glance.lastDeadline, current: glance.deadline }, clock, given)
+  if (made === null) return null
+  const { deadline, later, avoids, waitsFor, without } = made
+  const names = (ids: readonly string[]): string =>
+    listed(ids.map((id) => folder.people().find((each) => each.id === id)?.name ?? 'somebody'))
+  const away = waitsFor.length > 0 ? `it waits for ${names(waitsFor)}` : null
+  const day = avoids ? 'you avoid the usual day' : null
+  const reasons = [day, away].filter((each) => each !== null)
+  const moved = later === 0 ? '' : `, ${plural(later, 'day')} later than the schedule has it: ${reasons.join(', and ')}`
+  const missing = without.length === 0 ? '' : ` Away all the same: ${names(without)}.`
+  return {
+    deadline,
+    words: `${timeWords(schedule.zone).moment(deadline)}${moved}.${missing}`,
+    why:
+      away === null
+        ? null
+        : `The deadline is ${plural(later, 'day')} later than usual, because not everybody is at home.`,
+  }
+}
+
+/** What may be a slip about a deadline for the coming turn. @param clock ISO 8601 UTC */
+export const deadlineSlips = (
+  folder: OfficeFolder,
+  glance: Glance,
+  deadline: string,
+  clock: string,
+): readonly Problem[] =>
+  checkDeadline(deadline, clock, glance.zone, { before: glance.deadlines, avoid: folder.state().avoid })
+
+/** Those of a campaign who owe orders and are away on the day of a deadline, by name. */
+export function awayOn(folder: OfficeFolder, glance: Glance, deadline: string): readonly string[] {
+  const date = dateIn(deadline, folder.state().campaign(glance.id).schedule?.zone ?? glance.zone)
+  return glance.seats.flatMap((seat) => {
+    const person = seat.owes === null ? null : personIn(folder.people(), seat)
+    const away = folder.state().absences.some((each) => each.person === person?.id && isAway(each, date))
+    return away ? [seat.name] : []
+  })
+}
+
+const HOUR = 3_600_000
+
+/** Those whose late orders came within the grace, or within a deadline of their own, by name. */
+export function inGrace(folder: OfficeFolder, { id, deadline, seats, turn }: Glance): readonly string[] {
+  const plan = folder.state().campaign(id)
+  if (deadline === null) return []
+  const grace = Date.parse(deadline) + (plan.schedule?.grace ?? 0) * HOUR
+  return seats.flatMap(({ seat, name, late }) => {
+    const until = Math.max(grace, Date.parse(plan.ownDeadline(turn, seat) ?? deadline))
+    return late.some((sent) => Date.parse(sent) <= until) ? [name] : []
+  })
+}

@@ -1,0 +1,104 @@
+// People and rosters: who is in the campaigns and not among the people, and rosters that have another address than the office.
+import type { Person } from '@shared/office/people'
+import { addressesIn, mergePeople, whoseIs } from '@shared/office/people'
+import type { RosterEntry } from '@shared/campaign/record/records'
+import { changeRoster } from '@shared/campaign/turns/actions'
+import type { RosterChange } from '@shared/campaign/turns/actions'
+import { err, ok } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
+import { newPersonNow } from '../../office/folder'
+import { openWorkspace } from '../workspace'
+import type { Office, Sitting } from './office'
+import { seatsOf } from './office'
+
+type Rostered = Pick<RosterEntry, 'name' | 'address' | 'handle' | 'post'>
+
+const personOf = ({ name, address, handle, post = [] }: Rostered): Person => ({
+  ...newPersonNow(name),
+  addresses: [...addressesIn(address)],
+  also: handle === null ? [] : [handle],
+  post: [...post],
+})
+
+export interface WithRoster {
+  readonly people: readonly Person[]
+  /** Names of those who are new, and of those who were known and have something more now. */
+  readonly added: readonly string[]
+  readonly completed: readonly string[]
+  /** Places that could be of several people, each in a sentence: they are left out. */
+  readonly unclear: readonly string[]
+}
+
+/** A known person with what a roster has beside: what they have is never reduced, nor an old address made new. */
+function completed(person: Person, given: Person): Person {
+  const addresses = given.addresses.filter((each) => !person.formerly.includes(each))
+  const { addresses: all, also, post } = mergePeople(person, { ...given, name: person.name, addresses })
+  return { ...person, addresses: all, also, post }
+}
+
+/**
+ * The people with those of a roster.
+ * @param apart a namesake with another address, or somebody else with the same address, is a person of their own; otherwise left out
+ */
+export function withRoster(people: readonly Person[], roster: readonly Rostered[], apart: boolean): WithRoster {
+  let all = people
+  const added: string[] = []
+  const more: string[] = []
+  const unclear: string[] = []
+  for (const entry of roster) {
+    const whose = whoseIs(all, entry)
+    const given = personOf(entry)
+    if (whose.kind === 'known') {
+      const { person } = whose
+      const next = completed(person, given)
+      if (JSON.stringify(next) === JSON.stringify(person)) continue
+      all = all.map((each) => (each.id === person.id ? next : each))
+      more.push(person.name)
+    } else if (whose.kind === 'nobody' || (apart && !whose.several && given.addresses.length > 0)) {
+      all = [...all, given]
+      added.push(given.name)
+    } else unclear.push(`${entry.name}: ${whose.why}.`)
+  }
+  return { people: all, added, completed: more, unclear }
+}
+
+/** What the roster of a campaign would have to change to be as the office knows a person; null: nothing. */
+function changeFor({ seat }: Sitting, person: Person): Omit<RosterChange, 'seat'> | null {
+  const address = person.addresses.join(', ')
+  const mail = address !== '' && addressesIn(seat.address).join() !== addressesIn(address).join()
+  const post = person.post.length > 0 && person.post.join('\n') !== seat.post.join('\n')
+  return mail || post ? { ...(mail ? { address } : {}), ...(post ? { post: person.post } : {}) } : null
+}
+
+/** The seats of a person whose rosters have another address. */
+export const outdatedRosters = (office: Office, person: Person): readonly Sitting[] =>
+  seatsOf(office, person).filter((sitting) => changeFor(sitting, person) !== null)
+
+/** Writes a person's addresses into the roster of one campaign. */
+export async function updateRoster(
+  sitting: Sitting,
+  person: Person,
+): Promise<Result<null, Problem | readonly Problem[]>> {
+  const change = changeFor(sitting, person)
+  if (change === null) return ok(null)
+  const opened = await openWorkspace(sitting.campaign.path, 'write')
+  if (!opened.ok) return opened
+  const space = opened.value
+  try {
+    const { seat, name } = sitting.seat
+    // The file may have changed since the office looked.
+    if (space.whole().roster[seat]?.name !== name)
+      return err({
+        code: 'moved-on',
+        severity: 'error',
+        message: `${sitting.campaign.shown}: the seat of ${name} has changed hands meanwhile.`,
+        remedy: 'Do it again.',
+      })
+    const made = changeRoster(space.campaign(), { seat, ...change }, 'New address, as the office has it.')
+    if (!made.ok) return made
+    const written = await space.write([made.value.record])
+    return written.ok ? ok(null) : written
+  } finally {
+    await space.close()
+  }
+}

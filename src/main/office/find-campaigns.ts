@@ -1,0 +1,53 @@
+// The campaign files anywhere below a folder, and the index of what was read from them. The index is derived: without it, or with
+// one that does not fit, the campaigns are read again.
+import { createHash } from 'node:crypto'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Glance } from '@shared/office/glance'
+import { isObject } from '@shared/engine/json'
+import { writeAtomic } from '../files/atomic-write'
+
+export const INDEX = 'office.index.json'
+
+/** Paths of all campaign files below a folder, in the order of their names. Hidden folders are passed over, links are not followed. */
+export async function campaignPaths(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const paths: string[] = []
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name)
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    if (entry.isDirectory()) paths.push(...(await campaignPaths(path)))
+    else if (entry.isFile() && entry.name.toLowerCase().endsWith('.postmage')) paths.push(path)
+  }
+  return paths
+}
+
+/** Size, time and identity of a file; '' where it cannot be looked at. */
+export async function stampOf(path: string): Promise<string> {
+  const found = await stat(path, { bigint: true }).catch(() => null)
+  return found === null ? '' : [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ')
+}
+
+/** By path: what was read from a file with that stamp. */
+export type Index = ReadonlyMap<string, { readonly stamp: string; readonly glance: Glance }>
+
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The index of an office; empty where there is none that this program wrote whole. */
+export async function readIndex(folder: string, app: string): Promise<Index> {
+  try {
+    const [head = '', body = ''] = (await readFile(join(folder, INDEX), 'utf8')).split('\n')
+    const said: unknown = JSON.parse(head)
+    if (!isObject(said) || said['app'] !== app || said['sum'] !== sumOf(body)) return new Map()
+    // The sum shows that this program wrote it.
+    return new Map(JSON.parse(body) as [string, { readonly stamp: string; readonly glance: Glance }][])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Writes the index. A folder that cannot be written to has none, which costs time and nothing else. */
+export async function writeIndex(folder: string, app: string, index: Index): Promise<void> {
+  const body = JSON.stringify([...index])
+  await writeAtomic(join(folder, INDEX), `${JSON.stringify({ app, sum: sumOf(body) })}\n${body}\n`)
+}

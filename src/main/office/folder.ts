@@ -1,0 +1,184 @@
+// The folder of an office: its book and people.json, opened together under the lock of the book. Reading takes no lock and leaves
+// no trace.
+import { randomUUID } from 'node:crypto'
+import { mkdir, realpath, rename, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { OFFICE_BOOK } from '@shared/office/record'
+import type { OfficeBody, OfficeLine } from '@shared/office/record'
+import { foldOffice } from '@shared/office/state'
+import type { OfficeState } from '@shared/office/state'
+import { newPerson } from '@shared/office/people'
+import type { Person } from '@shared/office/people'
+import { err, ok, problem } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
+import { now } from '../clock/times'
+import type { BookFile } from '../files/book-file'
+import { unreachable } from '../files/reach'
+import { removeQuietly } from '../files/disk'
+import { createBook, openBook } from '../files/store'
+import { INDEX } from './find-campaigns'
+import { codeOf, fileProblem } from '../files/trouble'
+import { peopleCopies, readPeopleFile, writePeopleFile } from './people-file'
+import type { PeopleFile } from './people-file'
+
+const BOOK = 'office.postmage-office'
+const PEOPLE = 'people.json'
+
+export interface OfficeFolder {
+  /** Absolute, links resolved. */
+  readonly path: string
+  /** Why nothing can be changed, in words; null = it can. */
+  readonly readOnly: string | null
+  /** What the referee should know of the files. */
+  readonly notices: readonly string[]
+  people(): readonly Person[]
+  state(): OfficeState
+  /** Adds one command to the book; on any problem the office is as it was. */
+  write(bodies: readonly OfficeBody[]): Promise<Result<null>>
+  /** Replaces the people; on any problem they are as they were. */
+  writePeople(people: readonly Person[]): Promise<Result<null>>
+  close(): Promise<void>
+}
+
+/** A new id for a person. */
+export const newPersonNow = (name: string): Person => newPerson(randomUUID(), name, now().slice(0, 10))
+
+function officeFolder(
+  path: string,
+  book: BookFile<OfficeBody>,
+  read: PeopleFile,
+  copies: readonly string[],
+): OfficeFolder {
+  let peopleFile = read
+  let state = foldOffice(book.lines)
+  const closed = (): Result<null> =>
+    err(problem('read-only', `The office is open for reading only: ${book.readOnly ?? ''}`, book.whyReadOnly?.remedy))
+  return {
+    path,
+    readOnly: book.readOnly,
+    notices: [
+      ...book.notices,
+      ...copies.map(
+        (name) =>
+          `${name} is beside people.json: another program made it. Look into both, keep one as people.json, and delete the other.`,
+      ),
+    ],
+    people: () => peopleFile.people,
+    state: () => state,
+    write: async (bodies) => {
+      if (book.readOnly !== null) return closed()
+      const written = await book.append(bodies, now())
+      if (!written.ok) return written
+      state = foldOffice(book.lines)
+      return ok(null)
+    },
+    writePeople: async (people) => {
+      if (book.readOnly !== null) return closed()
+      const written = await writePeopleFile(join(path, PEOPLE), peopleFile, people)
+      if (!written.ok) return written
+      peopleFile = written.value
+      return ok(null)
+    },
+    close: () => book.close(),
+  }
+}
+
+/** A new office in a folder, which is made if it is not there. @param app version of the program */
+export async function createOffice(folder: string, app: string): Promise<Result<OfficeFolder>> {
+  const path = resolve(folder)
+  try {
+    await mkdir(path, { recursive: true })
+  } catch (error) {
+    return err(fileProblem(error, path, 'was not made'))
+  }
+  const people = await readPeopleFile(join(path, PEOPLE))
+  if (!people.ok) return people
+  const head: OfficeBody = { type: 'office', format: 'postmage-office', app, id: randomUUID() }
+  const book = await createBook(OFFICE_BOOK, join(path, BOOK), [head], now())
+  if (book.ok) return ok(officeFolder(await realpath(path), book.value, people.value, []))
+  const there = `${path} has an office already. Nothing was changed.`
+  return err(
+    book.error.code === 'exists'
+      ? { ...book.error, message: there, remedy: 'Use it, or choose another folder.' }
+      : book.error,
+  )
+}
+
+const noOffice = (path: string): Problem =>
+  problem(
+    'no-office',
+    `There is no office in ${path}.`,
+    'Check the folder; make an office (office new), or rebuild a lost one (office rebuild).',
+  )
+
+/** Opens an office. @param takeOver the referee decided to take over a lock of another computer */
+export async function openOffice(
+  folder: string,
+  mode: 'read' | 'write',
+  takeOver = false,
+): Promise<Result<OfficeFolder>> {
+  const path = resolve(folder)
+  const silent = await unreachable(path)
+  if (silent !== null) return err(silent)
+  const book = await openBook(OFFICE_BOOK, join(path, BOOK), { mode, takeOver })
+  if (!book.ok) return err(book.error.code === 'missing' ? noOffice(path) : book.error)
+  const people = await readPeopleFile(join(path, PEOPLE))
+  if (people.ok)
+    return ok(officeFolder(await realpath(path), book.value, people.value, await peopleCopies(join(path, PEOPLE))))
+  await book.value.close()
+  return people
+}
+
+/** Puts a file that cannot be used out of the way, under a name that says when. @returns the new name, or null where there is none */
+async function setAside(folder: string, name: string, at: string): Promise<Result<string | null>> {
+  const to = name.replace('.', `-damaged-${at.replace(/\D/g, '').slice(0, 14)}.`)
+  try {
+    if ((await stat(join(folder, to)).catch(() => null)) !== null)
+      throw Object.assign(new Error(to), { code: 'EEXIST' })
+    await rename(join(folder, name), join(folder, to))
+    return ok(to)
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? ok(null) : err(fileProblem(error, join(folder, name), 'was not put aside'))
+  }
+}
+
+/** Codes of a book that cannot be read at all, though nothing newer is in it. */
+const BROKEN = ['empty-file', 'first-line-broken', 'not-an-office']
+
+/** The record of a line, without what the book adds to it. */
+function bodyOf({ seq: _, v: __, at: ___, cmd: ____, more: _____, sum: ______, ...body }: OfficeLine): OfficeBody {
+  return body as OfficeBody
+}
+
+/**
+ * An office whose files are lost or damaged, with what is left of it: sound files stay, damaged ones are kept under another name, and
+ * the records before the damage are taken over. Files of a newer program and an office that is in use are refused.
+ */
+export async function rescueOffice(
+  folder: string,
+  app: string,
+  takeOver = false,
+): Promise<Result<{ readonly office: OfficeFolder; readonly aside: readonly string[] }>> {
+  const path = resolve(folder)
+  const people = await readPeopleFile(join(path, PEOPLE))
+  const book = await openBook(OFFICE_BOOK, join(path, BOOK), { mode: 'read', copies: false })
+  const damaged = book.ok ? book.value.health.kind === 'damaged' : BROKEN.includes(book.error.code)
+  const kept = book.ok && damaged ? book.value.lines.slice(1).map(bodyOf) : []
+  const aside: string[] = []
+  for (const [broken, name] of [
+    [!people.ok && people.error.code === 'people-damaged', PEOPLE],
+    [damaged, BOOK],
+  ] as const) {
+    const moved = broken ? await setAside(path, name, now()) : ok(null)
+    if (!moved.ok) return moved
+    if (moved.value !== null) aside.push(moved.value)
+  }
+  await removeQuietly(join(path, INDEX))
+  const opened = await openOffice(path, 'write', takeOver)
+  const office = !opened.ok && opened.error.code === 'no-office' ? await createOffice(path, app) : opened
+  if (!office.ok) return office
+  const written = await office.value.write(kept)
+  if (written.ok) return ok({ office: office.value, aside })
+  await office.value.close()
+  return written
+}

@@ -1,0 +1,69 @@
+// What an office knows of a campaign without opening it: read from the campaign once, kept in an index that may be deleted.
+import type { Seat, Turn } from '../engine/ids'
+
+/** A seat as it is now. */
+export interface GlanceSeat {
+  readonly seat: Seat
+  readonly name: string
+  readonly address: string | null
+  readonly handle: string | null
+  readonly post: readonly string[]
+  /** How it is with its orders, in one word: `in`, `to look at`, `said nothing`, `late`, `missing`, `not due`, `out`, `no post`. */
+  readonly answer: string
+  /** Moments at which orders that are late were sent, ISO 8601 UTC. */
+  readonly late: readonly string[]
+  /** What it owes, in words; null: nothing. */
+  readonly owes: string | null
+  /** NMRs in a row up to now, of whoever has the seat. */
+  readonly silent: number
+}
+
+/** One person's time in a seat. */
+export interface Holder {
+  readonly seat: Seat
+  readonly name: string
+  readonly address: string | null
+  /** First turn, and whether they took over from somebody. */
+  readonly from: Turn
+  readonly tookOver: boolean
+  /** Turns in which they owed orders: how many in all, without a word, with word that nothing comes, and with late orders. */
+  readonly turns: number
+  readonly nmr: number
+  readonly nothing: number
+  readonly late: number
+}
+
+export interface Glance {
+  readonly id: string
+  readonly name: string
+  readonly game: string
+  readonly title: string
+  readonly turn: Turn
+  readonly turnName: string
+  readonly over: boolean
+  /** In a game by posts nobody owes anything. */
+  readonly byPosts: boolean
+  readonly zone: string
+  /** Deadlines the coming turn has had, the one in force last; and that of the turn before. ISO 8601 UTC. */
+  readonly deadlines: readonly string[]
+  readonly deadline: string | null
+  readonly lastDeadline: string | null
+  /** Until then the texts are sealed; null: they are not, or no deadline ends the seal. */
+  readonly sealedUntil: string | null
+  /** The last turn was played and its sheets are not published. */
+  readonly unpublished: boolean
+  /** What to do next, before and after the deadline. */
+  readonly next: readonly [before: string, after: string]
+  readonly seats: readonly GlanceSeat[]
+  readonly holders: readonly Holder[]
+  /** Lines of the file: of two copies the one that goes on has more. */
+  readonly lines: number
+}
+
+/** Who is missing: owes orders, and nothing has come. */
+export const missing = ({ seats }: Pick<Glance, 'seats'>): readonly GlanceSeat[] =>
+  seats.filter(({ answer }) => answer === 'missing')
+
+/** Who owes orders for the coming turn, whether they have come or not. */
+export const owing = ({ seats }: Pick<Glance, 'seats'>): readonly GlanceSeat[] =>
+  seats.filter(({ owes }) => owes !== null)

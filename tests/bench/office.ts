@@ -1,0 +1,63 @@
+// Opening an office of fifty campaigns and four hundred people: `folder`. First without its index, then with it, again and again.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { adjudicate } from '@shared/campaign/turns/actions'
+import { findGame } from '@shared/games/registry'
+import { newPerson } from '@shared/office/people'
+import { enterOffice, sittings } from '../../src/main/desk/office/office'
+import { createWorkspace } from '../../src/main/desk/workspace'
+import { createOffice } from '../../src/main/office/folder'
+import { median, print, secondsOf, textAt } from './measure'
+
+const CAMPAIGNS = 50
+const SEATS = 8
+const TURNS = 4
+
+const folder = textAt(0)
+const game = findGame('spell-merchants')
+if (game === undefined) throw new Error('the game is missing')
+
+const made = await createOffice(folder, 'bench')
+if (!made.ok) throw new Error(JSON.stringify(made.error))
+const names = Array.from({ length: CAMPAIGNS * SEATS }, (_, i) => `Player${i} Surname${i}`)
+await made.value.writePeople(
+  names.map((name, i) => ({ ...newPerson(`p${i}`, name, '2026-01-01'), addresses: [`p${i}@players.example`] })),
+)
+await made.value.close()
+
+for (let i = 0; i < CAMPAIGNS; i++) {
+  const roster = names
+    .slice(i * SEATS, (i + 1) * SEATS)
+    .map((name, k) => ({ name, address: `p${i * SEATS + k}@players.example`, seat: null, handle: null }))
+  const started = await createWorkspace({
+    path: join(folder, `campaign-${i}.postmage`),
+    game,
+    name: `Campaign ${i}`,
+    roster,
+    options: { target: 500 },
+    seed: `a seed of more than sixteen ${i}`,
+    deadline: '2030-03-08T18:00:00Z',
+    referee: null,
+    zone: 'UTC',
+  })
+  if (!started.ok) throw new Error(JSON.stringify(started.error))
+  const { space } = started.value
+  for (let turn = 0; turn < TURNS && !space.campaign().status.over; turn++) {
+    const record = adjudicate(space.campaign())
+    if (!record.ok || !(await space.write([record.value])).ok) throw new Error('the campaign was not played')
+  }
+  await space.close()
+}
+
+async function open(): Promise<void> {
+  const office = await enterOffice(folder, 'read')
+  if (!office.ok || office.value.campaigns.length !== CAMPAIGNS) throw new Error('the office was not opened')
+  if (sittings(office.value).some(({ whose }) => whose.kind !== 'known')) throw new Error('somebody is not known')
+  await office.value.folder.close()
+}
+
+await rm(join(folder, 'office.index.json'), { force: true })
+const without = await secondsOf(open)
+const again: number[] = []
+for (let i = 0; i < 15; i++) again.push(await secondsOf(open))
+print({ without, first: again[0], median: median(again) })
