@@ -16,6 +16,7 @@ const PROGRAMS = [
   'policy',
   'market-day',
   'order-text',
+  'map-orders',
   'sample-campaign',
   'open-campaign',
   'verify',
@@ -242,6 +243,8 @@ function orderText() {
   const short = least(repeat(RUNS, () => measure('order-text', letters, 10)).map((r) => r.seconds))
   const long = least(repeat(RUNS, () => measure('order-text', letters, 100)).map((r) => r.seconds))
   row('  in letters with 10 lines of small talk', letters / short, 'letters/s', 'more', null, long / short)
+  const map = (orders) => least(repeat(RUNS, () => measure('map-orders', orders).seconds))
+  row('200 orders of a map game, read', map(200) * 1000, 'ms', 'less', 100, map(2000) / map(200))
 }
 
 /** The long games that are kept: opened, played again from their orders, verified. */

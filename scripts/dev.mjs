@@ -1,5 +1,5 @@
 // npm run dev [CAMPAIGN]: the desk in a browser, its page by Vite with hot reload, its service in the same process behind the gate of the
-// browser host. A change of the service asks for a new start.
+// browser host. A change of what the service runs (src/main, src/shared) makes it anew; the gate itself asks for a new start.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfigFromFile } from 'electron-vite'
@@ -21,7 +21,6 @@ const vite = await createServer({
 })
 const load = (path) => vite.ssrLoadModule(join(ROOT, path))
 const { contentSecurityPolicy, guardHeaders, newNonce, NONCE_PLACEHOLDER } = await load('src/main/page/csp.ts')
-const { makeDeskService } = await load('src/main/desk/service.ts')
 const { dataFolder, documentsFolder } = await load('src/main/web/folders.ts')
 const { startWebHost } = await load('src/main/web/server.ts')
 
@@ -33,12 +32,50 @@ async function serveDocument(response) {
   response.end(html.replaceAll(NONCE_PLACEHOLDER, nonce))
 }
 
-const service = makeDeskService({
-  kind: 'browser',
-  version: JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version,
-  dataFolder: dataFolder(),
-  documentsFolder: documentsFolder(),
-  nativeDialogs: false,
+const makeService = async () =>
+  (await load('src/main/desk/service.ts')).makeDeskService({
+    kind: 'browser',
+    version: JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version,
+    dataFolder: dataFolder(),
+    documentsFolder: documentsFolder(),
+    nativeDialogs: false,
+  })
+
+let now = await makeService()
+/** Work on the service, one after another. */
+let ready = Promise.resolve()
+const listeners = new Map()
+/** The service as the host has it, whichever is in force. */
+const service = {
+  handle: (...request) => ready.then(() => now.handle(...request)),
+  subscribe(listener) {
+    listeners.set(listener, now.subscribe(listener))
+    return () => {
+      listeners.get(listener)?.()
+      listeners.delete(listener)
+    }
+  },
+  close: () => ready.then(() => now.close()),
+}
+
+/** Makes the service anew; while a source is wrong the old one goes on. */
+async function renew() {
+  try {
+    vite.environments.ssr.moduleGraph.invalidateAll()
+    const next = await makeService()
+    await now.close()
+    now = next
+    for (const listener of listeners.keys()) listeners.set(listener, now.subscribe(listener))
+    vite.environments.client.hot.send({ type: 'full-reload' })
+    process.stdout.write('The service is new.\n')
+  } catch (error) {
+    process.stderr.write(`${error.stack}\nThe service is the old one.\n`)
+  }
+}
+const SERVICE = ['main', 'shared'].map((room) => join(ROOT, 'src', room))
+vite.watcher.add(SERVICE)
+vite.watcher.on('change', (path) => {
+  if (SERVICE.some((room) => path.startsWith(room))) ready = ready.then(renew)
 })
 const file = process.argv[2]
 const host = await startWebHost({

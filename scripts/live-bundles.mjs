@@ -12,9 +12,10 @@ const TARGET = ['chrome95', 'firefox93', 'safari15', 'edge95']
  * The script of one game.
  * @param {string} root
  * @param {string} game its id
+ * @param {string} folder its own
  * @returns {Promise<{ code: string, modules: readonly string[] }>} modules: the files of the project and the libraries in it
  */
-export async function liveBundle(root, game) {
+export async function liveBundle(root, game, folder = join(root, 'src/shared/games', game)) {
   const entry = '\0live-sheet'
   const result = await build({
     configFile: false,
@@ -27,7 +28,7 @@ export async function liveBundle(root, game) {
         resolveId: (id) => (id === 'live-sheet' ? entry : null),
         load: (id) =>
           id === entry
-            ? `import ${JSON.stringify(join(root, 'src/renderer/live/older-browsers.ts'))}\nimport { live } from ${JSON.stringify(join(root, liveFile(root, game)))}\nimport { startLive } from ${JSON.stringify(join(root, 'src/renderer/live/start.ts'))}\nstartLive(live)\n`
+            ? `import ${JSON.stringify(join(root, 'src/renderer/live/older-browsers.ts'))}\nimport { live } from ${JSON.stringify(liveFile(folder))}\nimport { startLive } from ${JSON.stringify(join(root, 'src/renderer/live/start.ts'))}\nstartLive(live)\n`
             : null,
       },
     ],

@@ -1,8 +1,8 @@
-// npm run play GAME: plays a game by typed or piped lines (tests/support/play.ts), and again whenever one of its sources is saved, with the
-// same dice, showing what the change changed.
+// npm run play GAME: plays a game, or that of a folder, by typed or piped lines (tests/support/play.ts), and again whenever one of its
+// sources is saved, with the same dice, showing what the change changed.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -10,18 +10,20 @@ import { liveFile } from './live-games.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const GAMES = join(ROOT, 'src/shared/games')
-const id = process.argv[2] ?? ''
+const given = process.argv[2] ?? ''
+const folder = resolve(/^[\w-]+$/.test(given) ? GAMES : (process.env.INIT_CWD ?? '.'), given)
+const id = basename(folder)
 const say = (text) => process.stdout.write(`${text}\n`)
-if (!/^[\w-]+$/.test(id) || !existsSync(join(GAMES, id, 'index.ts'))) {
+if (given === '' || !existsSync(join(folder, 'index.ts'))) {
   const games = readdirSync(GAMES, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []))
   process.stderr.write(`Which game? npm run play ${games.join(' | ')}\n`)
   process.exit(2)
 }
 
-const from = (path) => JSON.stringify(join(ROOT, path))
-const live = liveFile(ROOT, id)
+const from = (...path) => JSON.stringify(resolve(ROOT, ...path))
+const live = liveFile(folder)
 const ENTRY = `
-import * as game from ${from(`src/shared/games/${id}/index.ts`)}
+import * as game from ${from(folder, 'index.ts')}
 ${live !== null ? `import { live } from ${from(live)}` : 'const live = null'}
 import { asAnyGame } from ${from('src/shared/kit/define-game.ts')}
 import { playOf } from ${from('tests/support/play.ts')}

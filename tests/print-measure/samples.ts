@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allViewers, printedSheet, viewerName } from '@shared/campaign/sheet/sheet'
-import { partedTables } from '@shared/sheets/pdf/to-pdfmake'
+import type { PdfNode } from '@shared/sheets/pdf/pdf-node'
+import { sheetPages, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
 import type { Document } from '@shared/sheets/document'
 import { openWorkspace } from '../../src/main/desk/workspace'
 import { timeWords } from '../../src/main/clock/times'
@@ -39,6 +40,16 @@ const folder = positionals[0] ?? '.'
 /** The first turn, one in the middle and the last, or all of them. */
 const turnsOf = (played: number): readonly number[] =>
   values.all ? Array.from({ length: played }, (_, i) => i + 1) : [...new Set([1, Math.ceil(played / 2), played])]
+
+/** Headers in a node that are printed again. */
+const againIn = (node: PdfNode): number =>
+  (node.again ? 1 : 0) + [...(node.stack ?? []), ...(node.columns ?? [])].reduce((sum, each) => sum + againIn(each), 0)
+
+/** How many tables of a sheet go on over a column or a page. */
+const partedTables = (document: Document, options: PdfOptions): number =>
+  sheetPages(document, options, typeface)
+    .pages.flat()
+    .reduce((sum, { node }) => sum + againIn(node), 0)
 
 interface Named {
   readonly name: string
@@ -139,7 +150,7 @@ for (const [game, read] of sources) {
       sum.lostLines += measured.lostLines.length
       sum.white += measured.white.reduce((a, b) => a + b, 0)
       sum.most = Math.max(sum.most, ...measured.white)
-      if (!wish.booklet) sum.parted += partedTables(document, { ...wish, ink: 'black', seal: '' }, typeface)
+      if (!wish.booklet) sum.parted += partedTables(document, { ...wish, ink: 'black', seal: '' })
       line = Math.min(line, measured.leastLine)
       type = Math.min(type, measured.leastType)
       for (const colour of measured.colours) colours.add(colour)

@@ -414,7 +414,7 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
           seat,
           mode: 'typed',
         })
-        const own = { ...live.orders, check: live.check ?? (() => []) }
+        const own = { ...live.orders, check: live.check ?? live.orders.check ?? (() => []) }
         const here = readChecked(own, { ...data.table, pack: live.open(data.pack) }, data.view as never, text, {
           seat,
           mode: 'typed',

@@ -17,13 +17,14 @@ import { nothingTyped, type Typed } from '../../src/renderer/live/typed'
 import { buildOfNpmTest } from './build'
 import { must } from './memory-campaign'
 
-const found = import.meta.glob<{ readonly live?: AnyLive }>('../../src/shared/games/*/{live,orders}.ts', {
-  eager: true,
-})
+const found = import.meta.glob<{ readonly live?: AnyLive }>(
+  ['../../src/shared/games/*/{live,orders}.ts', '../games/*/orders.ts'],
+  { eager: true },
+)
 
 /** What goes into the live sheets of a game. @throws when it has none */
 export function liveOf(game: string): AnyLive {
-  const [live] = ['live', 'orders'].flatMap((name) => found[`../../src/shared/games/${game}/${name}.ts`]?.live ?? [])
+  const live = Object.entries(found).find(([path, each]) => path.includes(`/games/${game}/`) && each.live)?.[1].live
   if (live === undefined) throw new Error(`${game} has no live sheet`)
   return live
 }

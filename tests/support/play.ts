@@ -25,6 +25,8 @@ const HELP = `Lines that can be typed:
 
 /** A turn that was played, as a case needs it. */
 interface LastTurn {
+  /** What it is called. */
+  readonly name: string
   readonly before: JsonObject
   readonly orders: readonly (string | null)[]
   readonly log: readonly LogLine[]
@@ -47,21 +49,22 @@ export interface Played {
   readonly sheets: readonly (readonly [name: string, text: string])[]
 }
 
-const frameOf = (game: AnyGame, turn: number, viewer: Viewer): SheetFrame => ({
+const frameOf = (game: AnyGame, turn: number, { table, state, last }: Position, viewer: Viewer): SheetFrame => ({
   ...{ campaign: game.title, gameTitle: game.title, turn, deadline: null, referee: null, date: null, commitment: '' },
   ...{ openSeed: null, press: [], rulings: [], receipts: [], receiptCheck: null, ownAddress: null, slipCode: null },
-  ...{ turnName: `${game.turnWord} ${turn}`, slipTurn: `${game.turnWord} ${turn + 1}` },
+  ...{ turnName: last?.name ?? '', slipTurn: game.turnName(table, state) },
   revised: false,
   confidential: viewer.kind === 'referee' ? { seed: CASE_SEED, addresses: [], orders: [], dice: [], notes: [] } : null,
 })
 
-function sheetOf(game: AnyGame, { table, state, last }: Position, viewer: Viewer): Document {
+function sheetOf(game: AnyGame, at: Position, viewer: Viewer): Document {
+  const { table, state, last } = at
   const { turn, over } = game.status(state)
   return game.sheet(table, {
     viewer,
     view: game.view(table, state, viewer),
     log: (last?.log ?? []).filter((line) => mayRead(line, viewer)),
-    frame: frameOf(game, last === null ? 0 : over ? turn : turn - 1, viewer),
+    frame: frameOf(game, last === null ? 0 : over ? turn : turn - 1, at, viewer),
   })
 }
 
@@ -99,7 +102,7 @@ function played(game: AnyGame, at: Position): Position {
     return inputOf(game, seat, game.parse(table, view, text, { seat, mode: 'typed' }).orders)
   })
   const { state: after, log } = game.resolve(table, state, inputs, dice)
-  return { ...at, state: after, orders: [], last: { before: state, orders, log } }
+  return { ...at, state: after, orders: [], last: { name: game.turnName(table, state), before: state, orders, log } }
 }
 
 function told(game: AnyGame, { table, state, last }: Position): string {
@@ -169,12 +172,15 @@ function step(
   const lines: string[] = []
   let now = at
   for (let left = first === 'go' ? 1 : Number(rest) || 1; left > 0 && !game.status(now.state).over; left--) {
-    if (first === 'random')
-      now = { ...now, orders: now.table.seats.map((_, i) => now.orders[i] ?? examples(game, live, now, i, random)) }
-    const { turn } = game.status(now.state)
+    if (first === 'random') {
+      const at = now
+      const due = new Set(game.due(at.table, at.state).map(({ seat }) => seat))
+      const write = (i: number) => at.orders[i] ?? (due.has(i) ? examples(game, live, at, i, random) : null)
+      now = { ...at, orders: at.table.seats.map((_, i) => write(i)) }
+    }
     const sent = now.orders.flatMap((text, i) => (text === null ? [] : [`${now.table.seats[i]?.name ?? ''}: ${text}`]))
     now = played(game, now)
-    lines.push(`— ${game.turnWord} ${turn} —`, ...(first === 'random' ? sent : []), told(game, now))
+    lines.push(`— ${now.last?.name ?? ''} —`, ...(first === 'random' ? sent : []), told(game, now))
   }
   return [now, lines.length === 0 ? 'The game is over.' : lines.join('\n')]
 }

@@ -11,13 +11,33 @@ export interface MailJob {
   readonly now: string
 }
 
+/** Sent to the worker when a part has been taken; it waits for this before it goes on. */
+export const MORE = 'more'
+
+/** `part`: messages that come before those of `read`, which is the last. */
 export type MailReply =
   | { readonly kind: 'read'; readonly read: ReadMail }
+  | { readonly kind: 'part'; readonly messages: ReadMail['messages'] }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
 
+let goOn: () => void = () => {}
 const reply = (message: MailReply): void => parentPort?.postMessage(message)
 
-parentPort?.on('message', async ({ name, bytes, zone, now }: MailJob) => {
-  const tell = (done: number, total: number): void => reply({ kind: 'progress', done, total })
-  reply({ kind: 'read', read: await readMessages({ name, bytes, zone, now: new Date(now), tell }) })
+parentPort?.on('message', async (said: MailJob | typeof MORE) => {
+  if (said === MORE) return goOn()
+  const { name, bytes, zone, now } = said
+  const read = await readMessages({
+    name,
+    bytes,
+    zone,
+    now: new Date(now),
+    tell: (done, total) => reply({ kind: 'progress', done, total }),
+    // Sent all at once, the messages would be in memory two more times meanwhile, and block the receiver.
+    give: (messages) =>
+      new Promise((resolve) => {
+        goOn = resolve
+        reply({ kind: 'part', messages })
+      }),
+  })
+  reply({ kind: 'read', read })
 })

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 import { bufferOf, isPacked, ownBytes } from './bytes'
 import { isMbox, splitMbox, unquote } from './containers/mbox'
-import type { MailJob, MailReply } from './mail-worker'
+import { MORE, type MailJob, type MailReply } from './mail-worker'
 import { gather } from './tray'
 import { LIMITS, type MailInput } from './types'
 
@@ -42,6 +42,7 @@ function builtWorker(): string | null {
 const TIME = 'reading it took too long'
 const BROKEN = 'the reader failed at it'
 
+/** Milliseconds between checks of the program's memory. */
 const LOOK = 50
 
 /** Has a worker read one file. If it exceeds a limit it is terminated. @returns the messages, or why there are none */
@@ -65,15 +66,23 @@ function ask(
     // A worker's own limit covers only its heap, and decoders unpack outside the heap.
     const most = process.memoryUsage.rss() + memory * 2 ** 20
     const scale = setInterval(() => process.memoryUsage.rss() > most && end(tooMuch), LOOK)
+    const all = gather()
     worker.on('message', (reply: MailReply) => {
       if (reply.kind === 'progress') tell?.(reply.done, reply.total)
-      else end(reply.read)
+      else if (reply.kind === 'part') {
+        all.add({ messages: reply.messages, problems: [] })
+        worker.postMessage(MORE)
+      } else {
+        all.add(reply.read)
+        end(all.read())
+      }
     })
     worker.on('error', ({ code }: NodeJS.ErrnoException) => end(code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : BROKEN))
     worker.postMessage(job)
   })
 }
 
+/** Characters of an unread message that are kept as its text. */
 const KEPT = 20_000
 
 /** A message that was not read, with its headers and the beginning of its raw text. */

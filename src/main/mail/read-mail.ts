@@ -1,6 +1,6 @@
 // Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
 // another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
-import type { ReadMail } from '@shared/letters/message/letter'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 import { bufferOf, contentId, isPacked, ownBytes } from './bytes'
 import { readChatFile } from './chat/read-chat'
 import { readOpened } from './containers/archive'
@@ -27,8 +27,16 @@ function readPaste(source: string, name: string): ReadMail {
  * @returns messages in the order of the file; a file that gives none has an error among `problems`
  */
 export async function readMessages(input: MailInput): Promise<ReadMail> {
-  const read = await readFile({ ...input, room: { left: LIMITS.words } }, 0)
-  if (read.messages.length > 0 || read.problems.length > 0) return read
+  let given = 0
+  const { give } = input
+  const giving = give && {
+    give: (messages: readonly ReadMessage[]) => {
+      given += messages.length
+      return give(messages)
+    },
+  }
+  const read = await readFile({ ...input, ...giving, room: { left: LIMITS.words } }, 0)
+  if (given > 0 || read.messages.length > 0 || read.problems.length > 0) return read
   return refused('nothing-read', `${input.name} was taken for mail, but no message in it can be read.`, SAVE_AGAIN)
 }
 

@@ -1,8 +1,9 @@
-// Collects the messages of several files, and limits how much text one import may have.
+// Collects the messages a reader gives, handed on in portions, so that a long mailbox is never in memory as a whole. Also limits how
+// much text one import may have.
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 import { ONLY_THIS_TURN } from './results'
-import { LIMITS } from './types'
+import { LIMITS, type MailInput } from './types'
 
 export const wordsIn = ({ text, other = '', texts = [], enclosed = [] }: ReadMessage): number =>
   text.length +
@@ -42,5 +43,29 @@ export function gather(before: ReadMail = { messages: [], problems: [] }) {
       return true
     },
     read: (): ReadMail => ({ messages, problems }),
+  }
+}
+
+/** Messages, and characters of their texts, that are handed on together. */
+export const PORTION = 500
+const PORTION_WORDS = 1_000_000
+
+/** The messages of one file. `handOn` hands them on if there are many, except the last one, to which something may have to be added. */
+export function makeTray(give: MailInput['give']) {
+  let held: ReadMessage[] = []
+  let words = 0
+  return {
+    put: (message: ReadMessage): void => {
+      held.push(message)
+      words += wordsIn(message)
+    },
+    handOn: async (): Promise<void> => {
+      if (give === undefined || (held.length <= PORTION && words < PORTION_WORDS)) return
+      const gone = held.slice(0, -1)
+      held = held.slice(-1)
+      words = held.reduce((sum, message) => sum + wordsIn(message), 0)
+      if (gone.length > 0) await give(gone)
+    },
+    rest: (): readonly ReadMessage[] => held,
   }
 }

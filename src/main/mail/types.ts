@@ -1,4 +1,6 @@
 // The input of the mail reader, and its limits. Its output is letters: src/shared/letters/message/letter.ts.
+import type { ReadMessage } from '@shared/letters/message/letter'
+
 /** One file's content under its name. `now` (default: the clock) only serves to notice dates in the future. */
 export interface MailInput {
   readonly name: string
@@ -8,6 +10,11 @@ export interface MailInput {
   readonly zone?: string
   /** Called now and then while a long mailbox is read, with the number of messages done and of all. */
   readonly tell?: (done: number, total: number) => void
+  /**
+   * Takes messages of a long mailbox while it is read, in order. The messages returned at the end are those that come after the ones
+   * it took. Reading goes on only when it is done.
+   */
+  readonly give?: (messages: readonly ReadMessage[]) => Promise<void>
 }
 
 /** What is being read, and how many more characters of text are accepted. */

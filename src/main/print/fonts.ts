@@ -159,11 +159,9 @@ const pathOf = (file: string): string => (isAbsolute(file) ? file : join(resourc
 /** A font of a face; its path is the name by which a document knows it. */
 type FaceFont = KeptFont & { readonly path: string }
 
-/** Fonts by file: those above, and those the referee named. */
+/** Fonts by file, and the same by face and cut: some twenty files. Parsing one takes longer than a sheet. */
 const kept = new Map<string, FaceFont>()
-
-/** The same by face and cut. */
-const byFace = new Map<Face, Map<Cut, FaceFont>>()
+const byFace = new Map<string, FaceFont>()
 
 /** The font file the referee named, for characters that no other typeface has. */
 let named: string | null = null
@@ -172,32 +170,23 @@ const cutsOf = (face: Face): Cuts => (face !== 'Named' ? FILES[face] : named ===
 
 /** The font of a face, read when it is first asked for. */
 export function fontOf(face: Face, bold: boolean, italics: boolean): FaceFont {
-  const cut = cutOf(bold, italics)
-  const cuts = byFace.get(face) ?? new Map<Cut, FaceFont>()
-  byFace.set(face, cuts)
-  const known = cuts.get(cut)
+  const name = `${face} ${bold} ${italics}`
+  const known = byFace.get(name)
   if (known !== undefined) return known
-  const path = pathOf(cutsOf(face)[cut])
+  const path = pathOf(cutsOf(face)[cutOf(bold, italics)])
   const font = kept.get(path) ?? { ...parseFont(readFileSync(path), face === 'Figures' ? LINING : undefined), path }
   kept.set(path, font)
-  cuts.set(cut, font)
+  byFace.set(name, font)
   return font
 }
 
 const NONE: readonly string[] = []
 
-/** Notes how wide letters are. They are shaped at once, with blanks between them: each call takes its time. */
-function measureLetters(
-  font: Font,
-  letters: readonly string[],
-  features: readonly string[],
-  into: Map<string, number>,
-): void {
-  const shaped = features.length === 0 ? [] : font.layout(letters.join(' '), features).glyphs
-  letters.forEach((letter, i) => {
-    const glyph = shaped[2 * i] ?? font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
-    into.set(letter, glyph.advanceWidth / font.unitsPerEm)
-  })
+/** Width of a letter in ems. */
+function letterWidth(font: Font, letter: string, features: readonly string[]): number {
+  const plain = font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+  const { advanceWidth } = features.length === 0 ? plain : (font.layout(letter, features).glyphs[0] ?? plain)
+  return advanceWidth / font.unitsPerEm
 }
 
 /** Width of a text in ems, letter by letter: without kerning and ligatures, so that a line may be broken anywhere. */
@@ -207,8 +196,9 @@ function widthOf({ font, widths }: KeptFont, text: string, features: readonly st
   widths.set(key, known)
   let sum = 0
   for (const letter of text) {
-    if (!known.has(letter)) measureLetters(font, [...new Set(text)], features, known)
-    sum += known.get(letter) ?? 0
+    const width = known.get(letter) ?? letterWidth(font, letter, features)
+    known.set(letter, width)
+    sum += width
   }
   return sum
 }
@@ -239,7 +229,7 @@ export let typeface = makeTypeface()
 /** From now on, characters that no other typeface has are set in the font at this absolute path (null: in none). The file must be a font. */
 export function nameFace(path: string | null): void {
   named = path
-  byFace.delete('Named')
+  byFace.clear()
   typeface = makeTypeface()
 }
 

@@ -1,6 +1,6 @@
 // SVG as PNG, in the typefaces of the sheets. The library comes with the PDF viewer, on systems it is built for.
 import type { Result } from '@shared/engine/result'
-import { err, ok } from '@shared/engine/result'
+import { err, ok, problem } from '@shared/engine/result'
 import type { LonePicture } from '@shared/sheets/charts/pictures'
 import { fontFiles } from './fonts'
 
@@ -46,12 +46,13 @@ function withNamed(svg: string): string {
 export async function pngFile({ svg, width, height }: LonePicture, dpi: number): Promise<Result<Uint8Array>> {
   const library = await load()
   if (library === null)
-    return err({
-      code: 'no-png',
-      severity: 'error',
-      message: 'PNG cannot be made on this system.',
-      remedy: 'Take SVG: every browser and layout program turns it into PNG.',
-    })
+    return err(
+      problem(
+        'no-png',
+        'PNG cannot be made on this system.',
+        'Take SVG: every browser and layout program turns it into PNG.',
+      ),
+    )
   register(library)
   const [across, down] = [width, height].map((points) => Math.round((points * dpi) / 72))
   const drawn = library.createCanvas(across ?? 1, down ?? 1)

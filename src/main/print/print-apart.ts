@@ -6,17 +6,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { DocumentFormat } from '@shared/desk/answers'
-import type { Document } from '@shared/sheets/document'
 import { namedFace } from './fonts'
+import type { PileSheet } from './pdf'
 import type { PrintJob, PrintReply } from './print-worker'
 import { renderSheet } from './render'
 import type { RenderWish, Rendered } from './render'
-
-/** A sheet to be rendered; it carries the seal of `sealed`. */
-export interface SheetToRender {
-  readonly document: Document
-  readonly sealed: Document
-}
 
 /** Fewer sheets than this are printed sooner here: a worker first has to load fonts and to measure what all sheets have in common. */
 const FEWEST = 24
@@ -66,7 +60,7 @@ function workThrough(
 
 /** Prints PDFs in workers. @returns what they printed, in the order of the sheets; undefined where they did not */
 async function printApart(
-  sheets: readonly SheetToRender[],
+  sheets: readonly PileSheet[],
   { paper, columns, booklet, ink, fillable }: RenderWish,
   script: string,
   onSheet: () => void,
@@ -93,7 +87,7 @@ async function printApart(
  * @param fewest the smallest number of PDFs for which workers are used
  */
 export async function renderEach(
-  sheets: readonly SheetToRender[],
+  sheets: readonly PileSheet[],
   format: DocumentFormat,
   wish: RenderWish,
   onSheet: () => void = () => {},

@@ -1,14 +1,11 @@
 // A worker in which sheets of a large set are printed (print-apart.ts): documents in, PDFs out, one at a time.
 import { parentPort } from 'node:worker_threads'
-import type { Document } from '@shared/sheets/document'
 import { nameFace, namedFace } from './fonts'
+import type { PileSheet } from './pdf'
 import { renderSheet } from './render'
 import type { RenderWish, Rendered } from './render'
 
-export interface PrintJob {
-  readonly document: Document
-  /** Whose seal it carries. */
-  readonly sealed: Document
+export interface PrintJob extends PileSheet {
   readonly wish: RenderWish
   /** The font file the referee named, or null. */
   readonly font: string | null

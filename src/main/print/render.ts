@@ -80,13 +80,7 @@ export async function renderSheet(
       const fillable = wish.fillable ?? ink === 'screen'
       const how = { paper, columns, ink, fillable, ...(booklet ? { booklet: {} } : {}) }
       const printed = await renderPile([{ document: doc, sealed }], how, doc.masthead.kind)
-      return {
-        text: null,
-        bytes: printed.bytes,
-        mime: 'application/pdf',
-        extension: 'pdf',
-        pages: printed.pages,
-      }
+      return { text: null, ...printed, mime: 'application/pdf', extension: 'pdf' }
     }
     default:
       return never(format)

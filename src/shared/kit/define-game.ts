@@ -33,7 +33,7 @@ export interface Telling<P, V> {
 
 /** Fields that a game fills in as `Game` has them (kit/game.ts). */
 type Filled =
-  | ('title' | 'designer' | 'publisher' | 'ruleset' | 'turnWord' | 'players' | 'setup' | 'defaults' | 'resolve')
+  | ('title' | 'designer' | 'publisher' | 'ruleset' | 'turnWord' | 'players' | 'setup' | 'resolve')
   | ('view' | 'invariants')
 /**
  * Fields it may leave out. Defaults: the credit has title and designer; a turn is called by its word and its number; no pack; every seat
@@ -42,7 +42,7 @@ type Filled =
  */
 type LeftOut =
   | ('credit' | 'turnName' | 'partWord' | 'partNames' | 'counted' | 'sides' | 'namedBySide' | 'draw' | 'pack' | 'posts')
-  | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nothing' | 'nextOrders' | 'turnSoFar')
+  | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nextOrders' | 'turnSoFar')
 
 /** Neither `due` nor `resolve` is called when the game is over. */
 export interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>
@@ -55,6 +55,9 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly live?: LiveKind<P, V, O>
   /** Number of the turn to come in a state; the last one once over. Default: its field `turn`. */
   readonly turnOf?: (state: S) => number
+  /** The same for any state (`defaultAct`) says nothing of what a state has. */
+  readonly defaults: Game<P, NoInfer<S>, O, V>['defaults']
+  readonly nothing?: Game<P, NoInfer<S>, O, V>['nothing']
   /** Words of orders and things (Game.vocabulary), made by `vocabularyOf`. */
   readonly vocabulary: Vocabulary<NoInfer<P>>
   /** Reading and writing of orders (kit/orders.ts). */

@@ -87,6 +87,8 @@ export const asView = <T extends object>(fields: T): View<T> => fields as View<T
 export interface ParseContext {
   readonly seat: Seat
   readonly mode: ReadingMode
+  /** Names of the turns until now (Game.turnName), the one that is due last: orders may stand below them. None where left out. */
+  readonly turnNames?: readonly string[]
 }
 
 /** What a game's players write about: for the reader of letters, which knows no game. */

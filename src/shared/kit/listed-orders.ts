@@ -181,10 +181,10 @@ export function planOrders<V extends Known, A extends { readonly do: string }, P
   const languageFor = perView(languageIn(spec, partsOf))
   const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), actWords(table))
   const orders: OrdersKind<P, V, PlanOrders<A>> = {
-    parse: (table, view, text, { mode }) => {
+    parse: (table, view, text, { mode, turnNames }) => {
       const those = partsOf(view)
       const own = takeWords(text, those)
-      const read = readOrderText(own.rest, languageFor(table, view), mode)
+      const read = readOrderText(own.rest, languageFor(table, view), mode, turnNames)
       const { rounds: given, problems } = plansOf(read.sections, those, spec)
       const rounds = given.map((plan, i): Plan<A> | null => {
         const part = those[i]

@@ -156,7 +156,7 @@ export function stepsKind<P, V, A extends { readonly do: string }>(
   const read = (statements: readonly Statement<readonly A[]>[]): readonly Step<A>[] => stepsOf(statements).map(tidy)
   return {
     parse: (table, view, text, context) => {
-      const order = readOrderText(text, languageFor(table, view), context.mode)
+      const order = readOrderText(text, languageFor(table, view), context.mode, context.turnNames)
       const steps = order.sections.flatMap((section) => read(section.body))
       const more: Problem[] = steps.length === 0 ? [noOrders(spec.remedy, spec.rule)] : []
       if (steps.length > spec.most)

@@ -19,6 +19,12 @@ export type Direction = 'ours' | 'ltr' | 'rtl'
 export const directionOf = (text: string): Direction =>
   FAR.test(text) && RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 
+/** Whether most letters of a text are read from right to left. */
+export const isRightToLeft = (text: string): boolean => {
+  const letters = FAR.test(text) ? (text.match(/\p{L}/gu) ?? []) : []
+  return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length
+}
+
 const LETTERS = `[${SCRIPTS}][${SCRIPTS}\\p{M}]*`
 /** Words from right to left that make one name. */
 const NAME = new RegExp(`${LETTERS}(?:[ ’'"-]${LETTERS})*`, 'gu')

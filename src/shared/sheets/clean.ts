@@ -25,6 +25,9 @@ export const cleanText = (text: string): string =>
 /** Text of one line: white space of any kind becomes one space. Blanks at the ends stay (runs are joined later). */
 export const cleanLine = (text: string): string => cleanText(text).replace(BLANKS, ' ')
 
+/** The same without blanks at the ends. */
+export const oneLine = (text: string): string => cleanLine(text).trim()
+
 /** An invisible character that keeps two signs from being read together. */
 export const JOINER = '\u2060'
 
@@ -75,18 +78,17 @@ export function paragraphsOf(text: string): readonly (readonly string[])[] {
 export const blanksKept = (line: string): string =>
   line.replace(/^ +| {2,}/g, (blanks) => '\u00a0'.repeat(blanks.length))
 
-/** The lines of each part of a text that is between blank lines; a tab is four blanks. */
+/** The lines of each part of a text that is between blank lines, without blank ones; a tab is four blanks. */
 export const chunksOf = (text: string): readonly (readonly string[])[] =>
   cleanText(text)
     .split(/\n[\t ]*\n/)
     .map((chunk) => chunk.replace(/\t/g, '    ').split('\n'))
+    .map((lines) => lines.filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
 
 /** Somebody's words as typed: every line where it ended, several blanks as blanks that stay. */
 const typedParagraphs = (text: string): readonly (readonly string[])[] =>
-  chunksOf(text)
-    .map((lines) => lines.map((line) => line.trimEnd()).filter((line) => line !== ''))
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.map((line) => cleanLine(blanksKept(line))))
+  chunksOf(text).map((lines) => lines.map((line) => cleanLine(blanksKept(line.trimEnd()))))
 
 /** Paragraphs of an item of press, for formats that set no verse. */
 export const pressParagraphs = ({

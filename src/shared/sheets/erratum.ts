@@ -41,18 +41,13 @@ const line = (item: ErratumLineText): Text => [item.text, ' ', { text: item.rule
 function turnBlocks(turn: ErratumInput['turns'][number]): Block[] {
   const blocks: Block[] = [{ block: 'heading', level: 2, text: capital(turn.name) }]
   if (turn.away) return [...blocks, { block: 'paragraph', text: ['Falls away: none of it counts.'] }]
-  if (turn.gone.length > 0) {
-    blocks.push({ block: 'heading', level: 3, text: 'No longer true' }, { block: 'list', items: turn.gone.map(line) })
-  }
-  if (turn.new.length > 0) {
-    blocks.push({ block: 'heading', level: 3, text: 'Instead' }, { block: 'list', items: turn.new.map(line) })
-  }
-  if (turn.moved.length > 0) {
-    blocks.push(
-      { block: 'heading', level: 3, text: 'Still true, at another place' },
-      { block: 'list', items: turn.moved.map(line) },
-    )
-  }
+  const lists = [
+    ['No longer true', turn.gone],
+    ['Instead', turn.new],
+    ['Still true, at another place', turn.moved],
+  ] as const
+  for (const [text, items] of lists)
+    if (items.length > 0) blocks.push({ block: 'heading', level: 3, text }, { block: 'list', items: items.map(line) })
   if (turn.players.length > 0) {
     blocks.push({ block: 'heading', level: 3, text: 'After it' })
     blocks.push({

@@ -2,19 +2,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Document } from './document'
-import { once } from './remembered'
 
 /** Where an answer belongs, what a form offers, what an issue may leave out, and a drawing once more in characters: a sheet printed before there were any is the same sheet. */
 const NOT_SEALED: readonly string[] = ['slipCode', 'choices', 'bare', 'secondary', 'typed']
-
-/** Keys as JSON, each with its colon: sheets have some forty. */
-const KEYS = new Map<string, string>()
-
-function keyOf(key: string): string {
-  const known = KEYS.get(key) ?? `${JSON.stringify(key)}:`
-  KEYS.set(key, known)
-  return known
-}
 
 /** JSON with the keys of every object in order, so that equal documents have equal bytes. */
 function ordered(value: unknown): string {
@@ -28,21 +18,14 @@ function ordered(value: unknown): string {
     // Press of somebody named that is printed as typed is another sheet; letters and drawings in characters are not.
     const isPress = key === 'typed' && of === true && typeof source['by'] === 'string'
     if (of === undefined || (NOT_SEALED.includes(key) && !isPress)) continue
-    out += `${out === '' ? '' : ','}${keyOf(key)}${ordered(of)}`
+    out += `${out === '' ? '' : ','}${JSON.stringify(key)}:${ordered(of)}`
   }
   return `{${out}}`
 }
 
-/** The document as canonical JSON: keys in order, nothing undefined, without slip codes. */
-export const canonicalJson = (doc: Document): string => ordered(doc)
-
-/**
- * SHA-256 of the canonical document, 64 hex digits. Whether it is marked as revised and slip codes do not count. Worked out once per document:
- * whether it was revised is asked by it, and the seal on its pages is made of it.
- */
-export const documentHash = once((doc: Document): string =>
-  bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...doc, masthead: { ...doc.masthead, revised: false } })))),
-)
+/** SHA-256 of the document as canonical JSON, 64 hex digits. Whether it is marked as revised and slip codes do not count. */
+export const documentHash = (doc: Document): string =>
+  bytesToHex(sha256(utf8ToBytes(ordered({ ...doc, masthead: { ...doc.masthead, revised: false } }))))
 
 /** The short seal in the footer: the first eight hex digits of the hash in two groups. */
 export const sealOf = (doc: Document): string => {

@@ -1,6 +1,6 @@
 // The order slip as text: the part below the cut line, filled in and sent back, reads as orders.
 // What explains the slip is above the line, so that nothing of it is taken for an order.
-import { cleanLine } from './clean'
+import { oneLine } from './clean'
 import type { Block, Document } from './document'
 
 export type SlipBlock = Extract<Block, { block: 'slip' }>
@@ -24,7 +24,7 @@ export function slipLast({ blocks }: Pick<Document, 'blocks'>): {
 
 /** What heads a slip: its code, or where there is none the name. */
 export const slipHead = (slip: SlipBlock): string =>
-  slip.slipCode === undefined ? `[${cleanLine(slip.name).trim()}]` : cleanLine(slip.slipCode).trim()
+  slip.slipCode === undefined ? `[${oneLine(slip.name)}]` : oneLine(slip.slipCode)
 
 /**
  * Below the cut line: the heading, one line per order, the press.
@@ -36,7 +36,7 @@ export function slipForm(slip: SlipBlock, most = Infinity): readonly string[] {
   return [
     slipHead(slip),
     ...slip.slots.flatMap(({ key, lines }) => [
-      line(`${cleanLine(key).trim()}: `),
+      line(`${oneLine(key)}: `),
       ...Array.from({ length: Math.max(0, lines - 1) }, () => line('    ')),
     ]),
     line('PRESS: '),
@@ -51,11 +51,9 @@ export function slipWords(slip: SlipBlock): {
   readonly returnTo: string
 } {
   return {
-    title: `Order slip for ${cleanLine(slip.name).trim()}, ${cleanLine(slip.turn).trim()}`,
-    asks: slip.slots
-      .filter((slot) => slot.hint !== '')
-      .map((slot) => `${cleanLine(slot.key).trim()} – ${cleanLine(slot.hint).trim()}`),
-    hints: slip.hints.map((hint) => cleanLine(hint).trim()),
-    returnTo: cleanLine(slip.returnTo).trim(),
+    title: `Order slip for ${oneLine(slip.name)}, ${oneLine(slip.turn)}`,
+    asks: slip.slots.filter((slot) => slot.hint !== '').map((slot) => `${oneLine(slot.key)} – ${oneLine(slot.hint)}`),
+    hints: slip.hints.map((hint) => oneLine(hint)),
+    returnTo: oneLine(slip.returnTo),
   }
 }

@@ -1,6 +1,6 @@
 // What people type, as a typesetter would set it: quotation marks, dashes, ellipses, *emphasis*, datelines, verse with its
 // indents and title. For press and letters; orders and what is asked for “as typed” never come here.
-import { blanksKept, chunksOf, cleanLine, cleanText } from './clean'
+import { blanksKept, chunksOf, cleanLine, oneLine } from './clean'
 import { curly } from './curly'
 import type { Inline, Text } from './document'
 import type { IssueBlock } from './zine/issue'
@@ -58,11 +58,7 @@ function isVerse(lines: readonly string[]): boolean {
   return capital * 3 >= lines.length * 2 || indented > 0
 }
 
-const stanzasOf = (text: string): readonly Stanza[] =>
-  chunksOf(text)
-    .map((lines) => lines.filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0)
-    .map((lines) => ({ lines, verse: isVerse(lines) }))
+const stanzasOf = (text: string): readonly Stanza[] => chunksOf(text).map((lines) => ({ lines, verse: isVerse(lines) }))
 
 const isTitle = ({ lines }: Stanza): boolean =>
   lines.length === 1 && (lines[0] ?? '').trim().length <= 40 && !/[.:,;]$/.test((lines[0] ?? '').trim())
@@ -72,10 +68,10 @@ function verseBlock(lines: readonly string[], title: string | null): SetBlock {
   const least = Math.min(...indents)
   return {
     block: 'verse',
-    title: title === null ? null : emphasised(cleanLine(title).trim()),
+    title: title === null ? null : emphasised(oneLine(title)),
     lines: lines.map((line, i) => ({
       indent: Math.min(6, Math.ceil(((indents[i] ?? 0) - least) / 2)),
-      text: emphasised(cleanLine(line).trim()),
+      text: emphasised(oneLine(line)),
     })),
   }
 }
@@ -88,7 +84,7 @@ function proseLines(lines: readonly string[]): readonly string[] {
   const out: string[] = []
   let join = false
   for (const line of lines) {
-    const words = cleanLine(line).trim()
+    const words = oneLine(line)
     if (join && out.length > 0) out.push(`${out.pop() ?? ''} ${words}`)
     else out.push(words)
     join = line.length >= MEANT
@@ -118,20 +114,14 @@ export const typeset = (text: string): readonly SetBlock[] => stanzasSet(text).f
 
 /** The same as typed: every line where it was, in typewriter face. */
 export const asTyped = (text: string): readonly SetBlock[] =>
-  cleanText(text)
-    .split(/\n[\t ]*\n/)
-    .map((chunk) => chunk.split('\n').filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0)
-    .map((lines) => ({
-      block: 'verse',
-      title: null,
-      lines: lines
-        .map((line) => line.replace(/\t/g, '    '))
-        .map((line) => ({
-          indent: Math.min(12, Math.floor((line.length - line.trimStart().length) / 2)),
-          text: [{ text: cleanLine(blanksKept(line.trim())), style: 'orders' }],
-        })),
-    }))
+  chunksOf(text).map((lines) => ({
+    block: 'verse',
+    title: null,
+    lines: lines.map((line) => ({
+      indent: Math.min(12, Math.floor((line.length - line.trimStart().length) / 2)),
+      text: [{ text: cleanLine(blanksKept(line.trim())), style: 'orders' }],
+    })),
+  }))
 
 /** What somebody wrote for everybody, and who signs it. */
 export interface PressItem {

@@ -1,10 +1,10 @@
-// Mail that would fill the memory: beyond the limits the rest is left, and that is said.
+// Mail that would fill the memory: handed on by portions, in its order; beyond its limits the rest is left and said.
 import { describe, expect, it } from 'vitest'
-import type { ReadMessage } from '@shared/letters/message/letter'
+import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 import { readMessages } from '../../../src/main/mail/read-mail'
-import { gather } from '../../../src/main/mail/tray'
+import { gather, PORTION } from '../../../src/main/mail/tray'
 import { LIMITS } from '../../../src/main/mail/types'
-import { unzip } from '../../../src/main/mail/containers/unzip'
+import { unzipPortions } from '../../../src/main/mail/containers/unzip'
 import { zipSync } from 'fflate'
 
 const now = new Date('2026-03-02T12:00:00.000Z')
@@ -13,13 +13,48 @@ const letter = (n: number | string, text: string): string =>
 const box = (letters: readonly string[]): Buffer =>
   Buffer.from(letters.map((each) => `From anna@x.example Mon Mar  2 10:00:00 2026\n${each}\n`).join(''))
 
+/** Reads with somebody who takes what is handed on. @returns what came each time, the rest last */
+async function portionsOf(name: string, bytes: Uint8Array): Promise<{ portions: string[][]; read: ReadMail }> {
+  const portions: string[][] = []
+  const texts = (messages: readonly ReadMessage[]): string[] => messages.map(({ text }) => text)
+  const read = await readMessages({ name, bytes, now, give: async (more) => void portions.push(texts(more)) })
+  return { portions: [...portions, texts(read.messages)], read }
+}
+const plain = async (name: string, bytes: Uint8Array): Promise<string[]> =>
+  (await readMessages({ name, bytes, now })).messages.map(({ text }) => text)
+
+describe('messages are handed on while a long file is read', () => {
+  it('all of a mailbox, in its order; what has no end mark is said of the last', async () => {
+    const bytes = box(Array.from({ length: 2 * PORTION }, (_, n) => letter(n, `pass ${n}`))).subarray(0, -1)
+    const { portions, read } = await portionsOf('box', bytes)
+    expect(portions.map(({ length }) => length)).toEqual([PORTION, PORTION])
+    expect(portions.flat()).toEqual(await plain('box', bytes))
+    expect(read.messages.at(-1)?.problems.map(({ code }) => code)).toContain('mailbox-ends-early')
+  })
+  it('files of an archive keep their order, whichever of them are long', async () => {
+    const long = (from: string): Buffer =>
+      box(Array.from({ length: PORTION + 50 }, (_, n) => letter(`${from}${n}`, `${from} ${n}`)))
+    const bytes = zipSync({
+      'a.eml': Buffer.from(letter('a', 'first')),
+      'b.mbox': long('b'),
+      'c.eml': Buffer.from(letter('c', 'between')),
+      'd.mbox': long('d'),
+      'e.eml': Buffer.from(letter('e', 'last')),
+    })
+    const { portions } = await portionsOf('all.zip', bytes)
+    expect(portions.length).toBeGreaterThan(2)
+    expect(portions.flat()).toEqual(await plain('all.zip', bytes))
+  })
+})
+
 describe('beyond the limits the rest is left, and that is said', () => {
   it('a mailbox with more text than one import takes', async () => {
     const words = `${'x'.repeat(70)}\n`.repeat(4900)
     const many = Math.ceil(LIMITS.words / words.length)
     const bytes = box([...Array.from({ length: many }, (_, n) => letter(n, words)), letter('late', 'y')])
-    const read = await readMessages({ name: 'Inbox', bytes, now })
-    expect(read.messages).toHaveLength(many)
+    let given = 0
+    const read = await readMessages({ name: 'Inbox', bytes, now, give: async (more) => void (given += more.length) })
+    expect(given + read.messages.length).toBe(many)
     expect(read.problems).toMatchObject([{ code: 'too-much-text', severity: 'error' }])
     expect(read.problems[0]?.message).toBe('With Inbox there are more than 32 million characters of text; the rest was not read.')
   })
@@ -47,13 +82,15 @@ describe('beyond the limits the rest is left, and that is said', () => {
   })
 }) // prettier-ignore
 
-it('an archive with more than is unpacked at once: the rest is left and counted', () => {
-  const bytes = zipSync({
-    a: new Uint8Array(10),
-    b: new Uint8Array(10),
-    skipped: new Uint8Array(1),
-    c: new Uint8Array(5),
-  })
-  const found = unzip(bytes, (name) => name !== 'skipped', 16)
-  expect([found?.files.map(({ name }) => name), found?.left]).toEqual([['a', 'c'], 1])
+it('an archive is unpacked by portions of 16 MB, every file once', () => {
+  const mb = (n: number): Buffer => Buffer.alloc(n * 1024 * 1024)
+  const bytes = zipSync({ a: mb(10), b: mb(10), c: mb(20), skipped: mb(1), d: mb(1), e: mb(1) }, { level: 0 })
+  const found = unzipPortions(bytes, (name) => name !== 'skipped')
+  expect([...(found?.portions ?? [])].map((files) => files.map(({ name }) => name))).toEqual([
+    ['a'],
+    ['b'],
+    ['c'],
+    ['d', 'e'],
+  ])
+  expect(found?.left).toBe(0)
 })

@@ -1,6 +1,6 @@
 // Plain text put in order: line ends, flowed lines, limits; and the letters it is made of.
 import { describe, expect, it } from 'vitest'
-import { decodeText, guessText, looksMisread, relabel, withoutC1 } from '../../../src/main/mail/text/charset'
+import { guessText } from '../../../src/main/mail/text/charset'
 import { cutText, rejoined, tidyText, trimText, unflow } from '../../../src/main/mail/text/plain-text'
 import { LIMITS } from '../../../src/main/mail/types'
 
@@ -48,16 +48,6 @@ describe('plain text', () => {
 })
 
 describe('letters', () => {
-  it.each<[string, Buffer, string]>([
-    ['UTF-8 with a mark', Buffer.from('\ufeffŷ – 6'), 'ŷ – 6'],
-    ['Windows', latin('na\xefve \x96 \x93a\x94'), 'naïve – “a”'],
-    ['what Windows has not', latin('\xe9\x81 \x8d'), 'é\u0081 \u008d'],
-    ['UTF-16, the small byte first', Buffer.from('\ufeffŷ6', 'utf16le'), 'ŷ6'],
-    ['UTF-16, the large byte first', Buffer.from('\ufeffŷ6', 'utf16le').swap16(), 'ŷ6'],
-    ['half a mark', latin('\xff6'), 'ÿ6'],
-  ])('%s', (_, bytes, text) => {
-    expect(decodeText(bytes)).toBe(text)
-  })
   it('a roster may be in any of the usual sets', () => {
     const names = 'Llŷr, Žofie'
     for (const bytes of [Buffer.from(names), Buffer.from(`\ufeff${names}`, 'utf16le'), Buffer.from(names, 'utf16le')])
@@ -65,14 +55,5 @@ describe('letters', () => {
     expect(guessText(latin('Ren\xe9e'))).toEqual({ text: 'Renée', charset: 'Western European (Windows-1252)' })
     expect(guessText(latin('Ren\x8ee')).text).toBe('Renée')
     expect(guessText(latin('\x8eofie, Pavl\xed\x9aek')).text).toBe('Žofie, Pavlíšek')
-  })
-  it('what was read as something else is known, and a message is labelled anew', () => {
-    expect(withoutC1('\u0080\u0096\u009f\u0081a')).toBe('€–Ÿ\u0081a')
-    const misread = ['LlÅ·r', 'â€“', 'ï¿½', 'Ärger', 'naïve', 'â'].map(looksMisread)
-    expect(misread).toEqual([true, true, true, false, false, false])
-    const labels = 'charset=x; charset="iso-8859-1"\n'
-    expect(Buffer.from(relabel(Buffer.from(`${labels}ŷ`), 'utf-8')).toString()).toBe('charset=utf-8; charset=utf-8\nŷ')
-    const converted = relabel(latin(`${labels}\x96`), 'windows-1252')
-    expect(Buffer.from(converted).toString()).toBe('charset=utf-8; charset=utf-8\n–')
   })
 })

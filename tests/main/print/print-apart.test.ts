@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { useFont } from '../../../src/main/print/named-font'
-import { renderEach, type SheetToRender } from '../../../src/main/print/print-apart'
+import type { PileSheet } from '../../../src/main/print/pdf'
+import { renderEach } from '../../../src/main/print/print-apart'
 import type { RenderWish, Rendered } from '../../../src/main/print/render'
 import { DEJAVU } from '../../../scripts/needs.mjs'
 import { ensureBuilt } from '../../support/build'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 afterEach(() => useFont(null))
 
-const sheetOf = (text: string): SheetToRender => {
+const sheetOf = (text: string): PileSheet => {
   const document = documentOf([{ block: 'paragraph', text: [text] }])
   return { document, sealed: document }
 }
@@ -37,7 +38,7 @@ const asText = ({ bytes, ...rest }: Rendered) => ({
 
 /** Prints in a worker, or here; says how often progress was told. */
 async function printed(
-  sheets: readonly SheetToRender[],
+  sheets: readonly PileSheet[],
   script: string | null,
 ): Promise<{ rendered: readonly ReturnType<typeof asText>[]; told: number }> {
   let told = 0

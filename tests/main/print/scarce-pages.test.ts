@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { plain } from '@shared/sheets/document'
 import type { Block } from '@shared/sheets/document'
 import { runTogether, withRunInHeads } from '@shared/sheets/layout/run-on'
-import { heightsOf, sheetPages, toFlow, type Closeness, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
+import { sheetPages, toFlow, type Closeness, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
 import { typeface } from '../../../src/main/print/fonts'
 import { renderPdf } from '../../../src/main/print/pdf'
 import { documentOf } from '../../support/sheets'
@@ -24,7 +24,7 @@ it('runs what happened on, with its small heading in its first line, where nothi
   const high = (count: number, close: Closeness): number => {
     const flow = toFlow(documentOf(Array.from({ length: count }, () => turn('Anna')).flat()), A5, typeface, close)
     const { height, top, bottom } = flow.geometry
-    return heightsOf(flow).reduce((sum, each, i) => sum + each + (flow.atoms[i]?.gap ?? 0), 0) / (height - top - bottom)
+    return flow.heights.reduce((sum, each, i) => sum + each + (flow.atoms[i]?.gap ?? 0), 0) / (height - top - bottom)
   }
   let count = 1
   while (high(count, 4) < 1.05) count++

@@ -155,25 +155,39 @@ test('a form begins with the first of what it offers, gives the same order back,
   expect(book.lacks({ do: 'pass' })).toBeNull()
 })
 
-test.each([
-  ['has a hole {card}', { play: { says: 'play {card}', label: '' } }],
-  ['no pattern has the hole {card}', { play: { says: 'play', label: '', holes: { card: hand } } }],
-  ['act: “play”', { play: { says: 'play|act [on]', label: '' }, act: { says: ['act now', 'play'], label: '' } }],
-  [
-    '“card” is declared twice',
-    {
-      play: { says: 'play {card}', label: '', holes: { card: hand } },
-      drop: { says: 'drop {card}', label: '', holes: { card: things('card', { exist: [1] }) } },
-    },
-  ],
-  ['without a pattern', { play: { verbs: 'play', label: '', read: () => null } }],
-  ['not closed', { play: { says: 'play [on', label: '' } }],
-])('an author’s mistake is named: %s', (message, rows) => {
-  expect(() => actBook({ rule: '', remedy: '', rows: rows as never })).toThrow(message)
-})
+const mistake = (rows: object, phases?: readonly string[]) => (): unknown =>
+  actBook({ rule: '', remedy: '', rows: rows as never, ...(phases === undefined ? {} : { phases: { names: phases, of: () => '' } }) }) // prettier-ignore
+const card = hand
+const label = ''
 
-test('a name that is two things is the author’s mistake', () => {
-  expect(() => things<View, string, null>('place', { exist: ['Norway', 'North'], also: () => ['nor'] })).toThrow(
-    '“nor”',
-  )
-})
+test.each([
+  ['play: “play {card}” has a hole {card} without a noun', mistake({ play: { says: 'play {card}', label } })],
+  ['play: no pattern has the hole {card}', mistake({ play: { says: 'play', label, holes: { card } } })],
+  [
+    'act: “play” is never read, a pattern before it has the same words',
+    mistake({ play: { says: 'play|act [on]', label }, act: { says: ['act now', 'play'], label } }),
+  ],
+  [
+    'play: “play {card}” is never read, a pattern before it has the same words',
+    mistake({ play: { says: ['play {card}', 'play {card}'], label, holes: { card } } }),
+  ],
+  [
+    'drop: the noun “card” is declared twice; name it once and use it in both rows',
+    mistake({
+      play: { says: 'play {card}', label, holes: { card } },
+      drop: { says: 'drop {card}', label, holes: { card: things('card', { exist: [1] }) } },
+    }),
+  ],
+  [
+    'play: without a pattern it needs “text” and “sentence”',
+    mistake({ play: { verbs: 'play', label, read: () => null } }),
+  ],
+  ['the pattern “play [on” has a bracket that is not closed', mistake({ play: { says: 'play [on', label } })],
+  ['the phase “night” has no orders', mistake({ play: { says: 'play', label, phase: 'day' } }, ['day', 'night'])],
+  ['there is no phase “nigth”', mistake({ play: { says: 'play', label, phase: 'nigth' } }, ['night'])],
+  [
+    '“nor” is two things for “place”',
+    () => things<View, string, null>('place', { exist: ['Norway', 'North'], also: () => ['nor'] }),
+  ],
+  ['“over” is two things for “side”', () => wordsFor('side', { up: 'up over', down: 'down over' })],
+])('an author’s mistake is named: %s', (message, make) => expect(make).toThrow(new Error(message)))

@@ -1,6 +1,5 @@
 // Forum threads as text: whose line it is, and what is only talk of somebody.
 import { describe, expect, test } from 'vitest'
-import { findDate } from '../../../src/shared/letters/message/mail-date'
 import { readThread } from '../../../src/shared/letters/threads/thread'
 
 const KNOWN = ['anna', 'anna quill', 'brian', 'dklein00', 'anna@quill.example']
@@ -70,23 +69,6 @@ test.each<[string, string]>([
   ['nothing', ''],
 ])('no author’s line: %s', (_, text) => {
   expect(read(text)).toBeNull()
-})
-
-describe('times', () => {
-  test.each<[string, string | null, boolean]>([
-    ['Fri Dec 07, 2007 12:05 am', '2007-12-07T00:05:00.000Z', false],
-    ['Fri Dec 07, 2007 12:05 pm', '2007-12-07T12:05:00.000Z', false],
-    ['7 December 2007, 21:04:33 +0100', '2007-12-07T20:04:33.000Z', true],
-    ['2007-12-07 21:04 UTC', '2007-12-07T21:04:00.000Z', true],
-    ['December 7th, 2007 at 5:00 AM EST', '2007-12-07T10:00:00.000Z', true],
-    ['31 February 2007 10:00', null, false],
-    ['12/07/2007 10:00', null, false],
-    ['7 December 2007', null, false],
-  ])('%s', (text, iso, zoneKnown) => {
-    const found = findDate(`posted ${text} here`)
-    expect(found?.iso ?? null).toBe(iso)
-    expect(found?.zoneKnown ?? false).toBe(zoneKnown)
-  })
 })
 
 describe('a line over a quotation in a thread', () => {

@@ -43,7 +43,7 @@ const CHARTS: readonly (readonly [name: string, block: ChartBlock])[] = [
 
 const OPTIONS: readonly Omit<ChartOptions, 'height'>[] = [
   { width: 240, font: 'Serif', fontSize: 8.5 },
-  { width: 90, font: 'Sans "x"', fontSize: 10, ink: '#112233', grey: '#999999', paper: '#eeeeee', pieces: (text) => [{ text: text.slice(0, 1), font: 'Signs' }, { text: text.slice(1), font: 'Sans "x"' }] },
+  { width: 90, font: 'Sans "x"', fontSize: 10, pieces: (text) => [{ text: text.slice(0, 1), font: 'Signs' }, { text: text.slice(1), font: 'Sans "x"' }] },
 ] // prettier-ignore
 
 describe('drawn', () => {

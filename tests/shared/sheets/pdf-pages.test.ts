@@ -2,7 +2,7 @@
 // lines of text.
 import { describe, expect, test } from 'vitest'
 import type { Block, Document } from '@shared/sheets/document'
-import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
+import { sheetPages, toFlow, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
 import { LONG, PLAIN_TYPE, SVG, WORDS, drawn, drawnPage, expectDrawn, figures, many } from '../../support/drawn'
 import { documentOf, everyBlock } from '../../support/sheets'
 
@@ -82,7 +82,7 @@ const PAPERS: readonly (readonly [name: string, options: PdfOptions])[] = [
 describe.each(PAPERS)('%s', (where, options) => {
   test.each(OWN)('%s', (name, blocks) => {
     const flow = toFlow({ ...documentOf(blocks), credits: [] }, options, PLAIN_TYPE)
-    const heights = heightsOf(flow)
+    const heights = flow.heights
     const lines = flow.atoms
       .slice(1)
       .flatMap((a, i) => [
@@ -128,7 +128,7 @@ test('a rule reference is never alone on a line', () => {
 test('set closest, a sheet has its title and subtitle on one line', () => {
   const head = (close: 3 | 4): number => {
     const flow = toFlow(documentOf([], 'Anna'), PAPERS[0]![1], PLAIN_TYPE, close)
-    return heightsOf(flow)[0] ?? 0
+    return flow.heights[0] ?? 0
   }
   expect(head(4)).toBeLessThan(head(3) - 15)
 })

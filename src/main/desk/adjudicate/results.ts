@@ -1,7 +1,7 @@
 // Results that the referee writes (a game by hand): throws made while he writes, the turn as it would be, corrections.
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, normalize } from 'node:path'
-import { pictureNames } from '@shared/markdown/read'
+import { pictureNames } from '@shared/markdown/sheet'
 import type { PictureRecord } from '@shared/campaign/record/records'
 import { adjudicate, madeThrows, makeThrow } from '@shared/campaign/turns/actions'
 import { comingDice } from '@shared/campaign/turns/play'

@@ -11,7 +11,7 @@ import { asFound, inMegabytes, passedOver, refused } from '../results'
 import { tooMuchText } from '../tray'
 import { LIMITS, type Reading } from '../types'
 import { readOutlook } from './outlook'
-import { unzip } from './unzip'
+import { unzip, unzipPortions } from './unzip'
 
 type Read = (input: Reading, level: number) => Promise<ReadMail>
 
@@ -30,39 +30,51 @@ function gunzipped(bytes: Uint8Array): Uint8Array | null {
 
 /** The files of a ZIP, each as if it had been imported. */
 async function readZip(input: Reading, level: number, read: Read): Promise<ReadMail> {
-  const { name, bytes, room } = input
-  const found = unzip(bytes, (file) => !isNeverMail(file) && !file.startsWith('__MACOSX/'))
-  if (found === null) {
-    const remedy = 'Make it again, or import the messages in it one by one.'
-    return refused('archive-damaged', `${name} is a ZIP archive that cannot be unpacked.`, remedy)
-  }
-  const { files, left } = found
-  if (files.length === 0 && left === 0)
-    return refused('empty-file', `${name} is an archive without files.`, 'Make it once more.')
+  const { name, bytes, give, room } = input
+  const found = unzipPortions(bytes, (file) => !isNeverMail(file) && !file.startsWith('__MACOSX/'))
   const messages: ReadMessage[] = []
   const problems: Problem[] = []
-  for (const file of files) {
-    const label = plainFileName(`${name}/${file.name}`)
-    const away = putAwayFile(label)
-    if (away !== null) problems.push(passedOver(`${label} was`, away))
-    else if (room.left <= 0) {
-      problems.push(tooMuchText(label))
-      break
-    } else {
-      const inside = await read({ ...input, name: label, bytes: file.bytes }, level + 1)
-      for (const message of inside.messages) messages.push(message)
-      problems.push(...asFound(inside.problems))
-    }
+  let files = 0
+  const readThem = async (): Promise<void> => {
+    for (const portion of found?.portions ?? [])
+      for (const file of portion) {
+        files++
+        const label = plainFileName(`${name}/${file.name}`)
+        const away = putAwayFile(label)
+        if (away !== null) problems.push(passedOver(`${label} was`, away))
+        else if (room.left <= 0) return void problems.push(tooMuchText(label))
+        else {
+          const inside = await read({ ...input, name: label, bytes: file.bytes }, level + 1)
+          // Files that hand on messages while they are read do so before the next file is.
+          if (give !== undefined) await give(inside.messages)
+          else for (const message of inside.messages) messages.push(message)
+          problems.push(...asFound(inside.problems))
+        }
+      }
   }
-  if (left > 0) {
+  // The reader of a file never throws, so only unpacking does.
+  const unpacked =
+    found !== null &&
+    (await readThem().then(
+      () => true,
+      () => false,
+    ))
+  const left = found?.left ?? 0
+  if (!unpacked) {
+    const remedy = 'Make it again, or import the messages in it one by one.'
+    problems.push(problem('archive-damaged', `${name} is a ZIP archive that cannot be unpacked.`, remedy))
+  } else if (left > 0) {
     const message = `${name} holds more than ${inMegabytes(LIMITS.file)} or ${LIMITS.messages} files: ${left} were not read.`
     problems.push(problem('archive-too-large', message, 'Unpack it and import the folders one after another.'))
-  }
+  } else if (files === 0)
+    problems.push(problem('empty-file', `${name} is an archive without files.`, 'Make it once more.'))
   return { messages, problems }
 }
 
 /** A message saved by Outlook; null for other files of that format, such as old Word documents. */
-async function readMsg(input: Reading, level: number, read: Read): Promise<ReadMail | null> {
+async function readMsg(given: Reading, level: number, read: Read): Promise<ReadMail | null> {
+  // The messages are renamed here, so none of them may be handed on before.
+  const { give: _, ...input } = given
   const { name } = input
   const found = readOutlook(input.bytes)
   if (found === null) return null

@@ -7,7 +7,7 @@ import { headersAt } from '../kinds'
 import { ONLY_THIS_TURN, passedOver, warning, withProblem } from '../results'
 import { putAway, putAwayByName, type PutAway } from '../message/put-away'
 import { readMessage } from '../message/read-message'
-import { tooMuchText, wordsIn } from '../tray'
+import { makeTray, tooMuchText, wordsIn } from '../tray'
 import { LIMITS, type Reading } from '../types'
 import { endsEarly, splitMbox, unquote } from './mbox'
 
@@ -84,10 +84,10 @@ const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 /** Reads the messages of a file one after another. @param opened turns the bytes of a part into those of its message */
 export async function readAll(
   parts: readonly Uint8Array[],
-  { name, tell, room, now = new Date() }: Reading,
+  { name, tell, give, room, now = new Date() }: Reading,
   opened: (part: Uint8Array) => Uint8Array = (part) => part,
 ): Promise<ReadMail> {
-  const messages: ReadMessage[] = []
+  const tray = makeTray(give)
   const problems: Problem[] = []
   const passed = new Map<PutAway, number>()
   const all = putAwayByName(name)
@@ -101,7 +101,8 @@ export async function readAll(
     if (away !== null) passed.set(away, (passed.get(away) ?? 0) + 1)
     else
       for (const message of await lettersIn(part, name, now)) {
-        messages.push(message)
+        await tray.handOn()
+        tray.put(message)
         room.left -= wordsIn(message)
       }
     if (i % 20 !== 19) continue
@@ -110,7 +111,7 @@ export async function readAll(
   }
   for (const [what, n] of passed)
     problems.push(passedOver(`${name}: ${n === 1 ? 'one message was' : `${n} messages were`}`, what))
-  return { messages, problems }
+  return { messages: tray.rest(), problems }
 }
 
 export async function readMailbox(bytes: Buffer, input: Reading): Promise<ReadMail> {

@@ -4,22 +4,15 @@
 import { problem, type Problem } from '../../engine/result'
 import { listed } from '../../kit/prose'
 import type { Campaign } from '../record/model'
-
-/** Options every campaign has, with the value that needs nothing special from a program. */
-const PLAIN: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['private-press', false],
-  ['proof', 'at-end'],
-  ['sealed', false],
-  ['two-keys', false],
-])
+import { OWN_OPTIONS } from './own-options'
 
 /** What a campaign with these options needs, by the names of the options; empty for most. */
 export const needsOf = (options: Readonly<Record<string, unknown>>): string[] =>
-  [...PLAIN].flatMap(([name, plain]) => (options[name] === undefined || options[name] === plain ? [] : [name]))
+  OWN_OPTIONS.flatMap(({ name, initial }) => (options[name] === undefined || options[name] === initial ? [] : [name]))
 
 /** Why a campaign is opened for reading only: it needs something this version does not know. null when it does not. */
 export function unknownNeeds({ header: { needs = [] } }: Pick<Campaign, 'header'>): Problem | null {
-  const unknown = needs.filter((need) => !PLAIN.has(need))
+  const unknown = needs.filter((need) => !OWN_OPTIONS.some(({ name }) => name === need))
   if (unknown.length === 0) return null
   return problem(
     'unknown-needs',

@@ -4,22 +4,13 @@
 import type { Turn } from '../../engine/ids'
 import { err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
-import type { AnyGame, OptionSpec } from '../../kit/game'
+import type { AnyGame } from '../../kit/game'
 import { turnName, type Campaign } from '../record/model'
 import { sameReceipt } from '../witness/receipts'
 import type { CampaignLine, MailRecord, NoteRecord, OrdersRecord } from '../record/records'
 
-const OPTION = 'sealed'
-export const SEALED: OptionSpec = {
-  name: OPTION,
-  kind: 'yes-no',
-  label: 'Sealed until the deadline',
-  help: 'Until the deadline you see who has sent orders, not what. Opening them early is recorded and printed on the public sheet.',
-  initial: false,
-}
-
 /** Whether the orders of a campaign are sealed until their deadlines. */
-export const sealsOrders = ({ header }: Pick<Campaign, 'header'>): boolean => header.options[OPTION] === true
+export const sealsOrders = ({ header }: Pick<Campaign, 'header'>): boolean => header.options['sealed'] === true
 
 /** Why a game cannot be played under seal, or null. */
 export const cannotSeal = (game: AnyGame, sealed: boolean): Problem | null =>

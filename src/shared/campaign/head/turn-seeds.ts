@@ -8,28 +8,14 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { commitment, makeDice } from '../../engine/dice/dice'
 import type { RecordingDice, TypedDie } from '../../engine/dice/dice'
 import type { Turn } from '../../engine/ids'
-import type { OptionSpec, Options, Table } from '../../kit/game'
+import type { Options, Table } from '../../kit/game'
 import type { Campaign } from '../record/model'
-
-const OPTION = 'proof'
-const EACH_TURN = 'each-turn'
-export const PROOF: OptionSpec = {
-  name: OPTION,
-  kind: 'choice',
-  label: 'Proof of the dice',
-  help: 'With each turn, its sheet opens a seed that proves its dice at once. What not everybody may see is proved after the end.',
-  choices: [
-    { value: 'at-end', label: 'after the end' },
-    { value: EACH_TURN, label: 'with each turn' },
-  ],
-  initial: 'at-end',
-}
 
 /** Turns a campaign can have whose dice are proved turn by turn. */
 export const LAST_TURN = 10_000
 
 /** Whether a campaign with these options opens a seed with each turn. */
-export const provesEachTurn = (options: Options): boolean => options[OPTION] === EACH_TURN
+export const provesEachTurn = (options: Options): boolean => options['proof'] === 'each-turn'
 
 let known: { readonly seed: string; readonly chain: readonly string[] } | null = null
 

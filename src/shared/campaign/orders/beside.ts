@@ -133,13 +133,9 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
       const others = [...versions.open(), ...late]
       const why = besideOthers(campaign, others, { at, ...record }) ?? (adds && others.length > 0 ? MAY_ADD : null)
       const found = [said === null ? null : saidBefore(campaign, said), sentBefore(campaign, record), why]
-      const told = found.every((each) => each === null)
-        ? problems
-        : [...problems, ...found.filter((each) => each !== null)]
-      if (why === null && said === null)
-        return { record: told === problems ? record : { ...record, problems: told }, problems: told }
+      const told = [...problems, ...found.filter((each) => each !== null)]
       // What the referee has to choose from is asked as long as he has not, so the record need not warn of it.
-      const beside = why !== null || others.length > 0
+      const beside = why !== null || (said !== null && others.length > 0)
       return { record: beside ? { ...record, beside } : { ...record, problems: told }, problems: told }
     },
     add: (record, seq) => join(of(record.seat), { at, ...record, seq } as Version),

@@ -19,7 +19,7 @@ import { meaningOf, slipCodeLine } from '../../letters/senders/slip-code'
 import { owes } from '../record/lookup'
 import { isAfter } from '../record/moments'
 import type { Campaign } from '../record/model'
-import { stateBefore, tableOf } from '../record/model'
+import { ownTurnNames, stateBefore, tableOf } from '../record/model'
 import { findSeat } from '../head/names'
 import { openPress, pressRecords } from './press'
 import type { NoteRecord, OrdersRecord, PressRecord } from '../record/records'
@@ -138,13 +138,14 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
   const table = tableOf(campaign, turn)
   const state = stateBefore(campaign, turn) ?? campaign.state
   const view = viewFor(campaign, table, state, seat)
+  const turnNames = ownTurnNames(campaign, turn)
   // There are many single lines and few repeat, so their readings are not kept.
   const score = (line: string): OrderScore =>
-    scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
+    scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how, turnNames }) as Reading<Json>)
   const taken = pressTaken
     ? { plain: text, ...NOTHING_TAKEN }
     : withoutPress(text, score, () => pressNames(campaign, seat))
-  return { table, view, score, taken }
+  return { table, view, score, taken, turnNames }
 }
 
 /** Press that was read among the orders is press like all other. */
@@ -169,14 +170,14 @@ export function readOrders(
   turn = campaign.status.turn,
   pressTaken = false,
 ): SeatReading {
-  const { table, view, score, taken } = openText(campaign, seat, text, turn, pressTaken)
+  const { table, view, score, taken, turnNames } = openText(campaign, seat, text, turn, pressTaken)
   const { plain, pieces, lines, closed, problems } = taken
   const open = (lines: readonly LineReading[]): ReadonlySet<number> =>
     new Set(openLines(campaign, plain.split('\n'), lines, score, wordsOf(campaign, seat)))
   // Whoever took the press out looks for open lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
     pressTaken ? [] : read.filter(({ use, line }) => use === 'ignored' && open(read).has(line)).map(doubt)
-  const read = readChecked(campaign.game, table, view, plain, { seat, mode }, doubts)
+  const read = readChecked(campaign.game, table, view, plain, { seat, mode, turnNames }, doubts)
   const all = [...alsoRead(campaign, seat, read.press), ...pieces]
   return {
     orders: read.orders,
@@ -195,14 +196,16 @@ export function readOrders(
 /** The lines of a letter as the game sorts them, its press taken out already; nothing is checked. */
 export function sortedLines(campaign: Campaign, seat: Seat, text: string): Reading<Json> {
   const { game, table, state } = campaign
-  return game.parse(table, viewFor(campaign, table, state, seat), text, { seat, mode: 'mail' })
+  const turnNames = ownTurnNames(campaign, campaign.status.turn)
+  return game.parse(table, viewFor(campaign, table, state, seat), text, { seat, mode: 'mail', turnNames })
 }
 
 /** How much of an order a single line of a seat’s mail is; nothing is kept. */
 export function lineScore(campaign: Campaign, seat: Seat): (line: string) => OrderScore {
   const { game, table, state } = campaign
   const view = viewFor(campaign, table, state, seat)
-  return (line) => scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode }))
+  const turnNames = ownTurnNames(campaign, campaign.status.turn)
+  return (line) => scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode, turnNames }))
 }
 
 export interface OrdersInput {

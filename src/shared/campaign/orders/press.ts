@@ -4,25 +4,13 @@ import type { Turn } from '../../engine/ids'
 import { sameJson } from '../../engine/json'
 import type { Seat, Viewer } from '../../engine/log'
 import { problem, type Problem } from '../../engine/result'
-import type { OptionSpec } from '../../kit/game'
 import type { PressKind, PressPiece } from '../../letters/press/press-kinds'
 import { turnName, type Campaign } from '../record/model'
 import { findSeat } from '../head/names'
 import type { NoteRecord, PressRecord } from '../record/records'
 
-const OPTION = 'private-press'
-
-/** An option every campaign has: whether players may write to one another on their sheets. */
-export const PRIVATE_PRESS: OptionSpec = {
-  name: OPTION,
-  kind: 'yes-no',
-  label: 'Private press',
-  help: 'Words headed PRIVATE to a player are printed on that player’s sheet alone. Otherwise they stay with you.',
-  initial: false,
-}
-
 /** Whether private words go to the player they are for. */
-export const allowsPrivate = ({ header }: Pick<Campaign, 'header'>): boolean => header.options[OPTION] === true
+export const allowsPrivate = ({ header }: Pick<Campaign, 'header'>): boolean => header.options['private-press'] === true
 
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

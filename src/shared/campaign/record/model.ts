@@ -132,6 +132,12 @@ export const turnName = (
   return before === undefined ? `${game.turnWord} ${turn}` : game.turnName(table, before)
 }
 
+/** Names of the turns up to one, where the game has other names than word and number. */
+export function ownTurnNames(campaign: Parameters<typeof turnName>[0], turn: Turn): readonly string[] {
+  const names = Array.from({ length: turn }, (_, i) => turnName(campaign, i + 1))
+  return names.every((name, i) => name === `${campaign.game.turnWord} ${i + 1}`) ? [] : names
+}
+
 /** The same for slips and file names, which need its number: “session 3”, “Spring 1901 · turn 1”. */
 export const numberedTurn = (campaign: Parameters<typeof turnName>[0], turn: Turn): string => {
   const name = turnName(campaign, turn)

@@ -8,23 +8,31 @@ import { isObject, type Json, type JsonObject } from '../../engine/json'
 import type { LogLine } from '../../engine/log'
 import type { Problem } from '../../engine/result'
 import type { Options } from '../../kit/game'
-import { either, list, object, optional, orNull, plain, word, type Of, type Shape } from './shape'
+import {
+  count,
+  either,
+  flag,
+  list,
+  number,
+  object,
+  optional,
+  orNull,
+  plain,
+  text,
+  whole,
+  wholeFrom,
+  word,
+} from './shape'
+import type { Of, Shape } from './shape'
 
 // ── Values ────────────────────────────────────────────────────────────────────────────────────────────────
 
-const wholeFrom = (least: number): ((value: unknown) => boolean) =>
-  (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= least // prettier-ignore
-const text = plain<string>((value) => typeof value === 'string', 'is not a text')
-const whole = plain<number>(wholeFrom(-Infinity), 'is not a whole number')
-const count = plain<number>(wholeFrom(0), 'is not a whole number from 0')
-const number = plain<number>(wholeFrom(1), 'is not a whole number from 1')
 const turn: Shape<Turn> = count
 /** The number of another line. */
 const line: Shape<Seq> = number
 const seat = plain<Seat>(wholeFrom(0), 'is not a seat', 'seat')
 /** ISO 8601 UTC. */
 const time = plain<string>(isTime, 'is not a time in UTC like 2026-03-08T18:00:00Z', 'time')
-const flag = plain<true>((value) => value === true, 'is not true')
 const yesNo = plain<boolean>((value) => typeof value === 'boolean', 'is not true or false')
 const json = plain<Json>((value) => value !== undefined, 'is missing')
 /** An object of the game's own. */

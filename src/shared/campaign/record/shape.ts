@@ -47,6 +47,17 @@ export function plain<T>(good: (value: unknown) => boolean, why: string, mark?: 
   }
 }
 
+export const wholeFrom =
+  (least: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= least
+
+export const text = plain<string>((value) => typeof value === 'string', 'is not a text')
+export const whole = plain<number>(wholeFrom(-Infinity), 'is not a whole number')
+export const count = plain<number>(wholeFrom(0), 'is not a whole number from 0')
+export const number = plain<number>(wholeFrom(1), 'is not a whole number from 1')
+export const flag = plain<true>((value) => value === true, 'is not true')
+
 /** One of these texts. */
 export const word = <W extends string>(...words: readonly W[]): Shape<W> =>
   plain((value) => words.includes(value as W), `is none of ${words.map((one) => `“${one}”`).join(', ')}`)

@@ -6,7 +6,6 @@ import { err, ok, problem, type Problem, type Result } from '../../engine/result
 import type { Drawing } from '../../kit/game'
 import { NOT_GIVEN } from '../../kit/given'
 import { base64, drawingOf, fromBase64, readPicture } from '../../pictures/picture'
-import { once } from '../../sheets/remembered'
 import { pictureShown } from '../record/lookup'
 import type { Campaign } from '../record/model'
 import type { PictureRecord } from '../record/records'
@@ -45,12 +44,19 @@ export function addPicture(campaign: Campaign, turn: Turn, name: string, bytes: 
   return ok({ type: 'picture', turn, name, base64: base64(kept), hash: bytesToHex(sha256(kept)) })
 }
 
-/** A picture as it is drawn, read once from its record; null where that holds none. */
-const drawn = once((line: PictureRecord): Drawing | null => {
+/** Pictures read so far, one each as long as its record: every sheet of a turn asks for the same ones. */
+const known = new WeakMap<PictureRecord, Drawing | null>()
+
+/** A picture as it is drawn; null where its record holds none. */
+function drawn(line: PictureRecord): Drawing | null {
+  const before = known.get(line)
+  if (before !== undefined) return before
   const bytes = fromBase64(line.base64)
   const read = bytes === null ? null : readPicture(bytes, line.name)
-  return read?.ok === true ? drawingOf(read.value, '') : null
-})
+  const drawing = read?.ok === true ? drawingOf(read.value, '') : null
+  known.set(line, drawing)
+  return drawing
+}
 
 /** What results of a turn show, by name. */
 export function drawingsOf(campaign: Campaign, turn: Turn): ReadonlyMap<string, Drawing> {

@@ -7,15 +7,12 @@ import { isObject } from '../../engine/json'
 import { LAST_TURN, commitmentOf, isOpenThrow, leadsTo, provesEachTurn, turnSeed } from '../head/turn-seeds'
 import type { Campaign } from '../record/model'
 import { agrees, diceWords, wrong, type Check } from '../proof/checks'
-import { list, object, optional, orNull, plain, word, type Of } from '../record/shape'
+import { count, flag, list, object, optional, orNull, plain, text, wholeFrom, word } from '../record/shape'
+import type { Of, Shape } from '../record/shape'
 import { makeReceipt, receiptOf, receiptParts } from './receipts'
 
-const isWhole = (from: number) => (value: unknown) => Number.isSafeInteger(value) && Number(value) >= from
-const text = plain<string>((value) => typeof value === 'string', 'is not a text')
-const count = plain<number>(isWhole(0), 'is not a whole number from 0')
-const turnNumber = plain<Turn>(isWhole(0), 'is not the number of a turn')
-const flag = plain<true>((value) => value === true, 'is not true')
-const sides = plain<number>((value) => isWhole(1)(value) && Number(value) <= 2 ** 32, 'is not a number of sides')
+const turnNumber: Shape<Turn> = count
+const sides = plain<number>((value) => wholeFrom(1)(value) && Number(value) <= 2 ** 32, 'is not a number of sides')
 
 /** What `reveal` gives to everybody: enough to recompute each die, or each that may be seen while the game runs. */
 const PROOF = object({

@@ -1,24 +1,13 @@
 // Two keys: in a campaign begun with the option, a turn is published only when a second referee has adjudicated it too and both
 // agree. What was compared is kept with the publication.
 import type { Turn } from '../../engine/ids'
-import type { OptionSpec } from '../../kit/game'
 import { err, ok, problem } from '../../engine/result'
 import type { Result } from '../../engine/result'
 import { compareCampaigns, whereDiffers } from './compare'
 import { turnName, type Campaign } from '../record/model'
 import type { PublicationRecord } from '../record/records'
 
-const OPTION = 'two-keys'
-
-export const TWO_KEYS: OptionSpec = {
-  name: OPTION,
-  kind: 'yes-no',
-  label: 'Two keys',
-  help: 'A turn is published only when a second referee has adjudicated it too, and both agree.',
-  initial: false,
-}
-
-export const needsTwoKeys = ({ header }: Pick<Campaign, 'header'>): boolean => header.options[OPTION] === true
+export const needsTwoKeys = ({ header }: Pick<Campaign, 'header'>): boolean => header.options['two-keys'] === true
 
 /**
  * What a second referee's campaign says of a turn about to be published.

@@ -38,8 +38,11 @@ export interface OrderLanguage<A> {
   /** Rule of the nesting limit, `SM-10`. */
   readonly nestingRule: string
   readonly heading: (tokens: readonly Tok[], from: number) => Heading | null
-  /** The turn whose orders are due and what turns are called: `session 1:` may be above its orders, another number may not. */
-  readonly turn?: { readonly words: readonly string[]; readonly number: number }
+  /**
+   * The turn whose orders are due and what turns are called: `session 1:` may be above its orders, another number may not. `names`
+   * are those of the turns until then.
+   */
+  readonly turn?: { readonly words: readonly string[]; readonly number: number; readonly names?: readonly string[] }
   /** The parts of the turn, where they are numbered: `1) … 2) …`, one for each and in their order, are `round 1:` and `round 2:`. */
   readonly numbered?: { readonly word: string; readonly count: number }
   /** Orders without any verb: `5 6 6`. */

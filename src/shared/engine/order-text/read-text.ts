@@ -12,7 +12,7 @@ import { isMinus } from './line-marks'
 import { lineTokens } from './line-tokens'
 import { parsePieces, type Node, type Piece } from './parser'
 import { MAX_TEXT, readSource, type Source } from './source'
-import { WHOLE_TURN, withTurnHeadings } from './turn-heading'
+import { WHOLE_TURN, withTurnHeadings, withTurnNames } from './turn-heading'
 import { at } from '../at'
 import type { Condition } from '../conditions/condition'
 import { err, problem, type Err, type Problem, type Span } from '../result'
@@ -55,8 +55,16 @@ function wordsOf<A>(language: OrderLanguage<A>): LanguageWords<A> {
   return words
 }
 
-/** Reads a text in a game's language. Total: never throws, linear time. */
-export function readOrderText<A>(text: string, given: OrderLanguage<A>, mode: ReadingMode): OrderText<A> {
+/**
+ * Reads a text in a game's language. Total: never throws, linear time.
+ * @param turnNames names of the turns until now, the one that is due last
+ */
+export function readOrderText<A>(
+  text: string,
+  given: OrderLanguage<A>,
+  mode: ReadingMode,
+  turnNames?: readonly string[],
+): OrderText<A> {
   const source = readSource(text)
   const problems: Problem[] = []
   const note = (problem: Problem): void => void problems.push(problem)
@@ -64,7 +72,7 @@ export function readOrderText<A>(text: string, given: OrderLanguage<A>, mode: Re
     const message = `The text is longer than ${MAX_TEXT / 1_000_000} million characters; the rest was not read.`
     note({ code: 'text-too-long', severity: 'error', message, remedy: 'Send the orders alone.' })
   }
-  const { language, vocabulary, known } = wordsOf(given)
+  const { language, vocabulary, known } = wordsOf(withTurnNames(given, turnNames))
   const startsSection = (line: string): boolean => {
     const tokens = lex(line.slice(0, 200))
     const found = language.heading(tokens, 0)

@@ -14,6 +14,29 @@ const FOR: ReadonlySet<string> = new Set('for in on during'.split(' '))
 
 const lowerAt = (tokens: readonly Tok[], i: number): string => tokens[i]?.lower ?? ''
 
+/** How many tokens a name takes up, commas between its words left out or not; 0 where it is not there. */
+function nameLength(name: string, tokens: readonly Tok[], from: number): number {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  let at = from
+  for (const word of words) {
+    if (at > from && tokens[at]?.kind === 'comma') at++
+    if (lowerAt(tokens, at) !== word) return 0
+    at++
+  }
+  return at - from
+}
+
+/** A turn called by its name at a place, and the place behind it: the longest name, of equal ones the last. */
+function namedTurnAt(
+  tokens: readonly Tok[],
+  from: number,
+  names: readonly string[],
+): { readonly number: number; readonly next: number } | undefined {
+  const lengths = names.map((name) => nameLength(name, tokens, from))
+  const longest = Math.max(0, ...lengths)
+  return longest === 0 ? undefined : { number: lengths.lastIndexOf(longest) + 1, next: from + longest }
+}
+
 /** A turn named at a place, and the place behind it: `session 1`, `this session` (null); undefined where none is. */
 function turnAt(
   tokens: readonly Tok[],
@@ -21,6 +44,8 @@ function turnAt(
   { turn }: OrderLanguage<unknown>,
 ): { readonly number: number | null; readonly next: number } | undefined {
   if (turn === undefined) return undefined
+  const named = namedTurnAt(tokens, from, turn.names ?? [])
+  if (named !== undefined) return named
   const word = lowerAt(tokens, from) === 'this' ? from + 1 : from
   if (!turn.words.includes(lowerAt(tokens, word))) return undefined
   if (word > from) return { number: null, next: word + 1 }
@@ -47,12 +72,13 @@ function wholeTurn(tokens: readonly Tok[], language: OrderLanguage<unknown>): He
   if (end === null) return null
   const next = pastMarks(tokens, end)
   if (next === end && language.heading(tokens, next)?.strong !== true) return null
-  const due = language.turn?.number
+  const { number: due = 0, names = [] } = language.turn ?? {}
+  const called = (turn: number): string => names[turn - 1] ?? `${lowerAt(tokens, from)} ${turn}`
   if (typeof named?.number !== 'number' || named.number === due) return { key: WHOLE_TURN, next, strong: false }
   const problem = {
     code: 'other-turn',
     severity: 'error',
-    message: `These are orders for ${lowerAt(tokens, from)} ${named.number}; those for ${due} are due.`,
+    message: `These are orders for ${called(named.number)}; those for ${names[due - 1] ?? due} are due.`,
     remedy: 'Check which turn they are meant for, and correct the heading or take it out.',
     at: { start: at(tokens, 0).at, end: at(tokens, next - 1).end },
   } as const
@@ -67,6 +93,12 @@ function ledTo(tokens: readonly Tok[], from: number, { heading }: OrderLanguage<
   const part = heading(tokens, from + 1)
   return part?.strong === true ? part : null
 }
+
+/** A language that knows turns by their names, the one that is due last. */
+export const withTurnNames = <A>(language: OrderLanguage<A>, names: readonly string[] = []): OrderLanguage<A> =>
+  names.length === 0
+    ? language
+    : { ...language, turn: { words: language.turn?.words ?? [], number: names.length, names } }
 
 /** A language with the headings that every game has. */
 export const withTurnHeadings = <A>(language: OrderLanguage<A>): OrderLanguage<A> => ({

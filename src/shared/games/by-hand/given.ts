@@ -7,7 +7,7 @@ import { err, ok, problem, type Problem, type Result } from '../../engine/result
 import { nearest } from '../../engine/suggest'
 import { listed } from '../../kit/prose'
 import { nameOf } from '../../kit/view'
-import { pictureNames } from '../../markdown/read'
+import { pictureNames } from '../../markdown/sheet'
 import { type Cell, type Column, formatNumber, keyOf, readNumber } from './definition'
 import { seatNamed } from './orders'
 import { throwOf } from './throws'

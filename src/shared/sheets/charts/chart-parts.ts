@@ -1,6 +1,7 @@
 // What all charts have in common: their sizes and fonts, the scale of their values, texts escaped and set by faces.
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Block, Series } from '../document'
+import { figure } from '../formats/text-table'
 
 export type ChartBlock = Extract<Block, { block: 'chart' }>
 
@@ -22,10 +23,6 @@ export interface ChartOptions {
   readonly fontSize: number
   /** Splits a text by the fonts that have its characters; all in `font` without it. */
   readonly pieces?: (text: string) => readonly { readonly text: string; readonly font: string }[]
-  readonly ink?: string
-  readonly grey?: string
-  /** What shows through hollow marks; white without it. */
-  readonly paper?: string
 }
 
 /** A round step that gives about four lines. */
@@ -53,15 +50,28 @@ export const n = (value: number): string => String(Math.round(value * 100) / 100
 
 const shorten = (name: string): string => (name.length > 20 ? `${[...name].slice(0, 19).join('')}…` : name)
 /** The name of a line, shortened. */
-export const nameOf = (series: Series): string => shorten(cleanLine(series.name).trim())
+export const nameOf = (series: Series): string => shorten(oneLine(series.name))
 
 /** Sets a text by the faces that have its characters. */
 export function faced(value: string, { font, pieces: split }: Pick<ChartOptions, 'font' | 'pieces'>): string {
-  const clean = cleanLine(value).trim()
+  const clean = oneLine(value)
   if (!split) return escapeXml(clean)
   const pieces = split(clean)
   if (pieces.every((piece) => piece.font === font)) return escapeXml(pieces.map((piece) => piece.text).join(''))
   return pieces
     .map((piece) => `<tspan font-family="${escapeXml(piece.font)}">${escapeXml(piece.text)}</tspan>`)
     .join('')
+}
+
+/** A chart in words, for those who do not see it: every line with its last value, and all of them where they are few. */
+export function chartInWords({ caption, x, series }: ChartBlock): string {
+  const few = x.length * series.length <= 60
+  const lines = series.map(({ name, values }) => {
+    const known = values.flatMap((value, i) => {
+      if (value === null) return []
+      return [few ? `${x[i] ?? ''} ${figure(value)}` : figure(value)]
+    })
+    return `${name}: ${(few ? known : known.slice(-1)).join(', ')}`
+  })
+  return `${oneLine(caption)} ${lines.join('; ')}.`
 }

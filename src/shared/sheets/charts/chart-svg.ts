@@ -3,10 +3,14 @@
 import { markWordsAt } from './chart-mark'
 import { escapeXml, faced, n, nameOf, scaleOf } from './chart-parts'
 import type { ChartBlock, ChartOptions } from './chart-parts'
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Series } from '../document'
 import { last, nth } from '../layout/places'
 import { figure } from '../formats/text-table'
+
+/** A copier keeps black alone; white shows through hollow marks. */
+const INK = '#000000'
+const PAPER = '#ffffff'
 
 const DASHES = ['', '6 3', '2 2', '8 2 2 2', '10 4', '4 2 1 2'] as const
 
@@ -26,9 +30,9 @@ const MARKS: readonly { readonly path: string; readonly solid: boolean }[] = [
 const MARK_SIZE = 2.1
 
 /** The mark of a line, so that lines that lie on one another can still be told apart at their points. */
-function point(kind: number, x: number, y: number, ink: string, paper: string): string {
+function point(kind: number, x: number, y: number): string {
   const { path, solid } = nth(MARKS, kind % MARKS.length)
-  return `<path transform="translate(${n(x)} ${n(y)}) scale(${MARK_SIZE})" d="${path}" fill="${solid ? ink : paper}" stroke="${ink}" stroke-width="${n(0.7 / MARK_SIZE)}"/>`
+  return `<path transform="translate(${n(x)} ${n(y)}) scale(${MARK_SIZE})" d="${path}" fill="${solid ? INK : PAPER}" stroke="${INK}" stroke-width="${n(0.7 / MARK_SIZE)}"/>`
 }
 
 /** Spreads labels down a line so that none lies on another. */
@@ -52,11 +56,8 @@ function spread(wanted: readonly number[], gap: number, top: number, bottom: num
 export const chartHeight = (chart: ChartBlock, least: number, fontSize: number): number =>
   Math.max(least, Math.ceil((chart.series.length * 1.05 + 3.2) * fontSize))
 
-/** How a chart is drawn: colours, the scales of its axes, and texts placed on it. */
+/** How a chart is drawn: the scales of its axes, and texts placed on it. */
 interface Drawing {
-  readonly ink: string
-  readonly grey: string
-  readonly paper: string
   readonly fontSize: number
   readonly box: {
     readonly left: number
@@ -82,7 +83,6 @@ const numberWidth = (values: readonly number[], fontSize: number): number =>
 
 function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
   const { width, height, font, fontSize } = options
-  const ink = options.ink ?? '#000000'
   const { floor, top, step } = scaleOf(chart)
   const labelled = Math.max(0, ...chart.series.map((series) => labelOf(series, chart).length))
   const box = {
@@ -94,9 +94,6 @@ function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
   }
   const wide = box.right - box.left
   return {
-    ink,
-    grey: options.grey ?? '#000000',
-    paper: options.paper ?? '#ffffff',
     fontSize,
     box,
     floor,
@@ -105,7 +102,7 @@ function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
     x: (i) => (chart.x.length < 2 ? (box.left + box.right) / 2 : box.left + (wide * i) / (chart.x.length - 1)),
     y: (value) => box.bottom - ((box.bottom - box.top) * (value - floor)) / (top - floor),
     label: (value, at, line, anchor, extra = '') =>
-      `<text x="${n(at)}" y="${n(line)}" font-family="${escapeXml(font)}" font-size="${n(fontSize)}" text-anchor="${anchor}" fill="${ink}"${extra}>${faced(value, options)}</text>`,
+      `<text x="${n(at)}" y="${n(line)}" font-family="${escapeXml(font)}" font-size="${n(fontSize)}" text-anchor="${anchor}" fill="${INK}"${extra}>${faced(value, options)}</text>`,
   }
 }
 
@@ -115,8 +112,8 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
   const out: string[] = []
   for (let v = d.floor; v <= d.top; v += d.step) {
     out.push(
-      `<line x1="${n(box.left)}" y1="${n(d.y(v))}" x2="${n(box.right)}" y2="${n(d.y(v))}" stroke="${d.grey}" ${v === 0 ? 'stroke-width="0.8"' : 'stroke-width="0.6" stroke-dasharray="0.8 3"'}/>`,
-      d.label(v < 0 ? `−${-v}` : String(v), box.left - NUMBER_APART, d.y(v) + fontSize * 0.32, 'end'),
+      `<line x1="${n(box.left)}" y1="${n(d.y(v))}" x2="${n(box.right)}" y2="${n(d.y(v))}" stroke="${INK}" ${v === 0 ? 'stroke-width="0.8"' : 'stroke-width="0.6" stroke-dasharray="0.8 3"'}/>`,
+      d.label(figure(v), box.left - NUMBER_APART, d.y(v) + fontSize * 0.32, 'end'),
     )
   }
   const every = Math.max(1, Math.ceil((chart.x.length * fontSize * 2.2) / Math.max(1, box.right - box.left)))
@@ -136,10 +133,10 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
     )
     const broken = rows.some((row) => row >= covers.top && row <= covers.bottom)
     out.push(
-      `<line x1="${n(box.left)}" y1="${n(line)}" x2="${n(box.right)}" y2="${n(line)}" stroke="${d.ink}" stroke-width="0.9" stroke-dasharray="5 2.5"/>`,
+      `<line x1="${n(box.left)}" y1="${n(line)}" x2="${n(box.right)}" y2="${n(line)}" stroke="${INK}" stroke-width="0.9" stroke-dasharray="5 2.5"/>`,
       ...(broken
         ? [
-            `<rect x="${n(covers.left)}" y="${n(covers.top)}" width="${n(covers.right - covers.left)}" height="${n(covers.bottom - covers.top)}" fill="${d.paper}"/>`,
+            `<rect x="${n(covers.left)}" y="${n(covers.top)}" width="${n(covers.right - covers.left)}" height="${n(covers.bottom - covers.top)}" fill="${PAPER}"/>`,
           ]
         : []),
       d.label(words, x, y, 'start', ' font-style="italic"'),
@@ -190,8 +187,8 @@ function lineOf(
   const dash = kind < 0 ? '' : nth(DASHES, kind)
   const path = known.map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join(' ')
   const out = [
-    `<path d="${path}" fill="none" stroke="${d.ink}" stroke-width="${kind < 0 ? '0.7' : '1.1'}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`,
-    ...(kind < 0 ? [] : known.map(({ x, y }) => point(kind, x, y, d.ink, d.paper))),
+    `<path d="${path}" fill="none" stroke="${INK}" stroke-width="${kind < 0 ? '0.7' : '1.1'}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`,
+    ...(kind < 0 ? [] : known.map(({ x, y }) => point(kind, x, y))),
   ]
   return { out, end: { name: labelOf(series, chart), ...last(known) } }
 }
@@ -211,7 +208,7 @@ function names(ends: readonly LineEnd[], d: Drawing): string[] {
     return [
       ...(led
         ? [
-            `<line x1="${n(end.x + 3)}" y1="${n(end.y)}" x2="${n(box.right + 6)}" y2="${n(at)}" stroke="${d.grey}" stroke-width="0.5"/>`,
+            `<line x1="${n(end.x + 3)}" y1="${n(end.y)}" x2="${n(box.right + 6)}" y2="${n(at)}" stroke="${INK}" stroke-width="0.5"/>`,
           ]
         : []),
       d.label(end.name, box.right + 8, at + fontSize * 0.32, 'start'),
@@ -227,7 +224,7 @@ export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
   const lines = chart.series.map((series, i) => lineOf(series, nth(kinds, i), chart, d))
   const ends = lines.flatMap(({ end }) => (end === null ? [] : [end]))
   const out = [...axes(chart, d), ...lines.flatMap((line) => line.out), ...names(ends, d)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${escapeXml(cleanLine(chart.caption).trim())}">${out.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${escapeXml(oneLine(chart.caption))}">${out.join('')}</svg>`
 }
 
 /** A value of a chart where it is drawn, in the units of the drawing. */

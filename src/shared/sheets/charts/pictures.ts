@@ -1,9 +1,9 @@
 // The boards and charts of a sheet, each alone: for word processors, layout programs, forums. Drawn as on paper, by the same functions.
 import { escapeXml } from './chart-parts'
 import { chartHeight, chartSvg } from './chart-svg'
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Block, Document } from '../document'
-import { chartInWords } from './picture-words'
+import { chartInWords } from './chart-parts'
 
 export type PictureBlock = Extract<Block, { block: 'chart' | 'drawing' }>
 
@@ -28,7 +28,7 @@ const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.
 export function pictureOf(block: PictureBlock): LonePicture {
   if (block.block === 'drawing') {
     const { svg, width, height } = block
-    const description = cleanLine(block.description).trim()
+    const description = oneLine(block.description)
     return { kind: 'board', svg, width, height, title: firstSentence(description), description }
   }
   const height = chartHeight(block, CHART_WIDTH * 0.5, CHART_TYPE)
@@ -38,7 +38,7 @@ export function pictureOf(block: PictureBlock): LonePicture {
     svg: chartSvg(block, how),
     width: CHART_WIDTH,
     height,
-    title: cleanLine(block.caption).trim(),
+    title: oneLine(block.caption),
     description: chartInWords(block),
   }
 }

@@ -20,55 +20,12 @@ export const textWidth = (paper: OdtPaper): number => ODT_PAGES[paper].width - 2
 export const TEXT_SIZE = 10.5
 export const TABLE_SIZE = 9.5
 
-/** Names as a word processor shows them; in the file a blank is written `_20_`. */
-export type ParagraphStyle =
-  | 'Report'
-  | 'Report lead'
-  | 'List'
-  | 'Sheet title'
-  | 'Sheet subtitle'
-  | 'Masthead'
-  | 'Heading 2'
-  | 'Heading 3'
-  | 'Label'
-  | 'Table'
-  | 'Table heading'
-  | 'Table figure'
-  | 'Table figure heading'
-  | 'Table orders'
-  | 'Caption'
-  | 'Picture'
-  | 'Press'
-  | 'Verse'
-  | 'Verse title'
-  | 'By-line'
-  | 'Pause'
-  | 'Notice'
-  | 'Notice title'
-  | 'Slip'
-  | 'Slip title'
-  | 'Slip line'
-  | 'Credits'
-  | 'Footer'
-  | IssueStyle
-
-/** What an issue has beside the styles of sheets. */
-type IssueStyle =
-  | 'Zine title'
-  | 'Zine subtitle'
-  | 'Contents'
-  | 'Cover foot'
-  | 'Chapter over'
-  | 'Chapter title'
-  | 'Own chapter title'
-  | 'Quotation'
-  | 'Picture caption'
-
 export const styleName = (name: string): string => name.replace(/ /g, '_20_')
 
+/** A style; names are as a word processor shows them, in the file a blank is written `_20_`. */
 interface Paragraph {
-  readonly name: ParagraphStyle
-  readonly parent?: ParagraphStyle
+  readonly name: string
+  readonly parent?: string
   readonly level?: 1 | 2 | 3
   readonly paragraph?: string
   readonly text?: string
@@ -79,7 +36,7 @@ const BOLD = 'fo:font-weight="bold"'
 const CAPS = 'fo:font-variant="small-caps" fo:letter-spacing="0.03cm"'
 const WITH_NEXT = 'fo:keep-with-next="always"'
 
-const PARAGRAPHS: readonly Paragraph[] = [
+const PARAGRAPHS = [
   { name: 'Report', paragraph: 'fo:margin-top="0cm" fo:margin-bottom="0.12cm" fo:orphans="2" fo:widows="2"' },
   { name: 'Report lead', parent: 'Report', text: BOLD },
   { name: 'List', parent: 'Report' },
@@ -161,10 +118,11 @@ const PARAGRAPHS: readonly Paragraph[] = [
     text: 'fo:font-size="8.5pt"',
   },
   { name: 'Footer', text: 'fo:font-size="8.5pt"' },
-]
+] as const satisfies readonly Paragraph[]
 
 const CHAPTER = 'fo:margin-top="0.8cm" fo:padding-top="0.1cm" fo:border-top="1.5pt solid #000000"'
-const ISSUE_PARAGRAPHS: readonly (Paragraph & { readonly name: IssueStyle })[] = [
+/** What an issue has beside the styles of sheets. */
+const ISSUE_PARAGRAPHS = [
   { name: 'Zine title', parent: 'Sheet title', paragraph: 'fo:text-align="center"', text: 'fo:font-size="36pt"' },
   { name: 'Zine subtitle', parent: 'Sheet subtitle', paragraph: 'fo:text-align="center"' },
   { name: 'Contents' },
@@ -174,10 +132,12 @@ const ISSUE_PARAGRAPHS: readonly (Paragraph & { readonly name: IssueStyle })[] =
   { name: 'Own chapter title', parent: 'Chapter title', paragraph: CHAPTER, level: 1 },
   { name: 'Quotation', parent: 'Press', paragraph: 'fo:margin-left="0.5cm" fo:margin-right="0.5cm"' },
   { name: 'Picture caption', parent: 'Caption', paragraph: 'fo:margin-top="0cm" fo:text-align="center" fo:keep-with-next="auto"' },
-] // prettier-ignore
+] as const satisfies readonly Paragraph[] // prettier-ignore
+
+export type ParagraphStyle = (typeof PARAGRAPHS | typeof ISSUE_PARAGRAPHS)[number]['name']
 
 /** Where the right end of a line is, for what is at both ends of it; between the ends of a line of contents are dots. */
-const TABBED: ReadonlyMap<ParagraphStyle, string> = new Map([
+const TABBED: ReadonlyMap<string, string> = new Map([
   ['Masthead', ''],
   ['Footer', ''],
   ['Contents', ' style:leader-style="dotted" style:leader-text="."'],
@@ -268,7 +228,7 @@ export function odtStyles(paper: OdtPaper, footer: string, issue: IssueStyles | 
     ([name, text]) =>
       `<style:style style:name="${characterStyle(name)}" style:display-name="Sheet ${name}" style:family="text"><style:text-properties ${text}/></style:style>`,
   )
-  const paragraphs = issue === null ? PARAGRAPHS : [...PARAGRAPHS, ...ISSUE_PARAGRAPHS]
+  const paragraphs: readonly Paragraph[] = issue === null ? PARAGRAPHS : [...PARAGRAPHS, ...ISSUE_PARAGRAPHS]
   const standard = `<style:default-style style:family="paragraph"><style:text-properties style:font-name="EB Garamond" fo:font-size="${TEXT_SIZE}pt" fo:color="#000000" ${tongue(issue?.language ?? 'en-GB')}/></style:default-style><style:style style:name="Standard" style:family="paragraph" style:class="text"/>`
   const graphic = `<style:style style:name="Board" style:family="graphic"><style:graphic-properties text:anchor-type="as-char" style:vertical-pos="middle" style:vertical-rel="baseline" fo:border="none"/></style:style>`
   const layout = `<style:page-layout style:name="Page"><style:page-layout-properties fo:page-width="${cm(width)}" fo:page-height="${cm(height)}" fo:margin-top="${cm(margin)}" fo:margin-bottom="${cm(margin)}" fo:margin-left="${cm(margin)}" fo:margin-right="${cm(margin)}"/><style:footer-style><style:header-footer-properties fo:min-height="0.6cm" fo:margin-top="0.4cm"/></style:footer-style></style:page-layout>`

@@ -142,19 +142,12 @@ export function tableLines(table: TableBlock, limit: number): string[] {
   return lines
 }
 
-/** A chart as a table: one row per line of it, one column per place on the axis. */
-export function chartTable(chart: Extract<Block, { block: 'chart' }>): TableBlock {
-  return {
-    block: 'table',
-    columns: [{ title: '', kind: 'text' }, ...chart.x.map((title) => ({ title, kind: 'figure' as const }))],
-    rows: chart.series.map((series) => [[series.name], ...chart.x.map((_, i) => [figure(series.values[i] ?? null)])]),
-  }
-}
-
-/** A chart as a table under its caption, which names the mark as well. */
-export const captionedChart = (chart: Extract<Block, { block: 'chart' }>): TableBlock => ({
-  ...chartTable(chart),
-  caption: chart.caption + (chart.mark ? ` (${chart.mark.label}: ${figure(chart.mark.value)})` : ''),
+/** A chart as a table, one row per line and one column per place on the axis; its caption names the mark as well. */
+export const captionedChart = ({ caption, x, series, mark }: Extract<Block, { block: 'chart' }>): TableBlock => ({
+  block: 'table',
+  columns: [{ title: '', kind: 'text' }, ...x.map((title) => ({ title, kind: 'figure' as const }))],
+  rows: series.map(({ name, values }) => [[name], ...x.map((_, i) => [figure(values[i] ?? null)])]),
+  caption: caption + (mark ? ` (${mark.label}: ${figure(mark.value)})` : ''),
 })
 
 /** A figure as it is printed: a true minus, a middle dot for none. */

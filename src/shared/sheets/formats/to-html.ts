@@ -71,7 +71,8 @@ const HTML: Format<string> = {
   escape: escapeHtml,
   set: setHtml,
   heading: (text, level) => `<h${level}>${text}</h${level}>`,
-  paragraph: (text) => `<p>${text}</p>`,
+  // Somebody's words run as their first letter does.
+  paragraph: (text, spoken) => `<p${spoken ? ' dir="auto"' : ''}>${text}</p>`,
   story: (lines) =>
     `<div class="story">${lines.map(({ text, lead }) => `<p${lead ? ' class="lead"' : ''}>${text}</p>`).join('\n')}</div>`,
   list: (items) => `<ul>${each('li', items)}</ul>`,
@@ -133,8 +134,10 @@ ${returns}
 
 interface Page {
   readonly title: string
-  /** What it may do, as Content-Security-Policy. */
-  readonly policy: string
+  /** As in BCP 47; default: English. */
+  readonly language?: string
+  /** What it may do, as Content-Security-Policy; default: to show itself. */
+  readonly policy?: string
   readonly style: string
   readonly main: string
   /** Further lines of its head, and of its body. */
@@ -142,10 +145,20 @@ interface Page {
   readonly scripts?: string
 }
 
+const SHOW = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
 /** A whole page around what is shown. */
-export const htmlPage = ({ title, policy, style, main, meta = '', scripts = '' }: Page): string =>
+export const htmlPage = ({
+  language = 'en',
+  title,
+  policy = SHOW,
+  style,
+  main,
+  meta = '',
+  scripts = '',
+}: Page): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -164,6 +177,5 @@ ${scripts}</body>
 /** The whole sheet as a page, the slip last. */
 export function toHtml(doc: Document): string {
   const { title, header, body, credits, slips } = sheetHtml(doc)
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-  return htmlPage({ title, policy, style: HTML_STYLE, main: [header, body, credits, slips].join('\n') })
+  return htmlPage({ title, style: HTML_STYLE, main: [header, body, credits, slips].join('\n') })
 }

@@ -2,7 +2,7 @@
 // header rows, boards and charts as pictures with their descriptions, and named styles throughout (odt-styles.ts). src/main/print/odt.ts
 // packs it.
 import { escapeXml } from '../charts/chart-parts'
-import { cleanLine, runsOf } from '../clean'
+import { oneLine, runsOf } from '../clean'
 import type { InlineStyle } from '../clean'
 import type { Document, Text } from '../document'
 import type { IssueBlock, OwnBlock, PictureBlock as IssuePicture } from '../zine/issue'
@@ -347,7 +347,7 @@ export function toOdt(doc: Document, paper: OdtPaper, type: Typeface): OdtParts 
     ...sheet.slips,
   ]
   const { title, subtitle, kind } = doc.masthead
-  const styles = odtStyles(paper, cleanLine(doc.footer).trim())
+  const styles = odtStyles(paper, oneLine(doc.footer))
   return odtParts({ body, styles, title: `${title} – ${subtitle} – ${kind}`, language: 'en-GB' }, writing)
 }
 

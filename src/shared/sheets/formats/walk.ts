@@ -1,6 +1,6 @@
 // The one walk over a sheet for all formats of text. A format is a table of how it writes each kind of block; what it is handed
 // is cleaned, escaped and set already. Pages are set elsewhere (to-pdfmake.ts).
-import { cleanLine, runsOf } from '../clean'
+import { oneLine, runsOf } from '../clean'
 import type { InlineStyle, Run } from '../clean'
 import type { Block, Document, Text } from '../document'
 import { slipForm, slipLast, slipWords } from '../slip-lines'
@@ -65,8 +65,7 @@ export const around =
   }
 
 /** One line of words without styles. */
-export const wordsIn = ({ escape }: Pick<Format<unknown>, 'escape'>, text: string): string =>
-  escape(cleanLine(text).trim())
+export const wordsIn = ({ escape }: Pick<Format<unknown>, 'escape'>, text: string): string => escape(oneLine(text))
 
 /** A block that is no group, as a format writes it. */
 export function writeBlock<T>(block: Exclude<Block, BlockOf<'group'>>, format: Format<T>): T {

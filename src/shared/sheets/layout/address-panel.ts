@@ -1,8 +1,9 @@
 // Where the window of an envelope shows an address: on the back of a sheet, behind its slip, in the part that is outside when the
 // sheet is folded. Windows differ from country to country; the place is one that all usual ones of a size show.
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import { paragraphNode } from '../pdf/pdf-atom'
 import type { Setting } from '../pdf/pdf-atom'
+import { MM } from './paper-page'
 import type { PaperPart } from './paper-page'
 import { setText } from '../pdf/pdf-type'
 
@@ -15,8 +16,6 @@ export interface AddressPanel {
   /** Name and postal address; nothing where none is known. */
   readonly lines: readonly string[]
 }
-
-const MM = 72 / 25.4
 
 /** In millimetres from the left and the lower edge of the folded sheet: every window shows what is in here, however the sheet lies in it. */
 export const WINDOW = { left: 25, width: 70, bottom: 19, height: 23 } as const
@@ -31,7 +30,7 @@ const MOST_LINES = 6
 
 /** As many lines as the window shows; the last ones in a row. */
 function shownLines(lines: readonly string[]): readonly string[] {
-  const clean = lines.map((line) => cleanLine(line).trim()).filter((line) => line !== '')
+  const clean = lines.map((line) => oneLine(line)).filter((line) => line !== '')
   if (clean.length <= MOST_LINES) return clean
   return [...clean.slice(0, MOST_LINES - 1), clean.slice(MOST_LINES - 1).join(', ')]
 }
@@ -42,10 +41,6 @@ export function panelNode({ lines }: AddressPanel, { height }: { readonly height
   const size = shown.length > 5 ? 8.5 : 10
   const width = WINDOW.width * MM
   const nodes = shown.map((line) => paragraphNode(set, setText(line, { size, figures: 'lining' }, set.type), width))
-  return {
-    x: WINDOW.left * MM,
-    y: height - (WINDOW.bottom + WINDOW.height) * MM,
-    width,
-    node: { stack: nodes },
-  }
+  const y = height - (WINDOW.bottom + WINDOW.height) * MM
+  return { x: WINDOW.left * MM, y, width, node: { stack: nodes } }
 }

@@ -1,6 +1,6 @@
 // A board or chart is never broken, so where it comes it may leave half a page white. Then what follows it and stands for itself comes
 // first, as a typesetter would have it. Knows heights and what a piece begins, no text.
-import { filledOf, layoutCost, paginate } from './paginate'
+import { filledOf, layoutCost, paginate, placedOn } from './paginate'
 import type { PageLayout, Piece, Placed } from './paginate'
 import { nth } from './places'
 
@@ -22,13 +22,6 @@ const PER_MOVE = 0.05
 
 /** Where each piece is now: place → its number. */
 type Order = readonly number[]
-
-const firstOf = ({ segments }: PageLayout): number | null => {
-  const [placed] = segments.flatMap((part) =>
-    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
-  )
-  return placed?.piece ?? null
-}
 
 /** Where what begins at a place ends (exclusive). */
 function endOf(pieces: readonly StandingPiece[], from: number): number {
@@ -70,10 +63,10 @@ interface Laid {
 /** Places of figures that begin a page behind one with a hole. */
 const behindHoles = ({ pages, pieces }: Laid, height: number): readonly number[] =>
   pages.slice(1).flatMap((page, i) => {
-    const first = firstOf(page)
+    const first = placedOn(page)[0]?.piece
     const before = nth(pages, i)
     const hole = filledOf(before, pieces) < FILLED * height
-    return hole && first !== null && nth(pieces, first).stand === 'figure' ? [first] : []
+    return hole && first !== undefined && nth(pieces, first).stand === 'figure' ? [first] : []
   })
 
 /** The orders in which a figure comes behind one, two … of the things that follow it. */

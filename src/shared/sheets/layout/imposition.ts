@@ -1,10 +1,10 @@
 // Pages side by side on larger paper: as a booklet, in the order that folds and staples right, or two sheets on one paper to be cut
 // apart. Printed on both sides the paper is turned on its short edge unless said otherwise.
 import type { PaperPage, PaperPart, Sheaf } from './paper-page'
+import { MM } from './paper-page'
 import { nth, sum } from './places'
 
 const A4 = { width: 841.89, height: 595.28 }
-const MM = 72 / 25.4
 
 /** How the pages of a booklet are put on the paper. Lengths are in millimetres. */
 export interface Imposition {

@@ -1,5 +1,6 @@
 // Sheets of labels: addresses in the order given, on A4, in the usual grids.
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
+import { MM } from './paper-page'
 import type { PaperPart, Sheaf } from './paper-page'
 import { paragraphNode } from '../pdf/pdf-atom'
 import type { Setting } from '../pdf/pdf-atom'
@@ -29,7 +30,6 @@ const GRIDS: Readonly<Record<LabelGrid, Grid>> = {
 /** How many labels are on a sheet. */
 export const labelsOn = (grid: LabelGrid): number => GRIDS[grid].across * GRIDS[grid].down
 
-const MM = 72 / 25.4
 const A4 = { width: 595.28, height: 841.89 }
 /** From the edge of a label, which no printer hits to the millimetre. */
 const INSIDE = 6 * MM
@@ -55,7 +55,7 @@ export function labelPages(
   const set: Setting = { type, palette: PALETTES.black, size: SIZES[0], column: width, page: width }
   const setIn = (lines: readonly string[], size: number) => {
     const look = { size, figures: 'lining' } as const
-    const stack = lines.map((line) => paragraphNode(set, setText(cleanLine(line).trim(), look, type), width))
+    const stack = lines.map((line) => paragraphNode(set, setText(oneLine(line), look, type), width))
     return { node: { stack }, high: nodeHeight({ stack }, type) }
   }
   const room = label[1] * MM - ABOVE
@@ -64,12 +64,9 @@ export function labelPages(
   const part = (lines: readonly string[], place: number): PaperPart => {
     const { node, high } = fitted(lines)
     const free = Math.max(0, label[1] * MM - high) / 2
-    return {
-      x: (corner[0] + (place % across) * step[0]) * MM + INSIDE,
-      y: (corner[1] + Math.floor(place / across) * step[1]) * MM + free,
-      width,
-      node,
-    }
+    const x = (corner[0] + (place % across) * step[0]) * MM + INSIDE
+    const y = (corner[1] + Math.floor(place / across) * step[1]) * MM + free
+    return { x, y, width, node }
   }
   const count = Math.ceil((first - 1 + addresses.length) / each)
   const pages = Array.from({ length: count }, (_, page) =>

@@ -47,6 +47,12 @@ export interface PageLayout {
   readonly prose: number
 }
 
+/** Everything placed on a page, in order. */
+export const placedOn = ({ segments }: Pick<PageLayout, 'segments'>): readonly Placed[] =>
+  segments.flatMap((part) =>
+    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
+  )
+
 const SLACK = 0.01
 /** Least white between something across the page and the columns below it. */
 const BETWEEN = 10
@@ -72,8 +78,7 @@ interface Column {
   height: number
   /** The next piece to place. */
   next: number
-  /** Where the pieces are noted; without it they are only counted. */
-  readonly placed: Placed[] | null
+  readonly placed: Placed[]
 }
 
 /** Pieces for columns, and how those are filled. */
@@ -86,14 +91,8 @@ interface Filling {
   readonly full: number
   readonly columns: number
   readonly squeeze: number
-  readonly hole: Hole
-}
-
-/** The largest hole, as a share of a page, that is left to keep together what can be parted. */
-interface Hole {
-  readonly most: number
-  /** Whether one was left so far. Where none was, a smaller one comes to the same pages. */
-  left: boolean
+  /** The largest hole, as a share of a page, that is left to keep together what can be parted. */
+  readonly hole: number
 }
 
 /**
@@ -119,11 +118,11 @@ function put({ pieces, squeeze }: Filling, column: Column, stop: number): void {
     const top = column.fresh
     column.fresh = false
     if (top && piece.header !== null && piece.header !== next) {
-      placed?.push({ piece: piece.header, gap: 0, again: true })
+      placed.push({ piece: piece.header, gap: 0, again: true })
       column.height += nth(pieces, piece.header).height
     }
     const gap = top ? 0 : piece.gap * squeeze
-    placed?.push({ piece: next, gap, again: false })
+    placed.push({ piece: next, gap, again: false })
     column.height += gap + piece.height
   }
   column.next = Math.max(column.next, stop)
@@ -132,11 +131,10 @@ function put({ pieces, squeeze }: Filling, column: Column, stop: number): void {
 /**
  * Fills one column of height `h` with pieces from `from`.
  * @param beside another column of the page comes next
- * @param placed where the pieces are noted; without it they are only counted
  */
-function fillColumn(filling: Filling, from: number, h: number, beside: boolean, placed: Placed[] | null): Column {
+function fillColumn(filling: Filling, from: number, h: number, beside: boolean): Column {
   const { pieces, end, full, hole } = filling
-  const column: Column = { fresh: true, height: 0, next: from, placed }
+  const column: Column = { fresh: true, height: 0, next: from, placed: [] }
   while (column.next < end) {
     const { next, fresh } = column
     const weak = chainEnd(pieces, next, end, true, beside)
@@ -151,10 +149,7 @@ function fillColumn(filling: Filling, from: number, h: number, beside: boolean, 
     const least = strong === weak ? need : cost(filling, next, strong, fresh, Math.max(room, full))
     const alone = fresh && least > full
     if (least > room && !alone) break
-    if (need <= full && room < full * hole.most) {
-      hole.left = true
-      break
-    }
+    if (need <= full && room < full * hole) break
     put(filling, column, least <= room ? strong : next + 1)
   }
   return column
@@ -171,22 +166,12 @@ function fillColumns(filling: Filling, h: number, beside = false): Filled {
   let next = filling.from
   let height = 0
   for (let c = 0; c < filling.columns; c++) {
-    const placed: Placed[] = []
-    columns.push(placed)
-    if (next >= filling.end) continue
-    const fill = fillColumn(filling, next, h, beside && c < filling.columns - 1, placed)
+    const fill = fillColumn(filling, next, h, beside && c < filling.columns - 1)
+    columns.push(fill.placed)
     height = Math.max(height, fill.height)
     next = fill.next
   }
   return { columns, height, next }
-}
-
-/** Whether columns of height `h` hold all the pieces. */
-function holdsAll(filling: Filling, h: number, beside: boolean): boolean {
-  let next = filling.from
-  for (let c = 0; c < filling.columns && next < filling.end; c++)
-    next = fillColumn(filling, next, h, beside && c < filling.columns - 1, null).next
-  return next === filling.end
 }
 
 /** The columns are so much lower that what stands together may go on in the next. */
@@ -205,7 +190,8 @@ function lowest(filling: Filling, room: number, beside: boolean): Filled | null 
   const { pieces, from, end, columns, squeeze } = filling
   const total = sum(pieces.slice(from, end).map((piece) => piece.height + piece.gap * squeeze))
   for (let h = Math.min(room, total / columns); ; h = Math.min(room, h + 3)) {
-    if (holdsAll(filling, h, beside)) return fillColumns(filling, h, beside)
+    const filled = fillColumns(filling, h, beside)
+    if (filled.next === end) return filled
     if (h >= room) return null
   }
 }
@@ -214,7 +200,7 @@ interface Settings {
   readonly height: number
   readonly columns: number
   readonly squeeze: number
-  readonly hole: Hole
+  readonly hole: number
   /** Most a page of that number (from 0) may be filled, for spreading matter over the last two pages. */
   readonly limit: (page: number) => number
 }
@@ -275,8 +261,7 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
   const whole = wideChainEnd(pieces, from, true)
   const asOne = need(whole)
   const strong = asOne > space ? wideChainEnd(pieces, from, false) : whole
-  const keeps = strong < whole && asOne <= set.height && space <= set.height * set.hole.most
-  if (keeps) set.hole.left = true
+  const keeps = strong < whole && asOne <= set.height && space <= set.height * set.hole
   const end = keeps ? whole : strong
   if (!fresh && need(end) + headed(pieces, end) * set.squeeze > space) return { page, next: from, done: true }
 
@@ -366,8 +351,9 @@ export function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): nu
 }
 
 /** How often something that should stay together is parted; what may go on beside itself, only where it goes on overleaf. */
-export function partings(pages: readonly PageLayout[], pieces: readonly Piece[]): number {
-  const ends = pages.flatMap(({ segments }) => {
+export function partings(pages: readonly (PageLayout | null)[], pieces: readonly Piece[]): number {
+  const ends = pages.flatMap((page) => {
+    const segments = page?.segments ?? []
     const runs = segments.flatMap((part) =>
       part.kind === 'columns' ? part.columns : part.kind === 'page' ? [[part.placed]] : [],
     )
@@ -394,15 +380,8 @@ export function layoutCost(pages: readonly PageLayout[], pieces: readonly Piece[
 type Pages = readonly PageLayout[]
 
 /** Packs with several notions of which hole a short table may leave. */
-function packings(pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): readonly Pages[] {
-  const ways: Pages[] = []
-  for (const most of new Set([hole, hole / 2, 0])) {
-    const left: Hole = { most, left: false }
-    ways.push(pack(pieces, { ...set, hole: left }))
-    if (!left.left) break
-  }
-  return ways
-}
+const packings = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): readonly Pages[] =>
+  [hole, hole / 2, 0].map((most) => pack(pieces, { ...set, hole: most }))
 
 const best = (ways: readonly Pages[], pieces: readonly Piece[], height: number): Pages =>
   ways.reduce((found, way) => (layoutCost(way, pieces, height) < layoutCost(found, pieces, height) ? way : found))
@@ -456,7 +435,7 @@ export function paginate(
   let fullest = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)
-    const spread = pack(pieces, { ...base, hole: { most: hole, left: false }, limit })
+    const spread = pack(pieces, { ...base, hole, limit })
     if (spread.length > free.length) break
     if (last(spread).prose > last(fullest).prose) fullest = spread
     if (!thin(spread)) return spread

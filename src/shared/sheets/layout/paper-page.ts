@@ -1,6 +1,9 @@
 // Pages as they are put on paper: parts at fixed places, one page on each side of the paper or several.
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { PdfNode } from '../pdf/pdf-node'
+
+/** Points of a millimetre. */
+export const MM = 72 / 25.4
 
 /** Something on a page, by the distance of its upper left corner from that of the page, in points. */
 export interface PaperPart {
@@ -30,5 +33,4 @@ export function joined(sheaves: readonly Sheaf[]): Sheaf {
 }
 
 /** What a file says it is. */
-export const titleLine = (...parts: readonly string[]): string =>
-  parts.map((part) => cleanLine(part).trim()).join(' – ')
+export const titleLine = (...parts: readonly string[]): string => parts.map((part) => oneLine(part)).join(' – ')

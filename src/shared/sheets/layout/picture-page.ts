@@ -1,12 +1,13 @@
 // A board or a chart alone on a page, as large as the paper allows: to be pinned on the wall.
 import { chartSvg } from '../charts/chart-svg'
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Sheaf } from './paper-page'
 import { paragraphNode } from '../pdf/pdf-atom'
 import type { Setting } from '../pdf/pdf-atom'
-import { byFace, PALETTES, setText } from '../pdf/pdf-type'
+import { facedIn } from '../pdf/pdf-blocks'
+import { PALETTES, setText } from '../pdf/pdf-type'
 import type { Typeface } from '../pdf/pdf-type'
-import { figuresApart, sturdyFigures, type Faced } from '../charts/picture-figures'
+import { sturdyFigures } from '../charts/picture-figures'
 import { CHART_TYPE, pictureOf, type PictureBlock } from '../charts/pictures'
 import type { Tag } from '../pdf/tag'
 import { GEOMETRY } from '../pdf/to-pdfmake'
@@ -30,36 +31,16 @@ export function picturePage(block: PictureBlock, heading: string, paper: PaperNa
   const scale = fit(wide, high)
   const inside = wide - 2 * EDGE
   const set: Setting = { type, palette: PALETTES.black, size: HEAD_SIZE, column: inside, page: inside }
-  const head = setText(cleanLine(heading).trim(), { size: HEAD_SIZE, figures: 'lining', bold: true }, type)
-  const pieces = (text: string): readonly Faced[] =>
-    byFace(text, 'Serif', false, false, type).flatMap(({ text: piece, face }): readonly Faced[] =>
-      face === 'Serif' ? figuresApart(piece) : [{ text: piece, font: face }],
-    )
+  const head = setText(oneLine(heading), { size: HEAD_SIZE, figures: 'lining', bold: true }, type)
+  const pieces = facedIn(set)
   const svg =
     block.block === 'chart'
-      ? chartSvg(block, {
-          width: lone.width,
-          height: lone.height,
-          font: 'Serif',
-          fontSize: CHART_TYPE,
-          pieces,
-        })
-      : sturdyFigures(lone.svg)
+      ? chartSvg(block, { width: lone.width, height: lone.height, font: 'Serif', fontSize: CHART_TYPE, pieces })
+      : sturdyFigures(lone.svg, pieces)
   const tag: Tag = { type: 'Figure', alt: lone.description }
   const drawn = { width: lone.width * scale, height: lone.height * scale }
-  return {
-    width: wide,
-    height: high,
-    pages: [
-      [
-        { x: EDGE, y: EDGE, width: inside, node: paragraphNode(set, head, inside) },
-        {
-          x: EDGE + (inside - drawn.width) / 2,
-          y: EDGE + HEAD,
-          width: drawn.width,
-          node: { svg, ...drawn, tag },
-        },
-      ],
-    ],
-  }
+  const left = EDGE + (inside - drawn.width) / 2
+  const title = { x: EDGE, y: EDGE, width: inside, node: paragraphNode(set, head, inside) }
+  const picture = { x: left, y: EDGE + HEAD, width: drawn.width, node: { svg, ...drawn, tag } }
+  return { width: wide, height: high, pages: [[title, picture]] }
 }

@@ -13,37 +13,22 @@ const PART = 36
 export function sideBySide(table: TableBlock, least = 30): TableBlock {
   const { across = 1, rows, columns } = table
   if (across < 2 || rows.length < least || table.total !== undefined) return table
-  const beside = <T>(parts: readonly (readonly T[])[], between: T): T[] =>
-    parts.flatMap((part, i) => (i === 0 ? part : [between, ...part]))
+  const times = Array.from({ length: across }, (_, i) => i)
+  /** Something for each of the lists, white between them. */
+  const beside = <T>(make: (list: number) => readonly T[], between: T): T[] =>
+    times.flatMap((i) => (i === 0 ? make(i) : [between, ...make(i)]))
   const empty = columns.map((): Text => NOTHING)
-  const times = <T>(make: (i: number) => T): readonly T[] => Array.from({ length: across }, (_, i) => make(i))
   const parts = Math.ceil(Math.ceil(rows.length / across) / PART)
   const size = Math.ceil(rows.length / parts)
   const partOf = (part: number): readonly (readonly Text[])[] => {
     const own = rows.slice(part * size, (part + 1) * size)
     const lines = Math.ceil(own.length / across)
-    const set = Array.from({ length: lines }, (_, line) =>
-      beside<Text>(
-        times((i) => own[i * lines + line] ?? empty),
-        NOTHING,
-      ),
-    )
-    return part === 0
-      ? set
-      : [
-          beside<Text>(
-            times(() => empty),
-            NOTHING,
-          ),
-          ...set,
-        ]
+    const set = Array.from({ length: lines }, (_, line) => beside((i) => own[i * lines + line] ?? empty, NOTHING))
+    return part === 0 ? set : [beside(() => empty, NOTHING), ...set]
   }
   return {
     ...table,
-    columns: beside<Column>(
-      times(() => columns),
-      BETWEEN,
-    ),
+    columns: beside(() => columns, BETWEEN),
     rows: Array.from({ length: parts }, (_, part) => partOf(part)).flat(),
   }
 }

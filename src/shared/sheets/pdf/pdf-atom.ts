@@ -3,10 +3,10 @@ import { directionOf } from '../bidi'
 import type { Stand, StandingPiece } from '../layout/float-figures'
 import type { Head } from '../layout/heads'
 import type { Piece } from '../layout/paginate'
-import type { PdfNode } from './pdf-node'
+import type { OutlineEntry, PdfNode } from './pdf-node'
 import type { Palette, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
-import { breakLines } from './pdf-type'
+import { RULE, SMALLEST, breakLines, setText } from './pdf-type'
 import { nodeHeight } from './pdf-place'
 import { nth } from '../layout/places'
 import type { Tag } from './tag'
@@ -17,8 +17,6 @@ export interface Atom {
   readonly make: () => PdfNode
   /** Of a heading: the same across the page. */
   readonly makeWide?: () => PdfNode
-  /** In points, where it was measured before. */
-  readonly height?: number
   readonly span: 'column' | 'page'
   readonly gap: number
   readonly keep: Piece['keep']
@@ -51,10 +49,8 @@ export interface Setting {
   readonly outline?: string
   /** Distance of writing lines; 21 where nothing is said, as wide as a hand likes. */
   readonly line?: number
-  /** Pages are scarce: boards are drawn at their least size, charts are low. */
+  /** Pages are scarce: boards are drawn at their least size, charts are low, and so is the form of the slip. */
   readonly least?: boolean
-  /** The slip is a low form: lines beside their labels, what they are for below them. */
-  readonly lowSlip?: boolean
   /** What happened is run on, not a line each. */
   readonly runOn?: boolean
   /** Somebody's own words: a paragraph that begins with letters from right to left runs that way. */
@@ -77,7 +73,7 @@ export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}
 })
 
 /** Height of a piece, in points. */
-export const atomHeight = ({ height, make }: Atom, set: Setting): number => height ?? nodeHeight(make(), set.type)
+export const atomHeight = ({ make }: Atom, set: Setting): number => nodeHeight(make(), set.type)
 
 /** Paragraphs up to this many lines are never broken. */
 const WHOLE = 4
@@ -146,10 +142,7 @@ export function paragraphAtoms(
     })
   if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
   return lines.map((_, i) =>
-    atom(() => node(i), {
-      gap: i === 0 ? gap : 0,
-      keep: i === 0 || i === lines.length - 2 ? 'must' : 'no',
-    }),
+    atom(() => node(i), { gap: i === 0 ? gap : 0, keep: i === 0 || i === lines.length - 2 ? 'must' : 'no' }),
   )
 }
 
@@ -157,6 +150,27 @@ export function paragraphAtoms(
 export const ruleNode = (set: Setting, width: number, weight: number, y = 0): PdfNode => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: width, y2: y, lineWidth: weight, lineColor: set.palette.ink }],
 })
+
+/** A strong line and a thin one across the page, as above a title. @param below white below them */
+export const doubleRule = (set: Setting, weight: number, below: number): readonly PdfNode[] => [
+  ruleNode(set, set.page, weight, weight / 2),
+  { ...ruleNode(set, set.page, RULE.thin), margin: [0, 2.2, 0, below] },
+]
+
+/** A node as an entry of the outline, which finds the first line of a paragraph. */
+export function outlined(node: PdfNode, mark: OutlineEntry): PdfNode {
+  const [first, ...rest] = node.stack ?? []
+  return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
+}
+
+/** Small print across the page, below a line. */
+export function smallPrint(text: string, ink: Pick<Look, 'ink'>, set: Setting, rest: Partial<Atom>): Atom[] {
+  const runs = setText(text, { ...ink, size: SMALLEST, figures: 'lining' }, set.type)
+  const make = (): PdfNode => ({
+    stack: [{ ...ruleNode(set, set.page, RULE.thin), margin: [0, 0, 0, 2] }, paragraphNode(set, runs, set.page)],
+  })
+  return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10, stand: 'end', ...rest })]
+}
 
 /** Atoms as pieces to be put on pages. @param heights theirs, in points */
 export const piecesOf = (atoms: readonly Atom[], heights: readonly number[]): StandingPiece[] =>

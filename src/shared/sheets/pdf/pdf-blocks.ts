@@ -2,20 +2,19 @@
 // stay together. Sizes in points.
 import { withNames } from '../bidi'
 import { chartHeight, chartSvg } from '../charts/chart-svg'
-import { cleanLine, runsOf } from '../clean'
+import { oneLine, runsOf } from '../clean'
 import type { Run } from '../clean'
 import type { Block, Text } from '../document'
-import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, bodyLook, outlined, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { PdfNode } from './pdf-node'
 import type { Look } from './pdf-type'
 import { figuresApart, sturdyFigures, type Faced } from '../charts/picture-figures'
 import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
-import { measuredOnce } from './measure-once'
 import { pressAtoms } from './pdf-press'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
-import { chartInWords } from '../charts/picture-words'
+import { chartInWords } from '../charts/chart-parts'
 import { nth } from '../layout/places'
 import { runTogether } from '../layout/run-on'
 import { tagOf } from './tag'
@@ -26,25 +25,18 @@ function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
     level === 2
       ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'lining' }
       : { size: set.size + 1, italics: true, figures: 'text' }
-  const runs = setText(level === 2 ? cleanLine(text).trim() : cleanLine(text).trim(), look, set.type)
+  const runs = setText(oneLine(text), look, set.type)
   const tag = tagOf(level === 2 ? 'H2' : 'H3')
   if (level === 3)
     return [atom(() => paragraphNode(set, runs, set.column, { tag }), { gap: 8, keep: 'must', head: 'text' })]
+  const mark = set.outline === undefined ? {} : { outlineText: oneLine(text), outlineParentId: set.outline }
   const ruled = (width: number) => (): PdfNode => ({
     stack: [
       { ...ruleNode(set, width, RULE.thin, 0), margin: [0, 0, 0, 2] },
-      outlined(paragraphNode(set, runs, width, { margin: [0, 0, 0, 2], tag }), cleanLine(text).trim(), set),
+      outlined(paragraphNode(set, runs, width, { margin: [0, 0, 0, 2], tag }), mark),
     ],
   })
   return [atom(ruled(set.column), { makeWide: ruled(set.page), gap: 12, keep: 'must', head: 'text' })]
-}
-
-/** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
-function outlined(node: PdfNode, text: string, set: Setting): PdfNode {
-  if (set.outline === undefined) return node
-  const mark = { outlineText: text, outlineParentId: set.outline }
-  const [first, ...rest] = node.stack ?? []
-  return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
 }
 
 /** The rule reference after a sentence is set off a little, and never alone on a line. */
@@ -79,7 +71,7 @@ function listAtoms(items: readonly Text[], set: Setting): Atom[] {
 
 function factsAtoms(rows: readonly { readonly label: string; readonly text: Text }[], set: Setting): Atom[] {
   const look: Look = { ...bodyLook(set), italics: true }
-  const labels = rows.map((row) => setText(cleanLine(row.label).trim(), look, set.type))
+  const labels = rows.map((row) => setText(oneLine(row.label), look, set.type))
   const wide = Math.min(set.column * 0.4, Math.max(0, ...labels.map((runs) => runsWidth(runs, set.type))) + 14)
   const table = tagOf('Table')
   return rows.map((row, i) => {
@@ -94,10 +86,7 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
           { width: set.column - wide, ...paragraphNode(set, runs, set.column - wide, { tag: cell }) },
         ],
       }),
-      {
-        gap: 2,
-        keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside',
-      },
+      { gap: 2, keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside' },
     )
   })
 }
@@ -116,7 +105,7 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
     },
   })
   const head = setText(
-    cleanLine(title).trim(),
+    oneLine(title),
     { size: set.size + 0.5, caps: true, spacing: 0.4, ink: 'mark', figures: 'text' },
     set.type,
   )
@@ -138,10 +127,10 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
 const inPicture = (text: string): string => withNames(text, (name) => name.split(' ').reverse().join(' '))
 
 /** Words of a picture in faces that have them; the printer of pictures sets word after word from the left. */
-const facedIn =
-  (set: Setting) =>
+export const facedIn =
+  ({ type }: Pick<Setting, 'type'>) =>
   (given: string): readonly Faced[] =>
-    byFace(inPicture(given), 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
+    byFace(inPicture(given), 'Serif', false, false, type).flatMap(({ text: piece, face }): readonly Faced[] =>
       face === 'Serif' ? figuresApart(piece) : [{ text: piece, font: face }],
     )
 
@@ -149,30 +138,14 @@ const facedIn =
 const LOW_CHART = 120
 
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
-  const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
+  const caption = setText(oneLine(chart.caption), { ...bodyLook(set), italics: true }, set.type)
   const least = Math.round(set.least ? Math.min(LOW_CHART, set.column * 0.34) : Math.min(190, set.column * 0.58))
   const height = chartHeight(chart, least, SMALLEST)
   const tag: Tag = { type: 'Figure', alt: chartInWords(chart) }
-  const svg = chartSvg(chart, {
-    width: set.column,
-    height,
-    font: 'Serif',
-    fontSize: SMALLEST,
-    pieces: facedIn(set),
-  })
-  return [
-    atom(
-      () => ({
-        stack: [
-          paragraphNode(set, caption, set.column, { margin: [0, 0, 0, 3] }),
-          { svg, width: set.column, height, tag },
-        ],
-      }),
-      {
-        gap: 10,
-      },
-    ),
-  ]
+  const how = { width: set.column, height, font: 'Serif', fontSize: SMALLEST, pieces: facedIn(set) }
+  const svg = chartSvg(chart, how)
+  const above = (): PdfNode => paragraphNode(set, caption, set.column, { margin: [0, 0, 0, 3] })
+  return [atom(() => ({ stack: [above(), { svg, width: set.column, height, tag }] }), { gap: 10 })]
 }
 
 function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting): Atom[] {
@@ -220,16 +193,8 @@ function groupAtoms(blocks: readonly Block[], set: Setting): Atom[] {
   )
 }
 
-/**
- * The pieces of one block. Of a block that was measured before, on another sheet or when this one was set less closely, nothing is set
- * until a node of it is asked for. Headings are not kept: they take their sheet's place in the outline, and one across the page is set anew.
- */
-export function blockAtoms(block: Block, set: Setting): readonly Atom[] {
-  if (block.block === 'heading' || block.block === 'group') return piecesOf(block, set)
-  return measuredOnce(block, set, () => piecesOf(block, set))
-}
-
-function piecesOf(block: Block, set: Setting): Atom[] {
+/** The pieces of one block. */
+export function blockAtoms(block: Block, set: Setting): Atom[] {
   switch (block.block) {
     case 'heading':
       return headingAtoms(block.level, block.text, set)
@@ -242,7 +207,7 @@ function piecesOf(block: Block, set: Setting): Atom[] {
       )
     case 'story':
       return set.runOn === true
-        ? runTogether(block).flatMap((part) => piecesOf(part, { ...set, runOn: false }))
+        ? runTogether(block).flatMap((part) => blockAtoms(part, { ...set, runOn: false }))
         : storyAtoms(block.lines, set)
     case 'list':
       return listAtoms(block.items, set)

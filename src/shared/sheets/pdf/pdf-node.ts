@@ -43,8 +43,18 @@ export interface PdfRow {
   readonly low?: boolean
 }
 
+/** An entry of the outline, by what it says; others name its id as their parent. */
+export interface OutlineEntry {
+  /** The name by which runs lead to it (`linkToDestination`). */
+  readonly id?: string
+  readonly outlineText?: string
+  readonly outlineId?: string | undefined
+  readonly outlineParentId?: string
+  readonly outlineExpanded?: boolean
+}
+
 /** A node of what is printed. It has one of `text`, `stack`, `columns`, `row`, `canvas`, `svg` and `image`. */
-export interface PdfNode {
+export interface PdfNode extends OutlineEntry {
   readonly margin?: Margin
   readonly alignment?: 'left' | 'right' | 'center'
   /** The element of the structure it belongs to; null: nothing to be read. */
@@ -55,13 +65,6 @@ export interface PdfNode {
   readonly text?: readonly PdfRun[]
   readonly color?: string
   readonly lineHeight?: number
-  /** The name by which runs lead to it (`linkToDestination`). */
-  readonly id?: string
-  /** An entry of the outline, by what it says; others name its id as their parent. */
-  readonly outlineText?: string
-  readonly outlineId?: string | undefined
-  readonly outlineParentId?: string
-  readonly outlineExpanded?: boolean
   readonly stack?: readonly PdfNode[]
   readonly columns?: readonly PdfNode[]
   readonly columnGap?: number

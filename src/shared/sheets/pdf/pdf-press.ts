@@ -1,5 +1,5 @@
 // Press and verse as pieces for the printer, set as a typesetter sets them.
-import { cleanLine, runsOf } from '../clean'
+import { oneLine, runsOf } from '../clean'
 import type { OwnBlock } from '../zine/issue'
 import { atom, bodyLook, paragraphAtoms, paragraphNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
@@ -52,7 +52,7 @@ export function pressAtoms(items: readonly PressItem[], given: Setting): Atom[] 
       }),
     )
     if (item.by === null) return atoms
-    const by = setText(`– ${cleanLine(item.by).trim()}`, { ...bodyLook(set), italics: true }, set.type)
+    const by = setText(`– ${oneLine(item.by)}`, { ...bodyLook(set), italics: true }, set.type)
     const bound = atoms.map((a, i) => (i === atoms.length - 1 ? { ...a, keep: 'must' as const } : a))
     return [...bound, atom(() => paragraphNode(set, by, set.column, { alignment: 'right' }), { gap: 1 })]
   })

@@ -2,7 +2,7 @@
 // It takes the whole width and is at the foot of its page, so that one cut takes it off.
 import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { PdfNode, Vector } from './pdf-node'
 import type { PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setText } from './pdf-type'
@@ -14,41 +14,18 @@ const LINE = 21
 
 /** Scissors and dashes, drawn. */
 function cutLine(set: Setting, width: number): PdfNode {
-  const blade = (y1: number, y2: number): Vector => ({
-    type: 'line',
-    x1: 7,
-    y1,
-    x2: 20,
-    y2,
-    lineWidth: 0.9,
-    lineColor: set.palette.ink,
-    lineCap: 'round',
-  })
-  const ring = (y: number): Vector => ({
-    type: 'ellipse',
-    x: 4.5,
-    y,
-    r1: 2.8,
-    r2: 2.2,
-    lineWidth: 0.9,
-    lineColor: set.palette.ink,
-  })
+  const lineColor = set.palette.ink
+  const pen = { lineWidth: 0.9, lineColor } as const
+  const blade = (y1: number, y2: number): Vector => ({ type: 'line', x1: 7, y1, x2: 20, y2, ...pen, lineCap: 'round' })
+  const ring = (y: number): Vector => ({ type: 'ellipse', x: 4.5, y, r1: 2.8, r2: 2.2, ...pen })
+  const dash = { length: 5, space: 4 }
   return {
     canvas: [
       ring(1.6),
       ring(8.4),
       blade(2.8, 7.2),
       blade(7.2, 2.8),
-      {
-        type: 'line',
-        x1: 25,
-        y1: 5,
-        x2: width,
-        y2: 5,
-        lineWidth: 0.6,
-        lineColor: set.palette.ink,
-        dash: { length: 5, space: 4 },
-      },
+      { type: 'line', x1: 25, y1: 5, x2: width, y2: 5, lineWidth: 0.6, lineColor, dash },
     ],
     margin: [0, 0, 0, 4],
   }
@@ -124,11 +101,11 @@ function lowForm(asked: readonly Asked[], set: Setting): readonly PdfNode[] {
 function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
   const width = set.page
   const look = bodyLook(set)
-  const name = setText(cleanLine(slip.name).trim(), { ...look, size: set.size + 5, bold: true }, set.type)
-  const turn = setText(cleanLine(slip.turn).trim(), { ...look, size: set.size + 1, italics: true }, set.type)
-  const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
+  const name = setText(oneLine(slip.name), { ...look, size: set.size + 5, bold: true }, set.type)
+  const turn = setText(oneLine(slip.turn), { ...look, size: set.size + 1, italics: true }, set.type)
+  const to = setText(`Send to ${oneLine(slip.returnTo)}`, look, set.type)
   const code = setText(
-    cleanLine(slip.slipCode ?? '').trim(),
+    oneLine(slip.slipCode ?? ''),
     { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
     set.type,
   )
@@ -150,16 +127,16 @@ const withMore = (asked: readonly Asked[], more: number): readonly Asked[] =>
 
 export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
   const small = { ...bodyLook(set), size: SMALLEST, ink: 'soft' as const }
-  const low = set.lowSlip === true
+  const low = set.least === true
   const asked = [
     ...slip.slots.map(({ key, hint, lines }) => ({
-      key: cleanLine(key).trim(),
-      hint: cleanLine(hint).trim(),
+      key: oneLine(key),
+      hint: oneLine(hint),
       lines: Math.max(1, lines),
     })),
     { key: 'PRESS', hint: '', lines: 2 },
   ]
-  const hints = slip.hints.map((hint) => cleanLine(hint).trim())
+  const hints = slip.hints.map((hint) => oneLine(hint))
   const make = (more = 0): PdfNode => ({
     stack: [
       cutLine(set, set.page),

@@ -2,7 +2,7 @@
 // header; figures lining and of equal width. A table too wide for the column takes the page.
 import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
-import { cleanLine, runsOf } from '../clean'
+import { oneLine, runsOf } from '../clean'
 import type { Column, Text } from '../document'
 import { nodeHeight } from './pdf-place'
 import { nth, sharedAlike, sum } from '../layout/places'
@@ -91,6 +91,8 @@ interface Grid {
   readonly heads: Cells
   readonly rows: readonly Cells[]
   readonly total: Cells | null
+  /** What its columns ask for. */
+  readonly needs: readonly Need[]
 }
 
 /**
@@ -101,7 +103,7 @@ function gridOf(given: TableBlock, set: Setting): Grid {
   const fewest = given.across === undefined ? BESIDE.unasked : BESIDE.asked
   const most = given.rows.length < fewest ? 0 : (given.across ?? 2)
   const grids: Grid[] = []
-  const own = most === 0 ? [] : needsOf(gridFrom(given, set, true))
+  const own = most === 0 ? [] : gridFrom(given, set, true).needs
   for (let across = most; across >= 2; across--) {
     const beside = sideBySide({ ...given, across }, fewest)
     if (beside.columns.length === given.columns.length) break
@@ -110,8 +112,7 @@ function gridOf(given: TableBlock, set: Setting): Grid {
     grids.push(grid)
   }
   const asked = given.across === undefined || given.rows.length < LIST ? [] : grids
-  const fits = (grid: Grid): boolean =>
-    sum(needsOf(grid).map(({ least }) => least)) + between(grid.pad, grid) <= set.page
+  const fits = (grid: Grid): boolean => sum(grid.needs.map(({ least }) => least)) + between(grid.pad, grid) <= set.page
   return asked.find(fits) ?? asked.at(-1) ?? gridFrom(given, set, false)
 }
 
@@ -120,7 +121,7 @@ function gridOf(given: TableBlock, set: Setting): Grid {
  * alike. @param own what the columns of the list ask for
  */
 function usualWidth(grid: Grid, own: readonly Need[]): number {
-  const needs = needsOf(grid)
+  const { needs } = grid
   const alike = needs.map((need, i) => own[i % (own.length + 1)] ?? need)
   return Math.min(sum(needs.map(({ usual }) => usual)), sum(alike.map(({ usual }) => usual))) + between(grid.pad, grid)
 }
@@ -141,6 +142,10 @@ function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {
       // An empty cell is as high as its neighbours, no higher.
       return cell.length > 0 ? cell : [{ text: ' ', font: 'Serif' as const, fontSize: size }]
     })
+  const heads = table.columns.map((column) => setText(oneLine(column.title), headLook, set.type))
+  const rows = table.rows.map((row) => cellsOf(row, false))
+  const total = table.total ? cellsOf(table.total, true) : null
+  const body = total ? [...rows, total] : rows
   return {
     table,
     set,
@@ -148,9 +153,13 @@ function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {
     dense,
     pad: dense ? PAD / 2 : list ? TIGHT : PAD,
     air: (set.least === true ? LEAST_AIR : AIR)[dense ? 'dense' : list ? 'list' : 'table'],
-    heads: table.columns.map((column) => setText(cleanLine(column.title).trim(), headLook, set.type)),
-    rows: table.rows.map((row) => cellsOf(row, false)),
-    total: table.total ? cellsOf(table.total, true) : null,
+    heads,
+    rows,
+    total,
+    needs: table.columns.map(({ kind }, i) => {
+      const cells = body.map((row) => nth(row, i))
+      return needOf(kind, nth(heads, i), cells, set)
+    }),
   }
 }
 
@@ -186,26 +195,6 @@ function needOf(
   const least = Math.min(natural, Math.max(20, Math.min(LONGEST, longest)) + 1.5)
   const wide = [...widths].sort((a, b) => b - a)[Math.floor(widths.length * FEW)] ?? 0
   return { natural, usual: Math.min(natural, Math.max(least, wide + 1.5)), least }
-}
-
-/** What columns ask for, by their grid: it is asked several times. */
-const knownNeeds = new WeakMap<Grid, readonly Need[]>()
-
-function needsOf(grid: Grid): readonly Need[] {
-  const known = knownNeeds.get(grid)
-  if (known !== undefined) return known
-  const { table, heads, rows, total, set } = grid
-  const body = total ? [...rows, total] : rows
-  const needs = table.columns.map(({ kind }, i) =>
-    needOf(
-      kind,
-      nth(heads, i),
-      body.map((row) => nth(row, i)),
-      set,
-    ),
-  )
-  knownNeeds.set(grid, needs)
-  return needs
 }
 
 /** White between the columns of a grid. */
@@ -246,15 +235,14 @@ const rowsHeight = (grid: Grid, widths: readonly number[], insets: readonly numb
 /** Whether a table takes clearly less of the paper across the page than broken into a column. @param narrow widths there */
 function isLower(grid: Grid, narrow: readonly number[], room: number): boolean {
   const { set } = grid
-  const natural = needsOf(grid).map((need) => need.natural)
+  const natural = grid.needs.map((need) => need.natural)
   if (sum(natural) > room || sum(natural) <= sum(narrow)) return false
   const none = narrow.map(() => 0)
   return rowsHeight(grid, natural, none) * (set.page / set.column) <= rowsHeight(grid, narrow, none) * CLEARLY_LESS
 }
 
 function placeGrid(grid: Grid): GridPlace {
-  const { set, dense } = grid
-  const needs = needsOf(grid)
+  const { set, dense, needs } = grid
   const natural = needs.map((need) => need.natural)
   const least = needs.map((need) => need.least)
   const usual = needs.map((need) => need.usual)
@@ -366,7 +354,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
 
   const atoms: Atom[] = []
   if (table.caption !== undefined && table.caption !== '') {
-    const runs = setText(cleanLine(table.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
+    const runs = setText(oneLine(table.caption), { ...bodyLook(set), italics: true }, set.type)
     const width = span === 'page' ? set.page : set.column
     const captionTag = tagOf('Caption', element)
     const caption = (): PdfNode => paragraphNode(set, runs, width, { margin: [0, 0, 0, 2], tag: captionTag })

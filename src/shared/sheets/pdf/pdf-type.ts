@@ -3,7 +3,6 @@ import type { InlineStyle, Run } from '../clean'
 import { inSight } from '../bidi'
 import type { Direction } from '../bidi'
 import { last } from '../layout/places'
-import { remembered } from '../remembered'
 
 /**
  * Families known to the printer; `Figures` is for figures that a copier would lose in the serif, `Signs` holds our own drawings
@@ -262,33 +261,24 @@ function setSerif(text: string, base: Omit<PdfRun, 'text'>, look: Look, type: Ty
     })
 }
 
-/** The look of an inline style on top of the look of its surroundings. */
-export function styled(look: Look, style: InlineStyle | null): Look {
-  switch (style) {
-    case null:
-      return look
-    case 'strong':
-      return { ...look, bold: true }
-    case 'emphasis':
-      return { ...look, italics: true }
-    case 'small':
-      return { ...look, size: SMALLEST }
-    case 'rule':
-      return { ...look, size: SMALLEST, ink: 'soft', bold: false, figures: 'lining' }
-    case 'orders':
-      return { ...look, face: 'Mono', italics: false }
-    case 'mark':
-      return { ...look, bold: true, italics: true, ink: 'mark' }
-    case 'caps':
-      return { ...look, caps: true, spacing: 0.4 }
-  }
+/** How an inline style looks other than its surroundings. */
+const STYLES: Readonly<Record<InlineStyle, Partial<Look>>> = {
+  strong: { bold: true },
+  emphasis: { italics: true },
+  small: { size: SMALLEST },
+  rule: { size: SMALLEST, ink: 'soft', bold: false, figures: 'lining' },
+  orders: { face: 'Mono', italics: false },
+  mark: { bold: true, italics: true, ink: 'mark' },
+  caps: { caps: true, spacing: 0.4 },
 }
 
 type Runs = readonly PdfRun[]
 
-// The same words stand on many sheets of a set, and on every step of the ladder that saves a page. All sheets of forty players have
-// some five thousand texts. Runs are measured in the faces they were set in, whatever else is asked for later.
-const textsSet = remembered<Typeface, Runs>(20_000)
+// Texts as they were set: the same words are on many sheets of a set and on every step of the ladder that saves a page, which more than
+// halves the time of a set. Forty players have some five thousand texts; with more than twenty thousand all are forgotten.
+const MOST_TEXTS = 20_000
+const textsSet = new WeakMap<Typeface, Map<string, Runs>>()
+// Runs are measured in the faces they were set in, whatever else is asked for later.
 const measures = new WeakMap<Runs, Measures>()
 
 /** Room for lines. */
@@ -327,17 +317,22 @@ export function setRuns(runs: readonly Run[], look: Look, type: Typeface): reado
       `${all}\u0001${style ?? ''}\u0002${text}\u0002${link}\u0002${struck}`,
     lookKey(look),
   )
-  return textsSet.of(type, key, () =>
-    runs.flatMap(({ text, style, link, struck }) => {
-      const set = setParts(text, styled(look, style), type)
-      if (link === undefined && struck === undefined) return set
-      const more = {
-        ...(link === undefined ? {} : { link }),
-        ...(struck ? { decoration: 'lineThrough' as const } : {}),
-      }
-      return set.map((run) => ({ ...run, ...more }))
-    }),
-  )
+  const known = textsSet.get(type) ?? new Map<string, Runs>()
+  textsSet.set(type, known)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = runs.flatMap(({ text, style, link, struck }) => {
+    const set = setParts(text, style === null ? look : { ...look, ...STYLES[style] }, type)
+    if (link === undefined && struck === undefined) return set
+    const more = {
+      ...(link === undefined ? {} : { link }),
+      ...(struck ? { decoration: 'lineThrough' as const } : {}),
+    }
+    return set.map((run) => ({ ...run, ...more }))
+  })
+  if (known.size >= MOST_TEXTS) known.clear()
+  known.set(key, made)
+  return made
 }
 
 /** Width of runs on one line, in points. */
@@ -386,25 +381,13 @@ const trimmed = (runs: readonly PdfRun[]): readonly PdfRun[] => {
 
 /** Where a line may end: after a blank, and after a hyphen between two words; never at one in orders. */
 const BREAK = /(?<= )|(?<=\p{L}{2}-)(?=\p{L}{2})/u
-
-function afterBlanks(text: string): readonly string[] {
-  const pieces: string[] = []
-  for (let from = 0; ;) {
-    const blank = text.indexOf(' ', from)
-    if (blank === -1 || blank === text.length - 1) {
-      pieces.push(from === 0 ? text : text.slice(from))
-      return pieces
-    }
-    pieces.push(text.slice(from, blank + 1))
-    from = blank + 1
-  }
-}
+const BLANK = /(?<= )/
 
 /** What is between two places where a line may end, as runs. */
 function wordsOf(runs: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
   const words: PdfRun[][] = [[]]
   for (const run of runs) {
-    const pieces = run.font === 'Mono' || !run.text.includes('-') ? afterBlanks(run.text) : run.text.split(BREAK)
+    const pieces = run.text.split(run.font === 'Mono' ? BLANK : BREAK)
     pieces.forEach((piece, i) => {
       last(words).push({ ...run, text: piece })
       if (i < pieces.length - 1 || piece.endsWith(' ')) words.push([])
@@ -468,21 +451,15 @@ function brokenLines(
   return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 
-/** Whether two runs differ in nothing but their text. */
-const lookAlike = (a: PdfRun, b: PdfRun): boolean =>
-  a.font === b.font &&
-  a.fontSize === b.fontSize &&
-  a.bold === b.bold &&
-  a.italics === b.italics &&
-  a.ink === b.ink &&
-  a.characterSpacing === b.characterSpacing &&
-  a.link === b.link &&
-  a.decoration === b.decoration &&
-  a.linkToDestination === b.linkToDestination &&
-  String(a.fontFeatures) === String(b.fontFeatures)
+/** Properties in which runs of the same look agree. */
+const ALIKE = [
+  'font', 'fontSize', 'bold', 'italics', 'ink', 'characterSpacing', 'link', 'decoration', 'linkToDestination', 'fontFeatures',
+] as const // prettier-ignore
+
+const lookAlike = (a: PdfRun, b: PdfRun): boolean => ALIKE.every((key) => String(a[key]) === String(b[key]))
 
 /** Puts neighbours of the same look back together. */
-function merge(runs: readonly PdfRun[]): readonly PdfRun[] {
+export function merge(runs: readonly PdfRun[]): readonly PdfRun[] {
   const out: PdfRun[] = []
   for (const run of runs) {
     const before = out[out.length - 1]

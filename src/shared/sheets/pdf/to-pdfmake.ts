@@ -2,17 +2,27 @@
 // into nodes.
 import type { AddressPanel } from '../layout/address-panel'
 import { panelHeight, panelNode } from '../layout/address-panel'
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Document } from '../document'
 import { paginateFloating } from '../layout/float-figures'
 import type { StandingPiece } from '../layout/float-figures'
 import { keptWithHeads } from '../layout/heads'
 import { fewestLeaves, leavesOf } from '../layout/leaves'
 import type { Leaves } from '../layout/leaves'
-import { partings } from '../layout/paginate'
+import { partings, placedOn } from '../layout/paginate'
 import type { Placed, Segment } from '../layout/paginate'
 import type { PaperPage, Sheaf } from '../layout/paper-page'
-import { atom, atomHeight, bodyLook, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
+import {
+  atom,
+  atomHeight,
+  bodyLook,
+  doubleRule,
+  outlined,
+  paragraphNode,
+  piecesOf,
+  ruleNode,
+  smallPrint,
+} from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
@@ -66,6 +76,8 @@ export interface Flow {
   readonly column: number
   readonly page: number
   readonly atoms: readonly Atom[]
+  /** Theirs, in points. */
+  readonly heights: readonly number[]
   readonly setting: Setting
 }
 
@@ -103,21 +115,12 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
   // Where a page can be saved a whole sheet has its title and subtitle on one line too.
   const compact = part || set.least === true
   const small = compact || set.page < 400
-  const line = (text: string): string => cleanLine(text).trim()
-  /** In the outline a sheet is called by whom it is for. */
-  const outlineRoot = (node: PdfNode): PdfNode => {
-    const mark = {
-      outlineId: set.outline,
-      outlineText: line(head.kind),
-      outlineExpanded: true,
-    }
-    const [first, ...rest] = node.stack ?? []
-    return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
-  }
+  // In the outline a sheet is called by whom it is for.
+  const mark = { outlineId: set.outline, outlineText: oneLine(head.kind), outlineExpanded: true }
   const caps = { ...look, size: set.size + 0.5, caps: true, spacing: 1.2 }
   const make = (): PdfNode => {
     const kind = [
-      ...setText(line(head.kind), { ...look, size: set.size + 1, italics: true }, set.type),
+      ...setText(oneLine(head.kind), { ...look, size: set.size + 1, italics: true }, set.type),
       ...(head.revised ? setText('\u2002Revised', { ...look, bold: true, italics: true, ink: 'mark' }, set.type) : []),
     ]
     const deadline =
@@ -125,45 +128,45 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
         ? []
         : [
             ...setText('Deadline ', { ...look, size: set.size + 1 }, set.type),
-            ...setText(line(head.deadline), { ...look, size: set.size + 1, bold: true }, set.type),
+            ...setText(oneLine(head.deadline), { ...look, size: set.size + 1, bold: true }, set.type),
           ]
-    const game = setText(line(head.game), caps, set.type)
-    const date = setText(head.date === null ? '' : line(head.date), look, set.type)
-    const subtitle = setText(line(head.subtitle), { ...look, size: small ? 11.5 : 13, italics: true }, set.type)
-    const titled = (size: number): readonly PdfRun[] => setText(line(head.title), { ...look, size }, set.type)
+    const game = setText(oneLine(head.game), caps, set.type)
+    const date = setText(head.date === null ? '' : oneLine(head.date), look, set.type)
+    const subtitle = setText(oneLine(head.subtitle), { ...look, size: small ? 11.5 : 13, italics: true }, set.type)
+    const titled = (size: number): readonly PdfRun[] => setText(oneLine(head.title), { ...look, size }, set.type)
     // On one line with its subtitle where a title may be as large as that; else each has lines of its own.
     const beside = (runs: readonly PdfRun[]): readonly PdfRun[] => [
       ...runs,
       ...setText('\u2003', look, set.type),
       ...subtitle,
     ]
-    const oneLine = compact
+    const onOneLine = compact
       ? ONE_LINE_TITLES.map((size) => beside(titled(size))).find((runs) => runsWidth(runs, set.type) * 1.01 <= set.page)
       : undefined
     const title = titled(small ? 22 : 29)
     const code = setText(
-      line(head.slipCode ?? ''),
+      oneLine(head.slipCode ?? ''),
       { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
       set.type,
     )
     // A part set closest says both on its slip alone.
-    const onSlip = part && set.lowSlip === true && doc.blocks.some(({ block }) => block === 'slip')
+    const onSlip = part && set.least === true && doc.blocks.some(({ block }) => block === 'slip')
     const addressed = !onSlip && (head.returnTo !== null || head.slipCode !== undefined)
-    const to = setText(head.returnTo === null ? '' : `Orders to ${line(head.returnTo)}`, look, set.type)
+    const to = setText(head.returnTo === null ? '' : `Orders to ${oneLine(head.returnTo)}`, look, set.type)
     return {
       stack: [
-        ruleNode(set, set.page, 1.6, 0.8),
-        { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 4] },
+        ...doubleRule(set, 1.6, 4),
         pair(set, game, date),
-        ...(oneLine !== undefined
-          ? [outlineRoot(paragraphNode(set, oneLine, set.page, { margin: [0, 1, 0, 2], tag: tagOf('H1') }))]
+        ...(onOneLine !== undefined
+          ? [outlined(paragraphNode(set, onOneLine, set.page, { margin: [0, 1, 0, 2], tag: tagOf('H1') }), mark)]
           : [
-              outlineRoot(
+              outlined(
                 paragraphNode(set, title, set.page, {
                   margin: [0, small ? 2 : 3, 0, 0],
                   lineHeight: 0.95,
                   tag: tagOf('H1'),
                 }),
+                mark,
               ),
               paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
             ]),
@@ -177,24 +180,12 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
   return atom(make, { span: 'page' })
 }
 
-function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
-  const small = [...doc.credits, ...(doc.proof ?? [])]
-  if (small.length === 0) return []
-  const runs = setText(
-    // Each is a sentence: a dot between them would end the line where they part.
-    small.map((line) => cleanLine(line).trim()).join('  '),
-    { size: SMALLEST, ink: 'soft', figures: 'lining' },
-    set.type,
-  )
-  return [
-    atom(
-      () => ({
-        stack: [{ ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] }, paragraphNode(set, runs, set.page)],
-      }),
-      { span: 'page', gap: 10, foot, keep: foot ? 'must' : 'no', stand: 'end' },
-    ),
-  ]
-}
+/** Each is a sentence: a dot between them would end the line where they part. */
+const credits = (doc: Document, set: Setting, foot: boolean): Atom[] =>
+  smallPrint([...doc.credits, ...(doc.proof ?? [])].map(oneLine).join('  '), { ink: 'soft' }, set, {
+    foot,
+    keep: foot ? 'must' : 'no',
+  })
 
 /** A heading right before something that takes the page is over it, not alone in a column. */
 export function headWide(atoms: readonly Atom[]): readonly Atom[] {
@@ -236,7 +227,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     page,
     line,
     outline: options.seal,
-    ...(closest ? { least: true, lowSlip: true } : {}),
+    ...(closest ? { least: true } : {}),
     ...(runOn ? { runOn } : {}),
   }
   const blocks = runOn ? withRunInHeads(doc.blocks) : doc.blocks
@@ -248,16 +239,8 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     ...credits(doc, setting, feet.length > 0),
     ...feet,
   ].map((a) => (white < 1 ? { ...a, gap: a.gap * white } : a))
-  return { geometry, columns: options.columns, column, page, atoms, setting }
-}
-
-const knownHeights = new WeakMap<Flow, readonly number[]>()
-
-/** Heights of all pieces, in points. */
-export function heightsOf(flow: Flow): readonly number[] {
-  const known = knownHeights.get(flow) ?? flow.atoms.map((a) => atomHeight(a, flow.setting))
-  knownHeights.set(flow, known)
-  return known
+  const heights = atoms.map((a) => atomHeight(a, setting))
+  return { geometry, columns: options.columns, column, page, atoms, heights, setting }
 }
 
 /** Room kept free at the foot of the type area against rounding. */
@@ -276,17 +259,11 @@ interface LaidOut {
 
 /** The pages of a flow; one-sided ones have nothing to keep white. */
 function layPages(flow: Flow, options: PdfOptions): LaidOut {
-  const pieces = piecesOf(flow.atoms, heightsOf(flow))
+  const pieces = piecesOf(flow.atoms, flow.heights)
   const { height, top, bottom } = flow.geometry
   const room = height - top - bottom - SAFETY
   const kept = keptWithHeads(pieces, (i) => nth(flow.atoms, i).head, lineOf(flow.setting))
-  const laidOut = (laid: Leaves): LaidOut => {
-    const parted = partings(
-      laid.pages.filter((page) => page !== null),
-      pieces,
-    )
-    return { flow, laid, parted }
-  }
+  const laidOut = (laid: Leaves): LaidOut => ({ flow, laid, parted: partings(laid.pages, pieces) })
   const strict = layPieces(kept, room, flow, options)
   // A head with a line or two below it is better than a page more.
   if (leastPages(flow, room) > strict.pages.length - 1) return laidOut(strict)
@@ -315,7 +292,7 @@ const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
 
 /** Pages that a flow fills when no white is left on them: it is never on fewer. */
 const leastPages = (flow: Flow, room: number): number =>
-  sum(heightsOf(flow).map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room
+  sum(flow.heights.map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room
 
 /** How close a sheet may be set to keep its tables whole where that saves no page. */
 const TO_KEEP_WHOLE = [1, 2, 3] as const
@@ -329,18 +306,16 @@ interface Steps {
 }
 
 function stepsOf(doc: Document, options: PdfOptions, type: Typeface): Steps {
-  const flows = new Map<Closeness, Flow>()
-  const laidOut = new Map<Closeness, LaidOut>()
-  const flow = (close: Closeness): Flow => {
-    const made = flows.get(close) ?? toFlow(doc, options, type, close)
-    flows.set(close, made)
-    return made
+  const onceFor = <T>(make: (close: Closeness) => T): ((close: Closeness) => T) => {
+    const made = new Map<Closeness, T>()
+    return (close) => {
+      const found = made.get(close) ?? make(close)
+      made.set(close, found)
+      return found
+    }
   }
-  const at = (close: Closeness): LaidOut => {
-    const made = laidOut.get(close) ?? layPages(flow(close), options)
-    laidOut.set(close, made)
-    return made
-  }
+  const flow = onceFor((close) => toFlow(doc, options, type, close))
+  const at = onceFor((close) => layPages(flow(close), options))
   const atOnce = AT_ONCE[options.leaves ?? 'single']
   return { flow, at, sheets: (close) => Math.ceil(at(close).laid.pages.length / atOnce) }
 }
@@ -382,13 +357,6 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   return saved
 }
 
-/** How many tables go on over a column or a page. */
-export const partedTables = (doc: Document, options: PdfOptions, type: Typeface): number =>
-  layDocument(doc, options, type)
-    .laid.pages.flatMap((page) => page?.segments ?? [])
-    .flatMap((part) => (part.kind === 'page' ? [part.placed] : part.kind === 'space' ? [] : part.columns.flat()))
-    .filter(({ again }) => again).length
-
 /** White above a slip becomes room for press, up to so many lines; so much of it stays. */
 const ROOMIEST = 6
 const ABOVE_SLIP = 40
@@ -407,8 +375,8 @@ export function pageNodes(
   const free = sum(segments.map((part) => (part.kind === 'space' ? part.height : 0)))
   const linesMore = (line: number): number =>
     roomy ? Math.max(0, Math.min(ROOMIEST, Math.floor((free - ABOVE_SLIP) / line))) : 0
-  const slip = segments
-    .flatMap((part) => (part.kind === 'page' ? [nth(atoms, part.placed.piece).taller] : []))
+  const slip = placedOn({ segments })
+    .map(({ piece }) => nth(atoms, piece).taller)
     .find((each) => each !== undefined)
   // The white is above the credits, which stand on the slip.
   let white = slip === undefined ? 0 : -linesMore(slip.line) * slip.line
@@ -455,7 +423,7 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
         { ...ruleNode(setting, flow.page, RULE.thin, 0), margin: [0, 0, 0, 3] },
         pair(
           setting,
-          setText(cleanLine(doc.footer).trim(), look, setting.type),
+          setText(oneLine(doc.footer), look, setting.type),
           setText(`seal ${options.seal}  ·  page ${page} of ${count}`, look, setting.type),
           { tag: null },
         ),
@@ -480,9 +448,5 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
       ...panel,
     ]
   })
-  return {
-    pages,
-    width: geometry.width,
-    height,
-  }
+  return { pages, width: geometry.width, height }
 }

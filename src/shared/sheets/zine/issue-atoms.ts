@@ -1,17 +1,17 @@
 // Chapters of an issue as pieces for the printer: the head of a chapter, what an issue has beside the blocks of sheets, and what is
 // saved where pages are scarce.
-import { cleanLine, runsOf } from '../clean'
+import { oneLine, runsOf } from '../clean'
 import type { Block } from '../document'
 import { isOwn, withoutEmpty } from './issue'
 import type { Chapter, IssueBlock, OwnBlock } from './issue'
 import { besideAtoms, pictureAtoms, rowAtoms } from './issue-pictures'
-import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from '../pdf/pdf-atom'
+import { atom, bodyLook, doubleRule, outlined, paragraphAtoms, paragraphNode, ruleNode } from '../pdf/pdf-atom'
 import type { Atom, Setting } from '../pdf/pdf-atom'
 import { blockAtoms } from '../pdf/pdf-blocks'
 import { verseAtoms } from '../pdf/pdf-press'
 import type { PdfNode } from '../pdf/pdf-node'
 import type { PdfRun } from '../pdf/pdf-type'
-import { RULE, SMALLEST, runsWidth, setRuns, setText } from '../pdf/pdf-type'
+import { RULE, SMALLEST, merge, runsWidth, setRuns, setText } from '../pdf/pdf-type'
 import { nth } from '../layout/places'
 import { runTogether } from '../layout/run-on'
 import { standing } from '../layout/stands'
@@ -50,35 +50,24 @@ export interface Places {
   readonly pageOf: Map<string, number>
 }
 
-const line = (text: string): string => cleanLine(text).trim()
-
-/** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
-function outlined(node: PdfNode, text: string, id: string): PdfNode {
-  const mark = { outlineText: text, id }
-  const [first, ...rest] = node.stack ?? []
-  return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
-}
-
 function chapterHead(chapter: Chapter, set: Setting): Atom {
   const look = bodyLook(set)
-  const over = setText(line(chapter.over ?? ''), { ...look, caps: true, spacing: 1 }, set.type)
-  const title = setText(line(chapter.title), { ...look, size: set.size + 8 }, set.type)
-  const under = setText(line(chapter.under ?? ''), { ...look, size: set.size + 1, italics: true }, set.type)
-  const due = chapter.deadline === null ? '' : line(chapter.deadline)
+  const over = setText(oneLine(chapter.over ?? ''), { ...look, caps: true, spacing: 1 }, set.type)
+  const title = setText(oneLine(chapter.title), { ...look, size: set.size + 8 }, set.type)
+  const under = setText(oneLine(chapter.under ?? ''), { ...look, size: set.size + 1, italics: true }, set.type)
+  const due = chapter.deadline === null ? '' : oneLine(chapter.deadline)
   const deadline = [
     ...setText(due === '' ? '' : 'Deadline ', look, set.type),
     ...setText(due, { ...look, bold: true }, set.type),
   ]
   const make = (): PdfNode => ({
     stack: [
-      ruleNode(set, set.page, 1.6, 0.8),
-      { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 3] },
+      ...doubleRule(set, 1.6, 3),
       ...(over.length === 0 ? [] : [paragraphNode(set, over, set.page)]),
-      outlined(
-        paragraphNode(set, title, set.page, { margin: [0, 0, 0, 1], lineHeight: 0.95, tag: tagOf('H1') }),
-        line(chapter.title),
-        chapter.id,
-      ),
+      outlined(paragraphNode(set, title, set.page, { margin: [0, 0, 0, 1], lineHeight: 0.95, tag: tagOf('H1') }), {
+        outlineText: oneLine(chapter.title),
+        id: chapter.id,
+      }),
       ...(under.length === 0 ? [] : [paragraphNode(set, under, set.page)]),
       ...(due === '' ? [] : [paragraphNode(set, deadline, set.page, { margin: [0, 1, 0, 0] })]),
     ],
@@ -99,7 +88,7 @@ function contentsAtoms(places: Places, set: Setting): Atom[] {
       over === null
         ? []
         : setText(
-            `\u2002${line(over)}${under === null ? '' : `, ${line(under)}`}`,
+            `\u2002${oneLine(over)}${under === null ? '' : `, ${oneLine(under)}`}`,
             { ...look, size: Math.max(SMALLEST, set.size - 1), italics: true },
             set.type,
           )
@@ -107,7 +96,7 @@ function contentsAtoms(places: Places, set: Setting): Atom[] {
     const room = wide - 12
     // A long name gives way to the game and its turn.
     const name = fitted(
-      setText(line(title), look, set.type),
+      setText(oneLine(title), look, set.type),
       Math.max(room * 0.4, room - runsWidth(more, set.type)),
       set,
     )
@@ -137,39 +126,18 @@ function contentsAtoms(places: Places, set: Setting): Atom[] {
 /** Runs cut at a word so that they fit on one line. */
 export function fitted(runs: readonly PdfRun[], room: number, set: Pick<Setting, 'type'>): readonly PdfRun[] {
   if (runsWidth(runs, set.type) <= room) return runs
-  const out: PdfRun[] = []
-  for (const run of runs) {
-    const words = run.text.split(/(?<= )/)
-    for (const [i] of words.entries()) {
-      const part = {
-        ...run,
-        text: `${words
-          .slice(0, i + 1)
-          .join('')
-          .trimEnd()}…`,
-      }
-      if (runsWidth([...out, part], set.type) > room)
-        return i === 0
-          ? out
-          : [
-              ...out,
-              {
-                ...run,
-                text: `${words
-                  .slice(0, i)
-                  .join('')
-                  .replace(/[\s,·]+$/, '')}…`,
-              },
-            ]
-    }
-    out.push(run)
+  const words = runs.flatMap((run) => run.text.split(/(?<= )/).map((text): PdfRun => ({ ...run, text })))
+  for (let end = words.length - 1; end > 0; end--) {
+    const last = nth(words, end - 1)
+    const cut = merge([...words.slice(0, end - 1), { ...last, text: `${last.text.replace(/[\s,·]+$/, '')}…` }])
+    if (runsWidth(cut, set.type) <= room) return cut
   }
-  return out
+  return []
 }
 
 /** Pieces set in by so much from the left. */
 const indented = (atoms: readonly Atom[], by: number): Atom[] =>
-  atoms.map(({ height: _, makeWide: __, ...a }) => ({
+  atoms.map(({ makeWide: _, ...a }) => ({
     ...a,
     make: (): PdfNode => ({ stack: [a.make()], margin: [by, 0, 0, 0] }),
   }))
@@ -179,8 +147,7 @@ const narrower = (set: Setting, by: number): Setting => ({ ...set, column: set.c
 function quoteAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places): Atom[] {
   const by = 12
   const quoted = { ...narrower(set, by), spoken: true }
-  const inner = blocks.flatMap((block) => ownOrSheet(block, quoted, places))
-  return indented(inner, by).map((a, i) => (i === 0 ? { ...a, gap: 6 } : a))
+  return indented(boundAtoms(blocks, quoted, places), by).map((a, i) => (i === 0 ? { ...a, gap: 6 } : a))
 }
 
 /** White between a frame and what is in it, beside and above it. */
@@ -190,7 +157,7 @@ const INSIDE = { side: 8, end: 6 } as const
 function framed(atoms: readonly Atom[], set: Setting, frame: 'box' | 'bar'): Atom[] {
   const { strong } = RULE
   const isBox = frame === 'box'
-  return atoms.map(({ height: _, makeWide: __, ...a }, i) => {
+  return atoms.map(({ makeWide: _, ...a }, i) => {
     const [first, last] = [i === 0, i === atoms.length - 1]
     const edge = (on: boolean): number => (isBox && on ? strong : 0)
     const row = {
@@ -220,11 +187,11 @@ const insideOf = (set: Setting, frame: 'box' | 'bar'): Setting => {
 function boxAtoms({ title, blocks }: Extract<OwnBlock, { block: 'box' }>, set: Setting, places: Places): Atom[] {
   const inner = insideOf(set, 'box')
   const look = { ...bodyLook(set), size: set.size + 1, caps: true, spacing: 0.6 }
-  const runs = setText(line(title ?? ''), look, set.type)
+  const runs = setText(oneLine(title ?? ''), look, set.type)
   const head = atom(() => paragraphNode(inner, runs, inner.column, { alignment: 'center', tag: tagOf('H2') }), {
     keep: 'must',
   })
-  const body = blocks.flatMap((block) => ownOrSheet(block, inner, places))
+  const body = boundAtoms(blocks, inner, places)
   return framed(runs.length === 0 ? body : [head, ...body], set, 'box')
 }
 
@@ -245,12 +212,13 @@ function itemAtoms(
     const [first, ...rest] = blocks
     const isText = first?.block === 'paragraph'
     const runs = isText ? setRuns(runsOf(first.text), bodyLook(small), set.type) : []
+    const said = isText && first.spoken === true ? { ...small, spoken: true } : small
     const inner = narrower(small, hang)
     const more = (isText ? rest : blocks).flatMap((block) =>
       block.block === 'items' ? itemAtoms(block, inner, places, tag) : ownOrSheet(block, inner, places),
     )
     const gap = i === 0 ? (notes === true ? 8 : 3) : 2
-    return [...paragraphAtoms(small, [...label(i), ...runs], set.column, gap, hang, tag), ...indented(more, hang)]
+    return [...paragraphAtoms(said, [...label(i), ...runs], set.column, gap, hang, tag), ...indented(more, hang)]
   })
   const short = atom(() => ruleNode(set, Math.min(72, set.column), RULE.thin), { gap: 10, keep: 'must' })
   return notes === true
@@ -272,11 +240,7 @@ function ownAtoms(block: OwnBlock, set: Setting, places: Places): Atom[] {
       return boxAtoms(block, set, places)
     case 'quote':
       return block.answer === true
-        ? framed(
-            block.blocks.flatMap((each) => ownOrSheet(each, insideOf(set, 'bar'), places)),
-            set,
-            'bar',
-          )
+        ? framed(boundAtoms(block.blocks, insideOf(set, 'bar'), places), set, 'bar')
         : quoteAtoms(block.blocks, set, places)
     case 'verse':
       return verseAtoms(block, set)
@@ -295,6 +259,10 @@ function ownAtoms(block: OwnBlock, set: Setting, places: Places): Atom[] {
 
 const ownOrSheet = (block: IssueBlock, set: Setting, places: Places): readonly Atom[] =>
   isOwn(block) ? ownAtoms(block, set, places) : blockAtoms(block, set)
+
+/** The pieces of blocks inside another one. */
+const boundAtoms = (blocks: readonly IssueBlock[], set: Setting, places: Places): Atom[] =>
+  bound(blocks.map((block) => ownOrSheet(block, set, places)))
 
 function saved(block: IssueBlock, savings: Savings): readonly IssueBlock[] {
   if (block.block === 'table' && block.secondary && savings.noSecondary) return []
@@ -371,9 +339,9 @@ export function nameplate(
   set: Setting,
 ): Atom {
   const look = bodyLook(set)
-  const large = setText(line(title), { ...look, size: set.page < 400 ? 34 : 48 }, set.type)
-  const small = setText(line(subtitle ?? ''), { ...look, size: set.size + 2, italics: true }, set.type)
-  const runs = (text: string): readonly PdfRun[] => setText(line(text), look, set.type)
+  const large = setText(oneLine(title), { ...look, size: set.page < 400 ? 34 : 48 }, set.type)
+  const small = setText(oneLine(subtitle ?? ''), { ...look, size: set.size + 2, italics: true }, set.type)
+  const runs = (text: string): readonly PdfRun[] => setText(oneLine(text), look, set.type)
   const make = (): PdfNode => ({
     stack: [
       ruleNode(set, set.page, 2.4, 1.2),

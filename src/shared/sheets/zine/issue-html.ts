@@ -3,7 +3,7 @@ import { escapeXml } from '../charts/chart-parts'
 import { HTML_STYLE } from '../formats/html-style'
 import { isOwn } from './issue'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock, PictureBlock } from './issue'
-import { bare, blockHtml, setHtml, verseHtml, words } from '../formats/to-html'
+import { bare, blockHtml, htmlPage, setHtml, verseHtml, words } from '../formats/to-html'
 
 type Listed = Pick<Chapter, 'id' | 'over' | 'title' | 'under'>
 
@@ -19,8 +19,6 @@ nav ol { list-style: none; padding: 0; }
 .pause { text-align: center; }
 a { color: inherit; text-underline-offset: .15em; }
 .picture { text-align: center; }
-figure img { max-width: 100%; height: auto; background: #fff; }
-figcaption { font-style: italic; }
 .row { display: flex; gap: 1rem; align-items: start; }
 .left { float: left; margin: 0 1rem .5rem 0; }
 .right { float: right; margin: 0 0 .5rem 1rem; }
@@ -93,27 +91,19 @@ function chapterHtml(chapter: Chapter, chapters: readonly Listed[]): string {
 export function issueHtml(document: IssueDocument): string {
   const { title, subtitle, number, date, price, editor, language, cover, chapters, credits } = document
   const listed = chapters.filter((chapter) => chapter.title !== '')
-  return `<!doctype html>
-<html lang="${escapeXml(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<title>${bare(words(`${title} – ${number}`))}</title>
-<style>${HTML_STYLE}${STYLE}</style>
-</head>
-<body>
-<main>
-<header>
-<div class="plate"><h1>${words(title)}</h1>${subtitle === null ? '' : `<p class="subtitle">${words(subtitle)}</p>`}</div>
+  const plate = `<div class="plate"><h1>${words(title)}</h1>${subtitle === null ? '' : `<p class="subtitle">${words(subtitle)}</p>`}</div>`
+  const small = [...credits, ...(credits.length === 0 ? [editor.join(', ')] : [])]
+  return htmlPage({
+    language: escapeXml(language),
+    title: bare(words(`${title} – ${number}`)),
+    style: `${HTML_STYLE}${STYLE}`,
+    main: `<header>
+${plate}
 <div class="foot"><span>${words(number)}</span><span>${words(price ?? '')}</span><span>${words(date)}</span></div>
 </header>
 ${cover.picture === null ? '' : pictureHtml(cover.picture)}
 ${blocksHtml(cover.blocks, listed)}
 ${chapters.map((chapter) => chapterHtml(chapter, listed)).join('\n')}
-<footer class="credits">${[...credits, ...(credits.length === 0 ? [editor.join(', ')] : [])].map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>
-</main>
-</body>
-</html>
-`
+<footer class="credits">${small.map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>`,
+  })
 }

@@ -1,6 +1,6 @@
 // An issue laid out: a cover, then chapters that run on one after another over pages with running heads and folios. Chapters are set
 // once and kept while they stay the same, so that a keystroke sets only the chapter it is in.
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Chapter, IssueDocument } from './issue'
 import { paginateFloating } from '../layout/float-figures'
 import type { StandingPiece } from '../layout/float-figures'
@@ -8,13 +8,13 @@ import { keptWithHeads } from '../layout/heads'
 import { NO_SAVINGS, chapterAtoms, fitted, issueAtoms, nameplate } from './issue-atoms'
 import type { Places, Savings } from './issue-atoms'
 import { pictureNode } from './issue-pictures'
-import { paginate } from '../layout/paginate'
+import { paginate, placedOn } from '../layout/paginate'
 import type { PageLayout, Placed } from '../layout/paginate'
-import { atom, atomHeight, paragraphNode, piecesOf, ruleNode } from '../pdf/pdf-atom'
+import { atom, atomHeight, piecesOf, smallPrint } from '../pdf/pdf-atom'
 import type { Atom, Setting } from '../pdf/pdf-atom'
 import type { Sheaf } from '../layout/paper-page'
 import { nodeHeight } from '../pdf/pdf-place'
-import { PALETTES, RULE, SMALLEST, setText } from '../pdf/pdf-type'
+import { PALETTES, SMALLEST, setText } from '../pdf/pdf-type'
 import type { PdfNode } from '../pdf/pdf-node'
 import type { Ink, Typeface } from '../pdf/pdf-type'
 import { nth, sum } from '../layout/places'
@@ -136,18 +136,6 @@ function coverOf(document: IssueDocument, set: Setting, places: Places, height: 
   return [measured([plate, image], wide), measured(next, wide)]
 }
 
-function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
-  const runs = setText(
-    document.credits.map((credit) => cleanLine(credit).trim()).join('  ·  '),
-    { size: SMALLEST, figures: 'lining' },
-    set.type,
-  )
-  const make = (): PdfNode => ({
-    stack: [{ ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] }, paragraphNode(set, runs, set.page)],
-  })
-  return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10, stand: 'end' })]
-}
-
 function settingOf(document: IssueDocument, options: IssueOptions, type: Typeface, savings: Savings): Setting {
   const geometry = GEOMETRY[options.paper]
   const columns = columnsOn(options.paper)
@@ -197,11 +185,6 @@ function blanks(begin: Run['begin'], before: number, count: number, paper: Paper
 
 type Laid = Omit<IssuePage, 'folio' | 'running'>
 
-const placedOn = ({ segments }: Laid): readonly Placed[] =>
-  segments.flatMap((part) =>
-    part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : [],
-  )
-
 /** The chapters on a page, in order, piece by piece. */
 const chaptersOn = (page: Laid): readonly string[] =>
   placedOn(page).flatMap(({ piece }) => nth(page.atoms, piece).of?.[0] ?? [])
@@ -219,7 +202,7 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
   const named = type.covers('Named', false, false, ' ')
   const key = JSON.stringify([paper, options.ink, savings, named, document.face, document.size])
   const chapters = document.chapters.map((chapter) => setChapter(chapter, setting, places, savings, key))
-  const credits = measured(creditAtoms(document, setting), setting)
+  const credits = measured(smallPrint(document.credits.map(oneLine).join('  ·  '), {}, setting, {}), setting)
 
   const pages: IssuePage[] = []
   const put = (page: Laid, running: string | null): void => {
@@ -297,7 +280,7 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
   const { running, folio } = page
   const look = { size: SMALLEST + 0.5, figures: 'lining' as const }
   const number = setText(String(folio), { ...look, bold: true }, set.type)
-  const said = setText(cleanLine(running ?? '').trim(), { ...look, italics: true }, set.type)
+  const said = setText(oneLine(running ?? ''), { ...look, italics: true }, set.type)
   // One line, whatever it says: below it the text begins.
   const words = fitted(said, set.page * HEAD_WORDS, set)
   const [left, right] = folio % 2 === 0 ? [number, words] : [words, number]

@@ -1,7 +1,7 @@
 // An issue as the parts of an OpenDocument text, with the named styles of sheets (odt-styles.ts) and some of its own: for editors who
 // finish their zine in a word processor. Page numbers of the contents are references, which the word processor fills in.
 import { escapeXml } from '../charts/chart-parts'
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import type { Chapter, IssueBlock, IssueDocument } from './issue'
 import { odtStyles, textWidth } from '../formats/odt-styles'
 import type { OdtPaper } from '../formats/odt-styles'
@@ -63,6 +63,6 @@ export function issueOdt(document: IssueDocument, paper: OdtPaper, type: Typefac
     ...(credits.length === 0 ? [] : [p('Credits', credits.map(words).join('  ·  '))]),
   ]
   const name = `${title} – ${number}`
-  const styles = odtStyles(paper, cleanLine(name).trim(), { language })
+  const styles = odtStyles(paper, oneLine(name), { language })
   return odtParts({ body, styles, title: name, language }, writing)
 }

@@ -1,5 +1,7 @@
 // The editor's pictures as pieces for the printer: alone, side by side, or at one side with the text beside them.
+import { isRightToLeft } from '../bidi'
 import { runsOf } from '../clean'
+import { plain } from '../document'
 import type { Block } from '../document'
 import type { PictureBlock } from './issue'
 import { atom, bodyLook, paragraphAtoms, paragraphNode } from '../pdf/pdf-atom'
@@ -113,7 +115,8 @@ export function besideAtoms(
   let taken = 0
   while (taken < following.length && high < least) {
     const paragraph = nth(following, taken)
-    if (paragraph.block !== 'paragraph') break
+    // Words from right to left stand below the picture.
+    if (paragraph.block !== 'paragraph' || isRightToLeft(plain(paragraph.text))) break
     const runs = setRuns(runsOf(paragraph.text), bodyLook(set), set.type)
     const tag = paragraphTag(runs.map(({ text }) => text).join(''))
     // Broken a little early, as all paragraphs are, so that each line stays one.

@@ -1,5 +1,5 @@
 // An issue as plain text of 72 columns, for mail and for those who read with a screen reader.
-import { cleanLine } from '../clean'
+import { oneLine } from '../clean'
 import { padEnd, width, wrap } from '../layout/columns'
 import type { Block } from '../document'
 import { isOwn } from './issue'
@@ -8,17 +8,15 @@ import { TEXT_WIDTH, blockLines, flat, heading } from '../formats/to-text'
 
 type Named = Pick<Chapter, 'over' | 'title' | 'under'>
 
-const line = (text: string): string => cleanLine(text).trim()
-
 const named = ({ over, title, under }: Named): string =>
-  [line(title), ...[over, under].flatMap((text) => (text === null ? [] : [line(text)]))].join(' – ')
+  [oneLine(title), ...[over, under].flatMap((text) => (text === null ? [] : [oneLine(text)]))].join(' – ')
 
 function ownLines(block: OwnBlock, chapters: readonly Named[], room: number): string[] {
   switch (block.block) {
     case 'contents':
       return chapters.flatMap((chapter) => wrap(named(chapter), room, '  ', '      '))
     case 'picture': {
-      const words = flat(block.caption) || line(block.description)
+      const words = flat(block.caption) || oneLine(block.description)
       return words === '' ? [] : wrap(`[Picture: ${words}]`, room)
     }
     case 'row':
@@ -28,7 +26,7 @@ function ownLines(block: OwnBlock, chapters: readonly Named[], room: number): st
     case 'box': {
       const edge = '+' + '-'.repeat(room - 2) + '+'
       const lines = issueLines(block.blocks, chapters, room - 4).map((text) => `| ${padEnd(text, room - 4)} |`)
-      const title = block.title === null ? [] : wrap(line(block.title).toUpperCase(), room - 4)
+      const title = block.title === null ? [] : wrap(oneLine(block.title).toUpperCase(), room - 4)
       return [edge, ...title.map((text) => `| ${padEnd(text, room - 4)} |`), ...lines, edge]
     }
     case 'quote': {
@@ -92,26 +90,26 @@ export function issueText(document: IssueDocument): string {
   const listed = chapters.filter(({ title }) => title !== '')
   const lines = [
     '='.repeat(TEXT_WIDTH),
-    ...wrap(line(document.title).toUpperCase(), TEXT_WIDTH),
-    ...(document.subtitle === null ? [] : wrap(line(document.subtitle), TEXT_WIDTH)),
+    ...wrap(oneLine(document.title).toUpperCase(), TEXT_WIDTH),
+    ...(document.subtitle === null ? [] : wrap(oneLine(document.subtitle), TEXT_WIDTH)),
     ...wrap(
-      [document.number, document.date, ...(document.price === null ? [] : [document.price])].map(line).join(' · '),
+      [document.number, document.date, ...(document.price === null ? [] : [document.price])].map(oneLine).join(' · '),
       TEXT_WIDTH,
     ),
-    ...document.editor.flatMap((text) => wrap(line(text), TEXT_WIDTH)),
+    ...document.editor.flatMap((text) => wrap(oneLine(text), TEXT_WIDTH)),
     '='.repeat(TEXT_WIDTH),
     '',
     ...issueLines(cover.blocks, listed),
     ...chapters.flatMap((chapter) => [
       '',
       ...(chapter.title === '' ? [] : ['', ...heading(2, named(chapter))]),
-      ...(chapter.deadline === null ? [] : wrap(line(chapter.deadline), TEXT_WIDTH, 'DEADLINE: ', '          ')),
+      ...(chapter.deadline === null ? [] : wrap(oneLine(chapter.deadline), TEXT_WIDTH, 'DEADLINE: ', '          ')),
       '',
       ...issueLines(chapter.blocks, listed),
     ]),
     '',
     '-'.repeat(TEXT_WIDTH),
-    ...document.credits.flatMap((credit) => wrap(line(credit), TEXT_WIDTH)),
+    ...document.credits.flatMap((credit) => wrap(oneLine(credit), TEXT_WIDTH)),
   ]
   return `${lines
     .map((text) => text.trimEnd())

@@ -274,11 +274,4 @@ describe('what the page is told of an import', () => {
     })
     expect(importAnswer([], [])).toMatchObject({ messages: [], total: 0, became: {}, look: 0, after: [] })
   })
-  it('lists five hundred, those that need a look before others', () => {
-    const all = Array.from({ length: 500 }, (_, n) => mail(n))
-    expect(importAnswer(all, []).messages).toHaveLength(500)
-    const listed = importAnswer([...all, mail(500), mail(501, { became: 'late' })], []).messages
-    expect([listed.length, listed.at(-1)?.subject, listed.at(-2)?.subject]).toEqual([500, '501', '498'])
-    expect(importAnswer([...all, mail(500)], []).total).toBe(501)
-  })
 })

@@ -204,7 +204,7 @@ const silent: Note = () => undefined
 /** Reading and writing of submissions. Total: never throws, whatever the text is. */
 export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
   parse: (table, view, text, context) => {
-    const order = readOrderText(text, languageFor(table, view), context.mode)
+    const order = readOrderText(text, languageFor(table, view), context.mode, context.turnNames)
     const statements = order.sections.flatMap((section) => section.body)
     const stepsIn = (body: typeof statements, note: Note): Steps<MarketAct> => settled(stepsOf(body), note)
     const problems: Problem[] = []

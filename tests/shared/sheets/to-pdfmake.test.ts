@@ -1,9 +1,8 @@
-// What is kept between sheets changes nothing on them: sizes of blocks and text as it was set.
+// Pieces of a sheet and their heights: nothing that is kept between sheets changes them.
 import { expect, test } from 'vitest'
 import type { Block } from '@shared/sheets/document'
-import { placePage } from '@shared/sheets/pdf/pdf-place'
 import type { Typeface } from '@shared/sheets/pdf/pdf-type'
-import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
+import { sheetPages, toFlow, type PdfOptions } from '@shared/sheets/pdf/to-pdfmake'
 import { LONG, PLAIN_TYPE } from '../../support/drawn'
 import { documentOf, everyBlock } from '../../support/sheets'
 
@@ -22,19 +21,7 @@ test('a sheet is the same whatever was set before it', () => {
   expect(JSON.stringify(sheetPages(sheet, OPTIONS, type))).toBe(alone)
   expect(JSON.stringify(sheetPages(sheet, OPTIONS, type))).toBe(alone)
   for (const close of [1, 2, 3, 4, 0] as const)
-    expect(heightsOf(toFlow(sheet, OPTIONS, type, close))).toEqual(heightsOf(toFlow(sheet, OPTIONS, fresh(), close)))
-})
-
-test('the same words twice are two elements of the structure, on one sheet and on two', () => {
-  const type = fresh()
-  const sheet = documentOf([paragraph('Nothing.'), paragraph('Nothing.')])
-  const tags = (): readonly unknown[] =>
-    sheetPages(sheet, OPTIONS, type)
-      .pages.flatMap((page) => placePage(page, type))
-      .flatMap((item) => (item.kind === 'line' && item.runs[0]?.text === 'Nothing.' ? [item.tag] : []))
-  const all = [...tags(), ...tags()]
-  expect(all).toHaveLength(4)
-  expect(new Set(all).size).toBe(4)
+    expect(toFlow(sheet, OPTIONS, type, close).heights).toEqual(toFlow(sheet, OPTIONS, fresh(), close).heights)
 })
 
 test('an empty cell makes its row no higher', () => {
@@ -43,6 +30,6 @@ test('an empty cell makes its row no higher', () => {
     columns: [{ title: 'Player', kind: 'text' }, { title: 'Why', kind: 'text' }],
     rows: Array.from({ length: 35 }, (_, i) => [[`P${i}`], i % 2 === 0 && second === '' ? [] : ['because']]),
   }) // prettier-ignore
-  const heights = (block: Block): readonly number[] => heightsOf(toFlow(documentOf([block]), OPTIONS, fresh()))
+  const heights = (block: Block): readonly number[] => toFlow(documentOf([block]), OPTIONS, fresh()).heights
   expect(heights(table(''))).toEqual(heights(table('x')))
 })
