@@ -81,7 +81,7 @@ const FILES = [
     // What a game brings to the orders; how its packs look is another view's.
     debugName: 'a game',
     name: (id: string) => /renderer[\\/]games[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? null,
-    test: /src[\\/]renderer[\\/]games[\\/][\w-]+[\\/](?!PackPicture)/,
+    test: /src[\\/]renderer[\\/]games[\\/][\w-]+[\\/](?!Pack|pack[\\/])/,
     // What several games are made of stays a file of its own.
     includeDependenciesRecursively: false,
     priority: 1,

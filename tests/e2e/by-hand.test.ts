@@ -8,6 +8,7 @@ import { asked } from '../support/page-campaign'
 /** Players; as the desk calls them, with their coaches, once the campaign is made. */
 let NAMES = ['Anna Quill', 'Brian Øster']
 const CANARY = 'The innkeeper whispers to you of a ford.'
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64') // prettier-ignore
 let browser: Browser
 let desk: TestDesk
 let campaign: string
@@ -43,6 +44,7 @@ afterAll(async () => {
 
 test('results are written, thrown for, read as sheets and adjudicated', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await deskPage(context)
   const heard = complaints(page)
   await page.goto(desk.url)
@@ -68,8 +70,10 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   await results.getByRole('button', { name: 'Throw Road (2d6)' }).click()
   await results.getByText('quoted as {storm}').waitFor()
   await text.fill('A storm of {storm} breaks over the road.')
-  await readers.getByRole('button', { name: NAMES[0]!, exact: true }).click()
+  await results.getByRole('button', { name: `Write to ${NAMES[0]}`, exact: true }).click()
   await text.fill(CANARY)
+  await page.locator('input[type=file]').setInputFiles({ name: 'the ford.png', mimeType: 'image/png', buffer: PNG })
+  await expect.poll(() => text.inputValue()).toBe(`${CANARY}\n![the ford](<the ford.png>)`)
   await results.getByLabel(`Distance of ${NAMES[1]}`).fill('twelve')
   await results
     .getByRole('list', { name: 'Problems' })
@@ -86,7 +90,8 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   expect(await contrastFaults(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 
-  await readers.getByRole('button', { name: NAMES[1]!, exact: true }).click()
+  // Another seat's sheet is looked at while the text stays.
+  await results.getByLabel('The sheet of').selectOption(NAMES[1]!)
   await results
     .getByRole('region', { name: `Sheet of ${NAMES[1]}` })
     .getByText(/A storm of \d/)
@@ -96,7 +101,7 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   // Everything is there again after a reload.
   await page.reload()
   await readers.getByRole('button', { name: `${NAMES[0]}, written` }).click()
-  await expect.poll(() => text.inputValue()).toBe(CANARY)
+  await expect.poll(() => text.inputValue()).toContain(CANARY)
   await expect.poll(() => results.getByLabel(`Distance of ${NAMES[1]}`).inputValue()).toBe('12')
   await page.setViewportSize({ width: 390, height: 800 })
   await picture(page, 'by-hand-results-narrow')
@@ -111,6 +116,58 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   }
   expect((await printed(NAMES[0]!)).replace(/\s+/g, ' ')).toContain(CANARY)
   for (const whom of [NAMES[1]!, 'public']) expect((await printed(whom)).replace(/\s+/g, ' ')).not.toContain(CANARY)
+  expect(heard).toEqual([])
+
+  // Both turns that follow need the same desk: what is pasted, asked back, and corrected afterwards.
+  await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
+  await results.getByText('Paste results').click()
+  const pasted = results.getByLabel('Results with headings: # All, names, # Columns, # Dice')
+  await pasted.fill('# Everyone\nNo such player.')
+  await results.getByRole('button', { name: 'Take them over' }).click()
+  await results.getByText(/There is no player/).waitFor()
+  await pasted.fill(
+    `# All\nThe sun shines: {sun}.\n\n# Columns\n| ${NAMES[1]} | distance | 20 |\n\n# Dice\nroll Road = sun`,
+  )
+  await results.getByRole('button', { name: 'Take them over' }).click()
+  await page.getByText('Taken over: 1 texts, 1 cells, 1 throws.').waitFor()
+  await expect.poll(() => text.inputValue()).toBe('The sun shines: {sun}.')
+  await results.getByText('quoted as {sun}').waitFor()
+  await results.getByLabel(`How far you are with ${NAMES[1]}`).selectOption('asked back')
+  await results.getByLabel(`Your question to ${NAMES[1]}`).fill('Which bridge do you mean?')
+  await results.getByRole('button', { name: 'Copy the letter' }).click()
+  await page.getByText('The question is copied.').waitFor()
+  const letter = await page.evaluate(() => navigator.clipboard.readText())
+  expect(letter).toContain(`Dear ${NAMES[1]}, a question about your orders for`)
+  expect(letter).toMatch(/Which bridge do you mean\?$/)
+  await results.getByRole('button', { name: 'Asked back (1)' }).click()
+  await expect.poll(() => results.getByRole('button', { name: /^Write to/ }).count()).toBe(1)
+  await results.getByRole('button', { name: 'All (2)' }).click()
+  await page.getByTestId('commit').click()
+  await page.getByRole('button', { name: 'Adjudicate without them' }).click()
+  await page.getByTestId('view-sheets').waitFor()
+
+  // The first turn is corrected: what Brian had then changes, what was written stays.
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByTestId('turn-1').click()
+  await page.getByTestId('correct-results').click()
+  const correction = page.getByTestId('correction')
+  await expect.poll(() => correction.getByLabel(`Distance of ${NAMES[1]}`).inputValue()).toBe('12 miles')
+  await correction.getByLabel(`Distance of ${NAMES[1]}`).fill('far')
+  await correction.getByText(/does not fit the column/).first().waitFor() // prettier-ignore
+  await correction.getByLabel(`Distance of ${NAMES[1]}`).fill('14')
+  await page.getByTestId('erratum').getByText(NAMES[1]!).first().waitFor() // prettier-ignore
+  expect(await accessFaults(page)).toEqual([])
+  await picture(page, 'by-hand-correction')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, 'by-hand-correction-dark')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await picture(page, 'by-hand-correction-narrow')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await correction.getByLabel(/^Reason/).fill('I misread the map')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('The correction is in force.').waitFor()
+  const { before, after } = (await asked(desk, 'results.open', { campaign, turn: 1 })).past!
+  expect([JSON.stringify(before), JSON.stringify(after)].map((report) => report.includes('14'))).toEqual([false, true])
   expect(heard).toEqual([])
   await context.close()
 })

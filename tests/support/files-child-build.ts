@@ -1,11 +1,11 @@
-// Builds files-child.ts, the second process of the campaign store's tests.
+// Builds files-child.ts and draft-child.ts, the second processes of tests of files.
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
 /** Bundles the child into a folder that other users can read. @returns path of the script */
-export async function buildFilesChild(): Promise<string> {
+export async function buildFilesChild(name = 'files-child'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'postmage-child-'))
   await chmod(folder, 0o755)
   await build({
@@ -14,12 +14,12 @@ export async function buildFilesChild(): Promise<string> {
     resolve: { alias: { '@shared': resolve('src/shared') } },
     ssr: { noExternal: true },
     build: {
-      ssr: resolve('tests/support/files-child.ts'),
+      ssr: resolve(`tests/support/${name}.ts`),
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'files-child.mjs' } },
+      rollupOptions: { output: { entryFileNames: `${name}.mjs` } },
     },
   })
-  return join(folder, 'files-child.mjs')
+  return join(folder, `${name}.mjs`)
 }

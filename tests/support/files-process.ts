@@ -15,6 +15,16 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
+/** Where the child can be made to stop while a draft is kept. */
+export const MOMENTS = [
+  'before the write',
+  'in the middle',
+  'before the sync',
+  'before the rename',
+  'before it is acknowledged',
+] as const
+export type Moment = (typeof MOMENTS)[number]
+
 /** One report of the child, parsed. */
 export type Report = { readonly [key: string]: unknown }
 

@@ -57,6 +57,28 @@ const PICTURES: { readonly [name: string]: () => Promise<void> } = {
     await page.keyboard.press('Alt+4')
     await page.getByTestId('view-history').locator('svg').first().waitFor()
   },
+  async 'own-game'() {
+    await page.goto(desk.url)
+    await page.getByTestId('new-campaign').click()
+    await page.getByRole('radio', { name: /A game by hand/ }).click()
+    await page.getByRole('button', { name: 'The Long Carriage Race' }).click()
+    await page.getByRole('button', { name: 'Change it…' }).click()
+    await page.getByText('The pack is good.').waitFor()
+    await page.locator('#definition-slots').evaluate((title) => title.scrollIntoView())
+  },
+  async results() {
+    await race()
+    await page.getByTestId('view-orders').waitFor()
+    await page.keyboard.press('Alt+2')
+    await page.getByLabel('Label').fill('storm')
+    await page.getByRole('button', { name: 'Throw Road (2d6)' }).click()
+    await page.getByText('quoted as {storm}').waitFor()
+    await page
+      .locator('#results-text')
+      .fill('A storm of {storm} breaks over the road to the west.\n\nAll three coaches reach the *Bell*.')
+    await page.getByTestId('results-sheet').getByText(/A storm of \d/).waitFor() // prettier-ignore
+    await page.locator('.view-body').evaluate((body) => body.scrollTo(0, 150))
+  },
   async zine() {
     await sample('spell-merchants')
     await sample('elixir')
@@ -78,6 +100,37 @@ const PICTURES: { readonly [name: string]: () => Promise<void> } = {
     await page.getByTestId('dialog-primary').click()
     await page.locator('[data-testid=issue-pages] canvas[data-page]').first().waitFor()
   },
+}
+
+/** A race game in its first turn, made once. */
+async function race(): Promise<void> {
+  const { id: campaign, seats } = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'coaches.postmage'),
+    game: 'by-hand',
+    name: 'Coaches to the West',
+    roster: ['Anna Quill', 'Brian Øster', 'Cleo Marsh'].map((name) => ({
+      name,
+      address: null,
+      seat: null,
+      handle: null,
+    })),
+    options: {},
+    packPath: resolve('resources/packs/by-hand/race.json'),
+    seed: 'a seed for a picture',
+    deadline: '2026-03-08T18:00:00Z',
+    referee: null,
+  })
+  for (const { seat } of seats)
+    await asked(desk, 'orders.accept', {
+      campaign,
+      seat,
+      text: `Route: A1 B${seat + 2} C3\nHorses: ${seat + 1}`,
+      how: 'typed',
+      received: null,
+      force: false,
+    })
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: 'Coaches to the West', exact: true }).click()
 }
 
 async function take(name: string, out: string): Promise<void> {

@@ -7,6 +7,9 @@
 // - shown.ts: `shown`, how reports and views become tables and sentences (components/turns/shown.ts)
 // - …Table.vue: pieces that shown.ts names
 // - ResultsDesk.vue: `{ preview, disabled }`, its model the results as one text; where the referee writes them (`byHand`)
+// - PackForm.vue: `{ pack: JsonObject }`, a form of its own for its packs (components/packs/pack-edit.ts)
+// - ResultsCorrection.vue: its model the past turn whose results are corrected, or null; tells when that is `corrected`
+// - PackChoice.vue: the pack of a new campaign as its model, in a game without a house pack; asks for a `file`, or to `write` it
 // - PackPicture.vue: `{ pack: JsonObject }`, what a pack looks like while it is typed; only where that shows more than the forms
 import type { DeskBoard } from '@shared/kit/drawing'
 import type { AnyOrderForm } from '@shared/kit/order-form'
@@ -15,7 +18,7 @@ import type { Shown } from '../components/turns/shown'
 import type { OrderFormProps } from './order-form'
 
 const components = import.meta.glob<{ default: Component }>(
-  './*/{OrderForm,ActEditor,PackPicture,ResultsDesk,*Table}.vue',
+  './*/{OrderForm,ActEditor,PackChoice,PackForm,PackPicture,ResultsCorrection,ResultsDesk,*Table}.vue',
 )
 const shownOf = import.meta.glob<{ shown: Shown }>('./*/shown.ts')
 
@@ -87,7 +90,7 @@ export function orderFormOf(game: string): Component | null {
 export function prepareGame(game: string): void {
   const parts = [`./${game}/shown.ts`, ...Object.keys(components)]
   for (const path of parts) {
-    if (!path.startsWith(`./${game}/`) || path.endsWith('/PackPicture.vue')) continue
+    if (!path.startsWith(`./${game}/`) || /\/Pack\w+\.vue$/.test(path)) continue
     const load: (() => Promise<unknown>) | undefined = shownOf[path] ?? components[path]
     load?.().catch(() => undefined)
   }

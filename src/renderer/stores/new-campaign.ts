@@ -1,10 +1,15 @@
 // A campaign that is being set up, kept while the referee is elsewhere, for instance making a pack for it.
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { ref, shallowRef, watch } from 'vue'
 import type { RosterEntry } from '@shared/campaign/record/records'
 import type { CampaignSummary } from '@shared/desk/answers'
+import type { JsonObject } from '@shared/engine/json'
+import { keep, kept } from '../kept'
 import { useApp } from './app'
 import { rosterCsv } from './roster-csv'
+
+/** The pack’s key among what the desk keeps. */
+const PACK = 'pack of a new campaign'
 
 type OptionValues = { [name: string]: string | number | boolean | null }
 
@@ -17,6 +22,9 @@ export const useNewCampaign = defineStore('new-campaign', () => {
   /** Options by game, so that going back to a game finds them as they were. */
   const options = ref<{ [game: string]: OptionValues }>({})
   const packPath = ref<string | null>(null)
+  /** A pack written at the desk, in place of a file; kept until the campaign has begun. */
+  const pack = shallowRef<JsonObject | null>(kept(PACK) as JsonObject | null)
+  watch(pack, (now) => keep(PACK, now))
   const deadline = ref<string | null>(null)
   const referee = ref('')
   const path = ref('')
@@ -50,6 +58,7 @@ export const useNewCampaign = defineStore('new-campaign', () => {
     roster,
     options,
     packPath,
+    pack,
     deadline,
     referee,
     path,

@@ -110,6 +110,8 @@ const newCampaign = {
   options: optionValues,
   /** null = the house pack. */
   packPath: path.nullable(),
+  /** The pack itself, written at the desk, in place of `packPath`. */
+  pack: json.optional(),
   seed: z.string().max(1000).nullable(),
   deadline: time.nullable(),
   referee: z.string().max(300).nullable(),

@@ -1,6 +1,6 @@
 // Calls of the desk about results that the referee writes (a game by hand).
 import { z } from 'zod'
-import type { Json } from '../engine/json'
+import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
 import type { PreviewAnswer } from './answers'
 import type { ErratumAnswer } from './history-answers'
@@ -11,8 +11,10 @@ const turn = z.number().int().min(0)
 const results = z.string().max(2_000_000)
 
 export const resultsRequests = {
-  /** The definition and the throws made so far. */
-  'results.open': z.strictObject({ campaign: id }),
+  /** What the results of the coming turn are written with; of a past turn also what they were. */
+  'results.open': z.strictObject({ campaign: id, turn: turn.optional() }),
+  /** Reads results from a text, written as docs/by-hand.md says. */
+  'results.read': z.strictObject({ campaign: id, text: results }),
   /** Makes a throw: it is recorded at once and belongs to the turn. */
   'results.throw': z.strictObject({ campaign: id, thrown: z.json() }),
   /**
@@ -46,7 +48,19 @@ export interface Thrown {
 }
 
 export interface ResultsAnswers {
-  readonly 'results.open': { readonly definition: Json; readonly thrown: readonly Thrown[] }
+  readonly 'results.open': {
+    /** As the game reads it, in force in that turn. */
+    readonly definition: Json
+    readonly thrown: readonly Thrown[]
+    /** Null of the coming turn. */
+    readonly past: null | {
+      readonly given: Json
+      /** The referee’s report before the turn and after it. */
+      readonly before: JsonObject
+      readonly after: JsonObject
+    }
+  }
+  readonly 'results.read': { readonly problems: readonly Problem[]; readonly given: Json }
   readonly 'results.throw': { readonly thrown: readonly Thrown[] }
   readonly 'results.picture': { readonly name: string }
   readonly 'results.preview': { readonly problems: readonly Problem[]; readonly preview: PreviewAnswer | null }

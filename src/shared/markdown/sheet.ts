@@ -1,11 +1,11 @@
 // Markdown as blocks of a sheet, for games by hand.
-import type { Image, Nodes } from 'mdast'
+import type { Image, RootContent } from 'mdast'
 import { curly } from '../sheets/curly'
 import type { Block, Text } from '../sheets/document'
 import type { IssueBlock } from '../sheets/zine/issue'
 import { blocksOf, notesOf, openReading, type Dialect } from './read'
 
-/** A sheet has no directives. HTML is left out, and pictures are set behind their line. */
+/** A sheet has no directives; HTML is left out. */
 const SHEET: Dialect<never> = {
   syntax: [],
   tree: [],
@@ -57,18 +57,14 @@ function onSheet(blocks: readonly IssueBlock<never>[]): readonly Block[] {
 export type PictureMaker = (name: string, caption: string) => Block | null
 
 /** The pictures in a piece of Markdown, in their order. */
-function imagesIn(node: Nodes): readonly Image[] {
+function imagesIn(node: RootContent): readonly Image[] {
   if (node.type === 'image') return [node]
-  return 'children' in node ? node.children.flatMap((child) => imagesIn(child)) : []
+  return 'children' in node ? node.children.flatMap((child) => imagesIn(child as RootContent)) : []
 }
 
-/** The names of the pictures in a text. */
+/** The names of the pictures in a text, each once. */
 export const pictureNames = (text: string): readonly string[] => [
-  ...new Set(
-    openReading(text, 0, SHEET)
-      .nodes.flatMap(imagesIn)
-      .map(({ url }) => url),
-  ),
+  ...new Set(openReading(text, 0, SHEET).nodes.flatMap(imagesIn).map(({ url }) => url)),
 ]
 
 /** A text in Markdown as blocks; total. Pictures follow the block they are in; one that is not there is left out. */

@@ -8,11 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Problem } from '@shared/engine/result'
 import type { LockOwner } from '../../../src/main/files/lock'
 import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
+import { makeDrafts } from '../../../src/main/desk/app/drafts'
 import { createBook, openBook } from '../../../src/main/files/store'
 import { AT, CAMPAIGN } from '../../support/campaign-sample'
 import type { Report, Step } from '../../support/files-process'
 import { buildFilesChild } from '../../support/files-child-build'
-import { STEPS, run, start } from '../../support/files-process'
+import { MOMENTS, STEPS, run, start } from '../../support/files-process'
 import { bad, good } from '../../support/results'
 
 let child = ''
@@ -41,6 +42,30 @@ const KILLS = STEPS.flatMap((step) => [1, 3].flatMap((lines) => [20, 1_200_000].
 
 /** Steps at which the whole command is in the file; a line that lost only its line end is whole. */
 const IN_FILE: readonly Step[] = ['before its last line end', 'before the sync', 'before it is acknowledged']
+
+describe('a draft of results, killed while it is kept', () => {
+  /** Twenty kills at each moment from each of two beginnings: 200. */
+  const CHAINS = [0, 1].flatMap((chain) => MOMENTS.map((moment) => ({ chain, moment })))
+  it('loses no word that was confirmed, at 200 named moments', { timeout: 600_000 }, async () => {
+    const draftChild = await buildFilesChild('draft-child')
+    const killed = CHAINS.map(async ({ chain, moment }) => {
+      const own = join(folder, `${chain} ${moment}`)
+      for (let n = 0; n < 20; n++) {
+        const running = start([process.execPath, draftChild, own, moment])
+        expect(await running.until('at'), JSON.stringify(running.reports())).toEqual({ at: moment })
+        running.process.kill('SIGKILL')
+        await running.ended
+        const kept = running.reports().find((report) => 'kept' in report)!['kept'] as number
+        const words = (await makeDrafts(own).read()).drafts['results'] as readonly string[]
+        // The word that was being kept is there or not, nothing in between.
+        const more = moment === 'before it is acknowledged' ? 1 : 0
+        expect(words).toEqual(Array.from({ length: kept + more }, (_, i) => `word ${i + 1}`))
+      }
+    })
+    await Promise.all(killed)
+    await rm(dirname(draftChild), { recursive: true, force: true })
+  })
+})
 
 describe('killed in the middle of writing', () => {
   it.each(STEPS)(

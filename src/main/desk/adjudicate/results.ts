@@ -4,12 +4,16 @@ import { isAbsolute, join, normalize } from 'node:path'
 import { pictureNames } from '@shared/markdown/sheet'
 import type { PictureRecord } from '@shared/campaign/record/records'
 import { adjudicate, madeThrows, makeThrow } from '@shared/campaign/turns/actions'
+import { diceOfTurn } from '@shared/campaign/head/turn-seeds'
 import { comingDice } from '@shared/campaign/turns/play'
 import { addPicture } from '@shared/campaign/turns/pictures'
 import { picturesOf } from '@shared/campaign/record/lookup'
-import { packOf, tableOf, type Campaign } from '@shared/campaign/record/model'
+import { tableOf, type Campaign } from '@shared/campaign/record/model'
 import { withRecords } from '@shared/campaign/sheet/errata'
-import type { Json } from '@shared/engine/json'
+import type { Answers } from '@shared/desk/contract'
+import type { Turn } from '@shared/engine/ids'
+import type { Json, JsonObject } from '@shared/engine/json'
+import { REFEREE } from '@shared/engine/log'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import { fromBase64 } from '@shared/pictures/picture'
 import { NOT_GIVEN } from '@shared/kit/given'
@@ -55,11 +59,35 @@ function thrownSoFar(campaign: Campaign) {
   return made.map((thrown, i) => ({ thrown, shows: shows[i] ?? '' }))
 }
 
+/** Results of a played turn, with what was written down before and after it. */
+function pastResults(campaign: Campaign, turn: Turn): Answers['results.open'] {
+  const { game, turns } = campaign
+  const played =
+    turns[turn - 1] ?? refuse(problem('no-turn', `Turn ${turn} has not been played.`, 'Choose a turn of the history.'))
+  const { line, table, before } = played
+  const given = line.given ?? null
+  const shown = (state: JsonObject): JsonObject => game.report(table, game.view(table, state, REFEREE))
+  const thrown = given === null ? [] : (game.given?.throws(given) ?? [])
+  const shows = game.given?.shows(table, turn, thrown, diceOfTurn(campaign, table, turn, line.typed)) ?? []
+  return {
+    definition: table.pack as Json,
+    thrown: thrown.map((each, i) => ({ thrown: each, shows: shows[i] ?? '' })),
+    past: { given, before: shown(before), after: shown(line.state) },
+  }
+}
+
 export const resultsHandlers = {
-  'results.open': async ({ campaign }, desk) => {
+  'results.open': async ({ campaign, turn }, desk) => {
     const now = desk.space(campaign).campaign()
     if (now.game.given === undefined) refuse(NOT_GIVEN)
-    return { definition: packOf(now, now.turns.length + 1).json, thrown: thrownSoFar(now) }
+    if (turn === undefined)
+      return { definition: tableOf(now, now.status.turn).pack as Json, thrown: thrownSoFar(now), past: null }
+    return pastResults(now, turn)
+  },
+  'results.read': async ({ campaign, text }, desk) => {
+    const now = desk.space(campaign).campaign()
+    const read = readResultsFor(now, now.status.turn, text)
+    return read.ok ? { problems: [], given: read.value } : { problems: read.error, given: null }
   },
   'results.throw': async ({ campaign, thrown }, desk) => {
     const space = desk.space(campaign)

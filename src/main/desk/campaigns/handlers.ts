@@ -86,6 +86,7 @@ async function wishOf(wish: RequestInput<'campaigns.create'>, desk: DeskContext)
     roster: wish.roster,
     options: wish.options,
     ...(wish.packPath === null ? {} : { pack: await readPack(wish.packPath) }),
+    ...(wish.pack === undefined ? {} : { pack: wish.pack }),
     seed: wish.seed,
     deadline: wish.deadline === null ? null : need(readTime(wish.deadline, zone)),
     referee: wish.referee,

@@ -222,12 +222,13 @@ const lookedAt = (campaign: Campaign, seat: Seat | null | undefined): string => 
 }
 
 /** A note in words: the turn it comes with, the mail it puts aside or takes up again. */
-function noteWords(campaign: Campaign, { aside, settles, cmd }: CampaignLine<NoteRecord>): string {
+function noteWords(campaign: Campaign, { aside, settles, thrown, cmd }: CampaignLine<NoteRecord>): string {
   const command = campaign.lines.filter((line) => line.cmd === cmd)
   const turn = command.find((line) => line.type === 'turn')
   // The referee has adjudicated without letters in which something was open, or as they were read.
   if (turn !== undefined) return commandWords(campaign, turn)
   if (settles !== undefined) return lookedAt(campaign, mailLine(campaign, settles.mail)?.seat)
+  if (thrown !== undefined) return 'throw'
   if (aside === undefined) return 'note'
   const many = command.length
   const mail = campaign.mails.find((line) => line.seq === aside.mail)

@@ -1,6 +1,9 @@
 // What the referee has written and not adjudicated: as the page keeps it, and as the text of results that the desk reads (docs/by-hand.md).
 import type { Json } from '@shared/engine/json'
 import type { Thrown } from '@shared/desk/results-contract'
+import type { Column } from '@shared/games/by-hand/definition'
+import { cellText } from '@shared/games/by-hand/given'
+import type { Given } from '@shared/games/by-hand/types'
 
 export const MARKS = ['new', 'in hand', 'asked back', 'done'] as const
 export type Mark = (typeof MARKS)[number]
@@ -13,11 +16,13 @@ export interface ResultsDraft {
   /** By place, see `cellPlace`; as typed. */
   readonly cells: { readonly [place: string]: string }
   readonly marks: { readonly [seat: string]: Mark }
+  /** What is asked back, by seat. */
+  readonly questions: { readonly [seat: string]: string }
   /** Seats of the winners; null: the game goes on. */
   readonly winners: readonly number[] | null
 }
 
-export const NO_DRAFT: ResultsDraft = { texts: {}, cells: {}, marks: {}, winners: null }
+export const NO_DRAFT: ResultsDraft = { texts: {}, cells: {}, marks: {}, questions: {}, winners: null }
 
 /** What was kept, or nothing. */
 export const readDraft = (kept: Json): ResultsDraft =>
@@ -31,6 +36,36 @@ export function whomWords(whom: Whom, names: readonly string[]): string {
   if (whom === 'all') return 'All'
   if (whom === 'referee') return 'Referee'
   return whom.split(',').map((seat) => names[Number(seat)] ?? '').join(', ') // prettier-ignore
+}
+
+/** Texts and cells that were given, as a draft. @param columns of the definition in force */
+function draftOf({ texts, cells, winners }: Given, columns: readonly Column[]): Pick<ResultsDraft, 'texts' | 'cells' | 'winners'> {
+  const told = new Map<Whom, string>()
+  for (const { for: whom, text } of texts) {
+    const before = told.get(String(whom))
+    told.set(String(whom), before === undefined ? text : `${before}\n\n${text}`)
+  }
+  const typed = cells.flatMap(({ seat, column, value }) => {
+    const found = columns.find(({ name }) => name === column)
+    if (found === undefined) return []
+    return [[cellPlace(seat, column), typeof value === 'boolean' ? (value ? 'yes' : 'no') : cellText(found, value)]]
+  })
+  return { texts: Object.fromEntries(told), cells: Object.fromEntries(typed) as ResultsDraft['cells'], winners }
+} // prettier-ignore
+
+/** The draft with results that were given: a text comes below the one that is there, a cell takes the place of its own. */
+export function withGiven(draft: ResultsDraft, given: Json, columns: readonly Column[]): ResultsDraft {
+  const more = draftOf(given as unknown as Given, columns)
+  const texts = Object.entries(more.texts).map(([whom, text]) => {
+    const there = draft.texts[whom]?.trim() ?? ''
+    return [whom, there === '' || there === text.trim() ? text : `${there}\n\n${text}`]
+  })
+  return {
+    ...draft,
+    texts: { ...draft.texts, ...(Object.fromEntries(texts) as ResultsDraft['texts']) },
+    cells: { ...draft.cells, ...more.cells },
+    winners: more.winners ?? draft.winners,
+  }
 }
 
 interface ThrowAsked {

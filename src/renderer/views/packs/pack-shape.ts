@@ -1,7 +1,5 @@
 // What the fields of a pack look like, learned from the house pack: kinds of values, choices, forms of rows.
-import { inject, type InjectionKey } from 'vue'
 import { isObject, type Json } from '@shared/engine/json'
-import type { JsonPath, Problem } from '@shared/engine/result'
 
 /** Everything seen at one place of the house pack, over all rows and records. */
 export interface Shape {
@@ -113,25 +111,3 @@ const LABELS: ReadonlyMap<string, string> = new Map<string, string>([
 /** `sold-yesterday` → "sold yesterday". */
 export const labelOf = (key: string | number): string =>
   typeof key === 'number' ? `${key + 1}` : (LABELS.get(key) ?? key.replace(/-/g, ' '))
-
-// ── What the fields share ─────────────────────────────────────────────────────────────────────────────────
-
-export interface PackEdit {
-  set(path: JsonPath, value: Json): void
-  remove(path: JsonPath): void
-  add(path: JsonPath, value: Json): void
-  /** Problems whose place is exactly this, or inside it where there is nothing. */
-  problemsAt(path: JsonPath): readonly Problem[]
-  /** Ids of the cards that have been opened: a pack of thousands of fields draws only what somebody looks at. */
-  readonly opened: Set<string>
-}
-export const PACK_EDIT: InjectionKey<PackEdit> = Symbol('pack')
-export function usePackEdit(): PackEdit {
-  const edit = inject(PACK_EDIT)
-  if (edit === undefined) throw new Error('A field of a pack is outside of any pack.')
-  return edit
-}
-
-/** The id of a field, for labels and jumps. */
-export const idOf = (path: JsonPath): string =>
-  `pack-${path.map((part) => String(part).replace(/[^\p{L}\d]+/gu, '_')).join('-')}`

@@ -44,18 +44,11 @@ export function addPicture(campaign: Campaign, turn: Turn, name: string, bytes: 
   return ok({ type: 'picture', turn, name, base64: base64(kept), hash: bytesToHex(sha256(kept)) })
 }
 
-/** Pictures read so far, one each as long as its record: every sheet of a turn asks for the same ones. */
-const known = new WeakMap<PictureRecord, Drawing | null>()
-
 /** A picture as it is drawn; null where its record holds none. */
 function drawn(line: PictureRecord): Drawing | null {
-  const before = known.get(line)
-  if (before !== undefined) return before
   const bytes = fromBase64(line.base64)
   const read = bytes === null ? null : readPicture(bytes, line.name)
-  const drawing = read?.ok === true ? drawingOf(read.value, '') : null
-  known.set(line, drawing)
-  return drawing
+  return read?.ok === true ? drawingOf(read.value, '') : null
 }
 
 /** What results of a turn show, by name. */

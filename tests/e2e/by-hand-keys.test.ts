@@ -1,0 +1,93 @@
+// A turn of twelve players by keyboard alone: texts, cells and throws; at every step a screen reader has a name for what is there.
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessFaults,
+  complaints,
+  deskPage,
+  picture,
+  sharedBrowser,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
+import { keyboardOf } from '../support/keyboard'
+import { asked } from '../support/page-campaign'
+
+const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve', 'Frank', 'Gwen', 'Hugh', 'Iris', 'Jack', 'Kate', 'Liam']
+/** Words for everybody and for each of the twelve: 1,200 in all. */
+const words = (n: number, what: string): string => Array.from({ length: n }, (_, i) => `${what}${i + 1}`).join(' ')
+const FOR_ALL = words(240, 'news')
+let desk: TestDesk
+let campaign: string
+beforeAll(async () => {
+  desk = await startDesk()
+  const made = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'council.postmage'),
+    game: 'by-hand',
+    name: 'The council',
+    roster: NAMES.map((name) => ({ name, address: null, seat: null, handle: null })),
+    options: {},
+    packPath: resolve('resources/packs/by-hand/matrix.json'),
+    seed: 'a seed for the keyboard',
+    deadline: '2026-03-08T18:00:00Z',
+    referee: null,
+  })
+  campaign = made.id
+})
+afterAll(() => desk?.close())
+
+test('twelve players, 1,200 words, eight cells, five throws, without a mouse', async () => {
+  const page = await deskPage(await sharedBrowser(), { viewport: { width: 1280, height: 900 } })
+  const found = complaints(page)
+  const { press, type, at, to } = await keyboardOf(page)
+  await page.goto(desk.url)
+  await page.getByTestId('board').waitFor()
+  await to(/^button “The council/)
+  await press('Enter')
+  await page.getByTestId('view-orders').waitFor()
+  await press('Alt+2')
+  const results = page.getByTestId('results-desk')
+  await results.getByText('Kept as you type.').waitFor()
+
+  await to(/^textbox “For everybody”/)
+  await type(FOR_ALL)
+  // From a name in the list the keyboard goes on to that player's text.
+  for (const name of NAMES) {
+    await to(new RegExp(`^button “Write to ${name}`), 'Shift+Tab')
+    await press('Enter')
+    await at(new RegExp(`^textbox “For ${name}`))
+    await type(words(80, name))
+  }
+  const columns = await results.getByRole('textbox', { name: / of \w+$/ }).evaluateAll((fields) => fields.map((field) => field.getAttribute('aria-label') ?? '')) // prettier-ignore
+  for (const cell of columns.slice(0, 8)) {
+    await to(new RegExp(`^textbox “${cell}`))
+    await type('7')
+  }
+  for (const label of ['storm', 'fire', 'flood', 'riot', 'feast']) {
+    await to(/^textbox “Label”/)
+    await type(label)
+    await to(/^button “Throw /)
+    await press('Enter')
+    await results.getByText(`quoted as {${label}}`).waitFor()
+    await to(/^combobox “Whose throw/, 'Shift+Tab')
+    await press('Shift+Tab', 'Shift+Tab')
+  }
+  await expect.poll(async () => (await asked(desk, 'results.open', { campaign })).thrown.length).toBe(5)
+  await to(/^combobox “The sheet of”/)
+  await press('End')
+  await results.getByRole('heading', { name: 'What you read' }).waitFor()
+  await picture(page, 'by-hand-twelve')
+  expect(await accessFaults(page)).toEqual([])
+
+  await press('Control+Enter')
+  await page.getByRole('dialog').waitFor()
+  await to(/^button “Adjudicate without them/)
+  await press('Enter')
+  await page.getByTestId('view-sheets').waitFor()
+  const { past } = await asked(desk, 'results.open', { campaign, turn: 1 })
+  const given = past!.given as { texts: { text: string }[]; cells: unknown[]; throws: unknown[] }
+  const written = given.texts.flatMap(({ text }) => text.split(/\s+/))
+  expect([written.length, given.cells.length, given.throws.length]).toEqual([1200, 8, 5])
+  expect(found).toEqual([])
+  await page.context().close()
+})
