@@ -51,6 +51,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['issue', () => import('./commands/issue')],
   ['handbook', () => import('./commands/handbook')],
   ['demo', () => import('./commands/demo')],
+  ['desk', () => import('./commands/open-desk')],
 ])
 
 /** Node's messages about options, reworded for people. */

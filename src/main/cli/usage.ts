@@ -451,6 +451,15 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'play a sample campaign of every game into a folder',
     options: { game: { type: 'string', value: 'GAME', help: 'only this game' }, output },
   },
+  {
+    name: 'desk',
+    args: '[FILE]',
+    summary: 'open the desk, in its window where Electron is installed, else in the browser',
+    options: {
+      browser: { type: 'boolean', help: 'in the browser' },
+      port: { type: 'string', value: 'N', help: 'in the browser, at this port' },
+    },
+  },
 ]
 
 /** Options every command takes. */
