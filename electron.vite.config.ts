@@ -1,10 +1,11 @@
 // One build for every host: Electron's main process, the browser host and the command line (main),
 // the bridge (preload) and the page (renderer). None of it needs Electron's binary.
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import license, { type Dependency } from 'rollup-plugin-license'
 import { build } from 'vite'
 import { componentStyles } from './scripts/component-styles.mjs'
 import { writeLiveBundles } from './scripts/live-bundles.mjs'
@@ -17,6 +18,29 @@ const executable = (file: string) => ({
     if (existsSync(file)) chmodSync(file, 0o755)
   },
 })
+
+/** Libraries in what has been built so far, by name and version. */
+const bundled = new Map<string, Dependency>()
+
+/** Writes the notices of bundled libraries and of the typefaces; the page is built last and knows them all. */
+const notices = (file?: string) =>
+  license({
+    thirdParty: {
+      output: (found) => {
+        for (const library of found) bundled.set(`${library.name} ${library.version}`, library)
+        if (file === undefined) return
+        const libraries = [...bundled].sort().map(([name, { license: by, licenseText, noticeText }]) => {
+          const texts = [licenseText, noticeText].filter((text) => text)
+          return `${name}\nLicence: ${by}\n\n${texts.join('\n\n')}`.trim()
+        })
+        const fonts = readdirSync('resources/fonts').flatMap((name) => {
+          const path = `resources/fonts/${name}/OFL.txt`
+          return existsSync(path) ? [`Typeface ${name}\n\n${readFileSync(path, 'utf8').trim()}`] : []
+        })
+        writeFileSync(file, [...libraries, ...fonts].join(`\n\n${'-'.repeat(72)}\n\n`))
+      },
+    },
+  })
 
 /** What Electron runs first: one small CommonJS file beside the rest, because it has to be done before the app is ready. */
 const electronStart = () => ({
@@ -149,24 +173,11 @@ const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 export default defineConfig({
   main: {
     resolve: { alias },
-    plugins: [executable(resolve(import.meta.dirname, 'out/main/cli.js')), electronStart(), liveSheets()],
+    plugins: [executable(resolve(import.meta.dirname, 'out/main/cli.js')), electronStart(), liveSheets(), notices()],
     build: {
       target: 'node20',
-      // Small pure libraries are bundled so that the command line starts fast; heavy ones stay outside
-      // and are imported only when a PDF is printed.
-      externalizeDeps: {
-        exclude: [
-          'zod',
-          '@marcbachmann/cel-js',
-          '@noble/hashes',
-          'jsonc-parser',
-          'postal-mime',
-          'papaparse',
-          'entities',
-          '@kenjiuno/decompressrtf',
-          '@cantoo/pdf-lib',
-        ],
-      },
+      // Every library is bundled, so that what is installed needs no others; heavy ones are chunks of their own.
+      externalizeDeps: false,
       rollupOptions: {
         // Native, and not on every system.
         external: ['@napi-rs/canvas'],
@@ -194,7 +205,14 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     resolve: { alias },
-    plugins: [vue(), componentSheet(), aheadOfThePage(), compiledAtOnce(), packedFiles()],
+    plugins: [
+      vue(),
+      componentSheet(),
+      aheadOfThePage(),
+      compiledAtOnce(),
+      packedFiles(),
+      notices(resolve(import.meta.dirname, 'out/renderer/THIRD-PARTY.txt')),
+    ],
     build: {
       target: 'chrome120',
       minify: true,

@@ -14,13 +14,18 @@ const V8 = ['--max-semi-space-size=64', '--interrupt-budget=600000'].filter(
   (flag) => spawnSync(process.execPath, [flag, '-e', '']).status === 0,
 )
 
-const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
+const alias = {
+  '@shared': resolve(import.meta.dirname, 'src/shared'),
+  // The module, which shares its fontkit with the printer, as in the build.
+  pdfkit: resolve(import.meta.dirname, 'node_modules/pdfkit/js/pdfkit.es.js'),
+}
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { alias },
   test: {
     name,
     include,
     environment: 'node' as const,
+    server: { deps: { inline: [/[\\/]pdfkit[\\/]/] } },
     // Tests keep no state in modules and replace none, so the files of a worker share what is loaded: two thirds of a run of
     // small files was loading.
     isolate: false,

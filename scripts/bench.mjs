@@ -52,7 +52,7 @@ async function build() {
       root: ROOT,
       logLevel: 'silent',
       resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
-      ssr: { noExternal: true, external: ['pdfmake', 'pdfkit', 'playwright-core'] },
+      ssr: { noExternal: true, external: ['playwright-core'] },
       build: {
         ssr: join(ROOT, SOURCES[name] ?? `tests/bench/${name}.ts`),
         outDir: MADE,

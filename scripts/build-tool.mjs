@@ -14,7 +14,7 @@ export const buildTool = (entry, made, outside = []) =>
     root: ROOT,
     logLevel: 'silent',
     resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
-    ssr: { noExternal: true, external: ['pdfmake', 'pdfkit', ...outside] },
+    ssr: { noExternal: true, external: outside },
     build: {
       ssr: join(ROOT, entry),
       outDir: made,

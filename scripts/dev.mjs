@@ -17,6 +17,8 @@ const vite = await createServer({
   configFile: false,
   root: PAGE,
   appType: 'custom',
+  // Shares its fontkit with the printer.
+  ssr: { noExternal: ['pdfkit'] },
   server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: HOT }, fs: { allow: [ROOT] } },
 })
 const load = (path) => vite.ssrLoadModule(join(ROOT, path))

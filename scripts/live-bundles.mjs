@@ -1,12 +1,24 @@
 // The scripts of players' live sheets: for each game that has `live` one script that reads its orders and nothing else, made for
 // browsers of the last five years. The build writes them to out/live; the hosts put them into the sheets.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { liveFile, liveGames } from './live-games.mjs'
 
 /** What a live sheet may take it for granted that a browser knows. */
 const TARGET = ['chrome95', 'firefox93', 'safari15', 'edge95']
+
+/** The licences of the libraries among these modules, as a comment. */
+function notices(root, modules) {
+  const names = new Set(modules.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))
+  const texts = [...names].map((name) => {
+    const folder = join(root, 'node_modules', name)
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+    if (file === undefined) throw new Error(`The package ${name} has no licence to put into live sheets.`)
+    return `${name}: ${readFileSync(join(folder, file), 'utf8').trim()}`
+  })
+  return texts.length === 0 ? '' : `/*! ${texts.join('\n\n').replaceAll('*/', '* /')} */\n`
+}
 
 /**
  * The script of one game.
@@ -43,11 +55,11 @@ export async function liveBundle(root, game, folder = join(root, 'src/shared/gam
   const chunks = [result].flat().flatMap(({ output }) => output)
   const [chunk] = chunks
   if (chunks.length !== 1 || chunk.type !== 'chunk') throw new Error(`The live sheet of ${game} is not one script.`)
-  // No end of a script may be in a script.
-  const code = chunk.code.trim().replaceAll('</script', '<\\/script')
   const modules = Object.entries(chunk.modules)
     .filter(([id, { renderedLength }]) => id !== entry && renderedLength > 0)
     .map(([id]) => id.replace(`${root}/`, ''))
+  // No end of a script may be in a script.
+  const code = `${notices(root, modules)}${chunk.code.trim()}`.replaceAll('</script', '<\\/script')
   return { code, modules }
 }
 

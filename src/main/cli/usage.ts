@@ -456,6 +456,15 @@ export const COMMANDS: readonly CommandUse[] = [
     },
   },
   ...OFFICE_COMMANDS,
+  {
+    name: 'desk',
+    args: '[FILE]',
+    summary: 'open the desk, in its window where Electron is installed, else in the browser',
+    options: {
+      browser: { type: 'boolean', help: 'in the browser' },
+      port: { type: 'string', value: 'N', help: 'in the browser, at this port' },
+    },
+  },
 ]
 
 /** Options every command takes. */

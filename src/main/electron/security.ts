@@ -1,6 +1,7 @@
 // Prevents what the page may not do: leave its own files, open windows, embed pages, ask for devices, reach the net.
 import { randomUUID } from 'node:crypto'
-import { app, type Session, type WebContents } from 'electron'
+import { app, shell, type Session, type WebContents } from 'electron'
+import { RELEASES } from '@shared/desk/answers'
 import { guardHeaders } from '../page/csp'
 import type { PageFiles } from '../page/page-files'
 import { HOST, SCHEME } from './scheme'
@@ -80,9 +81,12 @@ export function hardenSession(session: Session): void {
   })
 }
 
-/** Every page that is ever created: no other address, no new window, no page inside the page. */
+/** Every page that is ever created: no other address, no new window, no page inside the page. The referee’s browser shows new versions. */
 export function hardenContents(contents: WebContents): void {
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  contents.setWindowOpenHandler(({ url }) => {
+    if (url === RELEASES) void shell.openExternal(RELEASES)
+    return { action: 'deny' }
+  })
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.on('will-navigate', (event) => {
     if (!isOurAddress(event.url)) event.preventDefault()

@@ -1,37 +1,12 @@
 // The typefaces of the sheets, read and parsed once per process and shared by all documents.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
+import * as fontkit from 'fontkit'
+import type { Font, Glyph, Shaped } from 'fontkit'
 import { unsetLetters } from '@shared/sheets/formats/unset-letters'
 import type { Unset } from '@shared/sheets/formats/unset-letters'
 import type { Face, Typeface } from '@shared/sheets/pdf/pdf-type'
 import { resourcesFolder } from './resources'
-
-/** The part of a font parsed by fontkit that is used here; lengths are in units of the font. */
-interface Font {
-  readonly unitsPerEm: number
-  readonly ascent: number
-  readonly descent: number
-  hasGlyphForCodePoint(code: number): boolean
-  glyphForCodePoint(code: number): Glyph
-  getGlyph(id: number, codePoints?: readonly number[]): Glyph
-  layout(text: string, features?: readonly string[]): Shaped
-}
-
-interface Glyph {
-  readonly advanceWidth: number
-}
-
-interface Shaped {
-  readonly glyphs: readonly Glyph[]
-  readonly positions: readonly { readonly xAdvance: number }[]
-  readonly advanceWidth: number
-}
-
-interface Fontkit {
-  create(bytes: Uint8Array): Font
-  registerFormat(format: object): void
-}
 
 /** A font, and the source pdfkit opens it by. */
 interface KeptFont {
@@ -60,14 +35,13 @@ class KeptFormat {
   }
 }
 
-let loaded: Fontkit | null = null
+let registered = false
 
-/** The copy of fontkit that pdfkit requires too. */
-function fontkit(): Fontkit {
-  if (loaded !== null) return loaded
-  loaded = createRequire(import.meta.url)('fontkit') as Fontkit
-  loaded.registerFormat(KeptFormat)
-  return loaded
+/** A parsed font. Builds and tests give pdfkit the same copy of fontkit, so that it knows the format registered here. */
+function parse(bytes: Uint8Array): Font {
+  if (!registered) fontkit.registerFormat(KeptFormat)
+  registered = true
+  return fontkit.create(bytes)
 }
 
 /** With more words than this a font forgets them; a long issue has some ten thousand. */
@@ -108,7 +82,7 @@ function shapingOnce(font: Font, plain: readonly string[] | undefined): Font {
 
 /** A font from the bytes of its file. @throws Error when it is none */
 export function parseFont(bytes: Uint8Array, plain?: readonly string[]): KeptFont {
-  const font = shapingOnce(fontkit().create(bytes), plain)
+  const font = shapingOnce(parse(bytes), plain)
   const source = new Uint8Array(16).fill(0xff)
   sources.set(source, font)
   return { font, source, covered: new Map(), widths: new Map() }

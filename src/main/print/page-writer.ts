@@ -1,7 +1,7 @@
 // Draws placed pages with pdfkit, which is what pdfmake prints with: pdfmake's documented definition has no places, structure or greys.
 // Boards and charts are drawn by pdfmake's SVG renderer.
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import drawSvg from 'pdfmake/js/3rd-party/svg-to-pdfkit/source.js'
 import type { PaperPage, Sheaf } from '@shared/sheets/layout/paper-page'
 import type { PdfNode, Slot, Vector } from '@shared/sheets/pdf/pdf-node'
 import { placePage, type Item } from '@shared/sheets/pdf/pdf-place'
@@ -9,18 +9,6 @@ import type { Face, PdfRun } from '@shared/sheets/pdf/pdf-type'
 import { nth, sum } from '@shared/sheets/layout/places'
 import type { Tag } from '@shared/sheets/pdf/tag'
 import { faceOf, fontOf, typeface } from './fonts'
-
-interface SvgOptions {
-  readonly width: number
-  readonly height: number
-  readonly assumePt: boolean
-  readonly preserveAspectRatio: string
-  readonly fontCallback: (family: string, bold: boolean, italics: boolean) => string
-}
-type DrawSvg = (document: PDFKit.PDFDocument, svg: string, x: number, y: number, options: SvgOptions) => void
-const drawSvg = (
-  createRequire(import.meta.url)('pdfmake/js/3rd-party/svg-to-pdfkit.js') as { readonly default: DrawSvg }
-).default
 
 /** What a PDF says about itself. */
 export interface Metadata {
@@ -96,6 +84,8 @@ class PageWriter {
       displayTitle: true,
       lang: language,
       autoFirstPage: false,
+      // No default font: its measures are a file of the library that is not bundled.
+      font: '',
       info: {
         Producer: 'Postmage',
         Creator: 'Postmage',

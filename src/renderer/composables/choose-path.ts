@@ -28,12 +28,15 @@ export function download(
 }
 
 /** A name that is safe as a file name on every system. */
-export const fileNameFrom = (name: string): string =>
-  name
+export const fileNameFrom = (name: string): string => {
+  const plain = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .toLowerCase() || 'campaign'
+    .toLowerCase()
+  // Windows keeps these names for devices, whatever ending they have.
+  return /^(?:|con|prn|aux|nul|com\d|lpt\d)$/.test(plain) ? `campaign${plain === '' ? '' : `-${plain}`}` : plain
+}
 
 /** A path as it is meant: a name, or a path that does not begin at a root, belongs to the folder. */
 export function inFolder(folder: string, path: string): string {

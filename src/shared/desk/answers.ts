@@ -9,6 +9,9 @@ import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
 import type { RosterEntry } from '../campaign/record/records'
 
+/** Where new versions are published. The desk opens this page when the referee asks and never looks by itself. */
+export const RELEASES = 'https://github.com/postmage/postmage/releases'
+
 /** Why something did not happen: what, that nothing was lost, what to do. */
 export interface DeskFailure {
   readonly code: string

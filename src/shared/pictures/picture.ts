@@ -1,6 +1,6 @@
 // Pictures of the editor’s and the referee’s (PNG, JPEG, and SVG after cleaning): recognises the format by the first bytes, finds the size, and checks that
 // the file is complete.
-import { strFromU8, unzlibSync } from 'fflate'
+import { strFromU8, unzlibSync } from 'fflate/browser'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Block } from '../sheets/document'

@@ -264,6 +264,8 @@ describe('files', () => {
     ['The Pig’s Apothecaries', 'the-pig-s-apothecaries'],
     ['  Zoë & Łucja: 3/4  ', 'zoë-łucja-3-4'],
     ['…', 'campaign'],
+    ['Con', 'campaign-con'],
+    ['LPT1', 'campaign-lpt1'],
   ])('“%s” is saved as %s', async (name, expected) => {
     const { fileNameFrom } = await import('../../../src/renderer/composables/choose-path')
     expect(fileNameFrom(name)).toBe(expected)

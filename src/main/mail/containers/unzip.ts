@@ -1,5 +1,5 @@
 // Unpacks ZIP archives within limits of number and total size. No file is unpacked beyond the size the archive states for it.
-import { unzipSync } from 'fflate'
+import { unzipSync } from 'fflate/browser'
 import { LIMITS } from '../types'
 
 interface Packed {

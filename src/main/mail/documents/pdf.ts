@@ -75,6 +75,8 @@ function together(slip: string, lines: readonly string[]): string {
  */
 export async function readPdf(bytes: Uint8Array): Promise<string | null> {
   try {
+    // The library reads in this thread once its worker is loaded.
+    await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
     const loading = getDocument({
       data: Uint8Array.from(bytes),
