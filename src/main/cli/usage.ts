@@ -460,10 +460,7 @@ export const COMMANDS: readonly CommandUse[] = [
     name: 'desk',
     args: '[FILE]',
     summary: 'open the desk, in its window where Electron is installed, else in the browser',
-    options: {
-      browser: { type: 'boolean', help: 'in the browser' },
-      port: { type: 'string', value: 'N', help: 'in the browser, at this port' },
-    },
+    options: { browser: { type: 'boolean', help: 'in the browser' }, port: { type: 'string', value: 'N', help: 'at this port' } }, // prettier-ignore
   },
 ]
 

@@ -64,7 +64,11 @@ function imagesIn(node: RootContent): readonly Image[] {
 
 /** The names of the pictures in a text, each once. */
 export const pictureNames = (text: string): readonly string[] => [
-  ...new Set(openReading(text, 0, SHEET).nodes.flatMap(imagesIn).map(({ url }) => url)),
+  ...new Set(
+    openReading(text, 0, SHEET)
+      .nodes.flatMap(imagesIn)
+      .map(({ url }) => url),
+  ),
 ]
 
 /** A text in Markdown as blocks; total. Pictures follow the block they are in; one that is not there is left out. */
