@@ -1,7 +1,7 @@
 // One build for every host: Electron's main process, the browser host and the command line (main),
 // the bridge (preload) and the page (renderer). None of it needs Electron's binary.
-import { chmodSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
@@ -37,6 +37,7 @@ const notices = (file?: string) =>
           const path = `resources/fonts/${name}/OFL.txt`
           return existsSync(path) ? [`Typeface ${name}\n\n${readFileSync(path, 'utf8').trim()}`] : []
         })
+        mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, [...libraries, ...fonts].join(`\n\n${'-'.repeat(72)}\n\n`))
       },
     },

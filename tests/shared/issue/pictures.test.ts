@@ -49,7 +49,19 @@ test.each([
   expect([of(length), of(length - 1)]).toEqual(['good', 'picture-broken'])
 })
 
+test('an animated PNG is taken as its first picture', () => {
+  const still = Buffer.from(png(300, 100))
+  const chunk = (name: string): Buffer => Buffer.from(`\0\0\0\x08${name}${'\0'.repeat(12)}`, 'latin1')
+  const [head, end] = [still.subarray(0, 33), still.subarray(-12)]
+  const animated = Buffer.concat([head, chunk('acTL'), chunk('fcTL'), still.subarray(33, -12), chunk('fdAT'), end])
+  expect(readPicture(animated, 'a.png')).toEqual({
+    ...readPicture(png(300, 100), 'a.png'),
+    value: expect.objectContaining({ width: 144, height: 48 }) as unknown,
+  })
+})
+
 test.each([
+  ['an animated GIF', bytes('GIF89a\x09\0\x09\0'), 'picture-none'],
   ['half a PNG', png(30, 30).slice(0, 50), 'picture-broken'],
   ['a PNG whose data ends early', png(300, 300, deflateSync(Buffer.alloc(10))), 'picture-broken'],
   ['a PNG of nonsense', png(30, 30, Buffer.from('nonsense')), 'picture-broken'],
