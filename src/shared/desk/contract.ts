@@ -145,8 +145,10 @@ export const requests = {
   'dialog.print': z.strictObject({ base64: z.string().max(16_000_000) }),
   'files.list': z.strictObject({ folder: path.nullable() }),
 
-  /** A pack to look at or to change; `path` null = the house pack of the game. */
-  'packs.read': z.strictObject({ path: path.nullable(), game: z.string().max(60) }),
+  /** A pack to look at or to change; `path` null = that of a campaign’s coming turn, or the house pack of the game. */
+  'packs.read': z.strictObject({ path: path.nullable(), game: z.string().max(60), campaign: id.optional() }),
+  /** Another pack from a turn on, in a game whose pack may change while it is played. */
+  'packs.change': z.strictObject({ campaign: id, turn, pack: json, reason: z.string().max(2000) }),
   'packs.check': z.strictObject({ game: z.string().max(60), pack: json }),
   /**
    * `replace`: write over a file that is there; without it that is refused (`pack-exists`), unless the file still is
@@ -353,6 +355,7 @@ export interface Answers extends MailAnswers, ResultsAnswers {
   'dialog.print': { readonly outcome: PrintOutcome }
   'files.list': FolderListing
   'packs.read': PackAnswer
+  'packs.change': CampaignSummary
   'packs.check': { readonly problems: readonly Problem[] }
   'packs.save': { readonly path: string; readonly stamp: string; readonly problems: readonly Problem[] }
   'campaigns.recent': readonly RecentCampaign[]

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { AnyGame } from '@shared/kit/game'
+import { packOf } from '@shared/campaign/record/model'
+import { changePack } from '@shared/campaign/turns/packs'
 import { isObject, type JsonObject } from '@shared/engine/json'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
@@ -21,12 +23,13 @@ function gameOf(id: string): AnyGame {
 }
 
 export const packHandlers = {
-  'packs.read': async ({ path, game }) => {
+  'packs.read': async ({ path, game, campaign: of }, desk) => {
     if (path === null) {
       const chosen = gameOf(game)
+      const campaign = of === undefined ? null : desk.space(of).campaign()
       return {
         game: chosen.id,
-        pack: ownCopy(chosen),
+        pack: campaign === null ? ownCopy(chosen) : packOf(campaign, campaign.turns.length + 1).json,
         house: chosen.pack.house,
         stamp: null,
         problems: [],
@@ -43,6 +46,13 @@ export const packHandlers = {
       stamp: stampOf(read.value.text),
       problems: packProblems(chosen, value),
     }
+  },
+  'packs.change': async ({ campaign, turn, pack, reason }, desk) => {
+    const space = desk.space(campaign)
+    if (!isObject(pack))
+      return refuse(problem('pack-shape', 'This is not a pack.', 'Begin again with the pack there was.'))
+    need(await space.write([need(changePack(space.campaign(), turn, pack as JsonObject, reason))]))
+    return desk.summary(campaign)
   },
   'packs.check': async ({ game, pack }) => ({ problems: packProblems(gameOf(game), pack) }),
   'packs.save': async ({ path, pack, replace, stamp = null }) => {
