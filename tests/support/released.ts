@@ -6,3 +6,6 @@ export const releasedGames = () => games().filter(({ ruleset }) => ruleset > 0)
 
 /** Games whose turns follow from orders; where the referee writes the results, a turn wants more than orders, and their definition says which. */
 export const resolvedGames = () => games().filter(({ given }) => given === undefined)
+
+/** Both: the games whose pages and texts are kept to compare with. */
+export const keptGames = () => releasedGames().filter(({ given }) => given === undefined)

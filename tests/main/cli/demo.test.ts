@@ -8,7 +8,7 @@ import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import type { Run } from '../../support/run-in'
 import { pdfInfo, pdfText } from '../../support/pdf'
-import { releasedGames, resolvedGames } from '../../support/released'
+import { releasedGames, keptGames } from '../../support/released'
 import { expectPages, expectTexts } from '../../support/net/kept'
 import { staged } from '../../support/net/stage'
 import { strangeDraws } from '../../support/dice-doc'
@@ -21,7 +21,7 @@ const SAMPLES = releasedGames().flatMap(({ id }) =>
     .sort()
     .filter((name) => name === id || name.startsWith(`${id}-`)),
 )
-const KEPT = resolvedGames().map(({ id }) => id)
+const KEPT = keptGames().map(({ id }) => id)
 
 interface Played {
   game: string
@@ -85,7 +85,7 @@ describe('postmage demo', () => {
     expect(pdfInfo(pages).pages).toBe(16)
     expect(pdfInfo(readFileSync(path('zine', '143-booklet.pdf'))).pages).toBe(8)
     const text = pdfText(pages)
-    for (const { title } of resolvedGames()) expect(text).toContain(title)
+    for (const { title } of keptGames()) expect(text).toContain(title)
     const checked = await folder.good('issue', 'check', 'demo/zine/143.issue.md', '--fit', 'budget', '--json')
     expect(JSON.parse(checked)).toMatchObject({ good: true, problems: [], pages: 16 })
   })
