@@ -73,7 +73,7 @@ export function wordsOf({ game, header, table, roster }: Campaign, seat: Seat): 
  * @param score how much a line is an order
  */
 export function openLines(
-  { game: { posts } }: Campaign,
+  { game: { posts, given } }: Campaign,
   written: readonly string[],
   read: readonly LineReading[],
   score: (line: string) => OrderScore,
@@ -85,7 +85,11 @@ export function openLines(
     if (each.use === 'unclear') return true
     // In a thread people talk; beside a play a line may still speak of it.
     if (each.use !== 'ignored' || (posts !== undefined && first === Infinity)) return false
-    if (MAY_HIDE_ORDERS.has(each.why)) return score(line) === 2 || (score(line) === 1 && /[\d:]/.test(line))
+    if (MAY_HIDE_ORDERS.has(each.why)) {
+      const found = score(line)
+      // Where the referee gives the results any words may be an order, so that "Cheers, Anna" would score as well.
+      return (found === 2 && given === undefined) || (found > 0 && /[\d:]/.test(line))
+    }
     if (each.why !== 'not orders' || line.startsWith('>')) return false
     // Orders take the place of earlier ones anyway.
     return (
