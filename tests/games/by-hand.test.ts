@@ -237,6 +237,13 @@ describe('a turn', () => {
     expect(new Set(shown).size).toBe(2)
     expect(log.find(({ code }) => code === 'told')?.params['text']).toBe(`It blows ${String(shown[1])}.`)
   })
+  it('BH-8: a column that is new begins with its initial; the cells of one that is gone are dropped', () => {
+    const kept = (house['columns'] as readonly { readonly name: string }[]).filter(({ name }) => name !== 'Hex')
+    const other = tableWith({ columns: [...kept, { name: 'Mud', kind: 'number', initial: 3 }] })
+    const [player] = turn(NOBODY, {}, start, other).state.players
+    expect(player?.cells).toMatchObject({ mud: 3, team: 4 })
+    expect(player?.cells).not.toHaveProperty('hex')
+  })
   it.each([[[1]], [[0, 2]], [[]]])('BH-6: the game ends with winners %j', (winners) =>
     expect(turn(NOBODY, { winners }).state).toMatchObject({ over: true, winners }),
   )

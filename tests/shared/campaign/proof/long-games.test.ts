@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { verifyCampaign } from '@shared/campaign/proof/verify'
-import { games } from '@shared/games/registry'
+import { keptGames } from '../../../support/released'
 import { longGamePath, longSheetsPath, readLong, sheetsOf } from '../../../support/frozen/long-games'
 
 const pins = (): { readonly [game: string]: readonly string[] } =>
   existsSync(longSheetsPath()) ? JSON.parse(readFileSync(longSheetsPath(), 'utf8')) : {}
 
-describe.each(games().filter(({ ruleset }) => ruleset > 0))('a long game of $title', ({ id, ruleset }) => {
+describe.each(keptGames())('a long game of $title', ({ id, ruleset }) => {
   it('gives the sheets that are pinned, turn by turn and reader by reader, and is proved', () => {
     const long = readLong(id, ruleset)
     if (long === null) throw new Error(`${longGamePath(id, ruleset)} is missing: npm run freeze makes it`)
