@@ -249,7 +249,13 @@ export function readResults(
     lines.forEach((words, i) => {
       for (const [, label = ''] of words.matchAll(QUOTES)) {
         const quoted = throws.filter((each) => keyOf(each.label) === keyOf(label)).at(-1)
-        if (quoted !== undefined && !covers(quoted.for, whom))
+        if (quoted === undefined)
+          note(
+            line + 1 + i,
+            `“{${label}}” would be printed as it is: no throw has that label.`,
+            `Write “roll NAME = ${label}” below “# Dice”, or fill in the words.`,
+          )
+        else if (!covers(quoted.for, whom))
           note(
             line + 1 + i,
             `“{${label}}” is a throw that not all readers of this text may read.`,
