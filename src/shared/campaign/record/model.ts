@@ -142,5 +142,5 @@ export function ownTurnNames(campaign: Parameters<typeof turnName>[0], turn: Tur
 export const numberedTurn = (campaign: Parameters<typeof turnName>[0], turn: Turn): string => {
   const name = turnName(campaign, turn)
   const numbered = `${campaign.game.turnWord} ${turn}`
-  return name === numbered ? name : `${name.replace(/[\s,·[\]]+/g, ' ')} · ${numbered}`
+  return name.toLowerCase() === numbered.toLowerCase() ? numbered : `${name.replace(/[\s,·[\]]+/g, ' ')} · ${numbered}`
 }
