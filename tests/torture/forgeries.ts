@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { foldCampaign } from '@shared/campaign/record/fold'
 import { entriesOf, forgeriesOf, LINE, rowOf, written, type Entry } from '../forgeries/forge'
 import { below, pick } from '../support/random'
+import { must } from '../support/memory-campaign'
 import { runIn } from '../support/run-in'
 import { inShort, type Attack } from './attack'
 import { samples } from './samples'
@@ -71,17 +73,21 @@ export const LINES: Attack = {
     return Promise.resolve({
       round: (random) => {
         const losses: string[] = []
-        const { name, text } = pick(random, samples())
+        const { name, text, lines } = pick(random, samples())
         const entries = entriesOf(text)
         const [last] = entries.slice(-1)
-        const turn = entries.filter(({ body }) => body['type'] === 'turn').length + 1
+        const { turn } = must(foldCampaign(lines)).status
         const notes = Array.from(
           { length: (timed ? MANY : FEW) - entries.length },
           (_, i): Entry => ({ seq: 0, v: last?.v ?? 1, at: last?.at ?? '', cmd: -1 - i, body: { type: 'note', turn, text: `Note ${i}.` } }),
         ) // prettier-ignore
         writeFileSync(path, textOf([...entries, ...notes]))
         const clock = ['--import', SPENT, program, 'verify', path]
-        const { status, stderr } = spawnSync(process.execPath, clock, { encoding: 'utf8', timeout: 6 * IN_TIME })
+        const { status, stderr } = spawnSync(process.execPath, clock, {
+          encoding: 'utf8',
+          timeout: 6 * IN_TIME,
+          maxBuffer: 1 << 28,
+        })
         const took = Number(/^spent (\d+)$/m.exec(stderr)?.[1] ?? 0)
         if (status !== 0) losses.push(`${name}: ends with ${status ?? 'no answer in time'}: ${inShort(stderr)}`)
         if (timed && took > IN_TIME) losses.push(`${name}: ${took} ms`)
