@@ -1,4 +1,4 @@
-// What commands of the office share: which office, opening it, and finding its campaigns and people.
+// Shared by the commands of the office: which office, opening it, and finding its campaigns and people.
 import { isAbsolute, relative, resolve } from 'node:path'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { Person } from '@shared/office/people'

@@ -52,7 +52,7 @@ async function make(invocation: Invocation, verb: 'new' | 'rebuild'): Promise<vo
   }
 }
 
-/** What to do next in a campaign. */
+/** The next step in a campaign. */
 function nextOf({ folder }: Office, { glance }: OfficeCampaign, clock: string): string {
   const { pause } = folder.state().campaign(glance.id)
   if (pause !== null && !glance.over) return `Pauses: ${pause}`
@@ -72,7 +72,7 @@ const stepsDue = ({ folder }: Office, { glance }: OfficeCampaign): readonly stri
         return step === null ? [] : [`${seat.name}: ${plural(seat.silent, 'NMR')} in a row; ${stepWords(step)}.`]
       })
 
-/** What to look at among the people, each in a sentence. */
+/** People who need a look, each in a sentence. */
 function remarksOf(office: Office): readonly string[] {
   const seats = sittings(office).filter(({ campaign }) => !campaign.glance.over)
   const strangers = seats.flatMap(({ campaign, seat, whose }) =>
