@@ -1,6 +1,7 @@
 // The sheets of a game: the kit has the order of their blocks, the same for every game; a game fills in what each of them says.
 // Everything shown comes from the viewer's own view and log.
 import type { LogLine, Seat } from '../engine/log'
+import type { ChartBlock } from '../sheets/charts/chart-parts'
 import type { Block, Document, Slot, Text } from '../sheets/document'
 import type { Drawing, SheetFrame, SheetInput, Table } from './game'
 import { capital } from './prose'
@@ -36,6 +37,8 @@ export interface Sheet<P, V> {
   readonly frame: SheetFrame
   /** The pictures that the results of the turn show, by name. */
   readonly pictures: ReadonlyMap<string, Drawing>
+  /** Charts of the `courses` of the game up to this turn. */
+  readonly charts: readonly ChartBlock[]
   /** The table of the turn after it, for which the slip asks. */
   readonly next: Table<P>
   /** Whose sheet it is; null for the public report and the referee's sheet. */
@@ -260,6 +263,7 @@ export function sheetOf<P, V extends BaseView>(
       log: seat === null ? log : log.filter((line) => !isOwn(line, seat)),
       frame,
       pictures: input.pictures ?? new Map<string, Drawing>(),
+      charts: input.charts ?? [],
       next: { ...table, pack: (input.next?.pack as P | undefined) ?? table.pack },
       seat,
       whole: viewer.kind === 'referee',

@@ -12,7 +12,7 @@ import { changeDefinition, readDefinition } from './read-definition'
 import { rulings } from './rulings'
 import { defaults, invariants, nothing, resolve, setup, showThrows } from './rules'
 import { staleWords } from './stale-words'
-import { say, sheetFor } from './telling'
+import { courses, say, sheetFor } from './telling'
 import type { BhView, Given, Orders, State } from './types'
 import { view } from './view'
 
@@ -73,7 +73,7 @@ const gameFor = ({
     },
     view,
     rulings,
-    telling: { say, sheet: sheetFor(credit === '' ? null : credit) },
+    telling: { say, courses, sheet: sheetFor(credit === '' ? null : credit) },
     invariants,
   })
 
