@@ -56,8 +56,8 @@ export interface AppInfo {
   readonly zone: string
   readonly folder: string
   readonly games: readonly GameCard[]
-  /** Games that come with a sample to look at. */
-  readonly samples: readonly string[]
+  /** Samples to look at. `name`: what `campaigns.sample` asks for; `game`: the id. */
+  readonly samples: readonly (Pick<GameCard, 'title' | 'designer'> & { readonly name: string; readonly game: string })[]
 }
 
 export interface RecentCampaign {
