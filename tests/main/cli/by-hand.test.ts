@@ -275,13 +275,15 @@ describe('corrections', () => {
     const team = async (turn: number): Promise<unknown> =>
       (await at.json<{ players: { cells: { team: number } }[] }>('state', 'a.postmage', '--turn', `${turn}`)).players.map(({ cells }) => cells.team)
     expect(await team(6)).toEqual([10, 4, 4])
-    write(at, 'results.md', '# All\nStage 3.\n\n# Anna\nA horse bolts.\n\n# Columns\n| Anna | team | 5 |')
+    write(at, 'results.md', '# Anna\nA horse bolts.\n\n# Columns\n| Anna | team | 5 |')
     const { exit, err } = await at.run('results', 'a.postmage', '--from', 'results.md', '--turn', '3', '--reason', 'A horse bolted.')
     expect([exit, err]).toEqual([0, expect.anything()])
     for (const n of [4, 5, 6]) expect(err).toMatch(new RegExp(`stage ${n}: .*Your team is now ${4 + n} strong.*${4 + n} before, ${n + 2} now`))
     expect(err).not.toMatch(/deer|stage 3:/)
     expect(await Promise.all([2, 3, 4, 5, 6].map(team))).toEqual([6, 5, 6, 7, 8].map((n) => [n, 4, 4]))
     expect((await sheets(at, 5, 'text')).get('anna')?.toString('utf8')).toContain('Your team is now 9 strong.')
+    // The file spoke of Anna alone.
+    expect((await sheets(at, 3, 'text')).get('brian')?.toString('utf8')).toMatch(/You saw 7 deer[^]*Stage 3\./)
     await at.good('verify', 'a.postmage')
   }) // prettier-ignore
 })

@@ -63,7 +63,8 @@ const gameFor = ({
     resolve,
     given: {
       check: (table, given) => readGiven(table, given) as Result<Json>,
-      read: (table, text, pictures) => readResults(table, text, pictures) as Result<Json, readonly Problem[]>,
+      read: (table, text, pictures, before) =>
+        readResults(table, text, pictures, before as Given | null) as Result<Json, readonly Problem[]>,
       stale: (table, given, before, after) =>
         staleWords(table, given as unknown as Given, before as unknown as State, after as unknown as State),
       pictures: (given) => (given as { readonly pictures?: Given['pictures'] } | null)?.pictures ?? [],
