@@ -34,6 +34,7 @@ test('an evening is done from its list', async () => {
   await page.getByTestId('view-sheets').waitFor()
   await asked(desk, 'sheets.publish', { campaign, turn: 2 })
   await page.reload()
+  await page.getByTestId('view-sheets').waitFor()
   await page.keyboard.press('Alt+9')
   await expect.poll(() => task('sheets').innerText()).toContain('are out')
 
