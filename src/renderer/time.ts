@@ -89,3 +89,17 @@ export function shortTime(iso: string, zone: string, now = new Date()): string {
     ...(thisYear ? { weekday: 'short' } : { year: 'numeric' }),
   }).format(at)
 }
+
+/** “Sunday 8 March 2026” of a date, `2026-03-08`; '' where it is none. */
+export const dayWords = (date: string): string =>
+  Number.isNaN(Date.parse(date))
+    ? ''
+    : new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'UTC',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      })
+        .format(new Date(date))
+        .replace(',', '')
