@@ -193,7 +193,7 @@ export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> =
     ...markdownBlocks(table.pack.welcome),
     paragraph('The referee works out what happens; Postmage keeps the orders, the dice and the figures.'),
   ],
-  own: ({ table, view }, seat) =>
+  ownRows: ({ table, view }, seat) =>
     columnsOf(table, 'player').flatMap((column): Fact[] => {
       const value = view.players[seat]?.cells[keyOf(column.name)]
       return column.seen === 'all' || value === undefined ? [] : [fact(column.name, cellText(column, value))]
