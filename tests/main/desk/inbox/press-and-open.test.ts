@@ -162,23 +162,6 @@ test('private words are typed for one player, where players may write to one ano
   expect(sheets.filter(({ text }) => text?.includes('Anna, to you alone')).map((sheet) => sheet.for)).toEqual(['Cleo'])
 }) // prettier-ignore
 
-test('press without words, or signed by nobody known, is refused in words', async () => {
-  for (const input of [
-    { campaign, text: ' \n', by: null },
-    { campaign, text: 'hello', by: 7 },
-  ]) {
-    const answer = await service.handle('campaigns.press', input)
-    expect(answer).toMatchObject({
-      ok: false,
-      error: { code: expect.stringMatching(/no-text|unknown-player/) },
-    })
-  }
-  expect(await service.handle('campaigns.note', { campaign, text: '' })).toMatchObject({
-    ok: false,
-    error: { code: 'no-text' },
-  })
-})
-
 test('the desk asks about what is left out, late mail and mail not understood, and about nothing else', async () => {
   await order(0, PASS)
   await order(1, PASS)
