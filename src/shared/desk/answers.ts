@@ -448,6 +448,7 @@ export type DeskEvent =
         | 'across'
         | 'zine'
         | 'packs'
+        | 'go-tonight'
         | 'go-orders'
         | 'go-adjudicate'
         | 'go-sheets'
