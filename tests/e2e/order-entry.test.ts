@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { ordersOpen } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 let browser: Browser
 let desk: TestDesk
@@ -31,17 +32,10 @@ let made = 0
 let sound = false
 beforeEach(async () => {
   const name = `The Pig’s Apothecaries ${++made}`
-  const answer = await desk.service.handle('campaigns.create', {
-    path: join(desk.folder, `pig-${made}.postmage`),
-    game: 'spell-merchants',
-    name,
-    roster: PLAYERS.map((player) => ({ name: player, address: null, seat: null, handle: null })),
-    options: {},
-    packPath: null,
-    seed: 'order entry, a seed for tests',
-    deadline: null,
-    referee: null,
-  })
+  const answer = await desk.service.handle(
+    'campaigns.create',
+    newCampaign(join(desk.folder, `pig-${made}.postmage`), PLAYERS, { name, seed: 'order entry, a seed for tests' }),
+  )
   if (!answer.ok) throw new Error(answer.error.message)
   campaign = (answer.value as CampaignSummary).id
   const { wizards } = (await sheet(ANNA)).view as unknown as ViewFields

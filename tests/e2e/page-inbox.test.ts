@@ -8,6 +8,7 @@ import { picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { atOrders, pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
+import { newCampaign } from '../support/new-campaign'
 
 let desk: TestDesk
 let page: Page
@@ -220,17 +221,17 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
     seat: null,
     handle: null,
   }))
-  const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'thread.postmage'),
-    game: 'fourth-game',
-    name: 'A long thread',
-    roster,
-    options: {},
-    packPath: null,
-    seed: null,
-    deadline: '2030-03-08T18:00:00Z',
-    referee: null,
-  })
+  const made = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'thread.postmage'), [], {
+      game: 'fourth-game',
+      name: 'A long thread',
+      roster,
+      seed: null,
+      deadline: '2030-03-08T18:00:00Z',
+    }),
+  )
   const content =
     'time,player,text\n' +
     [0, 1, 2, 3].map((n) => `2026-03-0${n + 1} 10:00Z,Player ${n + 1},"Piece 6: 6, 0"`).join('\n')

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { makeDeskService } from '../../../src/main/desk/service'
+import { newCampaign } from '../../support/new-campaign'
 
 const made: string[] = []
 afterEach(() => {
@@ -52,17 +53,15 @@ const ROSTER = ['Anna', 'Brian', 'Cleo', 'Dai'].map((name) => ({
 }))
 
 async function begin(d: Desk, name = 'cup'): Promise<string> {
-  const summary = await d.ask('campaigns.create', {
-    path: join(d.folder, `${name}.postmage`),
-    game: 'spell-merchants',
-    name,
-    roster: ROSTER,
-    options: { wizards: 'alphabetical' },
-    packPath: null,
-    seed: 'a seed of more than sixteen',
-    deadline: '2026-03-08T18:00Z',
-    referee: null,
-  })
+  const summary = await d.ask(
+    'campaigns.create',
+    newCampaign(join(d.folder, `${name}.postmage`), [], {
+      name,
+      roster: ROSTER,
+      options: { wizards: 'alphabetical' },
+      deadline: '2026-03-08T18:00Z',
+    }),
+  )
   return summary.id
 }
 
@@ -338,17 +337,10 @@ describe('opening', () => {
   it('many players without orders are one sentence, few are one each', async () => {
     const d = desk()
     const names = Array.from({ length: 12 }, (_, i) => `Player ${i + 1}`)
-    const { id: campaign } = await d.ask('campaigns.create', {
-      path: join(d.folder, 'market.postmage'),
-      game: 'magicians-market',
-      name: 'market',
-      roster: names.map((name) => ({ name, address: null, seat: null, handle: null })),
-      options: {},
-      packPath: null,
-      seed: null,
-      deadline: null,
-      referee: null,
-    })
+    const { id: campaign } = await d.ask(
+      'campaigns.create',
+      newCampaign(join(d.folder, 'market.postmage'), names, { game: 'magicians-market', name: 'market', seed: null }),
+    )
     const { warnings } = await d.ask('adjudicate.preview', { campaign })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toMatch(/^12 of 12 players sent no orders \(NMR\): Player 1, .* and Player 12\. \S/)

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { RequestInput, RequestName } from '@shared/desk/contract'
 import type { DeskFailure } from '@shared/desk/answers'
 import { openService } from '../../../support/test-desk'
+import { newCampaign } from '../../../support/new-campaign'
 
 const desk = openService('handlers')
 const { ask } = desk
@@ -20,17 +21,17 @@ beforeEach(async () => {
   folder = await mkdtemp(join(desk.folder(), 'run-'))
   await ask('settings.set', { folder })
 })
-const wish = (name: string): RequestInput<'campaigns.create'> => ({
-  path: join(folder, `${name}.postmage`),
-  game: 'spell-merchants',
-  name,
-  roster: ['Anna', 'Brian', 'Cleo', 'Dai'].map((player) => ({ name: player, address: `${player.toLowerCase()}@x.example`, seat: null, handle: null })),
-  options: {},
-  packPath: null,
-  seed: 'a seed of more than sixteen',
-  deadline: '2036-03-08 18:00 UTC',
-  referee: null,
-}) // prettier-ignore
+const wish = (name: string): RequestInput<'campaigns.create'> =>
+  newCampaign(join(folder, `${name}.postmage`), [], {
+    name,
+    roster: ['Anna', 'Brian', 'Cleo', 'Dai'].map((player) => ({
+      name: player,
+      address: `${player.toLowerCase()}@x.example`,
+      seat: null,
+      handle: null,
+    })),
+    deadline: '2036-03-08 18:00 UTC',
+  })
 const begin = async (name: string): Promise<string> => (await ask('campaigns.create', wish(name))).id
 const accept = (campaign: string, seat: number, text: string, more: object = {}) =>
   ask('orders.accept', { campaign, seat, text, how: 'typed', received: null, force: false, ...more })
