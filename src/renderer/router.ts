@@ -6,9 +6,12 @@ import { useApp } from './stores/app'
 import { useCampaign } from './stores/campaign'
 import { usePlace } from './stores/place'
 
+/** `office`: there while an office is kept. */
 export const OWN_VIEWS = [
-  { name: 'campaigns', label: 'Campaigns' },
-  { name: 'zine', label: 'Zine' },
+  { name: 'campaigns', label: 'Campaigns', office: false },
+  { name: 'people', label: 'People', office: true },
+  { name: 'calendar', label: 'Calendar', office: true },
+  { name: 'zine', label: 'Zine', office: false },
 ] as const
 
 export const CAMPAIGN_VIEWS = [
@@ -68,6 +71,8 @@ export const router = createRouter({
       component: () => import('./views/history/HistoryView.vue'),
       meta: { campaign: true },
     },
+    { path: '/people', name: 'people', component: () => import('./views/people/PeopleView.vue') },
+    { path: '/calendar', name: 'calendar', component: () => import('./views/calendar/CalendarView.vue') },
     { path: '/zine', name: 'zine', component: () => import('./views/zine/ZineView.vue') },
     { path: '/packs', name: 'packs', component: () => import('./views/packs/PacksView.vue') },
     {

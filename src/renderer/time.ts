@@ -107,3 +107,17 @@ export function distance(iso: string | null, now: number): string {
     size < 1 ? 'less than an hour' : size < 48 ? count(Math.floor(size), 'hour') : count(Math.floor(size / 24), 'day')
   return hours > 0 ? `in ${length}` : `${length} ago`
 }
+
+/** “Sunday 8 March 2026” of a date, `2026-03-08`; '' where it is none. */
+export const dayWords = (date: string): string =>
+  Number.isNaN(Date.parse(date))
+    ? ''
+    : new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'UTC',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      })
+        .format(new Date(date))
+        .replace(',', '')

@@ -8,16 +8,13 @@ import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import { ZOD_SET_UP } from '../engine/shape-words'
 import { isZone } from '../engine/zone'
+import { STEPS } from './steps'
 
 z.config(ZOD_SET_UP)
 
 /** Letters the office writes; acknowledgements are written where receipts are. */
 export const LETTER_KINDS = ['reminder', 'sheet', 'erratum', 'deadline', 'nmr', 'newcomer'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
-
-/** What a silence leads to. */
-export const STEPS = ['remind', 'standby', 'hold', 'asleep', 'out'] as const
-export type Step = (typeof STEPS)[number]
 
 const id = z.string().min(1)
 const whole = z.number().int().min(0)

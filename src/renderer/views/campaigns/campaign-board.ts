@@ -1,7 +1,8 @@
 // The board over all campaigns: what is urgent, how far a deadline is, and the order of the rows. Pure.
 import type { RecentCampaign } from '@shared/desk/answers'
+import type { OfficeCampaign } from '@shared/desk/contract/office'
 import type { Sign } from '../../components/common/SignMark.vue'
-import { HOUR, hoursTo } from '../../time'
+import { HOUR, hoursTo, shownTime } from '../../time'
 
 export type SortKey = 'deadline' | 'name' | 'missing' | 'problems'
 
@@ -54,4 +55,29 @@ export function sorted(entries: readonly RecentCampaign[], key: SortKey, down: b
     if (x !== y) return x < y ? -sign : sign
     return a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
   })
+}
+
+/** A campaign of the office as a row of the board. */
+export function officeEntry({ path, glance, next, steps }: OfficeCampaign, zone: string): RecentCampaign {
+  const { name, title, turnName, over, deadline, seats, byPosts, posts } = glance
+  const count = (...answers: readonly string[]): number => seats.filter(({ answer }) => answers.includes(answer)).length
+  return {
+    path,
+    name,
+    game: title,
+    openedAt: '',
+    trouble: null,
+    glance: {
+      turnName,
+      over,
+      deadline: deadline === null ? null : shownTime(deadline, zone),
+      deadlineIso: deadline,
+      players: seats.length,
+      in: byPosts ? seats.length - count('no post', 'out') : count('in', 'said nothing'),
+      missing: over || byPosts ? 0 : count('missing', 'late'),
+      posts: byPosts ? posts : null,
+      problems: count('to look at', 'late'),
+      nextStep: [next, ...steps].join(' '),
+    },
+  }
 }
