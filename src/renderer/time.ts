@@ -90,15 +90,15 @@ export function shortTime(iso: string, zone: string, now = new Date()): string {
   }).format(at)
 }
 
-/** “Sunday 8 March 2026” of a date, `2026-03-08`; '' where it is none. */
-export const dayWords = (date: string): string =>
+/** “Sunday 8 March 2026” of a date, `2026-03-08`, or “Sun 8 Mar 2026”; '' where it is none. */
+export const dayWords = (date: string, size: 'long' | 'short' = 'long'): string =>
   Number.isNaN(Date.parse(date))
     ? ''
     : new Intl.DateTimeFormat('en-GB', {
         timeZone: 'UTC',
-        weekday: 'long',
+        weekday: size,
         day: 'numeric',
-        month: 'long',
+        month: size,
         year: 'numeric',
       })
         .format(new Date(date))
