@@ -122,7 +122,7 @@ test('the calendar proposes, sets and plans', async () => {
   await page.getByRole('combobox', { name: 'Who' }).click()
   await page.getByRole('option', { name: who, exact: true }).click()
   await page.getByLabel('First day').fill(day)
-  await page.getByLabel('Last day').fill('2020-01-01')
+  await page.getByLabel('Last day').fill('1 Jan 2020')
   await page.getByTestId('dialog-primary').click()
   await page.getByTestId('dialog-failure').getByText('is before').waitFor()
   await page.getByLabel('Last day').fill(day)
