@@ -15,6 +15,7 @@ export const OWN_VIEWS = [
 ] as const
 
 export const CAMPAIGN_VIEWS = [
+  { name: 'tonight', label: 'Tonight' },
   { name: 'orders', label: 'Orders' },
   { name: 'adjudicate', label: 'Adjudicate' },
   { name: 'sheets', label: 'Sheets' },
@@ -40,6 +41,12 @@ export const router = createRouter({
     // Most starts begin here, so it comes with the shell.
     { path: '/', name: 'campaigns', component: CampaignsView },
     { path: '/new', name: 'new', component: () => import('./views/new-campaign/NewCampaignView.vue') },
+    {
+      path: '/tonight',
+      name: 'tonight',
+      component: () => import('./views/tonight/TonightView.vue'),
+      meta: { campaign: true },
+    },
     {
       path: '/orders',
       name: 'orders',

@@ -451,6 +451,7 @@ export type DeskEvent =
         | 'across'
         | 'zine'
         | 'packs'
+        | 'go-tonight'
         | 'go-orders'
         | 'go-adjudicate'
         | 'go-sheets'

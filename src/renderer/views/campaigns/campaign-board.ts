@@ -2,7 +2,7 @@
 import type { RecentCampaign } from '@shared/desk/answers'
 import type { OfficeCampaign } from '@shared/desk/contract/office'
 import type { Sign } from '../../components/common/SignMark.vue'
-import { shownTime } from '../../time'
+import { HOUR, hoursTo, shownTime } from '../../time'
 
 export type SortKey = 'deadline' | 'name' | 'missing' | 'problems'
 
@@ -14,10 +14,7 @@ export interface Urgency {
   readonly tone: 'red' | 'green' | 'sepia' | 'soft'
 }
 
-const HOUR = 3600_000
 const SOON = 48 * HOUR
-
-const hoursTo = (iso: string | null, now: number): number => (iso === null ? Infinity : (Date.parse(iso) - now) / HOUR)
 
 /** What a campaign needs from the referee. */
 export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
@@ -29,18 +26,6 @@ export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
   if (glance.missing === 0 && glance.posts === null) return { rank: 4, sign: 'tick', word: 'all in', tone: 'green' }
   if (hours * HOUR <= SOON) return { rank: 3, sign: 'clock', word: 'due soon', tone: 'sepia' }
   return { rank: 2, sign: 'ring', word: 'waiting', tone: 'soft' }
-}
-
-const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
-
-/** "in 3 days", "5 hours ago"; '' without a deadline. */
-export function distance(iso: string | null, now: number): string {
-  const hours = hoursTo(iso, now)
-  if (hours === Infinity || Number.isNaN(hours)) return ''
-  const size = Math.abs(hours)
-  const length =
-    size < 1 ? 'less than an hour' : size < 48 ? count(Math.floor(size), 'hour') : count(Math.floor(size / 24), 'day')
-  return hours > 0 ? `in ${length}` : `${length} ago`
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

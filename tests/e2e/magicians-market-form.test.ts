@@ -1,21 +1,18 @@
-// Magician's Market in real Chromium: the form's chips, gift rows, bid and conditions in step with the text; a day played.
+// The form of Magician's Market in real Chromium: its chips, gift rows, bid and conditions in step with the text.
 import { join } from 'node:path'
 import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accessFaults,
-  bothLights,
   complaints,
   deskPage,
   sharedBrowser,
   picture,
-  printed,
   startDesk,
   type TestDesk,
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { pdfText } from '../support/pdf'
 import { backToList, ordersOpen } from '../support/referee'
 
 let desk: TestDesk
@@ -26,17 +23,6 @@ let campaign: string
 const PLAYERS = ['Anna Quill', 'Brian Øster', 'Mary Ann', 'Dai Llŷr']
 
 const ADDRESSES = PLAYERS.map((_, seat) => `player${seat}@mail.example`)
-/** A mail of everybody but the first, as pasted from a mailbox. */
-const MAILS = [
-  'Generate wand, cape and a deck please.',
-  'I generate wand, rabbit, deck. Bid 2 on Jackie.',
-  'generate cape, rabbit, crystal ball',
-]
-  .map(
-    (body, i) =>
-      `From: ${ADDRESSES[i + 1]}\nDate: Mon, ${i + 2} Mar 2026 10:00:00 +0000\nSubject: day 1\nMessage-ID: <day1-${i}@mail.example>\n\nHello,\n\n${body}\n\nBest wishes\n`,
-  )
-  .join('\n')
 
 beforeAll(async () => {
   desk = await startDesk()
@@ -139,57 +125,4 @@ describe('the form', () => {
     await expect.poll(() => page.getByTestId('reading-status').textContent()).toContain('error')
     await expect.poll(() => slot('generate').textContent()).toContain('exactly three different goods')
   })
-})
-
-test('a day played: one player by form, the others by mail, preview, commit, sheets that keep secrets', async () => {
-  for (const good of ['wand', 'cape', 'pigeon']) await slot('generate').getByText(good, { exact: true }).click()
-  await slot('gifts').getByRole('button', { name: 'Add a gift' }).click()
-  await slot('gifts').getByLabel('which good').selectOption({ label: 'rabbit' })
-  await slot('gifts').getByLabel('who receives it').selectOption({ label: 'Dai Llŷr' })
-  await slot('bid').getByRole('button', { name: 'Make a bid' }).click()
-  await slot('bid').getByLabel('coins').fill('7')
-  await expect.poll(text).toContain('bid 7 coins on Flavio')
-  await page.locator('.cm-content').click()
-  await page.keyboard.press('Control+Enter')
-  await expect.poll(async () => (await sheet()).versions.length).toBe(1)
-
-  await page.getByTestId('import-mail').click()
-  await page.getByLabel('Paste mail as it came').fill(MAILS)
-  await page.getByRole('button', { name: 'Read it' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByText('4 of 4 in').waitFor()
-
-  await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
-  const table = page.getByRole('region', { name: 'Coins and goods' })
-  await table.waitFor()
-  await expect.poll(() => table.textContent()).toContain('Together')
-  await expect.poll(() => table.textContent()).toMatch(/→/u)
-  await picture(page, 'market-preview')
-  await page.getByTestId('commit').click()
-  await page.getByTestId('view-sheets').waitFor()
-  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
-  await bothLights(page, 'market-sheet')
-
-  const read = async (reader: string): Promise<string> => {
-    const [rendered] = await asked(desk, 'sheets.render', {
-      campaign,
-      turn: 1,
-      for: reader,
-      format: 'pdf',
-      paper: 'a4',
-      columns: 2,
-      booklet: false,
-    })
-    const bytes = Buffer.from(rendered!.base64!, 'base64')
-    await printed(`market-${reader.split(' ')[0]!.toLowerCase()}.pdf`, bytes)
-    return pdfText(bytes).replace(/\s+/gu, ' ')
-  }
-  const [own, dai] = [await read('Anna Quill'), await read('Dai Llŷr')]
-  expect(own).toMatch(/rabbit to Dai Llŷr/u)
-  expect(own).toMatch(/7 coins on Flavio/u)
-  for (const sheetOfOther of [dai, await read('public')]) {
-    expect(sheetOfOther).not.toMatch(/Anna Quill (gives|gave|sends|sent)/u)
-    expect(sheetOfOther).not.toMatch(/7 coins on Flavio/u)
-  }
-  expect(dai).toMatch(/rabbit/u)
 })

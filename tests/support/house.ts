@@ -1,5 +1,4 @@
-// The house (docs/architecture.md): which room a file of src is in, and which rooms it may import from. Lint reads this while
-// one types; tests/house.test.ts holds the whole tree against it and looks for circles. Types count as imports.
+// The house (docs/architecture.md): which room a file of src is in, and which rooms it may import from. Types count as imports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
@@ -19,7 +18,7 @@ export const FLOORS = [
 ]
 
 /** What each room of src/main may import from, beside itself and src/shared. Hosts see the desk, the desk sees what is under it. */
-const MAIN = {
+const MAIN: Readonly<Record<string, readonly string[]>> = {
   clock: [],
   files: [],
   page: [],
@@ -33,21 +32,25 @@ const MAIN = {
 }
 
 /** Rooms inside a game: what reads orders runs alone in a player's browser, so it sees neither rules nor telling. */
-const GAME = { orders: [], rules: ['orders'], telling: ['orders', 'rules'] }
+const GAME: Readonly<Record<string, readonly string[]>> = {
+  orders: [],
+  rules: ['orders'],
+  telling: ['orders', 'rules'],
+}
 
 /** The room of a path below src/shared: `games/elixir`, `games/registry`, `kit`. */
-function sharedRoom(path) {
-  const [first, second = ''] = path.split('/')
+function sharedRoom(path: string): string {
+  const [first = '', second = ''] = path.split('/')
   return first === 'games' ? `games/${second.replace(/\.ts$/, '')}` : first
 }
 
-function floorOf(room) {
+function floorOf(room: string): number {
   const named = FLOORS.findIndex((rooms) => rooms.includes(room))
   return named >= 0 ? named : FLOORS.findIndex((rooms) => rooms.includes('games/*') && room.startsWith('games/'))
 }
 
 /** Why `from` must not import `to` (paths from the project's root with forward slashes), or null when it may. */
-export function refused(from, to) {
+export function refused(from: string, to: string): string | null {
   if (!from.startsWith('src/') || !to.startsWith('src/')) return null
   const [, side, room = ''] = from.split('/')
   const [, otherSide, otherRoom = ''] = to.split('/')
@@ -66,10 +69,10 @@ export function refused(from, to) {
   return (MAIN[room] ?? []).includes(otherRoom) ? null : `src/main/${room} may not import src/main/${otherRoom}.`
 }
 
-function refusedInShared(from, to) {
+function refusedInShared(from: string, to: string): string | null {
   const [a, b] = [sharedRoom(from), sharedRoom(to)]
   const [floor, below] = [floorOf(a), floorOf(b)]
-  if (floor < 0) return `src/shared/${a} is no room of the house: name it in scripts/house.mjs.`
+  if (floor < 0) return `src/shared/${a} is no room of the house: name it in tests/support/house.ts.`
   if (below > floor) return `Arrows run down only: ${a} (floor ${floor}) may not import ${b} (floor ${below}).`
   if (below < floor || a === b) return a === b ? refusedInGame(from, to) : null
   return a.startsWith('games/')
@@ -77,14 +80,14 @@ function refusedInShared(from, to) {
     : `${a} and ${b} are on one floor: neither imports the other.`
 }
 
-function refusedInGame(from, to) {
-  const [top, , room, deeper] = from.split('/')
-  const [, , other, otherDeeper] = to.split('/')
+function refusedInGame(from: string, to: string): string | null {
+  const [top, , room = '', deeper] = from.split('/')
+  const [, , other = '', otherDeeper] = to.split('/')
   if (top !== 'games' || deeper === undefined || otherDeeper === undefined || room === other) return null
   return (GAME[room] ?? []).includes(other) ? null : `In a game, ${room}/ may not import ${other}/.`
 }
 
-function refusedInPage(from, to) {
+function refusedInPage(from: string, to: string): string | null {
   const view = /^src\/renderer\/views\/([^/]+)\//.exec(to)?.[1]
   if (view === undefined || from === 'src/renderer/router.ts') return null
   return from.startsWith(`src/renderer/views/${view}/`)
@@ -97,8 +100,8 @@ function refusedInPage(from, to) {
 const ENDINGS = ['', '.ts', '.vue', '/index.ts', '.json', '.css']
 
 /** The file an import of `spec` in `from` means, as a path from the root; null for libraries. */
-export function target(root, from, spec) {
-  const path = spec.split('?')[0]
+export function target(root: string, from: string, spec: string): string | null {
+  const [path = ''] = spec.split('?')
   const base = path.startsWith('@shared/')
     ? join(root, 'src/shared', path.slice('@shared/'.length))
     : path.startsWith('.')
@@ -111,14 +114,17 @@ export function target(root, from, spec) {
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)'([^'\n]+)'/g
 
-/** Every arrow of src: `[from, to]`, types included. */
-export function arrows(root) {
+/** A file and one that it imports. */
+type Arrow = [from: string, to: string]
+
+/** Every arrow of src, types included. */
+export function arrows(root: string): Arrow[] {
   return readdirSync(join(root, 'src'), { recursive: true })
     .map((name) => `src/${String(name).replaceAll('\\', '/')}`)
     .filter((file) => /\.(ts|vue)$/.test(file))
     .flatMap((from) => {
       const text = readFileSync(join(root, from), 'utf8')
-      return [...text.matchAll(IMPORT)].flatMap(([, spec]) => {
+      return [...text.matchAll(IMPORT)].flatMap(([, spec = '']): Arrow[] => {
         const to = target(root, from, spec)
         return to === null ? [] : [[from, to]]
       })
@@ -126,13 +132,13 @@ export function arrows(root) {
 }
 
 /** Circles among the arrows: lists of files that import one another in a ring. */
-export function circles(list) {
-  const next = new Map()
+export function circles(list: readonly (readonly [from: string, to: string])[]): string[][] {
+  const next = new Map<string, string[]>()
   for (const [from, to] of list) next.set(from, [...(next.get(from) ?? []), to])
-  const state = new Map()
-  const path = []
-  const found = []
-  const walk = (file) => {
+  const state = new Map<string, 'open' | 'done'>()
+  const path: string[] = []
+  const found: string[][] = []
+  const walk = (file: string): void => {
     state.set(file, 'open')
     path.push(file)
     for (const to of next.get(file) ?? []) {
