@@ -13,7 +13,7 @@ import {
   type TestDesk,
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { backToList, ordersOpen, type Table } from '../support/referee'
+import { atOrders, backToList, ordersOpen, type Table } from '../support/referee'
 
 /** By the seed and a pack that stays as it is: Anna holds G S E E A and has GEAS, GUERDON and OUBLIETTE to learn; Cleo begins. */
 const NAMES = ['Anna', 'Brian', 'Cleo']
@@ -58,6 +58,7 @@ beforeEach(async () => {
   await page.setViewportSize({ width: 1560, height: 1100 })
   table = { desk, page, campaign }
   await page.getByRole('button', { name, exact: true }).click()
+  await atOrders(page)
   await page.getByTestId('form-face').getByRole('group', { name: 'Orders', exact: true }).waitFor()
   await ordersOpen(page)
 })
