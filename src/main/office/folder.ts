@@ -7,8 +7,8 @@ import { OFFICE_BOOK } from '@shared/office/record'
 import type { OfficeBody, OfficeLine } from '@shared/office/record'
 import { foldOffice } from '@shared/office/state'
 import type { OfficeState } from '@shared/office/state'
-import { newPerson } from '@shared/office/people'
-import type { Person } from '@shared/office/people'
+import { newPerson, whoseFinder } from '@shared/office/people'
+import type { Person, Rostered, Whose } from '@shared/office/people'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { now } from '../clock/times'
@@ -32,6 +32,8 @@ export interface OfficeFolder {
   /** What the referee should know of the files. */
   readonly notices: readonly string[]
   people(): readonly Person[]
+  /** The person that a place in a roster means. */
+  whoseIs(place: Rostered): Whose
   state(): OfficeState
   /** Adds one command to the book; on any problem the office is as it was. */
   write(bodies: readonly OfficeBody[]): Promise<Result<null>>
@@ -58,6 +60,8 @@ function officeFolder(
   copies: readonly string[],
 ): OfficeFolder {
   let peopleFile = read
+  /** Made when it is first asked, of the people as they are then. */
+  let find: ((place: Rostered) => Whose) | null = null
   let state = foldOffice(book.lines)
   const closed = (): Result<null> =>
     err(problem('read-only', `The office is open for reading only: ${book.readOnly ?? ''}`, book.whyReadOnly?.remedy))
@@ -72,6 +76,7 @@ function officeFolder(
       ),
     ],
     people: () => peopleFile.people,
+    whoseIs: (place) => (find ??= whoseFinder(peopleFile.people))(place),
     state: () => state,
     write: async (bodies) => {
       if (book.readOnly !== null) return closed()
@@ -85,6 +90,7 @@ function officeFolder(
       if (!again.ok) return again
       if (again.value.text === null && peopleFile.text !== null) return err(PEOPLE_GONE)
       peopleFile = again.value
+      find = null
       return ok(null)
     },
     writePeople: async (people) => {
@@ -92,6 +98,7 @@ function officeFolder(
       const written = await writePeopleFile(join(path, PEOPLE), peopleFile, people)
       if (!written.ok) return written
       peopleFile = written.value
+      find = null
       return ok(null)
     },
     close: () => book.close(),
