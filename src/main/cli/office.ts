@@ -10,7 +10,7 @@ import { glanceOf } from '../desk/office/glance'
 import { proposeNext } from '../desk/office/propose'
 import { openOffice } from '../office/folder'
 import type { OfficeFolder } from '../office/folder'
-import { deadlineArg, flag, textOf } from './campaign'
+import { flag, sureDeadline, textOf } from './campaign'
 import type { Invocation } from './invocation'
 import { io } from './io'
 import { isDate } from '../office/dates'
@@ -84,7 +84,7 @@ export async function deadlineAfter(
   after: () => Campaign,
 ): Promise<{ readonly deadline: string | null; readonly why: string | null }> {
   const given = textOf(invocation, 'deadline')
-  if (given !== undefined && given !== 'next') return { deadline: deadlineArg(given, zone), why: null }
+  if (given !== undefined && given !== 'next') return { deadline: sureDeadline(invocation, given, zone), why: null }
   const folder = await officeAround(invocation, path)
   const glance = folder === null ? null : glanceOf(after(), now())
   const proposed = folder === null || glance === null ? null : proposeNext(folder, glance, now())

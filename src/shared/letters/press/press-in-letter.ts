@@ -14,7 +14,7 @@ export type OrderScore = 0 | 1 | 2
 type Score = (line: string) => OrderScore
 
 /** Why a line is not read as orders. */
-export type SetAside = 'quotation' | 'ours' | 'press'
+export type SetAside = 'quotation' | 'ours' | 'press' | 'ahead'
 
 export const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
 export const SIGNATURE = /^--\s*$/

@@ -57,7 +57,7 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   versions: [],
   late: null,
   defaults: [],
-  nothing: null,
+  ahead: [], nothing: null,
   game: 'spell-merchants',
   view: {},
   report: {},
