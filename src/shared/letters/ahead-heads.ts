@@ -54,22 +54,40 @@ function headOf(line: string, { word, names, coming }: TurnWords): Head | null {
   return names.size > 0 && NAMED.test(small) ? { when: 'unknown', rest } : null
 }
 
+/** What a text has for other turns than the coming one. */
+export interface Ahead {
+  readonly parts: readonly AheadPart[]
+  /** Lines that only say that the orders below them are for the coming turn. */
+  readonly now: readonly number[]
+}
+
 /**
  * The parts of a text below such headings.
  * @param lines null for lines that are not the player's own words
+ * @param score how much of an order a line is; 0: nothing
  */
-export function aheadParts(lines: readonly (string | null)[], words: TurnWords): readonly AheadPart[] {
+export function aheadIn(lines: readonly (string | null)[], words: TurnWords, score: (line: string) => number): Ahead {
   const heads = lines.map((line) => (line === null || line.length > 200 ? null : headOf(line, words)))
   const isEmpty = (at: number): boolean => (lines[at] ?? '').trim() === ''
-  return heads.flatMap((head, at): AheadPart[] => {
+  const isHead = (at: number): boolean => (heads[at] ?? null) !== null
+  const parts = heads.flatMap((head, at): AheadPart[] => {
     if (head === null || head.when === 'now') return []
     const own = new Map(head.rest === '' ? [] : [[at, head.rest]])
     let next = at + 1
-    if (head.rest === '') while (next < lines.length && isEmpty(next) && heads[next] === null) next++
-    for (; next < lines.length && !isEmpty(next) && heads[next] === null; next++) own.set(next, lines[next] ?? '')
-    while (next < lines.length && isEmpty(next)) next++
+    if (head.rest === '') while (next < lines.length && isEmpty(next) && !isHead(next)) next++
+    for (; next < lines.length && !isEmpty(next) && !isHead(next); next++) own.set(next, lines[next] ?? '')
     const said = [...own.values()].join(' ').trim()
-    const none = said !== '' && isNoAnswer(said)
-    return [{ when: head.when, head: at, lines: own, none, goesOn: next < lines.length && heads[next] === null }]
+    const more: string[] = []
+    for (; next < lines.length && !isHead(next); next++) more.push(lines[next] ?? '')
+    return [
+      {
+        when: head.when,
+        head: at,
+        lines: own,
+        none: said !== '' && isNoAnswer(said),
+        goesOn: more.some((line) => line.trim() !== '' && score(line) > 0),
+      },
+    ]
   })
+  return { parts, now: heads.flatMap((head, at) => (head?.when === 'now' && head.rest === '' ? [at] : [])) }
 }

@@ -47,7 +47,7 @@ const playsStanding = (campaign: Campaign, seat: Seat): boolean =>
 
 /** Whether orders of a seat may still come: it has sent none, and somebody waits for it. */
 const isAwaited = (campaign: Campaign, { seat, kind }: PreviewSeat): boolean =>
-  (kind === 'nmr' && !isAsleep(campaign, seat)) || (kind === 'sent' && playsStanding(campaign, seat))
+  !isAsleep(campaign, seat) && (kind === 'nmr' || (kind === 'sent' && playsStanding(campaign, seat)))
 
 /** Players who owe orders and have sent none while their deadline is still to come. @param clock now, ISO UTC */
 export function owedEarly(campaign: Campaign, seats: readonly PreviewSeat[], clock: string): readonly string[] {

@@ -4,14 +4,14 @@ import type { Seat, Turn } from '../../engine/ids'
 import type { Json } from '../../engine/json'
 import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import { isNoAnswer } from '../../letters/says'
-import { aheadParts, saysDraft, type AheadPart, type TurnWords } from '../../letters/ahead-heads'
+import { aheadIn, saysDraft, type AheadPart, type TurnWords } from '../../letters/ahead-heads'
 import { timeOf } from '../record/fold'
 import { asideMails, owes } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
 import type { AheadRecord, CampaignLine, NoteRecord, OrdersRecord, PressRecord } from '../record/records'
 import { LANGUAGE } from '../record/versions'
 import type { LineReading } from '../../engine/order-text/reading'
-import { acceptOrders, isLate, notOpen, readOrders, type OrdersInput, type SeatReading } from './orders'
+import { acceptOrders, isLate, lineScore, notOpen, readOrders, type OrdersInput, type SeatReading } from './orders'
 
 type Ahead = CampaignLine<AheadRecord>
 
@@ -156,15 +156,15 @@ interface Split {
   readonly draft: boolean
 }
 
-function split(campaign: Campaign, text: string): Split {
+function split(campaign: Campaign, seat: Seat, text: string): Split {
   const lines = text.split('\n')
-  const later = campaign.game.posts ? [] : aheadParts(lines, turnWords(campaign))
-  const isDraft = (line: string): boolean => campaign.game.posts === undefined && saysDraft(line)
-  const gone = new Set(later.flatMap(({ head, lines: below }) => [head, ...below.keys()]))
+  if (campaign.game.posts) return { now: text, later: [], draft: false }
+  const { parts: later, now } = aheadIn(lines, turnWords(campaign), lineScore(campaign, seat))
+  const gone = new Set([...now, ...later.flatMap(({ head, lines: below }) => [head, ...below.keys()])])
   return {
-    now: lines.map((line, i) => (gone.has(i) || isDraft(line) ? '' : line)).join('\n'),
+    now: lines.map((line, i) => (gone.has(i) || saysDraft(line) ? '' : line)).join('\n'),
     later,
-    draft: lines.some((line, i) => !gone.has(i) && isDraft(line)),
+    draft: lines.some((line, i) => !gone.has(i) && saysDraft(line)),
   }
 }
 
@@ -178,6 +178,12 @@ function partProblems(campaign: Campaign, seat: Seat, part: AheadPart, force: bo
     const lines = [...part.lines.keys()]
     return { ...rest, line: (lines[(each.line ?? 1) - 1] ?? part.head) + 1 }
   }
+  if (part.goesOn)
+    return [
+      at(
+        problem('ahead-open', 'More orders follow below an empty line.', 'Take it out, or head them “FOR THIS TURN:”.'),
+      ),
+    ]
   if (part.when === 'unknown')
     return [at(problem('not-ahead', `Nobody knows which ${campaign.game.turnWord} this is for.`, 'Write its number.'))]
   const made = acceptAhead(campaign, { seat, text: linesOf(part), for: forTurn(part), sent: null, force })
@@ -186,7 +192,7 @@ function partProblems(campaign: Campaign, seat: Seat, part: AheadPart, force: bo
 
 /** A text as it is typed for a seat, orders for later among it. Nothing is stored. */
 export function readText(campaign: Campaign, seat: Seat, text: string, mode: 'typed' | 'mail'): SeatReading {
-  const { now, later, draft } = split(campaign, text)
+  const { now, later, draft } = split(campaign, seat, text)
   if (later.length === 0 && !draft) return readOrders(campaign, seat, text, mode)
   const read = readOrders(campaign, seat, now, mode)
   const problems = later.flatMap((part) => partProblems(campaign, seat, part, false))
@@ -222,12 +228,13 @@ export interface AcceptedText {
 
 /** The records of a text as it is typed: orders for the coming turn, press, orders for later. */
 export function acceptText(campaign: Campaign, input: OrdersInput): Result<AcceptedText, readonly Problem[]> {
-  const { now, later, draft } = split(campaign, input.text)
   const { seat, sent, force } = input
+  const { now, later, draft } = split(campaign, seat, input.text)
   const failed = later
     .flatMap((part) => partProblems(campaign, seat, part, force))
     .filter(({ severity }) => severity === 'error')
-  if (failed.length > 0 && (!force || failed.some(({ code }) => code === 'not-ahead'))) return err(failed)
+  if (failed.length > 0 && (!force || failed.some(({ code }) => code === 'not-ahead' || code === 'ahead-open')))
+    return err(failed)
   const ahead: AheadRecord[] = []
   for (const part of later) {
     const made = acceptAhead(campaign, { seat, text: linesOf(part), for: forTurn(part), sent, force })

@@ -7,7 +7,7 @@ import type { Campaign } from '@shared/campaign/record/model'
 import type { AheadRecord } from '@shared/campaign/record/records'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import { hasErrors, problem, type Problem } from '@shared/engine/result'
-import { aheadParts, saysDraft, type AheadPart } from '@shared/letters/ahead-heads'
+import { aheadIn, saysDraft, type AheadPart } from '@shared/letters/ahead-heads'
 import type { OwnWords } from '@shared/letters/read-letter'
 import { composed } from './compose'
 
@@ -56,15 +56,22 @@ function takePart(campaign: Campaign, seat: Seat, letter: readonly string[], par
 }
 
 /** Finds and takes these parts of a player's own words. @param text the letter as it came */
-export function aheadInLetter(campaign: Campaign, seat: Seat, text: string, words: OwnWords): AheadInLetter {
+export function aheadInLetter(
+  campaign: Campaign,
+  seat: Seat,
+  text: string,
+  words: OwnWords,
+  score: (line: string) => number,
+): AheadInLetter {
   const lines = words.text.split('\n')
   const own = lines.map((line, i) => (words.aside.has(i) || line.startsWith('>') ? null : line))
-  const drafts = campaign.game.posts ? [] : own.flatMap((line, i) => (line !== null && saysDraft(line) ? [i] : []))
-  const parts = campaign.game.posts ? [] : aheadParts(own, turnWords(campaign))
-  if (parts.length === 0 && drafts.length === 0) return { words, records: [], problems: [], open: [], draft: false }
+  const drafts = own.flatMap((line, i) => (line !== null && saysDraft(line) ? [i] : []))
+  const { parts, now } = aheadIn(own, turnWords(campaign), score)
+  if (campaign.game.posts || parts.length + drafts.length + now.length === 0)
+    return { words, records: [], problems: [], open: [], draft: false }
   const taken = parts.map((part) => takePart(campaign, seat, text.split('\n'), part))
   const problems = taken.filter((one): one is Problem => !('type' in one))
-  const hidden = new Set([...drafts, ...parts.flatMap(({ head, lines: below }) => [head, ...below.keys()])])
+  const hidden = new Set([...drafts, ...now, ...parts.flatMap(({ head, lines: below }) => [head, ...below.keys()])])
   return {
     words: {
       ...words,
@@ -80,6 +87,6 @@ export function aheadInLetter(campaign: Campaign, seat: Seat, text: string, word
 
 /** A line that is set aside here, as it is shown. */
 export const aheadLine = ({ line, at }: LineReading, written: string): LineReading =>
-  saysDraft(written.replace(/^> /, ''))
+  saysDraft(written.replace(/^> /, '')) || /^> [^:]*:?\s*$/.test(written)
     ? { use: 'ignored', why: 'heading', line, at }
     : { use: 'orders', sentence: 'Kept for later.', line, at }

@@ -228,7 +228,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   const posts = campaign.game.posts !== undefined
   // Posts greet whom they like, but press speaks to the referee even so.
   const press = posts ? { press: { ...names, referee: refereeOf(campaign) } } : {}
-  const ahead = aheadInLetter(campaign, seat, text, readLetter(text, { names, ...sent, ...press }))
+  const ahead = aheadInLetter(campaign, seat, text, readLetter(text, { names, ...sent, ...press }), sent.score)
   const { words } = ahead
   const written = words.text.split('\n')
   const sorted = sortedLines(campaign, seat, words.text)
