@@ -112,6 +112,7 @@ export const COMMANDS: readonly CommandUse[] = [
         type: 'boolean',
         help: 'record these sheets as sent: a reprint that says something else is marked as revised',
       },
+      'no-deadline': { type: 'boolean', help: 'publish although the coming turn has no deadline' },
       'two-key': { type: 'string', value: 'FILE', help: 'publish only if this second adjudication agrees' },
       'plain-names': { type: 'boolean', help: 'several sheets: names of files without letters of the campaign’s id' },
       force: replace,

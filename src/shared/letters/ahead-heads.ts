@@ -54,6 +54,11 @@ function headOf(line: string, { word, names, coming }: TurnWords): Head | null {
   return names.size > 0 && NAMED.test(small) ? { when: 'unknown', rest } : null
 }
 
+const FOR_TURN = /^\W*(?:orders? )?for (?:(?:the )?\p{L}+ #?\d{1,4}|this \p{L}+)\s*(?::|\W*$)/iu
+
+/** Whether a line may be such a heading in some game: it ends press above it. */
+export const mayBeHead = (line: string): boolean => line.length <= 200 && (STANDING.test(line) || FOR_TURN.test(line))
+
 /** What a text has for other turns than the coming one. */
 export interface Ahead {
   readonly parts: readonly AheadPart[]

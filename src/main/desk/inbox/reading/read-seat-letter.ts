@@ -246,7 +246,10 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   const mentioned =
     posts && orders === null ? sorted.problems.flatMap(({ line = 0 }) => (own.has(line) ? [line] : [])) : []
   const bearing = inOrder([...ahead.open, ...(nothing ? [] : [...may, ...lost, ...mentioned])])
-  const all = orders !== null || nothing || posts ? [] : mine.filter(saysSomething).map(({ line }) => line)
+  const all =
+    orders !== null || nothing || posts || ahead.records.length > 0
+      ? []
+      : mine.filter(saysSomething).map(({ line }) => line)
   const { records, problems: told } = pressRecords(campaign, seat, words.press)
   return {
     ...words,
