@@ -1,6 +1,7 @@
 // postmage office new|status|rebuild
 import { twiceWords } from '@shared/office/people'
 import { missing, owing } from '@shared/office/glance'
+import type { Step } from '@shared/office/record'
 import { stepOf, stepWords } from '@shared/office/track'
 import { isAfter } from '@shared/campaign/record/moments'
 import { listed, plural } from '@shared/kit/prose'
@@ -63,13 +64,24 @@ function nextOf({ folder }: Office, { glance }: OfficeCampaign, clock: string): 
   return `${passed ? after : before}${early ? ' The calendar is kept.' : ''}`
 }
 
+/** How a step is taken. */
+const COMMANDS: Readonly<Partial<Record<Step, (file: string, name: string) => string>>> = {
+  hold: (file, name) => `ruling ${file} --player ${name} --hold --deadline TIME --reason TEXT`,
+  asleep: (file, name) => `ruling ${file} --player ${name} --asleep --reason TEXT`,
+  out: (file, name) => `roster ${file} out ${name} --reason TEXT`,
+}
+
 /** Steps of the policy that are due, each in a sentence. */
-const stepsDue = ({ folder }: Office, { glance }: OfficeCampaign): readonly string[] =>
+const stepsDue = ({ folder }: Office, { glance, shown }: OfficeCampaign): readonly string[] =>
   glance.over
     ? []
     : glance.seats.flatMap((seat) => {
         const step = stepOf(folder.state().campaign(glance.id).ladder, seat)
-        return step === null ? [] : [`${seat.name}: ${plural(seat.silent, 'NMR')} in a row; ${stepWords(step)}.`]
+        if (step === null) return []
+        const how = COMMANDS[step]?.(shown, seat.name)
+        return [
+          `${seat.name}: ${plural(seat.silent, 'NMR')} in a row; ${stepWords(step)}${how === undefined ? '' : ` (postmage ${how})`}.`,
+        ]
       })
 
 /** People who need a look, each in a sentence. */

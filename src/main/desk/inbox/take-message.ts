@@ -211,7 +211,7 @@ function withoutOrders(
   const name = nameOf(campaign, seat)
   const { turn } = campaign.status
   const received = receivedAs(campaign, message, read, hasOrders)
-  const open = received !== null || read.open.length === 0 ? {} : { open: read.open, ...keptTexts(read) }
+  const open = received !== null || read.open.length === 0 ? {} : { open: read.open }
   return {
     answer: {
       ...base(message, name, reading, letter.text),
@@ -223,6 +223,7 @@ function withoutOrders(
       {
         ...mailRecord(message, turn, seat, received === null ? 'nothing-understood' : 'orders', text, id),
         ...open,
+        ...keptTexts(read),
         ...(received === 'nothing' ? { says: 'nothing' as const } : {}),
       },
       // Press in waiting mail is not printed either: it comes with the orders if the referee lets them count.

@@ -1,7 +1,7 @@
 // Reads from an open campaign what the office keeps of it.
 import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
-import { deputyOf, isAsleep } from '@shared/campaign/record/lookup'
+import { deputyOf, isAsleep, wasHeld } from '@shared/campaign/record/lookup'
 import { deadlineOf, turnName } from '@shared/campaign/record/model'
 import type { Campaign } from '@shared/campaign/record/model'
 import { rosterAfter } from '@shared/campaign/head/names'
@@ -98,6 +98,7 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
     zone: header.zone,
     deadlines: deadlinesOf(campaign),
     deadline: deadlineOf(campaign, status.turn),
+    ...(shown.deadline?.passed === true ? { passed: true } : {}),
     lastDeadline: deadlineOf(campaign, status.turn - 1),
     sealedUntil: campaign.underSeal ? sealedUntil(campaign, status.turn) : null,
     unpublished: last > 0 && !campaign.published.has(last),
@@ -115,6 +116,7 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
         late: versions.flatMap((each) => (stand.get(each.seq) === 'late' ? [each.sent ?? each.at] : [])),
         owes,
         silent: silentTurns(campaign, seat, at(holders, seat).at(-1)?.from ?? 1),
+        ...(wasHeld(campaign, seat) ? { held: true } : {}),
       }
     }),
     holders: holders.flat(),

@@ -110,6 +110,8 @@ function aheadTrouble(now: Campaign, line: CampaignLine<AheadRecord>): string | 
   if (closed !== null) return closed.message
   const mail = line.mail === undefined ? undefined : mailLine(now, line.mail)
   if (line.text === '' && line.ties !== undefined && line.ties.join() !== '0') return 'They take back, and have lines.'
+  if ((line.ties ?? []).map(asTie).some((tie) => tie.accepted === true || tie.mail !== undefined))
+    return 'They are not word for word in their mail.'
   return textTrouble(now, { ...line, language: LANGUAGE }, mail)
 }
 

@@ -153,7 +153,7 @@ function idleTrouble(now: Campaign, mail: CampaignLine<MailRecord>): string | nu
 }
 
 /** Whether orders name an attached text of a mail. */
-const namesText = ({ ties = [], open = [] }: OrdersRecord): boolean =>
+const namesText = ({ ties = [], open = [] }: Partial<Pick<OrdersRecord, 'ties' | 'open'>>): boolean =>
   [...ties, ...open].some((tie) => asTie(tie).in !== undefined)
 
 /**
@@ -164,6 +164,7 @@ export function mailArrow(campaign: Campaign): Arrow {
   const { lines, undone, game } = campaign
   const ids = new Map<string, Seq>()
   const orders = lines.filter((line) => line.type === 'orders')
+  const ahead = lines.filter((line) => line.type === 'ahead')
   const taken = new Map(orders.map((line) => [line.mail, line]))
   const atOnce = new Set(orders.map(({ mail = 0, cmd }) => (lines[mail - 1]?.cmd === cmd ? mail : 0)))
   const nothing: Seq[] = []
@@ -178,7 +179,8 @@ export function mailArrow(campaign: Campaign): Arrow {
         checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
       if (!undone.has(mail.cmd)) ids.set(mail.id, mail.seq)
       const of = taken.get(mail.seq)
-      if (mail.verdict === 'orders' && mail.texts !== undefined && of !== undefined && !namesText(of))
+      const named = namesText(of ?? {}) || ahead.some((line) => line.mail === mail.seq && namesText(line))
+      if (mail.verdict === 'orders' && mail.texts !== undefined && !named)
         checks.push(differs(what, 'texts attached to it are kept, and nothing is taken from them'))
       const idle = now === null || game.posts !== undefined ? null : idleTrouble(now, mail)
       const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : idle

@@ -179,6 +179,10 @@ export const isWaiting = (
 ): change is Extract<RulingChange, { readonly kind: 'asleep' | 'awake' } | { readonly kind: 'hold' }> =>
   change.kind === 'asleep' || change.kind === 'awake' || change.kind === 'hold'
 
+/** Whether the coming turn has waited for a seat once. */
+export const wasHeld = ({ rulings, status }: Pick<Campaign, 'rulings' | 'status'>, seat: Seat): boolean =>
+  rulings.some(({ turn, change }) => turn === status.turn && change.kind === 'hold' && change.seat === seat)
+
 /** Whether nobody waits for a seat in a turn: the referee said so, and nothing has come from it since. */
 export function isAsleep(campaign: Campaign, seat: Seat, turn = campaign.status.turn): boolean {
   const last = campaign.rulings

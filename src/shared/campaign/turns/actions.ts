@@ -10,7 +10,7 @@ import type { Problem, Result } from '../../engine/result'
 import { listed } from '../../kit/prose'
 import { nextErratum } from '../sheet/errata'
 import { choicesOf, seatOrders } from '../record/fold'
-import { isAsleep, isWaiting, nameOf, owes, pictureShown } from '../record/lookup'
+import { isAsleep, isWaiting, nameOf, owes, pictureShown, wasHeld } from '../record/lookup'
 import { isAfter } from '../record/moments'
 import { deadlineOf, tableNow, tableOf, turnName, type Campaign } from '../record/model'
 import { standingNow } from '../orders/posts'
@@ -224,11 +224,7 @@ function waitingFits(campaign: Campaign, kind: 'asleep' | 'awake' | 'hold', seat
   const name = nameOf(campaign, seat)
   if (!owes(campaign).has(seat))
     return problem('nothing-due', `${name} owes nothing this ${turnWord}.`, 'Nobody waits for them anyway.')
-  const { turn } = campaign.status
-  const already =
-    kind === 'hold'
-      ? campaign.rulings.some((line) => line.turn === turn && line.change.kind === 'hold' && line.change.seat === seat)
-      : isAsleep(campaign, seat) === (kind === 'asleep')
+  const already = kind === 'hold' ? wasHeld(campaign, seat) : isAsleep(campaign, seat) === (kind === 'asleep')
   if (!already) return null
   const words = { asleep: 'is not waited for', awake: 'is waited for', hold: 'was waited for once' }
   return problem('waits-already', `${name} ${words[kind]} already.`, 'There is nothing to change.')
