@@ -10,9 +10,7 @@ import { bad, need } from '../output'
 /** `4-5`, or `4`. */
 function turnsArg(written: string): readonly [from: number, to: number] {
   const [, from, to = from] = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?$/.exec(written.trim()) ?? []
-  return from === undefined
-    ? bad(`error: “${written}” names no turns.\n  Write --turns 4-5.`)
-    : [Number(from), Number(to)]
+  return from === undefined ? bad(`error: “${written}” is no turn.\n  Write --turns 4-5.`) : [Number(from), Number(to)]
 }
 
 async function deputy(invocation: Invocation): Promise<void> {
@@ -59,8 +57,7 @@ async function deputy(invocation: Invocation): Promise<void> {
 async function rename(invocation: Invocation): Promise<void> {
   await withCampaign(invocation, fileArg(invocation, 'rename', 1), 'write', async (space) => {
     const campaign = space.campaign()
-    const name =
-      invocation.args[1] ?? bad('error: What is it called now?\n  postmage rename FILE "New name" --reason "…"')
+    const name = invocation.args[1] ?? bad('error: What is it called now?\n  postmage rename FILE NAME --reason TEXT')
     const record = need(renameCampaign(campaign, name, textOf(invocation, 'reason') ?? ''))
     need(await space.write([record]))
     tell(
