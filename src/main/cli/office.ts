@@ -9,7 +9,7 @@ import type { Office, OfficeCampaign } from '../desk/office/office'
 import { now } from '../clock/times'
 import { proposedFor } from '../desk/office/propose'
 import { openOffice } from '../office/folder'
-import { deadlineArg, flag, textOf } from './campaign'
+import { flag, sureDeadline, textOf } from './campaign'
 import type { Invocation } from './invocation'
 import { io } from './io'
 import { isDate } from '../office/dates'
@@ -78,7 +78,7 @@ export async function deadlineAfter(
   after: () => Campaign,
 ): Promise<{ readonly deadline: string | null; readonly why: string | null }> {
   const given = textOf(invocation, 'deadline')
-  if (given !== undefined && given !== 'next') return { deadline: deadlineArg(given, zone), why: null }
+  if (given !== undefined && given !== 'next') return { deadline: sureDeadline(invocation, given, zone), why: null }
   const named = officePath(invocation)
   const folder = named === null ? null : need(await openOffice(named, 'read'))
   const campaign = folder === null ? null : after()

@@ -26,6 +26,8 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['state', () => import('./commands/status')],
   ['deadline', () => import('./commands/desk')],
   ['undo', () => import('./commands/desk')],
+  ['deputy', () => import('./commands/seats')],
+  ['rename', () => import('./commands/seats')],
   ['redo', () => import('./commands/desk')],
   ['unseal', () => import('./commands/desk')],
   ['roster', () => import('./commands/desk')],

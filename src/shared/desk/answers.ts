@@ -88,10 +88,19 @@ export interface RecentCampaign {
 }
 
 /** `quiet`: has not posted, in a game by posts, where nobody owes anything; `waiting`: it is somebody else's turn. */
-export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'out'
+export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'asleep' | 'out'
 
 /** How a player stands, in the words that are shown everywhere (docs/letters.md). */
-export type Standing = 'in' | 'to look at' | 'said nothing' | 'late' | 'missing' | 'not due' | 'out' | 'no post'
+export type Standing =
+  | 'in'
+  | 'to look at'
+  | 'said nothing'
+  | 'late'
+  | 'missing'
+  | 'not due'
+  | 'asleep'
+  | 'out'
+  | 'no post'
 
 /** One version of a player's orders for a turn. */
 export interface OrdersVersion {
@@ -233,6 +242,8 @@ export interface SeatSheet {
   readonly late: LateOrders | null
   /** What they will get if nothing comes. */
   readonly defaults: readonly string[]
+  /** What they gave ahead, standing orders first: “standing orders”, and their text. */
+  readonly ahead: readonly { readonly what: string; readonly text: string }[]
   /** The player says that nothing comes, and this is what is played for that; null where it is not so. */
   readonly nothing: readonly string[] | null
   /** Of which game view and report are. */

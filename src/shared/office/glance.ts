@@ -8,7 +8,7 @@ export interface GlanceSeat {
   readonly address: string | null
   readonly handle: string | null
   readonly post: readonly string[]
-  /** How it is with its orders, in one word: `in`, `to look at`, `said nothing`, `late`, `missing`, `not due`, `out`, `no post`. */
+  /** How it is with its orders, in one word: `in`, `to look at`, `said nothing`, `late`, `missing`, `not due`, `asleep`, `out`, `no post`. */
   readonly answer: string
   /** Moments at which orders that are late were sent, ISO 8601 UTC. */
   readonly late: readonly string[]
@@ -16,6 +16,8 @@ export interface GlanceSeat {
   readonly owes: string | null
   /** NMRs in a row up to now, of whoever has the seat. */
   readonly silent: number
+  /** The coming turn has waited for it once. */
+  readonly held?: true
 }
 
 /** One person's time in a seat. */
@@ -49,6 +51,8 @@ export interface Glance {
   /** Deadlines the coming turn has had, the one in force last; and that of the turn before. ISO 8601 UTC. */
   readonly deadlines: readonly string[]
   readonly deadline: string | null
+  /** It had passed when the campaign was read. */
+  readonly passed?: boolean
   readonly lastDeadline: string | null
   /** Until then the texts are sealed; null: they are not, or no deadline ends the seal. */
   readonly sealedUntil: string | null

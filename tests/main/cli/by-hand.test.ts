@@ -301,7 +301,7 @@ describe('canaries', () => {
     const cells = '| Anna | purse | 8,471.13 |\n| Anna | team | 471 |\n'
     const both = '# Anna, Brian\ncanarytoboth.\n\n# Referee\ncanaryreferee.\n\n'
     await play(at, `# All\nThe road.\n\n# Anna\ncanarytext ![canarycaption](ford.svg)\n\n${both}# Columns\n${cells}\n# Dice\nroll Mishap for Anna = canarythrow (Anna)`)
-    await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--publish', '-o', 'published')
+    await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--publish', '--no-deadline', '-o', 'published')
     const OWN = /canary(?!toboth)|47\.11|8,?471\.13|847113|\b471\b/
     for (const format of ['text', 'md', 'bbcode', 'html', 'json', 'pdf', 'live'])
       for (const [whom, bytes] of await sheets(at, 1, format)) {

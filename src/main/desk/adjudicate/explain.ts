@@ -5,8 +5,8 @@ import { coursesOf, withCourses } from '@shared/campaign/turns/course'
 import { adjudicate } from '@shared/campaign/turns/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/sheet/errata'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
-import { mailLine, ordersLine } from '@shared/campaign/record/lookup'
-import { acceptedIn, correctedSeats, isSettled, openIn } from '@shared/campaign/orders/ties'
+import { isAsleep, mailLine, ordersLine } from '@shared/campaign/record/lookup'
+import { acceptedIn, correctedSeats, isOpenDraft, isSettled, openIn } from '@shared/campaign/orders/ties'
 import type { Campaign, PlayedTurn } from '@shared/campaign/record/model'
 import { standingNow } from '@shared/campaign/orders/posts'
 import { stateBefore } from '@shared/campaign/record/model'
@@ -28,7 +28,7 @@ import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
 import { whyUnused } from '../inbox/waiting/waiting-mail'
 import { lateOrders } from '../orders/late-orders'
-import { besideWords, openLines, openMatters, owedEarly, unsettledMail } from './open-matters'
+import { aheadTrouble, besideWords, openLines, openMatters, owedEarly, unsettledMail } from './open-matters'
 import { commandWords } from '../campaigns/standing'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -97,9 +97,13 @@ function missingWarnings(seats: readonly PreviewSeat[]): readonly string[] {
 function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWarning[] {
   const out: TurnWarning[] = []
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
-  if (!campaign.game.posts) missingWarnings(seats).forEach(open)
+  if (!campaign.game.posts) missingWarnings(seats.filter(({ seat }) => !isAsleep(campaign, seat))).forEach(open)
   for (const seat of seats) {
     for (const { who, what } of openLines(campaign, seat)) open(`${who}: ${what}`)
+    const { used } = seatOrders(campaign, seat.seat, campaign.status.turn)
+    if (isOpenDraft(campaign, used)) open(`${seat.name} calls these orders a draft.`)
+    const unread = seat.kind === 'nmr' ? aheadTrouble(campaign, seat.seat) : null
+    if (unread !== null) open(`${seat.name}: ${unread}`)
     if (seat.late !== null) {
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })

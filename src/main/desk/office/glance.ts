@@ -1,7 +1,7 @@
 // Reads from an open campaign what the office keeps of it.
 import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
-import { owes } from '@shared/campaign/record/lookup'
+import { deputyOf, isAsleep, wasHeld } from '@shared/campaign/record/lookup'
 import { deadlineOf, turnName } from '@shared/campaign/record/model'
 import type { Campaign } from '@shared/campaign/record/model'
 import { rosterAfter } from '@shared/campaign/head/names'
@@ -22,9 +22,12 @@ interface Part {
   readonly late: boolean
 }
 
+/** Turns in which a deputy played, or in which nobody waited for a silent seat, are not its holder's: they count as owing nothing. */
 function partsOf(campaign: Campaign, seat: Seat): readonly Part[] {
   return campaign.turns.flatMap(({ line: { turn, inputs } }) => {
-    const kind = inputs.find((input) => input.seat === seat)?.kind
+    const played = inputs.find((input) => input.seat === seat)?.kind
+    const others = deputyOf(campaign, seat, turn) !== null || (played === 'nmr' && isAsleep(campaign, seat, turn))
+    const kind = played !== undefined && others ? 'out' : played
     return kind === undefined
       ? []
       : [{ turn, kind, late: seatOrders(campaign, seat, turn).versions.some(({ late }) => late) }]
@@ -96,11 +99,12 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
     zone: header.zone,
     deadlines: deadlinesOf(campaign),
     deadline: deadlineOf(campaign, status.turn),
+    ...(shown.deadline?.passed === true ? { passed: true } : {}),
     lastDeadline: deadlineOf(campaign, status.turn - 1),
     sealedUntil: campaign.underSeal ? sealedUntil(campaign, status.turn) : null,
     unpublished: last > 0 && !campaign.published.has(last),
     next: [nextStep(campaign, shown.seats, false), nextStep(campaign, shown.seats, true)],
-    seats: shown.seats.map(({ seat, answer }) => {
+    seats: shown.seats.map(({ seat, answer, owes }) => {
       const { name, address, handle, post = [] } = at(campaign.roster, seat)
       const { versions, standing: stand } = seatOrders(campaign, seat, status.turn)
       return {
@@ -111,8 +115,9 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
         post,
         answer,
         late: versions.flatMap((each) => (stand.get(each.seq) === 'late' ? [each.sent ?? each.at] : [])),
-        owes: owes(campaign).get(seat)?.what ?? null,
+        owes,
         silent: silentTurns(campaign, seat, at(holders, seat).at(-1)?.from ?? 1),
+        ...(wasHeld(campaign, seat) ? { held: true } : {}),
       }
     }),
     holders: holders.flat(),

@@ -31,7 +31,8 @@ export interface Office {
 }
 
 /** Whether what was read of a campaign holds now: the seal opens by the clock alone. */
-const holds = ({ sealedUntil }: Glance, clock: string): boolean => sealedUntil === null || !isAfter(clock, sealedUntil)
+const holds = ({ sealedUntil, deadline, passed = false }: Glance, clock: string): boolean =>
+  (sealedUntil === null || !isAfter(clock, sealedUntil)) && passed === (deadline !== null && isAfter(clock, deadline))
 
 async function readGlance(path: string, clock: string): Promise<Result<Glance>> {
   const opened = await openWorkspace(path, 'read', false, false)

@@ -2,7 +2,8 @@
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { withCourses } from '@shared/campaign/turns/course'
-import { acceptOrders, noteNothing, readOrders } from '@shared/campaign/orders/orders'
+import { acceptText, aheadOf, aheadWords, readText } from '@shared/campaign/orders/ahead'
+import { noteNothing, readOrders } from '@shared/campaign/orders/orders'
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import { seatOrders } from '@shared/campaign/record/fold'
 import { ordersLine, saidNothing } from '@shared/campaign/record/lookup'
@@ -63,6 +64,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     versions: await versionsOf(campaign, seat, status.turn, await desk.times()),
     late: game.posts ? null : lateOrders(campaign, seat, status.turn),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
+    ahead: aheadOf(campaign, seat).map((line) => ({ what: aheadWords(campaign, line.for), text: line.text })),
     nothing: due && says ? game.nothing(table, state, seat).explanation : null,
     game: game.id,
     view,
@@ -125,7 +127,8 @@ export const orderHandlers = {
     const now = desk.space(campaign).campaign()
     checkSeat(now, seat)
     if (turn !== undefined) playedTurn(now, turn)
-    return answerOf(readOrders(now, seat, text, letter === true ? 'mail' : 'typed', turn))
+    const mode = letter === true ? 'mail' : 'typed'
+    return answerOf(turn === undefined ? readText(now, seat, text, mode) : readOrders(now, seat, text, mode, turn))
   },
   'orders.write': async ({ campaign, seat, orders, turn }, desk) =>
     answerOf(readWritten(desk.space(campaign).campaign(), seat, orders, turn)),
@@ -142,8 +145,8 @@ export const orderHandlers = {
     refuseMovedOn(space.campaign(), turn)
     const { zone } = await desk.settings.get()
     const sent = received === null ? null : need(readTime(received, zone))
-    const { record, press } = need(acceptOrders(space.campaign(), { seat, text, how, letter, sent, force }))
-    need(await space.write([record, ...press]))
+    const { records } = need(acceptText(space.campaign(), { seat, text, how, letter, sent, force }))
+    need(await space.write(records))
     return desk.summary(campaign)
   },
   'orders.restore': async ({ campaign, seq }, desk) => {
@@ -161,7 +164,7 @@ export const orderHandlers = {
     }
     const reading = readAgain(space.whole(), old, old.text)
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...rest } = old
-    const { beside: _beside, ties: _ties, open: _open, ...body } = rest
+    const { beside: _beside, ties: _ties, open: _open, draft: _draft, ...body } = rest
     need(
       await space.write([
         {

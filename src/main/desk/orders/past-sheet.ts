@@ -45,6 +45,7 @@ export function pastSheet(campaign: Campaign, seat: Seat, turn: Turn): SeatSheet
     versions: [],
     late: null,
     defaults: [],
+    ahead: [],
     nothing: null,
     game: game.id,
     view: viewFor(campaign, played.table, played.before, seat) as unknown as JsonObject,

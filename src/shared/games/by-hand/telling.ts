@@ -184,7 +184,7 @@ function sectionsOf({ table: { pack }, frame: { turn } }: Whole): Record<'before
 }
 
 /** Lines of the log that are told beside what the referee wrote. */
-const ALSO_TOLD = ['nmr', 'said-nothing', 'overwritten', 'not-worked-out', 'ended']
+const ALSO_TOLD = ['nmr', 'said-nothing', 'given-ahead', 'deputy', 'overwritten', 'not-worked-out', 'ended']
 
 /** @param credit small print of the definition, where it has any */
 export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> => ({

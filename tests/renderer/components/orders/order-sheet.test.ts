@@ -57,6 +57,7 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   versions: [],
   late: null,
   defaults: [],
+  ahead: [],
   nothing: null,
   game: 'spell-merchants',
   view: {},
