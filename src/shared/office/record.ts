@@ -40,6 +40,15 @@ const schedule = z.object({
 })
 export type Schedule = Readonly<z.infer<typeof schedule>>
 
+/** Where a message is: in a campaign (`mail`: the number it has there, where that is known), put aside, answered, or waiting. */
+const fate = z.union([
+  z.object({ campaign: id, mail: whole.nullable() }),
+  z.object({ aside: z.string().min(1) }),
+  z.object({ answered: z.literal(true) }),
+  z.object({ waits: z.literal(true) }),
+])
+export type Fate = Readonly<z.infer<typeof fate>>
+
 /** The records by their type. Unknown fields are let through, so that meaning can be added without a new format. */
 const schemas = {
   /** First line; its id is drawn at random once. */
@@ -58,6 +67,17 @@ const schemas = {
   words: z.object({ campaign: id, kind: z.enum(LETTER_KINDS), text: z.string().nullable() }),
   /** What the first, the second, the third NMR in a row lead to. After the first time it is changed with a reason only. */
   policy: z.object({ campaign: id, ladder: z.array(z.enum(STEPS)).min(1).max(9), reason: z.string() }),
+  /** A message that came or went. `id`: Message-ID or checksum; `file`: its bytes, from the folder of the office. */
+  message: z.object({
+    id,
+    file: id,
+    direction: z.enum(['in', 'out']),
+    /** Checksum of date, sender and text; absent where it has no date, so that the same words may come again. */
+    content: z.string().optional(),
+    fate,
+  }),
+  /** Where a message is from now on. */
+  filed: z.object({ message: id, fate }),
 }
 type Schemas = typeof schemas
 export type OfficeBody = { [T in keyof Schemas]: { readonly type: T } & Readonly<z.infer<Schemas[T]>> }[keyof Schemas]

@@ -45,7 +45,9 @@ function planOf(lines: readonly OfficeBody[]): CampaignPlan {
   }
 }
 
-export function foldOffice(lines: readonly OfficeBody[]): OfficeState {
+export function foldOffice(all: readonly OfficeBody[]): OfficeState {
+  // There are a thousand messages to every decision.
+  const lines = all.filter(({ type }) => type !== 'message' && type !== 'filed')
   const away = ofType(lines, 'absence')
   const absences = away.filter(
     (each, i) => each.withdrawn !== true && !away.slice(i + 1).some((later) => sameDays(later, each)),

@@ -6,6 +6,7 @@ import { isAfter } from '@shared/campaign/record/moments'
 import { listed, plural } from '@shared/kit/prose'
 import { now, timeWords } from '../../clock/times'
 import { VERSION } from '../../desk/app/version'
+import { countWaiting } from '../../desk/office/inbox/listing'
 import { sittings, surveyOffice } from '../../desk/office/office'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
 import { withRoster } from '../../desk/office/rosters'
@@ -119,11 +120,24 @@ async function status(invocation: Invocation): Promise<void> {
       const shown = deadline === null ? '–' : timeWords(office.campaigns[i]?.glance.zone ?? 'UTC').moment(deadline)
       return [name, over ? 'over' : turnName, shown, due === 0 ? '' : `${due - silent.length} of ${due}`, next, file]
     })
+    const mail = countWaiting(office)
+    const letters = office.campaigns
+      .flatMap(({ glance }) => glance.letters)
+      .filter(({ kind }) => kind !== 'aside').length
     const waiting = people.filter(({ lists }) => lists.some(({ list }) => list === 'waiting'))
-    tell(invocation, { office: folder.path, people: people.length, campaigns, remarks, troubles: office.troubles }, [
+    const data = {
+      office: folder.path,
+      people: people.length,
+      campaigns,
+      mail: { waiting: mail, inCampaigns: letters },
+    }
+    tell(invocation, { ...data, remarks, troubles: office.troubles }, [
       `${folder.path}: ${plural(campaigns.length, 'campaign')}, ${plural(people.length, 'person', 'people')}`,
       ...(rows.length === 0 ? [] : ['', table(['campaign', 'turn', 'deadline', 'in', 'next', 'file'], rows)]),
       ...campaigns.flatMap(({ name, steps }) => steps.map((step) => `${name}: ${step}`)),
+      ...(mail + letters === 0
+        ? []
+        : [`Mail to look at: ${mail} in the office, ${letters} in the campaigns; postmage inbox lists it.`]),
       ...(waiting.length === 0 ? [] : [`On a waiting list: ${listed(waiting.map(({ name }) => name))}.`]),
     ])
     for (const each of remarks) say(`note: ${each}`)
