@@ -46,7 +46,6 @@ function lineOf(row: MailRow, text: string): string {
 export interface MailIndex {
   /** The row of a message, or null where there is none. */
   row(id: string): MailRow | null
-  has(id: string): boolean
   /** Ids of the messages that contain every word typed. */
   find(typed: string): ReadonlySet<string>
   /** Adds rows, each with the text that is searched. */
@@ -56,31 +55,21 @@ export interface MailIndex {
 const LINE_END = 10
 const TAB = 9
 
-type Place = readonly [start: number, tab: number, end: number]
+type Place = readonly [start: number, tab: number]
 
-/** The id at the beginning of a line, or null where the line is broken. */
-function idIn(json: string): string | null {
-  const [, id] = /^\{"id":("(?:[^"\\]|\\.)*")/.exec(json) ?? []
-  try {
-    return id === undefined ? null : (JSON.parse(id) as string)
-  } catch {
-    return null
-  }
+const BEGIN = Buffer.from('{"id":"')
+const QUOTE = 34
+
+/** The id at the beginning of a line; null where the line is broken, so that its message is read again. */
+function idAt(bytes: Buffer, start: number, tab: number): string | null {
+  const from = start + BEGIN.length
+  const end = bytes.indexOf(QUOTE, from)
+  if (bytes.compare(BEGIN, 0, BEGIN.length, start, from) !== 0 || end < 0 || end > tab) return null
+  const id = bytes.toString('utf8', from, end)
+  return id.includes('\\') ? (rowAt(bytes, [start, tab])?.id ?? null) : id
 }
 
-/** Puts down where the row of each line from a place on is. */
-function findPlaces(bytes: Buffer, from: number, places: Map<string, Place>): void {
-  for (let start = from; start < bytes.length;) {
-    const end = bytes.indexOf(LINE_END, start)
-    if (end < 0) break
-    const tab = bytes.indexOf(TAB, start)
-    const id = tab < 0 || tab > end ? null : idIn(bytes.toString('utf8', start, tab))
-    if (id !== null) places.set(id, [start, tab, end])
-    start = end + 1
-  }
-}
-
-function rowAt(bytes: Buffer, start: number, tab: number): MailRow | null {
+function rowAt(bytes: Buffer, [start, tab]: Place): MailRow | null {
   try {
     const row: unknown = JSON.parse(bytes.toString('utf8', start, tab))
     return isObject(row) && typeof row['from'] === 'string' && typeof row['subject'] === 'string'
@@ -99,30 +88,37 @@ export async function openMailIndex(office: string, app: string): Promise<MailIn
   let fresh = read.length < head.length || !read.subarray(0, head.length).equals(head)
   let bytes = fresh ? head : read
   const places = new Map<string, Place>()
-  findPlaces(bytes, head.length, places)
-  const row = (id: string): MailRow | null => {
-    const place = places.get(id)
-    return place === undefined ? null : rowAt(bytes, place[0], place[1])
+  const ids = new Map<number, string>()
+  const findPlaces = (from: number): void => {
+    for (let start = from, end = 0; (end = bytes.indexOf(LINE_END, start)) >= 0; start = end + 1) {
+      const tab = bytes.indexOf(TAB, start)
+      const id = tab < 0 || tab > end ? null : idAt(bytes, start, tab)
+      if (id === null) continue
+      const before = places.get(id)
+      if (before !== undefined) ids.delete(before[0])
+      places.set(id, [start, tab])
+      ids.set(start, id)
+    }
   }
+  findPlaces(head.length)
   return {
-    row,
-    has: (id) => places.has(id),
+    row: (id) => {
+      const place = places.get(id)
+      return place === undefined ? null : rowAt(bytes, place)
+    },
     find: (typed) => {
-      const [first, ...more] = [...new Set(wordsOf(typed))]
-        .sort((a, b) => b.length - a.length)
-        .map((word) => Buffer.from(word))
-      const found = new Set<string>()
-      if (first === undefined) return found
       // Most messages do not have the longest word.
+      const words = [...new Set(wordsOf(typed))].sort((a, b) => b.length - a.length).map((word) => Buffer.from(word))
+      const found = new Set<string>()
+      const [first, ...more] = words
+      if (first === undefined) return found
       for (let at = bytes.indexOf(first, head.length); at >= 0;) {
         const start = bytes.lastIndexOf(LINE_END, at) + 1
         const end = bytes.indexOf(LINE_END, at)
+        const id = ids.get(start)
         if (end < 0) break
-        const tab = bytes.indexOf(TAB, start)
-        const words = bytes.subarray(tab + 1, end)
-        const here = words.includes(first) && more.every((word) => words.includes(word))
-        const id = here ? rowAt(bytes, start, tab)?.id : undefined
-        if (id !== undefined && places.get(id)?.[0] === start) found.add(id)
+        const line = bytes.subarray(id === undefined ? end : (places.get(id)?.[1] ?? end), end)
+        if (id !== undefined && line.includes(first) && more.every((word) => line.includes(word))) found.add(id)
         at = bytes.indexOf(first, end)
       }
       return found
@@ -134,7 +130,7 @@ export async function openMailIndex(office: string, app: string): Promise<MailIn
       const lines = Buffer.from(torn + rows.map(([each, text]) => lineOf(each, text)).join(''))
       const before = bytes.length
       bytes = Buffer.concat([bytes, lines])
-      findPlaces(bytes, before, places)
+      findPlaces(before)
       // An index that cannot be written costs time and nothing else.
       if (fresh) await writeAtomic(path, bytes)
       else await appendFile(path, lines).catch(() => undefined)
