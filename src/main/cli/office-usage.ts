@@ -106,6 +106,12 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
     summary: 'mail for all campaigns of the office: taken in, listed, found, given to a campaign',
     options: {
       office,
+      fetch: { type: 'boolean', help: 'take in what is new in the watched folder' },
+      'watch-folder': {
+        type: 'string',
+        value: 'DIR|none',
+        help: 'watch a Maildir, a folder of .eml or an mbox; nothing in it is changed',
+      },
       take: { type: 'string', value: 'N', help: 'message N is for the campaign of --campaign' },
       campaign: { type: 'string', value: 'FILE', help: 'take: the campaign' },
       as: { type: 'string', value: 'NAME', help: 'take: whose it is, where its address does not say' },

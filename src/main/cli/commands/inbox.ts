@@ -1,14 +1,19 @@
 // postmage inbox: mail taken into the office, what waits there, and the referee's word on it.
+import { resolve } from 'node:path'
 import { findSeat } from '@shared/campaign/head/names'
 import { plural } from '@shared/kit/prose'
 import { hasErrors } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
+import { dataFolder } from '../../desk/app/folders'
 import { countWaiting, listMail, type ListedMessage } from '../../desk/office/inbox/listing'
 import { messageOf, settleMessages, takeFor } from '../../desk/office/inbox/settle'
 import { takeIn, type TakenMail } from '../../desk/office/inbox/take-in'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
 import { outdatedRosters } from '../../desk/office/rosters'
 import { readStored } from '../../desk/office/inbox/incoming'
+import { takeWatched, watchFolder } from '../../desk/office/inbox/watched'
 import { rawFiles } from '../../mail/read-files'
+import { io } from '../io'
 import { flag, table, textOf } from '../campaign'
 import { campaignArg, tell, withOffice } from '../office'
 import { Stop, bad, json, need, out, printProblems, progress } from '../output'
@@ -31,10 +36,14 @@ const asData = ({ campaign, answers, ...rest }: TakenMail) => ({
   answers: answers.map(({ text: _, ...answer }) => answer),
 })
 
-/** Takes files in and says what became of each message. */
+/** Takes files in, or what is new in the watched folder, and says what became of each message. */
 async function take(office: Office, invocation: Invocation): Promise<void> {
-  const problems: Parameters<typeof rawFiles>[1] = []
-  const taken = need(await takeIn(office, rawFiles(invocation.args, problems), { tell: progress('Taking mail in') }))
+  const problems: Problem[] = []
+  const wish = { tell: progress('Taking mail in') }
+  const taken = flag(invocation, 'fetch')
+    ? (need(await takeWatched(office, dataFolder(io().env), wish)) ??
+      bad('error: No folder is watched.\n  postmage inbox --watch-folder DIR watches one.'))
+    : need(await takeIn(office, rawFiles(invocation.args, problems), wish))
   const all = [...problems, ...taken.problems]
   printProblems(all)
   const known = taken.mails.filter(({ became }) => became === 'known').length
@@ -44,6 +53,7 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
     for (const sentence of taken.after) out(sentence)
     if (known > 0) out(`${plural(known, 'message was', 'messages were')} here already.`)
   }
+  if (taken.mails.length === 0 && all.length === 0 && !flag(invocation, 'json')) out('Nothing new.')
   if (hasErrors(all))
     throw new Stop(
       2,
@@ -153,17 +163,33 @@ async function show(office: Office, invocation: Invocation, written: string): Pr
   ])
 }
 
+async function watch(office: Office, invocation: Invocation, written: string): Promise<void> {
+  const path = written === 'none' ? null : resolve(written)
+  const there = need(await watchFolder(office, dataFolder(io().env), path))
+  tell(invocation, { watched: path, there }, [
+    path === null
+      ? 'No folder is watched any more.'
+      : `${path} is watched: inbox --fetch takes new mail in, and so does the desk.`,
+    ...(there === 0
+      ? []
+      : [`${plural(there, 'message is', 'messages are')} there already; inbox ${written} takes them in.`]),
+  ])
+}
+
 export async function run(invocation: Invocation): Promise<void> {
   const given = (option: string): string | undefined => textOf(invocation, option)
   const [one, aside, back, answered, shown] = ['take', 'aside', 'back', 'answered', 'show'].map(given)
-  const deeds = [one, aside, back, answered, shown].filter((each) => each !== undefined)
-  if (deeds.length > 1 || (deeds.length > 0 && invocation.args.length > 0))
-    bad('error: One thing at a time.\n  Give files, or one of --take, --aside, --back, --answered, --show.')
-  const writes = invocation.args.length > 0 || (deeds.length > 0 && shown === undefined)
+  const folder = given('watch-folder')
+  const takes = invocation.args.length > 0 || flag(invocation, 'fetch')
+  const deeds = [one, aside, back, answered, shown, folder].filter((each) => each !== undefined)
+  if (deeds.length > 1 || (deeds.length > 0 && takes))
+    bad('error: One thing at a time.\n  Give files, or one of --fetch, --take, --aside, --back, --answered, --show.')
+  const writes = takes || (deeds.length > 0 && shown === undefined && folder === undefined)
   await withOffice(invocation, writes ? 'write' : 'read', async (office) => {
     if (one !== undefined) return takeOne(office, invocation, one)
     if (shown !== undefined) return show(office, invocation, shown)
-    if (invocation.args.length > 0) return take(office, invocation)
+    if (folder !== undefined) return watch(office, invocation, folder)
+    if (takes) return take(office, invocation)
     const settled = aside ?? back ?? answered
     if (settled === undefined) return list(office, invocation)
     const reason = given('reason')?.trim() ?? ''
