@@ -11,15 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openWorkspace } from '../../../src/main/desk/workspace'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import { buildFilesChild } from '../../support/files-child-build'
 import { start } from '../../support/files-process'
+import { runIn, type Run } from '../../support/run-in'
 
 const fresh = temporaryFolders()
-afterEach(() => vi.unstubAllEnvs())
 const SEED = ['--seed', 'a seed of more than sixteen']
 const ROSTER = 'Anna <anna@quill.example>,Brian <brian@quill.example>,Cleo <cleo@quill.example>,Dai <dai@quill.example>'
 
@@ -425,16 +425,18 @@ describe('a watched folder', () => {
     ],
   ])('%s is read once, and not changed', async (_what, make, add, shake) => {
     const folder = await makeOffice()
-    vi.stubEnv('POSTMAGE_DATA', join(folder.path, 'data'))
+    const inbox = async (...words: readonly string[]): Promise<Run> =>
+      runIn(folder.path, ['inbox', ...words, '--office', '.'], '', { POSTMAGE_DATA: join(folder.path, 'data') })
     const path = join(folder.path, 'watched')
     make(path)
     add(path, 'one')
-    expect(await folder.run('inbox', '--fetch', '--office', '.')).toMatchObject({ exit: 2 })
-    await folder.good('inbox', '--watch-folder', 'watched', '--office', '.')
-    const fetched = async (): Promise<readonly string[]> =>
-      (await folder.json<{ messages: { id: string; became: string }[] }>('inbox', '--fetch', '--office', '.')).messages
-        .filter(({ became }) => became !== 'known')
-        .map(({ id }) => id)
+    expect(await inbox('--fetch')).toMatchObject({ exit: 2 })
+    expect(await inbox('--watch-folder', 'watched')).toMatchObject({ exit: 0 })
+    const fetched = async (): Promise<readonly string[]> => {
+      const { out } = await inbox('--fetch', '--json')
+      const { messages } = JSON.parse(out) as { messages: { id: string; became: string }[] }
+      return messages.filter(({ became }) => became !== 'known').map(({ id }) => id)
+    }
     expect(await fetched()).toEqual([])
     add(path, 'two')
     expect(await fetched()).toEqual(['two'])
@@ -446,8 +448,8 @@ describe('a watched folder', () => {
     expect(new Set(await fetched())).toEqual(new Set(['three', 'four']))
     expect(await fetched()).toEqual([])
     expect(treeOf(path)).toEqual(before)
-    await folder.good('inbox', '--watch-folder', 'none', '--office', '.')
-    expect(await folder.run('inbox', '--fetch', '--office', '.')).toMatchObject({ exit: 2 })
+    expect(await inbox('--watch-folder', 'none')).toMatchObject({ exit: 0 })
+    expect(await inbox('--fetch')).toMatchObject({ exit: 2 })
   })
 })
 

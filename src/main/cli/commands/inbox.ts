@@ -16,7 +16,7 @@ import { rawFiles } from '../../mail/read-files'
 import { io } from '../io'
 import { flag, table, textOf } from '../campaign'
 import { campaignArg, tell, withOffice } from '../office'
-import { Stop, bad, json, need, out, printProblems, progress } from '../output'
+import { Stop, bad, interrupted, json, need, out, printProblems, progress } from '../output'
 import type { Invocation } from '../invocation'
 
 const dateWords = (date: string | null): string => (date === null ? 'no date' : date.slice(0, 16).replace('T', ' '))
@@ -39,7 +39,7 @@ const asData = ({ campaign, answers, ...rest }: TakenMail) => ({
 /** Takes files in, or what is new in the watched folder, and says what became of each message. */
 async function take(office: Office, invocation: Invocation): Promise<void> {
   const problems: Problem[] = []
-  const wish = { tell: progress('Taking mail in') }
+  const wish = { tell: progress('Taking mail in'), signal: interrupted() }
   const taken = flag(invocation, 'fetch')
     ? (need(await takeWatched(office, dataFolder(io().env), wish)) ??
       bad('error: No folder is watched.\n  postmage inbox --watch-folder DIR watches one.'))
@@ -53,6 +53,7 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
     for (const sentence of taken.after) out(sentence)
     if (known > 0) out(`${plural(known, 'message was', 'messages were')} here already.`)
   }
+  if (taken.cancelled) throw new Stop(1, 'Stopped: what is not listed was not taken in. Take the same mail in again.')
   if (taken.mails.length === 0 && all.length === 0 && !flag(invocation, 'json')) out('Nothing new.')
   if (hasErrors(all))
     throw new Stop(
