@@ -23,7 +23,7 @@ import type { Invocation } from '../invocation'
 /** A campaign without an office has no people and no plan. */
 const NO_OFFICE: Known = { people: [], plan: null }
 
-function wishOf(invocation: Invocation): LetterWish {
+export function wishOf(invocation: Invocation): LetterWish {
   const whom = textOf(invocation, 'for') ?? null
   const kind = oneOf<LetterKind>(invocation, 'kind', LETTER_KINDS, whom === 'missing' ? 'reminder' : 'sheet')
   if (whom === 'missing' && kind !== 'reminder' && kind !== 'deadline')
@@ -52,7 +52,7 @@ async function draftsOf(
 }
 
 /** The letters of one campaign with what its office knows, or of all campaigns somebody is to be reminded in. */
-async function inOffice(office: Office, invocation: Invocation, wish: LetterWish): Promise<readonly Draft[]> {
+export async function inOffice(office: Office, invocation: Invocation, wish: LetterWish): Promise<readonly Draft[]> {
   const [file] = invocation.args
   const { folder, campaigns } = office
   if (file === undefined && wish.kind !== 'reminder')

@@ -55,6 +55,8 @@ export interface Known {
 }
 
 export interface Draft {
+  /** Id of the campaign. */
+  readonly campaign: string
   readonly player: string
   readonly seat: Seat
   /** The turn it is about. */
@@ -291,6 +293,7 @@ export async function draftLetters(
       attachments,
     })
     drafts.push({
+      campaign: campaign.header.id,
       player: name,
       seat,
       turn: about,
