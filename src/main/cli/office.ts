@@ -2,7 +2,7 @@
 import { isAbsolute, relative, resolve } from 'node:path'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { Person } from '@shared/office/people'
-import { findPerson } from '@shared/office/people'
+import { findPerson, maybeTwice } from '@shared/office/people'
 import { enterOffice, findCampaign } from '../desk/office/office'
 import type { Office, OfficeCampaign } from '../desk/office/office'
 import { now } from '../clock/times'
@@ -48,6 +48,10 @@ export async function withOffice<T>(
 
 export const personArg = (office: Office, written: string | undefined, command: string): Person =>
   need(findPerson(office.folder.people(), written ?? bad(`error: Who?\n  postmage ${command} NAME …`)))
+
+/** People who may be there twice, each pair in a sentence. */
+export const twiceWords = ({ folder }: Pick<Office, 'folder'>): readonly string[] =>
+  maybeTwice(folder.people()).map(([a, b]) => `${a.name} and ${b.name} may be one person: people merge makes them one.`)
 
 /** The campaign of the office that a file name or the name of the campaign means. */
 export function campaignArg(office: Office, written: string | undefined, command: string): OfficeCampaign {

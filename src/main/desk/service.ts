@@ -23,6 +23,8 @@ import { packHandlers } from './packs/handlers'
 import { pictureHandlers } from './sheets/picture-handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
+import { officeHandlers } from './office/handlers'
+import { makeOpenOffice } from './office/open-office'
 import { zineHandlers } from './zine/handlers'
 import { stepHandlers } from './orders/steps'
 import { makeDrafts } from './app/drafts'
@@ -33,7 +35,7 @@ import { summarise } from './campaigns/summary'
 import { now, timeWords } from '../clock/times'
 import { unreachable } from '../files/reach'
 import { fontInForce, useFont } from '../print/named-font'
-import { guarded } from './workspace'
+import { guarded, withOpened } from './workspace'
 import type { Workspace } from './workspace'
 
 export type { DeskHost } from './context'
@@ -52,6 +54,7 @@ const handlers: Handlers = {
   ...pictureHandlers,
   ...historyHandlers,
   ...zineHandlers,
+  ...officeHandlers,
   ...helpHandlers,
 }
 
@@ -91,6 +94,7 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
     host,
     settings,
     drafts: makeDrafts(host.dataFolder),
+    office: makeOpenOffice(),
     space,
     tell,
     times,
@@ -104,6 +108,14 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
     drop: async (id) => {
       await open.get(id)?.close()
       open.delete(id)
+    },
+    withSpace: async (path, mode, work) => {
+      const id = idOf(path)
+      const opened = open.get(id)
+      if (opened === undefined) return withOpened(path, mode, work)
+      const done = await work(opened)
+      if (mode === 'write' && done.ok) tell({ event: 'changed', campaign: id })
+      return done
     },
     summary: async (id) => summarise(space(id).campaign(), fileFacts(id, space(id)), await times(), now()),
   }
@@ -123,7 +135,7 @@ function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
 }
 
 /** Requests that need fonts. */
-const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$)/
+const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$|office\.(?:l|saveL)etters$)/
 
 /** Loads the font named in the settings before anything is printed; refuses if it is gone. */
 async function takeFont({ settings }: DeskContext): Promise<void> {
@@ -142,9 +154,12 @@ function pathsOf(name: RequestName, input: object): readonly string[] {
   return [path, paths, packPath, twoKey, font].flat().filter((each) => typeof each === 'string')
 }
 
+/** Requests that may write to any campaign on the desk. */
+const WRITES_TO_ANY: readonly RequestName[] = ['zine.publish', 'office.deadline', 'office.rosters']
+
 /**
  * Requests that share one of these do not overlap: the campaign (its id is made of its path), the parcel of files, the printer, whose
- * font and tags are one process's. Publishing an issue writes to any campaign on the desk.
+ * font and tags are one process's.
  */
 function keysOf(name: RequestName, input: object, open: Open): readonly string[] {
   const { campaign, path, batch } = input as Record<string, unknown>
@@ -153,7 +168,8 @@ function keysOf(name: RequestName, input: object, open: Open): readonly string[]
     ...(typeof path === 'string' ? [idOf(resolve(path))] : []),
     ...(batch === undefined ? [] : ['parcel']),
     ...(PRINTING.test(name) || name === 'settings.set' ? ['printer'] : []),
-    ...(name === 'zine.publish' ? open.keys() : []),
+    ...(name.startsWith('office.') ? ['office'] : []),
+    ...(WRITES_TO_ANY.includes(name) ? open.keys() : []),
   ]
   return keys.length === 0 ? [name] : keys
 }
@@ -269,6 +285,7 @@ export function makeDeskService(host: DeskHost): DeskService {
       await queues.idle()
       await desk.drafts.settle()
       for (const opened of open.values()) await opened.close()
+      await desk.office.close()
       open.clear()
     },
   }

@@ -55,6 +55,8 @@ export interface AppInfo {
   readonly nativeDialogs: boolean
   readonly zone: string
   readonly folder: string
+  /** Where an office is offered to be kept. */
+  readonly officeFolder: string
   readonly games: readonly GameCard[]
   /** Games that come with a sample to look at. */
   readonly samples: readonly string[]
@@ -403,6 +405,8 @@ export interface Settings {
   readonly textSize: number
   /** A font file for the letters none of our faces has; null: none. */
   readonly font: string | null
+  /** The folder of the office that is kept; null: none. */
+  readonly office: string | null
 }
 
 export interface FolderListing {

@@ -8,13 +8,17 @@ import type { Office } from '../../desk/office/office'
 import { keyOf, putOut, sendOut, settleBySent } from '../../desk/office/post/outbox'
 import type { ToSend } from '../../desk/office/post/outbox'
 import { acknowledge } from '../../desk/orders/acknowledge'
+import { lettersFor } from '../../desk/office/letters-for'
+import { formatEml } from '../../desk/orders/eml'
+import { withOpened } from '../../desk/workspace'
+import { now } from '../../clock/times'
 import { wrote } from '../../desk/inbox/waiting/waiting-mail'
 import { flag, oneOf, seatOf, textOf, timesOf, withCampaign } from '../campaign'
 import { campaignArg, neededAccount, tell, withOffice } from '../office'
 import type { Credentials } from '../office'
 import { bad, interrupted, need, problemText, progress, say } from '../output'
 import type { Invocation } from '../invocation'
-import { inOffice, wishOf } from './letters'
+import { wishOf } from './letters'
 
 const SHORT = 8
 const shortId = ({ id }: OutLetter): string => id.slice(0, SHORT)
@@ -93,15 +97,19 @@ async function acknowledgements(office: Office, invocation: Invocation): Promise
 async function drafted(office: Office, invocation: Invocation): Promise<readonly ToSend[]> {
   if (textOf(invocation, 'kind') === 'ack') return acknowledgements(office, invocation)
   const wish = wishOf(invocation)
-  const drafts = await inOffice(office, invocation, wish)
-  if (wish.kind === 'sheet' && campaignArg(office, invocation.args[0], 'send').glance.unpublished)
+  const [file] = invocation.args
+  const one = file === undefined ? null : campaignArg(office, file, 'send')
+  const { drafts, unpublished } = need(await lettersFor(office, wish, one, withOpened, now()))
+  if (unpublished.length > 0)
     bad(
       'error: These sheets are not published. Nothing was sent.\n  Publish them first: postmage sheet FILE --publish -o PATH',
     )
-  const lost = drafts.filter(({ to }) => to === null).map(({ player }) => player)
+  const lost = drafts.filter(({ letter }) => letter.to === null).map(({ player }) => player)
   if (lost.length > 0) say(`note: no mail address is known of ${listed(lost)}.`)
-  return drafts.flatMap(({ campaign, seat, turn, occasion, to, eml }) =>
-    to === null ? [] : [{ campaign, seat, turn, kind: wish.kind, occasion, to, eml }],
+  return drafts.flatMap(({ campaignId, seat, turn, occasion, letter }) =>
+    letter.to === null
+      ? []
+      : [{ campaign: campaignId, seat, turn, kind: wish.kind, occasion, to: letter.to, eml: formatEml(letter) }],
   )
 }
 

@@ -143,7 +143,14 @@ export function absencesIn(
   { absences }: OfficeState,
   { seats }: Glance,
 ): OfficeState['absences'] {
-  const ids = new Set(seats.flatMap((seat) => (seat.owes === null ? [] : (personIn(people, seat)?.id ?? []))))
+  if (absences.length === 0) return []
+  const find = whoseFinder(people)
+  const ids = new Set(
+    seats.flatMap((seat) => {
+      const whose = seat.owes === null ? null : find(seat)
+      return whose?.kind === 'known' ? [whose.person.id] : []
+    }),
+  )
   return absences.filter(({ person }) => ids.has(person))
 }
 

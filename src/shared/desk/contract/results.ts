@@ -1,14 +1,10 @@
 // Calls of the desk about results that the referee writes (a game by hand).
 import { z } from 'zod'
-import type { Json, JsonObject } from '../engine/json'
-import type { Problem } from '../engine/result'
-import type { PreviewAnswer } from './answers'
-import type { ErratumAnswer } from './history-answers'
-
-const id = z.string().min(1).max(200)
-const turn = z.number().int().min(0)
-/** As long as a year of results. */
-const results = z.string().max(2_000_000)
+import type { Json, JsonObject } from '../../engine/json'
+import type { Problem } from '../../engine/result'
+import type { PreviewAnswer } from '../answers'
+import type { ErratumAnswer } from '../history-answers'
+import { id, reason, seq, text as results, turn, unsent } from './fields'
 
 export const resultsRequests = {
   /** What the results of the coming turn are written with; of a past turn also what they were. */
@@ -36,9 +32,9 @@ export const resultsRequests = {
     campaign: id,
     turn,
     text: results,
-    reason: z.string().max(2000),
-    unsent: z.boolean().optional(),
-    basis: turn,
+    reason,
+    unsent,
+    basis: seq,
   }),
 }
 

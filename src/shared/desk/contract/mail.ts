@@ -1,25 +1,18 @@
 // The part of the contract that is about mail: coming in, looked at, settled line by line, put together (contract.ts).
 import { z } from 'zod'
-import type { CampaignSummary } from './answers'
-import { MOST_FILE_BYTES, PIECE_BYTES } from './bytes'
-import type { ImportAnswer, MailText, PastOrders, TogetherAnswer, WaitingAnswer } from './mail-answers'
-import { ZOD_SET_UP } from '../engine/shape-words'
+import type { CampaignSummary } from '../answers'
+import { MOST_FILE_BYTES, PIECE_BYTES } from '../bytes'
+import type { ImportAnswer, MailText, PastOrders, TogetherAnswer, WaitingAnswer } from '../mail-answers'
+import { id, path, reason, seat, seq } from './fields'
 
-z.config(ZOD_SET_UP)
-
-const id = z.string().min(1).max(200)
-const path = z.string().min(1).max(4096)
-const seat = z.number().int().min(0).max(4999)
-const seq = z.number().int().min(1)
 const batch = z.string().max(60)
 const fileName = z.string().max(300)
-const reason = z.string().max(2000)
 
 export const mailRequests = {
   /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
   'mail.import': z.strictObject({ campaign: id, name: fileName, content: z.string().max(4_000_000) }),
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
-  'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
+  'mail.claim': z.strictObject({ campaign: id, mail: seq, seat, learn: z.boolean() }),
   /**
    * Mails that wait, or were put aside, beyond those that come with the campaign: with all words of `find`, or the one that is
    * `mail`; so many from one place on.
@@ -28,20 +21,20 @@ export const mailRequests = {
     campaign: id,
     aside: z.boolean(),
     find: z.string().max(200),
-    mail: z.number().int().min(1).nullable(),
+    mail: seq.nullable(),
     from: z.number().int().min(0),
     most: z.number().int().min(1).max(500),
   }),
   /** Late orders of a mail count as received in time. */
-  'mail.count': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
+  'mail.count': z.strictObject({ campaign: id, mail: seq }),
   /** What a waiting mail for a turn that is over would correct, and with which words. */
-  'mail.past': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
+  'mail.past': z.strictObject({ campaign: id, mail: seq }),
   /** The text of a message that was imported, with what became of its lines. */
-  'mail.look': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
+  'mail.look': z.strictObject({ campaign: id, mail: seq }),
   /** Puts waiting mails aside with a reason; reason null takes them up again. */
   'mail.aside': z.strictObject({
     campaign: id,
-    mails: z.array(z.number().int().min(1)).min(1).max(5000),
+    mails: z.array(seq).min(1).max(5000),
     reason: reason.nullable(),
   }),
   /**
