@@ -5,6 +5,8 @@ import { mkdir, realpath, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OFFICE_BOOK } from '@shared/office/record'
 import type { OfficeBody, OfficeLine } from '@shared/office/record'
+import { foldMessages } from '@shared/office/messages'
+import type { Message } from '@shared/office/messages'
 import { foldOffice } from '@shared/office/state'
 import type { OfficeState } from '@shared/office/state'
 import { newPerson } from '@shared/office/people'
@@ -33,6 +35,8 @@ export interface OfficeFolder {
   readonly notices: readonly string[]
   people(): readonly Person[]
   state(): OfficeState
+  /** Messages by their ids, in the order they came. */
+  messages(): ReadonlyMap<string, Message>
   /** Adds one command to the book; on any problem the office is as it was. */
   write(bodies: readonly OfficeBody[]): Promise<Result<null>>
   /** Reads people.json again, which another program may have changed. */
@@ -59,6 +63,7 @@ function officeFolder(
 ): OfficeFolder {
   let peopleFile = read
   let state = foldOffice(book.lines)
+  let messages: ReadonlyMap<string, Message> | null = null
   const closed = (): Result<null> =>
     err(problem('read-only', `The office is open for reading only: ${book.readOnly ?? ''}`, book.whyReadOnly?.remedy))
   return {
@@ -73,11 +78,13 @@ function officeFolder(
     ],
     people: () => peopleFile.people,
     state: () => state,
+    messages: () => (messages ??= foldMessages(book.lines)),
     write: async (bodies) => {
       if (book.readOnly !== null) return closed()
       const written = await book.append(bodies, now())
       if (!written.ok) return written
       state = foldOffice(book.lines)
+      messages = null
       return ok(null)
     },
     reread: async () => {

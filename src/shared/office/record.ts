@@ -59,6 +59,15 @@ const byItself = z.object({
 /** Letters that the program sends in a campaign without being told each time. */
 export type ByItself = Readonly<z.infer<typeof byItself>>
 
+/** Where a message is: in a campaign (`mail`: the number it has there, where that is known), put aside, answered, or waiting. */
+const fate = z.union([
+  z.object({ campaign: id, mail: whole.nullable() }),
+  z.object({ aside: z.string().min(1) }),
+  z.object({ answered: z.literal(true) }),
+  z.object({ waits: z.literal(true) }),
+])
+export type Fate = Readonly<z.infer<typeof fate>>
+
 /** The records by their type. Unknown fields are let through, so that meaning can be added without a new format. */
 const schemas = {
   /** First line; its id is drawn at random once. */
@@ -105,12 +114,29 @@ const schemas = {
   bounced: z.object({ letter: id, words: z.string() }),
   /** How far a mail folder was read. `folder` is a checksum of its name; mail before the date `since` stays there. */
   fetched: z.object({ folder: id, validity: z.string(), uid: whole, since: date }),
+
+  /** A message that came or went. `id`: Message-ID or checksum; `file`: its bytes, from the folder of the office. */
+  message: z.object({
+    id,
+    file: id,
+    direction: z.enum(['in', 'out']),
+    /** Checksum of date, sender and text; absent where it has no date, so that the same words may come again. */
+    content: z.string().optional(),
+    fate,
+  }),
+  /** Where a message is from now on. */
+  filed: z.object({ message: id, fate }),
 }
 type Schemas = typeof schemas
 export type OfficeBody = { [T in keyof Schemas]: { readonly type: T } & Readonly<z.infer<Schemas[T]>> }[keyof Schemas]
 export type OfficeLine = Line<OfficeBody>
-/** A record that is added after the first line. */
-export type PlanBody = Exclude<OfficeBody, { readonly type: 'office' }>
+/** Records that only the program itself writes. */
+const OWN = [
+  ...(['office', 'message', 'filed', 'letter', 'handing'] as const),
+  ...(['sent', 'failed', 'settled', 'bounced', 'fetched'] as const),
+] as const
+/** A record by which the referee decides something. */
+export type PlanBody = Exclude<OfficeBody, { readonly type: (typeof OWN)[number] }>
 
 const isType = (type: unknown): type is keyof Schemas => typeof type === 'string' && Object.hasOwn(schemas, type)
 
@@ -125,7 +151,7 @@ function checkRecord(line: { readonly type?: unknown }): string | null {
 /** A record that comes from outside and is one only by its own account, with the fields it has in the book and no others. */
 export function readPlan(given: { readonly type?: unknown }): Result<PlanBody> {
   const { type } = given
-  const fault = type === 'office' ? 'an office begins but once' : checkRecord(given)
+  const fault = OWN.some((each) => each === type) ? 'only the program writes such a record' : checkRecord(given)
   if (fault !== null || !isType(type))
     return err(problem('record-odd', `That cannot be recorded: ${fault ?? ''}. Nothing was changed.`, 'Correct it.'))
   return ok({ ...schemas[type].parse(given), type } as PlanBody)

@@ -57,7 +57,9 @@ function planOf(lines: readonly OfficeLine[]): CampaignPlan {
   }
 }
 
-export function foldOffice(lines: readonly OfficeLine[]): OfficeState {
+export function foldOffice(all: readonly OfficeLine[]): OfficeState {
+  // There are a thousand messages to every decision.
+  const lines = all.filter(({ type }) => type !== 'message' && type !== 'filed')
   const away = ofType(lines, 'absence')
   const absences = away.filter(
     (each, i) => each.withdrawn !== true && !away.slice(i + 1).some((later) => sameDays(later, each)),

@@ -1,6 +1,8 @@
 // postmage office mail [set|check] and office auto FILE: the mail account of an office, and letters that are sent by themselves.
 import { resolve } from 'node:path'
+import { now } from '../../clock/times'
 import { dataFolder } from '../../desk/app/folders'
+import { byItselfWords, recordPlan } from '../../desk/office/plan'
 import { refereeMailbox } from '../../desk/orders/eml'
 import { readAccount, readServer, writeAccount } from '../../office/post/account'
 import type { Account, Server } from '../../office/post/account'
@@ -35,36 +37,38 @@ function takenArg(written: string): Account['taken'] {
   return move === '' ? bad('error: --taken is leave, seen, flagged or move:FOLDER.') : { move }
 }
 
+/** What an account is before anything is set. */
+const FRESH: Account = {
+  ...{ smtp: null, imap: null, user: '', from: '', command: null, oauth: false, ca: null, kept: null },
+  ...{ folder: 'INBOX', taken: 'leave' },
+}
+
+/** What each option changes in an account; `none` takes away what may be missing. */
+const CHANGES: Readonly<Record<string, (written: string) => Partial<Account>>> = {
+  smtp: (written) => ({ smtp: written === 'none' ? null : need(readServer(written, 'smtp')) }),
+  imap: (written) => ({ imap: written === 'none' ? null : need(readServer(written, 'imap')) }),
+  user: (user) => ({ user }),
+  from: (written) => ({
+    from:
+      refereeMailbox(written) ??
+      bad(`error: “${written}” is not a mail address.\n  Write it like "Pat <pat@zine.example>".`),
+  }),
+  'password-command': (written) => ({ command: written === 'none' ? null : written, oauth: false }),
+  ca: (written) => ({ ca: written === 'none' ? null : resolve(written) }),
+  folder: (folder) => ({ folder }),
+  taken: (written) => ({ taken: takenArg(written) }),
+}
+
 /** The account with what the options change. */
 function changed(invocation: Invocation, before: Account | null): Account {
-  const given = (name: string): string | undefined => textOf(invocation, name)
-  const serverOf = (name: 'smtp' | 'imap'): Server | null => {
-    const written = given(name)
-    if (written === undefined) return before?.[name] ?? null
-    return written === 'none' ? null : need(readServer(written, name))
+  let account = before ?? FRESH
+  for (const [option, change] of Object.entries(CHANGES)) {
+    const written = textOf(invocation, option)
+    if (written !== undefined) account = { ...account, ...change(written) }
   }
-  const orNone = (name: string, was: string | null): string | null => {
-    const written = given(name)
-    return written === undefined ? was : written === 'none' ? null : written
-  }
-  const from = given('from')
-  const ca = orNone('ca', before?.ca ?? null)
-  return {
-    smtp: serverOf('smtp'),
-    imap: serverOf('imap'),
-    user: given('user') ?? before?.user ?? bad('error: Which user?\n  Give --user NAME, as the mail server knows it.'),
-    from:
-      from === undefined
-        ? (before?.from ?? bad('error: Who sends the letters?\n  Give --from "Pat <pat@zine.example>".'))
-        : (refereeMailbox(from) ??
-          bad(`error: “${from}” is not a mail address.\n  Write it like "Pat <pat@zine.example>".`)),
-    command: orNone('password-command', before?.command ?? null),
-    oauth: flag(invocation, 'oauth') || (before?.oauth === true && given('password-command') === undefined),
-    ca: ca === null ? null : resolve(ca),
-    folder: given('folder') ?? before?.folder ?? 'INBOX',
-    taken: given('taken') === undefined ? (before?.taken ?? 'leave') : takenArg(given('taken') ?? ''),
-    kept: before?.kept ?? null,
-  }
+  if (account.user === '') bad('error: Which user?\n  Give --user NAME, as the mail server knows it.')
+  if (account.from === '') bad('error: Who sends the letters?\n  Give --from "Pat <pat@zine.example>".')
+  return flag(invocation, 'oauth') ? { ...account, oauth: true } : account
 }
 
 /** Whether both servers of an account let us in, each in a sentence. */
@@ -125,17 +129,6 @@ function quietArg(written: string | undefined): ByItself['quiet'] {
 
 const ACTS = ['acknowledge', 'remind']
 
-export function byItselfText(value: ByItself | null): string {
-  if (value === null) return 'Nothing is sent by itself.'
-  const { acknowledge, remind, quiet, limit } = value
-  const acts = [
-    ...(acknowledge ? ['mail is acknowledged'] : []),
-    ...(remind.length > 0 ? [`whoever is missing is reminded ${remind.join(' and ')} hours before the deadline`] : []),
-  ]
-  const night = quiet === null ? '' : `, never between ${quiet.from} and ${quiet.to} o’clock`
-  return `By itself ${acts.join(', and ')}${night}; at most ${plural(limit, 'letter')} a day.`
-}
-
 async function auto(invocation: Invocation): Promise<void> {
   const [, file, written] = invocation.args
   await withOffice(invocation, written === undefined ? 'read' : 'write', async (office) => {
@@ -153,10 +146,10 @@ async function auto(invocation: Invocation): Promise<void> {
         limit: numbers(textOf(invocation, 'limit') ?? '100', 'letters')[0] ?? 100,
       }
       const value = acts.length === 0 ? null : byItself
-      need(await office.folder.write([{ type: 'by-itself', campaign: glance.id, byItself: value }]))
+      need(await recordPlan(office, { type: 'by-itself', campaign: glance.id, byItself: value }, now()))
     }
-    const now = office.folder.state().campaign(glance.id).byItself
-    tell(invocation, now, byItselfText(now))
+    const value = office.folder.state().campaign(glance.id).byItself
+    tell(invocation, value, byItselfWords(value))
   })
 }
 

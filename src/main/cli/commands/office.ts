@@ -1,13 +1,9 @@
-<<<<<<< HEAD
 // postmage office new|status|rebuild; mail and auto are in office-mail.ts.
-import { twiceWords } from '@shared/office/people'
-=======
-// postmage office new|status|rebuild
->>>>>>> main
 import { missing, owing } from '@shared/office/glance'
 import { listed, plural } from '@shared/kit/prose'
 import { now, timeWords } from '../../clock/times'
 import { makeOffice, rebuildOffice } from '../../desk/office/found-office'
+import { countWaiting } from '../../desk/office/inbox/listing'
 import { lookAt } from '../../desk/office/look'
 import { flag, table } from '../campaign'
 import { neededOffice, tell, twiceWords, withOffice } from '../office'
@@ -69,11 +65,17 @@ async function status(invocation: Invocation): Promise<void> {
       const shown = deadline === null ? '–' : timeWords(all[i]?.glance.zone ?? 'UTC').moment(deadline)
       return [name, over ? 'over' : turnName, shown, due === 0 ? '' : `${due - silent.length} of ${due}`, next, file]
     })
+    const mail = countWaiting(office)
+    const letters = all.flatMap(({ glance }) => glance.letters).filter(({ kind }) => kind !== 'aside').length
     const waiting = people.filter(({ lists }) => lists.some(({ list }) => list === 'waiting'))
-    tell(invocation, { office: folder, people: people.length, campaigns, remarks, troubles }, [
+    const data = { office: folder, people: people.length, campaigns, mail: { waiting: mail, inCampaigns: letters } }
+    tell(invocation, { ...data, remarks, troubles }, [
       `${folder}: ${plural(campaigns.length, 'campaign')}, ${plural(people.length, 'person', 'people')}`,
       ...(rows.length === 0 ? [] : ['', table(['campaign', 'turn', 'deadline', 'in', 'next', 'file'], rows)]),
       ...campaigns.flatMap(({ name, steps }) => steps.map((step) => `${name}: ${step}`)),
+      ...(mail + letters === 0
+        ? []
+        : [`Mail to look at: ${mail} in the office, ${letters} in the campaigns; postmage inbox lists it.`]),
       ...(waiting.length === 0 ? [] : [`On a waiting list: ${listed(waiting.map(({ name }) => name))}.`]),
     ])
     for (const each of remarks) say(`note: ${each}`)

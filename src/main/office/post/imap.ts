@@ -128,24 +128,45 @@ async function mark(client: ImapFlow, { taken }: Account, uids: readonly number[
     : 'Mail that was taken could not be flagged. It is in the office.'
 }
 
+/** The messages of a folder with these UIDs, one after another. `bytes` null: it is too large. Gone ones are left out. */
+async function* messages(client: ImapFlow, uids: readonly number[], signal: AbortSignal) {
+  let sizes: ReadonlyMap<number, number> = new Map()
+  for (const [i, uid] of uids.entries()) {
+    if (signal.aborted) throw new Error('cancelled')
+    if (i % SIZES === 0) {
+      const some = uids.slice(i, i + SIZES).join(',')
+      const all = await within(client, client.fetchAll(some, { size: true }, { uid: true }))
+      sizes = new Map(all.map((each) => [each.uid, each.size ?? 0]))
+    }
+    const size = sizes.get(uid)
+    if (size === undefined) continue
+    const part = { source: { start: 0, maxLength: MOST + 1 } }
+    const found = size > MOST ? false : await within(client, client.fetchOne(String(uid), part, { uid: true }))
+    const bytes = found === false ? null : (found.source ?? null)
+    const fits = size <= MOST && (bytes?.length ?? 0) <= MOST
+    if (!fits || bytes !== null) yield { uid, done: i + 1, bytes: fits ? bytes : null }
+  }
+}
+
+/** Opens the folder of an account; null: there is none. */
+async function openFolder(client: ImapFlow, { folder, taken }: Account) {
+  try {
+    return await client.mailboxOpen(folder, { readOnly: taken === 'leave' })
+  } catch (error) {
+    if (!client.usable) throw error
+    return null
+  }
+}
+
+const noFolder = ({ folder }: Account): Result<never> =>
+  err(problem('no-folder', `The server has no folder ${folder}.`, 'Name another one (office mail set --folder).'))
+
 /** Reads what is new in the folder of an account. */
 export function fetchMail(account: Account, secret: string, reading: Reading): Promise<Result<Fetched>> {
   const { cursor, since, signal, take, told } = reading
   return withImap(account, secret, signal, async (client): Promise<Result<Fetched>> => {
-    const box = await client
-      .mailboxOpen(account.folder, { readOnly: account.taken === 'leave' })
-      .catch((error: unknown) => {
-        if (!client.usable) throw error
-        return null
-      })
-    if (box === null)
-      return err(
-        problem(
-          'no-folder',
-          `The server has no folder ${account.folder}.`,
-          'Name another one (office mail set --folder).',
-        ),
-      )
+    const box = await openFolder(client, account)
+    if (box === null) return noFolder(account)
     const validity = String(box.uidValidity)
     const goesOn = cursor !== null && cursor.validity === validity
     const last = goesOn ? cursor.uid : 0
@@ -153,49 +174,35 @@ export function fetchMail(account: Account, secret: string, reading: Reading): P
     const found = await client.search(goesOn ? range : { ...range, since: new Date(since) }, { uid: true })
     // “n:*” is the last message even where nothing is new.
     const uids = (found || []).filter((uid) => uid > last).sort((a, b) => a - b)
-    const notes: string[] = []
+    const notes = new Set<string>()
     let [batch, bytes, read]: [RawMessage[], number, number] = [[], 0, 0]
-    let sizes: ReadonlyMap<number, number> = new Map()
-    for (const [i, uid] of uids.entries()) {
-      if (signal.aborted) throw new Error('cancelled')
-      if (i % SIZES === 0) {
-        const some = uids.slice(i, i + SIZES).join(',')
-        const all = await within(client, client.fetchAll(some, { size: true }, { uid: true }))
-        sizes = new Map(all.map((each) => [each.uid, each.size ?? 0]))
-      }
-      const size = sizes.get(uid)
-      const large = size !== undefined && size > MOST
-      // Without a size somebody moved it meanwhile.
-      const message =
-        size === undefined || large
-          ? false
-          : await within(
-              client,
-              client.fetchOne(String(uid), { source: { start: 0, maxLength: MOST + 1 } }, { uid: true }),
-            )
-      const source = message === false ? undefined : message.source
-      if (large || (source?.length ?? 0) > MOST) notes.push(await tooLarge(client, uid))
-      else if (source !== undefined) {
-        batch.push({ uid, bytes: source })
-        bytes += source.length
-        read += 1
-      }
-      if (batch.length < BATCH.messages && bytes < BATCH.bytes && i < uids.length - 1) continue
+    const flush = async (uid: number): Promise<Result<null>> => {
       const taken = await take(batch, { validity, uid })
       if (!taken.ok) return taken
       const note = await mark(client, account, taken.value)
-      if (note !== null) notes.push(note)
+      if (note !== null) notes.add(note)
+      read += batch.length
       ;[batch, bytes] = [[], 0]
-      told(i + 1, uids.length)
+      return ok(null)
     }
-    if (uids.length === 0 && !goesOn) {
-      const taken = await take([], { validity, uid: Math.max(0, box.uidNext - 1) })
-      if (!taken.ok) return taken
+    for await (const each of messages(client, uids, signal)) {
+      if (each.bytes === null) notes.add(await tooLarge(client, each.uid))
+      else batch.push({ uid: each.uid, bytes: each.bytes })
+      bytes += each.bytes?.length ?? 0
+      if (batch.length >= BATCH.messages || bytes >= BATCH.bytes) {
+        const flushed = await flush(each.uid)
+        if (!flushed.ok) return flushed
+        told(each.done, uids.length)
+      }
     }
+    const end = uids.at(-1) ?? (goesOn ? last : Math.max(0, box.uidNext - 1))
+    const flushed = batch.length > 0 || end !== last || !goesOn ? await flush(end) : ok(null)
+    if (!flushed.ok) return flushed
+    told(uids.length, uids.length)
     return ok({
       read,
       again: cursor !== null && !goesOn,
-      notes: [...new Set(notes)].map((note) => serverWords(note, secret)),
+      notes: [...notes].map((note) => serverWords(note, secret)),
     })
   })
 }
@@ -224,14 +231,6 @@ export function findSent(
 export function lookAtFolder(account: Account, secret: string, signal: AbortSignal): Promise<Result<number>> {
   return withImap(account, secret, signal, async (client): Promise<Result<number>> => {
     const status = await client.status(account.folder, { messages: true }).catch(() => false as const)
-    return status === false
-      ? err(
-          problem(
-            'no-folder',
-            `The server has no folder ${account.folder}.`,
-            'Name another one (office mail set --folder).',
-          ),
-        )
-      : ok(status.messages ?? 0)
+    return status === false ? noFolder(account) : ok(status.messages ?? 0)
   })
 }

@@ -1,0 +1,187 @@
+// postmage inbox: mail taken into the office, what waits there, and the referee's word on it.
+import { findSeat } from '@shared/campaign/head/names'
+import { plural } from '@shared/kit/prose'
+import { hasErrors } from '@shared/engine/result'
+import { countWaiting, listMail, type ListedMessage } from '../../desk/office/inbox/listing'
+import { messageOf, settleMessages, takeFor } from '../../desk/office/inbox/settle'
+import { takeIn, type TakenMail } from '../../desk/office/inbox/take-in'
+import type { Office, OfficeCampaign } from '../../desk/office/office'
+import { outdatedRosters } from '../../desk/office/rosters'
+import { readStored } from '../../desk/office/inbox/incoming'
+import { rawFiles } from '../../mail/read-files'
+import { flag, table, textOf } from '../campaign'
+import { campaignArg, tell, withOffice } from '../office'
+import { Stop, bad, json, need, out, printProblems, progress } from '../output'
+import type { Invocation } from '../invocation'
+
+const dateWords = (date: string | null): string => (date === null ? 'no date' : date.slice(0, 16).replace('T', ' '))
+
+/** What became of a message, in a line. */
+function takenLine({ number, from, subject, became, campaign, why, answers }: TakenMail): string {
+  const where = campaign?.glance.name ?? ''
+  const notes = answers.map(({ note }) => note).join(' ')
+  const what =
+    became === 'filed' ? `${where}: ${notes === '' ? why : notes}` : became === 'waits' ? `waits: ${why}` : why
+  return `${String(number ?? '–').padStart(5)}  ${from}  “${subject}”\n       ${what}`
+}
+
+const asData = ({ campaign, answers, ...rest }: TakenMail) => ({
+  ...rest,
+  campaign: campaign?.glance.name ?? null,
+  answers: answers.map(({ text: _, ...answer }) => answer),
+})
+
+/** Takes files in and says what became of each message. */
+async function take(office: Office, invocation: Invocation): Promise<void> {
+  const problems: Parameters<typeof rawFiles>[1] = []
+  const taken = need(await takeIn(office, rawFiles(invocation.args, problems), { tell: progress('Taking mail in') }))
+  const all = [...problems, ...taken.problems]
+  printProblems(all)
+  const known = taken.mails.filter(({ became }) => became === 'known').length
+  if (flag(invocation, 'json')) json({ messages: taken.mails.map(asData), after: taken.after, problems: all })
+  else {
+    for (const mail of taken.mails) if (mail.became !== 'known') out(takenLine(mail))
+    for (const sentence of taken.after) out(sentence)
+    if (known > 0) out(`${plural(known, 'message was', 'messages were')} here already.`)
+  }
+  if (hasErrors(all))
+    throw new Stop(
+      2,
+      taken.mails.length === 0
+        ? 'error: Nothing was taken in.'
+        : 'error: Not every file could be read; everything else was taken in.',
+    )
+}
+
+/** Where a message is, in words. */
+function placeWords({ fate, campaign, waits, direction }: ListedMessage): string {
+  if (direction === 'out') return 'sent'
+  if ('campaign' in fate) return campaign === null ? 'in a campaign that is gone' : campaign.glance.name
+  if ('aside' in fate) return `aside: ${fate.aside}`
+  return 'answered' in fate ? 'answered' : (waits?.why ?? 'waits')
+}
+
+const listedLine = (mail: ListedMessage): readonly string[] => [
+  String(mail.number),
+  dateWords(mail.date),
+  mail.from,
+  mail.subject,
+  placeWords(mail),
+]
+
+const MOST = 100
+
+/** Lists what waits in the office and in its campaigns; or all mail, or what contains some words. */
+async function list(office: Office, invocation: Invocation): Promise<void> {
+  const find = textOf(invocation, 'search') ?? ''
+  const which = flag(invocation, 'all') || find !== '' ? 'all' : 'waiting'
+  const wish = { which, find, from: 0, most: MOST, tell: progress('Reading mail') } as const
+  const { messages, total } = await listMail(office, wish)
+  const letters =
+    which === 'all'
+      ? []
+      : office.campaigns.flatMap(({ glance, shown }) =>
+          glance.letters.flatMap((letter) =>
+            letter.kind === 'aside' ? [] : [{ campaign: glance.name, file: shown, ...letter }],
+          ),
+        )
+  if (flag(invocation, 'json'))
+    return json({
+      messages: messages.map(({ campaign, ...mail }) => ({ ...mail, campaign: campaign?.glance.name ?? null })),
+      total,
+      letters,
+    })
+  if (messages.length > 0)
+    out(table(['number', 'sent (UTC)', 'from', 'subject', 'where'], messages.map(listedLine), [0]))
+  if (total > messages.length) out(`${total - messages.length} more; give more words to --search.`)
+  if (messages.length === 0 && letters.length === 0) out(which === 'all' ? 'No such mail.' : 'Nothing waits.')
+  if (letters.length > 0) out('In the campaigns:')
+  for (const { file, mail, who, why, kind } of letters)
+    out(
+      `  ${file}, mail ${mail} of ${who}: ${why}\n    postmage ${kind === 'open' ? 'accept' : 'claim'} ${file} ${mail} …`,
+    )
+}
+
+const numberArg = (written: string): number =>
+  /^\d+$/.test(written)
+    ? Number(written)
+    : bad(`error: “${written}” is not the number of a message.\n  postmage inbox lists them.`)
+
+const seatsOf = ({ glance }: OfficeCampaign) =>
+  glance.seats.map(({ name, handle }) => ({ name, label: name, formerly: handle === null ? [] : [handle] }))
+
+async function takeOne(office: Office, invocation: Invocation, written: string): Promise<void> {
+  const number = numberArg(written)
+  const message = need(messageOf(office, number))
+  const campaign = campaignArg(office, textOf(invocation, 'campaign'), 'inbox --take N --campaign')
+  const as = textOf(invocation, 'as')
+  const seat = as === undefined ? null : need(findSeat(seatsOf(campaign), as))
+  if (flag(invocation, 'learn') && seat === null) bad('error: Whose address is it?\n  Give --as NAME with --learn.')
+  const { answers, swept, problems } = need(
+    await takeFor(office, number, { campaign, seat, learn: flag(invocation, 'learn') }),
+  )
+  printProblems(problems)
+  const person = office.folder.people().find((each) => campaign.glance.seats[seat ?? -1]?.name === each.name)
+  const rosters = flag(invocation, 'learn') && person !== undefined ? outdatedRosters(office, person) : []
+  tell(invocation, { message: message.number, campaign: campaign.glance.name, answers, swept: swept.map(asData) }, [
+    ...answers.map(({ note }) => `${campaign.glance.name}: ${note}`),
+    ...swept.map((mail) => takenLine(mail)),
+    ...rosters.map(
+      ({ campaign: other }) => `${other.shown} has another address: postmage people rosters NAME writes it there.`,
+    ),
+  ])
+}
+
+async function show(office: Office, invocation: Invocation, written: string): Promise<void> {
+  const message = need(messageOf(office, numberArg(written)))
+  const [campaign] = office.campaigns.filter(
+    ({ glance }) => 'campaign' in message.fate && glance.id === message.fate.campaign,
+  )
+  if (campaign?.glance.underSeal === true)
+    bad(`error: What came for ${campaign.glance.name} is sealed until the deadline.`)
+  const read = await readStored(office.folder, message)
+  if (read === null)
+    return bad(`error: ${message.file} is not there, or cannot be read.\n  Take the message in once more.`)
+  const { from, subject, date, text } = read.message
+  tell(invocation, { number: message.number, file: message.file, from, subject, date, text }, [
+    `From: ${from.name ?? ''} <${from.address ?? ''}>`,
+    `Date: ${dateWords(date)}`,
+    `Subject: ${subject}`,
+    `File: ${message.file}`,
+    '',
+    text,
+  ])
+}
+
+export async function run(invocation: Invocation): Promise<void> {
+  const given = (option: string): string | undefined => textOf(invocation, option)
+  const [one, aside, back, answered, shown] = ['take', 'aside', 'back', 'answered', 'show'].map(given)
+  const deeds = [one, aside, back, answered, shown].filter((each) => each !== undefined)
+  if (deeds.length > 1 || (deeds.length > 0 && invocation.args.length > 0))
+    bad('error: One thing at a time.\n  Give files, or one of --take, --aside, --back, --answered, --show.')
+  const writes = invocation.args.length > 0 || (deeds.length > 0 && shown === undefined)
+  await withOffice(invocation, writes ? 'write' : 'read', async (office) => {
+    if (one !== undefined) return takeOne(office, invocation, one)
+    if (shown !== undefined) return show(office, invocation, shown)
+    if (invocation.args.length > 0) return take(office, invocation)
+    const settled = aside ?? back ?? answered
+    if (settled === undefined) return list(office, invocation)
+    const reason = given('reason')?.trim() ?? ''
+    if (aside !== undefined && reason === '') bad('error: Why is it put aside?\n  Give --reason TEXT.')
+    const fate =
+      aside !== undefined
+        ? { aside: reason }
+        : back !== undefined
+          ? ({ waits: true } as const)
+          : ({ answered: true } as const)
+    need(
+      await settleMessages(
+        office,
+        settled.split(',').map((each) => numberArg(each.trim())),
+        fate,
+      ),
+    )
+    const left = countWaiting(office)
+    tell(invocation, { waiting: left }, left === 0 ? 'Nothing waits.' : `${plural(left, 'message')} left.`)
+  })
+}
