@@ -10,9 +10,36 @@ const sure: OptionUse = { type: 'boolean', help: 'also where the deadline looks 
 export const OFFICE_COMMANDS: readonly CommandUse[] = [
   {
     name: 'office',
-    args: 'new|status|rebuild [DIR]',
+    brief: 'new|status|rebuild [DIR] · mail … · auto …',
+    args: 'new|status|rebuild [DIR] | mail [set|check] | auto FILE [acknowledge,remind|none]',
     summary: 'an office: the campaigns below a folder, their people and their calendar',
-    options: { office },
+    options: {
+      office,
+      smtp: {
+        type: 'string',
+        value: 'HOST',
+        help: 'mail set: letters are sent through it (smtp://HOST:587 is STARTTLS)',
+      },
+      imap: { type: 'string', value: 'HOST', help: 'mail set: mail is read from it (imap://HOST:143 is STARTTLS)' },
+      user: { type: 'string', value: 'NAME', help: 'mail set: the user, as both servers know it' },
+      from: { type: 'string', value: '"Pat <pat@zine.example>"', help: 'mail set: who sends the letters' },
+      'password-command': {
+        type: 'string',
+        value: 'COMMAND',
+        help: 'mail set: prints the password (“pass mail/zine”)',
+      },
+      oauth: { type: 'boolean', help: 'mail set: the command prints an access token' },
+      ca: { type: 'string', value: 'FILE', help: 'mail set: a certificate to trust besides those of the system' },
+      folder: { type: 'string', value: 'INBOX', help: 'mail set: the mail folder that is read' },
+      taken: {
+        type: 'string',
+        value: 'leave|seen|flagged|move:FOLDER',
+        help: 'mail set: what happens to mail that is taken',
+      },
+      hours: { type: 'string', value: '48,12', help: 'auto: remind so many hours before the deadline (default 48)' },
+      quiet: { type: 'string', value: '22-7', help: 'auto: nothing is sent between these hours' },
+      limit: { type: 'string', value: 'N', help: 'auto: letters a day at most (default 100)' },
+    },
   },
   {
     name: 'people',
@@ -97,6 +124,21 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
       text: { type: 'string', value: 'TEXT', help: 'words: your own words in letters of the kind (empty: none)' },
       force: { type: 'boolean', help: 'replace letters that are there already' },
       output: { ...output, value: 'DIR', help: 'write them there as .eml files; without it they are shown' },
+    },
+  },
+  {
+    name: 'send',
+    args: '[FILE] | --settle ID sent|not|drop',
+    summary: 'letters through your mail account; without a file those that wait in the outbox',
+    options: {
+      office,
+      for: { type: 'string', value: 'missing|all|NAME', help: 'who gets one (as for letters)' },
+      kind: { type: 'string', value: 'KIND', help: 'as for letters, or ack' },
+      why: { type: 'string', value: 'TEXT', help: 'sheet, deadline: why the deadline is not the usual one' },
+      live: { type: 'boolean', help: 'sheet: the live sheet too' },
+      again: { type: 'boolean', help: 'also letters that went out already' },
+      'dry-run': { type: 'boolean', help: 'show what would be sent, send nothing' },
+      settle: { type: 'string', value: 'ID', help: 'say how a letter ended of which nobody knows' },
     },
   },
   {

@@ -1,4 +1,4 @@
-// postmage office new|status|rebuild
+// postmage office new|status|rebuild; mail and auto are in office-mail.ts.
 import { missing, owing } from '@shared/office/glance'
 import { listed, plural } from '@shared/kit/prose'
 import { now, timeWords } from '../../clock/times'
@@ -8,6 +8,7 @@ import { lookAt } from '../../desk/office/look'
 import { flag, table } from '../campaign'
 import { neededOffice, tell, twiceWords, withOffice } from '../office'
 import { bad, need, printProblems, say } from '../output'
+import type { ExitCode } from '../output'
 import type { Invocation } from '../invocation'
 
 /** Makes an office, or mends one. */
@@ -81,11 +82,12 @@ async function status(invocation: Invocation): Promise<void> {
   })
 }
 
-export async function run(invocation: Invocation): Promise<void> {
+export async function run(invocation: Invocation): Promise<ExitCode | void> {
   const [verb, folder, ...rest] = invocation.args
+  if (verb === 'mail' || verb === 'auto') return (await import('./office-mail')).run(invocation)
   if (rest.length > 0) bad(`error: “${rest[0] ?? ''}” was not expected here.\n  postmage office --help shows the form.`)
   const given = folder === undefined ? invocation : { ...invocation, values: { ...invocation.values, office: folder } }
   if (verb === 'new' || verb === 'rebuild') return make(given, verb)
   if (verb === 'status' || verb === undefined) return status(given)
-  return bad(`error: “${verb}” is not something an office can do.\n  Write new, status or rebuild.`)
+  return bad(`error: “${verb}” is not something an office can do.\n  Write new, status, rebuild, mail or auto.`)
 }
