@@ -6,12 +6,13 @@ import { countWaiting, listMail, type ListedMessage } from '../../desk/office/in
 import { messageOf, settleMessages, takeFor } from '../../desk/office/inbox/settle'
 import { takeIn, type TakenMail } from '../../desk/office/inbox/take-in'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
+import { fetchInto } from '../../desk/office/post/fetch'
 import { outdatedRosters } from '../../desk/office/rosters'
 import { readStored } from '../../desk/office/inbox/incoming'
 import { rawFiles } from '../../mail/read-files'
 import { flag, table, textOf } from '../campaign'
-import { campaignArg, tell, withOffice } from '../office'
-import { Stop, bad, json, need, out, printProblems, progress } from '../output'
+import { campaignArg, dateArg, neededAccount, tell, withOffice } from '../office'
+import { Stop, bad, interrupted, json, need, out, printProblems, progress, say } from '../output'
 import type { Invocation } from '../invocation'
 
 const dateWords = (date: string | null): string => (date === null ? 'no date' : date.slice(0, 16).replace('T', ' '))
@@ -51,6 +52,25 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
         ? 'error: Nothing was taken in.'
         : 'error: Not every file could be read; everything else was taken in.',
     )
+}
+
+/** Fetches mail from the account and says what became of each message. */
+async function fetchMail(office: Office, invocation: Invocation): Promise<void> {
+  const { account, secret } = await neededAccount(office.folder.state().id)
+  const since = textOf(invocation, 'since')
+  const from = since === undefined ? null : dateArg(since)
+  const step = progress('Fetching mail')
+  const { mails, bounced, notes, read, again } = need(
+    await fetchInto(office, account, secret, from, interrupted(), step),
+  )
+  if (again) say('note: the server numbered the folder anew, so it was read again; nothing is taken twice.')
+  for (const note of notes) say(`note: ${note}`)
+  if (bounced.length > 0) say(`warning: ${plural(bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
+  const known = mails.filter(({ became }) => became === 'known').length
+  tell(invocation, { read, known, bounced, notes, messages: mails.map(asData) }, [
+    ...mails.flatMap((mail) => (mail.became === 'known' ? [] : [takenLine(mail)])),
+    `${plural(read, 'message')} read${known > 0 ? `, ${known} of them here already` : ''}.`,
+  ])
 }
 
 /** Where a message is, in words. */
@@ -159,11 +179,13 @@ export async function run(invocation: Invocation): Promise<void> {
   const deeds = [one, aside, back, answered, shown].filter((each) => each !== undefined)
   if (deeds.length > 1 || (deeds.length > 0 && invocation.args.length > 0))
     bad('error: One thing at a time.\n  Give files, or one of --take, --aside, --back, --answered, --show.')
-  const writes = invocation.args.length > 0 || (deeds.length > 0 && shown === undefined)
+  const fetches = flag(invocation, 'fetch') || given('since') !== undefined
+  const writes = fetches || invocation.args.length > 0 || (deeds.length > 0 && shown === undefined)
   await withOffice(invocation, writes ? 'write' : 'read', async (office) => {
     if (one !== undefined) return takeOne(office, invocation, one)
     if (shown !== undefined) return show(office, invocation, shown)
     if (invocation.args.length > 0) return take(office, invocation)
+    if (fetches) return fetchMail(office, invocation)
     const settled = aside ?? back ?? answered
     if (settled === undefined) return list(office, invocation)
     const reason = given('reason')?.trim() ?? ''
