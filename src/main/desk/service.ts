@@ -25,6 +25,7 @@ import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { officeHandlers } from './office/handlers'
 import { makeOpenOffice } from './office/open-office'
+import { proposedFor } from './office/propose'
 import { zineHandlers } from './zine/handlers'
 import { stepHandlers } from './orders/steps'
 import { makeDrafts } from './app/drafts'
@@ -88,13 +89,14 @@ const notOpen = (): never =>
 /** What handlers work with. */
 function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => void): DeskContext {
   const settings = makeSettings(host.dataFolder, host.documentsFolder)
+  const office = makeOpenOffice()
   const times = async (): Promise<TimeWords> => timeWords((await settings.get()).zone)
   const space = (id: string): Workspace => open.get(id) ?? notOpen()
   return {
     host,
     settings,
     drafts: makeDrafts(host.dataFolder),
-    office: makeOpenOffice(),
+    office,
     space,
     tell,
     times,
@@ -117,7 +119,12 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
       if (mode === 'write' && done.ok) tell({ event: 'changed', campaign: id })
       return done
     },
-    summary: async (id) => summarise(space(id).campaign(), fileFacts(id, space(id)), await times(), now()),
+    summary: async (id) => {
+      const [{ path }, campaign] = [space(id), space(id).campaign()]
+      const shown = summarise(campaign, fileFacts(id, space(id)), await times(), now())
+      const proposed = shown.deadline === null ? proposedFor(office.now(), path, campaign, now()) : null
+      return proposed === null ? shown : { ...shown, proposedDeadline: proposed.deadline }
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
 import type { Seat, Seq, Turn } from '../engine/ids'
+import type { Proposed } from './contract/office'
 import type { WaitingMail } from './mail-answers'
 import type { OpenWords } from '../campaign/orders/ties'
 import type { LineReading } from '../engine/order-text/reading'
@@ -330,6 +331,8 @@ export interface PreviewAnswer {
   readonly winners: readonly string[]
   /** A deadline to propose for the turn after it (ISO UTC); null when the game would be over. */
   readonly nextDeadline: string | null
+  /** The same with its reasons, where an office proposes it. */
+  readonly proposed: Proposed | null
   /** Rulings in force for this turn, with their reasons. */
   readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
   /** Things the referee should see first: missing, late, not understood. */
@@ -448,6 +451,7 @@ export type DeskEvent =
         | 'across'
         | 'zine'
         | 'packs'
+        | 'go-tonight'
         | 'go-orders'
         | 'go-adjudicate'
         | 'go-sheets'

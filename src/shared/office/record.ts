@@ -8,6 +8,7 @@ import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import { ZOD_SET_UP } from '../engine/shape-words'
 import { isZone } from '../engine/zone'
+import { STEPS } from './steps'
 
 z.config(ZOD_SET_UP)
 
@@ -17,10 +18,6 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
 /** Letters that can be sent over the network. */
 export const SENT_KINDS = [...LETTER_KINDS, 'ack'] as const
 export type SentKind = (typeof SENT_KINDS)[number]
-
-/** What a silence leads to. */
-export const STEPS = ['remind', 'standby', 'hold', 'asleep', 'out'] as const
-export type Step = (typeof STEPS)[number]
 
 const id = z.string().min(1)
 const whole = z.number().int().min(0)

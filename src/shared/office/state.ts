@@ -1,6 +1,7 @@
 // An office as folded from its book: what holds now. Later records replace earlier ones about the same thing.
+import type { Step } from './steps'
 import type { Seat, Turn } from '../engine/ids'
-import type { ByItself, LetterKind, OfficeBody, OfficeLine, Schedule, Step } from './record'
+import type { ByItself, LetterKind, OfficeBody, OfficeLine, Schedule } from './record'
 import { outboxOf } from './outbox'
 import type { OutLetter } from './outbox'
 

@@ -1,7 +1,7 @@
 // postmage absence, schedule, policy and calendar: when deadlines fall, who is away, and what silence leads to.
-import { STEPS } from '@shared/office/record'
-import type { PlanBody, Schedule, Step } from '@shared/office/record'
-import { stepWords } from '@shared/office/track'
+import { STEPS, stepWords } from '@shared/office/steps'
+import type { Step } from '@shared/office/steps'
+import type { PlanBody, Schedule } from '@shared/office/record'
 import { findSeat } from '@shared/campaign/head/names'
 import { isZone } from '@shared/engine/zone'
 import { listed, plural } from '@shared/kit/prose'

@@ -65,7 +65,8 @@ async function fetchMail(office: Office, invocation: Invocation): Promise<void> 
   )
   if (again) say('note: the server numbered the folder anew, so it was read again; nothing is taken twice.')
   for (const note of notes) say(`note: ${note}`)
-  if (bounced.length > 0) say(`warning: ${plural(bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
+  if (bounced.length > 0)
+    say(`warning: ${plural(bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
   const known = mails.filter(({ became }) => became === 'known').length
   tell(invocation, { read, known, bounced, notes, messages: mails.map(asData) }, [
     ...mails.flatMap((mail) => (mail.became === 'known' ? [] : [takenLine(mail)])),

@@ -1,9 +1,10 @@
 // An office as it is shown: every campaign with its next step, every person with their record, and what is open.
+import { stepWords } from '@shared/office/steps'
 import type { OfficeAnswer, OfficeCampaign as Shown, OfficePerson } from '@shared/desk/contract/office'
 import { missing, owing } from '@shared/office/glance'
 import { maybeTwice } from '@shared/office/people'
 import { LETTER_KINDS } from '@shared/office/record'
-import { stepOf, stepWords, trackWords, tracksOf } from '@shared/office/track'
+import { stepOf, trackWords, tracksOf } from '@shared/office/track'
 import { isAfter } from '@shared/campaign/record/moments'
 import { plural } from '@shared/kit/prose'
 import type { Board } from '../../office/board'

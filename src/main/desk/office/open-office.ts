@@ -5,6 +5,8 @@ import { openOffice } from '../../office/folder'
 import type { OfficeFolder } from '../../office/folder'
 
 export interface OpenOffice {
+  /** The one that is open now, as it was when it was last read; null: none. */
+  now(): OfficeFolder | null
   /** The office in a folder with its people as they are on the disk; opened for writing where none is open. */
   in(path: string): Promise<Result<OfficeFolder>>
   /** Opens it anew, in place of the one that is open. `takeOver`: the referee takes over a lock of another computer. */
@@ -28,6 +30,7 @@ export function makeOpenOffice(): OpenOffice {
     return opened
   }
   return {
+    now: () => held?.folder ?? null,
     in: async (path) => {
       if (held === null) return open(path, 'write', false)
       // Without the lock others may write to it: then the whole is read again.

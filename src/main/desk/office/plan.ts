@@ -1,9 +1,10 @@
 // What the referee decides about a campaign, an absence or a letter's words: checked, recorded in the book of the office, and said.
 // The deadline alone is written into the campaign.
+import { stepWords } from '@shared/office/steps'
+import type { Step } from '@shared/office/steps'
 import { readPlan } from '@shared/office/record'
-import type { ByItself, PlanBody, Schedule, Step } from '@shared/office/record'
+import type { ByItself, PlanBody, Schedule } from '@shared/office/record'
 import type { Glance } from '@shared/office/glance'
-import { stepWords } from '@shared/office/track'
 import { wordsProblem } from '@shared/office/letters'
 import { madeLate, setDeadline } from '@shared/campaign/turns/actions'
 import { err, ok, problem } from '@shared/engine/result'

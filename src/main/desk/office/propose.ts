@@ -1,4 +1,6 @@
 // The next deadline of a campaign as the office proposes it, in words for the referee and for the players.
+import { isAbsolute, relative } from 'node:path'
+import type { Campaign } from '@shared/campaign/record/model'
 import type { Proposed } from '@shared/desk/contract/office'
 import type { Glance } from '@shared/office/glance'
 import { whoseFinder } from '@shared/office/people'
@@ -7,6 +9,7 @@ import { listed, plural } from '@shared/kit/prose'
 import { dateIn, timeWords } from '../../clock/times'
 import { checkDeadline, isAway, proposeDeadline } from '../../office/calendar'
 import type { OfficeFolder } from '../../office/folder'
+import { glanceOf } from './glance'
 import { absencesIn } from './office'
 
 /** The deadline of the coming turn; null without a schedule, in a pause, and where the schedule ends. @param clock ISO 8601 UTC */
@@ -33,6 +36,18 @@ export function proposeNext(folder: OfficeFolder, glance: Glance, clock: string)
         ? null
         : `The deadline is ${plural(later, 'day')} later than usual, because not everybody is at home.`,
   }
+}
+
+/** The deadline that an office proposes for a campaign below its folder, also as it is after a turn that is not written yet. */
+export function proposedFor(
+  folder: OfficeFolder | null,
+  path: string,
+  campaign: Campaign,
+  clock: string,
+): Proposed | null {
+  if (folder === null) return null
+  const way = relative(folder.path, path)
+  return way.startsWith('..') || isAbsolute(way) ? null : proposeNext(folder, glanceOf(campaign, clock), clock)
 }
 
 /** What may be a slip about a deadline for the coming turn. @param clock ISO 8601 UTC */
