@@ -22,7 +22,7 @@ import { dovecotRoot } from '../../../scripts/needs.mjs'
 import { need } from '../needs'
 import type { Certificate } from './certificate'
 
-export const PASSWORD = 'a secret of Pat'
+export const PASSWORD = 'a-secret-of-Pat'
 const NOBODY = 65_534
 
 export interface Dovecot {

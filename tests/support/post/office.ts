@@ -5,7 +5,7 @@ import type { Folder } from '../cli'
 import { runIn, type Run } from '../run-in'
 import type { Certificate } from './certificate'
 
-export const SECRET = 'a secret of Pat'
+export const SECRET = 'a-secret-of-Pat'
 export const DEADLINE = '2026-03-08T18:00Z'
 
 export interface PostOffice {

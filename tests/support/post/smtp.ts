@@ -42,7 +42,7 @@ export async function startSmtp({ cert, key }: Certificate, secure = true): Prom
     onConnect: (session, done) => act('connect', '', session.id, done),
     onAuth: ({ username, password }, session, done) =>
       act('auth', '', session.id, (error) =>
-        error || username !== 'pat' || password !== 'a secret of Pat'
+        error || username !== 'pat' || password !== 'a-secret-of-Pat'
           ? done(error ?? refusal(535, `5.7.8 bad login ${password ?? ''} for pat@zine.example`))
           : done(null, { user: username }),
       ),

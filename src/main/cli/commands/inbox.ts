@@ -9,14 +9,16 @@ import { countWaiting, listMail, type ListedMessage } from '../../desk/office/in
 import { messageOf, settleMessages, takeFor } from '../../desk/office/inbox/settle'
 import { takeIn, type TakenMail } from '../../desk/office/inbox/take-in'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
+import { fetchInto } from '../../desk/office/post/fetch'
+import { readAccount } from '../../office/post/account'
 import { outdatedRosters } from '../../desk/office/rosters'
 import { readStored } from '../../desk/office/inbox/incoming'
 import { takeWatched, watchFolder } from '../../desk/office/inbox/watched'
 import { rawFiles } from '../../mail/read-files'
 import { io } from '../io'
 import { flag, table, textOf } from '../campaign'
-import { campaignArg, tell, withOffice } from '../office'
-import { Stop, bad, interrupted, json, need, out, printProblems, progress } from '../output'
+import { campaignArg, dateArg, neededAccount, tell, withOffice } from '../office'
+import { Stop, bad, interrupted, json, need, out, printProblems, progress, say } from '../output'
 import type { Invocation } from '../invocation'
 
 const dateWords = (date: string | null): string => (date === null ? 'no date' : date.slice(0, 16).replace('T', ' '))
@@ -36,25 +38,20 @@ const asData = ({ campaign, answers, ...rest }: TakenMail) => ({
   answers: answers.map(({ text: _, ...answer }) => answer),
 })
 
-/** Takes files in, or what is new in the watched folder, and says what became of each message. */
+/** Takes files in and says what became of each message. */
 async function take(office: Office, invocation: Invocation): Promise<void> {
   const problems: Problem[] = []
   const wish = { tell: progress('Taking mail in'), signal: interrupted() }
-  const taken = flag(invocation, 'fetch')
-    ? (need(await takeWatched(office, dataFolder(io().env), wish)) ??
-      bad('error: No folder is watched.\n  postmage inbox --watch-folder DIR watches one.'))
-    : need(await takeIn(office, rawFiles(invocation.args, problems), wish))
+  const taken = need(await takeIn(office, rawFiles(invocation.args, problems), wish))
   const all = [...problems, ...taken.problems]
   printProblems(all)
   const known = taken.mails.filter(({ became }) => became === 'known').length
-  if (flag(invocation, 'json')) json({ messages: taken.mails.map(asData), after: taken.after, problems: all })
-  else {
-    for (const mail of taken.mails) if (mail.became !== 'known') out(takenLine(mail))
-    for (const sentence of taken.after) out(sentence)
-    if (known > 0) out(`${plural(known, 'message was', 'messages were')} here already.`)
-  }
+  tell(invocation, { messages: taken.mails.map(asData), after: taken.after, problems: all }, [
+    ...taken.mails.flatMap((mail) => (mail.became === 'known' ? [] : [takenLine(mail)])),
+    ...taken.after,
+    ...(known > 0 ? [`${plural(known, 'message was', 'messages were')} here already.`] : []),
+  ])
   if (taken.cancelled) throw new Stop(1, 'Stopped: what is not listed was not taken in. Take the same mail in again.')
-  if (taken.mails.length === 0 && all.length === 0 && !flag(invocation, 'json')) out('Nothing new.')
   if (hasErrors(all))
     throw new Stop(
       2,
@@ -62,6 +59,38 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
         ? 'error: Nothing was taken in.'
         : 'error: Not every file could be read; everything else was taken in.',
     )
+}
+
+/** Takes in what is new in the watched folder and in the mail account, and says what became of each message. */
+async function fetchMail(office: Office, invocation: Invocation): Promise<void> {
+  const [data, since] = [dataFolder(io().env), textOf(invocation, 'since')]
+  const { id } = office.folder.state()
+  const stop = interrupted()
+  const watched = need(await takeWatched(office, data, { tell: progress('Taking mail in'), signal: stop }))
+  printProblems(watched?.problems ?? [])
+  const fromFolder = watched?.mails ?? []
+  const asked = since !== undefined || need(await readAccount(data, id)) !== null
+  if (!asked && watched === null)
+    bad(
+      'error: No folder is watched, and no mail account is set on this computer.\n  postmage inbox --watch-folder DIR, or postmage office mail set --imap HOST …',
+    )
+  const step = progress('Fetching mail')
+  const { account, secret } = asked ? await neededAccount(id) : { account: null, secret: '' }
+  const { mails, bounced, notes, read, again } =
+    account === null
+      ? { mails: [], bounced: [], notes: [], read: 0, again: false }
+      : need(await fetchInto(office, account, secret, since === undefined ? null : dateArg(since), stop, step))
+  if (again) say('note: the server numbered the folder anew, so it was read again; nothing is taken twice.')
+  for (const note of notes) say(`note: ${note}`)
+  if (bounced.length > 0)
+    say(`warning: ${plural(bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
+  const all = [...fromFolder, ...mails]
+  const known = all.filter(({ became }) => became === 'known').length
+  const come = read + fromFolder.length
+  tell(invocation, { read: come, known, bounced, notes, messages: all.map(asData) }, [
+    ...all.flatMap((mail) => (mail.became === 'known' ? [] : [takenLine(mail)])),
+    `${plural(come, 'message')} read${known > 0 ? `, ${known} of them here already` : ''}.`,
+  ])
 }
 
 /** Where a message is, in words. */
@@ -181,7 +210,8 @@ export async function run(invocation: Invocation): Promise<void> {
   const given = (option: string): string | undefined => textOf(invocation, option)
   const [one, aside, back, answered, shown] = ['take', 'aside', 'back', 'answered', 'show'].map(given)
   const folder = given('watch-folder')
-  const takes = invocation.args.length > 0 || flag(invocation, 'fetch')
+  const fetches = flag(invocation, 'fetch') || given('since') !== undefined
+  const takes = invocation.args.length > 0 || fetches
   const deeds = [one, aside, back, answered, shown, folder].filter((each) => each !== undefined)
   if (deeds.length > 1 || (deeds.length > 0 && takes))
     bad('error: One thing at a time.\n  Give files, or one of --fetch, --take, --aside, --back, --answered, --show.')
@@ -190,7 +220,8 @@ export async function run(invocation: Invocation): Promise<void> {
     if (one !== undefined) return takeOne(office, invocation, one)
     if (shown !== undefined) return show(office, invocation, shown)
     if (folder !== undefined) return watch(office, invocation, folder)
-    if (takes) return take(office, invocation)
+    if (invocation.args.length > 0) return take(office, invocation)
+    if (fetches) return fetchMail(office, invocation)
     const settled = aside ?? back ?? answered
     if (settled === undefined) return list(office, invocation)
     const reason = given('reason')?.trim() ?? ''

@@ -9,7 +9,7 @@ import type { Problem, Result } from '@shared/engine/result'
 import type { Account, Server } from './account'
 import { mailFailure, mailProblem, saidBy, serverWords } from './trouble'
 
-/** Milliseconds a silent server has. */
+/** Milliseconds a silent server has; tests shorten them. */
 export const PATIENCE = { connect: 20_000, silence: 60_000 }
 
 export type Handed =
