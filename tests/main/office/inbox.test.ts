@@ -292,6 +292,18 @@ describe('nothing is there twice, and nothing is lost', () => {
     expect(stopped).toBeGreaterThan(4)
   }, 120_000)
 
+  it('when the book of the office is lost', async () => {
+    const folder = await makeOffice()
+    writeFileSync(join(folder.path, 'all.mbox'), MAILBOX)
+    await folder.good('inbox', 'all.mbox', '--office', '.')
+    const before = await stateOf(folder)
+    rmSync(join(folder.path, 'office.postmage-office'))
+    expect((await folder.run('office', 'rebuild', '.')).err).toContain('1 message in the mail folder had no record')
+    expect(await stateOf(folder)).toEqual(before)
+    await folder.good('inbox', 'all.mbox', '--office', '.')
+    expect(await stateOf(folder)).toEqual(before)
+  })
+
   it('when the index is deleted, or spoilt', async () => {
     const folder = await makeOffice()
     writeFileSync(join(folder.path, 'all.mbox'), MAILBOX)

@@ -14,7 +14,7 @@ import type { Invocation } from '../invocation'
 /** Makes an office, or mends one. */
 async function make(invocation: Invocation, verb: 'new' | 'rebuild'): Promise<void> {
   const path = neededOffice(invocation)
-  const { office, added, unclear, aside, lost } = need(
+  const { office, added, unclear, aside, lost, waiting } = need(
     verb === 'rebuild' ? await rebuildOffice(path, flag(invocation, 'take-over')) : await makeOffice(path),
   )
   const { folder, campaigns, troubles } = office
@@ -23,8 +23,10 @@ async function make(invocation: Invocation, verb: 'new' | 'rebuild'): Promise<vo
     for (const each of unclear) say(`note: ${each}`)
     for (const name of aside) say(`warning: ${name} is the damaged file; nothing in it was deleted.`)
     if (lost > 0) say(`warning: ${plural(lost, 'absence')} of people who are no longer known.`)
+    if (waiting > 0)
+      say(`note: ${plural(waiting, 'message')} in the mail folder had no record; postmage inbox lists them.`)
     const [some, people] = [campaigns.length, folder.people().length]
-    tell(invocation, { office: folder.path, campaigns: some, people, added, aside, lost }, [
+    tell(invocation, { office: folder.path, campaigns: some, people, added, aside, lost, waiting }, [
       `${folder.path}: ${plural(some, 'campaign')}, ${plural(people, 'person', 'people')}.`,
       ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
     ])

@@ -44,13 +44,16 @@ const personOf = ({ folder }: Office, id: string): Person =>
 
 /** Keeps an office that was just made or mended. */
 async function keepFounded(desk: DeskContext, founded: Result<Founded>): Promise<OfficeAnswer> {
-  const { office, added, unclear, aside, lost } = need(founded)
+  const { office, added, unclear, aside, lost, waiting } = need(founded)
   await desk.office.keep(office.folder)
   await desk.settings.set({ office: office.folder.path })
   return answer(await surveyOffice(office.folder), [
     ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
     ...unclear,
     ...aside.map((name) => `${name} is the damaged file; nothing in it was deleted.`),
+    ...(waiting === 0
+      ? []
+      : [`${plural(waiting, 'message')} in the mail folder had no record; they wait in the inbox.`]),
     ...(lost === 0 ? [] : [`${plural(lost, 'absence')} of people who are no longer known.`]),
   ])
 }
