@@ -13,7 +13,9 @@ export interface Waits {
   readonly why: string
   /** Whoever it is from as far as that is known: a name. */
   readonly person: string | null
-  /** Campaigns it may be for, by id, the likeliest first, and the turn each had when the message came. */
+  /** The campaign it is most likely for, by id; null: none is likelier than the others. */
+  readonly guess: string | null
+  /** Campaigns it may be for, by id, and the turn each had when the message came. */
   readonly campaigns: readonly { readonly id: string; readonly turn: number }[]
   /** It waits for one of these campaigns to be free, and is taken as soon as it is. */
   readonly busy?: true

@@ -15,14 +15,13 @@ export async function takeFor(row: InboxRow, campaign: string, seat: number | nu
   return true
 }
 
-const ITS_OWN = ''
+const ITS_OWN = 'own'
 
 /** @param done is called when it is taken */
 export function takeForm(row: InboxRow, done: () => void): Form {
   const office = useOffice()
   const going = office.campaigns.filter(({ glance }) => !glance.over)
-  const [likely] = row.campaigns
-  const campaign = likely?.id ?? going[0]?.glance.id ?? ''
+  const campaign = row.guess ?? row.campaigns[0]?.id ?? going[0]?.glance.id ?? ''
   const players = going.map(({ glance }): FormField => ({
     key: `as-${glance.id}`,
     label: 'Whose it is',
@@ -50,14 +49,14 @@ export function takeForm(row: InboxRow, done: () => void): Form {
         label: 'Its address',
         kind: 'choice',
         options: [
-          { value: '', label: 'Only this time' },
+          { value: 'no', label: 'Only this time' },
           { value: 'yes', label: 'Is theirs from now on' },
         ],
         help: 'From now on: their other waiting mail is sorted too',
         when: (values) => (values[`as-${values['campaign'] ?? ''}`] ?? ITS_OWN) !== ITS_OWN,
       },
     ],
-    values: { campaign, learn: '', ...Object.fromEntries(players.map(({ key }) => [key, ITS_OWN])) },
+    values: { campaign, learn: 'no', ...Object.fromEntries(players.map(({ key }) => [key, ITS_OWN])) },
     save: async (values) => {
       const chosen = values['campaign'] ?? ''
       const as = values[`as-${chosen}`] ?? ITS_OWN

@@ -53,7 +53,9 @@ export interface InboxRow {
   readonly why: string
   /** Waiting: who it is from, as far as that is known. */
   readonly person: string | null
-  /** The campaign it is in, or those it may be for, the likeliest first. */
+  /** Waiting: the campaign it is most likely for. */
+  readonly guess: string | null
+  /** The campaign it is in, or those it may be for. */
   readonly campaigns: readonly { readonly id: string; readonly name: string; readonly turnName: string }[]
   /** Its number in the campaign. */
   readonly mail: number | null

@@ -28,14 +28,21 @@ function readsOf(campaign: Campaign, { message }: Incoming, places: readonly Pla
   return orders.some(({ open }) => open.length === 0) ? 'whole' : orders.length > 0 ? 'part' : 'no'
 }
 
-/** The message waits for the referee. @param ids campaigns it may be for, the likeliest first */
-function waiting(why: string, places: readonly Place[], ids: readonly string[], shelf: Shelf): Decision {
+/** The message waits for the referee. @param ids campaigns it may be for @param guess the likeliest, where one is */
+function waiting(
+  why: string,
+  places: readonly Place[],
+  ids: readonly string[],
+  shelf: Shelf,
+  guess = ids.length === 1 ? (ids[0] ?? null) : null,
+): Decision {
   const people = [...new Set(places.map(({ name }) => name))]
   const campaigns = ids.flatMap((id) => {
     const found = shelf.campaigns.find((each) => each.id === id)
     return found === undefined ? [] : [{ id, turn: found.turn }]
   })
-  return { kind: 'waits', waits: { why, person: people.length === 1 ? (people[0] ?? null) : null, campaigns } }
+  const person = people.length === 1 ? (people[0] ?? null) : null
+  return { kind: 'waits', waits: { why, person, guess, campaigns } }
 }
 
 /** Of several campaigns the one that has the message already, or the only one that reads all of it. */
@@ -70,7 +77,8 @@ async function byReading(
         ? `${names(readers)} reads orders in it, but not every line`
         : `${names(readers)} read orders in it`
   const sorted = [...readers, ...found.filter(({ reads }) => reads === 'no')].map(({ campaign }) => campaign.glance.id)
-  return waiting(`${who} plays in ${names(found)}; ${result}.`, places, sorted, shelf)
+  const guess = readers.length === 1 ? (sorted[0] ?? null) : null
+  return waiting(`${who} plays in ${names(found)}; ${result}.`, places, sorted, shelf, guess)
 }
 
 /** @param together messages that go together @param spaces null: no campaign is opened, so nothing is decided by reading */

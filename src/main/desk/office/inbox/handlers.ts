@@ -62,6 +62,7 @@ function rowOf(office: Office, listed: ListedMessage): InboxRow {
     place: 'campaign' in fate ? 'campaign' : 'aside' in fate ? 'aside' : 'answered' in fate ? 'answered' : 'waiting',
     why: 'aside' in fate ? fate.aside : 'waits' in fate ? (waits?.why ?? '') : '',
     person: waits?.person ?? null,
+    guess: waits?.guess ?? null,
     campaigns: ids.flatMap((id) => {
       const found = office.campaigns.find(({ glance }) => glance.id === id)?.glance
       return found === undefined ? [] : [{ id, name: found.name, turnName: found.turnName }]

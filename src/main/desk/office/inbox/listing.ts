@@ -75,6 +75,7 @@ async function putOf(
       : {
           why: 'It came some time ago.',
           person: null,
+          guess: found?.id ?? null,
           campaigns: found === null ? [] : [{ id: found.id, turn: found.turn }],
         },
   )

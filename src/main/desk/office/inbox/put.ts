@@ -99,7 +99,9 @@ export async function putInto(
   const refused = (error: Problem): readonly Put[] => {
     const busy = isBusy(error) ? { busy: true as const } : {}
     const told = isBusy(error) ? `${name} is in use elsewhere; it goes there as soon as that is free.` : error.message
-    return all.map((each) => waitingPut(each, { why: told, person: null, campaigns: [{ id, turn }], ...busy }))
+    return all.map((each) =>
+      waitingPut(each, { why: told, person: null, guess: id, campaigns: [{ id, turn }], ...busy }),
+    )
   }
   const opened = await spaces.toWrite(campaign)
   if (!opened.ok) return refused(opened.error)

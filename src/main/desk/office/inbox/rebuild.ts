@@ -30,7 +30,7 @@ const filedPut = (put: Put, { campaign, mail }: Filed): Put => ({
   ...{ fate: { campaign: campaign.glance.id, mail }, campaign, waits: null, sealed: campaign.glance.underSeal },
 })
 
-const WAITS = { why: 'It was found when the office was rebuilt.', person: null, campaigns: [] }
+const WAITS = { why: 'It was found when the office was rebuilt.', person: null, guess: null, campaigns: [] }
 
 /** So many are put into the book at once. */
 const BATCH = 500

@@ -153,7 +153,7 @@ export const sameTurn =
     const came = before.campaigns.find((each) => each.id === id)
     if (came === undefined || came.turn === turn) return decision
     const why = `${name} has gone on since it came.`
-    return { kind: 'waits', waits: { why, person: before.person, campaigns: [{ id, turn: came.turn }] } }
+    return { kind: 'waits', waits: { why, person: before.person, guess: null, campaigns: [{ id, turn: came.turn }] } }
   }
 
 /** Sorts messages that wait once more. */
