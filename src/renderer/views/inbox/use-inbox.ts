@@ -10,8 +10,7 @@ import { useOffice } from '../../stores/office'
 
 /** So many messages are shown at first, and more each time. */
 const PAGE = 100
-/** Milliseconds between two looks into the watched folder, and after a letter of the search. */
-const EVERY = 60_000
+/** Milliseconds after a letter of the search. */
 const PATIENCE = 200
 
 export function useInbox() {
@@ -36,7 +35,7 @@ export function useInbox() {
     if (answer !== undefined) inbox.value = answer
   }
   /** Takes mail in and says what became of it. */
-  async function take(step: () => Promise<InboxTaken>, silent = false): Promise<void> {
+  async function take(step: () => Promise<InboxTaken>): Promise<void> {
     const taken = await app.attempt(step)
     if (taken === undefined) return
     const { messages } = taken
@@ -50,10 +49,10 @@ export function useInbox() {
     ].filter((each) => each !== '')
     if (messages.length > 0)
       app.notify(`${plural(messages.length, 'message')}: ${said.join(', ')}.`, taken.after.join(' '))
-    else if (!silent) app.notify('Nothing new.')
-    if (messages.length > 0 || !silent) await Promise.all([look(), office.look()])
+    else app.notify('Nothing new.')
+    await Promise.all([look(), office.look()])
   }
-  const fetch = (silent: boolean): Promise<void> => take(() => callDesk('inbox.fetch', {}), silent)
+  const fetch = (): Promise<void> => take(() => callDesk('inbox.fetch', {}))
   async function takeFiles({ files, problems: told }: Gathered): Promise<InboxTaken> {
     const { sent, refused } = sorted(files)
     const batch = `${Date.now()}`
@@ -71,11 +70,8 @@ export function useInbox() {
     typing = setTimeout(() => void look(), PATIENCE)
   })
   watch([which, most], look)
-  const clock = setInterval(() => inbox.value?.watched && office.locked === null && void fetch(true), EVERY)
-  const leave = (): void => {
-    clearInterval(clock)
-    clearTimeout(typing)
-  }
+  watch(() => office.arrived, look)
+  const leave = (): void => clearTimeout(typing)
   const more = (): void => void (most.value = Math.min(500, most.value + PAGE))
   return { which, find, inbox, rows, problems, look, take, takeFiles, fetch, more, leave }
 }
