@@ -75,4 +75,3 @@ export function useInbox() {
   const more = (): void => void (most.value = Math.min(500, most.value + PAGE))
   return { which, find, inbox, rows, problems, look, take, takeFiles, fetch, more, leave }
 }
-export type Inbox = ReturnType<typeof useInbox>
