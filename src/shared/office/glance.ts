@@ -64,7 +64,7 @@ export interface Glance {
   readonly lastDeadline: string | null
   /** Until then the texts are sealed; null: they are not, or no deadline ends the seal. */
   readonly sealedUntil: string | null
-  /** What came for the coming turn is sealed, with or without a deadline. */
+  /** Orders and mail for the coming turn are sealed, with or without a deadline. */
   readonly underSeal: boolean
   /** The last turn was played and its sheets are not published. */
   readonly unpublished: boolean

@@ -26,13 +26,13 @@ export interface Shelf {
   called(name: string): readonly Place[]
 }
 
-/** What routing looks at in a message. */
+/** The parts of a message that routing reads. */
 export interface Routed {
   readonly subject: string
   readonly from: { readonly name: string | null; readonly address: string | null }
   /** Its own text, its other form, and those attached. */
   readonly texts: readonly string[]
-  /** Of a table, a chat or a text without headers: the names in it, for which the referee vouches. Of mail: none. */
+  /** The names in a table, a chat or a text without headers, for which the referee vouches; null for mail. */
   readonly names: readonly string[] | null
 }
 

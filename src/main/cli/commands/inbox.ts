@@ -23,7 +23,7 @@ import type { Invocation } from '../invocation'
 
 const dateWords = (date: string | null): string => (date === null ? 'no date' : date.slice(0, 16).replace('T', ' '))
 
-/** What became of a message, in a line. */
+/** The fate of a message, in a line. */
 function takenLine({ number, from, subject, became, campaign, why, answers }: TakenMail): string {
   const where = campaign?.glance.name ?? ''
   const notes = answers.map(({ note }) => note).join(' ')
@@ -177,8 +177,7 @@ async function show(office: Office, invocation: Invocation, written: string): Pr
   const [campaign] = office.campaigns.filter(
     ({ glance }) => 'campaign' in message.fate && glance.id === message.fate.campaign,
   )
-  if (campaign?.glance.underSeal === true)
-    bad(`error: What came for ${campaign.glance.name} is sealed until the deadline.`)
+  if (campaign?.glance.underSeal === true) bad(`error: Mail for ${campaign.glance.name} is sealed until the deadline.`)
   const read = await readStored(office.folder, message)
   if (read === null)
     return bad(`error: ${message.file} is not there, or cannot be read.\n  Take the message in once more.`)

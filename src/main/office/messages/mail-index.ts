@@ -11,7 +11,7 @@ const INDEX = 'mail.index'
 /** Why a message waits, and the best guess what it is for. */
 export interface Waits {
   readonly why: string
-  /** Whoever it is from as far as that is known: a name. */
+  /** The name of the sender, where it is known. */
   readonly person: string | null
   /** The campaign it is most likely for, by id; null: none is likelier than the others. */
   readonly guess: string | null
@@ -21,7 +21,7 @@ export interface Waits {
   readonly busy?: true
 }
 
-/** What lists show of a message. */
+/** A message as lists show it. */
 export interface MailRow {
   readonly id: string
   readonly from: string

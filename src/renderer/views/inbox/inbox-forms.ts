@@ -1,4 +1,4 @@
-// What is asked about a message, and what the desk is asked to do with it.
+// Forms about a message, and the requests they send to the desk.
 import type { InboxRow } from '@shared/desk/contract/inbox'
 import { callDesk } from '../../api'
 import type { Form, FormField } from '../../components/office/form-fields'

@@ -76,7 +76,7 @@ export interface InboxAnswer {
   readonly watched: string | null
 }
 
-/** What became of mail that was taken in. */
+/** The fate of mail that was taken in. */
 export interface InboxTaken {
   readonly messages: readonly {
     readonly number: number | null
@@ -84,10 +84,10 @@ export interface InboxTaken {
     readonly subject: string
     readonly became: 'filed' | 'waits' | 'known'
     readonly campaign: string | null
-    /** What its campaign made of it, or why it waits. */
+    /** Its campaign's answer, or why it waits. */
     readonly note: string
   }[]
-  /** What campaigns say after an import: how things stand now. */
+  /** Sentences of the campaigns after an import: how things stand now. */
   readonly after: readonly string[]
   readonly problems: readonly Problem[]
 }

@@ -45,7 +45,7 @@ function waiting(
   return { kind: 'waits', waits: { why, person, guess, campaigns } }
 }
 
-/** Of several campaigns the one that has the message already, or the only one that reads all of it. */
+/** Chooses the campaign that has the message already, or the only one that reads all of it. */
 async function byReading(
   shelf: Shelf,
   campaigns: readonly OfficeCampaign[],

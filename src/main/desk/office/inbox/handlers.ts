@@ -93,16 +93,14 @@ async function read(office: Office, number: number) {
     ({ glance }) => 'campaign' in fate && glance.id === fate.campaign && glance.underSeal,
   )
   if (sealed !== undefined)
-    refuse(
-      problem('sealed', `What came for ${sealed.glance.name} is sealed until the deadline.`, 'Wait for the deadline.'),
-    )
+    refuse(problem('sealed', `Mail for ${sealed.glance.name} is sealed until the deadline.`, 'Wait for the deadline.'))
   return (
     (await readStored(office.folder, message)) ??
     refuse(problem('no-file', `${message.file} is not there, or cannot be read.`, 'Take the message in once more.'))
   )
 }
 
-/** What the parcels of one batch have brought, by desk; nothing is taken in before the last one. */
+/** Files of the parcels of one batch, by desk; nothing is taken in before the last one. */
 const parcels = new WeakMap<DeskContext, { readonly batch: string; readonly files: readonly RawMail[] }>()
 
 const NOTHING: InboxTaken = { messages: [], after: [], problems: [] }

@@ -135,7 +135,7 @@ const allTexts = ({ text, other, texts = [], enclosed = [] }: ReadMessage): read
   ...enclosed.flatMap(allTexts),
 ]
 
-/** What search looks through. */
+/** The text that search looks through. */
 export const searchText = (message: ReadMessage): string =>
   [...allTexts(message), ...message.attachments.map(({ name }) => name)].join('\n')
 

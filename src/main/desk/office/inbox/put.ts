@@ -23,7 +23,7 @@ export interface Put {
   /** Why it went there, or why it waits. */
   readonly why: string
   readonly campaign: OfficeCampaign | null
-  /** What the campaign made of it; of sealed ones without their words. */
+  /** The campaign's answers; those of sealed ones have no words. */
   readonly answers: readonly ImportedMail[]
   readonly waits: Waits | null
   /** Nobody may read it before the deadline. */
@@ -35,7 +35,7 @@ export interface Sorting {
   readonly shelf: Shelf
   readonly spaces: Spaces
   readonly index: MailIndex
-  /** What campaigns say after an import: how things stand now. */
+  /** Sentences of the campaigns after an import: how things stand now. */
   readonly after: string[]
   /** Drops what a long report has no space for. */
   readonly spare: ReturnType<typeof sparing>
@@ -126,7 +126,7 @@ export async function putInto(
   }))
 }
 
-/** What lists show of a message, and the text search looks through. */
+/** The row of a message in lists, and the text that search looks through. */
 export function indexed({ incoming: { id, message }, waits, sealed, campaign }: Put): readonly [MailRow, string] {
   const { from, subject, date, automatic } = message
   const row: MailRow = {

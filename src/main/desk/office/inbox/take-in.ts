@@ -24,7 +24,7 @@ export interface TakeWish {
   readonly there?: (path: string) => Workspace | undefined
 }
 
-/** What became of one message. */
+/** The fate of one message. */
 export interface TakenMail {
   readonly id: string
   /** The referee calls it by this number; null where it is not in the office. */
@@ -46,7 +46,7 @@ export interface TakenMail {
 
 export interface TakenIn {
   readonly mails: readonly TakenMail[]
-  /** What campaigns say after an import: how things stand now. */
+  /** Sentences of the campaigns after an import: how things stand now. */
   readonly after: readonly string[]
   readonly problems: readonly Problem[]
   readonly cancelled: boolean
@@ -205,8 +205,8 @@ async function gather(
 }
 
 /**
- * Takes mail into an office that is open for writing: files (`rawFiles`) or raw messages. What waited for a campaign that was in use is
- * tried again. What could not be read is told; an error means that the office or its mail folder could not be written to.
+ * Takes mail into an office that is open for writing: files (`rawFiles`) or raw messages. Mail that waited for a campaign in use is
+ * tried again. `problems` names files that cannot be read; an error means that the office or its mail folder cannot be written to.
  */
 export async function takeIn(
   office: Office,

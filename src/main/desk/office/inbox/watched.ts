@@ -23,7 +23,7 @@ const file = z.object({
   path: z.string(),
   /** Names of the messages that were read; of a folder without marks of its own with size and time. */
   seen: z.array(z.string()),
-  /** Of an mbox: how many bytes were read, and the checksum of the last of them. */
+  /** How many bytes of an mbox were read, and the checksum of the last of them. */
   read: z.number(),
   tail: z.string(),
 })
@@ -79,7 +79,7 @@ async function endOf(handle: FileHandle, size: number): Promise<Pick<Watched, 'r
   return { read: size, tail: checksum(await readAt(handle, Math.max(0, size - TAIL), Math.min(TAIL, size))) }
 }
 
-/** What an mbox has beyond what was read; all of it where it is not the one that was read. */
+/** Reads an mbox beyond what was read before; all of it where it is not the same mbox. */
 async function restOf(watched: Watched): Promise<{ readonly mails: readonly RawMail[]; readonly next: Watched }> {
   const handle = await open(watched.path, 'r')
   try {
@@ -108,7 +108,7 @@ async function* unseen(
   }
 }
 
-/** What is new, and the state once it is taken in. */
+/** New mail, and the state once it is taken in. */
 async function whatIsNew(watched: Watched, problems: Problem[]) {
   if (!(await isFolder(watched.path))) return restOf(watched)
   const seen: string[] = []
@@ -170,7 +170,7 @@ export async function takeWatched(
     const { mails, next } = await whatIsNew(watched, problems)
     const taken = await takeIn(office, mails, wish)
     if (!taken.ok) return taken
-    // What was cut short is read again; nothing is taken twice.
+    // After a stop all of it is read again; nothing is taken twice.
     const written = taken.value.cancelled ? ok(null) : await writeState(dataFolder, next)
     return written.ok ? ok({ ...taken.value, problems: [...problems, ...taken.value.problems] }) : written
   } catch (error) {
