@@ -35,6 +35,9 @@ export function progress(label: string): (done: number, total: number) => void {
   return (done, total) => err(`\r${label} ${done} of ${total}${done === total ? '\n' : ''}`)
 }
 
+/** Aborted when whoever runs the command stops it. A command that asks for it ends cleanly. */
+export const interrupted = (): AbortSignal => io().interrupted?.() ?? new AbortController().signal
+
 /** Line and column (from 1) of an offset. */
 function placeOf(text: string, offset: number): { line: number; column: number; content: string } {
   const before = text.slice(0, offset)

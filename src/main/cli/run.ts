@@ -60,6 +60,8 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['policy', () => import('./commands/calendar')],
   ['calendar', () => import('./commands/calendar')],
   ['letters', () => import('./commands/letters')],
+  ['send', () => import('./commands/send')],
+  ['inbox', () => import('./commands/inbox')],
   ['desk', () => import('./commands/open-desk')],
 ])
 

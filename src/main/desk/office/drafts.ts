@@ -1,5 +1,5 @@
 // Letters to the players of one campaign, ready to be looked at and sent: their words, and what is attached to them.
-import type { Seat } from '@shared/engine/ids'
+import type { Seat, Turn } from '@shared/engine/ids'
 import { isOut, owes } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { isAfter } from '@shared/campaign/record/moments'
@@ -55,8 +55,15 @@ export interface Known {
 }
 
 export interface Draft {
+  /** Name and id of the campaign. */
   readonly campaign: string
+  readonly campaignId: string
   readonly player: string
+  readonly seat: Seat
+  /** The turn it is about. */
+  readonly turn: Turn
+  /** Tells letters of a kind about a turn apart: the same letter has the same words here, whatever else has changed. */
+  readonly occasion: string
   readonly fileName: string
   readonly letter: Letter & { readonly attachments: readonly Attachment[] }
 }
@@ -221,6 +228,27 @@ async function write(
   }
 }
 
+/** What a letter is about besides its turn. */
+function occasionOf(
+  kind: LetterKind,
+  { campaign, seat, deadline }: Reader,
+  { subject }: LetterText,
+  clock: string,
+): string {
+  switch (kind) {
+    case 'reminder':
+      return `${deadline ?? ''} ${clock.slice(0, 10)}`
+    case 'deadline':
+      return deadline ?? ''
+    case 'sheet':
+      return String(campaign.turns.at(-1)?.line.seq ?? 0)
+    case 'newcomer':
+      return at(campaign.roster, seat).name
+    default:
+      return subject
+  }
+}
+
 /** The letters wished for, one a seat. @param clock now, ISO 8601 UTC */
 export async function draftLetters(
   campaign: Campaign,
@@ -253,7 +281,11 @@ export async function draftLetters(
     const to = addressesIn(entry.address)[0] ?? person?.addresses[0] ?? null
     drafts.push({
       campaign: campaign.header.name,
+      campaignId: campaign.header.id,
       player: name,
+      seat,
+      turn: about,
+      occasion: occasionOf(wish.kind, reader, letter, clock),
       fileName,
       letter: {
         from: campaign.header.referee,

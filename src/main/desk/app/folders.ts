@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /** Folder of settings and the list of recent campaigns. POSTMAGE_DATA sets another one. */
-export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {
+export function dataFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
   if (env['POSTMAGE_DATA']) return env['POSTMAGE_DATA']
   if (process.platform === 'win32') return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'postmage')
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'postmage')
