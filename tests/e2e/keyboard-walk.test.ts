@@ -93,7 +93,7 @@ test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and
   await press('Alt+2')
   await pressable(page, 'commit')
   await page.getByLabel('Deadline of session 4').waitFor()
-  await to(/^spinbutton “/, 'Shift+Tab')
+  await to(/^textbox “Deadline/, 'Shift+Tab')
   await press('Control+Enter')
   await page.getByTestId('open-matters').waitFor()
   await to(/^button “Adjudicate without them”/)

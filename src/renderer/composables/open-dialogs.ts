@@ -18,9 +18,10 @@ let lastId = 0
 /** Whether a message has come up since a dialog that is still open. */
 export const saidInDialog = (id: number): boolean => dialogs.some(({ since }) => id > since)
 
-/** A list open in front of the dialog, which takes Escape itself. */
+/** A list or a month open in front of the dialog, which takes Escape itself. */
 const inOpenList = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"])') !== null
+  target instanceof Element &&
+  target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"]), :popover-open') !== null
 
 /**
  * Takes part as a dialog while `open` says so.
