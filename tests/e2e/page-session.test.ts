@@ -163,7 +163,7 @@ test('undo asks before it takes the session back; it is brought back, taken back
     await page.getByTestId('undo').click()
     await page.getByText('The orders for it stay; it can be adjudicated again.').waitFor()
     await page.getByTestId('dialog-primary').click()
-    await page.getByText('Taken back: adjudication of session 1').waitFor()
+    await page.getByText('Undone: adjudication of session 1').waitFor()
   }
   const turn = (): Promise<string | null> => page.getByRole('combobox', { name: 'Turn' }).textContent()
   await undo()
@@ -200,7 +200,7 @@ test('sheets: all saved into a folder as PDF and published; the private sheet re
   await page.getByRole('list', { name: 'Contents of ' }).waitFor()
   await page.getByTestId('dialog-primary').click()
   await page.getByText('7 sheets are saved.').waitFor()
-  await page.getByText('Published: a reprint must be equal.').waitFor()
+  await page.getByText(/^Published on /).waitFor()
   const files = await readdir(join(desk.folder, 'sheets'))
   expect(files).toHaveLength(7)
   const own = files.find((f) => f.includes('eve'))!

@@ -72,13 +72,40 @@ export function usePaletteEntries(
       run: () => go('history', { turn }),
     })),
   ]
+  /** What an evening's work begins with, where the campaign can be written. */
+  function work(): Entry[] {
+    const { summary } = campaign
+    if (summary === null || summary.readOnly !== null) return []
+    const does = (label: string, view: string, act: string) => command(label, () => go(view, { do: act }))
+    const last = summary.turnsPlayed
+    const lastName = last === 0 ? 'the opening sheets' : campaign.turnName(last)
+    const now = campaign.turnName(summary.turn)
+    return [
+      ...(summary.over
+        ? []
+        : [
+            does('Import mail…', 'orders', 'import'),
+            does(`Deadline of ${now}…`, 'orders', 'deadline'),
+            command(`Adjudicate ${now}…`, () => go('adjudicate')),
+            does('Ruling…', 'adjudicate', 'rule'),
+            does('Press…', 'orders', 'press'),
+          ]),
+      ...(summary.publishedTurns.includes(last) ? [] : [does(`Publish ${lastName}…`, 'sheets', 'publish')]),
+      does('Save all sheets…', 'sheets', 'save'),
+      does('All players in one file, for the printer…', 'sheets', 'one-file'),
+      command('Errata', () => go('history', { page: 'errata' })),
+    ]
+  }
   const can = (): Entry[] => {
     const undo = place.shown?.canUndo
+    const redo = place.shown?.canRedo
     return [
+      ...work(),
       command('New campaign', () => go('new')),
       command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
       command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
       ...(undo ? [command(`Undo: ${undo.what}`, commands.undo)] : []),
+      ...(redo ? [command(`Bring back: ${redo.what}`, campaign.redo, keyOf('redo'))] : []),
       command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
       ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
       ...(openLines.left === 0 ? [] : [command('Next open line', nextOpen, keyOf('problem'))]),

@@ -204,6 +204,8 @@ export interface CampaignSummary {
   /** What was taken back last and can be brought back, as long as nothing else is entered. */
   readonly canRedo: null | { readonly command: number; readonly what: string; readonly erratum: number | null }
   readonly publishedTurns: readonly number[]
+  /** The day of each of them, as shown. */
+  readonly publishedOn: { readonly [turn: number]: string }
   /** Turns whose sheets went out and no longer count. */
   readonly takenBackTurns: readonly number[]
 }
@@ -232,6 +234,8 @@ export interface SeatSheet {
   readonly defaults: readonly string[]
   /** The player says that nothing comes, and this is what is played for that; null where it is not so. */
   readonly nothing: readonly string[] | null
+  /** Orders that would be legal, to begin with (campaign/sheet/cheat-sheet.ts). */
+  readonly examples: readonly string[]
   /** Of which game view and report are. */
   readonly game: string
   /** The player's own view, as JSON of the game: what the player can see. */

@@ -149,7 +149,7 @@ describe('campaign', () => {
     expect(await store.undo('a slip')).toBe(true)
     expect(store.row?.status).toBe('missing')
     expect(store.version).toBe(version + 2)
-    expect((await app()).notices.at(-1)?.message).toMatch(/^Taken back: .+\.$/)
+    expect((await app()).notices.at(-1)?.message).toMatch(/^Undone: .+\.$/)
     await store.close()
   })
 })

@@ -382,6 +382,7 @@ export function standing(
         }
       : null,
     canRedo: undone ? { command: undone.cmd, what: undone.what, erratum: erratumOfRedo(campaign, undone) } : null,
+    publishedOn: Object.fromEntries([...campaign.published].map(([turn, { at }]) => [turn, times.day(at)])),
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
     takenBackTurns: [...new Set(publicationsSent(campaign).map((line) => line.turn))].filter(
       (turn) => !campaign.published.has(turn),

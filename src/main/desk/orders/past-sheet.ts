@@ -46,6 +46,7 @@ export function pastSheet(campaign: Campaign, seat: Seat, turn: Turn): SeatSheet
     late: null,
     defaults: [],
     nothing: null,
+    examples: [],
     game: game.id,
     view: viewFor(campaign, played.table, played.before, seat) as unknown as JsonObject,
     report: {},

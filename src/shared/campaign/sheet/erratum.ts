@@ -18,26 +18,35 @@ export interface ErratumLine {
   readonly audience: TurnRecord['log'][number]['audience']
 }
 
+/** A figure of a player that differs, in words. */
+export interface FigureChange {
+  readonly what: string
+  readonly before: string
+  readonly now: string
+}
+export interface PlayerChange {
+  readonly name: string
+  readonly figures: readonly FigureChange[]
+  /** The same as phrases: "points: 15 instead of 12". */
+  readonly changes: readonly string[]
+}
+
 export interface TurnChange {
   readonly turn: Turn
   readonly gone: readonly ErratumLine[]
   readonly new: readonly ErratumLine[]
   /** They say the same as before, in another part of the turn. */
   readonly moved: readonly ErratumLine[]
-  readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+  readonly players: readonly PlayerChange[]
   /** The turn is no longer played. */
   readonly away: boolean
 }
 
-/** Differences of two players' reports: "points: 15 instead of 12". */
-function playerChanges(old: JsonObject, now: JsonObject): string[] {
-  const changes: string[] = []
-  for (const key of Object.keys(now)) {
-    if (key !== 'name' && !sameJson(old[key], now[key]))
-      changes.push(`${fieldWords(key)}: ${valueWords(now[key])} instead of ${valueWords(old[key])}`)
-  }
-  return changes
-}
+/** Differences of two players' reports. */
+const figureChanges = (old: JsonObject, now: JsonObject): readonly FigureChange[] =>
+  Object.keys(now)
+    .filter((key) => key !== 'name' && !sameJson(old[key], now[key]))
+    .map((key) => ({ what: fieldWords(key), before: valueWords(old[key]), now: valueWords(now[key]) }))
 
 /** Whether a viewer finds any difference in a turn. */
 export const changesAnything = (change: TurnChange): boolean =>
@@ -76,14 +85,15 @@ export function compareTurns(
   const key = (line: ErratumLine): string => `${line.part}|${line.code}|${line.text}`
   const inAfter = new Set(after.map(key))
   const inBefore = new Set(before.map(key))
-  const players: { name: string; changes: string[] }[] = []
+  const players: PlayerChange[] = []
   if (old && now) {
     const table = { ...campaign, table: tableNow(campaign, now.turn) }
     const were = playersOf(table, old.state, viewer)
     for (const [i, player] of playersOf(table, now.state, viewer).entries()) {
       const was = were[i]
-      const changes = was === undefined ? [] : playerChanges(was, player)
-      if (changes.length > 0) players.push({ name: String(player['name']), changes })
+      const figures = was === undefined ? [] : figureChanges(was, player)
+      const changes = figures.map((each) => `${each.what}: ${each.now} instead of ${each.before}`)
+      if (changes.length > 0) players.push({ name: String(player['name']), figures, changes })
     }
   }
   const words = ({ code, text }: ErratumLine): string => `${code}|${text}`

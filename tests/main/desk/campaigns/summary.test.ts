@@ -61,6 +61,7 @@ describe('a campaign at a glance', () => {
       canUndo: null,
       canRedo: null,
       publishedTurns: [],
+      publishedOn: {},
       takenBackTurns: [],
     })
     expect(seats[1]).toEqual({
@@ -127,6 +128,7 @@ describe('a campaign at a glance', () => {
       },
       nextStep: 'Enter or import the orders for session 2.',
       publishedTurns: [],
+      publishedOn: {},
     })
     expect(shown(made).proposedDeadline).not.toBeNull()
     made.write({ type: 'publication', turn: 1, sheets: [] }, { type: 'publication', turn: 0, sheets: [] })

@@ -58,6 +58,7 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   late: null,
   defaults: [],
   nothing: null,
+  examples: [],
   game: 'spell-merchants',
   view: {},
   report: {},

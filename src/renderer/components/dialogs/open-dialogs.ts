@@ -2,9 +2,9 @@
 // the top one, wherever the keyboard is, and nothing under it.
 import { computed, onBeforeUnmount, reactive, ref, watch } from 'vue'
 import type { ComputedRef } from 'vue'
-import { useApp } from '../stores/app'
-import type { Notice } from './notices'
-import { layAbove } from './primary-action'
+import { useApp } from '../../stores/app'
+import type { Notice } from '../../composables/notices'
+import { layAbove } from '../../composables/primary-action'
 
 interface OpenDialog {
   readonly id: number
