@@ -42,5 +42,6 @@ export function cheatSheet(campaign: Campaign, seat: number, times: TimeWords): 
       )
       .map(({ text }) => text)
   })
-  return [...new Set(inTurn(legal))].slice(0, MOST)
+  const chosen = new Set([...new Set(inTurn(legal))].slice(0, MOST))
+  return [...new Set(legal.flat())].filter((text) => chosen.has(text))
 }
