@@ -4,34 +4,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build as vite } from 'vite'
 import { isBuilt } from './build-state.mjs'
-import { liveGames } from './live-games.mjs'
+import { buildTool } from './build-tool.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PEER = join(ROOT, 'tests/bench/boardgame')
 const MADE = join(ROOT, 'node_modules/.cache/postmage-bench')
+/** The measuring programs below tests/bench. */
 const PROGRAMS = [
-  'rules',
-  'policy',
-  'market-day',
-  'order-text',
-  'map-orders',
-  'sample-campaign',
-  'open-campaign',
-  'office',
-  'verify',
-  'sheets',
-  'day-sheets',
-  'print-worker',
-  'issue',
-  'thread',
-  'page',
-  'live',
-  'drop',
+  ...['rules', 'policy', 'sample-campaign', 'open-campaign', 'office', 'verify', 'sheets', 'day-sheets', 'issue'],
+  ...['thread', 'page'],
 ]
-/** What is no measuring program, but started by one. */
-const SOURCES = { 'print-worker': 'src/main/print/print-worker.ts' }
 /** `npm run bench -- --quick`: a tenth of the games and sheets and fewer runs, for a first look. */
 const QUICK = process.argv.includes('--quick')
 /** `npm run bench -- --only page`: that part alone. */
@@ -44,26 +27,6 @@ const many = (n) => Math.max(10, Math.round(n * SCALE))
 
 const say = (text) => process.stderr.write(`${text}\n`)
 
-/** The measuring programs, bundled once; libraries stay where npm put them. */
-async function build() {
-  for (const name of ['page', 'live', 'drop'].includes(ONLY) ? [ONLY] : PROGRAMS) {
-    await vite({
-      configFile: false,
-      root: ROOT,
-      logLevel: 'silent',
-      resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
-      ssr: { noExternal: true, external: ['playwright-core'] },
-      build: {
-        ssr: join(ROOT, SOURCES[name] ?? `tests/bench/${name}.ts`),
-        outDir: MADE,
-        emptyOutDir: false,
-        target: 'node20',
-        minify: false,
-        rollupOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: `${name}-[hash].mjs` } },
-      },
-    })
-  }
-}
 const program = (name) => join(MADE, `${name}.mjs`)
 
 /** Runs a program and gives what it printed, and how long the whole process took in seconds. */
@@ -194,24 +157,6 @@ function wholeGames({ name, title, players, ours: full, theirs: fullTheirs, targ
   }
 }
 
-/** A day of Magician's Market alone; ten times the work is a hundred players instead of ten. */
-function marketDay() {
-  say('a day of Magician’s Market …')
-  const days = many(7000)
-  const day = (players, style) => {
-    const runs = repeat(RUNS, () => measure('market-day', days, players, style))
-    return {
-      each: least(runs.map((r) => r.seconds / r.days)) * 1000,
-      first: least(runs.map((r) => r.first)) * 1000,
-    }
-  }
-  const plain = day(15, 'plain')
-  const growth = day(100, 'plain').each / day(10, 'plain').each
-  row('a 15-player day of Magician’s Market resolved', plain.each, 'ms', 'less', 1, growth)
-  row('  many orders under conditions, some of them wrong', day(15, 'conditions').each, 'ms', 'less', 1, null)
-  row('  the first day in the process', plain.first, 'ms', 'less', null, null)
-}
-
 /** Ten times the work is ten times the posts by ten times the players. */
 function thread() {
   say('a thread …')
@@ -225,27 +170,6 @@ function thread() {
   line('  of which reading the mailbox', 'read', null)
   line('  of which matching, understanding and saving', 'imported', null)
   line('  of which scoring and standings', 'report', null)
-}
-
-function orderText() {
-  say('order text …')
-  const sheets = many(20_000)
-  const runs = repeat(RUNS, () => measure('order-text', sheets, 1))
-  const rate = most(runs.map((r) => r.sheets / r.seconds))
-  row(
-    'order text, sheets read',
-    rate,
-    'sheets/s',
-    'more',
-    10_000,
-    least(repeat(GROWTH_RUNS, () => measure('order-text', sheets * 10, 1).seconds)) / least(runs.map((r) => r.seconds)),
-  )
-  const letters = many(2000)
-  const short = least(repeat(RUNS, () => measure('order-text', letters, 10)).map((r) => r.seconds))
-  const long = least(repeat(RUNS, () => measure('order-text', letters, 100)).map((r) => r.seconds))
-  row('  in letters with 10 lines of small talk', letters / short, 'letters/s', 'more', null, long / short)
-  const map = (orders) => least(repeat(RUNS, () => measure('map-orders', orders).seconds))
-  row('200 orders of a map game, read', map(200) * 1000, 'ms', 'less', 100, map(2000) / map(200))
 }
 
 /** The long games that are kept: opened, played again from their orders, verified. */
@@ -351,47 +275,7 @@ function page(folder) {
   }
 }
 
-/** Players' live sheets in Chromium, opened from the disk. */
-function live(folder) {
-  if (!built()) return
-  for (const game of liveGames(ROOT)) {
-    say(`the live sheet of ${game} …`)
-    const { packed, ready } = measure('live', game, folder)
-    if (ready !== null) row(`the live sheet of ${game}, opened until its form reads`, ready, 'ms', 'less', 300, null)
-    row(`  packed${ready === null ? `, ${game}` : ''}`, packed, 'kB', 'less', 250, null)
-  }
-}
-
-/** Ten thousand files dropped on the window; only when asked for, since the browser alone takes a minute over them. */
-function drop(folder) {
-  if (ONLY !== 'drop' || !built()) return
-  for (const kind of ['letters', 'empty', 'pictures']) {
-    say(`10,000 files dropped: ${kind} …`)
-    const { task, ours, host } = measure('drop', kind, folder)
-    if (ours === null) continue
-    row(`10,000 files dropped (${kind}), the longest work of the page`, ours, 'ms', 'less', 100, null)
-    row('  with what the browser does before it in the same task', task, 'ms', 'less', null, null)
-    row('  the longest work of the host', host, 'ms', 'less', 100, null)
-  }
-}
-
-function commandLine() {
-  if (!built()) return
-  say('command line …')
-  const cli = join(ROOT, 'out/main/cli.js')
-  row(
-    'postmage --help, whole process',
-    least(repeat(9, () => run(cli, ['--help']).wall)) * 1000,
-    'ms',
-    'less',
-    400,
-    null,
-  )
-  const nothing = least(repeat(9, () => run('-e', ['0']).wall)) * 1000
-  row('  of which Node alone', nothing, 'ms', 'less', null, null)
-}
-
-const PARTS = { games, day: marketDay, thread, orders: orderText, files, page, live, drop, start: commandLine }
+const PARTS = { games, thread, files, page }
 
 if (ONLY !== null && !Object.hasOwn(PARTS, ONLY)) {
   say(`--only takes one of: ${Object.keys(PARTS).join(', ')}`)
@@ -404,7 +288,9 @@ try {
   )
   const busy = loadavg()[0] ?? 0
   if (busy > cpus().length / 2) say(`The machine is busy (load ${busy.toFixed(1)}): expect worse times than it can do.`)
-  await build()
+  for (const name of ONLY === 'page' ? ['page'] : PROGRAMS)
+    await buildTool(`tests/bench/${name}.ts`, MADE, ['playwright-core'])
+  await buildTool('src/main/print/print-worker.ts', MADE)
   for (const [part, work] of Object.entries(PARTS)) if (ONLY === null || ONLY === part) work(folder)
   print()
 } finally {

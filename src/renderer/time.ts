@@ -89,3 +89,35 @@ export function shortTime(iso: string, zone: string, now = new Date()): string {
     ...(thisYear ? { weekday: 'short' } : { year: 'numeric' }),
   }).format(at)
 }
+
+export const HOUR = 3600_000
+
+/** Hours from now to a moment; Infinity where there is none. @param now ms since 1970 */
+export const hoursTo = (iso: string | null, now: number): number =>
+  iso === null ? Infinity : (Date.parse(iso) - now) / HOUR
+
+const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
+
+/** "in 3 days", "5 hours ago"; '' without a deadline. */
+export function distance(iso: string | null, now: number): string {
+  const hours = hoursTo(iso, now)
+  if (hours === Infinity || Number.isNaN(hours)) return ''
+  const size = Math.abs(hours)
+  const length =
+    size < 1 ? 'less than an hour' : size < 48 ? count(Math.floor(size), 'hour') : count(Math.floor(size / 24), 'day')
+  return hours > 0 ? `in ${length}` : `${length} ago`
+}
+
+/** “Sunday 8 March 2026” of a date, `2026-03-08`; '' where it is none. */
+export const dayWords = (date: string): string =>
+  Number.isNaN(Date.parse(date))
+    ? ''
+    : new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'UTC',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      })
+        .format(new Date(date))
+        .replace(',', '')

@@ -13,6 +13,7 @@ import {
   type TestDesk,
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
+import { atOrders } from '../support/referee'
 
 const NAMES = Array.from({ length: 250 }, (_, n) =>
   n < 2 ? ['Dana Klein', 'Brian Abcde'][n]! : `Forum player ${n + 1}`,
@@ -67,6 +68,7 @@ test('from the pasted thread to the winner', async () => {
   const heard = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Christmas Thread', exact: true }).click()
+  await atOrders(page)
   await page
     .getByRole('button', { name: /^Import/ })
     .first()

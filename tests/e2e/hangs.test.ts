@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { makeCampaign } from '../support/campaigns'
+import { atOrders } from '../support/referee'
 
 let desk: TestDesk
 let page: Page
@@ -51,7 +52,7 @@ test.skipIf(process.platform === 'win32')(
 
     // Where nothing answers at all, a page loaded again still shows its shell; what was open comes when it can.
     await page.getByText('Sound', { exact: true }).first().click()
-    await page.getByTestId('view-orders').waitFor()
+    await atOrders(page)
     let answer = (): void => {}
     const told = new Promise<void>((done) => (answer = done))
     await page.route('**/desk/campaigns.*', async (route) => {
@@ -62,7 +63,7 @@ test.skipIf(process.platform === 'win32')(
     await page.getByTestId('view-campaigns').waitFor()
     await picture(page, 'hangs-reload')
     answer()
-    await page.getByTestId('view-orders').waitFor()
+    await atOrders(page)
     await page.getByTestId('campaign-name').waitFor()
     expect(found).toEqual([])
   },

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '@shared/desk/contract'
 import { picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { pressable } from '../support/referee'
+import { atOrders, pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
 
 let desk: TestDesk
@@ -19,7 +19,7 @@ tabForEach(async (tab) => {
   ;({ desk, page } = tab)
   ;({ id: campaign, name } = tab.campaign)
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
 })
 
 const PASS = 'round 1: pass\nround 2: pass'
@@ -285,6 +285,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   await expect.poll(() => row.textContent()).not.toContain('missing')
   await picture(page, 'page-board-posts')
   await page.getByRole('button', { name: 'A long thread', exact: true }).click()
+  await atOrders(page)
   await page.getByText('4 posts from 4 of 60 players').waitFor()
   await page.keyboard.press('Alt+2')
   const filter = page.getByTestId('seat-filter')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { pressable } from '../support/referee'
+import { atOrders, pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
 
 let desk: TestDesk
@@ -22,7 +22,7 @@ tabForEach(
 )
 const open = async (): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
 }
 
 test('a stranger’s mail is given to a player, and the address is learned', async () => {
@@ -203,7 +203,7 @@ test('a file that another computer holds: only look, or take it over', async () 
   await asked(desk, 'campaigns.close', { campaign: again.id })
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Take it over' }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
   await expect.poll(() => page.getByText('Reading only.', { exact: true }).count()).toBe(0)
 })
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { codeOf, formatSlipCode } from '@shared/letters/senders/slip-code'
 import { bothLights, accessFaults, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { pressable } from '../support/referee'
+import { atOrders, pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
 
 let desk: TestDesk
@@ -21,7 +21,7 @@ tabForEach(async (tab) => {
   const head = JSON.parse((await readFile(path, 'utf8')).split('\n')[0]!) as { id: string }
   codes = (seat, turn) => formatSlipCode(seats[seat]!.name, name, `session ${turn}`, codeOf(head.id, turn, seat))
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
 })
 
 let count = 0

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { oneAfterAnother } from '../support/order'
 import { asked, commitTurn } from '../support/page-campaign'
+import { atOrders } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -41,6 +42,7 @@ test('sealed until it is opened early; every erratum can be read for each reader
   found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Sealed Cup', exact: true }).click()
+  await atOrders(page)
   await page.getByTestId('orders-sealed').waitFor()
   await page.getByTestId('player-0').click()
   expect(await page.content()).not.toContain('5 5 5')
