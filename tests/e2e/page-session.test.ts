@@ -63,6 +63,7 @@ test('a new campaign: what is missing is said; the roster is read as it is paste
   await page.getByText('5 players understood').waitFor()
   await page.getByLabel('Deadline of session 1').fill('8.3.2026 18:00')
   await page.getByText(/Sunday,? 8 March 2026/).waitFor()
+  await page.getByTestId('new-more').locator('summary').click()
   await page.getByLabel('Referee', { exact: true }).fill('Pat Inkwell <pat@zine.example>')
   await page.getByRole('spinbutton', { name: /target/i }).fill('300')
   await expect.poll(() => page.getByLabel('Campaign file').inputValue()).toBe(join(desk.folder, 'owl-street.postmage'))

@@ -29,6 +29,8 @@ export interface GameCard {
   readonly designer: string
   readonly publisher: string
   readonly credit: string
+  /** What it is, in a sentence or two; '' where nothing is said. */
+  readonly about: string
   readonly turnWord: string
   /** What several winners do: “agree on a draw”; null where they share the victory. */
   readonly draw: string | null

@@ -41,7 +41,19 @@ type Filled =
  * who send nothing.
  */
 type LeftOut =
-  | ('credit' | 'turnName' | 'partWord' | 'partNames' | 'counted' | 'sides' | 'namedBySide' | 'draw' | 'pack' | 'posts')
+  | (
+      | 'about'
+      | 'credit'
+      | 'turnName'
+      | 'partWord'
+      | 'partNames'
+      | 'counted'
+      | 'sides'
+      | 'namedBySide'
+      | 'draw'
+      | 'pack'
+      | 'posts'
+    )
   | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nextOrders' | 'turnSoFar')
 
 /** Neither `due` nor `resolve` is called when the game is over. */
@@ -122,6 +134,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     turnName,
     ...given(
       spec,
+      'about',
       'partWord',
       'partNames',
       'counted',

@@ -64,6 +64,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   designer: game.designer,
   publisher: game.publisher,
   credit: game.credit,
+  about: game.about ?? '',
   turnWord: game.turnWord,
   draw: game.draw ?? null,
   partWord: game.partWord ?? 'Part',

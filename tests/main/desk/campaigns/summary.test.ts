@@ -128,7 +128,6 @@ describe('a campaign at a glance', () => {
       },
       nextStep: 'Enter or import the orders for session 2.',
       publishedTurns: [],
-      publishedOn: {},
     })
     expect(shown(made).proposedDeadline).not.toBeNull()
     made.write({ type: 'publication', turn: 1, sheets: [] }, { type: 'publication', turn: 0, sheets: [] })
