@@ -109,7 +109,7 @@ test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and
   await pressable(page, 'dialog-primary')
   await press('Control+Enter')
   await page
-    .getByText(/^Published on /)
+    .getByText(/Published on \d/)
     .first()
     .waitFor()
   await to(/^button “All in one file…”/)

@@ -201,7 +201,7 @@ test('sheets: all saved into a folder as PDF and published; the private sheet re
   await page.getByRole('list', { name: 'Contents of ' }).waitFor()
   await page.getByTestId('dialog-primary').click()
   await page.getByText('7 sheets are saved.').waitFor()
-  await page.getByText(/^Published on /).waitFor()
+  await page.getByText(/Published on \d/).waitFor()
   const files = await readdir(join(desk.folder, 'sheets'))
   expect(files).toHaveLength(7)
   const own = files.find((f) => f.includes('eve'))!

@@ -83,7 +83,7 @@ async function saveAndPublish(): Promise<void> {
   await ready('dialog-primary')
   await hand.key('Control+Enter')
   await said('7 sheets are saved.')
-  await said(/^Published on /)
+  await said(/Published on \d/)
 }
 
 /** Pastes a mailbox and waits for its messages. */
