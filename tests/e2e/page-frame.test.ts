@@ -201,7 +201,7 @@ test('the panel at the right is as wide as it was dragged, or moved by keys, and
   await handle.waitFor()
   await expect.poll(width).toBe(20)
   await handle.dblclick()
-  await expect.poll(width).toBe(23)
+  await expect.poll(width).toBe(26)
 })
 
 test('a message is in the window in the very frame in which that gets smaller', async () => {
