@@ -2,9 +2,9 @@
 // the top one, wherever the keyboard is, and nothing under it.
 import { computed, onBeforeUnmount, reactive, ref, watch } from 'vue'
 import type { ComputedRef } from 'vue'
-import { useApp } from '../stores/app'
-import type { Notice } from './notices'
-import { layAbove } from './primary-action'
+import { useApp } from '../../stores/app'
+import type { Notice } from '../../composables/notices'
+import { layAbove } from '../../composables/primary-action'
 
 interface OpenDialog {
   readonly id: number
@@ -18,9 +18,10 @@ let lastId = 0
 /** Whether a message has come up since a dialog that is still open. */
 export const saidInDialog = (id: number): boolean => dialogs.some(({ since }) => id > since)
 
-/** A list open in front of the dialog, which takes Escape itself. */
+/** A list or a month open in front of the dialog, which takes Escape itself. */
 const inOpenList = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"])') !== null
+  target instanceof Element &&
+  target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"]), :popover-open') !== null
 
 /**
  * Takes part as a dialog while `open` says so.
