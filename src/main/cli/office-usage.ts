@@ -148,8 +148,16 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
     summary: 'mail for all campaigns of the office: taken in, listed, found, given to a campaign',
     options: {
       office,
-      fetch: { type: 'boolean', help: 'fetch what is new from your mail account (office mail set --imap)' },
-      since: { type: 'string', value: 'DATE', help: 'fetch: read the folder again from this date on' },
+      fetch: {
+        type: 'boolean',
+        help: 'take in what is new in the watched folder and in your mail account (office mail set --imap)',
+      },
+      'watch-folder': {
+        type: 'string',
+        value: 'DIR|none',
+        help: 'watch a Maildir, a folder of .eml or an mbox; nothing in it is changed',
+      },
+      since: { type: 'string', value: 'DATE', help: 'fetch: read the mail account again from this date on' },
       take: { type: 'string', value: 'N', help: 'message N is for the campaign of --campaign' },
       campaign: { type: 'string', value: 'FILE', help: 'take: the campaign' },
       as: { type: 'string', value: 'NAME', help: 'take: whose it is, where its address does not say' },

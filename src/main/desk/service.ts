@@ -24,6 +24,7 @@ import { pictureHandlers } from './sheets/picture-handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { officeHandlers } from './office/handlers'
+import { inboxHandlers } from './office/inbox/handlers'
 import { makeOpenOffice } from './office/open-office'
 import { proposedFor } from './office/propose'
 import { zineHandlers } from './zine/handlers'
@@ -56,6 +57,7 @@ const handlers: Handlers = {
   ...historyHandlers,
   ...zineHandlers,
   ...officeHandlers,
+  ...inboxHandlers,
   ...helpHandlers,
 }
 
@@ -162,7 +164,16 @@ function pathsOf(name: RequestName, input: object): readonly string[] {
 }
 
 /** Requests that may write to any campaign on the desk. */
-const WRITES_TO_ANY: readonly RequestName[] = ['zine.publish', 'office.deadline', 'office.rosters']
+const WRITES_TO_ANY: readonly RequestName[] = [
+  'zine.publish',
+  'office.deadline',
+  'office.rosters',
+  'inbox.fetch',
+  'inbox.paste',
+  'inbox.files',
+  'inbox.paths',
+  'inbox.take',
+]
 
 /**
  * Requests that share one of these do not overlap: the campaign (its id is made of its path), the parcel of files, the printer, whose
@@ -175,7 +186,7 @@ function keysOf(name: RequestName, input: object, open: Open): readonly string[]
     ...(typeof path === 'string' ? [idOf(resolve(path))] : []),
     ...(batch === undefined ? [] : ['parcel']),
     ...(PRINTING.test(name) || name === 'settings.set' ? ['printer'] : []),
-    ...(name.startsWith('office.') ? ['office'] : []),
+    ...(/^(?:office|inbox)\./.test(name) ? ['office'] : []),
     ...(WRITES_TO_ANY.includes(name) ? open.keys() : []),
   ]
   return keys.length === 0 ? [name] : keys

@@ -13,6 +13,7 @@ import { sheetsRequests, type SheetsAnswers } from './contract/sheets'
 import { zineRequests, type ZineAnswers } from './contract/zine'
 import { historyRequests, type HistoryAnswers } from './contract/history'
 import { officeRequests, type OfficeAnswers } from './contract/office'
+import { inboxRequests, type InboxAnswers } from './contract/inbox'
 
 /** Every request of the page. A call that is not here does not exist. */
 export const requests = {
@@ -26,6 +27,7 @@ export const requests = {
   ...zineRequests,
   ...historyRequests,
   ...officeRequests,
+  ...inboxRequests,
 } as const
 
 export type RequestName = keyof typeof requests
@@ -43,7 +45,8 @@ export interface Answers
     SheetsAnswers,
     ZineAnswers,
     HistoryAnswers,
-    OfficeAnswers {}
+    OfficeAnswers,
+    InboxAnswers {}
 
 export type Answer<N extends RequestName> =
   | { readonly ok: true; readonly value: Answers[N] }

@@ -1,5 +1,15 @@
 // Mail for all campaigns of an office: where each message goes, what waits and why, and that nothing is lost, or there twice.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openWorkspace } from '../../../src/main/desk/workspace'
@@ -7,6 +17,7 @@ import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import { buildFilesChild } from '../../support/files-child-build'
 import { start } from '../../support/files-process'
+import { runIn, type Run } from '../../support/run-in'
 
 const fresh = temporaryFolders()
 const SEED = ['--seed', 'a seed of more than sixteen']
@@ -382,3 +393,70 @@ it('what is sealed is neither shown nor found before its deadline', async () => 
   await folder.good('unseal', 'kettle.postmage', '--reason', 'a test')
   expect(await folder.good('inbox', '--search', 'offer', '--office', '.')).toContain('my sixes')
 })
+
+describe('a watched folder', () => {
+  const old = new Date(Date.now() - 60_000)
+  const put = (path: string, text: string): void => {
+    writeFileSync(path, text)
+    utimesSync(path, old, old)
+  }
+  const mail = (id: string): string => eml({ id, from: 'dai@quill.example', text: `round 1: pass\n${id}` })
+  const inMbox = (id: string): string => `From dai Mon Mar  2 18:20:11 2026\n${mail(id).replaceAll('\r\n', '\n')}\n`
+
+  it.each<[string, (path: string) => void, (path: string, id: string) => void, (path: string) => void]>([
+    [
+      'that is a Maildir',
+      (path) => ['', 'new', 'cur', 'tmp'].forEach((name) => mkdirSync(join(path, name))),
+      (path, id) => put(join(path, 'new', `${id}.host`), mail(id)),
+      (path) => renameSync(join(path, 'new', 'two.host'), join(path, 'cur', 'two.host:2,S')),
+    ],
+    [
+      'of messages',
+      (path) => mkdirSync(path),
+      (path, id) => put(join(path, `${id}.eml`), mail(id)),
+      (path) => writeFileSync(join(path, 'half.eml'), mail('half').slice(0, 60)),
+    ],
+    [
+      'that is an mbox',
+      (path) => put(path, ''),
+      (path, id) => put(path, readFileSync(path, 'utf8') + inMbox(id)),
+      // Compacted: what was read first is gone.
+      (path) => put(path, inMbox('two')),
+    ],
+  ])('%s is read once, and not changed', async (_what, make, add, shake) => {
+    const folder = await makeOffice()
+    const inbox = async (...words: readonly string[]): Promise<Run> =>
+      runIn(folder.path, ['inbox', ...words, '--office', '.'], '', { POSTMAGE_DATA: join(folder.path, 'data') })
+    const path = join(folder.path, 'watched')
+    make(path)
+    add(path, 'one')
+    expect(await inbox('--fetch')).toMatchObject({ exit: 2 })
+    expect(await inbox('--watch-folder', 'watched')).toMatchObject({ exit: 0 })
+    const fetched = async (): Promise<readonly string[]> => {
+      const { out } = await inbox('--fetch', '--json')
+      const { messages } = JSON.parse(out) as { messages: { id: string; became: string }[] }
+      return messages.filter(({ became }) => became !== 'known').map(({ id }) => id)
+    }
+    expect(await fetched()).toEqual([])
+    add(path, 'two')
+    expect(await fetched()).toEqual(['two'])
+    shake(path)
+    expect(await fetched()).toEqual([])
+    add(path, 'three')
+    add(path, 'four')
+    const before = treeOf(path)
+    expect(new Set(await fetched())).toEqual(new Set(['three', 'four']))
+    expect(await fetched()).toEqual([])
+    expect(treeOf(path)).toEqual(before)
+    expect(await inbox('--watch-folder', 'none')).toMatchObject({ exit: 0 })
+    expect(await inbox('--fetch')).toMatchObject({ exit: 2 })
+  })
+})
+
+/** Every file below a path with its time and its text. */
+const treeOf = (path: string): unknown =>
+  statSync(path).isFile()
+    ? [statSync(path).mtimeMs, readFileSync(path, 'utf8')]
+    : readdirSync(path)
+        .sort()
+        .map((name) => [name, treeOf(join(path, name))])

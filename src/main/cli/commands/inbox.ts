@@ -1,15 +1,21 @@
 // postmage inbox: mail taken into the office, what waits there, and the referee's word on it.
+import { resolve } from 'node:path'
 import { findSeat } from '@shared/campaign/head/names'
 import { plural } from '@shared/kit/prose'
 import { hasErrors } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
+import { dataFolder } from '../../desk/app/folders'
 import { countWaiting, listMail, type ListedMessage } from '../../desk/office/inbox/listing'
 import { messageOf, settleMessages, takeFor } from '../../desk/office/inbox/settle'
-import { takeIn, type TakenMail } from '../../desk/office/inbox/take-in'
+import { takeIn, type TakenIn, type TakenMail, type TakeWish } from '../../desk/office/inbox/take-in'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
 import { fetchInto } from '../../desk/office/post/fetch'
 import { outdatedRosters } from '../../desk/office/rosters'
 import { readStored } from '../../desk/office/inbox/incoming'
+import { takeWatched, watchFolder } from '../../desk/office/inbox/watched'
+import { readAccount } from '../../office/post/account'
 import { rawFiles } from '../../mail/read-files'
+import { io } from '../io'
 import { flag, table, textOf } from '../campaign'
 import { campaignArg, dateArg, neededAccount, tell, withOffice } from '../office'
 import { Stop, bad, interrupted, json, need, out, printProblems, progress, say } from '../output'
@@ -32,10 +38,43 @@ const asData = ({ campaign, answers, ...rest }: TakenMail) => ({
   answers: answers.map(({ text: _, ...answer }) => answer),
 })
 
-/** Takes files in and says what became of each message. */
+/** Takes in what is new in the watched folder and in the mail account. */
+async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish): Promise<TakenIn> {
+  const { folder } = office
+  const data = dataFolder(io().env)
+  const watched = need(await takeWatched(office, data, wish))
+  const account = need(await readAccount(data, folder.state().id))
+  if (account === null || account.imap === null)
+    return (
+      watched ??
+      bad(
+        'error: There is nothing to fetch from.\n  Watch a folder (inbox --watch-folder DIR), or set a mail account (office mail set --imap HOST).',
+      )
+    )
+  const { secret } = await neededAccount(folder.state().id)
+  const since = textOf(invocation, 'since')
+  const from = since === undefined ? null : dateArg(since)
+  const fetched = need(await fetchInto(office, account, secret, from, wish))
+  if (fetched.again) say('note: the server numbered the folder anew, so it was read again; nothing is taken twice.')
+  for (const note of fetched.notes) say(`note: ${note}`)
+  if (fetched.bounced.length > 0)
+    say(`warning: ${plural(fetched.bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
+  const { mails, after, problems } = fetched
+  return {
+    mails: [...(watched?.mails ?? []), ...mails],
+    after: [...(watched?.after ?? []), ...after],
+    problems: [...(watched?.problems ?? []), ...problems],
+    cancelled: watched?.cancelled === true,
+  }
+}
+
+/** Takes files in, or what is new in the watched folder, and says what became of each message. */
 async function take(office: Office, invocation: Invocation): Promise<void> {
-  const problems: Parameters<typeof rawFiles>[1] = []
-  const taken = need(await takeIn(office, rawFiles(invocation.args, problems), { tell: progress('Taking mail in') }))
+  const problems: Problem[] = []
+  const wish = { tell: progress('Taking mail in'), signal: interrupted() }
+  const taken = flag(invocation, 'fetch')
+    ? await fetchAll(office, invocation, wish)
+    : need(await takeIn(office, rawFiles(invocation.args, problems), wish))
   const all = [...problems, ...taken.problems]
   printProblems(all)
   const known = taken.mails.filter(({ became }) => became === 'known').length
@@ -45,6 +84,8 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
     for (const sentence of taken.after) out(sentence)
     if (known > 0) out(`${plural(known, 'message was', 'messages were')} here already.`)
   }
+  if (taken.cancelled) throw new Stop(1, 'Stopped: what is not listed was not taken in. Take the same mail in again.')
+  if (taken.mails.length === 0 && all.length === 0 && !flag(invocation, 'json')) out('Nothing new.')
   if (hasErrors(all))
     throw new Stop(
       2,
@@ -52,26 +93,6 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
         ? 'error: Nothing was taken in.'
         : 'error: Not every file could be read; everything else was taken in.',
     )
-}
-
-/** Fetches mail from the account and says what became of each message. */
-async function fetchMail(office: Office, invocation: Invocation): Promise<void> {
-  const { account, secret } = await neededAccount(office.folder.state().id)
-  const since = textOf(invocation, 'since')
-  const from = since === undefined ? null : dateArg(since)
-  const step = progress('Fetching mail')
-  const { mails, bounced, notes, read, again } = need(
-    await fetchInto(office, account, secret, from, interrupted(), step),
-  )
-  if (again) say('note: the server numbered the folder anew, so it was read again; nothing is taken twice.')
-  for (const note of notes) say(`note: ${note}`)
-  if (bounced.length > 0)
-    say(`warning: ${plural(bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
-  const known = mails.filter(({ became }) => became === 'known').length
-  tell(invocation, { read, known, bounced, notes, messages: mails.map(asData) }, [
-    ...mails.flatMap((mail) => (mail.became === 'known' ? [] : [takenLine(mail)])),
-    `${plural(read, 'message')} read${known > 0 ? `, ${known} of them here already` : ''}.`,
-  ])
 }
 
 /** Where a message is, in words. */
@@ -174,19 +195,33 @@ async function show(office: Office, invocation: Invocation, written: string): Pr
   ])
 }
 
+async function watch(office: Office, invocation: Invocation, written: string): Promise<void> {
+  const path = written === 'none' ? null : resolve(written)
+  const there = need(await watchFolder(office, dataFolder(io().env), path))
+  tell(invocation, { watched: path, there }, [
+    path === null
+      ? 'No folder is watched any more.'
+      : `${path} is watched: inbox --fetch takes new mail in, and so does the desk.`,
+    ...(there === 0
+      ? []
+      : [`${plural(there, 'message is', 'messages are')} there already; inbox ${written} takes them in.`]),
+  ])
+}
+
 export async function run(invocation: Invocation): Promise<void> {
   const given = (option: string): string | undefined => textOf(invocation, option)
   const [one, aside, back, answered, shown] = ['take', 'aside', 'back', 'answered', 'show'].map(given)
-  const deeds = [one, aside, back, answered, shown].filter((each) => each !== undefined)
-  if (deeds.length > 1 || (deeds.length > 0 && invocation.args.length > 0))
-    bad('error: One thing at a time.\n  Give files, or one of --take, --aside, --back, --answered, --show.')
-  const fetches = flag(invocation, 'fetch') || given('since') !== undefined
-  const writes = fetches || invocation.args.length > 0 || (deeds.length > 0 && shown === undefined)
+  const folder = given('watch-folder')
+  const takes = invocation.args.length > 0 || flag(invocation, 'fetch')
+  const deeds = [one, aside, back, answered, shown, folder].filter((each) => each !== undefined)
+  if (deeds.length > 1 || (deeds.length > 0 && takes))
+    bad('error: One thing at a time.\n  Give files, or one of --fetch, --take, --aside, --back, --answered, --show.')
+  const writes = takes || (deeds.length > 0 && shown === undefined && folder === undefined)
   await withOffice(invocation, writes ? 'write' : 'read', async (office) => {
     if (one !== undefined) return takeOne(office, invocation, one)
     if (shown !== undefined) return show(office, invocation, shown)
-    if (invocation.args.length > 0) return take(office, invocation)
-    if (fetches) return fetchMail(office, invocation)
+    if (folder !== undefined) return watch(office, invocation, folder)
+    if (takes) return take(office, invocation)
     const settled = aside ?? back ?? answered
     if (settled === undefined) return list(office, invocation)
     const reason = given('reason')?.trim() ?? ''

@@ -90,14 +90,18 @@ export async function openMailIndex(office: string, app: string): Promise<MailIn
   const places = new Map<string, Place>()
   const ids = new Map<number, string>()
   const findPlaces = (from: number): void => {
-    for (let start = from, end = 0; (end = bytes.indexOf(LINE_END, start)) >= 0; start = end + 1) {
+    for (let start = from; ;) {
+      const end = bytes.indexOf(LINE_END, start)
+      if (end < 0) return
       const tab = bytes.indexOf(TAB, start)
       const id = tab < 0 || tab > end ? null : idAt(bytes, start, tab)
-      if (id === null) continue
-      const before = places.get(id)
-      if (before !== undefined) ids.delete(before[0])
-      places.set(id, [start, tab])
-      ids.set(start, id)
+      if (id !== null) {
+        const before = places.get(id)
+        if (before !== undefined) ids.delete(before[0])
+        places.set(id, [start, tab])
+        ids.set(start, id)
+      }
+      start = end + 1
     }
   }
   findPlaces(head.length)
