@@ -171,4 +171,14 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
       all: { type: 'boolean', help: 'all mail, not only what waits' },
     },
   },
+  {
+    name: 'watch',
+    args: '',
+    summary: 'fetch mail, acknowledge and remind as switched on, until stopped; one JSON line a deed',
+    options: {
+      office,
+      every: { type: 'string', value: 'SECONDS', help: 'how often mail is fetched (default 60)' },
+      once: { type: 'boolean', help: 'one round, then end' },
+    },
+  },
 ]

@@ -59,6 +59,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['calendar', () => import('./commands/calendar')],
   ['letters', () => import('./commands/letters')],
   ['send', () => import('./commands/send')],
+  ['watch', () => import('./commands/watch')],
   ['inbox', () => import('./commands/inbox')],
   ['desk', () => import('./commands/open-desk')],
 ])
