@@ -95,21 +95,14 @@ function preparePeer() {
   return false
 }
 
-/** The three ways to play on boardgame.io, from how a game with secret orders is really run down to the quickest. */
-const WAYS = [
-  ['clients', 'a Client per player'],
-  ['client', 'one Client (hot seat)'],
-  ['reducer', 'bare reducer'],
-]
-
 /**
- * Whole games: how many of ours and of the peer's; `theirs` null: there is no such game on boardgame.io. `target`: how many
+ * Whole games: how many of ours and of the peer's; `theirs` null: nothing is compared. `target`: how many
  * times as fast as a Client per player; null where nothing is promised.
  */
 const GAMES = [
   { name: 'spell-merchants', title: 'Spell Merchants', players: 5, ours: 4000, theirs: 200, target: 20 },
   { name: 'magicians-market', title: 'Magician’s Market', players: 15, ours: 1500, theirs: 100, target: 20 },
-  { name: 'elixir', title: 'Elixir', players: 4, ours: 100, theirs: 40, target: null },
+  { name: 'elixir', title: 'Elixir', players: 4, ours: 100, theirs: null, target: null },
   { name: 'magic-spell', title: 'Magic Spell', players: 4, ours: 60, theirs: null, target: null },
 ]
 
@@ -121,40 +114,27 @@ function games() {
 
 function wholeGames({ name, title, players, ours: full, theirs: fullTheirs, target }, peer) {
   const ours = many(full)
-  const results = { ours: [], clients: [], client: [], reducer: [] }
+  const [mine, clients] = [[], []]
   for (let i = 0; i < RUNS; i++) {
     say(`${title}, run ${i + 1} of ${RUNS} …`)
-    results.ours.push(measure('rules', name, ours, players))
+    mine.push(measure('rules', name, ours, players))
     if (!peer) continue
-    for (const [how] of WAYS) {
-      const args = [name, program('policy'), many(fullTheirs), players, how]
-      const theirs = run(join(PEER, 'play.mjs'), args, PEER)
-      // The same players without dice, or with the same dice: whoever comes to another result plays by other rules.
-      if (JSON.stringify(theirs.outcome) !== JSON.stringify(results.ours[0].outcome))
-        throw new Error(`${title} on boardgame.io (${how}) comes to another result`)
-      results[how].push(theirs)
-    }
+    const theirs = run(join(PEER, 'play.mjs'), [name, program('policy'), many(fullTheirs), players], PEER)
+    // The same players without dice: another result means other rules.
+    if (JSON.stringify(theirs.outcome) !== JSON.stringify(mine[0].outcome))
+      throw new Error(`${title} on boardgame.io comes to another result`)
+    clients.push(theirs)
   }
   const rate = (list, key = 'games') => most(list.map((r) => r[key] / r.seconds))
   const tenfold = least(repeat(GROWTH_RUNS, () => measure('rules', name, ours * 10, players).seconds))
-  const [one] = results.ours
+  const [one] = mine
   if (one.ended < one.games) say(`${title}: ${one.games - one.ended} of ${one.games} games did not end`)
-  row(
-    `${title}, ${players} players, whole games`,
-    rate(results.ours),
-    'games/s',
-    'more',
-    null,
-    tenfold / least(results.ours.map((r) => r.seconds)),
-  )
-  row(`  ${one.turnWord}s`, rate(results.ours, 'turns'), `${one.turnWord}s/s`, 'more', null, null)
+  const growth = tenfold / least(mine.map((r) => r.seconds))
+  row(`${title}, ${players} players, whole games`, rate(mine), 'games/s', 'more', null, growth)
+  row(`  ${one.turnWord}s`, rate(mine, 'turns'), `${one.turnWord}s/s`, 'more', null, null)
   if (!peer) return
-  for (const [how, label] of WAYS)
-    row(`  boardgame.io 0.50.2, ${label}`, rate(results[how]), 'games/s', 'more', null, null)
-  for (const [how, label] of WAYS) {
-    const ratio = rate(results.ours) / rate(results[how])
-    row(`  Postmage ÷ ${label}`, ratio, 'times', 'more', how === 'clients' ? target : null, null)
-  }
+  row('  boardgame.io 0.50.2, a Client per player', rate(clients), 'games/s', 'more', null, null)
+  row('  Postmage ÷ a Client per player', rate(mine) / rate(clients), 'times', 'more', target, null)
 }
 
 /** Ten times the work is ten times the posts by ten times the players. */

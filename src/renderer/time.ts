@@ -108,16 +108,32 @@ export function distance(iso: string | null, now: number): string {
   return hours > 0 ? `in ${length}` : `${length} ago`
 }
 
-/** “Sunday 8 March 2026” of a date, `2026-03-08`; '' where it is none. */
-export const dayWords = (date: string): string =>
+/** “Sunday 8 March 2026” of a date, `2026-03-08`, or “Sun 8 Mar 2026”; '' where it is none. */
+export const dayWords = (date: string, size: 'long' | 'short' = 'long'): string =>
   Number.isNaN(Date.parse(date))
     ? ''
     : new Intl.DateTimeFormat('en-GB', {
         timeZone: 'UTC',
-        weekday: 'long',
+        weekday: size,
         day: 'numeric',
-        month: 'long',
+        month: size,
         year: 'numeric',
       })
         .format(new Date(date))
         .replace(',', '')
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * Reads a day as people write it, the day first: “7 Dec 2026”, “Mon 7 December 2026”, “7.12.2026”, “7/12/2026”, “2026-12-07”.
+ * @returns `2026-12-07`, or null where it is no day
+ */
+export function readDay(text: string): string | null {
+  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text)
+  const dayFirst = /^\s*(?:[a-z]+,?\s+)?(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})\.?,?[\s./-]+(\d{4})\s*$/i.exec(text)
+  const [year, month = '', day] = iso?.slice(1) ?? dayFirst?.slice(1).reverse() ?? []
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  const date = `${year}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const time = Date.parse(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null
+}

@@ -8,6 +8,7 @@ import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceleratorOf, keyOf, type KeyName } from '@shared/desk/keys'
 import { picture } from '../support/browser'
+import { printTestPage } from '../../src/main/print/pdf'
 import { makeCampaign } from '../support/campaigns'
 import { endDesk, launchAgain, launchDesk, screen, type RunningDesk } from '../support/electron'
 import { pdfText } from '../support/pdf'
@@ -433,6 +434,20 @@ describe('the desk in Electron', () => {
       await page.getByText('Your text from before, not accepted yet.').waitFor()
       await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 6')
       sound = true
+    })
+
+    test('closed while a print dialog is open: the desk ends', async () => {
+      if (!sound) await start()
+      sound = false
+      const base64 = Buffer.from((await printTestPage('a4')).bytes).toString('base64')
+      void page.evaluate((pdf) => window.postmage?.call('dialog.print', { base64: pdf }), base64).catch(() => undefined)
+      await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2)
+      await app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()
+          .find((each) => each.isVisible())
+          ?.close(),
+      )
+      await desk?.end
     })
 
     // The last one: its page never answers again.

@@ -14,6 +14,7 @@ import {
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { backToList, ordersOpen } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 let desk: TestDesk
 let page: Page
@@ -37,17 +38,16 @@ let made = 0
 let sound = false
 beforeEach(async () => {
   const name = `The Night Market ${++made}`
-  const created: CampaignSummary = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, `market-${made}.postmage`),
-    game: 'magicians-market',
-    name,
-    roster: PLAYERS.map((player, seat) => ({ name: player, address: ADDRESSES[seat]!, seat: null, handle: null })),
-    options: {},
-    packPath: null,
-    seed: 'a market, a seed for tests',
-    deadline: null,
-    referee: null,
-  })
+  const created: CampaignSummary = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, `market-${made}.postmage`), [], {
+      game: 'magicians-market',
+      name,
+      roster: PLAYERS.map((player, seat) => ({ name: player, address: ADDRESSES[seat]!, seat: null, handle: null })),
+      seed: 'a market, a seed for tests',
+    }),
+  )
   campaign = created.id
   if (sound) await backToList(page)
   else {

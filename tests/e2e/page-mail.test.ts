@@ -101,28 +101,6 @@ test('a stranger’s mail is put aside with a reason, and taken up again', async
   await aside.waitFor()
 })
 
-test('of much mail put aside one is found by its words, and it is said when none is', async () => {
-  const content = Array.from(
-    { length: 21 },
-    (_, i) =>
-      `From z${i}@z.example Thu Mar  5 10:00:00 2026\nFrom: z${i}@z.example\nMessage-ID: <z${i}@z>\nSubject: s\n\nmy dog is called Rex${i}.\n\n`,
-  ).join('')
-  await asked(desk, 'mail.import', { campaign, name: 'z.mbox', content })
-  const { unmatched } = await asked(desk, 'campaigns.summary', { campaign })
-  const mails = unmatched.map(({ seq }) => seq)
-  await asked(desk, 'mail.aside', { campaign, mails, reason: 'Dogs.' })
-  await open()
-  const aside = page.getByTestId('aside')
-  await aside.getByText('22 mail put aside').click()
-  const find = page.getByTestId('find-aside')
-  await find.fill('Rex20')
-  await aside.getByText('my dog is called Rex20.').waitFor()
-  await find.fill('a cat')
-  await aside.getByText('None of them has that in it.').waitFor()
-  await expect.poll(() => aside.locator('article').count()).toBe(0)
-  await picture(page, 'page-mail-aside-none')
-})
-
 test('a player gets a reply with what was understood and its receipt', async () => {
   await open()
   await page.getByRole('tab', { name: /Versions/ }).click()

@@ -15,7 +15,13 @@ const READ = 1500
 /** Shows a PDF in a hidden window, which is closed after `use`. @throws Error where the viewer does not show it */
 export const withShown = <T>(bytes: Uint8Array, use: (window: BrowserWindow) => Promise<T>): Promise<T> =>
   servingPdf(bytes, async (address) => {
-    const window = new BrowserWindow({ show: false, webPreferences: { plugins: true, sandbox: true } })
+    // A child closes with the desk: not every Electron says that a dialog has ended, and the desk would go on without a window.
+    const [parent] = BrowserWindow.getAllWindows()
+    const window = new BrowserWindow({
+      show: false,
+      ...(parent ? { parent } : {}),
+      webPreferences: { plugins: true, sandbox: true },
+    })
     try {
       await window.loadURL(address)
       // The viewer is a frame of the page, and the file a frame of the viewer.

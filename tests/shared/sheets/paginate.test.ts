@@ -136,9 +136,11 @@ describe('heads', () => {
   test.each([
     ['three lines are bound to it', '12m 10 10 10 10', { 0: 'text' }, 'mmmnn'],
     ['one higher piece is enough', '12m 30 10', { 0: 'text' }, 'mnn'],
-    ['heads between do not count', '12m 10 12m 10 10 10', { 0: 'text', 2: 'text' }, 'mmmmmn'],
+    ['heads between do not count', '12m 12m 10 10 10 10', { 0: 'text', 1: 'text' }, 'mmmmnn'],
+    ['a section of one line does not hold the next', '12m 10 12m 10 10 10', { 0: 'text', 2: 'text' }, 'mnmmmn'],
     ['a short table does not hold the next', '12m 10 12m 15 15^2 9', { 0: 'table', 2: 'table' }, 'mnmmnn'],
-    ['three rows of a table below its header', '10m 9s 9s^0 9s^0 9s^0 9', { 0: 'table' }, 'mmmssn'],
+    ['all rows of a short table', '10m 9s 9s^0 9s^0 9s^0 9', { 0: 'table' }, 'mmmmsn'],
+    ['three rows of a table that is not short', '10m 9s 9s^0 9s^0 9s^0 150^0 9', { 0: 'table' }, 'mmmssnn'],
     ['never what is at the foot', '12m 10 30f', { 0: 'text' }, 'mmn'],
     ['nothing without a head', '10 10 10', {}, 'nnn'],
   ] as const)('%s', (_, pieces, heads, keeps) => {

@@ -86,7 +86,9 @@ export async function joinPeople(office: Office, kept: Person, other: Person): P
   const written = await office.folder.writePeople(
     office.folder.people().flatMap((each) => (each.id === kept.id ? [merged] : each.id === other.id ? [] : [each])),
   )
-  return written.ok ? ok(merged) : written
+  if (!written.ok) return written
+  const left = await office.folder.write(moved.map((each) => ({ type: 'absence' as const, ...each, withdrawn: true })))
+  return left.ok ? ok(merged) : left
 }
 
 /** Whether the file of a campaign holds a person, whoever has the seat now. */

@@ -106,7 +106,8 @@ export function lookAt(office: Office, clock: string): OfficeAnswer {
     troubles,
     campaigns: campaigns.map((each) => campaignOf(office, each, clock)),
     people: peopleOf(office, seats),
-    absences,
+    // Of people who were forgotten the book keeps the days, by an id that is nobody's.
+    absences: absences.filter(({ person }) => folder.people().some(({ id }) => id === person)),
     avoid,
     strangers: seats.flatMap(({ campaign, seat, whose }) =>
       whose.kind === 'nobody' ? [`${seat.name} (${campaign.glance.name})`] : [],

@@ -4,8 +4,8 @@ export interface FormField {
   readonly key: string
   readonly label: string
   readonly help?: string
-  /** One line of text without it. */
-  readonly kind?: 'lines' | 'date' | 'time' | 'number' | 'choice' | 'moment'
+  /** One line of text without it. `date`: typed day first, saved as `2026-03-08`; `moment`: ISO UTC. */
+  readonly kind?: 'lines' | 'date' | 'number' | 'choice' | 'moment'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** Of a number. */
   readonly max?: number

@@ -24,9 +24,9 @@ const SCHEDULE: readonly FormField[] = [
     ],
   },
   { key: 'weeks', label: 'Every how many weeks', kind: 'number', max: 52, when: byWeeks },
-  { key: 'from', label: 'Counted from', kind: 'date', help: 'Deadlines are on the same weekday', when: byWeeks },
+  { key: 'from', label: 'Counted from', kind: 'date', help: 'Deadlines are on that weekday.', when: byWeeks },
   { key: 'dates', label: 'Days', kind: 'lines', help: 'A day a line, like 2026-12-06.', when: byDates },
-  { key: 'time', label: 'At', kind: 'time', when: any },
+  { key: 'time', label: 'At', help: 'Like 18:00.', when: any },
   { key: 'zone', label: 'In the zone', help: 'Like Europe/London.', when: any },
   {
     key: 'absences',
@@ -58,7 +58,7 @@ export function scheduleForm({ glance, schedule }: OfficeCampaign): Form {
       values['how'] === 'dates'
         ? { dates: listOf(values['dates'] ?? '') }
         : { weeks: Number(values['weeks']), from: values['from'] ?? '' },
-    time: values['time'] ?? '',
+    time: (values['time'] ?? '').padStart(5, '0'),
     zone: values['zone'] ?? '',
     absences: Number(values['absences']),
     grace: Number(values['grace']),
@@ -104,7 +104,7 @@ const ROWS = ['First', 'Second', 'Third', 'Fourth']
 export function policyForm({ glance, ladder }: OfficeCampaign): Form {
   const office = useOffice()
   const options = [
-    { value: '', label: '–' },
+    { value: 'none', label: '–' },
     ...STEPS.map((step) => ({ value: step as string, label: stepWords(step) })),
   ]
   return {
@@ -115,10 +115,10 @@ export function policyForm({ glance, ladder }: OfficeCampaign): Form {
       ...ROWS.map((row, i) => ({ key: `step${i}`, label: `${row} in a row`, kind: 'choice' as const, options })),
       ...(ladder === null ? [] : [{ key: 'reason', label: 'Why it is changed' }]),
     ],
-    values: Object.fromEntries(ROWS.map((_, i) => [`step${i}`, ladder?.[i] ?? ''])),
+    values: Object.fromEntries(ROWS.map((_, i) => [`step${i}`, ladder?.[i] ?? 'none'])),
     save: (values) => {
-      const steps = ROWS.map((_, i) => values[`step${i}`] ?? '')
-      const chosen = steps.filter((step): step is Step => step !== '')
+      const steps = ROWS.map((_, i) => values[`step${i}`] ?? 'none')
+      const chosen = steps.filter((step): step is Step => step !== 'none')
       return office.record({ type: 'policy', campaign: glance.id, ladder: chosen, reason: values['reason'] ?? '' })
     },
   }

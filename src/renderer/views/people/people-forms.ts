@@ -52,7 +52,7 @@ export function personForm(person: OfficePerson | null, done: (office: OfficeAns
 
 export function noteForm(person: OfficePerson): Form {
   const office = useOffice()
-  const ALL = { value: '', label: 'All campaigns' }
+  const ALL = { value: 'all', label: 'All campaigns' }
   return {
     title: `A note on ${person.name}`,
     primary: 'Keep the note',
@@ -65,10 +65,10 @@ export function noteForm(person: OfficePerson): Form {
         options: [ALL, ...office.campaigns.map(({ glance }) => ({ value: glance.id, label: glance.name }))],
       },
     ],
-    values: { text: '', campaign: '' },
-    save: ({ text = '', campaign = '' }) =>
+    values: { text: '', campaign: 'all' },
+    save: ({ text = '', campaign = 'all' }) =>
       office.change(() =>
-        callDesk('office.note', { person: person.id, text, campaign: campaign === '' ? null : campaign }),
+        callDesk('office.note', { person: person.id, text, campaign: campaign === 'all' ? null : campaign }),
       ),
   }
 }

@@ -3,8 +3,8 @@
 import type { Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
 import { mayRead } from '../../engine/log'
-import { sameJson } from '../../engine/json'
-import type { JsonObject } from '../../engine/json'
+import { isObject, sameJson } from '../../engine/json'
+import type { Json, JsonObject } from '../../engine/json'
 import { tableNow, type Campaign } from '../record/model'
 import type { TurnRecord } from '../record/records'
 import { playersOf } from '../turns/course'
@@ -29,14 +29,20 @@ export interface TurnChange {
   readonly away: boolean
 }
 
-/** Differences of two players' reports: "points: 15 instead of 12". */
-function playerChanges(old: JsonObject, now: JsonObject): string[] {
-  const changes: string[] = []
-  for (const key of Object.keys(now)) {
-    if (key !== 'name' && !sameJson(old[key], now[key]))
-      changes.push(`${fieldWords(key)}: ${valueWords(now[key])} instead of ${valueWords(old[key])}`)
-  }
-  return changes
+/** A list of things, such as the pieces of a player; empty for every other value. */
+const thingsOf = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) && value.every(isObject) ? (value as readonly JsonObject[]) : []
+
+/** Differences of two reports: "points: 15 instead of 12"; in a list of things, "pieces 2, used: no instead of yes". */
+function playerChanges(old: JsonObject, now: JsonObject, of = ''): string[] {
+  return Object.keys(now).flatMap((key) => {
+    if (key === 'name' || sameJson(old[key], now[key])) return []
+    const name = of + fieldWords(key)
+    const [before, after] = [thingsOf(old[key]), thingsOf(now[key])]
+    return after.length > 0 && after.length === before.length
+      ? after.flatMap((thing, i) => playerChanges(before[i] ?? {}, thing, `${name} ${i + 1}, `))
+      : [`${name}: ${valueWords(now[key])} instead of ${valueWords(old[key])}`]
+  })
 }
 
 /** Whether a viewer finds any difference in a turn. */

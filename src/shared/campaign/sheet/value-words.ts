@@ -11,6 +11,7 @@ export function valueWords(value: Json | undefined): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(' ')
   if (typeof value === 'number') return minus(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!isObject(value)) return String(value)
   return Object.entries<Json>(value)
     .map(([name, each]) => `${fieldWords(name)} ${valueWords(each)}`)

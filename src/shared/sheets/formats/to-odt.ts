@@ -100,7 +100,7 @@ const measure = (runs: readonly PdfRun[], { type }: Writing): { readonly wide: n
 function columnWidths({ columns, rows, total }: TableBlock, writing: Writing): readonly number[] {
   const { room, type } = writing
   const found = columns.map(({ kind, title }, i) => {
-    const look: Look = { size: TABLE_SIZE, figures: 'text', ...(kind === 'orders' ? { face: 'Mono' } : {}) }
+    const look: Look = { size: TABLE_SIZE, figures: 'plain', ...(kind === 'orders' ? { face: 'Mono' } : {}) }
     const runs = [...rows, ...(total === undefined ? [] : [total])].map((row) =>
       setRuns(runsOf(row[i] ?? []), look, type),
     )

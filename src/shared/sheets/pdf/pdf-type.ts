@@ -51,8 +51,8 @@ export interface Look {
   /** Small capitals for the small letters. */
   readonly caps?: boolean
   readonly spacing?: number
-  /** `text`: old-style, as wide as each is; `table`: lining, all of one width; `lining`: lining, as wide as each is. */
-  readonly figures: 'text' | 'table' | 'lining'
+  /** `text`: old-style, as wide as each is; `table`: lining, all of one width; `lining`: lining, as wide as each is; `plain`: as a word processor sets them. */
+  readonly figures: 'text' | 'table' | 'lining' | 'plain'
 }
 
 /** Nothing on paper is smaller. */
@@ -153,6 +153,7 @@ const FIGURES: Readonly<Record<Look['figures'], readonly string[]>> = {
   text: ['onum', 'pnum'],
   table: ['lnum', 'tnum'],
   lining: ['lnum', 'pnum'],
+  plain: [],
 }
 
 /** Where figures in running text are this small, or this small and italic, the serif's 7 loses its stem in a copy. */

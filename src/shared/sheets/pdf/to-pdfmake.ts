@@ -98,12 +98,12 @@ export function pair(
   }
 }
 
-/** The slip code and where orders go: beside each other where both find room on a line, else on one each. */
-function codeAndAddress(set: Setting, code: readonly PdfRun[], to: readonly PdfRun[]): readonly PdfNode[] {
-  const room = set.page - 12 - (runsWidth(code, set.type) + runsWidth(to, set.type)) * 1.01
-  return room >= 0 || code.length === 0
-    ? [pair(set, code, to)]
-    : [paragraphNode(set, to, set.page, { alignment: 'right' }), paragraphNode(set, code, set.page)]
+/** Two texts on one line where both find room, else on one each. */
+function besideOrBelow(set: Setting, left: readonly PdfRun[], right: readonly PdfRun[]): readonly PdfNode[] {
+  const room = set.page - 12 - (runsWidth(left, set.type) + runsWidth(right, set.type)) * 1.01
+  return room >= 0 || left.length === 0
+    ? [pair(set, left, right)]
+    : [paragraphNode(set, left, set.page), paragraphNode(set, right, set.page, { alignment: 'right' })]
 }
 
 /** Sizes a title may have on one line with its subtitle. */
@@ -171,8 +171,8 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
               paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
             ]),
         ruleNode(set, set.page, RULE.thin, 0),
-        { ...pair(set, kind, deadline), margin: [0, 2.5, 0, 0] },
-        ...(addressed ? codeAndAddress(set, code, to) : []),
+        { stack: besideOrBelow(set, kind, deadline), margin: [0, 2.5, 0, 0] },
+        ...(addressed ? besideOrBelow(set, code, to) : []),
         { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 3, 0, 0] },
       ],
     }
@@ -262,13 +262,16 @@ function layPages(flow: Flow, options: PdfOptions): LaidOut {
   const pieces = piecesOf(flow.atoms, flow.heights)
   const { height, top, bottom } = flow.geometry
   const room = height - top - bottom - SAFETY
-  const kept = keptWithHeads(pieces, (i) => nth(flow.atoms, i).head, lineOf(flow.setting))
-  const laidOut = (laid: Leaves): LaidOut => ({ flow, laid, parted: partings(laid.pages, pieces) })
-  const strict = layPieces(kept, room, flow, options)
-  // A head with a line or two below it is better than a page more.
-  if (leastPages(flow, room) > strict.pages.length - 1) return laidOut(strict)
-  const loose = layPieces(pieces, room, flow, options)
-  return laidOut(loose.pages.length < strict.pages.length ? loose : strict)
+  const headOf = (i: number): Atom['head'] => nth(flow.atoms, i).head
+  const line = lineOf(flow.setting)
+  let laid = layPieces(keptWithHeads(pieces, headOf, line), room, flow, options)
+  // A short table that is parted is better than a page more, and so is a head with a line or two below it.
+  for (const kept of [() => keptWithHeads(pieces, headOf, line, false), () => pieces]) {
+    if (leastPages(flow, room) > laid.pages.length - 1) break
+    const looser = layPieces(kept(), room, flow, options)
+    if (looser.pages.length < laid.pages.length) laid = looser
+  }
+  return { flow, laid, parted: partings(laid.pages, pieces) }
 }
 
 function layPieces(pieces: readonly StandingPiece[], room: number, flow: Flow, options: PdfOptions): Leaves {

@@ -215,7 +215,7 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
   const heads = new Map(document.chapters.map(({ id, running }) => [id, running]))
   let running = ''
   for (const { begin, part } of runsOf(document.chapters, chapters, credits)) {
-    const held = keptWithHeads(pieces(part), (i) => nth(part.atoms, i).head, lineOf(setting))
+    const held = keptWithHeads(pieces(part), (i) => nth(part.atoms, i).head, lineOf(setting), !savings.parted)
     const laid = paginateFloating(held, height, columns, savings.parted ? 0.1 : undefined)
     for (let left = blanks(begin, pages.length, laid.length, paper); left > 0; left--) put(BLANK, null)
     for (const page of laid) {

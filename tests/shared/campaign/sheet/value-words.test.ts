@@ -8,7 +8,7 @@ it.each<[Json | undefined, string]>([
   [0, '0'],
   [-3, '−3'],
   [{ points: -3 }, 'points −3'],
-  [false, 'false'],
+  [false, 'no'],
   ['', ''],
   [[], 'none'],
   [[1, 5, 6], '1 5 6'],

@@ -13,6 +13,7 @@ import {
 } from '../support/browser'
 import { asked, manyByPost, playedCampaign } from '../support/page-campaign'
 import { pressable } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 let context: BrowserContext
 let desk: TestDesk
@@ -42,17 +43,15 @@ const turnOf = async (campaign: string): Promise<number> => (await asked(desk, '
 const dialog = () => page.getByRole('dialog')
 
 test('days before the deadline with nobody in: Ctrl+Enter asks and, pressed again, waits', async () => {
-  const { id } = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'early.postmage'),
-    game: 'spell-merchants',
-    name: 'Early Bird',
-    roster: ['Anna', 'Brian', 'Cleo', 'Dai'].map((name) => ({ name, address: null, seat: null, handle: null })),
-    options: {},
-    packPath: null,
-    seed: 'a seed for a turn that is played early',
-    deadline: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
-    referee: null,
-  })
+  const { id } = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'early.postmage'), ['Anna', 'Brian', 'Cleo', 'Dai'], {
+      name: 'Early Bird',
+      seed: 'a seed for a turn that is played early',
+      deadline: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
+    }),
+  )
   await open('Early Bird')
   await page.keyboard.press('Control+Enter')
   await dialog().getByText('the deadline is in 6 days').waitFor()

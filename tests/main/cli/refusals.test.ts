@@ -1,4 +1,4 @@
-// Small things a referee stumbled over once, each with its case.
+// What the command line refuses or asks about, and says once and in its place.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
