@@ -6,6 +6,7 @@ import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { Campaign } from '@shared/campaign/record/model'
 import { problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import type { Keychain } from '../office/post/account'
 import { unreachable } from '../files/reach'
 import type { DraftStore } from './app/drafts'
 import type { SettingsStore } from './app/settings'
@@ -26,6 +27,8 @@ export interface DeskHost {
   closeAnswer?(close: boolean): void
   unsaved?(unsaved: boolean, what: string): void
   recent?(path: string): void
+  /** What keeps passwords safe; null where this computer has nothing that does. */
+  keychain?(): Keychain | null
 }
 
 /** A failure on its way to the page. Thrown inside handlers, caught in `handle`, never seen by a user as an error. */

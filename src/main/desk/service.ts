@@ -24,6 +24,7 @@ import { pictureHandlers } from './sheets/picture-handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { officeHandlers } from './office/handlers'
+import { postHandlers } from './office/post/handlers'
 import { inboxHandlers } from './office/inbox/handlers'
 import { makeOpenOffice } from './office/open-office'
 import { proposedFor } from './office/propose'
@@ -58,6 +59,7 @@ const handlers: Handlers = {
   ...zineHandlers,
   ...officeHandlers,
   ...inboxHandlers,
+  ...postHandlers,
   ...helpHandlers,
 }
 

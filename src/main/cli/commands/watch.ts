@@ -21,7 +21,8 @@ const tell = (deed: object): void => out(JSON.stringify({ at: now(), ...deed }))
 /** Tells troubles that were not there the last time. */
 function tellTroubles(troubles: readonly Problem[], before: ReadonlySet<string>): ReadonlySet<string> {
   for (const { code, message, remedy } of troubles)
-    if (!before.has(message) && code !== 'cancelled') tell({ deed: 'trouble', code, words: message, remedy: remedy ?? '' })
+    if (!before.has(message) && code !== 'cancelled')
+      tell({ deed: 'trouble', code, words: message, remedy: remedy ?? '' })
   return new Set(troubles.map(({ message }) => message))
 }
 

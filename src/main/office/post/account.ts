@@ -39,6 +39,12 @@ const account = z.object({
 })
 export type Account = Readonly<z.infer<typeof account>>
 
+/** An account before anything is set. */
+export const FRESH: Account = {
+  ...{ smtp: null, imap: null, user: '', from: '', command: null, oauth: false, ca: null, kept: null },
+  ...{ folder: 'INBOX', taken: 'leave' },
+}
+
 const accounts = z.record(z.string(), account)
 
 /** A keychain of the system, where a host has one. */
@@ -157,7 +163,7 @@ export async function passwordOf(
   )
 }
 
-/** Adds and reads passwords in the keychain. @param weak the system only scrambles them */
+/** The account with a password that the keychain encrypts. */
 export function keepPassword(value: Account, password: string, keychain: Keychain | null): Result<Account> {
   if (keychain !== null) return ok({ ...value, kept: keychain.encrypt(password) })
   return err(
