@@ -9,8 +9,8 @@ import { foldMessages } from '@shared/office/messages'
 import type { Message } from '@shared/office/messages'
 import { foldOffice } from '@shared/office/state'
 import type { OfficeState } from '@shared/office/state'
-import { newPerson } from '@shared/office/people'
-import type { Person } from '@shared/office/people'
+import { newPerson, whoseFinder } from '@shared/office/people'
+import type { Person, Rostered, Whose } from '@shared/office/people'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { now } from '../clock/times'
@@ -34,6 +34,8 @@ export interface OfficeFolder {
   /** What the referee should know of the files. */
   readonly notices: readonly string[]
   people(): readonly Person[]
+  /** The person that a place in a roster means. */
+  whoseIs(place: Rostered): Whose
   state(): OfficeState
   /** Messages by their ids, in the order they came. */
   messages(): ReadonlyMap<string, Message>
@@ -62,6 +64,8 @@ function officeFolder(
   copies: readonly string[],
 ): OfficeFolder {
   let peopleFile = read
+  /** Made when it is first asked, of the people as they are then. */
+  let find: ((place: Rostered) => Whose) | null = null
   let state = foldOffice(book.lines)
   let messages: ReadonlyMap<string, Message> | null = null
   const closed = (): Result<null> =>
@@ -77,6 +81,7 @@ function officeFolder(
       ),
     ],
     people: () => peopleFile.people,
+    whoseIs: (place) => (find ??= whoseFinder(peopleFile.people))(place),
     state: () => state,
     messages: () => (messages ??= foldMessages(book.lines)),
     write: async (bodies) => {
@@ -92,6 +97,7 @@ function officeFolder(
       if (!again.ok) return again
       if (again.value.text === null && peopleFile.text !== null) return err(PEOPLE_GONE)
       peopleFile = again.value
+      find = null
       return ok(null)
     },
     writePeople: async (people) => {
@@ -99,6 +105,7 @@ function officeFolder(
       const written = await writePeopleFile(join(path, PEOPLE), peopleFile, people)
       if (!written.ok) return written
       peopleFile = written.value
+      find = null
       return ok(null)
     },
     close: () => book.close(),

@@ -35,6 +35,8 @@ const command = (label: string, run: () => unknown, key = ''): Entry => ({
 const played = ({ turn, over }: CampaignSummary): readonly number[] =>
   Array.from({ length: over ? turn : turn - 1 }, (_, i) => i + 1).reverse()
 
+const { rules } = rulebooks
+
 export function usePaletteEntries(
   recent: Ref<readonly RecentCampaign[]>,
   commands: PaletteCommands,
@@ -45,7 +47,6 @@ export function usePaletteEntries(
   const place = usePlace()
   const office = useOffice()
   const router = useRouter()
-  const { rules } = rulebooks
   const go = (name: string, query = {}): unknown => router.push({ name, query })
 
   async function sit(seat: number): Promise<void> {
@@ -84,6 +85,7 @@ export function usePaletteEntries(
       command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
       ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
       ...(openLines.left === 0 ? [] : [command('Next open line', nextOpen, keyOf('problem'))]),
+      ...(office.kept ? [command('Write letters…', () => go('calendar', { letters: String(Date.now()) }))] : []),
       command('All keys', commands.keys, keyOf('keys')),
     ]
   }

@@ -59,8 +59,8 @@ export interface AppInfo {
   /** Where an office is offered to be kept. */
   readonly officeFolder: string
   readonly games: readonly GameCard[]
-  /** Games that come with a sample to look at. */
-  readonly samples: readonly string[]
+  /** Samples to look at. `name`: what `campaigns.sample` asks for; `game`: the id. */
+  readonly samples: readonly (Pick<GameCard, 'title' | 'designer'> & { readonly name: string; readonly game: string })[]
 }
 
 export interface RecentCampaign {

@@ -1,6 +1,6 @@
 // What the desk answers about the past: turns as they were played, corrections and their errata, proof.
 import type { Comparison } from '../campaign/witness/compare'
-import type { Course } from '../campaign/turns/course'
+import type { Course } from '../sheets/charts/course'
 import type { Seq, Turn } from '../engine/ids'
 import type { Draw } from '../engine/dice/dice'
 import type { Problem } from '../engine/result'
@@ -28,8 +28,8 @@ export interface ErratumRow {
 }
 
 export interface HistoryAnswer {
-  /** null when the game counts nothing of the kind. */
-  readonly course: Course | null
+  /** Empty when the game counts nothing. */
+  readonly courses: readonly Course[]
   readonly turns: readonly HistoryTurn[]
   readonly errata: readonly ErratumRow[]
   /** Every command in order: when, what, undone or not. */

@@ -4,6 +4,7 @@
 import type { Json, JsonObject } from '../engine/json'
 import type { LogLine } from '../engine/log'
 import { ok } from '../engine/result'
+import type { Course } from '../sheets/charts/course'
 import type { AnyGame, Due, Game, Picture, Table, View, Vocabulary } from './game'
 import type { LiveKind } from './live'
 import type { Option } from './options'
@@ -29,6 +30,8 @@ export interface Telling<P, V> {
   readonly moments?: readonly string[]
   /** Boards and charts (Game.pictures); none where left out. */
   readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
+  /** Figures drawn over the turns (Game.courses). */
+  readonly courses?: (table: Table<P>, views: readonly V[]) => readonly Course[]
 }
 
 /** Fields that a game fills in as `Game` has them (kit/game.ts). */
@@ -169,6 +172,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     },
     sheet: sheetOf({ title, designer, turnWord, say, draw: spec.draw }, sheet),
     pictures: spec.telling.pictures ?? (() => []),
+    ...given(spec.telling, 'courses'),
     moments: spec.telling.moments ?? null,
   }
 }

@@ -1,8 +1,7 @@
 // Turns in words for the desk and the command line: the log with players' names, what each seat sent, previews and history.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
-import { courseOf } from '@shared/campaign/turns/course'
-import { courseChart } from '@shared/campaign/turns/course-chart'
+import { coursesOf, withCourses } from '@shared/campaign/turns/course'
 import { adjudicate } from '@shared/campaign/turns/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/sheet/errata'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
@@ -18,7 +17,7 @@ import type { OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@share
 import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
 import { groups, receiptOf } from '@shared/campaign/witness/receipts'
 import { listed } from '@shared/kit/prose'
-import type { Picture, Table } from '@shared/kit/game'
+import type { Table } from '@shared/kit/game'
 import type { Json, JsonObject } from '@shared/engine/json'
 import type { LogLine } from '@shared/engine/log'
 import { REFEREE } from '@shared/engine/log'
@@ -125,13 +124,6 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
   return out
 }
 
-/** Boards and charts; if the game draws no chart, one of the points so far and after this turn is added. */
-function withCourse(campaign: Campaign, pictures: readonly Picture[], record: TurnRecord): readonly Picture[] {
-  if (pictures.some(({ block }) => block === 'chart')) return pictures
-  const chart = courseChart(courseOf(campaign, REFEREE, record.turn - 1, record.state), campaign.game.turnWord)
-  return chart === null ? pictures : [...pictures, chart]
-}
-
 /** The coming turn as it would be adjudicated now; nothing is written. @param given the referee’s results, in a game that has such */
 export function previewTurn(
   campaign: Campaign,
@@ -162,7 +154,7 @@ export function previewTurn(
       after: game.report(table, after),
       pictures: {
         before: game.pictures(table, before, null).filter(({ block }) => block === 'drawing'),
-        after: withCourse(campaign, game.pictures(table, after, before), record),
+        after: withCourses(campaign, game.pictures(table, after, before), REFEREE, record.turn - 1, record.state),
       },
       over: status.over,
       winners: status.winners.map((seat: Seat) => at(table.seats, seat).name),
@@ -191,7 +183,7 @@ const historyTurn = (campaign: Campaign, played: PlayedTurn): HistoryTurn => ({
 export function historyOf(campaign: Campaign): HistoryAnswer {
   const first = campaign.lines.filter((line) => line.seq === line.cmd)
   return {
-    course: courseOf(campaign),
+    courses: coursesOf(campaign),
     turns: campaign.turns.map((played) => historyTurn(campaign, played)),
     errata: errataOf(campaign).map((erratum) => ({
       number: erratum.number,

@@ -5,12 +5,15 @@ import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { setDeadline } from '@shared/campaign/turns/actions'
+import type { AppInfo } from '@shared/desk/answers'
+import { at } from '@shared/engine/at'
 import { err, problem, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import type { Turn } from '@shared/engine/ids'
 import type { Json } from '@shared/engine/json'
 import { shapeWords } from '@shared/engine/shape-words'
 import { findGame, games } from '@shared/games/registry'
+import type { AnyGame } from '@shared/kit/game'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { now } from '../../clock/times'
 import { readMailFiles } from '../../mail/read-files'
@@ -82,6 +85,23 @@ export function sampleScript(text: string, path: string): Result<SampleScript> {
 export async function readSample(name: string): Promise<Result<SampleScript>> {
   const path = join(sampleFolder(name), 'demo.json')
   return sampleScript(await readFile(path, 'utf8'), path)
+}
+
+/** The samples as they are offered; one whose pack is its game has the title of that. */
+export const sampleCards = (): Promise<AppInfo['samples']> =>
+  Promise.all(
+    samples().map(async (name) => {
+      const game = at(games().filter(({ id }) => name === id || name.startsWith(`${id}-`)), 0)
+      const { title, designer } = game.forPack === undefined ? game : await ownGame(name, game)
+      return { name, game: game.id, title, designer }
+    }),
+  ) // prettier-ignore
+
+async function ownGame(name: string, game: AnyGame): Promise<AnyGame> {
+  const plan = await readSample(name)
+  if (!plan.ok || plan.value.pack === undefined) return game
+  const pack = game.pack.check(JSON.parse(await readFile(join(sampleFolder(name), plan.value.pack), 'utf8')))
+  return pack.ok ? (game.forPack?.(pack.value) ?? game) : game
 }
 
 async function mailOf(path: string): Promise<readonly ReadMessage[]> {

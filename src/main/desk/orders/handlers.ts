@@ -1,8 +1,7 @@
 // Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
-import { courseOf } from '@shared/campaign/turns/course'
-import { courseChart } from '@shared/campaign/turns/course-chart'
+import { withCourses } from '@shared/campaign/turns/course'
 import { acceptOrders, noteNothing, readOrders } from '@shared/campaign/orders/orders'
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import { seatOrders } from '@shared/campaign/record/fold'
@@ -13,7 +12,6 @@ import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Acknowledgement } from '@shared/desk/mail-answers'
 import type { Json } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
-import type { Picture } from '@shared/kit/game'
 import { hasErrors, problem } from '@shared/engine/result'
 import { checkSeat, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
@@ -47,13 +45,6 @@ const editable = ({ text, press, ties }: OrdersRecord): string =>
     ? text
     : [text, ...press.split('\n\n').map((piece) => `PRESS: ${piece}`)].join('\n\n')
 
-/** The pictures on a player's sheet; if the game charts nothing, the points so far as well, as far as this player knows them. */
-function picturesOf(campaign: Campaign, seat: Seat, own: readonly Picture[]): readonly Picture[] {
-  if (own.some(({ block }) => block === 'chart') || campaign.turns.length === 0) return own
-  const chart = courseChart(courseOf(campaign, { kind: 'seat', seat }, campaign.turns.length), campaign.game.turnWord)
-  return chart === null ? own : [...own, chart]
-}
-
 async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
   const { game, table, state, status } = campaign
   // In a game by posts the sheet is for the next post: what has been posted is among the versions.
@@ -76,7 +67,12 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     game: game.id,
     view,
     report: game.report(table, view as never),
-    pictures: picturesOf(campaign, seat, game.pictures(table, view as never, null)),
+    pictures: withCourses(
+      campaign,
+      game.pictures(table, view as never, null),
+      { kind: 'seat', seat },
+      campaign.turns.length,
+    ),
   }
 }
 

@@ -9,11 +9,13 @@ import type { Seat, Viewer } from '../../engine/log'
 import { err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
 import type { Document } from '../../sheets/document'
+import { courseChart } from '../../sheets/charts/course'
 import { documentHash } from '../../sheets/seal'
 import { curly } from '../../sheets/curly'
 import { campaignBefore, stateRuledOn } from '../record/fold'
 import { nothingMail, ordersLine as lineOf } from '../record/lookup'
 import type { Campaign, PlayedTurn } from '../record/model'
+import { coursesOf } from '../turns/course'
 import { drawingsOf } from '../turns/pictures'
 import { deadlineOf, stateAfter, numberedTurn, tableNow, tableOf, turnName } from '../record/model'
 import { standingNow } from '../orders/posts'
@@ -353,7 +355,9 @@ function documentOf(
   const view = game.view(table, shown, viewer)
   const pictures = drawingsOf(campaign, turn)
   const next = tableNow(campaign, turn + 1)
-  return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly, pictures, next }))
+  const drawn = turn === 0 || game.courses === undefined ? [] : coursesOf(campaign, viewer, turn - 1, shown)
+  const charts = drawn.flatMap((course) => courseChart(course, game.turnWord) ?? [])
+  return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly, pictures, charts, next }))
 }
 
 /** The edition players have of a turn: the one published, or, where that was taken back, the last there was. */
