@@ -11,7 +11,7 @@ import { COMMANDS, COMMON, helpText } from './usage'
 import type { CommandUse } from './command-use'
 import type { Invocation } from './invocation'
 
-/** What a file of commands offers. */
+/** The function a file of commands offers. */
 interface CommandModule {
   run(invocation: Invocation, command: string): Promise<ExitCode | void>
 }

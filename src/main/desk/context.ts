@@ -13,7 +13,7 @@ import type { SettingsStore } from './app/settings'
 import type { OpenOffice } from './office/open-office'
 import type { Workspace, WithSpace } from './workspace'
 
-/** What a host provides to the desk. */
+/** Each host provides this to the desk. */
 export interface DeskHost {
   readonly kind: 'electron' | 'browser'
   readonly version: string
@@ -27,7 +27,7 @@ export interface DeskHost {
   closeAnswer?(close: boolean): void
   unsaved?(unsaved: boolean, what: string): void
   recent?(path: string): void
-  /** What keeps passwords safe; null where this computer has nothing that does. */
+  /** The system's keychain; null where this computer has none that keeps passwords safe. */
   keychain?(): Keychain | null
 }
 
@@ -75,7 +75,7 @@ export function checkSeat(campaign: Campaign, seat: Seat): void {
     refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
 }
 
-/** What handlers work with. */
+/** Handlers work with this. */
 export interface DeskContext {
   readonly host: DeskHost
   readonly settings: SettingsStore

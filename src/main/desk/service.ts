@@ -90,7 +90,7 @@ const notOpen = (): never =>
     remedy: 'Open it again from the list of campaigns.',
   })
 
-/** What handlers work with. */
+/** Makes the context handlers work with. */
 function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => void): DeskContext {
   const settings = makeSettings(host.dataFolder, host.documentsFolder)
   const office = makeOpenOffice()

@@ -35,7 +35,7 @@ function takenArg(written: string): Account['taken'] {
   return move === '' ? bad('error: --taken is leave, seen, flagged or move:FOLDER.') : { move }
 }
 
-/** What each option changes in an account; `none` takes away what may be missing. */
+/** The change each option makes in an account; `none` takes away what may be missing. */
 const CHANGES: Readonly<Record<string, (written: string) => Partial<Account>>> = {
   smtp: (written) => ({ smtp: written === 'none' ? null : need(readServer(written, 'smtp')) }),
   imap: (written) => ({ imap: written === 'none' ? null : need(readServer(written, 'imap')) }),

@@ -32,7 +32,7 @@ const account = z.object({
   ca: z.string().nullable(),
   /** The mail folder that is read. */
   folder: z.string().min(1),
-  /** What happens to mail that a campaign took: nothing, a flag, or it is moved to a folder. */
+  /** Mail that a campaign took stays as it is, gets a flag, or is moved to a folder. */
   taken: z.union([z.enum(['leave', 'seen', 'flagged']), z.object({ move: z.string().min(1) })]),
   /** The password as the keychain encrypted it, base64. */
   kept: z.string().nullable(),

@@ -45,7 +45,7 @@ async function withImap<T>(
     maxLiteralSize: MOST + 2 ** 20,
     maxResponseSize: MOST + 2 ** 22,
   })
-  // What broke the connection says more than the command that then fails.
+  // The error that broke the connection says more than the command that then fails.
   let broken: unknown = null
   client.on('error', (error) => (broken ??= error))
   const close = (): void => client.close()

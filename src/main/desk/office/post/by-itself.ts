@@ -48,7 +48,7 @@ function reminderDue({ remind }: ByItself, deadline: string | null, clock: strin
   return left > 0 && reached.length > 0 ? Math.min(...reached) : null
 }
 
-/** What has been looked at, so that it is not looked at each minute. */
+/** Mail and reminders that were looked at, so that they are not looked at each minute. */
 export type Seen = Set<string>
 
 /** Mail of a campaign that is to be acknowledged, by seat. */
@@ -160,7 +160,7 @@ export interface Due {
   readonly problems: readonly Problem[]
 }
 
-/** What is due now in the campaigns where the referee switched it on. @param clock now, ISO 8601 UTC */
+/** Letters due now in the campaigns where the referee switched them on. @param clock now, ISO 8601 UTC */
 export async function lettersDue(office: Office, withSpace: WithSpace, clock: string, seen: Seen): Promise<Due> {
   const state = office.folder.state()
   const outbox = state.outbox()

@@ -5,7 +5,7 @@ import type { Account } from '../../../office/post/account'
 import { lookAtFolder } from '../../../office/post/imap'
 import { openSmtp } from '../../../office/post/smtp'
 
-/** What was found at a server, in a sentence, or what is wrong there. */
+/** The finding at a server in a sentence, or its problem. */
 export type Found = { readonly server: 'smtp' | 'imap' } & ({ readonly words: string } | { readonly problem: Problem })
 
 /** Connects to both servers, without sending or reading anything. */
