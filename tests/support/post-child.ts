@@ -7,4 +7,9 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   err: (text) => process.stderr.write(text),
   watched: false,
   env: process.env,
+  interrupted: () => {
+    const stop = new AbortController()
+    process.once('SIGINT', () => stop.abort())
+    return stop.signal
+  },
 })

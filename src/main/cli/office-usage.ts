@@ -148,13 +148,16 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
     summary: 'mail for all campaigns of the office: taken in, listed, found, given to a campaign',
     options: {
       office,
-      fetch: { type: 'boolean', help: 'take in what is new in the watched folder and in your mail account' },
+      fetch: {
+        type: 'boolean',
+        help: 'take in what is new in the watched folder and in your mail account (office mail set --imap)',
+      },
       'watch-folder': {
         type: 'string',
         value: 'DIR|none',
         help: 'watch a Maildir, a folder of .eml or an mbox; nothing in it is changed',
       },
-      since: { type: 'string', value: 'DATE', help: 'fetch: read the folder of the account again from this date on' },
+      since: { type: 'string', value: 'DATE', help: 'fetch: read the mail account again from this date on' },
       take: { type: 'string', value: 'N', help: 'message N is for the campaign of --campaign' },
       campaign: { type: 'string', value: 'FILE', help: 'take: the campaign' },
       as: { type: 'string', value: 'NAME', help: 'take: whose it is, where its address does not say' },
@@ -166,6 +169,16 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
       show: { type: 'string', value: 'N', help: 'the text of message N' },
       search: { type: 'string', value: 'WORDS', help: 'all mail that contains these words' },
       all: { type: 'boolean', help: 'all mail, not only what waits' },
+    },
+  },
+  {
+    name: 'watch',
+    args: '',
+    summary: 'fetch mail, acknowledge and remind as switched on, until stopped; one JSON line a deed',
+    options: {
+      office,
+      every: { type: 'string', value: 'SECONDS', help: 'how often mail is fetched (default 60)' },
+      once: { type: 'boolean', help: 'one round, then end' },
     },
   },
 ]

@@ -1,4 +1,4 @@
-// What the command line prints and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
+// Prints for the command line and ends it: results on stdout, everything else on stderr, exit codes 0, 1, 2.
 import { unsetWords } from '@shared/sheets/formats/unset-letters'
 import type { Unset } from '@shared/sheets/formats/unset-letters'
 import { pathText } from '@shared/engine/json-write'

@@ -24,6 +24,7 @@ import { pictureHandlers } from './sheets/picture-handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { officeHandlers } from './office/handlers'
+import { postHandlers } from './office/post/handlers'
 import { inboxHandlers } from './office/inbox/handlers'
 import { makeOpenOffice } from './office/open-office'
 import { proposedFor } from './office/propose'
@@ -58,6 +59,7 @@ const handlers: Handlers = {
   ...zineHandlers,
   ...officeHandlers,
   ...inboxHandlers,
+  ...postHandlers,
   ...helpHandlers,
 }
 
@@ -88,7 +90,7 @@ const notOpen = (): never =>
     remedy: 'Open it again from the list of campaigns.',
   })
 
-/** What handlers work with. */
+/** Makes the context handlers work with. */
 function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => void): DeskContext {
   const settings = makeSettings(host.dataFolder, host.documentsFolder)
   const office = makeOpenOffice()

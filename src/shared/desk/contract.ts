@@ -14,6 +14,7 @@ import { zineRequests, type ZineAnswers } from './contract/zine'
 import { historyRequests, type HistoryAnswers } from './contract/history'
 import { officeRequests, type OfficeAnswers } from './contract/office'
 import { inboxRequests, type InboxAnswers } from './contract/inbox'
+import { postRequests, type PostAnswers } from './contract/post'
 
 /** Every request of the page. A call that is not here does not exist. */
 export const requests = {
@@ -28,6 +29,7 @@ export const requests = {
   ...historyRequests,
   ...officeRequests,
   ...inboxRequests,
+  ...postRequests,
 } as const
 
 export type RequestName = keyof typeof requests
@@ -46,7 +48,8 @@ export interface Answers
     ZineAnswers,
     HistoryAnswers,
     OfficeAnswers,
-    InboxAnswers {}
+    InboxAnswers,
+    PostAnswers {}
 
 export type Answer<N extends RequestName> =
   | { readonly ok: true; readonly value: Answers[N] }

@@ -6,7 +6,6 @@ import { runIn, type Run } from '../run-in'
 import type { Certificate } from './certificate'
 
 export const SECRET = 'a-secret-of-Pat'
-export const DEADLINE = '2026-03-08T18:00Z'
 
 export interface PostOffice {
   readonly path: string
@@ -18,11 +17,10 @@ export interface PostOffice {
   until(stop: AbortSignal, ...words: readonly string[]): Promise<Run>
 }
 
-/** @param players names and addresses */
-export async function makePostOffice(
-  folder: Folder,
-  players = ['Anna <anna@a.example>', 'Brian <brian@b.example>', 'Cleo <cleo@c.example>'],
-): Promise<PostOffice> {
+const PLAYERS = ['Anna <anna@a.example>', 'Brian <brian@b.example>', 'Cleo <cleo@c.example>']
+
+/** @param deadline of the first turn */
+export async function makePostOffice(folder: Folder, deadline = '2026-03-08T18:00Z'): Promise<PostOffice> {
   const { path } = folder
   const env = {
     POSTMAGE_DATA: join(path, 'data'),
@@ -36,9 +34,9 @@ export async function makePostOffice(
     return result.out
   }
   await good('office', 'new')
-  const more = ['--seed', 'a seed of more than sixteen', '--referee', 'Pat <pat@zine.example>', '--deadline', DEADLINE]
+  const more = ['--seed', 'a seed of more than sixteen', '--referee', 'Pat <pat@zine.example>', '--deadline', deadline]
   const name = ['--name', 'Kettle Street', '--zone', 'Europe/London']
-  await good('new', 'spell-merchants', '--players', players.join(','), ...more, ...name, '-o', 'office/kettle.postmage')
+  await good('new', 'spell-merchants', '--players', PLAYERS.join(','), ...more, ...name, '-o', 'office/kettle.postmage')
   return {
     path,
     env,

@@ -7,13 +7,13 @@ import type { Problem } from '@shared/engine/result'
 import { dataFolder } from '../../desk/app/folders'
 import { countWaiting, listMail, type ListedMessage } from '../../desk/office/inbox/listing'
 import { messageOf, settleMessages, takeFor } from '../../desk/office/inbox/settle'
-import { takeIn, type TakenMail } from '../../desk/office/inbox/take-in'
+import { takeIn, type TakenIn, type TakenMail, type TakeWish } from '../../desk/office/inbox/take-in'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
 import { fetchInto } from '../../desk/office/post/fetch'
-import { readAccount } from '../../office/post/account'
 import { outdatedRosters } from '../../desk/office/rosters'
 import { readStored } from '../../desk/office/inbox/incoming'
 import { takeWatched, watchFolder } from '../../desk/office/inbox/watched'
+import { readAccount } from '../../office/post/account'
 import { rawFiles } from '../../mail/read-files'
 import { io } from '../io'
 import { flag, table, textOf } from '../campaign'
@@ -38,11 +38,43 @@ const asData = ({ campaign, answers, ...rest }: TakenMail) => ({
   answers: answers.map(({ text: _, ...answer }) => answer),
 })
 
-/** Takes files in and says what became of each message. */
+/** Takes in what is new in the watched folder and in the mail account. */
+async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish): Promise<TakenIn> {
+  const { folder } = office
+  const data = dataFolder(io().env)
+  const watched = need(await takeWatched(office, data, wish))
+  const account = need(await readAccount(data, folder.state().id))
+  if (account === null || account.imap === null)
+    return (
+      watched ??
+      bad(
+        'error: There is nothing to fetch from.\n  Watch a folder (inbox --watch-folder DIR), or set a mail account (office mail set --imap HOST).',
+      )
+    )
+  const { secret } = await neededAccount(folder.state().id)
+  const since = textOf(invocation, 'since')
+  const from = since === undefined ? null : dateArg(since)
+  const fetched = need(await fetchInto(office, account, secret, from, wish))
+  if (fetched.again) say('note: the server numbered the folder anew, so it was read again; nothing is taken twice.')
+  for (const note of fetched.notes) say(`note: ${note}`)
+  if (fetched.bounced.length > 0)
+    say(`warning: ${plural(fetched.bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
+  const { mails, after, problems } = fetched
+  return {
+    mails: [...(watched?.mails ?? []), ...mails],
+    after: [...(watched?.after ?? []), ...after],
+    problems: [...(watched?.problems ?? []), ...problems],
+    cancelled: watched?.cancelled === true,
+  }
+}
+
+/** Takes files in, or what is new in the watched folder, and says what became of each message. */
 async function take(office: Office, invocation: Invocation): Promise<void> {
   const problems: Problem[] = []
   const wish = { tell: progress('Taking mail in'), signal: interrupted() }
-  const taken = need(await takeIn(office, rawFiles(invocation.args, problems), wish))
+  const taken = flag(invocation, 'fetch')
+    ? await fetchAll(office, invocation, wish)
+    : need(await takeIn(office, rawFiles(invocation.args, problems), wish))
   const all = [...problems, ...taken.problems]
   printProblems(all)
   const known = taken.mails.filter(({ became }) => became === 'known').length
@@ -59,38 +91,6 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
         ? 'error: Nothing was taken in.'
         : 'error: Not every file could be read; everything else was taken in.',
     )
-}
-
-/** Takes in what is new in the watched folder and in the mail account, and says what became of each message. */
-async function fetchMail(office: Office, invocation: Invocation): Promise<void> {
-  const [data, since] = [dataFolder(io().env), textOf(invocation, 'since')]
-  const { id } = office.folder.state()
-  const stop = interrupted()
-  const watched = need(await takeWatched(office, data, { tell: progress('Taking mail in'), signal: stop }))
-  printProblems(watched?.problems ?? [])
-  const fromFolder = watched?.mails ?? []
-  const asked = since !== undefined || need(await readAccount(data, id)) !== null
-  if (!asked && watched === null)
-    bad(
-      'error: No folder is watched, and no mail account is set on this computer.\n  postmage inbox --watch-folder DIR, or postmage office mail set --imap HOST …',
-    )
-  const step = progress('Fetching mail')
-  const { account, secret } = asked ? await neededAccount(id) : { account: null, secret: '' }
-  const { mails, bounced, notes, read, again } =
-    account === null
-      ? { mails: [], bounced: [], notes: [], read: 0, again: false }
-      : need(await fetchInto(office, account, secret, since === undefined ? null : dateArg(since), stop, step))
-  if (again) say('note: the server numbered the folder anew, so it was read again; nothing is taken twice.')
-  for (const note of notes) say(`note: ${note}`)
-  if (bounced.length > 0)
-    say(`warning: ${plural(bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
-  const all = [...fromFolder, ...mails]
-  const known = all.filter(({ became }) => became === 'known').length
-  const come = read + fromFolder.length
-  tell(invocation, { read: come, known, bounced, notes, messages: all.map(asData) }, [
-    ...all.flatMap((mail) => (mail.became === 'known' ? [] : [takenLine(mail)])),
-    `${plural(come, 'message')} read${known > 0 ? `, ${known} of them here already` : ''}.`,
-  ])
 }
 
 /** Where a message is, in words. */
@@ -219,8 +219,7 @@ export async function run(invocation: Invocation): Promise<void> {
     if (one !== undefined) return takeOne(office, invocation, one)
     if (shown !== undefined) return show(office, invocation, shown)
     if (folder !== undefined) return watch(office, invocation, folder)
-    if (invocation.args.length > 0) return take(office, invocation)
-    if (fetches) return fetchMail(office, invocation)
+    if (takes) return take(office, invocation)
     const settled = aside ?? back ?? answered
     if (settled === undefined) return list(office, invocation)
     const reason = given('reason')?.trim() ?? ''

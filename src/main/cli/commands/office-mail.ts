@@ -3,12 +3,10 @@ import { resolve } from 'node:path'
 import { now } from '../../clock/times'
 import { dataFolder } from '../../desk/app/folders'
 import { byItselfWords, recordPlan } from '../../desk/office/plan'
+import { checkAccount } from '../../desk/office/post/check'
 import { refereeMailbox } from '../../desk/orders/eml'
-import { readAccount, readServer, writeAccount } from '../../office/post/account'
+import { FRESH, readAccount, readServer, writeAccount } from '../../office/post/account'
 import type { Account, Server } from '../../office/post/account'
-import { lookAtFolder } from '../../office/post/imap'
-import { openSmtp } from '../../office/post/smtp'
-import { plural } from '@shared/kit/prose'
 import type { ByItself } from '@shared/office/record'
 import { flag, textOf } from '../campaign'
 import { campaignArg, neededAccount, tell, withOffice } from '../office'
@@ -37,13 +35,7 @@ function takenArg(written: string): Account['taken'] {
   return move === '' ? bad('error: --taken is leave, seen, flagged or move:FOLDER.') : { move }
 }
 
-/** What an account is before anything is set. */
-const FRESH: Account = {
-  ...{ smtp: null, imap: null, user: '', from: '', command: null, oauth: false, ca: null, kept: null },
-  ...{ folder: 'INBOX', taken: 'leave' },
-}
-
-/** What each option changes in an account; `none` takes away what may be missing. */
+/** The change each option makes in an account; `none` takes away what may be missing. */
 const CHANGES: Readonly<Record<string, (written: string) => Partial<Account>>> = {
   smtp: (written) => ({ smtp: written === 'none' ? null : need(readServer(written, 'smtp')) }),
   imap: (written) => ({ imap: written === 'none' ? null : need(readServer(written, 'imap')) }),
@@ -67,30 +59,17 @@ function changed(invocation: Invocation, before: Account | null): Account {
     if (written !== undefined) account = { ...account, ...change(written) }
   }
   if (account.user === '') bad('error: Which user?\n  Give --user NAME, as the mail server knows it.')
-  if (account.from === '') bad('error: Who sends the letters?\n  Give --from "Pat <pat@zine.example>".')
+  if (account.from === '') bad('error: Who sends the letters?\n  Give your name and address: --from NAME <ADDRESS>.')
   return flag(invocation, 'oauth') ? { ...account, oauth: true } : account
 }
 
 /** Whether both servers of an account let us in, each in a sentence. */
 async function check(invocation: Invocation, office: string): Promise<0 | 1> {
   const { account, secret } = await neededAccount(office)
-  const signal = interrupted()
-  const found: { server: 'smtp' | 'imap'; good: boolean; words: string }[] = []
-  if (account.smtp !== null) {
-    const post = await openSmtp(account, secret, signal)
-    if (post.ok) post.value.close()
-    const words = post.ok ? `${account.smtp.host} takes letters from ${account.user}.` : problemText(post.error)
-    found.push({ server: 'smtp', good: post.ok, words })
-  }
-  if (account.imap !== null) {
-    const count = await lookAtFolder(account, secret, signal)
-    const words = count.ok
-      ? `${account.folder} on ${account.imap.host} holds ${plural(count.value, 'message')}.`
-      : problemText(count.error)
-    found.push({ server: 'imap', good: count.ok, words })
-  }
-  tell(invocation, found, found.length === 0 ? 'No server is set.' : found.map(({ words }) => words))
-  return found.every(({ good }) => good) ? 0 : 1
+  const found = await checkAccount(account, secret, interrupted())
+  const words = found.map((each) => ('words' in each ? each.words : problemText(each.problem)))
+  tell(invocation, found, found.length === 0 ? 'No server is set.' : words)
+  return found.every((each) => 'words' in each) ? 0 : 1
 }
 
 async function mail(invocation: Invocation): Promise<0 | 1 | void> {

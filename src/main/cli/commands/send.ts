@@ -119,7 +119,7 @@ function isStale(office: Office, { campaign, kind, turn }: OutLetter): boolean {
   return (kind === 'reminder' || kind === 'deadline') && glance !== undefined && (glance.over || glance.turn !== turn)
 }
 
-/** What is not sent, and why. */
+/** Says which letters are not sent, and why. */
 function sayKept(office: Office, letters: readonly OutLetter[]): void {
   for (const letter of letters) {
     if (letter.state === 'unsure')
@@ -175,7 +175,7 @@ async function go(
   return sent === due.length ? 0 : 1
 }
 
-/** What would be sent, without a connection or a record. */
+/** Shows the letters that would be sent, without a connection or a record. */
 function show(office: Office, invocation: Invocation, fresh: readonly ToSend[] | null): void {
   const outbox = office.folder.state().outbox()
   if (fresh === null) {

@@ -48,7 +48,7 @@ export interface LetterWish {
   readonly live: boolean
 }
 
-/** What the office knows; a campaign without one has no people and no plan. */
+/** The office's knowledge of people and plans; a campaign without one has no people and no plan. */
 export interface Known {
   readonly people: readonly Person[]
   readonly plan: CampaignPlan | null
@@ -158,7 +158,7 @@ async function erratumOf(reader: Reader, name: string): Promise<Result<Written>>
   return ok({ letter, attachments: pdf.value.sheets.map(asAttachment) })
 }
 
-/** What a seat knows, as lines: figures, then every table with its cells one after another. */
+/** A seat's knowledge as lines: figures, then every table with its cells one after another. */
 function knownText(campaign: Campaign, seat: Seat): Result<string> {
   const report = stateReport(campaign, null, { kind: 'seat', seat })
   if (!report.ok) return report
@@ -228,7 +228,7 @@ async function write(
   }
 }
 
-/** What a letter is about besides its turn. */
+/** The occasion of a letter within its turn. */
 function occasionOf(
   kind: LetterKind,
   { campaign, seat, deadline }: Reader,

@@ -1,4 +1,4 @@
-// What the referee decides about a campaign, an absence or a letter's words: checked, recorded in the book of the office, and said.
+// Decisions of the referee about a campaign, an absence or a letter's words: checked, recorded in the book of the office, and said.
 // The deadline alone is written into the campaign.
 import { stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'

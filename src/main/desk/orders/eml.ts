@@ -129,7 +129,7 @@ export function formatEml({ from: referee, name, to, subject, text, answers, att
   ].join('\r\n')
 }
 
-/** What a letter that is sent has beside the file of a mail program. */
+/** Headers that only a letter that is sent has. */
 export interface Stamp {
   /** A mailbox as a header has it. */
   readonly from: string

@@ -32,12 +32,18 @@ const account = z.object({
   ca: z.string().nullable(),
   /** The mail folder that is read. */
   folder: z.string().min(1),
-  /** What happens to mail that a campaign took: nothing, a flag, or it is moved to a folder. */
+  /** Mail that a campaign took stays as it is, gets a flag, or is moved to a folder. */
   taken: z.union([z.enum(['leave', 'seen', 'flagged']), z.object({ move: z.string().min(1) })]),
   /** The password as the keychain encrypted it, base64. */
   kept: z.string().nullable(),
 })
 export type Account = Readonly<z.infer<typeof account>>
+
+/** An account before anything is set. */
+export const FRESH: Account = {
+  ...{ smtp: null, imap: null, user: '', from: '', command: null, oauth: false, ca: null, kept: null },
+  ...{ folder: 'INBOX', taken: 'leave' },
+}
 
 const accounts = z.record(z.string(), account)
 
@@ -157,7 +163,7 @@ export async function passwordOf(
   )
 }
 
-/** Adds and reads passwords in the keychain. @param weak the system only scrambles them */
+/** The account with a password that the keychain encrypts. */
 export function keepPassword(value: Account, password: string, keychain: Keychain | null): Result<Account> {
   if (keychain !== null) return ok({ ...value, kept: keychain.encrypt(password) })
   return err(

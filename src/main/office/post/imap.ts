@@ -24,7 +24,7 @@ async function withImap<T>(
 ): Promise<Result<T>> {
   const server = account.imap
   if (server === null)
-    return err(problem('no-imap', 'No server is known that mail is read from.', 'office mail set --imap HOST'))
+    return err(problem('no-imap', 'No server is known that mail is read from.', 'Set one: office mail set --imap HOST'))
   const tls = tlsOf(account)
   if (!tls.ok) return tls
   const { ImapFlow: Client } = await import('imapflow')
@@ -45,7 +45,7 @@ async function withImap<T>(
     maxLiteralSize: MOST + 2 ** 20,
     maxResponseSize: MOST + 2 ** 22,
   })
-  // What broke the connection says more than the command that then fails.
+  // The error that broke the connection says more than the command that then fails.
   let broken: unknown = null
   client.on('error', (error) => (broken ??= error))
   const close = (): void => client.close()

@@ -87,7 +87,9 @@ async function oauth({ auth, sendCommand }: SMTPConnectionCustomAuthContext, tok
 export async function openSmtp(account: Account, secret: string, signal: AbortSignal): Promise<Result<Post>> {
   const server = account.smtp
   if (server === null)
-    return err(problem('no-smtp', 'No server is known that letters are sent through.', 'office mail set --smtp HOST'))
+    return err(
+      problem('no-smtp', 'No server is known that letters are sent through.', 'Set one: office mail set --smtp HOST'),
+    )
   const tls = tlsOf(account)
   if (!tls.ok) return tls
   const { default: Connection } = await import('nodemailer/lib/smtp-connection')

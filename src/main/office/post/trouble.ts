@@ -32,7 +32,7 @@ interface MailError {
 
 export const mailError = (error: unknown): MailError => (typeof error === 'object' && error !== null ? error : {})
 
-/** What the server said in an error, or ''. */
+/** The server's words in an error, or ''. */
 export function saidBy(error: unknown, secret: string): string {
   const { response, responseText } = mailError(error)
   return serverWords(responseText ?? (typeof response === 'string' ? response : ''), secret)

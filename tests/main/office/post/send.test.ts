@@ -161,7 +161,7 @@ describe('no letter goes out twice and none is forgotten', () => {
     })
     afterAll(() => rmSync(dirname(child), { recursive: true, force: true }))
 
-    it.each(STEPS)('at “%s”', async (step: Step) => {
+    it.each<Step>(['connect', 'mail', 'taken', 'answered'])('at “%s”', async (step) => {
       const program = spawn(process.execPath, [child, 'send', '--for', 'missing'], {
         cwd: office.path,
         env: { ...process.env, ...office.env },

@@ -2,7 +2,7 @@
 // not arrive put beside their letters.
 import { createHash } from 'node:crypto'
 import { ok } from '@shared/engine/result'
-import type { Result } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
 import { now } from '../../../clock/times'
 import type { RawMail } from '../../../mail/raw-mail'
 import type { OfficeFolder } from '../../../office/folder'
@@ -11,7 +11,7 @@ import { fetchMail } from '../../../office/post/imap'
 import type { Fetched } from '../../../office/post/imap'
 import { bounceIn } from '../../../office/post/replies'
 import { takeIn } from '../inbox/take-in'
-import type { TakenMail } from '../inbox/take-in'
+import type { TakenIn, TakenMail, TakeWish } from '../inbox/take-in'
 import type { Office } from '../office'
 
 /** The first time mail of so many days is read. */
@@ -39,8 +39,7 @@ export async function noteBounces(folder: OfficeFolder, mails: readonly RawMail[
   return written.ok ? ok(fresh.map(({ id }) => id)) : written
 }
 
-export interface FetchedMail extends Fetched {
-  readonly mails: readonly TakenMail[]
+export interface FetchedMail extends Fetched, Omit<TakenIn, 'cancelled'> {
   /** Ids of letters that came back. */
   readonly bounced: readonly string[]
 }
@@ -54,33 +53,36 @@ export async function fetchInto(
   account: Account,
   secret: string,
   since: string | null,
-  signal: AbortSignal,
-  told: (done: number, total: number) => void,
+  { tell = () => {}, signal = new AbortController().signal, there }: TakeWish = {},
 ): Promise<Result<FetchedMail>> {
   const { folder } = office
   const name = folderSum(account)
   const before = since === null ? folder.state().fetched(name) : null
   const from = since ?? before?.since ?? new Date(Date.parse(now()) - DAYS * DAY).toISOString().slice(0, 10)
   const mails: TakenMail[] = []
+  const problems: Problem[] = []
+  let after: readonly string[] = []
   const bounced: string[] = []
   const fetched = await fetchMail(account, secret, {
     cursor: before,
     since: from,
     signal,
-    told,
+    told: tell,
     take: async (messages, cursor) => {
       const raw = messages.map(({ uid, bytes }) => ({ name: `${account.folder}-${uid}.eml`, bytes }))
       const back = await noteBounces(folder, raw)
       if (!back.ok) return back
       bounced.push(...back.value)
-      const taken = await takeIn(office, raw)
+      const taken = await takeIn(office, raw, there === undefined ? {} : { there })
       if (!taken.ok) return taken
       mails.push(...taken.value.mails)
+      problems.push(...taken.value.problems)
+      after = taken.value.after
       const put = await folder.write([{ type: 'fetched', folder: name, ...cursor, since: from }])
       if (!put.ok) return put
       const filed = new Set(taken.value.mails.flatMap((each) => (each.campaign === null ? [] : [each.name])))
       return ok(messages.filter((_, i) => filed.has(raw[i]?.name ?? '')).map(({ uid }) => uid))
     },
   })
-  return fetched.ok ? ok({ ...fetched.value, mails, bounced }) : fetched
+  return fetched.ok ? ok({ ...fetched.value, mails, after, problems, bounced }) : fetched
 }

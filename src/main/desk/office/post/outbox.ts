@@ -26,7 +26,7 @@ export interface ToSend {
   readonly seat: Seat
   readonly turn: Turn
   readonly kind: SentKind
-  /** What it is about besides its turn. */
+  /** Tells letters of a kind and turn apart. */
   readonly occasion: string
   readonly to: string
   readonly eml: string
