@@ -72,7 +72,8 @@ async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish):
 async function take(office: Office, invocation: Invocation): Promise<void> {
   const problems: Problem[] = []
   const wish = { tell: progress('Taking mail in'), signal: interrupted() }
-  const taken = flag(invocation, 'fetch')
+  const fetches = flag(invocation, 'fetch') || textOf(invocation, 'since') !== undefined
+  const taken = fetches
     ? await fetchAll(office, invocation, wish)
     : need(await takeIn(office, rawFiles(invocation.args, problems), wish))
   const all = [...problems, ...taken.problems]

@@ -57,7 +57,7 @@ describe('letters', () => {
       exit: 2,
       err: expect.stringContaining('not published'),
     })
-    await office.good('sheet', 'office/kettle.postmage', '--publish', '-o', 'public.txt')
+    await office.good('sheet', 'office/kettle.postmage', '--publish', '--no-deadline', '-o', 'public.txt')
     await office.good('send', 'office/kettle.postmage')
     expect(received()).toEqual(ALL)
     const mail = await readMail(smtp.received[0]!.text)
