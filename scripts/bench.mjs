@@ -4,34 +4,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build as vite } from 'vite'
 import { isBuilt } from './build-state.mjs'
-import { liveGames } from './live-games.mjs'
+import { buildTool } from './build-tool.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PEER = join(ROOT, 'tests/bench/boardgame')
 const MADE = join(ROOT, 'node_modules/.cache/postmage-bench')
+/** The measuring programs below tests/bench. */
 const PROGRAMS = [
-  'rules',
-  'policy',
-  'market-day',
-  'order-text',
-  'map-orders',
-  'sample-campaign',
-  'open-campaign',
-  'office',
-  'verify',
-  'sheets',
-  'day-sheets',
-  'print-worker',
-  'issue',
-  'thread',
-  'page',
-  'live',
-  'drop',
+  ...['rules', 'policy', 'sample-campaign', 'open-campaign', 'office', 'verify', 'sheets', 'day-sheets', 'issue'],
+  ...['thread', 'page'],
 ]
-/** What is no measuring program, but started by one. */
-const SOURCES = { 'print-worker': 'src/main/print/print-worker.ts' }
 /** `npm run bench -- --quick`: a tenth of the games and sheets and fewer runs, for a first look. */
 const QUICK = process.argv.includes('--quick')
 /** `npm run bench -- --only page`: that part alone. */
@@ -44,26 +27,6 @@ const many = (n) => Math.max(10, Math.round(n * SCALE))
 
 const say = (text) => process.stderr.write(`${text}\n`)
 
-/** The measuring programs, bundled once; libraries stay where npm put them. */
-async function build() {
-  for (const name of ['page', 'live', 'drop'].includes(ONLY) ? [ONLY] : PROGRAMS) {
-    await vite({
-      configFile: false,
-      root: ROOT,
-      logLevel: 'silent',
-      resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
-      ssr: { noExternal: true, external: ['playwright-core'] },
-      build: {
-        ssr: join(ROOT, SOURCES[name] ?? `tests/bench/${name}.ts`),
-        outDir: MADE,
-        emptyOutDir: false,
-        target: 'node20',
-        minify: false,
-        rollupOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: `${name}-[hash].mjs` } },
-      },
-    })
-  }
-}
 const program = (name) => join(MADE, `${name}.mjs`)
 
 /** Runs a program and gives what it printed, and how long the whole process took in seconds. */
@@ -132,21 +95,14 @@ function preparePeer() {
   return false
 }
 
-/** The three ways to play on boardgame.io, from how a game with secret orders is really run down to the quickest. */
-const WAYS = [
-  ['clients', 'a Client per player'],
-  ['client', 'one Client (hot seat)'],
-  ['reducer', 'bare reducer'],
-]
-
 /**
- * Whole games: how many of ours and of the peer's; `theirs` null: there is no such game on boardgame.io. `target`: how many
+ * Whole games: how many of ours and of the peer's; `theirs` null: nothing is compared. `target`: how many
  * times as fast as a Client per player; null where nothing is promised.
  */
 const GAMES = [
   { name: 'spell-merchants', title: 'Spell Merchants', players: 5, ours: 4000, theirs: 200, target: 20 },
   { name: 'magicians-market', title: 'Magician’s Market', players: 15, ours: 1500, theirs: 100, target: 20 },
-  { name: 'elixir', title: 'Elixir', players: 4, ours: 100, theirs: 40, target: null },
+  { name: 'elixir', title: 'Elixir', players: 4, ours: 100, theirs: null, target: null },
   { name: 'magic-spell', title: 'Magic Spell', players: 4, ours: 60, theirs: null, target: null },
 ]
 
@@ -158,58 +114,27 @@ function games() {
 
 function wholeGames({ name, title, players, ours: full, theirs: fullTheirs, target }, peer) {
   const ours = many(full)
-  const results = { ours: [], clients: [], client: [], reducer: [] }
+  const [mine, clients] = [[], []]
   for (let i = 0; i < RUNS; i++) {
     say(`${title}, run ${i + 1} of ${RUNS} …`)
-    results.ours.push(measure('rules', name, ours, players))
+    mine.push(measure('rules', name, ours, players))
     if (!peer) continue
-    for (const [how] of WAYS) {
-      const args = [name, program('policy'), many(fullTheirs), players, how]
-      const theirs = run(join(PEER, 'play.mjs'), args, PEER)
-      // The same players without dice, or with the same dice: whoever comes to another result plays by other rules.
-      if (JSON.stringify(theirs.outcome) !== JSON.stringify(results.ours[0].outcome))
-        throw new Error(`${title} on boardgame.io (${how}) comes to another result`)
-      results[how].push(theirs)
-    }
+    const theirs = run(join(PEER, 'play.mjs'), [name, program('policy'), many(fullTheirs), players], PEER)
+    // The same players without dice: another result means other rules.
+    if (JSON.stringify(theirs.outcome) !== JSON.stringify(mine[0].outcome))
+      throw new Error(`${title} on boardgame.io comes to another result`)
+    clients.push(theirs)
   }
   const rate = (list, key = 'games') => most(list.map((r) => r[key] / r.seconds))
   const tenfold = least(repeat(GROWTH_RUNS, () => measure('rules', name, ours * 10, players).seconds))
-  const [one] = results.ours
+  const [one] = mine
   if (one.ended < one.games) say(`${title}: ${one.games - one.ended} of ${one.games} games did not end`)
-  row(
-    `${title}, ${players} players, whole games`,
-    rate(results.ours),
-    'games/s',
-    'more',
-    null,
-    tenfold / least(results.ours.map((r) => r.seconds)),
-  )
-  row(`  ${one.turnWord}s`, rate(results.ours, 'turns'), `${one.turnWord}s/s`, 'more', null, null)
+  const growth = tenfold / least(mine.map((r) => r.seconds))
+  row(`${title}, ${players} players, whole games`, rate(mine), 'games/s', 'more', null, growth)
+  row(`  ${one.turnWord}s`, rate(mine, 'turns'), `${one.turnWord}s/s`, 'more', null, null)
   if (!peer) return
-  for (const [how, label] of WAYS)
-    row(`  boardgame.io 0.50.2, ${label}`, rate(results[how]), 'games/s', 'more', null, null)
-  for (const [how, label] of WAYS) {
-    const ratio = rate(results.ours) / rate(results[how])
-    row(`  Postmage ÷ ${label}`, ratio, 'times', 'more', how === 'clients' ? target : null, null)
-  }
-}
-
-/** A day of Magician's Market alone; ten times the work is a hundred players instead of ten. */
-function marketDay() {
-  say('a day of Magician’s Market …')
-  const days = many(7000)
-  const day = (players, style) => {
-    const runs = repeat(RUNS, () => measure('market-day', days, players, style))
-    return {
-      each: least(runs.map((r) => r.seconds / r.days)) * 1000,
-      first: least(runs.map((r) => r.first)) * 1000,
-    }
-  }
-  const plain = day(15, 'plain')
-  const growth = day(100, 'plain').each / day(10, 'plain').each
-  row('a 15-player day of Magician’s Market resolved', plain.each, 'ms', 'less', 1, growth)
-  row('  many orders under conditions, some of them wrong', day(15, 'conditions').each, 'ms', 'less', 1, null)
-  row('  the first day in the process', plain.first, 'ms', 'less', null, null)
+  row('  boardgame.io 0.50.2, a Client per player', rate(clients), 'games/s', 'more', null, null)
+  row('  Postmage ÷ a Client per player', rate(mine) / rate(clients), 'times', 'more', target, null)
 }
 
 /** Ten times the work is ten times the posts by ten times the players. */
@@ -225,27 +150,6 @@ function thread() {
   line('  of which reading the mailbox', 'read', null)
   line('  of which matching, understanding and saving', 'imported', null)
   line('  of which scoring and standings', 'report', null)
-}
-
-function orderText() {
-  say('order text …')
-  const sheets = many(20_000)
-  const runs = repeat(RUNS, () => measure('order-text', sheets, 1))
-  const rate = most(runs.map((r) => r.sheets / r.seconds))
-  row(
-    'order text, sheets read',
-    rate,
-    'sheets/s',
-    'more',
-    10_000,
-    least(repeat(GROWTH_RUNS, () => measure('order-text', sheets * 10, 1).seconds)) / least(runs.map((r) => r.seconds)),
-  )
-  const letters = many(2000)
-  const short = least(repeat(RUNS, () => measure('order-text', letters, 10)).map((r) => r.seconds))
-  const long = least(repeat(RUNS, () => measure('order-text', letters, 100)).map((r) => r.seconds))
-  row('  in letters with 10 lines of small talk', letters / short, 'letters/s', 'more', null, long / short)
-  const map = (orders) => least(repeat(RUNS, () => measure('map-orders', orders).seconds))
-  row('200 orders of a map game, read', map(200) * 1000, 'ms', 'less', 100, map(2000) / map(200))
 }
 
 /** The long games that are kept: opened, played again from their orders, verified. */
@@ -351,47 +255,7 @@ function page(folder) {
   }
 }
 
-/** Players' live sheets in Chromium, opened from the disk. */
-function live(folder) {
-  if (!built()) return
-  for (const game of liveGames(ROOT)) {
-    say(`the live sheet of ${game} …`)
-    const { packed, ready } = measure('live', game, folder)
-    if (ready !== null) row(`the live sheet of ${game}, opened until its form reads`, ready, 'ms', 'less', 300, null)
-    row(`  packed${ready === null ? `, ${game}` : ''}`, packed, 'kB', 'less', 250, null)
-  }
-}
-
-/** Ten thousand files dropped on the window; only when asked for, since the browser alone takes a minute over them. */
-function drop(folder) {
-  if (ONLY !== 'drop' || !built()) return
-  for (const kind of ['letters', 'empty', 'pictures']) {
-    say(`10,000 files dropped: ${kind} …`)
-    const { task, ours, host } = measure('drop', kind, folder)
-    if (ours === null) continue
-    row(`10,000 files dropped (${kind}), the longest work of the page`, ours, 'ms', 'less', 100, null)
-    row('  with what the browser does before it in the same task', task, 'ms', 'less', null, null)
-    row('  the longest work of the host', host, 'ms', 'less', 100, null)
-  }
-}
-
-function commandLine() {
-  if (!built()) return
-  say('command line …')
-  const cli = join(ROOT, 'out/main/cli.js')
-  row(
-    'postmage --help, whole process',
-    least(repeat(9, () => run(cli, ['--help']).wall)) * 1000,
-    'ms',
-    'less',
-    400,
-    null,
-  )
-  const nothing = least(repeat(9, () => run('-e', ['0']).wall)) * 1000
-  row('  of which Node alone', nothing, 'ms', 'less', null, null)
-}
-
-const PARTS = { games, day: marketDay, thread, orders: orderText, files, page, live, drop, start: commandLine }
+const PARTS = { games, thread, files, page }
 
 if (ONLY !== null && !Object.hasOwn(PARTS, ONLY)) {
   say(`--only takes one of: ${Object.keys(PARTS).join(', ')}`)
@@ -404,7 +268,9 @@ try {
   )
   const busy = loadavg()[0] ?? 0
   if (busy > cpus().length / 2) say(`The machine is busy (load ${busy.toFixed(1)}): expect worse times than it can do.`)
-  await build()
+  for (const name of ONLY === 'page' ? ['page'] : PROGRAMS)
+    await buildTool(`tests/bench/${name}.ts`, MADE, ['playwright-core'])
+  await buildTool('src/main/print/print-worker.ts', MADE)
   for (const [part, work] of Object.entries(PARTS)) if (ONLY === null || ONLY === part) work(folder)
   print()
 } finally {

@@ -1,31 +1,6 @@
 // The rules of this project that no linter brings: where each holds, and those written here. oxlint.config.mjs (.ts, .mjs) and
 // eslint.config.mjs (.vue) are made of them, so that each stands once. As a module it is also a plugin, `house`, of both.
-import { relative, resolve } from 'node:path'
 import { builtinRules } from 'eslint/use-at-your-own-risk'
-import { refused, target } from './house.mjs'
-
-const ROOT = resolve(import.meta.dirname, '..')
-
-/** Every import of src, types included, is held against the table of rooms; the rule names no room and no game itself. */
-const arrows = {
-  meta: { type: 'problem', schema: [] },
-  create(context) {
-    const from = relative(ROOT, context.filename).replaceAll('\\', '/')
-    const check = (source) => {
-      if (typeof source?.value !== 'string') return
-      const to = target(ROOT, from, source.value)
-      const why = to === null ? null : refused(from, to)
-      if (why !== null) context.report({ node: source, message: why })
-    }
-    return {
-      ImportDeclaration: ({ source }) => check(source),
-      ExportNamedDeclaration: ({ source }) => check(source),
-      ExportAllDeclaration: ({ source }) => check(source),
-      ImportExpression: ({ source }) => check(source),
-      TSImportType: ({ source }) => check(source),
-    }
-  },
-}
 
 /** Whether a type says that any text may be a key: `Record<string, …>`, `{ [name: string]: … }`, read-only or not. */
 function takesAnyName(type) {
@@ -176,7 +151,6 @@ export const FOLDERS = [
   {
     files: ['src/**/*.{ts,vue}'],
     rules: {
-      'house/arrows': 'error',
       'house/own-names': 'error',
       'house/short-patterns': 'error',
       'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }],
@@ -211,7 +185,6 @@ export default {
   meta: { name: 'house' },
   // ESLint's own rule under a name of ours: oxlint has none that takes selectors.
   rules: {
-    arrows,
     'own-names': ownNames,
     'short-patterns': shortPatterns,
     syntax: builtinRules.get('no-restricted-syntax'),

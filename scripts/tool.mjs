@@ -1,26 +1,35 @@
-// node scripts/tool.mjs NAME …: a tool written in TypeScript, built and run with what else is said; its file says what it takes.
+// node scripts/tool.mjs NAME …: builds a tool written in TypeScript and runs it; the tool's file says which words it takes.
 import { spawnSync } from 'node:child_process'
 import { basename, join, resolve } from 'node:path'
 import { buildTool } from './build-tool.mjs'
+import { isBuilt } from './build-state.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** Entry file of each tool, and packages left out of its bundle. */
+const CANVAS = '@napi-rs/canvas'
+/** Entry files of each tool, the program first; packages left out of the bundle; whether it needs the built program. */
 const TOOLS = {
-  score: ['tests/support/letters/run.ts', 'pdfjs-dist'],
-  pictures: [
-    'tests/support/handbook-pictures.ts',
-    ...['playwright-core', '@axe-core/playwright', '@kenjiuno/msgreader', '@napi-rs/canvas'],
-  ],
-  'simulate-elixir': ['tests/bench/elixir/simulate.ts'],
-  'simulate-magic-spell': ['tests/bench/magic-spell/simulate.ts'],
+  score: { entries: ['tests/support/letters/run.ts'], outside: ['pdfjs-dist'] },
+  pictures: {
+    entries: ['tests/support/handbook-pictures.ts'],
+    outside: ['playwright-core', '@axe-core/playwright', '@kenjiuno/msgreader', CANVAS],
+  },
+  freeze: { entries: ['tests/support/frozen/write.ts'] },
+  'print-measure': { entries: ['tests/print-measure/samples.ts'], built: true },
+  torture: { entries: ['tests/torture/run.ts', 'tests/support/files-child.ts'], outside: [CANVAS], built: true },
+  'simulate-elixir': { entries: ['tests/bench/elixir/simulate.ts'] },
+  'simulate-magic-spell': { entries: ['tests/bench/magic-spell/simulate.ts'] },
 }
 const [name = '', ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(TOOLS, name)) {
   process.stderr.write(`Which tool? node scripts/tool.mjs ${Object.keys(TOOLS).join(' | ')}\n`)
   process.exit(2)
 }
-const [entry, ...outside] = TOOLS[name]
+const { entries, outside = [], built = false } = TOOLS[name]
+if (built && !isBuilt(ROOT)) {
+  process.stderr.write('out/ is missing or older than src: run npm run build first.\n')
+  process.exit(1)
+}
 const made = join(ROOT, 'node_modules/.cache', `postmage-${name}`)
-await buildTool(entry, made, outside)
-const program = join(made, basename(entry).replace(/ts$/, 'mjs'))
+for (const entry of entries) await buildTool(entry, made, outside)
+const program = join(made, basename(entries[0]).replace(/ts$/, 'mjs'))
 process.exit(spawnSync(process.execPath, [program, ...rest], { cwd: ROOT, stdio: 'inherit' }).status ?? 1)

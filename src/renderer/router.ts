@@ -6,12 +6,16 @@ import { useApp } from './stores/app'
 import { useCampaign } from './stores/campaign'
 import { usePlace } from './stores/place'
 
+/** `office`: there while an office is kept. */
 export const OWN_VIEWS = [
-  { name: 'campaigns', label: 'Campaigns' },
-  { name: 'zine', label: 'Zine' },
+  { name: 'campaigns', label: 'Campaigns', office: false },
+  { name: 'people', label: 'People', office: true },
+  { name: 'calendar', label: 'Calendar', office: true },
+  { name: 'zine', label: 'Zine', office: false },
 ] as const
 
 export const CAMPAIGN_VIEWS = [
+  { name: 'tonight', label: 'Tonight' },
   { name: 'orders', label: 'Orders' },
   { name: 'adjudicate', label: 'Adjudicate' },
   { name: 'sheets', label: 'Sheets' },
@@ -38,6 +42,12 @@ export const router = createRouter({
     { path: '/', name: 'campaigns', component: CampaignsView },
     { path: '/new', name: 'new', component: () => import('./views/new-campaign/NewCampaignView.vue') },
     {
+      path: '/tonight',
+      name: 'tonight',
+      component: () => import('./views/tonight/TonightView.vue'),
+      meta: { campaign: true },
+    },
+    {
       path: '/orders',
       name: 'orders',
       component: () => import('./views/orders/OrdersView.vue'),
@@ -61,6 +71,8 @@ export const router = createRouter({
       component: () => import('./views/history/HistoryView.vue'),
       meta: { campaign: true },
     },
+    { path: '/people', name: 'people', component: () => import('./views/people/PeopleView.vue') },
+    { path: '/calendar', name: 'calendar', component: () => import('./views/calendar/CalendarView.vue') },
     { path: '/zine', name: 'zine', component: () => import('./views/zine/ZineView.vue') },
     { path: '/packs', name: 'packs', component: () => import('./views/packs/PacksView.vue') },
     {

@@ -89,3 +89,51 @@ export function shortTime(iso: string, zone: string, now = new Date()): string {
     ...(thisYear ? { weekday: 'short' } : { year: 'numeric' }),
   }).format(at)
 }
+
+export const HOUR = 3600_000
+
+/** Hours from now to a moment; Infinity where there is none. @param now ms since 1970 */
+export const hoursTo = (iso: string | null, now: number): number =>
+  iso === null ? Infinity : (Date.parse(iso) - now) / HOUR
+
+const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
+
+/** "in 3 days", "5 hours ago"; '' without a deadline. */
+export function distance(iso: string | null, now: number): string {
+  const hours = hoursTo(iso, now)
+  if (hours === Infinity || Number.isNaN(hours)) return ''
+  const size = Math.abs(hours)
+  const length =
+    size < 1 ? 'less than an hour' : size < 48 ? count(Math.floor(size), 'hour') : count(Math.floor(size / 24), 'day')
+  return hours > 0 ? `in ${length}` : `${length} ago`
+}
+
+/** “Sunday 8 March 2026” of a date, `2026-03-08`, or “Sun 8 Mar 2026”; '' where it is none. */
+export const dayWords = (date: string, size: 'long' | 'short' = 'long'): string =>
+  Number.isNaN(Date.parse(date))
+    ? ''
+    : new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'UTC',
+        weekday: size,
+        day: 'numeric',
+        month: size,
+        year: 'numeric',
+      })
+        .format(new Date(date))
+        .replace(',', '')
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * Reads a day as people write it, the day first: “7 Dec 2026”, “Mon 7 December 2026”, “7.12.2026”, “7/12/2026”, “2026-12-07”.
+ * @returns `2026-12-07`, or null where it is no day
+ */
+export function readDay(text: string): string | null {
+  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text)
+  const dayFirst = /^\s*(?:[a-z]+,?\s+)?(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})\.?,?[\s./-]+(\d{4})\s*$/i.exec(text)
+  const [year, month = '', day] = iso?.slice(1) ?? dayFirst?.slice(1).reverse() ?? []
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  const date = `${year}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const time = Date.parse(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null
+}

@@ -1,5 +1,4 @@
 // The players of the comparison as a module of its own, so that a game on boardgame.io is played by the very same ones.
-import { makeDice } from '@shared/engine/dice/dice'
 import type { ExView } from '@shared/games/elixir/types'
 import type { SmView } from '@shared/games/spell-merchants/types'
 import { tableOf as elixirTable } from '../support/elixir'
@@ -8,7 +7,7 @@ import { randomOrders as marketOrders, type Seen } from '../support/magicians-ma
 import { randomOf, type Random } from '../support/random'
 import { randomOrders as spellOrders } from '../support/random-spell-merchants'
 
-export { makeDice, randomOf }
+export { randomOf }
 
 const elixirs = new Map<number, ReturnType<typeof elixirTable>>()
 /** The table of so many players, made once. */

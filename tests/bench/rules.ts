@@ -80,12 +80,7 @@ const GAMES = {
     ({ view, seat, random }) => policies['magicians-market'](view, seat, random),
     (state) => state.players.map((player) => player.coins),
   ),
-  elixir: playerOf(
-    elixir,
-    elixirTable,
-    ({ view, seat }) => policies.elixir(view, seat),
-    (state) => [state.turn, ...state.winners, ...state.players.map((player) => player.gold)],
-  ),
+  elixir: playerOf(elixir, elixirTable, ({ view, seat }) => policies.elixir(view, seat)),
   'magic-spell': playerOf(magicSpell, spellTable, ({ table, state, seat, random }) =>
     turnOrder(table, state).includes(seat) ? sensibleOrders(table, state, seat, random) : null,
   ),

@@ -12,6 +12,7 @@ import {
 } from '../support/browser'
 import { keyboardOf } from '../support/keyboard'
 import { asked } from '../support/page-campaign'
+import { atOrders } from '../support/referee'
 
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve', 'Frank', 'Gwen', 'Hugh', 'Iris', 'Jack', 'Kate', 'Liam']
 /** Words for everybody and for each of the twelve: 1,200 in all. */
@@ -44,7 +45,7 @@ test('twelve players, 1,200 words, eight cells, five throws, without a mouse', a
   await page.getByTestId('board').waitFor()
   await to(/^button “The council/)
   await press('Enter')
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
   await press('Alt+2')
   const results = page.getByTestId('results-desk')
   await results.getByText('Kept as you type.').waitFor()

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessFaults, complaints, contrastFaults, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser' // prettier-ignore
 import { asked } from '../support/page-campaign'
+import { atOrders } from '../support/referee'
 
 /** Players; as the desk calls them, with their coaches, once the campaign is made. */
 let NAMES = ['Anna Quill', 'Brian Øster']
@@ -49,7 +50,7 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   const heard = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Coaches to the West', exact: true }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
   await page.locator('.cm-content').getByText('Horses: 1').waitFor()
   expect(await accessFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()

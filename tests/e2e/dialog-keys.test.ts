@@ -8,6 +8,7 @@ import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk 
 import { keyboardOf, type Keyboard } from '../support/keyboard'
 import { asked, CAMPAIGN, commitTurn, playedCampaign } from '../support/page-campaign'
 import { backToList } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 const SEALED = 'Sealed Cup'
 let desk: TestDesk
@@ -18,17 +19,16 @@ beforeAll(async () => {
   desk = await startDesk()
   const { id } = await playedCampaign(desk)
   await commitTurn(desk, id)
-  await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'sealed.postmage'),
-    game: 'spell-merchants',
-    name: SEALED,
-    roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({ name, address: null, seat: null, handle: null })),
-    options: { sealed: true, proof: 'each-turn' },
-    packPath: null,
-    seed: 'a seed for what is sealed',
-    deadline: '2030-03-08T18:00:00Z',
-    referee: null,
-  })
+  await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'sealed.postmage'), ['Anna', 'Brian', 'Cleo'], {
+      name: SEALED,
+      options: { sealed: true, proof: 'each-turn' },
+      seed: 'a seed for what is sealed',
+      deadline: '2030-03-08T18:00:00Z',
+    }),
+  )
 })
 afterAll(async () => {
   await page?.context().close()

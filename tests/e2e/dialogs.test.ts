@@ -8,6 +8,7 @@ import type { CampaignSummary } from '@shared/desk/answers'
 import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { sampleCampaign } from '../support/sample-desk'
+import { atOrders } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -26,7 +27,7 @@ beforeAll(async () => {
   found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: made.name, exact: true }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
 })
 afterAll(async () => {
   await desk?.close()

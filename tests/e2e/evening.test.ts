@@ -15,6 +15,7 @@ import {
 import { handOf, type Hand } from '../support/hand'
 import { asked } from '../support/page-campaign'
 import { ordersOpen, pressable } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 const NAMES = [
   'Anna Quill',
@@ -103,17 +104,18 @@ async function work(keys: readonly (readonly [RegExp, string])[], until: RegExp)
 }
 
 test('twenty letters: imported, looked at, accepted, adjudicated', async () => {
-  const { id: campaign } = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'evening.postmage'),
-    game: 'spell-merchants',
-    name: 'An Evening',
-    roster: PLAYERS.map((name) => ({ name, address: of(name).match(/<(.*)>/)![1]!, seat: null, handle: null })),
-    options: { target: 200 },
-    packPath: null,
-    seed: 'an evening by the keyboard',
-    deadline: '2026-04-05T18:00:00Z',
-    referee: 'Pat Inkwell <pat@zine.example>',
-  })
+  const { id: campaign } = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'evening.postmage'), [], {
+      name: 'An Evening',
+      roster: PLAYERS.map((name) => ({ name, address: of(name).match(/<(.*)>/)![1]!, seat: null, handle: null })),
+      options: { target: 200 },
+      seed: 'an evening by the keyboard',
+      deadline: '2026-04-05T18:00:00Z',
+      referee: 'Pat Inkwell <pat@zine.example>',
+    }),
+  )
   await page.goto(desk.url)
   await page.getByTestId('view-campaigns').waitFor()
   await tabTo(/^An Evening/)

@@ -16,7 +16,7 @@ import {
 import { buildFilesChild } from '../support/files-child-build'
 import { start } from '../support/files-process'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
-import { backToList } from '../support/referee'
+import { atOrders, backToList } from '../support/referee'
 import { readOnlyFolder, smallFiles } from '../support/tight-disk'
 
 let browser: Browser
@@ -73,7 +73,7 @@ async function open(): Promise<void> {
 const strip = (): Locator => page.locator('.strip')
 const dialog = (): Locator => page.getByRole('dialog')
 const there = async (): Promise<void> => {
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
   await page.getByText(CAMPAIGN).first().waitFor()
 }
 /** Types orders of a player and accepts them. */

@@ -13,6 +13,8 @@ import {
   type TestDesk,
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
+import { atOrders } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 const NAMES = Array.from({ length: 250 }, (_, n) =>
   n < 2 ? ['Dana Klein', 'Brian Abcde'][n]! : `Forum player ${n + 1}`,
@@ -36,17 +38,18 @@ let desk: TestDesk
 let campaign: string
 beforeAll(async () => {
   desk = await startDesk()
-  const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'thread.postmage'),
-    game: 'fourth-game',
-    name: 'Christmas Thread',
-    roster: NAMES.map((name, n) => ({ name, address: addressOf(n), seat: null, handle: null })),
-    options: {},
-    packPath: null,
-    seed: 'a seed to look at the page with',
-    deadline: '2026-03-08T05:00:00Z',
-    referee: 'Pat Inkwell <pat@zine.example>',
-  })
+  const made = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'thread.postmage'), [], {
+      game: 'fourth-game',
+      name: 'Christmas Thread',
+      roster: NAMES.map((name, n) => ({ name, address: addressOf(n), seat: null, handle: null })),
+      seed: 'a seed to look at the page with',
+      deadline: '2026-03-08T05:00:00Z',
+      referee: 'Pat Inkwell <pat@zine.example>',
+    }),
+  )
   campaign = made.id
   browser = await sharedBrowser()
 })
@@ -67,6 +70,7 @@ test('from the pasted thread to the winner', async () => {
   const heard = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Christmas Thread', exact: true }).click()
+  await atOrders(page)
   await page
     .getByRole('button', { name: /^Import/ })
     .first()

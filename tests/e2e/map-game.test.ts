@@ -10,7 +10,7 @@ import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk 
 import { temporaryFolders } from '../support/cli'
 import { offer } from '../support/offered'
 import { asked, commitTurn } from '../support/page-campaign'
-import { backToOrders, commit, order, preview, summaryOf, type Table } from '../support/referee'
+import { atOrders, backToOrders, commit, order, preview, summaryOf, type Table } from '../support/referee'
 
 offer(asAnyGame(mapGame))
 const fresh = temporaryFolders()
@@ -41,6 +41,7 @@ test('a year is ordered and played at the desk, by phases, until a power has won
   const table: Table = { desk, page, campaign: made.id }
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Kettle', exact: true }).click()
+  await atOrders(page)
   for (const seat of names.keys())
     await order(table, seat, names[seat]!, seat === heron ? 'A ald - bir\nvote draw' : 'vote on')
   await picture(page, 'map-game-orders')

@@ -4,26 +4,17 @@ import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
 import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  contrastFaults,
-  deskPage,
-  sharedBrowser,
-  picture,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { ordersOpen } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 let browser: Browser
 let desk: TestDesk
 let page: Page
 let faults: string[]
 let campaign: string
-/** The wizards of the first session. */
+/** The first wizard of the first session. */
 let first: Letter
-let second: Letter
 
 const ANNA = 0
 const PLAYERS = ['Anna Quill', 'Brian Øster', 'Cleo Marsh', 'Dai Llŷr']
@@ -41,21 +32,14 @@ let made = 0
 let sound = false
 beforeEach(async () => {
   const name = `The Pig’s Apothecaries ${++made}`
-  const answer = await desk.service.handle('campaigns.create', {
-    path: join(desk.folder, `pig-${made}.postmage`),
-    game: 'spell-merchants',
-    name,
-    roster: PLAYERS.map((player) => ({ name: player, address: null, seat: null, handle: null })),
-    options: {},
-    packPath: null,
-    seed: 'order entry, a seed for tests',
-    deadline: null,
-    referee: null,
-  })
+  const answer = await desk.service.handle(
+    'campaigns.create',
+    newCampaign(join(desk.folder, `pig-${made}.postmage`), PLAYERS, { name, seed: 'order entry, a seed for tests' }),
+  )
   if (!answer.ok) throw new Error(answer.error.message)
   campaign = (answer.value as CampaignSummary).id
   const { wizards } = (await sheet(ANNA)).view as unknown as ViewFields
-  ;[first, second] = [wizards[0]!.letter, wizards[1]!.letter]
+  first = wizards[0]!.letter
   if (sound) await page.evaluate(() => (location.hash = '#/'))
   else {
     await page?.context().close()
@@ -149,19 +133,6 @@ describe('text', () => {
     await page.getByRole('button', { name: 'Accept what was understood' }).click()
     await expect.poll(async () => (await sheet(ANNA)).versions.length).toBe(1)
     await expect.poll(() => player(1).getAttribute('aria-selected')).toBe('true')
-  })
-
-  test('that is not accepted is kept while other players are shown', async () => {
-    await type('round 1: pass')
-    await page.keyboard.press('Alt+PageDown')
-    await expect.poll(() => player(1).getAttribute('aria-selected')).toBe('true')
-    await expect.poll(text).not.toContain('pass')
-    await page.keyboard.press('Alt+PageUp')
-    await expect.poll(text).toBe('round 1: pass')
-    await expect.poll(() => page.getByText('Your text from before').isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Revert' }).click()
-    await expect.poll(text).not.toContain('pass')
-    await expect.poll(() => page.locator('.po-remark').count()).toBe(0)
   })
 })
 
@@ -262,25 +233,6 @@ describe('form and text', () => {
   })
 })
 
-describe('keyboard', () => {
-  test('accept and next, player after player, without the mouse', async () => {
-    await editor().focus()
-    for (const [seat, orders] of [`${first}: offer 5 6`, 'round 1: pass', `${second}: 5,5`].entries()) {
-      await expect.poll(() => player(seat).getAttribute('aria-selected')).toBe('true')
-      await ordersOpen(page, PLAYERS[seat])
-      await expect.poll(text).not.toContain(':')
-      await page.keyboard.type(orders)
-      await page.keyboard.press('Control+Enter')
-    }
-    await expect.poll(() => player(3).getAttribute('aria-selected')).toBe('true')
-    for (const [seat, orders] of [`${first}: offer 5 6`, 'round 1: pass', `${second}: 5,5`].entries()) {
-      expect((await sheet(seat)).text).toBe(orders)
-    }
-    expect((await sheet(3)).versions).toEqual([])
-    await expect.poll(() => page.getByTestId('in-force').textContent()).toContain('If nothing comes')
-  })
-})
-
 test('in a low window an error below the editor is in sight without scrolling', async () => {
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ width: 853, height: 533 })
@@ -327,94 +279,5 @@ describe('the key that accepts', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => player(1).getAttribute('aria-selected')).toBe('true')
-  })
-})
-
-describe('mail', () => {
-  const LETTER = [
-    'From: Anna <anna@mail.example>',
-    'Date: Thu, 5 Mar 2026 09:15:00 +0000',
-    'Subject: orders',
-    '',
-    'Hi Pat,',
-    'lovely weather here.',
-    '',
-    '> the last sheet',
-    'round 1: offer 5 6',
-    'round 2: offer 4 4 and dance',
-    '',
-    'Cheers,',
-    'Anna',
-    '-- ',
-    'Quill & Co.',
-    '',
-  ].join('\n')
-
-  test('every line of an imported letter says what became of it, and the desk shows the same', async () => {
-    await desk.service.handle('campaigns.roster', {
-      campaign,
-      seat: ANNA,
-      address: 'anna@mail.example',
-      reason: '',
-    })
-    await page.getByTestId('import-mail').click()
-    await page.getByLabel('Paste mail as it came').fill(LETTER)
-    await page.getByRole('button', { name: 'Read it' }).click()
-    const results = page.getByTestId('import-results')
-    await results.locator('details').first().waitFor()
-    if ((await results.locator('details[open]').count()) === 0) await results.getByText('Line by line').click()
-    await expect.poll(() => results.getByText('1 used').first().isVisible()).toBe(true)
-    await expect.poll(() => results.getByText('1 open').first().isVisible()).toBe(true)
-    await picture(page, 'order-entry-imported')
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect.poll(text).toContain('round 1: offer 5 6')
-    await expect.poll(() => page.locator('.po-remark .po-orders').count()).toBe(1)
-    await picture(page, 'order-entry-mail')
-
-    // The open line is put right beside the letter; small talk is no part of the orders.
-    await page.keyboard.press('F8')
-    await page.locator('[data-open-line]:focus').waitFor()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('[data-open-line]').count()).toBe(0)
-    const { reading, text: stored, versions } = await sheet(ANNA)
-    expect(versions[0]?.accepted).toEqual([{ words: 'round 2: offer 4 4 and dance', as: 'round 2: offer 4 4' }])
-    expect(stored).toBe('round 1: offer 5 6\nround 2: offer 4 4')
-    expect(reading?.problems.filter((problem) => problem.severity === 'error')).toEqual([])
-  })
-})
-
-describe('looks', () => {
-  test('in both lights, wide and narrow; nothing serious for axe', async () => {
-    await write(
-      `> your sheet said so\nround 1: offer 5 6 6\nround 2: if I won (${first}) then offr 5 5 5 else restock 6 6 5`,
-    )
-    await expect.poll(() => status().textContent()).toContain('error')
-    for (const light of ['light', 'dark']) {
-      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), light)
-      for (const [width, height] of [
-        [1560, 900],
-        [1280, 800],
-        [900, 600],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        const tab = page.getByRole('tab', { name: 'Form' })
-        if (width < 1560) await tab.waitFor()
-        for (const face of width < 1560 ? ['Text', 'Form'] : ['both']) {
-          if (face !== 'both') await page.getByRole('tab', { name: face }).click()
-          await picture(page, `order-entry-${light}-${width}-${face.toLowerCase()}`)
-          // In the dark only colours are different, and of two narrow windows they are the same.
-          const part = '[data-testid="order-desk"]'
-          if (light === 'light') expect(await accessFaults(page, part)).toEqual([])
-          else if (width !== 900) expect(await contrastFaults(page, part)).toEqual([])
-        }
-      }
-    }
-    const small = await page.getByTestId('order-desk').evaluate((root) =>
-      [...root.querySelectorAll<HTMLElement>('*')]
-        .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim() !== ''))
-        .filter((e) => e.getClientRects().length > 0 && parseFloat(getComputedStyle(e).fontSize) < 13)
-        .map((e) => e.outerHTML),
-    )
-    expect(small).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { complaints, deskPage, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { asked, manyByPost } from '../support/page-campaign'
-import { backToList } from '../support/referee'
+import { atOrders, backToList } from '../support/referee'
 
 const SIZES = [
   [1280, 800],
@@ -143,6 +143,7 @@ test('on a telephone nothing of the masthead lies on something else, and a campa
     await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(150)
   }
   await name.click()
+  await atOrders(page)
   await page.getByTestId('player-0').waitFor()
   await expect.poll(overlaps).toEqual([])
   // Of the list there is room for a player at least, and the deadline is in sight.
@@ -154,6 +155,7 @@ test('on a telephone nothing of the masthead lies on something else, and a campa
 
 test('inside a campaign of 250', async () => {
   await nameOnTheList().click()
+  await atOrders(page)
   await page.getByTestId('player-0').waitFor()
   await holds('orders')
   await page.keyboard.press('Alt+2')
@@ -171,6 +173,7 @@ test('the panel at the right is as wide as it was dragged, or moved by keys, and
   await nameOnTheList().click()
   // The view shown last is shown again.
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await atOrders(page)
   await page.getByTestId('player-0').waitFor()
   const handle = page.getByTestId('why-handle')
   const width = (): Promise<number> =>

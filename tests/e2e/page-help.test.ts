@@ -13,6 +13,7 @@ import {
   type TestDesk,
 } from '../support/browser'
 import { CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { atOrders } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -26,6 +27,7 @@ beforeAll(async () => {
   found = complaints(page)
   await page.goto(desk.url)
   await page.getByText(CAMPAIGN).first().click()
+  await atOrders(page)
   await page.getByTestId('player-0').waitFor()
 })
 afterAll(async () => {
@@ -137,6 +139,7 @@ test('F1 opens the handbook: chapters with pictures, searched, printed', async (
 
 test('Ctrl+S leaves nothing and says what is saved; in a dialog it does nothing', async () => {
   await page.keyboard.press('Alt+1')
+  await atOrders(page)
   await page.getByTestId('player-0').waitFor()
   await page.keyboard.press('Control+s')
   await page.getByText('Everything accepted is saved.').waitFor()

@@ -1,15 +1,14 @@
 // The inbox on the page: files and folders at once, one long paste, a large mailbox with progress; press and notes; what
 // is not settled is asked about before a turn is adjudicated.
-import { parcelOf } from '../support/parcel'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Answers } from '@shared/desk/contract'
 import { picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { pressable } from '../support/referee'
+import { atOrders, pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
+import { newCampaign } from '../support/new-campaign'
 
 let desk: TestDesk
 let page: Page
@@ -19,7 +18,7 @@ tabForEach(async (tab) => {
   ;({ desk, page } = tab)
   ;({ id: campaign, name } = tab.campaign)
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
 })
 
 const PASS = 'round 1: pass\nround 2: pass'
@@ -93,18 +92,6 @@ test('files and a real folder are dropped together: one command; what cannot be 
   await expect.poll(versions).toEqual([2, 1, 1, 0, 1])
 })
 
-test('parcels of one import are one command', async () => {
-  const parcel = async (id: string, more: boolean): Promise<Answers['mail.importFiles']> => {
-    const sent = parcelOf(campaign, 'x', [{ name: `${id}.eml`, content: mail('dai', id) }])
-    await asked(desk, 'mail.bytes', sent.piece)
-    return asked(desk, 'mail.importFiles', { ...sent.files, more })
-  }
-  expect((await parcel('p1', true)).total).toBe(0)
-  expect((await asked(desk, 'campaigns.summary', { campaign })).seats[3]!.versions).toBe(0)
-  expect((await parcel('p2', false)).total).toBe(2)
-  expect((await asked(desk, 'campaigns.undo', { campaign, reason: '' })).seats[3]!.versions).toBe(0)
-})
-
 test('of many messages those that need a look are listed, the rest is counted; texts come when asked for', async () => {
   const many = Array.from({ length: 1250 }, (_, i) =>
     i % 125 === 7
@@ -152,34 +139,6 @@ test('one long paste with several players’ mails in it', async () => {
     'accepted',
     'accepted',
   ])
-})
-
-/** Orders with a map of 50 KB beside them. */
-const withMap = (i: number, map: string): string =>
-  mail('anna', `m${i}`).replace(
-    /\n\n[^]*/,
-    `\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="map"\n\n--map\nContent-Type: text/plain\n\n${PASS}\n--map\nContent-Type: image/png; name="map.png"\nContent-Disposition: attachment; filename="map.png"\nContent-Transfer-Encoding: base64\n\n${map}\n--map--\n`,
-  )
-
-test('a mailbox of 20 MB comes in with progress; the list is shown in portions', async () => {
-  const map = Buffer.alloc(39_000, 7).toString('base64').replace(/.{76}/g, '$&\n')
-  const path = join(desk.folder, 'large.mbox')
-  const content = mbox(Array.from({ length: 400 }, (_, i) => withMap(i, map)))
-  expect(content.length).toBeGreaterThan(20 * 1024 * 1024)
-  await writeFile(path, content)
-  const steps: string[] = []
-  const stop = desk.service.subscribe((event) => {
-    if (event.event === 'progress' && event.job === 'import') steps.push(event.label)
-  })
-  await page.getByTestId('import-mail').click()
-  await page.getByTestId('import-files').setInputFiles(path)
-  await results(page).waitFor()
-  stop()
-  expect(steps).toEqual(expect.arrayContaining(['Reading large.mbox', 'Putting mail into the campaign']))
-  await expect.poll(() => results(page).getByRole('status').first().textContent()).toMatch(/400\s+messages/)
-  await expect.poll(() => results(page).locator('article').count()).toBe(40)
-  await results(page).getByRole('button', { name: 'Show more (360 left)' }).click()
-  await expect.poll(() => results(page).locator('article').count()).toBe(80)
 })
 
 test('press and notes are typed, shown with who signs them, and taken back', async () => {
@@ -262,17 +221,17 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
     seat: null,
     handle: null,
   }))
-  const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'thread.postmage'),
-    game: 'fourth-game',
-    name: 'A long thread',
-    roster,
-    options: {},
-    packPath: null,
-    seed: null,
-    deadline: '2030-03-08T18:00:00Z',
-    referee: null,
-  })
+  const made = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'thread.postmage'), [], {
+      game: 'fourth-game',
+      name: 'A long thread',
+      roster,
+      seed: null,
+      deadline: '2030-03-08T18:00:00Z',
+    }),
+  )
   const content =
     'time,player,text\n' +
     [0, 1, 2, 3].map((n) => `2026-03-0${n + 1} 10:00Z,Player ${n + 1},"Piece 6: 6, 0"`).join('\n')
@@ -285,6 +244,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   await expect.poll(() => row.textContent()).not.toContain('missing')
   await picture(page, 'page-board-posts')
   await page.getByRole('button', { name: 'A long thread', exact: true }).click()
+  await atOrders(page)
   await page.getByText('4 posts from 4 of 60 players').waitFor()
   await page.keyboard.press('Alt+2')
   const filter = page.getByTestId('seat-filter')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { pressable } from '../support/referee'
+import { atOrders, pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
 
 let desk: TestDesk
@@ -22,7 +22,7 @@ tabForEach(
 )
 const open = async (): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
 }
 
 test('a stranger’s mail is given to a player, and the address is learned', async () => {
@@ -99,28 +99,6 @@ test('a stranger’s mail is put aside with a reason, and taken up again', async
   await expect.poll(() => aside.count()).toBe(0)
   await page.getByTestId('undo').click()
   await aside.waitFor()
-})
-
-test('of much mail put aside one is found by its words, and it is said when none is', async () => {
-  const content = Array.from(
-    { length: 21 },
-    (_, i) =>
-      `From z${i}@z.example Thu Mar  5 10:00:00 2026\nFrom: z${i}@z.example\nMessage-ID: <z${i}@z>\nSubject: s\n\nmy dog is called Rex${i}.\n\n`,
-  ).join('')
-  await asked(desk, 'mail.import', { campaign, name: 'z.mbox', content })
-  const { unmatched } = await asked(desk, 'campaigns.summary', { campaign })
-  const mails = unmatched.map(({ seq }) => seq)
-  await asked(desk, 'mail.aside', { campaign, mails, reason: 'Dogs.' })
-  await open()
-  const aside = page.getByTestId('aside')
-  await aside.getByText('22 mail put aside').click()
-  const find = page.getByTestId('find-aside')
-  await find.fill('Rex20')
-  await aside.getByText('my dog is called Rex20.').waitFor()
-  await find.fill('a cat')
-  await aside.getByText('None of them has that in it.').waitFor()
-  await expect.poll(() => aside.locator('article').count()).toBe(0)
-  await picture(page, 'page-mail-aside-none')
 })
 
 test('a player gets a reply with what was understood and its receipt', async () => {
@@ -203,7 +181,7 @@ test('a file that another computer holds: only look, or take it over', async () 
   await asked(desk, 'campaigns.close', { campaign: again.id })
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Take it over' }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
   await expect.poll(() => page.getByText('Reading only.', { exact: true }).count()).toBe(0)
 })
 

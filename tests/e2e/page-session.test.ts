@@ -9,7 +9,7 @@ import { oneAfterAnother } from '../support/order'
 import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
 import { pdfText } from '../support/pdf'
-import { ordersOpen, pressable } from '../support/referee'
+import { atOrders, ordersOpen, pressable } from '../support/referee'
 
 let browser: Browser
 let context: BrowserContext
@@ -79,7 +79,7 @@ test('a new campaign: what is missing is said; the roster is read as it is paste
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('view-sheets').waitFor()
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
 })
 
 test('orders by text, accepted with Ctrl+Enter, and on to the next player', async () => {
@@ -230,7 +230,7 @@ test('loaded again the desk is where it was: campaign, view and player; Alt+0 go
   await page.keyboard.press('Alt+0')
   await page.getByTestId('view-campaigns').waitFor()
   await page.keyboard.press('Alt+0')
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
   await expect.poll(() => page.getByTestId('turn-and-deadline').textContent()).toContain('Session 2')
 })
 
@@ -248,7 +248,7 @@ test('three sessions later an order is corrected: the keyboard starts in its tex
     await commitTurn(desk, campaign)
   }
   await page.reload()
-  await page.getByTestId('view-orders').waitFor()
+  await atOrders(page)
   await page.keyboard.press('Alt+4')
   await page.getByTestId('turn-1').click()
   const startsInText = async (): Promise<void> => {

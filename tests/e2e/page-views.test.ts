@@ -99,6 +99,7 @@ const VIEWS: readonly View[] = [
       await page.getByText('understood').waitFor()
     },
   ],
+  ['tonight', (page) => task(page, 'Tonight')],
   ['orders', openCampaign],
   [
     'orders-wrong',

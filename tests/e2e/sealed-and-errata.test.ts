@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { oneAfterAnother } from '../support/order'
 import { asked, commitTurn } from '../support/page-campaign'
+import { atOrders } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 let browser: Browser
 let desk: TestDesk
@@ -23,17 +25,16 @@ afterAll(async () => {
 })
 
 test('sealed until it is opened early; every erratum can be read for each reader, and saved', async () => {
-  const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'sealed.postmage'),
-    game: 'spell-merchants',
-    name: 'Sealed Cup',
-    roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({ name, address: null, seat: null, handle: null })),
-    options: { sealed: true, target: 500 },
-    packPath: null,
-    seed: 'a seed for what is sealed',
-    deadline: '2030-03-08T18:00:00Z',
-    referee: null,
-  })
+  const made = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'sealed.postmage'), ['Anna', 'Brian', 'Cleo'], {
+      name: 'Sealed Cup',
+      options: { sealed: true, target: 500 },
+      seed: 'a seed for what is sealed',
+      deadline: '2030-03-08T18:00:00Z',
+    }),
+  )
   campaign = made.id
   const text = 'round 1: offer 5 5 5\nround 2: pass'
   await asked(desk, 'orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })
@@ -41,6 +42,7 @@ test('sealed until it is opened early; every erratum can be read for each reader
   found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Sealed Cup', exact: true }).click()
+  await atOrders(page)
   await page.getByTestId('orders-sealed').waitFor()
   await page.getByTestId('player-0').click()
   expect(await page.content()).not.toContain('5 5 5')

@@ -16,6 +16,7 @@ import {
 } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
 import { ordersOpen } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
 
 let browser: Browser
 let desk: TestDesk
@@ -37,17 +38,15 @@ async function begin(
 ): Promise<{ readonly page: Page; readonly made: CampaignSummary; readonly faults: readonly string[] }> {
   // A second try begins a campaign of its own.
   const name = `Step by step: ${game} ${++begun}`
-  const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, `${game}-${begun}.postmage`),
-    game,
-    name,
-    roster: players.map((player) => ({ name: player, address: null, seat: null, handle: null })),
-    options: {},
-    packPath: null,
-    seed: 'step by step, turn for turn, 3',
-    deadline: null,
-    referee: null,
-  })
+  const made = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, `${game}-${begun}.postmage`), players, {
+      game,
+      name,
+      seed: 'step by step, turn for turn, 3',
+    }),
+  )
   const page = await deskPage(browser, { viewport: size })
   const faults = complaints(page)
   await page.goto(desk.url)

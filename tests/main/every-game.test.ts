@@ -10,6 +10,7 @@ import { makeDeskService } from '../../src/main/desk/service'
 import { hasPack } from '../../src/main/desk/packs/pack-files'
 import { temporaryFolders } from '../support/cli'
 import { beginning, tableFor } from '../support/game-tests'
+import { newCampaign } from '../support/new-campaign'
 
 const all = resolvedGames()
 const fresh = temporaryFolders()
@@ -82,17 +83,10 @@ describe.each(all)('$title', (game) => {
       if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
       return answer.value as never
     }
-    const { id: campaign } = await ask('campaigns.create', {
-      path: join(at.path, 'b.postmage'),
-      game: game.id,
-      name: 'B',
-      roster: names.map((name) => ({ name, address: null, seat: null, handle: null })),
-      options: {},
-      packPath: null,
-      seed: 'a seed of more than sixteen',
-      deadline: '2026-03-08T18:00Z',
-      referee: null,
-    }) as { id: string } // prettier-ignore
+    const { id: campaign } = (await ask(
+      'campaigns.create',
+      newCampaign(join(at.path, 'b.postmage'), names, { game: game.id, name: 'B', deadline: '2026-03-08T18:00Z' }),
+    )) as { id: string }
     const sheet: { view: { game: string } } = await ask('orders.sheet', { campaign, seat: 0 })
     expect(sheet.view.game).toBe(game.id)
     const read: { problems: unknown } = await ask('orders.read', { campaign, seat: 0, text })

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { timeWords } from '../../src/main/clock/times'
-import { clockRemark, fromLocalField, shortTime, shownTime, withoutZone } from '../../src/renderer/time'
+import {
+  clockRemark,
+  dayWords,
+  fromLocalField,
+  readDay,
+  shortTime,
+  shownTime,
+  withoutZone,
+} from '../../src/renderer/time'
 
 test.each([
   ['2026-04-16T08:40:00Z', 'Europe/London', '16 April 2026 at 09:40 (08:40 UTC)'],
@@ -39,4 +47,21 @@ test('the second of an hour that comes twice is called so; other deadlines have 
   expect(clockRemark('2026-10-25T01:30:00Z', null, 'Europe/Berlin')).toContain('second')
   expect(clockRemark('2026-03-29T01:30:00Z', null, 'Europe/Berlin')).toBeNull()
   expect(clockRemark('2026-03-29T17:00:00Z', '2026-03-29T19:00', 'Europe/Berlin')).toBeNull()
+})
+
+test.each([
+  '7 Dec 2026',
+  'Mon 7 Dec 2026',
+  'Monday, 7 December 2026',
+  '7.12.2026',
+  '7/12/2026',
+  '07-12-2026',
+  '2026-12-07',
+  dayWords('2026-12-07'),
+  dayWords('2026-12-07', 'short'),
+])('“%s” is a day, the day first', (text) => {
+  expect(readDay(text)).toBe('2026-12-07')
+})
+test.each(['', '12/25/2026', '31 Feb 2026', '7 Foo 2026', '7 Dec', 'someday'])('“%s” is no day', (text) => {
+  expect(readDay(text)).toBeNull()
 })

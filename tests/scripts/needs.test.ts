@@ -4,7 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aptBy, NEEDS, remedy, type Need } from '../../scripts/needs.mjs'
+import { aptBy, NEEDS, remedy } from '../../scripts/needs.mjs'
+import type { Need } from '../support/needs'
 
 const folder = mkdtempSync(join(tmpdir(), 'postmage-needs-'))
 afterAll(() => rmSync(folder, { recursive: true }))

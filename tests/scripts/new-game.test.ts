@@ -4,7 +4,6 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import ts from 'typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lettersFor, lettersIn } from '../../scripts/ruling-letters.mjs'
 
@@ -45,7 +44,8 @@ beforeAll(() => {
       recursive: true,
       filter: (path) => !resolve(path).startsWith(large),
     })
-  for (const guide of ['docs/rules', 'docs/orders.md']) cpSync(guide, join(root, guide), { recursive: true })
+  for (const guide of ['docs/rules', 'docs/orders.md', 'docs/handbook/6-the-games.md'])
+    cpSync(guide, join(root, guide), { recursive: true })
   for (const file of ['package.json', 'tsconfig.base.json', 'tsconfig.tests.json', 'vitest.config.ts', '.oxfmtrc.json'])
     cpSync(file, join(root, file))
   for (const folder of ['node_modules', 'resources']) symlinkSync(join(HERE, folder), join(root, folder))
@@ -86,19 +86,13 @@ it('gives its rulings letters that no other rulebook has', () => {
   expect(['tea', 'tea'].map(next)).toEqual(['TEA', null])
 })
 
-// The files that were written and no others: the rest of the project has been looked at by then.
 it('has good types', { timeout: LONG }, () => {
-  const mine = [`src/shared/games/${ID}`, `tests/games/${ID}.test.ts`, `tests/games/${ID}.cases.test.ts`].map((path) =>
-    join(root, path),
-  )
-  const config = { extends: './tsconfig.tests.json', include: mine }
-  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  expect(errors).toEqual([])
-  const program = ts.createProgram(fileNames, options)
-  const written = program.getSourceFiles().filter(({ fileName }) => mine.some((path) => fileName.startsWith(path)))
-  expect(written.length).toBeGreaterThan(6)
-  const wrong = written.flatMap((file) => ts.getPreEmitDiagnostics(program, file))
-  expect(wrong.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
+  const include = [`src/shared/games/${ID}`, `tests/games/${ID}.test.ts`, `tests/games/${ID}.cases.test.ts`]
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.tests.json', include }))
+  const args = ['node_modules/typescript-native/bin/tsc', '--pretty', 'false', '--project', '.']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  // The rest of the project, which they reach, is checked elsewhere.
+  expect(stdout.split('\n').filter((line) => line.includes(ID))).toEqual([])
 })
 
 it(

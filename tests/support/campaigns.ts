@@ -1,6 +1,7 @@
 // Small real campaigns in files, made by the same desk service that users have.
 import { join } from 'node:path'
 import { makeDeskService } from '../../src/main/desk/service'
+import { newCampaign } from './new-campaign'
 
 /** Makes a Spell Merchants campaign `<name>.postmage` in the folder. @returns its path */
 export async function makeCampaign(
@@ -16,17 +17,10 @@ export async function makeCampaign(
     documentsFolder: folder,
     nativeDialogs: false,
   })
-  const answer = await service.handle('campaigns.create', {
-    path,
-    game: 'spell-merchants',
-    name,
-    roster: players.map((player) => ({ name: player, address: null, seat: null, handle: null })),
-    options: {},
-    packPath: null,
-    seed: `seed of ${name}, for tests only`,
-    deadline: null,
-    referee: 'Pat <pat@zine.example>',
-  })
+  const answer = await service.handle(
+    'campaigns.create',
+    newCampaign(path, players, { name, seed: `seed of ${name}, for tests only`, referee: 'Pat <pat@zine.example>' }),
+  )
   await service.close()
   if (!answer.ok) throw new Error(`${answer.error.message} ${answer.error.remedy}`)
   return path

@@ -15,7 +15,6 @@ import { sheetHtml } from '@shared/sheets/formats/to-html'
 import { toLive } from '@shared/sheets/formats/to-live'
 import { readSeatLetter } from '../../src/main/desk/inbox/reading/read-seat-letter'
 import { slipReader, slipText } from '../../src/renderer/live/read-slip'
-import { saidOfBroken } from './broken'
 import { anyCharacters } from './characters'
 import { expectDrawn } from './drawn'
 import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
@@ -172,11 +171,6 @@ function describePinned<P, S extends object, O, V extends View<object>>(
       (now, i) => goldenDifference(game.title, from + i + 1, pins[i]!, now) ?? [],
     )
     expect(differences.slice(0, 5)).toEqual([])
-  })
-  test.each([1, 2])('what invariants say of game %i with one thing wrong is kept', (seed) => {
-    const { table, after } = playedOf(seed).steps.at(-1)!
-    const lines = saidOfBroken(after, (state) => game.invariants(table, state))
-    expectDrawn(`broken-${game.id}`, `game ${seed}`, lines)
   })
   test('viewers are shown what is kept of a few games', () => {
     const lines = [1, 2, 3, 4, 5, 6].flatMap((seed) => {

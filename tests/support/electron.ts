@@ -1,7 +1,6 @@
 // The real Electron window under Playwright; on a machine without a screen, under an Xvfb of its own.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import type { DeskBridge } from '@shared/desk/contract'
 import { electronPath } from '../../scripts/needs.mjs'
@@ -115,12 +114,4 @@ export function launchAgain(options: LaunchOptions): Promise<{ code: number | nu
     // Not `exit`: the last of what it said may come after that.
     child.once('close', (code) => done({ code, said }))
   })
-}
-
-/** The version the binary says it is, or null. */
-export function electronVersion(): string | null {
-  const path = electronPath()
-  if (path === null) return null
-  const file = join(path, '..', 'version')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
 }

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { sharedBrowser, startDesk, type TestDesk } from './browser'
 import { asked } from './page-campaign'
 import { sampleCampaign } from './sample-desk'
+import { atOrders } from './referee'
 
 const desk: TestDesk = await startDesk()
 const browser = await sharedBrowser()
@@ -68,7 +69,7 @@ const PICTURES: { readonly [name: string]: () => Promise<void> } = {
   },
   async results() {
     await race()
-    await page.getByTestId('view-orders').waitFor()
+    await atOrders(page)
     await page.keyboard.press('Alt+2')
     await page.getByLabel('Label').fill('storm')
     await page.getByRole('button', { name: 'Throw Road (2d6)' }).click()

@@ -14,7 +14,6 @@ import type { AnyLive, LiveData } from '@shared/kit/live'
 import { jsonForPage } from '@shared/sheets/formats/to-live'
 import { liveGames } from '../../scripts/live-games.mjs'
 import { nothingTyped, type Typed } from '../../src/renderer/live/typed'
-import { buildOfNpmTest } from './build'
 import { must } from './memory-campaign'
 
 const found = import.meta.glob<{ readonly live?: AnyLive }>(
@@ -40,7 +39,6 @@ let building: Promise<void> | null = null
 /** The scripts in out/live, built once per test process where they are not newer than what they are made of. */
 export function ensureLive(): Promise<void> {
   building ??= (async () => {
-    await buildOfNpmTest()
     const root = resolve('.')
     const scripts = liveGames(root).map((game) => join(root, 'out/live', `${game}.js`))
     const sources = ['src/shared', 'src/renderer/live'].map((path) => newest(join(root, path)))

@@ -1,6 +1,6 @@
 // Knows which test or suite runs, so that `need` can skip it.
 import { afterEach, beforeAll, beforeEach, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest'
-import type { Need } from '../../scripts/needs.mjs'
+import type { Need } from './needs'
 import { skipBy } from './needs'
 
 declare module 'vitest' {

@@ -1,5 +1,7 @@
 // A test that needs a program this computer lacks is skipped as soon as it asks for it; `npm test` counts the reasons.
-import { NEEDS, remedy, type Need } from '../../scripts/needs.mjs'
+import { NEEDS, remedy } from '../../scripts/needs.mjs'
+
+export type Need = keyof typeof NEEDS
 
 /** The answer for each need, asked once per worker: a test asks for a browser or a PDF tool hundreds of times. */
 const found = new Map<Need, boolean>()

@@ -1,4 +1,4 @@
-// docs/orders.md as its tests read it: the examples of each game with what the guide says they are read as, conditions, what is refused.
+// The examples of docs/orders.md and of the handbook as tests read them: orders with their reading, conditions, orders that are refused.
 import { readFileSync } from 'node:fs'
 import type { Condition, Verdict } from '@shared/engine/conditions/condition'
 import { isObject, type Json } from '@shared/engine/json'
@@ -152,10 +152,13 @@ interface Block {
 }
 
 const BLOCKS: readonly Block[] = [
-  ...readFileSync('docs/orders.md', 'utf8').matchAll(/^```([\w-]*)\n([\s\S]*?)^```/gmu),
+  ...['docs/orders.md', 'docs/handbook/6-the-games.md']
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+    .matchAll(/^```([\w-]*)\n([\s\S]*?)^```/gmu),
 ].map(([, kind = '', text = '']) => ({ kind, text }))
 
-/** Examples of a kind, each with the sentences below it. */
+/** Examples of a kind, each with the sentences below it; null where none are given. */
 export const examplesOf = (kind: string): readonly { readonly text: string; readonly reading: string | null }[] =>
   BLOCKS.flatMap((block, i) => {
     const next = BLOCKS[i + 1]

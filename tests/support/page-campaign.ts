@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CampaignSummary, PreviewAnswer } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TestDesk } from './browser'
+import { newCampaign } from './new-campaign'
 
 export const PLAYERS = ['Anna Quill', 'Brian Øster', 'Cleo Marsh', 'Dai Llŷr', 'Eve Σοφία']
 export const CAMPAIGN = 'The Pig’s Apothecaries'
@@ -35,22 +36,23 @@ export async function playedCampaign(
   name = CAMPAIGN,
   file = 'pigs.postmage',
 ): Promise<CampaignSummary> {
-  const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, file),
-    game: 'spell-merchants',
-    name,
-    roster: PLAYERS.map((player) => ({
-      name: player,
-      address: `${player.split(' ')[0]!.toLowerCase()}@mail.example`,
-      seat: null,
-      handle: null,
-    })),
-    options: { target: 200 },
-    packPath: null,
-    seed: 'a seed to look at the page with',
-    deadline: '2026-03-08T18:00:00Z',
-    referee: 'Pat Inkwell <pat@zine.example>',
-  })
+  const made = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, file), [], {
+      name,
+      roster: PLAYERS.map((player) => ({
+        name: player,
+        address: `${player.split(' ')[0]!.toLowerCase()}@mail.example`,
+        seat: null,
+        handle: null,
+      })),
+      options: { target: 200 },
+      seed: 'a seed to look at the page with',
+      deadline: '2026-03-08T18:00:00Z',
+      referee: 'Pat Inkwell <pat@zine.example>',
+    }),
+  )
   const campaign = made.id
   const order = (seat: number, text: string, force = false): Promise<CampaignSummary> =>
     asked(desk, 'orders.accept', { campaign, seat, text, how: 'typed', received: null, force })
@@ -76,19 +78,19 @@ export async function playedCampaign(
 
 /** A campaign of 250 by post, one of them with a very long name, before its first turn. */
 export const manyByPost = (desk: TestDesk, name: string): Promise<CampaignSummary> =>
-  asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'many.postmage'),
-    game: 'fourth-game',
-    name,
-    roster: Array.from({ length: 250 }, (_, i) => ({
-      name: i === 7 ? 'Bartholomew Featherstonehaugh-Cholmondeley' : `Player ${i + 1}`,
-      address: `p${i}@mail.example`,
-      seat: null,
-      handle: null,
-    })),
-    options: {},
-    packPath: null,
-    seed: null,
-    deadline: '2030-03-08T18:00:00Z',
-    referee: null,
-  })
+  asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'many.postmage'), [], {
+      game: 'fourth-game',
+      name,
+      roster: Array.from({ length: 250 }, (_, i) => ({
+        name: i === 7 ? 'Bartholomew Featherstonehaugh-Cholmondeley' : `Player ${i + 1}`,
+        address: `p${i}@mail.example`,
+        seat: null,
+        handle: null,
+      })),
+      seed: null,
+      deadline: '2030-03-08T18:00:00Z',
+    }),
+  )

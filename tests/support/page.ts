@@ -5,35 +5,23 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPinia, setActivePinia } from 'pinia'
-import { createRenderer, defineComponent, type App } from 'vue'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import type { DeskEvent } from '@shared/desk/answers'
 import type { DeskBridge, DeskService } from '@shared/desk/contract'
 import { makeDeskService } from '../../src/main/desk/service'
 
 let service: DeskService | null = null
-const listeners = new Set<(event: DeskEvent) => void>()
-const asked: { readonly name: string; readonly input: unknown }[] = []
 // One for all files of a worker: whoever loads api.ts first, it is this bridge.
 const bridge: DeskBridge = {
   call: (async (name: string, input: unknown) => {
-    asked.push({ name, input })
     if (service === null) throw new Error('no desk')
     return service.handle(name, input)
   }) as DeskBridge['call'],
-  subscribe(listener) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: () => () => undefined,
 }
 
 export interface TestPage {
   /** The referee's documents. */
   readonly folder: () => string
-  /** What the page has asked the desk, oldest first. */
-  readonly asked: () => readonly { readonly name: string; readonly input: unknown }[]
-  /** The desk says something by itself. */
-  readonly tell: (event: DeskEvent) => void
   readonly root: { readonly dataset: { [name: string]: string }; readonly style: Map<string, string> }
   /** The machine turns dark or light. */
   readonly dim: (dark: boolean) => void
@@ -76,7 +64,6 @@ export function openPage(): TestPage {
   })
   beforeEach(() => {
     setActivePinia(createPinia())
-    asked.length = 0
   })
   afterAll(async () => {
     await service?.close()
@@ -86,45 +73,10 @@ export function openPage(): TestPage {
   })
   return {
     folder: () => folder,
-    asked: () => asked,
-    tell: (event) => listeners.forEach((listener) => listener(event)),
     root,
     dim: (dark) => {
       colours.matches = dark
       colours.heard()
     },
   }
-}
-
-/** Vue without a page: components live and die, nothing is drawn. */
-const nothing = createRenderer<object, object>({
-  createElement: () => ({}),
-  createText: () => ({}),
-  createComment: () => ({}),
-  insert: () => undefined,
-  remove: () => undefined,
-  setText: () => undefined,
-  setElementText: () => undefined,
-  parentNode: () => null,
-  nextSibling: () => null,
-  patchProp: () => undefined,
-})
-
-/** Runs a composable inside a mounted component. @param use plugins and the like, before mounting */
-export function mounted<T>(
-  setup: () => T,
-  use: (app: App<object>) => void = () => undefined,
-): { readonly result: T; readonly unmount: () => void } {
-  let result: { readonly value: T } | null = null
-  const app = nothing.createApp(
-    defineComponent({
-      setup() {
-        result = { value: setup() }
-        return () => null
-      },
-    }),
-  )
-  use(app)
-  app.mount({})
-  return { result: (result as unknown as { readonly value: T }).value, unmount: () => app.unmount() }
 }

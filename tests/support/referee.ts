@@ -13,13 +13,22 @@ export interface Table {
 export const summaryOf = ({ desk, campaign }: Table): Promise<CampaignSummary> =>
   asked(desk, 'campaigns.summary', { campaign })
 
+/** From Tonight, which a campaign opens on, to its orders. */
+export async function atOrders(page: Page): Promise<void> {
+  const tonight = page.getByTestId('view-tonight')
+  await tonight.or(page.getByTestId('view-orders')).first().waitFor()
+  if (await tonight.isVisible()) await page.keyboard.press('Alt+1')
+  await page.getByTestId('view-orders').waitFor()
+}
+
 /** Until the orders of a player can be written: before they are opened the editor takes no keys. @param name whose; nothing: whoever is shown */
 export async function ordersOpen(page: Page, name?: string): Promise<void> {
-  const region = name === undefined ? /^Orders of / : `Orders of ${name}`
-  await page
-    .getByRole('region', { name: region, exact: name !== undefined })
-    .first()
-    .waitFor()
+  const called = name === undefined ? /^Orders of / : `Orders of ${name}`
+  const region = page.getByRole('region', { name: called, exact: name !== undefined }).first()
+  const tonight = page.getByTestId('view-tonight')
+  await region.or(tonight).first().waitFor()
+  if (await tonight.isVisible()) await page.keyboard.press('Alt+1')
+  await region.waitFor()
   await expect.poll(() => page.getByTestId('reading-status').first().textContent()).not.toMatch(/^Opening|^$/)
 }
 

@@ -1,15 +1,14 @@
 // Shared by the commands of the office: which office, opening it, and finding its campaigns and people.
-import { isAbsolute, relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { turnName } from '@shared/campaign/record/model'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { Person } from '@shared/office/people'
-import { findPerson } from '@shared/office/people'
+import { findPerson, maybeTwice } from '@shared/office/people'
 import { enterOffice, findCampaign } from '../desk/office/office'
 import type { Office, OfficeCampaign } from '../desk/office/office'
 import { now } from '../clock/times'
-import { glanceOf } from '../desk/office/glance'
-import { proposeNext } from '../desk/office/propose'
+import { proposedFor } from '../desk/office/propose'
 import { openOffice } from '../office/folder'
-import type { OfficeFolder } from '../office/folder'
 import { deadlineArg, flag, textOf } from './campaign'
 import type { Invocation } from './invocation'
 import { io } from './io'
@@ -46,6 +45,10 @@ export async function withOffice<T>(
 export const personArg = (office: Office, written: string | undefined, command: string): Person =>
   need(findPerson(office.folder.people(), written ?? bad(`error: Who?\n  postmage ${command} NAME …`)))
 
+/** People who may be there twice, each pair in a sentence. */
+export const twiceWords = ({ folder }: Pick<Office, 'folder'>): readonly string[] =>
+  maybeTwice(folder.people()).map(([a, b]) => `${a.name} and ${b.name} may be one person: people merge makes them one.`)
+
 /** The campaign of the office that a file name or the name of the campaign means. */
 export function campaignArg(office: Office, written: string | undefined, command: string): OfficeCampaign {
   const given = written ?? bad(`error: Which campaign?\n  postmage ${command} FILE …`)
@@ -62,15 +65,6 @@ export function tell(invocation: Invocation, data: unknown, words: string | read
   else if (text !== '') out(text)
 }
 
-/** The folder of the office that a campaign is in; null where none was named, or it is elsewhere. */
-async function officeAround(invocation: Invocation, file: string): Promise<OfficeFolder | null> {
-  const path = officePath(invocation)
-  if (path === null) return null
-  const folder = need(await openOffice(path, 'read'))
-  const way = relative(folder.path, resolve(file))
-  return way.startsWith('..') || isAbsolute(way) ? null : folder
-}
-
 const NO_DEADLINE = { deadline: null, why: null }
 
 /**
@@ -85,15 +79,18 @@ export async function deadlineAfter(
 ): Promise<{ readonly deadline: string | null; readonly why: string | null }> {
   const given = textOf(invocation, 'deadline')
   if (given !== undefined && given !== 'next') return { deadline: deadlineArg(given, zone), why: null }
-  const folder = await officeAround(invocation, path)
-  const glance = folder === null ? null : glanceOf(after(), now())
-  const proposed = folder === null || glance === null ? null : proposeNext(folder, glance, now())
-  if (given === 'next' && (proposed !== null || glance?.over === true)) return proposed ?? NO_DEADLINE
+  const named = officePath(invocation)
+  const folder = named === null ? null : need(await openOffice(named, 'read'))
+  const campaign = folder === null ? null : after()
+  const proposed = campaign === null ? null : proposedFor(folder, resolve(path), campaign, now())
+  if (given === 'next' && (proposed !== null || campaign?.status.over === true)) return proposed ?? NO_DEADLINE
   if (given === 'next')
     bad(
       'error: Nothing is proposed: the campaign has no schedule in an office, no further date, or pauses.\n  Give a time.',
     )
-  if (proposed !== null)
-    say(`Proposed for ${glance?.turnName ?? ''}: ${proposed.words} To set it: postmage schedule FILE next --set`)
+  if (proposed !== null && campaign !== null)
+    say(
+      `Proposed for ${turnName(campaign, campaign.status.turn)}: ${proposed.words} To set it: postmage schedule FILE next --set`,
+    )
   return NO_DEADLINE
 }

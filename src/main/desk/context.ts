@@ -9,7 +9,8 @@ import type { Problem, Result } from '@shared/engine/result'
 import { unreachable } from '../files/reach'
 import type { DraftStore } from './app/drafts'
 import type { SettingsStore } from './app/settings'
-import type { Workspace } from './workspace'
+import type { OpenOffice } from './office/open-office'
+import type { Workspace, WithSpace } from './workspace'
 
 /** What a host provides to the desk. */
 export interface DeskHost {
@@ -76,12 +77,15 @@ export interface DeskContext {
   readonly host: DeskHost
   readonly settings: SettingsStore
   readonly drafts: DraftStore
+  readonly office: OpenOffice
   /** The open campaign, or a refusal. */
   space(id: string): Workspace
   /** Puts an opened campaign on the desk; opening it again replaces it. @returns its id */
   adopt(space: Workspace): Promise<string>
   find(path: string): string | undefined
   drop(id: string): Promise<void>
+  /** Runs with the campaign of a file: the open one, or one that is opened for this alone. */
+  readonly withSpace: WithSpace
   summary(id: string): Promise<Answers['campaigns.summary']>
   times(): Promise<TimeWords>
   tell(event: DeskEvent): void

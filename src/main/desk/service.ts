@@ -23,6 +23,9 @@ import { packHandlers } from './packs/handlers'
 import { pictureHandlers } from './sheets/picture-handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
+import { officeHandlers } from './office/handlers'
+import { makeOpenOffice } from './office/open-office'
+import { proposedFor } from './office/propose'
 import { zineHandlers } from './zine/handlers'
 import { stepHandlers } from './orders/steps'
 import { makeDrafts } from './app/drafts'
@@ -33,7 +36,7 @@ import { summarise } from './campaigns/summary'
 import { now, timeWords } from '../clock/times'
 import { unreachable } from '../files/reach'
 import { fontInForce, useFont } from '../print/named-font'
-import { guarded } from './workspace'
+import { guarded, withOpened } from './workspace'
 import type { Workspace } from './workspace'
 
 export type { DeskHost } from './context'
@@ -52,6 +55,7 @@ const handlers: Handlers = {
   ...pictureHandlers,
   ...historyHandlers,
   ...zineHandlers,
+  ...officeHandlers,
   ...helpHandlers,
 }
 
@@ -85,12 +89,14 @@ const notOpen = (): never =>
 /** What handlers work with. */
 function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => void): DeskContext {
   const settings = makeSettings(host.dataFolder, host.documentsFolder)
+  const office = makeOpenOffice()
   const times = async (): Promise<TimeWords> => timeWords((await settings.get()).zone)
   const space = (id: string): Workspace => open.get(id) ?? notOpen()
   return {
     host,
     settings,
     drafts: makeDrafts(host.dataFolder),
+    office,
     space,
     tell,
     times,
@@ -105,7 +111,20 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
       await open.get(id)?.close()
       open.delete(id)
     },
-    summary: async (id) => summarise(space(id).campaign(), fileFacts(id, space(id)), await times(), now()),
+    withSpace: async (path, mode, work) => {
+      const id = idOf(path)
+      const opened = open.get(id)
+      if (opened === undefined) return withOpened(path, mode, work)
+      const done = await work(opened)
+      if (mode === 'write' && done.ok) tell({ event: 'changed', campaign: id })
+      return done
+    },
+    summary: async (id) => {
+      const [{ path }, campaign] = [space(id), space(id).campaign()]
+      const shown = summarise(campaign, fileFacts(id, space(id)), await times(), now())
+      const proposed = shown.deadline === null ? proposedFor(office.now(), path, campaign, now()) : null
+      return proposed === null ? shown : { ...shown, proposedDeadline: proposed.deadline }
+    },
   }
 }
 
@@ -123,7 +142,7 @@ function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
 }
 
 /** Requests that need fonts. */
-const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$)/
+const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$|office\.(?:l|saveL)etters$)/
 
 /** Loads the font named in the settings before anything is printed; refuses if it is gone. */
 async function takeFont({ settings }: DeskContext): Promise<void> {
@@ -142,9 +161,12 @@ function pathsOf(name: RequestName, input: object): readonly string[] {
   return [path, paths, packPath, twoKey, font].flat().filter((each) => typeof each === 'string')
 }
 
+/** Requests that may write to any campaign on the desk. */
+const WRITES_TO_ANY: readonly RequestName[] = ['zine.publish', 'office.deadline', 'office.rosters']
+
 /**
  * Requests that share one of these do not overlap: the campaign (its id is made of its path), the parcel of files, the printer, whose
- * font and tags are one process's. Publishing an issue writes to any campaign on the desk.
+ * font and tags are one process's.
  */
 function keysOf(name: RequestName, input: object, open: Open): readonly string[] {
   const { campaign, path, batch } = input as Record<string, unknown>
@@ -153,7 +175,8 @@ function keysOf(name: RequestName, input: object, open: Open): readonly string[]
     ...(typeof path === 'string' ? [idOf(resolve(path))] : []),
     ...(batch === undefined ? [] : ['parcel']),
     ...(PRINTING.test(name) || name === 'settings.set' ? ['printer'] : []),
-    ...(name === 'zine.publish' ? open.keys() : []),
+    ...(name.startsWith('office.') ? ['office'] : []),
+    ...(WRITES_TO_ANY.includes(name) ? open.keys() : []),
   ]
   return keys.length === 0 ? [name] : keys
 }
@@ -269,6 +292,7 @@ export function makeDeskService(host: DeskHost): DeskService {
       await queues.idle()
       await desk.drafts.settle()
       for (const opened of open.values()) await opened.close()
+      await desk.office.close()
       open.clear()
     },
   }

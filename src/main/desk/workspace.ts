@@ -170,3 +170,21 @@ export async function createWorkspace(
   if (!folded.ok) return err([folded.error])
   return ok({ space: workspace(file.value, folded.value, clock), warnings: made.value.warnings })
 }
+
+/** Runs with an open campaign, whoever opened it. */
+export type WithSpace = <T>(
+  path: string,
+  mode: 'read' | 'write',
+  work: (space: Workspace) => Promise<Result<T, Problem | readonly Problem[]>>,
+) => Promise<Result<T, Problem | readonly Problem[]>>
+
+/** Opens the campaign for this, and closes it again. */
+export const withOpened: WithSpace = async (path, mode, work) => {
+  const opened = await openWorkspace(path, mode)
+  if (!opened.ok) return opened
+  try {
+    return await work(opened.value)
+  } finally {
+    await opened.value.close()
+  }
+}

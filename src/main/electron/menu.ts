@@ -36,6 +36,7 @@ const viewMenu = (command: Make): MenuItemConstructorOptions => ({
   submenu: [
     command('&Campaigns, and back', 'across', acceleratorOf('across')),
     line,
+    command('&Tonight', 'go-tonight', acceleratorOf('go-tonight')),
     command('&Orders', 'go-orders', acceleratorOf('go-orders')),
     command('&Adjudicate', 'go-adjudicate', acceleratorOf('go-adjudicate')),
     command('&Sheets', 'go-sheets', acceleratorOf('go-sheets')),

@@ -84,7 +84,7 @@ export function hardenSession(session: Session): void {
 /** Every page that is ever created: no other address, no new window, no page inside the page. The referee’s browser shows new versions. */
 export function hardenContents(contents: WebContents): void {
   contents.setWindowOpenHandler(({ url }) => {
-    if (url === RELEASES) void shell.openExternal(RELEASES)
+    if (url === RELEASES || url.startsWith('mailto:')) void shell.openExternal(url)
     return { action: 'deny' }
   })
   contents.on('will-attach-webview', (event) => event.preventDefault())

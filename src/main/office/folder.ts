@@ -35,6 +35,8 @@ export interface OfficeFolder {
   state(): OfficeState
   /** Adds one command to the book; on any problem the office is as it was. */
   write(bodies: readonly OfficeBody[]): Promise<Result<null>>
+  /** Reads people.json again, which another program may have changed. */
+  reread(): Promise<Result<null>>
   /** Replaces the people; on any problem they are as they were. */
   writePeople(people: readonly Person[]): Promise<Result<null>>
   close(): Promise<void>
@@ -42,6 +44,12 @@ export interface OfficeFolder {
 
 /** A new id for a person. */
 export const newPersonNow = (name: string): Person => newPerson(randomUUID(), name, now().slice(0, 10))
+
+const PEOPLE_GONE = problem(
+  'people-gone',
+  'people.json of the office is gone. Nothing was changed.',
+  'Put it back, or take it from a backup. Rebuilding the office makes a new one from the rosters, without your notes.',
+)
 
 function officeFolder(
   path: string,
@@ -70,6 +78,13 @@ function officeFolder(
       const written = await book.append(bodies, now())
       if (!written.ok) return written
       state = foldOffice(book.lines)
+      return ok(null)
+    },
+    reread: async () => {
+      const again = await readPeopleFile(join(path, PEOPLE))
+      if (!again.ok) return again
+      if (again.value.text === null && peopleFile.text !== null) return err(PEOPLE_GONE)
+      peopleFile = again.value
       return ok(null)
     },
     writePeople: async (people) => {

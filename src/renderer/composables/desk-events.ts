@@ -24,6 +24,7 @@ export type ShellCommand = (typeof SHELL_COMMANDS)[number]
 const isShell = (command: string): command is ShellCommand => SHELL_COMMANDS.some((each) => each === command)
 
 const ROUTES = {
+  'go-tonight': 'tonight',
   'go-orders': 'orders',
   'go-adjudicate': 'adjudicate',
   'go-sheets': 'sheets',

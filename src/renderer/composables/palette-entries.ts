@@ -9,6 +9,7 @@ import { CAMPAIGN_VIEWS, DESK_VIEWS, OWN_VIEWS } from '../router'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
 import { useOpenLines } from '../stores/open-lines'
+import { useOffice } from '../stores/office'
 import { usePlace } from '../stores/place'
 
 export interface PaletteCommands {
@@ -17,9 +18,9 @@ export interface PaletteCommands {
   readonly search: () => unknown
 }
 
-const views = (open: boolean) => [
+const views = (open: boolean, office: boolean) => [
   ...(open ? CAMPAIGN_VIEWS : []),
-  ...OWN_VIEWS,
+  ...OWN_VIEWS.filter((view) => office || !view.office),
   { name: 'packs', label: 'Packs' },
   ...DESK_VIEWS,
 ]
@@ -42,6 +43,7 @@ export function usePaletteEntries(
   const campaign = useCampaign()
   const openLines = useOpenLines()
   const place = usePlace()
+  const office = useOffice()
   const router = useRouter()
   const { rules } = rulebooks
   const go = (name: string, query = {}): unknown => router.push({ name, query })
@@ -88,7 +90,7 @@ export function usePaletteEntries(
   return computed(() => {
     const { summary } = campaign
     return [
-      ...views(summary !== null).map(({ name, label }) => ({
+      ...views(summary !== null, office.kept).map(({ name, label }) => ({
         kind: 'View' as const,
         label,
         detail: '',

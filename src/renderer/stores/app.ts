@@ -22,6 +22,7 @@ const INITIAL: Settings = {
   folder: '',
   textSize: 16,
   font: null,
+  office: null,
 }
 
 export const useApp = defineStore('app', () => {

@@ -40,8 +40,8 @@ export const usePlace = defineStore('place', () => {
     around.value = typeof ofCampaign === 'boolean'
     if (inside.value) views.set(campaign.id, view)
   }
-  /** The last view shown of the open campaign. */
-  const view = (): string => views.get(campaign.id) ?? 'orders'
+  /** The last view shown of the open campaign; first Tonight. */
+  const view = (): string => views.get(campaign.id) ?? 'tonight'
   /** The other floor: from the campaign to the referee's own views, and back to where one was. */
   const across = (): string => (inside.value || campaign.summary === null ? 'campaigns' : view())
 

@@ -1,5 +1,6 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
 import type { Seat, Seq, Turn } from '../engine/ids'
+import type { Proposed } from './contract/office'
 import type { WaitingMail } from './mail-answers'
 import type { OpenWords } from '../campaign/orders/ties'
 import type { LineReading } from '../engine/order-text/reading'
@@ -55,6 +56,8 @@ export interface AppInfo {
   readonly nativeDialogs: boolean
   readonly zone: string
   readonly folder: string
+  /** Where an office is offered to be kept. */
+  readonly officeFolder: string
   readonly games: readonly GameCard[]
   /** Games that come with a sample to look at. */
   readonly samples: readonly string[]
@@ -328,6 +331,8 @@ export interface PreviewAnswer {
   readonly winners: readonly string[]
   /** A deadline to propose for the turn after it (ISO UTC); null when the game would be over. */
   readonly nextDeadline: string | null
+  /** The same with its reasons, where an office proposes it. */
+  readonly proposed: Proposed | null
   /** Rulings in force for this turn, with their reasons. */
   readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
   /** Things the referee should see first: missing, late, not understood. */
@@ -403,6 +408,8 @@ export interface Settings {
   readonly textSize: number
   /** A font file for the letters none of our faces has; null: none. */
   readonly font: string | null
+  /** The folder of the office that is kept; null: none. */
+  readonly office: string | null
 }
 
 export interface FolderListing {
@@ -444,6 +451,7 @@ export type DeskEvent =
         | 'across'
         | 'zine'
         | 'packs'
+        | 'go-tonight'
         | 'go-orders'
         | 'go-adjudicate'
         | 'go-sheets'

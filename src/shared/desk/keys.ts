@@ -16,6 +16,7 @@ export const KEYS = [
   { does: 'handbook', key: 'F1', what: 'The handbook' },
   { does: 'keys', key: '?', what: 'This list, while nothing is being typed' },
   { does: 'across', key: 'Alt+0', what: 'From the campaign to the list of campaigns, and back' },
+  { does: 'go-tonight', key: 'Alt+9', what: 'Tonight' },
   { does: 'go-orders', key: 'Alt+1', what: 'Orders' },
   { does: 'go-adjudicate', key: 'Alt+2', what: 'Adjudicate' },
   { does: 'go-sheets', key: 'Alt+3', what: 'Sheets' },

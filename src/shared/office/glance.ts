@@ -43,6 +43,8 @@ export interface Glance {
   readonly over: boolean
   /** In a game by posts nobody owes anything. */
   readonly byPosts: boolean
+  /** How many posts have come, in such a game. */
+  readonly posts: number
   readonly zone: string
   /** Deadlines the coming turn has had, the one in force last; and that of the turn before. ISO 8601 UTC. */
   readonly deadlines: readonly string[]

@@ -1,5 +1,6 @@
 // The words of letters to players, from a campaign and what the office knows. How they become files is the host's business;
 // acknowledgements are written where receipts are (main/desk/orders).
+import type { Step } from './steps'
 import type { Seat } from '../engine/ids'
 import { deadlineOf, turnName } from '../campaign/record/model'
 import type { Campaign } from '../campaign/record/model'
@@ -7,7 +8,6 @@ import { nameOf, owes } from '../campaign/record/lookup'
 import { problem } from '../engine/result'
 import type { Problem } from '../engine/result'
 import { listed, nth } from '../kit/prose'
-import type { Step } from './record'
 
 /** A paragraph, folded by the host; sentences with an indent, one a line; or lines as they are. */
 export type Part = string | { readonly sentences: readonly string[] } | { readonly asIs: string }

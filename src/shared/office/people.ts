@@ -222,15 +222,16 @@ export function mergePeople(kept: Person, other: Person): Person {
   }
 }
 
-/** Entries that may be one person, each pair in a sentence: the same name, or one address under names that fit. */
-export const twiceWords = (people: readonly Person[]): readonly string[] =>
-  people.flatMap((a, i) =>
-    people.slice(i + 1).flatMap((b) => {
-      const shared = a.addresses.some((each) => b.addresses.includes(each))
-      const same = foldName(a.name) === foldName(b.name) || (shared && mayBeCalled(a, b.name))
-      return same ? [`${a.name} and ${b.name} may be one person: people merge makes them one.`] : []
-    }),
-  )
+/** Pairs of entries that may be one person: the same name, or one address under names that fit. */
+export function maybeTwice(people: readonly Person[]): readonly (readonly [Person, Person])[] {
+  const areCalled = lookup(people, ({ name }) => [foldName(name)])
+  const haveAddress = lookup(people, ({ addresses }) => addresses)
+  const after = (person: Person, found: readonly Person[]): readonly Person[] => found.slice(found.indexOf(person) + 1)
+  return people.flatMap((a) => {
+    const sharing = a.addresses.flatMap((each) => after(a, haveAddress(each))).filter((b) => mayBeCalled(a, b.name))
+    return [...new Set([...after(a, areCalled(foldName(a.name))), ...sharing])].map((b) => [a, b] as const)
+  })
+}
 
 /** Places on a list as text: `elixir: short games; any`. */
 export const formatPlaces = ({ lists }: Person, kind: Place['list']): string =>

@@ -4,19 +4,17 @@ import { z } from 'zod'
 import { isTime } from '../book/kind'
 import type { BookKind, Line } from '../book/kind'
 import type { JsonObject } from '../engine/json'
-import { err, ok } from '../engine/result'
+import { err, ok, problem } from '../engine/result'
+import type { Result } from '../engine/result'
 import { ZOD_SET_UP } from '../engine/shape-words'
 import { isZone } from '../engine/zone'
+import { STEPS } from './steps'
 
 z.config(ZOD_SET_UP)
 
 /** Letters the office writes; acknowledgements are written where receipts are. */
 export const LETTER_KINDS = ['reminder', 'sheet', 'erratum', 'deadline', 'nmr', 'newcomer'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
-
-/** What a silence leads to. */
-export const STEPS = ['remind', 'standby', 'hold', 'asleep', 'out'] as const
-export type Step = (typeof STEPS)[number]
 
 const id = z.string().min(1)
 const whole = z.number().int().min(0)
@@ -25,7 +23,9 @@ const time = z.custom<string>(isTime, 'must be a time in UTC like 2026-03-08T18:
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
 const ofEveryYear = z.string().refine((text) => date.safeParse(`2024-${text}`).success)
 /** A weekday, a date, or a day of every year like 12-24. */
-export const avoidedDay = z.union([weekday, date, ofEveryYear], 'must be a weekday, a date, or a day like 12-24')
+const avoidedDay = z.union([weekday, date, ofEveryYear], {
+  error: ({ input }) => `“${String(input)}” is not a day; write sunday, 2026-12-24, or 12-24 for every year`,
+})
 
 const schedule = z.object({
   /** Every so many weeks, counted from the day `from`, whose weekday it keeps; or on these dates. */
@@ -62,15 +62,26 @@ const schemas = {
 type Schemas = typeof schemas
 export type OfficeBody = { [T in keyof Schemas]: { readonly type: T } & Readonly<z.infer<Schemas[T]>> }[keyof Schemas]
 export type OfficeLine = Line<OfficeBody>
+/** A record that is added after the first line. */
+export type PlanBody = Exclude<OfficeBody, { readonly type: 'office' }>
 
 const isType = (type: unknown): type is keyof Schemas => typeof type === 'string' && Object.hasOwn(schemas, type)
 
 /** What is wrong with a record, field and reason in words; null when it is good. */
-function checkRecord(line: JsonObject): string | null {
+function checkRecord(line: { readonly type?: unknown }): string | null {
   const { type } = line
   if (!isType(type)) return `field “type”: “${String(type).slice(0, 40)}” is not a kind of record`
   const [issue] = schemas[type].safeParse(line).error?.issues ?? []
   return issue === undefined ? null : `field “${issue.path.map(String).join('.')}”: ${issue.message}`
+}
+
+/** A record that comes from outside and is one only by its own account, with the fields it has in the book and no others. */
+export function readPlan(given: { readonly type?: unknown }): Result<PlanBody> {
+  const { type } = given
+  const fault = type === 'office' ? 'an office begins but once' : checkRecord(given)
+  if (fault !== null || !isType(type))
+    return err(problem('record-odd', `That cannot be recorded: ${fault ?? ''}. Nothing was changed.`, 'Correct it.'))
+  return ok({ ...schemas[type].parse(given), type } as PlanBody)
 }
 
 /** Office files, for everything that reads or writes books. */

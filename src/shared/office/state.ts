@@ -1,6 +1,7 @@
 // An office as folded from its book: what holds now. Later records replace earlier ones about the same thing.
+import type { Step } from './steps'
 import type { Seat, Turn } from '../engine/ids'
-import type { LetterKind, OfficeBody, Schedule, Step } from './record'
+import type { LetterKind, OfficeBody, Schedule } from './record'
 
 type Kind<T extends OfficeBody['type']> = Extract<OfficeBody, { readonly type: T }>
 export type Absence = Pick<Kind<'absence'>, 'person' | 'from' | 'to'>

@@ -3,7 +3,7 @@ import { plural } from '../kit/prose'
 import type { Glance, GlanceSeat } from './glance'
 import type { Person } from './people'
 import { whoseFinder } from './people'
-import type { Step } from './record'
+import type { Step } from './steps'
 
 /** A person's record over all campaigns. */
 export interface Track {
@@ -51,16 +51,6 @@ export function trackWords({ campaigns, turns, nmr, nothing, late, takeOvers }: 
     ...some(takeOvers, 'seat taken over', 'seats taken over'),
   ].join(', ')
 }
-
-const STEP_WORDS: Readonly<Record<Step, string>> = {
-  remind: 'remind them',
-  standby: 'look for a standby',
-  hold: 'hold the turn over once',
-  asleep: 'no longer wait for them',
-  out: 'take them out of the game',
-}
-
-export const stepWords = (step: Step): string => STEP_WORDS[step]
 
 /** The step a seat's silence has come to; null where it owes no step. */
 export function stepOf(

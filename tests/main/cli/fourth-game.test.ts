@@ -161,41 +161,6 @@ describe('a game', () => {
     expect(await at.good('verify', GAME)).toContain('Everything agrees')
     await at.good('reveal', GAME, '-o', 'proof.json')
   })
-
-  it('keeps a handle of four letters out, unless the values are typed', async () => {
-    const at = folder()
-    put(at, 'roster.csv', 'name,address,handle\nDana,dklein00@post.example,\nCleo,,ab12cd\n')
-    const refused = await at.run('new', 'fourth-game', '--roster', 'roster.csv', '-o', GAME)
-    expect(refused).toMatchObject({ exit: 2 })
-    expect(refused.err).toContain('The handle of Cleo has only 4 letters')
-    await at.good('new', 'fourth-game', '--roster', 'roster.csv', '--option', 'values=Cleo: 9 8 7 6 5', '-o', GAME)
-    const { players } = await at.json<State>('state', GAME)
-    expect(players[1]!.pieces.slice(0, 5).map((piece) => piece.value)).toEqual([9, 8, 7, 6, 5])
-  })
-
-  it('takes posts typed at the command line: they add up, and the time given counts', async () => {
-    const at = await begin()
-    await at.good('orders', GAME, '--player', 'Brian', '--text', 'Piece 2: 2, 2', '--received', '2026-03-02T10:00Z')
-    await at.good('orders', GAME, '--player', 'Brian', '--text', 'Piece 5: 5, 5', '--received', '2026-03-02T12:00Z')
-    await at.good('orders', GAME, '--player', 'Dana', '--text', 'Piece 3: 12, 3', '--received', '2026-03-01T10:00Z')
-    await at.good('orders', GAME, '--player', 'Cleo', '--text', 'Piece 3: 2, 3', '--received', '2026-03-08T05:01Z')
-    const { plays } = await at.json<State>('state', GAME)
-    expect(plays.map((play) => [play.player, play.total, play.points, play.status])).toEqual([
-      ['Dana', 12, 0, 'valid'],
-      ['Brian', 14, 10, 'valid'],
-      ['Brian', 19, 0, 'valid'],
-      ['Cleo', 19, 0, 'late'],
-    ])
-    expect((await at.run('orders', GAME, '--player', 'Dana', '--text', 'I pass')).exit).toBe(2)
-    await at.good('ruling', GAME, '--player', 'Cleo', '--in-time', '--reason', 'Slow list.')
-    expect((await at.json<State>('state', GAME)).plays[3]).toMatchObject({
-      status: 'valid',
-      total: 21,
-      points: 15,
-    })
-    await at.good('undo', GAME)
-    expect((await at.json<State>('state', GAME)).plays[3]).toMatchObject({ status: 'late' })
-  })
 })
 
 describe('250 players', () => {

@@ -1,4 +1,4 @@
-// A game of Magician's Market through the built command line: mail as it comes, a day, corrections, the end.
+// A day of Magician's Market from mail as it comes, on the command line.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,6 @@ interface State {
 }
 const SEED = ['--seed', 'a seed of more than sixteen', '-o', FILE]
 const state = (folder: Folder, ...more: string[]) => folder.json<State>('state', FILE, ...more)
-const player = (of: State, name: string) => of.players.find((each) => each.name === name)
 
 describe('day 1 from the sample mail', () => {
   it('reads the three mails as the mail’s own notes say, and plays the day', async () => {
@@ -61,91 +60,4 @@ describe('day 1 from the sample mail', () => {
     expect(sheet).toContain('Balance of the goods')
     expect(sheet).not.toMatch(/bid of|13 coins|bids 3/u)
   }, 60_000)
-})
-
-describe('bad input', () => {
-  it('an impossible generation stores nothing; with --force it counts as none', async () => {
-    const folder = fresh()
-    await folder.good('new', 'magicians-market', '--players', 'Anna,Brian,Cleo,Dai', ...SEED)
-    const text = ['--player', 'Anna', '--text', 'generate wand, wand, cape']
-    const refused = await folder.run('orders', FILE, ...text)
-    expect(refused).toMatchObject({ exit: 2 })
-    expect(refused.err).toContain('Exactly three different goods')
-    await folder.good('orders', FILE, ...text, '--force')
-    await folder.good('adjudicate', FILE)
-    expect(player(await state(folder), 'Anna')!.goods['wand']).toBe(1)
-    for (const players of ['A,B,C', 'A,A,B,C'])
-      expect(await folder.run('new', 'magicians-market', '--players', players, '-o', 'x.postmage')).toMatchObject({
-        exit: 2,
-      })
-  }, 60_000)
-})
-
-describe('seven days', () => {
-  it('end with candidates, tokens, garnets and a token granted; a correction changes later days; verify agrees', async () => {
-    const folder = fresh()
-    const names = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve', 'Finn', 'Gwen', 'Hal', 'Ivy']
-    await folder.good('new', 'magicians-market', '--players', names.join(','), ...SEED)
-    for (let day = 1; day <= 7; day++) {
-      const sheets = names.map((name, i) => {
-        const goods = [0, 1, 2].map((k) => GOODS[(i + day + k * (1 + (i % 2))) % 6])
-        return `[${name}]\ngenerate ${goods.join(', ')}\nif I have ${3 + i} coins then bid ${1 + ((i * day) % 3)} on ${MAGICIANS[(i + day) % 7]}`
-      })
-      writeFileSync(join(folder.path, 'd.txt'), sheets.join('\n'))
-      await folder.good('orders', FILE, '--from', 'd.txt')
-      await folder.good('adjudicate', FILE)
-    }
-    const end = await state(folder)
-    expect(end).toMatchObject({ over: true, day: 7, turn: 7 })
-    const by = [...end.players].sort((a, b) => b.coins! - a.coins!)
-    expect(end.winners).toEqual(by.filter((each) => each.coins === by[0]!.coins).map((each) => each.name))
-    expect(end.candidates!.length).toBeGreaterThanOrEqual(3)
-    expect(Object.keys(end.garnets!)).toEqual(names)
-    expect((await state(folder, '--for', 'public')).players.every((each) => each.coins !== null)).toBe(true)
-
-    const left = names.find((name) => !end.candidates!.includes(name) && !end.tokens!.includes(name))
-    if (end.winners.length === 1 && left !== undefined) {
-      await folder.good(
-        'ruling',
-        FILE,
-        '--kind',
-        'token',
-        '--player',
-        left,
-        '--value',
-        'granted',
-        '--reason',
-        'Granted.',
-      )
-      expect((await state(folder)).granted).toBe(left)
-      const again = await folder.run(
-        'ruling',
-        FILE,
-        '--kind',
-        'token',
-        '--player',
-        end.candidates![0]!,
-        '--value',
-        'granted',
-        '--reason',
-        'No.',
-      )
-      expect(again).toMatchObject({ exit: 2 })
-    }
-    const before = await state(folder, '--turn', '2')
-    await folder.good(
-      'amend',
-      FILE,
-      '--turn',
-      '2',
-      '--player',
-      'Anna',
-      '--text',
-      'generate wand, cape, deck',
-      '--reason',
-      'Misread.',
-    )
-    expect(player(await state(folder, '--turn', '2'), 'Anna')!.goods).not.toEqual(player(before, 'Anna')!.goods)
-    expect(await folder.good('verify', FILE)).toContain('Everything agrees')
-  }, 120_000)
 })

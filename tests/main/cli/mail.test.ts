@@ -81,17 +81,6 @@ describe('folders of mail', () => {
 })
 
 describe('mail of an unknown sender', () => {
-  it('is taken when it is imported again after the roster has learned the address', async () => {
-    const folder = await start()
-    mail(folder, 'a.eml', 'Anna <anna@work.example>', ORDERS)
-    await folder.good('import', 'g.postmage', 'a.eml')
-    expect(await statuses(folder)).toEqual(['missing', 'missing', 'missing'])
-    await folder.good('roster', 'g.postmage', 'address', 'Anna', 'anna@work.example')
-    expect(await folder.good('import', 'g.postmage', 'a.eml')).toContain('accepted')
-    expect(await statuses(folder)).toEqual(['in', 'missing', 'missing'])
-    expect(await folder.good('import', 'g.postmage', 'a.eml')).toContain('known already')
-  })
-
   it('is claimed for a player, and its address learned beside the old one', async () => {
     const folder = await start()
     mail(folder, 'a.eml', 'Anna <anna@work.example>', ORDERS)
@@ -125,28 +114,6 @@ describe('mail of an unknown sender', () => {
     expect(after.unmatched).toEqual([])
     expect(after.aside.map(({ why }) => why)).toEqual(['It corrected session 1.'])
     expect(await folder.run('amend', 'g.postmage', '--mail', number)).toMatchObject({ exit: 2 })
-    await folder.good('verify', 'g.postmage')
-  })
-
-  it('is put aside with a reason, and taken up again', async () => {
-    const folder = await start()
-    mail(folder, 'spam.eml', 'Win Big <spam@prize.example>', 'You have won')
-    await folder.good('import', 'g.postmage', 'spam.eml')
-    const read = (): Promise<{ unmatched: { mail: number }[]; aside: { mail: number; why: string }[] }> =>
-      folder.json('status', 'g.postmage')
-    const number = (await read()).unmatched[0]!.mail
-    for (const words of [[], ['--reason', ' '], ['--reason', 'spam', '--back']])
-      expect(await folder.run('aside', 'g.postmage', String(number), ...words)).toMatchObject({ exit: 2 })
-    await folder.good('aside', 'g.postmage', String(number), '--reason', 'Advertising.')
-    expect(await read()).toMatchObject({ unmatched: [], aside: [{ mail: number, why: 'Advertising.' }] })
-    expect(await folder.good('status', 'g.postmage')).toContain(
-      'put aside: Win Big <spam@prize.example> “Re: orders”: Advertising.',
-    )
-    expect((await folder.run('adjudicate', 'g.postmage', '--dry-run')).err).not.toContain('Win Big')
-    await folder.good('aside', 'g.postmage', String(number), '--back')
-    expect(await read()).toMatchObject({ unmatched: [{ mail: number }], aside: [] })
-    await folder.good('undo', 'g.postmage')
-    expect((await read()).aside).toHaveLength(1)
     await folder.good('verify', 'g.postmage')
   })
 

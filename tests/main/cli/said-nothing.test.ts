@@ -97,24 +97,3 @@ describe('nothing this turn', () => {
     expect(await at.good('verify', GAME)).not.toMatch(/WRONG|differs/i)
   })
 })
-
-describe('half a letter', () => {
-  it.each([
-    ['magic-spell', 4, 'scrounge 1.\nI’ll weave my S onto SKEIN. And please an E on it too.', /line 2/],
-    ['magic-spell', 4, 'Scrounge 1, keep. And please an E on it too.', /line 1/],
-    ['elixir', 4, 'move to herbalist\nbuy 2 mandrake\nThe other 3 go to Brian perhaps.', /line 3/],
-    ['elixir', 4, 'buy 2 mandrake\n\nOn Nov 26, 2013 you wrote:\n\nbuy 1 salt', /line 5/],
-    ['elixir', 4, 'buy 2 mandrake\n\n------------\n\nbuy 1 salt', /line 5/],
-    ['elixir', 4, 'buy 2 mandrake\n\nPat wrote\n\nbuy 1 salt', /line 5/],
-  ])('%s: is to be looked at, not in', async (game, count, text, line) => {
-    const at = await started(game, count)
-    expect(await send(at, text)).toMatch(line)
-    expect(await at.good('status', GAME)).toMatch(/^Anna +to look at/m)
-  })
-
-  it('talk of nothing in the game is no matter', async () => {
-    const at = await started('elixir', 4)
-    await send(at, 'Dear Pat,\n\nmove to herbalist\nbuy 2 mandrake\n\nThanks for the last sheet.\n\nbest\nAnna')
-    expect(await at.good('status', GAME)).toMatch(/^Anna +in /m)
-  })
-})

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '@shared/campaign/record/model'
 import { nextDeadline, proposedDeadline } from '../../../src/main/desk/campaigns/next-deadline'
 import { openService } from '../../support/test-desk'
+import { newCampaign } from '../../support/new-campaign'
 
 const { folder, ask } = openService('deadlines')
 
@@ -85,17 +86,13 @@ test('what is set is not proposed otherwise; where none was ever set none is pro
 })
 
 test('the turn and its deadline are one command; sheets published without one are not revised by setting it', async () => {
-  const { id: campaign } = await ask('campaigns.create', {
-    path: join(folder(), 'cup.postmage'),
-    game: 'spell-merchants',
-    name: 'Cup',
-    roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({ name, address: null, seat: null, handle: null })),
-    options: {},
-    packPath: null,
-    seed: 'deadlines',
-    deadline: '2036-03-02T18:00:00Z',
-    referee: null,
-  })
+  const { id: campaign } = await ask(
+    'campaigns.create',
+    newCampaign(join(folder(), 'cup.postmage'), ['Anna', 'Brian', 'Cleo'], {
+      seed: 'deadlines',
+      deadline: '2036-03-02T18:00:00Z',
+    }),
+  )
   const { basis, nextDeadline: proposed } = await ask('adjudicate.preview', { campaign })
   expect(proposed).toMatch(/^2036-.*T\d\d:00:00.000Z$/)
   const played = await ask('adjudicate.commit', { campaign, basis, deadline: proposed })

@@ -1,11 +1,12 @@
 // The desk service behind every host: requests are parsed on arrival, failures come back in words, files stay whole.
 import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { makeDeskService } from '../../../src/main/desk/service'
+import { newCampaign } from '../../support/new-campaign'
 
 const made: string[] = []
 afterEach(() => {
@@ -52,17 +53,15 @@ const ROSTER = ['Anna', 'Brian', 'Cleo', 'Dai'].map((name) => ({
 }))
 
 async function begin(d: Desk, name = 'cup'): Promise<string> {
-  const summary = await d.ask('campaigns.create', {
-    path: join(d.folder, `${name}.postmage`),
-    game: 'spell-merchants',
-    name,
-    roster: ROSTER,
-    options: { wizards: 'alphabetical' },
-    packPath: null,
-    seed: 'a seed of more than sixteen',
-    deadline: '2026-03-08T18:00Z',
-    referee: null,
-  })
+  const summary = await d.ask(
+    'campaigns.create',
+    newCampaign(join(d.folder, `${name}.postmage`), [], {
+      name,
+      roster: ROSTER,
+      options: { wizards: 'alphabetical' },
+      deadline: '2026-03-08T18:00Z',
+    }),
+  )
   return summary.id
 }
 
@@ -338,17 +337,10 @@ describe('opening', () => {
   it('many players without orders are one sentence, few are one each', async () => {
     const d = desk()
     const names = Array.from({ length: 12 }, (_, i) => `Player ${i + 1}`)
-    const { id: campaign } = await d.ask('campaigns.create', {
-      path: join(d.folder, 'market.postmage'),
-      game: 'magicians-market',
-      name: 'market',
-      roster: names.map((name) => ({ name, address: null, seat: null, handle: null })),
-      options: {},
-      packPath: null,
-      seed: null,
-      deadline: null,
-      referee: null,
-    })
+    const { id: campaign } = await d.ask(
+      'campaigns.create',
+      newCampaign(join(d.folder, 'market.postmage'), names, { game: 'magicians-market', name: 'market', seed: null }),
+    )
     const { warnings } = await d.ask('adjudicate.preview', { campaign })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toMatch(/^12 of 12 players sent no orders \(NMR\): Player 1, .* and Player 12\. \S/)
@@ -391,70 +383,6 @@ describe('opening', () => {
     const again = desk(d.folder)
     expect(await again.ask('settings.get', {})).toMatchObject({ paper: 'a4' })
     expect(readdirSync(join(d.folder, 'data')).some((name) => name.includes('damaged'))).toBe(true)
-  })
-
-  it('a pack from a file, a roster in any form', async () => {
-    const d = desk()
-    const house = JSON.parse(readFileSync(resolve('resources/packs/spell-merchants/house.json'), 'utf8')) as {
-      name: string
-    }
-    writeFileSync(join(d.folder, 'mine.json'), JSON.stringify({ ...house, name: 'mine' }))
-    const wish = {
-      game: 'spell-merchants',
-      name: 'x',
-      roster: ROSTER,
-      options: {},
-      seed: null,
-      deadline: null,
-      referee: null,
-    }
-    const summary = await d.ask('campaigns.create', {
-      ...wish,
-      path: join(d.folder, 'a.postmage'),
-      packPath: join(d.folder, 'mine.json'),
-    })
-    expect(summary.packName).toBe('mine')
-    expect(
-      (
-        await d.refused('campaigns.create', {
-          ...wish,
-          path: join(d.folder, 'b.postmage'),
-          packPath: join(d.folder, 'none.json'),
-        })
-      ).code,
-    ).toBe('pack-unreadable')
-    const rows: [string, [string, string | null][]][] = [
-      [
-        'Anna, Brian, Cleo',
-        [
-          ['Anna', null],
-          ['Brian', null],
-          ['Cleo', null],
-        ],
-      ],
-      [
-        'Anna Quill <anna@quill.example>\nBrian brian@inkwell.example\nCleo',
-        [
-          ['Anna Quill', 'anna@quill.example'],
-          ['Brian', 'brian@inkwell.example'],
-          ['Cleo', null],
-        ],
-      ],
-      [
-        'name,address\n"Cleo, of Leeds",cleo@leeds.example\nDai Llŷr,\n',
-        [
-          ['Cleo, of Leeds', 'cleo@leeds.example'],
-          ['Dai Llŷr', null],
-        ],
-      ],
-      ['name;address\r\nAnna;a@b.example\r\n', [['Anna', 'a@b.example']]],
-      ['\uFEFFname\taddress\nAnna\ta@b.example', [['Anna', 'a@b.example']]],
-    ]
-    for (const [text, expected] of rows) {
-      const { roster } = await d.ask('campaigns.readRoster', { text })
-      expect(roster.map((r) => [r.name, r.address])).toEqual(expected)
-    }
-    await d.service.close()
   })
 })
 

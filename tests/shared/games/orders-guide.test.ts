@@ -1,4 +1,4 @@
-// Every example of docs/orders.md is read, says what the guide says it does, and is refused where the guide says so.
+// Every example of docs/orders.md and of the handbook is read, with the reading that is given, and is refused where the guide says so.
 import { describe, expect, it } from 'vitest'
 import { keptGames } from '../../support/released'
 import { conditionIn, examplesOf, GUIDES, linesOf } from '../../support/orders-guide'
@@ -23,7 +23,8 @@ describe.each(GUIDES)('docs/orders.md on $title', ({ kind, read, conditional, ju
     for (const mode of kind === 'posts' ? (['mail'] as const) : (['typed', 'mail'] as const)) {
       const { problems, sentences } = read(text, mode)
       expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
-      expect(sentences.join('\n'), mode).toBe(reading)
+      expect(sentences).not.toEqual([])
+      if (reading !== null) expect(sentences.join('\n'), mode).toBe(reading)
     }
   })
 

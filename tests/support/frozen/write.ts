@@ -1,5 +1,6 @@
 // npm run freeze: writes the frozen campaigns and their pins that are not there yet, for each game under its ruleset of today.
 // Nothing that is there is written again.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { games } from '@shared/games/registry'
@@ -56,4 +57,15 @@ for (const { id, ruleset } of games().filter((game) => game.ruleset > 0)) {
   }
   const long = readLong(id, ruleset)
   if (long !== null) add(longSheets, `${id}-ruleset-${ruleset}`, () => sheetsOf(long).sheets)
+}
+
+// The results of random games, and campaigns played through the whole program with what players sent back (tests/fixtures/net).
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism']
+for (const files of [
+  ['-t', 'pinned for their ruleset', 'tests/games'],
+  ['--project', 'unit', 'tests/net.test.ts', 'tests/main/cli/demo.test.ts'],
+]) {
+  const env = { ...process.env, POSTMAGE_FREEZE: 'yes' }
+  const { status } = spawnSync(process.execPath, [...VITEST, ...files], { stdio: 'inherit', env })
+  if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,10 +1,8 @@
 // The five campaigns the corpus is sent to: real games with four players, the sheets they print, and what Anna orders.
 // Nothing here is random: the same seed, the same pack, the same sheets in every run.
-import { seatOrders } from '@shared/campaign/record/fold'
 import { newCampaign } from '@shared/campaign/turns/actions'
 import { foldCampaign } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
-import { readOrders } from '@shared/campaign/orders/orders'
 import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/record/records'
 import { sheetDocument } from '@shared/campaign/sheet/sheet'
 import { encodeLines } from '@shared/book/encode'
@@ -14,7 +12,6 @@ import { seatViewer } from '@shared/engine/log'
 import { findGame } from '@shared/games/registry'
 import { toHtml } from '@shared/sheets/formats/to-html'
 import { toText } from '@shared/sheets/formats/to-text'
-import { acknowledge } from '../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../src/main/clock/times'
 import { NODE_TOOLS } from '../../../src/main/files/read'
 
@@ -236,27 +233,6 @@ export const WITH_SLIPS: readonly GameId[] = GAMES.filter((id) => id !== 'fourth
 export function withRecords(lines: readonly CampaignLine[], bodies: readonly RecordBody[], at: string) {
   const all = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, tipOf(lines), at, NODE_TOOLS).lines]
   return { lines: all, campaign: must(foldCampaign(all)) }
-}
-
-/** The reply Postmage writes to a player who sent these orders. */
-export function acknowledgementOf(world: World, player: Player, text: string): string {
-  const seat = seatOf(player)
-  const reading = readOrders(world.campaign, seat, text, 'typed')
-  const record: RecordBody = {
-    type: 'orders',
-    turn: 1,
-    seat,
-    how: 'typed',
-    text,
-    sent: null,
-    late: false,
-    orders: reading.orders,
-    problems: reading.problems,
-    press: '',
-  }
-  const { campaign } = withRecords(world.lines, [record], '2026-03-02T12:00:00.000Z')
-  if (seatOrders(campaign, seat, 1).used === null) throw new Error('not accepted')
-  return must(acknowledge(campaign, seat, timeWords('Europe/London'))).text
 }
 
 /** The slip with its blanks written over; `leave`: how much of a blank stays behind the words. */

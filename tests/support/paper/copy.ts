@@ -35,10 +35,6 @@ export function readPgm(file: Uint8Array): Picture {
   return { width, height, pixels: file.subarray(head[0].length, head[0].length + width * height) }
 }
 
-/** Writes a PGM file. */
-export const writePgm = ({ width, height, pixels }: Picture): Uint8Array =>
-  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels])
-
 /** Every page as a picture, one at a time. */
 export function* picturesOf(bytes: Uint8Array, pages: number): Generator<Picture> {
   need('poppler')

@@ -1,14 +1,14 @@
 // postmage absence, schedule, policy and calendar: when deadlines fall, who is away, and what silence leads to.
-import { missing } from '@shared/office/glance'
-import { STEPS, avoidedDay } from '@shared/office/record'
-import type { OfficeBody, Schedule, Step } from '@shared/office/record'
-import { stepWords } from '@shared/office/track'
+import { STEPS, stepWords } from '@shared/office/steps'
+import type { Step } from '@shared/office/steps'
+import type { PlanBody, Schedule } from '@shared/office/record'
 import { findSeat } from '@shared/campaign/head/names'
-import { madeLate, setDeadline } from '@shared/campaign/turns/actions'
 import { isZone } from '@shared/engine/zone'
 import { listed, plural } from '@shared/kit/prose'
 import { dateIn, localZone, now, timeWords } from '../../clock/times'
-import { awayOn, deadlineSlips, inGrace, proposeNext } from '../../desk/office/propose'
+import { boardOf } from '../../desk/office/look'
+import { recordPlan, scheduleWords, setNextDeadline } from '../../desk/office/plan'
+import { awayOn, inGrace, proposeNext } from '../../desk/office/propose'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
 import { writeAtomic } from '../../files/atomic-write'
 import { datesOfMonth, deadlineWords, icsText, monthText } from '../../office/board'
@@ -19,8 +19,8 @@ import { campaignArg, dateArg, personArg, tell, withOffice } from '../office'
 import { bad, need, out, say } from '../output'
 import type { Invocation } from '../invocation'
 
-async function record(office: Office, invocation: Invocation, body: OfficeBody, said: string): Promise<void> {
-  need(await office.folder.write([body]))
+async function record(office: Office, invocation: Invocation, body: PlanBody): Promise<void> {
+  const said = need(await recordPlan(office, body, now()))
   tell(invocation, { done: said }, said)
 }
 
@@ -47,14 +47,8 @@ async function absence(invocation: Invocation): Promise<void> {
     }
     const person = personArg(office, name, 'absence')
     const days = { person: person.id, from: dateArg(from), to: dateArg(to) }
-    if (days.to < days.from) bad(`error: ${days.to} is before ${days.from}.\n  postmage absence NAME FROM TO`)
-    const words = `away from ${days.from} to ${days.to}.`
-    if (flag(invocation, 'withdraw')) {
-      if (!all.some((each) => each.person === days.person && each.from === days.from && each.to === days.to))
-        bad(`error: ${person.name} is not ${words}\n  postmage absence lists all.`)
-      return record(office, invocation, { type: 'absence', ...days, withdrawn: true }, `${person.name} is not ${words}`)
-    }
-    await record(office, invocation, { type: 'absence', ...days }, `${person.name} is ${words}`)
+    if (flag(invocation, 'withdraw')) return record(office, invocation, { type: 'absence', ...days, withdrawn: true })
+    await record(office, invocation, { type: 'absence', ...days })
     for (const { glance, shown } of office.campaigns) {
       if (glance.over || glance.deadline === null || awayOn(office.folder, glance, glance.deadline).length === 0)
         continue
@@ -106,15 +100,6 @@ function scheduleOf(
   }
 }
 
-function scheduleWords({ on, time, zone, absences, grace }: Schedule): string {
-  const when =
-    'dates' in on
-      ? `on ${listed(on.dates)}`
-      : `every ${on.weeks === 1 ? 'week' : `${on.weeks} weeks`}, counted from ${on.from},`
-  const away = absences === 0 ? '' : `; absences move it by up to ${plural(absences, 'day')}`
-  return `${when} at ${time} ${zone}${away}${grace === 0 ? '' : `; ${plural(grace, 'hour')} of grace`}.`
-}
-
 async function next(office: Office, { glance, path }: OfficeCampaign, invocation: Invocation): Promise<void> {
   const proposed =
     proposeNext(office.folder, glance, now()) ??
@@ -123,12 +108,9 @@ async function next(office: Office, { glance, path }: OfficeCampaign, invocation
     )
   const set = flag(invocation, 'set')
   if (set) {
-    const slips = deadlineSlips(office.folder, glance, proposed.deadline, now())
-    if (slips.length > 0 && !flag(invocation, 'sure')) need({ ok: false, error: slips })
+    const wish = { deadline: proposed.deadline, sure: flag(invocation, 'sure'), lateAnyway: false }
     await withCampaign(invocation, path, 'write', async (space) => {
-      const late = madeLate(space.campaign(), proposed.deadline)
-      if (late !== null) need({ ok: false, error: late })
-      need(await space.write([need(setDeadline(space.campaign(), proposed.deadline))]))
+      need(await setNextDeadline(office, glance, space, wish, now()))
     })
   }
   tell(
@@ -153,20 +135,13 @@ async function ownDeadline(
     ),
   )
   const deadline = time === 'none' ? null : timeArg(time, zone)
-  const who = seats[seat]?.name ?? name
-  const said =
-    deadline === null
-      ? `${who} has the common deadline again.`
-      : `${who} has until ${timeWords(zone).moment(deadline)} for ${glance.turnName}. Later than the common deadline, it still waits for your word (ruling --in-time).`
-  return record(office, invocation, { type: 'own-deadline', campaign, turn, seat, deadline }, said)
+  return record(office, invocation, { type: 'own-deadline', campaign, turn, seat, deadline })
 }
 
 async function avoid(invocation: Invocation, days: readonly string[]): Promise<void> {
   await withOffice(invocation, days.length === 0 ? 'read' : 'write', async (office) => {
     const list = days.join() === 'none' ? [] : days.map((each) => each.toLowerCase())
-    const odd = list.find((each) => !avoidedDay.safeParse(each).success)
-    if (odd !== undefined) bad(`error: “${odd}” is not a day.\n  Write sunday, 2026-12-24, or 12-24 for every year.`)
-    if (days.length > 0) need(await office.folder.write([{ type: 'avoid', days: list }]))
+    if (days.length > 0) need(await recordPlan(office, { type: 'avoid', days: list }, now()))
     const all = office.folder.state().avoid
     tell(invocation, all, all.length === 0 ? 'No day is avoided.' : `Avoided: ${listed(all)}.`)
   })
@@ -191,21 +166,14 @@ async function schedule(invocation: Invocation): Promise<void> {
       case 'every':
       case 'dates': {
         const made = scheduleOf([verb, ...words], found, plan.schedule, invocation)
-        return record(
-          office,
-          invocation,
-          { type: 'schedule', campaign, schedule: made },
-          `${name}: ${scheduleWords(made)}`,
-        )
+        return record(office, invocation, { type: 'schedule', campaign, schedule: made })
       }
       case 'none':
-        return record(office, invocation, { type: 'schedule', campaign, schedule: null }, `${name}: no schedule.`)
-      case 'pause': {
-        const note = textOf(invocation, 'note')?.trim() || bad('error: Why does it pause?\n  Give --note TEXT.')
-        return record(office, invocation, { type: 'pause', campaign, note }, `${name} pauses: ${note}`)
-      }
+        return record(office, invocation, { type: 'schedule', campaign, schedule: null })
+      case 'pause':
+        return record(office, invocation, { type: 'pause', campaign, note: textOf(invocation, 'note') ?? '' })
       case 'go-on':
-        return record(office, invocation, { type: 'pause', campaign, note: null }, `${name} goes on.`)
+        return record(office, invocation, { type: 'pause', campaign, note: null })
       case 'own':
         return ownDeadline(office, found, words, invocation)
       default:
@@ -235,31 +203,11 @@ async function policy(invocation: Invocation): Promise<void> {
           bad(`error: “${word}” is not a step.\n  Steps: ${STEPS.join(', ')}.`),
       )
     const reason = textOf(invocation, 'reason')?.trim() ?? ''
-    if (before !== null && reason === '')
-      bad('error: The policy was set before: why is it changed?\n  Give --reason TEXT.')
-    const said = `${glance.name}: ${ladder.map(stepWords).join('; then ')}.`
-    return record(office, invocation, { type: 'policy', campaign: glance.id, ladder, reason }, said)
+    return record(office, invocation, { type: 'policy', campaign: glance.id, ladder, reason })
   })
 }
 
 // ── The board ──────────────────────────────────────────────────────────────────────────────────────────────
-
-function boardOf({ folder, campaigns }: Office): Board {
-  const running = campaigns.filter(({ glance }) => !glance.over && folder.state().campaign(glance.id).pause === null)
-  const deadlines = running.flatMap(({ shown, glance }) => {
-    const { id, name: campaign, turn: number, turnName: turn, deadline } = glance
-    const names = missing(glance).map(({ name }) => name)
-    return deadline === null ? [] : [{ file: shown, id, campaign, number, turn, deadline, missing: names }]
-  })
-  const absences = folder.state().absences.flatMap(({ person, from, to }) => {
-    const name = folder.people().find(({ id }) => id === person)?.name
-    return name === undefined ? [] : [{ name, from, to }]
-  })
-  return {
-    deadlines: deadlines.sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline)),
-    absences: absences.sort((a, b) => (a.from < b.from ? -1 : 1)),
-  }
-}
 
 /** The board as lines: every deadline with who is missing, away and late; then campaigns without one, and absences. */
 function listing({ folder, campaigns }: Office, board: Board, zone: string): readonly string[] {

@@ -1,29 +1,26 @@
 // postmage people …: the people of the office, their lists, and what the campaigns say of them.
 import { findGame } from '@shared/games/registry'
-import { addressesIn, mergePeople, onList, personProblem, twiceWords, withPlaces } from '@shared/office/people'
+import { onList } from '@shared/office/people'
 import type { Person } from '@shared/office/people'
 import { trackWords, tracksOf } from '@shared/office/track'
-import { postLines } from '@shared/campaign/head/postal'
 import { listed } from '@shared/kit/prose'
 import { hasErrors } from '@shared/engine/result'
 import { now } from '../../clock/times'
 import { readRosterFile } from '../../desk/campaigns/roster-text'
+import { forgetPerson, joinPeople, savePerson } from '../../desk/office/change-people'
 import { formatPeopleCsv } from '../../desk/office/people-csv'
-import { outdatedRosters, updateRoster, withRoster } from '../../desk/office/rosters'
+import { outdatedRosters, updateRosters, withRoster } from '../../desk/office/rosters'
 import { seatsOf } from '../../desk/office/office'
 import type { Office } from '../../desk/office/office'
+import { withOpened } from '../../desk/workspace'
 import { writeAtomic } from '../../files/atomic-write'
 import { newPersonNow } from '../../office/folder'
 import { flag, readBytes, table, textOf } from '../campaign'
-import { campaignArg, personArg, tell, withOffice } from '../office'
+import { campaignArg, personArg, tell, twiceWords, withOffice } from '../office'
 import { bad, need, out, printProblems, say } from '../output'
 import type { Invocation } from '../invocation'
 
-const commas = (text: string): string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
+const today = (): string => now().slice(0, 10)
 
 /** The notes with one more, or without one that is done. */
 function notesOf(office: Office, { name, notes }: Person, invocation: Invocation): Person['notes'] {
@@ -32,45 +29,31 @@ function notesOf(office: Office, { name, notes }: Person, invocation: Invocation
     bad(`error: ${name} has no note ${done}.\n  postmage people show NAME lists them.`)
   const about = campaign === undefined ? null : campaignArg(office, campaign, 'people change NAME --campaign').glance.id
   const left = notes.filter((_, i) => i !== Number(done) - 1)
-  return note === undefined ? left : [...left, { text: note, campaign: about, since: now().slice(0, 10) }]
+  return note === undefined ? left : [...left, { text: note, campaign: about, since: today() }]
 }
 
-/** A person with what the options say. An address that is no longer theirs is kept: rosters may have it. */
-function changed(office: Office, person: Person, invocation: Invocation): Person {
-  const given = (option: string): string | undefined => textOf(invocation, option)
-  const [address, post, also, zone] = [given('address'), given('post'), given('also'), given('zone')]
-  const addresses = address === undefined ? person.addresses : [...addressesIn(address)]
-  if (address !== undefined && addresses.length === 0 && address !== 'none')
-    bad(`error: “${address}” is not a mail address.\n  Write it like anna@quill.example, or none.`)
-  const name = (given('name') ?? person.name).trim()
-  const names = also === undefined ? person.also : commas(also)
-  const lists = (['waiting', 'standby'] as const).reduce((all, kind) => {
-    const text = given(kind)
-    return text === undefined ? all : withPlaces({ ...person, lists: all }, kind, text, now().slice(0, 10))
-  }, person.lists)
-  for (const { game } of lists)
-    if (game !== 'any' && findGame(game) === undefined) say(`note: there is no game “${game}” in this Postmage.`)
-  const next: Person = {
-    ...person,
-    name,
-    addresses,
-    formerly: [...new Set([...person.formerly, ...person.addresses])].filter((each) => !addresses.includes(each)),
-    post: post === undefined ? person.post : [...postLines(post)],
-    also: name === person.name || names.includes(person.name) ? names : [...names, person.name],
-    zone: zone === undefined ? person.zone : zone === 'none' ? null : zone,
-    notes: notesOf(office, person, invocation),
-    lists,
+/** Saves a person as the options say; `none` takes away. */
+async function save(office: Office, person: Person, isNew: boolean, invocation: Invocation): Promise<Person> {
+  const given = (option: string): string | undefined => {
+    const text = textOf(invocation, option)
+    return text === 'none' ? '' : text
   }
-  const odd = personProblem(next)
-  return odd === null ? next : need({ ok: false, error: odd })
-}
-
-const withPerson = ({ folder }: Office, person: Person): readonly Person[] =>
-  folder.people().map((each) => (each.id === person.id ? person : each))
-
-async function save(office: Office, people: readonly Person[], invocation: Invocation, said: string): Promise<void> {
-  need(await office.folder.writePeople(people))
+  const fields = {
+    name: textOf(invocation, 'name'),
+    addresses: given('address'),
+    also: given('also'),
+    post: given('post'),
+    zone: given('zone'),
+    waiting: given('waiting'),
+    standby: given('standby'),
+    notes: notesOf(office, person, invocation),
+  }
+  const saved = need(await savePerson(office, person, fields, today()))
+  for (const { game } of saved.lists)
+    if (game !== 'any' && findGame(game) === undefined) say(`note: there is no game “${game}” in this Postmage.`)
+  const said = `${isNew ? 'Added' : 'Changed'}: ${saved.name}.`
   tell(invocation, { done: said }, said)
+  return saved
 }
 
 const tracks = ({ folder, campaigns }: Office): ReturnType<typeof tracksOf> =>
@@ -99,7 +82,7 @@ function list(office: Office, invocation: Invocation): void {
     people.map((each) => ({ ...each, record: known.get(each.id) ?? null })),
     table(['name', 'address', 'record', 'lists'], rows),
   )
-  for (const each of twiceWords(all)) say(`note: ${each}`)
+  for (const each of twiceWords(office)) say(`note: ${each}`)
 }
 
 const placeWords = ({ list: kind, game, wish }: Person['lists'][number]): string =>
@@ -138,18 +121,13 @@ function show(office: Office, person: Person, invocation: Invocation): void {
   ])
 }
 
-async function add(office: Office, name: string | undefined, invocation: Invocation): Promise<void> {
+async function add(office: Office, written: string | undefined, invocation: Invocation): Promise<void> {
   const roster = textOf(invocation, 'roster')
   if (roster !== undefined)
     return takeIn(office, campaignArg(office, roster, 'people add --roster').glance.seats, invocation)
-  const person = changed(
-    office,
-    newPersonNow(name ?? bad('error: Who?\n  postmage people add NAME --address ADDRESS')),
-    invocation,
-  )
-  const people = [...office.folder.people(), person]
-  for (const each of twiceWords(people)) say(`note: ${each}`)
-  return save(office, people, invocation, `Added: ${person.name}.`)
+  const name = written ?? bad('error: Who?\n  postmage people add NAME --address ADDRESS')
+  await save(office, newPersonNow(name), true, invocation)
+  for (const each of twiceWords(office)) say(`note: ${each}`)
 }
 
 /** Takes the people of a roster in; what could be of several people is left out and named. */
@@ -166,8 +144,7 @@ async function takeIn(office: Office, roster: Parameters<typeof withRoster>[1], 
 }
 
 async function change(office: Office, person: Person, invocation: Invocation): Promise<void> {
-  const next = changed(office, person, invocation)
-  await save(office, withPerson(office, next), invocation, `Changed: ${next.name}.`)
+  const next = await save(office, person, false, invocation)
   const old = outdatedRosters(office, next)
   if (old.length > 0)
     say(
@@ -176,10 +153,8 @@ async function change(office: Office, person: Person, invocation: Invocation): P
 }
 
 async function rosters(office: Office, person: Person, invocation: Invocation): Promise<void> {
-  const old = outdatedRosters(office, person)
   const dry = flag(invocation, 'dry-run')
-  // One campaign after another: if one refuses, those before it have the address, and doing it again does the rest.
-  if (!dry) for (const sitting of old) need(await updateRoster(sitting, person))
+  const old = dry ? outdatedRosters(office, person) : need(await updateRosters(office, person, withOpened))
   const rows = old.map(({ campaign, seat }) => ({
     campaign: campaign.shown,
     player: seat.name,
@@ -197,35 +172,18 @@ async function rosters(office: Office, person: Person, invocation: Invocation): 
 
 async function merge(office: Office, kept: Person, invocation: Invocation): Promise<void> {
   const other = personArg(office, invocation.args[2], 'people merge NAME')
-  if (other.id === kept.id)
-    return bad('error: That is one and the same entry.\n  Give the address of each instead of the name.')
-  // The book first: an absence that is there twice does no harm, one that is lost does.
-  const moved = office.folder.state().absences.filter(({ person }) => person === other.id)
-  need(
-    await office.folder.write(moved.map(({ from, to }) => ({ type: 'absence' as const, person: kept.id, from, to }))),
-  )
-  const merged = mergePeople(kept, other)
-  const people = withPerson(office, merged).filter(({ id }) => id !== other.id)
-  return save(office, people, invocation, `${other.name} and ${kept.name} are one person now: ${merged.name}.`)
+  const { name } = need(await joinPeople(office, kept, other))
+  const said = `${other.name} and ${kept.name} are one person now: ${name}.`
+  tell(invocation, { done: said }, said)
 }
 
 async function forget(office: Office, person: Person, invocation: Invocation): Promise<void> {
-  const held = office.campaigns.filter(({ glance }) =>
-    glance.holders.some(
-      ({ name, address }) =>
-        name === person.name ||
-        [...person.addresses, ...person.formerly].some((each) => address?.includes(each) === true),
-    ),
-  )
-  await save(
-    office,
-    office.folder.people().filter(({ id }) => id !== person.id),
-    invocation,
-    `${person.name} is forgotten: people.json has nothing of them.`,
-  )
+  const held = need(await forgetPerson(office, person))
+  const said = `${person.name} is forgotten: people.json has nothing of them.`
+  tell(invocation, { done: said }, said)
   if (held.length > 0)
     say(
-      `Still in the files of ${listed(held.map(({ glance }) => glance.name))}, whose records cannot be changed. In backups and in mail you keep they are too.`,
+      `Still in the files of ${listed(held)}, whose records cannot be changed. In backups and in mail you keep they are too.`,
     )
 }
 

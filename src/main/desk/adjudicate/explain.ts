@@ -167,6 +167,7 @@ export function previewTurn(
       over: status.over,
       winners: status.winners.map((seat: Seat) => at(table.seats, seat).name),
       nextDeadline: status.over ? null : nextDeadline(campaign, record.turn + 1, clock),
+      proposed: null,
       rulings: rulingsOf(campaign, record.turn),
       warnings: warnings.map((warning) => warning.text),
       ...openMatters(campaign, seats, clock),

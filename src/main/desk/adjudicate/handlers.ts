@@ -1,11 +1,12 @@
 // Adjudication: preview, rulings with reasons, commit. Only what was previewed can be committed.
 import { adjudicate, adjudicated, makeRuling } from '@shared/campaign/turns/actions'
+import type { PressRecord } from '@shared/campaign/record/records'
 import { sealedProblem } from '@shared/campaign/head/seal'
 import { problem } from '@shared/engine/result'
 import { readTime } from '../../clock/times'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
-import { previewTurn } from './explain'
+import { deskPreview, proposedAfter } from './desk-preview'
 import { readResultsFor } from './results'
 import { readChange } from './read-change'
 import { whatIfAnswer } from './what-if'
@@ -17,7 +18,7 @@ const NO_RESULTS = problem(
 )
 
 export const adjudicateHandlers = {
-  'adjudicate.preview': async ({ campaign }, desk) => need(previewTurn(desk.space(campaign).campaign())).answer,
+  'adjudicate.preview': async ({ campaign }, desk) => need(deskPreview(desk.space(campaign), desk)),
   'adjudicate.whatIf': async ({ campaign, change }, desk) => {
     const now = desk.space(campaign).campaign()
     return need(whatIfAnswer(now, [need(readChange(now, change))]))
@@ -27,7 +28,7 @@ export const adjudicateHandlers = {
     if (space.campaign().underSeal) refuse(sealedProblem(space.campaign()))
     const record = need(makeRuling(space.campaign(), need(readChange(space.campaign(), change)), reason))
     need(await space.write([record]))
-    return need(previewTurn(space.campaign())).answer
+    return need(deskPreview(space, desk))
   },
   'adjudicate.commit': async ({ campaign, basis, deadline, results }, desk) => {
     const space = desk.space(campaign)
@@ -47,7 +48,12 @@ export const adjudicateHandlers = {
       results === undefined ? null : need(readResultsFor(space.campaign(), space.campaign().status.turn, results))
     const record = need(adjudicate(space.campaign(), given))
     const { over } = space.campaign().game.status(record.state)
-    need(await space.write(adjudicated(record, next, over)))
+    // Where the deadline is the one proposed, the sheet says why it is later than usual.
+    const proposed = over ? null : proposedAfter(space, record, desk)
+    const why = proposed?.deadline === next ? (proposed?.why ?? null) : null
+    const press: readonly PressRecord[] =
+      why === null ? [] : [{ type: 'press', turn: record.turn, by: null, text: why }]
+    need(await space.write([...press, ...adjudicated(record, next, over)]))
     desk.tell({ event: 'changed', campaign })
     return desk.summary(campaign)
   },

@@ -22,7 +22,7 @@ import { need, refuse } from '../context'
 import type { Handlers } from '../context'
 import { needsReason, workOut } from '../history/corrections'
 import { renderSheets } from '../sheets/print-sheets'
-import { previewTurn } from './explain'
+import { deskPreview } from './desk-preview'
 
 /** Reads results for a turn, by the names the players had in it. */
 export function readResultsFor(campaign: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> {
@@ -104,11 +104,12 @@ export const resultsHandlers = {
     return { name }
   },
   'results.preview': async ({ campaign, text }, desk) => {
-    const now = desk.space(campaign).campaign()
+    const space = desk.space(campaign)
+    const now = space.campaign()
     const read = readResultsFor(now, now.status.turn, text)
     if (!read.ok) return { problems: read.error, preview: null }
-    const turn = previewTurn(now, undefined, read.value)
-    return turn.ok ? { problems: [], preview: turn.value.answer } : { problems: [turn.error], preview: null }
+    const turn = deskPreview(space, desk, read.value)
+    return turn.ok ? { problems: [], preview: turn.value } : { problems: [turn.error], preview: null }
   },
   'results.sheet': async ({ campaign, text, for: whom }, desk) => {
     const now = desk.space(campaign).campaign()

@@ -21,6 +21,7 @@ export const hostHandlers = {
     nativeDialogs: host.nativeDialogs,
     zone: localZone(),
     folder: (await settings.get()).folder,
+    officeFolder: join(host.documentsFolder, 'Postmage'),
     games: games().map(gameCard),
     samples: samples(),
   }),

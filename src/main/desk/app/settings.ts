@@ -20,6 +20,7 @@ const stored = z.object({
       folder: z.string().min(1),
       textSize: z.number().int().min(13).max(22),
       font: z.string().min(1).nullable(),
+      office: z.string().min(1).nullable(),
     })
     .partial(),
   recent: z.array(z.object({ path: z.string(), name: z.string(), game: z.string(), openedAt: z.string() })).max(100),
@@ -58,6 +59,7 @@ export function makeSettings(dataFolder: string, documentsFolder: string): Setti
     folder: documentsFolder,
     textSize: 16,
     font: null,
+    office: null,
   }
   let loaded: Promise<Stored> | null = null
   let writing: Promise<unknown> = Promise.resolve()

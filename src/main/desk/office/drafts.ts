@@ -30,8 +30,8 @@ import { addressesIn } from '@shared/office/people'
 import { timeWords } from '../../clock/times'
 import { bookOf, printBook } from '../help/books'
 import { renderErratum } from '../history/print-errata'
-import { fold, formatEml } from '../orders/eml'
-import type { Attachment } from '../orders/eml'
+import { fold } from '../orders/eml'
+import type { Attachment, Letter } from '../orders/eml'
 import { renderSheets } from '../sheets/print-sheets'
 import type { PrintedSheet } from '../sheets/print-sheets'
 import { sheetFileName } from '../sheets/sheet-names'
@@ -55,14 +55,10 @@ export interface Known {
 }
 
 export interface Draft {
+  readonly campaign: string
   readonly player: string
-  readonly to: string | null
-  readonly subject: string
-  readonly text: string
-  readonly eml: string
   readonly fileName: string
-  /** Names of the files attached. */
-  readonly attached: readonly string[]
+  readonly letter: Letter & { readonly attachments: readonly Attachment[] }
 }
 
 /** A letter before it is a file. */
@@ -255,23 +251,19 @@ export async function draftLetters(
     const text = textOf(letter)
     // The roster says where letters go; the office only where the roster has no address.
     const to = addressesIn(entry.address)[0] ?? person?.addresses[0] ?? null
-    const eml = formatEml({
-      from: campaign.header.referee,
-      name: entry.name,
-      to,
-      subject: letter.subject,
-      text,
-      answers: null,
-      attachments,
-    })
     drafts.push({
+      campaign: campaign.header.name,
       player: name,
-      to,
-      subject: letter.subject,
-      text,
-      eml,
       fileName,
-      attached: attachments.map((each) => each.name),
+      letter: {
+        from: campaign.header.referee,
+        name: entry.name,
+        to,
+        subject: letter.subject,
+        text,
+        answers: null,
+        attachments,
+      },
     })
   }
   return ok(drafts)

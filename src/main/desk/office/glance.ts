@@ -92,6 +92,7 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
     turnName: turnName(campaign, status.turn),
     over: status.over,
     byPosts: game.posts !== undefined,
+    posts: game.posts === undefined ? 0 : shown.seats.reduce((sum, seat) => sum + seat.versions, 0),
     zone: header.zone,
     deadlines: deadlinesOf(campaign),
     deadline: deadlineOf(campaign, status.turn),

@@ -68,10 +68,13 @@ function withoutCopies(
   return [all.filter((each) => best.get(each.glance.id) === each), troubles]
 }
 
+/** Who wrote an index: another program, or another shape of what it keeps, reads the campaigns again. */
+const WRITER = `${VERSION} 2`
+
 /** Looks up every campaign below the folder of an open office. */
 export async function surveyOffice(folder: OfficeFolder): Promise<Office> {
   const clock = now()
-  const index = await readIndex(folder.path, VERSION)
+  const index = await readIndex(folder.path, WRITER)
   const paths = await campaignPaths(folder.path)
   const troubles: Problem[] = []
   const fresh = new Map<string, { readonly stamp: string; readonly glance: Glance }>()
@@ -93,7 +96,7 @@ export async function surveyOffice(folder: OfficeFolder): Promise<Office> {
         severity: 'warning',
       })
   }
-  if (changed) await writeIndex(folder.path, VERSION, fresh)
+  if (changed) await writeIndex(folder.path, WRITER, fresh)
   const all = [...fresh].map(([path, { glance }]) => ({
     path,
     shown: relative(folder.path, path) || basename(path),
@@ -143,7 +146,14 @@ export function absencesIn(
   { absences }: OfficeState,
   { seats }: Glance,
 ): OfficeState['absences'] {
-  const ids = new Set(seats.flatMap((seat) => (seat.owes === null ? [] : (personIn(people, seat)?.id ?? []))))
+  if (absences.length === 0) return []
+  const find = whoseFinder(people)
+  const ids = new Set(
+    seats.flatMap((seat) => {
+      const whose = seat.owes === null ? null : find(seat)
+      return whose?.kind === 'known' ? [whose.person.id] : []
+    }),
+  )
   return absences.filter(({ person }) => ids.has(person))
 }
 

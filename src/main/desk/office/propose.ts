@@ -1,20 +1,16 @@
 // The next deadline of a campaign as the office proposes it, in words for the referee and for the players.
+import { isAbsolute, relative } from 'node:path'
+import type { Campaign } from '@shared/campaign/record/model'
+import type { Proposed } from '@shared/desk/contract/office'
 import type { Glance } from '@shared/office/glance'
+import { whoseFinder } from '@shared/office/people'
 import type { Problem } from '@shared/engine/result'
 import { listed, plural } from '@shared/kit/prose'
 import { dateIn, timeWords } from '../../clock/times'
 import { checkDeadline, isAway, proposeDeadline } from '../../office/calendar'
 import type { OfficeFolder } from '../../office/folder'
-import { absencesIn, personIn } from './office'
-
-export interface Proposed {
-  /** ISO 8601 UTC. */
-  readonly deadline: string
-  /** What the referee is told. */
-  readonly words: string
-  /** What the players are told: nobody is named. null: the deadline is the usual one. */
-  readonly why: string | null
-}
+import { glanceOf } from './glance'
+import { absencesIn } from './office'
 
 /** The deadline of the coming turn; null without a schedule, in a pause, and where the schedule ends. @param clock ISO 8601 UTC */
 export function proposeNext(folder: OfficeFolder, glance: Glance, clock: string): Proposed | null {
@@ -42,6 +38,18 @@ export function proposeNext(folder: OfficeFolder, glance: Glance, clock: string)
   }
 }
 
+/** The deadline that an office proposes for a campaign below its folder, also as it is after a turn that is not written yet. */
+export function proposedFor(
+  folder: OfficeFolder | null,
+  path: string,
+  campaign: Campaign,
+  clock: string,
+): Proposed | null {
+  if (folder === null) return null
+  const way = relative(folder.path, path)
+  return way.startsWith('..') || isAbsolute(way) ? null : proposeNext(folder, glanceOf(campaign, clock), clock)
+}
+
 /** What may be a slip about a deadline for the coming turn. @param clock ISO 8601 UTC */
 export const deadlineSlips = (
   folder: OfficeFolder,
@@ -54,10 +62,12 @@ export const deadlineSlips = (
 /** Those of a campaign who owe orders and are away on the day of a deadline, by name. */
 export function awayOn(folder: OfficeFolder, glance: Glance, deadline: string): readonly string[] {
   const date = dateIn(deadline, folder.state().campaign(glance.id).schedule?.zone ?? glance.zone)
+  const away = folder.state().absences.filter((each) => isAway(each, date))
+  if (away.length === 0) return []
+  const whoseIs = whoseFinder(folder.people())
   return glance.seats.flatMap((seat) => {
-    const person = seat.owes === null ? null : personIn(folder.people(), seat)
-    const away = folder.state().absences.some((each) => each.person === person?.id && isAway(each, date))
-    return away ? [seat.name] : []
+    const whose = seat.owes === null ? null : whoseIs(seat)
+    return whose?.kind === 'known' && away.some(({ person }) => person === whose.person.id) ? [seat.name] : []
   })
 }
 

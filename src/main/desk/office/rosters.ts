@@ -4,10 +4,10 @@ import { addressesIn, mergePeople, whoseIs } from '@shared/office/people'
 import type { RosterEntry } from '@shared/campaign/record/records'
 import { changeRoster } from '@shared/campaign/turns/actions'
 import type { RosterChange } from '@shared/campaign/turns/actions'
-import { err, ok } from '@shared/engine/result'
+import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { newPersonNow } from '../../office/folder'
-import { openWorkspace } from '../workspace'
+import type { WithSpace } from '../workspace'
 import type { Office, Sitting } from './office'
 import { seatsOf } from './office'
 
@@ -70,35 +70,39 @@ function changeFor({ seat }: Sitting, person: Person): Omit<RosterChange, 'seat'
   return mail || post ? { ...(mail ? { address } : {}), ...(post ? { post: person.post } : {}) } : null
 }
 
+/** Whether the roster of a seat has another address than its person. */
+export const isOutdated = (sitting: Sitting, person: Person): boolean => changeFor(sitting, person) !== null
+
 /** The seats of a person whose rosters have another address. */
 export const outdatedRosters = (office: Office, person: Person): readonly Sitting[] =>
-  seatsOf(office, person).filter((sitting) => changeFor(sitting, person) !== null)
+  seatsOf(office, person).filter((sitting) => isOutdated(sitting, person))
 
-/** Writes a person's addresses into the roster of one campaign. */
-export async function updateRoster(
-  sitting: Sitting,
+/** Writes a person's addresses into every roster that has others, one after another. @returns the seats that were written */
+export async function updateRosters(
+  office: Office,
   person: Person,
-): Promise<Result<null, Problem | readonly Problem[]>> {
-  const change = changeFor(sitting, person)
-  if (change === null) return ok(null)
-  const opened = await openWorkspace(sitting.campaign.path, 'write')
-  if (!opened.ok) return opened
-  const space = opened.value
-  try {
-    const { seat, name } = sitting.seat
-    // The file may have changed since the office looked.
-    if (space.whole().roster[seat]?.name !== name)
-      return err({
-        code: 'moved-on',
-        severity: 'error',
-        message: `${sitting.campaign.shown}: the seat of ${name} has changed hands meanwhile.`,
-        remedy: 'Do it again.',
-      })
-    const made = changeRoster(space.campaign(), { seat, ...change }, 'New address, as the office has it.')
-    if (!made.ok) return made
-    const written = await space.write([made.value.record])
-    return written.ok ? ok(null) : written
-  } finally {
-    await space.close()
+  withSpace: WithSpace,
+): Promise<Result<readonly Sitting[], Problem | readonly Problem[]>> {
+  const outdated = outdatedRosters(office, person)
+  for (const sitting of outdated) {
+    const { campaign, seat } = sitting
+    const change = changeFor(sitting, person)
+    if (change === null) continue
+    // If one refuses, those before it have the address, and doing it again does the rest.
+    const written = await withSpace(campaign.path, 'write', async (space) => {
+      // The file may have changed since the office looked.
+      if (space.whole().roster[seat.seat]?.name !== seat.name)
+        return err(
+          problem(
+            'moved-on',
+            `${campaign.shown}: the seat of ${seat.name} has changed hands meanwhile.`,
+            'Do it again.',
+          ),
+        )
+      const made = changeRoster(space.campaign(), { seat: seat.seat, ...change }, 'New address, as the office has it.')
+      return made.ok ? space.write([made.value.record]) : made
+    })
+    if (!written.ok) return written
   }
+  return ok(outdated)
 }

@@ -1,7 +1,7 @@
 // The draft of results: kept as it is typed, composed with the throws to the text that the desk reads.
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import type { Json } from '@shared/engine/json'
-import type { Thrown } from '@shared/desk/results-contract'
+import type { Thrown } from '@shared/desk/contract/results'
 import { keep, kept } from '../../kept'
 import { useCampaign } from '../../stores/campaign'
 import { compose, NO_DRAFT, readDraft, type Composed, type ResultsDraft } from './results-text'

@@ -1,6 +1,6 @@
 // What the referee has written and not adjudicated: as the page keeps it, and as the text of results that the desk reads (docs/by-hand.md).
 import type { Json } from '@shared/engine/json'
-import type { Thrown } from '@shared/desk/results-contract'
+import type { Thrown } from '@shared/desk/contract/results'
 import type { Column } from '@shared/games/by-hand/definition'
 import { cellText } from '@shared/games/by-hand/given'
 import type { Given } from '@shared/games/by-hand/types'

@@ -1,6 +1,8 @@
 // The board over all campaigns: what is urgent, how far a deadline is, and the order of the rows. Pure.
 import type { RecentCampaign } from '@shared/desk/answers'
+import type { OfficeCampaign } from '@shared/desk/contract/office'
 import type { Sign } from '../../components/common/SignMark.vue'
+import { HOUR, hoursTo, shownTime } from '../../time'
 
 export type SortKey = 'deadline' | 'name' | 'missing' | 'problems'
 
@@ -12,10 +14,7 @@ export interface Urgency {
   readonly tone: 'red' | 'green' | 'sepia' | 'soft'
 }
 
-const HOUR = 3600_000
 const SOON = 48 * HOUR
-
-const hoursTo = (iso: string | null, now: number): number => (iso === null ? Infinity : (Date.parse(iso) - now) / HOUR)
 
 /** What a campaign needs from the referee. */
 export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
@@ -27,18 +26,6 @@ export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
   if (glance.missing === 0 && glance.posts === null) return { rank: 4, sign: 'tick', word: 'all in', tone: 'green' }
   if (hours * HOUR <= SOON) return { rank: 3, sign: 'clock', word: 'due soon', tone: 'sepia' }
   return { rank: 2, sign: 'ring', word: 'waiting', tone: 'soft' }
-}
-
-const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
-
-/** "in 3 days", "5 hours ago"; '' without a deadline. */
-export function distance(iso: string | null, now: number): string {
-  const hours = hoursTo(iso, now)
-  if (hours === Infinity || Number.isNaN(hours)) return ''
-  const size = Math.abs(hours)
-  const length =
-    size < 1 ? 'less than an hour' : size < 48 ? count(Math.floor(size), 'hour') : count(Math.floor(size / 24), 'day')
-  return hours > 0 ? `in ${length}` : `${length} ago`
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -68,4 +55,29 @@ export function sorted(entries: readonly RecentCampaign[], key: SortKey, down: b
     if (x !== y) return x < y ? -sign : sign
     return a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
   })
+}
+
+/** A campaign of the office as a row of the board. */
+export function officeEntry({ path, glance, next, steps }: OfficeCampaign, zone: string): RecentCampaign {
+  const { name, title, turnName, over, deadline, seats, byPosts, posts } = glance
+  const count = (...answers: readonly string[]): number => seats.filter(({ answer }) => answers.includes(answer)).length
+  return {
+    path,
+    name,
+    game: title,
+    openedAt: '',
+    trouble: null,
+    glance: {
+      turnName,
+      over,
+      deadline: deadline === null ? null : shownTime(deadline, zone),
+      deadlineIso: deadline,
+      players: seats.length,
+      in: byPosts ? seats.length - count('no post', 'out') : count('in', 'said nothing'),
+      missing: over || byPosts ? 0 : count('missing', 'late'),
+      posts: byPosts ? posts : null,
+      problems: count('to look at', 'late'),
+      nextStep: [next, ...steps].join(' '),
+    },
+  }
 }

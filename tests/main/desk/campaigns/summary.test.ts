@@ -3,15 +3,14 @@ import { openMatters } from '../../../../src/main/desk/adjudicate/open-matters'
 import { findWaiting } from '../../../../src/main/desk/inbox/waiting/waiting-rows'
 import { waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'
 import { describe, expect, it } from 'vitest'
-import { commandWords, fileFacts, nextStep } from '../../../../src/main/desk/campaigns/standing'
+import { nextStep } from '../../../../src/main/desk/campaigns/standing'
 import { summarise } from '../../../../src/main/desk/campaigns/summary'
-import { historyOf, previewTurn, versionsOf } from '../../../../src/main/desk/adjudicate/explain'
+import { historyOf, previewTurn } from '../../../../src/main/desk/adjudicate/explain'
 import { searchCampaign } from '../../../../src/main/desk/campaigns/search'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../../src/main/clock/times'
 import type { CampaignSummary, SeatRow, Standing } from '@shared/desk/answers'
 import { acceptOrders } from '@shared/campaign/orders/orders'
-import type { RulingChange } from '@shared/campaign/record/records'
 import { memoryCampaign, must, type MemoryCampaign } from '../../../support/memory-campaign'
 
 const times = timeWords('UTC')
@@ -23,7 +22,6 @@ const rows = (made: MemoryCampaign): readonly (readonly unknown[])[] =>
   shown(made).seats.map(({ name, answer, detail, versions, wrote }) => [name, answer, detail, versions, wrote])
 const PASS = 'round 1: pass\nround 2: pass'
 const WRONG = 'round 1: offer 6\nround 2: sell hat'
-const OWED = 'session 1: wizards (i) and (c)'
 
 /** Four players: one with two versions, one late, one not understood, one without. */
 function mixed(): MemoryCampaign {
@@ -36,52 +34,6 @@ function mixed(): MemoryCampaign {
 }
 
 describe('a campaign at a glance', () => {
-  it('before anything has come', () => {
-    const { game, roster, seats, options, commitment, ...rest } = shown(memoryCampaign())
-    expect(rest).toEqual({
-      ...FACTS,
-      name: 'Test Cup',
-      turn: 1,
-      turnNames: ['session 1'],
-      over: false,
-      winners: [],
-      deadline: { iso: '2026-03-08T18:00:00.000Z', shown: 'Sunday 8 March 2026, 18:00 UTC', passed: false },
-      proposedDeadline: null,
-      referee: 'Pat <pat@zine.example>',
-      packName: 'House formulae',
-      unmatched: [],
-      aside: [],
-      mailCounts: { unmatched: 0, aside: 0 },
-      press: [],
-      notes: [],
-      pressWaiting: 0,
-      turnsPlayed: 0,
-      nextStep: 'Enter or import the orders for session 1.',
-      sealed: null,
-      canUndo: null,
-      canRedo: null,
-      publishedTurns: [],
-      takenBackTurns: [],
-    })
-    expect(seats[1]).toEqual({
-      seat: 1,
-      name: 'Brian',
-      address: 'brian@post.example',
-      handle: null,
-      side: null,
-      status: 'missing',
-      answer: 'missing',
-      open: [],
-      detail: 'no orders yet',
-      versions: 0,
-      wrote: false,
-      owes: OWED,
-    })
-    expect(roster.map(({ name }) => name)).toEqual(['Anna', 'Brian', 'Cleo', 'Dai'])
-    expect([game.id, options['wizards'], commitment.length]).toEqual(['spell-merchants', 'dice', 64])
-    expect(game).toMatchObject({ turnWord: 'session', partWord: 'Round', hasPack: true, byPosts: false })
-  })
-
   it('who is in, late, wrong, missing', () => {
     const made = mixed()
     expect(rows(made)).toEqual([
@@ -133,23 +85,6 @@ describe('a campaign at a glance', () => {
     expect(shown(made).publishedTurns).toEqual([0, 1])
     expect(shown(made).canUndo?.erratum).toBe(1)
   })
-
-  it('a file knows whether its bar may pass', () => {
-    const bar = (code: string | null) =>
-      fileFacts('x', {
-        path: '/p',
-        file: { readOnly: code, whyReadOnly: code === null ? null : { code }, health: { kind: 'damaged' }, notices: ['n'] },
-      } as unknown as Parameters<typeof fileFacts>[1]) // prettier-ignore
-    expect(bar('busy')).toEqual({
-      id: 'x',
-      path: '/p',
-      readOnly: 'busy',
-      barMayPass: true,
-      damaged: true,
-      notices: ['n'],
-    })
-    expect([bar('newer').barMayPass, bar(null).barMayPass]).toEqual([false, false])
-  })
 })
 
 describe('the next step', () => {
@@ -191,75 +126,6 @@ describe('the next step', () => {
     expect(byPosts(1, 'to look at')(true)).toBe(
       'The deadline has passed, with one post: look for late mail, then adjudicate to close the game.',
     )
-  })
-})
-
-describe('what a command did', () => {
-  it('in words, line for line', () => {
-    const made = mixed()
-    const change: RulingChange = { kind: 'in-time', seat: 1, orders: 5 }
-    made.write({ type: 'ruling', turn: 1, change, reason: 'x' })
-    made.write({ type: 'roster', seat: 1, change: { address: 'new@post.example' }, reason: 'x' })
-    made.write({ type: 'roster', seat: 1, change: { name: 'Zoe' }, reason: 'x' })
-    made.write({ type: 'deadline', turn: 1, deadline: null })
-    made.write({ type: 'deadline', turn: 1, deadline: '2026-03-10T18:00:00.000Z' })
-    made.write({ type: 'press', turn: 1, by: null, text: 'a' })
-    made.write({ type: 'press', turn: 1, by: 2, text: 'a' })
-    made.write({ type: 'note', turn: 1, text: 'a' })
-    const mail = made.campaign().mails[0]!
-    made.write({ type: 'note', turn: 1, text: 'a', aside: { mail: mail.seq, reason: 'x' } })
-    made.write({ type: 'note', turn: 1, text: 'a', aside: { mail: mail.seq, reason: null } })
-    made.adjudicate()
-    made.write({ type: 'publication', turn: 1, sheets: [] })
-    const words = made.campaign().lines.map((line) => commandWords(made.campaign(), line))
-    expect(words.slice(0, 7)).toEqual([
-      'campaign started', 'orders of Anna for session 1', 'orders of Anna for session 1', 'import of a message from Brian',
-      'orders of Zoe for session 1', 'import of a message from Cleo', 'orders of Cleo for session 1',
-    ]) // prettier-ignore
-    expect(words[7]).toMatch(/^ruling: .*[^.]$/)
-    expect(words.slice(8)).toEqual([
-      'new address of Zoe',
-      'Zoe takes over seat 2',
-      'deadline taken away',
-      'deadline Tuesday 10 March 2026, 18:00 UTC',
-      'press',
-      'press of Cleo',
-      'note',
-      'the mail from Brian put aside',
-      'the mail from Brian taken up again',
-      'adjudication of session 1',
-      'publication of session 1',
-    ])
-  })
-  it('several lines of one command', () => {
-    const made = memoryCampaign()
-    const { mails } = mixed().campaign()
-    const [one] = mails
-    const body = {
-      type: 'mail',
-      id: 'a',
-      file: 'x.eml',
-      from: 'Anna',
-      subject: '',
-      date: null,
-      text: 'hi',
-      attachments: [],
-      seat: 0,
-      turn: 1,
-      verdict: 'nothing-understood',
-    } as const
-    expect(one?.type).toBe('mail')
-    made.write(body, { ...body, id: 'b' })
-    const first = made.campaign().mails[0]!
-    expect(commandWords(made.campaign(), first)).toBe('import of 2 messages')
-    const aside = (mail: number) => ({ type: 'note', turn: 1, text: 'a', aside: { mail, reason: 'x' } }) as const
-    made.write(aside(first.seq), aside(first.seq + 1))
-    expect(commandWords(made.campaign(), made.campaign().lines.at(-1)!)).toBe('2 mails put aside')
-    expect(shown(made).unmatched).toEqual([])
-    expect(shown(made).aside.map(({ from, why }) => [from, why])).toEqual([
-      ['Anna', 'x'],
-      ['Anna', 'x'],
-    ])
   })
 })
 
@@ -360,33 +226,6 @@ describe('search', () => {
     expect(found(made, 'nobody session')).toEqual([['Press', 'no name, session 1', 'A hát for nobody', orders(0)]])
     expect([found(made, 'hat nothing'), found(made, 'session'), found(made, ' ')]).toEqual([[], [], []])
   })
-  it('what is over leads to the history, the newest first', () => {
-    const made = mixed()
-    made.write({ type: 'press', turn: 1, by: 1, text: 'my hat' })
-    made.adjudicate()
-    const history = { view: 'history', turn: 1 }
-    expect(found(made, 'my hat')).toEqual([['Press', 'Brian, session 1', 'my hat', history]])
-    expect(found(made, 'sell hat')).toEqual([
-      ['Mail', 'Cleo, session 1', 'round 2: sell hat', history],
-      ['Mail', 'Brian, session 1', 'round 2: sell hat', history],
-    ])
-    expect(found(made, 'offers')).toEqual([
-      ['Result', 'session 1', 'Anna offers 5.', history],
-      ['Result', 'session 1', 'Cleo offers 6.', history],
-    ])
-    expect(found(made, 'pass anna').every(([, , line]) => String(line).toLowerCase().includes('pass'))).toBe(true)
-  }) // prettier-ignore
-  it.each<[string, string, string]>([
-    ['a line of 180 letters', `${'x'.repeat(177)}hat`, `${'x'.repeat(177)}hat`],
-    ['a longer one, from its beginning', `hat${'x'.repeat(178)}`, `hat${'x'.repeat(117)}…`],
-    ['from its middle', `${'x'.repeat(61)}hat${'y'.repeat(200)}`, `…${'x'.repeat(60)}hat${'y'.repeat(117)}…`],
-    ['sixty letters in', `${'x'.repeat(60)}hat${'y'.repeat(200)}`, `${'x'.repeat(60)}hat${'y'.repeat(117)}…`],
-    ['to its end', `${'x'.repeat(200)}hat${'y'.repeat(117)}`, `…${'x'.repeat(60)}hat${'y'.repeat(117)}`],
-  ])('what is shown: %s', (_, text, line) => {
-    const made = memoryCampaign()
-    made.write({ type: 'press', turn: 1, by: 0, text: `other\n${text}\nlast` })
-    expect(found(made, 'hat').map(([, , shown]) => shown)).toEqual([line])
-  })
   it('a hundred at the most, and how many more there are', () => {
     const made = memoryCampaign()
     made.write(...Array.from({ length: 103 }, (_, i) => ({ type: 'press', turn: 1, by: 0, text: `hat ${i}` }) as const))
@@ -484,94 +323,10 @@ describe('before and after a turn', () => {
     expect(matters()).toEqual([['open', 'Cleo', 2, made.campaign().mails[2]!.seq]])
     expect(must(previewTurn(made.campaign(), AFTER)).open).toBe(false)
   }) // prettier-ignore
-
-  it('many without orders are one sentence; a mail nobody used is a matter', () => {
-    const names = ['A', 'B', 'C', 'D', 'E', 'F']
-    const made = memoryCampaign(names, { target: 60 })
-    const mail = (from: string, seat: number | null, subject: string, verdict: 'unknown-sender' | 'nothing-understood') =>
-      ({ type: 'mail', id: from, file: 'x.eml', from, subject, date: null, text: 'hello', attachments: [], seat, turn: 1, verdict }) as const
-    made.write(mail('z@x.example', null, 'x'.repeat(300), 'unknown-sender'))
-    made.write(mail('a@post.example', 0, '', 'nothing-understood'))
-    const { answer, open } = must(previewTurn(made.campaign(), AFTER))
-    expect(answer.warnings[0]).toMatch(/^6 of 6 players sent no orders \(NMR\): A, B, C, D, E and F\. Round 1, /)
-    expect(answer.warnings).toHaveLength(3)
-    expect(answer.warnings.slice(1).map((words) => words.slice(0, 40))).toEqual([`Mail from z@x.example (${'x'.repeat(17)}`, 'Mail from a@post.example (no subject) is'])
-    expect(open).toBe(true)
-    expect(answer.open.map(({ kind, who, seat, mail, what }) => [kind, who, seat, mail, what.length, what.slice(0, 24)])).toEqual([
-      ['early', 'No orders at all', null, null, 29, '6 players have sent no o'],
-      ['mail', 'z@x.example', null, 2, 200, `mail “${'x'.repeat(18)}`],
-      ['mail', 'a@post.example', 0, 3, answer.open[2]?.what.length, 'mail without a subject: '],
-    ])
-    expect(answer.open[1]?.what.endsWith('…')).toBe(true)
-    const five = memoryCampaign(names, { target: 60 })
-    five.orders('A', PASS)
-    expect(must(previewTurn(five.campaign(), AFTER)).answer.warnings).toHaveLength(5)
-  }) // prettier-ignore
-
-  it('versions, the newest first, with the mail they came in', async () => {
-    const made = mixed()
-    expect((await versionsOf(made.campaign(), 0, 1, times)).map(({ seq, how, text, sent, recorded, late, standing, mail }) => [seq, how, text, sent, recorded, late, standing, mail])).toEqual([
-      [3, 'typed', 'round 1: offer 5\nround 2: pass', null, 'Saturday 7 March 2026, 10:02 UTC', false, 'used', null],
-      [2, 'typed', 'round 1: offer 5 6 6\nround 2: pass', null, 'Saturday 7 March 2026, 10:01 UTC', false, 'overtaken', null],
-    ])
-    const [late] = await versionsOf(made.campaign(), 1, 1, times)
-    expect(late).toMatchObject({
-      late: true,
-      standing: 'late',
-      sent: 'Monday 9 March 2026, 09:00 UTC',
-      mail: { seq: 4, from: 'Brian', subject: 'orders', date: 'Monday 9 March 2026, 09:00 UTC', text: WRONG, attachments: [] },
-    })
-    expect(late?.receipt).toMatch(/^(?:[0-9a-f]{4} ){7}[0-9a-f]{4}$/)
-  }) // prettier-ignore
-
-  it('the course so far: every command once', () => {
-    const made = mixed()
-    made.adjudicate()
-    const { turns, errata, ledger } = historyOf(made.campaign())
-    expect(turns.map(({ turn, at, amended, published, seats }) => [turn, at, amended, published, seats.length])).toEqual([[1, '2026-03-07T10:05:00.000Z', 0, false, 4]])
-    expect(errata).toEqual([])
-    expect(ledger.map(({ seq, what, undone }) => [seq, what, undone])).toEqual([
-      [1, 'campaign started', false],
-      [2, 'orders of Anna for session 1', false],
-      [3, 'orders of Anna for session 1', false],
-      [4, 'import of a message from Brian', false],
-      [6, 'import of a message from Cleo', false],
-      [8, 'adjudication of session 1', false],
-    ])
-  }) // prettier-ignore
 })
 
 describe('the reply to a player', () => {
   const reply = (made: MemoryCampaign, seat = 0) => must(acknowledge(made.campaign(), seat, times))
-  it('names what was understood, what is wrong, that it is late, and the receipt', () => {
-    const { receipt, to, subject, text, eml, fileName } = reply(mixed(), 1)
-    const lines = text.split('\n').map((line) => line.trim())
-    expect(lines.slice(0, 14)).toEqual([
-      'Brian,', '',
-      'your orders for session 1 of Test Cup have been read. This is what was', 'understood:', '',
-      'Round 1: offer 6.', 'Round 2: no order, which counts as a pass.', '',
-      'Please look at this:', '',
-      'Line 2: “sell hat” is not understood. Write for example: offer 5 6 6 ·', 'restock 6 6 5 · restock random · pass.',
-      'Round 2, wizard (c): no order; it counts as a pass and is fined. Add', 'an order for this round, or “pass”.',
-    ])
-    expect(lines).toContain('They came after the deadline. The referee decides whether they count.')
-    expect(text).toContain('\nYour text as it was recorded:\n\n  round 1: offer 6\n  round 2: sell hat\n\nReceipt ')
-    expect(text.replace(/\s+/g, ' ')).toContain(`Receipt ${receipt}: it will be printed beside your name in the next report. To check it yourself: campaign test, turn 1, seat 2,`)
-    expect(text.endsWith('\n\nPat\n')).toBe(true)
-    expect([to, subject, fileName]).toEqual(['brian@post.example', 'Re: orders', `receipt-${receipt.replaceAll(' ', '').slice(0, 12)}.eml`])
-    expect(eml).toBe(`From: Pat <pat@zine.example>\r\nTo: Brian <brian@post.example>\r\nSubject: Re: orders\r\nX-Unsent: 1\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text.replaceAll('\n', '\r\n')}`)
-  }) // prettier-ignore
-  it('sets in what was understood and what is wrong, and keeps its parts apart', () => {
-    const { text } = reply(mixed(), 1)
-    expect(text).toContain(
-      '\n\n  Round 1: offer 6.\n  Round 2: no order, which counts as a pass.\n\nPlease look at this:\n\n',
-    )
-    expect(text).toContain(
-      '\n  Line 2: “sell hat” is not understood. Write for example: offer 5 6 6 ·\n    restock 6 6 5 · restock random · pass.\n',
-    )
-    expect(text).toContain('\nones in time count.\n\nYour text as it was recorded:\n')
-    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
-  })
   it('orders in time with nothing wrong; typed ones have a subject of their own', () => {
     const made = mixed()
     const { subject, text } = reply(made)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimMail } from '../../../../src/main/desk/inbox/waiting/claim-mail'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { importAnswer } from '../../../../src/main/desk/inbox/import-answer'
-import { asideMail, asideNotes, waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'
+import { waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { slipCodeFor } from '@shared/campaign/orders/slip-codes'
 import { seatViewer } from '@shared/engine/log'
@@ -105,17 +105,6 @@ describe('a mail', () => {
     expect(written(3)).toEqual(['mail 0 nothing-understood'])
   })
 
-  it('of several in one file the oldest comes first', async () => {
-    const at = (minute: string, n: number): string =>
-      letter(A, 'orders', `round 1: offer ${n}\nround 2: pass`, '', `${n}@y`).replace('10:00:00', `10:${minute}:00`)
-    await bring([at('30', 1), at('10', 2), at('20', 3)].map((each) => `From a@b Mon Mar  2 09:00:00 2026\n${each}\n\n`).join(''))
-    expect(written().filter((line) => line.startsWith('orders'))).toEqual([
-      'orders 0: round 1: offer 2/round 2: pass',
-      'orders 0: round 1: offer 3/round 2: pass',
-      'orders 0: round 1: offer 1/round 2: pass',
-    ])
-  }) // prettier-ignore
-
   it('with sections is each of theirs; of what stands above them nothing', async () => {
     const messages = await bring(`hello\n[Anna]\n${P}\n[Nobody]\nround 1: pass\n[Brian]\nround 1: sell hat\nround 2: pass`)
     expect(messages.map(({ became, player }) => [became, player])).toEqual([
@@ -154,17 +143,6 @@ describe('a mail that waits', () => {
     expect(written(2)).toEqual(['orders 0: round 1: pass/round 2: pass'])
     expect(waitingMail(box.space.campaign())).toEqual([])
   })
-  it('gives nothing, or press', async () => {
-    await bring(letter('Zed <z@z.example>', 'hello', 'How are you?'))
-    expect(await claimed(only().seq, 0, false)).toEqual([
-      ['nothing-understood', 'Anna', 'Read as Anna’s, nothing in it was taken as orders; it is kept. Write its orders, or leave it out.', ''],
-    ])
-    await bring(letter('Zed <z@z.example>', 'press', 'PRESS: Who stole it?', '', '2@y'))
-    expect((await claimed(waitingMail(box.space.campaign())[1]!.seq, 1, false))[0]?.slice(0, 3)).toEqual([
-      'nothing-understood', 'Brian', 'Press from Brian; no orders in it.',
-    ])
-    expect(written().at(-1)).toBe('press 1: Who stole it?')
-  }) // prettier-ignore
   it('teaches its address, and brings what else waits from there', async () => {
     await bring(letter('Zed <z@z.example>', 'orders', P))
     await bring(
@@ -181,18 +159,6 @@ describe('a mail that waits', () => {
     const [again] = await bring(letter('Zed <z@z.example>', 'orders', P, '', '5@y').replace('10:00', '11:00'))
     expect(again).toMatchObject({ became: 'accepted', player: 'Anna' })
   })
-  it('does not teach the address of another, nor one that is known', async () => {
-    await bring(letter(A, 'orders', `${P}\n\nBrian`))
-    expect(await claimed(only().seq, 1, true)).toEqual([['accepted', 'Brian', 'Orders of Brian.', 'address-held']])
-    await bring(letter(A, 'orders', `${P}\n\nCleo`, '', '2@y'))
-    expect(await claimed(only().seq, 0, true)).toEqual([['accepted', 'Anna', 'Orders of Anna.', '']])
-    expect(
-      box.space
-        .campaign()
-        .roster.map(({ address }) => address)
-        .slice(0, 2),
-    ).toEqual(['anna@x.example', 'brian@x.example'])
-  })
   it('is taken from one player and given to another', async () => {
     await bring(letter(A, 'orders', P))
     const [mail] = box.space.campaign().mails
@@ -203,32 +169,6 @@ describe('a mail that waits', () => {
       [mail!.seq, 9],
     ] as const)
       expect(await claimMail(box.space, seq, seat, false)).toMatchObject({ ok: false, error: { code: 'no-mail' } })
-  })
-  it('is put aside for a reason, and taken up again', async () => {
-    await bring(letter('Zed <z@z.example>', 'hello', 'hi'))
-    const { seq } = only()
-    const notes = (mails: readonly number[], reason: string | null) => asideNotes(box.space.campaign(), mails, reason)
-    expect(notes([seq], ' ')).toMatchObject({ ok: false, error: { code: 'reason-missing' } })
-    expect(notes([seq], null)).toMatchObject({
-      ok: false,
-      error: { message: `Mail ${seq} is not put aside.` },
-    })
-    expect(notes([99], 'spam')).toMatchObject({
-      ok: false,
-      error: { message: 'Mail 99 cannot be put aside.' },
-    })
-    const [note] = good(notes([seq, seq], ' spam '))
-    expect(good(notes([seq, seq], 'spam'))).toHaveLength(1)
-    expect(note).toEqual({
-      type: 'note',
-      turn: 1,
-      text: 'Mail from Zed <z@z.example> “hello”: put aside. spam',
-      aside: { mail: seq, reason: 'spam' },
-    })
-    good(await box.space.write([note!]))
-    expect([waitingMail(box.space.campaign()).length, asideMail(box.space.campaign()).length]).toEqual([0, 1])
-    good(await box.space.write(good(notes([seq], null))))
-    expect([waitingMail(box.space.campaign()).length, asideMail(box.space.campaign()).length]).toEqual([1, 0])
   })
 })
 

@@ -2,27 +2,25 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { openService } from '../../../support/test-desk'
+import { newCampaign } from '../../../support/new-campaign'
 
 const { ask, service, folder } = openService('past-sheet')
 let campaign = ''
 
 beforeAll(async () => {
-  const made = await ask('campaigns.create', {
-    path: join(folder(), 'past.postmage'),
-    game: 'spell-merchants',
-    name: 'Past',
-    roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({
-      name,
-      address: `${name.toLowerCase()}@mail.example`,
-      seat: null,
-      handle: null,
-    })),
-    options: {},
-    packPath: null,
-    seed: 'a seed for what is past',
-    deadline: null,
-    referee: null,
-  })
+  const made = await ask(
+    'campaigns.create',
+    newCampaign(join(folder(), 'past.postmage'), [], {
+      name: 'Past',
+      roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({
+        name,
+        address: `${name.toLowerCase()}@mail.example`,
+        seat: null,
+        handle: null,
+      })),
+      seed: 'a seed for what is past',
+    }),
+  )
   campaign = made.id
   const text = 'round 1: offer 1\nround 2: restock 6 6 5'
   await ask('orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })

@@ -7,6 +7,7 @@ import type { StepsAnswer } from '@shared/desk/answers'
 import type { Answer, Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { Json } from '@shared/engine/json'
 import { makeDeskService } from '../../../../src/main/desk/service'
+import { newCampaign } from '../../../support/new-campaign'
 
 const made: { readonly folder: string; readonly service: DeskService }[] = []
 afterEach(async () => {
@@ -38,22 +39,14 @@ async function table(game: string, players: number, options: { readonly [name: s
     if (!answer.ok) throw new Error(JSON.stringify(answer.error))
     return answer.value
   }
-  const { id: campaign } = await ask('campaigns.create', {
-    path: join(folder, 'steps.postmage'),
-    game,
-    name: 'Step by step',
-    roster: ['Anna', 'Brian', 'Cleo', 'Dai'].slice(0, players).map((name) => ({
-      name,
-      address: null,
-      seat: null,
-      handle: null,
-    })),
-    options,
-    packPath: null,
-    seed: 'a seed of more than sixteen',
-    deadline: null,
-    referee: null,
-  })
+  const { id: campaign } = await ask(
+    'campaigns.create',
+    newCampaign(join(folder, 'steps.postmage'), ['Anna', 'Brian', 'Cleo', 'Dai'].slice(0, players), {
+      game,
+      name: 'Step by step',
+      options,
+    }),
+  )
   return {
     campaign,
     ask,

@@ -1,7 +1,8 @@
 // The board over all campaigns: signs, distances and order.
 import { describe, expect, it } from 'vitest'
 import type { RecentCampaign } from '@shared/desk/answers'
-import { distance, found, sorted, urgencyOf } from '../../../../src/renderer/views/campaigns/campaign-board'
+import { distance } from '../../../../src/renderer/time'
+import { found, sorted, urgencyOf } from '../../../../src/renderer/views/campaigns/campaign-board'
 
 const NOW = Date.parse('2026-03-08T12:00:00Z')
 type Glance = NonNullable<RecentCampaign['glance']>

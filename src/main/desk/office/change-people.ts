@@ -1,0 +1,106 @@
+// Changes to the people of an office. Each is written at once; on any problem the people are as they were.
+import type { Glance } from '@shared/office/glance'
+import { addressesIn, mergePeople, personProblem, withPlaces } from '@shared/office/people'
+import type { Person } from '@shared/office/people'
+import { postLines } from '@shared/campaign/head/postal'
+import { err, ok, problem } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import type { Office } from './office'
+
+/** What is to change; what is left out stays. Empty text: none. */
+export interface PersonFields {
+  readonly name?: string | undefined
+  /** With commas. */
+  readonly addresses?: string | undefined
+  readonly also?: string | undefined
+  /** Lines, or parts with commas. */
+  readonly post?: string | undefined
+  readonly zone?: string | undefined
+  /** `elixir: a short one; any` */
+  readonly waiting?: string | undefined
+  readonly standby?: string | undefined
+  readonly notes?: Person['notes'] | undefined
+}
+
+const parts = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/** A person with other fields. Addresses and names that are no longer theirs are kept: rosters may have them. */
+function changed(person: Person, fields: PersonFields, today: string): Result<Person> {
+  const { addresses: written, also, post, zone } = fields
+  const addresses = written === undefined ? person.addresses : [...new Set(parts(written.toLowerCase(), /[,;\s]/))]
+  const name = (fields.name ?? person.name).trim()
+  const names = also === undefined ? person.also : parts(also, /,/)
+  const lists = (['waiting', 'standby'] as const).reduce((all, kind) => {
+    const text = fields[kind]
+    return text === undefined ? all : withPlaces({ ...person, lists: all }, kind, text, today)
+  }, person.lists)
+  const next: Person = {
+    ...person,
+    name,
+    addresses,
+    formerly: [...new Set([...person.formerly, ...person.addresses])].filter((each) => !addresses.includes(each)),
+    post: post === undefined ? person.post : [...postLines(post)],
+    also: name === person.name || names.includes(person.name) ? names : [...names, person.name],
+    zone: zone === undefined ? person.zone : zone.trim() === '' ? null : zone.trim(),
+    lists,
+    notes: fields.notes ?? person.notes,
+  }
+  const odd = personProblem(next)
+  return odd === null ? ok(next) : err(odd)
+}
+
+/** Changes a person, or adds one whom the office does not have. @param today `2026-03-08` */
+export async function savePerson(
+  { folder }: Office,
+  person: Person,
+  fields: PersonFields,
+  today: string,
+): Promise<Result<Person>> {
+  const next = changed(person, fields, today)
+  if (!next.ok) return next
+  const people = folder.people()
+  const known = people.some(({ id }) => id === person.id)
+  const written = await folder.writePeople(
+    known ? people.map((each) => (each.id === person.id ? next.value : each)) : [...people, next.value],
+  )
+  return written.ok ? next : written
+}
+
+/** Two entries become one: the first, with what only the second has. */
+export async function joinPeople(office: Office, kept: Person, other: Person): Promise<Result<Person>> {
+  if (kept.id === other.id)
+    return err(
+      problem('same-person', 'That is one and the same entry.', 'Give the address of each instead of the name.'),
+    )
+  // The book first: an absence that is there twice does no harm, one that is lost does.
+  const moved = office.folder.state().absences.filter(({ person }) => person === other.id)
+  const recorded = await office.folder.write(
+    moved.map(({ from, to }) => ({ type: 'absence' as const, person: kept.id, from, to })),
+  )
+  if (!recorded.ok) return recorded
+  const merged = mergePeople(kept, other)
+  const written = await office.folder.writePeople(
+    office.folder.people().flatMap((each) => (each.id === kept.id ? [merged] : each.id === other.id ? [] : [each])),
+  )
+  if (!written.ok) return written
+  const left = await office.folder.write(moved.map((each) => ({ type: 'absence' as const, ...each, withdrawn: true })))
+  return left.ok ? ok(merged) : left
+}
+
+/** Whether the file of a campaign holds a person, whoever has the seat now. */
+export const holds = ({ holders }: Glance, { name, addresses, formerly }: Person): boolean =>
+  holders.some(
+    (each) =>
+      each.name === name || addressesIn(each.address).some((own) => addresses.includes(own) || formerly.includes(own)),
+  )
+
+/** Takes a person out of people.json. @returns names of the campaigns whose files still hold them */
+export async function forgetPerson(office: Office, person: Person): Promise<Result<readonly string[]>> {
+  const { folder, campaigns } = office
+  const written = await folder.writePeople(folder.people().filter(({ id }) => id !== person.id))
+  return written.ok ? ok(campaigns.flatMap(({ glance }) => (holds(glance, person) ? [glance.name] : []))) : written
+}

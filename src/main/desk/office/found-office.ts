@@ -1,0 +1,55 @@
+// Makes an office, or mends one: whoever plays in the campaigns below its folder is taken in.
+import { err, ok } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
+import { createOffice, rescueOffice } from '../../office/folder'
+import type { OfficeFolder } from '../../office/folder'
+import { VERSION } from '../app/version'
+import { surveyOffice } from './office'
+import type { Office } from './office'
+import { withRoster } from './rosters'
+import type { WithRoster } from './rosters'
+
+export interface Founded extends Pick<WithRoster, 'added' | 'unclear'> {
+  readonly office: Office
+  /** Names of damaged files that were put aside. */
+  readonly aside: readonly string[]
+  /** Absences of people who are no longer known. */
+  readonly lost: number
+}
+
+/** Takes in who plays in the campaigns and is not among the people; namesakes with different addresses are two. */
+export async function takePlayersIn(office: Office): Promise<Result<WithRoster>> {
+  const { folder, campaigns } = office
+  const taken = withRoster(
+    folder.people(),
+    campaigns.flatMap(({ glance }) => glance.seats),
+    true,
+  )
+  // Also without a player: people.json shows where people are kept.
+  const written = await folder.writePeople(taken.people)
+  return written.ok ? ok(taken) : written
+}
+
+async function found(folder: OfficeFolder, aside: readonly string[]): Promise<Result<Founded>> {
+  const office = await surveyOffice(folder)
+  const taken = await takePlayersIn(office)
+  if (!taken.ok) {
+    await folder.close()
+    return err(taken.error)
+  }
+  const { people, added, unclear } = taken.value
+  const lost = folder.state().absences.filter(({ person }) => !people.some(({ id }) => id === person)).length
+  return ok({ office, added, unclear, aside, lost })
+}
+
+/** A new office in a folder that has none. */
+export async function makeOffice(path: string): Promise<Result<Founded, Problem>> {
+  const made = await createOffice(path, VERSION)
+  return made.ok ? found(made.value, []) : made
+}
+
+/** An office with what is left of its files. @param takeOver the referee decided to take over a lock of another computer */
+export async function rebuildOffice(path: string, takeOver: boolean): Promise<Result<Founded, Problem>> {
+  const rescued = await rescueOffice(path, VERSION, takeOver)
+  return rescued.ok ? found(rescued.value.office, rescued.value.aside) : rescued
+}

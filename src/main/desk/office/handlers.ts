@@ -1,0 +1,255 @@
+// The office at the desk: opened and looked at, its people, its plan, its letters. Every change is answered with the office as it is then.
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { OfficeAnswer } from '@shared/desk/contract/office'
+import type { Person } from '@shared/office/people'
+import { hasErrors, problem } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import { listed, plural } from '@shared/kit/prose'
+import { now, readTime } from '../../clock/times'
+import { icsText } from '../../office/board'
+import { newPersonNow } from '../../office/folder'
+import { readRosterFile } from '../campaigns/roster-text'
+import { failureOf, need, needReach, Refusal, refuse } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import { forgetPerson, joinPeople, savePerson } from './change-people'
+import { makeOffice, rebuildOffice, takePlayersIn } from './found-office'
+import type { Founded } from './found-office'
+import { lettersFor, saveLetters } from './letters-for'
+import type { Drafted } from './letters-for'
+import type { LetterWish } from './drafts'
+import { boardOf, lookAt } from './look'
+import { surveyOffice } from './office'
+import type { Office, OfficeCampaign } from './office'
+import { formatPeopleCsv } from './people-csv'
+import { recordPlan, setNextDeadline } from './plan'
+import { outdatedRosters, updateRosters, withRoster } from './rosters'
+import { makeSampleOffice } from './sample'
+
+const today = (): string => now().slice(0, 10)
+
+/** The office in the settings; null: none is kept. */
+async function current(desk: DeskContext): Promise<Office | null> {
+  const { office: path } = await desk.settings.get()
+  if (path === null) return null
+  await needReach(path)
+  return surveyOffice(need(await desk.office.in(path)))
+}
+
+const needed = async (desk: DeskContext): Promise<Office> =>
+  (await current(desk)) ??
+  refuse(problem('no-office', 'No office is kept here.', 'Keep one: Campaigns has the button.'))
+
+const answer = (office: Office, said: readonly string[]): OfficeAnswer => ({ ...lookAt(office, now()), said })
+
+/** The answer after a change to the office. */
+async function changed(desk: DeskContext, work: (office: Office) => Promise<readonly string[]>): Promise<OfficeAnswer> {
+  const office = await needed(desk)
+  const { readOnly } = office.folder
+  if (readOnly !== null)
+    refuse(problem('read-only', `The office is open for reading only: ${readOnly}`, 'Nothing was changed.'))
+  const said = await work(office)
+  return answer(await surveyOffice(office.folder), said)
+}
+
+const personOf = ({ folder }: Office, id: string): Person =>
+  folder.people().find((each) => each.id === id) ??
+  refuse(problem('unknown-person', 'That person is not in the office any more.', 'Look at the people again.'))
+
+const campaignOf = ({ campaigns }: Office, id: string): OfficeCampaign =>
+  campaigns.find(({ glance }) => glance.id === id) ??
+  refuse(problem('unknown-campaign', 'That campaign is not in the office any more.', 'Look at the office again.'))
+
+/** Keeps an office that was just made or mended. */
+async function keepFounded(desk: DeskContext, founded: Result<Founded>): Promise<OfficeAnswer> {
+  const { office, added, unclear, aside, lost } = need(founded)
+  await desk.office.keep(office.folder)
+  await desk.settings.set({ office: office.folder.path })
+  return answer(await surveyOffice(office.folder), [
+    ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
+    ...unclear,
+    ...aside.map((name) => `${name} is the damaged file; nothing in it was deleted.`),
+    ...(lost === 0 ? [] : [`${plural(lost, 'absence')} of people who are no longer known.`]),
+  ])
+}
+
+/** A folder for the sample office that is not there yet. */
+async function sampleFolder(folder: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const path = join(folder, n === 1 ? 'Sample office' : `Sample office ${n}`)
+    if ((await stat(path).catch(() => null)) === null) return path
+  }
+}
+
+/** The words for an address that other people have as well. */
+const sharedWords = ({ folder }: Office, person: Person): readonly string[] => {
+  const others = folder
+    .people()
+    .filter(({ id, addresses }) => id !== person.id && addresses.some((each) => person.addresses.includes(each)))
+  return others.length === 0 ? [] : [`${listed(others.map(({ name }) => name))} has that address as well.`]
+}
+
+const openHandlers = {
+  'office.look': async (_, desk) => {
+    const office = await current(desk)
+    return office === null ? null : answer(office, [])
+  },
+  'office.open': async ({ path, make, takeOver = false, readOnly = false }, desk) => {
+    const full = resolve(path)
+    const opened = await desk.office.open(full, readOnly ? 'read' : 'write', takeOver)
+    if (!opened.ok && opened.error.code === 'no-office' && make) return keepFounded(desk, await makeOffice(full))
+    const folder = need(opened)
+    await desk.settings.set({ office: folder.path })
+    return answer(await surveyOffice(folder), [])
+  },
+  'office.close': async (_, desk) => {
+    await desk.office.close()
+    await desk.settings.set({ office: null })
+    return null
+  },
+  'office.sample': async (_, desk) => {
+    const { folder } = await desk.settings.get()
+    await needReach(folder)
+    const made = need(await makeSampleOffice(await sampleFolder(folder), today()))
+    await desk.office.keep(made)
+    await desk.settings.set({ office: made.path })
+    return answer(await surveyOffice(made), [])
+  },
+  'office.rebuild': async ({ path, takeOver = false }, desk) => {
+    await desk.office.close()
+    return keepFounded(desk, await rebuildOffice(resolve(path), takeOver))
+  },
+} satisfies Partial<Handlers>
+
+const peopleHandlers = {
+  'office.person': ({ person, fields }, desk) =>
+    changed(desk, async (office) => {
+      const saved = need(
+        await savePerson(
+          office,
+          person === null ? newPersonNow(fields.name ?? '') : personOf(office, person),
+          fields,
+          today(),
+        ),
+      )
+      const old = outdatedRosters(office, saved).map(({ campaign }) => campaign.glance.name)
+      return [
+        `${person === null ? 'Added' : 'Changed'}: ${saved.name}.`,
+        ...sharedWords(office, saved),
+        ...(old.length === 0 ? [] : [`Another address is in the rosters of ${listed(old)}.`]),
+      ]
+    }),
+  'office.note': ({ person: id, text, campaign }, desk) =>
+    changed(desk, async (office) => {
+      if (campaign !== null) campaignOf(office, campaign)
+      const person = personOf(office, id)
+      const notes = [...person.notes, { text: text.trim(), campaign, since: today() }]
+      need(await savePerson(office, person, { notes }, today()))
+      return []
+    }),
+  'office.noteDone': ({ person: id, text }, desk) =>
+    changed(desk, async (office) => {
+      const person = personOf(office, id)
+      const done = person.notes.findIndex((each) => each.text === text)
+      need(await savePerson(office, person, { notes: person.notes.filter((_, i) => i !== done) }, today()))
+      return [`Done: ${text}`]
+    }),
+  'office.merge': ({ kept, other }, desk) =>
+    changed(desk, async (office) => {
+      const [one, two] = [personOf(office, kept), personOf(office, other)]
+      const { name } = need(await joinPeople(office, one, two))
+      return [`${two.name} and ${one.name} are one person now: ${name}.`]
+    }),
+  'office.forget': ({ person: id }, desk) =>
+    changed(desk, async (office) => {
+      const person = personOf(office, id)
+      need(await forgetPerson(office, person))
+      return [`${person.name} is forgotten: people.json has nothing of them.`]
+    }),
+  'office.rosters': ({ person: id }, desk) =>
+    changed(desk, async (office) => {
+      const written = need(await updateRosters(office, personOf(office, id), desk.withSpace))
+      return [`Written into ${listed(written.map(({ campaign }) => campaign.glance.name))}.`]
+    }),
+  'office.takeIn': ({ bytes }, desk) =>
+    changed(desk, async (office) => {
+      if (bytes === null) {
+        const { added, unclear } = need(await takePlayersIn(office))
+        return [added.length === 0 ? 'Nobody is new.' : `New from the rosters: ${listed(added)}.`, ...unclear]
+      }
+      const { roster, problems } = readRosterFile(Buffer.from(bytes, 'base64'))
+      if (hasErrors(problems)) throw new Refusal(failureOf(problems))
+      const { people, added, completed, unclear } = withRoster(office.folder.people(), roster, false)
+      need(await office.folder.writePeople(people))
+      return [
+        added.length === 0 ? 'Nobody is new.' : `Added: ${listed(added)}.`,
+        ...(completed.length === 0 ? [] : [`Completed: ${listed(completed)}.`]),
+        ...unclear.map((each) => `Left out: ${each}`),
+        ...problems.map(({ message }) => message),
+      ]
+    }),
+} satisfies Partial<Handlers>
+
+const planHandlers = {
+  'office.record': ({ record }, desk) =>
+    changed(desk, async (office) => [need(await recordPlan(office, record, now()))]),
+  'office.deadline': ({ campaign: id, deadline, sure = false, lateAnyway = false }, desk) =>
+    changed(desk, async (office) => {
+      const { path, glance } = campaignOf(office, id)
+      const { zone } = await desk.settings.get()
+      const wish = { deadline: need(readTime(deadline, zone)), sure, lateAnyway }
+      need(await desk.withSpace(path, 'write', (space) => setNextDeadline(office, glance, space, wish, now())))
+      return []
+    }),
+  'office.file': async ({ what }, desk) => {
+    const office = await needed(desk)
+    return what === 'people'
+      ? { fileName: 'people.csv', text: formatPeopleCsv(office.folder.people()) }
+      : { fileName: 'calendar.ics', text: icsText(boardOf(office), now()) }
+  },
+} satisfies Partial<Handlers>
+
+const draftsFor = async (
+  { campaign, ...wish }: LetterWish & { readonly campaign: string | null },
+  desk: DeskContext,
+): Promise<Drafted> => {
+  const office = await needed(desk)
+  const one = campaign === null ? null : campaignOf(office, campaign)
+  return need(await lettersFor(office, wish, one, desk.withSpace, now()))
+}
+
+const letterHandlers = {
+  'office.letters': async (wish, desk) => {
+    const { drafts, unpublished } = await draftsFor(wish, desk)
+    return {
+      unpublished,
+      letters: drafts.map(({ campaign, player, fileName, letter: { to, subject, text, attachments } }) => ({
+        campaign,
+        player,
+        to,
+        subject,
+        text,
+        fileName,
+        attached: attachments.map(({ name }) => name),
+      })),
+    }
+  },
+  'office.saveLetters': async ({ path, letters, replace, ...wish }, desk) => {
+    const { drafts } = await draftsFor(wish, desk)
+    const worded = letters.map(({ fileName, subject, text }) => {
+      const draft =
+        drafts.find((each) => each.fileName === fileName) ??
+        refuse(
+          problem(
+            'moved-on',
+            'These letters are no longer due as they were. Nothing was written.',
+            'Write them again.',
+          ),
+        )
+      return { ...draft, letter: { ...draft.letter, subject, text } }
+    })
+    return { files: need(await saveLetters(worded, resolve(path), replace)) }
+  },
+} satisfies Partial<Handlers>
+
+export const officeHandlers = { ...openHandlers, ...peopleHandlers, ...planHandlers, ...letterHandlers }

@@ -1,0 +1,139 @@
+// An office as it is shown: every campaign with its next step, every person with their record, and what is open.
+import { stepWords } from '@shared/office/steps'
+import type { OfficeAnswer, OfficeCampaign as Shown, OfficePerson } from '@shared/desk/contract/office'
+import { missing, owing } from '@shared/office/glance'
+import { maybeTwice } from '@shared/office/people'
+import { LETTER_KINDS } from '@shared/office/record'
+import { stepOf, trackWords, tracksOf } from '@shared/office/track'
+import { isAfter } from '@shared/campaign/record/moments'
+import { plural } from '@shared/kit/prose'
+import type { Board } from '../../office/board'
+import { holds } from './change-people'
+import { sittings } from './office'
+import type { Office, OfficeCampaign, Sitting } from './office'
+import { scheduleWords } from './plan'
+import { awayOn, inGrace, proposeNext } from './propose'
+import { isOutdated } from './rosters'
+
+/** The next step in a campaign. */
+function nextOf({ folder }: Office, { glance }: OfficeCampaign, passed: boolean): string {
+  const { pause } = folder.state().campaign(glance.id)
+  if (pause !== null && !glance.over) return `Pauses: ${pause}`
+  const [before, after] = glance.next
+  const early =
+    !passed && glance.deadline !== null && !glance.byPosts && owing(glance).length > 0 && missing(glance).length === 0
+  return `${passed ? after : before}${early ? ' The calendar is kept.' : ''}`
+}
+
+/** Steps of the policy that are due, each in a sentence. */
+const stepsDue = ({ folder }: Office, { glance }: OfficeCampaign): readonly string[] =>
+  glance.over
+    ? []
+    : glance.seats.flatMap((seat) => {
+        const step = stepOf(folder.state().campaign(glance.id).ladder, seat)
+        return step === null ? [] : [`${seat.name}: ${plural(seat.silent, 'NMR')} in a row; ${stepWords(step)}.`]
+      })
+
+function campaignOf(office: Office, campaign: OfficeCampaign, clock: string): Shown {
+  const { path, shown, glance } = campaign
+  const { folder } = office
+  const { schedule, pause, ladder, words, ownDeadline } = folder.state().campaign(glance.id)
+  const { deadline, turn } = glance
+  const passed = deadline !== null && isAfter(clock, deadline)
+  const proposed = proposeNext(folder, glance, clock)
+  return {
+    path,
+    shown,
+    glance,
+    passed,
+    next: nextOf(office, campaign, passed),
+    steps: stepsDue(office, campaign),
+    schedule,
+    scheduleWords: schedule === null ? null : scheduleWords(schedule),
+    pause,
+    ladder,
+    proposed: proposed?.deadline === deadline ? null : proposed,
+    away: deadline === null ? [] : awayOn(folder, glance, deadline),
+    inGrace: inGrace(folder, glance),
+    ownDeadlines: glance.seats.flatMap(({ seat, name }) => {
+      const own = ownDeadline(turn, seat)
+      return own === null ? [] : [{ name, deadline: own }]
+    }),
+    words: Object.fromEntries(
+      LETTER_KINDS.flatMap((kind) => {
+        const own = words(kind)
+        return own === null ? [] : [[kind, own]]
+      }),
+    ),
+  }
+}
+
+function peopleOf({ folder, campaigns }: Office, seats: readonly Sitting[]): readonly OfficePerson[] {
+  const people = folder.people()
+  const tracks = tracksOf(
+    people,
+    campaigns.map(({ glance }) => glance),
+  )
+  const byPerson = new Map(people.map(({ id }): [string, Sitting[]] => [id, []]))
+  for (const each of seats) if (each.whose.kind === 'known') byPerson.get(each.whose.person.id)?.push(each)
+  return people.map((person) => {
+    const track = tracks.get(person.id) ?? null
+    return {
+      ...person,
+      track,
+      trackWords: track === null ? '' : trackWords(track),
+      seats: (byPerson.get(person.id) ?? []).map((sitting) => ({
+        campaign: sitting.campaign.glance.name,
+        path: sitting.campaign.path,
+        player: sitting.seat.name,
+        answer: sitting.seat.answer,
+        outdated: isOutdated(sitting, person),
+      })),
+      heldBy: campaigns.flatMap(({ glance }) => (holds(glance, person) ? [glance.name] : [])),
+    }
+  })
+}
+
+/** @param clock now, ISO 8601 UTC */
+export function lookAt(office: Office, clock: string): OfficeAnswer {
+  const { folder, campaigns, troubles } = office
+  const seats = sittings(office).filter(({ campaign }) => !campaign.glance.over)
+  const { absences, avoid } = folder.state()
+  return {
+    folder: folder.path,
+    readOnly: folder.readOnly,
+    notices: folder.notices,
+    troubles,
+    campaigns: campaigns.map((each) => campaignOf(office, each, clock)),
+    people: peopleOf(office, seats),
+    // Of people who were forgotten the book keeps the days, by an id that is nobody's.
+    absences: absences.filter(({ person }) => folder.people().some(({ id }) => id === person)),
+    avoid,
+    strangers: seats.flatMap(({ campaign, seat, whose }) =>
+      whose.kind === 'nobody' ? [`${seat.name} (${campaign.glance.name})`] : [],
+    ),
+    unclear: seats.flatMap(({ campaign, seat, whose }) =>
+      whose.kind === 'unclear' ? [`${seat.name} in ${campaign.glance.name}: ${whose.why}.`] : [],
+    ),
+    twice: maybeTwice(folder.people()).map(([a, b]) => [a.id, b.id]),
+    said: [],
+  }
+}
+
+/** Deadlines and absences, those of pausing and finished campaigns left out. */
+export function boardOf({ folder, campaigns }: Office): Board {
+  const running = campaigns.filter(({ glance }) => !glance.over && folder.state().campaign(glance.id).pause === null)
+  const deadlines = running.flatMap(({ shown, glance }) => {
+    const { id, name: campaign, turn: number, turnName: turn, deadline } = glance
+    const names = missing(glance).map(({ name }) => name)
+    return deadline === null ? [] : [{ file: shown, id, campaign, number, turn, deadline, missing: names }]
+  })
+  const absences = folder.state().absences.flatMap(({ person, from, to }) => {
+    const name = folder.people().find(({ id }) => id === person)?.name
+    return name === undefined ? [] : [{ name, from, to }]
+  })
+  return {
+    deadlines: deadlines.sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline)),
+    absences: absences.sort((a, b) => (a.from < b.from ? -1 : 1)),
+  }
+}

@@ -1,0 +1,56 @@
+// The office that is kept: every answer about it replaces the one shown.
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import type { DeskFailure } from '@shared/desk/answers'
+import type { OfficeAnswer, OfficeCampaign, OfficePerson } from '@shared/desk/contract/office'
+import type { PlanBody } from '@shared/office/record'
+import { callDesk } from '../api'
+import { DeskError } from '../desk-error'
+import { useApp } from './app'
+
+export const useOffice = defineStore('office', () => {
+  const app = useApp()
+  const office = shallowRef<OfficeAnswer | null>(null)
+  /** Why the one that is kept does not open. */
+  const trouble = shallowRef<DeskFailure | null>(null)
+  /** The folder of the one that is kept; null: none. */
+  const folder = computed(() => office.value?.folder ?? app.settings.office)
+  const kept = computed(() => folder.value !== null)
+  const locked = computed(() => office.value?.readOnly ?? null)
+  const campaigns = computed<readonly OfficeCampaign[]>(() => office.value?.campaigns ?? [])
+  const people = computed<readonly OfficePerson[]>(() => office.value?.people ?? [])
+  const personOf = (id: string): OfficePerson | null => people.value.find((each) => each.id === id) ?? null
+
+  /** Looks at it again: its campaigns are changed in other views. */
+  async function look(): Promise<void> {
+    if (!kept.value) return
+    try {
+      office.value = await callDesk('office.look', {})
+      trouble.value = null
+    } catch (fault) {
+      if (!(fault instanceof DeskError)) throw fault
+      office.value = null
+      trouble.value = fault.failure
+    }
+  }
+  /** Runs a step that is answered with the office, and says what it did. @returns whether it worked */
+  async function change(step: () => Promise<OfficeAnswer>): Promise<boolean> {
+    const answer = await app.attempt(step)
+    if (answer === undefined) return false
+    office.value = answer
+    trouble.value = null
+    app.settings = { ...app.settings, office: answer.folder }
+    const [first, ...more] = answer.said
+    if (first !== undefined) app.notify(first, more.join(' '))
+    return true
+  }
+  const record = (body: PlanBody): Promise<boolean> => change(() => callDesk('office.record', { record: body }))
+  /** Keeps none from now on. */
+  async function leave(): Promise<void> {
+    if ((await app.attempt(() => callDesk('office.close', {}))) === undefined) return
+    office.value = null
+    trouble.value = null
+    app.settings = { ...app.settings, office: null }
+  }
+  return { office, trouble, folder, kept, locked, campaigns, people, personOf, look, change, record, leave }
+})

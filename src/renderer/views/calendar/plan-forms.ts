@@ -1,0 +1,171 @@
+// The forms of a campaign's plan: schedule, pause, policy, a deadline of one player's own, and the days the referee avoids.
+import { STEPS, stepWords } from '@shared/office/steps'
+import type { Step } from '@shared/office/steps'
+import type { OfficeCampaign } from '@shared/desk/contract/office'
+import type { Schedule } from '@shared/office/record'
+import type { Form, FormField, FormValues } from '../../components/office/form-fields'
+import { useApp } from '../../stores/app'
+import { useOffice } from '../../stores/office'
+import { toLocalField } from '../../time'
+
+const byWeeks = ({ how }: FormValues): boolean => how === 'weeks'
+const byDates = ({ how }: FormValues): boolean => how === 'dates'
+const any = ({ how }: FormValues): boolean => how !== 'none'
+
+const SCHEDULE: readonly FormField[] = [
+  {
+    key: 'how',
+    label: 'Deadlines fall',
+    kind: 'choice',
+    options: [
+      { value: 'weeks', label: 'Every so many weeks' },
+      { value: 'dates', label: 'On days that are named' },
+      { value: 'none', label: 'Without a schedule' },
+    ],
+  },
+  { key: 'weeks', label: 'Every how many weeks', kind: 'number', max: 52, when: byWeeks },
+  { key: 'from', label: 'Counted from', kind: 'date', help: 'Deadlines are on that weekday.', when: byWeeks },
+  { key: 'dates', label: 'Days', kind: 'lines', help: 'A day a line, like 2026-12-06.', when: byDates },
+  { key: 'time', label: 'At', help: 'Like 18:00.', when: any },
+  { key: 'zone', label: 'In the zone', help: 'Like Europe/London.', when: any },
+  {
+    key: 'absences',
+    label: 'Days it waits for absences',
+    kind: 'number',
+    max: 60,
+    help: '0: never. The sheet says why, without a name.',
+    when: any,
+  },
+  {
+    key: 'grace',
+    label: 'Hours of grace',
+    kind: 'number',
+    max: 336,
+    help: 'Late orders within them still wait for your word.',
+    when: any,
+  },
+]
+
+const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((each) => each !== '')
+
+export function scheduleForm({ glance, schedule }: OfficeCampaign): Form {
+  const office = useOffice()
+  const { zone } = useApp()
+  const local = toLocalField(glance.deadline ?? new Date().toISOString(), schedule?.zone ?? zone)
+  const on = schedule?.on ?? { weeks: 2, from: local.slice(0, 10) }
+  const made = (values: FormValues): Schedule => ({
+    on:
+      values['how'] === 'dates'
+        ? { dates: listOf(values['dates'] ?? '') }
+        : { weeks: Number(values['weeks']), from: values['from'] ?? '' },
+    time: (values['time'] ?? '').padStart(5, '0'),
+    zone: values['zone'] ?? '',
+    absences: Number(values['absences']),
+    grace: Number(values['grace']),
+  })
+  return {
+    title: `Schedule of ${glance.name}`,
+    lead: 'The next deadline is proposed by it. Nothing sets one by itself.',
+    primary: 'Save',
+    fields: SCHEDULE,
+    values: {
+      how: 'dates' in on ? 'dates' : 'weeks',
+      weeks: 'weeks' in on ? String(on.weeks) : '2',
+      from: 'from' in on ? on.from : local.slice(0, 10),
+      dates: 'dates' in on ? on.dates.join('\n') : '',
+      time: schedule?.time ?? local.slice(11),
+      zone: schedule?.zone ?? zone,
+      absences: String(schedule?.absences ?? 0),
+      grace: String(schedule?.grace ?? 0),
+    },
+    save: (values) =>
+      office.record({
+        type: 'schedule',
+        campaign: glance.id,
+        schedule: values['how'] === 'none' ? null : made(values),
+      }),
+  }
+}
+
+export function pauseForm({ glance }: OfficeCampaign): Form {
+  const office = useOffice()
+  return {
+    title: `${glance.name} pauses`,
+    lead: 'Nothing is proposed and nobody is reminded until it goes on.',
+    primary: 'Pause',
+    fields: [{ key: 'note', label: 'Why' }],
+    values: { note: '' },
+    save: ({ note = '' }) => office.record({ type: 'pause', campaign: glance.id, note }),
+  }
+}
+
+/** Steps that are asked for; a longer policy comes from the command line. */
+const ROWS = ['First', 'Second', 'Third', 'Fourth']
+export function policyForm({ glance, ladder }: OfficeCampaign): Form {
+  const office = useOffice()
+  const options = [
+    { value: 'none', label: '–' },
+    ...STEPS.map((step) => ({ value: step as string, label: stepWords(step) })),
+  ]
+  return {
+    title: `Policy of ${glance.name}`,
+    lead: 'What silent turns in a row lead to. The office names the step that is due; you take it.',
+    primary: 'Save',
+    fields: [
+      ...ROWS.map((row, i) => ({ key: `step${i}`, label: `${row} in a row`, kind: 'choice' as const, options })),
+      ...(ladder === null ? [] : [{ key: 'reason', label: 'Why it is changed' }]),
+    ],
+    values: Object.fromEntries(ROWS.map((_, i) => [`step${i}`, ladder?.[i] ?? 'none'])),
+    save: (values) => {
+      const steps = ROWS.map((_, i) => values[`step${i}`] ?? 'none')
+      const chosen = steps.filter((step): step is Step => step !== 'none')
+      return office.record({ type: 'policy', campaign: glance.id, ladder: chosen, reason: values['reason'] ?? '' })
+    },
+  }
+}
+
+export function ownDeadlineForm({ glance }: OfficeCampaign): Form {
+  const office = useOffice()
+  return {
+    title: 'A deadline of their own',
+    lead: `For ${glance.turnName} of ${glance.name}. Orders after the common deadline still wait for your word.`,
+    primary: 'Save',
+    fields: [
+      {
+        key: 'seat',
+        label: 'Player',
+        kind: 'choice',
+        options: glance.seats.map(({ seat, name }) => ({ value: String(seat), label: name })),
+      },
+      { key: 'deadline', label: 'Until', kind: 'moment', help: 'Empty: the common one again.' },
+    ],
+    values: { seat: String(glance.seats[0]?.seat ?? 0), deadline: glance.deadline ?? '' },
+    save: ({ seat, deadline = '' }) =>
+      office.record({
+        type: 'own-deadline',
+        campaign: glance.id,
+        turn: glance.turn,
+        seat: Number(seat),
+        deadline: deadline === '' ? null : new Date(deadline).toISOString(),
+      }),
+  }
+}
+
+export function avoidForm(avoid: readonly string[]): Form {
+  const office = useOffice()
+  return {
+    title: 'Days you avoid',
+    lead: 'No deadline is proposed on them; one that is set there is asked about.',
+    primary: 'Save',
+    fields: [
+      {
+        key: 'days',
+        label: 'Days',
+        kind: 'lines',
+        help: 'A line each: sunday, 2026-12-24, or 12-24 for every year.',
+      },
+    ],
+    values: { days: avoid.join('\n') },
+    save: ({ days = '' }) => office.record({ type: 'avoid', days: listOf(days.toLowerCase()) }),
+  }
+}

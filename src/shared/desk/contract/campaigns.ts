@@ -1,0 +1,109 @@
+// Campaigns: the list, new ones, opening and closing, deadline, roster, undo, press.
+import { z } from 'zod'
+import type { CampaignSummary, RecentCampaign, RosterAnswer } from '../answers'
+import type { SearchAnswer } from '../search-answers'
+import type { Problem } from '../../engine/result'
+import { id, path, text, reason, words, seat, time, seq, unsent, json } from './fields'
+
+const rosterEntry = z.strictObject({
+  name: z.string().max(200),
+  address: z.string().max(300).nullable(),
+  seat: z.string().max(60).nullable(),
+  handle: z.string().max(200).nullable(),
+  /** Lines of the postal address. */
+  post: z.array(z.string().max(200)).max(12).readonly().optional(),
+})
+const optionValues = z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+
+const newCampaign = {
+  path,
+  game: z.string().max(60),
+  name: z.string().max(200),
+  roster: z.array(rosterEntry).max(5000),
+  options: optionValues,
+  /** null = the house pack. */
+  packPath: path.nullable(),
+  /** The pack itself, written at the desk, in place of `packPath`. */
+  pack: json.optional(),
+  seed: z.string().max(1000).nullable(),
+  deadline: time.nullable(),
+  referee: z.string().max(300).nullable(),
+}
+
+export const campaignsRequests = {
+  'campaigns.recent': z.strictObject({}),
+  'campaigns.forget': z.strictObject({ path }),
+  'campaigns.create': z.strictObject(newCampaign),
+  /** What the start would refuse of the same wish, or warn of; nothing is written. */
+  'campaigns.check': z.strictObject(newCampaign),
+  /** A sample of a game as a new file in the referee’s folder, played to its middle, and opened. */
+  'campaigns.sample': z.strictObject({ game: z.string().max(60) }),
+  /** Reads a pasted roster: lines, commas or a table; of a file its `bytes` (base64). */
+  'campaigns.readRoster': z.strictObject({ text }).or(z.strictObject({ bytes: text })),
+  /** `takeOver`: take a foreign lock; `readOnly`: only look. */
+  'campaigns.open': z.strictObject({
+    path,
+    takeOver: z.boolean(),
+    readOnly: z.boolean().optional(),
+    /** What is open under the path already is read from the disk again. */
+    again: z.boolean().optional(),
+  }),
+  'campaigns.close': z.strictObject({ campaign: id }),
+  'campaigns.summary': z.strictObject({ campaign: id }),
+  /** `lateAnyway`: also where orders that are in time become late; without it that is refused (`orders-late`). */
+  'campaigns.deadline': z.strictObject({ campaign: id, deadline: time.nullable(), lateAnyway: z.boolean().optional() }),
+  'campaigns.roster': z.strictObject({
+    campaign: id,
+    seat,
+    name: z.string().max(200).optional(),
+    address: z.string().max(300).nullable().optional(),
+    handle: z.string().max(200).nullable().optional(),
+    /** Where somebody takes the seat over and orders are in: whether they are kept. */
+    orders: z.enum(['keep', 'drop']).optional(),
+    reason,
+  }),
+  /** `command`: the one that was shown as the last; left out, whichever is the last now. */
+  'campaigns.undo': z.strictObject({ campaign: id, reason, unsent, command: seq.optional() }),
+  'campaigns.redo': z.strictObject({ campaign: id, command: seq.optional() }),
+  /** Opens what is sealed until the deadline; recorded, and printed on the public sheet. */
+  'campaigns.unseal': z.strictObject({ campaign: id, reason }),
+  /** The sound part of a damaged campaign as a new file beside it. */
+  'campaigns.salvage': z.strictObject({ campaign: id }),
+  /** Searches mail, orders, results and press. */
+  'campaigns.search': z.strictObject({ campaign: id, words: z.string().max(200) }),
+  /** Press for the coming report: `by` is the seat that signs it, `as` any other name below it; null without `as` is nobody. */
+  'campaigns.press': z.strictObject({
+    campaign: id,
+    text: words,
+    by: seat.nullable(),
+    as: z.string().max(100).optional(),
+    /** Printed as typed, every line where it was. */
+    typed: z.boolean().optional(),
+    /** `private` to the seats `to`, on their sheets alone; `diary` when the game is over. Both are a seat's. */
+    kind: z.enum(['open', 'private', 'diary']).optional(),
+    to: z.array(seat).max(100).optional(),
+  }),
+  /** A note for the referee's own sheet of the coming turn. */
+  'campaigns.note': z.strictObject({ campaign: id, text: words }),
+}
+
+export interface CampaignsAnswers {
+  readonly 'campaigns.recent': readonly RecentCampaign[]
+  readonly 'campaigns.forget': null
+  readonly 'campaigns.create': CampaignSummary
+  readonly 'campaigns.check': { readonly problems: readonly Problem[] }
+  readonly 'campaigns.sample': CampaignSummary
+  readonly 'campaigns.readRoster': RosterAnswer
+  readonly 'campaigns.open': CampaignSummary
+  readonly 'campaigns.close': null
+  readonly 'campaigns.summary': CampaignSummary
+  readonly 'campaigns.deadline': CampaignSummary
+  readonly 'campaigns.roster': CampaignSummary
+  readonly 'campaigns.undo': CampaignSummary
+  readonly 'campaigns.redo': CampaignSummary
+  readonly 'campaigns.unseal': CampaignSummary
+  readonly 'campaigns.salvage': { readonly path: string; readonly lines: number }
+  readonly 'campaigns.search': SearchAnswer
+  readonly 'campaigns.press': CampaignSummary
+  readonly 'campaigns.note': CampaignSummary
+}

@@ -1,0 +1,202 @@
+// The office: people, calendar and letters. Every change is answered with the whole office as it is then.
+import { z } from 'zod'
+import { isObject } from '../../engine/json'
+import type { Problem } from '../../engine/result'
+import type { Glance } from '../../office/glance'
+import type { Person } from '../../office/people'
+import { LETTER_KINDS } from '../../office/record'
+import type { LetterKind, PlanBody, Schedule } from '../../office/record'
+import type { Absence } from '../../office/state'
+import type { Step } from '../../office/steps'
+import type { Track } from '../../office/track'
+import { id, path, text, time, words } from './fields'
+
+const line = z.string().max(1000)
+/** A campaign of the office, by the id in its file; `person`: one of its people, by theirs. */
+const [campaign, person] = [id, id]
+
+const letters = {
+  /** Null: a reminder in every campaign that lacks orders. */
+  campaign: campaign.nullable(),
+  kind: z.enum(LETTER_KINDS),
+  /** `all`, `missing` or a player’s name; null: whoever the kind is for. */
+  for: line.nullable(),
+  /** Sheet and new deadline: why it is another one than usual. */
+  why: z.string().max(2000).nullable(),
+  /** Sheet: the live sheet is attached too. */
+  live: z.boolean(),
+}
+
+export const officeRequests = {
+  /** The office in the settings, opened if it is not yet; null: none is kept. */
+  'office.look': z.strictObject({}),
+  /** Keeps this one from now on. `make`: a new one where the folder has none. */
+  'office.open': z.strictObject({
+    path,
+    make: z.boolean(),
+    takeOver: z.boolean().optional(),
+    readOnly: z.boolean().optional(),
+  }),
+  /** Keeps none from now on; its folder stays as it is. */
+  'office.close': z.strictObject({}),
+  /** The sample office, dated from today, in a new folder of the referee’s. */
+  'office.sample': z.strictObject({}),
+  /** An office whose files are lost or damaged, with what is left of it. */
+  'office.rebuild': z.strictObject({ path, takeOver: z.boolean().optional() }),
+
+  /** Changes a person, or adds one (`person` null). What is left out stays as it is. */
+  'office.person': z.strictObject({
+    person: person.nullable(),
+    fields: z.strictObject({
+      name: line.optional(),
+      /** Mail addresses and other names, with commas; '' = none. */
+      addresses: line.optional(),
+      also: line.optional(),
+      /** The postal address, line by line. */
+      post: line.optional(),
+      zone: line.optional(),
+      /** Places on a list: `elixir: a short one; any`. */
+      waiting: line.optional(),
+      standby: line.optional(),
+    }),
+  }),
+  'office.note': z.strictObject({ person, text: words.min(1), campaign: campaign.nullable() }),
+  /** The note of that text is done. */
+  'office.noteDone': z.strictObject({ person, text: words }),
+  /** Two entries become one: the first, with what only the other has. */
+  'office.merge': z.strictObject({ kept: person, other: person }),
+  'office.forget': z.strictObject({ person }),
+  /** Writes a person’s addresses into every roster that has others. */
+  'office.rosters': z.strictObject({ person }),
+  /** Takes in the people of a file (CSV or any roster, base64), or of all campaigns (null) who are not there yet. */
+  'office.takeIn': z.strictObject({ bytes: text.nullable() }),
+
+  /** Adds a record to the book: schedule, pause, own deadline, absence, avoided days, policy, words for letters. */
+  'office.record': z.strictObject({ record: z.custom<PlanBody>((given) => isObject(given)) }),
+  /**
+   * Sets the deadline of a campaign’s coming turn. `sure`: also where it looks like a slip (`deadline-odd`); `lateAnyway`: also
+   * where orders that are in time become late (`orders-late`).
+   */
+  'office.deadline': z.strictObject({
+    campaign,
+    deadline: time,
+    sure: z.boolean().optional(),
+    lateAnyway: z.boolean().optional(),
+  }),
+  /** A file for other programs. */
+  'office.file': z.strictObject({ what: z.enum(['people', 'calendar']) }),
+
+  'office.letters': z.strictObject(letters),
+  /** Writes letters into a folder (`path`), with the words as they are now. `replace`: over those that are there. */
+  'office.saveLetters': z.strictObject({
+    ...letters,
+    path,
+    letters: z.array(z.strictObject({ fileName: line, subject: line, text })).max(5000),
+    replace: z.boolean(),
+  }),
+}
+
+/** The next deadline as the schedule has it. */
+export interface Proposed {
+  /** ISO 8601 UTC. */
+  readonly deadline: string
+  /** For the referee. */
+  readonly words: string
+  /** For the players, who are told of nobody by name; null: the deadline is the usual one. */
+  readonly why: string | null
+}
+
+export interface OfficeCampaign {
+  readonly path: string
+  /** The path from the folder of the office. */
+  readonly shown: string
+  readonly glance: Glance
+  /** The deadline has passed. */
+  readonly passed: boolean
+  readonly next: string
+  /** Steps of the policy that are due, each in a sentence. */
+  readonly steps: readonly string[]
+  readonly schedule: Schedule | null
+  readonly scheduleWords: string | null
+  /** Why it pauses; null: it does not. */
+  readonly pause: string | null
+  readonly ladder: readonly Step[] | null
+  /** Null: no schedule, or the deadline is as it has it. */
+  readonly proposed: Proposed | null
+  /** Players who owe orders and are away on the day of the deadline; and those whose late orders came within what is allowed. */
+  readonly away: readonly string[]
+  readonly inGrace: readonly string[]
+  readonly ownDeadlines: readonly { readonly name: string; readonly deadline: string }[]
+  /** The referee’s own words in letters. */
+  readonly words: { readonly [K in LetterKind]?: string }
+}
+
+export interface OfficePerson extends Person {
+  readonly track: Track | null
+  readonly trackWords: string
+  /** Seats in campaigns that go on. */
+  readonly seats: readonly {
+    readonly campaign: string
+    readonly path: string
+    readonly player: string
+    readonly answer: string
+    /** The roster has another address. */
+    readonly outdated: boolean
+  }[]
+  /** Names of the campaigns whose files hold them. */
+  readonly heldBy: readonly string[]
+}
+
+export interface OfficeAnswer {
+  readonly folder: string
+  /** Why nothing can be changed; null: it can. */
+  readonly readOnly: string | null
+  /** What the referee should know of the files, and campaigns that cannot be read or are copies. */
+  readonly notices: readonly string[]
+  readonly troubles: readonly Problem[]
+  readonly campaigns: readonly OfficeCampaign[]
+  readonly people: readonly OfficePerson[]
+  readonly absences: readonly Absence[]
+  readonly avoid: readonly string[]
+  /** Players who are not among the people; seats that could be of several, in sentences; pairs of people who may be one, by id. */
+  readonly strangers: readonly string[]
+  readonly unclear: readonly string[]
+  readonly twice: readonly (readonly [id: string, other: string])[]
+  /** What was done just now, in sentences. */
+  readonly said: readonly string[]
+}
+
+export interface OfficeLetter {
+  readonly campaign: string
+  readonly player: string
+  readonly to: string | null
+  readonly subject: string
+  readonly text: string
+  readonly fileName: string
+  /** Names of the files attached. */
+  readonly attached: readonly string[]
+}
+
+export interface OfficeAnswers {
+  readonly 'office.look': OfficeAnswer | null
+  readonly 'office.open': OfficeAnswer
+  readonly 'office.close': null
+  readonly 'office.sample': OfficeAnswer
+  readonly 'office.rebuild': OfficeAnswer
+  readonly 'office.person': OfficeAnswer
+  readonly 'office.note': OfficeAnswer
+  readonly 'office.noteDone': OfficeAnswer
+  readonly 'office.merge': OfficeAnswer
+  readonly 'office.forget': OfficeAnswer
+  readonly 'office.rosters': OfficeAnswer
+  readonly 'office.takeIn': OfficeAnswer
+  readonly 'office.record': OfficeAnswer
+  readonly 'office.deadline': OfficeAnswer
+  readonly 'office.file': { readonly fileName: string; readonly text: string }
+  readonly 'office.letters': {
+    readonly letters: readonly OfficeLetter[]
+    /** Campaigns whose sheets are not published yet. */
+    readonly unpublished: readonly string[]
+  }
+  readonly 'office.saveLetters': { readonly files: readonly string[] }
+}

@@ -1,0 +1,108 @@
+// A turn that would be played too early or without somebody: the desk asks first, and the safe answer is the near one.
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessFaults,
+  complaints,
+  deskPage,
+  picture,
+  sharedBrowser,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
+import { asked, manyByPost, playedCampaign } from '../support/page-campaign'
+import { pressable } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
+
+let context: BrowserContext
+let desk: TestDesk
+let page: Page
+let found: string[]
+
+beforeAll(async () => {
+  desk = await startDesk()
+  context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 800 } })
+  page = await deskPage(context)
+  found = complaints(page)
+})
+afterAll(async () => {
+  await context?.close()
+  await desk?.close()
+  expect(found).toEqual([])
+})
+
+const open = async (path: string): Promise<void> => {
+  await page.goto(desk.url)
+  await page.getByTestId('view-campaigns').waitFor()
+  await page.getByText(path).first().click()
+  await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
+  await pressable(page, 'commit')
+}
+const turnOf = async (campaign: string): Promise<number> => (await asked(desk, 'campaigns.summary', { campaign })).turn
+const dialog = () => page.getByRole('dialog')
+
+test('days before the deadline with nobody in: Ctrl+Enter asks and, pressed again, waits', async () => {
+  const { id } = await asked(
+    desk,
+    'campaigns.create',
+    newCampaign(join(desk.folder, 'early.postmage'), ['Anna', 'Brian', 'Cleo', 'Dai'], {
+      name: 'Early Bird',
+      seed: 'a seed for a turn that is played early',
+      deadline: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
+    }),
+  )
+  await open('Early Bird')
+  await page.keyboard.press('Control+Enter')
+  await dialog().getByText('the deadline is in 6 days').waitFor()
+  await picture(page, 'too-early-nobody-in')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+    .toBe('dialog-primary')
+  expect(await accessFaults(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => dialog().count()).toBe(0)
+  expect(await turnOf(id)).toBe(1)
+  await pressable(page, 'commit')
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('dialog-secondary').click()
+  await page.getByTestId('view-sheets').waitFor()
+  expect(await turnOf(id)).toBe(2)
+})
+
+test('a thread in which nobody has posted is not closed by one key', async () => {
+  const { id } = await manyByPost(desk, 'Silent Thread')
+  await open('Silent Thread')
+  await page.keyboard.press('Control+Enter')
+  await dialog().getByText('No post at all').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => dialog().count()).toBe(0)
+  expect((await asked(desk, 'campaigns.summary', { campaign: id })).over).toBe(false)
+})
+
+test('late orders are shown as read where they are looked at, and accepted or left out there', async () => {
+  const { id, name } = await playedCampaign(desk, 'Late Owls', 'late.postmage')
+  const status = async () => (await asked(desk, 'campaigns.summary', { campaign: id })).seats[4]!.status
+  await open(name)
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByTestId('player-4').click()
+  const slip = page.getByTestId('late-4')
+  await slip.getByText('offer 1').waitFor()
+  await picture(page, 'late-orders-in-the-middle')
+  expect(await accessFaults(page)).toEqual([])
+  await slip.getByTestId('accept-late-4').click()
+  await expect.poll(status).toMatch(/^(in|warnings)$/)
+  await page.getByTestId('undo').click()
+  await expect.poll(status).toBe('late')
+  await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
+  await pressable(page, 'commit')
+  await page.keyboard.press('Control+Enter')
+  await dialog().getByTestId('late-4').getByText('offer 1').waitFor()
+  await picture(page, 'late-orders-in-the-question')
+  await dialog()
+    .getByTestId('late-4')
+    .getByRole('button', { name: /Leave .* out/ })
+    .click()
+  await expect.poll(() => dialog().getByTestId('late-4').count()).toBe(0)
+  await expect.poll(status).toBe('missing')
+})

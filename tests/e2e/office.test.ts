@@ -1,0 +1,211 @@
+// An office on the page, in Chromium: kept, people and calendar, a proposal set, letters written, a turn played with its deadline.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessFaults,
+  bothLights,
+  complaints,
+  contrastFaults,
+  deskPage,
+  picture,
+  sharedBrowser,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
+import { asked } from '../support/page-campaign'
+import { oneAfterAnother } from '../support/order'
+
+oneAfterAnother()
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let found: string[]
+beforeAll(async () => {
+  desk = await startDesk()
+  browser = await sharedBrowser()
+  page = await deskPage(browser, { viewport: { width: 1280, height: 800 }, acceptDownloads: true })
+  found = complaints(page)
+  await page.goto(desk.url)
+})
+afterAll(async () => {
+  await desk?.close()
+})
+
+const nav = (name: string) => page.getByRole('navigation', { name: 'The referee’s desk' }).getByRole('link', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const office = async () => {
+  const now = await asked(desk, 'office.look', {})
+  if (now === null) throw new Error('no office')
+  return now
+}
+/** Both lights hold, and nothing is wider than the window. */
+async function holds(name: string): Promise<void> {
+  expect(await accessFaults(page)).toEqual([])
+  await bothLights(page, name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, `${name}-390-dark`)
+  expect(await contrastFaults(page)).toEqual([])
+  expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollHeight])).toEqual([
+    390, 844,
+  ])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('without an office there are no people and no calendar, and the sample is offered', async () => {
+  await page.getByTestId('office-offer').waitFor()
+  expect(await nav('People').count()).toBe(0)
+  await picture(page, 'office-none')
+  await button('Keep an office…').click()
+  await page.getByTestId('chosen-path').waitFor()
+  expect(await page.getByTestId('chosen-path').textContent()).toContain(join(desk.folder, 'Postmage'))
+  await picture(page, 'office-keep')
+  await page.keyboard.press('Escape')
+  await button('Look at a sample office').click()
+  await page.getByTestId('office-board').waitFor()
+  expect(await page.getByTestId('office-board').locator('tbody tr').count()).toBe(6)
+  await holds('office-campaigns')
+})
+
+test('people are found, added, changed, noted and merged', async () => {
+  await nav('People').click()
+  await page.getByTestId('people').getByRole('button', { name: 'Anna', exact: true }).click()
+  await page.getByTestId('person').getByRole('heading', { name: 'Anna' }).waitFor()
+  await holds('office-people')
+  await button('Add a note…').click()
+  await page.getByLabel('Note', { exact: true }).fill('pays in stamps')
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('person').getByText('pays in stamps').waitFor()
+  await button('Change…').click()
+  await page.getByLabel('Mail addresses').fill('anna at home')
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('dialog-failure').getByText('is not a mail address').waitFor()
+  await page.getByLabel('Mail addresses').fill('anna@new.example')
+  await picture(page, 'office-person-form')
+  await page.getByTestId('dialog-primary').click()
+  await button(/^Write the new address into/).click()
+  await expect.poll(async () => (await office()).people.find(({ name }) => name === 'Anna')?.seats).not.toEqual([])
+  await expect
+    .poll(async () =>
+      (await office()).people.find(({ name }) => name === 'Anna')?.seats.some(({ outdated }) => outdated),
+    )
+    .toBe(false)
+
+  await page.getByTestId('add-person').click()
+  await page.getByLabel('Name', { exact: true }).fill('Anna')
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('person').getByText('may be one person').waitFor()
+  await button('Make them one…').click()
+  await page.getByTestId('dialog-primary').click()
+  await expect.poll(async () => (await office()).people.length).toBe(12)
+  await page.getByTestId('people-filter').fill('elixir waits')
+  await page.getByTestId('people-filter').fill('waiting elixir')
+  expect(await page.getByTestId('people').locator('tbody tr').count()).toBe(2)
+  const saved = page.waitForEvent('download')
+  await page.getByTestId('people-csv').click()
+  expect(readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('anna@new.example')
+})
+
+test('the calendar proposes, sets and plans', async () => {
+  await nav('Calendar').click()
+  await page.getByTestId('plan').first().waitFor()
+  await holds('office-calendar')
+  const market = (await office()).campaigns.find(({ glance }) => glance.game === 'magicians-market')
+  const plan = page.getByRole('article', { name: market?.glance.name ?? '' })
+  const who = market?.glance.seats.find(({ owes }) => owes !== null)?.name ?? ''
+  const day = market?.glance.deadline?.slice(0, 10) ?? ''
+  await button('Add an absence…').click()
+  await page.getByRole('combobox', { name: 'Who' }).click()
+  await page.getByRole('option', { name: who, exact: true }).click()
+  await page.getByLabel('First day').fill(day)
+  await page.getByLabel('Last day').fill('1 Jan 2020')
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('dialog-failure').getByText('is before').waitFor()
+  await page.getByLabel('Last day').fill(day)
+  await page.getByTestId('dialog-primary').click()
+  await expect.poll(() => plan.getByTestId('proposed').textContent()).toContain(who)
+  await picture(page, 'office-proposed')
+  await plan.getByRole('button', { name: 'Set it' }).click()
+  await plan.getByTestId('proposed').waitFor({ state: 'detached' })
+  const moved = (await office()).campaigns.find(({ path }) => path === market?.path)
+  expect(Date.parse(moved?.glance.deadline ?? '')).toBeGreaterThan(Date.parse(market?.glance.deadline ?? ''))
+
+  await plan.getByRole('button', { name: 'Schedule…' }).click()
+  await picture(page, 'office-schedule')
+  await page.getByLabel('Every how many weeks').fill('3')
+  await page.getByTestId('dialog-primary').click()
+  await plan.getByText('every 3 weeks').waitFor()
+  await plan.getByRole('button', { name: 'Policy…' }).click()
+  await page.getByRole('combobox', { name: 'First in a row' }).click()
+  await page.getByRole('option', { name: 'remind them' }).click()
+  await page.getByTestId('dialog-primary').click()
+  await plan.getByText('Policy: remind them').waitFor()
+  await plan.getByRole('button', { name: 'Pause…' }).click()
+  await page.getByLabel('Why').fill('Holidays')
+  await page.getByTestId('dialog-primary').click()
+  await plan.getByText('Pauses: Holidays').waitFor()
+  await plan.getByRole('button', { name: 'Go on' }).click()
+  await plan.getByText('Pauses: Holidays').waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  await page.getByTestId('month').waitFor()
+  await holds('office-month')
+  const saved = page.waitForEvent('download')
+  await page.getByTestId('calendar-ics').click()
+  expect(readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('BEGIN:VEVENT')
+})
+
+test('letters are read, changed and saved', async () => {
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByText('Letters to players').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('letter-text').waitFor()
+  await page.getByTestId('letter-text').fill('Please write.\n')
+  await holds('office-letters')
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('chosen-path').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page
+    .getByText(/letters? (?:are|is) saved/)
+    .first()
+    .waitFor()
+  const folder = join((await office()).folder, 'letters')
+  const files = readdirSync(folder)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.some((name) => readFileSync(join(folder, name), 'utf8').includes('Please write.'))).toBe(true)
+})
+
+test('a turn that is played is offered the deadline of the office', async () => {
+  const { campaigns } = await office()
+  const elixir = campaigns.find(({ glance }) => glance.game === 'elixir')
+  await nav('Campaigns').click()
+  await page
+    .getByTestId('office-board')
+    .getByRole('button', { name: elixir?.glance.name ?? '', exact: true })
+    .click()
+  await page.getByTestId('view-orders').waitFor()
+  await page.keyboard.press('Alt+2')
+  await page.getByTestId('office-proposed').waitFor()
+  await picture(page, 'office-adjudicate')
+  expect(found).toEqual([])
+})
+
+test('an office in use elsewhere and one that is damaged say so, with what helps', async () => {
+  const { folder } = await office()
+  await asked(desk, 'office.close', {})
+  const other = await startDesk()
+  await asked(other, 'office.open', { path: folder, make: false })
+  await asked(desk, 'office.open', { path: folder, make: false, readOnly: true })
+  await page.goto(desk.url)
+  await nav('Calendar').click()
+  await page.getByTestId('office-locked').waitFor()
+  expect(await page.getByTestId('office-locked').textContent()).toContain('reading only')
+  await picture(page, 'office-locked')
+  await other.close()
+  await button('Open it for writing').click()
+  await page.getByTestId('office-locked').waitFor({ state: 'detached' })
+})
