@@ -4,6 +4,7 @@ import { access, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { stringify } from 'yaml'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceleratorOf, keyOf, type KeyName } from '@shared/desk/keys'
@@ -309,6 +310,7 @@ describe('the desk in Electron', () => {
 
       await page.getByRole('button', { name: 'New campaign' }).click()
       await page.getByLabel('Name of the campaign').fill('Friday Post')
+      await page.getByTestId('new-more').locator('summary').click()
       await page.getByLabel('Referee', { exact: true }).fill('Pat <pat@zine.example>')
       await page
         .getByLabel('Players, one per line')
@@ -352,6 +354,64 @@ describe('the desk in Electron', () => {
     })
 
     // The last one: it closes the window.
+    test('a game by hand from a YAML file: founded, two turns written, sheets with a chart', async () => {
+      const [yaml, file] = [join(folder, 'race.yaml'), join(folder, 'coaches.postmage')]
+      const race = JSON.parse(await readFile('resources/packs/by-hand/race.json', 'utf8')) as object
+      await writeFile(yaml, stringify({ ...race, name: 'The Wet Race', sides: null }))
+      await app.evaluate(
+        ({ dialog }, { open, save }) => {
+          dialog.showOpenDialog = (async () => ({ canceled: false, filePaths: [open] })) as unknown as typeof dialog.showOpenDialog
+          dialog.showSaveDialog = (async () => ({ canceled: false, filePath: save })) as unknown as typeof dialog.showSaveDialog
+        },
+        { open: yaml, save: file },
+      ) // prettier-ignore
+      await page.evaluate(() => (location.hash = '#/new'))
+      await page.getByRole('radio', { name: /A game by hand/ }).click()
+      await page.getByRole('button', { name: 'From a file…' }).click()
+      await page.getByTestId('pack-choice').getByText('The Wet Race').waitFor()
+      await page.getByLabel('Name of the campaign').fill('Wet Coaches')
+      await page.getByLabel('Players, one per line').fill('Anna\nBrian\nCleo')
+      await page.getByTestId('view-new').getByRole('button', { name: 'Choose…' }).click()
+      await expect.poll(() => page.locator('#new-path').inputValue()).toBe(file)
+      await picture(page, 'electron-by-hand-new')
+      await page.getByTestId('create').click()
+      await page.getByTestId('to-sheets').click()
+      await page.getByTestId('view-sheets').waitFor()
+      for (const turn of [1, 2]) {
+        await page.getByRole('link', { name: 'Orders', exact: true }).click()
+        await ordersOpen(page)
+        await page.locator('.cm-content').first().click()
+        await page.keyboard.type(`Route: A${turn} B${turn}`)
+        await page.keyboard.press('Control+Enter')
+        await page.getByText('1 of 3 in').waitFor()
+        await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
+        const results = page.getByTestId('results-desk')
+        await results.locator('#results-text').fill(`The coaches leave, stage ${turn}.`)
+        await results.getByLabel('Distance of Brian').fill(String(turn * 7))
+        await results.getByRole('button', { name: 'Throw Road (2d6)' }).click()
+        await page.getByTestId('results-sheet').getByText(`stage ${turn}.`).waitFor()
+        await picture(page, `electron-by-hand-results-${turn}`)
+        await page.getByTestId('commit').click()
+        await page.getByTestId('view-sheets').waitFor()
+      }
+      await page.getByTestId('preview-pdf').locator('canvas').first().waitFor()
+      await picture(page, 'electron-by-hand-sheets')
+      const pdf = join(folder, 'by-hand.pdf')
+      await app.evaluate(({ dialog }, path) => {
+        dialog.showSaveDialog = (async () => ({ canceled: false, filePath: path })) as unknown as typeof dialog.showSaveDialog
+      }, pdf) // prettier-ignore
+      await page.getByTestId('save-one').click()
+      await page.getByText('The sheet is saved.').waitFor()
+      const words = pdfText(await readFile(pdf), true)
+      for (const said of ['The Wet Race', 'stage 2.', 'Distance in miles after every stage', '14'])
+        expect(words).toContain(said)
+      await page.getByRole('link', { name: 'History', exact: true }).click()
+      await page.getByTestId('page-course').click()
+      await page.getByTestId('course-chart').waitFor()
+      await picture(page, 'electron-by-hand-history')
+      sound = true
+    })
+
     test('closing with a pack that is not saved asks in the page, and is answered by keys alone; the window that closes is remembered', async () => {
       await page.evaluate(() => (location.hash = '#/packs'))
       await page.getByTestId('from-house').click()

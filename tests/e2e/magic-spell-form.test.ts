@@ -58,8 +58,8 @@ beforeEach(async () => {
   await page.setViewportSize({ width: 1560, height: 1100 })
   table = { desk, page, campaign }
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('form-face').getByRole('group', { name: 'Orders', exact: true }).waitFor()
   await ordersOpen(page)
+  await page.getByTestId('form-face').getByRole('group', { name: 'Orders', exact: true }).waitFor()
 })
 afterEach(({ task }) => {
   const found = faults.splice(0)

@@ -13,7 +13,7 @@ import {
   type TestDesk,
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { backToList, ordersOpen } from '../support/referee'
+import { atOrders, backToList, ordersOpen } from '../support/referee'
 import { newCampaign } from '../support/new-campaign'
 
 let desk: TestDesk
@@ -57,7 +57,7 @@ beforeEach(async () => {
     await page.goto(desk.url)
   }
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('order-desk').waitFor()
+  await atOrders(page)
   await page.getByTestId('slot-generate').waitFor()
   await ordersOpen(page)
 })

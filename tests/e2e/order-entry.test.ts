@@ -5,7 +5,7 @@ import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
-import { ordersOpen } from '../support/referee'
+import { atOrders, ordersOpen } from '../support/referee'
 import { newCampaign } from '../support/new-campaign'
 
 let browser: Browser
@@ -48,7 +48,7 @@ beforeEach(async () => {
     await page.goto(desk.url)
   }
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('order-desk').waitFor()
+  await atOrders(page)
   await ordersOpen(page)
 })
 afterEach(async ({ task }) => {

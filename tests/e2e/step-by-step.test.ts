@@ -15,7 +15,7 @@ import {
   type TestDesk,
 } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
-import { ordersOpen } from '../support/referee'
+import { atOrders, ordersOpen } from '../support/referee'
 import { newCampaign } from '../support/new-campaign'
 
 let browser: Browser
@@ -51,7 +51,7 @@ async function begin(
   const faults = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('order-desk').waitFor()
+  await atOrders(page)
   await page.getByRole('tab', { name: 'Step by step' }).click()
   await page.getByTestId('story').waitFor()
   return { page, made, faults }

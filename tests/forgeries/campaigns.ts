@@ -181,7 +181,7 @@ const merchants = (): Promise<Played> =>
     await deliver(2, [{ from: 'Brian', text: 'round 1: offer 1 1\nround 2: pass', hours: -2 }])
     await go('ruling', FILE, '--player', 'Brian', '--in-time', ...why('Postmarked before the deadline.'))
     await go('ruling', FILE, '--die', 's2/r1/restock/Anna#3=3', ...why('Thrown at the club.'))
-    await go('deadline', FILE, closes(2).replace('T18', 'T17'), '--late-anyway')
+    await go('deadline', FILE, closes(2).replace('T18', 'T17'), '--late-anyway', '--sure')
     stage.before(2, -4)
     await go('adjudicate', FILE, '--deadline', closes(3), '--as-read')
     await publish(desk, 2)
@@ -285,9 +285,40 @@ const byHand = (): Promise<Played> =>
     await publish(desk, 2)
   })
 
+/** Orders given ahead, a draft, a deputy, a seat nobody waits for, another name. */
+const later = (): Promise<Played> =>
+  play('later', async (desk) => {
+    const { go, deliver, stage } = desk
+    await begin(desk, 'spell-merchants', 'target=300')
+    await deliver(1, [
+      { from: 'Anna', text: 'round 1: offer 6 6\nround 2: pass\n\nSTANDING:\nround 1: pass\nround 2: restock random\n\nFOR SESSION 3:\nround 1: pass\nround 2: pass' },
+      { from: 'Brian', text: 'DRAFT\n\nround 1: pass\nround 2: offer 2 2' },
+      { from: 'Cleo', text: 'Hello Pat,', attached: 'STANDING: round 1: pass' },
+    ]) // prettier-ignore
+    await go('orders', FILE, '--player', 'Dai', '--standing', '--text', 'round 2: pass')
+    await go('ruling', FILE, '--player', 'Dai', '--hold', '--deadline', closes(1).replace('T18', 'T20'), '--sure', ...why('He wrote that he will write.')) // prettier-ignore
+    stage.before(1, -4)
+    await go('adjudicate', FILE, '--deadline', closes(2), '--as-read')
+    await publish(desk, 1)
+    await go('deputy', FILE, 'Brian', 'Eve', '--turns', '2-3', '--address', 'eve@post.example')
+    await go('deputy', FILE, 'Brian', 'none', '--turns', '3')
+    await go('ruling', FILE, '--player', 'Dai', '--asleep', ...why('Silent for long.'))
+    await go('rename', FILE, 'The Forged Plate', ...why('The cup was stolen.'))
+    await go('orders', FILE, '--player', 'Dai', '--standing', '--text', 'none')
+    await deliver(2, [{ from: 'Eve', text: 'round 1: pass\nround 2: restock random' }])
+    await go('ruling', FILE, '--player', 'Dai', '--asleep', ...why('It was no answer.'))
+    stage.before(2, -1)
+    await go('adjudicate', FILE, '--deadline', closes(3), '--as-read')
+    await publish(desk, 2)
+    await go('ruling', FILE, '--player', 'Dai', '--awake', ...why('He telephoned.'))
+    stage.before(3, -1)
+    await go('adjudicate', FILE, '--deadline', closes(4), '--as-read')
+    await publish(desk, 3)
+  })
+
 /** All of them, played anew. */
 export async function playedCampaigns(): Promise<readonly Played[]> {
   const made: Played[] = []
-  for (const one of [merchants, sealed, twoKeys, posts, byHand]) made.push(await one())
+  for (const one of [merchants, sealed, twoKeys, posts, byHand, later]) made.push(await one())
   return made
 }

@@ -264,6 +264,56 @@ describe('a text of results', () => {
       winners: [1],
     })
   }) // prettier-ignore
+  describe('that corrects others', () => {
+    const PICTURES = new Map([['a.png', 'a'], ['b.png', 'b']])
+    const WHOLE = `# All
+Rain: {storm}. ![A](a.png)
+
+# Anna, Cleo
+Psst.
+
+# Referee
+{axle}
+
+# Columns
+| Brian | purse | 7 |
+| Anna | team | 3 |
+| | weather | Rain |
+
+# Dice
+roll 2d6 = Storm
+roll 2d6 for Anna = Axle (referee)
+roll d100 = Storm
+
+# End
+Brian`
+    const before = must(readResults(table, WHOLE, PICTURES))
+    const after = (text: string) => readResults(table, text, PICTURES, before)
+    const rest = (gone: (cell: Given['cells'][number]) => boolean) => before.cells.filter((each) => !gone(each))
+    it('alone changes what it speaks of', () => {
+      const [all, two, own] = before.texts
+      const [, axle] = before.throws
+      const dice = (label: string, of: string) => ({ label, of, seat: null, for: 'all' })
+      for (const [text, change] of [
+        ['', {}],
+        [WHOLE, {}],
+        ['# Cleo, Anna\nNo.', { texts: [all, { for: [2, 0], text: 'No.' }, own] }],
+        ['# Anna\nYou. {storm}', { texts: [all, two, own, { for: [0], text: 'You. {storm}' }] }],
+        ['# Anna and Cleo', { texts: [all, own] }],
+        ['# All\n![B](b.png)', { texts: [{ for: 'all', text: '![B](b.png)' }, two, own], pictures: [{ name: 'b.png', hash: 'b' }] }],
+        ['# Columns\n| Brian | purse | 9 |', { cells: [{ seat: 1, column: 'Purse', value: 900 }, ...rest(({ column }) => column === 'Purse')] }],
+        ['# Columns\n| Anna | team | |', { cells: rest(({ column }) => column === 'Team') }],
+        ['# Dice\nroll 3d6 = Storm', { throws: [dice('Storm', '3d6'), axle] }],
+        ['# Dice\nroll 1d6 = Luck', { throws: [...before.throws, dice('Luck', '1d6')] }],
+        ['# End', { winners: null }],
+        ['# End\nnobody', { winners: [] }],
+      ] as const)
+        expect(must(after(text)), text).toEqual({ ...before, ...change })
+    })
+    it.each([['# All\n{axle}'], ['# Anna\n{thunder}'], ['# Dice\nroll 2d6 = Storm (Anna)'], ['# Columns\n| Anna | hex']])('%j is refused', (text) =>
+      expect(after(text)).toMatchObject({ ok: false }),
+    )
+  }) // prettier-ignore
   it.each<[string, number]>([
     ['words before\n# All', 1],
     ['# All\nx\n# Zed\ny', 3],

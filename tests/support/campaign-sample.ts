@@ -110,3 +110,16 @@ export const SINCE_6: readonly (readonly RecordBody[])[] = [
     { type: 'pack', turn: 2, pack: { name: 'house' }, reason: 'one more column' },
   ],
 ]
+
+/** What format 7 brought: orders given ahead, deputies, another name. */
+export const SINCE_7: readonly (readonly RecordBody[])[] = [
+  [
+    { type: 'ahead', turn: 2, seat: 0, for: null, how: 'typed', text: 'round 1: pass', sent: AT },
+    { type: 'ahead', turn: 2, seat: 0, for: 4, how: 'mail', mail: 2, text: '', ties: [0], sent: null },
+  ],
+  [
+    { type: 'deputy', turn: 2, seat: 1, name: 'Dai', address: 'dai@leek.example', from: 2, to: 3 },
+    { type: 'ruling', turn: 2, change: { kind: 'asleep', seat: 1 }, reason: 'Silent for long.' },
+  ],
+  [{ type: 'rename', turn: 2, name: 'Bamberg by post', reason: 'The other one is a city of bishops.' }],
+]

@@ -6,6 +6,7 @@ import { unknownRuleset } from '@shared/campaign/head/ruleset'
 import type { Viewer } from '@shared/engine/log'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import { faultOf } from '@shared/campaign/proof/verify'
+import { checkDeadline } from '../office/calendar'
 import { now, readTime, timeWords } from '../clock/times'
 import { openWorkspace } from '../desk/workspace'
 import type { Workspace } from '../desk/workspace'
@@ -94,6 +95,14 @@ export function deadlineArg(text: string, zone: string): string {
   const away = Date.parse(iso) - Date.parse(now())
   if (away < -20 * YEAR || away > 5 * YEAR)
     say(`warning: the deadline is ${timeWords(zone).moment(iso)}, years ${away < 0 ? 'ago' : 'away'}.`)
+  return iso
+}
+
+/** A deadline for a turn of a running campaign, as ISO UTC: what looks like a slip is refused until the referee adds --sure. */
+export function sureDeadline(invocation: Invocation, text: string, zone: string): string {
+  const iso = timeArg(text, zone)
+  const slips = checkDeadline(iso, now(), zone, { before: [], avoid: [] })
+  if (slips.length > 0 && !flag(invocation, 'sure')) need({ ok: false, error: slips })
   return iso
 }
 

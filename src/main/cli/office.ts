@@ -9,7 +9,10 @@ import type { Office, OfficeCampaign } from '../desk/office/office'
 import { now } from '../clock/times'
 import { proposedFor } from '../desk/office/propose'
 import { openOffice } from '../office/folder'
-import { deadlineArg, flag, textOf } from './campaign'
+import { flag, sureDeadline, textOf } from './campaign'
+import { dataFolder } from '../desk/app/folders'
+import { passwordOf, readAccount } from '../office/post/account'
+import type { Account } from '../office/post/account'
 import type { Invocation } from './invocation'
 import { io } from './io'
 import { isDate } from '../office/dates'
@@ -65,6 +68,22 @@ export function tell(invocation: Invocation, data: unknown, words: string | read
   else if (text !== '') out(text)
 }
 
+export interface Credentials {
+  readonly account: Account
+  readonly secret: string
+}
+
+/** The mail account of an office, with its password. @param id of the office */
+export async function neededAccount(id: string): Promise<Credentials> {
+  const { env } = io()
+  const account =
+    need(await readAccount(dataFolder(env), id)) ??
+    bad(
+      'error: No mail account is set on this computer.\n  postmage office mail set --smtp HOST --user NAME --from ADDRESS',
+    )
+  return { account, secret: need(await passwordOf(account, env, null)) }
+}
+
 const NO_DEADLINE = { deadline: null, why: null }
 
 /**
@@ -78,7 +97,7 @@ export async function deadlineAfter(
   after: () => Campaign,
 ): Promise<{ readonly deadline: string | null; readonly why: string | null }> {
   const given = textOf(invocation, 'deadline')
-  if (given !== undefined && given !== 'next') return { deadline: deadlineArg(given, zone), why: null }
+  if (given !== undefined && given !== 'next') return { deadline: sureDeadline(invocation, given, zone), why: null }
   const named = officePath(invocation)
   const folder = named === null ? null : need(await openOffice(named, 'read'))
   const campaign = folder === null ? null : after()

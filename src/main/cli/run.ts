@@ -11,7 +11,7 @@ import { COMMANDS, COMMON, helpText } from './usage'
 import type { CommandUse } from './command-use'
 import type { Invocation } from './invocation'
 
-/** What a file of commands offers. */
+/** The function a file of commands offers. */
 interface CommandModule {
   run(invocation: Invocation, command: string): Promise<ExitCode | void>
 }
@@ -26,6 +26,8 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['state', () => import('./commands/status')],
   ['deadline', () => import('./commands/desk')],
   ['undo', () => import('./commands/desk')],
+  ['deputy', () => import('./commands/seats')],
+  ['rename', () => import('./commands/seats')],
   ['redo', () => import('./commands/desk')],
   ['unseal', () => import('./commands/desk')],
   ['roster', () => import('./commands/desk')],
@@ -58,6 +60,9 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['policy', () => import('./commands/calendar')],
   ['calendar', () => import('./commands/calendar')],
   ['letters', () => import('./commands/letters')],
+  ['send', () => import('./commands/send')],
+  ['watch', () => import('./commands/watch')],
+  ['inbox', () => import('./commands/inbox')],
   ['desk', () => import('./commands/open-desk')],
 ])
 

@@ -1,23 +1,18 @@
 // Every command of the command line: how it is called and what it takes. Help and parsing both read this table.
 import type { CommandUse, OptionUse } from './command-use'
 import { OFFICE_COMMANDS, office } from './office-usage'
+import { TURN_COMMANDS, force, from, player, reason, text, turn } from './turn-usage'
 
 const onLabels: Readonly<Record<string, OptionUse>> = {
   grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
   first: { type: 'string', value: 'N', help: 'begin with the Nth label of a sheet that is partly used' },
 }
 const output: OptionUse = { type: 'string', short: 'o', value: 'PATH', help: 'where to write' }
-const turn: OptionUse = { type: 'string', value: 'N', help: 'which turn' }
 const font: OptionUse = {
   type: 'string',
   value: 'PATH',
   help: 'PDF: a font file for letters that none of ours has (Japanese, Georgian …)',
 }
-const reason: OptionUse = { type: 'string', value: 'TEXT', help: 'why; recorded and printed' }
-const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' }
-const text: OptionUse = { type: 'string', value: 'TEXT', help: 'the orders themselves' }
-const from: OptionUse = { type: 'string', value: 'FILE', help: 'read them from a file, - for standard input' }
-const force: OptionUse = { type: 'boolean', help: 'store what was understood in spite of errors' }
 const replace: OptionUse = { type: 'boolean', help: 'replace a file that is not known to be this campaign’s' }
 export const COMMANDS: readonly CommandUse[] = [
   { name: 'games', args: '', summary: 'the games this version can play', options: {} },
@@ -49,79 +44,7 @@ export const COMMANDS: readonly CommandUse[] = [
       output,
     },
   },
-  {
-    name: 'orders',
-    args: 'FILE',
-    summary: 'enter orders; without --player the text has sections headed [Name]',
-    options: {
-      player,
-      text,
-      from,
-      force,
-      nothing: { type: 'boolean', help: 'note that the player says there is nothing to send' },
-      received: {
-        type: 'string',
-        value: 'TIME',
-        help: 'when they arrived; after the deadline they wait as late',
-      },
-    },
-  },
-  {
-    name: 'import',
-    args: 'FILE MAIL…',
-    summary: 'read mail: .eml, mbox, text, CSV, and folders of them',
-    options: {},
-  },
-  { name: 'status', args: 'FILE', summary: 'who is in, to look at, late, missing', options: {} },
-  {
-    name: 'deadline',
-    args: 'FILE TIME',
-    summary: 'set the deadline of the coming turn (none to take it away)',
-    options: { 'late-anyway': { type: 'boolean', help: 'also where orders that are in time become late' } },
-  },
-  {
-    name: 'adjudicate',
-    args: 'FILE',
-    summary: 'play the turn',
-    options: {
-      'dry-run': { type: 'boolean', help: 'show the result, write nothing' },
-      'what-if': {
-        type: 'string',
-        value: 'RULING',
-        multiple: true,
-        help: 'with --dry-run: the turn with this ruling beside the turn without it, such as points Anna +3, or late',
-      },
-      early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
-      strict: {
-        type: 'boolean',
-        help: 'refuse while anybody is missing or late, or anything is open or not understood',
-      },
-      'as-read': {
-        type: 'boolean',
-        help: 'where lines of letters are open: what was read of the letters counts; recorded as a note',
-      },
-      'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
-      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn; “next”: as the office proposes it' },
-      office,
-    },
-  },
-  {
-    name: 'results',
-    args: 'FILE',
-    summary: 'play the turn of a game by hand with the results you wrote, or correct those of a past one',
-    options: {
-      turn,
-      from: { type: 'string', value: 'results.md', help: 'the results, - for standard input' },
-      reason,
-      unsent: { type: 'boolean', help: 'of a past turn: nobody has received its sheets, so it is no erratum' },
-      'dry-run': { type: 'boolean', help: 'show what comes of them, write nothing' },
-      early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
-      'as-read': { type: 'boolean', help: 'where lines of letters are open: what was read of the letters counts' },
-      'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
-      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn; “next”: as the office proposes it' },
-      office,
-    },
-  },
+  ...TURN_COMMANDS,
   {
     name: 'state',
     args: 'FILE',
@@ -189,6 +112,7 @@ export const COMMANDS: readonly CommandUse[] = [
         type: 'boolean',
         help: 'record these sheets as sent: a reprint that says something else is marked as revised',
       },
+      'no-deadline': { type: 'boolean', help: 'publish although the coming turn has no deadline' },
       'two-key': { type: 'string', value: 'FILE', help: 'publish only if this second adjudication agrees' },
       'plain-names': { type: 'boolean', help: 'several sheets: names of files without letters of the campaign’s id' },
       force: replace,
@@ -263,6 +187,11 @@ export const COMMANDS: readonly CommandUse[] = [
         value: 'LINE',
         help: 'of the player’s orders that are kept beside one another these count (status shows their lines)',
       },
+      asleep: { type: 'boolean', help: 'nobody waits for the player any more, until they write' },
+      awake: { type: 'boolean', help: 'the player is waited for again' },
+      hold: { type: 'boolean', help: 'the turn waits once for the player; give the new --deadline' },
+      deadline: { type: 'string', value: 'TIME', help: 'with --hold: the new deadline' },
+      sure: { type: 'boolean', help: 'also where the deadline looks like a slip' },
       unsent: { type: 'boolean', help: 'for a past turn: nobody has received the sheets it changes: no erratum' },
       'dry-run': { type: 'boolean', help: 'for a past turn: only show the erratum' },
     },
@@ -451,7 +380,11 @@ export const COMMANDS: readonly CommandUse[] = [
     options: {
       game: { type: 'string', value: 'GAME', help: 'only this game' },
       office: { type: 'boolean', help: 'the sample office instead: six campaigns in the middle of their games' },
-      from: { type: 'string', value: 'DATE', help: 'the day it is in the sample office (default today)' },
+      date: {
+        type: 'string',
+        value: 'DATE',
+        help: 'the day the samples end (the office: the day it is, default today)',
+      },
       output,
     },
   },

@@ -23,7 +23,7 @@ const OPEN: Readonly<Record<OpenPurpose, OpenDialogOptions>> = {
   },
   pack: {
     title: 'Choose a pack',
-    filters: [{ name: 'Packs', extensions: ['json'] }, ANY],
+    filters: [{ name: 'Packs', extensions: ['json', 'yaml', 'yml'] }, ANY],
     properties: ['openFile'],
   },
   font: {

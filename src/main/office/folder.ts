@@ -5,10 +5,12 @@ import { mkdir, realpath, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OFFICE_BOOK } from '@shared/office/record'
 import type { OfficeBody, OfficeLine } from '@shared/office/record'
+import { foldMessages } from '@shared/office/messages'
+import type { Message } from '@shared/office/messages'
 import { foldOffice } from '@shared/office/state'
 import type { OfficeState } from '@shared/office/state'
-import { newPerson } from '@shared/office/people'
-import type { Person } from '@shared/office/people'
+import { newPerson, whoseFinder } from '@shared/office/people'
+import type { Person, Rostered, Whose } from '@shared/office/people'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { now } from '../clock/times'
@@ -32,7 +34,11 @@ export interface OfficeFolder {
   /** What the referee should know of the files. */
   readonly notices: readonly string[]
   people(): readonly Person[]
+  /** The person that a place in a roster means. */
+  whoseIs(place: Rostered): Whose
   state(): OfficeState
+  /** Messages by their ids, in the order they came. */
+  messages(): ReadonlyMap<string, Message>
   /** Adds one command to the book; on any problem the office is as it was. */
   write(bodies: readonly OfficeBody[]): Promise<Result<null>>
   /** Reads people.json again, which another program may have changed. */
@@ -58,7 +64,10 @@ function officeFolder(
   copies: readonly string[],
 ): OfficeFolder {
   let peopleFile = read
+  /** Made when it is first asked, of the people as they are then. */
+  let find: ((place: Rostered) => Whose) | null = null
   let state = foldOffice(book.lines)
+  let messages: ReadonlyMap<string, Message> | null = null
   const closed = (): Result<null> =>
     err(problem('read-only', `The office is open for reading only: ${book.readOnly ?? ''}`, book.whyReadOnly?.remedy))
   return {
@@ -72,12 +81,15 @@ function officeFolder(
       ),
     ],
     people: () => peopleFile.people,
+    whoseIs: (place) => (find ??= whoseFinder(peopleFile.people))(place),
     state: () => state,
+    messages: () => (messages ??= foldMessages(book.lines)),
     write: async (bodies) => {
       if (book.readOnly !== null) return closed()
       const written = await book.append(bodies, now())
       if (!written.ok) return written
       state = foldOffice(book.lines)
+      messages = null
       return ok(null)
     },
     reread: async () => {
@@ -85,6 +97,7 @@ function officeFolder(
       if (!again.ok) return again
       if (again.value.text === null && peopleFile.text !== null) return err(PEOPLE_GONE)
       peopleFile = again.value
+      find = null
       return ok(null)
     },
     writePeople: async (people) => {
@@ -92,6 +105,7 @@ function officeFolder(
       const written = await writePeopleFile(join(path, PEOPLE), peopleFile, people)
       if (!written.ok) return written
       peopleFile = written.value
+      find = null
       return ok(null)
     },
     close: () => book.close(),

@@ -11,8 +11,8 @@ export interface LastTurn {
   readonly end: ComputedRef<ReplayStep | null>
   /** Orders, dice and rulings of the turn; null where none was played. */
   readonly turn: ComputedRef<HistoryTurn | null>
-  /** What was counted over all turns; null in a game that counts nothing. */
-  readonly course: ComputedRef<HistoryAnswer['course']>
+  /** What was counted over all turns. */
+  readonly courses: ComputedRef<HistoryAnswer['courses']>
 }
 
 /** Asks the desk for the last turn of the open campaign, and again whenever the campaign has changed. */
@@ -42,6 +42,6 @@ export function useLastTurn(): LastTurn {
   return {
     end: computed(() => answer.value?.end ?? null),
     turn: computed(() => answer.value?.history.turns.at(-1) ?? null),
-    course: computed(() => answer.value?.history.course ?? null),
+    courses: computed(() => answer.value?.history.courses ?? []),
   }
 }

@@ -29,6 +29,8 @@ export interface GameCard {
   readonly designer: string
   readonly publisher: string
   readonly credit: string
+  /** What it is, in a sentence or two; '' where nothing is said. */
+  readonly about: string
   readonly turnWord: string
   /** What several winners do: “agree on a draw”; null where they share the victory. */
   readonly draw: string | null
@@ -59,8 +61,8 @@ export interface AppInfo {
   /** Where an office is offered to be kept. */
   readonly officeFolder: string
   readonly games: readonly GameCard[]
-  /** Games that come with a sample to look at. */
-  readonly samples: readonly string[]
+  /** Samples to look at. `name`: what `campaigns.sample` asks for; `game`: the id. */
+  readonly samples: readonly (Pick<GameCard, 'title' | 'designer'> & { readonly name: string; readonly game: string })[]
 }
 
 export interface RecentCampaign {
@@ -88,10 +90,19 @@ export interface RecentCampaign {
 }
 
 /** `quiet`: has not posted, in a game by posts, where nobody owes anything; `waiting`: it is somebody else's turn. */
-export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'out'
+export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'asleep' | 'out'
 
 /** How a player stands, in the words that are shown everywhere (docs/letters.md). */
-export type Standing = 'in' | 'to look at' | 'said nothing' | 'late' | 'missing' | 'not due' | 'out' | 'no post'
+export type Standing =
+  | 'in'
+  | 'to look at'
+  | 'said nothing'
+  | 'late'
+  | 'missing'
+  | 'not due'
+  | 'asleep'
+  | 'out'
+  | 'no post'
 
 /** One version of a player's orders for a turn. */
 export interface OrdersVersion {
@@ -207,6 +218,8 @@ export interface CampaignSummary {
   /** What was taken back last and can be brought back, as long as nothing else is entered. */
   readonly canRedo: null | { readonly command: number; readonly what: string; readonly erratum: number | null }
   readonly publishedTurns: readonly number[]
+  /** The day of each of them, as shown. */
+  readonly publishedOn: { readonly [turn: number]: string }
   /** Turns whose sheets went out and no longer count. */
   readonly takenBackTurns: readonly number[]
 }
@@ -233,8 +246,12 @@ export interface SeatSheet {
   readonly late: LateOrders | null
   /** What they will get if nothing comes. */
   readonly defaults: readonly string[]
+  /** What they gave ahead, standing orders first: “standing orders”, and their text. */
+  readonly ahead: readonly { readonly what: string; readonly text: string }[]
   /** The player says that nothing comes, and this is what is played for that; null where it is not so. */
   readonly nothing: readonly string[] | null
+  /** Orders that would be legal, to begin with (campaign/sheet/cheat-sheet.ts). */
+  readonly examples: readonly string[]
   /** Of which game view and report are. */
   readonly game: string
   /** The player's own view, as JSON of the game: what the player can see. */

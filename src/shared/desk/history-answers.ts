@@ -1,6 +1,7 @@
 // What the desk answers about the past: turns as they were played, corrections and their errata, proof.
+import type { PlayerChange } from '@shared/campaign/sheet/erratum'
 import type { Comparison } from '../campaign/witness/compare'
-import type { Course } from '../campaign/turns/course'
+import type { Course } from '../sheets/charts/course'
 import type { Seq, Turn } from '../engine/ids'
 import type { Draw } from '../engine/dice/dice'
 import type { Problem } from '../engine/result'
@@ -28,8 +29,8 @@ export interface ErratumRow {
 }
 
 export interface HistoryAnswer {
-  /** null when the game counts nothing of the kind. */
-  readonly course: Course | null
+  /** Empty when the game counts nothing. */
+  readonly courses: readonly Course[]
   readonly turns: readonly HistoryTurn[]
   readonly errata: readonly ErratumRow[]
   /** Every command in order: when, what, undone or not. */
@@ -51,8 +52,7 @@ export interface ErratumTurn {
   readonly new: readonly SaidLine[]
   /** They hold as before, in another part of the turn. */
   readonly moved: readonly SaidLine[]
-  /** Per player: "12 points instead of 9". */
-  readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+  readonly players: readonly PlayerChange[]
   /** It is played no more. */
   readonly away: boolean
 }

@@ -2,4 +2,5 @@
 import type { OrdersStatus } from './answers'
 
 /** Whether a seat has nothing to send now. */
-export const owesNothing = (status: OrdersStatus): boolean => status === 'waiting' || status === 'out'
+export const owesNothing = (status: OrdersStatus): boolean =>
+  status === 'waiting' || status === 'asleep' || status === 'out'

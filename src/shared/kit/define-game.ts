@@ -4,6 +4,7 @@
 import type { Json, JsonObject } from '../engine/json'
 import type { LogLine } from '../engine/log'
 import { ok } from '../engine/result'
+import type { Course } from '../sheets/charts/course'
 import type { AnyGame, Due, Game, Picture, Table, View, Vocabulary } from './game'
 import type { LiveKind } from './live'
 import type { Option } from './options'
@@ -29,6 +30,8 @@ export interface Telling<P, V> {
   readonly moments?: readonly string[]
   /** Boards and charts (Game.pictures); none where left out. */
   readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
+  /** Figures drawn over the turns (Game.courses). */
+  readonly courses?: (table: Table<P>, views: readonly V[]) => readonly Course[]
 }
 
 /** Fields that a game fills in as `Game` has them (kit/game.ts). */
@@ -41,7 +44,19 @@ type Filled =
  * who send nothing.
  */
 type LeftOut =
-  | ('credit' | 'turnName' | 'partWord' | 'partNames' | 'counted' | 'sides' | 'namedBySide' | 'draw' | 'pack' | 'posts')
+  | (
+      | 'about'
+      | 'credit'
+      | 'turnName'
+      | 'partWord'
+      | 'partNames'
+      | 'counted'
+      | 'sides'
+      | 'namedBySide'
+      | 'draw'
+      | 'pack'
+      | 'posts'
+    )
   | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nextOrders' | 'turnSoFar')
 
 /** Neither `due` nor `resolve` is called when the game is over. */
@@ -122,6 +137,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     turnName,
     ...given(
       spec,
+      'about',
       'partWord',
       'partNames',
       'counted',
@@ -138,7 +154,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     players,
     options: (spec.options ?? []).map((each) => each.spec),
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
-    ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
+    ...(spec.live === undefined ? {} : { takeLive: spec.live.take, examples: spec.live.examples }),
     setup: spec.setup,
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
     due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),
@@ -169,6 +185,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     },
     sheet: sheetOf({ title, designer, turnWord, say, draw: spec.draw }, sheet),
     pictures: spec.telling.pictures ?? (() => []),
+    ...given(spec.telling, 'courses'),
     moments: spec.telling.moments ?? null,
   }
 }

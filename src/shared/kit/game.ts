@@ -1,6 +1,8 @@
 // What a game is: a plain object of pure functions over readonly JSON. To add a game, fill in this form
 // (CONTRIBUTING.md walks through it) and name it in games/registry.ts.
 import type { Turn } from '../engine/ids'
+import type { ChartBlock } from '../sheets/charts/chart-parts'
+import type { Course } from '../sheets/charts/course'
 import type { Block, Document } from '../sheets/document'
 import type { Dice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
@@ -307,6 +309,8 @@ export interface SheetInput<V> {
   readonly privateOnly?: boolean
   /** The pictures that the results of the turn show, by name. */
   readonly pictures?: ReadonlyMap<string, Drawing>
+  /** Charts of the `courses` of the game up to this turn. */
+  readonly charts?: readonly ChartBlock[]
   /** The table of the turn after it, for which the slip asks. */
   readonly next?: Table<unknown>
 }
@@ -359,6 +363,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly id: string
   readonly title: string
   readonly designer: string
+  /** What it is, in a sentence or two, for a referee who chooses a game. */
+  readonly about?: string
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
   readonly credit: string
@@ -398,6 +404,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly given?: GivenKind<Table<P>>
   /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game whose live sheets have no order form. */
   takeLive?(table: Table<P>, view: V): Json
+  /** Example orders for a line of the slip (`LiveKind.examples`); not all of them are legal in every position. */
+  examples?(view: V, slot: string): readonly string[]
 
   /**
    * A new game, or why not (players, options). `options` come complete and of the right kinds. `contacts`, one per
@@ -482,6 +490,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    * @param before an earlier view of the same viewer: what has moved since is marked on the boards in red pencil
    */
   pictures(table: Table<P>, view: V, before: V | null): readonly Picture[]
+  /** Figures that are drawn over the turns, from what a viewer saw at the start and after every turn. Left out: what is `counted`. */
+  courses?(table: Table<P>, views: readonly V[]): readonly Course[]
   /** Codes of the lines that say what became of players: a finished game is told by them in brief. null: every line does. */
   readonly moments: readonly string[] | null
 }

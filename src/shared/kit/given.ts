@@ -14,8 +14,12 @@ export interface ShownPicture {
 export interface GivenKind<T> {
   /** Checks what was given; null: nothing. What is recorded is exactly the value. */
   check(table: T, given: Json): Result<Json>
-  /** Reads a text of results (docs/by-hand.md). @param pictures of the turn: the hash of each by its name */
-  read(table: T, text: string, pictures: ReadonlyMap<string, string>): Result<Json, readonly Problem[]>
+  /**
+   * Reads a text of results (docs/by-hand.md).
+   * @param pictures of the turn: the hash of each by its name
+   * @param before results that it corrects, of which stays what it does not speak of; null: none
+   */
+  read(table: T, text: string, pictures: ReadonlyMap<string, string>, before: Json): Result<Json, readonly Problem[]>
   /** The pictures that results show. */
   pictures(given: Json): readonly ShownPicture[]
   /** Words of results that quote a figure which a correction changes, as sentences; states after the turn, before and with it. */

@@ -116,7 +116,9 @@ export const COMMON_CODES = [
   'already-over',
   'condition',
   'condition-failed',
+  'deputy',
   'game-over',
+  'given-ahead',
   'nmr',
   'no-else',
   'said-nothing',
@@ -133,8 +135,15 @@ const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => 
   /** seat, condition, why */
   'condition-failed': (p, facts) =>
     `${p.who}: “if ${facts.formatCondition(p.text('condition'))}” could not be worked out and counts as false: ${whyOf(p)}.`,
+  /** seat, name */
+  deputy: (p) => `${p.text('name')} was deputy for ${p.who}.`,
   /** winners */
   'game-over': gameOver(),
+  /** seat, standing */
+  'given-ahead': (p) =>
+    p.yes('standing')
+      ? `Nothing came from ${p.who}: the standing orders were played.`
+      : `${p.who} had given the orders ahead.`,
   /** seat */
   nmr: (p) => `No orders came from ${p.who}.`,
   /** seat */

@@ -1,6 +1,7 @@
 // The sheets of a game: the kit has the order of their blocks, the same for every game; a game fills in what each of them says.
 // Everything shown comes from the viewer's own view and log.
 import type { LogLine, Seat } from '../engine/log'
+import type { ChartBlock } from '../sheets/charts/chart-parts'
 import type { Block, Document, Slot, Text } from '../sheets/document'
 import type { Drawing, SheetFrame, SheetInput, Table } from './game'
 import { capital } from './prose'
@@ -36,6 +37,8 @@ export interface Sheet<P, V> {
   readonly frame: SheetFrame
   /** The pictures that the results of the turn show, by name. */
   readonly pictures: ReadonlyMap<string, Drawing>
+  /** Charts of the `courses` of the game up to this turn. */
+  readonly charts: readonly ChartBlock[]
   /** The table of the turn after it, for which the slip asks. */
   readonly next: Table<P>
   /** Whose sheet it is; null for the public report and the referee's sheet. */
@@ -78,7 +81,7 @@ export interface SheetSpec<P, V> {
   /** The board, above everything but the headline. */
   readonly board?: (sheet: Sheet<P, V>) => readonly Block[]
   /** Rows of the owner's facts: stock, points, what they know. */
-  readonly own: (sheet: Sheet<P, V>, seat: Seat) => readonly Fact[]
+  readonly ownRows: (sheet: Sheet<P, V>, seat: Seat) => readonly Fact[]
   /** Further blocks below the owner's facts and what came of their orders. */
   readonly ownBlocks?: (sheet: Sheet<P, V>, seat: Seat) => readonly Block[]
   /** Heading above the owner's own lines. */
@@ -139,16 +142,16 @@ function victory<P, V extends BaseView>({ view, log, sentence }: Sheet<P, V>, dr
 function ownPart<P, V extends BaseView>(
   spec: SheetSpec<P, V>,
   sheet: Sheet<P, V>,
-  own: readonly LogLine[],
+  ownLines: readonly LogLine[],
 ): readonly Block[] {
   const { seat, frame, view } = sheet
   const me = seat === null ? undefined : view.players[seat]
   if (seat === null || me === undefined) return []
   return [
     heading('You'),
-    { block: 'facts', rows: [...spec.own(sheet, seat), ...ownFacts(frame)] },
-    ...(own.length === 0 || spec.ownNews === undefined ? [] : [heading(spec.ownNews, 3)]),
-    ...storyOf(own.map(sheet.sentence)),
+    { block: 'facts', rows: [...spec.ownRows(sheet, seat), ...ownFacts(frame)] },
+    ...(ownLines.length === 0 || spec.ownNews === undefined ? [] : [heading(spec.ownNews, 3)]),
+    ...storyOf(ownLines.map(sheet.sentence)),
     ...(spec.ownBlocks?.(sheet, seat) ?? []),
   ]
 }
@@ -197,7 +200,7 @@ function blocksOf<P, V extends BaseView>(
   spec: SheetSpec<P, V>,
   game: GameWords<P>,
   sheet: Sheet<P, V>,
-  own: readonly LogLine[],
+  ownLines: readonly LogLine[],
 ): readonly Block[] {
   const { view, frame, table } = sheet
   const start = isOpening(spec, sheet)
@@ -206,7 +209,7 @@ function blocksOf<P, V extends BaseView>(
   return [
     ...(start ? [] : (spec.headline?.(sheet) ?? victory(sheet, game.draw))),
     ...(spec.board?.(sheet) ?? []),
-    ...ownPart(spec, sheet, own),
+    ...ownPart(spec, sheet, ownLines),
     ...(start
       ? [
           heading('Welcome'),
@@ -229,9 +232,9 @@ function privateBlocks<P, V extends BaseView>(
   spec: SheetSpec<P, V>,
   game: GameWords<P>,
   sheet: Sheet<P, V>,
-  own: readonly LogLine[],
+  ownLines: readonly LogLine[],
 ): readonly Block[] {
-  const told = [...own, ...sheet.log.filter(({ audience }) => audience !== 'all')]
+  const told = [...ownLines, ...sheet.log.filter(({ audience }) => audience !== 'all')]
   return [
     ...ownPart(spec, sheet, told),
     ...(spec.ownState?.(sheet) ?? []),
@@ -253,13 +256,14 @@ export function sheetOf<P, V extends BaseView>(
   const write = (table: Table<P>, input: SheetInput<V>, seat: Seat | null): Document => {
     const gameWords = { ...game, turnWord: spec.turnWord?.(table) ?? game.turnWord }
     const { viewer, view, log, frame } = input
-    const own = seat === null ? [] : log.filter((line) => isOwn(line, seat))
+    const ownLines = seat === null ? [] : log.filter((line) => isOwn(line, seat))
     const sheet: Sheet<P, V> = {
       table,
       view,
       log: seat === null ? log : log.filter((line) => !isOwn(line, seat)),
       frame,
       pictures: input.pictures ?? new Map<string, Drawing>(),
+      charts: input.charts ?? [],
       next: { ...table, pack: (input.next?.pack as P | undefined) ?? table.pack },
       seat,
       whole: viewer.kind === 'referee',
@@ -273,7 +277,7 @@ export function sheetOf<P, V extends BaseView>(
     return sheetDocument(table, input, {
       ...titles(spec, gameWords, sheet),
       over: view.over,
-      blocks: (input.privateOnly === true ? privateBlocks : blocksOf)(spec, gameWords, sheet, own),
+      blocks: (input.privateOnly === true ? privateBlocks : blocksOf)(spec, gameWords, sheet, ownLines),
       credits: [
         spec.credit ?? `${game.title} was designed by ${game.designer}.`,
         ...(spec.packHolds !== undefined && hasNote(pack) ? [packCredit(spec.packHolds, pack)] : []),

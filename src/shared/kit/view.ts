@@ -36,11 +36,11 @@ export interface GameFields {
 }
 
 /** A whole view as data: the envelope of every game and the fields of one. */
-export type SeenFields<F extends GameFields> = Omit<BaseView, 'players'> &
+export type ViewFieldsOf<F extends GameFields> = Omit<BaseView, 'players'> &
   Omit<F, 'players'> & { readonly players: readonly (BasePlayer & F['players'][number])[] }
 
 /** A view, made by `viewOf` and nowhere else. */
-export type Seen<F extends GameFields> = View<SeenFields<F>>
+export type ViewOf<F extends GameFields> = View<ViewFieldsOf<F>>
 
 /** The name of a seat as shown now; "seat 7" for one that does not exist. */
 export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
@@ -80,7 +80,7 @@ export const viewOf =
     see: (table: Table<P>, state: S, viewer: Viewer) => F,
     ...[turnOf]: TurnOf<S>
   ) =>
-  (table: Table<P>, state: S, viewer: Viewer): Seen<F> => {
+  (table: Table<P>, state: S, viewer: Viewer): ViewOf<F> => {
     const own = see(table, state, viewer)
     return asView({
       game,
@@ -95,5 +95,5 @@ export const viewOf =
         out: out === true,
         ...own.players[seat],
       })),
-    }) as Seen<F>
+    }) as ViewOf<F>
   }

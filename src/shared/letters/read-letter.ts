@@ -1,5 +1,6 @@
 // Finds a letter's own words: tells apart quotations, our own text sent back, press, and what the player filled in on our slip.
 // Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
+import { mayBeHead } from './ahead-heads'
 import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
 import { acknowledgementLines, ourLines, type Printed } from './structure/our-texts'
@@ -314,7 +315,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   leaveTheRest(work)
   const codes = takeCodes(work, found, answered)
-  const press = takePress(work, context.score, context.press ?? context.names)
+  const press = takePress(work, context.score, context.press ?? context.names, mayBeHead)
   setFooterAside(work, context.score)
   putRight(work, context.score)
   relabel(work, context)

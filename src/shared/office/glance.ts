@@ -8,7 +8,7 @@ export interface GlanceSeat {
   readonly address: string | null
   readonly handle: string | null
   readonly post: readonly string[]
-  /** How it is with its orders, in one word: `in`, `to look at`, `said nothing`, `late`, `missing`, `not due`, `out`, `no post`. */
+  /** How it is with its orders, in one word: `in`, `to look at`, `said nothing`, `late`, `missing`, `not due`, `asleep`, `out`, `no post`. */
   readonly answer: string
   /** Moments at which orders that are late were sent, ISO 8601 UTC. */
   readonly late: readonly string[]
@@ -16,6 +16,20 @@ export interface GlanceSeat {
   readonly owes: string | null
   /** NMRs in a row up to now, of whoever has the seat. */
   readonly silent: number
+  /** The coming turn has waited for it once. */
+  readonly held?: true
+}
+
+/** A letter in a campaign that the referee has to look at, or has put aside; under seal without its words. */
+export interface GlanceLetter {
+  /** Its number in the campaign. */
+  readonly mail: number
+  readonly kind: 'waiting' | 'open' | 'aside'
+  /** Whose it is, or the sender where that is not known. */
+  readonly who: string
+  readonly subject: string
+  readonly date: string | null
+  readonly why: string
 }
 
 /** One person's time in a seat. */
@@ -49,15 +63,21 @@ export interface Glance {
   /** Deadlines the coming turn has had, the one in force last; and that of the turn before. ISO 8601 UTC. */
   readonly deadlines: readonly string[]
   readonly deadline: string | null
+  /** It had passed when the campaign was read. */
+  readonly passed?: boolean
   readonly lastDeadline: string | null
   /** Until then the texts are sealed; null: they are not, or no deadline ends the seal. */
   readonly sealedUntil: string | null
+  /** Orders and mail for the coming turn are sealed, with or without a deadline. */
+  readonly underSeal: boolean
   /** The last turn was played and its sheets are not published. */
   readonly unpublished: boolean
   /** What to do next, before and after the deadline. */
   readonly next: readonly [before: string, after: string]
   readonly seats: readonly GlanceSeat[]
   readonly holders: readonly Holder[]
+  /** At most a hundred of each kind. */
+  readonly letters: readonly GlanceLetter[]
   /** Lines of the file: of two copies the one that goes on has more. */
   readonly lines: number
 }

@@ -259,6 +259,23 @@ export const withoutPlace = (person: Person, kind: Place['list'], game: string):
   lists: person.lists.filter((each) => each !== placeFor(person, kind, game)),
 })
 
+/** Who waits for each game by name, who came first being first: the game’s id, or `any`, and names alone. */
+export function waitingNames(
+  people: readonly Person[],
+): readonly { readonly game: string; readonly names: readonly string[] }[] {
+  const places = people.flatMap(({ name, lists }) =>
+    lists.flatMap(({ list, game, since }) => (list === 'waiting' ? [{ name, game, since }] : [])),
+  )
+  const games = [...new Set(places.map(({ game }) => game))].sort()
+  return games.map((game) => ({
+    game,
+    names: places
+      .filter((place) => place.game === game)
+      .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0))
+      .map(({ name }) => name),
+  }))
+}
+
 /** Who is on a list for a game, who came first being first. */
 export function onList(people: readonly Person[], kind: Place['list'], game: string): readonly Person[] {
   const since = (each: Person): string => placeFor(each, kind, game)?.since ?? ''

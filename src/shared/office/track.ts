@@ -55,8 +55,10 @@ export function trackWords({ campaigns, turns, nmr, nothing, late, takeOvers }: 
 /** The step a seat's silence has come to; null where it owes no step. */
 export function stepOf(
   ladder: readonly Step[] | null,
-  { silent, answer }: Pick<GlanceSeat, 'silent' | 'answer'>,
+  { silent, answer, held }: Pick<GlanceSeat, 'silent' | 'answer' | 'held'>,
 ): Step | null {
   if (ladder === null || silent === 0 || answer === 'out') return null
-  return ladder[Math.min(silent, ladder.length) - 1] ?? null
+  const step = ladder[Math.min(silent, ladder.length) - 1] ?? null
+  const taken = (step === 'asleep' && answer === 'asleep') || (step === 'hold' && held === true)
+  return taken ? null : step
 }

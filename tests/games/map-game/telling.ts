@@ -83,7 +83,7 @@ export const sheet: SheetSpec<null, View> = {
       ['Four provinces win. All who are left may agree on a draw.', 'TC-9'],
     ]),
   ],
-  own: ({ view }, seat) => [
+  ownRows: ({ view }, seat) => [
     fact('Power', view.players[seat]?.power ?? ''),
     fact('Armies', listOf(placesOf(view.armies, seat))),
   ],

@@ -1,6 +1,6 @@
 // Three Crowns: the vocabulary. TC-n are its rulings, at the rules (rules.ts, adjudicate.ts).
 import type { StepsOrders } from '@shared/kit/orders'
-import type { BaseState, Seen } from '@shared/kit/view'
+import type { BaseState, ViewOf } from '@shared/kit/view'
 
 /** Who borders on whom: an outer ring of homes, an inner one of provinces nobody holds at the start. */
 export const BORDERS = {
@@ -59,7 +59,7 @@ export interface State extends BaseState {
 export type GameFields = Pick<State, 'year' | 'season' | 'phase' | 'armies' | 'owners' | 'driven'> & {
   readonly players: readonly { readonly power: Power; readonly draw: boolean }[]
 }
-export type View = Seen<GameFields>
+export type View = ViewOf<GameFields>
 
 /** Provinces of a seat, in a list by province. */
 export const placesOf = (by: State['armies'], seat: number | null): readonly Province[] =>

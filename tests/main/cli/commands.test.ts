@@ -421,7 +421,18 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     const folder = fresh()
     await start(folder)
     await folder.good('adjudicate', 'g.postmage')
-    await folder.good('sheet', 'g.postmage', '--for', 'all', '--format', 'text', '-o', 'sheets', '--publish')
+    await folder.good(
+      'sheet',
+      'g.postmage',
+      '--for',
+      'all',
+      '--format',
+      'text',
+      '-o',
+      'sheets',
+      '--publish',
+      '--no-deadline',
+    )
     expect(readdirSync(join(folder.path, 'sheets'))).toHaveLength(6)
     const amend = ['amend', 'g.postmage', '--turn', '1', '--player', 'Anna', '--text', 'round 1: pass\nround 2: pass']
     expect(await folder.run(...amend)).toMatchObject({ exit: 2, err: expect.stringContaining('reason') })
@@ -507,7 +518,7 @@ describe('corrections, rulings, undo, roster, deadline', () => {
   it('deadline, press and note', async () => {
     const folder = fresh()
     await start(folder)
-    await folder.good('deadline', 'g.postmage', '2026-03-08 19:00 +01:00')
+    await folder.good('deadline', 'g.postmage', '2026-03-08 19:00 +01:00', '--sure')
     expect((await folder.json<{ deadline: string }>('status', 'g.postmage')).deadline).toBe('2026-03-08T18:00:00.000Z')
     expect(await folder.run('deadline', 'g.postmage', 'tomorrow')).toMatchObject({
       exit: 2,
@@ -516,7 +527,7 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     await folder.good('deadline', 'g.postmage', 'none')
     await folder.good('press', 'g.postmage', '--text', 'Newts are dear.', '--by', 'Anna')
     await folder.good('note', 'g.postmage', '--text', 'Ask Cleo about the stamps.')
-    await folder.good('adjudicate', 'g.postmage', '--deadline', '2026-04-08')
+    await folder.good('adjudicate', 'g.postmage', '--deadline', '2026-04-08', '--sure')
     const report = await folder.good('sheet', 'g.postmage')
     expect(report).toContain('Newts are dear.')
     expect(report).toContain('8 April 2026')

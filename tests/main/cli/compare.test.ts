@@ -154,7 +154,7 @@ describe('compare', () => {
 })
 
 describe('two keys', () => {
-  const publish = ['sheet', 'ours.postmage', '--turn', '2', '--publish'] as const
+  const publish = ['sheet', 'ours.postmage', '--turn', '2', '--publish', '--no-deadline'] as const
 
   it('publish a turn when both agree; what agreed is kept', async () => {
     at = await twoReferees('--option', 'two-keys=yes')
@@ -169,7 +169,7 @@ describe('two keys', () => {
     const differs = await at.run(...publish, '--two-key', 'die.postmage')
     expect(differs).toMatchObject({ exit: 2, err: expect.stringContaining('dice s2/r1/restock/Anna#1') })
     // The first turn is the same in both: it may go out.
-    await at.good('sheet', 'ours.postmage', '--turn', '1', '--publish', '--two-key', 'die.postmage')
+    await at.good('sheet', 'ours.postmage', '--turn', '1', '--publish', '--no-deadline', '--two-key', 'die.postmage')
     await at.good(...publish, '--two-key', 'theirs.postmage')
     const { lines } = must(decodeBytes(CAMPAIGN_BOOK, readFileSync(join(at.path, 'ours.postmage'))))
     expect(lines.at(-1)).toMatchObject({ type: 'publication', turn: 2, second: { sum: expect.any(String) as string } })
@@ -179,9 +179,25 @@ describe('two keys', () => {
   it('may be asked for in any campaign, and need a second adjudication that has come so far', async () => {
     const free = await twoReferees()
     await free.good('adjudicate', 'ours.postmage')
-    const behind = await free.run('sheet', 'ours.postmage', '--publish', '--two-key', 'theirs.postmage')
+    const behind = await free.run(
+      'sheet',
+      'ours.postmage',
+      '--publish',
+      '--no-deadline',
+      '--two-key',
+      'theirs.postmage',
+    )
     expect(behind).toMatchObject({ exit: 2, err: expect.stringContaining('has not adjudicated session 3') })
-    await free.good('sheet', 'ours.postmage', '--turn', '2', '--publish', '--two-key', 'theirs.postmage')
+    await free.good(
+      'sheet',
+      'ours.postmage',
+      '--turn',
+      '2',
+      '--publish',
+      '--no-deadline',
+      '--two-key',
+      'theirs.postmage',
+    )
     expect((await free.run('sheet', 'ours.postmage', '--two-key', 'theirs.postmage')).err).toContain('--publish')
   })
 })

@@ -50,6 +50,7 @@ beforeAll(async () => {
       `${file}.postmage`,
       ...(turn === null ? [] : ['--turn', turn]),
       '--publish',
+      '--no-deadline',
       '-o',
       `${file}.txt`,
     )

@@ -22,7 +22,12 @@ it.each(underWay)('$name', async ({ bytes }) => {
   writeFileSync(path, bytes)
   const before = openFrozen(bytes)
   expect(before.header).toMatchObject({ ruleset: 1 })
-  const played = await folder.run('adjudicate', 'old.postmage', '--as-read')
+  writeFileSync(join(folder.path, 'results.md'), '# All\nOn they go.')
+  const words =
+    before.game.given === undefined
+      ? ['adjudicate', 'old.postmage']
+      : ['results', 'old.postmage', '--from', 'results.md']
+  const played = await folder.run(words[0]!, ...words.slice(1), '--as-read')
   expect(played.exit, played.err).toBe(0)
   const after = openFrozen(readFileSync(path))
   expect(after.turns.length).toBe(before.turns.length + 1)

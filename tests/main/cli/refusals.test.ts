@@ -74,15 +74,21 @@ it('no command writes its output over a campaign', async () => {
   }
 })
 
-describe('deadlines that can only be a slip of the pen are taken, and said', () => {
+describe('deadlines that can only be a slip of the pen are asked about; those of a new campaign are taken, and said', () => {
   it.each([
     ['2001-03-08T18:00Z', /years ago/],
     ['2999-03-08T18:00Z', /years away/],
   ])('%s', async (deadline, said) => {
     const folder = await started()
-    const { exit, err } = await folder.run('deadline', 'g.postmage', deadline)
-    expect(exit).toBe(0)
-    expect(err).toMatch(said)
+    for (const words of [
+      ['deadline', 'g.postmage', deadline],
+      ['adjudicate', 'g.postmage', '--deadline', deadline],
+    ]) {
+      const { exit, err } = await folder.run(...words)
+      expect(exit).not.toBe(0)
+      expect(err).toContain('--sure')
+    }
+    await folder.good('deadline', 'g.postmage', deadline, '--sure')
     const fresher = fresh()
     expect((await fresher.run(...NEW, '-o', 'g.postmage', '--deadline', deadline)).err).toMatch(said)
   })
@@ -90,7 +96,7 @@ describe('deadlines that can only be a slip of the pen are taken, and said', () 
 
 it('adjudicate --deadline is one command: undo takes back both', async () => {
   const folder = await started()
-  await folder.good('adjudicate', 'g.postmage', '--deadline', '2026-04-08T18:00Z')
+  await folder.good('adjudicate', 'g.postmage', '--deadline', '2026-04-08T18:00Z', '--sure')
   expect(await folder.good('status', 'g.postmage')).toContain('8 April 2026')
   await folder.good('undo', 'g.postmage')
   const status = await folder.good('status', 'g.postmage')

@@ -63,7 +63,7 @@ describe('two campaigns that keep the name of their game', () => {
     const made = (file: string, ...last: readonly string[]) => folder.run(command, file, ...more, ...last)
     for (const file of ['a.postmage', 'b.postmage']) {
       await folder.good('adjudicate', file)
-      await folder.good('sheet', file, '--publish')
+      await folder.good('sheet', file, '--publish', '--no-deadline')
     }
     expect(await made('a.postmage')).toMatchObject({ exit: 0 })
     expect(await made('a.postmage')).toMatchObject({ exit: 0 })
@@ -98,7 +98,7 @@ describe('a command that refuses', () => {
     const folder = fresh()
     await begin(folder, 'g.postmage', 'a seed of more than sixteen', '--option', 'two-keys=yes')
     const before = readFileSync(join(folder.path, 'g.postmage'))
-    const { exit, out, err } = await folder.run('sheet', 'g.postmage', '--publish', ...more)
+    const { exit, out, err } = await folder.run('sheet', 'g.postmage', '--publish', '--no-deadline', ...more)
     expect({ exit, out }).toEqual({ exit: 2, out: '' })
     expect(err).toContain('two keys')
     expect(existsSync(join(folder.path, 's'))).toBe(false)

@@ -54,7 +54,7 @@ it('past a publication nobody has received it is no erratum, and wants no reason
   const made = ['--players', 'Anna,Brian,Cleo', '--seed', 'a seed of none', '-o', 'g.postmage']
   await folder.good('new', 'spell-merchants', ...made)
   await folder.good('adjudicate', 'g.postmage')
-  await folder.good('sheet', 'g.postmage', '--publish', '-o', 'sheets')
+  await folder.good('sheet', 'g.postmage', '--publish', '--no-deadline', '-o', 'sheets')
   await folder.good('undo', 'g.postmage', '--unsent')
   expect((await folder.run('redo', 'g.postmage')).err).not.toContain('erratum')
   await folder.good('amend', 'g.postmage', '--turn', '1', '--player', 'Anna', '--nmr', '--unsent')
@@ -67,7 +67,7 @@ it('past a publication it wants a reason and is an erratum, named and printable;
   const made = ['--players', 'Anna,Brian,Cleo', '--seed', 'a seed of errata', '-o', 'g.postmage']
   await folder.good('new', 'spell-merchants', ...made)
   await folder.good('adjudicate', 'g.postmage')
-  await folder.good('sheet', 'g.postmage', '--publish', '-o', 'sheets')
+  await folder.good('sheet', 'g.postmage', '--publish', '--no-deadline', '-o', 'sheets')
   expect(await folder.run('undo', 'g.postmage')).toMatchObject({
     exit: 2,
     err: expect.stringContaining('This has been published: taking it back needs a reason.'),
@@ -98,10 +98,10 @@ it('a deadline that makes orders late is refused with their names, unless they a
   await folder.good('new', 'spell-merchants', ...made)
   const sent = ['--received', '2036-03-07T12:00Z', '--text', 'round 1: pass\nround 2: pass']
   await folder.good('orders', 'g.postmage', '--player', 'Anna', ...sent)
-  const refused = await folder.run('deadline', 'g.postmage', '2036-03-06T18:00Z')
+  const refused = await folder.run('deadline', 'g.postmage', '2036-03-06T18:00Z', '--sure')
   expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('orders of Anna are late') })
   expect(refused.err).toContain('--late-anyway')
-  await folder.good('deadline', 'g.postmage', '2036-03-07T18:00Z')
-  await folder.good('deadline', 'g.postmage', '2036-03-06T18:00Z', '--late-anyway')
-  await folder.good('deadline', 'g.postmage', '2036-03-05T18:00Z')
+  await folder.good('deadline', 'g.postmage', '2036-03-07T18:00Z', '--sure')
+  await folder.good('deadline', 'g.postmage', '2036-03-06T18:00Z', '--late-anyway', '--sure')
+  await folder.good('deadline', 'g.postmage', '2036-03-05T18:00Z', '--sure')
 })

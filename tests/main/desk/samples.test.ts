@@ -13,11 +13,15 @@ const { folder, service, ask } = openService('samples')
 
 test('every released game has a sample; it opens in the middle of play with the orders of its next turn in', async () => {
   const { samples } = await ask('app.info', {})
-  expect(samples).toEqual(expect.arrayContaining(releasedGames().map(({ id }) => id)))
+  expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(releasedGames().map(({ id }) => id)))
+  const byHand = samples.filter(({ game }) => game === 'by-hand')
+  expect(byHand.length).toBe(readdirSync('resources/packs/by-hand').length)
   // The rest is played to the end by `demo`.
-  for (const game of ['spell-merchants', 'fourth-game']) {
-    const opened = await ask('campaigns.sample', { game })
-    expect(opened.game.id).toBe(game)
+  for (const { name, game, title } of samples.filter(({ game }) =>
+    ['spell-merchants', 'fourth-game', 'by-hand'].includes(game),
+  )) {
+    const opened = await ask('campaigns.sample', { game: name })
+    expect([opened.game.id, opened.game.title]).toEqual([game, title])
     expect(opened.over, game).toBe(false)
     expect(opened.turnsPlayed > 0, game).toBe(!opened.game.byPosts)
     expect(opened.seats.filter(({ versions }) => versions > 0).length, game).toBeGreaterThan(2)

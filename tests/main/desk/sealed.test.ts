@@ -104,7 +104,7 @@ it('before the deadline nothing that came is said on the command line, and the r
   )
   expect(replies.filter((text) => /Anna offers|offers 5 5 5|5 5 5/.test(text)).length).toBeGreaterThan(0)
   // Moving the deadline to an earlier time, or an undo of it, opens nothing.
-  await folder.good('deadline', 'g.postmage', '2026-03-02T18:00Z')
+  await folder.good('deadline', 'g.postmage', '2026-03-02T18:00Z', '--sure')
   expect(await run('adjudicate', 'g.postmage', '--dry-run')).toBe(2)
   // A fault in what is sealed is named without its words.
   const space = must(await openWorkspace(join(folder.path, 'g.postmage'), 'read'))

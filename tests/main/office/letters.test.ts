@@ -37,7 +37,7 @@ describe('letters', () => {
       exit: 2,
       err: expect.stringContaining('was not changed'),
     })
-    await folder.good('deadline', 'g.postmage', '2026-03-11T18:00Z')
+    await folder.good('deadline', 'g.postmage', '2026-03-11T18:00Z', '--sure')
     const words = unfolded(
       await office('letters', 'g.postmage', '--kind', 'deadline', '--why', 'The post is on strike.'),
     )
@@ -86,7 +86,7 @@ describe('letters', () => {
 
   it('tell each player of an erratum, with the erratum attached', async () => {
     await folder.good('adjudicate', 'g.postmage', '--early')
-    await folder.good('sheet', 'g.postmage', '--publish', '-o', 'public.txt')
+    await folder.good('sheet', 'g.postmage', '--publish', '--no-deadline', '-o', 'public.txt')
     await folder.good(
       'amend',
       'g.postmage',

@@ -291,9 +291,9 @@ describe('records of the wrong shape, though rightly summed', () => {
 
   it.each<[object, string, RegExp]>([
     [
-      { ...CAMPAIGN, v: FORMAT + 1, app: 'Postmage 7' },
+      { ...CAMPAIGN, v: FORMAT + 1, app: 'Postmage 8' },
       'newer-format',
-      /newer Postmage \(Postmage 7\): its format is 7, this one reads up to 6/,
+      /newer Postmage \(Postmage 8\): its format is 8, this one reads up to 7/,
     ],
     [{ ...CAMPAIGN, game: 'chess' }, 'unknown-game', /“chess”/],
     [{ ...CAMPAIGN, game: 'constructor' }, 'unknown-game', /“constructor”/],

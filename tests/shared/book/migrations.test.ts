@@ -14,7 +14,7 @@ import { PURE_TOOLS } from '@shared/book/tools'
 import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
 import { FORMAT, MIGRATIONS } from '@shared/campaign/record/migrations'
 import type { JsonObject } from '@shared/engine/json'
-import { AT, COMMANDS, SINCE_6 } from '../../support/campaign-sample'
+import { AT, COMMANDS, SINCE_6, SINCE_7 } from '../../support/campaign-sample'
 
 const FIXTURES = 'tests/fixtures/campaigns'
 
@@ -26,6 +26,7 @@ const FROZEN: { readonly [format: number]: string } = {
   4: '01854f07bfa92ebbb75095b204604364616c3a540ee0f8afcc5a071eed23f219',
   5: '66161701ec18a3edb5188990b64e206be1cd15e1b592dc971eda91663bcdaf11',
   6: 'caeec1f977f4c5473ca28672073e751c51805bdcfa47acda9794c28ff3e05c14',
+  7: 'f22da69da8558dc0e47cd81a8d6aba47c44fab31bd91ca4daace46f12aaba6d4',
 }
 
 /** One case for each migration, by name: a line before and what it must become. */
@@ -59,6 +60,10 @@ const CASES: { readonly [name: string]: { readonly before: JsonObject; readonly 
     before: { v: 5, type: 'note', turn: 2, text: 'phone Brian' },
     after: { v: 6, type: 'note', turn: 2, text: 'phone Brian' },
   },
+  'orders-ahead-and-deputies': {
+    before: { v: 6, type: 'note', turn: 2, text: 'phone Brian' },
+    after: { v: 7, type: 'note', turn: 2, text: 'phone Brian' },
+  },
 }
 
 describe('the guard', () => {
@@ -85,6 +90,9 @@ describe('the guard', () => {
   })
 })
 
+/** Kinds of records in a fixture; in older ones 12. */
+const KINDS: { readonly [format: number]: number } = { 6: 14, 7: 17 }
+
 describe.each(Object.entries(FROZEN))('format %s', (format, hash) => {
   const bytes = readFileSync(join(FIXTURES, `format-${format}.postmage`))
   it('is as it was frozen, and opens whole', () => {
@@ -93,20 +101,20 @@ describe.each(Object.entries(FROZEN))('format %s', (format, hash) => {
     if (!decoded.ok) throw new Error(decoded.error.message)
     expect(decoded.value.health).toEqual({ kind: 'sound' })
     expect(decoded.value.lines.every((line) => line.v === FORMAT)).toBe(true)
-    expect(new Set(decoded.value.lines.map((line) => line.type)).size).toBe(Number(format) < 6 ? 12 : 14)
+    expect(new Set(decoded.value.lines.map((line) => line.type)).size).toBe(KINDS[Number(format)] ?? 12)
   })
 })
 
-it('today’s writer still writes format 6 as it was frozen, byte by byte', () => {
+it('today’s writer still writes format 7 as it was frozen, byte by byte', () => {
   let tip: Tip = NO_LINES
   let text = ''
-  for (const bodies of [...COMMANDS, ...SINCE_6]) {
+  for (const bodies of [...COMMANDS, ...SINCE_6, ...SINCE_7]) {
     const encoded = encodeLines(CAMPAIGN_BOOK, bodies, tip, AT)
     text += encoded.text
     tip = encoded
   }
-  expect(FORMAT).toBe(6)
-  expect(text).toBe(readFileSync(join(FIXTURES, 'format-6.postmage'), 'utf8'))
+  expect(FORMAT).toBe(7)
+  expect(text).toBe(readFileSync(join(FIXTURES, 'format-7.postmage'), 'utf8'))
 })
 
 describe('the frame, with migrations made up for the test', () => {

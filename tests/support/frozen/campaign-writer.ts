@@ -47,8 +47,10 @@ export interface CampaignWriter {
   rule(change: RulingChange, reason: string): boolean
   roster(wish: RosterChange, reason: string): void
   deadline(iso: string | null): void
-  /** Plays the turn after its deadline and sets that of the next. */
-  adjudicate(): void
+  /** A record that was made by an action. */
+  record(body: RecordBody): void
+  /** Plays the turn after its deadline and sets that of the next. @param given the referee’s results, in a game that has such */
+  adjudicate(given?: Json): void
   correct(turn: number, wish: CorrectionWish, reason: string): boolean
   undo(what: string, reason: string): void
 }
@@ -135,9 +137,10 @@ export function beginCampaign(game: AnyGame, wish: CampaignWish): CampaignWriter
     },
     roster: (change, reason) => write(must(changeRoster(campaign, change, reason)).record),
     deadline: (when) => write(must(setDeadline(campaign, when))),
-    adjudicate: () => {
+    record: (body) => write(body),
+    adjudicate: (given = null) => {
       time = Math.max(time, closes(campaign.status.turn) + 60 * MINUTE)
-      write(must(adjudicate(campaign)))
+      write(must(adjudicate(campaign, given)))
       if (!campaign.status.over) write(must(setDeadline(campaign, iso(closes(campaign.status.turn)))))
     },
     correct: (turn, what, reason) => {

@@ -11,9 +11,9 @@ export interface FrozenPlan {
 
 const found = import.meta.glob<readonly FrozenPlan[]>('./plans/*.ts', { eager: true, import: 'plans' })
 
-/** The plans of every registered game whose rules are settled and whose turns follow from orders. @throws when one has none */
+/** The plans of every registered game whose rules are settled. @throws when one has none */
 export const FROZEN_PLANS = games()
-  .filter(({ ruleset, given }) => ruleset > 0 && given === undefined)
+  .filter(({ ruleset }) => ruleset > 0)
   .flatMap(({ id, title }) => {
     const plans = found[`./plans/${id}.ts`]
     if (plans === undefined) throw new Error(`${title} has no plans: write tests/support/frozen/plans/${id}.ts.`)

@@ -77,7 +77,7 @@ export const playNet = (plan: NetPlan, folder: string): Promise<void> =>
     stage.before(1, 150)
     await go('new', game, '--roster', 'people.csv', '--name', `The Net of ${id.replaceAll('-', ' ')}`, '--seed', `a frozen seed for ${id}`, '--referee', 'Pat Quill <pat@zine.example>', '--zone', 'Europe/London', '--deadline', closes(1), ...plan.options.flatMap((option) => ['--option', option]), '-o', CAMPAIGN) // prettier-ignore
     const publish = (turn: number, ...more: readonly string[]): Promise<string> =>
-      go('sheet', CAMPAIGN, '--turn', `${turn}`, '--for', 'all', '-o', 'sheets', '--publish', ...more, ...(twoKeys ? ['--two-key', SECOND] : [])) // prettier-ignore
+      go('sheet', CAMPAIGN, '--turn', `${turn}`, '--for', 'all', '-o', 'sheets', '--publish', '--no-deadline', ...more, ...(twoKeys ? ['--two-key', SECOND] : [])) // prettier-ignore
     if (twoKeys) {
       copyFileSync(join(folder, CAMPAIGN), join(folder, SECOND))
       await go('note', SECOND, '--text', 'I keep the second key.')
@@ -90,7 +90,7 @@ export const playNet = (plan: NetPlan, folder: string): Promise<void> =>
       await bring(folder, go, turn, sent, stage, files)
       // The last answers wait for their turn, under seal where there is one.
       if (turn === turns.length && !posts) {
-        if (sealed) await go('deadline', CAMPAIGN, NEVER)
+        if (sealed) await go('deadline', CAMPAIGN, NEVER, '--sure')
         break
       }
       if (sealed && turn === 2) await go('unseal', CAMPAIGN, '--reason', 'The post is on strike.')

@@ -7,7 +7,7 @@ import { sealedProblem } from '@shared/campaign/head/seal'
 import type { OpenLine } from '@shared/desk/mail-answers'
 import { fileFacts, standing } from '../../desk/campaigns/standing'
 import { openLinesOf, settleMail } from '../../desk/inbox/waiting/settle'
-import { openPlace } from '../../desk/orders/open-letters'
+import { openLetters, openPlace } from '../../desk/orders/open-letters'
 import type { Workspace } from '../../desk/workspace'
 import { now } from '../../clock/times'
 import { flag, mailNumber, textOf, timesOf, withCampaign } from '../campaign'
@@ -95,7 +95,8 @@ export async function run(invocation: Invocation): Promise<void> {
       return { line: of.line, ...(of.in === undefined ? {} : { in: of.in }), as: meant(of, as, none) }
     })
     // Where only remarks are left, the word on the rest says that they are known.
-    if (open.length === 0 && answered(space, seq).answer !== 'to look at')
+    const isDraft = openLetters(space.campaign()).some(({ mail }) => mail === seq)
+    if (open.length === 0 && !isDraft && answered(space, seq).answer !== 'to look at')
       bad(`error: Nothing is open in mail ${seq}.\n  postmage status FILE shows what is.`)
     need(await settleMail(space, seq, { lines, rest }))
     const left = openLinesOf(space.campaign(), keptMail(space.campaign(), seq))

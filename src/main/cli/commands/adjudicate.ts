@@ -29,7 +29,7 @@ function printLog(lines: readonly SaidLine[]): void {
         : line.audience === 'referee'
           ? ' [referee only]'
           : ` [${line.audience.join(', ')} only]`
-    out(`${line.text} (${line.rule})${whom}`)
+    out(`${line.text}${line.rule === '' ? '' : ` (${line.rule})`}${whom}`)
   }
 }
 

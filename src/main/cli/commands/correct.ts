@@ -1,6 +1,6 @@
 // postmage ruling FILE … and postmage amend FILE …: the referee's changes, now and in the past
 import type { Turn } from '@shared/engine/ids'
-import { makeRuling } from '@shared/campaign/turns/actions'
+import { holdOver, makeRuling } from '@shared/campaign/turns/actions'
 import type { CorrectionWish } from '@shared/campaign/turns/corrections'
 import { seatOrders } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
@@ -14,7 +14,7 @@ import { readChange } from '../../desk/adjudicate/read-change'
 import { correctedWith, pastOrders } from '../../desk/inbox/waiting/past-slip'
 import { whatIfAnswer } from '../../desk/adjudicate/what-if'
 import type { Workspace } from '../../desk/workspace'
-import { fileArg, flag, givenText, seatOf, table, textOf, turnOf, withCampaign } from '../campaign'
+import { fileArg, flag, givenText, seatOf, sureDeadline, table, textOf, turnOf, withCampaign } from '../campaign'
 import { bad, json, need, out, say, printProblems } from '../output'
 import { printWhatIf } from '../what-if-listing'
 import type { Invocation } from '../invocation'
@@ -110,6 +110,8 @@ function changeOf(campaign: Campaign, invocation: Invocation, turn: Turn): Rulin
     if (seat === null) return bad('error: Whose orders count?\n  Give --player NAME.')
     return need(readChange(campaign, { kind: 'counts', seat, value: counts }))
   }
+  const waiting = (['asleep', 'awake', 'hold'] as const).find((kind) => flag(invocation, kind))
+  if (waiting !== undefined) return need(readChange(campaign, { kind: waiting, seat, value: '' }))
   const { rulings } = campaign.game
   const named = rulings.find((r) => textOf(invocation, r.kind) !== undefined)
   const kind = textOf(invocation, 'kind') ?? named?.kind
@@ -122,6 +124,12 @@ function changeOf(campaign: Campaign, invocation: Invocation, turn: Turn): Rulin
   }
   const value = textOf(invocation, 'value') ?? (named ? textOf(invocation, named.kind) : undefined) ?? ''
   return need(readChange(campaign, { kind, seat, value }))
+}
+
+/** The deadline to which a turn is held over. */
+function newDeadline(invocation: Invocation, campaign: Campaign): string {
+  const given = textOf(invocation, 'deadline') ?? bad('error: Until when does it wait?\n  Give --deadline TIME.')
+  return sureDeadline(invocation, given, campaign.header.zone)
 }
 
 async function ruling(invocation: Invocation): Promise<void> {
@@ -143,7 +151,11 @@ async function ruling(invocation: Invocation): Promise<void> {
       const turn = past ? turnOf(invocation, campaign, 0) : campaign.status.turn
       const change = changeOf(campaign, invocation, turn)
       if (past) return correctPast(space, invocation, turn, { kind: 'ruling', change })
-      const record = need(makeRuling(campaign, change, textOf(invocation, 'reason') ?? ''))
+      const reason = textOf(invocation, 'reason') ?? ''
+      const [record, ...more] =
+        change.kind === 'hold'
+          ? need(holdOver(campaign, change.seat, newDeadline(invocation, campaign), reason))
+          : [need(makeRuling(campaign, change, reason))]
       const said = {
         turn: record.turn,
         ruling: describeRuling(campaign, change, REFEREE),
@@ -157,7 +169,7 @@ async function ruling(invocation: Invocation): Promise<void> {
         if (answer !== null) printWhatIf(answer)
         return say('Dry run: nothing was written.')
       }
-      need(await space.write([record]))
+      need(await space.write([record, ...more]))
       if (invocation.values['json'] === true) json(said)
       else out(`${said.ruling} ${record.reason}`)
     },
@@ -174,6 +186,11 @@ const KNOWN = [
   'die',
   'in-time',
   'counts',
+  'asleep',
+  'awake',
+  'hold',
+  'deadline',
+  'sure',
   'dry-run',
   'json',
   'help',

@@ -11,7 +11,7 @@ import { erratumOfUndo, lastCommand, redo, undo, undoEffects } from '@shared/cam
 import { commandWords } from '../../desk/campaigns/standing'
 import { typedPress } from '../../desk/sheets/press'
 import type { Workspace } from '../../desk/workspace'
-import { deadlineArg, fileArg, flag, givenText, seatOf, table, textOf, timesOf, withCampaign } from '../campaign'
+import { fileArg, flag, givenText, seatOf, sureDeadline, table, textOf, timesOf, withCampaign } from '../campaign'
 import { personArg, withOffice } from '../office'
 import { bad, json, need, out, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
@@ -29,7 +29,7 @@ async function deadline(invocation: Invocation): Promise<void> {
     invocation.args[1] ?? bad('error: Which deadline?\n  postmage deadline FILE 2026-03-08T18:00Z (or none)')
   await withCampaign(invocation, file, 'write', async (space) => {
     const campaign = space.campaign()
-    const iso = given === 'none' ? null : deadlineArg(given, campaign.header.zone)
+    const iso = given === 'none' ? null : sureDeadline(invocation, given, campaign.header.zone)
     const late = madeLate(campaign, iso)
     if (late !== null && !flag(invocation, 'late-anyway')) need({ ok: false, error: late })
     await write(

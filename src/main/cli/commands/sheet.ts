@@ -1,7 +1,8 @@
 // postmage sheet FILE …
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
-import { turnName, type Campaign } from '@shared/campaign/record/model'
+import type { Turn } from '@shared/engine/ids'
+import { deadlineOf, turnName, type Campaign } from '@shared/campaign/record/model'
 import { errataOf } from '@shared/campaign/sheet/errata'
 import { listed } from '@shared/kit/prose'
 import { FLAVOURS } from '@shared/sheets/formats/to-bbcode'
@@ -17,7 +18,7 @@ import type { PrintedSheet, SheetWish } from '../../desk/sheets/print-sheets'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, oneOf, textOf, timesOf, turnOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
-import { bad, json, need, out, progress, say, sayUnset } from '../output'
+import { Stop, bad, json, need, out, progress, say, sayUnset } from '../output'
 import type { Invocation } from '../invocation'
 
 /** Formats by file ending; `.a.b` has to come before `.b`. */
@@ -194,6 +195,16 @@ function numberOf(invocation: Invocation): number | undefined {
     : bad(`error: --number ${given} is not the number of an erratum.\n  postmage status FILE lists them.`)
 }
 
+/** Stops before the newest sheets go out without the deadline of the turn they ask orders for. */
+function stopWithoutDeadline(campaign: Campaign, turn: Turn, meant: boolean): void {
+  const { over, turn: coming } = campaign.status
+  if (meant || over || turn !== campaign.turns.length || deadlineOf(campaign, coming) !== null) return
+  throw new Stop(
+    2,
+    `error: ${turnName(campaign, coming)} has no deadline. Nothing was written.\n  Set it (postmage deadline FILE TIME), or add --no-deadline.`,
+  )
+}
+
 export async function run(invocation: Invocation): Promise<void> {
   const given = textOf(invocation, 'output')
   const path = given === '-' ? undefined : given
@@ -209,6 +220,7 @@ export async function run(invocation: Invocation): Promise<void> {
     const turn = turnOf(invocation, campaign, campaign.turns.length)
     const wish: SheetWish = { turn, for: textOf(invocation, 'for') ?? 'public', ...layout(invocation, path) }
     needsPath(path, wish.format)
+    if (publish) stopWithoutDeadline(campaign, turn, flag(invocation, 'no-deadline'))
     // A refusal to publish comes before any sheet is written.
     const second = publish
       ? need(await secondKeyFrom(campaign, textOf(invocation, 'two-key') ?? null, turn))

@@ -26,7 +26,7 @@ async function status(invocation: Invocation): Promise<void> {
     const campaign = space.campaign()
     const s = standing(campaign, fileFacts('', space), timesOf(campaign), now())
     const unmatched = waitingMail(campaign).map((mail) => plainRow(campaign, mail))
-    const letters = openLetters(campaign)
+    const letters = openLetters(campaign, s.deadline?.passed === true)
     const aside = asideMail(campaign).map((mail) => plainRow(campaign, mail))
     if (invocation.values['json'] === true) {
       json({

@@ -1,13 +1,12 @@
 // Turns in words for the desk and the command line: the log with players' names, what each seat sent, previews and history.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
-import { courseOf } from '@shared/campaign/turns/course'
-import { courseChart } from '@shared/campaign/turns/course-chart'
+import { coursesOf, withCourses } from '@shared/campaign/turns/course'
 import { adjudicate } from '@shared/campaign/turns/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/sheet/errata'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
-import { mailLine, ordersLine } from '@shared/campaign/record/lookup'
-import { acceptedIn, correctedSeats, isSettled, openIn } from '@shared/campaign/orders/ties'
+import { isAsleep, mailLine, ordersLine } from '@shared/campaign/record/lookup'
+import { acceptedIn, correctedSeats, isOpenDraft, isSettled, openIn } from '@shared/campaign/orders/ties'
 import type { Campaign, PlayedTurn } from '@shared/campaign/record/model'
 import { standingNow } from '@shared/campaign/orders/posts'
 import { stateBefore } from '@shared/campaign/record/model'
@@ -18,7 +17,7 @@ import type { OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@share
 import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
 import { groups, receiptOf } from '@shared/campaign/witness/receipts'
 import { listed } from '@shared/kit/prose'
-import type { Picture, Table } from '@shared/kit/game'
+import type { Table } from '@shared/kit/game'
 import type { Json, JsonObject } from '@shared/engine/json'
 import type { LogLine } from '@shared/engine/log'
 import { REFEREE } from '@shared/engine/log'
@@ -29,7 +28,7 @@ import { breaths } from '../../files/breath'
 import { nextDeadline } from '../campaigns/next-deadline'
 import { whyUnused } from '../inbox/waiting/waiting-mail'
 import { lateOrders } from '../orders/late-orders'
-import { besideWords, openLines, openMatters, owedEarly, unsettledMail } from './open-matters'
+import { aheadTrouble, besideWords, openLines, openMatters, owedEarly, unsettledMail } from './open-matters'
 import { commandWords } from '../campaigns/standing'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -98,9 +97,13 @@ function missingWarnings(seats: readonly PreviewSeat[]): readonly string[] {
 function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWarning[] {
   const out: TurnWarning[] = []
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
-  if (!campaign.game.posts) missingWarnings(seats).forEach(open)
+  if (!campaign.game.posts) missingWarnings(seats.filter(({ seat }) => !isAsleep(campaign, seat))).forEach(open)
   for (const seat of seats) {
     for (const { who, what } of openLines(campaign, seat)) open(`${who}: ${what}`)
+    const { used } = seatOrders(campaign, seat.seat, campaign.status.turn)
+    if (isOpenDraft(campaign, used)) open(`${seat.name} calls these orders a draft.`)
+    const unread = seat.kind === 'nmr' ? aheadTrouble(campaign, seat.seat) : null
+    if (unread !== null) open(`${seat.name}: ${unread}`)
     if (seat.late !== null) {
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })
@@ -123,13 +126,6 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
     out.push({ text, open: !stranger })
   }
   return out
-}
-
-/** Boards and charts; if the game draws no chart, one of the points so far and after this turn is added. */
-function withCourse(campaign: Campaign, pictures: readonly Picture[], record: TurnRecord): readonly Picture[] {
-  if (pictures.some(({ block }) => block === 'chart')) return pictures
-  const chart = courseChart(courseOf(campaign, REFEREE, record.turn - 1, record.state), campaign.game.turnWord)
-  return chart === null ? pictures : [...pictures, chart]
 }
 
 /** The coming turn as it would be adjudicated now; nothing is written. @param given the referee’s results, in a game that has such */
@@ -162,7 +158,7 @@ export function previewTurn(
       after: game.report(table, after),
       pictures: {
         before: game.pictures(table, before, null).filter(({ block }) => block === 'drawing'),
-        after: withCourse(campaign, game.pictures(table, after, before), record),
+        after: withCourses(campaign, game.pictures(table, after, before), REFEREE, record.turn - 1, record.state),
       },
       over: status.over,
       winners: status.winners.map((seat: Seat) => at(table.seats, seat).name),
@@ -191,7 +187,7 @@ const historyTurn = (campaign: Campaign, played: PlayedTurn): HistoryTurn => ({
 export function historyOf(campaign: Campaign): HistoryAnswer {
   const first = campaign.lines.filter((line) => line.seq === line.cmd)
   return {
-    course: courseOf(campaign),
+    courses: coursesOf(campaign),
     turns: campaign.turns.map((played) => historyTurn(campaign, played)),
     errata: errataOf(campaign).map((erratum) => ({
       number: erratum.number,

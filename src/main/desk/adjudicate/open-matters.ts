@@ -1,5 +1,8 @@
 // What is not settled before a turn is adjudicated: the desk asks about exactly these matters, and says where to settle each.
+import type { Seat } from '@shared/engine/ids'
+import { aheadNow, aheadWords } from '@shared/campaign/orders/ahead'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
+import { isAsleep } from '@shared/campaign/record/lookup'
 import { deadlineOf } from '@shared/campaign/record/model'
 import type { Campaign } from '@shared/campaign/record/model'
 import { isAfter } from '@shared/campaign/record/moments'
@@ -8,7 +11,7 @@ import { strangersOf } from '@shared/campaign/orders/posts'
 import { hasErrors } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'
 import { letterRemarks } from '@shared/campaign/orders/remarks'
-import { isSettled, openInMail, openOfSeat, waitingOf } from '@shared/campaign/orders/ties'
+import { isOpenDraft, isSettled, openInMail, openOfSeat, waitingOf } from '@shared/campaign/orders/ties'
 import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
 import { waitingMail, whyUnused } from '../inbox/waiting/waiting-mail'
 import { openPlace, openQuoted } from '../orders/open-letters'
@@ -38,11 +41,19 @@ function away(deadline: string, clock: string): string {
   return `in ${n} ${unit}${n === 1 ? '' : 's'}`
 }
 
+/** Whether a seat plays its standing orders because nothing has come yet. */
+const playsStanding = (campaign: Campaign, seat: Seat): boolean =>
+  seatOrders(campaign, seat, campaign.status.turn).used === null && aheadNow(campaign, seat)?.line.for === null
+
+/** Whether orders of a seat may still come: it has sent none, and somebody waits for it. */
+const isAwaited = (campaign: Campaign, { seat, kind }: PreviewSeat): boolean =>
+  !isAsleep(campaign, seat) && (kind === 'nmr' || (kind === 'sent' && playsStanding(campaign, seat)))
+
 /** Players who owe orders and have sent none while their deadline is still to come. @param clock now, ISO UTC */
 export function owedEarly(campaign: Campaign, seats: readonly PreviewSeat[], clock: string): readonly string[] {
   const deadline = deadlineOf(campaign, campaign.status.turn)
   if (campaign.game.posts || deadline === null || isAfter(clock, deadline)) return []
-  return seats.filter(({ kind }) => kind === 'nmr').map(({ name }) => name)
+  return seats.filter((seat) => isAwaited(campaign, seat)).map(({ name }) => name)
 }
 
 /** Orders that are still to come: the deadline has not passed, or nobody has sent anything. */
@@ -52,17 +63,25 @@ function stillToCome(campaign: Campaign, seats: readonly PreviewSeat[], clock: s
   const deadline = deadlineOf(campaign, status.turn)
   const early = deadline !== null && !isAfter(clock, deadline)
   const when = early ? `; the deadline is ${away(deadline, clock)}` : ''
-  const sent = seats.filter(({ kind }) => kind === 'sent').length
+  const sent = seats.filter((seat) => seat.kind === 'sent' && !isAwaited(campaign, seat)).length
   if (game.posts) {
     if (sent === 0) return [{ ...about, who: 'No post at all', what: `adjudicating closes the game${when}` }]
     return early ? [{ ...about, who: 'Posts to come', what: `adjudicating closes the game${when}` }] : []
   }
-  const missing = seats.filter(({ kind }) => kind === 'nmr').map(({ name }) => name)
+  const missing = seats.filter((seat) => isAwaited(campaign, seat)).map(({ name }) => name)
   if (missing.length === 0 || (!early && sent > 0)) return []
   const who = sent === 0 && missing.length > 1 ? 'No orders at all' : named(missing)
   return [
     { ...about, who, what: `${missing.length === 1 ? 'has' : `${missing.length} players have`} sent no orders${when}` },
   ]
+}
+
+/** Why what a silent seat gave ahead cannot be played as it is, in words; null where it can, or nothing was given. */
+export function aheadTrouble(campaign: Campaign, seat: Seat): string | null {
+  const ahead = aheadNow(campaign, seat)
+  if (ahead === null || ahead.orders !== null) return null
+  const [first] = ahead.reading.problems.filter(({ severity }) => severity === 'error')
+  return `${aheadWords(campaign, ahead.line.for)} left out: ${first?.message ?? 'nothing in them was understood.'}`
 }
 
 /** Posts of people outside the roster, which a game by posts scores. */
@@ -88,6 +107,8 @@ function openLetter(campaign: Campaign, of: PreviewSeat): readonly OpenMatter[] 
   const lines = openLines(campaign, of)
   if (lines.length > 0) return lines
   const { used } = seatOrders(campaign, seat, campaign.status.turn)
+  if (isOpenDraft(campaign, used))
+    return [{ kind: 'open', seat, who: name, mail: used?.mail ?? null, what: 'they call their orders a draft' }]
   if (used?.mail === undefined || isSettled(campaign, used.mail) || hasErrors(used.problems)) return []
   const [remark] = letterRemarks(campaign, used)
   if (!remark) return []
@@ -126,7 +147,9 @@ export function openMatters(
     const wrong = seat.problems.filter((p) => p.severity === 'error')
     const late = seat.late !== null && !game.posts
     const choices = choicesOf(seatOrders(campaign, seat.seat, status.turn))
+    const unread = seat.kind === 'nmr' ? aheadTrouble(campaign, seat.seat) : null
     return [
+      ...(unread === null ? [] : [{ ...at, kind: 'left-out' as const, who: seat.name, what: short(unread) }]),
       ...wrong.map((p): OpenMatter => {
         const line = p.line === undefined ? '' : `, line ${p.line}`
         return { ...at, kind: 'left-out', who: seat.name, what: short(`left out${line}: ${p.message}`) }

@@ -32,6 +32,10 @@ export function readChange(campaign: Campaign, wish: RequestInput<'adjudicate.ru
       return err(problem('not-late', 'Say whose late orders count as in time.', 'Choose a player with late orders.'))
     return ok({ kind: 'in-time', seat: wish.seat, orders: Number(wish.value) })
   }
+  if (wish.kind === 'asleep' || wish.kind === 'awake' || wish.kind === 'hold') {
+    if (wish.seat === null) return err(problem('player-missing', 'Say which player is meant.', 'Choose a player.'))
+    return ok({ kind: wish.kind, seat: wish.seat })
+  }
   if (wish.kind === 'counts') {
     if (wish.seat === null || !/^\d+$/.test(wish.value)) return err(NOT_BESIDE)
     return ok({ kind: 'counts', seat: wish.seat, orders: Number(wish.value) })

@@ -24,12 +24,12 @@ import { needsReason, workOut } from '../history/corrections'
 import { renderSheets } from '../sheets/print-sheets'
 import { deskPreview } from './desk-preview'
 
-/** Reads results for a turn, by the names the players had in it. */
-export function readResultsFor(campaign: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> {
+/** Reads results for a turn, by the names the players had in it. @param before results that the text changes in part */
+export function readResultsFor(campaign: Campaign, turn: number, text: string, before: Json = null): Result<Json, readonly Problem[]> {
   const { given } = campaign.game
   if (given === undefined) return err([NOT_GIVEN])
-  return given.read(tableOf(campaign, turn), text, picturesOf(campaign, turn))
-}
+  return given.read(tableOf(campaign, turn), text, picturesOf(campaign, turn), before)
+} // prettier-ignore
 
 /** The pictures that a text names and that are files in its folder, as records of a turn; none that the turn has already. */
 export async function picturesBeside(

@@ -5,7 +5,7 @@ import { problem } from '@shared/engine/result'
 import { games } from '@shared/games/registry'
 import { need, needReach, refuse } from '../context'
 import type { Handlers } from '../context'
-import { samples } from '../campaigns/samples'
+import { sampleCards } from '../campaigns/samples'
 import { gameCard } from '../campaigns/standing'
 import { isZone } from '@shared/engine/zone'
 import { localZone } from '../../clock/times'
@@ -23,7 +23,7 @@ export const hostHandlers = {
     folder: (await settings.get()).folder,
     officeFolder: join(host.documentsFolder, 'Postmage'),
     games: games().map(gameCard),
-    samples: samples(),
+    samples: await sampleCards(),
   }),
   'settings.get': (_, { settings }) => settings.get(),
   'settings.set': async (change, { settings }) => {

@@ -2,18 +2,30 @@
 // again, so that the command line tells it without loading what reads letters.
 import type { Seat } from '@shared/engine/ids'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
-import { isOut, mailLine, nothingMail, ordersOfSeat, owes, saidNothing } from '@shared/campaign/record/lookup'
+import {
+  isAsleep,
+  isOut,
+  mailLine,
+  nameOf,
+  nothingMail,
+  ordersOfSeat,
+  owes,
+  saidNothing,
+} from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { OWN_OPTIONS } from '@shared/campaign/head/own-options'
 import { deadlineOf, turnName } from '@shared/campaign/record/model'
 import type {
+  AheadRecord,
   CampaignLine,
+  DeputyRecord,
   NoteRecord,
   OrdersRecord,
   PackRecord,
   PictureRecord,
   PressRecord,
   PublicationRecord,
+  RenameRecord,
   RulingChange,
 } from '@shared/campaign/record/records'
 import { publicationsSent } from '@shared/campaign/sheet/sent'
@@ -25,8 +37,9 @@ import { wrote } from '../inbox/waiting/waiting-mail'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import { owesNothing } from '@shared/desk/owing'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, Standing } from '@shared/desk/answers'
+import { aheadNow, aheadWords, type AheadOrders } from '@shared/campaign/orders/ahead'
 import { letterRemarks } from '@shared/campaign/orders/remarks'
-import { acceptedIn, isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/orders/ties'
+import { acceptedIn, isOpenDraft, isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/orders/ties'
 import type { AnyGame, Due } from '@shared/kit/game'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
@@ -64,6 +77,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   designer: game.designer,
   publisher: game.publisher,
   credit: game.credit,
+  about: game.about ?? '',
   turnWord: game.turnWord,
   draw: game.draw ?? null,
   partWord: game.partWord ?? 'Part',
@@ -95,20 +109,36 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
   errors: 'orders in',
   late: 'late, waiting for you',
   waiting: 'not their turn',
+  asleep: 'nobody waits for them',
   out: 'out of the game',
 }
 
 type Versions = ReturnType<typeof seatOrders>
 
-function statusOf(campaign: Campaign, seat: Seat, due: Due | undefined, orders: Versions): OrdersStatus {
+/** Orders given ahead that count by now: those for this turn, and standing ones once the deadline has passed. */
+function aheadIn(campaign: Campaign, seat: Seat, passed: boolean): AheadOrders | null {
+  const ahead = aheadNow(campaign, seat)
+  return ahead !== null && (passed || ahead.line.for !== null) ? ahead : null
+}
+
+function statusOf(
+  campaign: Campaign,
+  seat: Seat,
+  due: Due | undefined,
+  orders: Versions,
+  ahead: AheadOrders | null,
+): OrdersStatus {
   const { used, standing } = orders
   const lateWaiting = [...standing.values()].includes('late')
-  if (!due || (due.optional === true && !used && !lateWaiting)) return isOut(campaign, seat) ? 'out' : 'waiting'
+  if (!due || (due.optional === true && !used && !lateWaiting && ahead === null))
+    return isOut(campaign, seat) ? 'out' : 'waiting'
   if (choicesOf(orders).length > 0) return 'errors'
   if (used) return worst(used.problems)
   if (lateWaiting) return 'late'
   if (saidNothing(campaign, seat, campaign.status.turn) !== undefined) return 'in'
   if (nothingMail(campaign, seat, campaign.status.turn) !== undefined) return 'late'
+  if (ahead !== null) return ahead.orders === null ? 'errors' : worst(ahead.reading.problems)
+  if (isAsleep(campaign, seat)) return 'asleep'
   return campaign.game.posts ? 'quiet' : 'missing'
 }
 
@@ -120,6 +150,7 @@ const STANDING: Readonly<Record<OrdersStatus, Standing>> = {
   errors: 'to look at',
   late: 'late',
   waiting: 'not due',
+  asleep: 'asleep',
   out: 'out',
 }
 
@@ -130,11 +161,14 @@ function answerOf(
   status: OrdersStatus,
   { used }: Versions,
   open: readonly OpenWords[],
+  passed: boolean,
 ): Standing {
   if (status === 'waiting' || status === 'out') return STANDING[status]
+  if (passed && isOpenDraft(campaign, used)) return 'to look at'
   if (open.length > 0 || waitingOf(campaign, seat).length > 0) return 'to look at'
   if (campaign.underSeal && status === 'in') return 'in'
-  if (used === null) return status === 'in' ? 'said nothing' : STANDING[status]
+  if (used === null)
+    return status === 'in' && aheadIn(campaign, seat, passed) === null ? 'said nothing' : STANDING[status]
   const settled = isSettled(campaign, used.mail)
   if (status === 'warnings' && letterRemarks(campaign, used).length > 0) return 'to look at'
   if (settled && status === 'errors')
@@ -143,12 +177,19 @@ function answerOf(
 }
 
 /** Why a seat is to look at, in words. */
-function lookWords(status: OrdersStatus, orders: Versions, open: readonly OpenWords[]): string {
+function lookWords(
+  status: OrdersStatus,
+  orders: Versions,
+  open: readonly OpenWords[],
+  ahead: AheadOrders | null,
+): string {
+  if (orders.used === null && ahead !== null) return 'what they gave ahead cannot be played as it is'
   const choices = choicesOf(orders)
   if (choices.length > 0)
     return `sent orders ${choices.length === 2 ? 'twice' : `${choices.length} times`}: choose which count (lines ${choices.map(({ seq }) => seq).join(', ')})`
   if (open.length > 0) return open.length === 1 ? 'one line is open' : `${open.length} lines are open`
   if (status === 'errors') return 'not all was understood'
+  if (orders.used?.draft === true) return 'they call it a draft'
   return status === 'warnings' ? 'there is a remark' : 'nothing in their mail was taken'
 }
 
@@ -169,6 +210,7 @@ function orderDetails({ used, versions, standing }: Versions, times: TimeWords):
   return [
     times.day(used.sent ?? used.at),
     ...(replaced === 0 ? [] : [replaced === 1 ? 'one version replaced' : `${replaced} versions replaced`]),
+    ...(used.draft === true ? ['a draft'] : []),
     ...(standing.get(used.seq) === 'in-time by ruling' ? ['late, ruled in time'] : []),
   ]
 }
@@ -178,28 +220,32 @@ function detailsOf(
   due: Due | undefined,
   { status, answer, open }: Pick<SeatRow, 'status' | 'answer' | 'open'>,
   orders: Versions,
+  ahead: AheadOrders | null,
   times: TimeWords,
 ): readonly string[] {
   const { over } = campaign.status
   const lateWaiting = [...orders.standing.values()].includes('late')
-  const look = answer === 'to look at' ? lookWords(status, orders, open) : null
+  const look = answer === 'to look at' ? lookWords(status, orders, open, ahead) : null
   if (campaign.game.posts) {
     const [first = '', ...more] = postDetails(orders, look, times)
     return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
   }
   const first = over ? 'game over' : (look ?? (answer === 'said nothing' ? answer : STATUS_WORDS[status]))
-  if (!due || !orders.used) return [first]
+  if (!due) return [first]
+  if (!orders.used)
+    return [first, ...(ahead === null ? [] : [ahead.line.for === null ? 'standing orders' : 'given ahead'])]
   return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
 }
 
 /** One line of the player list. */
-function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
+function seatRow(campaign: Campaign, seat: Seat, times: TimeWords, passed: boolean): SeatRow {
   const entry = campaign.roster[seat]
   const due = owes(campaign).get(seat)
   const orders = seatOrders(campaign, seat, campaign.status.turn)
-  const status = statusOf(campaign, seat, due, orders)
+  const ahead = aheadIn(campaign, seat, passed)
+  const status = statusOf(campaign, seat, due, orders, ahead)
   const open = campaign.underSeal ? [] : openOfSeat(campaign, seat)
-  const answer = answerOf(campaign, seat, status, orders, open)
+  const answer = answerOf(campaign, seat, status, orders, open, passed)
   return {
     seat,
     name: campaign.table.seats[seat]?.name ?? '',
@@ -209,10 +255,17 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
     status,
     answer,
     open,
-    detail: detailsOf(campaign, due, { status, answer, open }, orders, times).join(' · '),
+    detail: detailsOf(
+      campaign,
+      due,
+      { status, answer, open },
+      orders,
+      orders.used === null ? aheadNow(campaign, seat) : null,
+      times,
+    ).join(' · '),
     versions: orders.versions.length,
     wrote: wrote(campaign, seat),
-    owes: due?.what ?? null,
+    owes: status === 'asleep' ? null : (due?.what ?? null),
   }
 }
 
@@ -254,9 +307,25 @@ const isLookedAt = (campaign: Campaign, line: CampaignLine<OrdersRecord>): boole
   (acceptedIn(campaign, line).length > 0 ||
     ordersOfSeat(campaign, line.seat, line.turn).some(({ mail, seq }) => mail === line.mail && seq < line.seq))
 
-function ofTurn(line: CampaignLine<PictureRecord | PackRecord | PublicationRecord>, turn: string): string {
-  if (line.type === 'publication') return `publication of ${turn}`
-  return line.type === 'picture' ? `picture “${line.name}” for ${turn}` : `other pack from ${turn} on`
+type Other = AheadRecord | DeputyRecord | RenameRecord | PictureRecord | PackRecord | PublicationRecord
+
+/** The rarer commands in words. */
+function otherWords(campaign: Campaign, line: CampaignLine<Other>): string {
+  const turn = turnName(campaign, line.turn)
+  switch (line.type) {
+    case 'ahead':
+      return `${aheadWords(campaign, line.for)} of ${nameOf(campaign, line.seat)}${line.text === '' ? ' taken back' : ''}`
+    case 'deputy':
+      return `${line.name ?? 'no'} deputy for ${nameOf(campaign, line.seat)}`
+    case 'rename':
+      return `new name: ${line.name}`
+    case 'publication':
+      return `publication of ${turn}`
+    case 'picture':
+      return `picture “${line.name}” for ${turn}`
+    case 'pack':
+      return `other pack from ${turn} on`
+  }
 }
 
 /** What a command did, in words: for the ledger and the undo button. */
@@ -297,7 +366,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'undo':
       return `${isRedo(campaign, line) ? 'brought back' : 'taken back'}: ${line.what}`
     default:
-      return ofTurn(line, turnName(campaign, line.turn))
+      return otherWords(campaign, line)
   }
 }
 
@@ -345,9 +414,9 @@ export function standing(
   clock: string,
 ): Omit<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts' | 'press' | 'pressWaiting' | 'notes'> {
   const { game, header, status, table } = campaign
-  const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
   const iso = status.over ? null : deadlineOf(campaign, status.turn)
   const passed = iso !== null && clock > iso
+  const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times, passed))
   const until = sealedUntil(campaign, status.turn)
   const command = lastCommand(campaign)
   const undone = lastUndo(campaign)
@@ -382,6 +451,7 @@ export function standing(
         }
       : null,
     canRedo: undone ? { command: undone.cmd, what: undone.what, erratum: erratumOfRedo(campaign, undone) } : null,
+    publishedOn: Object.fromEntries([...campaign.published].map(([turn, { at }]) => [turn, times.day(at)])),
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
     takenBackTurns: [...new Set(publicationsSent(campaign).map((line) => line.turn))].filter(
       (turn) => !campaign.published.has(turn),

@@ -14,7 +14,7 @@ import { warning, withProblem } from '../../mail/results'
 import { passedOn, pastedFrom } from './reading/of-others'
 import { readPlaces, type ReadPlaces } from './reading/places'
 import { refereeOf } from './reading/sent-sheet'
-import { base, mailRecord, pressOf, type Taken } from './taken'
+import { base, besideOrders, mailRecord, pressOf, type CameIn, type Taken } from './taken'
 import { timeDoubt } from './reading/time-doubt'
 import { byCode, senderOf } from './waiting/whose-mail'
 
@@ -47,7 +47,8 @@ export function ordersOf(
   const input = { seat, text: read.taken, how, sent, force: true } as const
   const made = ordersRecord(campaign, input, reading, campaign.status.turn, seq, rank)
   const open = read.open.length === 0 ? {} : { open: read.open }
-  const { record, problems } = arrived.place({ ...made, ties: read.ties, ...open }, said, read.adds)
+  const draft = read.draft ? { draft: true as const } : {}
+  const { record, problems } = arrived.place({ ...made, ties: read.ties, ...open, ...draft }, said, read.adds)
   return { record, problems: [...read.reading.problems, ...problems.slice(reading.problems.length)] }
 }
 
@@ -109,7 +110,8 @@ function takeText(
       ...read,
       reading: { ...read.reading, problems: [refusal, ...read.reading.problems] },
     })
-  if (read.taken === '') return withoutOrders(campaign, message, seat, read, text, id, coming.arrived.has(seat))
+  const came: CameIn = { how: isMail ? 'mail' : 'typed', mail: seq, sent }
+  if (read.taken === '') return withoutOrders(campaign, message, seat, read, text, id, came, coming.arrived.has(seat))
   const { record, problems } = ordersOf(campaign, read, seat, isMail ? 'mail' : 'typed', sent, seq, coming)
   const mail = { ...mailRecord(message, turn, seat, 'orders', text, id), ...keptTexts(read) }
   return {
@@ -118,7 +120,7 @@ function takeText(
       became: 'accepted',
       note: `Orders of ${name}.`,
     },
-    bodies: [mail, record, ...read.records],
+    bodies: [mail, record, ...besideOrders(read, came)],
     orders: 1,
   }
 }
@@ -202,13 +204,14 @@ function withoutOrders(
   read: ReadPlaces,
   text: string,
   id: string,
+  came: CameIn,
   hasOrders: boolean,
 ): Taken {
   const { reading, letter } = read
   const name = nameOf(campaign, seat)
   const { turn } = campaign.status
   const received = receivedAs(campaign, message, read, hasOrders)
-  const open = received !== null || read.open.length === 0 ? {} : { open: read.open, ...keptTexts(read) }
+  const open = received !== null || read.open.length === 0 ? {} : { open: read.open }
   return {
     answer: {
       ...base(message, name, reading, letter.text),
@@ -220,10 +223,11 @@ function withoutOrders(
       {
         ...mailRecord(message, turn, seat, received === null ? 'nothing-understood' : 'orders', text, id),
         ...open,
+        ...keptTexts(read),
         ...(received === 'nothing' ? { says: 'nothing' as const } : {}),
       },
       // Press in waiting mail is not printed either: it comes with the orders if the referee lets them count.
-      ...(received === null ? [] : pressOf(read, seat, turn)),
+      ...(received === null ? [] : pressOf(read, seat, turn, came)),
     ],
     orders: -1,
   }
@@ -233,6 +237,7 @@ const RECEIVED = {
   nothing: (name: string) => `${name} says there is nothing this time.`,
   thanks: (name: string) => `Thanks or a confirmation of ${name}; their orders are as they were.`,
   press: (name: string) => `Press from ${name}; no orders in it.`,
+  ahead: (name: string) => `${name} gives orders for later; none for this time in it.`,
   talk: (name: string) => `Talk from ${name}; no orders in it.`,
 } as const
 
@@ -247,9 +252,11 @@ function receivedAs(
   const warned = reading.problems.some((p) => p.severity === 'warning')
   // If orders came before, “nothing” may or may not take them back; only the player knows.
   if (read.nothing) return hasOrders || warned ? null : 'nothing'
-  const press = reading.press !== '' || read.records.length > 0
+  const ahead = read.records.some(({ type }) => type === 'ahead')
+  const press = reading.press !== '' || read.records.some(({ type }) => type !== 'ahead')
   if (hasOrders && !press && isConfirming(campaign, read)) return 'thanks'
   if (warned || letter.bearing.length > 0) return null
+  if (ahead && letter.open.length === 0) return 'ahead'
   if (press && (campaign.game.posts !== undefined || letter.open.length === 0)) return 'press'
   const mayTalk = message.chat === true || campaign.game.posts !== undefined
   return mayTalk && !press && reading.lines.every(({ use }) => use === 'ignored') ? 'talk' : null
@@ -284,13 +291,18 @@ function takeHeaded(
     const sent = message.date ?? coming.at
     const { record, problems } = ordersOf(campaign, { ...read, ties }, seat, 'mail', sent, seq, coming)
     const first = taken.length === 0
+    const came: CameIn = { how: 'mail', mail: seq, sent }
     taken.push({
       answer: {
         ...base(message, name, { ...read.reading, problems }, section.text),
         became: 'accepted',
         note: `Orders of ${name}.`,
       },
-      bodies: [...(first ? [mailRecord(message, campaign.status.turn, null, 'orders')] : []), record, ...read.records],
+      bodies: [
+        ...(first ? [mailRecord(message, campaign.status.turn, null, 'orders')] : []),
+        record,
+        ...besideOrders(read, came, down),
+      ],
       orders: first ? 1 : 0,
       mail: seq,
     })

@@ -5,7 +5,7 @@ import { seatOrders } from '@shared/campaign/record/fold'
 import { ordersLine } from '@shared/campaign/record/lookup'
 import type { Campaign, SeatOrders } from '@shared/campaign/record/model'
 import type { SeatReading } from '@shared/campaign/orders/orders'
-import type { MailRecord, RecordBody } from '@shared/campaign/record/records'
+import type { AheadRecord, MailRecord, RecordBody } from '@shared/campaign/record/records'
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { ReadMessage, Sender } from '@shared/letters/message/letter'
 import { outcomesOf, settledPost, type Outcomes } from './import-posts'
@@ -77,14 +77,31 @@ export const mailRecord = (
   }
 }
 
-/** The press of a letter without orders, as records. */
+/** What orders given ahead say of the mail they came in. */
+export type CameIn = Pick<AheadRecord, 'how' | 'sent'> & { readonly mail: Seq }
+
+/** The records of a letter beside its orders. @param down how a line of the part that was read is numbered in the whole mail */
+export const besideOrders = (
+  { records }: Pick<ReadPlaces, 'records'>,
+  { how, mail, sent }: CameIn,
+  down: (line: number) => number = (line) => line,
+): readonly RecordBody[] =>
+  records.map((record) => {
+    if (record.type !== 'ahead') return record
+    const { text, ties = [], ...rest } = record
+    const moved = ties.map((tie) => (typeof tie === 'number' ? tie && down(tie) : { ...tie, line: down(tie.line) }))
+    return { ...rest, how, mail, text, ties: moved, sent }
+  })
+
+/** What a letter without orders leaves: press, and orders given ahead. */
 export const pressOf = (
-  { reading, records }: Pick<ReadPlaces, 'reading' | 'records'>,
+  read: Pick<ReadPlaces, 'reading' | 'records'>,
   seat: Seat,
   turn: Turn,
+  came: CameIn,
 ): readonly RecordBody[] => [
-  ...(reading.press === '' ? [] : [{ type: 'press', turn, by: seat, text: reading.press } as const]),
-  ...records,
+  ...(read.reading.press === '' ? [] : [{ type: 'press', turn, by: seat, text: read.reading.press } as const]),
+  ...besideOrders(read, came),
 ]
 
 /** The status of order versions, and what posts came to: worked out once, since a mailbox may hold thousands from one player. */

@@ -91,16 +91,17 @@ export async function joinPeople(office: Office, kept: Person, other: Person): P
   return left.ok ? ok(merged) : left
 }
 
-/** Whether the file of a campaign holds a person, whoever has the seat now. */
-export const holds = ({ holders }: Glance, { name, addresses, formerly }: Person): boolean =>
-  holders.some(
-    (each) =>
-      each.name === name || addressesIn(each.address).some((own) => addresses.includes(own) || formerly.includes(own)),
-  )
+/** Whether the file of a campaign holds a person, whoever has the seat now; keep it where many are looked up. */
+export function holder({ holders }: Glance): (person: Person) => boolean {
+  const names = new Set(holders.map(({ name }) => name))
+  const theirs = new Set(holders.flatMap(({ address }) => addressesIn(address)))
+  return ({ name, addresses, formerly }) =>
+    names.has(name) || [...addresses, ...formerly].some((each) => theirs.has(each))
+}
 
 /** Takes a person out of people.json. @returns names of the campaigns whose files still hold them */
 export async function forgetPerson(office: Office, person: Person): Promise<Result<readonly string[]>> {
   const { folder, campaigns } = office
   const written = await folder.writePeople(folder.people().filter(({ id }) => id !== person.id))
-  return written.ok ? ok(campaigns.flatMap(({ glance }) => (holds(glance, person) ? [glance.name] : []))) : written
+  return written.ok ? ok(campaigns.flatMap(({ glance }) => (holder(glance)(person) ? [glance.name] : []))) : written
 }

@@ -8,7 +8,7 @@ import { stepOf, trackWords, tracksOf } from '@shared/office/track'
 import { isAfter } from '@shared/campaign/record/moments'
 import { plural } from '@shared/kit/prose'
 import type { Board } from '../../office/board'
-import { holds } from './change-people'
+import { holder } from './change-people'
 import { sittings } from './office'
 import type { Office, OfficeCampaign, Sitting } from './office'
 import { scheduleWords } from './plan'
@@ -74,6 +74,7 @@ function peopleOf({ folder, campaigns }: Office, seats: readonly Sitting[]): rea
     people,
     campaigns.map(({ glance }) => glance),
   )
+  const files = campaigns.map(({ glance }) => ({ name: glance.name, has: holder(glance) }))
   const byPerson = new Map(people.map(({ id }): [string, Sitting[]] => [id, []]))
   for (const each of seats) if (each.whose.kind === 'known') byPerson.get(each.whose.person.id)?.push(each)
   return people.map((person) => {
@@ -89,7 +90,7 @@ function peopleOf({ folder, campaigns }: Office, seats: readonly Sitting[]): rea
         answer: sitting.seat.answer,
         outdated: isOutdated(sitting, person),
       })),
-      heldBy: campaigns.flatMap(({ glance }) => (holds(glance, person) ? [glance.name] : [])),
+      heldBy: files.flatMap(({ name, has }) => (has(person) ? [name] : [])),
     }
   })
 }

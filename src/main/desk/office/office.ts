@@ -3,7 +3,7 @@ import { basename, relative } from 'node:path'
 import type { Glance } from '@shared/office/glance'
 import type { OfficeState } from '@shared/office/state'
 import type { Person, Whose } from '@shared/office/people'
-import { whoseFinder, whoseIs } from '@shared/office/people'
+import { whoseIs } from '@shared/office/people'
 import { isAfter } from '@shared/campaign/record/moments'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
@@ -31,7 +31,8 @@ export interface Office {
 }
 
 /** Whether what was read of a campaign holds now: the seal opens by the clock alone. */
-const holds = ({ sealedUntil }: Glance, clock: string): boolean => sealedUntil === null || !isAfter(clock, sealedUntil)
+const holds = ({ sealedUntil, deadline, passed = false }: Glance, clock: string): boolean =>
+  (sealedUntil === null || !isAfter(clock, sealedUntil)) && passed === (deadline !== null && isAfter(clock, deadline))
 
 async function readGlance(path: string, clock: string): Promise<Result<Glance>> {
   const opened = await openWorkspace(path, 'read', false, false)
@@ -120,10 +121,10 @@ export interface Sitting {
 }
 
 /** Every seat of every campaign. */
-export function sittings({ folder, campaigns }: Office): readonly Sitting[] {
-  const find = whoseFinder(folder.people())
-  return campaigns.flatMap((campaign) => campaign.glance.seats.map((seat) => ({ campaign, seat, whose: find(seat) })))
-}
+export const sittings = ({ folder, campaigns }: Office): readonly Sitting[] =>
+  campaigns.flatMap((campaign) =>
+    campaign.glance.seats.map((seat) => ({ campaign, seat, whose: folder.whoseIs(seat) })),
+  )
 
 /** The seats of a person in campaigns that go on. */
 export const seatsOf = (office: Office, person: Person): readonly Sitting[] =>
@@ -141,16 +142,12 @@ export function personIn(
 }
 
 /** The absences of those who owe orders in a campaign. */
-export function absencesIn(
-  people: readonly Person[],
-  { absences }: OfficeState,
-  { seats }: Glance,
-): OfficeState['absences'] {
+export function absencesIn(folder: OfficeFolder, { seats }: Glance): OfficeState['absences'] {
+  const { absences } = folder.state()
   if (absences.length === 0) return []
-  const find = whoseFinder(people)
   const ids = new Set(
     seats.flatMap((seat) => {
-      const whose = seat.owes === null ? null : find(seat)
+      const whose = seat.owes === null ? null : folder.whoseIs(seat)
       return whose?.kind === 'known' ? [whose.person.id] : []
     }),
   )

@@ -3,7 +3,6 @@ import { isAbsolute, relative } from 'node:path'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { Proposed } from '@shared/desk/contract/office'
 import type { Glance } from '@shared/office/glance'
-import { whoseFinder } from '@shared/office/people'
 import type { Problem } from '@shared/engine/result'
 import { listed, plural } from '@shared/kit/prose'
 import { dateIn, timeWords } from '../../clock/times'
@@ -17,7 +16,7 @@ export function proposeNext(folder: OfficeFolder, glance: Glance, clock: string)
   const state = folder.state()
   const { schedule, pause } = state.campaign(glance.id)
   if (schedule === null || pause !== null || glance.over) return null
-  const given = { absences: absencesIn(folder.people(), state, glance), avoid: state.avoid }
+  const given = { absences: absencesIn(folder, glance), avoid: state.avoid }
   const made = proposeDeadline(schedule, { last: glance.lastDeadline, current: glance.deadline }, clock, given)
   if (made === null) return null
   const { deadline, later, avoids, waitsFor, without } = made
@@ -64,9 +63,8 @@ export function awayOn(folder: OfficeFolder, glance: Glance, deadline: string): 
   const date = dateIn(deadline, folder.state().campaign(glance.id).schedule?.zone ?? glance.zone)
   const away = folder.state().absences.filter((each) => isAway(each, date))
   if (away.length === 0) return []
-  const whoseIs = whoseFinder(folder.people())
   return glance.seats.flatMap((seat) => {
-    const whose = seat.owes === null ? null : whoseIs(seat)
+    const whose = seat.owes === null ? null : folder.whoseIs(seat)
     return whose?.kind === 'known' && away.some(({ person }) => person === whose.person.id) ? [seat.name] : []
   })
 }

@@ -1,11 +1,12 @@
 // Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
-import { courseOf } from '@shared/campaign/turns/course'
-import { courseChart } from '@shared/campaign/turns/course-chart'
-import { acceptOrders, noteNothing, readOrders } from '@shared/campaign/orders/orders'
+import { withCourses } from '@shared/campaign/turns/course'
+import { acceptText, aheadOf, aheadWords, readText } from '@shared/campaign/orders/ahead'
+import { noteNothing, readOrders } from '@shared/campaign/orders/orders'
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import { seatOrders } from '@shared/campaign/record/fold'
+import { cheatSheet } from '@shared/campaign/sheet/cheat-sheet'
 import { ordersLine, saidNothing } from '@shared/campaign/record/lookup'
 import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { OrdersRecord } from '@shared/campaign/record/records'
@@ -13,7 +14,6 @@ import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Acknowledgement } from '@shared/desk/mail-answers'
 import type { Json } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
-import type { Picture } from '@shared/kit/game'
 import { hasErrors, problem } from '@shared/engine/result'
 import { checkSeat, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
@@ -47,13 +47,6 @@ const editable = ({ text, press, ties }: OrdersRecord): string =>
     ? text
     : [text, ...press.split('\n\n').map((piece) => `PRESS: ${piece}`)].join('\n\n')
 
-/** The pictures on a player's sheet; if the game charts nothing, the points so far as well, as far as this player knows them. */
-function picturesOf(campaign: Campaign, seat: Seat, own: readonly Picture[]): readonly Picture[] {
-  if (own.some(({ block }) => block === 'chart') || campaign.turns.length === 0) return own
-  const chart = courseChart(courseOf(campaign, { kind: 'seat', seat }, campaign.turns.length), campaign.game.turnWord)
-  return chart === null ? own : [...own, chart]
-}
-
 async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
   const { game, table, state, status } = campaign
   // In a game by posts the sheet is for the next post: what has been posted is among the versions.
@@ -72,11 +65,18 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     versions: await versionsOf(campaign, seat, status.turn, await desk.times()),
     late: game.posts ? null : lateOrders(campaign, seat, status.turn),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
+    ahead: aheadOf(campaign, seat).map((line) => ({ what: aheadWords(campaign, line.for), text: line.text })),
     nothing: due && says ? game.nothing(table, state, seat).explanation : null,
+    examples: due ? cheatSheet(campaign, seat, await desk.times()) : [],
     game: game.id,
     view,
     report: game.report(table, view as never),
-    pictures: picturesOf(campaign, seat, game.pictures(table, view as never, null)),
+    pictures: withCourses(
+      campaign,
+      game.pictures(table, view as never, null),
+      { kind: 'seat', seat },
+      campaign.turns.length,
+    ),
   }
 }
 
@@ -129,7 +129,8 @@ export const orderHandlers = {
     const now = desk.space(campaign).campaign()
     checkSeat(now, seat)
     if (turn !== undefined) playedTurn(now, turn)
-    return answerOf(readOrders(now, seat, text, letter === true ? 'mail' : 'typed', turn))
+    const mode = letter === true ? 'mail' : 'typed'
+    return answerOf(turn === undefined ? readText(now, seat, text, mode) : readOrders(now, seat, text, mode, turn))
   },
   'orders.write': async ({ campaign, seat, orders, turn }, desk) =>
     answerOf(readWritten(desk.space(campaign).campaign(), seat, orders, turn)),
@@ -146,8 +147,8 @@ export const orderHandlers = {
     refuseMovedOn(space.campaign(), turn)
     const { zone } = await desk.settings.get()
     const sent = received === null ? null : need(readTime(received, zone))
-    const { record, press } = need(acceptOrders(space.campaign(), { seat, text, how, letter, sent, force }))
-    need(await space.write([record, ...press]))
+    const { records } = need(acceptText(space.campaign(), { seat, text, how, letter, sent, force }))
+    need(await space.write(records))
     return desk.summary(campaign)
   },
   'orders.restore': async ({ campaign, seq }, desk) => {
@@ -165,7 +166,7 @@ export const orderHandlers = {
     }
     const reading = readAgain(space.whole(), old, old.text)
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...rest } = old
-    const { beside: _beside, ties: _ties, open: _open, ...body } = rest
+    const { beside: _beside, ties: _ties, open: _open, draft: _draft, ...body } = rest
     need(
       await space.write([
         {

@@ -1,8 +1,9 @@
 // Letters of players the referee has to look at, in words: for status, the question before a turn, and replies.
 import type { Seat, Seq } from '@shared/engine/ids'
+import { seatOrders } from '@shared/campaign/record/fold'
 import { nameOf, owes } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
-import { openInMail, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/orders/ties'
+import { isOpenDraft, openInMail, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/orders/ties'
 
 /** An open line, or a whole mail from which nothing was taken. */
 export interface OpenLetter {
@@ -11,6 +12,8 @@ export interface OpenLetter {
   readonly mail: Seq
   /** null = the mail as a whole. */
   readonly open: OpenWords | null
+  /** Its orders are a draft. */
+  readonly draft?: true
 }
 
 const LONGEST = 64
@@ -24,18 +27,26 @@ export const openPlace = ({ line, in: place }: OpenWords): string =>
 export const openQuoted = ({ words }: OpenWords): string => `“${shortened(words)}”`
 
 /** `Brian, mail 12, line 3: “…”` */
-export const openLetterWords = ({ name, mail, open }: OpenLetter): string =>
-  open === null
-    ? `${name}, mail ${mail}: nothing in it was taken as orders`
-    : `${name}, mail ${mail}, ${openPlace(open)}: ${openQuoted(open)}`
+export const openLetterWords = ({ name, mail, open, draft }: OpenLetter): string =>
+  draft === true
+    ? `${name}, mail ${mail}: they call their orders a draft`
+    : open === null
+      ? `${name}, mail ${mail}: nothing in it was taken as orders`
+      : `${name}, mail ${mail}, ${openPlace(open)}: ${openQuoted(open)}`
 
-/** All that is open in letters of players who owe orders, and their mail that waits; nothing under seal. */
-export function openLetters(campaign: Campaign): readonly OpenLetter[] {
+/**
+ * All that is open in letters of players who owe orders, and their mail that waits; nothing under seal.
+ * @param drafts whether drafts are among it, as they are at the deadline
+ */
+export function openLetters(campaign: Campaign, drafts = true): readonly OpenLetter[] {
   if (campaign.underSeal) return []
   return [...owes(campaign).keys()].flatMap((seat): OpenLetter[] => {
     const name = nameOf(campaign, seat)
     const whole = waitingOf(campaign, seat).filter((mail) => openInMail(campaign, mail).length === 0)
+    const { used } = seatOrders(campaign, seat, campaign.status.turn)
+    const draft = drafts && isOpenDraft(campaign, used) ? used?.mail : undefined
     return [
+      ...(draft === undefined ? [] : [{ seat, name, mail: draft, open: null, draft: true as const }]),
       ...openOfSeat(campaign, seat).map((open) => ({ seat, name, mail: open.mail, open })),
       ...whole.map(({ seq }) => ({ seat, name, mail: seq, open: null })),
     ]

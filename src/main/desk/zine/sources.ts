@@ -1,16 +1,19 @@
 // Reads what an issue names: campaigns and pictures, by paths relative to the issue, from its folder, the desk's own and those its head
 // allows. Each is read again only after it changed.
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import type { Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Issue } from '@shared/issue/file/model'
 import { MOST_BYTES, pictureTooLarge, readPicture } from '@shared/pictures/picture'
-import type { CampaignSource, Sources } from '@shared/issue/chapters/sources'
+import type { CampaignSource, Sources, WaitingFor } from '@shared/issue/chapters/sources'
 import { campaignPaths, picturePaths } from '@shared/issue/chapters/sources'
+import { findGame } from '@shared/games/registry'
+import { waitingNames } from '@shared/office/people'
 import type { Picture } from '@shared/sheets/zine/issue'
 import { timeWords } from '../../clock/times'
 import { unreachable } from '../../files/reach'
+import { openOffice } from '../../office/folder'
 import { openWorkspace } from '../workspace'
 
 interface Kept<T> {
@@ -141,6 +144,19 @@ async function pictureAt(path: string, size: number, named: string): Promise<Res
   }
 }
 
+/** Who waits for which game in the office in the folder of an issue, or in the next one above it; null: there is none that can be read. */
+async function waitingAbove(folder: string): Promise<readonly WaitingFor[] | null> {
+  for (let at = folder; ; at = dirname(at)) {
+    const office = await openOffice(at, 'read')
+    if (office.ok) {
+      const lists = waitingNames(office.value.people())
+      await office.value.close()
+      return lists.map(({ game, names }) => ({ game: findGame(game)?.title ?? game, names }))
+    }
+    if (dirname(at) === at) return null
+  }
+}
+
 /** Everything an issue names. */
 export async function readSources(issue: Issue, reach: Reach, cache: SourceCache = emptyCache()): Promise<Sources> {
   const campaigns = new Map<string, Result<CampaignSource>>()
@@ -149,5 +165,6 @@ export async function readSources(issue: Issue, reach: Reach, cache: SourceCache
   const pictures = new Map<string, Result<Picture>>()
   for (const path of picturePaths(issue))
     pictures.set(path, await kept(cache.pictures, reach, path, (file, size) => pictureAt(file, size, path)))
-  return { campaigns, pictures, day: timeWords('UTC').day }
+  const waiting = issue.parts.some(({ part }) => part === 'office-waiting') ? await waitingAbove(reach.folder) : null
+  return { campaigns, pictures, waiting, day: timeWords('UTC').day }
 }

@@ -68,11 +68,13 @@ export function underSeal(campaign: Campaign): Campaign {
   const blankMail = (line: CampaignLine<MailRecord>): CampaignLine<MailRecord> =>
     sameReceipt(campaign, line, { ...line, subject: '', text: '', attachments: [] })
   const received = new Set(lines.filter((line) => line.type === 'orders' || line.type === 'mail').map(({ cmd }) => cmd))
+  const ahead = new Set(campaign.ahead.flatMap((line) => ((line.for ?? status.turn) >= status.turn ? [line.mail] : [])))
   const sealed: Campaign = {
     ...campaign,
     underSeal: true,
     orders: campaign.orders.map((line) => (coming(line) ? blank(line) : line)),
-    mails: campaign.mails.map((line) => (coming(line) ? blankMail(line) : line)),
+    mails: campaign.mails.map((line) => (coming(line) || ahead.has(line.seq) ? blankMail(line) : line)),
+    ahead: [],
     press: campaign.press.filter((line) => !coming(line)),
     notes: campaign.notes.filter((line) => !(coming(line) && (line.press !== undefined || received.has(line.cmd)))),
   }

@@ -13,7 +13,7 @@ import {
   type Coded,
   type CodeMeaning,
 } from '../../letters/senders/slip-code'
-import { turnName, type Campaign } from '../record/model'
+import { nameOnSheet, turnName, type Campaign } from '../record/model'
 
 /** The slip code on a viewer's sheet of a turn: that of the orders it asks for, one turn on. The referee's own has none. */
 export function slipCodeFor(campaign: Campaign, turn: Turn, viewer: Viewer): string | null {
@@ -22,7 +22,7 @@ export function slipCodeFor(campaign: Campaign, turn: Turn, viewer: Viewer): str
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const name = seat === null ? null : (table.seats[seat]?.name ?? '')
   const code = codeOf(header.id, turn + 1, seat)
-  return formatSlipCode(name, header.name, `${game.turnWord} ${turn + 1}`, code)
+  return formatSlipCode(name, nameOnSheet(campaign, turn), `${game.turnWord} ${turn + 1}`, code)
 }
 
 const made = new WeakMap<Campaign['table'], Coded>()

@@ -61,7 +61,7 @@ const mailOf = (
  */
 export function untied(
   campaign: Pick<Campaign, 'mails'>,
-  { mail, text, ties = [] }: OrdersRecord,
+  { mail, text, ties = [] }: Pick<OrdersRecord, 'mail' | 'text' | 'ties'>,
 ): { readonly line: number; readonly why: string } | null {
   const lines = text.split('\n')
   if (lines.length !== ties.length)
@@ -123,6 +123,12 @@ export function settledText(player: string, { subject }: MailRecord, lines: numb
 /** Whether the referee has looked at all of a mail: nothing in it is open any more, and its remarks are known. */
 export const isSettled = ({ notes }: Pick<Campaign, 'notes'>, mail: Seq | undefined): boolean =>
   mail !== undefined && notes.some(({ settles }) => settles?.mail === mail && settles.rest === true)
+
+/** Whether orders are a draft of which the referee has not said that they are meant. */
+export const isOpenDraft = (
+  campaign: Pick<Campaign, 'notes'>,
+  orders: Pick<OrdersRecord, 'draft' | 'mail'> | null,
+): boolean => orders?.draft === true && !isSettled(campaign, orders.mail)
 
 /** Lines of a mail that are still open. */
 function stillOpen(

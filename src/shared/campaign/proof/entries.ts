@@ -4,10 +4,15 @@ import { asksForOrders, rulingFits } from '../turns/actions'
 import { NONE, differs, wrong } from './checks'
 import type { Arrow, Check } from './checks'
 import { asideMails, asideText, isLeftOut, mailLine } from '../record/lookup'
+import { deputyProblem, renameProblem } from '../head/changes'
 import { checkRoster } from '../head/names'
 import { turnName, type Campaign } from '../record/model'
-import type { CampaignLine, NoteRecord, RosterRecord, RulingRecord, Tie } from '../record/records'
+import type { AheadRecord, CampaignLine, NoteRecord, RosterRecord, RulingRecord, Tie } from '../record/records'
+import { farProblem } from '../orders/ahead'
+import { notOpen } from '../orders/orders'
 import { isHeaded } from '../orders/press'
+import { LANGUAGE } from '../record/versions'
+import { textTrouble } from './lines'
 import { asTie, settledText, tiedWords } from '../orders/ties'
 import { sealedUntil, sealsOrders } from '../head/seal'
 
@@ -18,6 +23,9 @@ const NAMES = {
   deadline: 'Deadline',
   ruling: 'Ruling',
   roster: 'Orders dropped',
+  ahead: 'Orders given ahead',
+  deputy: 'Deputy',
+  rename: 'New name',
 } as const
 type Entry = Extract<CampaignLine, { type: keyof typeof NAMES }>
 
@@ -95,6 +103,18 @@ function noteTrouble(now: Campaign, { turn, aside, opens, settles, thrown }: Not
   return opens.until === sealedUntil(now, turn) ? null : 'It gives another deadline than there was.'
 }
 
+/** Why orders could not be given ahead, or are not those of their mail, or null. What they say is read when they are played. */
+function aheadTrouble(now: Campaign, line: CampaignLine<AheadRecord>): string | null {
+  if (now.game.posts !== undefined) return 'In a game by posts nothing is given ahead.'
+  const closed = notOpen(now, line.seat) ?? (line.for === null ? null : farProblem(now, line.for))
+  if (closed !== null) return closed.message
+  const mail = line.mail === undefined ? undefined : mailLine(now, line.mail)
+  if (line.text === '' && line.ties !== undefined && line.ties.join() !== '0') return 'They take back, and have lines.'
+  if ((line.ties ?? []).map(asTie).some((tie) => tie.accepted === true || tie.mail !== undefined))
+    return 'They are not word for word in their mail.'
+  return textTrouble(now, { ...line, language: LANGUAGE }, mail)
+}
+
 function entryTrouble(now: Campaign, line: Entry): string | null {
   switch (line.type) {
     case 'ruling':
@@ -103,6 +123,12 @@ function entryTrouble(now: Campaign, line: Entry): string | null {
       return rosterTrouble(now, line)
     case 'note':
       return noteTrouble(now, line)
+    case 'ahead':
+      return aheadTrouble(now, line)
+    case 'deputy':
+      return deputyProblem(now, line)?.message ?? null
+    case 'rename':
+      return renameProblem(now, line)?.message ?? null
     case 'deadline':
       return now.status.over ? 'The game was over.' : null
     case 'press':

@@ -8,6 +8,7 @@ import { strangersOf } from '../orders/posts'
 import type { AmendmentRecord, CampaignLine, TurnRecord } from '../record/records'
 import { correctionPatch } from '../turns/corrections'
 import { gather, playedAgain, recordedInputs, replay, typedDice } from '../turns/play'
+import { LANGUAGE } from '../record/versions'
 import { nameOf, said } from './checks'
 
 function howPlayed(campaign: Campaign, { input, from, posts }: GatheredSeat): string {
@@ -23,9 +24,28 @@ function inputTrouble(campaign: Campaign, line: TurnRecord, due: readonly Gather
   for (const [seat, recorded] of recordedInputs(line).entries()) {
     const wanted = due[seat]
     if (wanted === undefined) return `${nameOf(campaign, seat)} has no part in it.`
-    const { from, posts, input } = recorded
-    if (sameJson(input, wanted.input) && from === wanted.from && sameJson(posts ?? null, wanted.posts ?? null)) continue
+    if (isSame(recorded, wanted) || isOlder(recorded, wanted)) continue
     return `${nameOf(campaign, seat)} played ${howPlayed(campaign, recorded)}; in force was ${howPlayed(campaign, wanted)}.`
+  }
+  return null
+}
+
+const isSame = (a: GatheredSeat, b: GatheredSeat): boolean =>
+  sameJson(a.input, b.input) &&
+  a.from === b.from &&
+  a.language === b.language &&
+  sameJson(a.posts ?? null, b.posts ?? null)
+
+/** Orders given ahead that an earlier language read, perhaps otherwise. */
+const isOlder = ({ from, language = LANGUAGE }: GatheredSeat, wanted: GatheredSeat): boolean =>
+  language < LANGUAGE && from === wanted.from && wanted.language !== undefined
+
+/** Orders given ahead that an earlier language read otherwise than today's, in words; null where there are none. */
+function readOtherwise(campaign: Campaign, line: TurnRecord, due: readonly GatheredSeat[]): string | null {
+  for (const [seat, recorded] of recordedInputs(line).entries()) {
+    const wanted = due[seat]
+    if (wanted !== undefined && isOlder(recorded, wanted) && !sameJson(recorded.input, wanted.input))
+      return `${nameOf(campaign, seat)} played ${howPlayed(campaign, recorded)}; today ${howPlayed(campaign, wanted)} would be read`
   }
   return null
 }
@@ -35,7 +55,8 @@ const NOT_REACHED = 'The correction does not come to this turn.'
 const NO_CAMPAIGN = 'What comes before it is not a campaign.'
 
 /** A turn as it follows from the lines before it, or why it was not played with what was in force. */
-export type Followed = { readonly again: TurnRecord } | { readonly trouble: string }
+/** `but`: in what an earlier language read otherwise. */
+export type Followed = { readonly again: TurnRecord; readonly but?: string | null } | { readonly trouble: string }
 
 /** @param now the campaign before the turn */
 function followFresh(campaign: Campaign, now: Campaign, line: CampaignLine<TurnRecord>): Followed {
@@ -45,8 +66,11 @@ function followFresh(campaign: Campaign, now: Campaign, line: CampaignLine<TurnR
   if (!sameJson(line.typed, typedDice(rulings))) return { trouble: OTHER_DICE }
   if (!sameJson(line.strangers ?? [], strangersOf(now, line.turn)))
     return { trouble: 'What people outside the roster posted is not what it was played with.' }
-  const trouble = inputTrouble(campaign, line, gather(now, line.nothingIsNmr))
-  return trouble === null ? { again: playedAgain(now, line, now.state) } : { trouble }
+  const due = gather(now, line.nothingIsNmr)
+  const trouble = inputTrouble(campaign, line, due)
+  return trouble === null
+    ? { again: playedAgain(now, line, now.state), but: readOtherwise(campaign, line, due) }
+    : { trouble }
 }
 
 /** What follows for recorded turns from the lines before them; a correction is played once for all of its turns. */

@@ -2,7 +2,7 @@
 import type { Seat, Seq } from '../../engine/ids'
 import { listed } from '../../kit/prose'
 import { matchName, matchSender } from '../../letters/senders/match-sender'
-import { mailLine } from '../record/lookup'
+import { mailLine, senders } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
 import { notOpen } from '../orders/orders'
 import type { CampaignLine, MailRecord, OrdersRecord } from '../record/records'
@@ -41,20 +41,24 @@ function senderOf(from: string): { readonly name: string | null; readonly addres
  * Whether a mail can have come from the seat it was given to: its sender's address is one of that player's. Tables and chats have no
  * address and go by names; mail that waited goes by the referee's word and has no seat.
  */
-function mayBeTheirs({ game, roster }: Campaign, { from, seat }: MailRecord): boolean {
+function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
   if (seat === null) return true
+  const roster = senders(now)
   const { name, address } = senderOf(from)
   const match = address !== '' || name === null ? matchSender({ name, address }, roster) : matchName(name, roster)
   if ('seat' in match) return match.seat === seat
   if (address === '') return name !== null
   // In a forum a handle is enough of a player who has no address.
   const entry = roster[seat]
-  const byHandle = game.posts !== undefined && (entry?.address ?? '') === '' && match.maybe === seat
+  const byHandle = now.game.posts !== undefined && (entry?.address ?? '') === '' && match.maybe === seat
   return byHandle || match.shared?.includes(seat) === true
 }
 
+/** What is looked at of orders that came by mail, for the coming turn or given ahead. */
+type TakenLine = Pick<OrdersRecord, 'how' | 'ties' | 'text' | 'seat' | 'sent' | 'mail' | 'language' | 'reader'>
+
 /** Why a mail is not from the player whose orders it is said to have brought, or null. */
-function whoseTrouble(now: Campaign, mail: MailRecord, line: OrdersRecord): string | null {
+function whoseTrouble(now: Campaign, mail: MailRecord, line: TakenLine): string | null {
   if (mail.seat !== null && mail.seat !== line.seat) return `is of ${nameOf(now, mail.seat)}.`
   return languageOf(line) !== LANGUAGE || mayBeTheirs(now, mail)
     ? null
@@ -62,7 +66,7 @@ function whoseTrouble(now: Campaign, mail: MailRecord, line: OrdersRecord): stri
 }
 
 /** Why orders do not count as sent when their mail was, or null. */
-function timeTrouble({ sent, ...line }: OrdersRecord, mail: CampaignLine<MailRecord>): string | null {
+function timeTrouble({ sent, ...line }: TakenLine, mail: CampaignLine<MailRecord>): string | null {
   const undated = mail.date === null && sent !== null && sent <= mail.at
   // What counts as sent at no time is never late: today's program gives mail without a date that of its import.
   const timeless = sent === null && languageOf(line) === LANGUAGE
@@ -72,11 +76,7 @@ function timeTrouble({ sent, ...line }: OrdersRecord, mail: CampaignLine<MailRec
 }
 
 /** Why the text of orders is not in the mail they came in, or null. @param now with every mail of the file */
-export function textTrouble(
-  now: Campaign,
-  line: CampaignLine<OrdersRecord>,
-  mail: CampaignLine<MailRecord> | undefined,
-): string | null {
+export function textTrouble(now: Campaign, line: TakenLine, mail: CampaignLine<MailRecord> | undefined): string | null {
   const { how, ties, text } = line
   if (how === 'mail' && mail === undefined) return 'The mail they are said to come from is not in the file.'
   // What is pasted, of tables and of chats counts as typed, and names nobody's address.
@@ -124,7 +124,7 @@ export const mailsOf = (
 function seatOfMail(now: Campaign, { seat, verdict, from }: MailRecord): Seat | null {
   const { address } = senderOf(from)
   if (seat !== null || verdict !== 'unknown-sender' || address === '') return seat
-  const match = matchSender({ name: null, address }, now.roster)
+  const match = matchSender({ name: null, address }, senders(now))
   return 'seat' in match ? match.seat : null
 }
 
@@ -153,7 +153,7 @@ function idleTrouble(now: Campaign, mail: CampaignLine<MailRecord>): string | nu
 }
 
 /** Whether orders name an attached text of a mail. */
-const namesText = ({ ties = [], open = [] }: OrdersRecord): boolean =>
+const namesText = ({ ties = [], open = [] }: Partial<Pick<OrdersRecord, 'ties' | 'open'>>): boolean =>
   [...ties, ...open].some((tie) => asTie(tie).in !== undefined)
 
 /**
@@ -164,6 +164,7 @@ export function mailArrow(campaign: Campaign): Arrow {
   const { lines, undone, game } = campaign
   const ids = new Map<string, Seq>()
   const orders = lines.filter((line) => line.type === 'orders')
+  const ahead = lines.filter((line) => line.type === 'ahead')
   const taken = new Map(orders.map((line) => [line.mail, line]))
   const atOnce = new Set(orders.map(({ mail = 0, cmd }) => (lines[mail - 1]?.cmd === cmd ? mail : 0)))
   const nothing: Seq[] = []
@@ -178,7 +179,8 @@ export function mailArrow(campaign: Campaign): Arrow {
         checks.push(differs(what, `it has the identity of line ${first}, which would not be imported twice`))
       if (!undone.has(mail.cmd)) ids.set(mail.id, mail.seq)
       const of = taken.get(mail.seq)
-      if (mail.verdict === 'orders' && mail.texts !== undefined && of !== undefined && !namesText(of))
+      const named = namesText(of ?? {}) || ahead.some((line) => line.mail === mail.seq && namesText(line))
+      if (mail.verdict === 'orders' && mail.texts !== undefined && !named)
         checks.push(differs(what, 'texts attached to it are kept, and nothing is taken from them'))
       const idle = now === null || game.posts !== undefined ? null : idleTrouble(now, mail)
       const trouble = atOnce.has(mail.seq) ? takenTrouble(mail) : idle

@@ -5,7 +5,7 @@ import { capital, plural } from '../../kit/prose'
 import { seatFacts } from '../head/names'
 import { tableNow, tableOf, turnName, type Campaign } from '../record/model'
 import type { CampaignLine, TurnInput, TurnRecord } from '../record/records'
-import { NONE, agrees, attempt, diceWords, nameOf, wrong } from './checks'
+import { NONE, agrees, attempt, differs, diceWords, nameOf, wrong } from './checks'
 import type { Arrow, Check } from './checks'
 import { differOutcome } from '../witness/compare'
 import { turnWay } from './inputs'
@@ -62,7 +62,9 @@ export function outcomeArrow(campaign: Campaign, onTurn: (done: number) => void)
     const followed = way.follow(line, now)
     if ('trouble' in followed) return wrong(what, `Orders: ${followed.trouble}`)
     const trouble = turnTrouble(campaign, line, followed.again)
-    return trouble === null ? agrees(what, turnWords(line)) : wrong(what, trouble)
+    if (trouble !== null) return wrong(what, trouble)
+    const { but = null } = followed
+    return but === null ? agrees(what, turnWords(line)) : differs(what, but)
   }
   return {
     at: (line, now) => {

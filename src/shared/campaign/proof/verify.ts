@@ -34,7 +34,7 @@ function headChecks(campaign: Campaign): readonly Check[] {
 
 /** Follows each arrow over all lines; what one finds stays together. */
 function follow(campaign: Campaign, arrows: readonly Arrow[]): readonly Check[] {
-  const fold = openFold(campaign.header)
+  const fold = openFold(campaign.lines[0])
   if (!fold.ok) return NONE
   const found = arrows.map((): Check[] => [])
   const broken = new Set<Arrow>()

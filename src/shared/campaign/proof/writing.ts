@@ -130,6 +130,10 @@ export function numbersArrow(): Arrow {
       switch (line.type) {
         case 'orders':
           return look('language', line.language ?? line.reader, line)
+        case 'turn':
+          return line.inputs.flatMap(({ language }) =>
+            language === undefined ? NONE : look('language', language, line),
+          )
         case 'publication':
           return [...look('writer', line.writer, line), ...look('erratum', line.errata, line)]
         case 'amendment': {

@@ -55,6 +55,9 @@ const LISTS = {
   picture: 'pictures',
   roster: 'rosterChanges',
   ruling: 'rulings',
+  ahead: 'ahead',
+  deputy: 'deputies',
+  rename: 'renames',
 } as const
 
 /** The lines that count, by what is made of them. A state ruling of a correction is among the rulings. */
@@ -75,6 +78,9 @@ const noLines = ({ deadline }: CampaignRecord): Lists => ({
   pictures: [],
   rosterChanges: [],
   rulings: [],
+  ahead: [],
+  deputies: [],
+  renames: [],
   turning: [],
   stranger: null,
   deadlines: new Map(deadline === null ? [] : [[1, deadline]]),
@@ -262,10 +268,11 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
       played ??= playedTurns(game, header, pack.value, lists)
       if (!played.ok) return played
       const { turning: _, stranger: _none, ...own } = lists
+      const name = lists.renames.at(-1)?.name ?? header.name
       return ok({
         lines,
         undone,
-        header,
+        header: name === header.name ? header : { ...header, name },
         game,
         ...played.value,
         ...own,

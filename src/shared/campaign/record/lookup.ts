@@ -7,7 +7,7 @@ import type { ShownPicture } from '../../kit/given'
 import type { Seat } from '../../engine/log'
 import type { Campaign } from './model'
 import { isAfter } from './moments'
-import type { CampaignLine, MailRecord, OrdersRecord, PictureRecord } from './records'
+import type { CampaignLine, MailRecord, OrdersRecord, PictureRecord, RulingChange } from './records'
 
 type OrdersLine = CampaignLine<OrdersRecord>
 type MailLine = CampaignLine<MailRecord>
@@ -136,6 +136,66 @@ export const saidNothing = (
         !(deadline !== undefined && isAfter(mail.date ?? mail.at, deadline)),
     )
     .at(-1)
+}
+
+/** Whether somebody took a seat over behind a line, before a turn was first played. */
+function changedHands(
+  { rosterChanges, turns }: Pick<Campaign, 'rosterChanges' | 'turns'>,
+  seat: Seat,
+  since: Seq,
+  turn: Turn,
+): boolean {
+  const played = turns[turn - 1]
+  const until = (played?.earlier[0] ?? played?.line)?.seq ?? Infinity
+  return rosterChanges.some(
+    (line) => line.seat === seat && line.change.name !== undefined && line.seq > since && line.seq < until,
+  )
+}
+
+/** Who plays for a seat in a turn, or null. Whoever takes the seat over plays for themselves. */
+export function deputyOf(
+  campaign: Pick<Campaign, 'deputies' | 'rosterChanges' | 'turns'>,
+  seat: Seat,
+  turn: Turn,
+): { readonly name: string; readonly address: string | null } | null {
+  const last = campaign.deputies.filter((line) => line.seat === seat && line.from <= turn && line.to >= turn).at(-1)
+  if (last === undefined || last.name === null || changedHands(campaign, seat, last.seq, turn)) return null
+  return { name: last.name, address: last.address }
+}
+
+/** The roster with the addresses of deputies of the coming turn beside those of their seats: whose mail is whose. */
+export const senders = once((campaign: Campaign): Campaign['roster'] =>
+  campaign.deputies.length === 0
+    ? campaign.roster
+    : campaign.roster.map((entry, seat) => {
+        const address = deputyOf(campaign, seat, campaign.status.turn)?.address ?? null
+        return address === null ? entry : { ...entry, address: [entry.address ?? [], address].flat().join(', ') }
+      }),
+)
+
+/** Rulings on whom a turn waits for: nothing in a turn that was played depends on them. */
+export const isWaiting = (
+  change: RulingChange,
+): change is Extract<RulingChange, { readonly kind: 'asleep' | 'awake' } | { readonly kind: 'hold' }> =>
+  change.kind === 'asleep' || change.kind === 'awake' || change.kind === 'hold'
+
+/** Whether the coming turn has waited for a seat once. */
+export const wasHeld = ({ rulings, status }: Pick<Campaign, 'rulings' | 'status'>, seat: Seat): boolean =>
+  rulings.some(({ turn, change }) => turn === status.turn && change.kind === 'hold' && change.seat === seat)
+
+/** Whether nobody waits for a seat in a turn: the referee said so, and nothing has come from it since. */
+export function isAsleep(campaign: Campaign, seat: Seat, turn = campaign.status.turn): boolean {
+  const last = campaign.rulings
+    .filter(
+      ({ change, turn: of }) =>
+        of <= turn && (change.kind === 'asleep' || change.kind === 'awake') && change.seat === seat,
+    )
+    .at(-1)
+  if (last === undefined || last.change.kind === 'awake') return false
+  const came = [...campaign.orders, ...campaign.mails, ...campaign.ahead].some(
+    (line) => line.seat === seat && line.seq > last.seq && line.turn <= turn,
+  )
+  return !came && !changedHands(campaign, seat, last.seq, turn)
 }
 
 /** Who owes orders for the coming turn, and what, in words. Nobody once the game is over. */

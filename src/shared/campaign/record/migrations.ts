@@ -5,7 +5,7 @@ import { isObject } from '../../engine/json'
 import { needsOf } from '../head/needs'
 
 /** Version of the line format this program writes. */
-export const FORMAT = 6
+export const FORMAT = 7
 
 /** In order: the first one leads to format 2. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,6 +36,11 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     to: 6,
     name: 'pictures-and-later-packs',
+    up: (line) => line,
+  },
+  {
+    to: 7,
+    name: 'orders-ahead-and-deputies',
     up: (line) => line,
   },
 ]

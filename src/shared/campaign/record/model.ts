@@ -5,15 +5,18 @@ import type { AnyGame, SeatInput, Status, Table } from '../../kit/game'
 import type { Json, JsonObject } from '../../engine/json'
 import type { Seat } from '../../engine/log'
 import type {
+  AheadRecord,
   AmendmentRecord,
   CampaignLine,
   CampaignRecord,
+  DeputyRecord,
   MailRecord,
   NoteRecord,
   OrdersRecord,
   PictureRecord,
   PressRecord,
   PublicationRecord,
+  RenameRecord,
   RosterEntry,
   RosterRecord,
   RulingRecord,
@@ -56,6 +59,7 @@ export interface Campaign {
   readonly lines: readonly CampaignLine[]
   /** `cmd` of commands taken back. */
   readonly undone: ReadonlySet<Seq>
+  /** The first line, with the name the campaign has now. */
   readonly header: CampaignLine<CampaignRecord>
   readonly game: AnyGame
   readonly table: Table<unknown>
@@ -73,6 +77,9 @@ export interface Campaign {
   readonly press: readonly CampaignLine<PressRecord>[]
   readonly notes: readonly CampaignLine<NoteRecord>[]
   readonly rosterChanges: readonly CampaignLine<RosterRecord>[]
+  readonly ahead: readonly CampaignLine<AheadRecord>[]
+  readonly deputies: readonly CampaignLine<DeputyRecord>[]
+  readonly renames: readonly CampaignLine<RenameRecord>[]
   readonly pictures: readonly CampaignLine<PictureRecord>[]
   /** The pack the campaign began with (`from` 0), and those that took its place; in the order of the file. */
   readonly packs: readonly PackInForce[]
@@ -94,9 +101,27 @@ export interface GatheredSeat {
   /** In a game by posts: all records, oldest first. */
   readonly posts?: readonly number[]
   readonly explanation: readonly string[]
+  /** Of orders given ahead: the number of the language that read them. */
+  readonly language?: number
 }
 
 export const deadlineOf = (campaign: Campaign, turn: Turn): string | null => campaign.deadlines.get(turn) ?? null
+
+/** What the campaign is called on the sheet of a turn: a new name begins with the turn it was given before. */
+export const nameOnSheet = (
+  { lines, header, renames }: Pick<Campaign, 'lines' | 'header' | 'renames'>,
+  turn: Turn,
+): string => {
+  const first = lines[0]
+  return (
+    renames.filter((line) => line.turn <= turn).at(-1)?.name ?? (first?.type === 'campaign' ? first.name : header.name)
+  )
+}
+
+/** All names a campaign has had. */
+export const campaignNames = (campaign: Parameters<typeof nameOnSheet>[0]): readonly string[] => [
+  ...new Set([nameOnSheet(campaign, -1), ...campaign.renames.map(({ name }) => name)]),
+]
 
 /** State after turn n; 0 = the setup. undefined when that turn has not been played. */
 export const stateAfter = (campaign: Campaign, turn: Turn): JsonObject | undefined =>

@@ -100,6 +100,10 @@ const rulingChange = either(
   object({ kind: word('in-time'), seat, orders: line }),
   /** Of orders that are kept beside one another these (their `seq`) count. */
   object({ kind: word('counts'), seat, orders: line }),
+  /** From this turn on nobody waits for the seat (`asleep`), until it sends something or is woken by the same word. */
+  object({ kind: word('asleep', 'awake'), seat }),
+  /** The turn waits once for a seat that has been silent: its deadline is moved in the same command. */
+  object({ kind: word('hold'), seat }),
   /** Kinds of the game's own `rulings` with on = 'orders' or on = 'state'. */
   object({ kind: word('game'), on: word('state', 'orders'), ruling: text, seat: orNull(seat), value: text }),
 )
@@ -110,8 +114,10 @@ const turnInput = object({
   seat: count as Shape<Seat>,
   /** `nothing`: the player said that there was nothing to send; `nmr`: nothing was heard; `out`: the seat owed nothing. */
   kind: word('sent', 'nothing', 'nmr', 'out'),
-  /** `seq` of the orders record used, or null. */
+  /** `seq` of the orders used, or of those given ahead, or null. */
   from: orNull(whole),
+  /** Of orders given ahead: the number of the language that read them when they were used. */
+  language: optional(number),
   /** The orders used (after rulings); for nothing and nmr what the game plays instead. */
   orders: json,
   /** What is played instead, in words (nothing and nmr only). */
@@ -212,12 +218,35 @@ export const RECORDS = {
     orders: json,
     problems: list(problem),
     press: text,
+    /** The player calls them a draft: they count, and the referee is asked about them at the deadline. */
+    draft: optional(flag),
     /** The referee notes that the player sends nothing this turn: `orders` is what the game plays for that. */
     says: optional(word('nothing')),
     /** Number of the order language that made `orders` of `text` (versions.ts); before format 4 `reader`, which counts as that. */
     language: optional(number),
     reader: optional(number),
   }),
+
+  /** Orders given ahead. They are read when they are used, with what the seat knows then. */
+  ahead: object({
+    /** The coming turn when they came. */
+    turn,
+    seat,
+    /** The turn they are for, once; null: standing orders, for each turn in which the seat is silent. */
+    for: orNull(turn),
+    how: word('typed', 'mail'),
+    mail: optional(line),
+    /** '' takes back what was given before for the same. */
+    text,
+    ties: optional(ties),
+    sent: orNull(time),
+  }),
+
+  /** Somebody who plays for a seat in some turns; `name` null: nobody does. Of one turn the last counts. */
+  deputy: object({ turn, seat, name: orNull(text), address: orNull(text), from: turn, to: turn }),
+
+  /** The campaign is called otherwise, from the sheet of this turn on. */
+  rename: object({ turn, name: text, reason: text }),
 
   /** A change by the referee, with its reason; `turn` is the one before which it is made (state, orders) or in which it applies. */
   ruling: object({ turn, change: rulingChange, reason: text }),
@@ -352,6 +381,9 @@ type RecordOf<T extends Type> = { readonly type: T } & Of<(typeof RECORDS)[T]>
 export type CampaignRecord = RecordOf<'campaign'>
 export type MailRecord = RecordOf<'mail'>
 export type OrdersRecord = RecordOf<'orders'>
+export type AheadRecord = RecordOf<'ahead'>
+export type DeputyRecord = RecordOf<'deputy'>
+export type RenameRecord = RecordOf<'rename'>
 export type RulingRecord = RecordOf<'ruling'>
 export type TurnRecord = RecordOf<'turn'>
 export type AmendmentRecord = RecordOf<'amendment'>

@@ -9,7 +9,7 @@ import { cleanLine } from '../../sheets/clean'
 import type { Document, Slot } from '../../sheets/document'
 import { slipHead, slipLast, type SlipBlock } from '../../sheets/slip-lines'
 import type { Campaign } from '../record/model'
-import { deadlineOf } from '../record/model'
+import { deadlineOf, nameOnSheet } from '../record/model'
 import { allowsPrivate } from '../orders/press'
 import { shownState } from './shown'
 import { printedPart, printedSheet, type TimeWords } from './sheet'
@@ -41,6 +41,7 @@ const ownOptions = ({ game, table }: Campaign): LiveData['table']['options'] =>
 
 function dataOf(campaign: Campaign, turn: Turn, seat: number, slip: SlipBlock, times: TimeWords): LiveData | null {
   const { game, header } = campaign
+  const name = nameOnSheet(campaign, turn)
   const newest = turn === campaign.turns.length
   const state = shownState(campaign, turn)
   if (state === undefined || game.takeLive === undefined) return null
@@ -49,8 +50,8 @@ function dataOf(campaign: Campaign, turn: Turn, seat: number, slip: SlipBlock, t
   const at = deadlineOf(campaign, turn + 1)
   return {
     game: game.id,
-    campaign: header.name,
-    when: slip.turn.slice(header.name.length).replace(/^[,\s]+/, ''),
+    campaign: name,
+    when: slip.turn.slice(name.length).replace(/^[,\s]+/, ''),
     seat,
     name: cleanLine(slip.name).trim(),
     code: slipHead(slip),

@@ -9,13 +9,15 @@ import type { Seat, Viewer } from '../../engine/log'
 import { err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
 import type { Document } from '../../sheets/document'
+import { courseChart } from '../../sheets/charts/course'
 import { documentHash } from '../../sheets/seal'
 import { curly } from '../../sheets/curly'
 import { campaignBefore, stateRuledOn } from '../record/fold'
-import { nothingMail, ordersLine as lineOf } from '../record/lookup'
+import { isWaiting, nothingMail, ordersLine as lineOf } from '../record/lookup'
 import type { Campaign, PlayedTurn } from '../record/model'
+import { coursesOf } from '../turns/course'
 import { drawingsOf } from '../turns/pictures'
-import { deadlineOf, stateAfter, numberedTurn, tableNow, tableOf, turnName } from '../record/model'
+import { deadlineOf, nameOnSheet, stateAfter, numberedTurn, tableNow, tableOf, turnName } from '../record/model'
 import { standingNow } from '../orders/posts'
 import { rulingsSince, shownState } from './shown'
 import { closedPress } from '../orders/press'
@@ -66,6 +68,13 @@ function wasThrown(campaign: Campaign, die: TypedDie, made: RuledAt | null): boo
 /** What a referee typed for a ruling, its hyphens before figures as minus signs. */
 const withMinus = (value: string): string => value.replace(/(?<![^\s(,])-(?=\d)/g, '−')
 
+/** Rulings on whom a turn waits for. */
+const WAITING = {
+  asleep: (name: string) => `Nobody waits for ${name} any more, until they write.`,
+  awake: (name: string) => `${name} is waited for again.`,
+  hold: (name: string, word: string) => `The ${word} waited once for ${name}.`,
+} as const
+
 /**
  * A ruling in words for a viewer, without its reason. What is secret has no name but for its owner, for whoever lost it and for
  * the referee (EX-28). @param made where it was made; null while it is not
@@ -77,6 +86,7 @@ export function describeRuling(
   made: RuledAt | null = null,
 ): string {
   const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+  if (isWaiting(change)) return WAITING[change.kind](name(change.seat), campaign.game.turnWord)
   switch (change.kind) {
     case 'die':
       if (
@@ -166,9 +176,17 @@ function howReceived(
   if (input.kind === 'out') return 'owed nothing'
   if (input.kind === 'nothing') return line ? 'said there was nothing, as the referee noted' : 'said there was nothing'
   if (input.kind === 'nmr') return nothingMail(campaign, input.seat, turn) ? 'said there was nothing' : 'NMR'
-  if (!line) return 'corrected'
+  if (!line) return aheadReceived(campaign, input, times) ?? 'corrected'
   const when = times.moment(line.sent ?? line.at)
   return line.how === 'mail' ? `mail of ${when}` : `entered by the referee, ${when}`
+}
+
+/** How orders that were given ahead were received, in words; null for other orders. */
+function aheadReceived(campaign: Campaign, input: TurnInput, times: TimeWords): string | null {
+  const line = input.language === undefined ? undefined : campaign.ahead.find(({ seq }) => seq === input.from)
+  if (line === undefined) return null
+  const when = times.moment(line.sent ?? line.at)
+  return `${line.for === null ? 'standing orders' : 'given ahead'}, ${line.how === 'mail' ? `mail of ${when}` : `entered by the referee, ${when}`}`
 }
 
 function confidential(
@@ -192,7 +210,8 @@ function confidential(
     // In a game by posts every post is in the table of plays.
     orders: (campaign.game.posts ? [] : (played?.line.inputs ?? [])).map((input) => {
       const line = ordersLine(campaign, input.from)
-      const text = corrected.get(input.seat) ?? line?.text
+      const ahead = input.language === undefined ? undefined : campaign.ahead.find(({ seq }) => seq === input.from)
+      const text = corrected.get(input.seat) ?? line?.text ?? ahead?.text
       return {
         name: table.seats[input.seat]?.name ?? '',
         how: corrected.has(input.seat) ? 'corrected by the referee' : howReceived(campaign, turn, input, line, times),
@@ -276,7 +295,7 @@ function frameOf(
   const closed = closedPress(campaign, turn, viewer, over, (seat) => nameOf(seat) ?? '')
   const received = receiptsOf(campaign, turn, used)
   return {
-    campaign: header.name,
+    campaign: nameOnSheet(campaign, turn),
     gameTitle: game.title,
     turn,
     turnName: turnName(campaign, turn),
@@ -353,7 +372,9 @@ function documentOf(
   const view = game.view(table, shown, viewer)
   const pictures = drawingsOf(campaign, turn)
   const next = tableNow(campaign, turn + 1)
-  return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly, pictures, next }))
+  const drawn = turn === 0 || game.courses === undefined ? [] : coursesOf(campaign, viewer, turn - 1, shown)
+  const charts = drawn.flatMap((course) => courseChart(course, game.turnWord) ?? [])
+  return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly, pictures, charts, next }))
 }
 
 /** The edition players have of a turn: the one published, or, where that was taken back, the last there was. */

@@ -10,8 +10,9 @@ import type { Problem, Result } from '../../engine/result'
 import { listed } from '../../kit/prose'
 import { nextErratum } from '../sheet/errata'
 import { choicesOf, seatOrders } from '../record/fold'
-import { pictureShown } from '../record/lookup'
-import { tableNow, tableOf, turnName, type Campaign } from '../record/model'
+import { isAsleep, isWaiting, nameOf, owes, pictureShown, wasHeld } from '../record/lookup'
+import { isAfter } from '../record/moments'
+import { deadlineOf, tableNow, tableOf, turnName, type Campaign } from '../record/model'
 import { standingNow } from '../orders/posts'
 import { checkRoster, seatFacts } from '../head/names'
 import { completeOptions } from '../head/options'
@@ -217,10 +218,23 @@ export const NOT_BESIDE = problem(
   'Look at the list of what the player sent.',
 )
 
+/** What is wrong with a ruling on whom the coming turn waits for, or null. */
+function waitingFits(campaign: Campaign, kind: 'asleep' | 'awake' | 'hold', seat: Seat): Problem | null {
+  const { turnWord } = campaign.game
+  const name = nameOf(campaign, seat)
+  if (!owes(campaign).has(seat))
+    return problem('nothing-due', `${name} owes nothing this ${turnWord}.`, 'Nobody waits for them anyway.')
+  const already = kind === 'hold' ? wasHeld(campaign, seat) : isAsleep(campaign, seat) === (kind === 'asleep')
+  if (!already) return null
+  const words = { asleep: 'is not waited for', awake: 'is waited for', hold: 'was waited for once' }
+  return problem('waits-already', `${name} ${words[kind]} already.`, 'There is nothing to change.')
+}
+
 /** What is wrong with a ruling for a turn to come or one that is corrected, or null. */
 export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn): Problem | null {
   const { game } = campaign
   const table = tableNow(campaign, turn)
+  if (isWaiting(change)) return waitingFits(campaign, change.kind, change.seat)
   switch (change.kind) {
     case 'die': {
       const { label, k, value } = change.die
@@ -264,6 +278,24 @@ export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn)
       return result.ok ? null : result.error
     }
   }
+}
+
+/** The turn waits once for a silent seat: the ruling with the new deadline, one command. */
+export function holdOver(
+  campaign: Campaign,
+  seat: Seat,
+  deadline: string,
+  reason: string,
+): Result<readonly [RulingRecord, DeadlineRecord]> {
+  const before = deadlineOf(campaign, campaign.status.turn)
+  if (before !== null && !isAfter(deadline, before))
+    return err(
+      problem('deadline-earlier', 'The new deadline is not later than the one there is.', 'Choose a later one.'),
+    )
+  const ruled = makeRuling(campaign, { kind: 'hold', seat }, reason)
+  if (!ruled.ok) return ruled
+  const set = setDeadline(campaign, deadline)
+  return set.ok ? ok([ruled.value, set.value]) : set
 }
 
 export interface RosterChange {

@@ -6,7 +6,7 @@ import type { Problem, Result } from '../../engine/result'
 import type { Seat } from '../../engine/log'
 import { checkGiven, lasting, NOT_BESIDE, rulingFits } from './actions'
 import { lastPublishedEver, nextErratum } from '../sheet/errata'
-import { ordersLine } from '../record/lookup'
+import { isWaiting, ordersLine } from '../record/lookup'
 import { tableOf, turnName, type Campaign } from '../record/model'
 import { readOrders } from '../orders/orders'
 import { replay } from './play'
@@ -64,6 +64,10 @@ function correctingRuling(campaign: Campaign, turn: Turn, change: RulingChange):
       ),
     ])
   }
+  if (isWaiting(change))
+    return err([
+      problem('not-past', 'Whom a turn waits for is said before it is played.', 'Say it for the coming one.'),
+    ])
   const state = campaign.turns[turn - 1]?.line.state ?? campaign.state
   const named = lasting(campaign, change, state)
   if (!named.ok) return err([named.error])
@@ -86,6 +90,7 @@ export function correctionPatch(campaign: Campaign, turn: Turn, change: Change):
     case 'given':
       return { turn, given: change.given }
     case 'ruling': {
+      if (isWaiting(change.change)) return null
       if (change.change.kind !== 'in-time' && change.change.kind !== 'counts') return { turn, ruling: change.change }
       const { seat, orders: seq } = change.change
       const orders = joinedPosts(campaign, seat, turn, seq)?.orders ?? ordersLine(campaign, seq)?.orders

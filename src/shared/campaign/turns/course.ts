@@ -4,24 +4,37 @@ import type { JsonObject } from '../../engine/json'
 import { isObject } from '../../engine/json'
 import { REFEREE } from '../../engine/log'
 import type { Viewer } from '../../engine/log'
+import type { AnyGame, Picture, Table } from '../../kit/game'
 import type { Campaign } from '../record/model'
-import { stateAfter } from '../record/model'
+import { stateAfter, tableNow } from '../record/model'
 import { standingNow } from '../orders/posts'
-
-/** What each player had at the start (first value) and after every turn. */
-export interface Course {
-  /** What is counted: points, score, coins … */
-  readonly what: string
-  readonly players: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
-}
+import { courseChart } from '../../sheets/charts/course'
+import type { Course } from '../../sheets/charts/course'
 
 /** What may count in a game that does not say it; the first of these that its players have is taken. */
 const COUNTED = ['points', 'score', 'coins', 'credits', 'gold'] as const
 
-/** Each player in the game’s report of a state, as a viewer may see it. */
-export function playersOf({ game, table }: Campaign, state: unknown, viewer: Viewer): readonly JsonObject[] {
-  const { players } = game.report(table, game.view(table, state as never, viewer))
+type SeenView = ReturnType<AnyGame['view']>
+
+const reported = (game: AnyGame, table: Table<unknown>, view: SeenView): readonly JsonObject[] => {
+  const { players } = game.report(table, view)
   return Array.isArray(players) ? (players.filter(isObject) as JsonObject[]) : []
+}
+
+/** Each player in the game’s report of a state, as a viewer may see it. */
+export const playersOf = ({ game, table }: Campaign, state: unknown, viewer: Viewer): readonly JsonObject[] =>
+  reported(game, table, game.view(table, state as never, viewer))
+
+/** What a viewer saw at the start and after every turn, each with the pack of its turn; parameters as of `courseOf`. */
+function viewsOf(campaign: Campaign, viewer: Viewer, until?: Turn, next?: unknown): readonly SeenView[] {
+  const { game, turns } = campaign
+  const last = until ?? turns.length
+  const played = Array.from({ length: last + 1 }, (_, turn) =>
+    turn === turns.length && until === undefined ? standingNow(campaign).state : stateAfter(campaign, turn),
+  )
+  return [...played, next].flatMap((state, turn) =>
+    state === undefined ? [] : [game.view(tableNow(campaign, turn), state as never, viewer)],
+  )
 }
 
 /**
@@ -30,15 +43,8 @@ export function playersOf({ game, table }: Campaign, state: unknown, viewer: Vie
  * @param next the state after one turn more, which is not played yet
  */
 export function courseOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: Turn, next?: unknown): Course | null {
-  const { game, table, turns } = campaign
-  const last = until ?? turns.length
-  const rowOf = (state: unknown): readonly JsonObject[] => playersOf(campaign, state, viewer)
-  const played = Array.from({ length: last + 1 }, (_, turn) => {
-    const now = turn === turns.length && until === undefined
-    const state = now ? standingNow(campaign).state : stateAfter(campaign, turn)
-    return state ? rowOf(state) : []
-  })
-  const rows = next === undefined ? played : [...played, rowOf(next)]
+  const { game, table } = campaign
+  const rows = viewsOf(campaign, viewer, until, next).map((view) => reported(game, table, view))
   const what = (game.counted === undefined ? COUNTED : [game.counted]).find((key) =>
     rows.some((players) => players.some((p) => typeof p[key] === 'number')),
   )
@@ -51,4 +57,25 @@ export function courseOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: T
     what,
     players: table.seats.map(({ name }) => ({ name, values: rows.map((players) => value(players, name)) })),
   }
+}
+
+/** Everything that is drawn over the turns: what the game itself names, or what it counts. Parameters as of `courseOf`. */
+export function coursesOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: Turn, next?: unknown): readonly Course[] {
+  const { game, table } = campaign
+  if (game.courses !== undefined) return game.courses(table, viewsOf(campaign, viewer, until, next))
+  const course = courseOf(campaign, viewer, until, next)
+  return course === null ? [] : [course]
+} // prettier-ignore
+
+/** Pictures of a game; if it draws no chart, with the charts of its courses. Other parameters as of `courseOf`. */
+export function withCourses(
+  campaign: Campaign,
+  own: readonly Picture[],
+  viewer: Viewer,
+  until: Turn,
+  next?: unknown,
+): readonly Picture[] {
+  if (own.some(({ block }) => block === 'chart')) return own
+  const { turnWord } = campaign.game
+  return [...own, ...coursesOf(campaign, viewer, until, next).flatMap((course) => courseChart(course, turnWord) ?? [])]
 }

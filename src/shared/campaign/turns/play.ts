@@ -6,8 +6,9 @@ import type { RecordingDice, TypedDie } from '../../engine/dice/dice'
 import { sameJson, type Json, type JsonObject } from '../../engine/json'
 import type { LogLine, Seat } from '../../engine/log'
 import { applyStateRulings, seatOrders } from '../record/fold'
-import { mayOmit, owes, saidNothing } from '../record/lookup'
+import { deputyOf, mayOmit, owes, saidNothing } from '../record/lookup'
 import { tableNow, tableOf, type Campaign, type GatheredInput, type GatheredSeat } from '../record/model'
+import { playedAhead } from '../orders/ahead'
 import { joinedPosts, strangersOf } from '../orders/posts'
 import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from '../record/records'
 import { diceOfTurn } from '../head/turn-seeds'
@@ -64,6 +65,64 @@ function withoutOrders(
 const explained = (input: GatheredInput, without: (kind: 'nothing' | 'nmr') => Pick<GatheredSeat, 'explanation'>) =>
   input.kind === 'nothing' || input.kind === 'nmr' ? without(input.kind).explanation : []
 
+/** The language of orders given ahead, where they are what is played. */
+const languageIn = ({ kind }: GatheredInput, language: number | undefined): Pick<GatheredSeat, 'language'> =>
+  kind === 'sent' && language !== undefined ? { language } : {}
+
+/** What is told of a turn beside what the game tells: who said nothing, whose orders were given ahead, who had a deputy. */
+function toldBeside(
+  campaign: Campaign,
+  turn: Turn,
+  before: JsonObject,
+  inputs: readonly GatheredSeat[],
+): readonly LogLine[] {
+  const { game } = campaign
+  const table = tableOf(campaign, turn)
+  return inputs.flatMap(({ seat, input, from, language }): LogLine[] => {
+    const line = (code: string, params: JsonObject, rule: string): LogLine => ({
+      code,
+      params: { seat, ...params },
+      rule,
+      audience: 'all',
+      part: 0,
+    })
+    const instead = (): string => game.nothing(table, before, seat).rule
+    const standing = language !== undefined && campaign.ahead.find(({ seq }) => seq === from)?.for === null
+    const name = deputyOf(campaign, seat, turn)?.name
+    return [
+      ...(input.kind === 'nothing' ? [line('said-nothing', {}, instead())] : []),
+      ...(language === undefined ? [] : [line('given-ahead', { standing }, instead())]),
+      ...(name === undefined || input.kind === 'not-due' ? [] : [line('deputy', { name }, '')]),
+    ]
+  })
+}
+
+/** A seat's part where orders replace one another: those in force, those given ahead, or what is played without orders. */
+function sheetPart(
+  campaign: Campaign,
+  seat: Seat,
+  said: boolean,
+  without: (kind: 'nothing' | 'nmr') => ReturnType<typeof withoutOrders>,
+  rulings: readonly CampaignLine<RulingRecord>[],
+): GatheredSeat {
+  const { used } = seatOrders(campaign, seat, campaign.status.turn)
+  const noted = used?.says === 'nothing'
+  const ahead = used !== null || said ? null : playedAhead(campaign, seat)
+  const own = noted ? null : (used ?? ahead)
+  if (own === null && mayOmit(campaign).has(seat))
+    return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
+  const plain: GatheredInput =
+    own === null ? without(noted || said ? 'nothing' : 'nmr').input : { kind: 'sent', orders: own.orders }
+  const input = ruledInput(campaign, seat, plain, rulings)
+  return {
+    seat,
+    input,
+    from: used?.seq ?? ahead?.from ?? null,
+    explanation: explained(input, without),
+    ...languageIn(input, ahead?.language),
+  }
+}
+
 /**
  * What every seat sends to the coming turn: its orders in force, what is played for who says nothing or is silent (NMR), or nothing
  * because it owes nothing.
@@ -72,7 +131,6 @@ const explained = (input: GatheredInput, without: (kind: 'nothing' | 'nmr') => P
 export function gather(campaign: Campaign, nothingIsNmr = false): readonly GatheredSeat[] {
   const { game, table, state, status } = campaign
   const owing = owes(campaign)
-  const free = mayOmit(campaign)
   const rulings = rulingsOf(campaign, status.turn)
   return table.seats.map((_, seat): GatheredSeat => {
     if (!owing.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
@@ -90,13 +148,7 @@ export function gather(campaign: Campaign, nothingIsNmr = false): readonly Gathe
         explanation: [],
       }
     }
-    const { used } = seatOrders(campaign, seat, status.turn)
-    const noted = used?.says === 'nothing'
-    if ((!used || noted) && free.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
-    const plain: GatheredInput =
-      used && !noted ? { kind: 'sent', orders: used.orders } : without(noted || said ? 'nothing' : 'nmr').input
-    const input = ruledInput(campaign, seat, plain, rulings)
-    return { seat, input, from: used?.seq ?? null, explanation: explained(input, without) }
+    return sheetPart(campaign, seat, said, without, rulings)
   })
 }
 
@@ -124,23 +176,11 @@ export function resolveTurn(
     strangers,
     given,
   )
-  const nothing = inputs.flatMap(({ seat, input }): LogLine[] =>
-    input.kind === 'nothing'
-      ? [
-          {
-            code: 'said-nothing',
-            params: { seat },
-            rule: game.nothing(table, before, seat).rule,
-            audience: 'all',
-            part: 0,
-          },
-        ]
-      : [],
-  )
-  const recorded = inputs.map(({ seat, input, from, posts, explanation }): TurnInput => ({
+  const recorded = inputs.map(({ seat, input, from, posts, explanation, language }): TurnInput => ({
     seat,
     kind: input.kind === 'not-due' ? NOT_DUE : input.kind,
     from,
+    ...(language === undefined ? {} : { language }),
     orders:
       input.kind === 'sent' || input.kind === 'nothing'
         ? input.orders
@@ -160,7 +200,7 @@ export function resolveTurn(
     ...results,
     typed,
     dice: dice.draws,
-    log: [...nothing, ...log],
+    log: [...toldBeside(campaign, turn, before, inputs), ...log],
     state,
   }
 }
@@ -183,9 +223,10 @@ export const resolveNext = (campaign: Campaign, given: Json = null): TurnRecord 
 
 /** The inputs a recorded turn was resolved with. */
 export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
-  turn.inputs.map(({ seat, kind, orders, from, posts, explanation }) => ({
+  turn.inputs.map(({ seat, kind, orders, from, posts, explanation, language }) => ({
     seat,
     from,
+    ...(language === undefined ? {} : { language }),
     ...(posts === undefined ? {} : { posts }),
     explanation,
     input: kind === 'sent' || kind === 'nothing' ? { kind, orders } : { kind: kind === NOT_DUE ? 'not-due' : kind },
@@ -247,7 +288,14 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
       const due = owing.get(seat)
       if (due === undefined || (due.optional === true && input.kind !== 'sent')) input = { kind: 'not-due' }
       else if (input.kind === 'not-due' && due.optional !== true) input = { kind: 'nmr' }
-      return { ...recorded, input, explanation: explained(input, without) }
+      const { language, ...rest } = recorded
+      const corrected = patched && patch.seat?.seat === seat
+      return {
+        ...rest,
+        input,
+        explanation: explained(input, without),
+        ...languageIn(input, corrected ? undefined : language),
+      }
     })
     const typed = line.turn === patch.turn ? mergeTyped(line.typed, typedDice(extra)) : line.typed
     const given = line.turn === patch.turn && patch.given !== undefined ? patch.given : line.given

@@ -64,7 +64,7 @@ export interface RandomTable {
 export type Silence = 'nothing' | 'again' | 'referee'
 
 /** Parts of a sheet, whose order a definition may choose. */
-export const SECTIONS = ['results', 'orders', 'dice', 'standings', 'table'] as const
+export const SECTIONS = ['results', 'orders', 'dice', 'standings', 'charts', 'table'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export interface Definition extends PackHead {

@@ -131,8 +131,11 @@ function whomNamed(table: BhTable, title: string): For | null {
   return seats.every((each) => each !== null) ? seats : null
 }
 
-function readRows(table: BhTable, { lines, line: first }: Part, note: Note): Given['cells'] {
-  return lines.flatMap((row, i): Given['cells'] => {
+/** A cell as a row has it; null: the row takes it back. */
+type Row = Omit<Given['cells'][number], 'value'> & { readonly value: Cell | null }
+
+function readRows(table: BhTable, { lines, line: first }: Part, corrects: boolean, note: Note): readonly Row[] {
+  return lines.flatMap((row, i): readonly Row[] => {
     const line = first + 1 + i
     if (row.trim() === '') return []
     const [who, called, value, ...more] = row.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').map((each) => each.trim()) // prettier-ignore
@@ -153,7 +156,7 @@ function readRows(table: BhTable, { lines, line: first }: Part, note: Note): Giv
       return []
     }
     const cell = readCell(column, value)
-    if (cell !== null) return [{ seat, column: column.name, value: cell }]
+    if (cell !== null || (corrects && value === '')) return [{ seat, column: column.name, value: cell }]
     note(line, `“${value.slice(0, 40)}” does not fit the column “${column.name}” (${column.kind}).`, column.places === 0 ? 'Correct it.' : `It has ${column.places} places behind the point.`) // prettier-ignore
     return []
   })
@@ -196,23 +199,41 @@ function readPictures({ lines, line }: Part, there: ReadonlyMap<string, string>,
   })
 }
 
-/**
- * Results as a text: headings for whom, tables below “Columns”, throws below “Dice”, winners below “End”.
- * @param there the pictures of the turn: the hash of each by its name
- */
-export function readResults(
-  table: BhTable,
-  text: string,
-  there: ReadonlyMap<string, string>,
-): Result<Given, readonly Problem[]> {
-  const problems: Problem[] = []
-  const note: Note = (line, message, remedy) => void problems.push(problem('results', message, remedy, { line }))
-  const texts: Given['texts'][number][] = []
-  const cells: Given['cells'][number][] = []
-  const throws: Given['throws'][number][] = []
-  const pictures = new Map<string, Given['pictures'][number]>()
-  const written: (Part & { readonly whom: For })[] = []
-  let winners: readonly Seat[] | null = null
+/** A throw that a text quotes must be there, and its readers may all read it. */
+function checkQuotes(text: string, whom: For, throws: Given['throws'], note: (message: string, remedy: string) => void): void {
+  for (const [, label = ''] of text.matchAll(QUOTES)) {
+    const quoted = throws.filter((each) => keyOf(each.label) === keyOf(label)).at(-1)
+    if (quoted === undefined)
+      note(`“{${label}}” would be printed as it is: no throw has that label.`, `Write “roll NAME = ${label}” below “# Dice”, or fill in the words.`)
+    else if (!covers(quoted.for, whom))
+      note(`“{${label}}” is a throw that not all readers of this text may read.`, 'Leave it out here, or let the throw be for all of them.')
+  }
+} // prettier-ignore
+
+/** What was there with what is new: that takes the places of what has the same key, or takes it away. */
+function changed<T>(before: readonly T[], now: readonly T[], keyOfOne: (one: T) => string, gone: (one: T) => boolean = () => false): readonly T[] {
+  const spoken = new Set(now.map(keyOfOne))
+  const left = [...now]
+  const kept = before.flatMap((one) => {
+    const key = keyOfOne(one)
+    const next = left.findIndex((each) => keyOfOne(each) === key)
+    return !spoken.has(key) ? [one] : next < 0 ? [] : left.splice(next, 1)
+  })
+  return [...kept, ...left].filter((one) => !gone(one))
+} // prettier-ignore
+
+const readersKey = (whom: For): string => (typeof whom === 'string' ? whom : [...whom].sort((a, b) => a - b).join())
+
+/** What a text of results says, part by part. `winners` undefined: nothing; null: the game goes on. */
+interface Written {
+  readonly texts: (Part & { readonly whom: For; readonly body: string })[]
+  readonly rows: Row[]
+  readonly rolls: Given['throws'][number][]
+  winners?: readonly Seat[] | null
+}
+
+function readParts(table: BhTable, text: string, corrects: boolean, note: Note): Written {
+  const found: Written = { texts: [], rows: [], rolls: [] }
   for (const part of partsOf(text)) {
     const body = part.lines.join('\n').trim()
     switch (foldName(part.title)) {
@@ -221,47 +242,62 @@ export function readResults(
           note(1, 'There are words before the first heading.', 'Write “# All” above what everybody reads.')
         break
       case 'columns':
-        cells.push(...readRows(table, part, note))
+        found.rows.push(...readRows(table, part, corrects, note))
         break
       case 'dice':
-        throws.push(...readRolls(table, part, note))
+        found.rolls.push(...readRolls(table, part, note))
         break
       case 'end': {
         const named = foldName(body) === 'nobody' ? [] : whomNamed(table, body)
-        if (named === null || named === 'referee')
-          note(part.line, 'Who has won?', 'Write the names of the winners below “# End”, or nobody.') // prettier-ignore
-        else winners = named === 'all' ? table.seats.map((_, each) => each) : named
+        if (corrects && body === '') found.winners = null
+        else if (named === null || named === 'referee')
+          note(part.line, 'Who has won?', 'Write the names of the winners below “# End”, or nobody.')
+        else found.winners = named === 'all' ? table.seats.map((_, each) => each) : named
         break
       }
       default: {
-        const named = whomNamed(table, part.title)
-        if (named === null)
-          note(part.line, `There is no player “${part.title.slice(0, 60)}”.`, `Headings are All, Referee, Columns, Dice, End and ${listed(table.seats.map((_, each) => nameOf(table, each)))}.`) // prettier-ignore
-        else if (body !== '') {
-          texts.push({ for: named, text: body })
-          written.push({ ...part, whom: named })
-          for (const shown of readPictures(part, there, note)) pictures.set(shown.name, shown)
-        }
+        const whom = whomNamed(table, part.title)
+        if (whom === null)
+          note(part.line, `There is no player “${part.title.slice(0, 60)}”.`, `Headings are All, Referee, Columns, Dice, End and ${listed(table.seats.map((_, each) => nameOf(table, each)))}.`)
+        else if (body !== '' || corrects) found.texts.push({ ...part, whom, body })
       }
     }
   }
-  for (const { whom, line, lines } of written)
-    lines.forEach((words, i) => {
-      for (const [, label = ''] of words.matchAll(QUOTES)) {
-        const quoted = throws.filter((each) => keyOf(each.label) === keyOf(label)).at(-1)
-        if (quoted === undefined)
-          note(
-            line + 1 + i,
-            `“{${label}}” would be printed as it is: no throw has that label.`,
-            `Write “roll NAME = ${label}” below “# Dice”, or fill in the words.`,
-          )
-        else if (!covers(quoted.for, whom))
-          note(
-            line + 1 + i,
-            `“{${label}}” is a throw that not all readers of this text may read.`,
-            'Leave it out here, or let the throw be for all of them.',
-          )
-      }
-    })
-  return problems.length === 0 ? ok({ texts, cells, throws, pictures: [...pictures.values()], winners }) : err(problems)
-}
+  return found
+} // prettier-ignore
+
+/**
+ * Results as a text: headings for whom, tables below “Columns”, throws below “Dice”, winners below “End”.
+ * @param there the pictures of the turn: the hash of each by its name
+ * @param before results that the text corrects: what it does not speak of stays, and an empty part takes its own away
+ */
+export function readResults(
+  table: BhTable,
+  text: string,
+  there: ReadonlyMap<string, string>,
+  before: Given | null = null,
+): Result<Given, readonly Problem[]> {
+  const problems: Problem[] = []
+  const note: Note = (line, message, remedy) => void problems.push(problem('results', message, remedy, { line }))
+  const written = readParts(table, text, before !== null, note)
+  const was = before ?? NOTHING_GIVEN
+  const throws = changed(was.throws, written.rolls, ({ label }) => keyOf(label))
+  const pictures = new Map<string, Given['pictures'][number]>()
+  for (const part of written.texts) {
+    for (const each of readPictures(part, there, note)) pictures.set(each.name, each)
+    part.lines.forEach((words, i) => checkQuotes(words, part.whom, throws, (...more) => note(part.line + 1 + i, ...more)))
+  }
+  const now = written.texts.map(({ whom, body }) => ({ for: whom, text: body }))
+  const texts = changed(was.texts, now, (each) => readersKey(each.for), (each) => each.text === '')
+  for (const each of texts.filter((one) => was.texts.includes(one))) {
+    for (const name of pictureNames(each.text)) {
+      const hash = there.get(name) ?? was.pictures.find((one) => one.name === name)?.hash
+      if (hash !== undefined) pictures.set(name, { name, hash })
+    }
+    if (written.rolls.length > 0) checkQuotes(each.text, each.for, throws, (...more) => note(1, ...more))
+  }
+  if (problems.length > 0) return err(problems)
+  const cells = changed<Row>(was.cells, written.rows, (row) => `${row.seat ?? ''} ${keyOf(row.column)}`, (row) => row.value === null)
+  const winners = written.winners === undefined ? was.winners : written.winners
+  return ok({ texts, cells: cells as Given['cells'], throws, pictures: [...pictures.values()], winners })
+} // prettier-ignore

@@ -12,7 +12,7 @@ import { changeDefinition, readDefinition } from './read-definition'
 import { rulings } from './rulings'
 import { defaults, invariants, nothing, resolve, setup, showThrows } from './rules'
 import { staleWords } from './stale-words'
-import { say, sheetFor } from './telling'
+import { courses, say, sheetFor } from './telling'
 import type { BhView, Given, Orders, State } from './types'
 import { view } from './view'
 
@@ -39,6 +39,7 @@ const gameFor = ({
     title: name,
     designer: designer === '' ? 'its referee' : designer,
     publisher: 'nobody',
+    about: 'Any game of your own. You write what happens; orders, figures, dice and sheets are kept for you.',
     credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
     ruleset: 1,
     turnWord: turn.word,
@@ -63,7 +64,8 @@ const gameFor = ({
     resolve,
     given: {
       check: (table, given) => readGiven(table, given) as Result<Json>,
-      read: (table, text, pictures) => readResults(table, text, pictures) as Result<Json, readonly Problem[]>,
+      read: (table, text, pictures, before) =>
+        readResults(table, text, pictures, before as Given | null) as Result<Json, readonly Problem[]>,
       stale: (table, given, before, after) =>
         staleWords(table, given as unknown as Given, before as unknown as State, after as unknown as State),
       pictures: (given) => (given as { readonly pictures?: Given['pictures'] } | null)?.pictures ?? [],
@@ -73,7 +75,7 @@ const gameFor = ({
     },
     view,
     rulings,
-    telling: { say, sheet: sheetFor(credit === '' ? null : credit) },
+    telling: { say, courses, sheet: sheetFor(credit === '' ? null : credit) },
     invariants,
   })
 

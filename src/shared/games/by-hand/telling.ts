@@ -5,11 +5,12 @@ import type { Sheet, SheetSpec } from '../../kit/sheet'
 import { fact, heading, paragraph, playerCell, tableFrom, type CellColumn, type Fact } from '../../kit/sheet-parts'
 import { nameOf } from '../../kit/view'
 import { markdownBlocks } from '../../markdown/sheet'
+import type { Course } from '../../sheets/charts/course'
 import type { Block, Slot, Text } from '../../sheets/document'
 import { type Cell, type Column, type Definition, formatNumber, keyOf, type Section, slotsIn } from './definition'
 import { cellText } from './given'
 import { answerText } from './orders'
-import type { BhTable, BhView } from './types'
+import type { BhTable, BhView, Cells } from './types'
 
 const whose = (p: Params): string => (p.has('seat') ? `${p.who}: ` : '')
 
@@ -36,6 +37,28 @@ type Whole = Sheet<Definition, BhView>
 
 const columnsOf = ({ pack }: BhTable, of: Column['of']): readonly Column[] =>
   pack.columns.filter((each) => each.of === of)
+
+/**
+ * Each column that is drawn, over the turns: of players those whose cell the viewer may read now, best first.
+ * @param views of the start and of every turn
+ */
+export const courses = (table: BhTable, views: readonly BhView[]): readonly Course[] =>
+  table.pack.columns
+    .filter(({ kind, drawn }) => kind === 'number' && drawn)
+    .flatMap(({ name, of, places, unit, score }): Course[] => {
+      const values = (cellsOf: (view: BhView) => Cells | undefined): readonly (number | null)[] =>
+        views.map((view) => {
+          const value = cellsOf(view)?.[keyOf(name)]
+          return typeof value === 'number' ? value / 10 ** places : null
+        })
+      const lines =
+        of === 'table'
+          ? [{ name, values: values((view) => view.table) }]
+          : table.seats.map((_, seat) => ({ name: views.at(-1)?.players[seat]?.side ?? nameOf(table, seat), values: values(({ players }) => players[seat]?.cells) }))
+      const players = lines.filter(({ values: all }) => typeof all.at(-1) === 'number')
+      const what = unit === '' ? name : `${name} in ${unit}`
+      return players.length === 0 ? [] : [{ what, players, ...(score === 'low' ? { low: true } : {}) }]
+    }) // prettier-ignore
 
 /** What was ordered, player by player, as far as the viewer may read it. */
 function orderBlocks({ log, table }: Whole, seat: Seat | null): readonly Block[] {
@@ -147,18 +170,21 @@ const SECTION: { readonly [section in Section]: (whole: Whole) => readonly Block
   orders: othersOrders,
   dice: diceBlocks,
   standings: standingsBlocks,
+  charts: ({ charts }) => charts,
   table: tableFacts,
 }
 
+const AFTER: readonly Section[] = ['standings', 'charts', 'table']
+
 /** The parts of a sheet before the referee’s rulings, and those behind them: from the standings on. The opening has no story. */
 function sectionsOf({ table: { pack }, frame: { turn } }: Whole): Record<'before' | 'after', readonly Section[]> {
-  const first = pack.sections.findIndex((section) => section === 'standings' || section === 'table')
+  const first = pack.sections.findIndex((section) => AFTER.includes(section))
   const cut = first < 0 ? pack.sections.length : first
   return { before: pack.sections.slice(0, cut), after: turn === 0 ? ['standings', 'table'] : pack.sections.slice(cut) }
 }
 
 /** Lines of the log that are told beside what the referee wrote. */
-const ALSO_TOLD = ['nmr', 'said-nothing', 'overwritten', 'not-worked-out', 'ended']
+const ALSO_TOLD = ['nmr', 'said-nothing', 'given-ahead', 'deputy', 'overwritten', 'not-worked-out', 'ended']
 
 /** @param credit small print of the definition, where it has any */
 export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> => ({
@@ -167,7 +193,7 @@ export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> =
     ...markdownBlocks(table.pack.welcome),
     paragraph('The referee works out what happens; Postmage keeps the orders, the dice and the figures.'),
   ],
-  own: ({ table, view }, seat) =>
+  ownRows: ({ table, view }, seat) =>
     columnsOf(table, 'player').flatMap((column): Fact[] => {
       const value = view.players[seat]?.cells[keyOf(column.name)]
       return column.seen === 'all' || value === undefined ? [] : [fact(column.name, cellText(column, value))]

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/log'
 import type { Table } from '../../kit/game'
 import type { ShownPicture } from '../../kit/given'
-import type { BaseState, Seen } from '../../kit/view'
+import type { BaseState, ViewOf } from '../../kit/view'
 import type { Cell, Definition } from './definition'
 
 /** What a player orders, by the key of the slot; a slot without an answer is absent. A player is a seat. */
@@ -53,10 +53,10 @@ export interface Given {
 
 export const NOTHING_GIVEN: Given = { texts: [], cells: [], throws: [], pictures: [], winners: null }
 
-export interface OwnFields {
+export interface GameFields {
   readonly table: Cells
   /** `score`: the column that ranks the players, where it counts openly and upwards in whole numbers. */
   readonly players: readonly { readonly cells: Cells; readonly side: string | null; readonly score?: number }[]
 }
-export type BhView = Seen<OwnFields>
+export type BhView = ViewOf<GameFields>
 export type BhTable = Table<Definition>

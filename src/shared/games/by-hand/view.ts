@@ -2,7 +2,7 @@
 import type { Viewer } from '../../engine/log'
 import { mayKnow, viewOf } from '../../kit/view'
 import { type Column, type Definition, keyOf } from './definition'
-import type { BhTable, Cells, OwnFields, State } from './types'
+import type { BhTable, Cells, GameFields, State } from './types'
 
 /** The cells somebody may read. @param owner whether they are the viewer’s own, or the viewer is the referee */
 function readable(columns: readonly Column[], cells: Cells, viewer: Viewer, owner: boolean): Cells {
@@ -25,7 +25,7 @@ function scoreIn({ columns }: Definition, cells: Cells): { readonly score?: numb
   return typeof value === 'number' ? { score: value } : {}
 }
 
-const see = ({ pack }: BhTable, { table, players }: State, viewer: Viewer): OwnFields => ({
+const see = ({ pack }: BhTable, { table, players }: State, viewer: Viewer): GameFields => ({
   table: readable(pack.columns.filter(({ of }) => of === 'table'), table, viewer, false),
   players: players.map(({ cells, side }, seat) => ({
     side: side === null ? null : (pack.sides?.names[side] ?? null),
@@ -34,4 +34,4 @@ const see = ({ pack }: BhTable, { table, players }: State, viewer: Viewer): OwnF
   })),
 }) // prettier-ignore
 
-export const view = viewOf<Definition, State, OwnFields>('by-hand', see)
+export const view = viewOf<Definition, State, GameFields>('by-hand', see)

@@ -1,7 +1,7 @@
 // Elixir: the vocabulary. EX-n are our rulings (docs/rules/elixir.md).
 import type { StepsOrders } from '../../kit/orders'
 import type { Step as StepOf } from '../../kit/steps'
-import type { BasePlayer, Seen, SeenFields } from '../../kit/view'
+import type { BasePlayer, ViewOf, ViewFieldsOf } from '../../kit/view'
 import type { Seat } from '../../engine/log'
 
 export const COLOURS = ['Red', 'Blue', 'Yellow', 'Green'] as const
@@ -216,5 +216,5 @@ export interface GameFields extends Pick<State, 'start' | 'next' | 'bank' | 'sho
 
 export type SeenWizard = BasePlayer & GameWizard
 /** A view as data, as it reaches the page. */
-export type ViewFields = SeenFields<GameFields>
-export type ExView = Seen<GameFields>
+export type ViewFields = ViewFieldsOf<GameFields>
+export type ExView = ViewOf<GameFields>

@@ -1,6 +1,6 @@
 // The Fourth Game: the vocabulary. FG-n are our rulings (docs/rules/fourth-game.md).
 import type { PostEntry, PostOrders } from '../../kit/posts'
-import type { BasePlayer, Seen, SeenFields } from '../../kit/view'
+import type { BasePlayer, ViewOf, ViewFieldsOf } from '../../kit/view'
 import type { Seat } from '../../engine/log'
 
 export const PIECES = 10
@@ -133,5 +133,5 @@ export interface GameFields {
 }
 
 export type SeenPlayer = BasePlayer & GamePlayer
-export type ViewFields = SeenFields<GameFields>
-export type FgView = Seen<GameFields>
+export type ViewFields = ViewFieldsOf<GameFields>
+export type FgView = ViewOf<GameFields>

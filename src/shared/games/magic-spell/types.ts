@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/log'
 import type { View } from '../../kit/game'
 import type { StepsOrders } from '../../kit/orders'
 import type { Step as StepOf } from '../../kit/steps'
-import type { BasePlayer, Seen, SeenFields } from '../../kit/view'
+import type { BasePlayer, ViewOf, ViewFieldsOf } from '../../kit/view'
 
 /** One ingredient: a letter A–Z, or a philosopher's stone ★ ! ?. */
 export type Tile = string
@@ -184,7 +184,7 @@ export interface GameFields extends Pick<State, 'start' | 'next' | 'target' | 'e
 
 export type SeenPlayer = BasePlayer & GamePlayer
 /** A view as data, as it reaches the page. */
-export type ViewFields = SeenFields<GameFields>
-export type MsView = Seen<GameFields>
+export type ViewFields = ViewFieldsOf<GameFields>
+export type MsView = ViewOf<GameFields>
 /** The part of a view that conditions ask for; made separately because there are so many conditions. */
 export type SeenByFacts = View<Pick<ViewFields, 'seat' | 'turn' | 'target' | 'deck' | 'players' | 'letter'>>

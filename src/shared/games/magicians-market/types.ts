@@ -1,7 +1,7 @@
 // Magician's Market: the vocabulary. MM-n are our rulings (docs/rules/magicians-market.md).
 import type { Seat } from '../../engine/log'
 import type { Step } from '../../kit/steps'
-import type { Seen, SeenFields } from '../../kit/view'
+import type { ViewOf, ViewFieldsOf } from '../../kit/view'
 
 /** The six goods, in the order of MM-1. Amounts of goods are lists with one entry per good, in this order. */
 export const GOODS = ['cape', 'crystal ball', 'deck', 'rabbit', 'pigeon', 'wand'] as const
@@ -202,5 +202,5 @@ export interface GameFields extends Pick<State, 'prices' | 'bags' | 'ending'> {
 }
 
 /** A view as data, as it reaches the page. */
-export type ViewFields = SeenFields<GameFields>
-export type MmView = Seen<GameFields>
+export type ViewFields = ViewFieldsOf<GameFields>
+export type MmView = ViewOf<GameFields>

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/log'
 import type { Plan as KitPlan } from '../../kit/steps'
 import type { PlanOrders } from '../../kit/plans'
-import type { Seen, SeenFields } from '../../kit/view'
+import type { ViewOf, ViewFieldsOf } from '../../kit/view'
 
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const
 export type Letter = (typeof LETTERS)[number]
@@ -124,5 +124,5 @@ export interface GameFields {
 }
 
 /** A view as data, as it reaches the page. */
-export type ViewFields = SeenFields<GameFields>
-export type SmView = Seen<GameFields>
+export type ViewFields = ViewFieldsOf<GameFields>
+export type SmView = ViewOf<GameFields>

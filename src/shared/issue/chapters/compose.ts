@@ -7,7 +7,7 @@ import type { Chapter, IssueBlock, IssueDocument, Picture } from '../../sheets/z
 import type { PressItem } from '../../sheets/typographer'
 import { faultAt, inOrder } from '../file/faults'
 import { sameBlocks, sameChapter } from './kept'
-import { addresses, deadlines, gameStarts, standings, waitingLists } from './lists'
+import { addresses, deadlines, gameStarts, officeWaiting, standings, waitingLists } from './lists'
 import type { Reporting } from './lists'
 import type { Issue, ListName, NamedPicture, Part } from '../file/model'
 import { pressBlocks, reportOf } from './report'
@@ -202,6 +202,8 @@ function listBlocks(name: ListName, { issue: { head }, reports, sources }: Build
       return gameStarts(reports)
     case 'waiting-lists':
       return waitingLists(head)
+    case 'office-waiting':
+      return officeWaiting(sources.waiting ?? null)
     case 'addresses':
       return addresses(reports, head)
   }
@@ -213,6 +215,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   deadlines: 'Set a deadline in a campaign, add deadlines to the head, or take it out.',
   'game-starts': 'No report of the issue is of the start of a game: take it out.',
   'waiting-lists': 'Add waiting-lists to the head, or take it out.',
+  'office-waiting': 'Put the issue below the folder of an office in which somebody waits, or take it out.',
   addresses: '',
 }
 

@@ -7,7 +7,7 @@ import { capital } from '../../kit/prose'
 import type { Text } from '../../sheets/document'
 import type { IssueBlock } from '../../sheets/zine/issue'
 import type { Head } from '../file/model'
-import type { CampaignSource } from './sources'
+import type { CampaignSource, Sources } from './sources'
 import { linesOf } from './sources'
 
 /** A report in the issue: its campaign and turn. */
@@ -105,6 +105,15 @@ export function waitingLists({ waitingLists: lists }: Head): readonly IssueBlock
       }),
     },
   ]
+}
+
+/** Who waits for which game, as the office has it: names and nothing else of them. */
+export function officeWaiting(lists: Sources['waiting']): readonly IssueBlock[] {
+  const rows = (lists ?? []).map(({ game, names }) => ({
+    label: game === 'any' ? 'Any game' : game,
+    text: [`${names.join(', ')}.`] as Text,
+  }))
+  return rows.length === 0 ? [] : [{ block: 'facts', rows }]
 }
 
 /** Addresses of the editor, of whoever the head names, and for orders. Never a player's. */

@@ -10,10 +10,18 @@ export interface CampaignSource {
   readonly times: TimeWords
 }
 
+export interface WaitingFor {
+  /** Its title, or `any`. */
+  readonly game: string
+  readonly names: readonly string[]
+}
+
 export interface Sources {
   /** Campaigns by their path in the issue. */
   readonly campaigns: ReadonlyMap<string, Result<CampaignSource>>
   readonly pictures: ReadonlyMap<string, Result<Picture>>
+  /** Waiting lists of the office above the issue: who waits for a game, names alone; null: there is no office, or none was asked for. */
+  readonly waiting?: readonly WaitingFor[] | null
   /** "15 March 2026" for `2026-03-15`; anything else stays as it is. */
   readonly day: (date: string) => string
 }

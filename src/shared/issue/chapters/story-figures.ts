@@ -1,5 +1,5 @@
 // A finished game in figures: final places, how long each player led, how many orders were missing.
-import type { Course } from '../../campaign/turns/course'
+import type { Course } from '../../sheets/charts/course'
 import { nameOf } from '../../campaign/record/lookup'
 import type { Campaign } from '../../campaign/record/model'
 import { capital } from '../../kit/prose'

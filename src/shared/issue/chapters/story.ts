@@ -2,7 +2,7 @@
 // position, the orders counted, the dice revealed. Because it reveals everything, only a game that is over, with its last turn
 // published, is told; addresses, notes and private press never are.
 import { courseOf } from '../../campaign/turns/course'
-import type { Course } from '../../campaign/turns/course'
+import type { Course } from '../../sheets/charts/course'
 import { nameOf } from '../../campaign/record/lookup'
 import type { Campaign, PlayedTurn } from '../../campaign/record/model'
 import { deadlineOf, turnName } from '../../campaign/record/model'

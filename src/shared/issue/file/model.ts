@@ -120,7 +120,15 @@ export type Part =
     }
   | { readonly part: ListName; readonly at: Span }
 
-export const LISTS = ['contents', 'standings', 'deadlines', 'game-starts', 'waiting-lists', 'addresses'] as const
+export const LISTS = [
+  'contents',
+  'standings',
+  'deadlines',
+  'game-starts',
+  'waiting-lists',
+  'office-waiting',
+  'addresses',
+] as const
 /** Lists the issue makes by itself. */
 export type ListName = (typeof LISTS)[number]
 

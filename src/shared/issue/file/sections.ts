@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<ListName | 'press', string>> = {
   deadlines: 'Deadlines',
   'game-starts': 'Game starts',
   'waiting-lists': 'Waiting lists',
+  'office-waiting': 'Waiting lists',
   addresses: 'Addresses',
   press: 'Press',
 }

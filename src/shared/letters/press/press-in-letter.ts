@@ -14,7 +14,7 @@ export type OrderScore = 0 | 1 | 2
 type Score = (line: string) => OrderScore
 
 /** Why a line is not read as orders. */
-export type SetAside = 'quotation' | 'ours' | 'press'
+export type SetAside = 'quotation' | 'ours' | 'press' | 'ahead'
 
 export const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
 export const SIGNATURE = /^--\s*$/
@@ -184,15 +184,24 @@ function finished(work: Work, press: OpenPress, end: number, own: readonly strin
   return none ? null : { what, text }
 }
 
+type Ends = (line: string) => boolean
+
 /** Takes a line into the press above it. @returns false where the press ends */
-function takeLine(work: Work, press: OpenPress, at: number, score: Score, { referee }: PressNames): boolean {
+function takeLine(
+  work: Work,
+  press: OpenPress,
+  at: number,
+  score: Score,
+  { referee }: PressNames,
+  endsToo: Ends,
+): boolean {
   const line = work.out[at] ?? ''
   const text = line.trim()
   if (text.length <= 40 && PRESS_ENDS.test(text)) {
     work.aside.set(at, 'press')
     return false
   }
-  const ends = endsPress(line) || endsAsNote(work, at, referee)
+  const ends = endsPress(line) || endsToo(line) || endsAsNote(work, at, referee)
   const how = text === '' || ends ? 0 : score(line)
   if (ends || how === 2) return false
   if (how === 1 && /\d/.test(text))
@@ -247,8 +256,13 @@ function aboveQuotation(work: Work, press: OpenPress | null, at: number): OpenPr
   return press.what.kind === 'doubtful' && press.lines.every((line) => line.trim() === '') ? null : press
 }
 
-/** Takes press out, kind by kind. */
-export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES): PressPiece[] {
+/** Takes press out, kind by kind. @param endsToo whether a line ends press beside those that always do */
+export function takePress(
+  work: Work,
+  score: Score,
+  names: PressNames = NO_NAMES,
+  endsToo: Ends = () => false,
+): PressPiece[] {
   const { lines, out, aside } = work
   const pieces: Placed[] = []
   // Press signed as the part somebody plays is signed on purpose.
@@ -264,7 +278,7 @@ export function takePress(work: Work, score: Score, names: PressNames = NO_NAMES
     const now: OpenPress | null = open
     const head = begins(line, now?.what ?? null, names, score)
     if (head === null) {
-      if (now === null || takeLine(work, now, i, score, names)) continue
+      if (now === null || takeLine(work, now, i, score, names, endsToo)) continue
       add(work, pieces, now, aside.has(i) ? i + 1 : i, own)
       open = null
       continue

@@ -32,6 +32,7 @@ const USUAL = {
   folder: '/documents',
   textSize: 16,
   font: null,
+  office: null,
 }
 
 describe('settings', () => {

@@ -1,7 +1,7 @@
 // The course of a campaign as one chart: who is drawn, in which order, and when there is nothing to draw yet.
 import { expect, test } from 'vitest'
 import { courseOf } from '@shared/campaign/turns/course'
-import { courseChart } from '@shared/campaign/turns/course-chart'
+import { courseChart } from '@shared/sheets/charts/course'
 import { memoryCampaign } from '../../../support/memory-campaign'
 
 const players = (n: number) => Array.from({ length: n }, (_, i) => ({ name: `P${i}`, values: [0, i, null] }))

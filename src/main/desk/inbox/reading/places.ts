@@ -2,7 +2,7 @@
 // them; where another has different ones nobody can be sure which are meant, so those lines are open.
 import type { Seat } from '@shared/engine/ids'
 import { sameJson } from '@shared/engine/json'
-import { turnName, type Campaign } from '@shared/campaign/record/model'
+import { campaignNames, turnName, type Campaign } from '@shared/campaign/record/model'
 import type { RecordBody, Tie } from '@shared/campaign/record/records'
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import { judgeCodes } from '@shared/campaign/orders/slip-codes'
@@ -10,6 +10,7 @@ import { asTie } from '@shared/campaign/orders/ties'
 import type { LetterPlace } from '@shared/desk/mail-answers'
 import type { Problem } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
+import { saysDraft } from '@shared/letters/ahead-heads'
 import { wordSet } from '@shared/letters/words'
 import { withoutCodes } from '@shared/letters/senders/slip-code'
 import { namedInFile, otherPlayer } from '@shared/letters/senders/whose-words'
@@ -31,6 +32,7 @@ export interface ReadPlaces {
   readonly refusal: Problem | null
   readonly nothing: boolean
   readonly adds: boolean
+  readonly draft: boolean
   readonly records: readonly RecordBody[]
   /** The other texts of which something was taken or is open. */
   readonly places: readonly LetterPlace[]
@@ -51,12 +53,12 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[
 
 /** A subject reduced to its orders: without the player, the campaign, the turn and stock phrases. */
 function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
-  const { header, game, table } = campaign
+  const { game, table } = campaign
   let text = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
   const known = new Set([
     ...STOCK,
     ...[
-      header.name,
+      ...campaignNames(campaign),
       game.title,
       table.seats[seat]?.name ?? '',
       game.turnWord,
@@ -144,6 +146,12 @@ const hasOrders = ({ letter }: Place): boolean => letter.taken !== ''
 const within = (place: string | null, tie: number | Tie): number | Tie =>
   place === null || tie === 0 ? tie : { ...asTie(tie), in: place }
 
+/** The records of a text; lines of orders given ahead say in which text they stand. */
+const recordsIn = ({ in: place, letter }: Place): readonly RecordBody[] =>
+  letter.records.map((record) =>
+    record.type === 'ahead' ? { ...record, ties: (record.ties ?? []).map((tie) => within(place, tie)) } : record,
+  )
+
 /** What is said of attached slips from which nothing was taken. */
 const slipsWithout = (places: readonly Place[]): readonly Problem[] =>
   places.flatMap((place) =>
@@ -200,14 +208,17 @@ function together(places: readonly Place[], beside: readonly Problem[]): ReadPla
     refusal: objected?.letter.refusal ?? null,
     nothing: own.letter.nothing && places.every((place) => place === own || place.letter.open.length === 0),
     adds: places.some(({ letter }) => letter.adds),
-    records: places.flatMap(({ letter }) => letter.records),
+    draft: places.some(({ letter }) => letter.draft),
+    records: places.flatMap(recordsIn),
     places: places.flatMap((place) =>
       place.in === null || (place !== from && openOf(place).length === 0)
         ? []
         : [{ in: place.in, text: place.text, lines: place.letter.reading.lines }],
     ),
     texts: places.flatMap((place) =>
-      place.in === null || place.in === SUBJECT || (place !== from && openOf(place).length === 0)
+      place.in === null ||
+      place.in === SUBJECT ||
+      (place !== from && openOf(place).length === 0 && !place.letter.records.some(({ type }) => type === 'ahead'))
         ? []
         : [{ name: place.in, text: place.text }],
     ),
@@ -250,7 +261,8 @@ export function readPlaces(campaign: Campaign, seat: Seat, message: ReadMessage,
     ...(differ ? [TWO_FORMS] : []),
     ...notLooked(left),
   ]
-  const read = together([own, ...attached, ...titled], beside)
+  const all = together([own, ...attached, ...titled], beside)
+  const read = { ...all, draft: all.draft || saysDraft(bare) }
   // Where the text says no more than that there is a page, the page is what was sent.
   if (read.taken === '' && page !== null && page.taken !== '' && message.other !== undefined)
     return together([{ in: PAGE, text: message.other, letter: page }], beside)

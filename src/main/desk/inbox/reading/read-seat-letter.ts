@@ -12,6 +12,7 @@ import { mayBear, namesGame, saysNotYetOurs } from '@shared/letters/open-line'
 import { pgpFrame } from '@shared/letters/structure/pgp-frame'
 import { readLetter, type OwnWords } from '@shared/letters/read-letter'
 import { addsToEarlier, besideNothing, ofAnotherTurn, saysNothing } from '@shared/letters/says'
+import { aheadInLetter, aheadLine } from './ahead-in-letter'
 import { composed } from './compose'
 import { namesFor, playerOf, refereeOf, sentTo, type Sent } from './sent-sheet'
 
@@ -32,7 +33,9 @@ export interface SeatLetter extends OwnWords {
   readonly adds: boolean
   /** Names of the sender. */
   readonly own: readonly string[]
-  /** Their press other than open press (private, pen name, diary …), as records. */
+  /** The player calls its orders a draft. */
+  readonly draft: boolean
+  /** Their press other than open press (private, pen name, diary …) and orders given ahead, as records. */
   readonly records: readonly RecordBody[]
 }
 
@@ -103,6 +106,13 @@ function secondGroup(
   return []
 }
 
+const asOpen = ({ line, at }: LineReading): LineReading => ({
+  use: 'unclear',
+  why: 'It may bear on the orders.',
+  line,
+  at,
+})
+
 /** Lines as they are shown: press is marked as press, what is open as that; greetings we printed once are called so. */
 function shownLines(lines: readonly LineReading[], words: OwnWords, open: ReadonlySet<number>): LineReading[] {
   const written = words.text.split('\n')
@@ -111,10 +121,9 @@ function shownLines(lines: readonly LineReading[], words: OwnWords, open: Readon
     const why = words.aside.get(line.line - 1)
     if (why === undefined) {
       closed = line.use === 'ignored' && line.why === 'closing'
-      return line.use !== 'unclear' && open.has(line.line)
-        ? { use: 'unclear', why: 'It may bear on the orders.', line: line.line, at: line.at }
-        : line
+      return line.use !== 'unclear' && open.has(line.line) ? asOpen(line) : line
     }
+    if (why === 'ahead') return open.has(line.line) ? asOpen(line) : aheadLine(line, written[line.line - 1] ?? '')
     if (why === 'press') return pressLine(line, words.closed.get(line.line - 1))
     const polite = politeUse((written[line.line - 1] ?? '').replace(/^> /, '').trim(), closed)
     closed = polite === 'closing'
@@ -219,7 +228,8 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   const posts = campaign.game.posts !== undefined
   // Posts greet whom they like, but press speaks to the referee even so.
   const press = posts ? { press: { ...names, referee: refereeOf(campaign) } } : {}
-  const words = readLetter(text, { names, ...sent, ...press })
+  const ahead = aheadInLetter(campaign, seat, text, readLetter(text, { names, ...sent, ...press }), sent.score)
+  const { words } = ahead
   const written = words.text.split('\n')
   const sorted = sortedLines(campaign, seat, words.text)
   const frame = pgpFrame(written)
@@ -235,8 +245,11 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   const own = new Set(mine.map(({ line }) => line))
   const mentioned =
     posts && orders === null ? sorted.problems.flatMap(({ line = 0 }) => (own.has(line) ? [line] : [])) : []
-  const bearing = nothing ? [] : inOrder([...may, ...lost, ...mentioned])
-  const all = orders !== null || nothing || posts ? [] : mine.filter(saysSomething).map(({ line }) => line)
+  const bearing = inOrder([...ahead.open, ...(nothing ? [] : [...may, ...lost, ...mentioned])])
+  const all =
+    orders !== null || nothing || posts || ahead.records.length > 0
+      ? []
+      : mine.filter(saysSomething).map(({ line }) => line)
   const { records, problems: told } = pressRecords(campaign, seat, words.press)
   return {
     ...words,
@@ -246,6 +259,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
       lines: shownLines(sorted.lines, words, new Set(bearing)),
       problems: [
         ...words.problems,
+        ...ahead.problems,
         ...remarksOn(campaign, sent, parts, orders),
         ...told,
         ...moved(read?.problems ?? [], ties, sorted.lines),
@@ -262,6 +276,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
     nothing,
     adds: mine.some(({ line, use }) => use !== 'press' && addsToEarlier(written[line - 1] ?? '')),
     own: names.own,
-    records,
+    draft: ahead.draft,
+    records: [...records, ...ahead.records],
   }
 }

@@ -3,7 +3,8 @@
 import type { Seat } from '@shared/engine/ids'
 import { seatViewer } from '@shared/engine/log'
 import { recent } from '@shared/engine/recent'
-import type { Campaign } from '@shared/campaign/record/model'
+import { deputyOf } from '@shared/campaign/record/lookup'
+import { nameOnSheet, type Campaign } from '@shared/campaign/record/model'
 import { lineScore, wordsOf } from '@shared/campaign/orders/orders'
 import { sheetDocument } from '@shared/campaign/sheet/sheet'
 import { slipLast } from '@shared/sheets/slip-lines'
@@ -66,7 +67,10 @@ export const playerOf = (campaign: Campaign, name: string | null): string | null
 export function namesFor(campaign: Campaign, seat: Seat, said: string | null): Names {
   const { names: all, sides, referee } = knownOf(campaign)
   const entry = campaign.roster[seat]
-  const own = [entry?.name, entry?.handle, said, sides[seat]].filter((name) => name !== null && name !== undefined)
+  const deputy = deputyOf(campaign, seat, campaign.status.turn)?.name
+  const own = [entry?.name, entry?.handle, said, sides[seat], deputy].filter(
+    (name) => name !== null && name !== undefined,
+  )
   // Posts are to everybody, and greet whom they like.
   return campaign.game.posts ? { own, all, parts: sides } : { own, all, parts: sides, referee }
 }
@@ -97,7 +101,7 @@ export function sentTo(campaign: Campaign, seat: Seat): Sent {
         .map(printedKey)
         .filter((line) => line !== ''),
     ),
-    slip: { labels, campaign: header.name, turn: status.turn },
+    slip: { labels, campaign: nameOnSheet(campaign, campaign.turns.length), turn: status.turn },
     judged: wordsOf(campaign, seat),
     score: shared ?? recent(REMEMBERED, LONGEST, lineScore(campaign, seat)),
   }

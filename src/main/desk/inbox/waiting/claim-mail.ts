@@ -1,6 +1,6 @@
 // The referee says whose mail it is: it is read again as that player's, whatever objections there were.
 import type { Seat, Seq } from '@shared/engine/ids'
-import { nameOf } from '@shared/campaign/record/lookup'
+import { nameOf, senders } from '@shared/campaign/record/lookup'
 import { arrivals, type Arrivals } from '@shared/campaign/orders/beside'
 import type { Campaign } from '@shared/campaign/record/model'
 import { notOpen } from '@shared/campaign/orders/orders'
@@ -16,7 +16,7 @@ import { tieOf } from '../reading/compose'
 import { passedOn } from '../reading/of-others'
 import { readPlaces, type ReadPlaces } from '../reading/places'
 import { ordersOf } from '../take-message'
-import { pressOf, settle, type Taken } from '../taken'
+import { besideOrders, pressOf, settle, type Taken } from '../taken'
 import { timeDoubt } from '../reading/time-doubt'
 import { asideNotes, takenMail, unusedMail, waitingMail } from './waiting-mail'
 import type { Workspace } from '../../workspace'
@@ -68,13 +68,14 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
       mail: mail.seq,
     }
   const sent = date ?? mail.at
+  const came = { how: 'mail', mail: mail.seq, sent } as const
   const found = claimedLetter(campaign, mail, seat)
   const { lines } = found.reading
   if (found.taken === '' && !(campaign.game.posts !== undefined && found.reading.orders !== null)) {
-    const press = pressOf(found, seat, turn)
+    const press = pressOf(found, seat, turn, came)
     const note =
       press.length > 0
-        ? `Press from ${name}; no orders in it.`
+        ? `Press or orders for later from ${name}; no orders for this time in it.`
         : `Read as ${name}’s, nothing in it was taken as orders; it is kept. Write its orders, or leave it out.`
     const { problems } = found.reading
     return {
@@ -89,7 +90,7 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
   const { record, problems } = ordersOf(campaign, read, seat, 'mail', sent, mail.seq, { rank: 0, arrived, said: null })
   return {
     answer: { ...plain, text: found.letter.text, lines, problems, became: 'accepted', note: `Orders of ${name}.` },
-    bodies: [record, ...found.records],
+    bodies: [record, ...besideOrders(found, came)],
     orders: 0,
     mail: mail.seq,
   }
@@ -113,7 +114,7 @@ function learning(
 ): { readonly record?: RosterRecord; readonly problem?: Problem } {
   const entry = campaign.roster[seat]
   if (address === null || entry === undefined) return {}
-  const holder = matchSender({ name: null, address }, campaign.roster)
+  const holder = matchSender({ name: null, address }, senders(campaign))
   if ('seat' in holder ? holder.seat !== seat : holder.shared !== undefined)
     return {
       problem: warning(

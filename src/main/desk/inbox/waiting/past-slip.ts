@@ -1,7 +1,7 @@
 // Mail for a turn that is over, recognised by its slip code or the title of its slip: which turn and whose orders it would correct.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { mailLine } from '@shared/campaign/record/lookup'
-import { turnName, type Campaign } from '@shared/campaign/record/model'
+import { campaignNames, turnName, type Campaign } from '@shared/campaign/record/model'
 import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/record/records'
 import { codedOf } from '@shared/campaign/orders/slip-codes'
 import { err, ok, problem, type Result } from '@shared/engine/result'
@@ -33,7 +33,10 @@ export function pastSlip(campaign: Campaign, mail: Mail): PastSlip | null {
     })
   const [first] = meant
   if (first === undefined) {
-    const turn = titledTurn(lines, campaign.header.name)
+    const turn =
+      campaignNames(campaign)
+        .map((name) => titledTurn(lines, name))
+        .find((each) => each !== null) ?? null
     return turn !== null && turn <= over && mail.seat !== null ? { turn, seat: mail.seat } : null
   }
   return first.turn <= over && meant.every(({ turn, seat }) => turn === first.turn && seat === first.seat)

@@ -155,6 +155,7 @@ function acceptedOrders(
     ties: all.map(({ tie }) => (asTie(tie).accepted === true ? named(tie) : tie)),
     ...(open.length === 0 ? {} : { open }),
     ...(before?.beside === true ? { beside: true } : {}),
+    ...(before?.draft === true ? { draft: true } : {}),
   }
   return ok(before === undefined ? arrivals(campaign, now()).place(record, null).record : record)
 }

@@ -1,5 +1,6 @@
 // Decides whose message it is: by its sender, by a name the referee vouches for, or, if players share an address, by its slip code.
 import type { Seat } from '@shared/engine/ids'
+import { senders } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { routeByCode } from '@shared/campaign/orders/slip-codes'
 import type { ReadMessage } from '@shared/letters/message/letter'
@@ -22,7 +23,7 @@ export function senderOf(message: ReadMessage, campaign: Campaign): SenderMatch 
     ? posterOf(message, campaign)
     : named
       ? matchNames(from.name, from.also, campaign.roster)
-      : matchSender(from, campaign.roster)
+      : matchSender(from, senders(campaign))
   return named && from.doubt !== undefined && 'seat' in match
     ? { unknown: `A post of ${from.name}: ${from.doubt}. Say whose it is.`, maybe: match.seat }
     : match

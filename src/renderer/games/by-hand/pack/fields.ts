@@ -36,17 +36,17 @@ const name: Field = { key: 'name', label: 'Name', kind: 'text', first: true }
 const places: Field = { key: 'places', label: 'Decimal places', kind: 'whole', initial: 0, of: ['number'] }
 const unit: Field = { key: 'unit', label: 'Unit', kind: 'text', of: ['number'] }
 
-export const GAME: readonly Field[] = [
+const GAME: readonly Field[] = [
   { key: 'name', label: 'Name of the game', kind: 'text' },
   { key: 'designer', label: 'Designer', kind: 'text' },
   { key: 'publisher', label: 'Publisher', kind: 'text' },
   { key: 'credit', label: 'Small print of every sheet', kind: 'text' },
 ]
-export const PLAYERS: readonly Field[] = [
+const PLAYERS: readonly Field[] = [
   { key: 'min', label: 'Players from', kind: 'whole', initial: 1 },
   { key: 'max', label: 'to', kind: 'whole', initial: 60 },
 ]
-export const TURN: readonly Field[] = [
+const TURN: readonly Field[] = [
   { key: 'word', label: 'A turn is called', kind: 'text', initial: 'turn' },
   { key: 'names', label: 'Names that repeat', kind: 'words', help: 'Spring {n}, Autumn {n}. Empty: turns are numbered.' },
   { key: 'from', label: '{n} counts from', kind: 'whole', initial: 1 },
@@ -55,11 +55,11 @@ export const SIDES: readonly Field[] = [
   { key: 'names', label: 'Sides', kind: 'words', whole: true, help: 'As many as players can be. Empty: players have none.' },
   { key: 'how', label: 'A side is', kind: 'choice', initial: 'set', choices: [['set', 'set in the list of players'], ['dealt', 'dealt by dice']] },
 ] // prettier-ignore
-export const SILENT: readonly Field[] = [
+const SILENT: readonly Field[] = [
   { key: 'silence', label: 'Who sends no orders', kind: 'choice', initial: 'nothing', choices: SILENCE },
   { key: 'nothing', label: 'Who says “nothing this turn”', kind: 'choice', initial: 'nothing', choices: SILENCE },
 ]
-export const WORDS: readonly Field[] = [
+const WORDS: readonly Field[] = [
   { key: 'welcome', label: 'Words of the opening sheet (Markdown)', kind: 'long' },
   { key: 'slip', label: 'Words on every order slip', kind: 'long' },
   { key: 'sections', label: 'Parts of the sheets, in order', kind: 'words', initial: SECTIONS },
@@ -122,7 +122,7 @@ export const COLUMNS: Rows = {
   ],
 } // prettier-ignore
 
-export const DICE: Rows = {
+const DICE: Rows = {
   key: 'dice',
   title: 'Dice',
   noun: 'dice',
@@ -140,7 +140,7 @@ export const TABLES: Rows = {
   fields: [name, { key: 'rows', label: 'Results', kind: 'rows', first: true }],
 }
 
-export const PHRASES: Rows = {
+const PHRASES: Rows = {
   key: 'phrases',
   title: 'Phrases',
   noun: 'a phrase',
@@ -148,6 +148,29 @@ export const PHRASES: Rows = {
   fresh: { name: '', text: '' },
   fields: [name, { key: 'text', label: 'Text', kind: 'long', first: true }],
 }
+
+/** Fields of the definition itself, or of a part of it. */
+interface Part {
+  readonly title: string
+  /** Null: they are the definition’s own. */
+  readonly part: string | null
+  readonly fields: readonly Field[]
+}
+
+/** The form from top to bottom. */
+export const FORM: readonly (Part | Rows)[] = [
+  { title: 'The game', part: null, fields: GAME },
+  { title: 'Players', part: 'players', fields: PLAYERS },
+  { title: 'Sides', part: 'sides', fields: SIDES },
+  { title: 'Turns', part: 'turn', fields: TURN },
+  ORDERS,
+  { title: 'Silence', part: null, fields: SILENT },
+  COLUMNS,
+  DICE,
+  TABLES,
+  { title: 'Words', part: null, fields: WORDS },
+  PHRASES,
+]
 
 /** A definition to begin with: a letter is the order, nothing is written down. */
 export const BLANK: JsonObject = {

@@ -110,7 +110,7 @@ export const sheet: SheetSpec<Pack, ExView> = {
   welcome,
   headline,
   board: ({ view }) => [boardForPaper(view, [...typedBoard(view), ...typedFormulae(view)])],
-  own,
+  ownRows: own,
   isOwn: ({ code }) => OWN.includes(code),
   story,
   state,

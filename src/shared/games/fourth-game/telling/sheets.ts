@@ -75,7 +75,7 @@ export const sheet: SheetSpec<unknown, FgView> = {
   credit: 'The Fourth Game was designed by Yehuda Berlinger and first played in the jergames group in 2007.',
   welcome,
   headline: ({ log, sentence }) => log.filter(({ code }) => code === 'game-over').map((line) => lead(sentence(line))),
-  own,
+  ownRows: own,
   ownBlocks,
   story,
   state,

@@ -62,7 +62,7 @@ export const sheet: SheetSpec<Pack, MsView> = {
   credit: 'Magic Spell was designed by Jonathan Leistiko and published by Invisible City Productions, 2005.',
   packHolds: 'Tiles and spells',
   welcome,
-  own: ownFacts,
+  ownRows: ownFacts,
   ownBlocks: ownSpells,
   ownNews: 'For your eyes only',
   isOwn: ({ audience }) => typeof audience !== 'string',

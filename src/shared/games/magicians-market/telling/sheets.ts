@@ -39,7 +39,7 @@ export const sheet: SheetSpec<Pack, MmView> = {
   subtitle: ({ view, frame }) => (view.over ? '' : `${plural(DAYS - frame.turn, 'day')} to go`),
   welcome,
   headline,
-  own,
+  ownRows: own,
   ownBlocks,
   story,
   state,

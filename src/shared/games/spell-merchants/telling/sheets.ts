@@ -38,7 +38,7 @@ export const sheet: SheetSpec<Pack, SmView> = {
   packHolds: 'Formulae',
   subtitle,
   welcome,
-  own: ownFacts,
+  ownRows: ownFacts,
   isOwn: (line, seat) => OWN.includes(line.code) && concerns(line, seat),
   story,
   state: ({ view, frame }) =>
