@@ -14,6 +14,7 @@ import { usePlace } from '../stores/place'
 
 export interface PaletteCommands {
   readonly undo: () => unknown
+  readonly rename: () => unknown
   readonly keys: () => unknown
   readonly search: () => unknown
 }
@@ -75,20 +76,18 @@ export function usePaletteEntries(
       run: () => go('history', { turn }),
     })),
   ]
-  const can = (): Entry[] => {
-    const undo = place.shown?.canUndo
-    return [
-      command('New campaign', () => go('new')),
-      command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
-      command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
-      ...(undo ? [command(`Undo: ${undo.what}`, commands.undo)] : []),
-      command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
-      ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
-      ...(openLines.left === 0 ? [] : [command('Next open line', nextOpen, keyOf('problem'))]),
-      ...(office.kept ? [command('Write letters…', () => go('calendar', { letters: String(Date.now()) }))] : []),
-      command('All keys', commands.keys, keyOf('keys')),
-    ]
-  }
+  const can = (): Entry[] => [
+    command('New campaign', () => go('new')),
+    command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
+    command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
+    ...(place.shown?.canUndo ? [command(`Undo: ${place.shown.canUndo.what}`, commands.undo)] : []),
+    command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
+    ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
+    ...(campaign.summary?.readOnly === null ? [command('Rename the campaign…', commands.rename)] : []),
+    ...(openLines.left === 0 ? [] : [command('Next open line', nextOpen, keyOf('problem'))]),
+    ...(office.kept ? [command('Write letters…', () => go('calendar', { letters: String(Date.now()) }))] : []),
+    command('All keys', commands.keys, keyOf('keys')),
+  ]
   return computed(() => {
     const { summary } = campaign
     return [
