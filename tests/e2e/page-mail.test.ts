@@ -273,9 +273,13 @@ test('a campaign is renamed, a player gets a deputy, and nobody waits for anothe
   await page.getByTestId('dialog-primary').click()
   await page.getByText('Zoe plays for them').waitFor()
   const content =
-    'From: zoe@leek.example\nDate: Thu, 2 Apr 2026 09:00:00 +0000\nSubject: orders\nMessage-ID: <zoe@x>\n\nround 1: pass\nround 2: pass\n'
+    'From: zoe@leek.example\nDate: Thu, 2 Apr 2026 09:00:00 +0000\nSubject: orders\nMessage-ID: <zoe@x>\n\nround 1: pass\nround 2: pass\n\nSTANDING:\nround 1: restock random\nround 2: pass\n'
   await asked(desk, 'mail.import', { campaign, name: 'zoe.eml', content })
   const { seats } = await asked(desk, 'campaigns.summary', { campaign })
+  await page.reload()
+  await page.getByTestId('player-3').click()
+  await page.getByText('standing orders:').waitFor()
+  await picture(page, 'page-ahead')
   expect(seats[3]).toMatchObject({ versions: 1, deputies: [{ name: 'Zoe', from: 3, to: 4 }] })
 
   await page.getByTestId('player-entry').click()
