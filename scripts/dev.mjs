@@ -23,7 +23,7 @@ const vite = await createServer({
 })
 const load = (path) => vite.ssrLoadModule(join(ROOT, path))
 const { contentSecurityPolicy, guardHeaders, newNonce, NONCE_PLACEHOLDER } = await load('src/main/page/csp.ts')
-const { dataFolder, documentsFolder } = await load('src/main/web/folders.ts')
+const { dataFolder, documentsFolder } = await load('src/main/desk/app/folders.ts')
 const { startWebHost } = await load('src/main/web/server.ts')
 
 async function serveDocument(response) {

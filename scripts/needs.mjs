@@ -1,8 +1,8 @@
 // The programs that tests need besides Node: where each is found and how to get it. `npm test` installs what is missing where it
 // may (`prepare`); a test that still lacks its program is skipped (tests/support/needs.ts).
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
@@ -46,6 +46,37 @@ const runs = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' })
 /** Whether the window can open where there is an Electron; without one its own line says enough. */
 const forElectron = (found) => () => process.platform !== 'linux' || electronPath() === null || found()
 
+/** Where programs are unpacked that are never installed. The user of a mail server must be able to read it. */
+const CACHE = join(tmpdir(), `postmage-cache-${process.getuid?.() ?? 0}`)
+/** A path inside Dovecot's libraries, and one of the same length that is looked up in the folder it runs in. */
+const MODULES = ['/usr/lib/dovecot/modules', './///////////////modules']
+
+/** Folder of a Dovecot unpacked from the packages of Debian or Ubuntu, or null. It is downloaded once, and never installed. */
+export function dovecotRoot() {
+  const root = join(CACHE, 'dovecot')
+  if (existsSync(root)) return root
+  if (process.platform !== 'linux' || !['apt-get', 'dpkg'].every(onPath)) return null
+  const fresh = `${root}-${process.pid}`
+  mkdirSync(fresh, { recursive: true, mode: 0o755 })
+  const loaded = spawnSync('apt-get', ['download', '-qq', 'dovecot-core', 'dovecot-imapd'], {
+    cwd: fresh,
+    stdio: 'ignore',
+  })
+  const packages = readdirSync(fresh).filter((name) => name.endsWith('.deb'))
+  if (loaded.status !== 0 || packages.some((name) => !runs('dpkg', '-x', join(fresh, name), fresh))) return null
+  const library = join(fresh, 'usr/lib/dovecot')
+  for (const name of readdirSync(library).filter((each) => /^libdovecot.*\.so(\.0)*$|^(config|auth)$/.test(each))) {
+    const bytes = readFileSync(join(library, name))
+    writeFileSync(join(library, name), Buffer.from(bytes.toString('latin1').replaceAll(...MODULES), 'latin1'))
+  }
+  try {
+    renameSync(fresh, root)
+  } catch {
+    // Another test was faster.
+  }
+  return existsSync(root) ? root : null
+}
+
 /** Packages of apt; of alternatives (`a|b`) the first one that the system offers. */
 export const NEEDS = {
   Chromium: {
@@ -74,6 +105,11 @@ export const NEEDS = {
     apt: ['fonts-dejavu-core'],
     brew: '--cask font-dejavu',
     other: 'install DejaVuSans.ttf from https://dejavu-fonts.github.io for all users',
+  },
+  OpenSSL: { found: () => onPath('openssl'), apt: ['openssl'], brew: 'openssl', winget: 'ShiningLight.OpenSSL.Light' },
+  Dovecot: {
+    found: () => dovecotRoot() !== null,
+    other: 'Debian or Ubuntu with a network: it is downloaded, not installed',
   },
   Electron: { found: () => electronPath() !== null, other: 'npx install-electron' },
   Xvfb: {

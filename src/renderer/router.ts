@@ -9,6 +9,7 @@ import { usePlace } from './stores/place'
 /** `office`: there while an office is kept. */
 export const OWN_VIEWS = [
   { name: 'campaigns', label: 'Campaigns', office: false },
+  { name: 'inbox', label: 'Inbox', office: true },
   { name: 'people', label: 'People', office: true },
   { name: 'calendar', label: 'Calendar', office: true },
   { name: 'zine', label: 'Zine', office: false },
@@ -71,6 +72,7 @@ export const router = createRouter({
       component: () => import('./views/history/HistoryView.vue'),
       meta: { campaign: true },
     },
+    { path: '/inbox', name: 'inbox', component: () => import('./views/inbox/InboxView.vue') },
     { path: '/people', name: 'people', component: () => import('./views/people/PeopleView.vue') },
     { path: '/calendar', name: 'calendar', component: () => import('./views/calendar/CalendarView.vue') },
     { path: '/zine', name: 'zine', component: () => import('./views/zine/ZineView.vue') },

@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
-import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import {
+  accessFaults,
+  complaints,
+  deskPage,
+  picture,
+  sharedBrowser,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
 import { keyboardOf, type Keyboard } from '../support/keyboard'
 import { asked, CAMPAIGN, commitTurn, playedCampaign } from '../support/page-campaign'
 import { backToList } from '../support/referee'
@@ -108,7 +116,7 @@ test('undo of a whole turn, and publishing', async () => {
   await walk(undo, 'Undo', /^button “Undo/)
   const publish = /^button “Publish…”/
   await keys.to(publish, 'Shift+Tab')
-  await walk(publish, 'Publish session 3', /^spinbutton “Month/, async () => {
+  await walk(publish, 'Publish session 3', /^textbox “Deadline/, async () => {
     await keys.press('Enter')
     await expect.poll(inDialog).toBe(true)
   })
@@ -195,4 +203,40 @@ test('a pack from a file; a pack that is not saved is not left by a slip of the 
   await keys.to(/^button “Leave without saving/, 'Shift+Tab')
   await keys.press('Enter')
   await page.getByTestId('board').waitFor()
+})
+
+test('a deadline: a day chosen with the arrows, or typed; an odd one is asked about, one not understood is not set', async () => {
+  const { id } = await asked(desk, 'campaigns.open', { path: join(desk.folder, 'sealed.postmage'), takeOver: false })
+  const deadline = async (): Promise<string | undefined> =>
+    (await asked(desk, 'campaigns.summary', { campaign: id })).deadline?.iso
+  await into(SEALED, 'Alt+1')
+  await page.getByTestId('deadline').click()
+  const field = page.getByRole('textbox', { name: 'Deadline of session 1' })
+  await field.waitFor()
+  await expect.poll(() => field.inputValue()).toBe('Fri 8 March 2030, 18:00')
+  await field.press('ArrowDown')
+  await page.getByRole('button', { name: 'Friday 8 March 2030', exact: true }).waitFor()
+  await expect.poll(() => accessFaults(page)).toEqual([])
+  // Escape closes the month alone.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Friday 8 March 2030', exact: true }).waitFor({ state: 'detached' })
+  for (const key of ['ArrowDown', 'PageDown', 'ArrowDown', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await expect.poll(() => field.inputValue()).toBe('Sun 14 April 2030, 18:00')
+  await field.fill('Mon 14 April 2030')
+  await page.getByText('is a Sunday, not a Monday').waitFor()
+  await page.keyboard.press('Control+Enter')
+  expect(await deadline()).toBe('2030-03-08T18:00:00.000Z')
+  await field.fill('14.4.2030 19:00')
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: 'Is this deadline meant?' })
+  await question.getByText('more than a year away').waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await deadline()).toBe('2030-03-08T18:00:00.000Z')
+  await field.fill('in 2 weeks 19:00')
+  await page.keyboard.press('Control+Enter')
+  await field.waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => Math.round((Date.parse((await deadline()) ?? '') - Date.now()) / 86_400_000))
+    .toBeOneOf([14, 15])
 })

@@ -310,6 +310,7 @@ describe('the desk in Electron', () => {
 
       await page.getByRole('button', { name: 'New campaign' }).click()
       await page.getByLabel('Name of the campaign').fill('Friday Post')
+      await page.getByTestId('new-more').locator('summary').click()
       await page.getByLabel('Referee', { exact: true }).fill('Pat <pat@zine.example>')
       await page
         .getByLabel('Players, one per line')

@@ -1,5 +1,5 @@
 // An office on the page, in Chromium: kept, people and calendar, a proposal set, letters written, a turn played with its deadline.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -233,4 +233,11 @@ test('an office in use elsewhere and one that is damaged say so, with what helps
   await other.close()
   await button('Open it for writing').click()
   await page.getByTestId('office-locked').waitFor({ state: 'detached' })
+
+  writeFileSync(join(folder, 'people.json'), '{')
+  await nav('People').click()
+  await page.getByTestId('office-trouble').getByText('people.json cannot be used').waitFor()
+  await holds('office-trouble')
+  await button('Rebuild it from the campaigns').click()
+  await page.getByTestId('people').getByRole('button', { name: 'Brian', exact: true }).waitFor()
 })

@@ -179,7 +179,7 @@ test('the panel at the right is as wide as it was dragged, or moved by keys, and
   const width = (): Promise<number> =>
     page.locator('#region-why').evaluate((panel) => Math.round(panel.getBoundingClientRect().width / 16))
   const value = (): Promise<string | null> => handle.getAttribute('aria-valuenow')
-  await expect.poll(width).toBe(23)
+  await expect.poll(width).toBe(26)
   const { x, y } = (await handle.boundingBox())!
   await page.mouse.move(x + 4, y + 200)
   await page.mouse.down()
@@ -201,7 +201,7 @@ test('the panel at the right is as wide as it was dragged, or moved by keys, and
   await handle.waitFor()
   await expect.poll(width).toBe(20)
   await handle.dblclick()
-  await expect.poll(width).toBe(23)
+  await expect.poll(width).toBe(26)
 })
 
 test('a message is in the window in the very frame in which that gets smaller', async () => {

@@ -165,7 +165,7 @@ test('press and notes are typed, shown with who signs them, and taken back', asy
   await page.getByTestId('dialog-secondary').click()
   await page.getByRole('button', { name: 'Press (2)…' }).waitFor()
   await page.getByTestId('undo').click()
-  await page.getByText('Taken back: note').waitFor()
+  await page.getByText('Undone: note').waitFor()
   await page.getByTestId('undo').click()
   await page.getByRole('button', { name: 'Press (1)…' }).waitFor()
 })

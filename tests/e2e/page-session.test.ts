@@ -61,13 +61,15 @@ test('a new campaign: what is missing is said; the roster is read as it is paste
       'name,address\nAnna Quill,anna@mail.example\nBrian Øster,brian@mail.example\nCleo Marsh,cleo@mail.example\nDai Llŷr,dai@mail.example\nEve Σοφία,eve@mail.example',
     )
   await page.getByText('5 players understood').waitFor()
-  await page.getByLabel('Deadline of session 1').fill('2026-03-08T18:00')
+  await page.getByLabel('Deadline of session 1').fill('8.3.2026 18:00')
   await page.getByText(/Sunday,? 8 March 2026/).waitFor()
+  await page.getByTestId('new-more').locator('summary').click()
   await page.getByLabel('Referee', { exact: true }).fill('Pat Inkwell <pat@zine.example>')
   await page.getByRole('spinbutton', { name: /target/i }).fill('300')
   await expect.poll(() => page.getByLabel('Campaign file').inputValue()).toBe(join(desk.folder, 'owl-street.postmage'))
   await pressable(page, 'create')
   await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog', { name: 'Is this deadline meant?' }).getByTestId('dialog-secondary').click()
   await page.getByTestId('view-created').waitFor()
   await expect.poll(() => page.getByTestId('commitment').textContent()).toMatch(/^[0-9a-f]{64}$/)
   const made = await asked(desk, 'campaigns.open', {
@@ -162,7 +164,7 @@ test('undo asks before it takes the session back; it is brought back, taken back
     await page.getByTestId('undo').click()
     await page.getByText('The orders for it stay; it can be adjudicated again.').waitFor()
     await page.getByTestId('dialog-primary').click()
-    await page.getByText('Taken back: adjudication of session 1').waitFor()
+    await page.getByText('Undone: adjudication of session 1').waitFor()
   }
   const turn = (): Promise<string | null> => page.getByRole('combobox', { name: 'Turn' }).textContent()
   await undo()
@@ -199,7 +201,7 @@ test('sheets: all saved into a folder as PDF and published; the private sheet re
   await page.getByRole('list', { name: 'Contents of ' }).waitFor()
   await page.getByTestId('dialog-primary').click()
   await page.getByText('7 sheets are saved.').waitFor()
-  await page.getByText('Published: a reprint must be equal.').waitFor()
+  await page.getByText(/Published on \d/).waitFor()
   const files = await readdir(join(desk.folder, 'sheets'))
   expect(files).toHaveLength(7)
   const own = files.find((f) => f.includes('eve'))!

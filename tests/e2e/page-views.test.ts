@@ -220,12 +220,13 @@ const VIEWS: readonly View[] = [
     'sheets-text',
     async (page) => {
       await task(page, 'Sheets')
+      await page.getByRole('button', { name: 'Mail', exact: true }).click()
       // In a narrow window the formats are a list.
       const list = page.getByRole('combobox', { name: 'Format' })
-      const bar = page.getByRole('button', { name: 'Text', exact: true })
+      const bar = page.getByRole('button', { name: 'Plain text', exact: true })
       await list.or(bar).first().waitFor()
       if (await list.isVisible()) await list.click()
-      await bar.or(page.getByRole('option', { name: 'Text', exact: true })).click()
+      await bar.or(page.getByRole('option', { name: 'Plain text', exact: true })).click()
       await page.getByTestId('copy-text').waitFor()
     },
   ],

@@ -1,4 +1,4 @@
-// Builds files-child.ts and draft-child.ts, the second processes of tests of files.
+// Builds files-child.ts, draft-child.ts and post-child.ts, the second processes of tests of files.
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,7 +18,8 @@ export async function buildFilesChild(name = 'files-child'): Promise<string> {
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
-      rollupOptions: { output: { entryFileNames: `${name}.mjs` } },
+      // Native; only printing wants it.
+      rollupOptions: { external: ['@napi-rs/canvas'], output: { entryFileNames: `${name}.mjs` } },
     },
   })
   return join(folder, `${name}.mjs`)

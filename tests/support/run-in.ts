@@ -12,7 +12,13 @@ export interface Run {
 let before: Promise<unknown> = Promise.resolve()
 
 /** One command line in a folder, with what it reads on standard input. */
-export function runIn(path: string, words: readonly string[], input = ''): Promise<Run> {
+export function runIn(
+  path: string,
+  words: readonly string[],
+  input = '',
+  env: Readonly<Record<string, string>> = {},
+  stop?: AbortSignal,
+): Promise<Run> {
   const mine = before.then(async () => {
     const home = process.cwd()
     let out = ''
@@ -26,7 +32,8 @@ export function runIn(path: string, words: readonly string[], input = ''): Promi
         out: (text) => void (out += text),
         err: (text) => void (err += text),
         watched: false,
-        env: {},
+        env,
+        ...(stop === undefined ? {} : { interrupted: () => stop }),
       })
       return { exit, out, err }
     } finally {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
-import { makeDeskService } from '../../src/main/desk/service'
+import { makeDeskService, type DeskHost } from '../../src/main/desk/service'
 
 export interface TestService {
   /** Where the referee's files go, and the desk's own. */
@@ -14,8 +14,8 @@ export interface TestService {
   readonly ask: <N extends RequestName>(name: N, input: RequestInput<N>) => Promise<Answers[N]>
 }
 
-/** Opens it before all tests of the file. @param name of its folder */
-export function openService(name: string): TestService {
+/** Opens it before all tests of the file. @param name of its folder @param more what its host has besides */
+export function openService(name: string, more: Partial<DeskHost> = {}): TestService {
   let folder = ''
   let service: DeskService
   beforeAll(() => {
@@ -26,6 +26,7 @@ export function openService(name: string): TestService {
       dataFolder: join(folder, 'data'),
       documentsFolder: join(folder, 'documents'),
       nativeDialogs: false,
+      ...more,
     })
   })
   afterAll(async () => {

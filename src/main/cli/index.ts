@@ -11,4 +11,9 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   err: (text) => process.stderr.write(text),
   watched: process.stderr.isTTY,
   env: process.env,
+  interrupted: () => {
+    const stop = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+    return stop.signal
+  },
 })

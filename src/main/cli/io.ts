@@ -12,6 +12,8 @@ export interface Io {
   /** Whether `err` is a terminal. */
   readonly watched: boolean
   readonly env: Readonly<Record<string, string | undefined>>
+  /** From now on whoever runs the command can stop it cleanly (Ctrl+C); a second time ends the program. */
+  readonly interrupted?: () => AbortSignal
 }
 
 const current = new AsyncLocalStorage<Io>()

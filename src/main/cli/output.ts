@@ -1,4 +1,4 @@
-// What the command line prints and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
+// Prints for the command line and ends it: results on stdout, everything else on stderr, exit codes 0, 1, 2.
 import { unsetWords } from '@shared/sheets/formats/unset-letters'
 import type { Unset } from '@shared/sheets/formats/unset-letters'
 import { pathText } from '@shared/engine/json-write'
@@ -34,6 +34,9 @@ export function progress(label: string): (done: number, total: number) => void {
   if (!watched) return () => {}
   return (done, total) => err(`\r${label} ${done} of ${total}${done === total ? '\n' : ''}`)
 }
+
+/** Aborted when whoever runs the command stops it. A command that asks for it ends cleanly. */
+export const interrupted = (): AbortSignal => io().interrupted?.() ?? new AbortController().signal
 
 /** Line and column (from 1) of an offset. */
 function placeOf(text: string, offset: number): { line: number; column: number; content: string } {

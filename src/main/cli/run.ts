@@ -11,7 +11,7 @@ import { COMMANDS, COMMON, helpText } from './usage'
 import type { CommandUse } from './command-use'
 import type { Invocation } from './invocation'
 
-/** What a file of commands offers. */
+/** The function a file of commands offers. */
 interface CommandModule {
   run(invocation: Invocation, command: string): Promise<ExitCode | void>
 }
@@ -60,6 +60,9 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<strin
   ['policy', () => import('./commands/calendar')],
   ['calendar', () => import('./commands/calendar')],
   ['letters', () => import('./commands/letters')],
+  ['send', () => import('./commands/send')],
+  ['watch', () => import('./commands/watch')],
+  ['inbox', () => import('./commands/inbox')],
   ['desk', () => import('./commands/open-desk')],
 ])
 

@@ -380,7 +380,11 @@ export const COMMANDS: readonly CommandUse[] = [
     options: {
       game: { type: 'string', value: 'GAME', help: 'only this game' },
       office: { type: 'boolean', help: 'the sample office instead: six campaigns in the middle of their games' },
-      from: { type: 'string', value: 'DATE', help: 'the day it is in the sample office (default today)' },
+      date: {
+        type: 'string',
+        value: 'DATE',
+        help: 'the day the samples end (the office: the day it is, default today)',
+      },
       output,
     },
   },

@@ -6,13 +6,14 @@ import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { Campaign } from '@shared/campaign/record/model'
 import { problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import type { Keychain } from '../office/post/account'
 import { unreachable } from '../files/reach'
 import type { DraftStore } from './app/drafts'
 import type { SettingsStore } from './app/settings'
 import type { OpenOffice } from './office/open-office'
 import type { Workspace, WithSpace } from './workspace'
 
-/** What a host provides to the desk. */
+/** Each host provides this to the desk. */
 export interface DeskHost {
   readonly kind: 'electron' | 'browser'
   readonly version: string
@@ -26,6 +27,8 @@ export interface DeskHost {
   closeAnswer?(close: boolean): void
   unsaved?(unsaved: boolean, what: string): void
   recent?(path: string): void
+  /** The system's keychain; null where this computer has none that keeps passwords safe. */
+  keychain?(): Keychain | null
 }
 
 /** A failure on its way to the page. Thrown inside handlers, caught in `handle`, never seen by a user as an error. */
@@ -72,7 +75,7 @@ export function checkSeat(campaign: Campaign, seat: Seat): void {
     refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
 }
 
-/** What handlers work with. */
+/** Handlers work with this. */
 export interface DeskContext {
   readonly host: DeskHost
   readonly settings: SettingsStore

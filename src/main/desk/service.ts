@@ -24,6 +24,8 @@ import { pictureHandlers } from './sheets/picture-handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { officeHandlers } from './office/handlers'
+import { postHandlers } from './office/post/handlers'
+import { inboxHandlers } from './office/inbox/handlers'
 import { makeOpenOffice } from './office/open-office'
 import { proposedFor } from './office/propose'
 import { zineHandlers } from './zine/handlers'
@@ -56,6 +58,8 @@ const handlers: Handlers = {
   ...historyHandlers,
   ...zineHandlers,
   ...officeHandlers,
+  ...inboxHandlers,
+  ...postHandlers,
   ...helpHandlers,
 }
 
@@ -86,7 +90,7 @@ const notOpen = (): never =>
     remedy: 'Open it again from the list of campaigns.',
   })
 
-/** What handlers work with. */
+/** Makes the context handlers work with. */
 function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => void): DeskContext {
   const settings = makeSettings(host.dataFolder, host.documentsFolder)
   const office = makeOpenOffice()
@@ -162,7 +166,16 @@ function pathsOf(name: RequestName, input: object): readonly string[] {
 }
 
 /** Requests that may write to any campaign on the desk. */
-const WRITES_TO_ANY: readonly RequestName[] = ['zine.publish', 'office.deadline', 'office.rosters']
+const WRITES_TO_ANY: readonly RequestName[] = [
+  'zine.publish',
+  'office.deadline',
+  'office.rosters',
+  'inbox.fetch',
+  'inbox.paste',
+  'inbox.files',
+  'inbox.paths',
+  'inbox.take',
+]
 
 /**
  * Requests that share one of these do not overlap: the campaign (its id is made of its path), the parcel of files, the printer, whose
@@ -175,7 +188,7 @@ function keysOf(name: RequestName, input: object, open: Open): readonly string[]
     ...(typeof path === 'string' ? [idOf(resolve(path))] : []),
     ...(batch === undefined ? [] : ['parcel']),
     ...(PRINTING.test(name) || name === 'settings.set' ? ['printer'] : []),
-    ...(name.startsWith('office.') ? ['office'] : []),
+    ...(/^(?:office|inbox)\./.test(name) ? ['office'] : []),
     ...(WRITES_TO_ANY.includes(name) ? open.keys() : []),
   ]
   return keys.length === 0 ? [name] : keys

@@ -8,6 +8,7 @@ import { pageFiles } from '../page/page-files'
 import { makeClosing, type Closing } from './closing'
 import { askOpen, askSave } from './dialogs'
 import { openGate, notifyPage } from './ipc-gate'
+import { keychain } from './keychain'
 import { addContextMenu, buildMenu } from './menu'
 import { printPdf } from './print'
 import { hardenContents, hardenSession, servePage } from './security'
@@ -98,6 +99,7 @@ function makeDesk(): Desk {
     saveDialog: async (purpose, suggested) =>
       askSave(desk.window, purpose, suggested, await folder(service, documents)),
     printDialog: printPdf,
+    keychain,
     closeAnswer: (close) => closing.answer(close),
     unsaved: (unsaved, what) => closing.unsaved(unsaved, what),
     recent: (path) => {

@@ -3,9 +3,10 @@ import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { ReadMail } from '@shared/letters/message/letter'
 import { MOST_MAIL_FILES, isNeverMail, plainFileName } from '@shared/letters/message/mail-files'
-import { problem, type Problem } from '@shared/engine/result'
+import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
+import type { RawMail } from './raw-mail'
 import { readApart } from './read-apart'
-import { asFound, inMegabytes, ONLY_THIS_TURN, refused, SAVE_AGAIN } from './results'
+import { asFound, inMegabytes, ONLY_THIS_TURN, SAVE_AGAIN } from './results'
 import { gather } from './tray'
 import { LIMITS } from './types'
 
@@ -27,22 +28,28 @@ export interface ReadOptions {
   readonly tell?: (done: number, total: number) => void
 }
 
+/** The bytes of a file of mail, or why there are none. */
+async function bytesAt(path: string): Promise<Result<Uint8Array>> {
+  try {
+    const about = await stat(path)
+    if (about.isDirectory()) return err(problem('mail-is-folder', `${path} is a folder.`, 'Name the files in it.'))
+    if (!about.isFile()) return err(problem('mail-unreadable', `${path} is not a file.`, 'Name a file of mail.'))
+    if (about.size > LIMITS.file)
+      return err(problem('mail-too-large', `${path} is larger than ${inMegabytes(LIMITS.file)}.`, ONLY_THIS_TURN))
+    return ok(await readFile(path))
+  } catch (thrown) {
+    return err(fault(path, thrown))
+  }
+}
+
 /** Reads one file of mail. Never throws because of what is wrong with it. @param name the label of its messages */
 export async function readMailFile(
   path: string,
   { now = new Date(), zone = 'UTC' }: ReadOptions = {},
   name: string = basename(path),
 ): Promise<ReadMail> {
-  try {
-    const about = await stat(path)
-    if (about.isDirectory()) return refused('mail-is-folder', `${path} is a folder.`, 'Name the files in it.')
-    if (!about.isFile()) return refused('mail-unreadable', `${path} is not a file.`, 'Name a file of mail.')
-    if (about.size > LIMITS.file)
-      return refused('mail-too-large', `${path} is larger than ${inMegabytes(LIMITS.file)}.`, ONLY_THIS_TURN)
-    return await readApart({ name, bytes: await readFile(path), now, zone })
-  } catch (thrown) {
-    return { messages: [], problems: [fault(path, thrown)] }
-  }
+  const bytes = await bytesAt(path)
+  return bytes.ok ? readApart({ name, bytes: bytes.value, now, zone }) : { messages: [], problems: [bytes.error] }
 }
 
 interface FoundFile {
@@ -105,4 +112,14 @@ export async function readMailFiles(paths: readonly string[], options: ReadOptio
     options.tell?.(i + 1, files.length)
   }
   return gathering.read()
+}
+
+/** The bytes of files and folders one after another; those that cannot be read are told. */
+export async function* rawFiles(paths: readonly string[], problems: Problem[]): AsyncGenerator<RawMail> {
+  for (const path of paths)
+    for (const file of await findFiles(path, problems)) {
+      const bytes = await bytesAt(file.path)
+      if (bytes.ok) yield { name: file.name, bytes: bytes.value }
+      else problems.push(bytes.error)
+    }
 }

@@ -9,13 +9,16 @@ import { writeAtomic } from '../files/atomic-write'
 
 export const INDEX = 'office.index.json'
 
+/** A folder of stored messages, of which there may be thousands. */
+const STORED = /[\\/]mail[\\/]\d{4}$/
+
 /** Paths of all campaign files below a folder, in the order of their names. Hidden folders are passed over, links are not followed. */
 export async function campaignPaths(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const paths: string[] = []
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    if (entry.name.startsWith('.') || entry.name === 'node_modules' || STORED.test(path)) continue
     if (entry.isDirectory()) paths.push(...(await campaignPaths(path)))
     else if (entry.isFile() && entry.name.toLowerCase().endsWith('.postmage')) paths.push(path)
   }

@@ -5,6 +5,8 @@ import { mkdir, realpath, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OFFICE_BOOK } from '@shared/office/record'
 import type { OfficeBody, OfficeLine } from '@shared/office/record'
+import { foldMessages } from '@shared/office/messages'
+import type { Message } from '@shared/office/messages'
 import { foldOffice } from '@shared/office/state'
 import type { OfficeState } from '@shared/office/state'
 import { newPerson, whoseFinder } from '@shared/office/people'
@@ -35,6 +37,8 @@ export interface OfficeFolder {
   /** The person that a place in a roster means. */
   whoseIs(place: Rostered): Whose
   state(): OfficeState
+  /** Messages by their ids, in the order they came. */
+  messages(): ReadonlyMap<string, Message>
   /** Adds one command to the book; on any problem the office is as it was. */
   write(bodies: readonly OfficeBody[]): Promise<Result<null>>
   /** Reads people.json again, which another program may have changed. */
@@ -63,6 +67,7 @@ function officeFolder(
   /** Made when it is first asked, of the people as they are then. */
   let find: ((place: Rostered) => Whose) | null = null
   let state = foldOffice(book.lines)
+  let messages: ReadonlyMap<string, Message> | null = null
   const closed = (): Result<null> =>
     err(problem('read-only', `The office is open for reading only: ${book.readOnly ?? ''}`, book.whyReadOnly?.remedy))
   return {
@@ -78,11 +83,13 @@ function officeFolder(
     people: () => peopleFile.people,
     whoseIs: (place) => (find ??= whoseFinder(peopleFile.people))(place),
     state: () => state,
+    messages: () => (messages ??= foldMessages(book.lines)),
     write: async (bodies) => {
       if (book.readOnly !== null) return closed()
       const written = await book.append(bodies, now())
       if (!written.ok) return written
       state = foldOffice(book.lines)
+      messages = null
       return ok(null)
     },
     reread: async () => {

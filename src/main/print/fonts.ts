@@ -12,6 +12,9 @@ import { resourcesFolder } from './resources'
 interface KeptFont {
   readonly font: Font
   readonly source: Uint8Array
+  /** Height of a line in ems, and how much of it is above the baseline. */
+  readonly lineHeight: number
+  readonly ascent: number
   readonly covered: Map<number, boolean>
   /** Widths of single characters in ems, by features. */
   readonly widths: Map<string, Map<string, number>>
@@ -85,11 +88,10 @@ export function parseFont(bytes: Uint8Array, plain?: readonly string[]): KeptFon
   const font = shapingOnce(parse(bytes), plain)
   const source = new Uint8Array(16).fill(0xff)
   sources.set(source, font)
-  return { font, source, covered: new Map(), widths: new Map() }
+  const { ascent, descent, unitsPerEm } = font
+  const lineHeight = (ascent - descent) / unitsPerEm
+  return { font, source, lineHeight, ascent: ascent / unitsPerEm, covered: new Map(), widths: new Map() }
 }
-
-/** Height of a line in ems. */
-export const lineHeightOf = ({ font }: KeptFont): number => (font.ascent - font.descent) / font.unitsPerEm
 
 type Cut = 'normal' | 'bold' | 'italics' | 'bolditalics'
 type Cuts = Readonly<Record<Cut, string>>
@@ -133,9 +135,8 @@ const pathOf = (file: string): string => (isAbsolute(file) ? file : join(resourc
 /** A font of a face; its path is the name by which a document knows it. */
 type FaceFont = KeptFont & { readonly path: string }
 
-/** Fonts by file, and the same by face and cut: some twenty files. Parsing one takes longer than a sheet. */
+/** Fonts by file: some twenty. Parsing one takes longer than a sheet. */
 const kept = new Map<string, FaceFont>()
-const byFace = new Map<string, FaceFont>()
 
 /** The font file the referee named, for characters that no other typeface has. */
 let named: string | null = null
@@ -144,13 +145,12 @@ const cutsOf = (face: Face): Cuts => (face !== 'Named' ? FILES[face] : named ===
 
 /** The font of a face, read when it is first asked for. */
 export function fontOf(face: Face, bold: boolean, italics: boolean): FaceFont {
-  const name = `${face} ${bold} ${italics}`
-  const known = byFace.get(name)
+  const file = cutsOf(face)[cutOf(bold, italics)]
+  const known = kept.get(file)
   if (known !== undefined) return known
-  const path = pathOf(cutsOf(face)[cutOf(bold, italics)])
-  const font = kept.get(path) ?? { ...parseFont(readFileSync(path), face === 'Figures' ? LINING : undefined), path }
-  kept.set(path, font)
-  byFace.set(name, font)
+  const path = pathOf(file)
+  const font = { ...parseFont(readFileSync(path), face === 'Figures' ? LINING : undefined), path }
+  kept.set(file, font)
   return font
 }
 
@@ -190,11 +190,8 @@ const makeTypeface = (): Typeface => ({
     return has
   },
   width: (face, bold, italics, text, features = NONE) => widthOf(fontOf(face, bold, italics), text, features),
-  lineHeight: (face, bold, italics) => lineHeightOf(fontOf(lineFace(face), bold, italics)),
-  ascent: (face, bold, italics) => {
-    const { font } = fontOf(lineFace(face), bold, italics)
-    return font.ascent / font.unitsPerEm
-  },
+  lineHeight: (face, bold, italics) => fontOf(lineFace(face), bold, italics).lineHeight,
+  ascent: (face, bold, italics) => fontOf(lineFace(face), bold, italics).ascent,
 })
 
 /** The typefaces as typesetting sees them; another object whenever a font is named, because texts are set once for each. */
@@ -203,7 +200,6 @@ export let typeface = makeTypeface()
 /** From now on, characters that no other typeface has are set in the font at this absolute path (null: in none). The file must be a font. */
 export function nameFace(path: string | null): void {
   named = path
-  byFace.clear()
   typeface = makeTypeface()
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
-import { lineHeightOf, nameFace, parseFont } from './fonts'
+import { nameFace, parseFont } from './fonts'
 
 const LARGEST = 40_000_000
 const TAKE = 'Give a TrueType or OpenType file: .ttf or .otf.'
@@ -23,8 +23,8 @@ function faultOf(bytes: Uint8Array): string | null {
   if (other !== undefined) return `${other}.`
   if (!FONTS.includes(magic)) return 'is no font.'
   try {
-    const height = lineHeightOf(parseFont(bytes))
-    return height > 0 && height < 10 ? null : 'is a broken font.'
+    const { lineHeight } = parseFont(bytes)
+    return lineHeight > 0 && lineHeight < 10 ? null : 'is a broken font.'
   } catch {
     return 'is a broken font.'
   }

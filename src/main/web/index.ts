@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { version } from '../../../package.json'
 import { makeDeskService } from '../desk/service'
-import { dataFolder, documentsFolder } from './folders'
+import { dataFolder, documentsFolder } from '../desk/app/folders'
 import { openBrowser } from './open-browser'
 import { startWebHost } from './server'
 

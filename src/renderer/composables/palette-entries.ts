@@ -36,8 +36,43 @@ const command = (label: string, run: () => unknown, key = ''): Entry => ({
 const played = ({ turn, over }: CampaignSummary): readonly number[] =>
   Array.from({ length: over ? turn : turn - 1 }, (_, i) => i + 1).reverse()
 
-const { rules } = rulebooks
+const ruleEntries = (go: (params: { readonly game: string; readonly rule: string }) => unknown): readonly Entry[] =>
+  [...rulebooks.rules.value].map(([number, { game, title, pieces }]) => ({
+    kind: 'Rule',
+    label: number,
+    detail: `${title}: ${pieces[0]?.text.replace(/^\S+\s+/, '') ?? ''}`,
+    run: () => go({ game, rule: pieces[0]?.rule ?? '' }),
+  }))
 
+/** The commands an evening's work begins with, where the campaign can be written. @param go opens a view */
+function work(
+  campaign: ReturnType<typeof useCampaign>,
+  go: (view: string, query?: object) => unknown,
+  rename: () => unknown,
+): Entry[] {
+  const { summary } = campaign
+  if (summary === null || summary.readOnly !== null) return []
+  const does = (label: string, view: string, act: string) => command(label, () => go(view, { do: act }))
+  const last = summary.turnsPlayed
+  const lastName = last === 0 ? 'the opening sheets' : campaign.turnName(last)
+  const now = campaign.turnName(summary.turn)
+  return [
+    ...(summary.over
+      ? []
+      : [
+          does('Import mail…', 'orders', 'import'),
+          does(`Deadline of ${now}…`, 'orders', 'deadline'),
+          command(`Adjudicate ${now}…`, () => go('adjudicate')),
+          does('Ruling…', 'adjudicate', 'rule'),
+          does('Press…', 'orders', 'press'),
+        ]),
+    ...(summary.publishedTurns.includes(last) ? [] : [does(`Publish ${lastName}…`, 'sheets', 'publish')]),
+    does('Save all sheets…', 'sheets', 'save'),
+    does('All players in one file, for the printer…', 'sheets', 'one-file'),
+    command('Errata', () => go('history', { page: 'errata' })),
+    command('Rename the campaign…', rename),
+  ]
+}
 export function usePaletteEntries(
   recent: Ref<readonly RecentCampaign[]>,
   commands: PaletteCommands,
@@ -76,18 +111,23 @@ export function usePaletteEntries(
       run: () => go('history', { turn }),
     })),
   ]
-  const can = (): Entry[] => [
-    command('New campaign', () => go('new')),
-    command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
-    command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
-    ...(place.shown?.canUndo ? [command(`Undo: ${place.shown.canUndo.what}`, commands.undo)] : []),
-    command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
-    ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
-    ...(campaign.summary?.readOnly === null ? [command('Rename the campaign…', commands.rename)] : []),
-    ...(openLines.left === 0 ? [] : [command('Next open line', nextOpen, keyOf('problem'))]),
-    ...(office.kept ? [command('Write letters…', () => go('calendar', { letters: String(Date.now()) }))] : []),
-    command('All keys', commands.keys, keyOf('keys')),
-  ]
+  const can = (): Entry[] => {
+    const undo = place.shown?.canUndo
+    const redo = place.shown?.canRedo
+    return [
+      ...work(campaign, go, commands.rename),
+      command('New campaign', () => go('new')),
+      command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
+      command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
+      ...(undo ? [command(`Undo: ${undo.what}`, commands.undo)] : []),
+      ...(redo ? [command(`Bring back: ${redo.what}`, campaign.redo, keyOf('redo'))] : []),
+      command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
+      ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
+      ...(openLines.left === 0 ? [] : [command('Next open line', nextOpen, keyOf('problem'))]),
+      ...(office.kept ? [command('Write letters…', () => go('calendar', { letters: String(Date.now()) }))] : []),
+      command('All keys', commands.keys, keyOf('keys')),
+    ]
+  }
   return computed(() => {
     const { summary } = campaign
     return [
@@ -108,12 +148,7 @@ export function usePaletteEntries(
           run: () => open(path),
         })),
       ...(summary === null ? [] : inCampaign(summary)),
-      ...[...rules.value].map(([number, { game, title, pieces }]) => ({
-        kind: 'Rule' as const,
-        label: number,
-        detail: `${title}: ${pieces[0]?.text.replace(/^\S+\s+/, '') ?? ''}`,
-        run: () => router.push({ name: 'rules', params: { game, rule: pieces[0]?.rule ?? '' } }),
-      })),
+      ...ruleEntries((params) => router.push({ name: 'rules', params })),
     ]
   })
 }

@@ -67,7 +67,7 @@ export function boardOf(game: string): Component | null {
 
 /** The form of a game that says what one is made of. */
 async function readyForm(game: string, load: () => Promise<AnyOrderForm | undefined>): Promise<Component> {
-  const [form, { default: ready }] = await Promise.all([load(), import('../components/orders/ReadyForm.vue')])
+  const [form, { default: ready }] = await Promise.all([load(), import('../components/orders/form/ReadyForm.vue')])
   const [editor, board] = [gameComponent(game, 'ActEditor'), boardOf(game)]
   return (props: OrderFormProps) => (form === undefined ? null : h(ready, { ...props, form, editor, board }))
 }

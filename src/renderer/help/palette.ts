@@ -19,7 +19,7 @@ function rank(entry: Entry, wanted: string): number {
   return at < 0 ? 3 : /\W/.test(label.charAt(at - 1)) ? 1 : 2
 }
 
-/** The entries that contain every word, the nearest first. Without words: all but the rules. */
+/** The entries that contain every word, the nearest first, rules last. Without words: all but the rules. */
 export function findEntries(entries: readonly Entry[], typed: string): readonly Entry[] {
   const whole = folded(typed).trim()
   if (whole === '') return entries.filter(({ kind }) => kind !== 'Rule').slice(0, MOST)
@@ -30,7 +30,7 @@ export function findEntries(entries: readonly Entry[], typed: string): readonly 
       return found.every((word) => text.includes(word))
     })
     .map((entry) => ({ entry, rank: rank(entry, whole) }))
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => Number(a.entry.kind === 'Rule') - Number(b.entry.kind === 'Rule') || a.rank - b.rank)
     .slice(0, MOST)
     .map(({ entry }) => entry)
 }

@@ -175,8 +175,8 @@ export const useCampaign = defineStore('campaign', () => {
     const { what = '', command, erratum = null } = summary.value?.canUndo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, unsent, command }))))
       return false
-    app.notify(`Taken back: ${what}.`, `It stays in the file as undone.${inErrata(unsent ? null : erratum)}`, {
-      label: `Bring back: ${what}`,
+    app.notify(`Undone: ${what}.`, `It stays in the file as undone.${inErrata(unsent ? null : erratum)}`, {
+      label: 'Bring it back',
       open: () => summary.value?.canRedo?.what === what,
       run: redo,
     })

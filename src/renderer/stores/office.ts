@@ -1,8 +1,9 @@
 // The office that is kept: every answer about it replaces the one shown.
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import type { DeskFailure } from '@shared/desk/answers'
 import type { OfficeAnswer, OfficeCampaign, OfficePerson } from '@shared/desk/contract/office'
+import { plural } from '@shared/kit/prose'
 import type { PlanBody } from '@shared/office/record'
 import { callDesk } from '../api'
 import { DeskError } from '../desk-error'
@@ -52,5 +53,33 @@ export const useOffice = defineStore('office', () => {
     trouble.value = null
     app.settings = { ...app.settings, office: null }
   }
-  return { office, trouble, folder, kept, locked, campaigns, people, personOf, look, change, record, leave }
+  /** How many messages came out of the watched folder. */
+  const arrived = ref(0)
+  /** Takes in what is new in the watched folder. A fault is told where the referee asks for it: in the inbox. */
+  async function fetchMail(): Promise<void> {
+    if (office.value === null || locked.value !== null) return
+    const taken = await callDesk('inbox.fetch', {}).catch(() => null)
+    const come = taken?.messages.filter(({ became }) => became !== 'known') ?? []
+    if (come.length === 0) return
+    arrived.value += come.length
+    const waiting = come.filter(({ became }) => became === 'waits').length
+    app.notify(`${plural(come.length, 'new message')}, ${waiting} to look at in the inbox.`)
+    await look()
+  }
+  return {
+    arrived,
+    fetchMail,
+    office,
+    trouble,
+    folder,
+    kept,
+    locked,
+    campaigns,
+    people,
+    personOf,
+    look,
+    change,
+    record,
+    leave,
+  }
 })

@@ -29,6 +29,8 @@ export interface GameCard {
   readonly designer: string
   readonly publisher: string
   readonly credit: string
+  /** What it is, in a sentence or two; '' where nothing is said. */
+  readonly about: string
   readonly turnWord: string
   /** What several winners do: “agree on a draw”; null where they share the victory. */
   readonly draw: string | null
@@ -225,6 +227,8 @@ export interface CampaignSummary {
   /** What was taken back last and can be brought back, as long as nothing else is entered. */
   readonly canRedo: null | { readonly command: number; readonly what: string; readonly erratum: number | null }
   readonly publishedTurns: readonly number[]
+  /** The day of each of them, as shown. */
+  readonly publishedOn: { readonly [turn: number]: string }
   /** Turns whose sheets went out and no longer count. */
   readonly takenBackTurns: readonly number[]
 }
@@ -255,6 +259,8 @@ export interface SeatSheet {
   readonly ahead: readonly { readonly what: string; readonly text: string }[]
   /** The player says that nothing comes, and this is what is played for that; null where it is not so. */
   readonly nothing: readonly string[] | null
+  /** Orders that would be legal, to begin with (campaign/sheet/cheat-sheet.ts). */
+  readonly examples: readonly string[]
   /** Of which game view and report are. */
   readonly game: string
   /** The player's own view, as JSON of the game: what the player can see. */

@@ -13,6 +13,8 @@ import { sheetsRequests, type SheetsAnswers } from './contract/sheets'
 import { zineRequests, type ZineAnswers } from './contract/zine'
 import { historyRequests, type HistoryAnswers } from './contract/history'
 import { officeRequests, type OfficeAnswers } from './contract/office'
+import { inboxRequests, type InboxAnswers } from './contract/inbox'
+import { postRequests, type PostAnswers } from './contract/post'
 
 /** Every request of the page. A call that is not here does not exist. */
 export const requests = {
@@ -26,6 +28,8 @@ export const requests = {
   ...zineRequests,
   ...historyRequests,
   ...officeRequests,
+  ...inboxRequests,
+  ...postRequests,
 } as const
 
 export type RequestName = keyof typeof requests
@@ -43,7 +47,9 @@ export interface Answers
     SheetsAnswers,
     ZineAnswers,
     HistoryAnswers,
-    OfficeAnswers {}
+    OfficeAnswers,
+    InboxAnswers,
+    PostAnswers {}
 
 export type Answer<N extends RequestName> =
   | { readonly ok: true; readonly value: Answers[N] }

@@ -1,4 +1,5 @@
 // What the desk answers about the past: turns as they were played, corrections and their errata, proof.
+import type { PlayerChange } from '@shared/campaign/sheet/erratum'
 import type { Comparison } from '../campaign/witness/compare'
 import type { Course } from '../sheets/charts/course'
 import type { Seq, Turn } from '../engine/ids'
@@ -51,8 +52,7 @@ export interface ErratumTurn {
   readonly new: readonly SaidLine[]
   /** They hold as before, in another part of the turn. */
   readonly moved: readonly SaidLine[]
-  /** Per player: "12 points instead of 9". */
-  readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+  readonly players: readonly PlayerChange[]
   /** It is played no more. */
   readonly away: boolean
 }

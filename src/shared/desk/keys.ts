@@ -13,6 +13,7 @@ export const KEYS = [
     key: 'Ctrl+S',
     what: 'Save the issue or pack that is open; everything else is saved as it is accepted',
   },
+  { does: 'redo', key: 'Ctrl+Shift+Z', what: 'Bring back what was undone last, while nothing is being typed' },
   { does: 'handbook', key: 'F1', what: 'The handbook' },
   { does: 'keys', key: '?', what: 'This list, while nothing is being typed' },
   { does: 'across', key: 'Alt+0', what: 'From the campaign to the list of campaigns, and back' },
@@ -41,6 +42,7 @@ export const KEYS = [
     key: 'Enter, E, N, W, Shift+N',
     what: 'On an open line: take what is proposed, edit it, no order, whose is it, the rest is talk',
   },
+  { does: 'complete', key: 'Ctrl+Space', what: 'In an order text: complete the line to an order that is legal' },
   { does: 'suggestion', key: 'Alt+Enter', what: 'In an order text: take what the problem suggests' },
   { does: 'close', key: 'Escape', what: 'Close what lies on top' },
 ] as const
@@ -60,14 +62,16 @@ export interface Pressed {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey?: boolean
 }
 
 /** Whether a key that was pressed is that of a command. ⌘ stands for Ctrl. */
-export function isKey(does: KeyName, { key, ctrlKey, metaKey, altKey }: Pressed): boolean {
+export function isKey(does: KeyName, { key, ctrlKey, metaKey, altKey, shiftKey = false }: Pressed): boolean {
   const parts = keyOf(does).split('+')
   return (
     key.toLowerCase() === parts.at(-1)?.toLowerCase() &&
     (ctrlKey || metaKey) === parts.includes('Ctrl') &&
-    altKey === parts.includes('Alt')
+    altKey === parts.includes('Alt') &&
+    (shiftKey || !parts.includes('Shift'))
   )
 }

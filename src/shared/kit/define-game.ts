@@ -44,7 +44,19 @@ type Filled =
  * who send nothing.
  */
 type LeftOut =
-  | ('credit' | 'turnName' | 'partWord' | 'partNames' | 'counted' | 'sides' | 'namedBySide' | 'draw' | 'pack' | 'posts')
+  | (
+      | 'about'
+      | 'credit'
+      | 'turnName'
+      | 'partWord'
+      | 'partNames'
+      | 'counted'
+      | 'sides'
+      | 'namedBySide'
+      | 'draw'
+      | 'pack'
+      | 'posts'
+    )
   | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nextOrders' | 'turnSoFar')
 
 /** Neither `due` nor `resolve` is called when the game is over. */
@@ -125,6 +137,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     turnName,
     ...given(
       spec,
+      'about',
       'partWord',
       'partNames',
       'counted',
@@ -141,7 +154,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     players,
     options: (spec.options ?? []).map((each) => each.spec),
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
-    ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
+    ...(spec.live === undefined ? {} : { takeLive: spec.live.take, examples: spec.live.examples }),
     setup: spec.setup,
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
     due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),

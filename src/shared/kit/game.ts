@@ -363,6 +363,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly id: string
   readonly title: string
   readonly designer: string
+  /** What it is, in a sentence or two, for a referee who chooses a game. */
+  readonly about?: string
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
   readonly credit: string
@@ -402,6 +404,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly given?: GivenKind<Table<P>>
   /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game whose live sheets have no order form. */
   takeLive?(table: Table<P>, view: V): Json
+  /** Example orders for a line of the slip (`LiveKind.examples`); not all of them are legal in every position. */
+  examples?(view: V, slot: string): readonly string[]
 
   /**
    * A new game, or why not (players, options). `options` come complete and of the right kinds. `contacts`, one per

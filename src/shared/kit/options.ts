@@ -56,8 +56,8 @@ export const option = {
 export const nestingOption = (rule?: string): Option<number> =>
   option.whole(
     'nesting',
-    'Conditions inside conditions',
-    `How many conditions may be nested inside one another in an order${rule === undefined ? '' : ` (${rule})`}.`,
+    'Nested ifs',
+    `How many “if”s may stand inside another in an order${rule === undefined ? '' : ` (${rule})`}.`,
     { initial: USUAL, min: 1, max: DEEPEST },
   )
 

@@ -20,6 +20,18 @@ export interface GlanceSeat {
   readonly held?: true
 }
 
+/** A letter in a campaign that the referee has to look at, or has put aside; under seal without its words. */
+export interface GlanceLetter {
+  /** Its number in the campaign. */
+  readonly mail: number
+  readonly kind: 'waiting' | 'open' | 'aside'
+  /** Whose it is, or the sender where that is not known. */
+  readonly who: string
+  readonly subject: string
+  readonly date: string | null
+  readonly why: string
+}
+
 /** One person's time in a seat. */
 export interface Holder {
   readonly seat: Seat
@@ -56,12 +68,16 @@ export interface Glance {
   readonly lastDeadline: string | null
   /** Until then the texts are sealed; null: they are not, or no deadline ends the seal. */
   readonly sealedUntil: string | null
+  /** Orders and mail for the coming turn are sealed, with or without a deadline. */
+  readonly underSeal: boolean
   /** The last turn was played and its sheets are not published. */
   readonly unpublished: boolean
   /** What to do next, before and after the deadline. */
   readonly next: readonly [before: string, after: string]
   readonly seats: readonly GlanceSeat[]
   readonly holders: readonly Holder[]
+  /** At most a hundred of each kind. */
+  readonly letters: readonly GlanceLetter[]
   /** Lines of the file: of two copies the one that goes on has more. */
   readonly lines: number
 }

@@ -15,6 +15,9 @@ z.config(ZOD_SET_UP)
 /** Letters the office writes; acknowledgements are written where receipts are. */
 export const LETTER_KINDS = ['reminder', 'sheet', 'erratum', 'deadline', 'nmr', 'newcomer'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
+/** Letters that can be sent over the network. */
+export const SENT_KINDS = [...LETTER_KINDS, 'ack'] as const
+export type SentKind = (typeof SENT_KINDS)[number]
 
 const id = z.string().min(1)
 const whole = z.number().int().min(0)
@@ -40,6 +43,28 @@ const schedule = z.object({
 })
 export type Schedule = Readonly<z.infer<typeof schedule>>
 
+const hour = whole.max(23)
+const byItself = z.object({
+  acknowledge: z.boolean(),
+  /** Reminders so many hours before the deadline; empty: none. */
+  remind: z.array(whole.min(1).max(24 * 30)),
+  /** Between these hours on the clock of the campaign nothing is sent. */
+  quiet: z.object({ from: hour, to: hour }).nullable(),
+  /** Letters a day at most. */
+  limit: whole.min(1).max(10_000),
+})
+/** Letters that the program sends in a campaign without being told each time. */
+export type ByItself = Readonly<z.infer<typeof byItself>>
+
+/** Where a message is: in a campaign (`mail`: the number it has there, where that is known), put aside, answered, or waiting. */
+const fate = z.union([
+  z.object({ campaign: id, mail: whole.nullable() }),
+  z.object({ aside: z.string().min(1) }),
+  z.object({ answered: z.literal(true) }),
+  z.object({ waits: z.literal(true) }),
+])
+export type Fate = Readonly<z.infer<typeof fate>>
+
 /** The records by their type. Unknown fields are let through, so that meaning can be added without a new format. */
 const schemas = {
   /** First line; its id is drawn at random once. */
@@ -58,12 +83,57 @@ const schemas = {
   words: z.object({ campaign: id, kind: z.enum(LETTER_KINDS), text: z.string().nullable() }),
   /** What the first, the second, the third NMR in a row lead to. After the first time it is changed with a reason only. */
   policy: z.object({ campaign: id, ladder: z.array(z.enum(STEPS)).min(1).max(9), reason: z.string() }),
+  /** Letters that are sent without a word of the referee; null: none. */
+  'by-itself': z.object({ campaign: id, byItself: byItself.nullable() }),
+  /**
+   * A letter to be sent; `id` is its Message-ID, `file` is below the folder of the office. The same letter to the same address has the
+   * same `key`. `alone`: the program wrote it by itself.
+   */
+  letter: z.object({
+    id,
+    campaign: id,
+    seat: whole,
+    turn: whole,
+    kind: z.enum(SENT_KINDS),
+    key: id,
+    file: id,
+    alone: z.literal(true).optional(),
+  }),
+  /** The letter is about to be handed to the server. Until a record says how that ended, nobody knows whether it went out. */
+  handing: z.object({ letter: id }),
+  /** The server took the letter; its words are without addresses. */
+  sent: z.object({ letter: id, words: z.string() }),
+  /** The server did not take the letter; `later`: it may take it another time. */
+  failed: z.object({ letter: id, words: z.string(), later: z.boolean() }),
+  /** The referee or the Sent folder decided how a letter ended; `dropped`: it is not to be sent. */
+  settled: z.object({ letter: id, as: z.enum(['sent', 'not', 'dropped']) }),
+  /** A mail server reported that the letter did not arrive. */
+  bounced: z.object({ letter: id, words: z.string() }),
+  /** How far a mail folder was read. `folder` is a checksum of its name; mail before the date `since` stays there. */
+  fetched: z.object({ folder: id, validity: z.string(), uid: whole, since: date }),
+
+  /** A message that came or went. `id`: Message-ID or checksum; `file`: its bytes, from the folder of the office. */
+  message: z.object({
+    id,
+    file: id,
+    direction: z.enum(['in', 'out']),
+    /** Checksum of date, sender and text; absent where it has no date, so that the same words may come again. */
+    content: z.string().optional(),
+    fate,
+  }),
+  /** Where a message is from now on. */
+  filed: z.object({ message: id, fate }),
 }
 type Schemas = typeof schemas
 export type OfficeBody = { [T in keyof Schemas]: { readonly type: T } & Readonly<z.infer<Schemas[T]>> }[keyof Schemas]
 export type OfficeLine = Line<OfficeBody>
-/** A record that is added after the first line. */
-export type PlanBody = Exclude<OfficeBody, { readonly type: 'office' }>
+/** Records that only the program itself writes. */
+const OWN = [
+  ...(['office', 'message', 'filed', 'letter', 'handing'] as const),
+  ...(['sent', 'failed', 'settled', 'bounced', 'fetched'] as const),
+] as const
+/** A record by which the referee decides something. */
+export type PlanBody = Exclude<OfficeBody, { readonly type: (typeof OWN)[number] }>
 
 const isType = (type: unknown): type is keyof Schemas => typeof type === 'string' && Object.hasOwn(schemas, type)
 
@@ -78,7 +148,7 @@ function checkRecord(line: { readonly type?: unknown }): string | null {
 /** A record that comes from outside and is one only by its own account, with the fields it has in the book and no others. */
 export function readPlan(given: { readonly type?: unknown }): Result<PlanBody> {
   const { type } = given
-  const fault = type === 'office' ? 'an office begins but once' : checkRecord(given)
+  const fault = OWN.some((each) => each === type) ? 'only the program writes such a record' : checkRecord(given)
   if (fault !== null || !isType(type))
     return err(problem('record-odd', `That cannot be recorded: ${fault ?? ''}. Nothing was changed.`, 'Correct it.'))
   return ok({ ...schemas[type].parse(given), type } as PlanBody)

@@ -161,6 +161,8 @@ export function readPicture(bytes: Uint8Array, name: string): Result<Picture> {
     return ok({ width: width * POINTS, height: height * POINTS, data: { kind, base64: base64(bytes) } })
   }
   const text = strFromU8(bytes)
+  if (text.trim() === '')
+    return bad(name, 'picture-empty', 'is empty.', 'Save or copy the picture again, or give another file.')
   return /<svg[\s>]/.test(text.slice(0, 20_000))
     ? cleanSvg(text, name)
     : bad(

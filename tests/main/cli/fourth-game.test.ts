@@ -89,7 +89,7 @@ describe('a game', () => {
     expect(imported.exit).toBe(0)
     expect(imported.out).toContain('After 2 valid plays the total is 14.')
     expect(imported.out).toContain('To a multiple of 168:')
-    expect(imported.err).toContain('nobody’s yet: zed')
+    expect(imported.err).toContain('from an unknown sender: zed')
     expect(imported.err).toContain('has value 7 and multiplier 1, not 8 and 1')
     const live = await at.json<State>('state', GAME)
     expect(live).toMatchObject({ total: 14, over: false, winners: [] })

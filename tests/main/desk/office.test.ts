@@ -173,6 +173,24 @@ describe('an office at the desk', { timeout: 120_000 }, () => {
     await ask('office.saveLetters', { ...wish, path, letters: words, replace: true })
   })
 
+  it('offers the next deadline with the turn; taken, it tells the players why it is later', async () => {
+    const elixir = (await look()).campaigns.find(({ glance }) => glance.game === 'elixir')
+    const { id: campaign } = await ask('campaigns.open', { path: elixir?.path ?? '', takeOver: false })
+    const usual = (await ask('adjudicate.preview', { campaign })).nextDeadline ?? ''
+    const day = usual.slice(0, 10)
+    const { id: person } = await personCalled('Brian')
+    await ask('office.record', { record: { type: 'absence', person, from: day, to: day } })
+    const { nextDeadline, proposed, basis, turn } = await ask('adjudicate.preview', { campaign })
+    expect(proposed).toMatchObject({ deadline: nextDeadline, words: expect.stringContaining('Brian') })
+    expect(Date.parse(nextDeadline ?? '')).toBeGreaterThan(Date.parse(usual))
+    const played = await ask('adjudicate.commit', { campaign, basis, deadline: nextDeadline })
+    expect(played.deadline?.iso).toBe(nextDeadline)
+    const sheet = { campaign, turn, for: 'public', format: 'text', paper: 'a4', columns: 1, booklet: false } as const
+    const [shown] = await ask('sheets.render', sheet)
+    expect(shown?.text).toContain('later than usual')
+    await ask('campaigns.close', { campaign })
+  })
+
   it('sees what is changed in its files by hand, refuses damage, and is rebuilt', async () => {
     const office = await look()
     const people = join(office.folder, 'people.json')

@@ -8,7 +8,7 @@ afterAll(() => void vi.useRealTimers())
 
 it('is made for any date, with every campaign in the middle of its game', { timeout: 600_000 }, async () => {
   const folder = fresh()
-  await folder.good('demo', '--office', '--from', '2031-06-01', '-o', 'office')
+  await folder.good('demo', '--office', '--date', '2031-06-01', '-o', 'office')
   const status = await folder.json<{
     people: number
     campaigns: { game: string; deadline: string; over: boolean; turn: number; due: number }[]

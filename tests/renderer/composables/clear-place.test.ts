@@ -1,6 +1,6 @@
 // Where a message lies: nothing that can be pressed is under it while there is room.
 import { describe, expect, test } from 'vitest'
-import { clearPlace, type Box } from '../../../src/renderer/composables/clear-place'
+import { clearPlace, type Box } from '../../../src/renderer/components/shell/clear-place'
 
 const area: Box = { left: 0, top: 0, right: 800, bottom: 600 }
 const wide = { width: 400, height: 40 }

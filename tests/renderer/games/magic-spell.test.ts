@@ -5,7 +5,7 @@ import { magicSpell as game } from '@shared/games/magic-spell'
 import { msFacts } from '@shared/games/magic-spell/orders/facts'
 import type { Act, Item, Orders, Step } from '@shared/games/magic-spell/types'
 import { readRows } from '@shared/kit/condition-rows'
-import { actsOf, actStep, depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/steps'
+import { actsOf, actStep, depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/form/steps'
 import {
   actLacks,
   freshAct,

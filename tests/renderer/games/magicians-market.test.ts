@@ -4,7 +4,7 @@ import { seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { MAGICIANS, type Step } from '@shared/games/magicians-market/types'
 import { readRows } from '@shared/kit/condition-rows'
-import { depthOf, freshIf } from '../../../src/renderer/components/orders/steps'
+import { depthOf, freshIf } from '../../../src/renderer/components/orders/form/steps'
 import {
   conditionFacts,
   freshAct,

@@ -72,7 +72,7 @@ test.each([
   ['an SVG that does not close', bytes('<svg width="10" height="10"><g>'), 'picture-svg'],
   ['an SVG without a size', svg('', ''), 'picture-svg'],
   ['an SVG with entities of its own', bytes('<!DOCTYPE svg [<!ENTITY a "b">]><svg width="9" height="9"/>'), 'picture-svg'],
-  ['an empty file', new Uint8Array(0), 'picture-none'],
+  ['an empty file', new Uint8Array(0), 'picture-empty'],
 ])('%s is told', (_, content, wanted) => expect(code(content)).toBe(wanted)) // prettier-ignore
 
 describe('SVG', () => {

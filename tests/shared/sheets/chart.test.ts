@@ -1,7 +1,7 @@
 // Charts: lines told apart by marks, of many the six that end highest.
 import { describe, expect, test } from 'vitest'
 import { chartHeight, chartSvg } from '@shared/sheets/charts/chart-svg'
-import type { ChartBlock } from '@shared/sheets/charts/chart-parts'
+import { captionOf, type ChartBlock } from '@shared/sheets/charts/chart-parts'
 
 const chart = (players: number): ChartBlock => ({
   block: 'chart',
@@ -65,6 +65,16 @@ describe('a chart', () => {
     expect(dotted(low).filter((row) => row > base - 6 && row < base + 2).every((row) => row > top && row < top + high)).toBe(true)
     expect(high).toBeGreaterThan(8)
   }) // prettier-ignore
+
+  test.each([
+    [[0, 20], 60, 'drawn'],
+    [[0, 20], 61, 'told'],
+    [[0, -5], 1, 'told'],
+  ])('of %j has its mark at %i %s', (values, value, how) => {
+    const block: ChartBlock = { ...chart(1), series: [{ name: 'Anna', values }], mark: { label: 'target', value } }
+    const told = [drawn(block).includes(`>target ${value}<`), captionOf(block)]
+    expect(told).toEqual(how === 'drawn' ? [true, 'Points'] : [false, `Points (target: ${value})`])
+  })
 
   test('has room for a minus before the numbers of its axis', () => {
     const losses = { ...chart(2), series: [{ name: 'Anna', values: [0, -15, -110] }] }

@@ -12,7 +12,7 @@ import { workOut } from '../../desk/history/corrections'
 import { renderErratum } from '../../desk/history/print-errata'
 import { slug } from '../../desk/sheets/sheet-names'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
-import { playSample, readSample, sampleFolder, samples } from '../../desk/campaigns/samples'
+import { datedFrom, playSample, readSample, sampleFolder, samples } from '../../desk/campaigns/samples'
 import type { SampleScript } from '../../desk/campaigns/samples'
 import { now, timeWords } from '../../clock/times'
 import { makeSampleOffice } from '../../desk/office/sample'
@@ -88,8 +88,9 @@ async function correctTurn(
 }
 
 /** Plays one sample from its first mail to its last. */
-async function playOne(name: string, folder: string): Promise<Played> {
-  const plan = need(await readSample(name))
+async function playOne(name: string, folder: string, date: string | null): Promise<Played> {
+  const written = need(await readSample(name))
+  const plan = date === null ? written : datedFrom(written, date)
   await mkdir(folder, { recursive: true }).catch(() => {})
   const path = join(folder, 'demo.postmage')
   const files: string[] = []
@@ -152,7 +153,7 @@ async function printZine(samples: string, folder: string): Promise<string[]> {
 /** The sample office, in a folder of its own. */
 async function playOffice(invocation: Invocation): Promise<void> {
   const path = resolve(textOf(invocation, 'output') ?? 'postmage-office')
-  const office = need(await makeSampleOffice(path, dateArg(textOf(invocation, 'from') ?? now().slice(0, 10))))
+  const office = need(await makeSampleOffice(path, dateArg(textOf(invocation, 'date') ?? now().slice(0, 10))))
   await office.close()
   tell(invocation, { office: office.path }, `${office.path}: look at it with postmage office status ${office.path}`)
 }
@@ -171,8 +172,10 @@ export async function run(invocation: Invocation): Promise<void> {
     const used = await placeProblem(join(folder, game, 'demo.postmage'))
     if (used?.code === 'exists') need({ ok: false, error: used })
   }
+  const given = textOf(invocation, 'date')
+  const date = given === undefined ? null : `${dateArg(given)}T23:59:59.000Z`
   const played: Played[] = []
-  for (const game of games) played.push(await playOne(game, join(folder, game)))
+  for (const game of games) played.push(await playOne(game, join(folder, game), date))
   const issue = wanted === undefined ? await printZine(sampleFolder('zine'), join(folder, 'zine')) : []
   if (invocation.values['json'] === true) json({ campaigns: played.map(({ summary: _, ...rest }) => rest), issue })
   else for (const line of [...played.map(({ summary }) => summary), ...issue]) out(line)

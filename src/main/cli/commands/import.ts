@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<ImportedMail['became'], string>> = {
   late: 'late',
   overtaken: 'overtaken',
   known: 'known already',
-  'unknown-sender': 'nobody’s yet',
+  'unknown-sender': 'from an unknown sender',
   'nothing-understood': 'to look at',
   unreadable: 'unreadable',
   'game-over': 'not due',

@@ -12,7 +12,7 @@ import { campaignArg, officePath, tell, withOffice } from '../office'
 import { bad, need, out, say } from '../output'
 import type { Invocation } from '../invocation'
 
-function wishOf(invocation: Invocation): LetterWish {
+export function wishOf(invocation: Invocation): LetterWish {
   const whom = textOf(invocation, 'for') ?? null
   const kind = oneOf<LetterKind>(invocation, 'kind', LETTER_KINDS, whom === 'missing' ? 'reminder' : 'sheet')
   if (whom === 'missing' && kind !== 'reminder' && kind !== 'deadline')

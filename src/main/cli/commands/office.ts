@@ -1,19 +1,21 @@
-// postmage office new|status|rebuild
+// postmage office new|status|rebuild; mail and auto are in office-mail.ts.
 import { missing, owing } from '@shared/office/glance'
 import { stepCommands } from '@shared/office/steps'
 import { listed, plural } from '@shared/kit/prose'
 import { now, timeWords } from '../../clock/times'
 import { makeOffice, rebuildOffice } from '../../desk/office/found-office'
+import { countWaiting } from '../../desk/office/inbox/listing'
 import { lookAt } from '../../desk/office/look'
 import { flag, table } from '../campaign'
 import { neededOffice, tell, twiceWords, withOffice } from '../office'
 import { bad, need, printProblems, say } from '../output'
+import type { ExitCode } from '../output'
 import type { Invocation } from '../invocation'
 
 /** Makes an office, or mends one. */
 async function make(invocation: Invocation, verb: 'new' | 'rebuild'): Promise<void> {
   const path = neededOffice(invocation)
-  const { office, added, unclear, aside, lost } = need(
+  const { office, added, unclear, aside, lost, waiting } = need(
     verb === 'rebuild' ? await rebuildOffice(path, flag(invocation, 'take-over')) : await makeOffice(path),
   )
   const { folder, campaigns, troubles } = office
@@ -22,8 +24,10 @@ async function make(invocation: Invocation, verb: 'new' | 'rebuild'): Promise<vo
     for (const each of unclear) say(`note: ${each}`)
     for (const name of aside) say(`warning: ${name} is the damaged file; nothing in it was deleted.`)
     if (lost > 0) say(`warning: ${plural(lost, 'absence')} of people who are no longer known.`)
+    if (waiting > 0)
+      say(`note: ${plural(waiting, 'message')} in the mail folder had no record; postmage inbox lists them.`)
     const [some, people] = [campaigns.length, folder.people().length]
-    tell(invocation, { office: folder.path, campaigns: some, people, added, aside, lost }, [
+    tell(invocation, { office: folder.path, campaigns: some, people, added, aside, lost, waiting }, [
       `${folder.path}: ${plural(some, 'campaign')}, ${plural(people, 'person', 'people')}.`,
       ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
     ])
@@ -67,24 +71,31 @@ async function status(invocation: Invocation): Promise<void> {
       const shown = deadline === null ? '–' : timeWords(all[i]?.glance.zone ?? 'UTC').moment(deadline)
       return [name, over ? 'over' : turnName, shown, due === 0 ? '' : `${due - silent.length} of ${due}`, next, file]
     })
+    const mail = countWaiting(office)
+    const letters = all.flatMap(({ glance }) => glance.letters).filter(({ kind }) => kind !== 'aside').length
     const waiting = people.filter(({ lists }) => lists.some(({ list }) => list === 'waiting'))
-    tell(invocation, { office: folder, people: people.length, campaigns, remarks, troubles }, [
+    const data = { office: folder, people: people.length, campaigns, mail: { waiting: mail, inCampaigns: letters } }
+    tell(invocation, { ...data, remarks, troubles }, [
       `${folder}: ${plural(campaigns.length, 'campaign')}, ${plural(people.length, 'person', 'people')}`,
       ...(rows.length === 0 ? [] : ['', table(['campaign', 'turn', 'deadline', 'in', 'next', 'file'], rows)]),
       ...campaigns.flatMap(({ name, steps }) =>
         steps.flatMap(({ words, commands }) => [`${name}: ${words}`, ...commands.map((each) => `  ${each}`)]),
       ),
+      ...(mail + letters === 0
+        ? []
+        : [`Mail to look at: ${mail} in the office, ${letters} in the campaigns; postmage inbox lists it.`]),
       ...(waiting.length === 0 ? [] : [`On a waiting list: ${listed(waiting.map(({ name }) => name))}.`]),
     ])
     for (const each of remarks) say(`note: ${each}`)
   })
 }
 
-export async function run(invocation: Invocation): Promise<void> {
+export async function run(invocation: Invocation): Promise<ExitCode | void> {
   const [verb, folder, ...rest] = invocation.args
+  if (verb === 'mail' || verb === 'auto') return (await import('./office-mail')).run(invocation)
   if (rest.length > 0) bad(`error: “${rest[0] ?? ''}” was not expected here.\n  postmage office --help shows the form.`)
   const given = folder === undefined ? invocation : { ...invocation, values: { ...invocation.values, office: folder } }
   if (verb === 'new' || verb === 'rebuild') return make(given, verb)
   if (verb === 'status' || verb === undefined) return status(given)
-  return bad(`error: “${verb}” is not something an office can do.\n  Write new, status or rebuild.`)
+  return bad(`error: “${verb}” is not something an office can do.\n  Write new, status, rebuild, mail or auto.`)
 }

@@ -15,7 +15,7 @@ import { shapeWords } from '@shared/engine/shape-words'
 import { findGame, games } from '@shared/games/registry'
 import type { AnyGame } from '@shared/kit/game'
 import type { ReadMessage } from '@shared/letters/message/letter'
-import { now } from '../../clock/times'
+import { daysLater, now } from '../../clock/times'
 import { readMailFiles } from '../../mail/read-files'
 import { resourcesFolder } from '../../print/resources'
 import { previewTurn } from '../adjudicate/explain'
@@ -54,7 +54,10 @@ const script = z.object({
     })
     .optional(),
 })
-export type SampleScript = z.infer<typeof script>
+export type SampleScript = z.infer<typeof script> & {
+  /** Days by which deadlines and mail are later than written (`datedFrom`). */
+  readonly moved?: number
+}
 
 const samplesFolder = (): string => join(resourcesFolder(), 'samples')
 export const sampleFolder = (game: string): string => join(samplesFolder(), game)
@@ -104,10 +107,26 @@ async function ownGame(name: string, game: AnyGame): Promise<AnyGame> {
   return pack.ok ? (game.forPack?.(pack.value) ?? game) : game
 }
 
-async function mailOf(path: string): Promise<readonly ReadMessage[]> {
+async function mailOf(path: string, moved: number): Promise<readonly ReadMessage[]> {
   const folder = (await stat(path)).isDirectory()
   const paths = folder ? (await readdir(path)).sort().map((name) => join(path, name)) : [path]
-  return (await readMailFiles(paths)).messages
+  const { messages } = await readMailFiles(paths)
+  return messages.map((each) => (each.date === null ? each : { ...each, date: daysLater(each.date, moved, 'UTC') }))
+}
+
+const DAY = 86_400_000
+
+/**
+ * The sample moved by whole weeks, so that the deadline of the last turn to be played is the latest one not after a day.
+ * @param date ISO 8601 UTC @param turns how many turns are played
+ */
+export function datedFrom(plan: SampleScript, date: string, turns = Infinity): SampleScript {
+  const [first] = plan.deadlines
+  if (first === undefined) return plan
+  const last = plan.deadlines[Math.min(turns, plan.deadlines.length) - 1]
+  const anchor = last ?? daysLater(first, -14, 'UTC')
+  const moved = Math.floor((Date.parse(date) - Date.parse(anchor)) / DAY / 7) * 7
+  return { ...plan, moved, deadlines: plan.deadlines.map((each) => daysLater(each, moved, 'UTC')) }
 }
 
 /** The clock of a sample while it is played, so that its sheets bear the dates of their turns. */
@@ -189,6 +208,7 @@ async function playTurn(
     next,
     whole,
     clock,
+    moved,
   }: {
     readonly folder: string
     readonly mail: string
@@ -196,10 +216,11 @@ async function playTurn(
     readonly next: string | undefined
     readonly whole: boolean
     readonly clock: SampleClock
+    readonly moved: number
   },
   coming: SampleSteps['coming'],
 ): Promise<Result<unknown, Problem | readonly Problem[]>> {
-  const imported = await importMessages(space, await mailOf(join(folder, mail)), clock.now())
+  const imported = await importMessages(space, await mailOf(join(folder, mail), moved), clock.now())
   if (!imported.ok || !whole) return imported
   const given = results === undefined ? ok(null) : await giveResults(space, folder, results)
   if (!given.ok) return given
@@ -235,7 +256,7 @@ export async function playSample(
     const whole = i < turns
     clock.goTo(i)
     const [results, next] = [plan.results[i], plan.deadlines[i + 1]]
-    const done = await playTurn(space, { folder, mail, results, next, whole, clock }, coming)
+    const done = await playTurn(space, { folder, mail, results, next, whole, clock, moved: plan.moved ?? 0 }, coming)
     if (!done.ok) {
       await space.close()
       return done
@@ -267,5 +288,6 @@ export async function openSample(
   const plan = await readSample(game)
   if (!plan.ok) return plan
   await mkdir(folder, { recursive: true }).catch(() => {})
-  return playSample(game, plan.value, freePath(folder, `${plan.value.name} (sample)`), {}, plan.value.look)
+  const dated = datedFrom(plan.value, now(), plan.value.look)
+  return playSample(game, dated, freePath(folder, `${plan.value.name} (sample)`), {}, plan.value.look)
 }

@@ -78,6 +78,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   designer: game.designer,
   publisher: game.publisher,
   credit: game.credit,
+  about: game.about ?? '',
   turnWord: game.turnWord,
   draw: game.draw ?? null,
   partWord: game.partWord ?? 'Part',
@@ -453,6 +454,7 @@ export function standing(
         }
       : null,
     canRedo: undone ? { command: undone.cmd, what: undone.what, erratum: erratumOfRedo(campaign, undone) } : null,
+    publishedOn: Object.fromEntries([...campaign.published].map(([turn, { at }]) => [turn, times.day(at)])),
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
     takenBackTurns: [...new Set(publicationsSent(campaign).map((line) => line.turn))].filter(
       (turn) => !campaign.published.has(turn),

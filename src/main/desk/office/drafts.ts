@@ -1,5 +1,5 @@
 // Letters to the players of one campaign, ready to be looked at and sent: their words, and what is attached to them.
-import type { Seat } from '@shared/engine/ids'
+import type { Seat, Turn } from '@shared/engine/ids'
 import { isOut, owes } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { isAfter } from '@shared/campaign/record/moments'
@@ -48,15 +48,22 @@ export interface LetterWish {
   readonly live: boolean
 }
 
-/** What the office knows; a campaign without one has no people and no plan. */
+/** The office's knowledge of people and plans; a campaign without one has no people and no plan. */
 export interface Known {
   readonly people: readonly Person[]
   readonly plan: CampaignPlan | null
 }
 
 export interface Draft {
+  /** Name and id of the campaign. */
   readonly campaign: string
+  readonly campaignId: string
   readonly player: string
+  readonly seat: Seat
+  /** The turn it is about. */
+  readonly turn: Turn
+  /** Tells letters of a kind about a turn apart: the same letter has the same words here, whatever else has changed. */
+  readonly occasion: string
   readonly fileName: string
   readonly letter: Letter & { readonly attachments: readonly Attachment[] }
 }
@@ -151,7 +158,7 @@ async function erratumOf(reader: Reader, name: string): Promise<Result<Written>>
   return ok({ letter, attachments: pdf.value.sheets.map(asAttachment) })
 }
 
-/** What a seat knows, as lines: figures, then every table with its cells one after another. */
+/** A seat's knowledge as lines: figures, then every table with its cells one after another. */
 function knownText(campaign: Campaign, seat: Seat): Result<string> {
   const report = stateReport(campaign, null, { kind: 'seat', seat })
   if (!report.ok) return report
@@ -221,6 +228,27 @@ async function write(
   }
 }
 
+/** The occasion of a letter within its turn. */
+function occasionOf(
+  kind: LetterKind,
+  { campaign, seat, deadline }: Reader,
+  { subject }: LetterText,
+  clock: string,
+): string {
+  switch (kind) {
+    case 'reminder':
+      return `${deadline ?? ''} ${clock.slice(0, 10)}`
+    case 'deadline':
+      return deadline ?? ''
+    case 'sheet':
+      return String(campaign.turns.at(-1)?.line.seq ?? 0)
+    case 'newcomer':
+      return at(campaign.roster, seat).name
+    default:
+      return subject
+  }
+}
+
 /** The letters wished for, one a seat. @param clock now, ISO 8601 UTC */
 export async function draftLetters(
   campaign: Campaign,
@@ -253,7 +281,11 @@ export async function draftLetters(
     const to = addressesIn(entry.address)[0] ?? person?.addresses[0] ?? null
     drafts.push({
       campaign: campaign.header.name,
+      campaignId: campaign.header.id,
       player: name,
+      seat,
+      turn: about,
+      occasion: occasionOf(wish.kind, reader, letter, clock),
       fileName,
       letter: {
         from: campaign.header.referee,

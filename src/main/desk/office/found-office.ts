@@ -4,6 +4,7 @@ import type { Problem, Result } from '@shared/engine/result'
 import { createOffice, rescueOffice } from '../../office/folder'
 import type { OfficeFolder } from '../../office/folder'
 import { VERSION } from '../app/version'
+import { recoverMessages } from './inbox/rebuild'
 import { surveyOffice } from './office'
 import type { Office } from './office'
 import { withRoster } from './rosters'
@@ -15,6 +16,8 @@ export interface Founded extends Pick<WithRoster, 'added' | 'unclear'> {
   readonly aside: readonly string[]
   /** Absences of people who are no longer known. */
   readonly lost: number
+  /** Messages that were found in the mail folder and wait now. */
+  readonly waiting: number
 }
 
 /** Takes in who plays in the campaigns and is not among the people; namesakes with different addresses are two. */
@@ -37,9 +40,14 @@ async function found(folder: OfficeFolder, aside: readonly string[]): Promise<Re
     await folder.close()
     return err(taken.error)
   }
+  const recovered = await recoverMessages(office)
+  if (!recovered.ok) {
+    await folder.close()
+    return err(recovered.error)
+  }
   const { people, added, unclear } = taken.value
   const lost = folder.state().absences.filter(({ person }) => !people.some(({ id }) => id === person)).length
-  return ok({ office, added, unclear, aside, lost })
+  return ok({ office, added, unclear, aside, lost, waiting: recovered.value })
 }
 
 /** A new office in a folder that has none. */

@@ -1,16 +1,18 @@
 // Reads from an open campaign what the office keeps of it.
 import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
-import { deputyOf, isAsleep, wasHeld } from '@shared/campaign/record/lookup'
+import { deputyOf, isAsleep, mailLine, nameOf, wasHeld } from '@shared/campaign/record/lookup'
 import { deadlineOf, turnName } from '@shared/campaign/record/model'
 import type { Campaign } from '@shared/campaign/record/model'
 import { rosterAfter } from '@shared/campaign/head/names'
 import { seatOrders } from '@shared/campaign/record/fold'
 import { sealedUntil } from '@shared/campaign/head/seal'
 import { deadlinesOf } from '@shared/office/letters'
-import type { Glance, Holder } from '@shared/office/glance'
+import type { Glance, GlanceLetter, Holder } from '@shared/office/glance'
 import { timeWords } from '../../clock/times'
 import { nextStep, standing } from '../campaigns/standing'
+import { asideMail, plainRow, waitingMail } from '../inbox/waiting/waiting-mail'
+import { openLetters, openPlace, openQuoted } from '../orders/open-letters'
 
 /** Nothing of the file is asked for here. */
 const NO_FACTS = { id: '', path: '', readOnly: null, barMayPass: false, damaged: false, notices: [] }
@@ -80,6 +82,27 @@ function silentTurns(campaign: Campaign, seat: Seat, from: Turn): number {
   return own.length - 1 - (answered === undefined ? -1 : own.indexOf(answered))
 }
 
+const MOST_LETTERS = 100
+
+/** Letters to look at, each once, and those put aside. */
+function lettersOf(campaign: Campaign): readonly GlanceLetter[] {
+  const waiting = waitingMail(campaign)
+  const seen = new Set(waiting.map(({ seq }) => seq))
+  const rows = (mails: typeof waiting, kind: GlanceLetter['kind']): readonly GlanceLetter[] =>
+    mails.slice(-MOST_LETTERS).map((mail) => {
+      const { seq, from, subject, date, why } = plainRow(campaign, mail)
+      return { mail: seq, kind, who: mail.seat === null ? from : nameOf(campaign, mail.seat), subject, date, why }
+    })
+  const open = openLetters(campaign).flatMap(({ name, mail, open: line }): GlanceLetter[] => {
+    const kept = mailLine(campaign, mail)
+    if (line === null || kept === undefined || seen.has(mail)) return []
+    seen.add(mail)
+    const why = `${openPlace(line)}: ${openQuoted(line)}`
+    return [{ mail, kind: 'open', who: name, subject: kept.subject, date: kept.date, why }]
+  })
+  return [...rows(waiting, 'waiting'), ...open.slice(-MOST_LETTERS), ...rows(asideMail(campaign), 'aside')]
+}
+
 /** @param clock now, ISO 8601 UTC */
 export function glanceOf(campaign: Campaign, clock: string): Glance {
   const { game, header, status } = campaign
@@ -102,6 +125,7 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
     ...(shown.deadline?.passed === true ? { passed: true } : {}),
     lastDeadline: deadlineOf(campaign, status.turn - 1),
     sealedUntil: campaign.underSeal ? sealedUntil(campaign, status.turn) : null,
+    underSeal: campaign.underSeal,
     unpublished: last > 0 && !campaign.published.has(last),
     next: [nextStep(campaign, shown.seats, false), nextStep(campaign, shown.seats, true)],
     seats: shown.seats.map(({ seat, answer, owes }) => {
@@ -121,6 +145,7 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
       }
     }),
     holders: holders.flat(),
+    letters: lettersOf(campaign),
     lines: campaign.lines.length,
   }
 }

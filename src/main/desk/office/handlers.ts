@@ -13,6 +13,7 @@ import { readRosterFile } from '../campaigns/roster-text'
 import { failureOf, need, needReach, Refusal, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { forgetPerson, joinPeople, savePerson } from './change-people'
+import { campaignOf, current, needed, writable } from './current'
 import { makeOffice, rebuildOffice, takePlayersIn } from './found-office'
 import type { Founded } from './found-office'
 import { lettersFor, saveLetters } from './letters-for'
@@ -20,7 +21,7 @@ import type { Drafted } from './letters-for'
 import type { LetterWish } from './drafts'
 import { boardOf, lookAt } from './look'
 import { surveyOffice } from './office'
-import type { Office, OfficeCampaign } from './office'
+import type { Office } from './office'
 import { formatPeopleCsv } from './people-csv'
 import { recordPlan, setNextDeadline } from './plan'
 import { outdatedRosters, updateRosters, withRoster } from './rosters'
@@ -28,26 +29,11 @@ import { makeSampleOffice } from './sample'
 
 const today = (): string => now().slice(0, 10)
 
-/** The office in the settings; null: none is kept. */
-async function current(desk: DeskContext): Promise<Office | null> {
-  const { office: path } = await desk.settings.get()
-  if (path === null) return null
-  await needReach(path)
-  return surveyOffice(need(await desk.office.in(path)))
-}
-
-const needed = async (desk: DeskContext): Promise<Office> =>
-  (await current(desk)) ??
-  refuse(problem('no-office', 'No office is kept here.', 'Keep one: Campaigns has the button.'))
-
 const answer = (office: Office, said: readonly string[]): OfficeAnswer => ({ ...lookAt(office, now()), said })
 
 /** The answer after a change to the office. */
 async function changed(desk: DeskContext, work: (office: Office) => Promise<readonly string[]>): Promise<OfficeAnswer> {
-  const office = await needed(desk)
-  const { readOnly } = office.folder
-  if (readOnly !== null)
-    refuse(problem('read-only', `The office is open for reading only: ${readOnly}`, 'Nothing was changed.'))
+  const office = await writable(desk)
   const said = await work(office)
   return answer(await surveyOffice(office.folder), said)
 }
@@ -56,19 +42,18 @@ const personOf = ({ folder }: Office, id: string): Person =>
   folder.people().find((each) => each.id === id) ??
   refuse(problem('unknown-person', 'That person is not in the office any more.', 'Look at the people again.'))
 
-const campaignOf = ({ campaigns }: Office, id: string): OfficeCampaign =>
-  campaigns.find(({ glance }) => glance.id === id) ??
-  refuse(problem('unknown-campaign', 'That campaign is not in the office any more.', 'Look at the office again.'))
-
 /** Keeps an office that was just made or mended. */
 async function keepFounded(desk: DeskContext, founded: Result<Founded>): Promise<OfficeAnswer> {
-  const { office, added, unclear, aside, lost } = need(founded)
+  const { office, added, unclear, aside, lost, waiting } = need(founded)
   await desk.office.keep(office.folder)
   await desk.settings.set({ office: office.folder.path })
   return answer(await surveyOffice(office.folder), [
     ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
     ...unclear,
     ...aside.map((name) => `${name} is the damaged file; nothing in it was deleted.`),
+    ...(waiting === 0
+      ? []
+      : [`${plural(waiting, 'message')} in the mail folder had no record; they wait in the inbox.`]),
     ...(lost === 0 ? [] : [`${plural(lost, 'absence')} of people who are no longer known.`]),
   ])
 }

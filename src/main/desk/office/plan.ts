@@ -1,9 +1,9 @@
-// What the referee decides about a campaign, an absence or a letter's words: checked, recorded in the book of the office, and said.
+// Decisions of the referee about a campaign, an absence or a letter's words: checked, recorded in the book of the office, and said.
 // The deadline alone is written into the campaign.
 import { stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'
 import { readPlan } from '@shared/office/record'
-import type { PlanBody, Schedule } from '@shared/office/record'
+import type { ByItself, PlanBody, Schedule } from '@shared/office/record'
 import type { Glance } from '@shared/office/glance'
 import { wordsProblem } from '@shared/office/letters'
 import { madeLate, setDeadline } from '@shared/campaign/turns/actions'
@@ -22,6 +22,18 @@ export function scheduleWords({ on, time, zone, absences, grace }: Schedule): st
       : `every ${on.weeks === 1 ? 'week' : `${on.weeks} weeks`}, counted from ${on.from},`
   const away = absences === 0 ? '' : `; absences move it by up to ${plural(absences, 'day')}`
   return `${when} at ${time} ${zone}${away}${grace === 0 ? '' : `; ${plural(grace, 'hour')} of grace`}.`
+}
+
+/** Letters that are sent without a word of the referee, in a sentence. */
+export function byItselfWords(value: ByItself | null): string {
+  if (value === null) return 'Nothing is sent by itself.'
+  const { acknowledge, remind, quiet, limit } = value
+  const acts = [
+    ...(acknowledge ? ['mail is acknowledged'] : []),
+    ...(remind.length > 0 ? [`whoever is missing is reminded ${remind.join(' and ')} hours before the deadline`] : []),
+  ]
+  const night = quiet === null ? '' : `, never between ${quiet.from} and ${quiet.to} o’clock`
+  return `By itself ${acts.join(', and ')}${night}; at most ${plural(limit, 'letter')} a day.`
 }
 
 type Of<T extends PlanBody['type']> = Extract<PlanBody, { readonly type: T }>
@@ -78,6 +90,8 @@ function campaignWords(
       return ladder !== null && body.reason.trim() === ''
         ? refused('no-reason', 'The policy was set before: why is it changed?', 'Give a reason (--reason TEXT).')
         : ok(`${name}: ${body.ladder.map(stepWords).join('; then ')}.`)
+    case 'by-itself':
+      return ok(`${name}: ${byItselfWords(body.byItself)}`)
     case 'own-deadline':
       return ownDeadlineWords(body, glance)
     default: {

@@ -46,7 +46,7 @@ function mailbox(name: string, written: string): string {
 }
 
 /** `Pat <pat@zine.example>`, or a bare address, as a header; null when there is no address in it. */
-function refereeMailbox(referee: string | null): string | null {
+export function refereeMailbox(referee: string | null): string | null {
   const named = /^\s*"?(.*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(referee ?? '')
   const [, name, address] = named ?? []
   if (name !== undefined && address !== undefined) return name === '' ? address : mailbox(name, address)
@@ -73,9 +73,21 @@ export interface Letter {
   readonly attachments?: readonly Attachment[]
 }
 
-const TEXT = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit']
-
 const crlf = (text: string): string => text.replace(/\r?\n/g, '\r\n')
+
+const base64 = (bytes: Uint8Array): string =>
+  (
+    Buffer.from(bytes)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []
+  ).join('\r\n')
+
+/** The text as a part. A line may have 998 bytes (RFC 5321). */
+function textPart(text: string): string {
+  const long = text.split('\n').some((line) => Buffer.byteLength(line) > 990)
+  const [encoding, body] = long ? ['base64', base64(Buffer.from(crlf(text)))] : ['8bit', crlf(text)]
+  return `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}`
+}
 
 /** A parameter of a header (RFC 2231): as it is in ASCII, else with its bytes as percent signs. */
 const parameter = (name: string, value: string): string =>
@@ -84,16 +96,12 @@ const parameter = (name: string, value: string): string =>
     : `${name}*=UTF-8''${encodeURIComponent(value).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
 
 function attached({ name, mime, bytes }: Attachment): string {
-  const lines =
-    Buffer.from(bytes)
-      .toString('base64')
-      .match(/.{1,76}/g) ?? []
   return [
     `Content-Type: ${mime}`,
     `Content-Disposition: attachment; ${parameter('filename', name)}`,
     'Content-Transfer-Encoding: base64',
     '',
-    ...lines,
+    base64(bytes),
   ].join('\r\n')
 }
 
@@ -108,9 +116,9 @@ export function formatEml({ from: referee, name, to, subject, text, answers, att
     'X-Unsent: 1',
     'MIME-Version: 1.0',
   ]
-  if (attachments.length === 0) return `${[...headers, ...TEXT].join('\r\n')}\r\n\r\n${crlf(text)}`
+  if (attachments.length === 0) return `${headers.join('\r\n')}\r\n${textPart(text)}`
   const edge = `postmage-${createHash('sha256').update(text).update(subject).digest('hex').slice(0, 32)}`
-  const parts = [`${TEXT.join('\r\n')}\r\n\r\n${crlf(text)}`, ...attachments.map(attached)]
+  const parts = [textPart(text), ...attachments.map(attached)]
   return [
     ...headers,
     `Content-Type: multipart/mixed; boundary="${edge}"`,
@@ -119,4 +127,32 @@ export function formatEml({ from: referee, name, to, subject, text, answers, att
     `--${edge}--`,
     '',
   ].join('\r\n')
+}
+
+/** Headers that only a letter that is sent has. */
+export interface Stamp {
+  /** A mailbox as a header has it. */
+  readonly from: string
+  /** Message-ID, without brackets. */
+  readonly id: string
+  /** ISO 8601 UTC. */
+  readonly date: string
+  /** RFC 3834; null: a person has it sent. */
+  readonly auto: 'auto-replied' | 'auto-generated' | null
+}
+
+/** A letter from `formatEml` with the headers of one that is sent. */
+export function stampEml(eml: string, { from, id, date, auto }: Stamp): string {
+  const end = eml.indexOf('\r\n\r\n')
+  const kept = eml
+    .slice(0, end)
+    .split(/\r\n(?![ \t])/)
+    .filter((line) => !/^(From|X-Unsent):/i.test(line))
+  const headers = [
+    `Date: ${new Date(date).toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}>`,
+    `From: ${from}`,
+    ...(auto === null ? [] : [`Auto-Submitted: ${auto}`]),
+  ]
+  return `${[...headers, ...kept].join('\r\n')}${eml.slice(end)}`
 }

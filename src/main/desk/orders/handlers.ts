@@ -6,6 +6,7 @@ import { acceptText, aheadOf, aheadWords, readText } from '@shared/campaign/orde
 import { noteNothing, readOrders } from '@shared/campaign/orders/orders'
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import { seatOrders } from '@shared/campaign/record/fold'
+import { cheatSheet } from '@shared/campaign/sheet/cheat-sheet'
 import { ordersLine, saidNothing } from '@shared/campaign/record/lookup'
 import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { OrdersRecord } from '@shared/campaign/record/records'
@@ -66,6 +67,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     defaults: due ? game.defaults(table, state, seat).explanation : [],
     ahead: aheadOf(campaign, seat).map((line) => ({ what: aheadWords(campaign, line.for), text: line.text })),
     nothing: due && says ? game.nothing(table, state, seat).explanation : null,
+    examples: due ? cheatSheet(campaign, seat, await desk.times()) : [],
     game: game.id,
     view,
     report: game.report(table, view as never),

@@ -47,6 +47,7 @@ export function pastSheet(campaign: Campaign, seat: Seat, turn: Turn): SeatSheet
     defaults: [],
     ahead: [],
     nothing: null,
+    examples: [],
     game: game.id,
     view: viewFor(campaign, played.table, played.before, seat) as unknown as JsonObject,
     report: {},

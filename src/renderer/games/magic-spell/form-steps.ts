@@ -4,7 +4,7 @@ import { isStone } from '@shared/games/magic-spell/table'
 import type { Act, Orders, SeenPlayer, Step, Tile, ViewFields, Word } from '@shared/games/magic-spell/types'
 import type { Json } from '@shared/engine/json'
 import { readOrders } from '../json'
-import { actsOf, actStep } from '../../components/orders/steps'
+import { actsOf, actStep } from '../../components/orders/form/steps'
 
 /** Orders as JSON from the desk; nothing said = no steps. */
 export const toOrders = (json: Json): Orders => readOrders<Orders>(json, 'steps', { steps: [] })

@@ -12,7 +12,7 @@ import {
 import { GOOD_NOS, MAGICIAN_NOS, magicianName } from '@shared/games/magicians-market/goods'
 import { mmFacts } from '@shared/games/magicians-market/orders/facts'
 import type { ConditionFact } from '@shared/kit/condition-rows'
-import { lackingIn } from '../../components/orders/steps'
+import { lackingIn } from '../../components/orders/form/steps'
 import type { Json } from '@shared/engine/json'
 import { readOrders } from '../json'
 

@@ -1,6 +1,6 @@
 // Counting ingredigits for the order form. Pure.
 import { DIGITS, type Act, type Digit, type Plan } from '@shared/games/spell-merchants/types'
-import { planActs } from '../../components/orders/plans'
+import { planActs } from '../../components/orders/form/plans'
 
 /** Ascending copy. */
 export const ascending = (digits: readonly Digit[]): readonly Digit[] => [...digits].sort((a, b) => a - b)

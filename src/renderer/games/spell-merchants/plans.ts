@@ -1,7 +1,7 @@
 // Orders of Spell Merchants in the form: what can be done in a round, and what is unfinished. Pure.
 import type { Json } from '@shared/engine/json'
 import type { Act, Orders } from '@shared/games/spell-merchants/types'
-import { UNSAID, type ActKind } from '../../components/orders/plans'
+import { UNSAID, type ActKind } from '../../components/orders/form/plans'
 import { readOrders } from '../json'
 
 export const IDLE: Act = { do: 'pass' }

@@ -1,5 +1,5 @@
 // Sheets that are published without the deadline of the turn they ask orders for: what is proposed, and setting it first.
-import { computed, reactive, ref, watch } from 'vue'
+import { computed, reactive, ref, shallowRef, watch } from 'vue'
 import { callDesk } from '../../api'
 import { useApp } from '../../stores/app'
 import { useCampaign } from '../../stores/campaign'
@@ -14,11 +14,14 @@ export function useMissingDeadline(turn: () => number) {
     return now !== null && !now.over && now.deadline === null && turn() === now.turnsPlayed
   })
   const deadline = ref<string | null>(null)
+  /** The field that is shown. */
+  const field = shallowRef<{ sure(): Promise<boolean> } | null>(null)
   watch(missing, () => (deadline.value = campaign.summary?.proposedDeadline ?? null), { immediate: true })
 
   /** Sets the deadline that was chosen, if one is missing. @returns whether all is well */
   async function set(): Promise<boolean> {
     if (!missing.value || deadline.value === null) return true
+    if ((await field.value?.sure()) === false) return false
     const next = await app.attempt(() =>
       callDesk('campaigns.deadline', { campaign: campaign.id, deadline: deadline.value }),
     )
@@ -26,5 +29,5 @@ export function useMissingDeadline(turn: () => number) {
     campaign.setSummary(next)
     return true
   }
-  return reactive({ missing, deadline, set })
+  return reactive({ missing, deadline, field, set })
 }

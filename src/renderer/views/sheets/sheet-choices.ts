@@ -1,24 +1,50 @@
-// What a sheet can be chosen as: formats, papers, columns, inks.
+// What a sheet can be chosen as: where it goes, formats, papers, columns, inks.
 import type { Paper, SheetFormat } from '@shared/desk/answers'
 import type { Ink } from '@shared/sheets/pdf/pdf-type'
 
-export const FORMATS: { value: SheetFormat; label: string }[] = [
-  { value: 'pdf', label: 'PDF' },
-  { value: 'text', label: 'Text' },
-  { value: 'md', label: 'Markdown' },
-  { value: 'bbcode', label: 'BBCode' },
-  { value: 'html', label: 'HTML' },
-  { value: 'odt', label: 'ODT' },
-  { value: 'mail', label: 'Mail' },
-  { value: 'discord', label: 'Discord' },
-  { value: 'live', label: 'Live' },
-]
-/** Forums write BBCode in their own ways. */
-export const FORUMS: { value: SheetFormat; label: string }[] = [
-  { value: 'bbcode', label: 'phpBB' },
-  { value: 'xenforo', label: 'XenForo' },
-  { value: 'discourse', label: 'Discourse' },
-]
+type Choice = { readonly value: SheetFormat; readonly label: string }
+
+/** Where sheets go, and in which formats they can go there, the usual one first. */
+export const PLACES = [
+  { value: 'post', label: 'Post', formats: [{ value: 'pdf', label: 'PDF' }] },
+  {
+    value: 'mail',
+    label: 'Mail',
+    formats: [
+      { value: 'mail', label: 'Formatted' },
+      { value: 'text', label: 'Plain text' },
+      { value: 'html', label: 'HTML file' },
+    ],
+  },
+  {
+    value: 'forum',
+    label: 'Forum',
+    formats: [
+      { value: 'bbcode', label: 'phpBB' },
+      { value: 'xenforo', label: 'XenForo' },
+      { value: 'discourse', label: 'Discourse' },
+      { value: 'discord', label: 'Discord' },
+    ],
+  },
+  {
+    value: 'zine',
+    label: 'Zine',
+    formats: [
+      { value: 'odt', label: 'ODT' },
+      { value: 'md', label: 'Markdown' },
+    ],
+  },
+  { value: 'live', label: 'Live', formats: [{ value: 'live', label: 'Live sheet' }] },
+] as const satisfies readonly { value: string; label: string; formats: readonly Choice[] }[]
+export type SheetPlace = (typeof PLACES)[number]['value']
+
+/** Where a format goes. */
+export const placeOf = (format: SheetFormat): (typeof PLACES)[number] =>
+  PLACES.find(({ formats }) => formats.some(({ value }) => value === format)) ?? PLACES[0]
+/** “PDF”, “BBCode” of a forum, as a sheet is named in a sentence. */
+export const formatWords = (format: SheetFormat): string =>
+  placeOf(format).formats.find(({ value }) => value === format)?.label ?? format
+
 export const PAPERS: { value: Paper; label: string }[] = [
   { value: 'a4', label: 'A4' },
   { value: 'a5', label: 'A5' },

@@ -18,13 +18,26 @@ export interface ErratumLine {
   readonly audience: TurnRecord['log'][number]['audience']
 }
 
+/** A figure of a player that differs, in words. */
+export interface FigureChange {
+  readonly what: string
+  readonly before: string
+  readonly now: string
+}
+export interface PlayerChange {
+  readonly name: string
+  readonly figures: readonly FigureChange[]
+  /** The same as phrases: "points: 15 instead of 12". */
+  readonly changes: readonly string[]
+}
+
 export interface TurnChange {
   readonly turn: Turn
   readonly gone: readonly ErratumLine[]
   readonly new: readonly ErratumLine[]
   /** They say the same as before, in another part of the turn. */
   readonly moved: readonly ErratumLine[]
-  readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+  readonly players: readonly PlayerChange[]
   /** The turn is no longer played. */
   readonly away: boolean
 }
@@ -33,15 +46,15 @@ export interface TurnChange {
 const thingsOf = (value: Json | undefined): readonly JsonObject[] =>
   Array.isArray(value) && value.every(isObject) ? (value as readonly JsonObject[]) : []
 
-/** Differences of two reports: "points: 15 instead of 12"; in a list of things, "pieces 2, used: no instead of yes". */
-function playerChanges(old: JsonObject, now: JsonObject, of = ''): string[] {
+/** Differences of two players' reports; in a list of things each thing that differs, "pieces 2, used". */
+function figureChanges(old: JsonObject, now: JsonObject, of = ''): readonly FigureChange[] {
   return Object.keys(now).flatMap((key) => {
     if (key === 'name' || sameJson(old[key], now[key])) return []
-    const name = of + fieldWords(key)
+    const what = of + fieldWords(key)
     const [before, after] = [thingsOf(old[key]), thingsOf(now[key])]
     return after.length > 0 && after.length === before.length
-      ? after.flatMap((thing, i) => playerChanges(before[i] ?? {}, thing, `${name} ${i + 1}, `))
-      : [`${name}: ${valueWords(now[key])} instead of ${valueWords(old[key])}`]
+      ? after.flatMap((thing, i) => figureChanges(before[i] ?? {}, thing, `${what} ${i + 1}, `))
+      : [{ what, before: valueWords(old[key]), now: valueWords(now[key]) }]
   })
 }
 
@@ -82,14 +95,15 @@ export function compareTurns(
   const key = (line: ErratumLine): string => `${line.part}|${line.code}|${line.text}`
   const inAfter = new Set(after.map(key))
   const inBefore = new Set(before.map(key))
-  const players: { name: string; changes: string[] }[] = []
+  const players: PlayerChange[] = []
   if (old && now) {
     const table = { ...campaign, table: tableNow(campaign, now.turn) }
     const were = playersOf(table, old.state, viewer)
     for (const [i, player] of playersOf(table, now.state, viewer).entries()) {
       const was = were[i]
-      const changes = was === undefined ? [] : playerChanges(was, player)
-      if (changes.length > 0) players.push({ name: String(player['name']), changes })
+      const figures = was === undefined ? [] : figureChanges(was, player)
+      const changes = figures.map((each) => `${each.what}: ${each.now} instead of ${each.before}`)
+      if (changes.length > 0) players.push({ name: String(player['name']), figures, changes })
     }
   }
   const words = ({ code, text }: ErratumLine): string => `${code}|${text}`

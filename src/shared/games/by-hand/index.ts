@@ -39,6 +39,7 @@ const gameFor = ({
     title: name,
     designer: designer === '' ? 'its referee' : designer,
     publisher: 'nobody',
+    about: 'Any game of your own. You write what happens; orders, figures, dice and sheets are kept for you.',
     credit: credit === '' ? `${name}, played by hand: the results are the referee’s.` : credit,
     ruleset: 1,
     turnWord: turn.word,

@@ -23,6 +23,8 @@ export const elixir = defineGame({
   id: 'elixir',
   title: 'Elixir',
   designer: 'Nik Sewell',
+  about:
+    'Wizards walk a town, buy and brew, and look for the three parts of the Elixir of Life. A turn is a whole walk, with conditions.',
   publisher: 'Three Wishes Limited',
   credit:
     'Elixir by Nik Sewell, Three Wishes Limited 1987. The original board and cards are not here: those of the house pack are ours.',

@@ -16,6 +16,7 @@ export const fourthGame = defineGame({
   id: 'fourth-game',
   title: 'The Fourth Game',
   designer: 'Yehuda Berlinger',
+  about: 'A forum thread for a crowd: everybody posts ten pieces that move one total. One deadline, no turns, no dice.',
   publisher: 'jergames',
   credit: 'The Fourth Game by Yehuda Berlinger, played in the jergames group in 2007.',
   ruleset: 1,

@@ -21,6 +21,8 @@ export const magicSpell = defineGame({
   id: 'magic-spell',
   title: 'Magic Spell',
   designer: 'Jonathan Leistiko',
+  about:
+    'Students of magic weave tiles into words and cast the spells they have learnt. Trades come between the turns.',
   publisher: 'Invisible City',
   credit:
     'Magic Spell by Jonathan Leistiko, Invisible City Productions 2005. The original tiles and spell cards are lost: those of the house pack are ours.',

@@ -23,6 +23,7 @@ export const magiciansMarket = defineGame({
   id: 'magicians-market',
   title: 'Magician’s Market',
   designer: 'TGXAndy',
+  about: 'Seven days of a market in magic goods: generate, give, and bid in secret for magicians. There are no dice.',
   publisher: 'Andy’s Genius Done Quick',
   credit:
     'Magician’s Market by TGXAndy, from Andy’s Genius Done Quick. The original tastes of the magicians are lost: those of the house pack are ours.',

@@ -19,6 +19,8 @@ export const spellMerchants = defineGame({
   id: 'spell-merchants',
   title: 'Spell Merchants',
   designer: 'Alan Parr',
+  about:
+    'Apothecaries make spells of digits for twelve wizards, who pay the best prizes. Each session has two rounds on one order sheet.',
   publisher: 'Variable Pig',
   credit:
     'Spell Merchants by Alan Parr, from the postal zine Variable Pig. The original formulae are lost: those of the house pack are ours.',

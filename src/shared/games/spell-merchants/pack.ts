@@ -93,7 +93,7 @@ function checkFormula(letter: Letter, json: unknown, reader: PackReader, trusted
     reader.refuse(
       'formula-not-usable',
       `${at} cannot be used: ${compiled.error}. It reads: ${cel.slice(0, 80)}`,
-      'Formulae are CEL over “spell” with sum, count, distinct, size, min, max, prime and square, and give true or false.',
+      'Write a test, for example `sum(spell) == 12`. It may use sum, count, distinct, size, min, max, prime and square of “spell”.',
       ['formulae', letter, 'valid'],
     )
     return null

@@ -1,7 +1,7 @@
 // What all charts have in common: their sizes and fonts, the scale of their values, texts escaped and set by faces.
 import { oneLine } from '../clean'
 import type { Block, Series } from '../document'
-import { figure } from '../formats/text-table'
+import { captionedChart, figure } from '../formats/text-table'
 
 export type ChartBlock = Extract<Block, { block: 'chart' }>
 
@@ -31,15 +31,29 @@ function stepFor(range: number): number {
   return Math.max(1, Math.ceil(range / 5))
 }
 
+/** A mark higher than so many times the highest value would press all lines flat. */
+const FARTHEST_MARK = 3
+
+const valuesOf = ({ series }: ChartBlock): readonly number[] =>
+  series.flatMap(({ values }) => values.filter((value) => value !== null))
+
+/** The mark of a chart if it is drawn; one far above the lines is not. */
+export const drawnMark = (chart: ChartBlock): ChartBlock['mark'] =>
+  (chart.mark?.value ?? 0) <= FARTHEST_MARK * Math.max(0, ...valuesOf(chart)) ? chart.mark : undefined
+
+/** The caption of a drawn chart; it names a mark that is not drawn. */
+export const captionOf = (chart: ChartBlock): string =>
+  (drawnMark(chart) === undefined ? captionedChart(chart).caption : undefined) ?? chart.caption
+
 /** First and last value of the axis, and from one of its lines to the next. */
 export function scaleOf(chart: ChartBlock): {
   readonly floor: number
   readonly top: number
   readonly step: number
 } {
-  const values = chart.series.flatMap((series) => series.values.filter((v): v is number => v !== null))
+  const values = valuesOf(chart)
   const low = Math.min(0, ...values)
-  const high = Math.max(1, ...values, ...(chart.mark ? [chart.mark.value] : []))
+  const high = Math.max(1, ...values, drawnMark(chart)?.value ?? 0)
   const step = stepFor(high - low)
   const floor = Math.floor(low / step) * step
   const top = Math.ceil(high / step) * step

@@ -1,7 +1,7 @@
 // A line chart as SVG for paper and page: told apart by dashes, marks and a name at the end of each line,
 // so that black and white is enough; of many lines the six that end highest have marks. No scripts, no style sheets, every text escaped.
 import { markWordsAt } from './chart-mark'
-import { escapeXml, faced, n, nameOf, scaleOf } from './chart-parts'
+import { drawnMark, escapeXml, faced, n, nameOf, scaleOf } from './chart-parts'
 import type { ChartBlock, ChartOptions } from './chart-parts'
 import { oneLine } from '../clean'
 import type { Series } from '../document'
@@ -89,7 +89,7 @@ function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
     left: Math.max(fontSize * 2, numberWidth([floor, top], fontSize) + NUMBER_APART + 0.5),
     right: width - Math.max(fontSize * 2, labelled * fontSize * 0.52 + 8),
     // A mark at the top has its words above it.
-    top: chart.mark?.value === top ? fontSize * 1.3 : fontSize,
+    top: drawnMark(chart)?.value === top ? fontSize * 1.3 : fontSize,
     bottom: height - fontSize * 1.7,
   }
   const wide = box.right - box.left
@@ -120,9 +120,10 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
   chart.x.forEach((title, i) => {
     if (i % every === 0) out.push(d.label(title, d.x(i), box.bottom + fontSize * 1.35, 'middle'))
   })
-  if (chart.mark) {
-    const line = d.y(chart.mark.value)
-    const words = `${chart.mark.label} ${chart.mark.value}`
+  const mark = drawnMark(chart)
+  if (mark) {
+    const line = d.y(mark.value)
+    const words = `${mark.label} ${mark.value}`
     const rows = Array.from({ length: Math.floor((d.top - d.floor) / d.step) + 1 }, (_, i) => d.y(d.floor + i * d.step))
     const { x, y, covers } = markWordsAt(
       words,

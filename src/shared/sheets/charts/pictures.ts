@@ -1,9 +1,8 @@
 // The boards and charts of a sheet, each alone: for word processors, layout programs, forums. Drawn as on paper, by the same functions.
-import { escapeXml } from './chart-parts'
+import { captionOf, chartInWords, escapeXml } from './chart-parts'
 import { chartHeight, chartSvg } from './chart-svg'
 import { oneLine } from '../clean'
 import type { Block, Document } from '../document'
-import { chartInWords } from './chart-parts'
 
 export type PictureBlock = Extract<Block, { block: 'chart' | 'drawing' }>
 
@@ -38,7 +37,7 @@ export function pictureOf(block: PictureBlock): LonePicture {
     svg: chartSvg(block, how),
     width: CHART_WIDTH,
     height,
-    title: oneLine(block.caption),
+    title: oneLine(captionOf(block)),
     description: chartInWords(block),
   }
 }

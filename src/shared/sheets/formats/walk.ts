@@ -1,11 +1,10 @@
 // The one walk over a sheet for all formats of text. A format is a table of how it writes each kind of block; what it is handed
 // is cleaned, escaped and set already. Pages are set elsewhere (to-pdfmake.ts).
-import { oneLine, runsOf } from '../clean'
-import type { InlineStyle, Run } from '../clean'
+import { captionOf } from '../charts/chart-parts'
+import { oneLine, runsOf, type InlineStyle, type Run } from '../clean'
 import type { Block, Document, Text } from '../document'
 import { slipForm, slipLast, slipWords } from '../slip-lines'
-import { captionedChart } from './text-table'
-import type { TableBlock } from './text-table'
+import { captionedChart, type TableBlock } from './text-table'
 
 type BlockOf<K extends Block['block']> = Extract<Block, { block: K }>
 export type PressItem = BlockOf<'press'>['items'][number]
@@ -84,7 +83,7 @@ export function writeBlock<T>(block: Exclude<Block, BlockOf<'group'>>, format: F
     case 'table':
       return format.table(block)
     case 'chart':
-      return format.chart?.(block, words(block.caption)) ?? format.table(captionedChart(block))
+      return format.chart?.(block, words(captionOf(block))) ?? format.table(captionedChart(block))
     case 'drawing':
       return format.drawing(block, words(block.description))
     case 'press':

@@ -2,23 +2,20 @@
 // stay together. Sizes in points.
 import { withNames } from '../bidi'
 import { chartHeight, chartSvg } from '../charts/chart-svg'
-import { oneLine, runsOf } from '../clean'
-import type { Run } from '../clean'
+import { oneLine, runsOf, type Run } from '../clean'
 import type { Block, Text } from '../document'
 import { atom, bodyLook, outlined, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { PdfNode } from './pdf-node'
-import type { Look } from './pdf-type'
 import { figuresApart, sturdyFigures, type Faced } from '../charts/picture-figures'
-import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
+import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText, type Look } from './pdf-type'
 import { pressAtoms } from './pdf-press'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
-import { chartInWords } from '../charts/chart-parts'
+import { captionOf, chartInWords } from '../charts/chart-parts'
 import { nth } from '../layout/places'
 import { runTogether } from '../layout/run-on'
-import { tagOf } from './tag'
-import type { Tag } from './tag'
+import { tagOf, type Tag } from './tag'
 
 function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
   const look: Look =
@@ -138,7 +135,7 @@ export const facedIn =
 const LOW_CHART = 120
 
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
-  const caption = setText(oneLine(chart.caption), { ...bodyLook(set), italics: true }, set.type)
+  const caption = setText(oneLine(captionOf(chart)), { ...bodyLook(set), italics: true }, set.type)
   const least = Math.round(set.least ? Math.min(LOW_CHART, set.column * 0.34) : Math.min(190, set.column * 0.58))
   const height = chartHeight(chart, least, SMALLEST)
   const tag: Tag = { type: 'Figure', alt: chartInWords(chart) }

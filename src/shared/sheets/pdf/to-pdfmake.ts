@@ -345,10 +345,10 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   if (sheets === 1 || leastPages(open.flow, room) > printed - 1 + WORTH_SAVING) return null
   const fewer = (sheets - 1) * AT_ONCE[options.leaves ?? 'single']
   const mayFit = (close: Closeness): boolean => leastPages(steps.flow(close), room) <= fewer
-  const saves = (close: Closeness): boolean => steps.sheets(close) < sheets
-  // Most sheets cannot save a page: not even set closest, where every piece is lower than in the steps before.
-  if (!mayFit(5)) return null
-  if (!mayFit(4) || !saves(4)) return saves(5) ? steps.at(5) : null
+  const saves = (close: Closeness): boolean => mayFit(close) && steps.sheets(close) < sheets
+  // Set closest, a sheet keeps about four fifths of its height.
+  if (leastPages(open.flow, room) * 0.8 > fewer && !mayFit(5)) return null
+  if (!saves(4)) return saves(5) ? steps.at(5) : null
   // Of those that can, most do so only set closest: nothing is set in the steps between to find that out.
   const least = !mayFit(3) ? 4 : saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
   const first = sheets >= LONG && least < 3 && steps.sheets(3) < steps.sheets(least) ? 3 : least

@@ -128,7 +128,7 @@ function coverOf(document: IssueDocument, set: Setting, places: Places, height: 
   const [w, h] = [picture.picture.width * scale, picture.picture.height * scale]
   const air = Math.max(0, (room - h) / 2)
   const image = atom(
-    () => ({ stack: [{ ...pictureNode(picture, w, h), alignment: 'center', margin: [0, air, 0, 0] }] }),
+    () => ({ stack: [{ ...pictureNode(picture, w, h, set), alignment: 'center', margin: [0, air, 0, 0] }] }),
     { span: 'page', gap: 10 },
   )
   if (!overleaf) return [measured([plate, image, ...boxes], wide)]

@@ -1,11 +1,13 @@
 // The editor's pictures as pieces for the printer: alone, side by side, or at one side with the text beside them.
 import { isRightToLeft } from '../bidi'
+import { sturdyFigures } from '../charts/picture-figures'
 import { runsOf } from '../clean'
 import { plain } from '../document'
 import type { Block } from '../document'
 import type { PictureBlock } from './issue'
 import { atom, bodyLook, paragraphAtoms, paragraphNode } from '../pdf/pdf-atom'
 import type { Atom, Setting } from '../pdf/pdf-atom'
+import { facedIn } from '../pdf/pdf-blocks'
 import type { PdfNode } from '../pdf/pdf-node'
 import { nodeHeight } from '../pdf/pdf-place'
 import { SMALLEST, breakLines, setRuns } from '../pdf/pdf-type'
@@ -25,14 +27,15 @@ function thickened(svg: string, scale: number): string {
   return lines.replace(/^<svg(?![^>]* stroke-width)/, `<svg stroke-width="${Math.max(1, least).toFixed(3)}"`)
 }
 
-/** A picture of a size. */
+/** A picture of a size, its words in faces that have their letters. */
 export function pictureNode(
   { picture: { data, width: meant } }: Pick<PictureBlock, 'picture'>,
   width: number,
   height: number,
+  set: Setting,
 ): PdfNode {
   return data.kind === 'svg'
-    ? { svg: thickened(data.svg, width / meant), width, height }
+    ? { svg: sturdyFigures(thickened(data.svg, width / meant), facedIn(set)), width, height }
     : { image: `data:image/${data.kind};base64,${data.base64}`, width, height }
 }
 
@@ -61,7 +64,7 @@ function figure(block: PictureBlock, width: number, room: number, set: Setting):
   const caption = setRuns(runsOf(block.caption), look, set.type)
   const tag: Tag = { type: 'Figure', alt: block.description }
   const stack: readonly PdfNode[] = [
-    { ...pictureNode(block, width, height), alignment: 'center', tag },
+    { ...pictureNode(block, width, height, set), alignment: 'center', tag },
     ...(caption.length === 0 ? [] : [paragraphNode(set, caption, room, { alignment: 'center', margin: [0, 3, 0, 0] })]),
   ]
   return { stack }

@@ -59,6 +59,7 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   defaults: [],
   ahead: [],
   nothing: null,
+  examples: [],
   game: 'spell-merchants',
   view: {},
   report: {},

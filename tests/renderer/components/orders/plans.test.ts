@@ -8,7 +8,7 @@ import {
   planDepth,
   planUnderIf,
   type Plan,
-} from '../../../../src/renderer/components/orders/plans'
+} from '../../../../src/renderer/components/orders/form/plans'
 
 const fact: ConditionFact = {
   id: 'won',

@@ -1,0 +1,233 @@
+// postmage send: letters that go out through the referee's mail account.
+import { at } from '@shared/engine/at'
+import { listed, plural } from '@shared/kit/prose'
+import { SENT_KINDS } from '@shared/office/record'
+import { isOpen } from '@shared/office/outbox'
+import type { OutLetter } from '@shared/office/outbox'
+import type { Office } from '../../desk/office/office'
+import { keyOf, putOut, sendOut, settleBySent } from '../../desk/office/post/outbox'
+import type { ToSend } from '../../desk/office/post/outbox'
+import { acknowledge } from '../../desk/orders/acknowledge'
+import { lettersFor } from '../../desk/office/letters-for'
+import { formatEml } from '../../desk/orders/eml'
+import { withOpened } from '../../desk/workspace'
+import { now } from '../../clock/times'
+import { wrote } from '../../desk/inbox/waiting/waiting-mail'
+import { flag, oneOf, seatOf, textOf, timesOf, withCampaign } from '../campaign'
+import { campaignArg, neededAccount, tell, withOffice } from '../office'
+import type { Credentials } from '../office'
+import { bad, interrupted, need, problemText, progress, say } from '../output'
+import type { Invocation } from '../invocation'
+import { wishOf } from './letters'
+
+const SHORT = 8
+const shortId = ({ id }: OutLetter): string => id.slice(0, SHORT)
+
+/** The seat of a letter by name, its kind and campaign. */
+function about(office: Office, letter: OutLetter): string {
+  const campaign = office.campaigns.find(({ glance }) => glance.id === letter.campaign)?.glance
+  return `${campaign?.seats[letter.seat]?.name ?? 'somebody'}, ${letter.kind}, ${campaign?.name ?? 'a campaign that is not here'}`
+}
+
+const STATES: Readonly<Record<OutLetter['state'], string>> = {
+  waiting: 'waits',
+  unsure: 'nobody knows whether it went out',
+  sent: 'was sent',
+  failed: 'was refused',
+  bounced: 'came back',
+  dropped: 'is not to be sent',
+}
+
+const line = (office: Office, letter: OutLetter): string =>
+  `${shortId(letter)}  ${about(office, letter)}: ${STATES[letter.state]}${letter.words === '' ? '' : ` (${letter.words})`}`
+
+/** A letter of the outbox by its id or the beginning of it. */
+function letterArg(office: Office, written: string): OutLetter {
+  const found = office.folder
+    .state()
+    .outbox()
+    .filter(({ id }) => written.length >= 4 && id.startsWith(written))
+  const [letter] = found
+  if (letter === undefined || found.length > 1)
+    return bad(
+      `error: There is ${found.length > 1 ? 'more than one letter' : 'no letter'} “${written}” in the outbox.\n  postmage send --dry-run shows them.`,
+    )
+  return letter
+}
+
+const ANSWERS = { sent: 'sent', not: 'not', drop: 'dropped' } as const
+
+async function settle(invocation: Invocation, written: string): Promise<void> {
+  const [answer = ''] = invocation.args
+  const as =
+    answer === 'sent' || answer === 'not' || answer === 'drop'
+      ? ANSWERS[answer]
+      : bad('error: Did it go out?\n  Write sent, not, or drop if it is not to be sent.')
+  await withOffice(invocation, 'write', async (office) => {
+    const letter = letterArg(office, written)
+    if (letter.state === 'sent' || (letter.state !== 'unsure' && as === 'sent'))
+      bad(`error: This letter ${STATES[letter.state]}: there is nothing to settle.`)
+    need(await office.folder.write([{ type: 'settled', letter: letter.id, as }]))
+    const now = letterArg(office, letter.id)
+    tell(invocation, now, line(office, now))
+  })
+}
+
+/** Replies to everybody who wrote in a campaign, or to one of them. */
+async function acknowledgements(office: Office, invocation: Invocation): Promise<readonly ToSend[]> {
+  const { path, glance } = campaignArg(office, invocation.args[0], 'send --kind ack')
+  const name = textOf(invocation, 'for')
+  return withCampaign(invocation, path, 'read', async (space) => {
+    const campaign = space.whole()
+    const seats =
+      name === undefined || name === 'all' ? campaign.table.seats.map((_, seat) => seat) : [seatOf(campaign, name)]
+    return seats
+      .filter((seat) => wrote(campaign, seat))
+      .flatMap((seat): ToSend[] => {
+        const { receipt, to, eml } = need(acknowledge(campaign, seat, timesOf(campaign)))
+        if (to === null) say(`note: no mail address is known of ${at(glance.seats, seat).name}.`)
+        return to === null
+          ? []
+          : [{ campaign: glance.id, seat, turn: glance.turn, kind: 'ack', occasion: receipt, to, eml }]
+      })
+  })
+}
+
+/** Letters as `postmage letters` writes them. */
+async function drafted(office: Office, invocation: Invocation): Promise<readonly ToSend[]> {
+  if (textOf(invocation, 'kind') === 'ack') return acknowledgements(office, invocation)
+  const wish = wishOf(invocation)
+  const [file] = invocation.args
+  const one = file === undefined ? null : campaignArg(office, file, 'send')
+  const { drafts, unpublished } = need(await lettersFor(office, wish, one, withOpened, now()))
+  if (unpublished.length > 0)
+    bad(
+      'error: These sheets are not published. Nothing was sent.\n  Publish them first: postmage sheet FILE --publish -o PATH',
+    )
+  const lost = drafts.filter(({ letter }) => letter.to === null).map(({ player }) => player)
+  if (lost.length > 0) say(`note: no mail address is known of ${listed(lost)}.`)
+  return drafts.flatMap(({ campaignId, seat, turn, occasion, letter }) =>
+    letter.to === null
+      ? []
+      : [{ campaign: campaignId, seat, turn, kind: wish.kind, occasion, to: letter.to, eml: formatEml(letter) }],
+  )
+}
+
+/** Reminders and new deadlines of a turn that is over help nobody any more. */
+function isStale(office: Office, { campaign, kind, turn }: OutLetter): boolean {
+  const glance = office.campaigns.find((each) => each.glance.id === campaign)?.glance
+  return (kind === 'reminder' || kind === 'deadline') && glance !== undefined && (glance.over || glance.turn !== turn)
+}
+
+/** Says which letters are not sent, and why. */
+function sayKept(office: Office, letters: readonly OutLetter[]): void {
+  for (const letter of letters) {
+    if (letter.state === 'unsure')
+      say(
+        `warning: ${line(office, letter)}\n  Ask them, or look at the account; then postmage send --settle ${shortId(letter)} sent|not.`,
+      )
+    else if (isOpen(letter))
+      say(`note: ${line(office, letter)}, but its turn is over.\n  postmage send --settle ${shortId(letter)} drop`)
+    else say(`note: ${line(office, letter)}.`)
+  }
+}
+
+async function go(
+  office: Office,
+  invocation: Invocation,
+  letters: readonly OutLetter[],
+  { account, secret }: Credentials,
+): Promise<0 | 1> {
+  const due = letters.filter((letter) => isOpen(letter) && !isStale(office, letter))
+  sayKept(
+    office,
+    letters.filter((letter) => !due.includes(letter)),
+  )
+  const told: { letter: string; became: string; words: string }[] = []
+  const step = progress('Letter')
+  const { sent, refused, ended } = await sendOut(
+    office.folder,
+    due,
+    account,
+    secret,
+    interrupted(),
+    (letter, became, words) => {
+      told.push({ letter: letter.id, became, words })
+      step(told.length, due.length)
+      const what =
+        became === 'sent'
+          ? 'sent'
+          : became === 'refused'
+            ? `refused: ${words}`
+            : `${words} Nobody knows whether it went out.`
+      if (invocation.values['json'] !== true || became !== 'sent') say(`${about(office, letter)}: ${what}`)
+    },
+  )
+  if (ended !== null) say(problemText(ended))
+  const left = due.length - sent - refused
+  tell(
+    invocation,
+    { sent, refused, left, letters: told, ended: ended?.message ?? null },
+    due.length === 0
+      ? 'Nothing is to be sent.'
+      : `${plural(sent, 'letter')} sent${refused > 0 ? `, ${refused} refused` : ''}${left > 0 ? `, ${left} left in the outbox` : ''}.`,
+  )
+  return sent === due.length ? 0 : 1
+}
+
+/** Shows the letters that would be sent, without a connection or a record. */
+function show(office: Office, invocation: Invocation, fresh: readonly ToSend[] | null): void {
+  const outbox = office.folder.state().outbox()
+  if (fresh === null) {
+    const open = outbox.filter((letter) => isOpen(letter) || letter.state === 'unsure' || letter.state === 'bounced')
+    return tell(
+      invocation,
+      open,
+      open.length === 0 ? 'The outbox is empty.' : open.map((letter) => line(office, letter)),
+    )
+  }
+  const again = flag(invocation, 'again')
+  const before = new Map(outbox.map((letter) => [letter.key, letter]))
+  const rows = fresh.map((letter) => ({
+    to: letter.to,
+    kind: letter.kind,
+    campaign: letter.campaign,
+    before: before.get(keyOf(letter)) ?? null,
+  }))
+  return tell(
+    invocation,
+    rows,
+    rows.length === 0
+      ? 'Nobody gets a letter.'
+      : rows.map(
+          (row) =>
+            `${row.to}: ${row.kind}${row.before === null ? '' : `, ${STATES[row.before.state]}${again ? '' : ' already'}`}`,
+        ),
+  )
+}
+
+export async function run(invocation: Invocation): Promise<0 | 1 | void> {
+  const settling = textOf(invocation, 'settle')
+  if (settling !== undefined) return settle(invocation, settling)
+  oneOf(invocation, 'kind', SENT_KINDS, 'sheet')
+  const dry = flag(invocation, 'dry-run')
+  return withOffice(invocation, dry ? 'read' : 'write', async (office) => {
+    const asked = invocation.args.length > 0 || textOf(invocation, 'for') !== undefined
+    const fresh = asked ? await drafted(office, invocation) : null
+    if (dry) return show(office, invocation, fresh)
+    const credentials = await neededAccount(office.folder.state().id)
+    const { folder } = office
+    const found = await settleBySent(folder, credentials.account, credentials.secret, interrupted())
+    if (!found.ok) say(`warning: the Sent folder was not looked at. ${found.error.message}`)
+    else
+      for (const letter of found.value) say(`note: ${about(office, letter)}: it is in the Sent folder, so it went out.`)
+    const letters =
+      fresh === null
+        ? folder
+            .state()
+            .outbox()
+            .filter((letter) => isOpen(letter) || letter.state === 'unsure')
+        : need(await putOut(folder, credentials.account, fresh, flag(invocation, 'again')))
+    return go(office, invocation, letters, credentials)
+  })
+}

@@ -1,0 +1,31 @@
+// The office the desk keeps, for everything that answers about it.
+import { problem } from '@shared/engine/result'
+import { need, needReach, refuse } from '../context'
+import type { DeskContext } from '../context'
+import { surveyOffice } from './office'
+import type { Office, OfficeCampaign } from './office'
+
+/** The office in the settings; null: none is kept. */
+export async function current(desk: DeskContext): Promise<Office | null> {
+  const { office: path } = await desk.settings.get()
+  if (path === null) return null
+  await needReach(path)
+  return surveyOffice(need(await desk.office.in(path)))
+}
+
+export const needed = async (desk: DeskContext): Promise<Office> =>
+  (await current(desk)) ??
+  refuse(problem('no-office', 'No office is kept here.', 'Keep one: Campaigns has the button.'))
+
+/** The office, if it can be changed. */
+export async function writable(desk: DeskContext): Promise<Office> {
+  const office = await needed(desk)
+  const { readOnly } = office.folder
+  if (readOnly !== null)
+    refuse(problem('read-only', `The office is open for reading only: ${readOnly}`, 'Nothing was changed.'))
+  return office
+}
+
+export const campaignOf = ({ campaigns }: Office, id: string): OfficeCampaign =>
+  campaigns.find(({ glance }) => glance.id === id) ??
+  refuse(problem('unknown-campaign', 'That campaign is not in the office any more.', 'Look at the office again.'))

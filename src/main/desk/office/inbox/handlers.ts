@@ -1,0 +1,181 @@
+// The inbox of the office at the desk.
+import type { RequestInput } from '@shared/desk/contract'
+import type { InboxAnswer, InboxRow, InboxTaken } from '@shared/desk/contract/inbox'
+import { problem } from '@shared/engine/result'
+import type { RawMail } from '../../../mail/raw-mail'
+import { rawFiles } from '../../../mail/read-files'
+import { need, refuse } from '../../context'
+import type { DeskContext, Handlers } from '../../context'
+import { takeParcel } from '../../inbox/handed-over'
+import { formatEml } from '../../orders/eml'
+import { campaignOf, needed, writable } from '../current'
+import type { Office } from '../office'
+import { readStored } from './incoming'
+import { countWaiting, listMail, type ListedMessage } from './listing'
+import { messageOf, settleMessages, takeFor } from './settle'
+import { takeIn, type TakenIn, type TakenMail, type TakeWish } from './take-in'
+import { takeWatched, watchedFolder, watchFolder } from './watched'
+
+/** Campaigns that are on the desk are written there; whoever looks at them is told. */
+const wishOf = (desk: DeskContext): TakeWish => ({
+  there: (path) => {
+    const id = desk.find(path)
+    return id === undefined ? undefined : desk.space(id)
+  },
+  tell: (done, total) => desk.tell({ event: 'progress', job: 'import', done, total, label: 'Taking mail in' }),
+})
+
+function tellChanged(desk: DeskContext, mails: readonly TakenMail[]): void {
+  for (const path of new Set(mails.flatMap(({ campaign }) => campaign?.path ?? []))) {
+    const id = desk.find(path)
+    if (id !== undefined) desk.tell({ event: 'changed', campaign: id })
+  }
+}
+
+const taken = ({
+  number,
+  from,
+  subject,
+  became,
+  campaign,
+  why,
+  answers,
+}: TakenMail): InboxTaken['messages'][number] => ({
+  number,
+  from,
+  subject,
+  became,
+  campaign: campaign?.glance.name ?? null,
+  note: answers.length === 0 ? why : answers.map(({ note }) => note).join(' '),
+})
+
+function answerOf(desk: DeskContext, { mails, after, problems }: TakenIn): InboxTaken {
+  tellChanged(desk, mails)
+  return { messages: mails.map(taken), after, problems }
+}
+
+function rowOf(office: Office, listed: ListedMessage): InboxRow {
+  const { number, direction, from, subject, date, automatic = null, waits, fate, campaign } = listed
+  const ids = campaign === null ? (waits?.campaigns ?? []).map(({ id }) => id) : [campaign.glance.id]
+  return {
+    ...{ number, direction, from, subject, date, automatic },
+    place: 'campaign' in fate ? 'campaign' : 'aside' in fate ? 'aside' : 'answered' in fate ? 'answered' : 'waiting',
+    why: 'aside' in fate ? fate.aside : 'waits' in fate ? (waits?.why ?? '') : '',
+    person: waits?.person ?? null,
+    guess: waits?.guess ?? null,
+    campaigns: ids.flatMap((id) => {
+      const found = office.campaigns.find(({ glance }) => glance.id === id)?.glance
+      return found === undefined ? [] : [{ id, name: found.name, turnName: found.turnName }]
+    }),
+    mail: 'campaign' in fate ? fate.mail : null,
+  }
+}
+
+async function look(desk: DeskContext, wish: RequestInput<'inbox.look'>): Promise<InboxAnswer> {
+  const office = await needed(desk)
+  const { messages, total } = await listMail(office, wish)
+  return {
+    messages: messages.map((each) => rowOf(office, each)),
+    total,
+    waiting: countWaiting(office),
+    letters: office.campaigns.flatMap(({ glance, path }) =>
+      glance.letters.map((letter) => ({ ...letter, campaign: glance.id, name: glance.name, path })),
+    ),
+    watched: await watchedFolder(office, desk.host.dataFolder),
+  }
+}
+
+/** A message as it is read; what is sealed is not. */
+async function read(office: Office, number: number) {
+  const message = need(messageOf(office, number))
+  const { fate } = message
+  const sealed = office.campaigns.find(
+    ({ glance }) => 'campaign' in fate && glance.id === fate.campaign && glance.underSeal,
+  )
+  if (sealed !== undefined)
+    refuse(problem('sealed', `Mail for ${sealed.glance.name} is sealed until the deadline.`, 'Wait for the deadline.'))
+  return (
+    (await readStored(office.folder, message)) ??
+    refuse(problem('no-file', `${message.file} is not there, or cannot be read.`, 'Take the message in once more.'))
+  )
+}
+
+/** Files of the parcels of one batch, by desk; nothing is taken in before the last one. */
+const parcels = new WeakMap<DeskContext, { readonly batch: string; readonly files: readonly RawMail[] }>()
+
+const NOTHING: InboxTaken = { messages: [], after: [], problems: [] }
+
+async function takeFiles(
+  desk: DeskContext,
+  { files, batch, more = false }: RequestInput<'inbox.files'>,
+): Promise<InboxTaken> {
+  const before = parcels.get(desk)
+  parcels.delete(desk)
+  const all = [...(before?.batch === batch ? before.files : []), ...takeParcel(desk, batch, files)]
+  if (!more) return answerOf(desk, need(await takeIn(await writable(desk), all, wishOf(desk))))
+  parcels.set(desk, { batch, files: all })
+  return NOTHING
+}
+
+/** The message as it is quoted in an answer. */
+function quoted(text: string, who: string, date: string | null): string {
+  const lines = text.trim().split('\n')
+  return `\n\n${who} wrote${date === null ? '' : ` on ${date.slice(0, 10)}`}:\n${lines.map((line) => `> ${line}`).join('\n')}\n`
+}
+
+export const inboxHandlers = {
+  'inbox.look': (wish, desk) => look(desk, wish),
+  'inbox.read': async ({ number }, desk) => {
+    const { message, file } = await read(await needed(desk), number)
+    return { text: message.text, attachments: message.attachments.map(({ name }) => name), file }
+  },
+  'inbox.fetch': async (_, desk) => {
+    const done = need(await takeWatched(await writable(desk), desk.host.dataFolder, wishOf(desk)))
+    return done === null ? NOTHING : answerOf(desk, done)
+  },
+  'inbox.paste': async ({ name, content }, desk) => {
+    const mails = [{ name, bytes: Buffer.from(content) }]
+    return answerOf(desk, need(await takeIn(await writable(desk), mails, wishOf(desk))))
+  },
+  'inbox.files': (input, desk) => takeFiles(desk, input),
+  'inbox.paths': async ({ paths }, desk) => {
+    const problems: InboxTaken['problems'][number][] = []
+    const done = need(await takeIn(await writable(desk), rawFiles(paths, problems), wishOf(desk)))
+    return answerOf(desk, { ...done, problems: [...problems, ...done.problems] })
+  },
+  'inbox.take': async ({ number, campaign: id, seat, learn }, desk) => {
+    const office = await writable(desk)
+    const campaign = campaignOf(office, id)
+    const { answers, swept, problems } = need(await takeFor(office, number, { campaign, seat, learn }, wishOf(desk)))
+    const own = desk.find(campaign.path)
+    if (own !== undefined) desk.tell({ event: 'changed', campaign: own })
+    tellChanged(desk, swept)
+    return { notes: answers.map(({ note }) => note), swept: swept.map(taken), problems }
+  },
+  'inbox.settle': async ({ numbers, as }, desk) => {
+    const office = await writable(desk)
+    const fate = as === 'answered' ? ({ answered: true } as const) : as === 'waits' ? ({ waits: true } as const) : as
+    need(await settleMessages(office, numbers, fate))
+    return { waiting: countWaiting(office) }
+  },
+  'inbox.answer': async ({ number }, desk) => {
+    const { message } = await read(await needed(desk), number)
+    const { referee } = await desk.settings.get()
+    const { from, id, date } = message
+    const to = from.reply ?? from.address
+    const name = from.name ?? to ?? 'Somebody'
+    const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`
+    const text = quoted(message.text, name, date)
+    const answers = id.startsWith('hash:') ? null : id
+    return {
+      to,
+      subject,
+      text,
+      eml: formatEml({ from: referee, name, to, subject, text, answers }),
+      fileName: `answer-${number}.eml`,
+    }
+  },
+  'inbox.watch': async ({ path }, desk) => ({
+    there: need(await watchFolder(await needed(desk), desk.host.dataFolder, path)),
+  }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,194 @@
+// Letters the program writes by itself, where the referee switched that on for a campaign: acknowledgements and reminders. Never to
+// mail of programs, never twice, never in quiet hours, and only so many a day (RFC 3834).
+import type { Seat } from '@shared/engine/ids'
+import { zoneParts } from '@shared/engine/zone'
+import { missing } from '@shared/office/glance'
+import type { Glance } from '@shared/office/glance'
+import type { OutLetter } from '@shared/office/outbox'
+import type { ByItself } from '@shared/office/record'
+import { mailLine } from '@shared/campaign/record/lookup'
+import type { Campaign } from '@shared/campaign/record/model'
+import { ok } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
+import { timeWords } from '../../../clock/times'
+import { isFromProgram } from '../../../office/post/replies'
+import { storedBytes } from '../../../office/messages/store'
+import { acknowledge } from '../../orders/acknowledge'
+import { formatEml } from '../../orders/eml'
+import type { WithSpace } from '../../workspace'
+import { lettersOf } from '../letters-for'
+import type { Office, OfficeCampaign } from '../office'
+import type { ToSend } from './outbox'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Acknowledgements a seat gets in a day: somebody else's program may answer each of them. */
+const MOST_ANSWERS = 3
+/** Time in which nobody is reminded twice, whoever sent the first one. */
+const APART = HOUR
+/** A server that refused a letter for the time being is asked again after this, for a day. */
+const LATER = HOUR / 4
+
+/** Whether nothing is sent now. */
+function isQuiet({ quiet }: ByItself, zone: string, clock: string): boolean {
+  if (quiet === null) return false
+  const hour = Number(zoneParts(Date.parse(clock), zone)['hour']) % 24
+  const { from, to } = quiet
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to
+}
+
+const since = (iso: string | null, clock: string): number =>
+  iso === null ? Infinity : Date.parse(clock) - Date.parse(iso)
+
+/** The hours of the reminder that is due to a seat, or null. */
+function reminderDue({ remind }: ByItself, deadline: string | null, clock: string): number | null {
+  if (deadline === null) return null
+  const left = Date.parse(deadline) - Date.parse(clock)
+  const reached = remind.filter((hours) => left <= hours * HOUR)
+  return left > 0 && reached.length > 0 ? Math.min(...reached) : null
+}
+
+/** Mail and reminders that were looked at, so that they are not looked at each minute. */
+export type Seen = Set<string>
+
+/** Mail of a campaign that is to be acknowledged, by seat. */
+async function answersDue(
+  { folder }: Office,
+  glance: Glance,
+  campaign: Campaign,
+  from: string,
+  seen: Seen,
+): Promise<ReadonlySet<Seat>> {
+  const seats = new Set<Seat>()
+  for (const { id, at, file, direction, fate } of folder.messages().values()) {
+    if (direction !== 'in' || !('campaign' in fate) || fate.campaign !== glance.id || fate.mail === null) continue
+    if (at < from || seen.has(id)) continue
+    seen.add(id)
+    const line = mailLine(campaign, fate.mail)
+    const bytes = await storedBytes(folder.path, file)
+    if (line === undefined || line.seat === null || line.turn !== campaign.status.turn) continue
+    if (bytes.ok && !isFromProgram(bytes.value)) seats.add(line.seat)
+  }
+  return seats
+}
+
+/** Acknowledgements that are due in a campaign. */
+async function acknowledgements(
+  office: Office,
+  { path, glance }: OfficeCampaign,
+  withSpace: WithSpace,
+  rules: ByItself & { readonly since: string },
+  sent: readonly OutLetter[],
+  clock: string,
+  seen: Seen,
+): Promise<Result<readonly ToSend[], Problem | readonly Problem[]>> {
+  const wanted = [...office.folder.messages().values()].some(
+    ({ id, at, fate }) => 'campaign' in fate && fate.campaign === glance.id && at >= rules.since && !seen.has(id),
+  )
+  if (!rules.acknowledge || !wanted) return ok([])
+  return withSpace(path, 'read', async (space) => {
+    const campaign = space.whole()
+    const due = await answersDue(office, glance, campaign, rules.since, seen)
+    return ok(
+      [...due].flatMap((seat): ToSend[] => {
+        const today = sent.filter(
+          (each) => each.seat === seat && each.kind === 'ack' && since(each.handed ?? each.at, clock) < DAY,
+        )
+        const reply = acknowledge(campaign, seat, timeWords(campaign.header.zone))
+        if (!reply.ok || reply.value.to === null || today.length >= MOST_ANSWERS) return []
+        const { receipt, to, eml } = reply.value
+        const about = { campaign: glance.id, seat, turn: glance.turn, kind: 'ack', occasion: receipt } as const
+        return [{ ...about, to, eml, alone: 'auto-replied' }]
+      }),
+    )
+  })
+}
+
+/** Reminders that are due in a campaign. */
+async function reminders(
+  office: Office,
+  { path, glance }: OfficeCampaign,
+  withSpace: WithSpace,
+  rules: ByItself,
+  sent: readonly OutLetter[],
+  clock: string,
+  seen: Seen,
+): Promise<Result<readonly ToSend[], Problem | readonly Problem[]>> {
+  const plan = office.folder.state().campaign(glance.id)
+  if (plan.pause !== null) return ok([])
+  const due = new Map<Seat, string>()
+  for (const { seat } of missing(glance)) {
+    const deadline = plan.ownDeadline(glance.turn, seat) ?? glance.deadline
+    const hours = reminderDue(rules, deadline, clock)
+    const occasion = `${deadline ?? ''} ${hours ?? ''}`
+    const lately = sent.some(
+      (each) => each.seat === seat && each.kind === 'reminder' && since(each.handed, clock) < APART,
+    )
+    if (hours !== null && !lately && !seen.has(`${glance.id} ${seat} ${occasion}`)) due.set(seat, occasion)
+  }
+  if (due.size === 0) return ok([])
+  const wish = { kind: 'reminder', for: 'missing', why: null, live: false } as const
+  const made = await lettersOf(path, wish, { people: office.folder.people(), plan }, withSpace, clock)
+  if (!made.ok) return made
+  return ok(
+    made.value.drafts.flatMap(({ campaignId, seat, turn, letter }): ToSend[] => {
+      const occasion = due.get(seat)
+      if (occasion === undefined) return []
+      seen.add(`${glance.id} ${seat} ${occasion}`)
+      if (letter.to === null) return []
+      const about = { campaign: campaignId, seat, turn, kind: 'reminder', occasion } as const
+      return [{ ...about, to: letter.to, eml: formatEml(letter), alone: 'auto-generated' }]
+    }),
+  )
+}
+
+/** Whether a letter in the outbox still helps: its turn is not over, and a reminder's player has not written since. */
+function helps({ kind, turn, seat }: OutLetter, glance: Glance): boolean {
+  if (glance.over || glance.turn !== turn) return false
+  return kind !== 'reminder' || missing(glance).some((each) => each.seat === seat)
+}
+
+/** Whether a letter may be handed over now. */
+const isReady = ({ state, later, handed, at }: OutLetter, clock: string): boolean =>
+  state === 'waiting' || (state === 'failed' && later && since(handed, clock) >= LATER && since(at, clock) < DAY)
+
+export interface Due {
+  /** Letters to be put into the outbox. */
+  readonly fresh: readonly ToSend[]
+  /** Letters the program wrote by itself that are in the outbox and may go out now. */
+  ready(outbox: readonly OutLetter[]): readonly OutLetter[]
+  readonly problems: readonly Problem[]
+}
+
+/** Letters due now in the campaigns where the referee switched them on. @param clock now, ISO 8601 UTC */
+export async function lettersDue(office: Office, withSpace: WithSpace, clock: string, seen: Seen): Promise<Due> {
+  const state = office.folder.state()
+  const outbox = state.outbox()
+  const fresh: ToSend[] = []
+  const problems: Problem[] = []
+  const open = new Map<string, { readonly glance: Glance; readonly rules: ByItself }>()
+  for (const campaign of office.campaigns) {
+    const { glance } = campaign
+    const rules = state.campaign(glance.id).byItself
+    if (rules === null || glance.over || isQuiet(rules, glance.zone, clock)) continue
+    open.set(glance.id, { glance, rules })
+    const sent = outbox.filter((each) => each.campaign === glance.id)
+    for (const made of [
+      await acknowledgements(office, campaign, withSpace, rules, sent, clock, seen),
+      await reminders(office, campaign, withSpace, rules, sent, clock, seen),
+    ])
+      if (made.ok) fresh.push(...made.value)
+      else problems.push(...('code' in made.error ? [made.error] : made.error))
+  }
+  return {
+    fresh,
+    problems,
+    ready: (all) =>
+      [...open.values()].flatMap(({ glance, rules }) => {
+        const alone = all.filter((each) => each.alone && each.campaign === glance.id)
+        const today = alone.filter(({ handed }) => since(handed, clock) < DAY).length
+        const ready = alone.filter((each) => isReady(each, clock) && helps(each, glance))
+        return ready.slice(0, Math.max(0, rules.limit - today))
+      }),
+  }
+}

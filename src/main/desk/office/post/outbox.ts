@@ -1,0 +1,201 @@
+// The outbox of an office. A letter is written as a file and recorded, then handed over; each step is on the disk before the next
+// begins, so that no letter goes out twice and none is forgotten.
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Seat, Turn } from '@shared/engine/ids'
+import { ok, problem } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
+import type { OutLetter } from '@shared/office/outbox'
+import type { OfficeBody, SentKind } from '@shared/office/record'
+import { now } from '../../../clock/times'
+import { writeAtomic } from '../../../files/atomic-write'
+import type { OfficeFolder } from '../../../office/folder'
+import type { Account } from '../../../office/post/account'
+import { findSent } from '../../../office/post/imap'
+import { openSmtp } from '../../../office/post/smtp'
+import type { Post } from '../../../office/post/smtp'
+import { stampEml } from '../../orders/eml'
+
+const OUT = 'mail/out'
+
+/** A letter that may go out. */
+export interface ToSend {
+  /** Id of the campaign. */
+  readonly campaign: string
+  readonly seat: Seat
+  readonly turn: Turn
+  readonly kind: SentKind
+  /** Tells letters of a kind and turn apart. */
+  readonly occasion: string
+  readonly to: string
+  readonly eml: string
+  /** The program writes it by itself: as an answer, or not. */
+  readonly alone?: 'auto-replied' | 'auto-generated'
+}
+
+/** The address in a mailbox, `Pat <pat@zine.example>`. */
+const bare = (mailbox: string): string => (/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim()
+
+const sum = (...words: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
+
+export const keyOf = ({ campaign, seat, turn, kind, occasion, to }: Omit<ToSend, 'eml'>): string =>
+  sum(campaign, seat, turn, kind, occasion, to.toLowerCase())
+
+/** Letters that end here for good, unless they are sent once more on purpose. */
+const ENDED: readonly OutLetter['state'][] = ['sent', 'bounced', 'dropped']
+
+/**
+ * Puts letters into the outbox. One that is there already stays as it is.
+ * @param again letters that went out are written once more; one that nobody knows about never is
+ * @returns each letter as it is in the outbox now
+ */
+export async function putOut(
+  folder: OfficeFolder,
+  { from }: Account,
+  letters: readonly ToSend[],
+  again = false,
+): Promise<Result<readonly OutLetter[]>> {
+  const state = folder.state()
+  const there = new Map<string, OutLetter[]>()
+  for (const each of state.outbox()) there.set(each.key, [...(there.get(each.key) ?? []), each])
+  const records: OfficeBody[] = []
+  const ids: string[] = []
+  await mkdir(join(folder.path, OUT), { recursive: true, mode: 0o700 }).catch(() => {})
+  for (const letter of letters) {
+    const { campaign, seat, turn, kind, eml, alone } = letter
+    const key = keyOf(letter)
+    const before = there.get(key) ?? []
+    const last = before.at(-1)
+    if (last !== undefined && !(again && ENDED.includes(last.state))) {
+      ids.push(last.id)
+      continue
+    }
+    const name = sum(state.id, key, before.length)
+    const id = `${name}.postmage@${bare(from).split('@').at(-1) ?? 'localhost'}`
+    const file = `${OUT}/${name}.eml`
+    const stamped = stampEml(eml, { from, id, date: now(), auto: alone ?? null })
+    const written = await writeAtomic(join(folder.path, file), stamped)
+    if (!written.ok) return written
+    records.push({ type: 'letter', id, campaign, seat, turn, kind, key, file, ...(alone ? { alone: true } : {}) })
+    ids.push(id)
+  }
+  const recorded = await folder.write(records)
+  if (!recorded.ok) return recorded
+  const now_ = new Map(
+    folder
+      .state()
+      .outbox()
+      .map((each) => [each.id, each]),
+  )
+  return ok(ids.flatMap((id) => now_.get(id) ?? []))
+}
+
+/** The bytes of a letter and its address; null where its file is gone or is no letter any more. */
+async function readLetter(folder: OfficeFolder, { file }: OutLetter) {
+  const bytes = await readFile(join(folder.path, file)).catch(() => null)
+  const head = bytes?.toString('utf8', 0, Math.max(0, bytes.indexOf('\r\n\r\n'))) ?? ''
+  const [, to] = /^To:(.*(?:\r\n[ \t].*)*)/im.exec(head) ?? []
+  return bytes === null || to === undefined ? null : { bytes, to: bare(to) }
+}
+
+export interface SendReport {
+  readonly sent: number
+  readonly refused: number
+  /** Why it ended before all letters were handed over; null: it did not. */
+  readonly ended: Problem | null
+}
+
+const GONE: Problem = problem('letter-gone', 'Its file is gone from mail/out.', 'Drop it: send --settle ID drop.')
+
+/**
+ * Hands letters over, one after another. It ends at the first letter of which nobody knows whether it went out.
+ * @param told called after each letter with what became of it
+ */
+export async function sendOut(
+  folder: OfficeFolder,
+  letters: readonly OutLetter[],
+  account: Account,
+  secret: string,
+  signal: AbortSignal,
+  told: (letter: OutLetter, became: 'sent' | 'refused' | 'unsure', words: string) => void,
+): Promise<SendReport> {
+  let [sent, refused, post]: [number, number, Post | null] = [0, 0, null]
+  const report = (ended: Problem | null): SendReport => {
+    post?.close()
+    return { sent, refused, ended }
+  }
+  const queue = [...letters]
+  let brokeAt: string | null = null
+  for (let letter = queue.shift(); letter !== undefined; letter = queue.shift()) {
+    if (signal.aborted)
+      return report(
+        problem('cancelled', 'Cancelled. The other letters wait in the outbox.', 'postmage send sends them.'),
+      )
+    const { id } = letter
+    const file = await readLetter(folder, letter)
+    if (file === null) {
+      refused += 1
+      told(letter, 'refused', GONE.message)
+      continue
+    }
+    if (post === null) {
+      const opened: Result<Post> = await openSmtp(account, secret, signal)
+      if (!opened.ok) return report(opened.error)
+      post = opened.value
+    }
+    const handing = await folder.write([{ type: 'handing', letter: id }])
+    if (!handing.ok) return report(handing.error)
+    const handed = await post.hand({ from: bare(account.from), to: file.to }, file.bytes)
+    if (handed.kind === 'unsure') {
+      told(letter, 'unsure', handed.why.message)
+      return report(handed.why)
+    }
+    const record: OfficeBody =
+      handed.kind === 'sent'
+        ? { type: 'sent', letter: id, words: handed.words }
+        : handed.kind === 'refused'
+          ? { type: 'failed', letter: id, words: handed.words, later: handed.later }
+          : { type: 'settled', letter: id, as: 'not' }
+    const recorded = await folder.write([record])
+    if (!recorded.ok) return report(recorded.error)
+    if (handed.kind === 'not-begun') {
+      post.close()
+      post = null
+      // A server may take only so many letters over one connection.
+      if (brokeAt === id) return report(handed.why)
+      brokeAt = id
+      queue.unshift(letter)
+      continue
+    }
+    if (handed.kind === 'sent') sent += 1
+    else refused += 1
+    told(letter, handed.kind, handed.words)
+  }
+  return report(null)
+}
+
+/** Settles letters that nobody knows about by the Sent folder. @returns those that are in it */
+export async function settleBySent(
+  folder: OfficeFolder,
+  account: Account,
+  secret: string,
+  signal: AbortSignal,
+): Promise<Result<readonly OutLetter[]>> {
+  const unsure = folder
+    .state()
+    .outbox()
+    .filter(({ state }) => state === 'unsure')
+  if (unsure.length === 0 || account.imap === null) return ok([])
+  const there = await findSent(
+    account,
+    secret,
+    unsure.map(({ id }) => id),
+    signal,
+  )
+  if (!there.ok) return there
+  const found = unsure.filter(({ id }) => there.value?.has(id) === true)
+  const written = await folder.write(found.map(({ id }) => ({ type: 'settled', letter: id, as: 'sent' })))
+  return written.ok ? ok(found) : written
+}

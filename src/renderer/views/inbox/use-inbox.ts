@@ -1,0 +1,77 @@
+// The inbox as the page shows it, and mail on its way into it.
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { InboxAnswer, InboxRow, InboxTaken } from '@shared/desk/contract/inbox'
+import type { Problem } from '@shared/engine/result'
+import { plural } from '@shared/kit/prose'
+import { callDesk } from '../../api'
+import { handOver, parcels, sorted, type Gathered } from '../../composables/gather-files'
+import { useApp } from '../../stores/app'
+import { useOffice } from '../../stores/office'
+
+/** So many messages are shown at first, and more each time. */
+const PAGE = 100
+/** Milliseconds after a letter of the search. */
+const PATIENCE = 200
+
+export function useInbox() {
+  const app = useApp()
+  const office = useOffice()
+  const which = ref<'waiting' | 'all'>('waiting')
+  const find = ref('')
+  const most = ref(PAGE)
+  const inbox = shallowRef<InboxAnswer | null>(null)
+  const problems = shallowRef<readonly Problem[]>([])
+  const rows = computed<readonly InboxRow[]>(() => inbox.value?.messages ?? [])
+
+  async function look(): Promise<void> {
+    if (!office.kept) return
+    const wish = {
+      which: find.value.trim() === '' ? which.value : 'all',
+      find: find.value,
+      from: 0,
+      most: most.value,
+    } as const
+    const answer = await app.attempt(() => callDesk('inbox.look', wish))
+    if (answer !== undefined) inbox.value = answer
+  }
+  /** Takes mail in and says what became of it. */
+  async function take(step: () => Promise<InboxTaken>): Promise<void> {
+    const taken = await app.attempt(step)
+    if (taken === undefined) return
+    const { messages } = taken
+    const count = (became: string): number => messages.filter((each) => each.became === became).length
+    const [filed, waiting, known] = [count('filed'), count('waits'), count('known')]
+    problems.value = taken.problems.filter(({ severity }) => severity !== 'note')
+    const said = [
+      filed > 0 ? `${filed} in the campaigns` : '',
+      waiting > 0 ? `${waiting} to look at` : '',
+      known > 0 ? `${known} here already` : '',
+    ].filter((each) => each !== '')
+    if (messages.length > 0)
+      app.notify(`${plural(messages.length, 'message')}: ${said.join(', ')}.`, taken.after.join(' '))
+    else app.notify('Nothing new.')
+    await Promise.all([look(), office.look()])
+  }
+  const fetch = (): Promise<void> => take(() => callDesk('inbox.fetch', {}))
+  async function takeFiles({ files, problems: told }: Gathered): Promise<InboxTaken> {
+    const { sent, refused } = sorted(files)
+    const batch = `${Date.now()}`
+    const all = parcels(sent)
+    let answer: InboxTaken = { messages: [], after: [], problems: [] }
+    for (const [i, parcel] of all.entries()) {
+      const given = await handOver(parcel, batch, (piece) => callDesk('mail.bytes', piece))
+      answer = await callDesk('inbox.files', { files: given.files, batch, more: i < all.length - 1 })
+    }
+    return { ...answer, problems: [...told, ...refused, ...answer.problems] }
+  }
+  let typing: ReturnType<typeof setTimeout> | undefined
+  watch(find, () => {
+    clearTimeout(typing)
+    typing = setTimeout(() => void look(), PATIENCE)
+  })
+  watch([which, most], look)
+  watch(() => office.arrived, look)
+  const leave = (): void => clearTimeout(typing)
+  const more = (): void => void (most.value = Math.min(500, most.value + PAGE))
+  return { which, find, inbox, rows, problems, look, take, takeFiles, fetch, more, leave }
+}
