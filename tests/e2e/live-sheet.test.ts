@@ -39,13 +39,26 @@ it.each(GAMES)('%s: filled in by keyboard, mailed, imported', async (game, answe
   )
   await at.good('sheet', 'a.postmage', '--for', 'players', '--format', 'live', '-o', 'live')
   const file = readdirSync(join(at.path, 'live')).find((name) => name.includes('anna')) ?? ''
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 360, height: 740 }, offline: true })
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 390, height: 800 }, offline: true })
   const page = await deskPage(context)
   const asked: string[] = []
   page.on('request', (request) => void (/^(?:file|data|blob):/.test(request.url()) || asked.push(request.url())))
   const faults = complaints(page)
   const address = pathToFileURL(join(at.path, 'live', file)).href
   await page.goto(address)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Write my orders')
+  await expect.poll(() => page.locator('#notices').innerText()).toMatch(/Deadline .*8 March 2126.*left/)
+  await picture(page, `live-${game}-top`)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.locator('#form-title').evaluate((title) => title.getBoundingClientRect().top))
+    .toBeLessThan(100)
+  const low = await page
+    .locator('button, select:visible, summary, a.button')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent))
+  expect(low).toEqual([])
+  await expect.poll(() => page.locator('main > :last-child').innerText()).toMatch(/dice/)
   await page.locator('#slot-0').focus()
   for (const [i, answer] of answers.entries()) {
     for (let tabs = 0; tabs < 20 && (await page.evaluate(() => document.activeElement?.id)) !== `slot-${i}`; tabs++)
@@ -53,13 +66,16 @@ it.each(GAMES)('%s: filled in by keyboard, mailed, imported', async (game, answe
     await page.keyboard.type(answer)
   }
   await expect.poll(() => page.locator('.standing').textContent()).toMatch(/^All of it is understood/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await accessFaults(page, '#orders')).toEqual([])
   await picture(page, `live-${game}`)
   const mail = new URL((await page.locator('#mail').getAttribute('href')) ?? '')
   expect(mail.pathname).toBe('pat@zine.example')
   await page.reload()
   await expect.poll(() => page.locator('#slot-0').inputValue()).toBe(answers[0])
+  await page.clock.setFixedTime('2126-03-08T18:05:00Z')
+  await page.reload()
+  await expect.poll(() => page.locator('#notices').innerText()).toMatch(/has passed, 5 minutes ago/)
   expect([asked, faults]).toEqual([[], []])
   await context.close()
 

@@ -1,6 +1,5 @@
-// What stands above a live sheet: that its deadline has passed, that the sheet is old, how much time is left.
+// The notice at the top of a live sheet: its deadline has passed, the sheet is old, or how much time is left.
 import type { LiveData } from '@shared/kit/live'
-import { element } from './elements'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,23 +14,24 @@ export function stretch(time: number): string {
   return counted(Math.max(1, Math.floor(time / MINUTE)), 'minute')
 }
 
-/** The notices at a moment. @param now milliseconds since 1970 */
-export function noticesFor({ deadline, past, when }: LiveData, now: number): readonly HTMLElement[] {
-  const notice = (message: string): HTMLElement => element('p', { class: 'notice', role: 'status' }, message)
-  const link = element('a', { href: '#form-title' }, 'To your orders')
+/**
+ * The notice at a moment: a warning where the deadline has passed or the sheet is old, else the time left, which follows the deadline.
+ * @param now milliseconds since 1970
+ */
+export function noticeAt(
+  { deadline, past, when }: Pick<LiveData, 'deadline' | 'past' | 'when'>,
+  now: number,
+): { readonly warning: string | null; readonly left: string } {
+  const warn = (warning: string): ReturnType<typeof noticeAt> => ({ warning, left: '' })
   if (past)
-    return [
-      notice(
-        `This sheet is an old one: when it was made, ${when} had been played. What it sends is not for the turn to come.`,
-      ),
-    ]
-  if (deadline === null) return [element('p', { class: 'leads' }, link)]
+    return warn(
+      `This sheet is an old one: when it was made, ${when} had been played. What it sends is not for the turn to come.`,
+    )
+  if (deadline === null) return { warning: null, left: '' }
   const left = Date.parse(deadline.at) - now
   if (left < 0)
-    return [
-      notice(
-        `The deadline for ${when} has passed, ${stretch(-left)} ago (${deadline.words}). If there is a newer sheet, use that one; otherwise ask the referee.`,
-      ),
-    ]
-  return [element('p', { class: 'leads' }, link, ` – ${stretch(left)} left`)]
+    return warn(
+      `The deadline for ${when} has passed, ${stretch(-left)} ago (${deadline.words}). If there is a newer sheet, use that one; otherwise ask the referee.`,
+    )
+  return { warning: null, left: ` (${stretch(left)} left)` }
 }

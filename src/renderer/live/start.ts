@@ -3,7 +3,7 @@
 import type { AnyLive, LiveData } from '@shared/kit/live'
 import { actionsFor, type Actions } from './actions'
 import { element, fill } from './elements'
-import { noticesFor } from './notices'
+import { noticeAt } from './notices'
 import { pressBox } from './press-box'
 import { slipReader, type SlipReading } from './read-slip'
 import { fitHeight, remarkLine, slotBox } from './slot-box'
@@ -118,10 +118,14 @@ function listenForKeys(actions: Actions): void {
   })
 }
 
-/** The notices above the sheet, updated every minute. */
+/** The time left, or a warning above the sheet, updated twice a minute. */
 function showNotices(data: LiveData): void {
-  const place = document.getElementById('notices')
-  const renderNotices = (): void => void (place !== null && fill(place, ...noticesFor(data, Date.now())))
+  const [place, left] = [document.getElementById('notices'), document.getElementById('left')]
+  const renderNotices = (): void => {
+    const notice = noticeAt(data, Date.now())
+    if (notice.warning === null) left?.replaceChildren(notice.left)
+    else place?.replaceChildren(element('p', { class: 'notice', role: 'status' }, notice.warning))
+  }
   renderNotices()
   setInterval(renderNotices, 30_000)
 }

@@ -67,6 +67,8 @@ export interface AppInfo {
 
 export interface RecentCampaign {
   readonly path: string
+  /** The campaign's own mark, which copies of its file share; null where the file could not be read. */
+  readonly id: string | null
   readonly name: string
   readonly game: string
   readonly openedAt: string

@@ -12,7 +12,10 @@ test('the live sheet: with a form what it is made from and one script, without o
     '<script type="application/json" id="live-data">{"a":"\\u003c/script>\\u2028\\u2029"}</script>',
   )
   expect(form).toContain('<script>run()</script>')
-  expect(form).toContain('<div id="notices"></div>')
+  // The page begins with the way to the form and the deadline, which the masthead then leaves out.
+  const { deadline } = documentOf(everyBlock('Anna')).masthead
+  expect(form.indexOf('href="#orders"')).toBeLessThan(form.indexOf('<header>'))
+  expect(form.split(`Deadline <strong>${deadline}<`)).toHaveLength(2)
   const alone = shown(null, 'No form & why.')
   expect(alone).not.toContain('<script')
   expect(alone).toContain('<div id="notices"><p class="leads">No form &amp; why.</p></div>')

@@ -31,7 +31,7 @@ const GLANCE = 1000
 
 async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign> {
   const opened = await openWorkspace(recent.path, 'read')
-  if (!opened.ok) return { ...recent, glance: null, trouble: opened.error.message }
+  if (!opened.ok) return { ...recent, id: null, glance: null, trouble: opened.error.message }
   const space = opened.value
   const campaign = space.campaign()
   const summary = standing(campaign, fileFacts('', space), await desk.times(), now())
@@ -40,6 +40,7 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
   const posted = summary.seats.filter((s) => s.versions > 0).length
   return {
     ...recent,
+    id: campaign.header.id,
     name: summary.name,
     trouble: null,
     glance: {
@@ -114,7 +115,7 @@ export const campaignHandlers = {
     const out: RecentCampaign[] = []
     for (const [i, entry] of recent.entries()) {
       const trouble = troubles[i]?.message
-      out.push(trouble === undefined ? await glance(entry, desk) : { ...entry, glance: null, trouble })
+      out.push(trouble === undefined ? await glance(entry, desk) : { ...entry, id: null, glance: null, trouble })
     }
     return out
   },

@@ -39,6 +39,35 @@ export function found(entries: readonly RecentCampaign[], typed: string): readon
   })
 }
 
+const partsOf = (path: string): readonly string[] => path.split(/[\\/]/)
+const endOf = (path: string, parts: number): string => partsOf(path).slice(-parts).join('/')
+/** A file's name without its ending. */
+const stemOf = (path: string): string => endOf(path, 1).replace(/\.[^.]+$/, '')
+
+/**
+ * File, and where needed its folders, of a campaign that others of the board share the name or the file's origin with; '' without such.
+ * It is called a copy only where its file's name continues the other's: no file tells which of two came first.
+ */
+export function apart(entry: RecentCampaign, entries: readonly RecentCampaign[]): string {
+  if (entry.glance === null) return ''
+  const others = entries.filter(({ path }) => path !== entry.path)
+  const copies = others.filter(({ id }) => id === entry.id)
+  const alike = [...copies, ...others.filter(({ name }) => folded(name) === folded(entry.name))]
+  if (alike.length === 0) return ''
+  let parts = 1
+  while (
+    parts < partsOf(entry.path).length &&
+    alike.some(({ path }) => endOf(path, parts) === endOf(entry.path, parts))
+  )
+    parts++
+  const stem = stemOf(entry.path)
+  const [origin] = copies
+    .map(({ path }) => path)
+    .filter((path) => stemOf(path) !== stem && stem.startsWith(stemOf(path)))
+    .sort((a, b) => stemOf(a).length - stemOf(b).length)
+  return `${endOf(entry.path, parts)}${origin === undefined ? '' : `, a copy of ${endOf(origin, 1)}`}`
+}
+
 /** Rows in the order asked for; those that are over or unreadable come last in either direction. */
 export function sorted(entries: readonly RecentCampaign[], key: SortKey, down: boolean): readonly RecentCampaign[] {
   const open = (e: RecentCampaign): boolean => e.glance !== null && !e.glance.over
@@ -63,6 +92,7 @@ export function officeEntry({ path, glance, next, steps }: OfficeCampaign, zone:
   const count = (...answers: readonly string[]): number => seats.filter(({ answer }) => answers.includes(answer)).length
   return {
     path,
+    id: glance.id,
     name,
     game: title,
     openedAt: '',

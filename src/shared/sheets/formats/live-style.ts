@@ -7,7 +7,8 @@ html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 main { overflow-wrap: break-word; }
 header code { overflow-wrap: anywhere; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.leads { font-style: italic; }
+.leads { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem .9rem; margin: 0 0 1.2rem; }
+#left { white-space: nowrap; }
 a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: .15em; }
 .notice { border: 1px solid var(--red); border-left-width: 4px; background: var(--red-wash); padding: .5rem .8rem; }
 .form { border-top: 2px dashed var(--ink); margin-top: 2.2rem; padding-top: .4rem; }
@@ -20,11 +21,11 @@ a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: .15em
 .slot > .hint:empty { display: none; }
 textarea, select { font: 1rem/1.5 'Courier Prime', 'Courier New', monospace; color: var(--ink); background: var(--paper); border: 1px solid var(--rule); border-radius: 2px; padding: .4rem .5rem; width: 100%; }
 textarea { resize: vertical; display: block; overflow: hidden; font-variant-numeric: lining-nums; }
-select { width: auto; max-width: 100%; font-family: inherit; min-height: 2.4rem; }
+select { width: auto; max-width: 100%; font-family: inherit; min-height: 2.75rem; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .ways { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .5rem; }
 .chips { display: flex; flex-wrap: wrap; gap: .35rem; margin-top: .5rem; }
-.chip { font: .875rem/1.3 'Courier Prime', 'Courier New', monospace; color: var(--ink); background: transparent; border: 1px solid var(--rule); border-radius: 2px; padding: .4rem .55rem; cursor: pointer; text-align: left; }
+.chip { font: .875rem/1.3 'Courier Prime', 'Courier New', monospace; color: var(--ink); background: transparent; border: 1px solid var(--rule); border-radius: 2px; padding: .4rem .75rem; min-width: 2.75rem; min-height: 2.75rem; cursor: pointer; text-align: left; }
 .chip:hover, .button:hover { border-color: var(--ink); }
 .read { list-style: none; margin: .5rem 0 0; padding: 0; font-size: 1rem; }
 .read:empty { margin: 0; }
@@ -44,16 +45,16 @@ select { width: auto; max-width: 100%; font-family: inherit; min-height: 2.4rem;
 .said:empty { visibility: hidden; }
 .unkept { color: var(--sepia); }
 [hidden] { display: none; }
-details { margin: .2rem 0 1rem; } summary { cursor: pointer; padding: .3rem 0; }
+details { margin: .2rem 0 1rem; } summary { cursor: pointer; padding: .65rem 0; }
 details pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--rule); padding: .7rem; background: var(--raised); }
 @media (max-width: 30rem) {
   main { padding: 1rem .8rem 3rem; }
   h1 { font-size: 1.8rem; }
   caption { max-width: calc(100vw - 1.6rem); }
   dl { grid-template-columns: fit-content(38%) 1fr; column-gap: .8rem; } dd { min-width: 0; overflow-wrap: anywhere; }
-  .actions .primary { flex: 1 0 100%; text-align: center; }
   .actions .button { flex: 1 1 auto; text-align: center; }
+  .actions .primary, .leads .primary { flex: 1 0 100%; text-align: center; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-@media print { .chips, .actions, .leads, .said, .unkept, details, .read .sign { display: none; } .slot { break-inside: avoid; } }
+@media print { .chips, .actions, .leads .button, .said, .unkept, details, .read .sign { display: none; } .slot { break-inside: avoid; } }
 `

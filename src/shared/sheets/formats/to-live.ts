@@ -1,5 +1,5 @@
-// A player's live sheet as one page: the sheet as HTML, its slip as text for programs that run no scripts, and beside it what the
-// order form is made from. The page's policy lets nothing be fetched and nothing run but the one script it names.
+// A player's live sheet as one page: the way to the order form and the deadline, the sheet as HTML, its slip as text for programs
+// that run no scripts, and what the form is made from. The page's policy lets nothing be fetched and nothing run but the one script it names.
 import { escapeXml } from '../charts/chart-parts'
 import { htmlPage, sheetHtml } from './to-html'
 import type { Document } from '../document'
@@ -19,6 +19,12 @@ export interface LivePage {
   readonly formless: string | null
 }
 
+/** The way to the order form and the deadline; the script adds how much time is left. */
+const leads = (deadline: string | null): string =>
+  `<p class="leads"><a class="button primary" href="#orders">Write my orders</a><span>${
+    deadline === null ? '' : `Deadline <strong>${escapeXml(deadline)}</strong>`
+  }<span id="left"></span></span></p>`
+
 /** JSON that is safe inside a page: no end of a script can be in it. */
 export const jsonForPage = (value: unknown): string =>
   JSON.stringify(value)
@@ -35,10 +41,13 @@ export const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' 
  * @param sheet document; data: what the form is made from (LiveData), or null; formless: why there is no form, or null
  */
 export function toLive({ document, data, formless }: LivePage, parts: LiveParts): string {
-  const { title, header, body, credits, slips } = sheetHtml(document)
-  const notice = formless === null ? '' : `<p class="leads">${escapeXml(formless)}</p>`
-  const main = `${header}
-<div id="notices">${notice}</div>
+  const { masthead } = document
+  // With a form, the deadline is beside the way to it instead of in the masthead.
+  const shown = data === null ? document : { ...document, masthead: { ...masthead, deadline: null } }
+  const { title, header, body, credits, slips } = sheetHtml(shown)
+  const top = data === null ? `<p class="leads">${escapeXml(formless ?? '')}</p>` : leads(masthead.deadline)
+  const main = `<div id="notices">${top}</div>
+${header}
 ${body}
 <div id="orders">
 ${slips}

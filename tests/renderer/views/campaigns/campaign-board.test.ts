@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RecentCampaign } from '@shared/desk/answers'
 import { distance } from '../../../../src/renderer/time'
-import { found, sorted, urgencyOf } from '../../../../src/renderer/views/campaigns/campaign-board'
+import { apart, found, sorted, urgencyOf } from '../../../../src/renderer/views/campaigns/campaign-board'
 
 const NOW = Date.parse('2026-03-08T12:00:00Z')
 type Glance = NonNullable<RecentCampaign['glance']>
 const entry = (name: string, glance: Partial<Glance> | null): RecentCampaign => ({
   path: `/x/${name}`,
+  id: name,
   name,
   game: 'Spell Merchants',
   openedAt: '2026-03-01T00:00:00Z',
@@ -96,5 +97,35 @@ describe('what is typed to find a campaign', () => {
     ['nobody', []],
   ] as const)('“%s”', (typed, names) => {
     expect(found(all, typed).map(({ name }) => name)).toEqual(names)
+  })
+})
+
+describe('campaigns that look alike', () => {
+  const at = (path: string, id: string, name = 'Cup'): RecentCampaign => ({ ...entry(name, {}), path, id })
+  it.each([
+    ['one alone', [at('/x/cup.postmage', 'a')], ['']],
+    ['others', [at('/x/cup.postmage', 'a'), at('/x/cap.postmage', 'b', 'Cap')], ['', '']],
+    [
+      'a trial copy beside the file',
+      [at('/x/cup.postmage', 'a'), at('/x/cup - Copy.postmage', 'a')],
+      ['cup.postmage', 'cup - Copy.postmage, a copy of cup.postmage'],
+    ],
+    [
+      'a copy of the same name elsewhere',
+      [at('/x/cup.postmage', 'a'), at('C:\\y\\cup.postmage', 'a')],
+      ['x/cup.postmage', 'y/cup.postmage'],
+    ],
+    [
+      'folders of the same name, and a copy that was renamed',
+      [at('/x/z/cup.postmage', 'a'), at('/y/z/cup.postmage', 'a', 'Cup on trial')],
+      ['x/z/cup.postmage', 'y/z/cup.postmage'],
+    ],
+    [
+      'two games of one name',
+      [at('/x/cup.postmage', 'a'), at('/x/cup 2.postmage', 'b')],
+      ['cup.postmage', 'cup 2.postmage'],
+    ],
+  ] as const)('%s', (_, entries, labels) => {
+    expect(entries.map((each) => apart(each, entries))).toEqual(labels)
   })
 })
