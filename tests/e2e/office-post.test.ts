@@ -115,6 +115,27 @@ test('a letter goes out once; a refused one goes with the words of now', async (
   expect(smtp.received.at(-1)?.text).toContain('the second try')
 })
 
+test('sending ends after the letter under way, and the others wait', async () => {
+  const wish = { campaign: null, kind: 'reminder', for: null, why: null, live: false } as const
+  const { letters } = await asked(desk, 'office.letters', wish)
+  const given = letters.map(({ fileName, to, subject, text }) => ({ fileName, to: to ?? '', subject, text }))
+  smtp.at = (step) => {
+    if (step === 'text') void desk.service.handle('post.stop', {})
+    return null
+  }
+  expect(await asked(desk, 'post.send', { ...wish, letters: given, again: true })).toMatchObject({
+    sent: 1,
+    ended: { code: 'cancelled' },
+  })
+  smtp.at = () => null
+  expect(await asked(desk, 'post.outbox', {})).toMatchObject({ waiting: 2 })
+  expect(await asked(desk, 'post.sendWaiting', {})).toMatchObject({ sent: 2, ended: null })
+  // Addresses are those the referee saw, or nothing is sent.
+  const moved = given.map((each) => ({ ...each, to: 'other@a.example' }))
+  const refused = await desk.service.handle('post.send', { ...wish, letters: moved, again: true })
+  expect(refused).toMatchObject({ ok: false, error: { code: 'moved-on' } })
+})
+
 test('a letter that nobody knows about waits for the referee’s word', async () => {
   smtp.at = (step) => (step === 'answered' ? 'cut' : null)
   const { letters } = await asked(desk, 'office.letters', {
