@@ -14,12 +14,14 @@ import {
 import { folderOf } from '../support/cli'
 import { asked } from '../support/page-campaign'
 import { makeCertificate } from '../support/post/certificate'
+import { startDovecot, type Dovecot } from '../support/post/dovecot'
 import { SECRET, accountOf, makePostOffice } from '../support/post/office'
 import { refusal, startSmtp, type Smtp } from '../support/post/smtp'
 
 let browser: Browser
 let desk: TestDesk
 let smtp: Smtp
+let dovecot: Dovecot
 let page: Page
 let found: readonly string[] = []
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   // A certificate of one's own is named on the command line alone.
   await office.good(...accountOf(certificate))
   smtp = await startSmtp(certificate)
+  dovecot = await startDovecot(certificate)
   process.env['POSTMAGE_MAIL_PASSWORD'] = SECRET
   await asked(desk, 'office.open', { path: office.env['POSTMAGE_OFFICE'] ?? '', make: false })
   browser = await sharedBrowser()
@@ -42,6 +45,7 @@ afterAll(async () => {
   delete process.env['POSTMAGE_MAIL_PASSWORD']
   await page?.context().close()
   await smtp?.close()
+  await dovecot?.close()
   await desk?.close()
 })
 
@@ -163,4 +167,23 @@ test('a letter that nobody knows about waits for the referee’s word', async ()
   await button('Send the letter').click()
   await expect.poll(() => smtp.received.length).toBe(before + 1)
   await expect.poll(() => button(/^It was/).count()).toBe(0)
+})
+
+test('mail is fetched from the account once, by the referee’s word', async () => {
+  const date = new Date().toUTCString()
+  dovecot.deliver(
+    'pat',
+    `From: zoe@elsewhere.example\r\nTo: pat@zine.example\r\nDate: ${date}\r\nMessage-ID: <1@a.example>\r\nSubject: A question\r\n\r\nMay I ask?\r\n`,
+  )
+  await button('Mail account…').click()
+  await page.getByLabel('Server for reading').fill(`imaps://localhost:${dovecot.imaps}`)
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('account-check').getByText('holds 1 message').waitFor()
+  await page.getByText('To look at', { exact: true }).click()
+  await page.getByTestId('inbox-fetch').click()
+  await page.getByTestId('messages').getByText('A question').waitFor()
+  expect(await asked(desk, 'inbox.fetch', { account: true })).toEqual({ messages: [], after: [], problems: [] })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await picture(page, 'office-inbox-account-390')
+  expect(await overflow()).toBe(0)
 })
