@@ -189,7 +189,13 @@ export default defineConfig({
           'mail-worker': resolve(import.meta.dirname, 'src/main/mail/mail-worker.ts'),
           'print-worker': resolve(import.meta.dirname, 'src/main/print/print-worker.ts'),
         },
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // A smaller download; names stay for stack traces.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
   },

@@ -41,6 +41,11 @@ interface Asked {
   readonly fails?: () => Promise<void>
 }
 const press = (name: string | RegExp) => (): Promise<void> => page.getByRole('button', { name }).first().click()
+/** The same of a button under “More”. */
+const inMore = (name: string) => async (): Promise<void> => {
+  await page.getByTestId('new-more').evaluate((more) => ((more as HTMLDetailsElement).open = true))
+  await press(name)()
+}
 const click = (testid: string) => (): Promise<void> => page.getByTestId(testid).click()
 const keys = (pressed: string) => (): Promise<void> => page.locator('main').press(pressed)
 const primary = click('dialog-primary')
@@ -51,7 +56,15 @@ const fill = (label: string, text: string) => async (): Promise<void> => {
 const nowhere = '/nowhere/at/all.md'
 
 const DIALOGS: readonly Asked[] = [
-  { view: 'orders', heading: 'Deadline', ask: click('deadline'), fails: primary },
+  {
+    view: 'orders',
+    heading: 'Deadline',
+    ask: click('deadline'),
+    fails: async () => {
+      await primary()
+      await page.getByRole('button', { name: 'It is meant' }).click()
+    },
+  },
   {
     view: 'orders',
     heading: 'Import mail',
@@ -134,8 +147,8 @@ const DIALOGS: readonly Asked[] = [
     },
   },
   { view: 'settings', heading: 'Folder for campaigns and sheets', ask: press('Choose…') },
-  { view: 'new', heading: 'Choose a pack', ask: press('Another pack…') },
-  { view: 'new', heading: 'Folder for the campaign', ask: press('Choose…') },
+  { view: 'new', heading: 'Choose a pack', ask: inMore('Another pack…') },
+  { view: 'new', heading: 'Folder for the campaign', ask: inMore('Choose…') },
   {
     view: 'packs',
     heading: 'Choose a pack',

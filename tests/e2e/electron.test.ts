@@ -371,6 +371,7 @@ describe('the desk in Electron', () => {
       await page.getByTestId('pack-choice').getByText('The Wet Race').waitFor()
       await page.getByLabel('Name of the campaign').fill('Wet Coaches')
       await page.getByLabel('Players, one per line').fill('Anna\nBrian\nCleo')
+      await page.getByTestId('new-more').locator('summary').click()
       await page.getByTestId('view-new').getByRole('button', { name: 'Choose…' }).click()
       await expect.poll(() => page.locator('#new-path').inputValue()).toBe(file)
       await picture(page, 'electron-by-hand-new')

@@ -14,7 +14,7 @@ import {
   startDesk,
   type TestDesk,
 } from '../support/browser'
-import { asked } from '../support/page-campaign'
+import { asked, commitTurn } from '../support/page-campaign'
 import { oneAfterAnother } from '../support/order'
 
 oneAfterAnother()
@@ -149,6 +149,26 @@ test('the calendar proposes, sets and plans', async () => {
   await plan.getByText('Pauses: Holidays').waitFor()
   await plan.getByRole('button', { name: 'Go on' }).click()
   await plan.getByText('Pauses: Holidays').waitFor({ state: 'detached' })
+
+  // A turn is played without a player; the step that is due leads to its ruling.
+  const played = (await office()).campaigns.find(({ glance }) => glance.game === 'spell-merchants')
+  const { id } = await asked(desk, 'campaigns.open', { path: played?.path ?? '', takeOver: false })
+  await commitTurn(desk, id)
+  await asked(desk, 'office.record', {
+    record: { type: 'policy', campaign: played?.glance.id ?? '', ladder: ['asleep'], reason: '' },
+  })
+  await nav('People').click()
+  await nav('Calendar').click()
+  await page.getByTestId('step-due').first().waitFor()
+  await page.getByTestId('step-due').first().scrollIntoViewIfNeeded()
+  await picture(page, 'office-step-due')
+  await page.getByRole('button', { name: 'No longer wait… (Eve)' }).click()
+  await page.getByLabel('Reason', { exact: true }).fill('Silent.')
+  await picture(page, 'office-step-taken')
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('player-4').getByText('asleep').waitFor()
+  await nav('Calendar').click()
+  await page.getByTestId('step-due').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Month', exact: true }).click()
   await page.getByTestId('month').waitFor()

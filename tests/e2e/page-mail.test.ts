@@ -250,3 +250,57 @@ test('a second tab that has fallen behind takes nothing back but what it shows',
   const { seats } = await asked(desk, 'campaigns.summary', { campaign })
   expect(seats[3]!.versions).toBe(1)
 })
+
+test('a campaign is renamed, a player gets a deputy, and nobody waits for another', async () => {
+  await open()
+  await page.getByTestId('campaign-name').click()
+  await page.getByLabel('New name').fill('The Old Cup')
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('dialog-failure').getByText('needs a reason').waitFor()
+  await page.getByLabel('Reason', { exact: true }).fill('Two had one name.')
+  await picture(page, 'page-rename')
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('campaign-name').getByText('The Old Cup').waitFor()
+
+  await page.getByTestId('player-3').click()
+  await page.getByTestId('player-entry').click()
+  await picture(page, 'page-player')
+  await page.getByRole('button', { name: 'Deputy…' }).click()
+  await page.getByLabel('Deputy', { exact: true }).fill('Zoe')
+  await page.getByLabel('Address (may stay empty)').fill('zoe@leek.example')
+  await page.getByLabel('To session').fill('4')
+  await picture(page, 'page-deputy')
+  await page.getByTestId('dialog-primary').click()
+  await page.getByText('Zoe plays for them').waitFor()
+  const content =
+    'From: zoe@leek.example\nDate: Thu, 2 Apr 2026 09:00:00 +0000\nSubject: orders\nMessage-ID: <zoe@x>\n\nround 1: pass\nround 2: pass\n\nSTANDING:\nround 1: restock random\nround 2: pass\n'
+  await asked(desk, 'mail.import', { campaign, name: 'zoe.eml', content })
+  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
+  await page.reload()
+  await page.getByTestId('player-3').click()
+  await page.getByText('standing orders:').waitFor()
+  await picture(page, 'page-ahead')
+  expect(seats[3]).toMatchObject({ versions: 1, deputies: [{ name: 'Zoe', from: 3, to: 4 }] })
+
+  await page.getByTestId('player-entry').click()
+  await page.getByRole('button', { name: 'Deputy…' }).click()
+  await page.getByRole('combobox', { name: 'In those turns' }).click()
+  await page.getByRole('option', { name: 'Dai Llŷr plays again' }).click()
+  await page.getByTestId('dialog-primary').click()
+  await page.getByText('Zoe plays for them').waitFor({ state: 'detached' })
+
+  await page.getByTestId('player-4').click()
+  for (const [label, status] of [
+    ['No longer wait for them, hold over…', true],
+    ['Wait for them again…', false],
+  ] as const) {
+    await page.getByTestId('player-entry').click()
+    await page.getByRole('button', { name: label }).click()
+    await page.getByLabel('Reason', { exact: true }).fill('Silent for long.')
+    await picture(page, `page-waiting-${status}`)
+    await page.getByTestId('dialog-primary').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect((await asked(desk, 'campaigns.summary', { campaign })).seats[4]?.asleep).toBe(status)
+  }
+  expect(await asked(desk, 'history.verify', { campaign })).toMatchObject({ good: true })
+})

@@ -57,6 +57,7 @@ async function leave(): Promise<void> {
 
 async function packsView(): Promise<void> {
   await page.getByTestId('new-campaign').click()
+  await page.getByTestId('new-more').locator('summary').first().click()
   await page.getByRole('button', { name: 'Make a pack of your own…' }).click()
   await page.getByTestId('view-packs').waitFor()
 }
@@ -236,6 +237,7 @@ test('a letter more in a map of tiles; the form of a new campaign is kept; a fil
   await page.getByText('Magic Spell', { exact: true }).click()
   await page.getByLabel('Name of the campaign').fill('Half done')
   await page.getByLabel('Players, one per line').fill('Anna\nBrian')
+  await page.getByTestId('new-more').locator('summary').first().click()
   await page.getByRole('button', { name: 'Make a pack of your own…' }).click()
   await page.getByTestId('from-house').click()
   await page.getByLabel('Name to add to tiles').fill('Ä')

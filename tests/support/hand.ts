@@ -13,7 +13,7 @@ export interface Hand {
   key(name: string): Promise<void>
   /** Writes into the field that has the keyboard, in place of what is marked there. @throws when none has it */
   write(text: string): Promise<void>
-  /** The same of a date and time, `2026-03-08T18:00`: in which order its parts are typed depends on the machine. */
+  /** The same of a date and time, `2026-03-08 18:00`, in place of what the field has. */
   date(text: string): Promise<void>
   /** What was needed since it was last asked. */
   toll(): Toll

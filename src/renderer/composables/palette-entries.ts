@@ -14,6 +14,7 @@ import { usePlace } from '../stores/place'
 
 export interface PaletteCommands {
   readonly undo: () => unknown
+  readonly rename: () => unknown
   readonly keys: () => unknown
   readonly search: () => unknown
 }
@@ -43,8 +44,12 @@ const ruleEntries = (go: (params: { readonly game: string; readonly rule: string
     run: () => go({ game, rule: pieces[0]?.rule ?? '' }),
   }))
 
-/** What an evening's work begins with, where the campaign can be written. @param go opens a view */
-function work(campaign: ReturnType<typeof useCampaign>, go: (view: string, query?: object) => unknown): Entry[] {
+/** The commands an evening's work begins with, where the campaign can be written. @param go opens a view */
+function work(
+  campaign: ReturnType<typeof useCampaign>,
+  go: (view: string, query?: object) => unknown,
+  rename: () => unknown,
+): Entry[] {
   const { summary } = campaign
   if (summary === null || summary.readOnly !== null) return []
   const does = (label: string, view: string, act: string) => command(label, () => go(view, { do: act }))
@@ -65,6 +70,7 @@ function work(campaign: ReturnType<typeof useCampaign>, go: (view: string, query
     does('Save all sheets…', 'sheets', 'save'),
     does('All players in one file, for the printer…', 'sheets', 'one-file'),
     command('Errata', () => go('history', { page: 'errata' })),
+    command('Rename the campaign…', rename),
   ]
 }
 export function usePaletteEntries(
@@ -109,7 +115,7 @@ export function usePaletteEntries(
     const undo = place.shown?.canUndo
     const redo = place.shown?.canRedo
     return [
-      ...work(campaign, go),
+      ...work(campaign, go, commands.rename),
       command('New campaign', () => go('new')),
       command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
       command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),

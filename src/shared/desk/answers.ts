@@ -147,6 +147,15 @@ export interface SeatRow {
   readonly wrote: boolean
   /** What it owes: "session 3: wizards (c) and (h)". */
   readonly owes: string | null
+  /** The referee said that nobody waits for it, and nothing has come from it since. */
+  readonly asleep: boolean
+  /** Who plays for it in the coming turn or later, from one turn to another. */
+  readonly deputies: readonly {
+    readonly name: string
+    readonly address: string | null
+    readonly from: Turn
+    readonly to: Turn
+  }[]
 }
 
 /** A roster as read, and the text it was read from. */

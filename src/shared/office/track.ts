@@ -15,7 +15,7 @@ export interface Track {
   readonly takeOvers: number
 }
 
-/** What is known of each person, by id. Times in a seat whose person is unclear count for nobody. */
+/** The record of each person, by id. Times in a seat whose person is unclear count for nobody. */
 export function tracksOf(people: readonly Person[], campaigns: readonly Glance[]): ReadonlyMap<string, Track> {
   const tracks = new Map<string, Track>()
   const whoseIs = whoseFinder(people)
@@ -59,6 +59,7 @@ export function stepOf(
 ): Step | null {
   if (ladder === null || silent === 0 || answer === 'out') return null
   const step = ladder[Math.min(silent, ladder.length) - 1] ?? null
-  const taken = (step === 'asleep' && answer === 'asleep') || (step === 'hold' && held === true)
+  const waits = answer === 'missing' && held !== true
+  const taken = (step === 'asleep' && answer === 'asleep') || (step === 'hold' && !waits)
   return taken ? null : step
 }

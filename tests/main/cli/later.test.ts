@@ -88,6 +88,36 @@ describe('standing orders', () => {
   })
 })
 
+describe('an acknowledgement', () => {
+  const ack = (at: Awaited<ReturnType<typeof started>>, name: string): Promise<string> =>
+    at.good('ack', FILE, '--player', name)
+
+  it('names what was kept for later, and that orders are a draft', async () => {
+    const at = await started()
+    await at.mail(
+      'Anna',
+      `This is a draft.\n${PASS}\n\nSTANDING:\nround 1: restock random\nround 2: pass\n\nFOR SESSION 3:\n${PASS}`,
+    )
+    const words = (await ack(at, 'Anna')).replace(/\s+/g, ' ')
+    expect(words).toMatch(/draft.*These standing orders of yours .*restock random.*These orders for session 3 are kept/)
+    // Orders and nothing for later: no word of it.
+    await at.mail('Brian', PASS)
+    expect(await ack(at, 'Brian')).not.toMatch(/kept|draft/)
+  })
+
+  it('answers a letter that gives standing orders alone, and one that takes them back', async () => {
+    const at = await started()
+    await at.mail('Anna', `STANDING:\n${PASS}`)
+    expect((await ack(at, 'Anna')).replace(/\s+/g, ' ')).toMatch(
+      /If none come, your standing orders are played.*Receipt/,
+    )
+    await at.mail('Anna', 'STANDING: none')
+    const words = await ack(at, 'Anna')
+    expect(words).toContain('If none come, this is what happens')
+    expect(words).not.toContain('standing orders')
+  })
+})
+
 describe('orders for a turn to come', () => {
   it('count in that turn alone, and later ones of the turn replace them', async () => {
     const at = await started()

@@ -1,5 +1,5 @@
 // People of an office on the command line: one person in many campaigns, one twice, two with one address, one forgotten.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolders } from '../../support/cli'
@@ -185,5 +185,30 @@ describe('people', () => {
       err: expect.stringContaining(said),
     })
     expect(readFileSync(join(folder.path, 'people.json'), 'utf8')).toBe(before)
+  })
+
+  it('who wait are printed in an issue by name alone, and whoever is forgotten is gone', async () => {
+    const folder = await office(['one', 'Anna,Brian,Cleo'])
+    for (const [name, waiting] of [
+      ['Dai Leek', 'elixir: the short game'],
+      ['Zoe Thorn', 'any'],
+      ['Ida Moss', 'elixir'],
+    ] as const)
+      await folder.good('people', 'add', name, '--address', `${name.slice(0, 3)}@secret.example`, '--waiting', waiting, '--office', '.') // prettier-ignore
+    mkdirSync(join(folder.path, 'zine'))
+    writeFileSync(
+      join(folder.path, 'zine', '7.issue.md'),
+      '---\nzine: The Slow Ferry\nnumber: 7\ndate: 2026-03-15\neditor: Pat\n---\n\n# Who waits\n\n::office-waiting\n',
+    )
+    const print = (): Promise<string> =>
+      folder.good('issue', 'print', join('zine', '7.issue.md'), '--format', 'text', '-o', '-')
+    const before = await print()
+    expect(before).toContain('Dai Leek, Ida Moss')
+    expect(before).toContain('Zoe Thorn')
+    expect(before).not.toMatch(/secret|the short game/)
+    await folder.good('people', 'forget', 'Dai Leek', '--office', '.')
+    const after = await print()
+    expect(after).toContain('Ida Moss')
+    expect(after).not.toContain('Dai')
   })
 })

@@ -21,6 +21,8 @@ describe('a season', { timeout: 600_000 }, () => {
     folder = fresh()
   })
   afterAll(() => void vi.useRealTimers())
+  /** As `office status` gives them for the step that is due. */
+  let commands: readonly string[] = []
 
   it('begins with the waiting list, who came first being first', async () => {
     await office('office', 'new', '.')
@@ -136,6 +138,12 @@ describe('a season', { timeout: 600_000 }, () => {
   it('tells who was silent, and what the policy says', async () => {
     await office('policy', 'g.postmage', 'standby,out')
     expect(await office('office', 'status', '.')).toContain('Kettle Street: Cleo: 1 NMR in a row; look for a standby.')
+    const { campaigns } = await folder.json<{ campaigns: { steps: { commands: string[] }[] }[] }>(
+      'office',
+      'status',
+      '.',
+    )
+    ;[commands = []] = campaigns.flatMap(({ steps }) => steps.map((due) => due.commands))
     const words = await office('letters', 'g.postmage', '--kind', 'nmr')
     expect(words.match(/^To: .*$/gm)).toEqual(['To: cleo@c.example'])
     expect(unfolded(words)).toContain('A standby is being looked for')
@@ -143,7 +151,9 @@ describe('a season', { timeout: 600_000 }, () => {
   })
 
   it('gives the seat to a standby, with everything it knows', async () => {
-    await office('roster', 'g.postmage', 'take-over', 'Cleo', 'Dai', '--person')
+    const [look = '', give = ''] = commands.map((each) => each.replace('postmage ', ''))
+    expect(await folder.good(...look.split(' '))).toContain('Dai')
+    await folder.good(...give.replace('NEWNAME', 'Dai').split(' '))
     const [row] = await folder.json<{ name: string; address: string }[]>('roster', 'g.postmage')
     expect(row).toMatchObject({ name: 'Dai', address: 'dai@d.example' })
     await office('letters', 'g.postmage', '--kind', 'newcomer', '-o', 'pack')

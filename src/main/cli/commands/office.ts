@@ -1,5 +1,6 @@
 // postmage office new|status|rebuild; mail and auto are in office-mail.ts.
 import { missing, owing } from '@shared/office/glance'
+import { stepCommands } from '@shared/office/steps'
 import { listed, plural } from '@shared/kit/prose'
 import { now, timeWords } from '../../clock/times'
 import { makeOffice, rebuildOffice } from '../../desk/office/found-office'
@@ -38,7 +39,7 @@ async function make(invocation: Invocation, verb: 'new' | 'rebuild'): Promise<vo
 async function status(invocation: Invocation): Promise<void> {
   await withOffice(invocation, 'read', async (office) => {
     const { folder, campaigns: all, people, strangers, unclear, troubles } = lookAt(office, now())
-    const campaigns = all.map(({ shown, glance, next, steps }) => {
+    const campaigns = all.map(({ path, shown, glance, next, steps }) => {
       const { id, name, game, turn, turnName, over, deadline } = glance
       const silent = missing(glance).map((seat) => seat.name)
       return {
@@ -53,7 +54,10 @@ async function status(invocation: Invocation): Promise<void> {
         due: owing(glance).length,
         missing: silent,
         next,
-        steps,
+        steps: steps.map((due) => ({
+          ...due,
+          commands: stepCommands(due.step, { office: folder, file: path, player: due.player, game }),
+        })),
       }
     })
     const remarks = [
@@ -74,7 +78,9 @@ async function status(invocation: Invocation): Promise<void> {
     tell(invocation, { ...data, remarks, troubles }, [
       `${folder}: ${plural(campaigns.length, 'campaign')}, ${plural(people.length, 'person', 'people')}`,
       ...(rows.length === 0 ? [] : ['', table(['campaign', 'turn', 'deadline', 'in', 'next', 'file'], rows)]),
-      ...campaigns.flatMap(({ name, steps }) => steps.map((step) => `${name}: ${step}`)),
+      ...campaigns.flatMap(({ name, steps }) =>
+        steps.flatMap(({ words, commands }) => [`${name}: ${words}`, ...commands.map((each) => `  ${each}`)]),
+      ),
       ...(mail + letters === 0
         ? []
         : [`Mail to look at: ${mail} in the office, ${letters} in the campaigns; postmage inbox lists it.`]),

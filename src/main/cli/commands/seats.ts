@@ -1,6 +1,6 @@
 // postmage deputy FILE and postmage rename FILE
 import { renameCampaign, setDeputy } from '@shared/campaign/head/changes'
-import { deputyOf, nameOf } from '@shared/campaign/record/lookup'
+import { deputiesToCome, nameOf } from '@shared/campaign/record/lookup'
 import { turnName } from '@shared/campaign/record/model'
 import { fileArg, seatOf, textOf, withCampaign } from '../campaign'
 import type { Invocation } from '../invocation'
@@ -23,11 +23,12 @@ async function deputy(invocation: Invocation): Promise<void> {
       const campaign = space.campaign()
       const { turn } = campaign.status
       if (who === undefined) {
-        const rows = campaign.deputies.flatMap(({ seat, name, from, to }) =>
-          to < turn || name === null || deputyOf(campaign, seat, Math.max(from, turn))?.name !== name
-            ? []
-            : [{ player: nameOf(campaign, seat), deputy: name, from, to }],
-        )
+        const rows = deputiesToCome(campaign).map(({ seat, name, from, to }) => ({
+          player: nameOf(campaign, seat),
+          deputy: name,
+          from,
+          to,
+        }))
         const words = rows.map(
           (row) => `${row.deputy} plays for ${row.player} in ${campaign.game.turnWord} ${row.from} to ${row.to}.`,
         )

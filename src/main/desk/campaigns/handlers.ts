@@ -1,7 +1,8 @@
-// Campaigns: recent ones at a glance, new ones, opening and closing, deadline, roster, undo.
+// Campaigns: recent ones at a glance, new ones, opening and closing, name, deadline, roster, deputies, whom a turn waits for, undo.
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { changeRoster, madeLate, setDeadline } from '@shared/campaign/turns/actions'
+import { changeRoster, holdOver, madeLate, makeRuling, setDeadline } from '@shared/campaign/turns/actions'
+import { renameCampaign, setDeputy } from '@shared/campaign/head/changes'
 import { openEarly } from '@shared/campaign/head/seal'
 import { lastCommand, lastUndo, redo, undo } from '@shared/campaign/turns/undo'
 import { problem } from '@shared/engine/result'
@@ -17,6 +18,7 @@ import { salvageBeside } from './salvage'
 import { searchCampaign } from './search'
 import { commandWords, fileFacts, standing } from './standing'
 import { unsettledMail } from '../adjudicate/open-matters'
+import { readChange } from '../adjudicate/read-change'
 import { now, readTime } from '../../clock/times'
 import { unreachable } from '../../files/reach'
 import { openSample } from './samples'
@@ -183,6 +185,29 @@ export const campaignHandlers = {
       ...(orders === undefined ? {} : { orders }),
     }
     need(await space.write([need(changeRoster(space.campaign(), change, reason)).record]))
+    return desk.summary(campaign)
+  },
+  'campaigns.rename': async ({ campaign, name, reason }, desk) => {
+    const space = desk.space(campaign)
+    need(await space.write([need(renameCampaign(space.campaign(), name, reason))]))
+    await remember(space, desk)
+    return desk.summary(campaign)
+  },
+  'campaigns.deputy': async ({ campaign, ...wish }, desk) => {
+    const space = desk.space(campaign)
+    need(await space.write([need(setDeputy(space.campaign(), wish))]))
+    return desk.summary(campaign)
+  },
+  'campaigns.waiting': async ({ campaign, seat, kind, deadline, reason }, desk) => {
+    const space = desk.space(campaign)
+    const { zone } = await desk.settings.get()
+    if (kind === 'hold') {
+      const until = deadline ?? refuse(problem('no-deadline', 'Until when does it wait?', 'Give the new deadline.'))
+      need(await space.write(need(holdOver(space.campaign(), seat, need(readTime(until, zone)), reason))))
+    } else {
+      const change = need(readChange(space.campaign(), { kind, seat, value: '' }))
+      need(await space.write([need(makeRuling(space.campaign(), change, reason))]))
+    }
     return desk.summary(campaign)
   },
   'campaigns.salvage': async ({ campaign }, desk) => {

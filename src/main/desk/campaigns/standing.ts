@@ -3,6 +3,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import {
+  deputiesToCome,
   isAsleep,
   isOut,
   mailLine,
@@ -266,6 +267,8 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords, passed: boole
     versions: orders.versions.length,
     wrote: wrote(campaign, seat),
     owes: status === 'asleep' ? null : (due?.what ?? null),
+    asleep: due !== undefined && isAsleep(campaign, seat),
+    deputies: deputiesToCome(campaign).filter((each) => each.seat === seat),
   }
 }
 

@@ -1,6 +1,6 @@
 // An office as it is shown: every campaign with its next step, every person with their record, and what is open.
 import { stepWords } from '@shared/office/steps'
-import type { OfficeAnswer, OfficeCampaign as Shown, OfficePerson } from '@shared/desk/contract/office'
+import type { OfficeAnswer, OfficeCampaign as Shown, OfficePerson, StepDue } from '@shared/desk/contract/office'
 import { missing, owing } from '@shared/office/glance'
 import { maybeTwice } from '@shared/office/people'
 import { LETTER_KINDS } from '@shared/office/record'
@@ -25,13 +25,14 @@ function nextOf({ folder }: Office, { glance }: OfficeCampaign, passed: boolean)
   return `${passed ? after : before}${early ? ' The calendar is kept.' : ''}`
 }
 
-/** Steps of the policy that are due, each in a sentence. */
-const stepsDue = ({ folder }: Office, { glance }: OfficeCampaign): readonly string[] =>
+/** Steps of the policy that are due. */
+const stepsDue = ({ folder }: Office, { glance }: OfficeCampaign): readonly StepDue[] =>
   glance.over
     ? []
     : glance.seats.flatMap((seat) => {
         const step = stepOf(folder.state().campaign(glance.id).ladder, seat)
-        return step === null ? [] : [`${seat.name}: ${plural(seat.silent, 'NMR')} in a row; ${stepWords(step)}.`]
+        const words = `${seat.name}: ${plural(seat.silent, 'NMR')} in a row; `
+        return step === null ? [] : [{ step, seat: seat.seat, player: seat.name, words: `${words}${stepWords(step)}.` }]
       })
 
 function campaignOf(office: Office, campaign: OfficeCampaign, clock: string): Shown {

@@ -5,6 +5,7 @@ import { campaignBefore, choicesOf, seatOrders } from '@shared/campaign/record/f
 import { mailLine, nothingMail, saidNothing } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { deadlineOf, turnName } from '@shared/campaign/record/model'
+import { aheadNow, aheadOf, aheadWords } from '@shared/campaign/orders/ahead'
 import { acceptedIn, openIn, openInMail, waitingOf, type OpenWords } from '@shared/campaign/orders/ties'
 import { groups, receiptOf, receiptParts, formatReceiptParts } from '@shared/campaign/witness/receipts'
 import type { Received } from '@shared/campaign/witness/receipts'
@@ -72,8 +73,20 @@ function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRec
     ...(problems.length === 0 ? [] : ['', 'Please look at this:', '']),
     ...problems.map((p) => fold(`  ${problemWords(p)}`, '    ')),
     ...openPart(open),
+    ...(line.draft === true ? ['', 'You called them a draft. They count unless you send others.'] : []),
     ...(late ? ['', 'They came after the deadline. The referee decides whether they count.'] : []),
   ]
+}
+
+/** Orders that are kept for later, with their text. */
+function aheadPart(campaign: Campaign, seat: Seat): string[] {
+  return aheadOf(campaign, seat).flatMap((given) => {
+    const what =
+      given.for === null
+        ? 'These standing orders of yours are kept for every turn in which nothing comes from you:'
+        : `These ${aheadWords(campaign, given.for)} are kept:`
+    return ['', fold(what, ''), '', ...indented(given.text)]
+  })
 }
 
 const SENT_MORE =
@@ -83,8 +96,20 @@ const SENT_MORE =
 function defaultPart(campaign: Campaign, seat: Seat, noted: boolean): string[] {
   const { game, header, state, status, table } = campaign
   const nothing = noted ? 'note' : saidNothing(campaign, seat, status.turn) === undefined ? null : 'mail'
-  const { explanation } = nothing !== null ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
+  const ahead = nothing === null ? aheadNow(campaign, seat) : null
   const turn = `${turnName(campaign, status.turn)} of ${header.name}`
+  if (ahead !== null)
+    return [
+      fold(`there are no other orders of yours for ${turn}.`, ''),
+      '',
+      fold(
+        ahead.orders === null
+          ? `Your ${aheadWords(campaign, ahead.line.for)} cannot be played as they are. Send new ones.`
+          : `If none come, your ${aheadWords(campaign, ahead.line.for)} are played.`,
+        '',
+      ),
+    ]
+  const { explanation } = nothing !== null ? game.nothing(table, state, seat) : game.defaults(table, state, seat)
   return [
     fold(
       nothing !== null
@@ -111,6 +136,12 @@ const indented = (text: string): string[] =>
     .replace(/\n{3,}/g, '\n\n')
     .split('\n')
     .map((each) => `  ${each}`.trimEnd())
+
+/** The last mail of the coming turn that gave or took back orders for later. */
+function aheadMail(campaign: Campaign, seat: Seat): Mail | undefined {
+  const given = campaign.ahead.filter((each) => each.seat === seat && each.turn === campaign.status.turn).at(-1)
+  return given?.mail === undefined ? undefined : mailLine(campaign, given.mail)
+}
 
 /** The mail something came in, if it came by mail. */
 const mailOf = (campaign: Campaign, about: CampaignLine<OrdersRecord | MailRecord>): Mail | undefined =>
@@ -178,7 +209,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
   const entry = campaign.roster[seat]
   const nothing = nothingMail(campaign, seat, turn)
   const idle = waitingOf(campaign, seat)
-  const about = line ?? nothing ?? idle.at(-1) ?? versions.at(-1)
+  const about = line ?? nothing ?? idle.at(-1) ?? versions.at(-1) ?? aheadMail(campaign, seat)
   if (about === undefined || !entry) {
     return err(
       problem(
@@ -199,6 +230,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords, ag
     ...saidPart(campaign, seat, line, used === null),
     ...(choicesOf(versionsSent).length === 0 ? [] : ['', fold(SENT_MORE, '')]),
     ...idleParts(campaign, idle, times),
+    ...aheadPart(campaign, seat),
     '',
     ...(again ? [] : untilWhen(campaign, times)),
     ...(line === undefined ? [] : ['Your text as it was recorded:', '', ...indented(line.text), '']),

@@ -77,7 +77,7 @@ export function officeEntry({ path, glance, next, steps }: OfficeCampaign, zone:
       missing: over || byPosts ? 0 : count('missing', 'late'),
       posts: byPosts ? posts : null,
       problems: count('to look at', 'late'),
-      nextStep: [next, ...steps].join(' '),
+      nextStep: [next, ...steps.map(({ words }) => words)].join(' '),
     },
   }
 }

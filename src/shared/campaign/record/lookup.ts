@@ -163,6 +163,22 @@ export function deputyOf(
   return { name: last.name, address: last.address }
 }
 
+/** Who plays for somebody in the coming turn or a later one. Numbers of turns, the first and the last. */
+export function deputiesToCome(campaign: Campaign): readonly {
+  readonly seat: Seat
+  readonly name: string
+  readonly address: string | null
+  readonly from: Turn
+  readonly to: Turn
+}[] {
+  const { turn } = campaign.status
+  return campaign.deputies.flatMap(({ seat, name, address, from, to }) =>
+    to < turn || name === null || deputyOf(campaign, seat, Math.max(from, turn))?.name !== name
+      ? []
+      : [{ seat, name, address, from, to }],
+  )
+}
+
 /** The roster with the addresses of deputies of the coming turn beside those of their seats: whose mail is whose. */
 export const senders = once((campaign: Campaign): Campaign['roster'] =>
   campaign.deputies.length === 0

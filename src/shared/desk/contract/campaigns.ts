@@ -1,9 +1,9 @@
-// Campaigns: the list, new ones, opening and closing, deadline, roster, undo, press.
+// Campaigns: the list, new ones, opening and closing, name, deadline, roster, deputies, whom a turn waits for, undo, press.
 import { z } from 'zod'
 import type { CampaignSummary, RecentCampaign, RosterAnswer } from '../answers'
 import type { SearchAnswer } from '../search-answers'
 import type { Problem } from '../../engine/result'
-import { id, path, text, reason, words, seat, time, seq, unsent, json } from './fields'
+import { id, path, text, reason, words, seat, time, turn, seq, unsent, json } from './fields'
 
 const rosterEntry = z.strictObject({
   name: z.string().max(200),
@@ -62,6 +62,25 @@ export const campaignsRequests = {
     orders: z.enum(['keep', 'drop']).optional(),
     reason,
   }),
+  /** Another name; the file keeps its own. */
+  'campaigns.rename': z.strictObject({ campaign: id, name: z.string().max(200), reason }),
+  /** Somebody plays for a seat from one turn to another; `name` null: nobody does any more. */
+  'campaigns.deputy': z.strictObject({
+    campaign: id,
+    seat,
+    name: z.string().max(200).nullable(),
+    address: z.string().max(300).nullable(),
+    from: turn,
+    to: turn,
+  }),
+  /** Whether a turn waits for a seat. `hold`: once, until the new `deadline`; `out`: the seat takes no further part. */
+  'campaigns.waiting': z.strictObject({
+    campaign: id,
+    seat,
+    kind: z.enum(['asleep', 'awake', 'hold', 'out']),
+    deadline: time.nullable(),
+    reason,
+  }),
   /** `command`: the one that was shown as the last; left out, whichever is the last now. */
   'campaigns.undo': z.strictObject({ campaign: id, reason, unsent, command: seq.optional() }),
   'campaigns.redo': z.strictObject({ campaign: id, command: seq.optional() }),
@@ -99,6 +118,9 @@ export interface CampaignsAnswers {
   readonly 'campaigns.summary': CampaignSummary
   readonly 'campaigns.deadline': CampaignSummary
   readonly 'campaigns.roster': CampaignSummary
+  readonly 'campaigns.rename': CampaignSummary
+  readonly 'campaigns.deputy': CampaignSummary
+  readonly 'campaigns.waiting': CampaignSummary
   readonly 'campaigns.undo': CampaignSummary
   readonly 'campaigns.redo': CampaignSummary
   readonly 'campaigns.unseal': CampaignSummary

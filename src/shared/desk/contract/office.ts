@@ -1,6 +1,7 @@
 // The office: people, calendar and letters. Every change is answered with the whole office as it is then.
 import { z } from 'zod'
 import { isObject } from '../../engine/json'
+import type { Seat } from '../../engine/ids'
 import type { Problem } from '../../engine/result'
 import type { Glance } from '../../office/glance'
 import type { Person } from '../../office/people'
@@ -106,6 +107,15 @@ export interface Proposed {
   readonly why: string | null
 }
 
+/** A step that a seat's silence has come to. */
+export interface StepDue {
+  readonly step: Step
+  readonly seat: Seat
+  readonly player: string
+  /** “Brian: 2 NMRs in a row; look for a standby.” */
+  readonly words: string
+}
+
 export interface OfficeCampaign {
   readonly path: string
   /** The path from the folder of the office. */
@@ -114,8 +124,8 @@ export interface OfficeCampaign {
   /** The deadline has passed. */
   readonly passed: boolean
   readonly next: string
-  /** Steps of the policy that are due, each in a sentence. */
-  readonly steps: readonly string[]
+  /** Steps of the policy that are due, each with a sentence. */
+  readonly steps: readonly StepDue[]
   readonly schedule: Schedule | null
   readonly scheduleWords: string | null
   /** Why it pauses; null: it does not. */

@@ -62,7 +62,7 @@ describe('letters', () => {
     expect(received()).toEqual(ALL)
     const mail = await readMail(smtp.received[0]!.text)
     expect(mail.attachments.map(({ bytes }) => bytes.subarray(0, 5).toString())).toEqual(['%PDF-'])
-    await office.good('deadline', 'office/kettle.postmage', '2026-04-01T18:00Z')
+    await office.good('deadline', 'office/kettle.postmage', '2026-04-01T18:00Z', '--sure')
     await office.good('send', 'office/kettle.postmage')
     expect(received()).toEqual(ALL)
   })

@@ -122,4 +122,5 @@ export function countLate(campaign: Campaign, seq: number): Result<RulingRecord>
 export const wrote = (campaign: Campaign, seat: number): boolean =>
   ordersOfSeat(campaign, seat, campaign.status.turn).length > 0 ||
   nothingMail(campaign, seat, campaign.status.turn) !== undefined ||
-  waitingOf(campaign, seat).length > 0
+  waitingOf(campaign, seat).length > 0 ||
+  campaign.ahead.some((line) => line.seat === seat && line.turn === campaign.status.turn && line.mail !== undefined)
