@@ -25,6 +25,7 @@ import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { officeHandlers } from './office/handlers'
 import { postHandlers } from './office/post/handlers'
+import { outboxHandlers } from './office/post/outbox-handlers'
 import { inboxHandlers } from './office/inbox/handlers'
 import { makeOpenOffice } from './office/open-office'
 import { proposedFor } from './office/propose'
@@ -60,6 +61,7 @@ const handlers: Handlers = {
   ...officeHandlers,
   ...inboxHandlers,
   ...postHandlers,
+  ...outboxHandlers,
   ...helpHandlers,
 }
 
@@ -75,6 +77,7 @@ const UNQUEUED: readonly RequestName[] = [
   'desk.kept',
   'desk.keep',
   'files.list',
+  'post.stop',
 ]
 
 const idOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16)
@@ -146,7 +149,7 @@ function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
 }
 
 /** Requests that need fonts. */
-const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$|office\.(?:l|saveL)etters$)/
+const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$|office\.(?:l|saveL)etters$|post\.send$)/
 
 /** Loads the font named in the settings before anything is printed; refuses if it is gone. */
 async function takeFont({ settings }: DeskContext): Promise<void> {
@@ -188,7 +191,7 @@ function keysOf(name: RequestName, input: object, open: Open): readonly string[]
     ...(typeof path === 'string' ? [idOf(resolve(path))] : []),
     ...(batch === undefined ? [] : ['parcel']),
     ...(PRINTING.test(name) || name === 'settings.set' ? ['printer'] : []),
-    ...(/^(?:office|inbox)\./.test(name) ? ['office'] : []),
+    ...(/^(?:office|inbox|post)\./.test(name) ? ['office'] : []),
     ...(WRITES_TO_ANY.includes(name) ? open.keys() : []),
   ]
   return keys.length === 0 ? [name] : keys

@@ -58,7 +58,7 @@ export const useOffice = defineStore('office', () => {
   /** Takes in what is new in the watched folder. A fault is told where the referee asks for it: in the inbox. */
   async function fetchMail(): Promise<void> {
     if (office.value === null || locked.value !== null) return
-    const taken = await callDesk('inbox.fetch', {}).catch(() => null)
+    const taken = await callDesk('inbox.fetch', { account: false }).catch(() => null)
     const come = taken?.messages.filter(({ became }) => became !== 'known') ?? []
     if (come.length === 0) return
     arrived.value += come.length

@@ -15,6 +15,7 @@ import { historyRequests, type HistoryAnswers } from './contract/history'
 import { officeRequests, type OfficeAnswers } from './contract/office'
 import { inboxRequests, type InboxAnswers } from './contract/inbox'
 import { postRequests, type PostAnswers } from './contract/post'
+import { outboxRequests, type OutboxAnswers } from './contract/outbox'
 
 /** Every request of the page. A call that is not here does not exist. */
 export const requests = {
@@ -30,6 +31,7 @@ export const requests = {
   ...officeRequests,
   ...inboxRequests,
   ...postRequests,
+  ...outboxRequests,
 } as const
 
 export type RequestName = keyof typeof requests
@@ -49,7 +51,8 @@ export interface Answers
     HistoryAnswers,
     OfficeAnswers,
     InboxAnswers,
-    PostAnswers {}
+    PostAnswers,
+    OutboxAnswers {}
 
 export type Answer<N extends RequestName> =
   | { readonly ok: true; readonly value: Answers[N] }

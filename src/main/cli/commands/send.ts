@@ -5,11 +5,10 @@ import { SENT_KINDS } from '@shared/office/record'
 import { isOpen } from '@shared/office/outbox'
 import type { OutLetter } from '@shared/office/outbox'
 import type { Office } from '../../desk/office/office'
-import { keyOf, putOut, sendOut, settleBySent } from '../../desk/office/post/outbox'
+import { isDue, keyOf, lettersToSend, putOut, sendOut, settleBySent } from '../../desk/office/post/outbox'
 import type { ToSend } from '../../desk/office/post/outbox'
 import { acknowledge } from '../../desk/orders/acknowledge'
 import { lettersFor } from '../../desk/office/letters-for'
-import { formatEml } from '../../desk/orders/eml'
 import { withOpened } from '../../desk/workspace'
 import { now } from '../../clock/times'
 import { wrote } from '../../desk/inbox/waiting/waiting-mail'
@@ -106,17 +105,7 @@ async function drafted(office: Office, invocation: Invocation): Promise<readonly
     )
   const lost = drafts.filter(({ letter }) => letter.to === null).map(({ player }) => player)
   if (lost.length > 0) say(`note: no mail address is known of ${listed(lost)}.`)
-  return drafts.flatMap(({ campaignId, seat, turn, occasion, letter }) =>
-    letter.to === null
-      ? []
-      : [{ campaign: campaignId, seat, turn, kind: wish.kind, occasion, to: letter.to, eml: formatEml(letter) }],
-  )
-}
-
-/** Reminders and new deadlines of a turn that is over help nobody any more. */
-function isStale(office: Office, { campaign, kind, turn }: OutLetter): boolean {
-  const glance = office.campaigns.find((each) => each.glance.id === campaign)?.glance
-  return (kind === 'reminder' || kind === 'deadline') && glance !== undefined && (glance.over || glance.turn !== turn)
+  return lettersToSend(drafts, wish.kind)
 }
 
 /** Says which letters are not sent, and why. */
@@ -138,7 +127,7 @@ async function go(
   letters: readonly OutLetter[],
   { account, secret }: Credentials,
 ): Promise<0 | 1> {
-  const due = letters.filter((letter) => isOpen(letter) && !isStale(office, letter))
+  const due = letters.filter((letter) => isDue(office, letter))
   sayKept(
     office,
     letters.filter((letter) => !due.includes(letter)),

@@ -18,7 +18,7 @@ import { makeOffice, rebuildOffice, takePlayersIn } from './found-office'
 import type { Founded } from './found-office'
 import { lettersFor, saveLetters } from './letters-for'
 import type { Drafted } from './letters-for'
-import type { LetterWish } from './drafts'
+import type { Draft, LetterWish } from './drafts'
 import { boardOf, lookAt } from './look'
 import { surveyOffice } from './office'
 import type { Office } from './office'
@@ -194,7 +194,7 @@ const planHandlers = {
   },
 } satisfies Partial<Handlers>
 
-const draftsFor = async (
+export const draftsFor = async (
   { campaign, ...wish }: LetterWish & { readonly campaign: string | null },
   desk: DeskContext,
 ): Promise<Drafted> => {
@@ -202,6 +202,26 @@ const draftsFor = async (
   const one = campaign === null ? null : campaignOf(office, campaign)
   return need(await lettersFor(office, wish, one, desk.withSpace, now()))
 }
+
+/** Drafts with the words of the referee. Refuses those that are not due any more. */
+export const wordedDrafts = <L extends { readonly fileName: string; readonly subject: string; readonly text: string }>(
+  drafts: readonly Draft[],
+  letters: readonly L[],
+  fits: (draft: Draft, letter: L) => boolean = () => true,
+): readonly Draft[] =>
+  letters.map((given) => {
+    const { fileName, subject, text } = given
+    const draft =
+      drafts.find((each) => each.fileName === fileName && fits(each, given)) ??
+      refuse(
+        problem(
+          'moved-on',
+          'These letters are no longer due as they were. None was saved or sent.',
+          'Write them again.',
+        ),
+      )
+    return { ...draft, letter: { ...draft.letter, subject, text } }
+  })
 
 const letterHandlers = {
   'office.letters': async (wish, desk) => {
@@ -221,19 +241,7 @@ const letterHandlers = {
   },
   'office.saveLetters': async ({ path, letters, replace, ...wish }, desk) => {
     const { drafts } = await draftsFor(wish, desk)
-    const worded = letters.map(({ fileName, subject, text }) => {
-      const draft =
-        drafts.find((each) => each.fileName === fileName) ??
-        refuse(
-          problem(
-            'moved-on',
-            'These letters are no longer due as they were. Nothing was written.',
-            'Write them again.',
-          ),
-        )
-      return { ...draft, letter: { ...draft.letter, subject, text } }
-    })
-    return { files: need(await saveLetters(worded, resolve(path), replace)) }
+    return { files: need(await saveLetters(wordedDrafts(drafts, letters), resolve(path), replace)) }
   },
 } satisfies Partial<Handlers>
 

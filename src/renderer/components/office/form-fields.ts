@@ -5,7 +5,7 @@ export interface FormField {
   readonly label: string
   readonly help?: string
   /** One line of text without it. `date`: typed day first, saved as `2026-03-08`; `moment`: ISO UTC. */
-  readonly kind?: 'lines' | 'date' | 'number' | 'choice' | 'moment'
+  readonly kind?: 'lines' | 'date' | 'number' | 'choice' | 'moment' | 'password'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** Of a number. */
   readonly max?: number

@@ -52,7 +52,7 @@ export function useInbox() {
     else app.notify('Nothing new.')
     await Promise.all([look(), office.look()])
   }
-  const fetch = (): Promise<void> => take(() => callDesk('inbox.fetch', {}))
+  const fetch = (): Promise<void> => take(() => callDesk('inbox.fetch', { account: true }))
   async function takeFiles({ files, problems: told }: Gathered): Promise<InboxTaken> {
     const { sent, refused } = sorted(files)
     const batch = `${Date.now()}`

@@ -20,8 +20,8 @@ export const inboxRequests = {
     most: z.number().int().min(1).max(500),
   }),
   'inbox.read': z.strictObject({ number }),
-  /** New mail of the watched folder; nothing where none is watched. */
-  'inbox.fetch': z.strictObject({}),
+  /** New mail of the watched folder, and with `account` of the mail account; nothing where there is none. */
+  'inbox.fetch': z.strictObject({ account: z.boolean() }),
   /** Pasted mail or text; files as bytes (`mail.bytes`, as for `mail.importFiles`) or by their paths. */
   'inbox.paste': z.strictObject({ name, content }),
   'inbox.files': z.strictObject({ files, batch, more }),

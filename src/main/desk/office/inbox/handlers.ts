@@ -8,6 +8,11 @@ import { need, refuse } from '../../context'
 import type { DeskContext, Handlers } from '../../context'
 import { takeParcel } from '../../inbox/handed-over'
 import { formatEml } from '../../orders/eml'
+import { passwordOf } from '../../../office/post/account'
+import { plural } from '@shared/kit/prose'
+import { accountOf, keychainOf } from '../post/credentials'
+import { fetchInto } from '../post/fetch'
+import { stoppable } from '../post/stop'
 import { campaignOf, needed, writable } from '../current'
 import type { Office } from '../office'
 import { readStored } from './incoming'
@@ -49,7 +54,7 @@ const taken = ({
   note: answers.length === 0 ? why : answers.map(({ note }) => note).join(' '),
 })
 
-function answerOf(desk: DeskContext, { mails, after, problems }: TakenIn): InboxTaken {
+function answerOf(desk: DeskContext, { mails, after, problems }: Omit<TakenIn, 'cancelled'>): InboxTaken {
   tellChanged(desk, mails)
   return { messages: mails.map(taken), after, problems }
 }
@@ -117,6 +122,22 @@ async function takeFiles(
   return NOTHING
 }
 
+/** New mail of the account. Its troubles are told beside what was taken in before. */
+async function fetchAccount(office: Office, desk: DeskContext): Promise<InboxTaken> {
+  const account = await accountOf(office, desk)
+  if (account === null || account.imap === null) return NOTHING
+  const secret = await passwordOf(account, process.env, keychainOf(desk))
+  if (!secret.ok) return { ...NOTHING, problems: [secret.error] }
+  const fetched = await stoppable(desk, (signal) =>
+    fetchInto(office, account, secret.value, null, { ...wishOf(desk), signal }),
+  )
+  if (!fetched.ok) return { ...NOTHING, problems: [fetched.error] }
+  const { notes, bounced, ...taken } = fetched.value
+  const back = bounced.length === 0 ? [] : [`${plural(bounced.length, 'letter')} came back: see the outbox.`]
+  const told = [...notes, ...back].map((words) => problem('mail-note', words, '', { severity: 'warning' }))
+  return answerOf(desk, { ...taken, problems: [...taken.problems, ...told] })
+}
+
 /** The message as it is quoted in an answer. */
 function quoted(text: string, who: string, date: string | null): string {
   const lines = text.trim().split('\n')
@@ -129,9 +150,17 @@ export const inboxHandlers = {
     const { message, file } = await read(await needed(desk), number)
     return { text: message.text, attachments: message.attachments.map(({ name }) => name), file }
   },
-  'inbox.fetch': async (_, desk) => {
-    const done = need(await takeWatched(await writable(desk), desk.host.dataFolder, wishOf(desk)))
-    return done === null ? NOTHING : answerOf(desk, done)
+  'inbox.fetch': async ({ account }, desk) => {
+    const office = await writable(desk)
+    const watched = need(await takeWatched(office, desk.host.dataFolder, wishOf(desk)))
+    const first = watched === null ? NOTHING : answerOf(desk, watched)
+    if (!account) return first
+    const then = await fetchAccount(office, desk)
+    return {
+      messages: [...first.messages, ...then.messages],
+      after: then.after.length > 0 ? then.after : first.after,
+      problems: [...first.problems, ...then.problems],
+    }
   },
   'inbox.paste': async ({ name, content }, desk) => {
     const mails = [{ name, bytes: Buffer.from(content) }]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Seat, Turn } from '@shared/engine/ids'
 import { ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import { isOpen } from '@shared/office/outbox'
 import type { OutLetter } from '@shared/office/outbox'
 import type { OfficeBody, SentKind } from '@shared/office/record'
 import { now } from '../../../clock/times'
@@ -15,7 +16,9 @@ import type { Account } from '../../../office/post/account'
 import { findSent } from '../../../office/post/imap'
 import { openSmtp } from '../../../office/post/smtp'
 import type { Post } from '../../../office/post/smtp'
-import { stampEml } from '../../orders/eml'
+import { formatEml, stampEml } from '../../orders/eml'
+import type { Draft } from '../drafts'
+import type { Office } from '../office'
 
 const OUT = 'mail/out'
 
@@ -42,6 +45,23 @@ const sum = (...words: readonly (string | number)[]): string =>
 
 export const keyOf = ({ campaign, seat, turn, kind, occasion, to }: Omit<ToSend, 'eml'>): string =>
   sum(campaign, seat, turn, kind, occasion, to.toLowerCase())
+
+/** Drafts that have an address. */
+export const lettersToSend = (drafts: readonly Draft[], kind: SentKind): readonly ToSend[] =>
+  drafts.flatMap(({ campaignId, seat, turn, occasion, letter }) =>
+    letter.to === null
+      ? []
+      : [{ campaign: campaignId, seat, turn, kind, occasion, to: letter.to, eml: formatEml(letter) }],
+  )
+
+/** Reminders and new deadlines of a turn that is over help nobody any more. */
+export function isStale({ campaigns }: Office, { campaign, kind, turn }: OutLetter): boolean {
+  const glance = campaigns.find((each) => each.glance.id === campaign)?.glance
+  return (kind === 'reminder' || kind === 'deadline') && glance !== undefined && (glance.over || glance.turn !== turn)
+}
+
+/** Whether a letter goes out when the referee sends what waits. */
+export const isDue = (office: Office, letter: OutLetter): boolean => isOpen(letter) && !isStale(office, letter)
 
 /** Letters that end here for good, unless they are sent once more on purpose. */
 const ENDED: readonly OutLetter['state'][] = ['sent', 'bounced', 'dropped']

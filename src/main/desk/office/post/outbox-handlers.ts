@@ -1,0 +1,152 @@
+// The outbox at the desk: letters sent by the referee's word, and letters whose end only the referee knows.
+import type { RequestInput } from '@shared/desk/contract'
+import type { OutboxAnswer, SendAnswer } from '@shared/desk/contract/outbox'
+import { problem } from '@shared/engine/result'
+import { listed } from '@shared/kit/prose'
+import { isOpen } from '@shared/office/outbox'
+import type { OutLetter } from '@shared/office/outbox'
+import type { Account } from '../../../office/post/account'
+import { need, refuse } from '../../context'
+import type { DeskContext, Handlers } from '../../context'
+import { needed, writable } from '../current'
+import { draftsFor, wordedDrafts } from '../handlers'
+import type { Office } from '../office'
+import { neededCredentials } from './credentials'
+import { isDue, isStale, keyOf, lettersToSend, putOut, sendOut, settleBySent } from './outbox'
+import type { ToSend } from './outbox'
+import { stop, stoppable } from './stop'
+
+/** So many letters that need nothing any more are shown. */
+const MOST = 200
+
+const namesOf = ({ campaigns }: Office, { campaign, seat }: OutLetter) => {
+  const glance = campaigns.find((each) => each.glance.id === campaign)?.glance
+  return { player: glance?.seats[seat]?.name ?? null, campaign: glance?.name ?? null }
+}
+
+/** The outbox; of a letter that was written again only the last. */
+function outboxOf(office: Office): OutboxAnswer {
+  const last = new Map(
+    office.folder
+      .state()
+      .outbox()
+      .map((letter) => [letter.key, letter]),
+  )
+  const letters = [...last.values()].sort((a, b) => (b.handed ?? b.at).localeCompare(a.handed ?? a.at))
+  return {
+    letters: letters
+      .filter((letter, i) => i < MOST || isOpen(letter) || letter.state === 'unsure')
+      .map((letter) => {
+        const { id, kind, state, words, handed, at } = letter
+        const stale = isOpen(letter) && isStale(office, letter)
+        return { id, ...namesOf(office, letter), kind, state, words, at: handed ?? at, stale }
+      }),
+    waiting: letters.filter((letter) => isDue(office, letter)).length,
+  }
+}
+
+/**
+ * Puts letters into the outbox as the referee sees them now: one that did not go out yet is replaced. Letters that went out stay as
+ * they are, unless `again`; letters that nobody knows about always do.
+ * @returns the letters in the outbox, and which of those given went out before
+ */
+async function putLetters({ folder }: Office, account: Account, letters: readonly ToSend[], again: boolean) {
+  const last = new Map(
+    folder
+      .state()
+      .outbox()
+      .map((letter) => [letter.key, letter]),
+  )
+  const before = (letter: ToSend): OutLetter | undefined => last.get(keyOf(letter))
+  const unsent = letters.filter((letter) => {
+    const there = before(letter)
+    return there !== undefined && (isOpen(there) || there.state === 'dropped')
+  })
+  const open = unsent.flatMap((letter) => before(letter) ?? []).filter(isOpen)
+  need(await folder.write(open.map(({ id }) => ({ type: 'settled', letter: id, as: 'dropped' }))))
+  const others = letters.filter((letter) => !unsent.includes(letter))
+  const put = [
+    ...need(await putOut(folder, account, unsent, true)),
+    ...need(await putOut(folder, account, others, again)),
+  ]
+  const ended = (letter: ToSend): boolean => ['sent', 'bounced'].includes(before(letter)?.state ?? '')
+  return { put, before: again ? [] : others.filter(ended) }
+}
+
+/** Settles letters nobody knows about by the Sent folder, then hands over what is due of those that `choose` gives. */
+function sendLetters(
+  office: Office,
+  desk: DeskContext,
+  choose: (account: Account) => Promise<readonly OutLetter[]>,
+): Promise<Omit<SendAnswer, 'before'>> {
+  return stoppable(desk, async (signal) => {
+    const { folder } = office
+    const { account, secret } = await neededCredentials(office, desk)
+    const label = 'Sending letters'
+    desk.tell({ event: 'progress', job: 'post', done: 0, total: 1, label })
+    // Without it these letters go on waiting for the referee's word.
+    await settleBySent(folder, account, secret, signal)
+    const chosen = await choose(account)
+    const due = chosen.filter((letter) => isDue(office, letter))
+    const refused: SendAnswer['refused'][number][] = []
+    let done = 0
+    const { sent, ended } = await sendOut(folder, due, account, secret, signal, (letter, became, words) => {
+      done += 1
+      if (became === 'refused') refused.push({ player: namesOf(office, letter).player ?? 'somebody', words })
+      desk.tell({ event: 'progress', job: 'post', done, total: due.length, label })
+    })
+    const ids = new Set(chosen.map(({ id }) => id))
+    const unsure = folder
+      .state()
+      .outbox()
+      .filter(({ id, state }) => state === 'unsure' && ids.has(id)).length
+    return { sent, refused, unsure, ended }
+  })
+}
+
+async function send({ letters, again, ...wish }: RequestInput<'post.send'>, desk: DeskContext): Promise<SendAnswer> {
+  const office = await writable(desk)
+  const { drafts, unpublished } = await draftsFor(wish, desk)
+  if (unpublished.length > 0)
+    refuse(
+      problem(
+        'unpublished',
+        `The sheets of ${listed(unpublished)} are not published. Nothing was sent.`,
+        'Publish them first, in Sheets.',
+      ),
+    )
+  const worded = wordedDrafts(drafts, letters, (draft, { to }) => draft.letter.to === to)
+  const toSend = lettersToSend(worded, wish.kind)
+  let before: readonly string[] = []
+  const report = await sendLetters(office, desk, async (account) => {
+    const done = await putLetters(office, account, toSend, again)
+    before = done.before.map((letter) => worded[toSend.indexOf(letter)]?.fileName ?? '')
+    return done.put
+  })
+  return { ...report, before }
+}
+
+export const outboxHandlers = {
+  'post.outbox': async (_, desk) => outboxOf(await needed(desk)),
+  'post.send': send,
+  'post.sendWaiting': async (_, desk) => {
+    const office = await writable(desk)
+    const report = await sendLetters(office, desk, async () => office.folder.state().outbox())
+    return { ...report, before: [] }
+  },
+  'post.settle': async ({ letter: id, as }, desk) => {
+    const office = await writable(desk)
+    const letter = office.folder
+      .state()
+      .outbox()
+      .find((each) => each.id === id)
+    const fits = as === 'dropped' ? letter !== undefined && letter.state !== 'sent' : letter?.state === 'unsure'
+    if (!fits) refuse(problem('settled', 'There is nothing to decide about this letter.', 'Look at the outbox again.'))
+    need(await office.folder.write([{ type: 'settled', letter: id, as }]))
+    return outboxOf(office)
+  },
+  'post.stop': async (_, desk) => {
+    stop(desk)
+    return null
+  },
+} satisfies Partial<Handlers>
