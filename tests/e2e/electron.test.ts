@@ -21,6 +21,7 @@ const BY_KEYS: readonly (readonly [does: KeyName, place: string])[] = [
   ['go-sheets', '#/sheets'],
   ['go-history', '#/history'],
   ['go-orders', '#/orders'],
+  ['go-tonight', '#/tonight'],
   ['handbook', '#/handbook'],
 ]
 
@@ -72,7 +73,7 @@ describe('the desk in Electron', () => {
     await page.getByTestId('view-campaigns').waitFor()
     await drop(path, 300, 300)
     await page.getByText(name).first().waitFor()
-    await expect.poll(() => page.url()).toBe('app://postmage/index.html#/orders')
+    await expect.poll(() => page.url()).toBe('app://postmage/index.html#/tonight')
     await ordersOpen(page)
     return path
   }
