@@ -488,14 +488,3 @@ export type DeskEvent =
   | { readonly event: 'changed'; readonly campaign: string }
   /** The window wants to close: the page answers with `window.closeAnswer`. */
   | { readonly event: 'closing' }
-
-/** A pack as the pack screen edits it. */
-export interface PackAnswer {
-  /** What the file held when it was read (a hash), to save over it only if it is still that; null = no file. */
-  readonly stamp: string | null
-  readonly game: string
-  readonly pack: JsonObject
-  /** The house pack of the game: what the forms take their fields and choices from. */
-  readonly house: JsonObject
-  readonly problems: readonly Problem[]
-}

@@ -17,7 +17,7 @@ export function passwordWords({ account, keychain }: PostAnswer): string {
     default:
       return keychain
         ? 'No password is known yet.'
-        : 'No password is known yet. Set the variable POSTMAGE_MAIL_PASSWORD before you start Postmage, or name a command that prints it: postmage office mail set --password-command "pass mail/zine".'
+        : 'No password is known yet. Set the variable POSTMAGE_MAIL_PASSWORD before you start Postmage, or name a command that prints it: postmage office mail set --password-command COMMAND.'
   }
 }
 

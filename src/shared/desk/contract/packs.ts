@@ -1,6 +1,7 @@
 // Packs: read, checked, saved, changed in a campaign.
 import { z } from 'zod'
-import type { CampaignSummary, PackAnswer } from '../answers'
+import type { CampaignSummary } from '../answers'
+import type { JsonObject } from '../../engine/json'
 import type { Problem } from '../../engine/result'
 import { id, path, reason, turn, json } from './fields'
 
@@ -27,4 +28,15 @@ export interface PacksAnswers {
   readonly 'packs.change': CampaignSummary
   readonly 'packs.check': { readonly problems: readonly Problem[] }
   readonly 'packs.save': { readonly path: string; readonly stamp: string; readonly problems: readonly Problem[] }
+}
+
+/** A pack as the pack screen edits it. */
+export interface PackAnswer {
+  /** What the file held when it was read (a hash), to save over it only if it is still that; null = no file. */
+  readonly stamp: string | null
+  readonly game: string
+  readonly pack: JsonObject
+  /** The house pack of the game: what the forms take their fields and choices from. */
+  readonly house: JsonObject
+  readonly problems: readonly Problem[]
 }
