@@ -102,7 +102,7 @@ describe('the program at the desk', () => {
     expect(info).toMatchObject({ version: 'test', host: 'browser', nativeDialogs: false, zone: localZone() })
     expect(info.folder).toBe(join(desk.folder(), 'documents'))
     expect(info.games.map(({ id }) => id)).toContain('elixir')
-    expect(info.samples).toContain('elixir')
+    expect(info.samples.map(({ name }) => name)).toContain('elixir')
   })
   it('lists campaigns, folders and files, each by name', async () => {
     for (const name of ['b', 'A']) await mkdir(join(folder, name))
