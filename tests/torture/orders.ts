@@ -98,7 +98,8 @@ const isTold = (changed: Reading<unknown>, plain: Reading<unknown>): boolean =>
 /** Puts a harmless line in: what is lost without a word. */
 function metamorphic(random: Random, given: Given, mode: ReadingMode): string | null {
   const plain = readAs(given, given.text, mode)
-  if (plain.orders === null) return null
+  // In a game by hand a player's words are the orders, whatever they are.
+  if (plain.orders === null || given.campaign().game.given !== undefined) return null
   const lines = given.text.split('\n')
   const at = below(random, lines.length + 1)
   const put = pick(random, HARMLESS)
