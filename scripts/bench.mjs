@@ -12,8 +12,8 @@ const PEER = join(ROOT, 'tests/bench/boardgame')
 const MADE = join(ROOT, 'node_modules/.cache/postmage-bench')
 /** The measuring programs below tests/bench. */
 const PROGRAMS = [
-  ...['rules', 'policy', 'sample-campaign', 'open-campaign', 'office', 'verify', 'sheets', 'day-sheets', 'issue'],
-  ...['thread', 'page'],
+  ...['rules', 'policy', 'sample-campaign', 'open-campaign', 'office', 'inbox', 'verify', 'sheets', 'day-sheets'],
+  ...['issue', 'thread', 'page'],
 ]
 /** `npm run bench -- --quick`: a tenth of the games and sheets and fewer runs, for a first look. */
 const QUICK = process.argv.includes('--quick')
