@@ -60,7 +60,7 @@ async function report(args, program) {
   }
 }
 
-/** What failed in a file: each test with the beginning of its message, or the file that did not load. */
+/** The failed tests of a file, each with the beginning of its message; or the file, if it did not load. */
 function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (failed.length === 0) return status === 'failed' ? [`${name}\n${message}`] : []

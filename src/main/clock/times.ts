@@ -2,7 +2,7 @@
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { recent } from '@shared/engine/recent'
-import { isZone, wallTime, zoneName, zoneParts, type WallTime } from '@shared/engine/zone'
+import { isZone, MONTHS, wallTime, zoneName, zoneParts, type WallTime } from '@shared/engine/zone'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 
 /** Now, as it is recorded. */
@@ -137,20 +137,6 @@ export function localTimes(iso: string, zone: string): readonly [iso: string, ot
 /** The same, without the other moment. */
 export const localTime = (iso: string, zone: string): string => localTimes(iso, zone)[0]
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Times in words for a zone: "Sunday 8 March 2026, 19:00 CET, 18:00 UTC". */

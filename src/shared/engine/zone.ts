@@ -73,3 +73,19 @@ export function wallTime(wall: number, offsetAt: (moment: number) => number): Wa
   const real = moments.filter((moment) => moment + offsetAt(moment) * MINUTE === wall)
   return real.length > 0 ? { exists: true, moments: real } : { exists: false, moments }
 }
+
+/** Names of the months, January first. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

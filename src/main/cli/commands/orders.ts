@@ -99,7 +99,7 @@ interface Wish {
   readonly ahead: string | null | undefined
 }
 
-/** What came from one player: orders, orders for later, or word that there is nothing. */
+/** A player's input: orders, orders for a later turn, or word that there is nothing. */
 function gatherOne(campaign: Campaign, seat: Seat, text: string, { sent, force, nothing, ahead }: Wish): Gathered {
   const got: Gathered = { records: [], problems: [], unknownPlayer: false, failed: false }
   if (nothing) {

@@ -12,7 +12,7 @@ import { proposedFor } from '../office/propose'
 import type { Workspace } from '../workspace'
 import { previewTurn } from './explain'
 
-/** What the office proposes for the turn after one that is not written yet; null: no office, no schedule, or the game is over. */
+/** The office's proposal for the turn after the previewed one; null without an office or a schedule, or if the game is over. */
 export const proposedAfter = (space: Workspace, turn: TurnRecord, { office }: DeskContext): Proposed | null =>
   proposedFor(office.now(), space.path, withRecords(space.campaign(), [turn]), now())
 

@@ -77,7 +77,7 @@ export const mailRecord = (
   }
 }
 
-/** What orders given ahead say of the mail they came in. */
+/** The note on a mail that brought orders given ahead. */
 export type CameIn = Pick<AheadRecord, 'how' | 'sent'> & { readonly mail: Seq }
 
 /** The records of a letter beside its orders. @param down how a line of the part that was read is numbered in the whole mail */

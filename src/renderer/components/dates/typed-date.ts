@@ -1,4 +1,5 @@
 // Reads dates as people type them, day first. Times here are wall times, "2026-03-08T18:00", without a zone. Pure: the caller knows the clock.
+import { MONTHS } from '@shared/engine/zone'
 
 /** A wall time, or why the text is none yet. */
 export type TypedDate = { readonly wall: string } | { readonly fault: string }
@@ -14,20 +15,6 @@ export interface TypedAround {
 
 const DAY = 86_400_000
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const NUMBERS = ['a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 /** "2026-03-08" of a count of days since 1970. */
