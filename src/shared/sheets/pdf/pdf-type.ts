@@ -75,8 +75,8 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-/** What no text face has. */
-const FALLBACK = ['Hebrew', 'Arabic', 'Named'] as const
+/** Faces for what no text face has. */
+export const FALLBACK = ['Hebrew', 'Arabic', 'Named'] as const
 
 const CHAINS: Readonly<Record<'Serif' | 'Mono' | 'Signs' | 'Named', readonly Face[]>> = {
   Serif: ['Serif', 'Mono', 'Signs', ...FALLBACK],
