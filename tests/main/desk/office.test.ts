@@ -1,14 +1,16 @@
 // The office at the desk, by requests: opened under its lock, changed, its letters written, and what is refused in words.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OfficeAnswer } from '@shared/desk/contract/office'
 import type { RequestInput, RequestName } from '@shared/desk/contract'
+import { entryOf, onList } from '@shared/office/people'
 import type { PlanBody } from '@shared/office/record'
 import { folderOf } from '../../support/cli'
 import { readMail } from '../../support/eml'
 import { openService } from '../../support/test-desk'
 
+const EMPTY = { address: null, seat: null, handle: null }
 const { ask, folder, service } = openService('office')
 
 const refusal = async <N extends RequestName>(name: N, input: RequestInput<N>): Promise<string> => {
@@ -106,6 +108,34 @@ describe('an office at the desk', { timeout: 120_000 }, () => {
     expect(summary.seats.map(({ address }) => address)).toContain('anna@new.example')
     expect((await ask('history.verify', { campaign: id })).good).toBe(true)
     await ask('campaigns.close', { campaign: id })
+  })
+
+  it('starts a campaign from a waiting list, which those who play leave', async () => {
+    const { people, folder: path } = await look()
+    const waiting = onList(people, 'waiting', 'elixir')
+    const [first, ...others] = waiting
+    const { id } = first ?? (await personCalled('Anna'))
+    const wish = {
+      path: join(path, 'from-list.postmage'),
+      game: 'elixir',
+      name: 'From the list',
+      roster: [...(first === undefined ? [] : [entryOf(first)]), { ...EMPTY, name: 'Ned' }, { ...EMPTY, name: 'Ola' }],
+      options: {},
+      packPath: null,
+      seed: null,
+      deadline: null,
+      referee: null,
+    }
+    const made = await ask('campaigns.create', { ...wish, waiting: waiting.map((each) => each.id) })
+    expect(made.roster[0]).toMatchObject({ name: first?.name, address: first?.addresses.join(', ') })
+    expect(onList((await look()).people, 'waiting', 'elixir').map((each) => each.id)).toEqual(
+      others.map((each) => each.id),
+    )
+    expect((await look()).people.find((each) => each.id === id)?.seats.map(({ campaign }) => campaign)).toContain(
+      'From the list',
+    )
+    await ask('campaigns.close', { campaign: made.id })
+    rmSync(wish.path)
   })
 
   it('plans: an absence moves the proposal, which is set when told to and asked about where it looks like a slip', async () => {

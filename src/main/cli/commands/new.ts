@@ -2,7 +2,7 @@
 import { basename, extname } from 'node:path'
 import type { RosterEntry } from '@shared/campaign/record/records'
 import type { Json } from '@shared/engine/json'
-import { onList, withoutPlace } from '@shared/office/people'
+import { entryOf, onList, withoutWaiting } from '@shared/office/people'
 import type { Person } from '@shared/office/people'
 import { plural } from '@shared/kit/prose'
 import type { Office } from '../../desk/office/office'
@@ -42,21 +42,6 @@ function waitingFor(office: Office, game: string, invocation: Invocation): reado
     )
   return all.slice(0, count)
 }
-
-async function leaveList(office: Office | null, waiting: readonly Person[], game: string): Promise<void> {
-  if (office === null) return
-  const { folder } = office
-  const people = folder.people().map((each) => (waiting.includes(each) ? withoutPlace(each, 'waiting', game) : each))
-  need(await folder.writePeople(people))
-}
-
-const rosterEntry = ({ name, addresses, post }: Person): RosterEntry => ({
-  name,
-  address: addresses.length === 0 ? null : addresses.join(', '),
-  seat: null,
-  handle: null,
-  ...(post.length === 0 ? {} : { post }),
-})
 
 async function rosterOf(invocation: Invocation): Promise<readonly RosterEntry[]> {
   const players = textOf(invocation, 'players')
@@ -136,7 +121,7 @@ async function start(invocation: Invocation, office: Office | null): Promise<voi
       path,
       game,
       name: textOf(invocation, 'name') ?? '',
-      roster: office === null ? await rosterOf(invocation) : waiting.map(rosterEntry),
+      roster: office === null ? await rosterOf(invocation) : waiting.map(entryOf),
       options: optionsOf(invocation),
       ...(await packOf(textOf(invocation, 'pack'))),
       seed: textOf(invocation, 'seed') ?? null,
@@ -148,7 +133,10 @@ async function start(invocation: Invocation, office: Office | null): Promise<voi
   const { space, warnings } = made
   const { header, status } = space.campaign()
   await space.close()
-  await leaveList(office, waiting, game.id)
+  if (office !== null) {
+    const ids = waiting.map((each) => each.id)
+    need(await office.folder.writePeople(withoutWaiting(office.folder.people(), ids, game.id)))
+  }
   printProblems(warnings)
   if (game.given !== undefined && textOf(invocation, 'pack') === undefined)
     say(
