@@ -187,6 +187,39 @@ describe('an office at the desk', { timeout: 120_000 }, () => {
     expect((await ask('office.file', { what: 'calendar' })).text).toContain('BEGIN:VEVENT')
   })
 
+  it('takes back what was changed, once, and not what came after it', async () => {
+    const before = await look()
+    const { people, campaigns } = before
+    const [anna] = people
+    const { id: campaign = '', turn = 1 } = campaigns.find(({ glance }) => !glance.over)?.glance ?? {}
+    const [person, from, to] = [anna?.id ?? '', days(40), days(44)]
+    const plan = (office: OfficeAnswer): unknown =>
+      office.campaigns.map(({ schedule, pause, words, ownDeadlines }) => ({ schedule, pause, words, ownDeadlines }))
+    const records: readonly PlanBody[] = [
+      { type: 'absence', person, from, to },
+      { type: 'avoid', days: ['monday'] },
+      { type: 'schedule', campaign, schedule: null },
+      { type: 'pause', campaign, note: 'Holidays' },
+      { type: 'words', campaign, kind: 'sheet', text: 'Hello {name}' },
+      { type: 'own-deadline', campaign, turn, seat: 0, deadline: `${days(9)}T18:00:00Z` },
+    ]
+    for (const record of records) {
+      const { undo } = await ask('office.record', { record })
+      const again = await ask('office.record', { record: undo as PlanBody })
+      expect(plan(again), record.type).toEqual(plan(before))
+      expect(again, record.type).toMatchObject({ absences: before.absences, avoid: before.avoid, undo: record })
+    }
+
+    const changed = await ask('office.person', { person, fields: { addresses: 'wrong@x.example' } })
+    const back = changed.undo as { change: number }
+    expect((await ask('office.undoPeople', back)).people).toEqual(people)
+    expect(await refusal('office.undoPeople', back)).toBe('moved-on')
+    const { undo } = await ask('office.person', { person: null, fields: { name: 'Nobody Long' } })
+    const gone = (await look()).people.find(({ name }) => name === 'Nobody Long')?.id ?? ''
+    expect((await ask('office.forget', { person: gone })).undo).toBeNull()
+    expect(await refusal('office.undoPeople', undo as { change: number })).toBe('moved-on')
+  })
+
   it('writes letters as they were changed, and none over one that is there', async () => {
     const wish = { campaign: null, kind: 'reminder', for: 'missing', why: null, live: false } as const
     const { letters } = await ask('office.letters', wish)
