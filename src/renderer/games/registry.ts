@@ -10,7 +10,8 @@
 // - PackForm.vue: `{ pack: JsonObject }`, a form of its own for its packs (components/packs/pack-edit.ts)
 // - ResultsCorrection.vue: its model the past turn whose results are corrected, or null; tells when that is `corrected`
 // - PackChoice.vue: the pack of a new campaign as its model, in a game without a house pack; asks for a `file`, or to `write` it
-// - PackPicture.vue: `{ pack: JsonObject }`, what a pack looks like while it is typed; only where that shows more than the forms
+// - Pack….vue, named after a part of its packs (PackBoard, PackFormulae): `{ pack: JsonObject }`, in place of the fields of that
+//   part, which are its slot
 import type { DeskBoard } from '@shared/kit/drawing'
 import type { AnyOrderForm } from '@shared/kit/order-form'
 import { defineAsyncComponent, h, markRaw, shallowRef, watch, type Component, type ShallowRef } from 'vue'
@@ -18,7 +19,7 @@ import type { Shown } from '../components/turns/shown'
 import type { OrderFormProps } from './order-form'
 
 const components = import.meta.glob<{ default: Component }>(
-  './*/{OrderForm,ActEditor,PackChoice,PackForm,PackPicture,ResultsCorrection,ResultsDesk,*Table}.vue',
+  './*/{OrderForm,ActEditor,Pack*,ResultsCorrection,ResultsDesk,*Table}.vue',
 )
 const shownOf = import.meta.glob<{ shown: Shown }>('./*/shown.ts')
 
