@@ -21,6 +21,7 @@ interface KeptFont {
   readonly widths: Map<string, Map<string, number>>
 }
 
+/** Cache: the parsed font for each source below. Parsing one takes longer than a sheet. */
 const sources = new WeakMap<Uint8Array, Font>()
 
 /**
@@ -182,7 +183,7 @@ const pathOf = (file: string): string => (isAbsolute(file) ? file : join(resourc
 /** A font of a face; its path is the name by which a document knows it. */
 type FaceFont = KeptFont & { readonly path: string }
 
-/** Fonts by file: some twenty. Parsing one takes longer than a sheet. */
+/** Cache: fonts by file, some twenty. Parsing one takes longer than a sheet. */
 const kept = new Map<string, FaceFont>()
 
 /** The font file the referee named, for characters that no other typeface has. */
