@@ -1,4 +1,4 @@
-// How a command of the command line is described: types only.
+// How a command of the command line is described.
 export interface OptionUse {
   readonly type: 'string' | 'boolean'
   readonly short?: string
@@ -7,6 +7,10 @@ export interface OptionUse {
   readonly value?: string
   readonly help: string
 }
+
+/** An option with a value. @param value how it is written in help */
+export const takes = (value: string, help: string): OptionUse => ({ type: 'string', value, help })
+export const flag = (help: string): OptionUse => ({ type: 'boolean', help })
 
 export interface CommandUse {
   readonly name: string
