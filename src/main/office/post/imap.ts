@@ -157,6 +157,10 @@ const noFolder = ({ folder }: Account): Result<never> =>
 const after = (last: number, found: readonly number[]): readonly number[] =>
   found.filter((uid) => uid > last).sort((a, b) => a - b)
 
+/** How far a folder without new messages was read. @param last UID of the time before */
+const endOf = ({ uidNext }: { readonly uidNext: number }, last: number | null): number =>
+  last ?? Math.max(0, uidNext - 1)
+
 const RENUMBERED = 'The server numbered the folder anew, so it was read again; nothing is taken twice.'
 
 /** Reads what is new in the folder of an account. @returns sentences about what was not read, and what else went wrong on the way */
@@ -192,7 +196,7 @@ export function fetchMail(account: Account, secret: string, reading: Reading): P
         told(each.done, uids.length)
       }
     }
-    const end = uids.at(-1) ?? (goesOn ? last : Math.max(0, box.uidNext - 1))
+    const end = uids.at(-1) ?? endOf(box, goesOn ? last : null)
     if (batch.length > 0 || end !== last || !goesOn) {
       const flushed = await flush(end)
       if (!flushed.ok) return flushed
