@@ -16,8 +16,6 @@ const TOOLS = {
   freeze: { entries: ['tests/support/frozen/write.ts'] },
   'print-measure': { entries: ['tests/print-measure/samples.ts'], built: true },
   torture: { entries: ['tests/torture/run.ts', 'tests/support/files-child.ts'], outside: [CANVAS], built: true },
-  'simulate-elixir': { entries: ['tests/bench/elixir/simulate.ts'] },
-  'simulate-magic-spell': { entries: ['tests/bench/magic-spell/simulate.ts'] },
 }
 const [name = '', ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(TOOLS, name)) {

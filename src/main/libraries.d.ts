@@ -4,13 +4,19 @@ declare module 'fontkit' {
   interface Glyph {
     readonly advanceWidth: number
   }
+  interface Position {
+    readonly xAdvance: number
+    readonly xOffset: number
+    readonly yOffset: number
+  }
   interface Shaped {
     readonly glyphs: readonly Glyph[]
-    readonly positions: readonly { readonly xAdvance: number }[]
+    readonly positions: readonly Position[]
     readonly advanceWidth: number
   }
   /** Lengths are in units of the font. */
   interface Font {
+    readonly postscriptName: string
     readonly unitsPerEm: number
     readonly ascent: number
     readonly descent: number

@@ -31,6 +31,16 @@ export function fromLocalField(local: string, zone: string): string | null {
   return moment === undefined ? null : asIso(moment)
 }
 
+/** The last time a clock in the zone showed "19:40" or "9.05" before a moment, ISO UTC; null for another text. */
+export function clockTimeBefore(text: string, now: Date, zone: string): string | null {
+  const [, hour, minute] = /^\s*([01]?\d|2[0-3])[:.]([0-5]\d)\s*$/.exec(text) ?? []
+  if (hour === undefined) return null
+  const onDayOf = (moment: Date): string | null =>
+    fromLocalField(`${toLocalField(moment.toISOString(), zone).slice(0, 10)}T${hour.padStart(2, '0')}:${minute}`, zone)
+  const today = onDayOf(now)
+  return today !== null && Date.parse(today) <= now.getTime() ? today : onDayOf(new Date(now.getTime() - 86_400_000))
+}
+
 /**
  * A sentence about a deadline in a night in which the clocks of a zone change; null for nearly all.
  * @param typed the local time it was made of, if it was typed

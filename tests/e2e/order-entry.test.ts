@@ -136,6 +136,23 @@ describe('text', () => {
   })
 })
 
+describe('by telephone', () => {
+  test('the orders are noted with the time of the call, and read back in one sentence', async () => {
+    await page.getByLabel('By telephone').check()
+    const time = page.getByLabel('Time of the call')
+    await expect.poll(() => time.inputValue()).toMatch(/^\d\d:\d\d$/)
+    await time.fill('0:05')
+    await write('round 1: pass\nround 2: restock 6 6 5')
+    await picture(page, 'order-entry-telephone')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(/By telephone, 00:05: .*restock 5 6 6/).waitFor()
+    expect((await sheet(ANNA)).versions[0]).toMatchObject({ how: 'telephone' })
+    await player(ANNA).click()
+    await expect.poll(() => page.getByTestId('in-force').textContent()).toContain('by telephone')
+    await picture(page, 'order-entry-telephone-noted')
+  })
+})
+
 describe('form and text', () => {
   test('typing fills the form in, conditions included', async () => {
     await type(`round 1: offer 5 6 6\nround 2: if I won (${first}) then offer 1 2 else restock 6 6 5`)

@@ -43,7 +43,7 @@ const letter = (from: string, to: string, text: string): string =>
 
 /** Every sheet of a turn as printed into files, by whom it is for, as text without blanks. */
 async function printed(at: Folder, format: string): Promise<ReadonlyMap<string, string>> {
-  await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--format', format, '-o', format)
+  await at.good('sheet a.postmage --turn 1 --for all --format', format, '-o', format)
   return new Map(
     readdirSync(join(at.path, format)).map((file) => {
       const bytes = readFileSync(join(at.path, format, file))
@@ -74,12 +74,12 @@ describe.each(resolvedGames())('$title', (game) => {
     writeFileSync(join(at.path, 'people.csv'), `name,address\n${people}`)
     await at.good('new', game.id, '--roster', 'people.csv', '--seed', 'canary-seed-of-the-dice', '--referee', 'Pat Inkwell', '--option', 'private-press=yes', '--deadline', '2026-03-07T12:00Z', '-o', 'a.postmage')
     names.forEach((name, i) => writeFileSync(join(at.path, `${name}.eml`), letter(name, next(i), ORDERS[game.id] ?? 'pass')))
-    await at.good('import', 'a.postmage', ...names.map((name) => `${name}.eml`))
-    await at.good('note', 'a.postmage', '--text', 'canary-note-of-the-referee')
-    const { players } = await at.json<{ players: { status: string }[] }>('status', 'a.postmage')
+    await at.good('import a.postmage', ...names.map((name) => `${name}.eml`))
+    await at.good('note a.postmage --text canary-note-of-the-referee')
+    const { players } = await at.json<{ players: { status: string }[] }>('status a.postmage')
     expect(players.map(({ status }) => status)).not.toContain('late')
-    await at.good('adjudicate', 'a.postmage')
-    if (ruling !== undefined) await at.good('ruling', 'a.postmage', '--player', names[0] ?? '', `--${ruling.kind}`, ruling.example, '--reason', 'Canary reason.')
+    await at.good('adjudicate a.postmage')
+    if (ruling !== undefined) await at.good('ruling a.postmage --player', names[0] ?? '', `--${ruling.kind}`, ruling.example, '--reason', 'Canary reason.')
     for (const format of FORMATS) {
       const sheets = await printed(at, format)
       // Live sheets are players' own.

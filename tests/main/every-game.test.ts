@@ -44,28 +44,26 @@ describe.each(all)('$title', (game) => {
       '-o',
       'a.postmage',
     )
-    if (text.trim() !== '') await at.good('orders', 'a.postmage', '--player', first, '--text', text, '--force')
-    await at.good('adjudicate', 'a.postmage')
-    const state = await at.json<{ game: string; players: unknown[] }>('state', 'a.postmage')
+    if (text.trim() !== '') await at.good('orders a.postmage --player', first, '--text', text, '--force')
+    await at.good('adjudicate a.postmage')
+    const state = await at.json<{ game: string; players: unknown[] }>('state a.postmage')
     expect(state.game).toBe(game.id)
     expect(state.players).toHaveLength(names.length)
     for (const format of ['text', 'md', 'bbcode', 'html', 'json', 'pdf']) {
-      await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--format', format, '-o', format)
+      await at.good('sheet a.postmage --turn 1 --for all --format', format, '-o', format)
       expect(readdirSync(join(at.path, format))).toHaveLength(names.length + 2)
     }
-    expect(
-      await at.good('amend', 'a.postmage', '--turn', '1', '--player', first, '--nmr', '--reason', 'Misread.'),
-    ).not.toBe('')
-    expect(await at.good('verify', 'a.postmage')).toContain('Everything agrees')
+    expect(await at.good('amend a.postmage --turn 1 --player', first, '--nmr', '--reason', 'Misread.')).not.toBe('')
+    expect(await at.good('verify a.postmage')).toContain('Everything agrees')
   })
 
   it('says so where it has no pack or no sample', async () => {
     const at = fresh()
-    const pack = await at.run('pack', 'show', game.id)
+    const pack = await at.run('pack show', game.id)
     if (hasPack(game)) expect(pack.exit).toBe(0)
     else expect(pack).toMatchObject({ exit: 2, err: expect.stringContaining('needs no pack') as string })
     if (existsSync(join('resources/samples', game.id, 'demo.json'))) return
-    const demo = await at.run('demo', '--game', game.id, '-o', 'demo')
+    const demo = await at.run('demo --game', game.id, '-o', 'demo')
     expect(demo).toMatchObject({ exit: 2, err: expect.stringContaining('there is no sample of') as string })
   })
 

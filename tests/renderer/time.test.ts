@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { timeWords } from '../../src/main/clock/times'
 import {
   clockRemark,
+  clockTimeBefore,
   dayWords,
   fromLocalField,
   readDay,
@@ -64,4 +65,14 @@ test.each([
 })
 test.each(['', '12/25/2026', '31 Feb 2026', '7 Foo 2026', '7 Dec', 'someday'])('“%s” is no day', (text) => {
   expect(readDay(text)).toBeNull()
+})
+
+test.each([
+  ['19:40', '2026-03-08T18:40:00Z'],
+  ['9.05', '2026-03-08T08:05:00Z'],
+  ['23:10', '2026-03-07T22:10:00Z'],
+  ['25:00', null],
+  ['soon', null],
+])('a call at %s was the last time the clock showed it', (text, iso) => {
+  expect(clockTimeBefore(text, new Date('2026-03-08T19:00:00Z'), 'Europe/Berlin')).toBe(iso)
 })

@@ -8,7 +8,7 @@ import { runIn, type Run } from './run-in'
 
 export interface Folder {
   readonly path: string
-  /** Runs a command; words are passed as they are. */
+  /** Runs a command. The first text may be the beginning of the line, divided at blanks; all others are one word each. */
   run(...words: readonly string[]): Promise<Run>
   /** Runs a command that must succeed; its standard output. */
   good(...words: readonly string[]): Promise<string>
@@ -17,7 +17,7 @@ export interface Folder {
 }
 
 export function folderOf(path: string): Folder {
-  const run = (...words: readonly string[]): Promise<Run> => runIn(path, words)
+  const run = (...[first = '', ...more]: readonly string[]): Promise<Run> => runIn(path, [...first.split(' '), ...more])
   const good = async (...words: readonly string[]): Promise<string> => {
     const result = await run(...words)
     expect(result, words.join(' ')).toMatchObject({ exit: 0 })

@@ -1,4 +1,4 @@
-// How a command of the command line is described: types only.
+// How a command of the command line is described: what it is called with, and what its options take.
 export interface OptionUse {
   readonly type: 'string' | 'boolean'
   readonly short?: string
@@ -18,3 +18,9 @@ export interface CommandUse {
   /** Names options of its own once the campaign is known (ruling). */
   readonly open?: true
 }
+
+/** An option with a value. @param value how help writes the value */
+export const takes = (value: string, help: string): OptionUse => ({ type: 'string', value, help })
+
+/** An option without a value. */
+export const flag = (help: string): OptionUse => ({ type: 'boolean', help })

@@ -1,14 +1,13 @@
 // The commands that play a turn: how they are called and what they take. usage.ts lists them with the others.
-import type { CommandUse, OptionUse } from './command-use'
-import { office } from './office-usage'
+import { flag, takes, type CommandUse } from './command-use'
+import { office, sure } from './office-usage'
 
-export const turn: OptionUse = { type: 'string', value: 'N', help: 'which turn' }
-export const reason: OptionUse = { type: 'string', value: 'TEXT', help: 'why; recorded and printed' }
-export const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' }
-export const text: OptionUse = { type: 'string', value: 'TEXT', help: 'the orders themselves' }
-export const from: OptionUse = { type: 'string', value: 'FILE', help: 'read them from a file, - for standard input' }
-export const force: OptionUse = { type: 'boolean', help: 'store what was understood in spite of errors' }
-const sure: OptionUse = { type: 'boolean', help: 'also where the deadline looks like a slip' }
+export const turn = takes('N', 'which turn')
+export const reason = takes('TEXT', 'why; recorded and printed')
+export const player = takes('NAME', 'which player')
+export const text = takes('TEXT', 'the orders themselves')
+export const from = takes('FILE', 'read them from a file, - for standard input')
+export const force = flag('store what was understood in spite of errors')
 
 export const TURN_COMMANDS: readonly CommandUse[] = [
   {
@@ -20,14 +19,10 @@ export const TURN_COMMANDS: readonly CommandUse[] = [
       text,
       from,
       force,
-      standing: { type: 'boolean', help: 'played whenever nothing comes, until taken back (none)' },
-      for: { type: 'string', value: 'TURN', help: 'orders for a turn to come: its number or its name' },
-      nothing: { type: 'boolean', help: 'note that the player says there is nothing to send' },
-      received: {
-        type: 'string',
-        value: 'TIME',
-        help: 'when they arrived; after the deadline they wait as late',
-      },
+      standing: flag('orders to play whenever nothing comes; “none” takes them back'),
+      for: takes('TURN', 'orders for a turn to come: its number or its name'),
+      nothing: flag('note that the player says there is nothing to send'),
+      received: takes('TIME', 'when they arrived; after the deadline they wait as late'),
     },
   },
   {
@@ -41,31 +36,26 @@ export const TURN_COMMANDS: readonly CommandUse[] = [
     name: 'deadline',
     args: 'FILE TIME',
     summary: 'set the deadline of the coming turn (none to take it away)',
-    options: { sure, 'late-anyway': { type: 'boolean', help: 'also where orders that are in time become late' } },
+    options: { sure, 'late-anyway': flag('set it even if orders that came in time become late') },
   },
   {
     name: 'adjudicate',
     args: 'FILE',
     summary: 'play the turn',
     options: {
-      'dry-run': { type: 'boolean', help: 'show the result, write nothing' },
+      'dry-run': flag('show the result, write nothing'),
       'what-if': {
-        type: 'string',
-        value: 'RULING',
+        ...takes(
+          'RULING',
+          'with --dry-run: the turn with this ruling beside the turn without it, such as points Anna +3, or late',
+        ),
         multiple: true,
-        help: 'with --dry-run: the turn with this ruling beside the turn without it, such as points Anna +3, or late',
       },
-      early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
-      strict: {
-        type: 'boolean',
-        help: 'refuse while anybody is missing or late, or anything is open or not understood',
-      },
-      'as-read': {
-        type: 'boolean',
-        help: 'where lines of letters are open: what was read of the letters counts; recorded as a note',
-      },
-      'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
-      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn; “next”: as the office proposes it' },
+      early: flag('play it before the deadline although orders are missing'),
+      strict: flag('refuse while anybody is missing or late, or anything is open or not understood'),
+      'as-read': flag('if lines of letters are open: count what was read of them; recorded as a note'),
+      'leave-out': flag('if lines of letters are open: put those letters aside'),
+      deadline: takes('TIME', 'deadline of the next turn; “next”: as the office proposes it'),
       sure,
       office,
     },
@@ -76,14 +66,14 @@ export const TURN_COMMANDS: readonly CommandUse[] = [
     summary: 'play the turn of a game by hand with the results you wrote, or correct those of a past one',
     options: {
       turn,
-      from: { type: 'string', value: 'results.md', help: 'the results, - for standard input' },
+      from: takes('results.md', 'the results, - for standard input'),
       reason,
-      unsent: { type: 'boolean', help: 'of a past turn: nobody has received its sheets, so it is no erratum' },
-      'dry-run': { type: 'boolean', help: 'show what comes of them, write nothing' },
-      early: { type: 'boolean', help: 'play it before the deadline although orders are missing' },
-      'as-read': { type: 'boolean', help: 'where lines of letters are open: what was read of the letters counts' },
-      'leave-out': { type: 'boolean', help: 'where lines of letters are open: those letters are put aside' },
-      deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn; “next”: as the office proposes it' },
+      unsent: flag('of a past turn: nobody has received its sheets, so it is no erratum'),
+      'dry-run': flag('show what comes of them, write nothing'),
+      early: flag('play it before the deadline although orders are missing'),
+      'as-read': flag('if lines of letters are open: count what was read of them'),
+      'leave-out': flag('if lines of letters are open: put those letters aside'),
+      deadline: takes('TIME', 'deadline of the next turn; “next”: as the office proposes it'),
       sure,
       office,
     },
@@ -93,8 +83,8 @@ export const TURN_COMMANDS: readonly CommandUse[] = [
     args: 'FILE [NAME DEPUTY|none]',
     summary: 'somebody who plays for a player in some turns; their mail counts for the seat',
     options: {
-      turns: { type: 'string', value: '4-5', help: 'in which turns (default: the coming one)' },
-      address: { type: 'string', value: 'ADDRESS', help: 'the mail address of the deputy' },
+      turns: takes('4-5', 'in which turns (default: the coming one)'),
+      address: takes('ADDRESS', 'the mail address of the deputy'),
     },
   },
   {

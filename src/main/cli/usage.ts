@@ -1,19 +1,14 @@
 // Every command of the command line: how it is called and what it takes. Help and parsing both read this table.
-import type { CommandUse, OptionUse } from './command-use'
-import { OFFICE_COMMANDS, office } from './office-usage'
+import { flag, takes, type CommandUse, type OptionUse } from './command-use'
+import { OFFICE_COMMANDS, office, output, sure } from './office-usage'
 import { TURN_COMMANDS, force, from, player, reason, text, turn } from './turn-usage'
 
 const onLabels: Readonly<Record<string, OptionUse>> = {
-  grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
-  first: { type: 'string', value: 'N', help: 'begin with the Nth label of a sheet that is partly used' },
+  grid: takes('3x8|2x7', 'labels across and down the sheet (default 3x8)'),
+  first: takes('N', 'begin with the Nth label of a sheet that is partly used'),
 }
-const output: OptionUse = { type: 'string', short: 'o', value: 'PATH', help: 'where to write' }
-const font: OptionUse = {
-  type: 'string',
-  value: 'PATH',
-  help: 'PDF: a font file for letters that none of ours has (Japanese, Georgian …)',
-}
-const replace: OptionUse = { type: 'boolean', help: 'replace a file that is not known to be this campaign’s' }
+const font = takes('PATH', 'PDF: a font file for letters the built-in fonts lack (Japanese, Georgian …)')
+const replace = flag('replace the file even if another campaign may have written it')
 export const COMMANDS: readonly CommandUse[] = [
   { name: 'games', args: '', summary: 'the games this version can play', options: {} },
   {
@@ -21,26 +16,17 @@ export const COMMANDS: readonly CommandUse[] = [
     args: 'GAME',
     summary: 'start a campaign',
     options: {
-      players: { type: 'string', value: '"Anna,Brian,Cleo"', help: 'names, separated by commas' },
-      roster: {
-        type: 'string',
-        value: 'people.csv',
-        help: 'columns name,address and optionally seat,handle',
-      },
-      waiting: { type: 'string', value: 'N', help: 'the first N of the waiting list of the office; they leave it' },
+      players: takes('"Anna,Brian,Cleo"', 'names, separated by commas'),
+      roster: takes('people.csv', 'columns name,address and optionally seat,handle'),
+      waiting: takes('N', 'the first N of the waiting list of the office; they leave it'),
       office,
-      name: { type: 'string', value: 'TEXT', help: 'name of the campaign' },
-      seed: { type: 'string', value: 'TEXT', help: 'seed of the dice; drawn at random if not given' },
-      deadline: { type: 'string', value: '2026-03-08T18:00Z', help: 'deadline of the first turn' },
-      referee: { type: 'string', value: '"Pat <pat@zine.example>"', help: 'where orders go' },
-      option: {
-        type: 'string',
-        multiple: true,
-        value: 'NAME=VALUE',
-        help: 'an option of the game; may be repeated',
-      },
-      pack: { type: 'string', value: 'FILE', help: 'a pack instead of the house pack' },
-      zone: { type: 'string', value: 'Europe/London', help: 'time zone of the referee' },
+      name: takes('TEXT', 'name of the campaign'),
+      seed: takes('TEXT', 'seed of the dice; drawn at random if not given'),
+      deadline: takes('2026-03-08T18:00Z', 'deadline of the first turn'),
+      referee: takes('"Pat <pat@zine.example>"', 'where orders go'),
+      option: { ...takes('NAME=VALUE', 'an option of the game; may be repeated'), multiple: true },
+      pack: takes('FILE', 'a pack instead of the house pack'),
+      zone: takes('Europe/London', 'time zone of the referee'),
       output,
     },
   },
@@ -51,7 +37,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'how the game stands',
     options: {
       turn,
-      for: { type: 'string', value: 'referee|public|NAME', help: 'as seen by whom (default referee)' },
+      for: takes('referee|public|NAME', 'as seen by whom (default referee)'),
     },
   },
   {
@@ -59,11 +45,7 @@ export const COMMANDS: readonly CommandUse[] = [
     args: 'FILE',
     summary: 'the game turn by turn as one HTML file: for everybody, or after the end as anybody saw it',
     options: {
-      for: {
-        type: 'string',
-        value: 'public|referee|NAME',
-        help: 'as seen by whom (default public; until the game is over nobody else)',
-      },
+      for: takes('public|referee|NAME', 'as seen by whom (default public; until the game is over nobody else)'),
       force: replace,
       output,
     },
@@ -74,47 +56,26 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'print turn sheets',
     options: {
       turn,
-      for: { type: 'string', value: 'public|referee|players|all|NAME', help: 'whose sheet (default public)' },
-      format: {
-        type: 'string',
-        value: 'pdf|odt|text|md|bbcode|discord|mail|html|json|live',
-        help: 'default: by the ending of PATH, else text',
-      },
-      flavour: {
-        type: 'string',
-        value: 'phpbb|xenforo|discourse',
-        help: 'the forum BBCode is for (default phpbb)',
-      },
-      paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
-      columns: { type: 'string', value: '1|2', help: 'default 2 on A4 and Letter, 1 on A5' },
-      booklet: { type: 'boolean', help: 'A5 pages imposed on A4 to fold' },
-      fillable: {
-        type: 'boolean',
-        help: 'PDF: the lines of the slip are form fields (with --ink screen they are anyway)',
-      },
-      'private-only': { type: 'boolean', help: 'for players: only what the public report does not have' },
-      'one-file': { type: 'boolean', help: 'all sheets in one PDF or text, in roster order' },
-      duplex: {
-        type: 'boolean',
-        help: 'in one file, each sheet on paper of its own, to print on both sides',
-      },
-      'two-up': { type: 'boolean', help: 'in one file, two A5 sheets on one A4, to be cut apart' },
-      address: {
-        type: 'string',
-        value: 'dl|c6',
-        help: 'in one file, postal addresses where a window envelope shows them',
-      },
-      ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
+      for: takes('public|referee|players|all|NAME', 'whose sheet (default public)'),
+      format: takes('pdf|odt|text|md|bbcode|discord|mail|html|json|live', 'default: by the ending of PATH, else text'),
+      flavour: takes('phpbb|xenforo|discourse', 'the forum BBCode is for (default phpbb)'),
+      paper: takes('a4|a5|letter', 'default a4'),
+      columns: takes('1|2', 'default 2 on A4 and Letter, 1 on A5'),
+      booklet: flag('A5 pages imposed on A4 to fold'),
+      fillable: flag('PDF: the lines of the slip are form fields (with --ink screen they are anyway)'),
+      'private-only': flag('for players: leave out what the public report says'),
+      'one-file': flag('all sheets in one PDF or text, in roster order'),
+      duplex: flag('in one file, each sheet on a new leaf, for printing on both sides'),
+      'two-up': flag('in one file, two A5 sheets on one A4, to be cut apart'),
+      address: takes('dl|c6', 'in one file, postal addresses where a window envelope shows them'),
+      ink: takes('black|screen', 'default black, for copiers; screen adds red'),
       font,
-      erratum: { type: 'boolean', help: 'an erratum instead: the last one, or by --turn or --number' },
-      number: { type: 'string', value: 'N', help: 'which erratum (status lists them)' },
-      publish: {
-        type: 'boolean',
-        help: 'record these sheets as sent: a reprint that says something else is marked as revised',
-      },
-      'no-deadline': { type: 'boolean', help: 'publish although the coming turn has no deadline' },
-      'two-key': { type: 'string', value: 'FILE', help: 'publish only if this second adjudication agrees' },
-      'plain-names': { type: 'boolean', help: 'several sheets: names of files without letters of the campaign’s id' },
+      erratum: flag('an erratum instead: the last one, or by --turn or --number'),
+      number: takes('N', 'which erratum (status lists them)'),
+      publish: flag('record these sheets as sent: a reprint that says something else is marked as revised'),
+      'no-deadline': flag('publish although the coming turn has no deadline'),
+      'two-key': takes('FILE', 'publish only if this second adjudication agrees'),
+      'plain-names': flag('several sheets: names of files without letters of the campaign’s id'),
       force: replace,
       output,
     },
@@ -122,12 +83,12 @@ export const COMMANDS: readonly CommandUse[] = [
   {
     name: 'pictures',
     args: 'FILE',
-    summary: 'the boards and charts of a sheet, each as a file of its own',
+    summary: 'the boards and charts of a sheet, each as a separate file',
     options: {
       turn,
-      for: { type: 'string', value: 'public|referee|NAME', help: 'from whose sheet (default public)' },
-      format: { type: 'string', value: 'svg|png', help: 'default svg' },
-      dpi: { type: 'string', value: 'N', help: 'dots to the inch of a PNG (default 300)' },
+      for: takes('public|referee|NAME', 'from whose sheet (default public)'),
+      format: takes('svg|png', 'default svg'),
+      dpi: takes('N', 'dots to the inch of a PNG (default 300)'),
       font,
       output,
     },
@@ -154,15 +115,11 @@ export const COMMANDS: readonly CommandUse[] = [
       from,
       force,
       reason,
-      nmr: { type: 'boolean', help: 'the player counts as not having sent anything' },
-      nothing: { type: 'boolean', help: 'the player counts as having said that nothing comes' },
-      mail: {
-        type: 'string',
-        value: 'MAIL',
-        help: 'with the words of a waiting mail, for the turn and player its slip code names',
-      },
-      unsent: { type: 'boolean', help: 'nobody has received the sheets it changes: no erratum' },
-      'dry-run': { type: 'boolean', help: 'only show the erratum' },
+      nmr: flag('the player counts as not having sent anything'),
+      nothing: flag('the player counts as having said that nothing comes'),
+      mail: takes('MAIL', 'with the words of a waiting mail, for the turn and player its slip code names'),
+      unsent: flag('nobody has received the sheets it changes, so it is no erratum'),
+      'dry-run': flag('only show the erratum'),
     },
   },
   {
@@ -174,26 +131,18 @@ export const COMMANDS: readonly CommandUse[] = [
       player,
       turn,
       reason,
-      kind: { type: 'string', value: 'KIND', help: 'a ruling of the game (listed without arguments)' },
-      value: { type: 'string', value: 'VALUE', help: 'its value' },
-      die: {
-        type: 'string',
-        value: 'LABEL#K=VALUE',
-        help: 'a die of the referee’s own: value from 0 as recorded, or “face 4”',
-      },
-      'in-time': { type: 'boolean', help: 'the player’s late orders count as received in time' },
-      counts: {
-        type: 'string',
-        value: 'LINE',
-        help: 'of the player’s orders that are kept beside one another these count (status shows their lines)',
-      },
-      asleep: { type: 'boolean', help: 'nobody waits for the player any more, until they write' },
-      awake: { type: 'boolean', help: 'the player is waited for again' },
-      hold: { type: 'boolean', help: 'the turn waits once for the player; give the new --deadline' },
-      deadline: { type: 'string', value: 'TIME', help: 'with --hold: the new deadline' },
-      sure: { type: 'boolean', help: 'also where the deadline looks like a slip' },
-      unsent: { type: 'boolean', help: 'for a past turn: nobody has received the sheets it changes: no erratum' },
-      'dry-run': { type: 'boolean', help: 'for a past turn: only show the erratum' },
+      kind: takes('KIND', 'a ruling of the game (listed without arguments)'),
+      value: takes('VALUE', 'its value'),
+      die: takes('LABEL#K=VALUE', 'a die of the referee’s own: value from 0 as recorded, or “face 4”'),
+      'in-time': flag('the player’s late orders count as received in time'),
+      counts: takes('LINE', 'which of the player’s orders count, where several were kept (status shows their lines)'),
+      asleep: flag('nobody waits for the player any more, until they write'),
+      awake: flag('the player is waited for again'),
+      hold: flag('the turn waits once for the player; give the new --deadline'),
+      deadline: takes('TIME', 'with --hold: the new deadline'),
+      sure,
+      unsent: flag('for a past turn: nobody has received the sheets it changes, so it is no erratum'),
+      'dry-run': flag('for a past turn: only show the erratum'),
     },
   },
   {
@@ -202,14 +151,10 @@ export const COMMANDS: readonly CommandUse[] = [
     args: 'FILE [address NAME ADDRESS | post NAME ADDRESS | take-over NAME NEWNAME | out NAME]',
     summary: 'who plays; a new address, a new person, a seat given up',
     options: {
-      address: { type: 'string', value: 'ADDRESS', help: 'address of the person who takes over' },
-      orders: {
-        type: 'string',
-        value: 'keep|drop',
-        help: 'whether orders that are in go with the seat; asked where there are any',
-      },
-      handle: { type: 'string', value: 'HANDLE', help: 'name in a forum' },
-      person: { type: 'boolean', help: 'take-over: NEWNAME is one of the people of the office, with their address' },
+      address: takes('ADDRESS', 'address of the person who takes over'),
+      orders: takes('keep|drop', 'whether orders that are in go with the seat; asked where there are any'),
+      handle: takes('HANDLE', 'name in a forum'),
+      person: flag('take-over: NEWNAME is one of the people of the office, with their address'),
       office,
       reason,
     },
@@ -220,14 +165,14 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'take the last command back',
     options: {
       reason,
-      unsent: { type: 'boolean', help: 'nobody has received the sheets it takes back: no erratum' },
-      'dry-run': { type: 'boolean', help: 'only say what would be taken back' },
+      unsent: flag('nobody has received the sheets it takes back, so it is no erratum'),
+      'dry-run': flag('only say what would be taken back'),
     },
   },
   {
     name: 'unseal',
     args: 'FILE',
-    summary: 'open what is sealed until the deadline; printed on the public sheet',
+    summary: 'open sealed orders before the deadline; the public sheet says so',
     options: { reason },
   },
   { name: 'redo', args: 'FILE', summary: 'bring back what was taken back last', options: {} },
@@ -237,9 +182,9 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'press for the coming report',
     options: {
       text,
-      by: { type: 'string', value: 'NAME', help: 'who signs it' },
-      as: { type: 'string', value: 'NAME', help: 'any other name below it: the editor, The Moor' },
-      'as-typed': { type: 'boolean', help: 'print every line where it is' },
+      by: takes('NAME', 'who signs it'),
+      as: takes('NAME', 'any other name below it: the editor, The Moor'),
+      'as-typed': flag('print every line where it is'),
     },
   },
   { name: 'note', args: 'FILE', summary: 'a note for the referee’s sheet only', options: { text } },
@@ -249,8 +194,8 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'replies to players: what was understood, with a receipt',
     options: {
       player,
-      turn: { type: 'string', value: 'N', help: 'receipts of a turn already played, once more' },
-      format: { type: 'string', value: 'text|eml', help: 'default text; eml opens in a mail program' },
+      turn: takes('N', 'receipts of a turn already played, once more'),
+      format: takes('text|eml', 'default text; eml opens in a mail program'),
       output,
     },
   },
@@ -258,31 +203,26 @@ export const COMMANDS: readonly CommandUse[] = [
     name: 'claim',
     args: 'FILE MAIL',
     summary: 'say which player a waiting mail is from (status shows its number)',
-    options: { player, learn: { type: 'boolean', help: 'its address counts for that player from now on' } },
+    options: { player, learn: flag('its address counts for that player from now on') },
   },
   {
     name: 'aside',
     args: 'FILE MAIL…',
     summary: 'put aside waiting mail that has nothing to do with the game, or take it up again',
     options: {
-      reason: { type: 'string', value: 'TEXT', help: 'why; recorded as a note' },
-      back: { type: 'boolean', help: 'take it up again: it waits as before' },
+      reason: takes('TEXT', 'why; recorded as a note'),
+      back: flag('take it up again: it waits as before'),
     },
   },
   {
     name: 'accept',
     args: 'FILE MAIL',
-    summary: 'the open lines of a mail with what they may mean; with --line or --rest your word on them',
+    summary: 'show the open lines of a mail and what they may mean, or settle them with --line or --rest',
     options: {
-      line: {
-        type: 'string',
-        multiple: true,
-        value: 'N',
-        help: 'take what is proposed for this line as an order; may be repeated',
-      },
-      as: { type: 'string', value: 'TEXT', help: 'with one --line: take it for this order instead' },
-      none: { type: 'boolean', help: 'with --line: it is not an order' },
-      rest: { type: 'boolean', help: 'nothing else in the mail is an order, and its remarks are known' },
+      line: { ...takes('N', 'take what is proposed for this line as an order; may be repeated'), multiple: true },
+      as: takes('TEXT', 'with one --line: take it for this order instead'),
+      none: flag('with --line: it is not an order'),
+      rest: flag('no other line of the mail is an order, and you have seen its remarks'),
     },
   },
   {
@@ -290,12 +230,11 @@ export const COMMANDS: readonly CommandUse[] = [
     args: 'FILE',
     summary: 'play everything again and compare; also checks a proof',
     options: {
-      against: {
-        type: 'string',
-        value: 'FILE',
-        help: 'another copy of the campaign, the second referee’s file, or a sheet or acknowledgement as text',
-      },
-      receipt: { type: 'string', value: 'CODE', help: 'which orders a receipt belongs to' },
+      against: takes(
+        'FILE',
+        'another copy of the campaign, the second referee’s file, or a sheet or acknowledgement as text',
+      ),
+      receipt: takes('CODE', 'which orders a receipt belongs to'),
     },
   },
   {
@@ -324,8 +263,8 @@ export const COMMANDS: readonly CommandUse[] = [
       'data of your own for a game (JSON or YAML): copy a pack, check it, read it, change it while a game by hand is played',
     options: {
       output,
-      pack: { type: 'string', value: 'FILE', help: 'change: the pack that takes the place of the other' },
-      turn: { type: 'string', value: 'N', help: 'change: from which turn on (default: the next one)' },
+      pack: takes('FILE', 'change: the new pack'),
+      turn: takes('N', 'change: from which turn on (default: the next one)'),
       reason,
     },
   },
@@ -336,30 +275,15 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'an issue of the zine: begin one, look for faults, print it and its labels',
     options: {
       ...onLabels,
-      after: { type: 'string', value: 'FILE', help: 'new: take the head, lists and games of this issue over' },
-      format: {
-        type: 'string',
-        value: 'pdf|odt|html|text',
-        help: 'default: by the ending of PATH, else pdf',
-      },
-      fit: {
-        type: 'string',
-        value: 'N|budget',
-        help: 'print it only if it fits this many pages (default: try the budget of the head)',
-      },
-      paper: { type: 'string', value: 'a4|a5|letter', help: 'default: as the head says' },
-      ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
+      after: takes('FILE', 'new: take the head, lists and games of this issue over'),
+      format: takes('pdf|odt|html|text', 'default: by the ending of PATH, else pdf'),
+      fit: takes('N|budget', 'print it only if it fits this many pages (default: try the budget of the head)'),
+      paper: takes('a4|a5|letter', 'default: as the head says'),
+      ink: takes('black|screen', 'default black, for copiers; screen adds red'),
       font,
-      booklet: {
-        type: 'boolean',
-        help: 'A5 pages imposed on A4, to be printed on both sides, folded and stapled',
-      },
-      gutter: { type: 'string', value: 'MM', help: 'booklet: white added at the fold, from 0 to 8' },
-      turn: {
-        type: 'string',
-        value: 'short|long',
-        help: 'booklet: the edge the paper is turned on (default short)',
-      },
+      booklet: flag('A5 pages imposed on A4, to be printed on both sides, folded and stapled'),
+      gutter: takes('MM', 'booklet: white added at the fold, from 0 to 8'),
+      turn: takes('short|long', 'booklet: the edge the paper is turned on (default short)'),
       output,
     },
   },
@@ -368,8 +292,8 @@ export const COMMANDS: readonly CommandUse[] = [
     args: '[GAME]',
     summary: 'print the handbook for referees, or the rulebook of a game',
     options: {
-      format: { type: 'string', value: 'pdf|html|text', help: 'default pdf' },
-      paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
+      format: takes('pdf|html|text', 'default pdf'),
+      paper: takes('a4|a5|letter', 'default a4'),
       output,
     },
   },
@@ -378,13 +302,9 @@ export const COMMANDS: readonly CommandUse[] = [
     args: '',
     summary: 'play a sample campaign of every game into a folder',
     options: {
-      game: { type: 'string', value: 'GAME', help: 'only this game' },
-      office: { type: 'boolean', help: 'the sample office instead: six campaigns in the middle of their games' },
-      date: {
-        type: 'string',
-        value: 'DATE',
-        help: 'the day the samples end (the office: the day it is, default today)',
-      },
+      game: takes('GAME', 'only this game'),
+      office: flag('the sample office instead: six campaigns in the middle of their games'),
+      date: takes('DATE', 'the day the samples end (with --office: the day it is there; default today)'),
       output,
     },
   },
@@ -393,18 +313,15 @@ export const COMMANDS: readonly CommandUse[] = [
     name: 'desk',
     args: '[FILE]',
     summary: 'open the desk, in its window where Electron is installed, else in the browser',
-    options: { browser: { type: 'boolean', help: 'in the browser' }, port: { type: 'string', value: 'N', help: 'at this port' } }, // prettier-ignore
+    options: { browser: flag('in the browser'), port: takes('N', 'at this port') }, // prettier-ignore
   },
 ]
 
 /** Options every command takes. */
 export const COMMON: { readonly [name: string]: OptionUse } = {
-  json: { type: 'boolean', help: 'result as JSON' },
-  'take-over': {
-    type: 'boolean',
-    help: 'take the lock over from another computer that no longer uses the file',
-  },
-  help: { type: 'boolean', short: 'h', help: 'this help' },
+  json: flag('result as JSON'),
+  'take-over': flag('take the lock over from another computer that no longer uses the file'),
+  help: { ...flag('this help'), short: 'h' },
 }
 
 const optionText = (name: string, use: OptionUse): string =>

@@ -43,8 +43,12 @@ export interface OfficeFolder {
   write(bodies: readonly OfficeBody[]): Promise<Result<null>>
   /** Reads people.json again, which another program may have changed. */
   reread(): Promise<Result<null>>
-  /** Replaces the people; on any problem they are as they were. */
-  writePeople(people: readonly Person[]): Promise<Result<null>>
+  /** Replaces the people; on any problem they are as they were. `forever`: nobody can take it back. */
+  writePeople(people: readonly Person[], forever?: 'forever'): Promise<Result<null>>
+  /** Number of the last change to the people, if it can be taken back; null: it cannot. Kept in memory only. */
+  lastChange(): number | null
+  /** Takes the last change to the people back, if it has this number. */
+  undoPeople(change: number): Promise<Result<null>>
   close(): Promise<void>
 }
 
@@ -64,12 +68,25 @@ function officeFolder(
   copies: readonly string[],
 ): OfficeFolder {
   let peopleFile = read
+  /** The people before the last change. */
+  let before: readonly Person[] | null = null
+  let changes = 0
   /** Made when it is first asked, of the people as they are then. */
   let find: ((place: Rostered) => Whose) | null = null
   let state = foldOffice(book.lines)
   let messages: ReadonlyMap<string, Message> | null = null
   const closed = (): Result<null> =>
     err(problem('read-only', `The office is open for reading only: ${book.readOnly ?? ''}`, book.whyReadOnly?.remedy))
+  const writePeople: OfficeFolder['writePeople'] = async (people, forever) => {
+    if (book.readOnly !== null) return closed()
+    const written = await writePeopleFile(join(path, PEOPLE), peopleFile, people)
+    if (!written.ok) return written
+    before = forever === undefined ? peopleFile.people : null
+    changes++
+    peopleFile = written.value
+    find = null
+    return ok(null)
+  }
   return {
     path,
     readOnly: book.readOnly,
@@ -96,18 +113,17 @@ function officeFolder(
       const again = await readPeopleFile(join(path, PEOPLE))
       if (!again.ok) return again
       if (again.value.text === null && peopleFile.text !== null) return err(PEOPLE_GONE)
+      if (again.value.text !== peopleFile.text) before = null
       peopleFile = again.value
       find = null
       return ok(null)
     },
-    writePeople: async (people) => {
-      if (book.readOnly !== null) return closed()
-      const written = await writePeopleFile(join(path, PEOPLE), peopleFile, people)
-      if (!written.ok) return written
-      peopleFile = written.value
-      find = null
-      return ok(null)
-    },
+    writePeople,
+    lastChange: () => (before === null ? null : changes),
+    undoPeople: async (change) =>
+      before !== null && change === changes
+        ? writePeople(before)
+        : err(problem('moved-on', 'The people were changed again meanwhile.', 'Change them by hand.')),
     close: () => book.close(),
   }
 }

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import * as fontkit from 'fontkit'
-import type { Font, Glyph, Shaped } from 'fontkit'
+import type { Font, Glyph, Position, Shaped } from 'fontkit'
 import { unsetLetters } from '@shared/sheets/formats/unset-letters'
 import type { Unset } from '@shared/sheets/formats/unset-letters'
-import type { Face, Typeface } from '@shared/sheets/pdf/pdf-type'
+import { nth } from '@shared/sheets/layout/places'
+import { FALLBACK, type Face, type Typeface } from '@shared/sheets/pdf/pdf-type'
 import { resourcesFolder } from './resources'
 
 /** A font, and the source pdfkit opens it by. */
@@ -20,6 +21,7 @@ interface KeptFont {
   readonly widths: Map<string, Map<string, number>>
 }
 
+/** Cache: the parsed font for each source below. Parsing one takes longer than a sheet. */
 const sources = new WeakMap<Uint8Array, Font>()
 
 /**
@@ -83,14 +85,60 @@ function shapingOnce(font: Font, plain: readonly string[] | undefined): Font {
   return kept
 }
 
+/**
+ * The font for the printer of pictures, which drops glyphs without width and takes heights downwards: marks follow their letter, and reach
+ * from where they are to its end.
+ */
+function markedInPictures(font: Font): Font {
+  const layout = (text: string, features?: readonly string[]): Shaped => {
+    const { glyphs, positions, advanceWidth } = font.layout(text, features)
+    const out: { readonly glyph: Glyph; readonly position: Position }[] = []
+    let marks: typeof out = []
+    const addMarks = (width: number): void => {
+      for (const { glyph, position } of marks) {
+        const xOffset = position.xOffset - width
+        const wide = Object.create(glyph, { advanceWidth: { value: -xOffset || 1 } }) as Glyph
+        out.push({ glyph: wide, position: { ...position, xOffset } })
+      }
+      marks = []
+    }
+    positions.forEach((position, i) => {
+      const glyph = nth(glyphs, i)
+      const piece = { glyph, position: { ...position, yOffset: -position.yOffset } }
+      if (glyph.advanceWidth === 0) marks.push(piece)
+      else {
+        out.push(piece)
+        addMarks(position.xAdvance)
+      }
+    })
+    addMarks(0)
+    return { glyphs: out.map(({ glyph }) => glyph), positions: out.map(({ position }) => position), advanceWidth }
+  }
+  // A document takes fonts of one name for one font.
+  const postscriptName = `${font.postscriptName}-Pictures`
+  return Object.create(font, { layout: { value: layout }, postscriptName: { value: postscriptName } }) as Font
+}
+
+/** A source that pdfkit opens as this font. */
+function sourceOf(font: Font): Uint8Array {
+  const source = new Uint8Array(16).fill(0xff)
+  sources.set(source, font)
+  return source
+}
+
 /** A font from the bytes of its file. @throws Error when it is none */
 export function parseFont(bytes: Uint8Array, plain?: readonly string[]): KeptFont {
   const font = shapingOnce(parse(bytes), plain)
-  const source = new Uint8Array(16).fill(0xff)
-  sources.set(source, font)
   const { ascent, descent, unitsPerEm } = font
   const lineHeight = (ascent - descent) / unitsPerEm
-  return { font, source, lineHeight, ascent: ascent / unitsPerEm, covered: new Map(), widths: new Map() }
+  return {
+    font,
+    source: sourceOf(font),
+    lineHeight,
+    ascent: ascent / unitsPerEm,
+    covered: new Map(),
+    widths: new Map(),
+  }
 }
 
 type Cut = 'normal' | 'bold' | 'italics' | 'bolditalics'
@@ -135,7 +183,7 @@ const pathOf = (file: string): string => (isAbsolute(file) ? file : join(resourc
 /** A font of a face; its path is the name by which a document knows it. */
 type FaceFont = KeptFont & { readonly path: string }
 
-/** Fonts by file: some twenty. Parsing one takes longer than a sheet. */
+/** Cache: fonts by file, some twenty. Parsing one takes longer than a sheet. */
 const kept = new Map<string, FaceFont>()
 
 /** The font file the referee named, for characters that no other typeface has. */
@@ -151,6 +199,18 @@ export function fontOf(face: Face, bold: boolean, italics: boolean): FaceFont {
   const path = pathOf(file)
   const font = { ...parseFont(readFileSync(path), face === 'Figures' ? LINING : undefined), path }
   kept.set(file, font)
+  return font
+}
+
+/** The font of a face in pictures. */
+export function pictureFontOf(face: Face, bold: boolean, italics: boolean): FaceFont {
+  const plain = fontOf(face, bold, italics)
+  if (!FALLBACK.some((each) => each === face)) return plain
+  const path = `${plain.path} in pictures`
+  const known = kept.get(path)
+  if (known !== undefined) return known
+  const font = { ...plain, source: sourceOf(markedInPictures(plain.font)), path }
+  kept.set(path, font)
   return font
 }
 

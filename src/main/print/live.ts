@@ -21,6 +21,7 @@ const LATIN = 'U+0-24F, U+259, U+2B0-36F, U+1E00-1EFF, U+2000-20CF, U+2100-2BFF,
 
 const sumOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
 
+/** Cache: one style with its fonts, 300 kB. All live sheets have the same. */
 let made: Pick<LiveParts, 'style' | 'styleSum'> | null = null
 
 function styleParts(): Pick<LiveParts, 'style' | 'styleSum'> {
@@ -34,6 +35,7 @@ function styleParts(): Pick<LiveParts, 'style' | 'styleSum'> {
   return made
 }
 
+/** Cache: one script for each game. All live sheets of a campaign have the same. */
 const scripts = new Map<string, string>()
 
 /** The script that reads orders of a game; null if it was not built. */

@@ -5,10 +5,10 @@ import drawSvg from 'pdfmake/js/3rd-party/svg-to-pdfkit/source.js'
 import type { PaperPage, Sheaf } from '@shared/sheets/layout/paper-page'
 import type { PdfNode, Slot, Vector } from '@shared/sheets/pdf/pdf-node'
 import { placePage, type Item } from '@shared/sheets/pdf/pdf-place'
-import type { Face, PdfRun } from '@shared/sheets/pdf/pdf-type'
+import { FALLBACK, type PdfRun } from '@shared/sheets/pdf/pdf-type'
 import { nth, sum } from '@shared/sheets/layout/places'
 import type { Tag } from '@shared/sheets/pdf/tag'
-import { faceOf, fontOf, typeface } from './fonts'
+import { faceOf, fontOf, pictureFontOf, typeface } from './fonts'
 
 /** What a PDF says about itself. */
 export interface Metadata {
@@ -28,6 +28,8 @@ export interface SlotPlace extends Slot {
 
 /** The date in the metadata; the real one would make every reprint differ. */
 const FIXED = new Date(Date.UTC(2000, 0, 1))
+
+const FALLBACK_FAMILY = new RegExp(` font-family="(${FALLBACK.join('|')})"`, 'g')
 
 type Colour = PDFKit.Mixins.ColorValue
 
@@ -136,15 +138,14 @@ class PageWriter {
   }
 
   /** The name of a font in this document. */
-  private font(face: Face, bold: boolean, italics: boolean): string {
-    const { path, source } = fontOf(face, bold, italics)
+  private font({ path, source }: ReturnType<typeof fontOf>): string {
     if (!this.opened.has(path)) this.document.registerFont(path, source)
     this.opened.add(path)
     return path
   }
 
   private look({ font, bold, italics, fontSize }: PdfRun): PDFKit.PDFDocument {
-    return this.document.font(this.font(font, bold === true, italics === true)).fontSize(fontSize)
+    return this.document.font(this.font(fontOf(font, bold === true, italics === true))).fontSize(fontSize)
   }
 
   private drawLine({ node, runs, x, y, room }: Extract<Item, { kind: 'line' }>): void {
@@ -210,9 +211,11 @@ class PageWriter {
     if (image !== undefined) this.document.image(image, x, y, { width, height })
     if (svg === undefined) return
     const fontCallback = (family: string, bold: boolean, italics: boolean): string =>
-      this.font(faceOf(family), bold, italics)
+      this.font(pictureFontOf(faceOf(family), bold, italics))
     const options = { width, height, assumePt: true, preserveAspectRatio: 'xMidYMid meet', fontCallback }
-    drawSvg(this.document, svg, x, y, options)
+    // With a space between letters each glyph has a place of its own; without one, marks are not at theirs.
+    const apart = svg.replace(FALLBACK_FAMILY, '$& letter-spacing="0.001"')
+    drawSvg(this.document, apart, x, y, options)
   }
 
   /** Makes the structure: elements with their parents, in the order in which they are read. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Cache: one path. Every font and picture is found below it. */
 let found: string | null = null
 
 /**

@@ -33,6 +33,7 @@ const boards = import.meta.glob<(view: never) => DeskBoard>(
   { import: 'board' },
 )
 
+/** Cache: a few components for each game. Vue draws a component anew if it is another object. */
 const made = new Map<string, Component | null>()
 
 /** A component of a game by the name of its file, the same whenever it is asked for; null where the game has none. */

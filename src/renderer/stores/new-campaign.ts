@@ -4,6 +4,8 @@ import { ref, shallowRef, watch } from 'vue'
 import type { RosterEntry } from '@shared/campaign/record/records'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { JsonObject } from '@shared/engine/json'
+import { entryOf } from '@shared/office/people'
+import type { Person } from '@shared/office/people'
 import { keep, kept } from '../kept'
 import { useApp } from './app'
 import { rosterCsv } from './roster-csv'
@@ -29,6 +31,8 @@ export const useNewCampaign = defineStore('new-campaign', () => {
   const referee = ref('')
   const path = ref('')
   const pathTouched = ref(false)
+  /** Ids of people who leave the waiting list when they are in the campaign that begins. */
+  const waiting = ref<readonly string[]>([])
 
   /** An empty form. */
   function reset(): void {
@@ -42,14 +46,23 @@ export const useNewCampaign = defineStore('new-campaign', () => {
     referee.value = app.settings.referee
     path.value = ''
     pathTouched.value = false
+    waiting.value = []
+  }
+  function fill(game: string, players: readonly RosterEntry[]): void {
+    reset()
+    gameId.value = game
+    roster.value = players
+    rosterText.value = rosterCsv(players)
   }
   /** The same game once more, with the same players. */
   function again({ game, roster: same, referee: who }: CampaignSummary): void {
-    reset()
-    gameId.value = game.id
-    roster.value = same
-    rosterText.value = rosterCsv(same)
+    fill(game.id, same)
     referee.value = who ?? app.settings.referee
+  }
+  /** A game with people of its waiting list. */
+  function fromList(game: string, people: readonly Person[]): void {
+    fill(game, people.map(entryOf))
+    waiting.value = people.map(({ id }) => id)
   }
   return {
     gameId,
@@ -64,6 +77,8 @@ export const useNewCampaign = defineStore('new-campaign', () => {
     path,
     pathTouched,
     reset,
+    waiting,
     again,
+    fromList,
   }
 })

@@ -6,6 +6,7 @@ import type { OfficeAnswer, OfficeCampaign, OfficePerson } from '@shared/desk/co
 import { plural } from '@shared/kit/prose'
 import type { PlanBody } from '@shared/office/record'
 import { callDesk } from '../api'
+import type { NoticeAction } from '../composables/notices'
 import { DeskError } from '../desk-error'
 import { useApp } from './app'
 
@@ -42,8 +43,15 @@ export const useOffice = defineStore('office', () => {
     trouble.value = null
     app.settings = { ...app.settings, office: answer.folder }
     const [first, ...more] = answer.said
-    if (first !== undefined) app.notify(first, more.join(' '))
+    if (first !== undefined) app.notify(first, more.join(' '), undoing(answer))
     return true
+  }
+  /** The button that takes back what was answered, as long as nothing has come after it. */
+  function undoing({ undo, said }: OfficeAnswer): NoticeAction | null {
+    if (undo === null) return null
+    const run = (): Promise<boolean> =>
+      'change' in undo ? change(() => callDesk('office.undoPeople', undo)) : record(undo)
+    return { label: 'Undo', open: () => office.value?.said === said, run }
   }
   const record = (body: PlanBody): Promise<boolean> => change(() => callDesk('office.record', { record: body }))
   /** Keeps none from now on. */

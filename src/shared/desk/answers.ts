@@ -109,7 +109,7 @@ export type Standing =
 /** One version of a player's orders for a turn. */
 export interface OrdersVersion {
   readonly seq: Seq
-  readonly how: 'typed' | 'form' | 'mail'
+  readonly how: 'typed' | 'form' | 'mail' | 'telephone'
   readonly text: string
   /** When it counts as sent, as shown ("5 March 2026, 09:15 UTC"), or null. */
   readonly sent: string | null

@@ -1,7 +1,7 @@
 // "Did you mean …": the nearest words of a vocabulary, and suggestions made of them.
 import type { Span, Suggestion } from './result'
 
-/** The rows of the table an edit distance is read from, this one and the two before it; kept, as it is asked for thousands of times. */
+/** Cache: three rows of the table of an edit distance, as long as the longest word. Thousands of distances use the same arrays. */
 let rows: readonly [Uint16Array, Uint16Array, Uint16Array] = [
   new Uint16Array(0),
   new Uint16Array(0),

@@ -3,8 +3,8 @@
 import { recent } from './recent'
 
 /**
- * What writes the moments of a zone; null = no zone the machine knows. Making one takes longer than hundreds of moments, and a
- * referee has one zone.
+ * Writes the moments of a zone; null if the machine does not know the zone. Cache: twenty zones. Making a format takes longer than
+ * writing hundreds of moments.
  */
 const clockOf = recent(20, 60, (zone): Intl.DateTimeFormat | null => {
   try {
@@ -39,7 +39,7 @@ export function zoneParts(moment: number, zone: string): { readonly [part: strin
 /** Those who name a zone, in the order in which they are asked: English of its own part of the world has a name for it. */
 const TONGUES = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN', 'en-NZ'] as const
 
-/** What writes the names of a zone; there are as many as tongues. */
+/** Write the names of a zone, one for each tongue. Cache: twenty zones, for the same reason. */
 const namersOf = recent(20, 60, (zone): readonly Intl.DateTimeFormat[] =>
   TONGUES.map((tongue) => new Intl.DateTimeFormat(tongue, { timeZone: zone, timeZoneName: 'short' })),
 )

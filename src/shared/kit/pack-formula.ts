@@ -37,7 +37,7 @@ function extreme(list: readonly bigint[], name: string, better: (a: bigint, b: b
   return list.reduce((a, b) => (better(a, b) ? a : b))
 }
 
-/** What formulae over a list of that name know. */
+/** Cache: what formulae over a list of that name know, for at most twenty names. A pack has many formulae over one name. */
 const environmentOf = recent(20, 100, (variable: string) =>
   new Environment({
     limits: { maxAstNodes: 200, maxDepth: 24, maxListElements: 64, maxMapEntries: 1, maxCallArguments: 4 },

@@ -21,6 +21,8 @@ export interface LetterText {
 export interface Reader {
   readonly campaign: Campaign
   readonly seat: Seat
+  /** Who gets the letter in place of the seat’s player, or null. */
+  readonly deputy: string | null
   /** Writes a time in the reader's own zone. */
   readonly moment: (iso: string) => string
   /** Their deadline, ISO 8601 UTC: their own one, or that of the turn. */
@@ -53,10 +55,10 @@ const ofCampaign = (turn: string, { header }: Campaign): string => `${turn} of $
 
 /** The referee's words with the names in their places; a deadline that is not set is said so. */
 function ownWords(reader: Reader): readonly Part[] {
-  const { campaign, seat, words, deadline, moment } = reader
+  const { campaign, seat, deputy, words, deadline, moment } = reader
   if (words === null || words.trim() === '') return []
   const values: { readonly [H in Hole]: string } = {
-    name: nameOf(campaign, seat),
+    name: deputy ?? nameOf(campaign, seat),
     campaign: campaign.header.name,
     turn: comingTurn(reader),
     deadline: deadline === null ? 'a date to come' : moment(deadline),
@@ -66,12 +68,12 @@ function ownWords(reader: Reader): readonly Part[] {
 }
 
 function letter(reader: Reader, subject: string, parts: readonly Part[]): LetterText {
-  const { campaign, seat } = reader
+  const { campaign, seat, deputy } = reader
   const entry = campaign.roster[seat]
   const referee = campaign.header.referee?.replace(/\s*<.*$/, '') ?? ''
   return {
     subject: `${campaign.header.name}: ${subject}`,
-    parts: [`${entry?.name ?? nameOf(campaign, seat)},`, ...parts, ...(referee === '' ? [] : [referee])],
+    parts: [`${deputy ?? entry?.name ?? nameOf(campaign, seat)},`, ...parts, ...(referee === '' ? [] : [referee])],
   }
 }
 
@@ -82,12 +84,13 @@ function due({ deadline, passed, moment }: Reader): readonly Part[] {
 
 /** A reminder to a seat that owes orders. @param last whether everybody else's are in */
 export function reminder(reader: Reader, last: boolean): LetterText {
-  const { campaign, seat } = reader
+  const { campaign, seat, deputy } = reader
   const { game, table, state } = campaign
   const what = owes(campaign).get(seat)?.what ?? 'orders'
   const { explanation } = game.defaults(table, state, seat)
   return letter(reader, `${comingTurn(reader)}, a reminder`, [
     `nothing has come from you yet for ${ofCampaign(comingTurn(reader), campaign)}. Still missing: ${what}.`,
+    ...(deputy === null ? [] : [`You play for ${nameOf(campaign, seat)}.`]),
     ...due(reader),
     ...(last ? ['You are the last: everybody else’s are in.'] : []),
     ...ownWords(reader),

@@ -7,6 +7,7 @@ import { ZOD_SET_UP } from '../engine/shape-words'
 import { isZone } from '../engine/zone'
 import { nameFinder } from '../engine/conditions/names'
 import { listed } from '../kit/prose'
+import type { RosterEntry } from '../campaign/record/records'
 
 z.config(ZOD_SET_UP)
 
@@ -237,6 +238,10 @@ export function maybeTwice(people: readonly Person[]): readonly (readonly [Perso
 export const formatPlaces = ({ lists }: Person, kind: Place['list']): string =>
   lists.flatMap(({ list, game, wish }) => (list === kind ? [wish === '' ? game : `${game}: ${wish}`] : [])).join('; ')
 
+/** A place on a list in words: “waits for elixir (a short one)”. */
+export const placeWords = ({ list, game, wish }: Place): string =>
+  `${list === 'waiting' ? 'waits for' : 'standby for'} ${game === 'any' ? 'any game' : game}${wish === '' ? '' : ` (${wish})`}`
+
 /** A person's lists with one of them as the text says; who was on it stays on it since then. @param today for new places */
 export function withPlaces({ lists }: Person, kind: Place['list'], text: string, today: string): Person['lists'] {
   const others = lists.filter(({ list }) => list !== kind)
@@ -254,9 +259,22 @@ const placeFor = ({ lists }: Person, kind: Place['list'], game: string): Place |
   lists.find(({ list, game: wanted }) => list === kind && (wanted === game || wanted === 'any'))
 
 /** A person who has left the list for a game. */
-export const withoutPlace = (person: Person, kind: Place['list'], game: string): Person => ({
+const withoutPlace = (person: Person, kind: Place['list'], game: string): Person => ({
   ...person,
   lists: person.lists.filter((each) => each !== placeFor(person, kind, game)),
+})
+
+/** People without a place on the waiting list for a game. @param ids who leaves it */
+export const withoutWaiting = (people: readonly Person[], ids: readonly string[], game: string): readonly Person[] =>
+  people.map((each) => (ids.includes(each.id) ? withoutPlace(each, 'waiting', game) : each))
+
+/** A person as a roster has them. Without a mail address nothing counts as theirs by its sender. */
+export const entryOf = ({ name, addresses, post }: Person): RosterEntry => ({
+  name,
+  address: addresses.length === 0 ? null : addresses.join(', '),
+  seat: null,
+  handle: null,
+  ...(post.length === 0 ? {} : { post }),
 })
 
 /** Who waits for each game by name, who came first being first: the game’s id, or `any`, and names alone. */
@@ -277,7 +295,7 @@ export function waitingNames(
 }
 
 /** Who is on a list for a game, who came first being first. */
-export function onList(people: readonly Person[], kind: Place['list'], game: string): readonly Person[] {
+export function onList<P extends Person>(people: readonly P[], kind: Place['list'], game: string): readonly P[] {
   const since = (each: Person): string => placeFor(each, kind, game)?.since ?? ''
   return people
     .filter((each) => since(each) !== '')

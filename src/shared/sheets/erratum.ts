@@ -1,4 +1,4 @@
-// The erratum: what a correction changes in the corrected turn and in every later one, in the style of the sheets.
+// The erratum: what a correction changes in the corrected turn and in every later one, figures first, in the style of the sheets.
 import type { Block, Document, Text } from './document'
 import { curly } from './curly'
 
@@ -28,7 +28,11 @@ export interface ErratumInput {
     readonly gone: readonly ErratumLineText[]
     readonly new: readonly ErratumLineText[]
     readonly moved: readonly ErratumLineText[]
-    readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+    /** What players have after it. */
+    readonly players: readonly {
+      readonly name: string
+      readonly figures: readonly { readonly what: string; readonly before: string; readonly now: string }[]
+    }[]
     /** It is played no more: none of it is true. */
     readonly away: boolean
   }[]
@@ -38,24 +42,35 @@ export interface ErratumInput {
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 const line = (item: ErratumLineText): Text => [item.text, ' ', { text: item.rule, style: 'rule' }]
 
-function turnBlocks(turn: ErratumInput['turns'][number]): Block[] {
-  const blocks: Block[] = [{ block: 'heading', level: 2, text: capital(turn.name) }]
-  if (turn.away) return [...blocks, { block: 'paragraph', text: ['Falls away: none of it counts.'] }]
+type ErratumTurn = ErratumInput['turns'][number]
+
+/** Who had what after a turn, before and now; each player is named once. */
+function figuresTable({ name, players }: ErratumTurn): Block[] {
+  const rows = players.flatMap((player) =>
+    player.figures.map(({ what, before, now }, i) => [[i === 0 ? player.name : ''], [what], [before], [now]]),
+  )
+  const columns = ['Player', '', 'Before', 'Now'].map((title) => ({ title, kind: 'text' as const }))
+  return rows.length === 0 ? [] : [{ block: 'table', caption: `After ${name}`, columns, rows }]
+}
+
+/** What happened otherwise in a turn. */
+function storyBlocks(turn: ErratumTurn): readonly Block[] {
+  const heading: Block = { block: 'heading', level: 2, text: capital(turn.name) }
+  if (turn.away) return [heading, { block: 'paragraph', text: ['Falls away: none of it counts.'] }]
   const lists = [
     ['No longer true', turn.gone],
     ['Instead', turn.new],
     ['Still true, at another place', turn.moved],
   ] as const
-  for (const [text, items] of lists)
-    if (items.length > 0) blocks.push({ block: 'heading', level: 3, text }, { block: 'list', items: items.map(line) })
-  if (turn.players.length > 0) {
-    blocks.push({ block: 'heading', level: 3, text: 'After it' })
-    blocks.push({
-      block: 'facts',
-      rows: turn.players.map((player) => ({ label: player.name, text: [player.changes.join('; ')] })),
-    })
-  }
-  return blocks
+  const blocks = lists.flatMap(([text, items]): readonly Block[] =>
+    items.length === 0
+      ? []
+      : [
+          { block: 'heading', level: 3, text },
+          { block: 'list', items: items.map(line) },
+        ],
+  )
+  return blocks.length === 0 ? [] : [heading, ...blocks]
 }
 
 /** The erratum of one correction. Turns in which nothing changes are left out by the caller. */
@@ -87,7 +102,8 @@ export function erratumDocument(input: ErratumInput): Document {
           ...(input.reach === '' ? [] : [[input.reach] as Text]),
         ],
       },
-      ...input.turns.flatMap(turnBlocks),
+      ...input.turns.flatMap(figuresTable),
+      ...input.turns.flatMap(storyBlocks),
     ],
     credits: input.credits,
     footer: `${input.campaign} · ${name}`,

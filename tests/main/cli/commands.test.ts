@@ -34,11 +34,7 @@ interface State {
 
 async function start(folder: Folder, ...more: string[]): Promise<void> {
   await folder.good(
-    'new',
-    'spell-merchants',
-    '--players',
-    'Anna,Brian,Cleo,Dai',
-    '--seed',
+    'new spell-merchants --players Anna,Brian,Cleo,Dai --seed',
     'a seed of more than sixteen',
     '--option',
     'wizards=alphabetical',
@@ -52,7 +48,7 @@ describe('a campaign from start to end', () => {
   it('new, orders, adjudicate, state: names and numbers as specified', async () => {
     const folder = fresh()
     await start(folder)
-    expect(await folder.json<State>('state', 'g.postmage')).toMatchObject({
+    expect(await folder.json<State>('state g.postmage')).toMatchObject({
       game: 'spell-merchants',
       turn: 1,
       over: false,
@@ -67,24 +63,15 @@ describe('a campaign from start to end', () => {
         fails: 0,
       })),
     })
+    await folder.good('orders g.postmage --player Anna --text', 'round 1: offer 5 6 6\nround 2: restock 6 6 5')
     await folder.good(
-      'orders',
-      'g.postmage',
-      '--player',
-      'Anna',
-      '--text',
-      'round 1: offer 5 6 6\nround 2: restock 6 6 5',
-    )
-    await folder.good(
-      'orders',
-      'g.postmage',
-      '--text',
+      'orders g.postmage --text',
       '[Brian]\na: 3 4\nb: pass\n[Cleo]\nround 1: pass\nround 2: if won("a") then offer 1 else restock random',
     )
-    const log = await folder.json<{ code: string; rule: string; text: string; audience: unknown; params: object }[]>(
-      'adjudicate',
-      'g.postmage',
-    )
+    const log =
+      await folder.json<{ code: string; rule: string; text: string; audience: unknown; params: object }[]>(
+        'adjudicate g.postmage',
+      )
     expect(log.length).toBeGreaterThan(8)
     for (const line of log)
       expect(line).toMatchObject({
@@ -93,7 +80,7 @@ describe('a campaign from start to end', () => {
         text: expect.any(String),
         params: expect.any(Object),
       })
-    const state = await folder.json<State>('state', 'g.postmage')
+    const state = await folder.json<State>('state g.postmage')
     // a: 17 is prime (25); 7 is prime (10); Dai's poorest valid spell is 2 (5); Cleo passes (−1).
     // b: Dai's 1 is alone (12); the others are fined 1, 1 and 2.
     expect(state.players.map((p) => [p.name, p.points, p.fails])).toEqual([
@@ -105,7 +92,7 @@ describe('a campaign from start to end', () => {
     expect(state.players[0]!.stock).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6])
     expect(state.players[2]!.stock).toHaveLength(16)
     expect(state).toMatchObject({ turn: 2, session: 2, round: 1 })
-    expect(await folder.json<State>('state', 'g.postmage', '--turn', '0')).toMatchObject({
+    expect(await folder.json<State>('state g.postmage --turn 0')).toMatchObject({
       turn: 1,
       players: [{ points: 0 }, {}, {}, {}],
     })
@@ -114,33 +101,33 @@ describe('a campaign from start to end', () => {
   it('plays to the end by defaults alone, reveals a proof that verifies, and refuses to go on', async () => {
     const folder = fresh()
     await start(folder, '--option', 'target=20')
-    expect(await folder.run('reveal', 'g.postmage', '-o', 'proof.json')).toMatchObject({
+    expect(await folder.run('reveal g.postmage -o proof.json')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('still running'),
     })
     expect(existsSync(join(folder.path, 'proof.json'))).toBe(false)
-    let state = await folder.json<State>('state', 'g.postmage')
+    let state = await folder.json<State>('state g.postmage')
     for (let i = 0; i < 7 && !state.over; i++) {
-      await folder.good('adjudicate', 'g.postmage')
-      state = await folder.json<State>('state', 'g.postmage')
+      await folder.good('adjudicate g.postmage')
+      state = await folder.json<State>('state g.postmage')
     }
     expect(state.over).toBe(true)
     expect(state.winners.length).toBeGreaterThan(0)
-    await folder.good('reveal', 'g.postmage', '-o', 'proof.json')
-    expect(await folder.good('verify', 'proof.json')).toContain('Everything agrees')
-    expect(await folder.good('verify', 'g.postmage')).toContain('Everything agrees')
+    await folder.good('reveal g.postmage -o proof.json')
+    expect(await folder.good('verify proof.json')).toContain('Everything agrees')
+    expect(await folder.good('verify g.postmage')).toContain('Everything agrees')
     const proof = JSON.parse(readFileSync(join(folder.path, 'proof.json'), 'utf8')) as {
       seed: string
       draws: { value: number; n: number }[]
     }
     expect(proof.seed).toBe('a seed of more than sixteen')
     writeFileSync(join(folder.path, 'forged.json'), JSON.stringify({ ...proof, seed: 'another seed' }))
-    expect(await folder.run('verify', 'forged.json')).toMatchObject({ exit: 1 })
-    expect(await folder.run('adjudicate', 'g.postmage')).toMatchObject({
+    expect(await folder.run('verify forged.json')).toMatchObject({ exit: 1 })
+    expect(await folder.run('adjudicate g.postmage')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('over'),
     })
-    expect(await folder.run('orders', 'g.postmage', '--player', 'Anna', '--text', 'a: 1')).toMatchObject({
+    expect(await folder.run('orders g.postmage --player Anna --text', 'a: 1')).toMatchObject({
       exit: 2,
     })
   })
@@ -215,13 +202,13 @@ describe('orders', () => {
     const folder = fresh()
     await start(folder)
     const before = readFileSync(join(folder.path, 'g.postmage'))
-    const result = await folder.run('orders', 'g.postmage', ...words)
+    const result = await folder.run('orders g.postmage', ...words)
     expect(result.exit, result.err).toBe(exit)
     if (err) expect(result.err).toMatch(err)
     expect(result.err).not.toMatch(/\n\s+at .*:\d+:\d+/)
     const after = readFileSync(join(folder.path, 'g.postmage'))
     if (stored === 0) expect(after.equals(before)).toBe(true)
-    const { players } = await folder.json<{ players: { versions: number }[] }>('status', 'g.postmage')
+    const { players } = await folder.json<{ players: { versions: number }[] }>('status g.postmage')
     expect(players.reduce((sum, p) => sum + p.versions, 0)).toBe(stored)
     expect(readdirSync(folder.path)).toEqual(['g.postmage'])
   })
@@ -229,26 +216,22 @@ describe('orders', () => {
   it('a later sheet replaces the whole earlier one; one received after the deadline waits', async () => {
     const folder = fresh()
     await start(folder, '--deadline', '2026-03-08T18:00Z')
-    await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: offer 5\nround 2: offer 5')
-    await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass')
+    await folder.good('orders g.postmage --player Anna --text', 'round 1: offer 5\nround 2: offer 5')
+    await folder.good('orders g.postmage --player Anna --text', 'round 1: pass')
     await folder.good(
-      'orders',
-      'g.postmage',
-      '--player',
-      'Brian',
-      '--text',
+      'orders g.postmage --player Brian --text',
       'round 1: offer 5\nround 2: pass',
       '--received',
       '2026-03-08T18:01Z',
     )
-    const { players } = await folder.json<{ players: { name: string; status: string }[] }>('status', 'g.postmage')
+    const { players } = await folder.json<{ players: { name: string; status: string }[] }>('status g.postmage')
     expect(players.map((p) => p.status)).toEqual(['warnings', 'late', 'missing', 'missing'])
-    const dry = await folder.run('adjudicate', 'g.postmage', '--dry-run')
+    const dry = await folder.run('adjudicate g.postmage --dry-run')
     expect(dry.err).toContain('late orders are waiting')
-    await folder.good('ruling', 'g.postmage', '--player', 'Brian', '--in-time', '--reason', 'The clock was wrong.')
-    expect((await folder.json<{ players: { status: string }[] }>('status', 'g.postmage')).players[1]!.status).toBe('in')
-    await folder.good('adjudicate', 'g.postmage')
-    expect(unwrapped(await folder.good('sheet', 'g.postmage'))).toContain('The clock was wrong.')
+    await folder.good('ruling g.postmage --player Brian --in-time --reason', 'The clock was wrong.')
+    expect((await folder.json<{ players: { status: string }[] }>('status g.postmage')).players[1]!.status).toBe('in')
+    await folder.good('adjudicate g.postmage')
+    expect(unwrapped(await folder.good('sheet g.postmage'))).toContain('The clock was wrong.')
   })
 })
 
@@ -260,11 +243,7 @@ describe('mail as it really comes', () => {
       'name,address\nAnna,anna@quill.example\nBrian,brian@inkwell.example\n"Cleo, of Leeds",cleo@leeds.example\nDai Llŷr,dai@ll.example\nEve,eve@ridge.example\n',
     )
     await folder.good(
-      'new',
-      'spell-merchants',
-      '--roster',
-      'roster.csv',
-      '--seed',
+      'new spell-merchants --roster roster.csv --seed',
       'a seed of more than sixteen',
       '--option',
       'wizards=alphabetical',
@@ -282,7 +261,7 @@ describe('mail as it really comes', () => {
       open: { line: number }[]
       lines: { use: string; why?: string }[]
     }
-    const { messages } = await folder.json<{ messages: Message[] }>('import', 'g.postmage', ...files)
+    const { messages } = await folder.json<{ messages: Message[] }>('import g.postmage', ...files)
     const of = (n: string): Message => messages.find((m) => m.file.startsWith(n))!
     expect(messages.map((m) => [m.file.slice(0, 2), m.player, m.became]).sort()).toEqual([
       ['01', 'Anna', 'accepted'],
@@ -303,14 +282,14 @@ describe('mail as it really comes', () => {
     expect(of('04').open).toMatchObject([{ line: 4 }])
     expect(of('08').lines.some((l) => l.use === 'press')).toBe(true)
 
-    const again = await folder.json<{ messages: Message[] }>('import', 'g.postmage', ...files)
+    const again = await folder.json<{ messages: Message[] }>('import g.postmage', ...files)
     expect(new Set(again.messages.map((m) => m.became))).toEqual(new Set(['known']))
 
     // Her second letter is not understood as a whole, so it does not take the place of the first by itself.
-    const { players } = await folder.json<{ players: { detail: string }[] }>('status', 'g.postmage')
+    const { players } = await folder.json<{ players: { detail: string }[] }>('status g.postmage')
     const later = /lines \d+, (\d+)/.exec(players[0]!.detail)![1]!
-    await folder.good('ruling', 'g.postmage', '--player', 'Anna', '--counts', later, '--reason', 'She says so.')
-    const done = await folder.run('adjudicate', 'g.postmage', '--as-read')
+    await folder.good('ruling g.postmage --player Anna --counts', later, '--reason', 'She says so.')
+    const done = await folder.run('adjudicate g.postmage --as-read')
     expect(done.exit).toBe(0)
     for (const said of [
       'Anna: open in their letter: line 4',
@@ -319,7 +298,7 @@ describe('mail as it really comes', () => {
       'Win Big',
     ])
       expect(done.err).toContain(said)
-    const state = await folder.json<State>('state', 'g.postmage')
+    const state = await folder.json<State>('state g.postmage')
     // (a) asks for a prime total. 12, 15, 15 and 17: only Dai's 3 3 5 6 is prime and takes 25; Eve's poorest valid spell, 2, takes 10.
     // (b) takes anything: only Eve's poorest, 1, is offered: 12. The other four are fined 1 each.
     expect(state.players.map((p) => [p.name, p.points])).toEqual([
@@ -335,23 +314,23 @@ describe('mail as it really comes', () => {
     const folder = fresh()
     await start(folder)
     const before = readFileSync(join(folder.path, 'g.postmage'), 'utf8')
-    expect(await folder.run('adjudicate', 'g.postmage', '--strict')).toMatchObject({
+    expect(await folder.run('adjudicate g.postmage --strict')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('Anna'),
     })
     expect(readFileSync(join(folder.path, 'g.postmage'), 'utf8')).toBe(before)
     for (const name of ['Anna', 'Brian', 'Cleo', 'Dai'])
-      await folder.good('orders', 'g.postmage', '--player', name, '--text', 'round 1: pass\nround 2: pass')
-    expect(await folder.run('adjudicate', 'g.postmage', '--strict')).toMatchObject({ exit: 0, err: '' })
+      await folder.good('orders g.postmage --player', name, '--text', 'round 1: pass\nround 2: pass')
+    expect(await folder.run('adjudicate g.postmage --strict')).toMatchObject({ exit: 0, err: '' })
   })
 
   it('an unreadable file is 2, and everything else still comes in', async () => {
     const folder = fresh()
     await start(folder)
     writeFileSync(join(folder.path, 'orders.txt'), '[Anna]\nround 1: offer 2\nround 2: pass\n')
-    const result = await folder.run('import', 'g.postmage', 'nowhere.eml', 'orders.txt')
+    const result = await folder.run('import g.postmage nowhere.eml orders.txt')
     expect(result).toMatchObject({ exit: 2, err: expect.stringContaining('nowhere.eml') })
-    expect((await folder.json<{ players: { status: string }[] }>('status', 'g.postmage')).players[0]!.status).toBe('in')
+    expect((await folder.json<{ players: { status: string }[] }>('status g.postmage')).players[0]!.status).toBe('in')
   })
 })
 
@@ -360,84 +339,57 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     const folder = fresh()
     await start(folder, '--option', 'target=500')
     for (let turn = 1; turn <= 3; turn++) {
-      await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: restock random\nround 2: pass')
-      await folder.good('adjudicate', 'g.postmage')
+      await folder.good('orders g.postmage --player Anna --text', 'round 1: restock random\nround 2: pass')
+      await folder.good('adjudicate g.postmage')
     }
-    const before = await folder.json<State>('state', 'g.postmage')
+    const before = await folder.json<State>('state g.postmage')
     const dry = await folder.json<{
       turns: { turn: number; players: { name: string }[] }[]
       changedDice: string[]
-    }>(
-      'amend',
-      'g.postmage',
-      '--turn',
-      '1',
-      '--player',
-      'Brian',
-      '--text',
-      'round 1: offer 6 5\nround 2: pass',
-      '--dry-run',
-    )
+    }>('amend g.postmage --turn 1 --player Brian --text', 'round 1: offer 6 5\nround 2: pass', '--dry-run')
     expect(dry.turns[0]!.players.map((p) => p.name)).toContain('Brian')
     expect(dry.changedDice).toEqual([])
-    expect(await folder.json<State>('state', 'g.postmage')).toEqual(before)
+    expect(await folder.json<State>('state g.postmage')).toEqual(before)
     await folder.good(
-      'amend',
-      'g.postmage',
-      '--turn',
-      '1',
-      '--player',
-      'Brian',
-      '--text',
+      'amend g.postmage --turn 1 --player Brian --text',
       'round 1: offer 6 5\nround 2: pass',
       '--reason',
       'Misread.',
     )
-    expect(await folder.json<State>('state', 'g.postmage')).not.toEqual(before)
-    expect(await folder.good('sheet', 'g.postmage', '--erratum')).toContain('Misread.')
+    expect(await folder.json<State>('state g.postmage')).not.toEqual(before)
+    expect(await folder.good('sheet g.postmage --erratum')).toContain('Misread.')
     const args = ['sheet', 'g.postmage', '--erratum', '--number', '1', '--for', 'all', '-o', 'errata']
     const { files } = await folder.json<{ files: string[] }>(...args)
     expect(files).toHaveLength(6)
     expect(readFileSync(join(folder.path, files[1]!), 'utf8')).toContain('Erratum 1 to session 1, for Anna')
-    await folder.good('sheet', 'g.postmage', '--erratum', '--turn', '1', '--for', 'Brian', '-o', 'b.pdf')
+    await folder.good('sheet g.postmage --erratum --turn 1 --for Brian -o b.pdf')
     expect(pdfFaults(readFileSync(join(folder.path, 'b.pdf')), ['H1', 'P'])).toEqual([])
-    expect(await folder.run('sheet', 'g.postmage', '--erratum', '--number', '2')).toMatchObject({
+    expect(await folder.run('sheet g.postmage --erratum --number 2')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('There are: 1 to session 1.'),
     })
-    expect(await folder.good('status', 'g.postmage')).toContain('Errata: 1 to session 1\n')
-    expect((await folder.json<{ good: boolean }>('verify', 'g.postmage')).good).toBe(true)
-    await folder.good('undo', 'g.postmage')
-    expect(await folder.json<State>('state', 'g.postmage')).toEqual(before)
-    expect(
-      await folder.run('amend', 'g.postmage', '--turn', '7', '--player', 'Brian', '--text', 'round 1: pass'),
-    ).toMatchObject({ exit: 2 })
-    expect(
-      await folder.run('amend', 'g.postmage', '--turn', '1', '--player', 'Brian', '--text', 'round 1: offer 0'),
-    ).toMatchObject({ exit: 2 })
+    expect(await folder.good('status g.postmage')).toContain('Errata: 1 to session 1\n')
+    expect((await folder.json<{ good: boolean }>('verify g.postmage')).good).toBe(true)
+    await folder.good('undo g.postmage')
+    expect(await folder.json<State>('state g.postmage')).toEqual(before)
+    expect(await folder.run('amend g.postmage --turn 7 --player Brian --text', 'round 1: pass')).toMatchObject({
+      exit: 2,
+    })
+    expect(await folder.run('amend g.postmage --turn 1 --player Brian --text', 'round 1: offer 0')).toMatchObject({
+      exit: 2,
+    })
   })
 
   it('published sheets are facts: a correction past them needs a reason, a reprint is marked', async () => {
     const folder = fresh()
     await start(folder)
-    await folder.good('adjudicate', 'g.postmage')
-    await folder.good(
-      'sheet',
-      'g.postmage',
-      '--for',
-      'all',
-      '--format',
-      'text',
-      '-o',
-      'sheets',
-      '--publish',
-      '--no-deadline',
-    )
+    await folder.good('adjudicate g.postmage')
+    await folder.good('sheet g.postmage --for all --format text -o sheets --publish --no-deadline')
     expect(readdirSync(join(folder.path, 'sheets'))).toHaveLength(6)
     const amend = ['amend', 'g.postmage', '--turn', '1', '--player', 'Anna', '--text', 'round 1: pass\nround 2: pass']
     expect(await folder.run(...amend)).toMatchObject({ exit: 2, err: expect.stringContaining('reason') })
     await folder.good(...amend, '--reason', 'Her card turned up.')
-    expect(await folder.run('sheet', 'g.postmage')).toMatchObject({
+    expect(await folder.run('sheet g.postmage')).toMatchObject({
       exit: 0,
       err: expect.stringContaining('revised'),
     })
@@ -447,12 +399,10 @@ describe('corrections, rulings, undo, roster, deadline', () => {
       ['-o', 'each'],
       ['--one-file', '-o', 'all.txt'],
     ])
-      expect((await folder.run('sheet', 'g.postmage', '--for', 'players', ...where)).err).toContain(
-        'note: Anna: differs',
-      )
-    expect(await folder.run('undo', 'g.postmage')).toMatchObject({ exit: 2 })
-    await folder.good('undo', 'g.postmage', '--reason', 'After all not.')
-    expect((await folder.run('sheet', 'g.postmage')).err).toBe('')
+      expect((await folder.run('sheet g.postmage --for players', ...where)).err).toContain('note: Anna: differs')
+    expect(await folder.run('undo g.postmage')).toMatchObject({ exit: 2 })
+    await folder.good('undo g.postmage --reason', 'After all not.')
+    expect((await folder.run('sheet g.postmage')).err).toBe('')
   })
 
   it.each([
@@ -465,74 +415,67 @@ describe('corrections, rulings, undo, roster, deadline', () => {
   ])('ruling %j is in force, recorded with its reason and printed', async (words, check) => {
     const folder = fresh()
     await start(folder)
-    expect(await folder.run('ruling', 'g.postmage', ...words)).toMatchObject({
+    expect(await folder.run('ruling g.postmage', ...words)).toMatchObject({
       exit: 2,
       err: expect.stringContaining('reason'),
     })
-    await folder.good('ruling', 'g.postmage', ...words, '--reason', 'Because of the goat.')
-    check((await folder.json<State>('state', 'g.postmage')).players[0]!)
-    await folder.good('adjudicate', 'g.postmage')
-    expect(unwrapped(await folder.good('sheet', 'g.postmage'))).toContain('Because of the goat.')
-    expect((await folder.json<{ good: boolean }>('verify', 'g.postmage')).good).toBe(true)
+    await folder.good('ruling g.postmage', ...words, '--reason', 'Because of the goat.')
+    check((await folder.json<State>('state g.postmage')).players[0]!)
+    await folder.good('adjudicate g.postmage')
+    expect(unwrapped(await folder.good('sheet g.postmage'))).toContain('Because of the goat.')
+    expect((await folder.json<{ good: boolean }>('verify g.postmage')).good).toBe(true)
   })
 
   it('a die typed by the referee is used, recorded as typed, and everything still verifies', async () => {
     const folder = fresh()
     await start(folder)
-    await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: restock random\nround 2: pass')
+    await folder.good('orders g.postmage --player Anna --text', 'round 1: restock random\nround 2: pass')
     for (const k of [0, 1, 2, 3])
-      await folder.good(
-        'ruling',
-        'g.postmage',
-        '--die',
-        `s1/r1/restock/Anna#${k}=face 6`,
-        '--reason',
-        'Rolled at the club.',
-      )
-    await folder.good('adjudicate', 'g.postmage')
-    expect((await folder.json<State>('state', 'g.postmage')).players[0]!.stock.filter((d) => d === 6)).toHaveLength(6)
-    expect(await folder.good('verify', 'g.postmage')).toContain('4 typed')
+      await folder.good('ruling g.postmage --die', `s1/r1/restock/Anna#${k}=face 6`, '--reason', 'Rolled at the club.')
+    await folder.good('adjudicate g.postmage')
+    expect((await folder.json<State>('state g.postmage')).players[0]!.stock.filter((d) => d === 6)).toHaveLength(6)
+    expect(await folder.good('verify g.postmage')).toContain('4 typed')
   })
 
   it('roster: address, take-over, out', async () => {
     const folder = fresh()
     await start(folder)
-    await folder.good('roster', 'g.postmage', 'address', 'Anna', 'anna@new.example')
-    await folder.good('roster', 'g.postmage', 'take-over', 'Brian', 'Fred', '--address', 'fred@new.example')
-    await folder.good('roster', 'g.postmage', 'out', 'Dai', '--reason', 'Moved away.')
-    const roster = await folder.json<{ name: string; address: string | null }[]>('roster', 'g.postmage')
+    await folder.good('roster g.postmage address Anna anna@new.example')
+    await folder.good('roster g.postmage take-over Brian Fred --address fred@new.example')
+    await folder.good('roster g.postmage out Dai --reason', 'Moved away.')
+    const roster = await folder.json<{ name: string; address: string | null }[]>('roster g.postmage')
     expect(roster.map((r) => [r.name, r.address])).toEqual([
       ['Anna', 'anna@new.example'],
       ['Fred', 'fred@new.example'],
       ['Cleo', null],
       ['Dai', null],
     ])
-    const { players } = await folder.json<{ players: { status: string }[] }>('status', 'g.postmage')
+    const { players } = await folder.json<{ players: { status: string }[] }>('status g.postmage')
     expect(players[3]!.status).toBe('out')
-    await folder.good('adjudicate', 'g.postmage')
-    const state = await folder.json<State & { players: (Player & { out: boolean })[] }>('state', 'g.postmage')
+    await folder.good('adjudicate g.postmage')
+    const state = await folder.json<State & { players: (Player & { out: boolean })[] }>('state g.postmage')
     expect(state.players[3]).toMatchObject({ name: 'Dai', points: 0, fails: 0, out: true })
-    expect(await folder.run('roster', 'g.postmage', 'take-over', 'Anna', 'Fred')).toMatchObject({ exit: 2 })
+    expect(await folder.run('roster g.postmage take-over Anna Fred')).toMatchObject({ exit: 2 })
   })
 
   it('deadline, press and note', async () => {
     const folder = fresh()
     await start(folder)
-    await folder.good('deadline', 'g.postmage', '2026-03-08 19:00 +01:00', '--sure')
-    expect((await folder.json<{ deadline: string }>('status', 'g.postmage')).deadline).toBe('2026-03-08T18:00:00.000Z')
-    expect(await folder.run('deadline', 'g.postmage', 'tomorrow')).toMatchObject({
+    await folder.good('deadline g.postmage', '2026-03-08 19:00 +01:00', '--sure')
+    expect((await folder.json<{ deadline: string }>('status g.postmage')).deadline).toBe('2026-03-08T18:00:00.000Z')
+    expect(await folder.run('deadline g.postmage tomorrow')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('2026-03-08T18:00Z'),
     })
-    await folder.good('deadline', 'g.postmage', 'none')
-    await folder.good('press', 'g.postmage', '--text', 'Newts are dear.', '--by', 'Anna')
-    await folder.good('note', 'g.postmage', '--text', 'Ask Cleo about the stamps.')
-    await folder.good('adjudicate', 'g.postmage', '--deadline', '2026-04-08', '--sure')
-    const report = await folder.good('sheet', 'g.postmage')
+    await folder.good('deadline g.postmage none')
+    await folder.good('press g.postmage --text', 'Newts are dear.', '--by', 'Anna')
+    await folder.good('note g.postmage --text', 'Ask Cleo about the stamps.')
+    await folder.good('adjudicate g.postmage --deadline 2026-04-08 --sure')
+    const report = await folder.good('sheet g.postmage')
     expect(report).toContain('Newts are dear.')
     expect(report).toContain('8 April 2026')
     expect(report).not.toContain('stamps')
-    expect(await folder.good('sheet', 'g.postmage', '--for', 'referee')).toContain('stamps')
+    expect(await folder.good('sheet g.postmage --for referee')).toContain('stamps')
   })
 })
 
@@ -540,44 +483,35 @@ describe('sheets', () => {
   it.each(['text', 'md', 'bbcode', 'html', 'json'])('%s goes to standard output', async (format) => {
     const folder = fresh()
     await start(folder)
-    await folder.good('adjudicate', 'g.postmage')
-    expect(await folder.good('sheet', 'g.postmage', '--format', format)).toContain('Anna')
-    expect(await folder.good('sheet', 'g.postmage', '--format', format, '-o', '-')).toContain('Anna')
+    await folder.good('adjudicate g.postmage')
+    expect(await folder.good('sheet g.postmage --format', format)).toContain('Anna')
+    expect(await folder.good('sheet g.postmage --format', format, '-o', '-')).toContain('Anna')
     expect(existsSync(join(folder.path, '-'))).toBe(false)
   })
 
   it('PDF by the ending of the path; a player’s own; all into a folder', async () => {
     const folder = fresh()
     await start(folder)
-    await folder.good('sheet', 'g.postmage', '--for', 'Anna', '-o', 'anna.pdf')
+    await folder.good('sheet g.postmage --for Anna -o anna.pdf')
     expect(pdfFaults(readFileSync(join(folder.path, 'anna.pdf')), ['H1', 'Table'])).toEqual([])
-    await folder.good('adjudicate', 'g.postmage')
-    const { files } = await folder.json<{ files: string[] }>(
-      'sheet',
-      'g.postmage',
-      '--for',
-      'players',
-      '--format',
-      'md',
-      '-o',
-      'out',
-    )
+    await folder.good('adjudicate g.postmage')
+    const { files } = await folder.json<{ files: string[] }>('sheet g.postmage --for players --format md -o out')
     expect(files).toHaveLength(4)
-    expect(await folder.run('sheet', 'g.postmage', '--format', 'pdf')).toMatchObject({ exit: 2 })
-    expect(await folder.run('sheet', 'g.postmage', '--format', 'docx')).toMatchObject({
+    expect(await folder.run('sheet g.postmage --format pdf')).toMatchObject({ exit: 2 })
+    expect(await folder.run('sheet g.postmage --format docx')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('pdf, text'),
     })
-    expect(await folder.run('sheet', 'g.postmage', '--for', 'Zoe')).toMatchObject({ exit: 2 })
-    expect(await folder.run('sheet', 'g.postmage', '-o', 'g.postmage/x.pdf')).toMatchObject({ exit: 2 })
+    expect(await folder.run('sheet g.postmage --for Zoe')).toMatchObject({ exit: 2 })
+    expect(await folder.run('sheet g.postmage -o g.postmage/x.pdf')).toMatchObject({ exit: 2 })
   })
 
   it('state and sheets for a player or the public know nothing of later wizards', async () => {
     const folder = fresh()
-    await folder.good('new', 'spell-merchants', '--players', 'Anna,Brian,Cleo', '-o', 'g.postmage')
-    expect((await folder.json<State>('state', 'g.postmage')).wizards).toHaveLength(12)
+    await folder.good('new spell-merchants --players Anna,Brian,Cleo -o g.postmage')
+    expect((await folder.json<State>('state g.postmage')).wizards).toHaveLength(12)
     for (const whom of ['public', 'Anna'])
-      expect((await folder.json<State>('state', 'g.postmage', '--for', whom)).wizards).toHaveLength(2)
+      expect((await folder.json<State>('state g.postmage --for', whom)).wizards).toHaveLength(2)
   })
 })
 
@@ -667,19 +601,19 @@ describe('bad input', () => {
   it('a damaged campaign is read up to the damage with a warning, never written, and fails verification', async () => {
     const folder = fresh()
     await start(folder)
-    await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: offer 1\nround 2: pass')
-    await folder.good('orders', 'g.postmage', '--player', 'Brian', '--text', 'round 1: offer 1\nround 2: pass')
+    await folder.good('orders g.postmage --player Anna --text', 'round 1: offer 1\nround 2: pass')
+    await folder.good('orders g.postmage --player Brian --text', 'round 1: offer 1\nround 2: pass')
     const path = join(folder.path, 'g.postmage')
     const text = readFileSync(path, 'utf8').replace(/("seat":1,.*?round 1: offer )1/, '$15')
     expect(text).not.toBe(readFileSync(path, 'utf8'))
     writeFileSync(path, text)
-    expect(await folder.run('state', 'g.postmage')).toMatchObject({
+    expect(await folder.run('state g.postmage')).toMatchObject({
       exit: 0,
       err: expect.stringMatching(/line 3/i),
     })
-    expect(await folder.run('adjudicate', 'g.postmage')).toMatchObject({ exit: 2 })
+    expect(await folder.run('adjudicate g.postmage')).toMatchObject({ exit: 2 })
     expect(readFileSync(path, 'utf8')).toBe(text)
-    expect(await folder.run('verify', 'g.postmage')).toMatchObject({ exit: 1 })
+    expect(await folder.run('verify g.postmage')).toMatchObject({ exit: 1 })
   })
 })
 
@@ -697,10 +631,10 @@ describe('locks', () => {
     }
     writeFileSync(lock, JSON.stringify(owner))
     const before = readFileSync(join(folder.path, 'g.postmage'))
-    expect(await folder.run('adjudicate', 'g.postmage')).toMatchObject({ exit: 2 })
+    expect(await folder.run('adjudicate g.postmage')).toMatchObject({ exit: 2 })
     expect(readFileSync(join(folder.path, 'g.postmage')).equals(before)).toBe(true)
-    expect(await folder.good('status', 'g.postmage')).toContain('session 1')
-    await folder.good('adjudicate', 'g.postmage', '--take-over')
+    expect(await folder.good('status g.postmage')).toContain('session 1')
+    await folder.good('adjudicate g.postmage --take-over')
     expect(existsSync(lock)).toBe(false)
   })
 })

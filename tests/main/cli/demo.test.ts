@@ -41,7 +41,7 @@ describe('postmage demo', () => {
     readdirSync(path(game)).filter((name) => /^(start|[\w-]+-\d+)$/.test(name))
   beforeAll(async () => {
     folder = fresh()
-    run = await staged('sample', () => folder.run('demo', '-o', 'demo', '--json'))
+    run = await staged('sample', () => folder.run('demo -o demo --json'))
     if (run.exit !== 0) throw new Error(run.err)
     campaigns = (JSON.parse(run.out) as { campaigns: Played[] }).campaigns
   }, 600_000)
@@ -86,7 +86,7 @@ describe('postmage demo', () => {
     expect(pdfInfo(readFileSync(path('zine', '143-booklet.pdf'))).pages).toBe(8)
     const text = pdfText(pages)
     for (const { title } of keptGames()) expect(text).toContain(title)
-    const checked = await folder.good('issue', 'check', 'demo/zine/143.issue.md', '--fit', 'budget', '--json')
+    const checked = await folder.good('issue check demo/zine/143.issue.md --fit budget --json')
     expect(JSON.parse(checked)).toMatchObject({ good: true, problems: [], pages: 16 })
   })
 
@@ -113,8 +113,7 @@ describe('postmage demo', () => {
 
   it('prints PDFs in which the figures of the state stand', async () => {
     const state = await folder.json<{ players: { name: string; points: number }[] }>(
-      'state',
-      'demo/spell-merchants/demo.postmage',
+      'state demo/spell-merchants/demo.postmage',
     )
     const last = printed('spell-merchants')
       .filter((name) => name.startsWith('session-'))
@@ -140,14 +139,14 @@ describe('postmage demo', () => {
   })
 
   it('does not write over an earlier demo, and plays one game alone', async () => {
-    expect(await folder.run('demo', '-o', 'demo')).toMatchObject({
+    expect(await folder.run('demo -o demo')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('demo.postmage'),
     })
-    const said = await folder.good('demo', '--game', 'fourth-game', '-o', 'one')
+    const said = await folder.good('demo --game fourth-game -o one')
     expect(said).toContain('The Fourth Game')
     expect(readdirSync(join(folder.path, 'one'))).toEqual(['fourth-game'])
-    expect(await folder.run('demo', '--game', 'chess', '-o', 'two')).toMatchObject({
+    expect(await folder.run('demo --game chess -o two')).toMatchObject({
       exit: expect.any(Number) as number,
       err: expect.stringContaining('magic-spell'),
     })

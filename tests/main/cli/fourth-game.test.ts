@@ -52,11 +52,7 @@ async function begin(): Promise<Folder> {
   const at = folder()
   put(at, 'roster.csv', ROSTER)
   await at.good(
-    'new',
-    'fourth-game',
-    '--roster',
-    'roster.csv',
-    '--seed',
+    'new fourth-game --roster roster.csv --seed',
     'a seed for the thread',
     '--deadline',
     '2026-03-08T05:00Z',
@@ -183,7 +179,7 @@ describe('250 players', () => {
       }),
     )
     put(at, 'thread.csv', `time,player,text\n${posts.join('\n')}\n`)
-    await at.good('new', 'fourth-game', '--roster', 'roster.csv', '--deadline', '2026-03-08T05:00Z', '-o', GAME)
+    await at.good('new fourth-game --roster roster.csv --deadline 2026-03-08T05:00Z -o', GAME)
     await at.good('import', GAME, 'thread.csv')
     const pages = async (...words: readonly string[]): Promise<number> => {
       await at.good('sheet', GAME, '--for', 'public', ...words, '-o', 'sheet.pdf')

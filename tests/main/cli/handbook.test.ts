@@ -21,12 +21,12 @@ test('the handbook is one PDF with its chapters, its pictures and a title', asyn
 
 test('a rulebook keeps its tables and numbers; other names are refused', async () => {
   const folder = newFolder()
-  await folder.good('handbook', 'spell-merchants', '--paper', 'a5', '-o', 'rules.pdf')
+  await folder.good('handbook spell-merchants --paper a5 -o rules.pdf')
   const pdf = readFileSync(join(folder.path, 'rules.pdf'))
   const words = pdfText(pdf, true)
   expect(words).toContain('SM-22')
   expect(words).toMatch(/wizard\s+a\s+b\s+c/)
-  expect(await folder.good('handbook', 'fourth-game', '--format', 'text')).toContain('FG-14')
-  expect(await folder.run('handbook', 'chess')).toMatchObject({ exit: 2 })
+  expect(await folder.good('handbook fourth-game --format text')).toContain('FG-14')
+  expect(await folder.run('handbook chess')).toMatchObject({ exit: 2 })
   expect(pdfFaults(pdf, ['H1', 'H2', 'L', 'Table'])).toEqual([])
 })

@@ -23,7 +23,7 @@ const write = (name: string, body: string, head = HEAD): void =>
 /** Faults of an issue as the referee reads them. */
 const faults = async (body: string, head = HEAD): Promise<string> => {
   write('bad.issue.md', body, head)
-  const { exit, err, out } = await desk.run('issue', 'print', 'bad.issue.md', '-o', 'bad.pdf')
+  const { exit, err, out } = await desk.run('issue print bad.issue.md -o bad.pdf')
   expect([exit, out]).toEqual([2, ''])
   expect(err).toContain('Nothing was printed.')
   expect(existsSync(join(desk.path, 'bad.pdf'))).toBe(false)
@@ -35,9 +35,9 @@ beforeAll(async () => {
   copyFileSync(join(FIXTURES, 'spell-merchants-mid-game.postmage'), join(desk.path, 'mid.postmage'))
   copyFileSync(join(FIXTURES, 'magicians-market-whole-game.postmage'), join(desk.path, 'market.postmage'))
   writeFileSync(join(desk.path, 'ferry.svg'), SVG)
-  await desk.good('press', 'mid.postmage', '--text', 'THE MOOR, Monday: "Nobody" -- not *one* -- came.')
-  await desk.good('press', 'mid.postmage', '--text', 'Rain -- "still".', '--as', 'Old Salt')
-  await desk.good('adjudicate', 'mid.postmage')
+  await desk.good('press mid.postmage --text', 'THE MOOR, Monday: "Nobody" -- not *one* -- came.')
+  await desk.good('press mid.postmage --text', 'Rain -- "still".', '--as', 'Old Salt')
+  await desk.good('adjudicate mid.postmage')
   for (const [file, turn] of [
     ['sm', '1'],
     ['sm', '2'],
@@ -88,12 +88,7 @@ Nobody waits.
 describe('an issue', () => {
   test('is one PDF: cover with contents, chapters one after another, folios and running heads', async () => {
     write('143.issue.md', BODY.replace(' press="after"', ''), `${HEAD}cover: ferry.svg\n`)
-    const made = await desk.json<{ files: string[]; pages: number; grams: number }>(
-      'issue',
-      'print',
-      '143.issue.md',
-      '--json',
-    )
+    const made = await desk.json<{ files: string[]; pages: number; grams: number }>('issue print 143.issue.md --json')
     expect(made.files).toEqual(['143.pdf'])
     const bytes = readFileSync(join(desk.path, '143.pdf'))
     expect(pdfInfo(bytes).pages).toBe(made.pages)
@@ -122,10 +117,10 @@ describe('an issue', () => {
   })
 
   test('as a page and as text', async () => {
-    const html = await desk.good('issue', 'print', '143.issue.md', '--format', 'html', '-o', '-')
+    const html = await desk.good('issue print 143.issue.md --format html -o -')
     expect(html).toContain('<a href="#chapter-1">Editorial</a>')
     expect(html).not.toMatch(/<script|onclick/)
-    const text = await desk.good('issue', 'print', '143.issue.md', '--format', 'text', '-o', '-')
+    const text = await desk.good('issue print 143.issue.md --format text -o -')
     expect(text).toContain('THE SLOW FERRY')
     expect(text).toContain('– Anna Quill')
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
@@ -138,7 +133,7 @@ describe('an issue', () => {
       BODY.replace('(ferry.svg "The ferry")', '(dot.png "A *dot*")'),
       `${HEAD}language: de-AT\ncover: ferry.svg\n`,
     )
-    expect(await desk.good('issue', 'print', 'odt.issue.md', '--format', 'odt')).toBe('odt.odt\n')
+    expect(await desk.good('issue print odt.issue.md --format odt')).toBe('odt.odt\n')
     const { content, styles, names, faults } = readOdt(readFileSync(join(desk.path, 'odt.odt')))
     expect(faults).toEqual([])
     const all = elementsOf(content)
@@ -163,15 +158,15 @@ describe('an issue', () => {
     expect(styled('Table figure').length).toBeGreaterThan(10)
     expect(names).toEqual(expect.arrayContaining(['Pictures/1.svg', 'Pictures/2.png']))
     expect(elementsOf(styles).some((each) => each.attributes.get('fo:language') === 'de')).toBe(true)
-    const { exit, err } = await desk.run('issue', 'print', 'odt.issue.md', '-o', 'x.odt', '--fit', '4')
+    const { exit, err } = await desk.run('issue print odt.issue.md -o x.odt --fit 4')
     expect([exit, err]).toEqual([2, expect.stringContaining('--fit is for the PDF')])
   })
 
   test('tells a finished game shortly: turning points with what became of whom, the ranking, a row for each player', async () => {
     write('short.issue.md', '::story{campaign="market.postmage" account="short"}\n')
-    const short = await desk.good('issue', 'print', 'short.issue.md', '--format', 'text')
+    const short = await desk.good('issue print short.issue.md --format text')
     write('long.issue.md', '::story{campaign="market.postmage"}\n')
-    const long = await desk.good('issue', 'print', 'long.issue.md', '--format', 'text')
+    const long = await desk.good('issue print long.issue.md --format text')
     expect(short.length).toBeLessThan(long.length / 3)
     // Of whoever leads, and nobody else: what they sold, and what a show paid.
     const [, leader = ''] = /^Day 1: (\S+) leads?,/m.exec(short) ?? []
@@ -188,7 +183,7 @@ describe('an issue', () => {
       'order.issue.md',
       '# A\n\nRain.\n\n::game{campaign="mid.postmage" press="after"}\n\n::press{item="2" as-typed}\n\n# More\n\n::press\n',
     )
-    const text = await desk.good('issue', 'print', 'order.issue.md', '--format', 'text')
+    const text = await desk.good('issue print order.issue.md --format text')
     expect(text).toContain('Rain -- "still".')
     expect(text).toContain('“Nobody” – not')
     expect(text.indexOf('Rain -- "still".')).toBeLessThan(text.indexOf('“Nobody”'))
@@ -197,18 +192,14 @@ describe('an issue', () => {
   })
 
   test('fits its pages by known steps, or says what is over', async () => {
-    const loose = await desk.json<{ pages: number }>('issue', 'check', '143.issue.md', '--json')
+    const loose = await desk.json<{ pages: number }>('issue check 143.issue.md --json')
     const tight = await desk.json<{ pages: number; steps: string[] }>(
-      'issue',
-      'check',
-      '143.issue.md',
-      '--json',
-      '--fit',
+      'issue check 143.issue.md --json --fit',
       String(loose.pages - 1),
     )
     expect(tight.pages).toBeLessThan(loose.pages)
     expect(tight.steps.length).toBeGreaterThan(0)
-    const { exit, err } = await desk.run('issue', 'print', '143.issue.md', '--fit', '2', '-o', 'two.pdf')
+    const { exit, err } = await desk.run('issue print 143.issue.md --fit 2 -o two.pdf')
     expect(exit).toBe(2)
     expect(err).toMatch(/2 pages and \d+ lines over: leave out “/)
     expect(existsSync(join(desk.path, 'two.pdf'))).toBe(false)
@@ -218,14 +209,14 @@ describe('an issue', () => {
     const at = async (budget: number): Promise<string> => {
       const words = `# Editorial\n\n${'Dear reader, the ferry was late again.\n\n'.repeat(150)}`
       write('over.issue.md', words, `${HEAD}budget: ${budget}\n`)
-      const { exit, out } = await desk.run('issue', 'check', 'over.issue.md')
+      const { exit, out } = await desk.run('issue check over.issue.md')
       expect(exit).toBe(out.includes('good.') ? 0 : 1)
       return out
     }
     const pages = Number(/good\. (\d+) pages of 40/.exec(await at(40))?.[1])
     expect(await at(pages - 1)).toMatch(new RegExp(`^\\S.*\n[^]*good\\. ${pages - 1} pages of ${pages - 1}`))
     expect(await at(2)).toMatch(/2 pages and \d+ lines over: leave out “/)
-    const { exit, out, err } = await desk.run('issue', 'print', 'over.issue.md')
+    const { exit, out, err } = await desk.run('issue print over.issue.md')
     expect([exit, out, err]).toEqual([1, expect.stringMatching(/pages of 2,/), expect.stringMatching(/lines over/)])
     expect(pdfInfo(readFileSync(join(desk.path, 'over.pdf'))).pages).toBeGreaterThan(2)
   })
@@ -255,7 +246,7 @@ describe('an issue', () => {
       ].join('\n\n'),
       `${HEAD}cover: cover.svg\nprice: 60p\nsize: 9.5\n`,
     )
-    const { pages: count } = await desk.json<{ pages: number }>('issue', 'print', 'rich.issue.md', '--json')
+    const { pages: count } = await desk.json<{ pages: number }>('issue print rich.issue.md --json')
     const bytes = readFileSync(join(desk.path, 'rich.pdf'))
     expect(pdfFaults(bytes, ['TOC', 'TOCI', 'L', 'LI', 'LBody', 'Table', 'TH', 'Figure', 'H2'])).toEqual([])
     const pages = pdfText(bytes, true).split('\f').slice(0, count)
@@ -270,12 +261,12 @@ describe('an issue', () => {
     const raw = pdfObjects(bytes)
     for (const address of ['https://zine.example/a', 'mailto:pat@zine.example']) expect(raw).toContain(`(${address})`)
     expect(raw).toMatch(/\/Lang \(el\)/)
-    const text = await desk.good('issue', 'print', 'rich.issue.md', '--format', 'text')
+    const text = await desk.good('issue print rich.issue.md --format text')
     expect(text).toMatch(/\| TO LET +\|\n\| A laboratory\. +\|/)
     expect(text).toMatch(/ {2}1\. One\n {7}\* inside\n {2}2\. Two/)
-    const html = await desk.good('issue', 'print', 'rich.issue.md', '--format', 'html', '-o', '-')
+    const html = await desk.good('issue print rich.issue.md --format html -o -')
     expect(html).toMatch(/<a href="https:\/\/zine\.example\/a">the page<\/a>[^]*<s>Never<\/s>/)
-    await desk.good('issue', 'print', 'rich.issue.md', '--format', 'odt')
+    await desk.good('issue print rich.issue.md --format odt')
     expect(readOdt(readFileSync(join(desk.path, 'rich.odt'))).faults).toEqual([])
   })
 
@@ -284,16 +275,16 @@ describe('an issue', () => {
       (name, i) => `  - { name: ${name}, address: "${i} Quay, Leith", until: ${142 + i}, copies: ${i + 1} }\n`,
     )
     write('subs.issue.md', '# A\n\nWords.', `${HEAD}spare: 4\nsubscriptions:\n${subscribers.join('')}`)
-    expect(await desk.good('issue', 'check', 'subs.issue.md')).toContain('print run 9')
-    expect((await desk.run('issue', 'labels', 'subs.issue.md')).err).toContain('Give -o PATH.')
-    await desk.good('issue', 'labels', 'subs.issue.md', '-o', 'labels.pdf')
+    expect(await desk.good('issue check subs.issue.md')).toContain('print run 9')
+    expect((await desk.run('issue labels subs.issue.md')).err).toContain('Give -o PATH.')
+    await desk.good('issue labels subs.issue.md -o labels.pdf')
     const text = pdfText(readFileSync(join(desk.path, 'labels.pdf')))
     expect(text).not.toContain('Ann')
     expect(text).toMatch(/Bo[^]*Your last number \(143\)[^]*Cy[^]*Until number 144/)
   })
 
   test('begins the next one with its head, lists, headings and games, and none of its words', async () => {
-    await desk.good('issue', 'new', '144', '--after', '143')
+    await desk.good('issue new 144 --after 143')
     const next = readFileSync(join(desk.path, '144.issue.md'), 'utf8')
     const [, head = '', body = ''] = /^---\n([^]*?)---\n([^]*)$/.exec(next) ?? []
     const before = readFileSync(join(desk.path, '143.issue.md'), 'utf8')
@@ -312,7 +303,7 @@ describe('an issue', () => {
       '# Editorial\n\nWords.',
       `${HEAD}envelope: 10\npaper-weight: 100\npostage:\n  - { up-to: 16, stamps: 2nd class }\n`,
     )
-    expect(await desk.good('issue', 'check', 'heavy.issue.md')).toContain('good. 2 pages, 1 sheet, 16 g, 2nd class.')
+    expect(await desk.good('issue check heavy.issue.md')).toContain('good. 2 pages, 1 sheet, 16 g, 2nd class.')
   })
 
   test('of the documents is good', async () => {
@@ -321,14 +312,14 @@ describe('an issue', () => {
     copyFileSync(join(desk.path, 'mid.postmage'), join(desk.path, 'spring.postmage'))
     copyFileSync(join(desk.path, 'sm.postmage'), join(desk.path, 'kettle.postmage'))
     writeFileSync(join(desk.path, 'example.issue.md'), example)
-    expect(await desk.good('issue', 'print', 'example.issue.md', '-o', 'example.pdf')).toContain('of 16, ')
+    expect(await desk.good('issue print example.issue.md -o example.pdf')).toContain('of 16, ')
   })
 
   test('a new one is good from the start', async () => {
-    await desk.good('issue', 'new', 'first')
-    expect(await desk.good('issue', 'check', 'first.issue.md')).toContain('good.')
+    await desk.good('issue new first')
+    expect(await desk.good('issue check first.issue.md')).toContain('good.')
     expect(readIssue(newIssue('2026-03-15')).ok).toBe(true)
-    expect((await desk.run('issue', 'new', 'first')).exit).toBe(2)
+    expect((await desk.run('issue new first')).exit).toBe(2)
   })
 })
 
@@ -395,7 +386,7 @@ describe('a picture that cannot be used is left out and told', () => {
     const [body, head] =
       name === '' ? ['Words.', `${HEAD}cover: none.svg\n`] : [`![x](${name})\n\n![y](ferry.svg)`, HEAD]
     write('some.issue.md', `# A\n\n${body}`, head)
-    const { exit, err } = await desk.run('issue', 'print', 'some.issue.md')
+    const { exit, err } = await desk.run('issue print some.issue.md')
     expect([exit, err]).toEqual([0, expect.stringContaining(wanted)])
     expect(pdfText(readFileSync(join(desk.path, 'some.pdf')))).toContain(name === '' ? 'Words.' : '[Picture: x]')
   })
@@ -441,7 +432,7 @@ describe('a booklet', () => {
     ])
   })
   test('keeps title, subject and language', async () => {
-    await desk.good('issue', 'print', '143.issue.md', '--booklet', '--turn', 'long', '-o', 'booklet.pdf')
+    await desk.good('issue print 143.issue.md --booklet --turn long -o booklet.pdf')
     const booklet = readFileSync(join(desk.path, 'booklet.pdf'))
     expect(pdfFaults(booklet, ['H1', 'H2', 'P', 'Table'])).toEqual([])
     const info = pdfInfo(booklet)

@@ -31,7 +31,7 @@ describe('day 1 from the sample mail', () => {
       join(folder.path, 'r.csv'),
       'name,address\nTGXAndy,andy@market.example\nMary Ann,mary@market.example\nBo,bo@market.example\nCy,cy@market.example\n',
     )
-    await folder.good('new', 'magicians-market', '--roster', 'r.csv', '--deadline', '2026-03-08T18:00Z', ...SEED)
+    await folder.good('new magicians-market --roster r.csv --deadline 2026-03-08T18:00Z', ...SEED)
     const mail = resolve('tests/fixtures/mail')
     const files = readdirSync(mail).filter((name) => /^(?:09|10|11)/u.test(name))
     const { out, err } = await folder.run('import', FILE, ...files.map((name) => join(mail, name)))

@@ -32,6 +32,6 @@ it.each(underWay)('$name', async ({ bytes }) => {
   const after = openFrozen(readFileSync(path))
   expect(after.turns.length).toBe(before.turns.length + 1)
   expect(after.lines.slice(0, before.lines.length).map(({ sum }) => sum)).toEqual(before.lines.map(({ sum }) => sum))
-  const verified = await folder.run('verify', 'old.postmage')
+  const verified = await folder.run('verify old.postmage')
   expect(verified.exit, verified.out).toBe(0)
 })

@@ -19,9 +19,7 @@ async function started(): Promise<Folder> {
   const players = ['Anna', 'Brian', 'Cleo'].map((name) => `${name} <${name.toLowerCase()}@post.example>`).join(',')
   const more = ['--referee', 'Pat <pat@zine.example>', '--option', 'wizards=alphabetical']
   await folder.good(
-    'new',
-    'spell-merchants',
-    '--players',
+    'new spell-merchants --players',
     players,
     '--seed',
     'a seed of sixteen letters',

@@ -26,20 +26,20 @@ interface Check {
   }[]
 }
 async function check(folder: Folder, name: string): Promise<Check & { exit: number }> {
-  const { exit, out } = await folder.run('pack', 'check', name, '--json')
+  const { exit, out } = await folder.run('pack check', name, '--json')
   return { exit, ...(JSON.parse(out) as Check) }
 }
 
 describe.each(withPacks.map((game) => [game.id, game] as const))('%s', (id, game) => {
   it('a copy of the house pack is good, readable, and plays a campaign', async () => {
     const folder = fresh()
-    await folder.good('pack', 'new', id, '-o', 'mine')
+    await folder.good('pack new', id, '-o', 'mine')
     const pack = JSON.parse(read(folder, 'mine.json')) as { name: string; by: string }
     expect(pack).toEqual({ ...game.pack.house, name: pack.name, by: pack.by, note: expect.any(String) })
     expect(pack.name).toContain('My pack')
     expect(pack.by).not.toBe(game.pack.house['by'])
-    expect(await folder.good('pack', 'check', 'mine.json')).toContain('good')
-    expect(await folder.json('pack', 'check', 'mine.json')).toMatchObject({
+    expect(await folder.good('pack check mine.json')).toContain('good')
+    expect(await folder.json('pack check mine.json')).toMatchObject({
       good: true,
       game: id,
       problems: [
@@ -47,12 +47,12 @@ describe.each(withPacks.map((game) => [game.id, game] as const))('%s', (id, game
         { path: 'note', severity: 'warning' },
       ],
     })
-    const listing = await folder.good('pack', 'show', 'mine.json')
+    const listing = await folder.good('pack show mine.json')
     expect(listing).toContain(`a pack for ${game.title}`)
-    expect(await folder.json('pack', 'show', id)).toEqual(game.pack.house)
+    expect(await folder.json('pack show', id)).toEqual(game.pack.house)
     await folder.good('new', id, '--players', 'Anna,Brian,Cleo,Dai', '--pack', 'mine.json', '-o', 'c.postmage')
     expect(read(folder, 'c.postmage')).toContain(pack.name)
-    const opening = await folder.good('sheet', 'c.postmage', '--turn', '0', '--for', 'Anna')
+    const opening = await folder.good('sheet c.postmage --turn 0 --for Anna')
     expect(opening).toContain(pack.name)
     expect(opening).not.toMatch(/Your name|Say here what/)
     write(
@@ -60,7 +60,7 @@ describe.each(withPacks.map((game) => [game.id, game] as const))('%s', (id, game
       'mine.json',
       read(folder, 'mine.json').replace('Your name', 'Pat').replace('Say here what', 'Know what'),
     )
-    expect(await folder.json('pack', 'check', 'mine.json')).toMatchObject({ good: true, problems: [] })
+    expect(await folder.json('pack check mine.json')).toMatchObject({ good: true, problems: [] })
   })
 })
 
@@ -77,7 +77,7 @@ const WRONG: readonly (readonly [game: string, from: string, to: string, path: s
 describe('what is wrong is pointed at', () => {
   it.each(WRONG)('%s: %s → %s is at %s', async (game, from, to, path) => {
     const folder = fresh()
-    await folder.good('pack', 'new', game, '-o', 'p.json')
+    await folder.good('pack new', game, '-o', 'p.json')
     const good = read(folder, 'p.json')
     expect(good).toContain(from)
     write(folder, 'p.json', good.replace(from, to))
@@ -87,7 +87,7 @@ describe('what is wrong is pointed at', () => {
     expect(found, JSON.stringify(result.problems)).toBeDefined()
     expect(found!.line).toBe(lineOf(read(folder, 'p.json'), to))
     expect(found!.remedy).toBeTruthy()
-    const said = await folder.run('pack', 'check', 'p.json')
+    const said = await folder.run('pack check p.json')
     expect(said).toMatchObject({ exit: 2, out: '' })
     expect(said.err).toContain(`line ${found!.line}, column ${found!.column}: ${found!.path}`)
     const refused = await folder.run('new', game, '--players', 'A,B,C,D', '--pack', 'p.json', '-o', 'c')
@@ -97,7 +97,7 @@ describe('what is wrong is pointed at', () => {
 
   it('every problem is listed, not the first alone', async () => {
     const folder = fresh()
-    await folder.good('pack', 'new', 'spell-merchants', '-o', 'p.json')
+    await folder.good('pack new spell-merchants -o p.json')
     write(
       folder,
       'p.json',
@@ -129,7 +129,7 @@ describe('JSON that is broken', () => {
       exit: 2,
       problems: [{ code: 'pack-not-json', line, column }],
     })
-    const said = await folder.run('pack', 'check', 'p.json')
+    const said = await folder.run('pack check p.json')
     expect(said.err).toContain(`line ${line}, column ${column}`)
     expect(said.err).not.toMatch(/\bat .*\.js:/)
   })
@@ -154,9 +154,9 @@ describe('asked wrongly', () => {
       expect(result.err).toContain(says)
     }
     write(folder, 'there.json', '{ "game": "chess" }')
-    expect(await folder.run('pack', 'new', 'elixir', '-o', 'there.json')).toMatchObject({ exit: 2 })
+    expect(await folder.run('pack new elixir -o there.json')).toMatchObject({ exit: 2 })
     expect(read(folder, 'there.json')).toBe('{ "game": "chess" }')
-    const other = await folder.run('pack', 'check', 'there.json')
+    const other = await folder.run('pack check there.json')
     expect(other.err).toContain('line 1, column 11: game: The pack is for “chess”')
   })
 })

@@ -14,11 +14,7 @@ async function elixir(): Promise<ReturnType<typeof fresh>> {
     'name,address\nAnna,anna@quill.example\nBrian,brian@ink.example\nCleo,cleo@leeds.example\nDai,dai@gorsedd.example\n',
   )
   await at.good(
-    'new',
-    'elixir',
-    '--roster',
-    'people.csv',
-    '--seed',
+    'new elixir --roster people.csv --seed',
     'a seed of more than sixteen',
     '--deadline',
     '2126-03-08T18:00Z',
@@ -30,8 +26,8 @@ async function elixir(): Promise<ReturnType<typeof fresh>> {
 
 it('writes the board as SVG and as PNG of the size that was asked for', async () => {
   const at = await elixir()
-  await at.good('pictures', 'a.postmage', '-o', 'boards')
-  await at.good('pictures', 'a.postmage', '--format', 'png', '--dpi', '72', '-o', 'boards')
+  await at.good('pictures a.postmage -o boards')
+  await at.good('pictures a.postmage --format png --dpi 72 -o boards')
   const names = readdirSync(join(at.path, 'boards')).sort()
   expect(names.map((name) => name.replace(/^.*-public/, 'public'))).toEqual([
     'public-board-1.png',
@@ -54,7 +50,7 @@ it('writes the board as SVG and as PNG of the size that was asked for', async ()
 
 it('says what is wrong with a wish for pictures, and writes nothing', async () => {
   const at = await elixir()
-  const refused = async (...words: string[]): Promise<string> => (await at.run('pictures', 'a.postmage', ...words)).err
+  const refused = async (...words: string[]): Promise<string> => (await at.run('pictures a.postmage', ...words)).err
   expect(await refused()).toContain('-o FOLDER')
   expect(await refused('--format', 'gif', '-o', 'no')).toContain('One of: svg, png.')
   expect(await refused('--dpi', '5', '-o', 'no')).toContain('from 36 to 1200')
@@ -64,7 +60,7 @@ it('says what is wrong with a wish for pictures, and writes nothing', async () =
 
 it('writes a sheet for word processors by the ending of its path, and never to the terminal', async () => {
   const at = await elixir()
-  await at.good('sheet', 'a.postmage', '--for', 'Anna', '-o', 'anna.odt')
+  await at.good('sheet a.postmage --for Anna -o anna.odt')
   expect(readOdt(readFileSync(join(at.path, 'anna.odt'))).faults).toEqual([])
-  expect((await at.run('sheet', 'a.postmage', '--format', 'odt')).err).toContain('Where should the ODT go?')
+  expect((await at.run('sheet a.postmage --format odt')).err).toContain('Where should the ODT go?')
 })

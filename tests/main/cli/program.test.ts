@@ -15,10 +15,10 @@ beforeAll(ensureBuilt, 120_000)
 async function withCampaign(press = ''): Promise<string> {
   const folder = fresh()
   const players = ['--players', 'Anna,Brian,Siân', '--seed', 'a seed of more than sixteen']
-  await folder.good('new', 'spell-merchants', ...players, '-o', 'g.postmage')
+  await folder.good('new spell-merchants', ...players, '-o', 'g.postmage')
   if (press !== '') {
-    await folder.good('press', 'g.postmage', '--text', press)
-    await folder.good('adjudicate', 'g.postmage')
+    await folder.good('press g.postmage --text', press)
+    await folder.good('adjudicate g.postmage')
   }
   return folder.path
 }

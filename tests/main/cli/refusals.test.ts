@@ -16,7 +16,7 @@ async function started(...more: string[]): Promise<Folder> {
 
 it('a picture is no kind of sheet: nothing is written under that name', async () => {
   const folder = await started()
-  const { exit, err } = await folder.run('sheet', 'g.postmage', '-o', 'x.png')
+  const { exit, err } = await folder.run('sheet g.postmage -o x.png')
   expect(exit).toBe(2)
   expect(err).toContain('.png')
   expect(err).toContain('.bbcode.txt')
@@ -29,7 +29,7 @@ it.each([
   ['no-ending', /^(?!.*\[b\])/s],
 ])('-o %s has the format of its ending', async (name, looks) => {
   const folder = await started()
-  await folder.good('sheet', 'g.postmage', '-o', name)
+  await folder.good('sheet g.postmage -o', name)
   expect(readFileSync(join(folder.path, name), 'utf8')).toMatch(looks)
 })
 
@@ -44,7 +44,7 @@ it.each(['.postmage', 'games/', 'games/.postmage'])('a campaign needs a name: -o
 it('players may be given with their addresses', async () => {
   const folder = fresh()
   const players = 'Anna <anna@quill.example>, "Brian, of Hay" <brian@inkwell.example>, Cleo'
-  await folder.good('new', 'spell-merchants', '--players', players, '-o', 'g.postmage')
+  await folder.good('new spell-merchants --players', players, '-o', 'g.postmage')
   const first = readFileSync(join(folder.path, 'g.postmage'), 'utf8').split('\n')[0] ?? ''
   expect(JSON.parse(first)).toMatchObject({
     roster: [
@@ -53,14 +53,14 @@ it('players may be given with their addresses', async () => {
       { name: 'Cleo', address: null },
     ],
   })
-  const { exit, err } = await folder.run('new', 'elixir', '--players', 'Anna <anna>,Brian', '-o', 'e.postmage')
+  const { exit, err } = await folder.run('new elixir --players', 'Anna <anna>,Brian', '-o', 'e.postmage')
   expect(exit).toBe(2)
   expect(err).toContain('Anna <anna@example.org>')
 })
 
 it('no command writes its output over a campaign', async () => {
   const folder = await started()
-  await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass', '--force')
+  await folder.good('orders g.postmage --player Anna --text', 'round 1: pass', '--force')
   const after = readFileSync(join(folder.path, 'g.postmage'))
   for (const words of [
     'sheet g.postmage --for public --format text',
@@ -88,7 +88,7 @@ describe('deadlines that can only be a slip of the pen are asked about; those of
       expect(exit).not.toBe(0)
       expect(err).toContain('--sure')
     }
-    await folder.good('deadline', 'g.postmage', deadline, '--sure')
+    await folder.good('deadline g.postmage', deadline, '--sure')
     const fresher = fresh()
     expect((await fresher.run(...NEW, '-o', 'g.postmage', '--deadline', deadline)).err).toMatch(said)
   })
@@ -96,18 +96,18 @@ describe('deadlines that can only be a slip of the pen are asked about; those of
 
 it('adjudicate --deadline is one command: undo takes back both', async () => {
   const folder = await started()
-  await folder.good('adjudicate', 'g.postmage', '--deadline', '2026-04-08T18:00Z', '--sure')
-  expect(await folder.good('status', 'g.postmage')).toContain('8 April 2026')
-  await folder.good('undo', 'g.postmage')
-  const status = await folder.good('status', 'g.postmage')
+  await folder.good('adjudicate g.postmage --deadline 2026-04-08T18:00Z --sure')
+  expect(await folder.good('status g.postmage')).toContain('8 April 2026')
+  await folder.good('undo g.postmage')
+  const status = await folder.good('status g.postmage')
   expect(status).not.toContain('8 April 2026')
-  expect(await folder.json<{ turn: number }>('state', 'g.postmage')).toMatchObject({ turn: 1 })
+  expect(await folder.json<{ turn: number }>('state g.postmage')).toMatchObject({ turn: 1 })
 })
 
 it('a fault in one long line is shown in its place, not with the whole line', async () => {
   const folder = fresh()
   writeFileSync(join(folder.path, 'p.json'), `{"a":"${'x'.repeat(5000)}", oops, "b":"${'y'.repeat(5000)}"}`)
-  const { err } = await folder.run('pack', 'check', 'p.json')
+  const { err } = await folder.run('pack check p.json')
   expect(err).toContain('oops')
   expect(Math.max(...err.split('\n').map((line) => line.length))).toBeLessThan(200)
   const lines = err.split('\n')
@@ -118,13 +118,13 @@ it('a fault in one long line is shown in its place, not with the whole line', as
 describe('whoever takes a seat over plays the orders that are in only when the referee says so', () => {
   const takeOver = ['roster', 'g.postmage', 'take-over', 'Anna', 'Zoe'] as const
   const played = async (folder: Folder): Promise<string> => {
-    await folder.good('adjudicate', 'g.postmage')
-    expect(await folder.good('verify', 'g.postmage')).toContain('Everything agrees')
-    return folder.good('sheet', 'g.postmage', '--for', 'referee')
+    await folder.good('adjudicate g.postmage')
+    expect(await folder.good('verify g.postmage')).toContain('Everything agrees')
+    return folder.good('sheet g.postmage --for referee')
   }
   const withOrders = async (): Promise<Folder> => {
     const folder = await started()
-    await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass\nround 2: pass')
+    await folder.good('orders g.postmage --player Anna --text', 'round 1: pass\nround 2: pass')
     return folder
   }
 
@@ -133,28 +133,28 @@ describe('whoever takes a seat over plays the orders that are in only when the r
     const { exit, err } = await folder.run(...takeOver)
     expect(exit).toBe(2)
     expect(err).toMatch(/does Zoe keep them\?\n.*--orders drop/)
-    expect(await folder.good('roster', 'g.postmage')).not.toContain('Zoe')
+    expect(await folder.good('roster g.postmage')).not.toContain('Zoe')
   })
   it('dropped: the default is played, and new orders count', async () => {
     const folder = await withOrders()
     await folder.good(...takeOver, '--orders', 'drop')
-    expect(await folder.good('status', 'g.postmage')).toMatch(/^Zoe +missing/m)
+    expect(await folder.good('status g.postmage')).toMatch(/^Zoe +missing/m)
     expect(await played(folder)).toContain('NMR')
     const other = await withOrders()
     await other.good(...takeOver, '--orders', 'drop')
-    await other.good('orders', 'g.postmage', '--player', 'Zoe', '--text', 'round 1: restock 1 2 3\nround 2: pass')
+    await other.good('orders g.postmage --player Zoe --text', 'round 1: restock 1 2 3\nround 2: pass')
     expect(await played(other)).toContain('restock 1 2 3')
   })
   it('kept: they are played', async () => {
     const folder = await withOrders()
     await folder.good(...takeOver, '--orders', 'keep')
-    expect(await folder.good('status', 'g.postmage')).toMatch(/^Zoe +in/m)
+    expect(await folder.good('status g.postmage')).toMatch(/^Zoe +in/m)
     expect(await played(folder)).toContain('round 1: pass')
   })
   it('does not ask where nothing is in, or only an address changes', async () => {
     const folder = await withOrders()
-    await folder.good('roster', 'g.postmage', 'take-over', 'Brian', 'Yann')
-    await folder.good('roster', 'g.postmage', 'address', 'Anna', 'anna@new.example')
+    await folder.good('roster g.postmage take-over Brian Yann')
+    await folder.good('roster g.postmage address Anna anna@new.example')
     expect((await folder.run(...takeOver, '--orders', 'some')).err).toContain('keep or drop')
   })
 })
@@ -168,14 +168,14 @@ it('games names the rulings of every game, with what they take', async () => {
 
 it('a command that is known is not suggested again: orders', async () => {
   const folder = await started()
-  const { err } = await folder.run('orders', 'g.postmage', '--player', 'Anna', '--text', 'generate')
+  const { err } = await folder.run('orders g.postmage --player Anna --text generate')
   expect(err).not.toMatch(/“generate” is not understood.*Did you mean “generate”/s)
 })
 
 it('orders below the mark of a signature are passed over and said, typed ones too', async () => {
   const folder = await started()
   const text = 'round 1: offer 1\n-- \nround 2: offer 2'
-  const { exit, err } = await folder.run('orders', 'g.postmage', '--player', 'Anna', '--text', text)
+  const { exit, err } = await folder.run('orders g.postmage --player Anna --text', text)
   expect(exit).toBe(0)
   expect(err).toMatch(/line 3, .*may bear on the orders; it was not used/)
 })
@@ -184,16 +184,14 @@ it('a verb alone is said to lack what it takes, and is not suggested in its own 
   const folder = fresh()
   const people = 'Anna,Brian,Cleo,Dai,Eve'
   await folder.good(
-    'new',
-    'magicians-market',
-    '--players',
+    'new magicians-market --players',
     people,
     '--seed',
     'a seed of more than sixteen',
     '-o',
     'm.postmage',
   )
-  const { exit, err } = await folder.run('orders', 'm.postmage', '--player', 'Anna', '--text', 'generate')
+  const { exit, err } = await folder.run('orders m.postmage --player Anna --text generate')
   expect(exit).toBe(2)
   expect(err).toContain('It does not say which goods')
   expect(err).not.toContain('Did you mean')
@@ -205,18 +203,14 @@ it('an address with a line break begins no header of somebody else’s making', 
     'name,address\nAnna,"anna@x.example\nBcc: all@x.example"\nBrian,b@x.example\nCleo,c@x.example\nDai,d@x.example\n'
   writeFileSync(join(folder.path, 'r.csv'), people)
   const made = await folder.run(
-    'new',
-    'spell-merchants',
-    '--roster',
-    'r.csv',
-    '--seed',
+    'new spell-merchants --roster r.csv --seed',
     'a seed of more than sixteen',
     '-o',
     'g.postmage',
   )
   expect(made.err).toContain('does not look like a mail address')
-  await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass')
-  await folder.good('ack', 'g.postmage', '-o', 'replies', '--format', 'eml')
+  await folder.good('orders g.postmage --player Anna --text', 'round 1: pass')
+  await folder.good('ack g.postmage -o replies --format eml')
   const [reply = ''] = readdirSync(join(folder.path, 'replies'))
   const text = readFileSync(join(folder.path, 'replies', reply), 'utf8')
   expect(text).toMatch(/^To: .*anna@x/m)
@@ -282,36 +276,36 @@ describe('an error says once what it says', () => {
   })
 
   it('import does not speak of everything else where there is nothing else', async () => {
-    expect((await folder.run('import', 'g.postmage', 'nowhere.eml')).err).toMatch(/Nothing was imported\.\s*$/)
+    expect((await folder.run('import g.postmage nowhere.eml')).err).toMatch(/Nothing was imported\.\s*$/)
   })
 })
 
 describe('a turn before its deadline', () => {
   const NEXT_CENTURY = '2126-03-08T18:00Z'
   const pass = (folder: Folder, name: string): Promise<string> =>
-    folder.good('orders', 'g.postmage', '--player', name, '--text', 'round 1: pass\nround 2: pass')
+    folder.good('orders g.postmage --player', name, '--text', 'round 1: pass\nround 2: pass')
   it('is not played while orders are missing, unless the referee says so', async () => {
     const folder = await started('--deadline', NEXT_CENTURY)
     await pass(folder, 'Anna')
     const before = readFileSync(join(folder.path, 'g.postmage'))
-    const { exit, err } = await folder.run('adjudicate', 'g.postmage')
+    const { exit, err } = await folder.run('adjudicate g.postmage')
     expect(exit).toBe(2)
     expect(err).toMatch(/Brian, Cleo and Dai have sent no orders.*\n.*--early/)
     expect(readFileSync(join(folder.path, 'g.postmage'))).toEqual(before)
-    const dry = await folder.run('adjudicate', 'g.postmage', '--dry-run')
+    const dry = await folder.run('adjudicate g.postmage --dry-run')
     expect([dry.exit, dry.err.includes('has not passed')]).toEqual([0, true])
-    await folder.good('adjudicate', 'g.postmage', '--early')
+    await folder.good('adjudicate g.postmage --early')
   })
   it('is played at once when all orders are in', async () => {
     const folder = await started('--deadline', NEXT_CENTURY)
     for (const name of ['Anna', 'Brian', 'Cleo', 'Dai']) await pass(folder, name)
-    await folder.good('adjudicate', 'g.postmage')
+    await folder.good('adjudicate g.postmage')
   })
   it.each([[], ['--deadline', '2020-03-08T18:00Z']])(
     'with %s is played although orders are missing',
     async (...more) => {
       const folder = await started(...more)
-      await folder.good('adjudicate', 'g.postmage')
+      await folder.good('adjudicate g.postmage')
     },
   )
 })

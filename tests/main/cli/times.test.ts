@@ -19,7 +19,7 @@ interface Status {
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') })
   const words = ['--players', PLAYERS, '--seed', 'a seed that is long enough for times', '--zone', 'Europe/London']
-  await folder.good('new', 'spell-merchants', ...words, '--deadline', '2026-03-08 18:00', '-o', 'base.postmage')
+  await folder.good('new spell-merchants', ...words, '--deadline', '2026-03-08 18:00', '-o', 'base.postmage')
 })
 afterAll(() => {
   vi.useRealTimers()
@@ -85,11 +85,11 @@ it.each([
   ['2026-03-08 18:00 +25:00', '+25:00'],
 ])('a deadline of %s is refused in words, by new and by deadline', async (text, words) => {
   const made = ['--players', PLAYERS, '--seed', 'a seed that is long enough for times', '--zone', 'Europe/Berlin']
-  const refused = await folder.run('new', 'spell-merchants', ...made, '--deadline', text, '-o', 'no.postmage')
+  const refused = await folder.run('new spell-merchants', ...made, '--deadline', text, '-o', 'no.postmage')
   expect(refused.exit).not.toBe(0)
   expect(refused.err).toContain(words)
   const file = `berlin-${++count}.postmage`
-  await folder.good('new', 'spell-merchants', ...made, '-o', file)
+  await folder.good('new spell-merchants', ...made, '-o', file)
   const again = await folder.run('deadline', file, text)
   expect(again.exit).not.toBe(0)
   expect(again.err).toContain(words)

@@ -12,9 +12,7 @@ const file = (): string => readFileSync(join(at.path, 'g.postmage'), 'utf8')
 beforeAll(async () => {
   at = fresh()
   await at.good(
-    'new',
-    'spell-merchants',
-    '--players',
+    'new spell-merchants --players',
     'Anna Quill,Brian,Cleo,Dai',
     '--seed',
     'a seed of more than sixteen',
@@ -24,13 +22,9 @@ beforeAll(async () => {
     'g.postmage',
   )
   for (const name of ['Anna Quill', 'Cleo', 'Dai'])
-    await at.good('orders', 'g.postmage', '--player', name, '--text', 'round 1: pass\nround 2: pass')
+    await at.good('orders g.postmage --player', name, '--text', 'round 1: pass\nround 2: pass')
   await at.good(
-    'orders',
-    'g.postmage',
-    '--player',
-    'Brian',
-    '--text',
+    'orders g.postmage --player Brian --text',
     'round 1: restock random\nround 2: pass',
     '--received',
     '2026-03-09T10:00Z',
@@ -38,12 +32,12 @@ beforeAll(async () => {
 })
 
 const suppose = (...what: readonly string[]): Promise<WhatIfAnswer> =>
-  at.json<WhatIfAnswer>('adjudicate', 'g.postmage', '--dry-run', ...what.flatMap((text) => ['--what-if', text]))
+  at.json<WhatIfAnswer>('adjudicate g.postmage --dry-run', ...what.flatMap((text) => ['--what-if', text]))
 
 describe('adjudicate --dry-run --what-if', () => {
   it('shows late orders counted or not, as two columns, and records nothing', async () => {
     const before = file()
-    const out = await at.good('adjudicate', 'g.postmage', '--dry-run', '--what-if', 'late')
+    const out = await at.good('adjudicate g.postmage --dry-run --what-if late')
     expect(out).toContain('What if: Late orders of Brian are treated as received in time.')
     expect(out).toMatch(/^ +as it stands +what if$/m)
     expect(out).toMatch(/^Brian +stock +\S/m)
@@ -68,7 +62,7 @@ describe('adjudicate --dry-run --what-if', () => {
   })
 
   it('says so where nothing would be different', async () => {
-    expect(await at.good('adjudicate', 'g.postmage', '--dry-run', '--what-if', 'pass Cleo round 1')).toContain(
+    expect(await at.good('adjudicate g.postmage --dry-run --what-if', 'pass Cleo round 1')).toContain(
       'Nothing in the coming turn would be different.',
     )
   })
@@ -81,7 +75,7 @@ describe('adjudicate --dry-run --what-if', () => {
     [['--dry-run', '--what-if', 'points +3'], 'player'],
     [['--dry-run', '--what-if', 'die nothing'], 'does not name a die'],
   ])('%j is refused in words', async (words, said) => {
-    const { exit, err } = await at.run('adjudicate', 'g.postmage', ...words)
+    const { exit, err } = await at.run('adjudicate g.postmage', ...words)
     expect(exit).toBe(2)
     expect(err).toContain(said)
   })

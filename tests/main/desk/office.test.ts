@@ -1,14 +1,16 @@
 // The office at the desk, by requests: opened under its lock, changed, its letters written, and what is refused in words.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OfficeAnswer } from '@shared/desk/contract/office'
 import type { RequestInput, RequestName } from '@shared/desk/contract'
+import { entryOf, onList } from '@shared/office/people'
 import type { PlanBody } from '@shared/office/record'
 import { folderOf } from '../../support/cli'
 import { readMail } from '../../support/eml'
 import { openService } from '../../support/test-desk'
 
+const EMPTY = { address: null, seat: null, handle: null }
 const { ask, folder, service } = openService('office')
 
 const refusal = async <N extends RequestName>(name: N, input: RequestInput<N>): Promise<string> => {
@@ -108,6 +110,34 @@ describe('an office at the desk', { timeout: 120_000 }, () => {
     await ask('campaigns.close', { campaign: id })
   })
 
+  it('starts a campaign from a waiting list, which those who play leave', async () => {
+    const { people, folder: path } = await look()
+    const waiting = onList(people, 'waiting', 'elixir')
+    const [first, ...others] = waiting
+    const { id } = first ?? (await personCalled('Anna'))
+    const wish = {
+      path: join(path, 'from-list.postmage'),
+      game: 'elixir',
+      name: 'From the list',
+      roster: [...(first === undefined ? [] : [entryOf(first)]), { ...EMPTY, name: 'Ned' }, { ...EMPTY, name: 'Ola' }],
+      options: {},
+      packPath: null,
+      seed: null,
+      deadline: null,
+      referee: null,
+    }
+    const made = await ask('campaigns.create', { ...wish, waiting: waiting.map((each) => each.id) })
+    expect(made.roster[0]).toMatchObject({ name: first?.name, address: first?.addresses.join(', ') })
+    expect(onList((await look()).people, 'waiting', 'elixir').map((each) => each.id)).toEqual(
+      others.map((each) => each.id),
+    )
+    expect((await look()).people.find((each) => each.id === id)?.seats.map(({ campaign }) => campaign)).toContain(
+      'From the list',
+    )
+    await ask('campaigns.close', { campaign: made.id })
+    rmSync(wish.path)
+  })
+
   it('plans: an absence moves the proposal, which is set when told to and asked about where it looks like a slip', async () => {
     const { campaigns } = await look()
     const market = campaigns.find(({ glance }) => glance.game === 'magicians-market')
@@ -155,6 +185,39 @@ describe('an office at the desk', { timeout: 120_000 }, () => {
     const again: PlanBody = { type: 'policy', campaign, ladder: ['out'], reason: '' }
     expect(await refusal('office.record', { record: again })).toBe('no-reason')
     expect((await ask('office.file', { what: 'calendar' })).text).toContain('BEGIN:VEVENT')
+  })
+
+  it('takes back what was changed, once, and not what came after it', async () => {
+    const before = await look()
+    const { people, campaigns } = before
+    const [anna] = people
+    const { id: campaign = '', turn = 1 } = campaigns.find(({ glance }) => !glance.over)?.glance ?? {}
+    const [person, from, to] = [anna?.id ?? '', days(40), days(44)]
+    const plan = (office: OfficeAnswer): unknown =>
+      office.campaigns.map(({ schedule, pause, words, ownDeadlines }) => ({ schedule, pause, words, ownDeadlines }))
+    const records: readonly PlanBody[] = [
+      { type: 'absence', person, from, to },
+      { type: 'avoid', days: ['monday'] },
+      { type: 'schedule', campaign, schedule: null },
+      { type: 'pause', campaign, note: 'Holidays' },
+      { type: 'words', campaign, kind: 'sheet', text: 'Hello {name}' },
+      { type: 'own-deadline', campaign, turn, seat: 0, deadline: `${days(9)}T18:00:00Z` },
+    ]
+    for (const record of records) {
+      const { undo } = await ask('office.record', { record })
+      const again = await ask('office.record', { record: undo as PlanBody })
+      expect(plan(again), record.type).toEqual(plan(before))
+      expect(again, record.type).toMatchObject({ absences: before.absences, avoid: before.avoid, undo: record })
+    }
+
+    const changed = await ask('office.person', { person, fields: { addresses: 'wrong@x.example' } })
+    const back = changed.undo as { change: number }
+    expect((await ask('office.undoPeople', back)).people).toEqual(people)
+    expect(await refusal('office.undoPeople', back)).toBe('moved-on')
+    const { undo } = await ask('office.person', { person: null, fields: { name: 'Nobody Long' } })
+    const gone = (await look()).people.find(({ name }) => name === 'Nobody Long')?.id ?? ''
+    expect((await ask('office.forget', { person: gone })).undo).toBeNull()
+    expect(await refusal('office.undoPeople', undo as { change: number })).toBe('moved-on')
   })
 
   it('writes letters as they were changed, and none over one that is there', async () => {

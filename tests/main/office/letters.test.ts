@@ -74,6 +74,19 @@ describe('letters', () => {
     expect(await office('calendar', '--zone', 'UTC')).toContain('late, within what you allow: Brian and Cleo')
   })
 
+  it('remind a deputy in the turns they play, and nobody in their place', async () => {
+    await office('people', 'add', 'Dai', '--address', 'dai@d.example')
+    await folder.good('deputy', 'g.postmage', 'Änna', 'Eve', '--turns', '1', '--address', 'eve@e.example')
+    await folder.good('deputy', 'g.postmage', 'Brian', 'Dai', '--turns', '1')
+    await folder.good('deputy', 'g.postmage', 'Cleo', 'Somebody', '--turns', '1')
+    const words = await office('letters', '--for', 'missing')
+    expect(to(words)).toEqual(['eve@e.example', 'dai@d.example', '–'])
+    expect(unfolded(words)).toContain('Eve, nothing has come from you yet')
+    expect(unfolded(words)).toContain('You play for Änna.')
+    await folder.good('deputy', 'g.postmage', 'Änna', 'none', '--turns', '1')
+    expect(to(await office('letters', '--for', 'missing'))[0]).toBe('anna@a.example')
+  })
+
   it('remind nobody in a pause', async () => {
     expect(await folder.run('schedule', 'g.postmage', 'pause', '--office', '.')).toMatchObject({ exit: 2 })
     await office('schedule', 'g.postmage', 'pause', '--note', 'Pat is in hospital.')

@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useFont } from '../../../src/main/print/named-font'
-import { renderPdf } from '../../../src/main/print/pdf'
+import { typeface } from '../../../src/main/print/fonts'
+import { printSheaf, renderPdf } from '../../../src/main/print/pdf'
 import { inSight } from '@shared/sheets/bidi'
 import type { Direction } from '@shared/sheets/bidi'
+import { sturdyFigures } from '@shared/sheets/charts/picture-figures'
+import { paragraphNode, type Setting } from '@shared/sheets/pdf/pdf-atom'
+import { facedIn } from '@shared/sheets/pdf/pdf-blocks'
+import { PALETTES, setText } from '@shared/sheets/pdf/pdf-type'
 import { DEJAVU } from '../../../scripts/needs.mjs'
 import { need } from '../../support/needs'
 import { pdfFonts, pdfText, pdfWords } from '../../support/pdf'
+import { picturesOf, type Picture } from '../../support/paper/copy'
 import { documentOf } from '../../support/sheets'
 
 const OURS = 'resources/fonts/courier-prime/CourierPrime_400Regular.ttf'
@@ -70,6 +76,47 @@ test('Hebrew and Arabic are printed in faces of ours, in their order', async () 
   expect(left('12')).toBeLessThan(left('השחקנים'))
   expect(left('Anna')).toBeLessThan(left('to'))
   expect(pdfText(bytes)).not.toContain('‹')
+})
+
+const SIZE = 20
+const A5 = { width: 419.53, height: 595.28 }
+const HALF = A5.height / 2
+const about = { title: 'A word', subject: '', language: 'en' }
+
+/** The ink of the upper or lower half of a page without the white around it. */
+function inkOf({ width, height, pixels }: Picture, half: 'upper' | 'lower'): readonly string[] {
+  const [from, to] = half === 'upper' ? [0, height / 2] : [height / 2, height]
+  const rows = Array.from({ length: Math.floor(to - from) }, (_, y) =>
+    [...pixels.subarray((Math.floor(from) + y) * width, (Math.floor(from) + y + 1) * width)].map((grey) => grey < 128),
+  )
+  const inked = rows.filter((row) => row.includes(true))
+  const left = Math.min(...inked.map((row) => row.indexOf(true)))
+  const right = Math.max(...inked.map((row) => row.lastIndexOf(true)))
+  return inked.map((row) =>
+    row
+      .slice(left, right + 1)
+      .map((ink) => (ink ? '#' : '.'))
+      .join(''),
+  )
+}
+
+test.each(['بيت', 'شيخ خالد', 'מֹשֶׁה', 'Anna بيت'])('%s has all its marks in a picture too', async (word) => {
+  const set: Setting = { type: typeface, palette: PALETTES.black, size: SIZE, column: 300, page: 300 }
+  const text = paragraphNode(set, setText(word, { size: SIZE, figures: 'lining' }, typeface), 300)
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text x="150" y="40" text-anchor="middle" font-family="Serif" font-size="${SIZE}">${word}</text></svg>`
+  const svg = sturdyFigures(drawn, facedIn(set))
+  const page = [
+    { x: 50, y: 50, width: 300, node: text },
+    { x: 50, y: HALF + 50, width: 300, node: { svg, width: 300, height: 60 } },
+  ]
+  const { bytes } = await printSheaf({ ...A5, pages: [page] }, about)
+  const [picture] = [...picturesOf(bytes, 1)]
+  const [told, seen] = [inkOf(picture!, 'upper'), inkOf(picture!, 'lower')]
+  // Pixels may differ by one where strokes begin between two.
+  expect(Math.abs(told.length - seen.length)).toBeLessThan(3)
+  expect(Math.abs(told[0]!.length - seen[0]!.length)).toBeLessThan(3)
+  const black = (rows: readonly string[]): number => rows.join('').split('#').length - 1
+  expect(black(seen) / black(told)).toBeCloseTo(1, 1)
 })
 
 describe('with DejaVu Sans', () => {

@@ -97,7 +97,7 @@ test('the seal is eight hex digits of the hash; revising does not change it, any
   expect(documentHash({ ...doc, masthead: { ...doc.masthead, revised: true } })).toBe(documentHash(doc))
   expect(documentHash({ ...doc, footer: 'other' })).not.toBe(documentHash(doc))
 })
-test('an erratum says what was wrong, what holds instead, and for whom it matters', () => {
+test('an erratum says who has what instead of what, then what was wrong and what holds instead', () => {
   const text = toText(
     erratumDocument({
       campaign: 'Cup',
@@ -116,7 +116,7 @@ test('an erratum says what was wrong, what holds instead, and for whom it matter
           gone: [{ text: 'Cleo offers 5.', rule: 'R4' }],
           new: [{ text: 'Cleo offers 6.', rule: 'R4' }],
           moved: [{ text: 'Dai passes.', rule: 'R4' }],
-          players: [{ name: 'Cleo', changes: ['points: 12 instead of 9'] }],
+          players: [{ name: 'Cleo', figures: [{ what: 'points', before: '9', now: '12' }] }],
           away: false,
         },
         {
@@ -124,7 +124,7 @@ test('an erratum says what was wrong, what holds instead, and for whom it matter
           gone: [],
           new: [],
           moved: [],
-          players: [{ name: 'Cleo', changes: ['points: 15 instead of 12'] }],
+          players: [{ name: 'Cleo', figures: [{ what: 'points', before: '12', now: '15' }] }],
           away: false,
         },
         {
@@ -151,9 +151,13 @@ test('an erratum says what was wrong, what holds instead, and for whom it matter
     'Cleo offers 5. [R4]',
     'Instead',
     'Cleo offers 6. [R4]',
-    '12 instead of 9',
-    'SESSION 3',
-    '15 instead of 12',
   ])
     expect(text).toContain(wanted)
+  const places = [/Cleo +points +9 +12/, /Cleo +points +12 +15/, /SESSION 2/, /SESSION 4/].map((part) =>
+    text.search(part),
+  )
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+  // Nothing is told of a turn in which only figures change.
+  expect(text).not.toContain('SESSION 3')
 })

@@ -28,7 +28,8 @@ function printErratum(answer: ErratumAnswer): void {
     for (const line of turn.gone) out(`  - ${line.text} (${line.rule})`)
     for (const line of turn.new) out(`  + ${line.text} (${line.rule})`)
     for (const line of turn.moved) out(`  = ${line.text} (${line.rule}), at another place`)
-    for (const player of turn.players) out(`    ${player.name}: ${player.changes.join('; ')}`)
+    for (const { name, figures } of turn.players)
+      out(`    ${name}: ${figures.map(({ what, before, now }) => `${what}: ${now} instead of ${before}`).join('; ')}`)
   }
   out(
     answer.changedDice.length === 0

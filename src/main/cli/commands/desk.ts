@@ -6,6 +6,7 @@ import { changeRoster, madeLate, makeRuling, setDeadline } from '@shared/campaig
 import { postLines } from '@shared/campaign/head/postal'
 import type { RosterChange } from '@shared/campaign/turns/actions'
 import type { RecordBody } from '@shared/campaign/record/records'
+import { entryOf } from '@shared/office/people'
 import { openEarly } from '@shared/campaign/head/seal'
 import { erratumOfUndo, lastCommand, redo, undo, undoEffects } from '@shared/campaign/turns/undo'
 import { commandWords } from '../../desk/campaigns/standing'
@@ -103,11 +104,11 @@ async function takeOver(invocation: Invocation, seat: Seat, given: string): Prom
   }
   const address = textOf(invocation, 'address') ?? null
   if (!flag(invocation, 'person')) return { name: given, address, ...rest }
-  const { name, addresses, post } = await withOffice(invocation, 'read', async (office) =>
-    personArg(office, given, 'roster FILE take-over NAME'),
+  const known = entryOf(
+    await withOffice(invocation, 'read', async (office) => personArg(office, given, 'roster FILE take-over NAME')),
   )
-  const known = addresses.length === 0 ? null : addresses.join(', ')
-  return { name, address: address ?? known, ...(post.length === 0 ? {} : { post }), ...rest }
+  const { name, post } = known
+  return { name, address: address ?? known.address, ...(post === undefined ? {} : { post }), ...rest }
 }
 
 async function roster(invocation: Invocation): Promise<void> {

@@ -2,8 +2,9 @@
 import { basename, extname } from 'node:path'
 import type { RosterEntry } from '@shared/campaign/record/records'
 import type { Json } from '@shared/engine/json'
-import { onList, withoutPlace } from '@shared/office/people'
+import { entryOf, onList, withoutWaiting } from '@shared/office/people'
 import type { Person } from '@shared/office/people'
+import type { AnyGame } from '@shared/kit/game'
 import { plural } from '@shared/kit/prose'
 import type { Office } from '../../desk/office/office'
 import { hasErrors } from '@shared/engine/result'
@@ -43,21 +44,6 @@ function waitingFor(office: Office, game: string, invocation: Invocation): reado
   return all.slice(0, count)
 }
 
-async function leaveList(office: Office | null, waiting: readonly Person[], game: string): Promise<void> {
-  if (office === null) return
-  const { folder } = office
-  const people = folder.people().map((each) => (waiting.includes(each) ? withoutPlace(each, 'waiting', game) : each))
-  need(await folder.writePeople(people))
-}
-
-const rosterEntry = ({ name, addresses, post }: Person): RosterEntry => ({
-  name,
-  address: addresses.length === 0 ? null : addresses.join(', '),
-  seat: null,
-  handle: null,
-  ...(post.length === 0 ? {} : { post }),
-})
-
 async function rosterOf(invocation: Invocation): Promise<readonly RosterEntry[]> {
   const players = textOf(invocation, 'players')
   const file = textOf(invocation, 'roster')
@@ -96,33 +82,21 @@ export async function run(invocation: Invocation): Promise<void> {
   return withOffice(invocation, 'write', (office) => start(invocation, office))
 }
 
+/** The game that is named. */
+function gameArg({ args: [id, ...rest] }: Invocation): AnyGame {
+  const ids = games().map((game) => game.id)
+  const all = `One of: ${ids.join(', ')}.`
+  if (id === undefined) return bad(`error: Which game?\n  ${all}`)
+  if (rest.length > 0) bad(`error: “${rest[0]}” was not expected here.\n  postmage new --help shows the form.`)
+  const [near] = nearest(id, ids, 1)
+  return (
+    findGame(id) ?? bad(`error: There is no game “${id}”.\n  ${near === undefined ? all : `Did you mean ${near}?`}`)
+  )
+}
+
 /** Starts the campaign. @param office whose waiting list its players are from, or null */
 async function start(invocation: Invocation, office: Office | null): Promise<void> {
-  const [id, ...rest] = invocation.args
-  if (id === undefined)
-    return bad(
-      `error: Which game?\n  One of: ${games()
-        .map((g) => g.id)
-        .join(', ')}.`,
-    )
-  if (rest.length > 0) bad(`error: “${rest[0]}” was not expected here.\n  postmage new --help shows the form.`)
-  const found = findGame(id)
-  const [near] = nearest(
-    id,
-    games().map((g) => g.id),
-    1,
-  )
-  const game =
-    found ??
-    bad(
-      `error: There is no game “${id}”.\n  ${
-        near
-          ? `Did you mean ${near}?`
-          : `One of: ${games()
-              .map((g) => g.id)
-              .join(', ')}.`
-      }`,
-    )
+  const game = gameArg(invocation)
   const given = textOf(invocation, 'output') ?? bad('error: Where should the campaign be written?\n  Give -o FILE.')
   if (/[/\\]$/.test(given) || /^\.[^.]*$/.test(basename(given)))
     return bad(`error: -o ${given}: the campaign has no name.\n  Give one: -o spring.postmage.`)
@@ -136,7 +110,7 @@ async function start(invocation: Invocation, office: Office | null): Promise<voi
       path,
       game,
       name: textOf(invocation, 'name') ?? '',
-      roster: office === null ? await rosterOf(invocation) : waiting.map(rosterEntry),
+      roster: office === null ? await rosterOf(invocation) : waiting.map(entryOf),
       options: optionsOf(invocation),
       ...(await packOf(textOf(invocation, 'pack'))),
       seed: textOf(invocation, 'seed') ?? null,
@@ -148,7 +122,10 @@ async function start(invocation: Invocation, office: Office | null): Promise<voi
   const { space, warnings } = made
   const { header, status } = space.campaign()
   await space.close()
-  await leaveList(office, waiting, game.id)
+  if (office !== null) {
+    const ids = waiting.map((each) => each.id)
+    need(await office.folder.writePeople(withoutWaiting(office.folder.people(), ids, game.id)))
+  }
   printProblems(warnings)
   if (game.given !== undefined && textOf(invocation, 'pack') === undefined)
     say(

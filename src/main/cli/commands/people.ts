@@ -1,6 +1,6 @@
 // postmage people …: the people of the office, their lists, and what the campaigns say of them.
 import { findGame } from '@shared/games/registry'
-import { onList } from '@shared/office/people'
+import { onList, placeWords } from '@shared/office/people'
 import type { Person } from '@shared/office/people'
 import { trackWords, tracksOf } from '@shared/office/track'
 import { listed } from '@shared/kit/prose'
@@ -84,9 +84,6 @@ function list(office: Office, invocation: Invocation): void {
   )
   for (const each of twiceWords(office)) say(`note: ${each}`)
 }
-
-const placeWords = ({ list: kind, game, wish }: Person['lists'][number]): string =>
-  `${kind === 'waiting' ? 'waits for' : 'standby for'} ${game === 'any' ? 'any game' : game}${wish === '' ? '' : ` (${wish})`}`
 
 function show(office: Office, person: Person, invocation: Invocation): void {
   const seats = seatsOf(office, person).map(({ campaign, seat }) => ({

@@ -16,6 +16,7 @@ import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@shared/desk/answers'
 import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
 import { groups, receiptOf } from '@shared/campaign/witness/receipts'
+import { telephoned } from '@shared/campaign/orders/ahead'
 import { listed } from '@shared/kit/prose'
 import type { Table } from '@shared/kit/game'
 import type { Json, JsonObject } from '@shared/engine/json'
@@ -220,7 +221,7 @@ export async function versionsOf(
     const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
     return {
       seq: line.seq,
-      how: line.how,
+      how: telephoned(campaign, line) ? 'telephone' : line.how,
       text: line.text,
       sent: line.sent === null ? null : times.moment(line.sent),
       recorded: times.moment(line.at),

@@ -7,6 +7,7 @@ import { openEarly } from '@shared/campaign/head/seal'
 import { lastCommand, lastUndo, redo, undo } from '@shared/campaign/turns/undo'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
+import { withoutWaiting } from '@shared/office/people'
 import type { RecentCampaign, Standing } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { need, needReach, Refusal, refuse } from '../context'
@@ -22,6 +23,7 @@ import { readChange } from '../adjudicate/read-change'
 import { now, readTime } from '../../clock/times'
 import { unreachable } from '../../files/reach'
 import { openSample } from './samples'
+import { writable } from '../office/current'
 import { createWorkspace, openWorkspace, startProblems } from '../workspace'
 import type { CreateWish, Workspace } from '../workspace'
 import { turnName } from '@shared/campaign/record/model'
@@ -77,7 +79,7 @@ async function readPack(path: string): Promise<unknown> {
 }
 
 /** The page’s wish for a new campaign, as `createWorkspace` takes it. @throws Refusal for an unknown game, pack or time */
-async function wishOf(wish: RequestInput<'campaigns.create'>, desk: DeskContext): Promise<CreateWish> {
+async function wishOf(wish: RequestInput<'campaigns.check'>, desk: DeskContext): Promise<CreateWish> {
   const game =
     findGame(wish.game) ??
     refuse(problem('unknown-game', `There is no game “${wish.game}”.`, 'Choose one from the list.'))
@@ -127,10 +129,17 @@ export const campaignHandlers = {
     'text' in given
       ? { ...readRoster(given.text), text: given.text }
       : readRosterFile(Buffer.from(given.bytes, 'base64')),
-  'campaigns.create': async (wish, desk) => {
+  'campaigns.create': async ({ waiting, ...wish }, desk) => {
+    const office = waiting === undefined ? null : (await writable(desk)).folder
     const { space } = need(await createWorkspace(await wishOf(wish, desk)))
     const id = await desk.adopt(space)
     await remember(space, desk)
+    if (office !== null && waiting !== undefined) {
+      const taken = wish.roster.map((entry) => office.whoseIs(entry))
+      const ids = taken.flatMap((whose) => (whose.kind === 'known' ? [whose.person.id] : []))
+      const leave = waiting.filter((each) => ids.includes(each))
+      need(await office.writePeople(withoutWaiting(office.people(), leave, wish.game)))
+    }
     return desk.summary(id)
   },
   'campaigns.check': async (wish, desk) => {
@@ -176,13 +185,14 @@ export const campaignHandlers = {
     need(await space.write([need(setDeadline(space.campaign(), iso))]))
     return desk.summary(campaign)
   },
-  'campaigns.roster': async ({ campaign, seat, reason, name, address, handle, orders }, desk) => {
+  'campaigns.roster': async ({ campaign, seat, reason, name, address, handle, post, orders }, desk) => {
     const space = desk.space(campaign)
     const change = {
       seat,
       ...(name === undefined ? {} : { name }),
       ...(address === undefined ? {} : { address }),
       ...(handle === undefined ? {} : { handle }),
+      ...(post === undefined ? {} : { post }),
       ...(orders === undefined ? {} : { orders }),
     }
     need(await space.write([need(changeRoster(space.campaign(), change, reason)).record]))

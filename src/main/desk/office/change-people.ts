@@ -85,6 +85,7 @@ export async function joinPeople(office: Office, kept: Person, other: Person): P
   const merged = mergePeople(kept, other)
   const written = await office.folder.writePeople(
     office.folder.people().flatMap((each) => (each.id === kept.id ? [merged] : each.id === other.id ? [] : [each])),
+    'forever',
   )
   if (!written.ok) return written
   const left = await office.folder.write(moved.map((each) => ({ type: 'absence' as const, ...each, withdrawn: true })))
@@ -102,6 +103,9 @@ export function holder({ holders }: Glance): (person: Person) => boolean {
 /** Takes a person out of people.json. @returns names of the campaigns whose files still hold them */
 export async function forgetPerson(office: Office, person: Person): Promise<Result<readonly string[]>> {
   const { folder, campaigns } = office
-  const written = await folder.writePeople(folder.people().filter(({ id }) => id !== person.id))
+  const written = await folder.writePeople(
+    folder.people().filter(({ id }) => id !== person.id),
+    'forever',
+  )
   return written.ok ? ok(campaigns.flatMap(({ glance }) => (holder(glance)(person) ? [glance.name] : []))) : written
 }

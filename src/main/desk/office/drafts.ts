@@ -1,6 +1,6 @@
 // Letters to the players of one campaign, ready to be looked at and sent: their words, and what is attached to them.
 import type { Seat, Turn } from '@shared/engine/ids'
-import { isOut, owes } from '@shared/campaign/record/lookup'
+import { deputyOf, isOut, owes } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { isAfter } from '@shared/campaign/record/moments'
 import { stateReport } from '@shared/campaign/sheet/sheet'
@@ -262,7 +262,10 @@ export async function draftLetters(
   const about = ['sheet', 'erratum', 'nmr'].includes(wish.kind) ? turns.length : status.turn
   const drafts: Draft[] = []
   for (const seat of seats.value) {
-    const entry = at(campaign.roster, seat)
+    const holder = at(campaign.roster, seat)
+    // Whoever plays for somebody has to be reminded, and nobody else.
+    const deputy = wish.kind === 'reminder' ? deputyOf(campaign, seat, status.turn) : null
+    const entry = deputy ?? holder
     const person = personIn(known.people, entry)
     const { moment } = timeWords(person?.zone ?? campaign.header.zone)
     const name = at(campaign.table.seats, seat).name
@@ -272,7 +275,15 @@ export async function draftLetters(
     )
     const deadline = deadlineFor(campaign, known.plan?.ownDeadline(status.turn, seat) ?? null)
     const passed = deadline !== null && isAfter(clock, deadline)
-    const reader: Reader = { campaign, seat, moment, deadline, passed, words: known.plan?.words(wish.kind) ?? null }
+    const reader: Reader = {
+      campaign,
+      seat,
+      deputy: deputy?.name ?? null,
+      moment,
+      deadline,
+      passed,
+      words: known.plan?.words(wish.kind) ?? null,
+    }
     const written = await write(reader, name, wish, known, clock)
     if (!written.ok) return written
     const { letter, attachments } = written.value

@@ -23,19 +23,30 @@ import { boardOf, lookAt } from './look'
 import { surveyOffice } from './office'
 import type { Office } from './office'
 import { formatPeopleCsv } from './people-csv'
-import { recordPlan, setNextDeadline } from './plan'
+import { recordPlan, setNextDeadline, undoOf } from './plan'
 import { outdatedRosters, updateRosters, withRoster } from './rosters'
 import { makeSampleOffice } from './sample'
 
 const today = (): string => now().slice(0, 10)
 
-const answer = (office: Office, said: readonly string[]): OfficeAnswer => ({ ...lookAt(office, now()), said })
+const answer = (office: Office, said: readonly string[], undo: OfficeAnswer['undo'] = null): OfficeAnswer => ({
+  ...lookAt(office, now()),
+  said,
+  undo,
+})
 
 /** The answer after a change to the office. */
-async function changed(desk: DeskContext, work: (office: Office) => Promise<readonly string[]>): Promise<OfficeAnswer> {
+async function changed(
+  desk: DeskContext,
+  work: (office: Office) => Promise<readonly string[]>,
+  undo: (office: Office) => OfficeAnswer['undo'] = () => null,
+): Promise<OfficeAnswer> {
   const office = await writable(desk)
+  const { folder } = office
+  const [before, back] = [folder.lastChange(), undo(office)]
   const said = await work(office)
-  return answer(await surveyOffice(office.folder), said)
+  const change = folder.lastChange()
+  return answer(await surveyOffice(folder), said, change === null || change === before ? back : { change })
 }
 
 const personOf = ({ folder }: Office, id: string): Person =>
@@ -151,6 +162,11 @@ const peopleHandlers = {
       need(await forgetPerson(office, person))
       return [`${person.name} is forgotten: people.json has nothing of them.`]
     }),
+  'office.undoPeople': ({ change }, desk) =>
+    changed(desk, async ({ folder }) => {
+      need(await folder.undoPeople(change))
+      return ['The people are as they were.']
+    }),
   'office.rosters': ({ person: id }, desk) =>
     changed(desk, async (office) => {
       const written = need(await updateRosters(office, personOf(office, id), desk.withSpace))
@@ -177,7 +193,11 @@ const peopleHandlers = {
 
 const planHandlers = {
   'office.record': ({ record }, desk) =>
-    changed(desk, async (office) => [need(await recordPlan(office, record, now()))]),
+    changed(
+      desk,
+      async (office) => [need(await recordPlan(office, record, now()))],
+      ({ folder }) => undoOf(record, folder.state()),
+    ),
   'office.deadline': ({ campaign: id, deadline, sure = false, lateAnyway = false }, desk) =>
     changed(desk, async (office) => {
       const { path, glance } = campaignOf(office, id)

@@ -119,6 +119,7 @@ export function lookAt(office: Office, clock: string): OfficeAnswer {
     ),
     twice: maybeTwice(folder.people()).map(([a, b]) => [a.id, b.id]),
     said: [],
+    undo: null,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Step } from '@shared/office/steps'
 import { readPlan } from '@shared/office/record'
 import type { ByItself, PlanBody, Schedule } from '@shared/office/record'
 import type { Glance } from '@shared/office/glance'
+import type { OfficeState } from '@shared/office/state'
 import { wordsProblem } from '@shared/office/letters'
 import { madeLate, setDeadline } from '@shared/campaign/turns/actions'
 import { err, ok, problem } from '@shared/engine/result'
@@ -125,6 +126,32 @@ export async function recordPlan(office: Office, given: PlanBody, clock: string)
   if (!said.ok) return said
   const written = await office.folder.write([body.value])
   return written.ok ? said : written
+}
+
+/** The record that takes another back; null: there is none. @param before the office as it was before that */
+export function undoOf(body: PlanBody, before: OfficeState): PlanBody | null {
+  if (body.type === 'absence') {
+    const { withdrawn, ...away } = body
+    if (withdrawn === true) return away
+    const known = before.absences.some(
+      (each) => each.person === away.person && each.from === away.from && each.to === away.to,
+    )
+    return known ? null : { ...away, withdrawn: true }
+  }
+  if (body.type === 'avoid') return { ...body, days: [...before.avoid] }
+  const { schedule, pause, words, ownDeadline } = before.campaign(body.campaign)
+  switch (body.type) {
+    case 'schedule':
+      return { ...body, schedule }
+    case 'pause':
+      return { ...body, note: pause }
+    case 'words':
+      return { ...body, text: words(body.kind) }
+    case 'own-deadline':
+      return { ...body, deadline: ownDeadline(body.turn, body.seat) }
+    default:
+      return null
+  }
 }
 
 /** Sets the deadline of the coming turn of a campaign, which may be a slip only if the referee is sure. */

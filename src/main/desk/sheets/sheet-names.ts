@@ -63,6 +63,7 @@ function namesOf(campaign: Campaign): ReadonlyMap<string, string> {
   return names
 }
 
+/** Cache: the names of a campaign’s files, one for each seat. Names depend on one another, so each would otherwise compare all. */
 const made = new WeakMap<Campaign, ReadonlyMap<string, string>>()
 
 /** The letters of its id by which the names of a campaign's files differ from those of another. */

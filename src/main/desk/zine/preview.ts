@@ -28,6 +28,7 @@ interface Desk {
   readonly printed: Map<string, Uint8Array>
 }
 
+/** Cache: at most MOST_DESKS issues with MOST_PAGES printed pages each; then all are forgotten. A keystroke prints changed pages only. */
 const desks = new Map<string, Desk>()
 const MOST_DESKS = 4
 const MOST_PAGES = 200

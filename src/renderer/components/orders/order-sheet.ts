@@ -51,8 +51,8 @@ export interface OrderSheet {
   replace(text: string): void
   /** Waits until form, text and reading belong together. */
   settle(): Promise<void>
-  /** Stores what is in the text; null when it was not stored (see `failure`). */
-  accept(force: boolean): Promise<CampaignSummary | null>
+  /** Stores what is in the text, by telephone if the player called; null when it was not stored (see `failure`). */
+  accept(force: boolean, called?: string | null): Promise<CampaignSummary | null>
   leave(): void
 }
 
@@ -256,6 +256,7 @@ async function acceptText(
   ask: Ask,
   work: PutOffWork,
   force: boolean,
+  called: string | null,
 ): Promise<CampaignSummary | null> {
   await work.settle()
   const at = state.where()
@@ -265,9 +266,9 @@ async function acceptText(
       ask('orders.accept', {
         ...at,
         text,
-        how: state.origin.value,
+        how: called === null ? state.origin.value : 'telephone',
         letter: state.letter.value,
-        received: null,
+        received: called,
         force,
         turn: state.place.value?.campaign.turn,
       }),
@@ -308,9 +309,12 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     settle: work.settle,
     ...steps,
     ...useShownSheet(state, ask, work, readNow),
-    accept: (force) => acceptText(state, ask, work, force),
+    accept: (force, called = null) => acceptText(state, ask, work, force, called),
   }
 }
+
+/** How a version came, as shown. */
+export const HOW_SENT = { typed: 'typed', form: 'by form', mail: 'by mail', telephone: 'by telephone' } as const
 
 /** The version that counts, or undefined. */
 export const inForce = (sheet: SeatSheet): SeatSheet['versions'][number] | undefined =>

@@ -1,12 +1,9 @@
 // The forms of a person: what is asked, and what the desk is asked to do with it.
 import type { OfficeAnswer, OfficePerson } from '@shared/desk/contract/office'
 import { callDesk } from '../../api'
+import { formatPlaces } from '@shared/office/people'
 import type { Form, FormField } from '../../components/office/form-fields'
 import { useOffice } from '../../stores/office'
-
-/** Places on a list as they are typed: `elixir: short games; any`. */
-const placesText = ({ lists }: OfficePerson, kind: 'waiting' | 'standby'): string =>
-  lists.flatMap(({ list, game, wish }) => (list === kind ? [wish === '' ? game : `${game}: ${wish}`] : [])).join('; ')
 
 const PERSON: readonly FormField[] = [
   { key: 'name', label: 'Name' },
@@ -38,8 +35,8 @@ export function personForm(person: OfficePerson | null, done: (office: OfficeAns
             also: person.also.join(', '),
             post: person.post.join('\n'),
             zone: person.zone ?? '',
-            waiting: placesText(person, 'waiting'),
-            standby: placesText(person, 'standby'),
+            waiting: formatPlaces(person, 'waiting'),
+            standby: formatPlaces(person, 'standby'),
           },
     save: (fields) =>
       office.change(async () => {

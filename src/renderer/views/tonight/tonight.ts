@@ -1,13 +1,16 @@
 // The tasks of an evening in one campaign, in the order in which a referee does them. Pure.
 import type { CampaignSummary, SeatRow } from '@shared/desk/answers'
+import type { StepDue } from '@shared/desk/contract/office'
 import type { Seat } from '@shared/engine/ids'
 import { owesNothing } from '@shared/desk/owing'
 import { listed, plural } from '@shared/kit/prose'
+import { STEP_LABELS } from '../../components/office/take-step'
 
 export type Go =
   | { readonly view: 'adjudicate' | 'sheets' | 'history' }
   | { readonly view: 'orders'; readonly seat?: Seat; readonly mail?: number | undefined; readonly look?: boolean }
   | { readonly view: 'deadline' | 'remind' }
+  | { readonly view: 'step'; readonly due: StepDue }
 
 export interface Task {
   readonly key: string
@@ -111,8 +114,16 @@ function turnTasks(summary: CampaignSummary, ready: boolean, passed: boolean): r
   ]
 }
 
-/** Everything an evening needs, in its order. @param now ms since 1970 */
-export function tonight(summary: CampaignSummary, now: number): readonly Task[] {
+/** Steps of the policy; a reminder goes to everybody who is missing. */
+const stepTasks = (steps: readonly StepDue[]): readonly Task[] =>
+  steps.flatMap((due) =>
+    due.step === 'remind'
+      ? []
+      : [todo(`step-${due.seat}`, due.words, 'Your policy.', STEP_LABELS[due.step], { view: 'step', due }, false)],
+  )
+
+/** Everything an evening needs, in its order. @param now ms since 1970 @param steps of the campaign’s policy that are due */
+export function tonight(summary: CampaignSummary, now: number, steps: readonly StepDue[]): readonly Task[] {
   const { seats, over, deadline, game } = summary
   const letters = mailTasks(summary)
   const reveal = 'Hand out the seed, so that everybody can check the dice.'
@@ -131,6 +142,7 @@ export function tonight(summary: CampaignSummary, now: number): readonly Task[] 
       ? todo('deadline', set, 'Without one nothing is late.', 'Set the deadline', { view: 'deadline' })
       : done('deadline', passed ? 'The deadline has passed.' : 'The deadline is set.', deadline.shown),
     ...letters,
+    ...stepTasks(steps),
     ...turnTasks(summary, passed || allIn, passed),
   ]
 }

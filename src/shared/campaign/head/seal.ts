@@ -48,6 +48,7 @@ export function isSealed(campaign: Campaign, clock: string): boolean {
   return until === null || clock < until
 }
 
+/** Cache: one sealed campaign for each campaign in memory. Other caches find what they know by it. */
 const known = new WeakMap<Campaign, Campaign>()
 
 /**

@@ -17,6 +17,7 @@ export const LAST_TURN = 10_000
 /** Whether a campaign with these options opens a seed with each turn. */
 export const provesEachTurn = (options: Options): boolean => options['proof'] === 'each-turn'
 
+/** Cache: the chain of one seed, 10,000 digests. Without it every sheet would hash them all. */
 let known: { readonly seed: string; readonly chain: readonly string[] } | null = null
 
 /** The chain of a campaign’s seed: the commitment, then the seed of each turn. Each is the SHA-256 of the one behind it. */

@@ -226,8 +226,21 @@ export interface AcceptedText {
   readonly problems: readonly Problem[]
 }
 
-/** The records of a text as it is typed: orders for the coming turn, press, orders for later. */
-export function acceptText(campaign: Campaign, input: OrdersInput): Result<AcceptedText, readonly Problem[]> {
+/** A text the referee types; by telephone it counts as sent when the player called. */
+export interface TypedInput extends Omit<OrdersInput, 'how'> {
+  readonly how: 'typed' | 'form' | 'telephone'
+}
+
+const BY_TELEPHONE = ' gave these orders by telephone.'
+
+/** Whether a note of the same command says that orders came by telephone. */
+export const telephoned = ({ notes }: Campaign, { cmd, how }: CampaignLine<OrdersRecord>): boolean =>
+  how === 'typed' && notes.some((note) => note.cmd === cmd && note.text.endsWith(BY_TELEPHONE))
+
+/** The records of a text as it is typed: orders for the coming turn, press, orders for later, and that they came by telephone. */
+export function acceptText(campaign: Campaign, typed: TypedInput): Result<AcceptedText, readonly Problem[]> {
+  const calls = typed.how === 'telephone'
+  const input: OrdersInput = { ...typed, how: calls ? 'typed' : typed.how }
   const { seat, sent, force } = input
   const { now, later, draft } = split(campaign, seat, input.text)
   const failed = later
@@ -242,15 +255,21 @@ export function acceptText(campaign: Campaign, input: OrdersInput): Result<Accep
     ahead.push(made.value.record)
   }
   const told = ahead.map(({ for: turn, text }) => keptWords(campaign, turn, text))
+  const call: NoteRecord = {
+    type: 'note',
+    turn: campaign.status.turn,
+    text: `${campaign.table.seats[seat]?.name ?? ''}${BY_TELEPHONE}`,
+  }
+  const source = calls ? [call] : []
   if (later.length > 0 && now.trim() === '')
-    return ok({ orders: null, records: ahead, sentences: told, problems: failed })
+    return ok({ orders: null, records: [...ahead, ...source], sentences: told, problems: failed })
   const accepted = acceptOrders(campaign, later.length === 0 && !draft ? input : { ...input, text: now.trimEnd() })
   if (!accepted.ok) return accepted
   const { record, reading, press } = accepted.value
   const orders: OrdersRecord = draft ? { ...record, draft: true } : record
   return ok({
     orders,
-    records: [orders, ...press, ...ahead],
+    records: [orders, ...press, ...ahead, ...source],
     sentences: [...reading.sentences, ...told],
     problems: [...reading.problems, ...failed],
   })

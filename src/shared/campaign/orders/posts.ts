@@ -97,6 +97,7 @@ interface StandingNow {
   readonly provisional: boolean
 }
 
+/** Cache: one standing for each campaign in memory. The desk asks after every request; it plays all posts. */
 const standings = new WeakMap<Campaign, StandingNow>()
 
 /**

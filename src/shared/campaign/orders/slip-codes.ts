@@ -25,18 +25,12 @@ export function slipCodeFor(campaign: Campaign, turn: Turn, viewer: Viewer): str
   return formatSlipCode(name, nameOnSheet(campaign, turn), `${game.turnWord} ${turn + 1}`, code)
 }
 
-const made = new WeakMap<Campaign['table'], Coded>()
-
 /** What is needed to look up a campaign's codes. */
-export function codedOf({ header, table }: Campaign): Coded {
-  const coded = made.get(table) ?? {
-    id: header.id,
-    name: header.name,
-    seats: table.seats.map((seat) => seat.name),
-  }
-  made.set(table, coded)
-  return coded
-}
+export const codedOf = ({ header, table }: Campaign): Coded => ({
+  id: header.id,
+  name: header.name,
+  seats: table.seats.map((seat) => seat.name),
+})
 
 /** At most this many codes are looked up in one letter. */
 const MOST_CODES = 20

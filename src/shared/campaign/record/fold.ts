@@ -292,9 +292,8 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   return folded.ok ? ok({ ...folded.value, lines }) : folded
 }
 
-/** So many earlier campaigns are kept: every sheet of a turn, and every erratum, asks for the same times. */
 const MOST_KEPT = 8
-
+/** Cache: MOST_KEPT earlier campaigns of a list of lines. Every sheet of a turn, and every erratum, asks for the same times. */
 const earlier = new WeakMap<Campaign['lines'], Map<number, Campaign | null>>()
 
 /** The campaign as it was when a line was written; null where the lines before it make none. */

@@ -12,7 +12,7 @@ import type { CampaignLine, MailRecord, OrdersRecord, PictureRecord, RulingChang
 type OrdersLine = CampaignLine<OrdersRecord>
 type MailLine = CampaignLine<MailRecord>
 
-/** Makes `make(key)` once. */
+/** Cache: one answer for each campaign or list in memory. Lists of hundreds of seats and mails look lines up by number. */
 function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>()
   return (key) => {

@@ -5,6 +5,7 @@ import type { AnyGame } from '../../kit/game'
 import type { PackInForce } from './model'
 import type { CampaignLine } from './records'
 
+/** Cache: one compiled pack for each pack in memory. Every fold of a campaign asks for it, and checking a pack takes longer than the fold. */
 const packs = new WeakMap<object, unknown>()
 
 /** The embedded pack, compiled once per copy in memory. */

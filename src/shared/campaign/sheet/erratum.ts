@@ -27,8 +27,6 @@ export interface FigureChange {
 export interface PlayerChange {
   readonly name: string
   readonly figures: readonly FigureChange[]
-  /** The same as phrases: "points: 15 instead of 12". */
-  readonly changes: readonly string[]
 }
 
 export interface TurnChange {
@@ -102,8 +100,7 @@ export function compareTurns(
     for (const [i, player] of playersOf(table, now.state, viewer).entries()) {
       const was = were[i]
       const figures = was === undefined ? [] : figureChanges(was, player)
-      const changes = figures.map((each) => `${each.what}: ${each.now} instead of ${each.before}`)
-      if (changes.length > 0) players.push({ name: String(player['name']), figures, changes })
+      if (figures.length > 0) players.push({ name: String(player['name']), figures })
     }
   }
   const words = ({ code, text }: ErratumLine): string => `${code}|${text}`

@@ -56,6 +56,7 @@ export const receiptParts = ({ header }: Campaign, line: Received, seat: Seat): 
         nonce: nonceOf(header.seed, line.seq),
       }
 
+/** Cache: 32 letters for each line in memory. The page lists all receipts of a turn, and each takes several digests. */
 const made = new WeakMap<Received, string>()
 
 /** The receipt of a line: 32 hexadecimal digits, ten for records from before receipts were commitments. */

@@ -5,13 +5,14 @@ import type { SearchAnswer } from '../search-answers'
 import type { Problem } from '../../engine/result'
 import { id, path, text, reason, words, seat, time, turn, seq, unsent, json } from './fields'
 
+/** Lines of a postal address. */
+const post = z.array(z.string().max(200)).max(12).readonly().optional()
 const rosterEntry = z.strictObject({
   name: z.string().max(200),
   address: z.string().max(300).nullable(),
   seat: z.string().max(60).nullable(),
   handle: z.string().max(200).nullable(),
-  /** Lines of the postal address. */
-  post: z.array(z.string().max(200)).max(12).readonly().optional(),
+  post,
 })
 const optionValues = z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
 
@@ -33,7 +34,8 @@ const newCampaign = {
 export const campaignsRequests = {
   'campaigns.recent': z.strictObject({}),
   'campaigns.forget': z.strictObject({ path }),
-  'campaigns.create': z.strictObject(newCampaign),
+  /** `waiting`: people of the office, by id, who leave the waiting list if they are in the roster. */
+  'campaigns.create': z.strictObject({ ...newCampaign, waiting: z.array(id).max(5000).optional() }),
   /** What the start would refuse of the same wish, or warn of; nothing is written. */
   'campaigns.check': z.strictObject(newCampaign),
   /** A sample of a game as a new file in the referee’s folder, played to its middle, and opened. */
@@ -58,6 +60,7 @@ export const campaignsRequests = {
     name: z.string().max(200).optional(),
     address: z.string().max(300).nullable().optional(),
     handle: z.string().max(200).nullable().optional(),
+    post,
     /** Where somebody takes the seat over and orders are in: whether they are kept. */
     orders: z.enum(['keep', 'drop']).optional(),
     reason,

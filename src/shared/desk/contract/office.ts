@@ -10,7 +10,7 @@ import type { LetterKind, PlanBody, Schedule } from '../../office/record'
 import type { Absence } from '../../office/state'
 import type { Step } from '../../office/steps'
 import type { Track } from '../../office/track'
-import { id, path, text, time, words } from './fields'
+import { id, path, seq, text, time, words } from './fields'
 
 const line = z.string().max(1000)
 /** A campaign of the office, by the id in its file; `person`: one of its people, by theirs. */
@@ -67,6 +67,8 @@ export const officeRequests = {
   /** Two entries become one: the first, with what only the other has. */
   'office.merge': z.strictObject({ kept: person, other: person }),
   'office.forget': z.strictObject({ person }),
+  /** Takes the last change to the people back; of an answer’s `undo`. */
+  'office.undoPeople': z.strictObject({ change: seq }),
   /** Writes a person’s addresses into every roster that has others. */
   'office.rosters': z.strictObject({ person }),
   /** Takes in the people of a file (CSV or any roster, base64), or of all campaigns (null) who are not there yet. */
@@ -174,6 +176,8 @@ export interface OfficeAnswer {
   readonly twice: readonly (readonly [id: string, other: string])[]
   /** What was done just now, in sentences. */
   readonly said: readonly string[]
+  /** How that is taken back: by a record, or a change to the people; null: it cannot be. */
+  readonly undo: PlanBody | { readonly change: number } | null
 }
 
 export interface OfficeLetter {
@@ -198,6 +202,7 @@ export interface OfficeAnswers {
   readonly 'office.noteDone': OfficeAnswer
   readonly 'office.merge': OfficeAnswer
   readonly 'office.forget': OfficeAnswer
+  readonly 'office.undoPeople': OfficeAnswer
   readonly 'office.rosters': OfficeAnswer
   readonly 'office.takeIn': OfficeAnswer
   readonly 'office.record': OfficeAnswer

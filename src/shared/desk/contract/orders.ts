@@ -26,7 +26,7 @@ export const ordersRequests = {
     campaign: id,
     seat,
     text,
-    how: z.enum(['typed', 'form']),
+    how: z.enum(['typed', 'form', 'telephone']),
     letter: z.boolean().optional(),
     received: time.nullable(),
     force: z.boolean(),

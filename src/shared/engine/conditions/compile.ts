@@ -40,12 +40,13 @@ const CAPS = {
   maxMapEntries: 1,
   maxCallArguments: 8,
 }
+/** Cache: one CEL environment for each game. It is made of a game’s whole list of facts. */
 const workshops = new WeakMap<FactShape, Workshop>()
 const nobody: Frame['ask'] = () => {
   throw new Error('no facts')
 }
 
-/** The CEL environment of a game's shape, made once. */
+/** The CEL environment of a game's shape. */
 export function workshop(shape: FactShape): Workshop {
   const known = workshops.get(shape)
   if (known !== undefined) return known
@@ -99,7 +100,7 @@ function guarded<T>(cel: string, make: () => T): Result<T, Refusal> {
 
 const plain = new Environment({ limits: CAPS })
 
-/** The tree of CEL, to be looked at and not to be run. The last ones are kept, since every list and sheet words conditions. */
+/** The tree of CEL, to be looked at and not to be run. Cache: the last KEPT; every list and sheet words the same conditions. */
 export const treeOf = recent(KEPT, LIMITS.text, (cel): Result<CelTree, Refusal> => {
   if (cel.length <= LIMITS.text) return guarded(cel, () => plain.parse(cel).ast)
   const why = `A condition may have ${LIMITS.text} characters at most.`

@@ -100,7 +100,7 @@ const isWordLike = (code: number): boolean =>
 /** Names as texts are compared with them, the longest first, by the character they begin with. */
 type NamesByFirst = ReadonlyMap<string, readonly string[]>
 
-/** A roster's names are looked for in every line of a text, so they are kept as long as their list is. */
+/** Cache: a sorted copy of each list of names in memory. Every line of a text is searched for a roster’s names. */
 const sorted = new WeakMap<readonly string[], NamesByFirst>()
 
 function namesByFirst(names: readonly string[]): NamesByFirst {

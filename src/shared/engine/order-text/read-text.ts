@@ -43,9 +43,10 @@ interface LanguageWords<A> {
   readonly vocabulary: readonly string[]
   readonly known: ReadonlySet<string>
 }
+/** Cache: one entry for each game. Every text that is read asks for all words of its language. */
 const languageWords = new WeakMap<object, LanguageWords<unknown>>()
 
-/** A language with the headings of every game and all its words, put together once. */
+/** A language with the headings of every game and all its words. */
 function wordsOf<A>(language: OrderLanguage<A>): LanguageWords<A> {
   const before = languageWords.get(language)
   if (before !== undefined) return before as LanguageWords<A>

@@ -17,8 +17,7 @@ export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Co
   spaces.find(({ owner }) => owner === colour)?.id ?? ''
 
 /**
- * Distances on a board, which never changes: at most one map for each space and colour. Without it a whole game takes a fifth more
- * processor time.
+ * Cache: distances on a board, at most one map for each space and colour. Without it a whole game takes a fifth more processor time.
  */
 const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
 

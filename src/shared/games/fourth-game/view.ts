@@ -54,7 +54,7 @@ function see(table: FgTable, state: State): GameFields {
 
 const open = viewOf('fourth-game', see, () => 1)
 
-/** What all viewers see, made once for a state: a thread of thousands of posts asks for it again and again. */
+/** Cache: the part that all viewers see, one for each state in memory. Every post of a thread asks for it. */
 const made = new WeakMap<State, { readonly table: FgTable; readonly shared: FgView }>()
 
 /** The state as one viewer may see it. */

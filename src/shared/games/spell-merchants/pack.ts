@@ -1,6 +1,7 @@
 // Packs of Spell Merchants: the twelve formulae as data, checked as SM-6 says before a game may use them.
 import houseJson from '../../../../resources/packs/spell-merchants/house.json'
 import { isObject } from '../../engine/json'
+import { whenAsked } from '../../engine/recent'
 import { packKindOf, type PackHead, type PackReader } from '../../kit/pack-reader'
 import { fromTally, OPENING, tally } from './digits'
 import { compileSpellFormula, whenNeeded, type Formula } from './formula'
@@ -42,22 +43,20 @@ function bags(counts: readonly number[], most = 99): readonly (readonly Digit[])
   return out
 }
 
-/** Spells a formula is tried on, made when first needed. */
+/** Spells a formula is tried on. */
 interface Samples {
   readonly fromOpening: readonly (readonly Digit[])[]
   /** Small spells with any repeats, as restocking may bring them, and some very large ones. */
   readonly later: readonly (readonly Digit[])[]
 }
-let made: Samples | null = null
-const samples = (): Samples =>
-  (made ??= {
-    fromOpening: bags(tally(OPENING)),
-    later: [
-      ...bags([5, 5, 5, 5, 5, 5], 5),
-      ...DIGITS.map((d) => Array<Digit>(12).fill(d)),
-      fromTally([10, 10, 10, 10, 10, 10]),
-    ],
-  })
+const samples = whenAsked((): Samples => ({
+  fromOpening: bags(tally(OPENING)),
+  later: [
+    ...bags([5, 5, 5, 5, 5, 5], 5),
+    ...DIGITS.map((d) => Array<Digit>(12).fill(d)),
+    fromTally([10, 10, 10, 10, 10, 10]),
+  ],
+}))
 
 const digitsText = (spell: readonly Digit[]): string => spell.join(' ')
 

@@ -1,11 +1,14 @@
-// Keeps unchanged chapters as the same objects, so that after a keystroke only what changed is typeset again.
+// Keeps unchanged chapters as the same objects, so that after a keystroke only changed chapters are typeset again.
 import type { Chapter, IssueBlock, Picture } from '../../sheets/zine/issue'
 
 /** How many chapters of the editor's own are remembered. */
 const MOST = 400
 
+/** Cache: one chapter for each list of blocks in memory. The layout knows chapters by their objects. */
 const byBlocks = new WeakMap<readonly IssueBlock[], Chapter>()
+/** Cache: MOST lists of blocks by their JSON; then all are forgotten. The preview after a keystroke keeps its other chapters. */
 const byText = new Map<string, readonly IssueBlock[]>()
+/** Cache: a number for each picture in memory, which stands for its bytes in that JSON. */
 const pictures = new WeakMap<Picture, number>()
 let counted = 0
 

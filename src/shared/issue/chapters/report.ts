@@ -52,7 +52,7 @@ export function turnFor(part: GamePart, campaign: Campaign): Turn | Problem {
   return turn
 }
 
-/** Public sheets, made once per turn for each state of a campaign. */
+/** Cache: a campaign’s public sheets by turn. The preview of an issue asks for all of them after a keystroke. */
 const sheets = new WeakMap<Campaign, Map<Turn, { readonly document: Document; readonly revised: boolean }>>()
 
 function publicSheet(
@@ -151,7 +151,7 @@ export const pressOf = ({ blocks }: Document): readonly PressItem[] =>
 const small = (credits: readonly string[]): readonly IssueBlock[] =>
   credits.length === 0 ? [] : [{ block: 'paragraph', text: [{ text: credits.join('  ·  '), style: 'small' }] }]
 
-/** Blocks of reports, made once per combination of wishes, so that unchanged ones are not typeset again. */
+/** Cache: a report’s blocks for each combination of wishes. The same objects are not typeset again after a keystroke. */
 const made = new WeakMap<Document, Map<string, readonly IssueBlock[]>>()
 
 function blocksOf(document: Document, wanted: Wanted): readonly IssueBlock[] {

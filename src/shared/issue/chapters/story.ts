@@ -244,7 +244,7 @@ const opening = (campaign: Campaign, { times }: CampaignSource): IssueBlock => {
   }
 }
 
-/** Stories, made once for each state of a campaign. */
+/** Cache: two accounts at most for each campaign in memory. The preview of an issue asks for them after a keystroke. */
 const stories = new WeakMap<Campaign, Map<Account, readonly IssueBlock[]>>()
 
 function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[] {

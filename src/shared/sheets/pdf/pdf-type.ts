@@ -75,8 +75,8 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-/** What no text face has. */
-const FALLBACK = ['Hebrew', 'Arabic', 'Named'] as const
+/** Faces for what no text face has. */
+export const FALLBACK = ['Hebrew', 'Arabic', 'Named'] as const
 
 const CHAINS: Readonly<Record<'Serif' | 'Mono' | 'Signs' | 'Named', readonly Face[]>> = {
   Serif: ['Serif', 'Mono', 'Signs', ...FALLBACK],
@@ -275,11 +275,11 @@ const STYLES: Readonly<Record<InlineStyle, Partial<Look>>> = {
 
 type Runs = readonly PdfRun[]
 
-// Texts as they were set: the same words are on many sheets of a set and on every step of the ladder that saves a page, which more than
-// halves the time of a set. Forty players have some five thousand texts; with more than twenty thousand all are forgotten.
 const MOST_TEXTS = 20_000
+// Cache: MOST_TEXTS typeset texts of a typeface; then all are forgotten. Many sheets of a set have the same texts: it halves the
+// time of a set. Forty players have some five thousand texts.
 const textsSet = new WeakMap<Typeface, Map<string, Runs>>()
-// Runs are measured in the faces they were set in, whatever else is asked for later.
+// Cache: widths and line breaks of the runs above. Each step that tries to save a page asks for them again.
 const measures = new WeakMap<Runs, Measures>()
 
 /** Room for lines. */

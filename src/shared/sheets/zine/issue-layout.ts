@@ -73,7 +73,7 @@ const measured = (atoms: readonly Atom[], set: Setting): Measured => ({
   heights: atoms.map((a) => atomHeight(a, set)),
 })
 
-/** Chapters as they were set, by how they were set. */
+/** Cache: each chapter in memory, measured for each setting tried. After a keystroke only changed chapters are measured. */
 const kept = new WeakMap<Chapter, Map<string, Measured>>()
 
 /** A chapter set in its own number of columns. */

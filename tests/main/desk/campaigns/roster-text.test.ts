@@ -88,7 +88,7 @@ const fresh = temporaryFolders()
 async function founded(bytes: Uint8Array): Promise<readonly string[]> {
   const folder = fresh()
   writeFileSync(join(folder.path, 'people.csv'), bytes)
-  await folder.good('new', 'elixir', '--roster', 'people.csv', '--seed', 'a seed of more than sixteen', '-o', 'g')
+  await folder.good('new elixir --roster people.csv --seed', 'a seed of more than sixteen', '-o', 'g')
   const head = readFileSync(join(folder.path, 'g.postmage'), 'utf8').split('\n')[0] ?? ''
   return shown((JSON.parse(head) as { roster: { name: string; address: string | null }[] }).roster)
 }

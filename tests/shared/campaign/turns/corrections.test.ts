@@ -81,7 +81,7 @@ describe('a correction', () => {
     expect(turns[0]).toMatchObject({ turn: 1 })
     expect(turns[0]!.gone.length).toBeGreaterThan(0)
     expect(turns[0]!.new.length).toBeGreaterThan(0)
-    expect(turns[0]!.players.find((p) => p.name === 'Anna')!.changes.join()).toContain('points')
+    expect(turns[0]!.players.find((p) => p.name === 'Anna')!.figures.map(({ what }) => what)).toContain('points')
   })
 
   it('says of a line that it moved, and lists it neither as gone nor as new', () => {

@@ -29,8 +29,8 @@ interface Known {
 }
 
 /**
- * Kept for each table and state: at most a sheet as text for each seat, some 10 kB. Printing a sheet takes some 5 ms, which a referee with
- * two hundred letters would wait a second for.
+ * Cache: at most a sheet as text for each seat of a state, some 10 kB each. Printing a sheet takes some 5 ms, a second for two hundred
+ * letters.
  */
 const known = new WeakMap<Campaign['state'], { readonly of: Campaign['roster']; readonly known: Known }>()
 

@@ -41,8 +41,8 @@ function signedBy(campaign: Campaign, text: string): number | null {
 }
 
 /**
- * The guess for each mail of a roster, as long as the mail is kept: a few words each. The list of five hundred waiting mails is asked for after
- * every step at the desk, and a guess reads the whole letter.
+ * Cache: the guess for each mail in memory, a few words. The desk lists five hundred waiting mails after every step, and a guess reads
+ * the whole letter.
  */
 const made = new WeakMap<Mail, { readonly roster: Campaign['roster']; readonly guess: Guess | null }>()
 

@@ -138,20 +138,10 @@ function checkEnd(_: MmTable, state: State, report: Report): void {
     report('granted', `seat ${granted}`)
 }
 
-/** Days found to be right: a day that has been played stays the same object in every later state, so it is checked once. */
-const right = new WeakSet<DayResult>()
-
 /** Rulings may change bags between two days, so a bag can be compared only with its own day's end. */
 function checkDays(_: MmTable, { history, over, bags }: State, report: Report): void {
   history.forEach((played, i) => {
-    const bagsAfter = over && i === history.length - 1 ? bags : null
-    if (bagsAfter === null && right.has(played)) return
-    let found = false
-    checkDay(played, bagsAfter, (invariant, detail) => {
-      found = true
-      report(invariant, detail)
-    })
-    if (!found) right.add(played)
+    checkDay(played, over && i === history.length - 1 ? bags : null, report)
   })
 }
 

@@ -1,10 +1,7 @@
 // The poorest spell a player could offer (R12, SM-20): fewest digits, then lowest total, then the smallest list.
-import { bagKey, tally, fromTally } from '../digits'
+import { tally, fromTally } from '../digits'
 import type { PackFormula } from '../pack'
 import type { Digit } from '../types'
-
-const MEMORY = 5_000
-const memories = new WeakMap<PackFormula, Map<number, readonly Digit[] | null>>()
 
 /** All spells of `size` digits from the stock: by total, and lists in ascending order within a total. */
 function spellsOf(stock: readonly number[], size: number): readonly (readonly Digit[])[] {
@@ -28,27 +25,14 @@ function spellsOf(stock: readonly number[], size: number): readonly (readonly Di
   return byTotal.flat()
 }
 
-function search(formula: PackFormula, stock: readonly Digit[]): readonly Digit[] | null {
+/** The poorest valid spell the stock allows, or null when there is none. */
+export function poorestValid(formula: PackFormula, stock: readonly Digit[]): readonly Digit[] | null {
   const counts = tally(stock)
   for (let size = 1; size <= stock.length; size++) {
     const found = spellsOf(counts, size).find((spell) => formula.satisfies(spell))
     if (found !== undefined) return found
   }
   return null
-}
-
-/** The poorest valid spell the stock allows, or null when there is none. */
-export function poorestValid(formula: PackFormula, stock: readonly Digit[]): readonly Digit[] | null {
-  const key = bagKey(stock)
-  if (key === null) return search(formula, stock)
-  let memory = memories.get(formula)
-  if (memory === undefined) memories.set(formula, (memory = new Map()))
-  const known = memory.get(key)
-  if (known !== undefined) return known
-  if (memory.size >= MEMORY) memory.clear()
-  const found = search(formula, stock)
-  memory.set(key, found)
-  return found
 }
 
 /** What is sent in for a player who sent nothing: the poorest valid spell, else the lowest digit, else null. */

@@ -16,7 +16,7 @@ async function started(...more: readonly string[]) {
     join(folder.path, 'people.csv'),
     'name,address\nAnna,anna@quill.example\nBrian,brian@post.example\nCleo,cleo@post.example\nDai,dai@leek.example\n',
   )
-  await folder.good('new', 'spell-merchants', '--roster', 'people.csv', '--name', 'The Old Cup', '--seed', 'a seed that nobody guesses', '--deadline', inDays(3), ...more, '-o', FILE) // prettier-ignore
+  await folder.good('new spell-merchants --roster people.csv --name', 'The Old Cup', '--seed', 'a seed that nobody guesses', '--deadline', inDays(3), ...more, '-o', FILE) // prettier-ignore
   let count = 0
   const mail = async (from: string, text: string, days = 0): Promise<string> => {
     const file = `${++count}.eml`

@@ -27,13 +27,7 @@ async function started(deadline: string): Promise<Folder> {
     'name,address\nAnna,anna@x.example\nBrian,brian@x.example\nCleo,cleo@x.example\n',
   )
   await folder.good(
-    'new',
-    'spell-merchants',
-    '--roster',
-    'people.csv',
-    '--option',
-    'sealed=yes',
-    '--deadline',
+    'new spell-merchants --roster people.csv --option sealed=yes --deadline',
     deadline,
     '--seed',
     'a sealed seed, long',
@@ -93,7 +87,7 @@ it('before the deadline nothing that came is said on the command line, and the r
     ['unseal', 'g.postmage'],
   ])
     expect(await run(...words), words.join(' ')).toBe(2)
-  const { players } = await folder.json<{ players: { status: string; versions: number }[] }>('status', 'g.postmage')
+  const { players } = await folder.json<{ players: { status: string; versions: number }[] }>('status g.postmage')
   expect(players.map(({ status }) => status)).toEqual(['in', expect.any(String), 'in'])
   for (const each of said) {
     expect(each).not.toContain(CANARY)
@@ -104,7 +98,7 @@ it('before the deadline nothing that came is said on the command line, and the r
   )
   expect(replies.filter((text) => /Anna offers|offers 5 5 5|5 5 5/.test(text)).length).toBeGreaterThan(0)
   // Moving the deadline to an earlier time, or an undo of it, opens nothing.
-  await folder.good('deadline', 'g.postmage', '2026-03-02T18:00Z', '--sure')
+  await folder.good('deadline g.postmage 2026-03-02T18:00Z --sure')
   expect(await run('adjudicate', 'g.postmage', '--dry-run')).toBe(2)
   // A fault in what is sealed is named without its words.
   const space = must(await openWorkspace(join(folder.path, 'g.postmage'), 'read'))
@@ -213,18 +207,19 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
     value: { sealed: { until: null } },
   })
   await service.close()
-  expect((await folder.good('sheet', 'g.postmage', '--for', 'public')).replace(/[\s|│]+/g, ' ')).toContain(
+  expect((await folder.good('sheet g.postmage --for public')).replace(/[\s|│]+/g, ' ')).toContain(
     'The orders were opened before the deadline (',
   )
-  expect(await folder.good('verify', 'g.postmage')).toContain('Everything agrees.')
+  expect(await folder.good('verify g.postmage')).toContain('Everything agrees.')
 })
 
 it('after the deadline it is open, and a game by posts cannot be sealed', async () => {
   const folder = await started('2026-03-01T18:00Z')
-  await folder.good('import', 'g.postmage', 'a.eml')
-  expect(await folder.good('adjudicate', 'g.postmage', '--dry-run')).toMatch(OFFER)
-  expect(await folder.run('unseal', 'g.postmage', '--reason', 'x')).toMatchObject({ exit: 2 })
-  expect(
-    await folder.run('new', 'fourth-game', '--players', 'Anna,Brian', '--option', 'sealed=yes', '-o', 'f'),
-  ).toMatchObject({ exit: 2, err: expect.stringContaining('cannot be sealed') })
+  await folder.good('import g.postmage a.eml')
+  expect(await folder.good('adjudicate g.postmage --dry-run')).toMatch(OFFER)
+  expect(await folder.run('unseal g.postmage --reason x')).toMatchObject({ exit: 2 })
+  expect(await folder.run('new fourth-game --players Anna,Brian --option sealed=yes -o f')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('cannot be sealed'),
+  })
 })

@@ -19,7 +19,7 @@ describe('a game that names its turns', () => {
     const at = fresh()
     const players = ['Anna', 'Bo', 'Cleo'].map((name) => `${name} <${name.toLowerCase()}@quill.example>`)
     const seed = ['--seed', 'a seed of more than sixteen', '--referee', 'Pat <pat@zine.example>']
-    await at.good('new', 'map-game', '--players', players.join(','), '--name', 'Kettle', ...seed, '-o', GAME)
+    await at.good('new map-game --players', players.join(','), '--name', 'Kettle', ...seed, '-o', GAME)
     const shown = await at.json<{ players: readonly { name: string }[] }>('state', GAME)
     const names = shown.players.map(({ name }) => name)
     expect(names.map((name) => name.replace(/^(?:Heron|Kestrel|Raven) /, ''))).toEqual(['(Anna)', '(Bo)', '(Cleo)'])

@@ -27,7 +27,7 @@ const wordsOf = (line: string): string[] =>
 /** That file: a session with players of all the names in them, one of them late. */
 async function campaign(folder: Folder): Promise<void> {
   const START = ['--players', 'Anna,Brian,Eve', '--deadline', '2026-03-08T18:00Z', '--seed', 'an example of the guide']
-  await folder.good('new', 'spell-merchants', ...START, '-o', FILE)
+  await folder.good('new spell-merchants', ...START, '-o', FILE)
   await folder.good('orders', FILE, '--player', 'Anna', '--text', 'round 1: restock 6 6 6; round 2: restock random')
   await folder.good('orders', FILE, '--player', 'Eve', '--text', 'round 1: pass', '--received', '2026-03-09T18:00Z')
 }

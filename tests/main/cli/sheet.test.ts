@@ -14,16 +14,16 @@ const NAMES = ['Zoe', 'Anna', 'Mo', 'Brian']
 
 async function market(): Promise<Folder> {
   const folder = fresh()
-  await folder.good('new', 'magicians-market', '--players', NAMES.join(','), '-o', 'm.postmage')
-  await folder.good('press', 'm.postmage', '--text', 'The ferry is late again.')
-  await folder.good('orders', 'm.postmage', '--player', 'Anna', '--text', 'generate wand, cape, deck')
-  await folder.good('adjudicate', 'm.postmage')
+  await folder.good('new magicians-market --players', NAMES.join(','), '-o', 'm.postmage')
+  await folder.good('press m.postmage --text', 'The ferry is late again.')
+  await folder.good('orders m.postmage --player Anna --text', 'generate wand, cape, deck')
+  await folder.good('adjudicate m.postmage')
   return folder
 }
 
 it('has the player, their result and their slip, and nothing of the public report', async () => {
   const folder = await market()
-  const sheet = (...words: string[]): Promise<string> => folder.good('sheet', 'm.postmage', '--for', 'Anna', ...words)
+  const sheet = (...words: string[]): Promise<string> => folder.good('sheet m.postmage --for Anna', ...words)
   const whole = await sheet()
   const part = await sheet('--private-only')
   for (const own of ['For Anna', 'YOU', 'Your goods', 'Your receipt', 'generate:', 'PRESS:'])
@@ -37,7 +37,7 @@ it('has the player, their result and their slip, and nothing of the public repor
   const seal = /seal (\w{4} \w{4})/.exec(pdfText(all!))?.[1]
   expect(pdfInfo(one!).pages).toBe(1)
   expect(pdfText(one!)).toContain(`seal ${seal ?? '?'}`)
-  expect(await folder.good('sheet', 'm.postmage', '--private-only')).toContain('ferry')
+  expect(await folder.good('sheet m.postmage --private-only')).toContain('ferry')
 }, 60_000)
 
 it('is one file by the roster, one sheet of paper for each', async () => {
@@ -53,12 +53,12 @@ it('is one file by the roster, one sheet of paper for each', async () => {
   const text = await folder.good(...words, '--one-file')
   expect(text.split('\f').map((sheet) => /For (\w+)/.exec(sheet)?.[1])).toEqual(NAMES)
 
-  const all = await folder.run('sheet', 'm.postmage', '--for', 'all', '-o', 'report.pdf')
+  const all = await folder.run('sheet m.postmage --for all -o report.pdf')
   expect(all.err).toContain('--for referee')
   const report = pdfText(readFileSync(join(folder.path, 'report.pdf')))
   expect(report).toContain('Public report')
   expect(report).not.toContain('confidential')
-  const refused = async (...more: string[]): Promise<string> => (await folder.run('sheet', 'm.postmage', ...more)).err
+  const refused = async (...more: string[]): Promise<string> => (await folder.run('sheet m.postmage', ...more)).err
   expect(await refused('--one-file', '--for', 'Mo')).toContain('--for players')
   expect(await refused('--one-file', '--for', 'all', '--format', 'html', '-o', 'x')).toContain('not for html')
   expect(await refused('--one-file', '--for', 'all', '--booklet', '-o', 'x.pdf')).toContain('--booklet')
@@ -90,19 +90,19 @@ it('a roster has postal addresses: from a cell of lines, a street, or the comman
   const csv =
     'name,address,post\nAnna,"12 Vellum Lane, Oxford, OX1 1AA",\nBrian,b@b.example,"Quay 4\nOban\nPA34"\nCleo,c@c.example,\n'
   writeFileSync(join(folder.path, 'r.csv'), csv)
-  const made = await folder.run('new', 'spell-merchants', '--roster', 'r.csv', '-o', 'g.postmage')
+  const made = await folder.run('new spell-merchants --roster r.csv -o g.postmage')
   expect(made).toMatchObject({ exit: 0 })
   expect(made.err).not.toContain('address')
-  await folder.good('roster', 'g.postmage', 'post', 'Cleo', '1 Hill Road, Bath')
-  const roster = (): Promise<{ address: string | null; post?: string[] }[]> => folder.json('roster', 'g.postmage')
+  await folder.good('roster g.postmage post Cleo', '1 Hill Road, Bath')
+  const roster = (): Promise<{ address: string | null; post?: string[] }[]> => folder.json('roster g.postmage')
   expect(await roster()).toMatchObject([
     { address: null, post: ['12 Vellum Lane', 'Oxford', 'OX1 1AA'] },
     { address: 'b@b.example', post: ['Quay 4', 'Oban', 'PA34'] },
     { address: 'c@c.example', post: ['1 Hill Road', 'Bath'] },
   ])
-  const sheet = (await folder.good('sheet', 'g.postmage', '--for', 'referee')).replace(/\s+/g, ' ')
+  const sheet = (await folder.good('sheet g.postmage --for referee')).replace(/\s+/g, ' ')
   expect(sheet).toContain('b@b.example; Quay 4, Oban, PA34')
-  await folder.good('roster', 'g.postmage', 'take-over', 'Anna', 'Zoe')
+  await folder.good('roster g.postmage take-over Anna Zoe')
   expect((await roster())[0]).toMatchObject({ name: 'Zoe', post: [] })
 })
 
@@ -112,7 +112,7 @@ it('has addresses where windows show them, two sheets on one paper, and labels',
   const folder = fresh()
   const csv = `name,mail,post\n${NAMES.map((name) => `${name},${name}@post.example,"12 ${name} Lane\nStoke\nOxford"`).join('\n')}\nDai,d@post.example,\n`
   writeFileSync(join(folder.path, 'r.csv'), csv)
-  await folder.good('new', 'magicians-market', '--roster', 'r.csv', '-o', 'm.postmage')
+  await folder.good('new magicians-market --roster r.csv -o m.postmage')
   const words = ['sheet', 'm.postmage', '--for', 'players', '--private-only'] as const
   const read = (name: string): Buffer => readFileSync(join(folder.path, name))
   const made = await folder.run(...words, '--address', 'dl', '-o', 'dl.pdf')
@@ -142,14 +142,14 @@ it('has addresses where windows show them, two sheets on one paper, and labels',
   expect(backs).toHaveLength(1)
   expect((backs[0] ?? 1) % 2).toBe(0)
 
-  expect((await folder.run('labels', 'm.postmage', '--first', '23', '-o', 'l.pdf')).err).toContain('Dai')
+  expect((await folder.run('labels m.postmage --first 23 -o l.pdf')).err).toContain('Dai')
   expect(pdfFaults(read('l.pdf'), ['P'])).toEqual([])
   const labels = pdfWords(read('l.pdf')).filter(({ text }) => NAMES.includes(text) && text !== 'Stoke')
   expect(labels.filter(({ page }) => page === 1)[0]?.left).toBeCloseTo(76 * MM, 0)
   expect(new Set(labels.map(({ page }) => page))).toEqual(new Set([1, 2]))
   // An address that begins with the addressee’s full name has it once.
-  await folder.good('roster', 'm.postmage', 'post', 'Dai', 'Mr Dai Quill\n1 Hill Road\nBath')
-  await folder.good('labels', 'm.postmage', '-o', 'l.pdf')
+  await folder.good('roster m.postmage post Dai', 'Mr Dai Quill\n1 Hill Road\nBath')
+  await folder.good('labels m.postmage -o l.pdf')
   const printed = pdfWords(read('l.pdf'))
     .map(({ text }) => text)
     .join(' ')

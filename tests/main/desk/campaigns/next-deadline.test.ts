@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Campaign } from '@shared/campaign/record/model'
-import { nextDeadline, proposedDeadline } from '../../../src/main/desk/campaigns/next-deadline'
-import { openService } from '../../support/test-desk'
-import { newCampaign } from '../../support/new-campaign'
+import { nextDeadline, proposedDeadline } from '../../../../src/main/desk/campaigns/next-deadline'
+import { openService } from '../../../support/test-desk'
+import { newCampaign } from '../../../support/new-campaign'
 
 const { folder, ask } = openService('deadlines')
 
