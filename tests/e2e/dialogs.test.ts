@@ -153,7 +153,7 @@ const DIALOGS: readonly Asked[] = [
     view: 'packs',
     heading: 'Choose a pack',
     ask: click('from-file'),
-    fails: fill('Path of the pack (JSON)', nowhere),
+    fails: fill('Path of the pack (.json or .yaml)', nowhere),
   },
   { view: 'zine', heading: 'Open an issue', ask: click('zine-open'), fails: fill('Path', nowhere) },
   {

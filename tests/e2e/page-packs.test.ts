@@ -240,7 +240,7 @@ test('Elixir: a row away and a row more are seen by the check; leaving asks firs
 test('a broken file is refused with its line, and nothing is written over unasked', async () => {
   await packsView()
   await page.getByTestId('from-file').click()
-  await page.getByLabel('Path of the pack (JSON)').fill(join(desk.folder, 'half.json'))
+  await page.getByLabel('Path of the pack (.json or .yaml)').fill(join(desk.folder, 'half.json'))
   await page.getByTestId('dialog-primary').click()
   await page.getByText('There is a comma after the last entry').waitFor()
   await page.getByText('line 3').first().waitFor()
@@ -263,7 +263,7 @@ test('of a long list only what is opened is drawn; a problem in a closed card is
   await writeFile(file, JSON.stringify(pack, null, 2))
   await packsView()
   await page.getByTestId('from-file').click()
-  await page.getByLabel('Path of the pack (JSON)').fill(file)
+  await page.getByLabel('Path of the pack (.json or .yaml)').fill(file)
   await page.getByTestId('dialog-primary').click()
   await state('One problem.')
   const word = page.locator(`#pack-spells-${at}-word`)

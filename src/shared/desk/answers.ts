@@ -29,7 +29,7 @@ export interface GameCard {
   readonly designer: string
   readonly publisher: string
   readonly credit: string
-  /** What it is, in a sentence or two; '' where nothing is said. */
+  /** What it is and how long it takes, in a few sentences; '' where nothing is said. */
   readonly about: string
   readonly turnWord: string
   /** What several winners do: “agree on a draw”; null where they share the victory. */

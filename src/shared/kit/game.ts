@@ -363,7 +363,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly id: string
   readonly title: string
   readonly designer: string
-  /** What it is, in a sentence or two, for a referee who chooses a game. */
+  /** What it is and how long it takes, in a few sentences, for a referee who chooses a game. */
   readonly about?: string
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */

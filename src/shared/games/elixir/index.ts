@@ -24,7 +24,7 @@ export const elixir = defineGame({
   title: 'Elixir',
   designer: 'Nik Sewell',
   about:
-    'Wizards walk a town, buy and brew, and look for the three parts of the Elixir of Life. A turn is a whole walk, with conditions.',
+    'Wizards walk a town, buy and brew, and look for the three parts of the Elixir of Life. A turn is a whole walk, with conditions. Some 45 turns make a game: a year with a deadline a week.',
   publisher: 'Three Wishes Limited',
   credit:
     'Elixir by Nik Sewell, Three Wishes Limited 1987. The original board and cards are not here: those of the house pack are ours.',

@@ -22,7 +22,7 @@ export const magicSpell = defineGame({
   title: 'Magic Spell',
   designer: 'Jonathan Leistiko',
   about:
-    'Students of magic weave tiles into words and cast the spells they have learnt. Trades come between the turns.',
+    'Students of magic weave tiles into words and cast the spells they have learnt. Trades come between the turns. Some 45 rounds make a game: a year with a deadline a week.',
   publisher: 'Invisible City',
   credit:
     'Magic Spell by Jonathan Leistiko, Invisible City Productions 2005. The original tiles and spell cards are lost: those of the house pack are ours.',

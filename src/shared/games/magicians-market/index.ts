@@ -23,7 +23,8 @@ export const magiciansMarket = defineGame({
   id: 'magicians-market',
   title: 'Magician’s Market',
   designer: 'TGXAndy',
-  about: 'Seven days of a market in magic goods: generate, give, and bid in secret for magicians. There are no dice.',
+  about:
+    'Seven days of a market in magic goods: generate, give, and bid in secret for magicians. There are no dice. A day is one deadline: with one a fortnight the game takes three months.',
   publisher: 'Andy’s Genius Done Quick',
   credit:
     'Magician’s Market by TGXAndy, from Andy’s Genius Done Quick. The original tastes of the magicians are lost: those of the house pack are ours.',

@@ -20,7 +20,7 @@ export const spellMerchants = defineGame({
   title: 'Spell Merchants',
   designer: 'Alan Parr',
   about:
-    'Apothecaries make spells of digits for twelve wizards, who pay the best prizes. Each session has two rounds on one order sheet.',
+    'Apothecaries make spells of digits for twelve wizards, who pay the best prizes. A session is two rounds on one order sheet. Six sessions make a game: half a year with a deadline a month.',
   publisher: 'Variable Pig',
   credit:
     'Spell Merchants by Alan Parr, from the postal zine Variable Pig. The original formulae are lost: those of the house pack are ours.',
