@@ -12,6 +12,12 @@ const ELEMENTS: readonly string[] = [
   'svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'title', 'desc',
 ] // prettier-ignore
 
+/** Elements without which a drawing may look otherwise; others that are dropped draw nothing. */
+const MISSED: readonly string[] = [
+  'a', 'animate', 'clipPath', 'filter', 'foreignObject', 'image', 'linearGradient', 'marker', 'mask', 'pattern', 'radialGradient', 'script',
+  'style', 'svg', 'switch', 'symbol', 'textPath', 'use',
+] // prettier-ignore
+
 const ATTRIBUTES: readonly string[] = [
   'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'dx', 'dy', 'width', 'height', 'points', 'transform', 'viewBox',
   'fill', 'fill-rule', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap', 'stroke-linejoin',
@@ -100,6 +106,7 @@ interface Cleaning {
   readonly out: string[]
   /** Open elements; null: one that is left out, with everything in it. */
   readonly open: (string | null)[]
+  readonly lost: Set<string>
   size: ReturnType<typeof sizeOf>
   count: number
 }
@@ -113,6 +120,7 @@ function begin(cleaning: Cleaning, tag: string, attributes: string, self: boolea
   const kept = attributesOf(attributes)
   if (open.length === 0 && known) cleaning.size = sizeOf(kept)
   if (known && !open.includes(null)) cleaning.out.push(elementText(local, kept, cleaning.size, self))
+  if (!known && MISSED.includes(local)) cleaning.lost.add(local)
   if (!self) open.push(known ? local : null)
   cleaning.count++
 }
@@ -131,7 +139,7 @@ function words({ open, out }: Cleaning, text: string): void {
 export function cleanSvg(source: string, name: string): Result<Picture> {
   if (source.length > MOST_LETTERS) return refused(name, 'is too long for a drawing.')
   if (/<!ENTITY/i.test(source)) return refused(name, 'defines entities of its own.')
-  const cleaning: Cleaning = { out: [], open: [], size: null, count: 0 }
+  const cleaning: Cleaning = { out: [], open: [], lost: new Set(), size: null, count: 0 }
   let read = 0
   for (const [text, closing, tag, attributes = '', self] of source.matchAll(TOKEN)) {
     if (!source.startsWith(text, read) || (closing === '/' && cleaning.open.length === 0)) break
@@ -149,6 +157,7 @@ export function cleanSvg(source: string, name: string): Result<Picture> {
     width: size.width,
     height: size.height,
     data: { kind: 'svg', svg: cleaning.out.join('') },
+    ...(cleaning.lost.size > 0 ? { lost: [...cleaning.lost] } : {}),
   })
 }
 

@@ -1,12 +1,14 @@
 // postmage issue: an issue of two campaigns, from its text to its pages; and everything an issue may not name.
 import { copyFileSync, writeFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placedPages } from '@shared/sheets/layout/imposition'
 import { readIssue } from '@shared/issue/file/read'
 import { newIssue } from '@shared/issue/file/template'
 import { temporaryFolders } from '../../support/cli'
 import { elementsOf, readOdt, wordsOf } from '../../support/odt'
+import { png } from '../../support/pictures'
 import { pdfFaults, pdfInfo, pdfObjects, pdfText } from '../../support/pdf'
 
 const desk = temporaryFolders()()
@@ -373,22 +375,57 @@ describe('an issue cannot name', () => {
     expect(await faults('# A', 'zine: "The\n')).toContain('The head cannot be read here'))
 })
 
-describe('a picture that cannot be used is left out and told', () => {
-  test.each([
-    ['that is not there', 'lost.png', 'line 11, column 1: There is no file lost.png. It is left out.'],
-    ['that is none', 'mid.postmage', 'is not a picture Postmage can print.'],
-    ['from the network', 'https://example.org/a.png', 'is an address, not a file.'],
-    ['of another folder', '../cat.png', '../cat.png is outside the folder of the issue.'],
-    ['of 100 MB', 'huge.png', 'huge.png has 100 MB; a picture may have 12 MB.'],
-    ['that is none, on the cover', '', 'There is no file none.svg. It is left out.'],
-  ])('%s', async (_, name, wanted) => {
-    writeFileSync(join(desk.path, 'huge.png'), Buffer.alloc(100_000_000))
-    const [body, head] =
-      name === '' ? ['Words.', `${HEAD}cover: none.svg\n`] : [`![x](${name})\n\n![y](ferry.svg)`, HEAD]
-    write('some.issue.md', `# A\n\n${body}`, head)
-    const { exit, err } = await desk.run('issue print some.issue.md')
-    expect([exit, err]).toEqual([0, expect.stringContaining(wanted)])
-    expect(pdfText(readFileSync(join(desk.path, 'some.pdf')))).toContain(name === '' ? 'Words.' : '[Picture: x]')
+describe('pictures of every kind keep nothing else from being printed', () => {
+  const text = (words: string): Buffer => Buffer.from(words)
+  const pixels = deflateSync(Buffer.alloc(5 * (1 + 9 * 3 * 2)))
+  const drawn = (inner: string): Buffer =>
+    text(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${inner}</svg>`)
+  const AGAIN = 'save it as one of these'
+  /** Name, file, what is said of it ('' = nothing) and its remedy; whether it is printed. */
+  const PICTURES = [
+    ['deep.png', png(9, 5, pixels, [16, 2]), '', '', true],
+    ['deep-cut.png', png(9, 5, deflateSync(Buffer.alloc(20)), [16, 2]), 'is damaged or incomplete', 'save it again', false],
+    ['moving.gif', text('GIF89a\x09\0\x09\0'), 'is not a picture Postmage can print', AGAIN, false],
+    ['words.png', text('Dear editor, here is my picture.'), 'is not a picture Postmage can print', AGAIN, false],
+    ['empty.png', text(''), 'is empty', 'copy the picture again', false],
+    ['script.svg', drawn('<script>alert(1)</script><path d="M0 0L9 9"/>'), 'is printed without its elements <script>', 'If something is missing', true],
+    ['linked.svg', drawn('<image href="file:///etc/passwd"/><use href="#a"/><path d="M0 0L9 9"/>'), '<image> and <use>', 'or as a PNG', true],
+    ['open.svg', text('<svg width="10" height="10"><g>'), 'its elements do not close', 'plain SVG', false],
+    ['sizeless.svg', text('<svg></svg>'), 'does not say how large it is', 'plain SVG', false],
+    ['huge.png', Buffer.alloc(100_000_000), 'has 100 MB; a picture may have 12 MB', 'Make it smaller', false],
+    ['wide.png', png(100_000, 100_000, Buffer.alloc(4)), 'is 100000 × 100000 pixels', 'Make it smaller', false],
+    ['lost.png', null, 'There is no file lost.png', 'as seen from the issue', false],
+    ['mid.postmage', null, 'is not a picture Postmage can print', AGAIN, false],
+    ['https://example.org/a.png', null, 'is an address, not a file', 'Save it next to the issue', false],
+    ['../cat.png', null, 'is outside the folder of the issue', 'add its folder to the head', false],
+  ] as const // prettier-ignore
+  let printed = { exit: -1, err: '', words: '' }
+  beforeAll(async () => {
+    for (const [name, file] of PICTURES) if (file !== null) writeFileSync(join(desk.path, name), file)
+    const body = PICTURES.map(([name], i) => `![Number ${i}.](${name})`).join('\n\n')
+    write('pictures.issue.md', `# A\n\n${body}\n\nThe rest goes on.\n`, `${HEAD}cover: none.svg\n`)
+    const { exit, err } = await desk.run('issue print pictures.issue.md')
+    printed = { exit, err, words: pdfText(readFileSync(join(desk.path, 'pictures.pdf'))) }
+  })
+
+  test('the issue is printed', () => {
+    expect(printed.exit).toBe(0)
+    expect(printed.words).toContain('The rest goes on.')
+    expect(printed.err).toContain('There is no file none.svg. It is left out.')
+  })
+
+  test.each(PICTURES.map((row, i) => [...row, i] as const))('%s', (name, _, wanted, remedy, whole, i) => {
+    const line = HEAD.split('\n').length + 5 + 2 * i
+    const [, told = ''] = printed.err.split(`line ${line}, column 1:`)
+    const said = told
+      .split(/line \d+, column/, 1)
+      .join('')
+      .replace(/\s+/g, ' ')
+    expect(said).toContain(wanted)
+    expect(said).toContain(remedy)
+    expect(said === '').toBe(wanted === '')
+    expect(printed.words.includes(`[Picture: Number ${i}.]`)).toBe(!whole)
+    if (wanted !== '') expect(said).toContain(name)
   })
 })
 

@@ -2,31 +2,11 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readPicture } from '@shared/pictures/picture'
+import { png } from '../../support/pictures'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const svg = (inner: string, attributes = 'width="100" height="50"'): Uint8Array =>
   bytes(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)
-
-function png(
-  width: number,
-  height: number,
-  data = deflateSync(Buffer.alloc(height * (width + 1))),
-  kind: readonly number[] = [8],
-): Uint8Array {
-  const chunk = (name: string, content: Buffer): Buffer => {
-    const out = Buffer.alloc(12 + content.length)
-    out.writeUInt32BE(content.length, 0)
-    out.write(name, 4, 'latin1')
-    content.copy(out, 8)
-    return out
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set(kind, 8)
-  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
-}
 
 const code = (content: Uint8Array): string => {
   const read = readPicture(content, 'a.png')

@@ -2,6 +2,7 @@
 // with its place, and then there is no document: an issue is never printed in part.
 import type { Problem, Span } from '../../engine/result'
 import { hasErrors } from '../../engine/result'
+import { listed } from '../../kit/prose'
 import { withPictures } from '../../sheets/zine/issue'
 import type { Chapter, IssueBlock, IssueDocument, Picture } from '../../sheets/zine/issue'
 import type { PressItem } from '../../sheets/typographer'
@@ -219,12 +220,26 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   addresses: '',
 }
 
+const lostOf = (source: string, lost: readonly string[], at: Span): Problem => ({
+  ...faultAt(
+    at,
+    'picture-lost',
+    `${source} is printed without its elements ${listed(lost.map((name) => `<${name}>`))}.`,
+    'Look at it in the pages. If something is missing, save it as plain SVG in a drawing program, or as a PNG.',
+  ),
+  severity: 'warning',
+})
+
 /** A picture that was read; null where it cannot be used, which is told and keeps nothing from being printed. */
 const pictureIn =
   ({ sources, problems }: Building) =>
   ({ source, at }: NamedPicture): Picture | null => {
     const found = sources.pictures.get(source)
-    if (found?.ok) return found.value
+    if (found?.ok) {
+      const { lost } = found.value
+      if (lost !== undefined) problems.push(lostOf(source, lost, at))
+      return found.value
+    }
     const fault = found?.error ?? faultAt(at, 'issue-picture', `${source} was not read.`, 'Check the path.')
     problems.push({ ...placedAt(fault, at), severity: 'warning', message: `${fault.message} It is left out.` })
     return null

@@ -10,6 +10,8 @@ export interface Picture {
   readonly data:
     | { readonly kind: 'svg'; readonly svg: string }
     | { readonly kind: 'png' | 'jpeg'; readonly base64: string }
+  /** Kinds of elements that were taken out of an SVG and may be missed. */
+  readonly lost?: readonly string[]
 }
 
 /** A picture of the editor's: no larger than it is meant, or so much of its column. */
