@@ -2,7 +2,7 @@
 // does not break down into rows stays as it was written.
 import { treeOf, type CelTree } from '../engine/conditions/compile'
 import type { Condition } from '../engine/conditions/condition'
-import type { Choice, FieldValues, Moment } from './facts'
+import { choicesOf, type Choice, type FieldValues, type Moment } from './facts'
 import { kindOf, PEOPLE } from './patterns'
 import { COMPARISONS } from './phrase-words'
 import { celOf, ME, partsOf, readStatement, statementInWords, type Form } from './statement'
@@ -65,7 +65,7 @@ function fieldsOf<M extends Moment>({ saying, spec }: Form<M>, moment: M, hole: 
   if (PEOPLE.has(hole)) {
     // The player first.
     const { seat, players } = moment.view
-    const others = players.filter((_, i) => i !== seat).map(({ name }) => ({ value: name, label: name }))
+    const others = choicesOf(players.flatMap(({ name }, i) => (i === seat ? [] : [name])))
     if (saying.private || saying.hidden !== undefined || others.length === 0) return []
     return [{ name: hole, kind: 'choice', label: 'who', choices: [{ value: ME, label: 'I' }, ...others] }]
   }

@@ -1,17 +1,16 @@
 // Everything that is made from a game's list of facts (kit/facts.ts), once.
-import { callsIn } from '../engine/conditions/compile'
+import { programOf } from '../engine/conditions/compile'
 import { compileCondition, evaluateCondition, type ConditionVocabulary } from '../engine/conditions/evaluate'
 import type { Condition, Verdict } from '../engine/conditions/condition'
-import type { KnownName } from '../engine/conditions/names'
 import type { FactShape, Facts } from '../engine/conditions/shape'
 import type { Json } from '../engine/json'
 import type { LogLine, Seat } from '../engine/log'
 import type { Problem, Result } from '../engine/result'
 import { conditionFacts, type ConditionFact } from './condition-rows'
-import { conditionSentence, factWordsOf } from './fact-words'
+import { conditionInWords, factWordsOf } from './fact-words'
 import type { FactWords } from './prose'
 import { factsAt, shapeOf, type FactBookSpec, type Moment, type Noun } from './facts'
-import { playersOf, vocabularyOf } from './phrases'
+import { vocabularyOf } from './phrases'
 import { formsOf } from './statement'
 import { verdictLine, type VerdictRule } from './steps'
 
@@ -19,8 +18,6 @@ export interface FactBook<M extends Moment> {
   readonly shape: FactShape
   /** Names and phrases, for reading conditions at a moment. */
   readonly vocabulary: (moment: M) => ConditionVocabulary
-  /** Players by all names they are known by, seat by seat. */
-  readonly players: (moment: M) => readonly KnownName[]
   /** Reads a condition: CEL, players' words, or both joined by and, or, not. */
   readonly read: (moment: M, text: string) => Result<Condition, Problem>
   readonly facts: (moment: M) => Facts
@@ -62,7 +59,6 @@ export function factBook<M extends Moment>({
   return {
     shape,
     vocabulary,
-    players: playersOf,
     facts,
     read: (moment, text) => compileCondition(text, vocabulary(moment)),
     judge,
@@ -75,8 +71,11 @@ export function factBook<M extends Moment>({
       }
     },
     rows: (moment) => conditionFacts(forms, moment),
-    sentence: (condition) => conditionSentence(forms, condition),
+    sentence: ({ cel, text }) => conditionInWords(forms, cel, 'you') ?? text,
     conditionWords: factWordsOf(spec, forms),
-    asks: (cel) => callsIn(cel, shape),
+    asks: (cel) => {
+      const program = programOf(cel, shape)
+      return program.ok ? program.value.calls : []
+    },
   }
 }

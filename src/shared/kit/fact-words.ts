@@ -2,7 +2,6 @@
 // only the referee's ledger ever shows an expression.
 import { literalOf } from '../engine/conditions/check'
 import { treeOf, type CelTree } from '../engine/conditions/compile'
-import type { Condition } from '../engine/conditions/condition'
 import { isObject, type Json } from '../engine/json'
 import { asksPlayer, type FactBookSpec, type FactSpec, type Moment } from './facts'
 import { listed, type FactWords } from './prose'
@@ -119,7 +118,3 @@ export const factWordsOf = <M extends Moment>(spec: FactBookSpec<M>, forms: read
     return labelled(named, known, value, who)
   },
 })
-
-/** Says a condition in a sentence that speaks to its player: "you have at least 40 points and Brian won (a)"; else as it was written. */
-export const conditionSentence = <M extends Moment>(forms: readonly Form<M>[], { cel, text }: Condition): string =>
-  conditionInWords(forms, cel, 'you') ?? text

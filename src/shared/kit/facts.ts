@@ -130,6 +130,17 @@ export const playerFact = <M extends Moment>(
   },
 })
 
+/** A field with a choice of names. */
+export const choicesOf = (names: readonly string[]): readonly Choice[] =>
+  names.map((name) => ({ value: name, label: name }))
+
+/** A name that no thing has. @param shown how many of its letters the message shows */
+export const noSuch = (what: string, written: string, near: readonly string[], shown = 40): FoundName => ({
+  ok: false,
+  message: `There is no ${what} “${written.slice(0, shown)}”.`,
+  near,
+})
+
 /** A phrase over facts that is not a fact itself: "{who} {have} more points than {other}". */
 export interface SayingSpec extends SayingForms {
   readonly id: string

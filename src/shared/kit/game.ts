@@ -1,5 +1,5 @@
-// What a game is: a plain object of pure functions over readonly JSON. To add a game, fill in this form
-// (CONTRIBUTING.md walks through it) and name it in games/registry.ts.
+// The contract of a game: a plain object of pure functions over readonly JSON. To add a game, fill in this form (see
+// CONTRIBUTING.md) and name it in games/registry.ts.
 import type { Turn } from '../engine/ids'
 import type { ChartBlock } from '../sheets/charts/chart-parts'
 import type { Course } from '../sheets/charts/course'
@@ -15,17 +15,17 @@ import type { Problem, Result } from '../engine/result'
 
 /** One seat as the rules see it: no address, no mail, nothing private. */
 export interface SeatFacts {
-  /** Name as shown now; changes when someone takes the seat over. */
+  /** The present name; changes when someone takes the seat over. */
   readonly name: string
-  /** Name at the start of the game; the labels of dice keep it for good. */
+  /** The name at the start of the game; labels of dice never change it. */
   readonly label: string
   /** Earlier names of the seat, still understood in orders. */
   readonly formerly: readonly string[]
-  /** Colour or side, where a game has such. */
+  /** Colour or side, in games that have them. */
   readonly side?: string
 }
 
-/** How a player is reached, as entered at the start. Only `setup` ever sees it. */
+/** A player's address as entered at the start. Only `setup` sees it. */
 export interface Contact {
   readonly address: string | null
   readonly handle: string | null
@@ -35,7 +35,7 @@ export interface Contact {
 export type Options = { readonly [name: string]: Json }
 
 export interface Table<P> {
-  /** The ruleset the campaign began with: read where a ruling differs between rulesets, and nowhere else. */
+  /** The ruleset the campaign began with. Read it only where a ruling differs between rulesets. */
   readonly ruleset: number
   readonly options: Options
   readonly pack: P
@@ -78,10 +78,10 @@ export type OptionSpec =
 // ── Views: what one viewer may know ───────────────────────────────────────────────────────────────────────
 
 declare const viewBrand: unique symbol
-/** An allow-list of what one viewer may see, built field by field in a game's view.ts and nowhere else. */
+/** An allow-list of everything one viewer may see. Only a game's view.ts builds it, field by field. */
 export type View<T extends object = JsonObject> = T & { readonly [viewBrand]: true }
 
-/** The one gate through which a view gets its brand. Called by a game's view.ts only (lint keeps it so). */
+/** Brands a view. Only a game's view.ts calls it (lint checks this). */
 export const asView = <T extends object>(fields: T): View<T> => fields as View<T>
 
 // ── Orders: text → typed → legal ──────────────────────────────────────────────────────────────────────────
@@ -89,15 +89,15 @@ export const asView = <T extends object>(fields: T): View<T> => fields as View<T
 export interface ParseContext {
   readonly seat: Seat
   readonly mode: ReadingMode
-  /** Names of the turns until now (Game.turnName), the one that is due last: orders may stand below them. None where left out. */
+  /** Names of the turns so far (Game.turnName), the due one last; letters may use them as headings. Default: none. */
   readonly turnNames?: readonly string[]
 }
 
-/** What a game's players write about: for the reader of letters, which knows no game. */
+/** Words of a game's orders, for the reader of letters, which knows no game. */
 export interface Vocabulary<P> {
   /** Words that begin an order or name a part of the turn, in every form the language reads; small letters. */
   readonly orders: ReadonlySet<string>
-  /** Words by which the things of a pack, and those of every pack, are called; small letters, names taken apart. */
+  /** Names of the things of a pack and of every pack, as single words in small letters. */
   things(pack: P): ReadonlySet<string>
 }
 
@@ -115,21 +115,21 @@ export interface Due {
  * One seat's part in a resolution.
  * `sent`: orders that came (perhaps changed by rulings); `nmr`: nothing came, the game’s defaults apply;
  * `not-due`: the seat owes nothing, because it is out of the game or it is not its turn. Whether a seat is out of the game
- * its state says (`players[seat].out`).
+ * is in the state (`players[seat].out`).
  */
 export type SeatInput<O> =
   | { readonly kind: 'sent'; readonly orders: O }
   | { readonly kind: 'nmr' }
   | { readonly kind: 'not-due' }
 
-/** What will happen for a player who sends nothing, said before it happens. */
+/** The orders of a player who sends nothing, announced beforehand. */
 export interface Default<O> {
   readonly orders: O
-  /** Sentences: exactly what would be done as things stand. */
+  /** Sentences that say what would be done as things stand. */
   readonly explanation: readonly string[]
 }
 
-/** What is played for a player who says that there is nothing to send this turn, and the number of the rule that says so. */
+/** The orders of a player who says that they send nothing this turn, and the number of their rule. */
 export interface Nothing<O> extends Default<O> {
   readonly rule: string
 }
@@ -146,25 +146,25 @@ export interface Status {
 export interface NextOrder<O> {
   /** The order as a sentence: "Buy 1 ruby." */
   readonly label: string
-  /** What it is listed under, in a word or two: "Move", "Buy". */
+  /** Its heading in the list of orders: "Move", "Buy". */
   readonly group: string
-  /** The place on the board to click for it, where the game has a board with such. */
+  /** The spot of the board to click for it, if the board has one. */
   readonly spot: string | null
   /** The orders so far with this one more. */
   readonly orders: O
 }
 
-/** One seat's turn of the coming resolution, played as far as its orders go. */
+/** One seat's coming turn, played to the end of its orders. */
 export interface TurnSoFar<S, O> {
   /** The orders so far; empty orders where there were none. */
   readonly orders: O
-  /** The same without the last one, to take it back; null when there is none. */
+  /** The same without the last order, for undo; null without orders. */
   readonly back: O | null
-  /** As things stand when the last of the orders has been carried out, before the turn goes on. */
+  /** The state after the last of the orders, before the turn goes on. */
   readonly state: S
-  /** What has happened in this turn until then. */
+  /** The log of the turn until then. */
   readonly log: readonly LogLine[]
-  /** What would still happen in this turn if nothing more were ordered. */
+  /** The log of the rest of the turn if nothing more is ordered. */
   readonly ahead: readonly LogLine[]
 }
 
@@ -175,15 +175,15 @@ export interface Violation {
 
 // ── Games by posts ────────────────────────────────────────────────────────────────────────────────────────
 
-/** One message of a game by posts: what its text says, when it came, and which it is. */
+/** One message of a game by posts: its orders, its time and its id. */
 export interface Post<O> {
-  /** Twelve hex digits, the same for the same message however often and in whatever order it is imported. */
+  /** Twelve hex digits, the same each time the message is imported. */
   readonly id: string
   /** When it counts as sent, ISO 8601 UTC with milliseconds. */
   readonly at: string
-  /** Place among posts of the same moment, where its source shows one (rows of a table); else 0. */
+  /** Order among posts of the same moment if the source has one (rows of a table), else 0. */
   readonly rank: number
-  /** After the deadline, and not ruled in time. */
+  /** Came after the deadline and was not ruled in time. */
   readonly late: boolean
   readonly orders: O
 }
@@ -199,7 +199,7 @@ export interface Stranger<O> {
  * All posts so far are the orders of turn 1; the standing is always up to date, and adjudicating closes the game.
  */
 export interface PostsKind<S, O> {
-  /** All posts of one seat (or stranger) as one set of orders: what `resolve` gets, and what a turn records. */
+  /** Joins all posts of one seat (or stranger) to the orders that `resolve` gets and a turn records. */
   join(posts: readonly Post<O>[]): O
   /** The standing now: everything resolved, the game still open. Total, as `resolve` is. */
   live(
@@ -208,11 +208,11 @@ export interface PostsKind<S, O> {
     inputs: readonly SeatInput<O>[],
     strangers: readonly Stranger<O>[],
   ): { readonly state: S; readonly log: readonly LogLine[] }
-  /** What became of each post by its id, as a sentence, in a standing. `good` = it counts. */
+  /** The outcome of each post in a standing by its id, as a sentence. `good`: it counts. */
   outcomes(table: Table<unknown>, state: S): ReadonlyMap<string, { readonly good: boolean; readonly says: string }>
-  /** Sentences for the referee after each import: how things stand, what would score next. */
+  /** Sentences for the referee after each import: the standing, and the next plays that would score. */
   after(table: Table<unknown>, state: S): readonly string[]
-  /** A ruling as typed ("17 valid") with what it names in a standing made lasting (the id of a post). */
+  /** Makes a typed ruling ("17 valid") lasting: it names the id of a post instead of its number in a standing. */
   ruling(state: S, ruling: GameRuling): Result<GameRuling>
   /** A ruling in words for the sheets, without its reason: "Play 17 of Anna counts." */
   formatRuling(table: Table<unknown>, state: S, ruling: GameRuling): string
@@ -222,7 +222,7 @@ export interface PostsKind<S, O> {
 
 /**
  * A change the referee makes to the state between turns (`points`, `stock`, `out` …) or to the orders of the
- * turn to come (`nmr` for a part). Dice and late mail are not here: the campaign handles them for all games.
+ * turn to come (`nmr` for a part). The campaign handles dice and late mail for all games.
  */
 export interface RulingSpec {
   readonly kind: string
@@ -230,10 +230,10 @@ export interface RulingSpec {
   readonly help: string
   /** Whether it changes the state or the orders of one seat for the coming turn. */
   readonly on: 'state' | 'orders'
-  /** What `value` looks like, for the form and the command line: '+3', '+6 -5', 'round 2'. */
+  /** Example of `value` for the form and the command line: '+3', '+6 -5', 'round 2'. */
   readonly example: string
   readonly needsPlayer: boolean
-  /** Possible when the game is over too (a prize that is the winner's to give); recorded as of the turn after the last. */
+  /** Also possible after the end (a prize the winner gives); recorded for the turn after the last. */
   readonly afterEnd?: true
 }
 
@@ -245,12 +245,12 @@ export interface GameRuling {
 
 // ── Sheets ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Everything of a sheet that is not the game's: title, times, addresses, press. Already filtered for the viewer. */
+/** The parts of a sheet that every game has: title, times, addresses, press. Already filtered for the viewer. */
 export interface SheetFrame {
   readonly campaign: string
   readonly gameTitle: string
   readonly turn: Turn
-  /** What the turn is called, and how the slip of the turn after it names that. */
+  /** The name of the turn, and that of the next turn for the slip. */
   readonly turnName: string
   readonly slipTurn: string
   /** Deadline of the next turn, shown as given ("8 March 2026, 18:00 UTC"), or null. */
@@ -262,17 +262,17 @@ export interface SheetFrame {
   readonly commitment: string
   /** Where the dice are proved turn by turn: the seed of this turn, '' on the sheet that opens the game. null where they are not. */
   readonly openSeed: string | null
-  /** Press for everybody, in order of arrival: who signs it (or null) and the text. */
+  /** Press for everybody in order of arrival: the signature (or null) and the text. */
   readonly press: readonly { readonly by: string | null; readonly text: string; readonly typed?: true }[]
   /** Referee's changes of this turn that the viewer may see, as sentences. */
   readonly rulings: readonly string[]
-  /** Receipts of accepted orders, in groups to be read out. */
+  /** Receipts of accepted orders, in groups of digits. */
   readonly receipts: readonly { readonly name: string; readonly receipt: string }[]
-  /** On the private sheet, and only there: what the owner needs to check their receipt, in words; null where there is none. */
+  /** Only on the private sheet: how the owner checks their receipt; null without a receipt. */
   readonly receiptCheck: string | null
-  /** On the private sheet, and only there: the owner's own address. */
+  /** Only on the private sheet: the owner's address. */
   readonly ownAddress: string | null
-  /** The slip code for the coming turn: the player's, or on the public report one that names no player; else null. */
+  /** The slip code of the coming turn: the player's, or on the public report one for nobody in particular; else null. */
   readonly slipCode: string | null
   /** 'revised' when a published sheet is printed again and differs. */
   readonly revised: boolean
@@ -305,35 +305,35 @@ export interface SheetInput<V> {
   /** Log of the turn, already filtered for the viewer. Empty for turn 0. */
   readonly log: readonly LogLine[]
   readonly frame: SheetFrame
-  /** Only the private part, without what the public report has. */
+  /** Only the private part, without the public report. */
   readonly privateOnly?: boolean
   /** The pictures that the results of the turn show, by name. */
   readonly pictures?: ReadonlyMap<string, Drawing>
-  /** Charts of the `courses` of the game up to this turn. */
+  /** Charts of the game's `courses` up to this turn. */
   readonly charts?: readonly ChartBlock[]
-  /** The table of the turn after it, for which the slip asks. */
+  /** The table of the next turn, for the slip. */
   readonly next?: Table<unknown>
 }
 
 // ── The game ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PackKind<P> {
-  /** The game needs no pack: there is none to look at, choose or write. */
+  /** The game has no packs. */
   readonly none?: true
   /** The pack that ships with Postmage: `resources/packs/<game>/house.json`. */
   readonly house: JsonObject
   /** Checks everything the rulings ask of a pack; the result is ready for play (compiled once). */
   readonly check: (json: unknown) => Result<P, readonly Problem[]>
-  /** What a pack may no longer contain: refused for new campaigns and by `pack check`, while campaigns that have it go on. */
+  /** Further checks for new campaigns and `pack check`; campaigns with an older pack go on. */
   readonly checkNew?: (pack: P) => readonly Problem[]
   /**
-   * What a campaign that is played with one pack may not change when it takes another; without it, it keeps its own.
-   * `asks`: whether players are asked for other orders.
+   * Checks a change of packs during a campaign; without it a campaign keeps its pack.
+   * `asks`: whether players need other orders.
    */
   readonly change?: (before: P, after: P) => { readonly problems: readonly Problem[]; readonly asks: boolean }
 }
 
-/** Plays a turn of a game that is not over. Total: whatever the orders, there is a result; the log says what could not be done. */
+/** Plays a turn of a game that is not over. Total: impossible orders are reported in the log, never thrown. */
 export type Resolve<P, S, O> = (
   table: Table<P>,
   state: S,
@@ -353,10 +353,10 @@ export type PlaySoFar<P, S, O> = (
   dice: Dice,
 ) => TurnSoFar<S, O> | null
 
-/** A drawing, as sheets have it. */
+/** A drawing on a sheet. */
 export type Drawing = Extract<Block, { readonly block: 'drawing' }>
 
-/** A board or a chart, as sheets have them. */
+/** A board or a chart on a sheet. */
 export type Picture = Extract<Block, { readonly block: 'drawing' | 'chart' }>
 
 export interface Game<P, S extends object, O, V extends View<object>> {
@@ -368,28 +368,27 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
   readonly credit: string
-  /** What new campaigns begin with. Raised when a ruling changes results. 0 while the game is being written: nothing is pinned. */
+  /** The ruleset of new campaigns. Raise it when a ruling changes results. 0 while the game is being written: nothing is pinned. */
   readonly ruleset: number
-  /** All rulesets the game can be played under, `ruleset` last: a campaign keeps the one it began with to its end. */
+  /** All rulesets that can be played, `ruleset` last. A campaign keeps the one it began with. */
   readonly rulesets: readonly number[]
-  /** What a turn is called: session, day, round. */
+  /** The word for a turn: session, day, round. */
   readonly turnWord: string
   /**
-   * What the turn to come in a state is called: “session 3”, “Spring 1901”. Players read it on every sheet, so it tells
-   * nothing that is hidden.
+   * The name of the turn to come: “session 3”, “Spring 1901”. It is on every sheet, so it must tell no secret.
    */
   turnName(table: Table<P>, state: S): string
-  /** What a part of a turn (`LogLine.part`) is called above its log lines: “Round”. Left out: “Part”. */
+  /** The word for a part of a turn (`LogLine.part`) above its log lines: “Round”. Default: “Part”. */
   readonly partWord?: string
-  /** Names of the parts, where they have such: “Shopping”. */
+  /** Names of the parts, if they have names: “Shopping”. */
   readonly partNames?: readonly string[]
-  /** The figure of a player whose course is drawn: “honey”. Left out: the first of points, score, coins, credits and gold there is. */
+  /** The figure drawn over the turns: “honey”. Default: the first that exists of points, score, coins, credits and gold. */
   readonly counted?: string
-  /** What seats are called besides by the names of their players, one each: “green”, “Austria”. Letters may name a player so. */
+  /** A further name of each seat, which letters may use: “green”, “Austria”. */
   sides?(table: Table<P>, state: S): readonly string[]
-  /** Seats are shown by their sides as setting up dealt them: “Austria (Anna)”. Orders may use either name. */
+  /** Seats are shown as “Austria (Anna)” by the sides that `setup` dealt. Orders may use either name. */
   readonly namedBySide?: true
-  /** What several winners do, where they do not “share the victory”: “agree on a draw”. */
+  /** The verb phrase for several winners: “agree on a draw”. Default: “share the victory”. */
   readonly draw?: string
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
@@ -398,23 +397,23 @@ export interface Game<P, S extends object, O, V extends View<object>> {
 
   /** Only for a game without turns that is played by posts. */
   readonly posts?: PostsKind<S, O>
-  /** Only for a game whose pack is the game: the same with the title, the words and the numbers of the pack. */
+  /** Only for a game defined by its pack: the game with the title, words and numbers of the pack. */
   readonly forPack?: (pack: P) => AnyGame
   /** Only for a game whose referee gives the results. */
   readonly given?: GivenKind<Table<P>>
-  /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game whose live sheets have no order form. */
+  /** The part of the pack on a player's live sheet (LiveKind.take). Games without an order form there leave it out. */
   takeLive?(table: Table<P>, view: V): Json
   /** Example orders for a line of the slip (`LiveKind.examples`); not all of them are legal in every position. */
   examples?(view: V, slot: string): readonly string[]
 
   /**
-   * A new game, or why not (players, options). `options` come complete and of the right kinds. `contacts`, one per
-   * seat, are for setting up alone: no state and no view may hold an address.
+   * A new game, or the reasons against it (players, options). `options` are complete and of the right kinds. Only setting up may
+   * use `contacts`, one per seat: no state and no view may hold an address.
    */
   setup(table: Table<P>, dice: Dice, contacts?: readonly Contact[]): Result<S, readonly Problem[]>
   /**
-   * What else keeps a game from beginning: asked of new ones only, so that what is refused today does not lock a campaign
-   * that has begun. `table` is as `setup` gets it.
+   * Further reasons against beginning. Only new games are checked, so a stricter check does not lock a campaign that has begun.
+   * `table` is that of `setup`.
    */
   mayBegin?(table: Table<P>): readonly Problem[]
   status(state: S): Status
@@ -428,15 +427,15 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   /** One plain sentence per part of the orders, for forms, receipts and sheets. */
   describe(table: Table<P>, orders: O): readonly string[]
   /**
-   * The parts of a turn, or the kinds of step (“move”, “buy”), that orders are given for: later ones take the place of these by
-   * themselves only if they have all of them.
+   * The parts of a turn, or the kinds of step (“move”, “buy”), that the orders cover. Later orders replace these without a
+   * question only if they cover all of them.
    */
   ordered(table: Table<P>, orders: O): readonly string[]
-  /** Legality as far as it can be seen now, from the player's own view. */
+  /** Problems that the player's own view shows now. */
   check(table: Table<P>, view: V, orders: O): readonly Problem[]
-  /** What a player who sends nothing will get (NMR). */
+  /** The orders of a player who sends nothing (NMR). */
   defaults(table: Table<P>, state: S, seat: Seat): Default<O>
-  /** What a player gets who says that nothing comes this turn: a decision, and no NMR. `resolve` is given it as orders that were sent. */
+  /** The orders of a player who says that nothing comes this turn. That is no NMR: `resolve` gets them as sent. */
   nothing(table: Table<P>, state: S, seat: Seat): Nothing<O>
 
   /**
@@ -445,8 +444,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    */
   resolve(...input: Parameters<Resolve<P, S, O>>): ReturnType<Resolve<P, S, O>>
   /**
-   * Games whose turns follow one another: what one seat could order next, behind its orders so far, when the referee
-   * plays a turn step by step. `dice` gives fresh dice of the coming turn.
+   * Only for games whose turns follow one another: the possible next orders of a seat while the referee plays a turn step by
+   * step. `dice` gives fresh dice of the coming turn.
    */
   nextOrders?(
     table: Table<P>,

@@ -1,5 +1,5 @@
-// The nouns of a game: numbers, things, players. Each is declared once and then read in orders, written, said, offered by forms,
-// asked about by conditions (`things` are nouns of a fact book too) and known to the reader of letters.
+// The nouns of a game: numbers, things, players. A game declares each once; orders, forms, conditions (`things` are nouns of a fact
+// book too) and the reader of letters all use it.
 import { nameFinder } from '../engine/conditions/names'
 import { lex, type Tok } from '../engine/order-text/lexer'
 import { foldName } from '../engine/order-text/source'
@@ -9,12 +9,13 @@ import type { FactField } from './condition-rows'
 import type { Moment, Noun as AskedNoun } from './facts'
 import type { Table } from './game'
 import { numberAt, past, splitWords, textOf } from './order-tokens'
+import { playersOf } from './phrases'
 
-/** A value and the index of the token behind it, what is wrong with it, or null where none begins. */
+/** A value and the index of the next token, or a problem, or null if no value begins here. */
 export type Found<T> = { readonly value: T; readonly next: number } | { readonly problem: Problem } | null
 export type HoleReader<T> = (tokens: readonly Tok[], from: number) => Found<T>
 
-/** What nouns and facts look at: the table (none in the page) and the view of a player. */
+/** Context of nouns and facts: the table (null in the page) and the view of a player. */
 export interface Seeing<V, P = null> {
   readonly table: Table<P> | null
   readonly view: V
@@ -23,39 +24,39 @@ export interface Seeing<V, P = null> {
 type Known = Moment['view']
 
 type Fielded<F> = F extends FactField ? Omit<F, 'name'> : never
-/** The field of a form for one value: `write` makes the value of what is in it, null while there is none. */
+/** The form field for one value; `write` parses its text, null while it is incomplete. */
 export interface NounForm<V, T> {
   readonly field: (view: V) => Fielded<FactField>
   readonly fresh: (view: V) => T
-  /** What is in the field. Default: the value as it is. */
+  /** The text of the field. Default: the value. */
   readonly read?: (value: T) => string
   readonly write: (text: string, view: V) => T | null
 }
 
 /** A kind of value in orders. `V`: the view of the game, `P`: its pack. */
 export interface Noun<V, T, P = null> {
-  /** In its field and in messages: "coins". */
+  /** Its name in forms and messages: "coins". */
   readonly label: string
-  /** Made once for a view: lists are looked up here. */
+  /** Makes a reader for a view; look lists up here. */
   readonly reader: (moment: Seeing<V, P>) => HoleReader<T>
-  /** As orders write it; it reads back. Default: as it is. */
+  /** Formats a value for orders; it reads back. Default: the value. */
   readonly text?: (value: T, table: Table<P>) => string
-  /** In a sentence. Default: as orders write it. */
+  /** Formats a value for a sentence. Default: `text`. */
   readonly sentence?: (value: T, table: Table<P>) => string
-  /** Why a token is none; null: in the words of the act book. */
+  /** Why a token is no such value; null for the message of the act book. */
   readonly missing?: (moment: Seeing<V, P>, tok: Tok | undefined) => string | null
-  /** Names that one which is not known may be a slip of. */
+  /** Names to suggest for an unknown one. */
   readonly near?: (moment: Seeing<V, P>) => readonly string[]
-  /** Why a value that exists cannot be meant as its player sees the game; null where it can. */
+  /** Why an existing value is impossible in this view; null if it is possible. */
   readonly impossible?: (view: V, value: T) => string | null
   readonly form?: NounForm<V, T>
-  /** Names that do not depend on the view: letters that have them speak of the game. */
+  /** Names in every view: letters with one of them are about the game. */
   readonly names?: readonly string[]
-  /** Names of a view that are more than one word, or have signs in them. */
+  /** Names in a view that have several words or signs. */
   readonly longNames?: (moment: Seeing<V, P>) => readonly string[]
 }
 
-/** The nouns of a game by name: what orders and conditions speak of. */
+/** The nouns of a game by name, for orders and conditions. */
 export type Nouns<V, P> = { readonly [name: string]: Pick<Noun<V, unknown, P>, 'label' | 'reader'> }
 
 // ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -67,13 +68,13 @@ const TIMES = new Map([
 ])
 
 interface NumberForm {
-  /** Places behind the point; the value is counted in the last of them, so that it is whole. */
+  /** Decimal places. The value counts the last of them, so it is whole. */
   readonly decimals?: number
-  /** A sign before or behind the number: `£`, `%`. */
+  /** A sign before or after the number: `£`, `%`. */
   readonly unit?: string
 }
 
-/** Digits with thousands marks from a token on, without blanks: `1,000`. */
+/** Reads digits with thousands marks, without blanks: `1,000`. */
 function digitsAt(tokens: readonly Tok[], from: number): { readonly digits: string; readonly next: number } {
   let digits = tokens[from]?.image ?? ''
   let next = from + 1
@@ -88,8 +89,8 @@ function digitsAt(tokens: readonly Tok[], from: number): { readonly digits: stri
 }
 
 /**
- * A number as players write it: `12`, `1,000`, `5k`, `twelve`, `£20`, `1.5` where there are decimals.
- * The value counts the last decimal; null where there is no such number.
+ * Reads a number: `12`, `1,000`, `5k`, `twelve`, `£20`, and `1.5` with decimals. The value counts the last decimal; null if
+ * there is no such number.
  */
 function readNumber(tokens: readonly Tok[], from: number, { decimals = 0, unit }: NumberForm = {}): Found<number> {
   const has = (i: number): boolean => unit !== undefined && tokens[i]?.image === unit
@@ -103,7 +104,7 @@ function readNumber(tokens: readonly Tok[], from: number, { decimals = 0, unit }
   return value === null ? null : { value, next: has(next) ? next + 1 : next }
 }
 
-/** A number in figures, counted in its last decimal; null where it has more of them, or too many digits. */
+/** Parses figures, counting the last decimal; null if they have more decimals, or too many digits. */
 function valueOf(figures: string, decimals: number): number | null {
   const [, whole, part = '', suffix = ''] = /^(\d{1,12})(?:\.(\d{1,12}))?([km]?)$/i.exec(figures) ?? []
   if (whole === undefined) return null
@@ -112,7 +113,7 @@ function valueOf(figures: string, decimals: number): number | null {
   return Math.abs(value - rounded) > 1e-6 || rounded >= 10 ** (MOST_DIGITS + decimals) ? null : rounded
 }
 
-/** A number as orders write it. @param marks with a mark at each thousand, from ten thousand on */
+/** Formats a number for orders. @param marks with thousands marks, from ten thousand on */
 function numberText(value: number, { decimals = 0, unit = '' }: NumberForm, marks: boolean): string {
   const [whole = '', part = ''] = (value / 10 ** decimals).toFixed(decimals).split('.')
   const shown = marks && whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole
@@ -121,7 +122,7 @@ function numberText(value: number, { decimals = 0, unit = '' }: NumberForm, mark
   return unit === '%' ? `${figure}%` : `${unit}${figure}`
 }
 
-/** A number. `max`: the most that is possible as its player sees the game. */
+/** A noun for numbers. `max`: the most that is possible in a view. */
 export function amount<V, P>(
   label: string,
   { min = 0, max, ...form }: NumberForm & { readonly min?: number; readonly max: number | ((view: V) => number) },
@@ -159,20 +160,20 @@ export function amount<V, P>(
 
 // ── Names ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** One thing of a kind, by all its names; the first is written. */
+/** One thing with all its names; orders write the first. */
 interface Called<T> {
   readonly value: T
   readonly names: readonly string[]
 }
 
-/** More than these would no longer be read through. */
+/** Messages list no more names. */
 const MOST_NAMED = 12
 
-/** `: Anna, Brian`, or nothing where there are too many. */
+/** `: Anna, Brian`, or nothing if there are too many. */
 const among = (names: readonly string[]): string =>
   names.length === 0 || names.length > MOST_NAMED ? '' : `: ${[...new Set(names)].join(', ')}`
 
-/** How many tokens a name in small letters takes up, 0 where it is not there; several words may be one token. */
+/** How many tokens a name in small letters covers, 0 if it is not there. A token may have several words. */
 export function lengthAt(name: string, tokens: readonly Tok[], from: number): number {
   let joined = ''
   for (let i = from; i < tokens.length && joined.length < name.length; i++) {
@@ -182,13 +183,23 @@ export function lengthAt(name: string, tokens: readonly Tok[], from: number): nu
   return 0
 }
 
-/** A reader of names, the longest that fits. */
+/** Maps names to things. A first name wins over a further name of another; names shared otherwise mean nothing. */
+function meaningsOf<T>(all: readonly Called<T>[]): ReadonlyMap<string, T> {
+  const meant = new Map<string, Set<T>>()
+  const put = (name: string, value: T): void => void meant.set(name, new Set(meant.get(name)).add(value))
+  for (const { value, names } of all) put(foldName(names[0] ?? ''), value)
+  const firsts = new Set(meant.keys())
+  for (const { value, names } of all)
+    for (const name of names.slice(1).map(foldName)) if (!firsts.has(name)) put(name, value)
+  return new Map([...meant].flatMap(([name, [value, ...more]]) => (more.length === 0 ? [[name, value as T]] : [])))
+}
+
+/** A reader that finds the longest name. */
 function nameReader<T>(all: readonly Called<T>[]): HoleReader<T> {
   const byFirst = new Map<string, { readonly name: string; readonly value: T }[]>()
-  for (const { value, names } of all)
-    for (const name of names.map(foldName))
-      for (const first of new Set([name, name.split(' ')[0] ?? '']))
-        byFirst.set(first, [...(byFirst.get(first) ?? []), { name, value }])
+  for (const [name, value] of meaningsOf(all))
+    for (const first of new Set([name, name.split(' ')[0] ?? '']))
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { name, value }])
   for (const list of byFirst.values()) list.sort((a, b) => b.name.length - a.name.length)
   return (tokens, from) => {
     for (const { name, value } of byFirst.get(tokens[from]?.lower ?? '') ?? []) {
@@ -199,7 +210,7 @@ function nameReader<T>(all: readonly Called<T>[]): HoleReader<T> {
   }
 }
 
-/** @throws Error for a name that is two things: a mistake of the game's author */
+/** @throws Error for a name of two things, which is a mistake of the game's author */
 function checkNames(all: readonly Called<unknown>[], label: string): void {
   const meant = new Map<string, unknown>()
   for (const { value, names } of all)
@@ -234,13 +245,13 @@ const choiceForm = <V, T extends Item>(
 })
 
 /**
- * Things by name or number: cards, places. The same noun goes into `nouns` of a fact book.
+ * A noun for things by name or number: cards, places. A fact book takes it too.
  * @param label "card", for messages
- * @param spec.exist all there are, a list or from a view: what is none of them is an error
- * @param spec.possible those its player could mean now, where these are fewer: another one is a warning, and the form offers these
+ * @param spec.exist all things, as a list or from a view; others are errors
+ * @param spec.possible those a player could mean now, if fewer: the form offers these, others are warnings
  * @param spec.also further names: abbreviations, plurals
- * @param spec.say in a sentence; by its name where left out
- * @throws Error for a name that is two things: a mistake of the game's author
+ * @param spec.say formats a thing for a sentence. Default: its name
+ * @throws Error for a name of two things in a list, which is a mistake of the game's author
  */
 export function things<V extends Known, T extends Item, P>(
   label: string,
@@ -288,7 +299,7 @@ export function things<V extends Known, T extends Item, P>(
   }
 }
 
-/** Words that stand for a value each: `{ to: 'to into', via: 'via along' }`. The first is written. */
+/** A noun for words that each mean a value: `{ to: 'to into', via: 'via along' }`. Orders write the first. */
 export function wordsFor<V, T extends string, P>(
   label: string,
   spec: { readonly [value in T]: string },
@@ -301,17 +312,14 @@ export function wordsFor<V, T extends string, P>(
   return { label, reader: () => reader, text, form: choiceForm<V, T>(label, values, values, text) }
 }
 
-/** Players, by the names they have and had or a part that only one has; the value is the seat. */
+/** A noun for players, by present and former names or an unambiguous part; the value is the seat. */
 export function players<V extends Known, P>(label: string): Noun<V, Seat, P> {
   const names = (view: V): readonly string[] => view.players.map(({ name }) => name)
   const seats = (view: V): readonly Seat[] => view.players.map((_, seat) => seat)
   return {
     label,
-    reader: ({ view, table }) => {
-      const known = view.players.map(({ name, formerly }, seat) => ({
-        name,
-        formerly: [...formerly, ...(table === null ? [] : [table.seats[seat]?.label ?? name])],
-      }))
+    reader: (moment) => {
+      const known = playersOf(moment)
       const exact = nameReader(known.map(({ name, formerly }, value) => ({ value, names: [name, ...formerly] })))
       const find = nameFinder(known, 'player')
       return (tokens, from) => {
@@ -319,7 +327,7 @@ export function players<V extends Known, P>(label: string): Noun<V, Seat, P> {
         const whole = exact(tokens, from)
         if (whole !== null || first === undefined || first.image.length < 3 || first.kind === 'number') return whole
         const found = find(first.image.replace(/^["']|["']$/gu, ''))
-        return found.ok ? { value: names(view).indexOf(found.name), next: from + 1 } : null
+        return found.ok ? { value: names(moment.view).indexOf(found.name), next: from + 1 } : null
       }
     },
     text: (seat, table) => table.seats[seat]?.name ?? '',
@@ -333,14 +341,14 @@ export function players<V extends Known, P>(label: string): Noun<V, Seat, P> {
   }
 }
 
-/** Words that may be anywhere in a place and say no more; the value is none. */
+/** Filler words, any number of them; the value is null. */
 export const idle = <V, P>(words: string): Noun<V, null, P> => ({
   label: '',
   reader: () => (tokens, from) => ({ value: null, next: past(splitWords(words), tokens, from) }),
   text: () => '',
 })
 
-/** The player's own words, in quotation marks or to the end of the order. */
+/** A noun for the player's own words, in quotation marks or to the end of the order. */
 export const ownWords = <V, P>(label: string): Noun<V, string, P> => ({
   label,
   reader: () => (tokens, from) => {

@@ -7,7 +7,7 @@ import { longNames, type Tok } from '../engine/order-text/lexer'
 import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
 import { nearest } from '../engine/suggest'
-import type { FactBookSpec, FieldValues, Moment, Noun, Saying } from './facts'
+import { noSuch, type FactBookSpec, type FieldValues, type Moment, type Noun, type Saying } from './facts'
 import { kindOf, PEOPLE, type PatternNode } from './patterns'
 import { amountAt, lowerAt, orMore, textOf, verbAt, wordsFrom, type Amount, type PhraseWords } from './phrase-words'
 import { celOf, ME, verbOf, type Form } from './statement'
@@ -283,13 +283,7 @@ export function vocabularyOf<M extends Moment>(
   return {
     shape,
     resolve: (kind, name) =>
-      kind === 'player'
-        ? player(name)
-        : (spec.nouns?.[kind]?.find(moment, name) ?? {
-            ok: false,
-            message: `There is no ${kind} “${name.slice(0, 40)}”.`,
-            near: [],
-          }),
+      kind === 'player' ? player(name) : (spec.nouns?.[kind]?.find(moment, name) ?? noSuch(kind, name, [])),
     names: [...longNamesOf(moment), ...longNames([...(spec.names?.(moment) ?? [])])],
     remedy: spec.remedy,
     rule: spec.rule,

@@ -1,5 +1,5 @@
 // Parts that the sheets of all games share: masthead, notices, press, the fair dice, the slip, the owner's receipt and
-// address, the referee's confidential part. What a game alone knows comes in as blocks and words.
+// address, the referee's confidential part. Each game passes its own blocks and words.
 import { filledIn } from './placeholders'
 import { endWords, listed } from './prose'
 import { isSetupDie } from './setup-dice'
@@ -27,7 +27,7 @@ export const figures = (...titles: readonly string[]): readonly Column[] =>
 export const heading = (text: string, level: 2 | 3 = 2): Block => ({ block: 'heading', level, text })
 export const paragraph = (...text: Text): Block => ({ block: 'paragraph', text })
 
-/** A table; `more`: its caption, rows side by side, a row that proves the arithmetic. */
+/** A table; `more`: its caption, rows side by side, a row of sums. */
 export const tableOf = (
   columns: readonly Column[],
   rows: readonly (readonly Text[])[],
@@ -39,7 +39,7 @@ export const tableOf = (
   } = {},
 ): TableBlock => ({ block: 'table', columns, rows, ...more })
 
-/** A column of a table: its title, the cell of each row, and how cells are set. A bare number or string is plain text. */
+/** A column: its title, the cell of each row, and its alignment. A bare number or string is plain text. */
 export type CellColumn<T> = readonly [
   title: string,
   cell: (row: T, at: number) => string | number | Text,
@@ -63,7 +63,7 @@ export const tableFrom = <T>(
     more,
   )
 
-/** Figures of every player, a column for each of them: "Points". Empty where the viewer may not know one. */
+/** Figures of every player, one column each: "Points". Cells the viewer may not know are empty. */
 export const standings = <T extends { readonly name: string; readonly out: boolean }>(
   players: readonly T[],
   caption: string,
@@ -78,13 +78,13 @@ export const standings = <T extends { readonly name: string; readonly out: boole
     { caption },
   )
 
-/** The rules in brief, each with the numbers of its rulings. */
+/** A summary of the rules with the numbers of their rulings. */
 export const inBrief = (rules: readonly (readonly [text: string | Text, rules: string])[]): Block => ({
   block: 'list',
   items: rules.map(([text, of]) => (typeof text === 'string' ? ruled(text, of) : [...text, ' ', rule(of)])),
 })
 
-/** A player’s name in a table, with a small “out” behind those who are. */
+/** A player’s name in a table, followed by a small “out” if they are out. */
 export const playerCell = ({ name, out }: { readonly name: string; readonly out: boolean }): Text =>
   out ? [name, ' ', small('out')] : [name]
 
@@ -95,19 +95,19 @@ export interface Fact {
 }
 export const fact = (label: string, ...text: Text): Fact => ({ label, text })
 
-/** One sentence, larger than the others. */
+/** One sentence in larger type. */
 export const lead = (text: Text): Block => ({ block: 'story', lines: [{ text, lead: true }] })
 
-/** Sentences as a story; nothing where there are none. */
+/** Sentences as a story; [] without sentences. */
 export const storyOf = (sentences: readonly Text[]): Block[] =>
   sentences.length === 0 ? [] : [{ block: 'story', lines: sentences.map((text) => ({ text })) }]
 
 // ── The document ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** How a game draws: with dice alone, by shuffles and draws too, or not at all. */
+/** How a game uses chance: dice alone, shuffles and draws too, or none. */
 export type Chance = 'dice' | 'draws' | null
 
-/** What a game adds to the frame to make a document of it. */
+/** Everything a game adds to the frame of a document. */
 export interface SheetBody {
   readonly subtitle: string
   readonly over: boolean
@@ -130,10 +130,10 @@ function kindOf(seats: Table<unknown>['seats'], { viewer }: SheetInput<unknown>)
   }
 }
 
-/** More receipts than this would no longer be small print; everybody's own receipt is on their own sheet. */
+/** With more receipts the small print would fill the page; each player has their own on their sheet. */
 const MOST_RECEIPTS = 30
 
-/** Receipts by player, as one list each: in a game by posts a player has several. */
+/** Receipts by player; in a game by posts a player has several. */
 const receiptsOf = ({ receipts }: SheetFrame): { readonly name: string; readonly receipts: string }[] =>
   [...new Set(receipts.map(({ name }) => name))].map((name) => ({
     name,
@@ -143,7 +143,7 @@ const receiptsOf = ({ receipts }: SheetFrame): { readonly name: string; readonly
 /** Digits in groups a person can read out. */
 const digits = (hex: string): string => hex.replace(/(.{8})(?=.)/g, '$1 ')
 
-/** Receipts: of everybody on the public report, so that all can check that their orders were played; on a player's own sheet theirs. */
+/** Receipts, so that players can check that their orders were played: everybody's on the public report, the owner's on a player's sheet. */
 function receiptProof({ viewer, frame }: SheetInput<unknown>, name: string | null): string[] {
   const { receipts, receiptCheck } = frame
   const all = receiptsOf(frame)
@@ -158,7 +158,7 @@ function receiptProof({ viewer, frame }: SheetInput<unknown>, name: string | nul
   ]
 }
 
-/** The seed of this turn, where the dice are proved turn by turn, and the commitment: whole where it is spoken of. */
+/** The seed of this turn, if the dice are proved turn by turn, and the commitment. */
 function diceProof({ openSeed, turn, commitment }: SheetFrame, over: boolean): string {
   if (openSeed !== null && openSeed !== '')
     return `Seed of this turn: ${digits(openSeed)}. Hashed ${turn === 1 ? 'once' : `${turn} times`} by SHA-256 it gives the commitment: ${digits(commitment)}.`
@@ -246,7 +246,7 @@ export const victoryHeading = (names: readonly string[], draw?: string): string 
 export const ownFacts = ({ ownAddress }: SheetFrame): Fact[] =>
   ownAddress === null || ownAddress === '' ? [] : [fact('Address', ownAddress)]
 
-/** The order slip. @param when the turn it is for: "session 4" */
+/** The order slip. @param when the name of its turn: "session 4" */
 export const orderSlip = (
   frame: SheetFrame,
   name: string,
@@ -288,7 +288,7 @@ function orderBlocks({ orders }: Confidential): Block[] {
 }
 
 function diceBlocks({ dice }: Confidential, turnWord: string): Block[] {
-  // A hundred draws of a shuffle would tell nobody anything, so setup dice are left to the campaign file.
+  // A hundred draws of a shuffle help nobody: setup dice are in the campaign file.
   const shown = dice.filter((die) => !isSetupDie(die.label))
   if (shown.length === 0) return []
   return [
@@ -306,7 +306,7 @@ function diceBlocks({ dice }: Confidential, turnWord: string): Block[] {
   ]
 }
 
-/** With more players than this addresses are set side by side, and orders and receipts are left to the campaign file. */
+/** With more players, addresses are set side by side, and orders and receipts are only in the campaign file. */
 const CROWD = 40
 
 function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Block[] {
@@ -337,8 +337,8 @@ function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Bl
 }
 
 /**
- * The referee's own part, where the frame has one: what the game hides, then notes, orders as received, dice,
- * addresses, receipts and the seed.
+ * The referee's confidential part, if the frame has one: the game's secrets, notes, orders as received, dice, addresses,
+ * receipts and the seed.
  */
 export function confidentialPart(frame: SheetFrame, turnWord: string, hidden: readonly Block[] = []): Block[] {
   const secret = frame.confidential

@@ -28,10 +28,15 @@ export interface Form<M extends Moment> {
 export const verbOf = <M extends Moment>(spec: FactBookSpec<M>, hole: string): VerbSpec | undefined =>
   spec.verbs?.[hole] ?? VERBS[hole]
 
+/** @throws Error for a hole without a noun or a verb: a mistake of the game's author */
 function formOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying): Form<M> {
   const patterns = saying.says.map(patternOf)
   const nodes = patterns[0] ?? []
   const holes = holesOf(nodes)
+  const known = (hole: string): boolean =>
+    hole === 'n' || PEOPLE.has(hole) || spec.nouns?.[kindOf(hole)] !== undefined || verbOf(spec, hole) !== undefined
+  const lacking = patterns.flatMap(holesOf).find((hole) => !known(hole))
+  if (lacking !== undefined) throw new Error(`${saying.id}: the hole {${lacking}} is neither a noun nor a verb`)
   const verb = holes.flatMap((hole) => verbOf(spec, hole) ?? [])[0]
   const tree = treeOf(
     saying.cel
@@ -50,9 +55,16 @@ function formOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying): Form<M
   }
 }
 
-/** All statements of a game, those of its facts first. */
-export const formsOf = <M extends Moment>(spec: FactBookSpec<M>): readonly Form<M>[] =>
-  sayingsOf(spec).map((saying) => formOf(spec, saying))
+/** All statements of a game, those of its facts first. @throws Error for what is named twice */
+export function formsOf<M extends Moment>(spec: FactBookSpec<M>): readonly Form<M>[] {
+  const sayings = sayingsOf(spec)
+  const ids = sayings.map(({ id }) => id)
+  for (const names of [ids, spec.facts.map(({ name }) => name)]) {
+    const twice = names.find((name, i) => names.indexOf(name) < i)
+    if (twice !== undefined) throw new Error(`“${twice}” is two facts`)
+  }
+  return sayings.map((saying) => formOf(spec, saying))
+}
 
 // ── Written as CEL ────────────────────────────────────────────────────────────────────────────────────────
 

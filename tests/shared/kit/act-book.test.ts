@@ -120,6 +120,19 @@ test.each([
   expect(result.ok ? null : text.slice(result.error.at?.start, result.error.at?.end)).toBe(marked)
 })
 
+test('a name that two have is nobody’s, and one that somebody has now is not that of who had it before', () => {
+  const [anna, bob, cleo] = [
+    { name: 'Anna', formerly: ['Bob', 'Dot'] },
+    { name: 'Bob', formerly: ['Anna'] },
+    { name: 'Cleo', formerly: ['Dot'] },
+  ]
+  const seen = { seat: 0, players: [anna, bob, cleo] }
+  const read = players<typeof seen, null>('to whom').reader({ table: null, view: seen })
+  expect(['Anna', 'Bob', 'Dot', 'Cleo'].map((name) => read(lex(name), 0))).toMatchObject([{ value: 0 }, { value: 1 }, null, { value: 2 }]) // prettier-ignore
+  const spots = things<typeof seen, string, null>('place', { exist: () => ['Norway', 'North'], also: () => ['nor'] })
+  expect(spots.reader({ table: null, view: seen })(lex('nor'), 0)).toBeNull()
+})
+
 test('a name that is a slip of one is suggested', () => {
   const result = act(tokens('Kiel to Denmrk'), null)
   expect(result.ok ? null : result.error.suggestions).toMatchObject([{ text: 'Denmark', at: { start: 8, end: 14 } }])

@@ -1,7 +1,6 @@
 // CEL in, program out: parsed once by cel-js, checked against the allow-list, kept by its text.
 import { Environment, serialize } from '@marcbachmann/cel-js'
 import type { ASTNode, ParseResult } from '@marcbachmann/cel-js'
-import type { Json } from '../json'
 import type { Result } from '../result'
 import { err, ok } from '../result'
 import type { Checked, ResolveName } from './check'
@@ -126,12 +125,3 @@ function makeProgram(cel: string, shape: FactShape, environment: Environment): R
 
 /** The program of a compiled condition, from the store where it is there already. */
 export const programOf = (cel: string, shape: FactShape): Result<Program, Refusal> => workshop(shape).programs(cel)
-
-/** Calls with their arguments written out in a condition: `won("a")`. [] when it cannot be read. */
-export function callsIn(
-  cel: string,
-  shape: FactShape,
-): readonly { readonly name: string; readonly args: readonly Json[] }[] {
-  const program = programOf(cel, shape)
-  return program.ok ? program.value.calls : []
-}

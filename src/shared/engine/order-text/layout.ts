@@ -1,5 +1,5 @@
-// From lines of tokens to the pieces the grammar reads: where conditions and orders begin and end, which lines
-// belong together, what is indented. Linear: every look ahead is bounded.
+// Cuts lines of tokens into the pieces the grammar reads: finds where conditions and orders begin and end, which lines belong
+// together, and what is indented. Linear: every look ahead is bounded.
 import { at } from '../at'
 import type { Problem } from '../result'
 import { isAnd, isEdge, isElse, isIf, isPolite, isThen, joinsOn, trimCondition } from './joints'
@@ -9,7 +9,7 @@ import { isMinus } from './line-marks'
 import type { Piece, PieceName } from './parser'
 import { WHOLE_TURN } from './turn-heading'
 
-/** Conditions and braces nested deeper than this are not even looked at. */
+/** Conditions and braces nested deeper are not read. */
 const DEEPEST = 40
 /** Longest condition, in tokens. */
 const LONGEST_CONDITION = 400
@@ -17,32 +17,32 @@ const LONGEST_CONDITION = 400
 export interface Layout {
   /** Takes a line of orders. `indent` in columns. */
   readonly line: (tokens: readonly Tok[], indent: number) => void
-  /** Takes a line that is a condition and nothing else, whatever words it is made of. */
+  /** Takes a line that is a condition and nothing else. */
   readonly condition: (tokens: readonly Tok[], indent: number) => void
-  /** Whether the line goes on with the order that is right above it. */
+  /** Whether the line continues the order directly above. */
   readonly joins: (tokens: readonly Tok[]) => boolean
-  /** The part whose heading was read last, null where none was. */
+  /** The part of the last heading; null before the first. */
   readonly part: () => string | null
-  /** Whether what was read so far wants more: a heading without order, a condition, an open brace. */
+  /** Whether the text so far is incomplete: a heading without an order, a condition, an open brace. */
   readonly open: () => boolean
   readonly finish: () => Piece[]
 }
 
-/** Whether a line goes on with the statement above whatever else it says. */
+/** Whether a line always continues the statement above. */
 export const continues = (tokens: readonly Tok[]): boolean =>
   isElse(tokens[0]) || isThen(tokens[0]) || tokens[0]?.kind === 'unbrace' || tokens[0]?.kind === 'brace'
 
-/** Whether a piece wants something behind it. Behind a heading of the whole turn may be anything. */
+/** Whether a piece is incomplete without the next. A heading of the whole turn never is. */
 const isOpen = (piece: Piece | undefined): boolean =>
   piece !== undefined &&
   (piece.name === 'If' || piece.name === 'Else' || (piece.name === 'Heading' && piece.key !== WHOLE_TURN))
 
-/** One sheet of orders while it is laid out. */
+/** The state of one layout. */
 interface Sheet {
   readonly language: OrderLanguage<unknown>
   readonly note: (problem: Problem) => void
   readonly pieces: Piece[]
-  /** Columns of the indents that are open, the outermost first. */
+  /** Columns of the open indents, outermost first. */
   indents: number[]
   braces: number
   /** The open brace encloses a piece of an order. */
@@ -50,20 +50,20 @@ interface Sheet {
   nest: number
   mayReset: boolean
   skipping: boolean
-  /** Tokens of the order being read; kept over a line break when the line wants to go on. */
+  /** Tokens of the order being read; kept over a line break if the order is incomplete. */
   run: Tok[]
   /** A condition that ended with its line: the next line may bring its `then`. */
   bare: boolean
   part: string | null
 }
 
-/** A line of a sheet; `start` is the token it begins with, bullets aside. */
+/** A line; `start` is its first token after a bullet. */
 interface Line {
   readonly tokens: readonly Tok[]
   readonly indent: number
   readonly heading: Heading | null
   readonly start: number
-  /** Whether a heading may be at its start: it does not go on with the line above. */
+  /** Whether it may start with a heading, because it does not continue the line above. */
   readonly fresh: boolean
 }
 
@@ -104,7 +104,7 @@ export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Pro
 const isVerb = ({ language }: Sheet, t: Tok | undefined): boolean =>
   t !== undefined && t.kind === 'word' && language.verbs.has(t.lower)
 
-/** Whether an order cannot end with a token, a verb that needs something. */
+/** Whether a token is a verb that needs something after it. */
 const wantsMore = (sheet: Sheet, t: Tok | undefined): boolean =>
   t !== undefined && isVerb(sheet, t) && !sheet.language.alone.has(t.lower)
 
@@ -114,23 +114,23 @@ const isHelper = (sheet: Sheet, t: Tok | undefined): boolean =>
 const isTail = ({ language }: Sheet, t: Tok | undefined): boolean =>
   t !== undefined && t.kind === 'word' && language.tails?.has(t.lower) === true
 
-/** The words at the start of an order that say when it comes up. */
+/** The leading tokens that say when an order is carried out. */
 const leadOf = ({ language }: Sheet, order: readonly Tok[]): readonly Tok[] =>
   order.slice(0, language.lead?.(order) ?? 0)
 
-/** Where an order begins behind such words. */
+/** The index at which the order begins after such words. */
 function afterLead(sheet: Sheet, order: readonly Tok[]): number {
   const lead = leadOf(sheet, order).length
   return lead === 0 ? 0 : order.findIndex((t, i) => i >= lead && !isEdge(t))
 }
 
-/** Whether there is nothing of an order yet but when it comes up. */
+/** Whether the order so far only says when it is carried out. */
 const isLead = (sheet: Sheet, order: readonly Tok[]): boolean => {
   const lead = leadOf(sheet, order)
   return lead.length > 0 && order.slice(lead.length).every(isEdge)
 }
 
-/** Whether a piece of an order with a condition of its own begins at a token: `take if it fits`. */
+/** Whether a clause with its own condition begins at a token: `take if it fits`. */
 const asks = ({ language }: Sheet, tokens: readonly Tok[], i: number): boolean =>
   language.asking?.has(tokens[i]?.lower ?? '') === true && isIf(tokens[i + 1])
 
@@ -153,10 +153,10 @@ function push(sheet: Sheet, name: PieceName, tokens: readonly Tok[] = [], key: s
 }
 
 /**
- * Ends the order being read: stripped of commas, helpers and polite words around it, it becomes a piece.
- * Nothing but words before a verb is no order: `First, move to lab`; before a heading they may say what it is for: `next turn:`.
+ * Ends the order being read and adds it as a piece, without the commas, helpers and polite words around it.
+ * Words before a verb are no order: `First, move to lab`. Before a heading they may belong to it: `next turn:`.
  * @param labelled a heading follows
- * @param joined something follows that an `and` at its end joins it to; otherwise the `and` stays, as what it joins is missing
+ * @param joined something follows that a final `and` can join; otherwise the `and` stays, since its second half is missing
  */
 function flush(sheet: Sheet, joined = false, labelled = false): void {
   const { run } = sheet
@@ -216,7 +216,7 @@ function lineBreak(sheet: Sheet, indent: number): void {
   separate(sheet)
 }
 
-/** Goes one condition or brace deeper. false: too deep, and nothing more of the section is read. */
+/** Opens one more condition or brace. False if that is too deep; the rest of the section is then skipped. */
 function deeper(sheet: Sheet, at: Tok): boolean {
   if (sheet.mayReset && sheet.indents.length <= 1 && sheet.braces === 0) sheet.nest = 0
   sheet.mayReset = false
@@ -235,27 +235,27 @@ function deeper(sheet: Sheet, at: Tok): boolean {
 
 // ── Conditions ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether a condition ends at a token whatever follows. */
+/** Whether a token always ends a condition. */
 const endsCondition = (t: Tok, before: Tok | undefined): boolean =>
   isElse(t, before) || isIf(t) || t.kind === 'semi' || t.kind === 'brace' || t.kind === 'unbrace' || t.kind === 'stop'
 
 const isNumber = (t: Tok | undefined): boolean => t?.kind === 'number' || t?.kind === 'many'
 
-/** Where the order begins whose verb follows a condition: the helpers before the verb belong to it. */
+/** The index at which an order after a condition begins; helpers before its verb belong to it. */
 function beforeHelpers(sheet: Sheet, tokens: readonly Tok[], first: number, verb: number): number {
   let at = verb
   while (at > first + 1 && sheet.language.helpers.has(tokens[at - 1]?.lower ?? '')) at--
   return at
 }
 
-/** Where a condition ends, and where its orders begin; `open`: it ends with its line. */
+/** The end of a condition and the start of its orders; `open`: the line ends first. */
 interface ConditionEnd {
   readonly end: number
   readonly next: number
   readonly open: boolean
 }
 
-/** Where the condition that begins at token i ends: at its `then`, or else where an order seems to begin. */
+/** Finds the end of the condition at token i: its `then`, else the place where an order seems to begin. */
 function condition(sheet: Sheet, tokens: readonly Tok[], i: number): ConditionEnd {
   let depth = 0
   let stop: number | null = null
@@ -273,12 +273,12 @@ function condition(sheet: Sheet, tokens: readonly Tok[], i: number): ConditionEn
     if (t.kind === 'comma' && isNumber(tokens[afterHelpers(sheet, tokens, j + 1)])) numbers.push(j)
     else stop ??= orderBegins(sheet, tokens, i, j, ternary)
   }
-  // "If I won (a), 5 6": one comma with a number behind it; more of them are a list.
+  // "If I won (a), 5 6": a single comma before a number ends the condition; several commas make a list.
   if (numbers.length === 1) stop ??= at(numbers, 0)
   return stop === null ? { end: j, next: j, open: j >= tokens.length } : { end: stop, next: stop, open: false }
 }
 
-/** The end of a condition when an order begins at token j or behind it, without `then`. */
+/** The end of a condition without `then`, if an order begins at token j or after it. */
 function orderBegins(sheet: Sheet, tokens: readonly Tok[], first: number, j: number, ternary: boolean): number | null {
   const t = at(tokens, j)
   if (t.kind === 'comma') {
@@ -290,7 +290,7 @@ function orderBegins(sheet: Sheet, tokens: readonly Tok[], first: number, j: num
   return isVerb(sheet, t) && j > first ? beforeHelpers(sheet, tokens, first, j) : null
 }
 
-/** Whether the order being read comes before its own condition, which has no order after it in this line. */
+/** Whether the order being read precedes its condition, which no order follows in this line. */
 function endsWithCondition(sheet: Sheet, tokens: readonly Tok[], i: number): boolean {
   const { run } = sheet
   const tail = run.at(-1)
@@ -325,7 +325,7 @@ function layLine(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
   if (!goesOn(sheet)) flush(sheet)
 }
 
-/** Whether the next line goes on with the order being read. */
+/** Whether the next line continues the order being read. */
 function goesOn(sheet: Sheet): boolean {
   const tail = sheet.run.at(-1)
   if (tail === undefined) return false
@@ -342,7 +342,7 @@ function layCondition(sheet: Sheet, tokens: readonly Tok[], indent: number): voi
     push(sheet, 'If', trimCondition(isIf(first) && tokens.length > 1 ? tokens.slice(1) : tokens))
 }
 
-/** Takes the rest of a condition from the line above, with its `then`. @returns where its orders begin; null when the line has none */
+/** Takes the rest of the condition above, with its `then`. @returns the index of its orders; null if the line has none */
 function takeThen(sheet: Sheet, tokens: readonly Tok[], start: number): number | null {
   const condition = sheet.pieces.at(-1)
   if (!sheet.bare || condition?.name !== 'If') return null
@@ -353,14 +353,14 @@ function takeThen(sheet: Sheet, tokens: readonly Tok[], start: number): number |
   return then + 1
 }
 
-/** Whether a line begins something new; if not, the order above goes on. */
+/** Whether a line begins something new rather than continuing the order above. */
 function startsAnew(sheet: Sheet, tokens: readonly Tok[], start: number, indent: number): boolean {
   const first = tokens[start]
   if (sheet.run.length > 0) {
     const another = isVerb(sheet, first) && isVerb(sheet, sheet.run[afterLead(sheet, sheet.run)])
     const tail = sheet.run.at(-1)
     if (isIf(first) || isElse(first)) flush(sheet, true)
-    // `all but` lacks its exception, whatever order the next line has.
+    // `all but` lacks its exception even if the next line has an order.
     else if (another) flush(sheet, tail?.lower !== 'but')
   }
   const above = sheet.pieces.at(-1)
@@ -373,7 +373,7 @@ function startsAnew(sheet: Sheet, tokens: readonly Tok[], start: number, indent:
   return true
 }
 
-/** Takes what begins at a token; where to go on, or null when the rest of the line is not read. */
+/** Takes the piece at a token. @returns the next index, or null to skip the rest of the line */
 function layToken(sheet: Sheet, line: Line, i: number): number | null {
   const { tokens } = line
   const t = at(tokens, i)
@@ -445,7 +445,7 @@ function layIf(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number 
   return found.next
 }
 
-/** false: too deep. */
+/** @returns false if nested too deeply */
 function layBrace(sheet: Sheet, t: Tok): boolean {
   flush(sheet)
   if (t.kind === 'unbrace' && sheet.within) {
@@ -463,7 +463,7 @@ function layBrace(sheet: Sheet, t: Tok): boolean {
   return true
 }
 
-/** A word of an order, or a sign after which another one begins. */
+/** Takes a word of an order, or a sign that ends it. */
 function laySign(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number {
   const ordered = sheet.run.length > 0
   if (

@@ -27,7 +27,7 @@ export interface MailLine {
 
 export interface MailLines {
   readonly lines: readonly MailLine[]
-  /** Text after `PRESS:` as it was written, paragraphs kept; '' if none. */
+  /** Text after `PRESS:` with its paragraphs; '' if there is none. */
   readonly press: string
 }
 
@@ -82,7 +82,7 @@ const CLOSINGS = [
 ]
 const CLOSING = new RegExp(`^(?:${CLOSINGS.join('|')})(?=$|[ ,.!])([^\\d:;?]{0,60})$`, 'i')
 const SEE_YOU = /^see (?:you|ya)\b/i
-/** At most a name after the closing words: "Regards, Brian", "Thanks Pat". */
+/** Closing words with at most a name: "Regards, Brian", "Thanks Pat". */
 const SHORT_TAIL = /^[ ,.!-]*(?:\p{L}[\p{L}'.-]*[ ,.!]*){0,3}$/u
 const NAME_ALONE = /^[-~]?\s*(?:\p{Lu}[\p{L}'.-]*)(?:\s+\p{L}[\p{L}'.-]*){0,2}[.!]?$/u
 const SIGNATURE = /^--\s*$/
@@ -113,20 +113,20 @@ const HEAD_SENT =
 const PRESS = /^\*{0,2}press(?: release)?\*{0,2} ?: ?\*{0,2}/i
 /** A line to cut along, or one made of signs only. */
 const CUT = /^[-=*~.<>\s]*(?:8<|>8)?[-=*~.<>\s]*$/
-/** `[Anna]`: whose orders follow. */
+/** `[Anna]`: the player whose orders follow. */
 const LABEL = /^\[[^[\]]{1,100}\]$/
 const LONG = 400
 
 /** Whether words close a letter: "Cheers, Anna". */
 export const closes = (words: string): boolean => words.length <= LONG && CLOSING.test(words)
 
-/** How many characters at the front of a line greet somebody before the line goes on; 0 when none do. */
+/** The length of a greeting at the start of a longer line; 0 if there is none. */
 export const greetingBefore = (line: string): number => GREETING_BEFORE.exec(line.slice(0, LONG))?.[0].length ?? 0
 
-/** Signs that occur in no greeting, closing or name: most orders are recognised by them at once. */
+/** Cheap pre-filter: signs that occur in orders but in no greeting, closing or name. */
 const NEVER_POLITE = /[\d:;?]/
 
-/** What a line looks like by itself. */
+/** The kind of a line, seen alone. */
 interface Looks {
   readonly older: boolean
   readonly from: boolean
@@ -136,7 +136,7 @@ interface Looks {
   readonly sentFrom: boolean
   readonly mayBePolite: boolean
   readonly greets: boolean
-  /** It says by itself who wrote what is below: `Anna wrote:`. */
+  /** An attribution of the lines below: `Anna wrote:`. */
   readonly attributes: boolean
 }
 
@@ -157,9 +157,9 @@ const looksOf = perLine((line): Looks => {
 })
 
 /**
- * What a line that is not read says for itself: that it greets, or closes the letter; null otherwise.
+ * Whether a line greets or closes the letter; null otherwise.
  * @param line without blanks around it
- * @param closed the line before it closes the letter, so that a name alone belongs to it
+ * @param closed the line above closes the letter, so a name alone belongs to it
  */
 export function politeUse(line: string, closed: boolean): 'greeting' | 'closing' | null {
   const { mayBePolite, greets } = looksOf(line)
@@ -175,17 +175,17 @@ interface Sorting {
   readonly source: Source
   readonly endsPress: (line: string) => boolean
   readonly isVerb: (word: string) => boolean
-  /** Where lines begin and end, and what they say without blanks around it. */
+  /** Places and trimmed texts of the lines. */
   readonly places: readonly Span[]
   readonly texts: readonly string[]
   readonly lines: MailLine[]
   readonly press: string[]
   inPress: boolean
-  /** Everything from here on is a signature or an older letter. */
+  /** The rest is a signature or an older letter. */
   rest: LineKind | null
-  /** Something has been said, so that no greeting can follow. */
+  /** The letter has begun, so no greeting can follow. */
   begun: boolean
-  /** After a closing: a name alone, or two, still belong to it. */
+  /** A closing was read: one or two names may still follow. */
   names: number
 }
 
@@ -234,7 +234,7 @@ function linesOf(text: string): Pick<Sorting, 'places' | 'texts'> {
   return { places, texts }
 }
 
-/** A line without blanks around it; '' behind the last one. */
+/** A trimmed line; '' past the end. */
 const lineAt = ({ texts }: Sorting, i: number): string => texts[i] ?? ''
 
 function put({ lines, places }: Sorting, kind: LineKind): void {
@@ -274,7 +274,7 @@ function sortLine(sorting: Sorting, i: number): void {
   put(sorting, 'text')
 }
 
-/** What is above quotations. */
+/** Sorts a line that introduces a quotation or an older letter; false for any other line. */
 function sortOlder(sorting: Sorting, i: number, line: string, looks: Looks): boolean {
   if (line.length > LONG) return false
   if (looks.older || (looks.from && isMessageHead(sorting, i))) {
@@ -301,7 +301,7 @@ function sortPress(sorting: Sorting, i: number, line: string, { press: begins }:
   return true
 }
 
-/** A greeting, a closing or what a telephone adds; null for what may be an order. */
+/** A greeting, a closing or a telephone's footer; null for a possible order. */
 function politeKind(sorting: Sorting, line: string, { sentFrom, mayBePolite, greets }: Looks): LineKind | null {
   if (sentFrom) return 'signature'
   if (!mayBePolite) return null
@@ -320,7 +320,7 @@ function politeKind(sorting: Sorting, line: string, { sentFrom, mayBePolite, gre
   return 'closing'
 }
 
-/** Whether a verb is among some words: "Hi Pat, restock random" is an order, however politely it begins. */
+/** Whether words contain a verb of orders: "Hi Pat, restock random" is an order despite its greeting. */
 const orders = ({ isVerb }: Sorting, words: string): boolean =>
   isVerb !== NO_VERB &&
   words
@@ -335,7 +335,7 @@ function asWritten(source: Source, { start, end }: Span): string {
   return source.original.slice(place.start, place.end)
 }
 
-/** `Sent:`, `Date:` or `To:` right below `From:`: everything from there on is an older message. */
+/** Whether `Sent:`, `Date:` or `To:` follows `From:`: an older message begins here. */
 function isMessageHead(sorting: Sorting, i: number): boolean {
   return HEAD_SENT.test(lineAt(sorting, i + 1)) || HEAD_SENT.test(lineAt(sorting, i + 2))
 }
@@ -345,7 +345,7 @@ const endsInColon = (line: string): boolean => line.endsWith(':')
 /** How many lines (0 to 3) an attribution such as "On Monday Anna wrote:" takes from line i on. */
 function attributionLines(sorting: Sorting, i: number): number {
   const first = lineAt(sorting, i)
-  // Most lines are ruled out at once because they have no colon.
+  // Pre-filter: most lines have no colon.
   if (!endsInColon(first) && !endsInColon(lineAt(sorting, i + 1)) && !endsInColon(lineAt(sorting, i + 2))) return 0
   if (!ATTRIBUTION_START.test(first)) return 0
   let joined = ''
@@ -354,7 +354,7 @@ function attributionLines(sorting: Sorting, i: number): number {
     if (line === '' || line.length > LONG) return 0
     joined = joined === '' ? line : `${joined} ${line}`
     if (ATTRIBUTION_END.test(joined)) {
-      // A folded attribution carries a date or an address; a plain sentence above it does not belong to it.
+      // A folded attribution has a date or an address; a plain sentence above it is separate.
       return n === 0 || /\d{4}|@|\d\d?:\d\d/.test(first) ? n + 1 : 0
     }
   }

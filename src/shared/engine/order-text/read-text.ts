@@ -1,5 +1,5 @@
-// The order language shared by all games: from a letter to statements, with every line accounted for.
-// A game brings its vocabulary and the reading of one order (order-text/language.ts).
+// Reads a letter into statements and accounts for every line. All games share this language; a game adds its vocabulary and
+// the reader of one order (order-text/language.ts).
 import type { Reading, ReadingMode } from './reading'
 import { withoutIdioms } from './idioms'
 import { sortLines, type MailLines } from './letter-lines'
@@ -18,20 +18,20 @@ import type { Condition } from '../conditions/condition'
 import { err, problem, type Err, type Problem, type Span } from '../result'
 import { didYouMean, editDistance } from '../suggest'
 
-/** A text read as far as the shared language goes. Places are offsets in the plain text until `finish`. */
+/** A text read by the shared language. Places are offsets in the plain text until `finish`. */
 export interface OrderText<A> {
   readonly sections: readonly Section<A>[]
   readonly problems: readonly Problem[]
   /**
-   * The reading for the game contract.
-   * @param orders null when nothing was understood
+   * Makes the reading a game returns.
+   * @param orders null if nothing was understood
    * @param more problems the game found (places in the plain text)
    * @param say one plain sentence for a statement
    */
   readonly finish: <O>(orders: O | null, more: readonly Problem[], say: Say<A>) => Reading<O>
 }
 
-/** Kinds of tokens; a line without any of them says nothing. */
+/** Kinds of tokens that say something; a line without them is empty. */
 const SAYING: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['word', 'number', 'name', 'many', 'string'])
 
 const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
@@ -46,7 +46,7 @@ interface LanguageWords<A> {
 /** Cache: one entry for each game. Every text that is read asks for all words of its language. */
 const languageWords = new WeakMap<object, LanguageWords<unknown>>()
 
-/** A language with the headings of every game and all its words. */
+/** A language with the headings of all games and all its words, built once. */
 function wordsOf<A>(language: OrderLanguage<A>): LanguageWords<A> {
   const before = languageWords.get(language)
   if (before !== undefined) return before as LanguageWords<A>
@@ -92,7 +92,7 @@ export function readOrderText<A>(
   const { tokensOf, greetings } = lineTokens({ source, mail, language, known, mode })
   const seemsOrder = (tokens: readonly Tok[]): boolean =>
     continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)
-  /** Whether tokens are like an order for other words than those of everyday expressions. */
+  /** Whether tokens look like an order beyond everyday expressions. */
   const orderLike = (tokens: readonly Tok[]): boolean => {
     if (!seemsOrder(tokens)) return false
     const { start, end } = spanOf(tokens)
@@ -133,7 +133,7 @@ export function readOrderText<A>(
   }
 }
 
-/** Whether a line right below the orders of a part is one of them, by the words of its heading: `a cape to Cleo` below `gifts: …`. */
+/** Whether a line below the orders of a part belongs to them by its words: `a cape to Cleo` below `gifts: …`. */
 function isOfPart(language: OrderLanguage<unknown>, tokens: readonly Tok[], part: string | null): boolean {
   if (part === null || part === WHOLE_TURN) return false
   return language.act(tokens.at(-1)?.kind === 'stop' ? tokens.slice(0, -1) : tokens, part).ok
@@ -152,7 +152,7 @@ function writtenAt({ source, mail }: Lines, index: number): string {
   return source.text.slice(start, end).trim()
 }
 
-/** A line that is a condition alone: one of the next lines has its order. What is no text of the letter may be between. */
+/** Whether a line is only a condition and its order follows in one of the next lines; quotations may be between. */
 function conditionOfNext(lines: Lines, tokens: readonly Tok[], index: number): boolean {
   if (!depends(writtenAt(lines, index))) return false
   const { mail, tokensOf, orderLike } = lines
@@ -161,14 +161,14 @@ function conditionOfNext(lines: Lines, tokens: readonly Tok[], index: number): b
     if (at(mail.lines, i).kind !== 'text') continue
     seen++
     const next = tokensOf(i)
-    // Words of another kind than `if` may begin a sentence that goes on for lines.
+    // Other words than `if` may begin a sentence of several lines.
     if (orderLike(next)) return isIf(tokens[0]) || endsOpen(tokens) || (i === index + 1 && !isSentence(tokens))
     if (next[0]?.lower !== 'if') return false
   }
   return false
 }
 
-/** Says so where a quotation is between a condition and its order and nothing shows that the condition ends above it. */
+/** Reports a quotation between a condition and its order if nothing shows that the condition ends above it. */
 function interrupted(lines: Lines, before: number, to: number, note: (problem: Problem) => void): void {
   const from = Math.max(before, 0)
   const { start, end } = at(lines.mail.lines, from)
@@ -183,7 +183,7 @@ function interrupted(lines: Lines, before: number, to: number, note: (problem: P
   })
 }
 
-/** So many lines are looked through for the order of a condition. */
+/** How many lines are searched for the order of a condition. */
 const MOST_BETWEEN = 200
 
 const endsOpen = (tokens: readonly Tok[]): boolean => {
@@ -194,8 +194,8 @@ const endsOpen = (tokens: readonly Tok[]): boolean => {
 const isSentence = (tokens: readonly Tok[]): boolean => tokens.at(-1)?.kind === 'stop'
 
 /**
- * Whether a line that depends on something is nothing but its condition, as far as signs show: no order is within it. `if` is the
- * language’s own and is only taken whole where a colon ends it.
+ * Whether a line with a condition contains no order. A line that begins with `if` counts only if a colon ends it, since the
+ * language reads `if` itself.
  */
 function isWholeCondition(tokens: readonly Tok[]): boolean {
   const last = tokens.at(-1)
@@ -215,7 +215,7 @@ function columns(text: string, start: number): number {
   return column
 }
 
-/** Whether a line of mail has anything of an order in it. Words of five letters or more may be misspelt by one. */
+/** Whether a line of mail may contain an order. Words of five letters or more may have one mistake. */
 function looksLikeOrders<A>(
   tokens: readonly Tok[],
   language: OrderLanguage<A>,
@@ -232,7 +232,7 @@ function looksLikeOrders<A>(
   return tokens.some((t, i) => {
     if (t.kind !== 'word' || i > 200) return false
     if (language.verbs.has(t.lower)) return true
-    // In a sentence without a number only a word that may begin an order counts as one misspelt: “Mother sends her love”.
+    // Without a number, only a verb of orders may be misspelt: “Mother sends her love” is no order.
     const before = tokens[i - 1]
     if (!hasNumber && before?.kind === 'word' && !language.helpers.has(before.lower)) return false
     if (t.lower.length < 5 || t.lower.length > 30 || known.has(t.lower)) return false
@@ -240,7 +240,7 @@ function looksLikeOrders<A>(
   })
 }
 
-/** What reading the statements of a sheet needs. */
+/** Context for reading statements. */
 interface Statements<A> {
   readonly language: OrderLanguage<A>
   readonly text: string
@@ -280,13 +280,13 @@ function readNode<A>(reading: Statements<A>, node: Node, depth: number, part: st
   }
 }
 
-/** A value as text without places, which differ between equal orders. */
+/** A value as text without its places, which differ between equal orders. */
 const withoutPlaces = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && 'start' in each && 'end' in each ? undefined : each,
   )
 
-/** The error of a number with a minus sign, which no order has: `bid −5` is not 5; null where there is none. */
+/** The error for a negative number, since `bid −5` must not be read as 5; null if there is none. */
 function negativeIn(tokens: readonly Tok[]): Err<Problem> | null {
   const minus = tokens.findIndex((_, i) => isMinus(tokens, i))
   if (minus < 0) return null
@@ -295,7 +295,7 @@ function negativeIn(tokens: readonly Tok[]): Err<Problem> | null {
   return err(problem('negative-number', message, remedy, { at: spanOf(tokens.slice(minus, minus + 2)) }))
 }
 
-/** An order without what joins its verb to the rest, where the verb is written as a label: `offer: 5 6 6`, `my bid is 13 on Jackie`. */
+/** An order whose verb is a label, without the sign or word after it: `offer: 5 6 6`, `my bid is 13 on Jackie`. */
 function withoutLabelMark(tokens: readonly Tok[], { verbs }: OrderLanguage<unknown>): readonly Tok[] {
   const [verb, mark] = tokens
   if (verb?.kind !== 'word' || !verbs.has(verb.lower) || mark === undefined || tokens.length < 3) return tokens
@@ -304,7 +304,7 @@ function withoutLabelMark(tokens: readonly Tok[], { verbs }: OrderLanguage<unkno
     : tokens
 }
 
-/** One order; an error where it ends in a word that leads to something which is not there: `store all but`. */
+/** Reads one order. An order that ends in a leading word is an error: `store all but`. */
 function readWhole<A>(
   language: OrderLanguage<A>,
   given: readonly Tok[],
@@ -316,7 +316,7 @@ function readWhole<A>(
   while (end > 1 && leadsOn(at(tokens, end - 1))) end--
   if (end === tokens.length) return act.ok ? (negativeIn(given) ?? act) : act
   const without = language.act(tokens.slice(0, end), part)
-  // Such a word may be a name, or a part of the order; then the order is another one without it.
+  // The word may be a name or part of the order: then the order is different without it.
   if (act.ok && !(without.ok && withoutPlaces(without.value) === withoutPlaces(act.value))) return act
   if (!without.ok) return without
   const words = tokens.slice(end).map(({ image }) => image)
@@ -362,7 +362,7 @@ function readIf<A>(
   return { kind: 'if', condition, then, else: otherwise, at: whole }
 }
 
-/** The condition at a place; null, and a problem noted, when it is not understood. */
+/** Reads the condition at a place; notes a problem and returns null if it is not understood. */
 function readCondition<A>({ language, text, note }: Statements<A>, at: Span, part: string | null): Condition | null {
   const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
   const condition = language.condition(words, part)
@@ -396,7 +396,7 @@ function stray(code: 'else' | 'brace' | 'unclosed', piece: Piece, note: (problem
 const around = <A>(at: Span, parts: readonly Statement<A>[]): Span =>
   parts.reduce((all, s) => ({ start: Math.min(all.start, s.at.start), end: Math.max(all.end, s.at.end) }), at)
 
-/** A problem for a word or run of words nothing is known about. Places in the plain text. */
+/** The problem of unknown words. Places are offsets in the plain text. */
 export function notUnderstood(words: string, at: Span, vocabulary: Iterable<string>, remedy: string): Problem {
   const shown = words.length > 60 ? `${words.slice(0, 57)}…` : words
   const suggestions = didYouMean(words, at, vocabulary)

@@ -1,9 +1,9 @@
 // The nouns of Elixir by all names players use: ingredients, potions, strangers, places, wizards. Orders, conditions, rulings, the form
 // and the live sheet take them from here.
-import { nameFinder, type FoundName } from '../../../engine/conditions/names'
+import { nameFinder } from '../../../engine/conditions/names'
 import { longNames } from '../../../engine/order-text/lexer'
 import type { Seat } from '../../../engine/log'
-import type { Moment, Noun } from '../../../kit/facts'
+import { choicesOf, noSuch, type Moment, type Noun } from '../../../kit/facts'
 import { bareWords, findAmong, findNamed, foldWords } from '../../../kit/name-lookup'
 import { nameOf } from '../../../kit/view'
 import { labOf } from '../board'
@@ -122,14 +122,12 @@ function noun(
 ): Noun<ExMoment> {
   return {
     what,
-    find: (moment, text): FoundName => {
+    find: (moment, text) => {
       const { table } = moment
       const name = table === null ? null : find(table.pack, text, moment)
-      if (name !== null) return { ok: true, name }
-      const message = `There is no ${what} “${text.slice(0, 40)}”.`
-      return { ok: false, message, near: table === null ? [] : near(table.pack) }
+      return name === null ? noSuch(what, text, table === null ? [] : near(table.pack)) : { ok: true, name }
     },
-    choices: (moment) => offered(moment).map((name) => ({ value: name, label: name })),
+    choices: (moment) => choicesOf(offered(moment)),
   }
 }
 

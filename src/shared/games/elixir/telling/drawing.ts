@@ -1,5 +1,5 @@
-// The board as a street map in SVG: one drawing for desk and sheets. Black line on white says everything, letters have the
-// size they are asked for on every paper, and squares grow round them; no scripts, no style sheets.
+// Draws the board as a street map in SVG, for desk and sheets. It needs no colour, script or style sheet; letters have the given
+// size on every paper, and squares grow to fit them.
 import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/charts/chart-parts'
 import {
@@ -18,16 +18,16 @@ import type { ExTable } from '../table'
 import type { Colour, ExView, ViewFields } from '../types'
 
 type Board = ViewFields['board']
-/** The part of a view that is drawn; a pack's board by itself is drawn with everything else empty. */
+/** The part of a view that is drawn. For a pack's board alone, the rest is empty. */
 export type Drawn = Pick<ViewFields, 'board' | 'herbs' | 'specials' | 'formulae' | 'players'>
 type Space = Board['spaces'][number]
 
 export interface BoardDrawing extends Drawing {
-  /** Where each space is drawn, so that a page can make it clickable. */
+  /** The place of each space, so that a page can make it clickable. */
   readonly places: readonly DrawnSpace[]
 }
 
-/** A space as drawn: its middle, half its width and half its height. */
+/** A drawn space: its centre, half its width and half its height. */
 export interface DrawnSpace {
   readonly space: Space
   readonly x: number
@@ -52,15 +52,15 @@ export interface BoardOptions {
   /** Width of the drawing. */
   readonly width: number
   readonly font: string
-  /** Size of the letters, and the least they may shrink to, in the units of the width; left out for the desk. */
+  /** Size of the letters and the least size, in units of the width. Omit for the desk. */
   readonly type?: Type
-  /** Wizards in their colours, for the desk; black discs without it. */
+  /** Draws wizards in their colours, for the desk, instead of black discs. */
   readonly colours?: boolean
-  /** An earlier view: the ways wizards went since are marked in red pencil. */
+  /** An earlier view: moves since then are marked in red pencil. */
   readonly before?: Pick<ViewFields, 'players'> | null
 }
 
-/** All that is needed to draw: measures in the units of the drawing. */
+/** Measures of a drawing, in its units. */
 interface Plan {
   readonly options: BoardOptions
   readonly type: Type
@@ -76,10 +76,10 @@ interface Plan {
 
 const n = (value: number): number => Math.round(value * 100) / 100
 
-/** How far the roof reaches over the walls. */
+/** Overhang of a roof. */
 const ROOF = 0.55
 
-/** Lays the spaces out: as on the pack's board, squares round their letters, streets long enough that nothing touches. */
+/** Places the spaces as on the pack's board, with squares around their letters and streets long enough that nothing touches. */
 function planBoard(board: Board, options: BoardOptions): Plan {
   const { width } = options
   const type = options.type ?? { size: width / 55, least: width / 90, breadth: 1 }
@@ -145,7 +145,7 @@ function buildingSvg(plan: Plan, { space, x, y, w, h }: DrawnSpace): string {
   ].join('')
 }
 
-/** Streets as they are on a map: two kerbs with the road between. */
+/** Streets with two kerbs and the road between, as on a map. */
 function streets(plan: Plan): string {
   const at = new Map(plan.places.map((place) => [place.space.id, place]))
   const road = plan.type.size * 0.62
@@ -161,7 +161,7 @@ function streets(plan: Plan): string {
   return `<path d="${path}" fill="none" stroke="#000000" stroke-width="${n(road + 1.6 * plan.pen)}"/><path d="${path}" fill="none" stroke="#ffffff" stroke-width="${n(road)}"/>`
 }
 
-/** The Formula Chart in the middle, with what the viewer knows. */
+/** The Formula Chart in the middle, with the formulae the viewer knows. */
 function chart(view: Drawn, plan: Plan): string {
   const { herbs, specials } = view
   const { width, height, type, letters } = plan
@@ -212,7 +212,7 @@ function tokens(view: Drawn, plan: Plan): string {
     .join('')
 }
 
-/** The shortest way along the streets, both ends with it; straight where there is none. */
+/** The shortest way along the streets with both ends; a straight line if there is none. */
 function wayAlong(plan: Plan, from: DrawnSpace, to: DrawnSpace): readonly DrawnSpace[] {
   const at = new Map(plan.places.map((place) => [place.space.id, place]))
   const cameFrom = new Map<DrawnSpace, DrawnSpace>()
@@ -230,7 +230,7 @@ function wayAlong(plan: Plan, from: DrawnSpace, to: DrawnSpace): readonly DrawnS
   return way[0] === from ? way : [from, to]
 }
 
-/** Where wizards were before: a dashed ring, and the way from there to where they are now. */
+/** A dashed ring at each wizard's former place, and the way from there. */
 function moves(view: Drawn, plan: Plan): string {
   const { before } = plan.options
   if (before == null) return ''
@@ -242,7 +242,7 @@ function moves(view: Drawn, plan: Plan): string {
       const from = at.get(before.players[seat]?.place ?? '')
       const to = at.get(place)
       if (out || from === undefined || to === undefined || from === to) return []
-      // Each a little aside, so that two ways along one street are two lines.
+      // Ways are moved a little aside, so that two along one street are two lines.
       const aside = (seat - (view.players.length - 1) / 2) * 2.4 * plan.pen
       const way = wayAlong(plan, from, to).map(({ x, y }) => ({ x: x + aside, y: y + aside }))
       const [last, end] = [way.at(-2), way.at(-1)]
@@ -280,7 +280,7 @@ export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
   return drawnWhenAsked(draw, { width, height, description, places: plan.places })
 }
 
-/** The board for paper: for a page of A4 or Letter, and for one of A5, letters of full size on both. */
+/** The board for paper, for A4 or Letter and for A5, with letters of full size on both. */
 export function boardForPaper(view: Drawn, typed?: readonly string[]): ReturnType<typeof drawingBlock> {
   const drawn = (width: number, size: number): BoardDrawing =>
     boardDrawing(view, { width, font: 'Serif, Georgia, serif', type: { size, least: 8.5, breadth: 0.74 } })
@@ -296,7 +296,7 @@ export const board = (view: ViewFields): DeskBoard => {
   return { drawing, spots, label: 'Where to move', most: 44 }
 }
 
-/** The board as a picture for the desk and for a replay: coloured wizards, large, what moved since an earlier view in red. */
+/** The large board in colour for desk and replay, with moves since an earlier view in red. */
 export const pictures = (_: ExTable, view: ExView, before: ExView | null): readonly Picture[] => [
   pictureOf(boardDrawing(view, { ...FOR_DESK, before })),
 ]

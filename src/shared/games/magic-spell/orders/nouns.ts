@@ -2,7 +2,7 @@
 // form take them from here.
 import type { FoundName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
-import type { Moment, Noun, NounMatch } from '../../../kit/facts'
+import { choicesOf, noSuch, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
 import { lowerAt, type PhraseWords } from '../../../kit/phrase-words'
 import { hasStones, type MsTable } from '../table'
 import { STONES, type Item, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
@@ -80,19 +80,14 @@ const quoted = (names: string): readonly string[] =>
 /** "an E", "a T", "a star": with its article, so that A is never taken for one. */
 const formatTile = (tile: Tile): string => `${'AEFHILMNORSX!'.includes(tile) ? 'an' : 'a'} ${tileText(tile)}`
 
-const tilesOffered = ({ table, stones = table !== null && hasStones(table) }: MsMoment) =>
-  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(stones ? STONES : [])].map((value) => ({ value, label: value }))
-const wordsOffered = (words: readonly Word[]) => [...new Set(words)].map((value) => ({ value, label: value }))
-
 const tile: Noun<MsMoment> = {
   what: 'letter',
   find: (_, written) => {
     const name = findTile(written)
-    return name === null
-      ? { ok: false, message: `There is no tile “${written.slice(0, 20)}”.`, near: [] }
-      : { ok: true, name }
+    return name === null ? noSuch('tile', written, [], 20) : { ok: true, name }
   },
-  choices: tilesOffered,
+  choices: ({ table, stones = table !== null && hasStones(table) }) =>
+    choicesOf([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(stones ? STONES : [])]),
   read: readTile,
   say: formatTile,
 }
@@ -124,13 +119,14 @@ const findSpell = (moment: MsMoment, written: string): FoundName => {
     },
   }
 }
+const offered = (words: readonly Word[]) => choicesOf([...new Set(words)])
 const spell: Noun<MsMoment> = {
   what: 'spell',
   find: findSpell,
   choices: (moment) =>
-    wordsOffered([...homeworkWords(meOf(moment)), ...moment.view.players.flatMap(({ spellbook }) => spellbook)]),
+    offered([...homeworkWords(meOf(moment)), ...moment.view.players.flatMap(({ spellbook }) => spellbook)]),
 }
-const homework: Noun<MsMoment> = { ...spell, choices: (moment) => wordsOffered(homeworkWords(meOf(moment))) }
+const homework: Noun<MsMoment> = { ...spell, choices: (moment) => offered(homeworkWords(meOf(moment))) }
 
 /** What a tile fits: nothing said, `anything`, or spells: `on OBEAH or SKEIN`. */
 const fitting: Noun<MsMoment> = {

@@ -16,7 +16,7 @@ const MARKS = new Set<Tok['kind']>(['comma', 'semi', 'colon', 'dash'])
 export const ORDER_REMEDY =
   'Write for example: weave E on OBEAH · scrounge 37 · cast OBEAH on Brian · research · rest · pass · trade with Brian: give E; get T.'
 
-/** What reading an order needs: names, and the view of whoever gives it. */
+/** Context for reading an order: the names, and its player's view. */
 export interface Sight {
   readonly vocabulary: ConditionVocabulary
   readonly view: MsView
@@ -29,14 +29,14 @@ export const strange = (tokens: readonly Tok[], near: Iterable<string> = [], rul
 
 // ── Pieces of an order ────────────────────────────────────────────────────────────────────────────────────
 
-/** Verbs as they are suggested. */
+/** Verbs that are suggested. */
 export const MAIN = splitWords('weave scrounge keep put cast research rest pass return bury trade')
 
-/** The tokens without those that only stand between things. */
+/** The tokens without marks and filler words. */
 export const bare = (tokens: readonly Tok[]): readonly Tok[] =>
   tokens.filter(({ lower, kind }) => !IGNORED.has(lower) && !MARKS.has(kind))
 
-/** Reads every item in the same way; the first problem if there is one. */
+/** Reads each token with `one`; returns the first problem if there is one. */
 function each<T>(tokens: readonly (Tok | undefined)[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> {
   const out: T[] = []
   for (const token of tokens) {
@@ -71,7 +71,7 @@ function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly
   return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
 }
 
-/** At least one thing, even an empty one, so that its reader can say that it is missing. */
+/** The same for at least one token: without any, its reader reports what is missing. */
 const some = <T>(tokens: readonly Tok[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> =>
   each(tokens.length > 0 ? tokens : [undefined], one)
 
@@ -127,7 +127,7 @@ type Weave = Extract<Act, { readonly do: 'weave' }>
 const missingOn = (whole: readonly Tok[]): Read<never> =>
   err(problemAt('spell-missing', 'On which spell? It does not say.', 'Write: weave E on OBEAH.', whole, 'MS-4'))
 
-/** The letter a stone is to be: `as E`. */
+/** The letter that a stone replaces: `as E`. */
 function readLetter(token: Tok | undefined, whole: readonly Tok[]): Read<Tile> {
   const letter = tileOf(token)
   if (letter !== null && /^[A-Z]$/.test(letter)) return ok(letter)
@@ -137,11 +137,11 @@ function readLetter(token: Tok | undefined, whole: readonly Tok[]): Read<Tile> {
   )
 }
 
-/** A weave read so far: tiles without a spell yet, and where they come from. */
+/** A weave while it is read: tiles without a spell yet, and the spell they come from. */
 interface Woven {
   readonly tiles: readonly Tile[]
   readonly from: Word | null
-  /** Weaves read, the last of them apart: `as` may follow. */
+  /** Complete weaves; `last` are those that `as` may still change. */
   readonly done: readonly Weave[]
   readonly last: readonly Weave[]
 }
@@ -183,7 +183,7 @@ export function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly To
   return complete ? ok([...so.done, ...so.last]) : missingOn(whole)
 }
 
-/** `at 37`, `at place 37`: what turns "look" into an order. */
+/** Whether “look” is an order: `at 37` or `at place 37` follows. */
 export const looksAt = ([at, ...rest]: readonly Tok[]): boolean =>
   at?.lower === 'at' && numberAt(bare(rest)[0], false) !== null
 
@@ -199,7 +199,7 @@ export function readScrounge(sight: Sight, words: readonly Tok[], whole: readonl
   return place.ok ? ok([{ do: 'scrounge', place: place.value }]) : place
 }
 
-/** The condition of `take if …`, as it is written. */
+/** The condition of `take if …`. */
 function readTake({ vocabulary }: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<Condition | null> {
   if (tokens.length === 0) return ok(null)
   const text = tokens.map(({ image, at }, i) => (i === 0 || tokens[i - 1]?.end === at ? image : ` ${image}`)).join('')
@@ -267,10 +267,10 @@ export function readBury(sight: Sight, rest: readonly Tok[], whole: readonly Tok
   return named.ok ? ok([{ do: 'bury', words: named.value }]) : named
 }
 
-/** Most tiles of one letter that one trade names. */
+/** The most tiles of one letter in a trade. */
 const MOST = 9
 
-/** `E`, `2 E`, `E from OBEAH`, `LUMMOX` at the beginning; and what comes after. */
+/** The first thing, `E`, `2 E`, `E from OBEAH` or `LUMMOX`, and the rest of the tokens. */
 function readItem(
   sight: Sight,
   tokens: readonly Tok[],

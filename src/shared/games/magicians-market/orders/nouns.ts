@@ -3,7 +3,7 @@
 import { nameFinder, type FoundName, type KnownName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { fold } from '../../../engine/order-text/source'
-import type { Moment, Noun } from '../../../kit/facts'
+import { choicesOf, type Moment, type Noun } from '../../../kit/facts'
 import { magicianName } from '../goods'
 import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type Units, type ViewFields } from '../types'
@@ -76,7 +76,7 @@ function findGood(written: string): FoundName {
 const good: Noun<MmMoment> = {
   what: 'good',
   find: (_, written) => findGood(written),
-  choices: () => GOODS.map((name) => ({ value: name, label: name })),
+  choices: () => choicesOf(GOODS),
   say: (name, n) => (n === 1 ? name : `${name}s`),
 }
 

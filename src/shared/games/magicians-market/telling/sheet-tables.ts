@@ -14,7 +14,7 @@ import { quantityShort, sellerShort, wantedWords } from './taste-words'
 
 type Sign = (n: number) => string
 
-/** "3", with "·" for nothing so that real amounts stand out; changes as "+3", "−2"; amounts that went as "−2". */
+/** "3", or "·" for nothing; changes as "+3" and "−2"; amounts lost as "−2". */
 const plain: Sign = (n) => (n === 0 ? '·' : String(n))
 const change: Sign = (n) => (n === 0 ? '·' : n > 0 ? `+${n}` : `−${-n}`)
 const minus: Sign = (n) => (n === 0 ? '·' : `−${n}`)
@@ -44,10 +44,10 @@ const sumOf = (all: readonly Units[]): Units => all.reduce((sum, units) => add(s
 
 const generatedUnits = ({ generated }: SeenBook): Units => sumOf(generated.map(one))
 
-/** The inventory at the first public update (MM-8): what was there before the magicians came. */
+/** The inventory at the first public update (MM-8), before the magicians came. */
 const firstUpdate = (book: SeenBook): Units => add(book.goodsAfter, book.sold)
 
-/** First public update: what everybody generated and held when the magicians came (MM-8). */
+/** First public update: goods everybody generated, and held when the magicians came (MM-8). */
 export function marketBlocks(view: MmView, { books }: SeenDay): Block[] {
   const generated = (book: SeenBook, seat: Seat): Text => {
     if (!book.sent) return [small(view.players[seat]?.out === true ? 'out' : 'NMR')]
@@ -66,7 +66,7 @@ export function marketBlocks(view: MmView, { books }: SeenDay): Block[] {
   ]
 }
 
-/** Second public update: the inventories that changed, and the sum that proves all of them (MM-12). */
+/** Second public update: the changed inventories and their sum (MM-12). */
 export function inventoryBlocks(view: MmView, { books }: SeenDay): Block[] {
   const all = (pick: (book: SeenBook) => Units): Units => sumOf(books.map(pick))
   const changed = books.flatMap(({ goodsAfter, sold }, seat) =>
@@ -88,13 +88,13 @@ export function inventoryBlocks(view: MmView, { books }: SeenDay): Block[] {
   ]
 }
 
-/** The bags of all seven after the shows; left out after the last day, when they no longer matter. */
+/** The bags of all seven after the shows; not after the last day, when they no longer matter. */
 export function bagBlocks({ over, bags }: MmView): Block[] {
   const full = bags.flatMap((units, m) => (total(units) === 0 ? [] : [{ label: [[magicianShort(m)]], units }]))
   return over || full.length === 0 ? [] : [goodsTable('Bags taken into the next day', ['Magician'], full)]
 }
 
-/** The owner's units: before, what came, what went, now. */
+/** The owner's units: before, gained, lost, now. */
 export function ownGoodsBlocks(day: SeenDay, seat: Seat): Block[] {
   const book = day.books[seat]
   if (book?.own == null) return []
@@ -120,7 +120,7 @@ export function ownGoodsBlocks(day: SeenDay, seat: Seat): Block[] {
 
 // ── Prices and sales ──────────────────────────────────────────────────────────────────────────────────────
 
-/** Prices: how they rose, what was sold, where they are now (MM-5, MM-11). */
+/** Prices: their rises, the sales, and their present values (MM-5, MM-11). */
 export function priceBlocks(day: SeenDay): Block[] {
   const counted = day.books.filter((book) => book.generated.length > 0)
   const named = (g: number) => counted.filter(({ generated }) => generated.some((n) => n === g)).length
@@ -144,7 +144,7 @@ export function priceBlocks(day: SeenDay): Block[] {
   ]
 }
 
-/** Every sale: which taste, why this seller, how many, at what price (MM-9 to MM-11). */
+/** Every sale with its taste, the reason for its seller, its units and its price (MM-9 to MM-11). */
 export function salesBlocks({ pack }: MmTable, view: MmView, { sales }: SeenDay): Block[] {
   if (sales.length === 0) return []
   const why = (taste: Taste | undefined): string =>
@@ -183,7 +183,7 @@ export function salesBlocks({ pack }: MmTable, view: MmView, { sales }: SeenDay)
 type OpenBook = SeenBook & { readonly own: SeenPrivate; readonly coinsAfter: number }
 const isOpen = (book: SeenBook): book is OpenBook => book.own !== null && book.coinsAfter !== null
 
-/** Columns of the coins: what each is called, what is in it and how. */
+/** Columns of the coins: title, value and format. */
 const COINS: readonly (readonly [title: string, of: (book: OpenBook) => number, sign: Sign])[] = [
   ['Before', ({ own }) => own.coinsBefore, String],
   ['Extra', ({ own }) => (own.extra === null ? 0 : EXTRA_COST), minus],
@@ -193,7 +193,7 @@ const COINS: readonly (readonly [title: string, of: (book: OpenBook) => number, 
   ['Now', ({ coinsAfter }) => coinsAfter, String],
 ]
 
-/** Coins of those whose books the viewer may see, and the row that adds them up (MM-3). */
+/** Coins in the books that the viewer may see, and their sum (MM-3). */
 export function coinBlocks(view: MmView, { books }: SeenDay, caption: string): Block[] {
   const rows = books.flatMap((book, seat) => (isOpen(book) ? [{ name: nameIn(view, seat), book }] : []))
   if (rows.length === 0) return []
@@ -236,7 +236,7 @@ export function priceChart({ history }: MmView): Chart[] {
   ]
 }
 
-/** Coins over the days, where the viewer may see those of everybody. */
+/** Coins over the days, if the viewer may see everybody's. */
 export function coinChart(view: MmView): Chart[] {
   const { history, players } = view
   const known = history.every((day) => day.books.every((book) => book.coinsAfter !== null))
@@ -259,7 +259,7 @@ export function coinChart(view: MmView): Chart[] {
 
 // ── Tastes ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The tastes of all seven, as the pack has them: what, from which market, how many. */
+/** The tastes of all seven from the pack: good, market, units. */
 export function tasteBlocks({ pack }: MmTable): Block[] {
   const cell = (taste: Taste | undefined): Text =>
     taste === undefined

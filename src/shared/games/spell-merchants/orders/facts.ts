@@ -5,7 +5,16 @@ import type { Seat } from '../../../engine/log'
 import { ordinalWord } from '../../../engine/order-text/number-words'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { compared, known, playerFact, tableFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
+import {
+  compared,
+  known,
+  noSuch,
+  playerFact,
+  tableFact,
+  type Moment,
+  type Noun,
+  type NounMatch,
+} from '../../../kit/facts'
 import { lowerAt, past, textOf, type PhraseWords } from '../../../kit/phrase-words'
 import type { Noun as ActNoun } from '../../../kit/nouns'
 import { ascending, holds, isDigit } from '../digits'
@@ -98,7 +107,7 @@ const wizard: Noun<SmMoment> = {
       .toLowerCase()
       .replace(/^\((.)\)$/, '$1')
     if (isLetter(letter)) return { ok: true, name: letter }
-    return { ok: false, message: `There is no wizard “${written.slice(0, 20)}”.`, near: [...LETTERS] }
+    return noSuch('wizard', written, LETTERS, 20)
   },
   /** Only wizards whose round has been played by then; the newest first, which is asked about most. */
   choices: ({ view, round = 1 }) =>
